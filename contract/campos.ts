@@ -1,0 +1,166 @@
+import * as z from 'zod'
+import { formaOf } from '@/contract/forma'
+import { type Centavos, MAX_CENTAVOS, fromDecimal, fromDecimalText, toDecimal } from '@/domain/dinero'
+import { type Fecha, isFecha } from '@/domain/fechas'
+import { isSafeText } from '@/domain/texto'
+
+/**
+ * The wire's field kinds, each a codec wire ↔ sane value. Reading is lenient where old servers are loose (numeric text,
+ * 0/1, slashes in dates); writing always gives the one form the spec names. Codecs report bad input, they never throw.
+ */
+
+type Contexto = { issues: { push: (issue: z.core.$ZodRawIssue) => unknown }; value: unknown }
+
+/** Reports a bad wire value at the field and gives the codec its 'never' answer. */
+function refuse(ctx: Contexto, message: string): never {
+  ctx.issues.push({ code: 'custom', message, input: ctx.value })
+  return z.NEVER
+}
+
+const MAX_ID = 2_147_483_647
+
+const texto1 = (max: number) =>
+  z.string().max(max, `Hasta ${max} caracteres`).refine(isSafeText, 'El texto tiene caracteres no permitidos')
+
+/** Free text up to `max` characters; NUL and lone surrogates are refused. */
+export const texto = (max = 500) => texto1(max)
+/** Text that must be typed; `mensaje` is the spec's words for its absence. */
+export const textoRequerido = (mensaje: string, max = 500) =>
+  texto1(max).refine((value) => value.trim() !== '', mensaje)
+
+/** Whole number; on the wire a number or its text. */
+export const entero = (mensaje = 'Ingrese un número entero', min = -MAX_ID, max = MAX_ID) =>
+  z.codec(
+    z.union([z.number(), z.string().regex(/^-?\d{1,15}$/, mensaje)], mensaje),
+    z.number(mensaje).int(mensaje).min(min, mensaje).max(max, mensaje),
+    { decode: Number, encode: (value) => value },
+  )
+
+/** Positive identifier that fits the database's integer. */
+export const id = entero('Identificador inválido', 1)
+
+/** Amount: two decimals on the wire, centavos inside (D5). More than two decimals, NaN and 1e308 are refused. */
+export const dinero = (mensaje = 'Ingrese un importe válido', minimo = -MAX_CENTAVOS) =>
+  z.codec(
+    z.union([z.number(), z.string()], mensaje),
+    z.custom<Centavos>(
+      (value) => typeof value === 'bigint' && value >= minimo && value <= MAX_CENTAVOS,
+      mensaje,
+    ),
+    {
+      decode: (value, ctx) =>
+        (typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())) ??
+        refuse(ctx, mensaje),
+      encode: toDecimal,
+    },
+  )
+
+/** Amount that must be above zero. */
+export const dineroPositivo = (mensaje = 'Ingrese un importe mayor que cero') => dinero(mensaje, 1n)
+
+/** Calendar date; read with dashes, slashes or a time behind it, written YYYY-MM-DD (D9). */
+export const fecha = (mensaje = 'Ingrese una fecha válida') =>
+  z.codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mensaje), {
+    decode: (value, ctx): Fecha => {
+      const date = value.trim().replaceAll('/', '-').slice(0, 10)
+      return isFecha(date) ? date : refuse(ctx, mensaje)
+    },
+    encode: (value) => value,
+  })
+
+/** Instant: ISO text in UTC inside; an old server's 'YYYY-MM-DD HH:mm:ss' is read as Argentina's clock. */
+export const instante = z.codec(z.string(), z.string(), {
+  decode: (value, ctx) => {
+    const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(
+      value.trim().replaceAll('/', '-'),
+    )
+    const date = new Date(local ? `${local[1]}T${local[2] ?? '00:00'}-03:00` : value)
+    return Number.isNaN(date.getTime()) ? refuse(ctx, 'Fecha y hora inválidas') : date.toISOString()
+  },
+  encode: (value) => value,
+})
+
+const SI = new Set<unknown>([true, 1, '1', 'true'])
+const NO = new Set<unknown>([false, 0, '0', 'false'])
+const readBoolean = (value: unknown, ctx: Contexto): boolean =>
+  SI.has(value) ? true : NO.has(value) ? false : refuse(ctx, 'Elija Si o No')
+
+/** Boolean, true/false on the wire; 0/1 and their text are read too. */
+export const siNo = z.codec(z.unknown(), z.boolean('Elija Si o No'), {
+  decode: readBoolean,
+  encode: (value) => value,
+})
+/** Boolean that the spec sends as 1/0 (federacion and its extensions, finalizado). */
+export const bit = z.codec(z.unknown(), z.boolean('Elija Si o No'), {
+  decode: readBoolean,
+  encode: (value) => (value ? 1 : 0),
+})
+
+/** May be absent: null, '' and no key at all read as undefined; undefined is not written. */
+export const opcional = <S extends z.ZodType>(codec: S) =>
+  ausente(codec, formaOf(codec).optional(), undefined)
+
+/** May be null in a reply: absent, '' and null read as null (tolerant of old servers, DESIGN section 3). */
+export const nulo = <S extends z.ZodType>(codec: S) => ausente(codec, formaOf(codec).nullable(), null)
+
+/** zod types the union's reading as unknown for a generic codec; the two schemas given are the two sides of `codec`. */
+function ausente<T>(codec: z.ZodType, forma: z.ZodType<T>, valor: T) {
+  const cable: z.ZodType = z.union([codec, z.null(), z.literal('')]).optional()
+  return z.codec(cable, forma as z.ZodType, {
+    decode: (value) => (value === null || value === undefined || value === '' ? valor : value),
+    encode: (value) => value,
+  }) as unknown as z.ZodCodec<z.ZodType, z.ZodType<T>>
+}
+
+const MAX_JSON = 65_536
+const MAX_DEPTH = 4
+
+/**
+ * JSON carried inside a string (detallePagosJSON and its kin). Over 64 KiB, deeper than four levels, with a key twice or
+ * a prototype key is refused before its content is looked at.
+ */
+export function jsonEn<S extends z.ZodType>(contenido: S, mensaje = 'El detalle no se puede leer') {
+  return z.codec(
+    z.string(mensaje).max(MAX_JSON, mensaje),
+    formaOf(contenido) as z.ZodType<z.output<S>, z.output<S>>,
+    {
+      decode: (text, ctx) => {
+        const value = parseStrictJson(text)
+        if (value === undefined) return refuse(ctx, mensaje)
+        const result = z.safeDecode(contenido, value as z.input<S>)
+        if (result.success) return result.data
+        for (const issue of result.error.issues)
+          ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
+        return z.NEVER
+      },
+      encode: (value) => JSON.stringify(z.encode(contenido, value)),
+    },
+  )
+}
+
+function parseStrictJson(text: string): unknown {
+  const value = parseJson(text)
+  const inText = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter((match) => match[1]).length
+  return inText === countKeys(value, 0) ? value : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Keys of the whole tree; -1 (which no text matches) past the depth allowed or for a prototype key. */
+function countKeys(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth >= MAX_DEPTH) return Number.NEGATIVE_INFINITY
+  const keys = Array.isArray(value) ? 0 : Object.keys(value).length
+  if (
+    !Array.isArray(value) &&
+    ['__proto__', 'constructor', 'prototype'].some((key) => Object.hasOwn(value, key))
+  )
+    return Number.NEGATIVE_INFINITY
+  return Object.values(value).reduce((total: number, child) => total + countKeys(child, depth + 1), keys)
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+/** The sane side of a codec: what a form, the proxy and a handler validate against. */
+export function formaOf<S extends z.ZodType>(schema: S): z.ZodType<z.output<S>> {
+  return sane(schema) as z.ZodType<z.output<S>>
+}
+
+function sane(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodCodec) return schema.out as z.ZodType
+  if (schema instanceof z.ZodOptional) return sane(schema.unwrap() as z.ZodType).optional()
+  if (schema instanceof z.ZodNullable) return sane(schema.unwrap() as z.ZodType).nullable()
+  if (schema instanceof z.ZodArray) return withSameChecks(schema)
+  return schema
+}
+
+/** An array keeps its own rules (at least one line, at most so many) when its element changes side. */
+function withSameChecks(array: z.ZodArray): z.ZodType {
+  const checks = (array.def.checks ?? []) as z.core.$ZodCheck<unknown[]>[]
+  return z.array(sane(array.element as z.ZodType)).check(...checks)
+}

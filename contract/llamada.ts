@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import type { Objeto } from '@/contract/objeto'
+import type { Permiso } from '@/domain/roles'
+
+/** Capabilities beyond the spec, announced by GET /sistema/capacidades; absent ones are neither sent nor shown (D3). */
+export const CAPACIDADES = [
+  'sesion.cerrar',
+  'sesion.propia',
+  'idempotencia',
+  'precios',
+  'pago.simularMatriculaAdelantada',
+  'pago.proximoRecibo',
+  'pago.traerRecibo',
+  'saldos',
+] as const
+export type Capacidad = (typeof CAPACIDADES)[number]
+
+/** Who may call: nobody signed in is needed, any session, or a session holding the permission. */
+export type Acceso = 'publico' | Permiso
+
+interface Base<E, D> {
+  metodo: 'GET' | 'POST'
+  ruta: `/${string}`
+  acceso: Acceso
+  /** forma key that must hold the asking doctor's own id; lets 'propio.ver' in beside `acceso` (D4). */
+  propio?: keyof E & string
+  /** Set on calls the spec does not have: the capability that announces them. */
+  extension?: Capacidad
+  /** What the audit row calls the act; required on everything that changes something. */
+  auditoria?: string
+  entrada: Objeto<E>
+  /** Codec of `datos`; of one row when `lista` is set. */
+  salida: z.ZodType<D>
+}
+
+export interface LlamadaDato<E = unknown, D = unknown> extends Base<E, D> {
+  lista?: undefined
+}
+/** `datos` is a list of rows; `paginada` ones answer pagTotalItems too. */
+export interface LlamadaLista<E = unknown, D = unknown> extends Base<E, D> {
+  lista: 'paginada' | 'completa'
+}
+export type Llamada<E = unknown, D = unknown> = LlamadaDato<E, D> | LlamadaLista<E, D>
+
+/** Declares a call whose datos is one value. */
+export const dato = <E, D>(llamada: LlamadaDato<E, D>): LlamadaDato<E, D> => llamada
+/** Declares a call whose datos is a list of rows. */
+export const lista = <E, D>(llamada: LlamadaLista<E, D>): LlamadaLista<E, D> => llamada
+
+export type EntradaDe<L> = L extends Llamada<infer E, infer _> ? E : never
+export type FilaDe<L> = L extends Llamada<infer _, infer D> ? D : never
+/** What the caller gets: the value, the rows, or rows with the total. */
+export type DatosDe<L> = L extends LlamadaLista<infer _, infer D> ? D[] : FilaDe<L>
+
+/** The envelope of every reply (S1 3). */
+export interface Sobre {
+  estado: number | null
+  mensaje: string | null
+  excepcion: string | null
+  datos: unknown
+  pagTotalItems?: number
+  /** Extension: wire key → what is wrong with it. */
+  errores?: Record<string, string>
+}

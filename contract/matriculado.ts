@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { dinero, entero, fecha, id, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/** Reference row: id and name; old servers send the name alone. */
+const nombrado = objeto({ id: nulo(id), nombre: nulo(texto()) }).cable
+
+/** S2 7, Member. The three filters are text as typed; dni and matricula match exactly. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/matriculado/traerTodos',
+  acceso: 'padron.ver',
+  lista: 'paginada',
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    nombre: opcional(texto(100)),
+    dni: opcional(texto(20)),
+    matricula: opcional(texto(20)),
+  }),
+  salida: objeto({
+    id,
+    apellidoNombre: nulo(texto()),
+    dni: nulo(entero()),
+    matricula: nulo(entero()),
+  }).cable,
+})
+
+const personales = objeto({
+  apellidoNombre: ['apellido_nombre', nulo(texto())],
+  dni: nulo(entero()),
+  fechaNacimiento: ['fecha_nacimiento', nulo(fecha())],
+  sexo: nulo(entero()),
+  nacionalidad: nulo(texto()),
+  provincia: nulo(nombrado),
+  departamento: nulo(nombrado),
+  localidad: nulo(texto()),
+  barrio: nulo(texto()),
+  domicilio: nulo(texto()),
+  telefono: nulo(texto()),
+  email: nulo(texto()),
+}).cable
+
+const hospital = objeto({
+  id: nulo(id),
+  hospital: nulo(nombrado),
+  servicio: nulo(texto()),
+  cargo: nulo(texto()),
+}).cable
+
+const profesionales = objeto({
+  consultorio: nulo(texto()),
+  localidad: nulo(texto()),
+  clinica: nulo(texto()),
+  telProf: ['tel_prof', nulo(texto())],
+  fax: nulo(texto()),
+  cuitCuil: ['cuit_cuil', nulo(texto())],
+  hospitales: ['hospitaldatosprofesionales', nulo(z.array(hospital))],
+}).cable
+
+const academicos = objeto({
+  titulo: nulo(nombrado),
+  entidadOtorgaTitulo: ['entidadotorgatitulo', nulo(nombrado)],
+  fecha: nulo(fecha()),
+}).cable
+
+const varios = objeto({
+  uadFecha: ['uad_fecha', nulo(fecha())],
+  ingresoCM: ['ingreso_cm', nulo(fecha())],
+  egresoCM: ['egreso_cm', nulo(fecha())],
+  federacion: nulo(siNo),
+  superintendencia: nulo(siNo),
+  iosep: nulo(siNo),
+  isspse: nulo(siNo),
+  notas: nulo(texto(5000)),
+}).cable
+
+/** S2 3, 'Member record as read'; the keys below `varios` are extensions of the bundled API. */
+export const traerDatos = dato({
+  metodo: 'GET',
+  ruta: '/matriculado/traerDatos',
+  acceso: 'ficha.ver',
+  propio: 'matriculadoID',
+  entrada: objeto({ matriculadoID: id }),
+  salida: objeto({
+    id,
+    matricula: nulo(entero()),
+    generaCuotas: ['genera_cuotas', nulo(siNo)],
+    tipoMatricula: ['tipomatricula', nulo(nombrado)],
+    nroColegio: ['nro_colegio', nulo(entero())],
+    formaPago: ['formapago', nulo(nombrado)],
+    datosPersonales: ['datospersonales', nulo(personales)],
+    datosProfesionales: ['datosprofesionales', nulo(profesionales)],
+    datosAcademicos: ['datosacademicos', nulo(academicos)],
+    varios: nulo(varios),
+    libro: opcional(texto()),
+    folio: opcional(texto()),
+    observaciones: opcional(texto(5000)),
+    deuda: opcional(dinero()),
+    saldoAFavor: opcional(dinero()),
+  }).cable,
+})
+
+/** S2 7: what headers, receipts and titles need. `tipoMatricula`, `deuda` and `saldoAFavor` are extensions. */
+export const traerDatosBasicos = dato({
+  metodo: 'GET',
+  ruta: '/matriculado/traerDatosBasicos',
+  acceso: 'ficha.ver',
+  propio: 'matriculadoID',
+  entrada: objeto({ matriculadoID: id }),
+  salida: objeto({
+    nombre: nulo(texto()),
+    domicilio: nulo(texto()),
+    dni: nulo(entero()),
+    matricula: nulo(entero()),
+    tipoMatricula: ['tipomatricula', opcional(nombrado)],
+    deuda: opcional(dinero()),
+    saldoAFavor: opcional(dinero()),
+  }).cable,
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { formaOf } from '@/contract/forma'
+
+/** A field: its codec alone when both sides share the name, or the wire key and its codec. */
+type Campo = z.ZodType | readonly [clave: string, cable: z.ZodType]
+type CableDe<C extends Campo> = C extends readonly [string, infer S] ? S : C
+type Campos = Record<string, Campo>
+
+type Opcionales<T> = { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] }
+type Requeridos<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] }
+type Aplanar<T> = { [K in keyof T]: T[K] }
+type FormaDe<C extends Campos> = { [K in keyof C]: z.output<CableDe<C[K]> & z.ZodType> }
+type ValorDe<C extends Campos> = Aplanar<Requeridos<FormaDe<C>> & Opcionales<FormaDe<C>>>
+
+export interface Objeto<T = unknown> {
+  /** What forms and handlers see: sane names and types, the spec's messages. */
+  forma: z.ZodType<T, T>
+  /** Two-way codec forma ↔ wire: decode reads the wire, encode writes it. */
+  cable: z.ZodType<T>
+  /** forma key → wire key, to put the API's field errors beside the right input. */
+  claves: Readonly<Record<string, string>>
+}
+
+/**
+ * Declares an object once and gives both its shapes. Field order is kept; unknown wire keys are dropped.
+ * @example objeto({ pagina: ['nroPagina', entero], nombre: texto })
+ */
+export function objeto<C extends Campos>(campos: C): Objeto<ValorDe<C>> {
+  const entries = Object.entries(campos).map(([key, campo]) => {
+    const [wireKey, cable] = Array.isArray(campo) ? (campo as [string, z.ZodType]) : [key, campo as z.ZodType]
+    return { key, wireKey, cable }
+  })
+  const wire = z.object(Object.fromEntries(entries.map(({ wireKey, cable }) => [wireKey, cable])))
+  const forma = z.object(Object.fromEntries(entries.map(({ key, cable }) => [key, formaOf(cable)])))
+  const rename = (from: 'key' | 'wireKey', to: 'key' | 'wireKey') => (value: Record<string, unknown>) =>
+    Object.fromEntries(
+      entries
+        .filter((entry) => value[entry[from]] !== undefined)
+        .map((entry) => [entry[to], value[entry[from]]]),
+    )
+  const cable = z.codec(wire, forma, { decode: rename('wireKey', 'key'), encode: rename('key', 'wireKey') })
+  return {
+    // The shapes are computed from the same entries; zod cannot follow a computed key list.
+    forma: forma as unknown as z.ZodType<ValorDe<C>, ValorDe<C>>,
+    cable: cable as unknown as z.ZodType<ValorDe<C>>,
+    claves: Object.fromEntries(entries.map(({ key, wireKey }) => [key, wireKey])),
+  }
+}

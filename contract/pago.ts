@@ -1,0 +1,172 @@
+import * as z from 'zod'
+import {
+  dinero,
+  dineroPositivo,
+  entero,
+  fecha,
+  id,
+  instante,
+  jsonEn,
+  nulo,
+  opcional,
+  siNo,
+  texto,
+} from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+const MAX_LINEAS = 600
+
+/** S2 7, Payments. Unpaged; `mostrarTodo` is always sent true (D9). */
+export const traerPagosPendientes = lista({
+  metodo: 'GET',
+  ruta: '/pago/traerPagosPendientes',
+  acceso: 'pagos.ver',
+  propio: 'matriculadoID',
+  lista: 'completa',
+  entrada: objeto({
+    matriculadoID: id,
+    traerMatriculas: siNo,
+    traerPP: siNo,
+    traerConceptos: siNo,
+    mostrarTodo: siNo,
+  }),
+  salida: objeto({
+    id,
+    tipoPagoID: entero(),
+    tipoPagoNombre: nulo(texto()),
+    nombre: nulo(texto()),
+    mes: nulo(entero()),
+    anio: nulo(entero()),
+    monto: dinero(),
+    fecha: nulo(instante),
+  }).cable,
+})
+
+/** S2 7: next `cantidad` uncharged months. `tipoMatriculaID` and `totalPrevisto` are extensions: the type chosen and the total confirmed in the dialog. */
+export const generarMatriculaAdelantada = dato({
+  metodo: 'POST',
+  ruta: '/pago/generarMatriculaAdelantada',
+  acceso: 'pagos.generar',
+  auditoria: 'cuota.generar',
+  entrada: objeto({
+    matriculadoID: id,
+    cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),
+    tipoMatriculaID: opcional(id),
+    totalPrevisto: opcional(dinero()),
+  }),
+  salida: z.unknown(),
+})
+
+/** What generarMatriculaAdelantada would do: the same rule, nothing written. A month without price has monto null. */
+export const simularMatriculaAdelantada = dato({
+  metodo: 'GET',
+  ruta: '/pago/simularMatriculaAdelantada',
+  acceso: 'pagos.generar',
+  extension: 'pago.simularMatriculaAdelantada',
+  entrada: objeto({
+    matriculadoID: id,
+    cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),
+    tipoMatriculaID: opcional(id),
+  }),
+  salida: objeto({
+    tipoMatriculaID: id,
+    meses: z.array(objeto({ anio: entero(), mes: entero(), monto: nulo(dinero()) }).cable),
+    total: dinero(),
+    sinPrecio: z.array(texto()),
+  }).cable,
+})
+
+/** S2 7: from and to are inclusive. The first row is the opening balance, id '0-0' (D9). */
+export const traerCuentaCorriente = lista({
+  metodo: 'GET',
+  ruta: '/pago/traerCuentaCorriente',
+  acceso: 'cuenta.ver',
+  propio: 'matriculadoID',
+  lista: 'completa',
+  entrada: objeto({
+    matriculadoID: id,
+    desde: fecha(),
+    hasta: fecha(),
+    traerMatriculas: siNo,
+    traerConceptos: siNo,
+    traerPP: siNo,
+  }),
+  salida: objeto({
+    id: z.string(),
+    fecha: nulo(fecha()),
+    concepto: nulo(texto(2000)),
+    tipo: nulo(texto()),
+    tipoCon: nulo(entero()),
+    tipoMov: nulo(texto()),
+    ingreso: nulo(dinero()),
+    egreso: nulo(dinero()),
+    saldo: nulo(dinero()),
+  }).cable,
+})
+
+const lineaPago = objeto({
+  id,
+  tipoPagoID: entero('Tipo inválido', 1, 3),
+  nombre: opcional(texto()),
+  monto: dineroPositivo(),
+}).cable
+
+/**
+ * S2 7. The API takes the member from the lines, refuses mixed members and a monto that is not the charge's; an empty
+ * nroRecibo is numbered in the transaction, a typed one must be free (D9).
+ */
+export const realizarPagoEfectivo = dato({
+  metodo: 'POST',
+  ruta: '/pago/realizarPagoEfectivo',
+  acceso: 'pagos.cobrar',
+  auditoria: 'pago.cobrar',
+  entrada: objeto({
+    lineas: [
+      'detallePagosJSON',
+      jsonEn(
+        z
+          .array(lineaPago)
+          .min(1, 'Elija al menos un pago pendiente')
+          .max(MAX_LINEAS, 'Elija hasta 600 pagos'),
+      ),
+    ],
+    observaciones: opcional(texto(1000)),
+    nroRecibo: opcional(texto(20)),
+    fechaPago: fecha('Ingrese la fecha de pago'),
+  }),
+  salida: objeto({ movimientoID: nulo(id), pagoID: nulo(id), nroRecibo: opcional(texto()) }).cable,
+})
+
+/** The number the next receipt would take; only a proposal, the number itself is taken in the payment's transaction. */
+export const proximoRecibo = dato({
+  metodo: 'GET',
+  ruta: '/pago/proximoRecibo',
+  acceso: 'pagos.cobrar',
+  extension: 'pago.proximoRecibo',
+  entrada: objeto({}),
+  salida: objeto({ nroRecibo: texto() }).cable,
+})
+
+/** S2 3, receipt data: conceptos (nombre, monto), matriculado, domicilio, dni, mp; the number, date and state beside. */
+export const traerRecibo = dato({
+  metodo: 'GET',
+  ruta: '/pago/traerRecibo',
+  acceso: 'recibos.ver',
+  propio: 'matriculadoID',
+  extension: 'pago.traerRecibo',
+  entrada: objeto({ matriculadoID: id, pagoID: id }),
+  salida: objeto({
+    pagoID: id,
+    nroRecibo: texto(),
+    fecha: fecha(),
+    matriculado: texto(),
+    matricula: entero(),
+    domicilio: nulo(texto()),
+    dni: nulo(entero()),
+    mp: texto(),
+    observaciones: nulo(texto(1000)),
+    total: dinero(),
+    conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero() }).cable),
+  }).cable,
+})

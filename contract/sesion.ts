@@ -1,0 +1,62 @@
+import { opcional, id, nulo, siNo, texto, textoRequerido } from '@/contract/campos'
+import { dato } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import * as z from 'zod'
+
+const rol = objeto({ nombre: texto() })
+
+const usuario = objeto({
+  nombre: nulo(texto()),
+  apellido: nulo(texto()),
+  personaID: nulo(id),
+  matriculadoID: nulo(id),
+})
+
+/** S1 7, Sign-in. estado 1, or -1 to -5 with the texts of S1 8. */
+export const login = dato({
+  metodo: 'POST',
+  ruta: '/auth/login',
+  acceso: 'publico',
+  auditoria: 'sesion.iniciar',
+  entrada: objeto({
+    usuario: textoRequerido('Por favor ingrese usuario', 100),
+    clave: ['password', textoRequerido('Por favor ingrese Contraseña', 200)],
+  }),
+  salida: objeto({
+    token: z.string().min(1),
+    roles: z.array(rol.cable),
+    usuario: nulo(usuario.cable),
+    debeCambiarClave: opcional(siNo),
+  }).cable,
+})
+
+/** Ends the session on the API's side, so that the token is dead before the cookie is gone. */
+export const cerrar = dato({
+  metodo: 'POST',
+  ruta: '/sesion/cerrar',
+  acceso: 'sesion.propia',
+  extension: 'sesion.cerrar',
+  auditoria: 'sesion.cerrar',
+  entrada: objeto({}),
+  salida: z.null(),
+})
+
+/** Who the token belongs to; the cheap question '/login' asks before it trusts a cookie (D6). */
+export const propia = dato({
+  metodo: 'GET',
+  ruta: '/sesion/propia',
+  acceso: 'sesion.propia',
+  extension: 'sesion.propia',
+  entrada: objeto({}),
+  salida: objeto({ roles: z.array(rol.cable), usuario: usuario.cable }).cable,
+})
+
+/** S1 8, staff sign-in. */
+export const MENSAJES_LOGIN: Readonly<Record<number, string>> = {
+  1: 'Inicio de sesión correcto',
+  [-1]: 'Contraseña incorrecta, intente nuevamente',
+  [-2]: 'Usuario no encontrado',
+  [-3]: 'Usuario bloqueado permanentemente',
+  [-4]: 'Usuario bloqueado, deberá esperar para internarlo nuevamente',
+  [-5]: 'Sin roles autorizados',
+}

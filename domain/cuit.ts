@@ -1,0 +1,33 @@
+import { onlyDigits } from '@/domain/texto'
+
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
+const PREFIXES = new Set(['20', '23', '24', '25', '26', '27', '30', '33', '34', '50', '51', '55'])
+
+/** Check digit of ten CUIT digits; null where the rule gives 10 and no digit is valid. */
+function checkDigit(ten: string): number | null {
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(ten[i]), 0)
+  const digit = 11 - (sum % 11)
+  return digit === 11 ? 0 : digit === 10 ? null : digit
+}
+
+/** Eleven digits with dots, hyphens or spaces between; known prefix and check digit. */
+export function isValidCuit(typed: string): boolean {
+  const cuit = typed.replace(/[\s.-]/g, '')
+  if (!/^\d{11}$/.test(cuit) || !PREFIXES.has(cuit.slice(0, 2))) return false
+  return checkDigit(cuit.slice(0, 10)) === Number(cuit[10])
+}
+
+/** CUIT of a person from DNI and sex (1 Masculino, 2 Femenino); prefix 23 where 20 or 27 has no valid digit. */
+export function makeCuit(dni: number, sexo: 1 | 2): string {
+  const body = String(dni).padStart(8, '0')
+  const prefix = sexo === 1 ? '20' : '27'
+  const digit = checkDigit(prefix + body)
+  if (digit !== null) return `${prefix}${body}${digit}`
+  return `23${body}${checkDigit(`23${body}`)}`
+}
+
+/** '20-12345678-6'; text that is no CUIT comes back as it is. */
+export function formatCuit(cuit: string): string {
+  const digits = onlyDigits(cuit)
+  return digits.length === 11 ? `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}` : cuit
+}

@@ -1,0 +1,107 @@
+/** Money as whole centavos in a branded bigint, so that a float can never slip into a sum (D5). */
+
+declare const marca: unique symbol
+export type Centavos = bigint & { readonly [marca]: 'Centavos' }
+
+/** Largest amount the register accepts: 14 digits of centavos, the width of the banks' records (S2 9). */
+export const MAX_CENTAVOS = 99_999_999_999_999n
+
+/** Brands a count of centavos. Throws RangeError beyond ±MAX_CENTAVOS. */
+export function centavos(count: bigint): Centavos {
+  if (count > MAX_CENTAVOS || count < -MAX_CENTAVOS) throw new RangeError(`Importe fuera de rango: ${count}`)
+  return count as Centavos
+}
+
+export const CERO = centavos(0n)
+
+export const add = (a: Centavos, b: Centavos): Centavos => centavos(a + b)
+export const subtract = (a: Centavos, b: Centavos): Centavos => centavos(a - b)
+export const negate = (a: Centavos): Centavos => centavos(-a)
+export const multiply = (a: Centavos, times: number): Centavos => centavos(a * BigInt(times))
+export const sumMoney = (amounts: Iterable<Centavos>): Centavos => {
+  let total = 0n
+  for (const amount of amounts) total += amount
+  return centavos(total)
+}
+
+/** Strict decimal text ('1234.5', '-0.01') to centavos; null for anything else or for more than two decimals. */
+export function fromDecimalText(text: string): Centavos | null {
+  const parts = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/.exec(text)
+  if (!parts) return null
+  const [, sign, whole = '0', fraction = ''] = parts
+  const count = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+  if (count > MAX_CENTAVOS) return null
+  return (sign ? -count : count) as Centavos
+}
+
+/** A wire number to centavos; null for NaN, infinities, exponents beyond range and more than two decimals. */
+export function fromDecimal(value: number): Centavos | null {
+  return Number.isFinite(value) ? fromDecimalText(String(value)) : null
+}
+
+/** '1234.50': what the wire and the spreadsheets carry. */
+export function toDecimalText(amount: Centavos): string {
+  const positive = amount < 0n ? -amount : amount
+  return `${amount < 0n ? '-' : ''}${positive / 100n}.${String(positive % 100n).padStart(2, '0')}`
+}
+
+/** Exact below MAX_CENTAVOS: 14 significant digits survive a double and come back the same. */
+export const toDecimal = (amount: Centavos): number => Number(toDecimalText(amount))
+
+/** '1.234,50': es-AR, no currency sign. */
+export function formatAmount(amount: Centavos): string {
+  const [whole = '0', fraction = '00'] = toDecimalText(amount).replace('-', '').split('.')
+  return `${amount < 0n ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
+}
+
+/** '$ 1.234,50' with the no-break space that es-AR uses; '-$ 0,01' when negative. */
+export function formatMoney(amount: Centavos): string {
+  const positive = centavos(amount < 0n ? -amount : amount)
+  return `${amount < 0n ? '-' : ''}$\u00a0${formatAmount(positive)}`
+}
+
+export type MoneyReading = { ok: true; monto: Centavos; aviso?: string } | { ok: false }
+
+/**
+ * Reads money as people type it in Argentina: '1.234,56', '1,234.56', '1234,5', '$ 1.234', '-1,5'.
+ * The last mark followed by one or two digits is the decimal one; '1.234' reads as thousands, with a notice.
+ * Exponents, other scripts' digits, two decimal marks and three decimals are refused.
+ */
+export function readMoney(typed: string): MoneyReading {
+  const text = typed.replace(/[\s\u00a0$]/g, '')
+  const parts = /^(-?)(\d[\d.,]*)$/.exec(text)
+  if (!parts) return { ok: false }
+  const [, sign = '', body = ''] = parts
+  const decimal = /^(.*)([.,])(\d{1,2})$/.exec(body)
+  const whole = decimal?.[1] ?? body
+  const mark = decimal?.[2]
+  const thousands = mark === ',' ? '.' : mark === '.' ? ',' : whole.includes(',') ? ',' : '.'
+  if (!isGrouped(whole, thousands)) return { ok: false }
+  const monto = fromDecimalText(
+    `${sign}${whole.replaceAll(thousands, '')}.${(decimal?.[3] ?? '0').padEnd(2, '0')}`,
+  )
+  if (monto === null) return { ok: false }
+  return !mark && whole.includes(thousands)
+    ? { ok: true, monto, aviso: `Se lee ${formatMoney(monto)}` }
+    : { ok: true, monto }
+}
+
+/** Digits alone, or groups of three after the first one to three. */
+function isGrouped(whole: string, mark: string): boolean {
+  if (/^\d+$/.test(whole)) return true
+  const [first = '', ...rest] = whole.split(mark)
+  return /^\d{1,3}$/.test(first) && rest.length > 0 && rest.every((group) => /^\d{3}$/.test(group))
+}
+
+/**
+ * Splits a total into instalments that add up to it: rounded half up, the last one takes the difference; truncated
+ * where rounding would leave the last below one centavo (D9, S2 9). Throws RangeError when an instalment would be zero.
+ */
+export function splitMoney(total: Centavos, parts: number): Centavos[] {
+  const n = BigInt(parts)
+  if (parts < 1 || !Number.isInteger(parts) || total < n) throw new RangeError('Cuotas fuera de rango')
+  const rounded = (total * 2n + n) / (n * 2n)
+  const each = total - rounded * (n - 1n) >= 1n ? rounded : total / n
+  const list = Array.from({ length: parts - 1 }, () => centavos(each))
+  return [...list, centavos(total - each * (n - 1n))]
+}

@@ -1,0 +1,31 @@
+/** The eight registration states, which are registration types 1–8 (S2 4, D8). */
+export const ESTADOS = {
+  1: 'ACTIVO',
+  2: 'RESIDENTE',
+  3: 'PASIVO',
+  4: 'INHABILITADO',
+  5: 'SUSPENDIDO',
+  6: 'DADO DE BAJA',
+  7: 'ANULADA',
+  8: 'FALLECIDO',
+} as const
+
+/** States that are charged each month (D9) and the only ones the generate-registration dialog offers (S2 4). */
+export const ESTADOS_CON_CUOTA = [1, 2, 3] as const
+
+/** Kinds of charge by tipoPagoID / tipoCon (S2 3). */
+export const TIPO_CONCEPTO = 1
+export const TIPO_PLAN = 2
+export const TIPO_MATRICULA = 3
+export const TIPO_NOMBRES = { 1: 'Concepto', 2: 'Plan de Pagos', 3: 'Matricula' } as const
+export type TipoPago = keyof typeof TIPO_NOMBRES
+
+/** Payment forms 1–6 (S2 3). */
+export const FORMAS_PAGO = {
+  1: 'Efectivo',
+  2: 'Colegio de Medicos',
+  3: 'C.M. de Frias',
+  4: 'Debito Automatico',
+  5: 'APARSE',
+  6: 'CO.P.A.N.',
+} as const

@@ -1,0 +1,131 @@
+/** Calendar dates are strings 'YYYY-MM-DD' and never pass through UTC; instants are ISO strings shown in Argentina time (D9). */
+
+export type Fecha = string
+export const ZONA = 'America/Argentina/Buenos_Aires'
+
+const pad = (value: number, width = 2) => String(value).padStart(width, '0')
+
+/** Builds a date, or null when it is not on the calendar (31/04, 29/02 of a common year) or outside 1900–2200. */
+export function makeFecha(anio: number, mes: number, dia: number): Fecha | null {
+  if (![anio, mes, dia].every(Number.isInteger) || anio < 1900 || anio > 2200) return null
+  if (mes < 1 || mes > 12 || dia < 1 || dia > daysInMonth(anio, mes)) return null
+  return `${pad(anio, 4)}-${pad(mes)}-${pad(dia)}`
+}
+
+export function daysInMonth(anio: number, mes: number): number {
+  return new Date(Date.UTC(anio, mes, 0)).getUTCDate()
+}
+
+export function isFecha(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return !!parts && makeFecha(Number(parts[1]), Number(parts[2]), Number(parts[3])) === text
+}
+
+export function partsOf(fecha: Fecha): { anio: number; mes: number; dia: number } {
+  return { anio: Number(fecha.slice(0, 4)), mes: Number(fecha.slice(5, 7)), dia: Number(fecha.slice(8, 10)) }
+}
+
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+const clock = new Intl.DateTimeFormat('es-AR', {
+  timeZone: ZONA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The local day in Argentina of an instant. */
+export const dayOf = (instant: Date): Fecha => calendar.format(instant)
+export const today = (now = new Date()): Fecha => dayOf(now)
+
+/** 'DD/MM/YYYY'. */
+export const formatFecha = (fecha: Fecha): string =>
+  `${fecha.slice(8, 10)}/${fecha.slice(5, 7)}/${fecha.slice(0, 4)}`
+
+/** 'DD/MM/YYYY HH:mm:ss' in Argentina, from an ISO instant (S2 2, pending payments). */
+export function formatInstante(iso: string): string {
+  const instant = new Date(iso)
+  if (Number.isNaN(instant.getTime())) return '—'
+  const part = Object.fromEntries(clock.formatToParts(instant).map((piece) => [piece.type, piece.value]))
+  return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`
+}
+
+export function addDays(fecha: Fecha, days: number): Fecha {
+  const { anio, mes, dia } = partsOf(fecha)
+  return new Date(Date.UTC(anio, mes - 1, dia + days)).toISOString().slice(0, 10)
+}
+
+/** Same day of another month, or that month's last day (31/01 + 1 = 28/02). */
+export function addMonths(fecha: Fecha, months: number): Fecha {
+  const { anio, mes, dia } = partsOf(fecha)
+  const target = monthAt(monthNumber({ anio, mes }) + months)
+  return `${pad(target.anio, 4)}-${pad(target.mes)}-${pad(Math.min(dia, daysInMonth(target.anio, target.mes)))}`
+}
+
+export const startOfYear = (fecha: Fecha): Fecha => `${fecha.slice(0, 4)}-01-01`
+export const startOfMonth = (fecha: Fecha): Fecha => `${fecha.slice(0, 8)}01`
+export function endOfMonth(fecha: Fecha): Fecha {
+  const { anio, mes } = partsOf(fecha)
+  return `${fecha.slice(0, 8)}${pad(daysInMonth(anio, mes))}`
+}
+
+export type Mes = { anio: number; mes: number }
+
+/** Months counted in a row, so that they compare and add like numbers. */
+export const monthNumber = ({ anio, mes }: Mes): number => anio * 12 + mes - 1
+export const monthAt = (number: number): Mes => ({ anio: Math.floor(number / 12), mes: (number % 12) + 1 })
+
+const MESES = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+]
+/** 'Marzo 2026'. */
+export const formatMes = ({ anio, mes }: Mes): string => `${MESES[mes - 1] ?? mes} ${anio}`
+
+/**
+ * Reads a date as clerks type it: 01032026, 010326, 1/3/26, 1-3 (this year), 'h' = today, +5, -10 days, or YYYY-MM-DD.
+ * Two-digit years: 00–(this year + 10) are 20xx, the rest 19xx, so that birth dates read well. Null when it is no date.
+ */
+export function readFecha(typed: string, hoy: Fecha): Fecha | null {
+  const text = typed.trim().toLowerCase()
+  if (text === 'h' || text === 'hoy') return hoy
+  if (/^[+-]\d{1,4}$/.test(text)) return addDays(hoy, Number(text))
+  if (isFecha(text)) return text
+  const parts =
+    /^(\d{1,2})[/.\s-](\d{1,2})(?:[/.\s-](\d{4}|\d{2}))?$/.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4}|\d{2})?$/.exec(text)
+  if (!parts) return null
+  return makeFecha(readYear(parts[3], hoy), Number(parts[2]), Number(parts[1]))
+}
+
+function readYear(typed: string | undefined, hoy: Fecha): number {
+  const current = partsOf(hoy).anio
+  if (!typed) return current
+  if (typed.length === 4) return Number(typed)
+  const short = Number(typed)
+  return short <= (current % 100) + 10 ? 2000 + short : 1900 + short
+}
+
+/** Age in whole years on a day. */
+export function ageOn(nacimiento: Fecha, hoy: Fecha): number {
+  const years = partsOf(hoy).anio - partsOf(nacimiento).anio
+  return hoy.slice(5) < nacimiento.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,68 @@
+/**
+ * The one table of who may do what (D4). Calls and routes name permissions; middleware, menu, cards, proxy, server
+ * actions and the API all ask here. What is not in the table is closed.
+ */
+
+export const ROLES = ['ADMINISTRACION', 'MEDICO', 'CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO'] as const
+export type Rol = (typeof ROLES)[number]
+
+export const POLITICAS = ['operativa', 'estricta'] as const
+export type Politica = (typeof POLITICAS)[number]
+
+export const PERMISOS = [
+  'inicio.ver',
+  'padron.ver',
+  'ficha.ver',
+  'cuenta.ver',
+  'cuenta.descargar',
+  'pagos.ver',
+  'pagos.generar',
+  'pagos.cobrar',
+  'recibos.ver',
+  'precios.ver',
+  'sesion.propia',
+  'medico.inicio',
+  'propio.ver',
+  'sistema.documentar',
+] as const
+export type Permiso = (typeof PERMISOS)[number]
+
+const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia']
+const LECTURA: Permiso[] = ['ficha.ver', 'cuenta.ver', 'cuenta.descargar', 'recibos.ver']
+const TESORERIA: Permiso[] = ['pagos.ver', 'pagos.generar', 'pagos.cobrar', 'precios.ver']
+const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'sesion.propia']
+
+const DIRECCION = PERMISOS.filter((permiso) => !MEDICO.includes(permiso) || permiso === 'sesion.propia')
+
+const TABLA: Record<Politica, Record<Rol, readonly Permiso[]>> = {
+  operativa: {
+    ADMINISTRACION: DIRECCION,
+    CONTADOR: [...STAFF, ...LECTURA, ...TESORERIA],
+    ADMINISTRATIVO: [...STAFF, ...LECTURA],
+    EMPLEADO: [...STAFF, ...LECTURA],
+    MEDICO,
+  },
+  // S1 section 6 to the letter: the other staff open /inicio and /matriculados, nothing else.
+  estricta: {
+    ADMINISTRACION: DIRECCION,
+    CONTADOR: STAFF,
+    ADMINISTRATIVO: STAFF,
+    EMPLEADO: STAFF,
+    MEDICO,
+  },
+}
+
+const isRol = (nombre: string): nombre is Rol => (ROLES as readonly string[]).includes(nombre)
+
+/** Permissions of a person with these role names under a policy; unknown names give nothing. */
+export function permissionsOf(roles: readonly string[], politica: Politica): ReadonlySet<Permiso> {
+  return new Set(roles.filter(isRol).flatMap((rol) => TABLA[politica][rol]))
+}
+
+export function can(roles: readonly string[], politica: Politica, permiso: Permiso): boolean {
+  return roles.some((rol) => isRol(rol) && TABLA[politica][rol].includes(permiso))
+}
+
+/** Where a person lands after signing in (S1 2.1). */
+export const landingOf = (roles: readonly string[]): '/inicio' | '/inicio_matriculado' =>
+  roles.length > 0 && roles.every((rol) => rol === 'MEDICO') ? '/inicio_matriculado' : '/inicio'

@@ -1,0 +1,6 @@
+/** Text that PostgreSQL and JSON can both carry: no NUL (error 22021 there) and no lone surrogate. */
+export function isSafeText(text: string): boolean {
+  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+}
+
+export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
