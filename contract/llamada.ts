@@ -42,10 +42,15 @@ export interface LlamadaLista<E = unknown, D = unknown> extends Base<E, D> {
 }
 export type Llamada<E = unknown, D = unknown> = LlamadaDato<E, D> | LlamadaLista<E, D>
 
+/** The two words a handler's type depends on, kept as literals. */
+type Trato = Pick<Base<unknown, unknown>, 'metodo' | 'acceso'>
+
 /** Declares a call whose datos is one value. */
-export const dato = <E, D>(llamada: LlamadaDato<E, D>): LlamadaDato<E, D> => llamada
+export const dato = <E, D, const T extends Trato>(llamada: LlamadaDato<E, D> & T) =>
+  llamada as LlamadaDato<E, D> & Pick<T, keyof Trato>
 /** Declares a call whose datos is a list of rows. */
-export const lista = <E, D>(llamada: LlamadaLista<E, D>): LlamadaLista<E, D> => llamada
+export const lista = <E, D, const T extends Trato>(llamada: LlamadaLista<E, D> & T) =>
+  llamada as LlamadaLista<E, D> & Pick<T, keyof Trato>
 
 export type EntradaDe<L> = L extends Llamada<infer E, infer _> ? E : never
 export type FilaDe<L> = L extends Llamada<infer _, infer D> ? D : never

@@ -1,0 +1,65 @@
+import type { Contrato } from '@/contract/indice'
+import type { EntradaDe, FilaDe, Llamada, LlamadaLista } from '@/contract/llamada'
+import type { Fecha } from '@/domain/fechas'
+import type { Politica, Rol } from '@/domain/roles'
+import type { Db, Tx } from '@/backend/db/conexion'
+
+/** The person behind the token. In the bundled API personaID is the user's id (D4). */
+export interface Persona {
+  usuarioID: number
+  matriculadoID: number | null
+  nombre: string
+  apellido: string
+  roles: Rol[]
+  tokenHash: Buffer
+}
+
+/** What every handler may know of the request; the day is a parameter so that rules never read the clock. */
+export interface Pedido {
+  persona: Persona
+  hoy: Fecha
+  pedidoID: string
+  politica: Politica
+}
+
+/** What a handler of a list answers: the rows and, when paged, how many there are in all. */
+export interface Pagina<D> {
+  filas: D[]
+  total?: number
+}
+type Respuesta<L> = L extends LlamadaLista<infer _, infer D> ? Pagina<D> : FilaDe<L>
+
+/** A read sees the database; a change gets the one transaction that the answer, its audit row and its key share. */
+type Lectura<L> = (entrada: EntradaDe<L>, pedido: Pedido, db: Db) => Promise<Respuesta<L>>
+type Cambio<L> = (entrada: EntradaDe<L>, pedido: Pedido, tx: Tx) => Promise<Respuesta<L>>
+type Publico<L> = (entrada: EntradaDe<L>, pedido: PedidoPublico, db: Db) => Promise<Respuesta<L> | Resultado>
+
+/** A public call has nobody behind it. */
+export interface PedidoPublico {
+  hoy: Fecha
+  pedidoID: string
+  direccion: string
+  agente: string
+  politica: Politica
+}
+
+/** An answer whose estado is neither 1 nor an error: sign-in's -1 to -5 (S1 8). */
+export class Resultado {
+  constructor(
+    readonly estado: number,
+    readonly mensaje: string,
+  ) {}
+}
+
+export type Manejador<L extends Llamada> = L extends { acceso: 'publico' }
+  ? Publico<L>
+  : L extends { metodo: 'GET' }
+    ? Lectura<L>
+    : Cambio<L>
+
+/** One handler for each call of the contract: a call without a handler does not compile. */
+export type Manejadores<N extends keyof Contrato> = {
+  [C in keyof Contrato[N]]: Contrato[N][C] extends Llamada<infer _E, infer _D>
+    ? Manejador<Contrato[N][C]>
+    : never
+}
