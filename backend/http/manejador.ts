@@ -1,5 +1,5 @@
 import type { Contrato } from '@/contract/indice'
-import type { EntradaDe, FilaDe, Llamada, LlamadaLista } from '@/contract/llamada'
+import type { EntradaDe, FilaDe, LlamadaLista } from '@/contract/llamada'
 import type { Fecha } from '@/domain/fechas'
 import type { Politica, Rol } from '@/domain/roles'
 import type { Db, Tx } from '@/backend/db/conexion'
@@ -51,15 +51,11 @@ export class Resultado {
   ) {}
 }
 
-export type Manejador<L extends Llamada> = L extends { acceso: 'publico' }
+export type Manejador<L> = L extends { acceso: 'publico' }
   ? Publico<L>
   : L extends { metodo: 'GET' }
     ? Lectura<L>
     : Cambio<L>
 
 /** One handler for each call of the contract: a call without a handler does not compile. */
-export type Manejadores<N extends keyof Contrato> = {
-  [C in keyof Contrato[N]]: Contrato[N][C] extends Llamada<infer _E, infer _D>
-    ? Manejador<Contrato[N][C]>
-    : never
-}
+export type Manejadores<N extends keyof Contrato> = { [C in keyof Contrato[N]]: Manejador<Contrato[N][C]> }
