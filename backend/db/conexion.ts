@@ -1,0 +1,172 @@
+import pg from 'pg'
+
+/** Anything that can read: a store function that only reads asks for this. */
+export interface Queryable {
+  /** Runs one parameterised statement and returns its rows. `T` is the caller's word for the row's shape. */
+  query<T>(sql: string, params?: readonly unknown[]): Promise<T[]>
+}
+
+/** The database outside any transaction. Functions that change things must ask for `Tx` instead. */
+export interface Db extends Queryable {
+  readonly pool: pg.Pool
+  /** Ends every connection; later calls fail. */
+  close(): Promise<void>
+}
+
+declare const txBrand: unique symbol
+
+/** An open transaction. It can only be obtained from `withTransaction`, so asking for it by type is the lock. */
+export interface Tx extends Queryable {
+  readonly [txBrand]: true
+  /** The connection itself, for COPY streams and drizzle; it must not outlive the transaction. */
+  readonly client: pg.ClientBase
+}
+
+export interface DatabaseOptions {
+  /** Most connections at a time. */
+  max?: number
+  applicationName?: string
+  /** Milliseconds after which the server gives up a statement; 0 = no limit. */
+  statementTimeout?: number
+}
+
+export interface TransactionOptions {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  /** Milliseconds a statement may take; 0 = no limit (backups, migrations). */
+  statementTimeout?: number
+  /** Milliseconds to wait for a lock; 0 = no limit. */
+  lockTimeout?: number
+}
+
+const STATEMENT_TIMEOUT = 25_000
+const LOCK_TIMEOUT = 10_000
+/** SQL dates (`current_date`, `::date`) mean the council's day, whatever the server's own zone is. */
+const TIME_ZONE = 'America/Argentina/Buenos_Aires'
+
+const { types } = pg
+types.setTypeParser(types.builtins.INT8, BigInt)
+types.setTypeParser(types.builtins.NUMERIC, asText)
+types.setTypeParser(types.builtins.DATE, asText)
+types.setTypeParser(types.builtins.TIMESTAMP, asText)
+types.setTypeParser(types.builtins.TIMESTAMPTZ, toIsoInstant)
+
+function asText(text: string): string {
+  return text
+}
+
+function toIsoInstant(text: string): string {
+  if (text.endsWith('infinity')) return text
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+}
+
+/**
+ * Opens a pool on an ordinary PostgreSQL address. int8 comes back as bigint, date and numeric as text,
+ * timestamptz as an ISO instant in UTC. Connecting is lazy: a wrong address fails at the first query.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
+  const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'padron',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    // By SET and not as a startup parameter: transaction poolers refuse the latter.
+    onConnect: async (client) => {
+      await client.query(
+        `SET statement_timeout = ${statementTimeout}; SET lock_timeout = ${LOCK_TIMEOUT}; ` +
+          `SET timezone = '${TIME_ZONE}'; SET client_min_messages = warning`,
+      )
+    },
+  })
+  // An idle connection that the server closed is only news: the pool opens another when one is needed.
+  pool.on('error', (error) => console.error(`base de datos: conexión perdida (${error.message})`))
+  return {
+    pool,
+    query: async <T>(sql: string, params: readonly unknown[] = []) =>
+      (await pool.query(sql, [...params])).rows as T[],
+    close: () => pool.end(),
+  }
+}
+
+/** The server undid everything by itself and the same work may succeed now: serialization failure, deadlock. */
+export function isRetryable(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === '40001' || code === '40P01'
+}
+
+/** SQLSTATE of a PostgreSQL error, undefined for any other. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}
+
+/**
+ * Runs `fn` in one transaction: commits what it returns, rolls back what it throws. A deadlock or serialization
+ * failure is tried once more, so `fn` must touch nothing but `tx`. A lost connection is never retried: the
+ * outcome of its COMMIT is unknown.
+ */
+export async function withTransaction<R>(
+  db: Db,
+  fn: (tx: Tx) => Promise<R>,
+  options: TransactionOptions = {},
+): Promise<R> {
+  try {
+    return await attempt(db, fn, options)
+  } catch (error) {
+    if (!isRetryable(error)) throw error
+    return attempt(db, fn, options)
+  }
+}
+
+async function attempt<R>(db: Db, fn: (tx: Tx) => Promise<R>, options: TransactionOptions): Promise<R> {
+  const client = await db.pool.connect()
+  let broken: Error | undefined
+  // Without a listener, a connection lost between two statements would end the process.
+  const onLost = (error: Error): void => {
+    broken = error
+  }
+  client.on('error', onLost)
+  try {
+    await client.query(beginStatement(options))
+    const result = await fn(openTx(client))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    broken ??= await rollback(client)
+    throw error
+  } finally {
+    client.off('error', onLost)
+    client.release(broken)
+  }
+}
+
+function beginStatement(options: TransactionOptions): string {
+  const isolation = options.isolation ?? 'read committed'
+  const statement = options.statementTimeout ?? STATEMENT_TIMEOUT
+  const lock = options.lockTimeout ?? LOCK_TIMEOUT
+  return (
+    `BEGIN ISOLATION LEVEL ${isolation}; ` +
+    `SET LOCAL statement_timeout = ${statement}; SET LOCAL lock_timeout = ${lock}`
+  )
+}
+
+function openTx(client: pg.PoolClient): Tx {
+  const tx: Omit<Tx, typeof txBrand> = {
+    client,
+    query: async <T>(sql: string, params: readonly unknown[] = []) =>
+      (await client.query(sql, [...params])).rows as T[],
+  }
+  // The brand exists only for the compiler; this is the one place that may give it.
+  return tx as Tx
+}
+
+/** Leaves the connection clean; answers the error when that is impossible, so that the pool drops it. */
+async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('ROLLBACK')
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

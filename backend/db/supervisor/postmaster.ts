@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pidRuns } from '@/backend/db/supervisor/candado'
+
+/** What a running server says of itself in `postmaster.pid`. */
+export interface Postmaster {
+  pid: number
+  port: number
+  /** Empty when it listens on loopback only. */
+  socket: string
+  ready: boolean
+}
+
+/** The server that runs on this data folder, undefined when none does. */
+export function runningPostmaster(data: string): Postmaster | undefined {
+  const lines = readPidFile(data)
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0 || !pidRuns(pid) || !isPostgresOf(pid, data)) return undefined
+  return { pid, port: Number(lines[3]), socket: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
+}
+
+/**
+ * Ends a server that outlived its parent, and forgets the mark of one that died: after a restart of the machine its
+ * pid may belong to a stranger, which PostgreSQL itself would take for a second server.
+ */
+export async function stopLeftover(data: string): Promise<number | undefined> {
+  const left = runningPostmaster(data)
+  if (left) await stopPid(left.pid)
+  else rmSync(join(data, 'postmaster.pid'), { force: true })
+  return left?.pid
+}
+
+/** Fast shutdown (open transactions are rolled back, all is written); immediate after a minute. */
+export async function stopPid(pid: number): Promise<void> {
+  signal(pid, 'SIGINT')
+  if (await waitGone(pid, 60_000)) return
+  signal(pid, 'SIGQUIT')
+  if (!(await waitGone(pid, 10_000))) throw new Error(`PostgreSQL (proceso ${pid}) no termina.`)
+}
+
+async function waitGone(pid: number, limit: number): Promise<boolean> {
+  const end = Date.now() + limit
+  while (pidRuns(pid)) {
+    if (Date.now() > end) return false
+    await delay(20)
+  }
+  return true
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended in between.
+  }
+}
+
+function readPidFile(data: string): string[] {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+function isPostgresOf(pid: number, data: string): boolean {
+  return commandLine(pid).includes(data)
+}
+
+function commandLine(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return psCommand(pid)
+  }
+}
+
+function psCommand(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { stdio: 'pipe' }).toString()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,177 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openLog, type LogFile } from '@/backend/db/supervisor/bitacora'
+import { acquireLock, type Lock } from '@/backend/db/supervisor/candado'
+import { dataVersion, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import {
+  asUser,
+  choosePort,
+  databaseUrl,
+  ensureDatabase,
+  initialise,
+  prepareFolder,
+  refuseOtherVersion,
+  type Place,
+} from '@/backend/db/supervisor/cluster'
+import { openEngine } from '@/backend/db/supervisor/motor'
+import { runningPostmaster, stopLeftover, stopPid } from '@/backend/db/supervisor/postmaster'
+import { serverUser } from '@/backend/db/supervisor/usuario'
+
+/** An embedded PostgreSQL that this process started and must stop. */
+export interface EmbeddedServer {
+  /** Ordinary address of the register's database. */
+  url: string
+  pid(): number
+  lock: Lock
+  /** Called when the server keeps dying by itself; once or twice it is started again without a word to the caller. */
+  onGiveUp(listener: (reason: string) => void): void
+  /** Fast shutdown; resolves when nothing of it runs and the folder is free. */
+  stop(): Promise<void>
+}
+
+export interface ServerOptions {
+  /** What the holder of the folder says it is doing, shown to a second one. */
+  tarea: string
+  /** Only for throw-away registers of the tests. */
+  unsafe?: boolean
+}
+
+const RESTART_LIMIT = 5
+const RESTART_WINDOW = 300_000
+
+/**
+ * Starts PostgreSQL on a register's folder, making the cluster and its database the first time. Throws
+ * `LockedError` when another Padrón holds the folder; a server left by a killed one is stopped first.
+ */
+export async function startServer(folder: RegisterFolder, options: ServerOptions): Promise<EmbeddedServer> {
+  const user = serverUser()
+  prepareFolder(folder, user)
+  const lock = acquireLock(folder.root, options.tarea)
+  try {
+    const engine = openEngine(user !== undefined)
+    refuseOtherVersion(folder, engine)
+    await stopLeftover(folder.data)
+    const place = { folder, engine, user, port: await choosePort(folder), unsafe: options.unsafe ?? false }
+    if (dataVersion(folder) === undefined) initialise(place)
+    return await run(place, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** The address of a server that another process keeps running on this folder, undefined when none is ready. */
+export function runningServerUrl(folder: RegisterFolder): string | undefined {
+  const running = runningPostmaster(folder.data)
+  if (!running?.ready) return undefined
+  return databaseUrl(folder, 'padron', running.socket ? undefined : running.port)
+}
+
+async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
+  const log = openLog(place.folder.log, 'postgresql')
+  const deaths: number[] = []
+  let stopping = false
+  let giveUp: ((reason: string) => void) | undefined
+  let child = await launch(place, log)
+
+  const watch = (): void => {
+    child.once('exit', (code, signal) => {
+      if (!stopping) void revive(`PostgreSQL terminó solo (${signal ?? code})`)
+    })
+  }
+  const revive = async (reason: string): Promise<void> => {
+    const now = Date.now()
+    deaths.push(now)
+    if (deaths.filter((at) => now - at < RESTART_WINDOW).length > RESTART_LIMIT) return giveUp?.(reason)
+    console.error(`${reason}; se lo arranca otra vez.`)
+    try {
+      child = await launch(place, log)
+      watch()
+    } catch (error) {
+      giveUp?.(error instanceof Error ? error.message : reason)
+    }
+  }
+  watch()
+  await ensureDatabase(place)
+  return {
+    url: databaseUrl(place.folder, 'padron', place.port),
+    pid: () => child.pid ?? 0,
+    lock,
+    onGiveUp: (listener) => {
+      giveUp = listener
+    },
+    stop: async () => {
+      stopping = true
+      if (child.pid !== undefined) await stopPid(child.pid)
+      log.close()
+      lock.release()
+    },
+  }
+}
+
+/** After a kill -9 of the server its last children may hold the shared memory for a moment: tried again. */
+async function launch(place: Place, log: LogFile): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt++) {
+    const child = spawn(place.engine.postgres, postgresArgs(place), {
+      ...asUser(place.user),
+      cwd: place.folder.data,
+      env: { LC_ALL: 'C', PATH: process.env['PATH'] },
+      stdio: ['ignore', log.fd, log.fd],
+      // Own session: Ctrl-C reaches the launcher alone, which stops everything in its order.
+      detached: true,
+    })
+    if (await becomesReady(child, place.folder.data)) return child
+    const tail = log.tail(6)
+    if (attempt === 20 || !/shared memory block|is still in use/.test(tail)) {
+      throw new Error(`PostgreSQL no arrancó. ${log.path} dice:\n${tail}`)
+    }
+    await delay(250)
+  }
+}
+
+async function becomesReady(child: ChildProcess, data: string): Promise<boolean> {
+  let ended = false
+  child.once('exit', () => (ended = true))
+  child.once('error', () => (ended = true))
+  // Replaying the log after a crash may take long; the server says 'starting' meanwhile.
+  while (!ended) {
+    const running = runningPostmaster(data)
+    if (running?.pid === child.pid && running?.ready) return true
+    await delay(10)
+  }
+  return false
+}
+
+function postgresArgs({ folder, port, unsafe }: Place): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: port === undefined ? '' : '127.0.0.1',
+    port: String(port ?? 5432),
+    unix_socket_directories: port === undefined ? folder.socket : '',
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    effective_cache_size: '1GB',
+    work_mem: '8MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '1GB',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    wal_compression: 'on',
+    random_page_cost: '1.1',
+    jit: 'off',
+    fsync: unsafe ? 'off' : 'on',
+    synchronous_commit: unsafe ? 'off' : 'on',
+    full_page_writes: unsafe ? 'off' : 'on',
+    // Neither values nor statements of people's data in the log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_line_prefix: '%m [%p] %a ',
+    log_checkpoints: 'off',
+    client_connection_check_interval: '5s',
+  }
+  return [
+    '-D',
+    folder.data,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}
