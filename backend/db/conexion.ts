@@ -127,15 +127,18 @@ async function attempt<R>(db: Db, fn: (tx: Tx) => Promise<R>, options: Transacti
     broken = error
   }
   client.on('error', onLost)
+  let open = true
   try {
     await client.query(beginStatement(options))
-    const result = await fn(openTx(client))
+    const result = await fn(openTx(client, () => open))
+    open = false
     await client.query('COMMIT')
     return result
   } catch (error) {
     broken ??= await rollback(client)
     throw error
   } finally {
+    open = false
     client.off('error', onLost)
     client.release(broken)
   }
@@ -151,11 +154,14 @@ function beginStatement(options: TransactionOptions): string {
   )
 }
 
-function openTx(client: pg.PoolClient): Tx {
+function openTx(client: pg.PoolClient, isOpen: () => boolean): Tx {
   const tx: Omit<Tx, typeof txBrand> = {
     client,
-    query: async <T>(sql: string, params: readonly unknown[] = []) =>
-      (await client.query(sql, [...params])).rows as T[],
+    query: async <T>(sql: string, params: readonly unknown[] = []) => {
+      // A forgotten await would otherwise write outside the transaction, on somebody else's connection.
+      if (!isOpen()) throw new Error('La transacción ya terminó.')
+      return (await client.query(sql, [...params])).rows as T[]
+    },
   }
   // The brand exists only for the compiler; this is the one place that may give it.
   return tx as Tx

@@ -50,7 +50,8 @@ export function dataVersion(folder: RegisterFolder): string | undefined {
   return hasRegister(folder) ? readFileSync(join(folder.data, 'PG_VERSION'), 'utf8').trim() : undefined
 }
 
-function layout(root: string): RegisterFolder {
+/** The names inside a register folder. */
+export function layout(root: string): RegisterFolder {
   return {
     root,
     data: join(root, 'postgres'),

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '@/backend/db/conexion'
+import { migrate } from '@/backend/db/migrar'
+import { currentHolder } from '@/backend/db/supervisor/candado'
+import { layout, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import { stopLeftover } from '@/backend/db/supervisor/postmaster'
+import { startServer } from '@/backend/db/supervisor/servidor'
+
+/** A database of one test file, with schema and reference data. */
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** The server of one test run; `template` is migrated and seeded once and copied for each file. */
+export interface TestServer {
+  adminUrl: string
+  template: string
+  stop(): Promise<void>
+}
+
+const PREFIX = 'padron-prueba-'
+
+/** Opens TEST_DATABASE_URL (its role must be allowed to create databases) or a throw-away embedded server. */
+export async function startTestServer(given = process.env['TEST_DATABASE_URL']): Promise<TestServer> {
+  const server = given ? undefined : await startThrowAway()
+  const adminUrl = given ?? server?.url ?? ''
+  const template = `plantilla_${randomBytes(4).toString('hex')}`
+  const admin = openDatabase(adminUrl, { max: 1 })
+  await admin.query(`CREATE DATABASE ${template}`)
+  await admin.close()
+  const db = openDatabase(databaseAt(adminUrl, template), { max: 1 })
+  await migrate(db)
+  await db.close()
+  return {
+    adminUrl,
+    template,
+    stop: async () => {
+      if (server) return server.stop()
+      await dropDatabase(adminUrl, template)
+    },
+  }
+}
+
+/** A new database on the run's server: a copy of its template, or empty. */
+export async function createDatabaseFrom(adminUrl: string, template?: string): Promise<TestDatabase> {
+  const name = `prueba_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase(adminUrl, { max: 1 })
+  await admin.query(template ? `CREATE DATABASE ${name} TEMPLATE ${template}` : `CREATE DATABASE ${name}`)
+  await admin.close()
+  return { url: databaseAt(adminUrl, name), drop: () => dropDatabase(adminUrl, name) }
+}
+
+/** A folder for a throw-away register that the server's user can reach also when we are root. */
+export function temporaryRegister(): RegisterFolder & { remove(): void } {
+  const root = mkdtempSync(join(tmpdir(), PREFIX))
+  chmodSync(root, 0o711)
+  return { ...layout(root), remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }> {
+  await sweep()
+  const folder = temporaryRegister()
+  const server = await startServer(folder, { tarea: 'pruebas', unsafe: true })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      folder.remove()
+    },
+  }
+}
+
+/** Removes what test runs that were killed left behind. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue
+    const folder = layout(join(tmpdir(), name))
+    if (currentHolder(folder.root)) continue
+    await stopLeftover(folder.data)
+    rmSync(folder.root, { recursive: true, force: true })
+  }
+}
+
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  const admin = openDatabase(adminUrl, { max: 1 })
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await admin.close()
+}
+
+function databaseAt(url: string, name: string): string {
+  return url.replace(/^([^?]*\/)[^/?]*/, `$1${name}`)
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
+const outside = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**']
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    // The suites share 2 cores with PostgreSQL.
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...outside, 'backend/**', 'e2e/**', 'bench/**'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'api',
+          include: ['backend/**/*.test.ts'],
+          exclude: outside,
+          globalSetup: ['backend/db/preparar-pruebas.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
