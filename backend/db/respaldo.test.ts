@@ -1,0 +1,133 @@
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { createEmptyDatabase, createTestDatabase } from '@/backend/db/base-de-prueba'
+import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
+import { migrate, readHistory } from '@/backend/db/migrar'
+import type { TestDatabase } from '@/backend/db/prueba'
+import { createRegistro, readRegistro } from '@/backend/db/registro'
+import { backUp } from '@/backend/db/respaldo'
+import { readBackupHeader, restore } from '@/backend/db/restauracion'
+
+const folder = mkdtempSync(join(tmpdir(), 'respaldo-'))
+const file = join(folder, 'uno.padron')
+let source: TestDatabase
+let target: TestDatabase
+let from: Db
+let to: Db
+
+beforeAll(async () => {
+  source = await createTestDatabase()
+  from = openDatabase(source.url, { max: 2 })
+  await withTransaction(from, async (tx) => {
+    await createRegistro(tx, 'demo', 'Consejo de prueba')
+    await fill(tx)
+  })
+  await backUp(from, file)
+})
+beforeEach(async () => {
+  target = await createEmptyDatabase()
+  to = openDatabase(target.url, { max: 2 })
+})
+afterEach(async () => {
+  await to.close()
+  await target.drop()
+})
+afterAll(async () => {
+  await from.close()
+  await source.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Awkward values, a key that points both ways, and a hole at the end of a sequence. */
+async function fill(tx: { query: Db['query'] }): Promise<void> {
+  await tx.query(`INSERT INTO ajuste VALUES ($1, $2)`, ['rara', JSON.stringify('a\tb\nc\\.ñ"😀\\N')])
+  await tx.query(`INSERT INTO tipo_matricula (id, nombre, categoria) VALUES (901, E'Activo\\n\\\\.\\n', 1)`)
+  await tx.query(`INSERT INTO forma_pago (id, nombre) VALUES (901, '')`)
+  await tx.query(
+    `INSERT INTO matriculado (id, matricula, tipo_matricula_id, forma_pago_id, apellido, nombre, dni, busqueda)
+     SELECT n, n, 901, 901, 'Ñandú ' || n, 'Ana', n, 'nandu' FROM generate_series(1, 3000) n`,
+  )
+  await tx.query(
+    `INSERT INTO cargo (id, matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id)
+     VALUES (1, 1, 3, 'Cuota', 2026, 1, 9007199254740993, 901)`,
+  )
+  await tx.query(
+    `INSERT INTO pago (id, matriculado_id, fecha, medio, total) VALUES (1, 1, '2026-01-02', 'efectivo', 5)`,
+  )
+  await tx.query(`INSERT INTO linea (id, pago_id, cargo_id, monto) VALUES (1, 1, 1, 5)`)
+  await tx.query(`UPDATE cargo SET linea_id = 1`)
+  await tx.query(
+    `INSERT INTO movimiento (matriculado_id, fecha, acto, debe) VALUES (1, '2026-01-02', 'cargar', 7)`,
+  )
+  await tx.query(`SELECT setval('movimiento_id_seq', 70, true)`)
+}
+
+test('a backup is for its owner alone, and says what it is', async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(await readBackupHeader(file)).toMatchObject({ clase: 'demo', nombre: 'Consejo de prueba' })
+  await expect(backUp(from, file)).rejects.toThrow('Ya existe')
+})
+
+test('what is restored is the same register, with its guards awake', async () => {
+  await restore(to, file)
+  const again = join(folder, 'dos.padron')
+  await backUp(to, again)
+  const sums = (path: string): string =>
+    gunzipSync(readFileSync(path))
+      .toString('utf8')
+      .replace(/^.*(?=\{"fin")/s, '')
+  expect(sums(again)).toBe(sums(file))
+  expect(sums(file)).toContain('{"nombre":"matriculado","filas":3000,')
+  expect(await readRegistro(to)).toEqual(await readRegistro(from))
+  expect(await readHistory(to)).toEqual(await readHistory(from))
+  await expect(to.query('DELETE FROM movimiento')).rejects.toThrow('solo admite agregados')
+  await expect(to.query('UPDATE cargo SET linea_id = 2')).rejects.toThrow('foreign key')
+  const [next] = await to.query(
+    `INSERT INTO movimiento (matriculado_id, fecha, acto, haber) VALUES (1, now(), 'cobrar', 7) RETURNING id`,
+  )
+  expect(next).toEqual({ id: 71 })
+})
+
+test('a backup never goes over a register', async () => {
+  await migrate(to)
+  await expect(restore(to, file)).rejects.toThrow('ya tiene un registro')
+})
+
+describe('a backup that is not whole leaves nothing behind', () => {
+  const damages: [string, (path: string) => void][] = [
+    ['cut', (path) => truncateSync(path, Math.floor(statSync(path).size / 2))],
+    ['without its end', (path) => edit(path, (text) => text.slice(0, text.lastIndexOf('{"fin"')))],
+    ['with a value changed', (path) => edit(path, (text) => text.replace('Ñandú 2999', 'Ñandú 2998'))],
+    ['with an impossible value', (path) => edit(path, (text) => text.replace('2026-01-02', '2026-13-02'))],
+    ['with a migration we do not know', (path) => edit(path, (text) => text.replace('"0001_', '"0009_'))],
+    ['of another kind', (path) => writeFileSync(path, gzipSync('{"formato":"otro"}\n'))],
+    ['not even compressed', (path) => writeFileSync(path, 'PGDMP')],
+    ['empty', (path) => writeFileSync(path, '')],
+  ]
+  test.each(damages)('%s', async (_, damage) => {
+    const broken = join(folder, 'roto.padron')
+    copyFileSync(file, broken)
+    damage(broken)
+    await expect(restore(to, broken)).rejects.toThrow()
+    expect(await readHistory(to)).toEqual([])
+    expect(to.pool.idleCount).toBe(to.pool.totalCount)
+  })
+
+  function edit(path: string, change: (text: string) => string): void {
+    const text = gunzipSync(readFileSync(path)).toString('utf8')
+    const changed = change(text)
+    expect(changed).not.toBe(text)
+    writeFileSync(path, gzipSync(changed))
+  }
+})

@@ -1,0 +1,111 @@
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { to as copyTo } from 'pg-copy-streams'
+import { copyOutStatement, listSequences, listTables, type Sequence, type Table } from '@/backend/db/catalogo'
+import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
+import { frame, line, type TableSum } from '@/backend/db/contenedor'
+import { readHistory, type AppliedMigration } from '@/backend/db/migrar'
+import { readRegistro, type ClaseRegistro } from '@/backend/db/registro'
+
+/** First line of a backup. */
+export interface BackupHeader {
+  formato: 'padron-respaldo'
+  version: 1
+  clase: ClaseRegistro
+  nombre: string
+  /** Instant, ISO in UTC. */
+  creadoEn: string
+  postgres: string
+  migraciones: AppliedMigration[]
+  tablas: { nombre: string; columnas: string[] }[]
+  secuencias: Sequence[]
+}
+
+export interface BackupSummary {
+  archivo: string
+  bytes: number
+  tablas: number
+  filas: number
+}
+
+/** Signed-in sessions are not carried: one revoked after the backup would live again. */
+const WITHOUT_ROWS = new Set(['sesion'])
+const UNLIMITED = { isolation: 'repeatable read', statementTimeout: 0 } as const
+
+/**
+ * Writes the whole register, as it is at one instant, to a file that only its owner reads. Others go on working.
+ * The file takes its name when it is complete and on the disk.
+ */
+export async function backUp(db: Db, archivo: string): Promise<BackupSummary> {
+  if (existsSync(archivo)) throw new Error(`Ya existe ${archivo}.`)
+  mkdirSync(dirname(archivo), { recursive: true, mode: 0o700 })
+  const draft = `${archivo}.${process.pid}.parcial`
+  const sums: TableSum[] = []
+  try {
+    await withTransaction(
+      db,
+      async (tx) => {
+        const source = Readable.from(content(tx, sums), { objectMode: false })
+        const file = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })
+        await pipeline(source, createGzip({ level: 4 }), file)
+      },
+      UNLIMITED,
+    )
+    renameSync(draft, archivo)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const filas = sums.reduce((total, table) => total + table.filas, 0)
+  return { archivo, bytes: statSync(archivo).size, tablas: sums.length, filas }
+}
+
+/** Removes the oldest automatic backups of a folder; their names begin with the date. */
+export function keepNewest(folder: string, prefix: string, count: number): void {
+  if (!existsSync(folder)) return
+  const names = readdirSync(folder).filter((name) => name.startsWith(prefix) && name.endsWith('.padron'))
+  for (const name of names.sort().slice(0, -count)) rmSync(join(folder, name), { force: true })
+}
+
+/** The text of a table, the same bytes for the same rows on every server. */
+export function readTable(tx: Tx, table: Table): AsyncIterable<Buffer> {
+  return tx.client.query(copyTo(copyOutStatement(table)))
+}
+
+/** How values are written as text must not hang on the session. */
+export async function fixTextFormat(tx: Tx): Promise<void> {
+  await tx.query("SET LOCAL timezone = 'UTC'")
+  await tx.query("SET LOCAL datestyle = 'ISO, YMD'")
+  await tx.query("SET LOCAL intervalstyle = 'iso_8601'")
+  await tx.query('SET LOCAL extra_float_digits = 1')
+  await tx.query("SET LOCAL bytea_output = 'hex'")
+}
+
+async function* content(tx: Tx, sums: TableSum[]): AsyncGenerator<Buffer> {
+  await fixTextFormat(tx)
+  const tables = (await listTables(tx)).filter((table) => !WITHOUT_ROWS.has(table.nombre))
+  yield line(await header(tx, tables))
+  for (const table of tables) yield* frame(table.nombre, readTable(tx, table), sums)
+  yield line({ fin: true, tablas: sums })
+}
+
+async function header(tx: Tx, tables: readonly Table[]): Promise<BackupHeader> {
+  const registro = await readRegistro(tx)
+  if (!registro) throw new Error('La base de datos no tiene un registro completo.')
+  const [server] = await tx.query<{ postgres: string }>(
+    "SELECT current_setting('server_version') AS postgres",
+  )
+  return {
+    formato: 'padron-respaldo',
+    version: 1,
+    clase: registro.clase,
+    nombre: registro.nombre,
+    creadoEn: new Date().toISOString(),
+    postgres: server?.postgres ?? '',
+    migraciones: await readHistory(tx),
+    tablas: tables.map(({ nombre, columnas }) => ({ nombre, columnas })),
+    secuencias: await listSequences(tx),
+  }
+}
