@@ -289,8 +289,8 @@ CREATE TABLE pago (
   registrado_en timestamptz NOT NULL DEFAULT now(),
   medio text NOT NULL CHECK (medio IN ('efectivo', 'online', 'debito')),
   total bigint NOT NULL CHECK (total > 0),
-  -- numbered last in the transaction, so it is never null once committed
-  nro_recibo text UNIQUE,
+  -- numbered last in the transaction (tomar_recibo)
+  nro_recibo integer NOT NULL UNIQUE CHECK (nro_recibo > 0),
   observaciones text,
   usuario_id integer REFERENCES usuario,
   anulado_en timestamptz
@@ -337,8 +337,20 @@ CREATE TRIGGER movimiento_solo_agregar BEFORE UPDATE OR DELETE ON movimiento
 CREATE TRIGGER movimiento_no_vaciar BEFORE TRUNCATE ON movimiento
   FOR EACH STATEMENT EXECUTE FUNCTION solo_agregar();
 
--- Numbers without gaps, taken last in the transaction (D5).
-CREATE TABLE contador (nombre text PRIMARY KEY, valor integer NOT NULL);
+-- Numbers without gaps, taken last in the transaction (D5): every number in (desde, valor] is in use.
+CREATE TABLE contador (nombre text PRIMARY KEY, valor integer NOT NULL, desde integer NOT NULL DEFAULT 0);
+
+-- Next receipt number, passing over those typed by hand. The counter's row stays locked until the transaction ends;
+-- each statement in here looks anew, so a number committed during the wait is seen.
+CREATE FUNCTION tomar_recibo() RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE numero integer;
+BEGIN
+  LOOP
+    UPDATE contador SET valor = valor + 1 WHERE nombre = 'recibo' RETURNING valor INTO STRICT numero;
+    EXIT WHEN NOT EXISTS (SELECT FROM pago WHERE nro_recibo = numero);
+  END LOOP;
+  RETURN numero;
+END $$;
 
 -- Records -----------------------------------------------------------------------------------------------------------
 
