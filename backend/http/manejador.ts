@@ -20,6 +20,8 @@ export interface Pedido {
   hoy: Fecha
   pedidoID: string
   politica: Politica
+  /** The call's audit event; null on reads. */
+  acto: string | null
 }
 
 /** What a handler of a list answers: the rows and, when paged, how many there are in all. */

@@ -14,3 +14,21 @@ export class Rechazo extends Error {
 
 /** What is not there and what is somebody else's answer alike (D3). */
 export const noEncontrado = (): Rechazo => new Rechazo('No se encontró el registro')
+
+/** A refusal of the request itself, whatever it asks: answered with its HTTP status and an envelope. */
+export class RechazoHttp extends Error {
+  constructor(
+    readonly http: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429,
+    mensaje: string,
+    readonly cabeceras: Readonly<Record<string, string>> = {},
+  ) {
+    super(mensaje)
+    this.name = 'RechazoHttp'
+  }
+}
+
+/** Too many tries; `segundos` until the next one is worth making. */
+export const demasiados = (segundos: number): RechazoHttp =>
+  new RechazoHttp(429, 'Demasiados intentos. Espere unos minutos e intente de nuevo.', {
+    'retry-after': String(Math.max(1, Math.ceil(segundos))),
+  })
