@@ -1,0 +1,42 @@
+import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
+import { centavos, type Centavos } from '@/domain/dinero'
+
+/** A yearly registration price: what a month costs for a type and an insurance variant (D9). */
+export interface Precio {
+  nombre: string
+  monto: Centavos
+  anio: number
+  tipoMatriculaID: number
+  variante: number
+}
+
+type TipoConPrecio = (typeof ESTADOS_CON_CUOTA)[number]
+
+const BASE_YEAR = 2026
+/** Pesos of the base year. */
+const MONTHLY: Record<TipoConPrecio, number> = { 1: 18_500, 2: 9_200, 3: 4_600 }
+const INSURANCE = [0, 6_200, 9_800, 14_500]
+const VARIANTS = ['', ' con seguro', ' con ampliación', ' con ampliación extendida']
+const YEARLY_RISE = 1.35
+
+/** Prices of one year for the charged types and the four variants: example values that a council replaces by its own. */
+export function pricesOf(anio: number): Precio[] {
+  return ESTADOS_CON_CUOTA.flatMap((tipo) =>
+    VARIANTS.map((variant, variante) => ({
+      nombre: `Matrícula ${ESTADOS[tipo]} ${anio}${variant}`,
+      monto: inYear(MONTHLY[tipo] + (INSURANCE[variante] ?? 0), anio),
+      anio,
+      tipoMatriculaID: tipo,
+      variante,
+    })),
+  )
+}
+
+/** Pesos of the base year brought to another one and rounded as such prices are. */
+function inYear(pesos: number, anio: number): Centavos {
+  let value = pesos
+  for (let year = BASE_YEAR; year < anio; year++) value *= YEARLY_RISE
+  for (let year = BASE_YEAR; year > anio; year--) value /= YEARLY_RISE
+  const step = value >= 1_000 ? 100 : value >= 100 ? 10 : 1
+  return centavos(BigInt(Math.max(1, Math.round(value / step))) * BigInt(step * 100))
+}

@@ -1,0 +1,144 @@
+import type { Tx } from '@/backend/db/conexion'
+import bancos from '@/backend/db/referencia/bancos.json'
+import conceptos from '@/backend/db/referencia/conceptos.json'
+import departamentos from '@/backend/db/referencia/departamentos.json'
+import entidades from '@/backend/db/referencia/entidades-otorgan-titulo.json'
+import especialidades from '@/backend/db/referencia/especialidades.json'
+import formasObtencion from '@/backend/db/referencia/formas-obtencion.json'
+import hospitales from '@/backend/db/referencia/hospitales.json'
+import organizaciones from '@/backend/db/referencia/organizaciones.json'
+import { pricesOf, type Precio } from '@/backend/db/referencia/precios'
+import provincias from '@/backend/db/referencia/provincias.json'
+import sucursales from '@/backend/db/referencia/sucursales.json'
+import tiposMatricula from '@/backend/db/referencia/tipos-matricula.json'
+import titulos from '@/backend/db/referencia/titulos.json'
+import { FORMAS_PAGO } from '@/domain/estados'
+import { partsOf, type Fecha } from '@/domain/fechas'
+import { ROLES } from '@/domain/roles'
+
+const WITH_SEQUENCE = [
+  'provincia',
+  'departamento',
+  'banco',
+  'sucursal_banco',
+  'titulo',
+  'entidad_otorga_titulo',
+  'organizacion',
+  'especialidad',
+  'forma_obtencion_especialidad',
+  'hospital',
+  'tipo_matricula',
+  'forma_pago',
+  'concepto',
+]
+
+/**
+ * Fills an empty register with the reference data every council starts from (D8): prices of this year and the last.
+ * Answers false, and changes nothing, where reference data is there already.
+ */
+export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
+  const roles = ROLES.map((nombre, index) => ({ id: index + 1, nombre }))
+  const [first] = await tx.query<{ hay: boolean }>('SELECT EXISTS (SELECT FROM rol) AS hay')
+  if (first?.hay) return false
+  await insert(tx, 'rol', 'id int, nombre text', roles)
+  await seedPlaces(tx)
+  await seedBanks(tx)
+  await seedStudies(tx)
+  await seedFixed(tx)
+  const { anio } = partsOf(hoy)
+  await insertPrices(tx, [...pricesOf(anio - 1), ...pricesOf(anio)])
+  await seedConcepts(tx)
+  for (const table of WITH_SEQUENCE) await startAfter(tx, table)
+  await tx.query("INSERT INTO contador (nombre, valor, desde) VALUES ('recibo', 0, 0)")
+  return true
+}
+
+/** Adds prices as concepts of type 1 (D9); a price that exists is left as it is. */
+export async function insertPrices(tx: Tx, precios: readonly Precio[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO concepto (nombre, descripcion, monto, tipo, anio, tipo_matricula_id, variante)
+     SELECT nombre, 'Valor mensual de ejemplo', monto, 1, anio, tipo, variante
+     FROM jsonb_to_recordset($1) AS fila(nombre text, monto bigint, anio int, tipo int, variante int)
+     ON CONFLICT (anio, tipo_matricula_id, variante) WHERE tipo = 1 DO NOTHING`,
+    [JSON.stringify(precios.map((p) => ({ ...p, monto: Number(p.monto), tipo: p.tipoMatriculaID })))],
+  )
+}
+
+async function seedPlaces(tx: Tx): Promise<void> {
+  await insert(tx, 'provincia', 'id int, codigo text, nombre text', numbered(provincias.rows))
+  const provinceID = new Map(provincias.rows.map((row, index) => [row.codigo, index + 1]))
+  await insert(
+    tx,
+    'departamento',
+    'id int, codigo text, nombre text, provincia_id int',
+    numbered(departamentos.rows).map((row) => ({ ...row, provincia_id: provinceID.get(row.provincia) })),
+  )
+  const departmentID = new Map(departamentos.rows.map((row, index) => [row.codigo, index + 1]))
+  await insert(
+    tx,
+    'hospital',
+    'id int, nombre text, localidad text, departamento_id int',
+    numbered(hospitales.rows).map((row) => ({ ...row, departamento_id: departmentID.get(row.departamento) })),
+  )
+}
+
+async function seedBanks(tx: Tx): Promise<void> {
+  await insert(
+    tx,
+    'banco',
+    'id int, nombre text, codigo_bcra text, codigo_cbu text',
+    numbered(bancos.rows).map((row) => ({ ...row, codigo_bcra: row.codigo, codigo_cbu: row.cbu })),
+  )
+  const bankID = new Map(bancos.rows.map((row, index) => [row.cbu, index + 1]))
+  await insert(
+    tx,
+    'sucursal_banco',
+    'id int, nombre text, banco_id int, codigo text',
+    numbered(sucursales.rows).map((row) => ({ ...row, banco_id: bankID.get(row.banco) })),
+  )
+}
+
+async function seedStudies(tx: Tx): Promise<void> {
+  await insert(tx, 'titulo', 'id int, nombre text, codigo int', numbered(titulos.rows))
+  await insert(tx, 'entidad_otorga_titulo', 'id int, nombre text', numbered(entidades.rows))
+  await insert(tx, 'organizacion', 'id int, nombre text', numbered(organizaciones.rows))
+  await insert(tx, 'especialidad', 'id int, nombre text', numbered(especialidades.rows))
+  await insert(tx, 'forma_obtencion_especialidad', 'id int, nombre text', numbered(formasObtencion.rows))
+}
+
+/** Rows whose ids the spec fixes: they cannot be deleted (D8). */
+async function seedFixed(tx: Tx): Promise<void> {
+  await insert(
+    tx,
+    'tipo_matricula',
+    'id int, nombre text, categoria int, vence boolean, fijo boolean',
+    numbered(tiposMatricula.rows).map((row) => ({ ...row, fijo: true })),
+  )
+  const formas = Object.entries(FORMAS_PAGO).map(([id, nombre]) => ({ id: Number(id), nombre, fijo: true }))
+  await insert(tx, 'forma_pago', 'id int, nombre text, fijo boolean', formas)
+}
+
+async function seedConcepts(tx: Tx): Promise<void> {
+  await tx.query(
+    `INSERT INTO concepto (nombre, monto) SELECT nombre, pesos * 100
+     FROM ROWS FROM (jsonb_to_recordset($1) AS (nombre text, pesos bigint)) WITH ORDINALITY AS fila(nombre, pesos, orden)
+     ORDER BY orden`,
+    [JSON.stringify(conceptos.rows)],
+  )
+}
+
+const numbered = <R extends object>(rows: readonly R[]): (R & { id: number })[] =>
+  rows.map((row, index) => ({ ...row, id: index + 1 }))
+
+/** `columns` names the table's columns with their types, as jsonb_to_recordset wants them. */
+async function insert(tx: Tx, table: string, columns: string, rows: readonly object[]): Promise<void> {
+  const names = columns.replace(/ \w+(,|$)/g, '$1')
+  await tx.query(
+    `INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_to_recordset($1) AS fila(${columns})`,
+    [JSON.stringify(rows)],
+  )
+}
+
+async function startAfter(tx: Tx, table: string): Promise<void> {
+  await tx.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`)
+}
