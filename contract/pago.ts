@@ -43,7 +43,10 @@ export const traerPagosPendientes = lista({
   }).cable,
 })
 
-/** S2 7: next `cantidad` uncharged months. `tipoMatriculaID` and `totalPrevisto` are extensions: the type chosen and the total confirmed in the dialog. */
+/**
+ * S2 7: next `cantidad` uncharged months. Extensions: `tipoMatriculaID` is the type chosen in the dialog; `totalPrevisto`
+ * and `primerMesPrevisto` (any day of the first month) are what it showed, and refuse the act when it is not so any more.
+ */
 export const generarMatriculaAdelantada = dato({
   metodo: 'POST',
   ruta: '/pago/generarMatriculaAdelantada',
@@ -54,6 +57,7 @@ export const generarMatriculaAdelantada = dato({
     cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),
     tipoMatriculaID: opcional(id),
     totalPrevisto: opcional(dinero()),
+    primerMesPrevisto: opcional(fecha()),
   }),
   salida: z.unknown(),
 })

@@ -1,0 +1,15 @@
+import { ESTADOS } from '@/domain/estados'
+import type { Mes } from '@/domain/fechas'
+
+/** A registration type that is charged by month (D9). */
+export type TipoConCuota = 1 | 2 | 3
+
+const period = ({ anio, mes }: Mes): string => `${String(mes).padStart(2, '0')}/${anio}`
+
+/** 'Matrícula ACTIVO 03/2026': what a month is called in lists, statements and receipts. */
+export const matriculaName = (tipo: TipoConCuota, mes: Mes): string =>
+  `Matrícula ${ESTADOS[tipo]} ${period(mes)}`
+
+/** 'Plan de Pagos – Cuota 3/12'. */
+export const instalmentName = (cuota: number, cuotas: number): string =>
+  `Plan de Pagos – Cuota ${cuota}/${cuotas}`

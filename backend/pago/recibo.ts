@@ -1,0 +1,44 @@
+import type { FilaDe } from '@/contract/llamada'
+import type { traerRecibo } from '@/contract/pago'
+import type { Queryable } from '@/backend/db/conexion'
+import { noEncontrado } from '@/backend/http/rechazo'
+import type { Centavos } from '@/domain/dinero'
+
+type Recibo = FilaDe<typeof traerRecibo>
+
+interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'mp' | 'nroRecibo'> {
+  medio: 'efectivo' | 'online' | 'debito'
+  nroRecibo: number
+}
+
+const MEDIOS = { efectivo: 'Efectivo', online: 'Mercado Pago', debito: 'Debito Automatico' } as const
+
+/** Receipt of a payment, from the ledger: the same paper whenever it is printed (S2 3, receipt data). */
+export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
+  const [recibo] = await db.query<FilaRecibo>(
+    `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.observaciones, p.total,
+       m.apellido || ' ' || m.nombre AS matriculado, m.matricula, m.domicilio, m.dni
+     FROM pago p JOIN matriculado m ON m.id = p.matriculado_id
+     WHERE p.id = $1 AND p.matriculado_id = $2`,
+    [pagoID, matriculadoID],
+  )
+  if (!recibo) throw noEncontrado()
+  const conceptos = await db.query<{ nombre: string; monto: Centavos }>(
+    `SELECT c.nombre, l.monto FROM linea l JOIN cargo c ON c.id = l.cargo_id
+     WHERE l.pago_id = $1 ORDER BY l.id`,
+    [pagoID],
+  )
+  const { medio, nroRecibo, ...rest } = recibo
+  return { ...rest, nroRecibo: String(nroRecibo), mp: MEDIOS[medio], conceptos }
+}
+
+/** The number the next receipt would take if nobody collects before. */
+export async function nextRecibo(db: Queryable): Promise<string> {
+  const [row] = await db.query<{ numero: number }>(
+    `SELECT numero FROM contador,
+       generate_series(valor + 1, valor + 1 + (SELECT count(*)::int FROM pago WHERE nro_recibo > valor)) AS numero
+     WHERE nombre = 'recibo' AND NOT EXISTS (SELECT FROM pago WHERE nro_recibo = numero) ORDER BY numero LIMIT 1`,
+  )
+  if (!row) throw new Error('Falta el contador de recibos')
+  return String(row.numero)
+}

@@ -1,0 +1,35 @@
+import type { Manejadores } from '@/backend/http/manejador'
+import { collect } from '@/backend/libro/cobrar'
+import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
+import { nextRecibo, readRecibo } from '@/backend/pago/recibo'
+import { checkPago, readNroRecibo } from '@/backend/pago/rules'
+import { listCuenta, listPendientes } from '@/backend/pago/store'
+
+export const pago: Manejadores<'pago'> = {
+  traerPagosPendientes: async (entrada, _pedido, db) => ({ filas: await listPendientes(db, entrada) }),
+
+  generarMatriculaAdelantada: (entrada, pedido, tx) => chargeAdelanto(tx, pedido, entrada),
+
+  simularMatriculaAdelantada: async (entrada, { hoy }, db) => {
+    const { tipoMatriculaID, meses, total, sinPrecio } = await planAdelanto(db, entrada, hoy)
+    return { tipoMatriculaID, meses, total, sinPrecio }
+  },
+
+  traerCuentaCorriente: async (entrada, _pedido, db) => ({ filas: await listCuenta(db, entrada) }),
+
+  realizarPagoEfectivo: async (entrada, pedido, tx) => {
+    checkPago(entrada, pedido.hoy)
+    const cobro = await collect(tx, pedido, {
+      lineas: entrada.lineas,
+      medio: 'efectivo',
+      fecha: entrada.fechaPago,
+      observaciones: entrada.observaciones,
+      nroRecibo: readNroRecibo(entrada.nroRecibo),
+    })
+    return { ...cobro, nroRecibo: String(cobro.nroRecibo) }
+  },
+
+  proximoRecibo: async (_entrada, _pedido, db) => ({ nroRecibo: await nextRecibo(db) }),
+
+  traerRecibo: (entrada, _pedido, db) => readRecibo(db, entrada.matriculadoID, entrada.pagoID),
+}
