@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { formaOf } from '@/contract/forma'
-import { type Centavos, MAX_CENTAVOS, fromDecimal, fromDecimalText, toDecimal } from '@/domain/dinero'
+import {
+  type Centavos,
+  MAX_CENTAVOS,
+  centavos,
+  fromDecimal,
+  fromDecimalText,
+  toDecimal,
+} from '@/domain/dinero'
 import { type Fecha, isFecha } from '@/domain/fechas'
 import { isSafeText } from '@/domain/texto'
 
@@ -17,68 +24,101 @@ function refuse(ctx: Contexto, message: string): never {
   return z.NEVER
 }
 
+/**
+ * How a field is written on the wire, for the OpenAPI document; reading accepts more. `contenido` is the schema of JSON
+ * inside a string.
+ */
+export interface NotaCable {
+  cable: Readonly<Record<string, unknown>>
+  contenido?: z.ZodType
+}
+const nota = (cable: NotaCable['cable'], contenido?: z.ZodType) => ({ cable, contenido }) satisfies NotaCable
+
 const MAX_ID = 2_147_483_647
 
-const texto1 = (max: number) =>
-  z.string().max(max, `Hasta ${max} caracteres`).refine(isSafeText, 'El texto tiene caracteres no permitidos')
+const texto1 = (max: number, mensaje = 'Ingrese un texto') =>
+  z
+    .string(mensaje)
+    .max(max, `Hasta ${max} caracteres`)
+    .refine(isSafeText, 'El texto tiene caracteres no permitidos')
 
 /** Free text up to `max` characters; NUL and lone surrogates are refused. */
 export const texto = (max = 500) => texto1(max)
 /** Text that must be typed; `mensaje` is the spec's words for its absence. */
 export const textoRequerido = (mensaje: string, max = 500) =>
-  texto1(max).refine((value) => value.trim() !== '', mensaje)
+  texto1(max, mensaje).refine((value) => value.trim() !== '', mensaje)
 
 /** Whole number; on the wire a number or its text. */
 export const entero = (mensaje = 'Ingrese un número entero', min = -MAX_ID, max = MAX_ID) =>
-  z.codec(
-    z.union([z.number(), z.string().regex(/^-?\d{1,15}$/, mensaje)], mensaje),
-    z.number(mensaje).int(mensaje).min(min, mensaje).max(max, mensaje),
-    { decode: Number, encode: (value) => value },
-  )
+  z
+    .codec(
+      z.union([z.number(), z.string().regex(/^-?\d{1,15}$/, mensaje)], mensaje),
+      z.number(mensaje).int(mensaje).min(min, mensaje).max(max, mensaje),
+      { decode: Number, encode: (value) => value },
+    )
+    .meta(nota({ type: 'integer', minimum: min, maximum: max }))
 
 /** Positive identifier that fits the database's integer. */
 export const id = entero('Identificador inválido', 1)
 
 /** Amount: two decimals on the wire, centavos inside (D5). More than two decimals, NaN and 1e308 are refused. */
-export const dinero = (mensaje = 'Ingrese un importe válido', minimo = -MAX_CENTAVOS) =>
-  z.codec(
-    z.union([z.number(), z.string()], mensaje),
-    z.custom<Centavos>(
-      (value) => typeof value === 'bigint' && value >= minimo && value <= MAX_CENTAVOS,
-      mensaje,
-    ),
-    {
-      decode: (value, ctx) =>
-        (typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())) ??
-        refuse(ctx, mensaje),
-      encode: toDecimal,
-    },
-  )
+export const dinero = (mensaje = 'Ingrese un importe válido', minimo: bigint = -MAX_CENTAVOS) =>
+  z
+    .codec(
+      z.union([z.number(), z.string()], mensaje),
+      z.custom<Centavos>(
+        (value) => typeof value === 'bigint' && value >= minimo && value <= MAX_CENTAVOS,
+        mensaje,
+      ),
+      {
+        decode: (value, ctx) =>
+          (typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())) ??
+          refuse(ctx, mensaje),
+        encode: toDecimal,
+      },
+    )
+    .meta(nota({ type: 'number', multipleOf: 0.01, minimum: toDecimal(centavos(minimo)) }))
 
 /** Amount that must be above zero. */
 export const dineroPositivo = (mensaje = 'Ingrese un importe mayor que cero') => dinero(mensaje, 1n)
 
+const WITH_TIME =
+  /^(\d{4}[-/]\d{2}[-/]\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
+
 /** Calendar date; read with dashes, slashes or a time behind it, written YYYY-MM-DD (D9). */
 export const fecha = (mensaje = 'Ingrese una fecha válida') =>
-  z.codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mensaje), {
-    decode: (value, ctx): Fecha => {
-      const date = value.trim().replaceAll('/', '-').slice(0, 10)
-      return isFecha(date) ? date : refuse(ctx, mensaje)
-    },
-    encode: (value) => value,
-  })
+  z
+    .codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mensaje), {
+      decode: (value, ctx): Fecha => {
+        const date = WITH_TIME.exec(value.trim())?.[1]?.replaceAll('/', '-') ?? ''
+        return isFecha(date) ? date : refuse(ctx, mensaje)
+      },
+      encode: (value) => value,
+    })
+    .meta(nota({ type: 'string', format: 'date' }))
+
+const SIN_INSTANTE = 'Fecha y hora inválidas'
+const isoOf = (text: string): string | undefined => {
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
 
 /** Instant: ISO text in UTC inside; an old server's 'YYYY-MM-DD HH:mm:ss' is read as Argentina's clock. */
-export const instante = z.codec(z.string(), z.string(), {
-  decode: (value, ctx) => {
-    const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(
-      value.trim().replaceAll('/', '-'),
-    )
-    const date = new Date(local ? `${local[1]}T${local[2] ?? '00:00'}-03:00` : value)
-    return Number.isNaN(date.getTime()) ? refuse(ctx, 'Fecha y hora inválidas') : date.toISOString()
-  },
-  encode: (value) => value,
-})
+export const instante = z
+  .codec(
+    z.string(SIN_INSTANTE),
+    z.string(SIN_INSTANTE).refine((value) => isoOf(value) === value, SIN_INSTANTE),
+    {
+      decode: (value, ctx) => {
+        const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(
+          value.trim().replaceAll('/', '-'),
+        )
+        return isoOf(local ? `${local[1]}T${local[2] ?? '00:00'}-03:00` : value) ?? refuse(ctx, SIN_INSTANTE)
+      },
+      encode: (value) => value,
+    },
+  )
+  .meta(nota({ type: 'string', format: 'date-time' }))
 
 const SI = new Set<unknown>([true, 1, '1', 'true'])
 const NO = new Set<unknown>([false, 0, '0', 'false'])
@@ -86,15 +126,19 @@ const readBoolean = (value: unknown, ctx: Contexto): boolean =>
   SI.has(value) ? true : NO.has(value) ? false : refuse(ctx, 'Elija Si o No')
 
 /** Boolean, true/false on the wire; 0/1 and their text are read too. */
-export const siNo = z.codec(z.unknown(), z.boolean('Elija Si o No'), {
-  decode: readBoolean,
-  encode: (value) => value,
-})
+export const siNo = z
+  .codec(z.unknown(), z.boolean('Elija Si o No'), {
+    decode: readBoolean,
+    encode: (value) => value,
+  })
+  .meta(nota({ type: 'boolean' }))
 /** Boolean that the spec sends as 1/0 (federacion and its extensions, finalizado). */
-export const bit = z.codec(z.unknown(), z.boolean('Elija Si o No'), {
-  decode: readBoolean,
-  encode: (value) => (value ? 1 : 0),
-})
+export const bit = z
+  .codec(z.unknown(), z.boolean('Elija Si o No'), {
+    decode: readBoolean,
+    encode: (value) => (value ? 1 : 0),
+  })
+  .meta(nota({ type: 'integer', enum: [0, 1] }))
 
 /** May be absent: null, '' and no key at all read as undefined; undefined is not written. */
 export const opcional = <S extends z.ZodType>(codec: S) =>
@@ -105,11 +149,18 @@ export const nulo = <S extends z.ZodType>(codec: S) => ausente(codec, formaOf(co
 
 /** zod types the union's reading as unknown for a generic codec; the two schemas given are the two sides of `codec`. */
 function ausente<T>(codec: z.ZodType, forma: z.ZodType<T>, valor: T) {
-  const cable: z.ZodType = z.union([codec, z.null(), z.literal('')]).optional()
+  const cable: z.ZodType = z
+    .union([codec, z.null(), z.literal('')], { error: (issue) => firstMessage(issue) })
+    .optional()
   return z.codec(cable, forma as z.ZodType, {
     decode: (value) => (value === null || value === undefined || value === '' ? valor : value),
     encode: (value) => value,
   }) as unknown as z.ZodCodec<z.ZodType, z.ZodType<T>>
+}
+
+/** Of the three ways a value may be read the first is the field's own: its words are the ones to show. */
+function firstMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  return issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined
 }
 
 const MAX_JSON = 65_536
@@ -120,22 +171,24 @@ const MAX_DEPTH = 4
  * a prototype key is refused before its content is looked at.
  */
 export function jsonEn<S extends z.ZodType>(contenido: S, mensaje = 'El detalle no se puede leer') {
-  return z.codec(
-    z.string(mensaje).max(MAX_JSON, mensaje),
-    formaOf(contenido) as z.ZodType<z.output<S>, z.output<S>>,
-    {
-      decode: (text, ctx) => {
-        const value = parseStrictJson(text)
-        if (value === undefined) return refuse(ctx, mensaje)
-        const result = z.safeDecode(contenido, value as z.input<S>)
-        if (result.success) return result.data
-        for (const issue of result.error.issues)
-          ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
-        return z.NEVER
+  return z
+    .codec(
+      z.string(mensaje).max(MAX_JSON, mensaje),
+      formaOf(contenido) as z.ZodType<z.output<S>, z.output<S>>,
+      {
+        decode: (text, ctx) => {
+          const value = parseStrictJson(text)
+          if (value === undefined) return refuse(ctx, mensaje)
+          const result = z.safeDecode(contenido, value as z.input<S>)
+          if (result.success) return result.data
+          for (const issue of result.error.issues)
+            ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
+          return z.NEVER
+        },
+        encode: (value) => JSON.stringify(z.encode(contenido, value)),
       },
-      encode: (value) => JSON.stringify(z.encode(contenido, value)),
-    },
-  )
+    )
+    .meta(nota({ type: 'string', contentMediaType: 'application/json', maxLength: MAX_JSON }, contenido))
 }
 
 function parseStrictJson(text: string): unknown {

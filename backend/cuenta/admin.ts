@@ -1,0 +1,93 @@
+import { audit } from '@/backend/auditoria/store'
+import { hashPassword, passwordFault } from '@/backend/cuenta/clave'
+import { accountKey, forgetAttempts } from '@/backend/cuenta/intentos'
+import { findAccount, findDemoDoctor, insertAccount, unlockAccount } from '@/backend/cuenta/store'
+import { readRegistro } from '@/backend/db/registro'
+import type { Tx } from '@/backend/db/conexion'
+import { isSafeText } from '@/domain/texto'
+
+/** Every demonstration account's password (D8); a real register refuses it. */
+export const CLAVE_DEMO = 'consejo2026'
+
+const MIN_USERNAME = 6
+const COMMAND_LINE = { persona: null, pedidoID: null }
+
+/** What the operator must type differently; `message` is for his terminal. */
+export class AdminError extends Error {}
+
+export interface PrimeraCuenta {
+  username: string
+  clave: string
+  nombre?: string
+  apellido?: string
+}
+
+/** An account with role ADMINISTRACION. Throws `AdminError` for a bad or taken name or a weak password. */
+export async function createFirstAdmin(tx: Tx, nueva: PrimeraCuenta): Promise<number> {
+  const username = nueva.username.trim()
+  if ([...username].length < MIN_USERNAME || username.length > 100 || !isSafeText(username)) {
+    throw new AdminError(`El nombre de usuario debe tener entre ${MIN_USERNAME} y 100 caracteres.`)
+  }
+  if (await findAccount(tx, username)) throw new AdminError(`El usuario ${username} ya existe.`)
+  const fault = passwordFault(nueva.clave, username)
+  if (fault) throw new AdminError(`${fault}.`)
+  const id = await insertAccount(tx, {
+    username,
+    claveHash: await hashPassword(nueva.clave),
+    nombre: nueva.nombre ?? username,
+    apellido: nueva.apellido ?? '',
+    rol: 'ADMINISTRACION',
+  })
+  await audit(tx, { ...COMMAND_LINE, acto: 'usuario.crear' }, { entidad: 'usuario', entidadID: id })
+  return id
+}
+
+const DEMO = [
+  ['administracion', 'ADMINISTRACION', 'Graciela', 'Ledesma'],
+  ['contador', 'CONTADOR', 'Hernán', 'Paz Suárez'],
+  ['empleado', 'EMPLEADO', 'Milagros', 'Juárez'],
+  ['administrativo', 'ADMINISTRATIVO', 'Raúl', 'Coronel'],
+] as const
+
+export interface CuentaDemo {
+  username: string
+  rol: string
+  nombre: string
+}
+
+/**
+ * The demonstration's accounts; `administracion` takes id 1 (D4). The doctor is the first charged member, so the
+ * members must be there already. Throws on a real register.
+ */
+export async function createDemoAccounts(tx: Tx): Promise<CuentaDemo[]> {
+  if ((await readRegistro(tx))?.clase === 'real') {
+    throw new AdminError('Las cuentas de demostración no entran en un registro real.')
+  }
+  const created: CuentaDemo[] = []
+  for (const [username, rol, nombre, apellido] of DEMO) {
+    const email = `${username}@consejo.example`
+    const claveHash = await hashPassword(CLAVE_DEMO)
+    const id = await insertAccount(tx, { username, claveHash, nombre, apellido, email, rol })
+    if (rol === 'ADMINISTRACION' && id !== 1)
+      throw new Error('La primera cuenta de demostración no tomó el id 1')
+    created.push({ username, rol, nombre: `${nombre} ${apellido}` })
+  }
+  const medico = await findDemoDoctor(tx)
+  if (!medico) return created
+  const { id, cuit, nombre, apellido } = medico
+  const claveHash = await hashPassword(CLAVE_DEMO)
+  await insertAccount(tx, { username: cuit, claveHash, nombre, apellido, rol: 'MEDICO', matriculadoID: id })
+  return [...created, { username: cuit, rol: 'MEDICO', nombre: `${nombre} ${apellido}` }]
+}
+
+/** Lifts the permanent lock and the timed one; false when there is no such account. */
+export async function unlock(tx: Tx, username: string): Promise<boolean> {
+  const cuenta = await findAccount(tx, username)
+  if (!cuenta) return false
+  await unlockAccount(tx, cuenta.id)
+  await forgetAttempts(tx, accountKey(username))
+  const { id, bloqueado } = cuenta
+  const cambio = { entidad: 'usuario', entidadID: id, antes: { bloqueado }, despues: { bloqueado: false } }
+  await audit(tx, { ...COMMAND_LINE, acto: 'usuario.desbloquear' }, cambio)
+  return true
+}

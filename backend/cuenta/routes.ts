@@ -1,0 +1,20 @@
+import { audit } from '@/backend/auditoria/store'
+import { signIn } from '@/backend/cuenta/ingreso'
+import { revokeSession } from '@/backend/cuenta/sesion'
+import type { Manejadores } from '@/backend/http/manejador'
+
+export const sesion: Manejadores<'sesion'> = {
+  login: signIn,
+  cerrar: async (_entrada, pedido, tx) => {
+    await revokeSession(tx, pedido.persona.tokenHash)
+    await audit(tx, pedido, { matriculadoID: pedido.persona.matriculadoID })
+    return null
+  },
+  propia: (_entrada, { persona }) => {
+    const { nombre, apellido, usuarioID, matriculadoID } = persona
+    return Promise.resolve({
+      roles: persona.roles.map((rol) => ({ nombre: rol })),
+      usuario: { nombre, apellido, personaID: usuarioID, matriculadoID },
+    })
+  },
+}

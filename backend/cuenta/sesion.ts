@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ROLES, type Rol } from '@/domain/roles'
+import type { Db, Queryable, Tx } from '@/backend/db/conexion'
+import type { Persona } from '@/backend/http/manejador'
+
+/** A token of ours: 32 random bytes. The database keeps its hash alone, so a stolen copy of it opens nothing. */
+const BEARER = /^Bearer ([\w-]{43})$/i
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+interface Row {
+  usuarioID: number
+  matriculadoID: number | null
+  nombre: string
+  apellido: string
+  rol: string | null
+  revocada: boolean
+  vencida: boolean
+  reposo: boolean
+}
+
+/** The person behind a bearer header, or why there is none: -100 no session, -110 expired, -120 revoked. */
+export type Hallazgo = { persona: Persona } | { estado: -100 | -110 | -120 }
+
+/** Idle limit 30 minutes, absolute limit in `vence_en` (D6). One query; the last use is written once a minute at most. */
+export async function findSession(db: Db, authorization: string | null): Promise<Hallazgo> {
+  const token = BEARER.exec(authorization ?? '')?.[1]
+  if (token === undefined) return { estado: -100 }
+  const tokenHash = hashOf(token)
+  const row = await readSession(db, tokenHash)
+  if (!row) return { estado: -100 }
+  if (row.revocada) return { estado: -120 }
+  if (row.vencida) return { estado: -110 }
+  if (row.reposo) await db.query('UPDATE sesion SET usada_en = now() WHERE token_hash = $1', [tokenHash])
+  const { usuarioID, matriculadoID, nombre, apellido } = row
+  return { persona: { usuarioID, matriculadoID, nombre, apellido, roles: rolesOf(row.rol), tokenHash } }
+}
+
+async function readSession(db: Queryable, tokenHash: Buffer): Promise<Row | undefined> {
+  const [row] = await db.query<Row>(
+    `SELECT s.usuario_id AS "usuarioID", u.matriculado_id AS "matriculadoID", u.nombre, u.apellido, r.nombre AS rol,
+       s.revocada_en IS NOT NULL OR u.bloqueado OR u.eliminado_en IS NOT NULL AS revocada,
+       s.vence_en <= now() OR s.usada_en <= now() - interval '30 minutes' AS vencida,
+       s.usada_en <= now() - interval '1 minute' AS reposo
+     FROM sesion s JOIN usuario u ON u.id = s.usuario_id LEFT JOIN rol r ON r.id = u.rol_id
+     WHERE s.token_hash = $1`,
+    [tokenHash],
+  )
+  return row
+}
+
+/** A role name the program does not know opens nothing. */
+export const rolesOf = (nombre: string | null): Rol[] => ROLES.filter((rol) => rol === nombre)
+
+/** Starts a session of 10 hours at most and answers its token, which exists nowhere else. */
+export async function openSession(
+  tx: Tx,
+  usuarioID: number,
+  desde: { direccion: string; agente: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.query(
+    `INSERT INTO sesion (token_hash, usuario_id, vence_en, direccion, agente)
+     VALUES ($1, $2, now() + interval '10 hours', $3, $4)`,
+    [hashOf(token), usuarioID, desde.direccion, desde.agente],
+  )
+  // A week later nobody asks any more why a session ended.
+  await tx.query("DELETE FROM sesion WHERE vence_en < now() - interval '7 days'")
+  return token
+}
+
+export async function revokeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.query('UPDATE sesion SET revocada_en = now() WHERE token_hash = $1 AND revocada_en IS NULL', [
+    tokenHash,
+  ])
+}
+
+/** Every session of an account: after a lock, a new password or its removal. */
+export async function revokeSessionsOf(tx: Tx, usuarioID: number): Promise<void> {
+  await tx.query('UPDATE sesion SET revocada_en = now() WHERE usuario_id = $1 AND revocada_en IS NULL', [
+    usuarioID,
+  ])
+}

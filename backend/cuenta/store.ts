@@ -1,0 +1,97 @@
+import type { Queryable, Tx } from '@/backend/db/conexion'
+
+export interface Cuenta {
+  id: number
+  claveHash: string
+  nombre: string
+  apellido: string
+  matriculadoID: number | null
+  rol: string | null
+  bloqueado: boolean
+  debeCambiarClave: boolean
+}
+
+/** The live account of a user name, upper and lower case alike. */
+export async function findAccount(db: Queryable, username: string): Promise<Cuenta | undefined> {
+  const [row] = await db.query<Cuenta>(
+    `SELECT u.id, u.clave_hash AS "claveHash", u.nombre, u.apellido, u.matriculado_id AS "matriculadoID",
+       r.nombre AS rol, u.bloqueado, u.debe_cambiar_clave AS "debeCambiarClave"
+     FROM usuario u LEFT JOIN rol r ON r.id = u.rol_id
+     WHERE lower(u.username) = lower($1) AND u.eliminado_en IS NULL`,
+    [username.trim()],
+  )
+  return row
+}
+
+/** How often the account was locked for a while in the last 24 hours, by the audit trail. */
+export async function countLocks(tx: Tx, usuarioID: number, acto: string): Promise<number> {
+  const [row] = await tx.query<{ veces: number }>(
+    `SELECT count(*)::int AS veces FROM auditoria
+     WHERE cuando > now() - interval '24 hours' AND accion = $2 AND usuario_id = $1`,
+    [usuarioID, acto],
+  )
+  return row?.veces ?? 0
+}
+
+/**
+ * Locks a staff account until somebody unlocks it; answers whether it did. Never a doctor's, never the last active
+ * administrator's: the administrators' rows are taken first, so that two of them cannot be locked past each other.
+ */
+export async function lockAccount(tx: Tx, usuarioID: number): Promise<boolean> {
+  const admins = await tx.query<{ id: number }>(
+    `SELECT u.id FROM usuario u JOIN rol r ON r.id = u.rol_id
+     WHERE r.nombre = 'ADMINISTRACION' AND u.eliminado_en IS NULL AND NOT u.bloqueado ORDER BY u.id FOR UPDATE OF u`,
+  )
+  if (admins.length === 1 && admins[0]?.id === usuarioID) return false
+  const locked = await tx.query(
+    `UPDATE usuario u SET bloqueado = true FROM rol r
+     WHERE u.id = $1 AND r.id = u.rol_id AND r.nombre <> 'MEDICO' AND NOT u.bloqueado RETURNING u.id`,
+    [usuarioID],
+  )
+  return locked.length === 1
+}
+
+export async function unlockAccount(tx: Tx, usuarioID: number): Promise<void> {
+  await tx.query('UPDATE usuario SET bloqueado = false WHERE id = $1', [usuarioID])
+}
+
+export interface CuentaNueva {
+  username: string
+  claveHash: string
+  nombre: string
+  apellido: string
+  email?: string
+  telefono?: string
+  rol: string
+  matriculadoID?: number
+}
+
+export async function insertAccount(tx: Tx, cuenta: CuentaNueva): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO usuario (username, clave_hash, nombre, apellido, email, telefono, rol_id, matriculado_id)
+     SELECT $1, $2, $3, $4, $5, $6, r.id, $8 FROM rol r WHERE r.nombre = $7 RETURNING id`,
+    [
+      cuenta.username,
+      cuenta.claveHash,
+      cuenta.nombre,
+      cuenta.apellido,
+      cuenta.email ?? null,
+      cuenta.telefono ?? null,
+      cuenta.rol,
+      cuenta.matriculadoID ?? null,
+    ],
+  )
+  if (!row) throw new Error(`Falta el rol ${cuenta.rol} en los datos de referencia`)
+  return row.id
+}
+
+/** The member whose CUIT is the demonstration doctor's user name: the first one that is charged. */
+export async function findDemoDoctor(
+  tx: Tx,
+): Promise<{ id: number; cuit: string; nombre: string; apellido: string } | undefined> {
+  const [row] = await tx.query<{ id: number; cuit: string; nombre: string; apellido: string }>(
+    `SELECT id, cuit_cuil AS cuit, nombre, apellido FROM matriculado
+     WHERE cuit_cuil IS NOT NULL AND tipo_matricula_id IN (1, 2, 3) ORDER BY id LIMIT 1`,
+  )
+  return row
+}

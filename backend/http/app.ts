@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type Fecha, today } from '@/domain/fechas'
+import type { Politica } from '@/domain/roles'
+import type { Db } from '@/backend/db/conexion'
+import { describeError, logToOutput, type Bitacora } from '@/backend/http/bitacora'
+import { clientAddress } from '@/backend/http/direccion'
+import { addDocumentation } from '@/backend/http/documentacion'
+import { runCall, type Entorno, type Llegada } from '@/backend/http/ejecutar'
+import { RechazoHttp } from '@/backend/http/rechazo'
+import { listRutas } from '@/backend/http/rutas'
+import { addHealth, type Ciclo } from '@/backend/http/salud'
+import { answerTo, isUnavailable, type Respuesta } from '@/backend/http/sobre'
+
+export interface AppOptions {
+  db: Db
+  politica: Politica
+  /** Random id of this start, echoed by /salud/*. */
+  arranqueID?: string
+  /** The council's day; tests set their own. */
+  hoy?: () => Fecha
+  bitacora?: Bitacora
+  ciclo?: Ciclo
+  /** Milliseconds a change waits for somebody else's lock. */
+  esperaCandado?: number
+}
+
+/** On every answer: people's data is kept by nobody on the way, and nothing is guessed about it. */
+const HYGIENE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+export type Env = { Bindings: HttpBindings; Variables: { llegada: Llegada } }
+
+/** The REST API: every call of the contract, health and documentation. Serve it with @hono/node-server. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const ciclo = options.ciclo ?? { drenando: false }
+  const bitacora = options.bitacora ?? logToOutput
+  const entorno: Entorno = {
+    db: options.db,
+    politica: options.politica,
+    hoy: options.hoy ?? today,
+    esperaCandado: options.esperaCandado ?? 10_000,
+  }
+  const app = new Hono<Env>()
+  app.use('*', async (c, next) => {
+    const start = performance.now()
+    c.set('llegada', arrival(c))
+    await next()
+    for (const [name, value] of Object.entries(HYGIENE)) c.header(name, value)
+    c.header('x-request-id', c.get('llegada').pedidoID)
+    if (ciclo.drenando) c.header('connection', 'close')
+    bitacora({ nivel: 'info', ...describeRequest(c, start) })
+  })
+  app.use('*', async (c, next) => {
+    if (c.req.method === 'HEAD') throw notAllowed('GET, POST')
+    await next()
+  })
+  addHealth(app, entorno.db, ciclo, options.arranqueID ?? null)
+  addDocumentation(app, entorno)
+  for (const ruta of listRutas()) {
+    const { metodo, ruta: path } = ruta.llamada
+    app.on(metodo, path, async (c) => write(c, await runCall(ruta, c.get('llegada'), entorno)))
+    app.all(path, () => {
+      throw notAllowed(metodo)
+    })
+  }
+  app.notFound((c) =>
+    write(c, answerTo(new RechazoHttp(404, 'Llamada desconocida'), c.get('llegada').pedidoID)),
+  )
+  app.onError((error, c) => {
+    const { pedidoID } = c.get('llegada')
+    const respuesta = answerTo(error, pedidoID)
+    if (respuesta.http >= 500) {
+      const que = isUnavailable(error) ? 'base de datos' : 'inesperado'
+      bitacora({ nivel: 'error', pedido: pedidoID, que, ...describeError(error) })
+    }
+    return write(c, respuesta)
+  })
+  return app
+}
+
+const notAllowed = (allow: string): RechazoHttp => new RechazoHttp(405, 'Método no permitido', { allow })
+
+function arrival(c: Context<Env>): Llegada {
+  const given = c.req.header('x-request-id') ?? ''
+  // app.request() of a unit test comes without a connection.
+  const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming
+  return {
+    request: c.req.raw,
+    pedidoID: /^[\w.-]{8,64}$/.test(given) ? given : randomUUID(),
+    direccion: clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for') ?? null),
+  }
+}
+
+function write(c: Context<Env>, { http, sobre, cabeceras }: Respuesta): Response {
+  c.get('llegada').estado = sobre.estado
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    ...cabeceras,
+  }
+  // hono's type leaves out the statuses without a body, which no envelope has.
+  return c.body(JSON.stringify(sobre), http as ContentfulStatusCode, headers)
+}
+
+/** The path alone: queries carry names and DNI numbers. */
+function describeRequest(c: Context<Env>, start: number) {
+  const { pedidoID, persona, estado } = c.get('llegada')
+  return {
+    pedido: pedidoID,
+    metodo: c.req.method,
+    ruta: c.req.path.slice(0, 200),
+    http: c.res.status,
+    estado,
+    ms: Math.round((performance.now() - start) * 10) / 10,
+    usuario: persona?.usuarioID ?? null,
+  }
+}

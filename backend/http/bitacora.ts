@@ -1,0 +1,31 @@
+import pg from 'pg'
+
+/** One line a request or failure. Never a query string, a body, a token or a name: addresses carry DNI numbers (S2 7). */
+export interface Renglon {
+  nivel: 'info' | 'error'
+  pedido: string
+  [dato: string]: string | number | null | undefined
+}
+export type Bitacora = (renglon: Renglon) => void
+
+/** JSON, so that a line break in a value cannot forge a second line. */
+export const logToOutput: Bitacora = (renglon) => {
+  process.stdout.write(`${JSON.stringify({ cuando: new Date().toISOString(), ...renglon })}\n`)
+}
+
+/** SQLSTATE classes whose messages speak of the program or the server, not of the values somebody typed. */
+const ABOUT_US = /^(08|25|42|53|54|55|57|58|XX)/
+
+/** What may be kept of an unexpected error: where it happened and what kind, without people's data. */
+export function describeError(error: unknown): Record<string, string> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const database = error instanceof pg.DatabaseError ? error : undefined
+  const message = !database || ABOUT_US.test(database.code ?? '') ? error.message.slice(0, 300) : ''
+  const trace = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    error: error.name,
+    detalle: message,
+    ...(database ? { sqlstate: database.code ?? '', restriccion: database.constraint ?? '' } : {}),
+    traza: trace.slice(0, 6).join(' | ').replace(/\s+/g, ' '),
+  }
+}

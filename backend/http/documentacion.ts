@@ -1,0 +1,92 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import { NO_AUTORIZADO } from '@/contract/mensajes'
+import { openApi } from '@/contract/openapi'
+import { can } from '@/domain/roles'
+import { findSession } from '@/backend/cuenta/sesion'
+import type { Env } from '@/backend/http/app'
+import { isLoopback } from '@/backend/http/direccion'
+import type { Entorno, Llegada } from '@/backend/http/ejecutar'
+import { RechazoHttp } from '@/backend/http/rechazo'
+
+type Json = Record<string, unknown>
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+}
+
+/** /openapi.json and /openapi, a page to read it: on this machine, or for a session that may (D3). */
+export function addDocumentation(app: Hono<Env>, entorno: Entorno): void {
+  const gate = async (llegada: Llegada): Promise<void> => {
+    if (isLoopback(llegada.direccion)) return
+    const sesion = await findSession(entorno.db, llegada.request.headers.get('authorization'))
+    const roles = 'persona' in sesion ? sesion.persona.roles : []
+    if (!can(roles, entorno.politica, 'sistema.documentar')) throw new RechazoHttp(403, NO_AUTORIZADO)
+  }
+  app.get('/openapi.json', async (c) => {
+    await gate(c.get('llegada'))
+    return c.json(openApi(), 200, HEADERS)
+  })
+  app.get('/openapi', async (c) => {
+    await gate(c.get('llegada'))
+    return c.html(viewer(), 200, HEADERS)
+  })
+}
+
+/** Plain HTML without scripts or files of its own: it reads the same document. */
+function viewer() {
+  const { info, paths } = openApi() as {
+    info: { title: string; description: string }
+    paths: Record<string, Json>
+  }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation: operation as Json })),
+  )
+  return html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${info.title}: API</title>
+        <style>
+          body {
+            font:
+              15px/1.5 system-ui,
+              sans-serif;
+            max-width: 60rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+          }
+          summary {
+            cursor: pointer;
+            padding: 0.25rem 0;
+          }
+          pre {
+            background: #f4f4f5;
+            color: #18181b;
+            padding: 1rem;
+            overflow: auto;
+          }
+          small {
+            color: #52525b;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>${info.title}: API</h1>
+        <p>${info.description}</p>
+        <p><a href="/openapi.json">OpenAPI 3.1</a></p>
+        ${calls.map(
+          ({ path, method, operation }) =>
+            html`<details>
+              <summary>
+                <code>${method.toUpperCase()} ${path}</code>
+                <small>${operation['x-permiso'] ?? 'público'}</small>
+              </summary>
+              <pre>${JSON.stringify(operation, null, 2)}</pre>
+            </details>`,
+        )}
+      </body>
+    </html>`
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { NO_AUTORIZADO } from '@/contract/mensajes'
+import type { Llamada, Sobre } from '@/contract/llamada'
+import { can, type Politica } from '@/domain/roles'
+import type { Fecha } from '@/domain/fechas'
+import { findSession } from '@/backend/cuenta/sesion'
+import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
+import { decodeEntrada, parseBody, readBody, readQuery } from '@/backend/http/entrada'
+import { claimKey, fingerprint, keepAnswer, readKey } from '@/backend/http/idempotencia'
+import {
+  Resultado,
+  type Pagina,
+  type Pedido,
+  type PedidoPublico,
+  type Persona,
+} from '@/backend/http/manejador'
+import { noEncontrado, RechazoHttp } from '@/backend/http/rechazo'
+import { answer, withoutSession, type Respuesta } from '@/backend/http/sobre'
+
+/** What a call needs of the process around it. */
+export interface Entorno {
+  db: Db
+  politica: Politica
+  hoy: () => Fecha
+  /** Milliseconds a change waits for somebody else's lock. */
+  esperaCandado: number
+}
+
+/** What a call needs of the request around it. */
+export interface Llegada {
+  request: Request
+  pedidoID: string
+  direccion: string
+  /** Filled in as soon as it is known, for the log. */
+  persona?: Persona
+  /** The envelope's, once there is one. */
+  estado?: number | null
+}
+
+/** A call with its handler. The registry's types pair them; here the pair is only run. */
+export interface Ruta {
+  nombre: string
+  llamada: Llamada
+  manejador: (entrada: unknown, pedido: Pedido | PedidoPublico, base: Db | Tx) => Promise<unknown>
+}
+
+/** Session, permission, ownership, entrada, handler, salida: in this order, for every call alike. */
+export async function runCall(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promise<Respuesta> {
+  if (ruta.llamada.acceso === 'publico') return runPublic(ruta, llegada, entorno)
+  const sesion = await findSession(entorno.db, llegada.request.headers.get('authorization'))
+  if ('estado' in sesion) return withoutSession(sesion.estado)
+  llegada.persona = sesion.persona
+  const own = requirePermission(ruta.llamada, sesion.persona, entorno.politica)
+  const body = ruta.llamada.metodo === 'GET' ? undefined : await readBody(llegada.request)
+  const entrada = readEntrada(ruta.llamada, llegada, body)
+  if (own && entrada[own] !== sesion.persona.matriculadoID) throw noEncontrado()
+  const pedido: Pedido = {
+    persona: sesion.persona,
+    hoy: entorno.hoy(),
+    pedidoID: llegada.pedidoID,
+    politica: entorno.politica,
+    acto: ruta.llamada.auditoria ?? null,
+  }
+  return body
+    ? runChange(ruta, entrada, pedido, llegada, body, entorno)
+    : runRead(ruta, entrada, pedido, entorno)
+}
+
+async function runPublic(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promise<Respuesta> {
+  const { request, pedidoID, direccion } = llegada
+  const body = ruta.llamada.metodo === 'GET' ? undefined : await readBody(request)
+  const entrada = readEntrada(ruta.llamada, llegada, body)
+  const agente = (request.headers.get('user-agent') ?? '').slice(0, 200)
+  const pedido = { hoy: entorno.hoy(), pedidoID, direccion, agente, politica: entorno.politica }
+  return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, entorno.db))
+}
+
+function readEntrada(llamada: Llamada, { request }: Llegada, body?: Uint8Array): Record<string, unknown> {
+  const wire = body ? parseBody(body, request.headers.get('content-type')) : readQuery(request.url)
+  return decodeEntrada(llamada, wire)
+}
+
+/** Answers the forma key that must hold the person's own id, when only ownership lets him in (D4). */
+function requirePermission(llamada: Llamada, persona: Persona, politica: Politica): string | undefined {
+  if (llamada.acceso !== 'publico' && can(persona.roles, politica, llamada.acceso)) return undefined
+  if (llamada.propio !== undefined && can(persona.roles, politica, 'propio.ver')) return llamada.propio
+  throw new RechazoHttp(403, NO_AUTORIZADO)
+}
+
+async function runRead(ruta: Ruta, entrada: unknown, pedido: Pedido, { db }: Entorno): Promise<Respuesta> {
+  return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, db))
+}
+
+/** The effect, its audit row, its key and the answer kept for that key are one transaction. */
+async function runChange(
+  ruta: Ruta,
+  entrada: unknown,
+  pedido: Pedido,
+  { request }: Llegada,
+  body: Uint8Array,
+  { db, esperaCandado }: Entorno,
+): Promise<Respuesta> {
+  const clave = readKey(request.headers.get('idempotency-key'))
+  const key = clave && {
+    clave,
+    usuarioID: pedido.persona.usuarioID,
+    llamada: ruta.nombre,
+    huella: fingerprint(body),
+  }
+  return withTransaction(
+    db,
+    async (tx) => {
+      const before = key && (await claimKey(tx, key))
+      if (before) return { http: 200, sobre: before, cabeceras: { 'idempotent-replayed': 'true' } }
+      const respuesta = toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, tx))
+      if (key) await keepAnswer(tx, key, respuesta.sobre)
+      return respuesta
+    },
+    { lockTimeout: esperaCandado },
+  )
+}
+
+function toAnswer(llamada: Llamada, result: unknown): Respuesta {
+  if (result instanceof Resultado) return answer(200, result.estado, result.mensaje)
+  const sobre: Sobre = { estado: 1, mensaje: null, excepcion: null, datos: null }
+  if (llamada.lista) {
+    // The handler's type says so: a list answers a Pagina.
+    const { filas, total } = result as Pagina<unknown>
+    sobre.datos = filas.map((fila) => z.encode(llamada.salida, fila))
+    if (llamada.lista === 'paginada') sobre.pagTotalItems = total ?? filas.length
+  } else {
+    sobre.datos = z.encode(llamada.salida, result) ?? null
+  }
+  return { http: 200, sobre }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import es from 'zod/v4/locales/es.js'
+import type { Llamada } from '@/contract/llamada'
+import { Rechazo, RechazoHttp } from '@/backend/http/rechazo'
+
+// What a field says when the contract gives it no words of its own.
+z.config(es())
+
+/** Bytes of a JSON body; files travel by other calls. */
+export const MAX_BODY = 1_048_576
+
+const tooLarge = (): RechazoHttp =>
+  new RechazoHttp(413, 'El pedido es demasiado grande', { connection: 'close' })
+
+/** Query parameters by wire key; the same key twice is refused, since two readers might pick different ones. */
+export function readQuery(url: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [key, value] of new URL(url).searchParams) {
+    if (key in query) throw new Rechazo('Parámetro repetido', { [key]: 'Parámetro repetido' })
+    query[key] = value
+  }
+  return query
+}
+
+/** The body's bytes, counted as they come: content-length may lie or be absent. */
+export async function readBody(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    const chunk = next.value as Uint8Array
+    size += chunk.byteLength
+    if (size > MAX_BODY) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
+
+/** A JSON object in UTF-8; no body at all reads as an empty one. */
+export function parseBody(bytes: Uint8Array, contentType: string | null): unknown {
+  if (bytes.byteLength === 0) return {}
+  if (!JSON_TYPE.test(contentType ?? '')) throw new RechazoHttp(415, 'El pedido debe ser application/json')
+  const value = parseJson(bytes)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Rechazo('El pedido no es un objeto JSON')
+  }
+  return value
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Wire → forma by the call's codec. Throws `Rechazo` with the first message and each field's own by wire key. */
+export function decodeEntrada(llamada: Llamada, wire: unknown): Record<string, unknown> {
+  const result = z.safeDecode(llamada.entrada.cable as z.ZodType<Record<string, unknown>>, wire)
+  if (result.success) return result.data
+  const errores: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const [key] = issue.path
+    if (key !== undefined) errores[String(key)] ??= issue.message
+  }
+  throw new Rechazo(result.error.issues[0]?.message ?? 'Datos inválidos', errores)
+}

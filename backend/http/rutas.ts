@@ -1,0 +1,26 @@
+import { CONTRATO, type Contrato } from '@/contract/indice'
+import type { Llamada } from '@/contract/llamada'
+import { concepto } from '@/backend/concepto/routes'
+import { sesion } from '@/backend/cuenta/routes'
+import type { Ruta } from '@/backend/http/ejecutar'
+import type { Manejadores } from '@/backend/http/manejador'
+import { matriculado } from '@/backend/matriculado/routes'
+import { pago } from '@/backend/pago/routes'
+import { sistema } from '@/backend/sistema/routes'
+
+/** A handler for every call: one that is missing, or of the wrong shape, does not compile. */
+const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = { sistema, sesion, matriculado, concepto, pago }
+
+/** The contract and its handlers as one list, 'noun.call' by name. */
+export function listRutas(): Ruta[] {
+  return Object.entries(CONTRATO).flatMap(([noun, llamadas]) =>
+    Object.entries(llamadas as Record<string, Llamada>).map(([name, llamada]) => ({
+      nombre: `${noun}.${name}`,
+      llamada,
+      // RUTAS has the contract's keys by type; walked as a list, each pair loses its own types.
+      manejador: (RUTAS as unknown as Record<string, Record<string, Ruta['manejador']>>)[noun]?.[
+        name
+      ] as Ruta['manejador'],
+    })),
+  )
+}

@@ -1,0 +1,56 @@
+import type { Sobre } from '@/contract/llamada'
+import { ERROR_INESPERADO, SESION_CADUCADA } from '@/contract/mensajes'
+import { sqlState } from '@/backend/db/conexion'
+import { Rechazo, RechazoHttp } from '@/backend/http/rechazo'
+
+/** An answer before it is written: HTTP status, envelope, headers of its own. */
+export interface Respuesta {
+  http: number
+  sobre: Sobre
+  cabeceras?: Readonly<Record<string, string>>
+}
+
+const CONFLICTO = 'Otra persona está trabajando con estos datos. Intente de nuevo en unos segundos.'
+
+export const answer = (http: number, estado: number, mensaje: string | null): Respuesta => ({
+  http,
+  sobre: { estado, mensaje, excepcion: null, datos: null },
+})
+
+/** estado -100 no session, -110 expired, -120 revoked: HTTP 200 like every answer of the domain (D3). */
+export const withoutSession = (estado: -100 | -110 | -120): Respuesta => answer(200, estado, SESION_CADUCADA)
+
+/**
+ * The answer to anything thrown: refusals in their own words; the rest in the spec's generic text, with the request's
+ * id in `excepcion` so that it can be found in the log. Never a stack, never SQL (D3).
+ */
+export function answerTo(error: unknown, pedidoID: string): Respuesta {
+  if (error instanceof Rechazo) {
+    const respuesta = answer(200, 0, error.message)
+    if (Object.keys(error.errores).length > 0) respuesta.sobre.errores = { ...error.errores }
+    return respuesta
+  }
+  if (error instanceof RechazoHttp) {
+    return { ...answer(error.http, 0, error.message), cabeceras: error.cabeceras }
+  }
+  if (isConflict(error)) return answer(200, 0, CONFLICTO)
+  const respuesta = answer(isUnavailable(error) ? 503 : 500, 0, ERROR_INESPERADO)
+  respuesta.sobre.excepcion = pedidoID
+  return respuesta
+}
+
+/** Waited too long for a lock, or lost twice against another transaction: nothing was done. */
+function isConflict(error: unknown): boolean {
+  const code = sqlState(error)
+  return code === '55P03' || code === '40001' || code === '40P01'
+}
+
+const LOST =
+  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated|not queryable/
+
+/** The database is away or overloaded: another try may do better. */
+export function isUnavailable(error: unknown): boolean {
+  const code = sqlState(error)
+  if (code !== undefined) return /^(08|53|57)/.test(code)
+  return error instanceof Error && LOST.test(`${error.message} ${String((error as { code?: unknown }).code)}`)
+}

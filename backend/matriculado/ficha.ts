@@ -1,0 +1,112 @@
+import type { FilaDe } from '@/contract/llamada'
+import type { traerDatos, traerDatosBasicos } from '@/contract/matriculado'
+import { centavos, subtract, type Centavos } from '@/domain/dinero'
+import type { Queryable } from '@/backend/db/conexion'
+
+interface Nombrado {
+  id: number
+  nombre: string
+}
+
+/** What the ledger says of a member: owed = unpaid charges; credit = owed − (debe − haber) (D5). */
+const SALDOS = `
+  SELECT (SELECT coalesce(sum(c.monto), 0)::bigint FROM cargo c WHERE c.matriculado_id = m.id
+      AND c.linea_id IS NULL AND c.anulado_en IS NULL AND c.en_plan_id IS NULL) AS deuda,
+    (SELECT coalesce(sum(v.debe) - sum(v.haber), 0)::bigint FROM movimiento v WHERE v.matriculado_id = m.id) AS saldo`
+
+interface Saldos {
+  deuda: bigint
+  saldo: bigint
+}
+
+function readSaldos({ deuda, saldo }: Saldos): { deuda: Centavos; saldoAFavor: Centavos } {
+  const owed = centavos(deuda)
+  return { deuda: owed, saldoAFavor: subtract(owed, centavos(saldo)) }
+}
+
+/** What headers, receipts and titles need (S2 7); undefined when there is no such member. */
+export async function readBasicos(
+  db: Queryable,
+  id: number,
+): Promise<FilaDe<typeof traerDatosBasicos> | undefined> {
+  const [row] = await db.query<
+    Saldos & { nombre: string; domicilio: string | null; dni: number; matricula: number; tipo: Nombrado }
+  >(
+    `SELECT m.apellido || ' ' || m.nombre AS nombre, m.domicilio, m.dni, m.matricula,
+       json_build_object('id', t.id, 'nombre', t.nombre) AS tipo, s.*
+     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id, LATERAL (${SALDOS}) s
+     WHERE m.id = $1`,
+    [id],
+  )
+  if (!row) return undefined
+  const { nombre, domicilio, dni, matricula, tipo } = row
+  return { nombre, domicilio, dni, matricula, tipoMatricula: tipo, ...readSaldos(row) }
+}
+
+type Ficha = FilaDe<typeof traerDatos>
+
+interface Fila extends Saldos {
+  id: number
+  matricula: number
+  generaCuotas: boolean
+  nroColegio: number | null
+  libro: string | null
+  folio: string | null
+  observaciones: string | null
+  tipoMatricula: Nombrado
+  formaPago: Nombrado
+  datosPersonales: Ficha['datosPersonales']
+  datosProfesionales: Ficha['datosProfesionales']
+  datosAcademicos: Ficha['datosAcademicos']
+  varios: Ficha['varios']
+}
+
+/** `{id, nombre}` of a reference row, null where the member has none. */
+const nombrado = (alias: string): string =>
+  `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object('id', ${alias}.id, 'nombre', ${alias}.nombre) END`
+
+const FICHA = `
+  SELECT m.id, m.matricula, m.genera_cuotas AS "generaCuotas", m.nro_colegio AS "nroColegio", m.libro, m.folio,
+    m.observaciones, ${nombrado('t')} AS "tipoMatricula", ${nombrado('f')} AS "formaPago",
+    json_build_object(
+      'apellidoNombre', m.apellido || ' ' || m.nombre, 'dni', m.dni, 'fechaNacimiento', m.fecha_nacimiento,
+      'sexo', m.sexo, 'nacionalidad', m.nacionalidad, 'provincia', ${nombrado('p')}, 'departamento', ${nombrado('d')},
+      'localidad', m.localidad, 'barrio', m.barrio, 'domicilio', m.domicilio, 'telefono', m.telefono,
+      'email', m.email) AS "datosPersonales",
+    json_build_object(
+      'consultorio', m.consultorio, 'localidad', m.localidad_consultorio, 'clinica', m.clinica,
+      'telProf', m.tel_prof, 'fax', m.fax, 'cuitCuil', m.cuit_cuil, 'hospitales', coalesce((
+        SELECT json_agg(json_build_object('id', hm.id, 'hospital', ${nombrado('h')}, 'servicio', hm.servicio,
+          'cargo', hm.cargo) ORDER BY hm.id)
+        FROM hospital_matriculado hm JOIN hospital h ON h.id = hm.hospital_id
+        WHERE hm.matriculado_id = m.id), '[]')) AS "datosProfesionales",
+    json_build_object(
+      'titulo', ${nombrado('ti')}, 'entidadOtorgaTitulo', ${nombrado('e')},
+      'fecha', m.fecha_titulo) AS "datosAcademicos",
+    json_build_object(
+      'uadFecha', m.uad_fecha, 'ingresoCM', m.ingreso_cm, 'egresoCM', m.egreso_cm, 'federacion', m.federacion,
+      'superintendencia', m.superintendencia, 'iosep', m.iosep, 'isspse', m.isspse, 'notas', m.notas) AS varios,
+    s.*
+  FROM matriculado m
+    JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
+    JOIN forma_pago f ON f.id = m.forma_pago_id
+    LEFT JOIN provincia p ON p.id = m.provincia_id
+    LEFT JOIN departamento d ON d.id = m.departamento_id
+    LEFT JOIN titulo ti ON ti.id = m.titulo_id
+    LEFT JOIN entidad_otorga_titulo e ON e.id = m.entidad_otorga_titulo_id,
+    LATERAL (${SALDOS}) s
+  WHERE m.id = $1`
+
+/** The whole record (S2 3, 'Member record as read') in one query; undefined when there is no such member. */
+export async function readFicha(db: Queryable, id: number): Promise<Ficha | undefined> {
+  const [row] = await db.query<Fila>(FICHA, [id])
+  if (!row) return undefined
+  const { deuda, saldo, libro, folio, observaciones, ...ficha } = row
+  return {
+    ...ficha,
+    libro: libro ?? undefined,
+    folio: folio ?? undefined,
+    observaciones: observaciones ?? undefined,
+    ...readSaldos({ deuda, saldo }),
+  }
+}

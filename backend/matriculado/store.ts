@@ -1,0 +1,92 @@
+import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { traerTodos } from '@/contract/matriculado'
+import { searchWords } from '@/domain/plegar'
+import { lists, matriculado } from '@/backend/db/schema'
+import type { Db } from '@/backend/db/conexion'
+import type { Pagina } from '@/backend/http/manejador'
+
+/** Rows of a page (D3). */
+export const POR_PAGINA = 20
+/** Up to here skipping rows costs less than first asking how many there are. */
+const NEAR_PAGES = 100
+const MAX_INTEGER = 2_147_483_647
+
+type Filtros = EntradaDe<typeof traerTodos>
+type Fila = FilaDe<typeof traerTodos>
+
+/**
+ * One page of the register by surname, name and id in Spanish order. A filter that can match nobody (letters as a DNI)
+ * finds nothing; a page past the end is empty and keeps the total.
+ */
+export async function listMatriculados(db: Db, filtros: Filtros): Promise<Pagina<Fila>> {
+  const where = conditionOf(filtros)
+  if (where === null) return { filas: [], total: 0 }
+  const offset = ((filtros.pagina ?? 1) - 1) * POR_PAGINA
+  if (offset <= NEAR_PAGES * POR_PAGINA) {
+    const [total, filas] = await Promise.all([countRows(db, where), readRows(db, where, offset)])
+    return { filas, total }
+  }
+  const total = await countRows(db, where)
+  const fromEnd = total - offset - POR_PAGINA
+  if (offset >= total) return { filas: [], total }
+  if (fromEnd >= offset) return { filas: await readRows(db, where, offset), total }
+  const last = await readRows(db, where, Math.max(fromEnd, 0), POR_PAGINA + Math.min(fromEnd, 0), true)
+  return { filas: last.reverse(), total }
+}
+
+/** undefined = everybody, null = nobody. Folded words hold letters and digits alone, so LIKE has no wildcard to escape. */
+function conditionOf({ nombre, dni, matricula }: Filtros): SQL | undefined | null {
+  const words = searchWords(nombre ?? '')
+  const numbers = [readNumber(dni), readNumber(matricula)]
+  if ((nombre?.trim() && words.length === 0) || numbers.includes(null)) return null
+  const [wantedDni, wantedMatricula] = numbers
+  return and(
+    ...words.map((word) => like(matriculado.busqueda, `%${word}%`)),
+    typeof wantedDni === 'number' ? eq(matriculado.dni, wantedDni) : undefined,
+    typeof wantedMatricula === 'number' ? eq(matriculado.matricula, wantedMatricula) : undefined,
+  )
+}
+
+/** Digits with dots and spaces between, as clerks type a DNI; undefined when empty, null when it is no number. */
+function readNumber(typed: string | undefined): number | null | undefined {
+  const text = (typed ?? '').replace(/[\s.]/g, '')
+  if (text === '') return typed?.trim() ? null : undefined
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : null
+  return value !== null && value <= MAX_INTEGER ? value : null
+}
+
+async function countRows(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await lists(db).select({ total: count() }).from(matriculado).where(where)
+  return row?.total ?? 0
+}
+
+/** The page's ids come from the order's index alone; only then are its rows fetched. */
+async function readRows(
+  db: Db,
+  where: SQL | undefined,
+  offset: number,
+  limit = POR_PAGINA,
+  backwards = false,
+): Promise<Fila[]> {
+  const direction = backwards ? desc : asc
+  const order = [matriculado.apellido, matriculado.nombre, matriculado.id].map((column) => direction(column))
+  const pagina = lists(db)
+    .select({ id: matriculado.id })
+    .from(matriculado)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('pagina')
+  return lists(db)
+    .select({
+      id: matriculado.id,
+      apellidoNombre: sql<string>`${matriculado.apellido} || ' ' || ${matriculado.nombre}`,
+      dni: matriculado.dni,
+      matricula: matriculado.matricula,
+    })
+    .from(matriculado)
+    .innerJoin(pagina, eq(pagina.id, matriculado.id))
+    .orderBy(...order)
+}

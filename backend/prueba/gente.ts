@@ -1,0 +1,56 @@
+import { makeCuit } from '@/domain/cuit'
+import { plegar } from '@/domain/plegar'
+import type { Rol } from '@/domain/roles'
+import { hashPassword } from '@/backend/cuenta/clave'
+import { openSession } from '@/backend/cuenta/sesion'
+import { insertAccount } from '@/backend/cuenta/store'
+import { withTransaction, type Db } from '@/backend/db/conexion'
+
+export const CLAVE = 'nueve-lunas-7'
+let hashed: Promise<string> | undefined
+
+/** An account with the password CLAVE (hashed once a run: it is slow on purpose). */
+export async function addAccount(
+  db: Db,
+  rol: Rol,
+  mas: { username?: string; matriculadoID?: number } = {},
+): Promise<number> {
+  const claveHash = await (hashed ??= hashPassword(CLAVE))
+  const username = mas.username ?? `${rol.toLowerCase()}-${Math.random().toString(36).slice(2, 8)}`
+  return withTransaction(db, (tx) =>
+    insertAccount(tx, { nombre: 'Nélida', apellido: 'Prueba', rol, claveHash, ...mas, username }),
+  )
+}
+
+/** A live session's token, without the sign-in's password work. */
+export function addSession(db: Db, usuarioID: number): Promise<string> {
+  return withTransaction(db, (tx) => openSession(tx, usuarioID, { direccion: '127.0.0.1', agente: 'prueba' }))
+}
+
+/** An account and a session of it at once. */
+export async function signedIn(
+  db: Db,
+  rol: Rol,
+  matriculadoID?: number,
+): Promise<{ usuarioID: number; token: string }> {
+  const usuarioID = await addAccount(db, rol, { matriculadoID })
+  return { usuarioID, token: await addSession(db, usuarioID) }
+}
+
+let next = 1
+
+/** An active member with every required column; `apellido` and `nombre` also make the search key. */
+export async function addMember(
+  db: Db,
+  datos: { apellido?: string; nombre?: string; dni?: number; matricula?: number } = {},
+): Promise<number> {
+  const n = next++
+  const { apellido = 'Ábalos', nombre = 'Ana', dni = 20_000_000 + n, matricula = 10_000 + n } = datos
+  const [row] = await db.query<{ id: number }>(
+    `INSERT INTO matriculado (matricula, tipo_matricula_id, forma_pago_id, apellido, nombre, dni, cuit_cuil, busqueda)
+     VALUES ($1, 1, 1, $2, $3, $4, $5, $6) RETURNING id`,
+    [matricula, apellido, nombre, dni, makeCuit(dni, 2), plegar(`${apellido} ${nombre}`)],
+  )
+  if (!row) throw new Error('No se agregó el matriculado')
+  return row.id
+}

@@ -1,0 +1,69 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { Server } from 'node:http'
+import * as z from 'zod'
+import { POLITICAS } from '@/domain/roles'
+import { openDatabase } from '@/backend/db/conexion'
+import { createApp } from '@/backend/http/app'
+import { logToOutput } from '@/backend/http/bitacora'
+import type { Ciclo } from '@/backend/http/salud'
+
+/** The API process: configured by environment alone, stopped by SIGTERM. */
+const Environment = z.object({
+  DATABASE_URL: z.string().min(1),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  API_HOST: z.string().min(1).default('127.0.0.1'),
+  ROLE_POLICY: z.enum(POLITICAS).default('operativa'),
+  ARRANQUE_ID: z.string().optional(),
+})
+
+/** So long the health stays red before the door closes: a balancer sees it and sends its next request elsewhere. */
+const ANNOUNCE = 300
+/** Answers in flight may take this long; what is not done then is cut. */
+const PATIENCE = 10_000
+
+function main(): void {
+  const read = Environment.safeParse(process.env)
+  if (!read.success) {
+    const faults = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    console.error(`Configuración inválida. ${faults.join('; ')}`)
+    process.exit(1)
+  }
+  const env = read.data
+  const ciclo: Ciclo = { drenando: false }
+  const db = openDatabase(env.DATABASE_URL, { applicationName: 'padron-api' })
+  const app = createApp({ db, politica: env.ROLE_POLICY, arranqueID: env.ARRANQUE_ID, ciclo })
+  // Without http2 options the adaptor makes an ordinary HTTP server.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  server.headersTimeout = 10_000
+  server.requestTimeout = 30_000
+  server.keepAliveTimeout = 65_000
+  server.once('error', (error) => {
+    console.error(`La API no pudo abrir ${env.API_HOST}:${env.API_PORT}: ${error.message}`)
+    process.exit(1)
+  })
+  server.listen(env.API_PORT, env.API_HOST, () => {
+    const address = server.address()
+    const puerto = typeof address === 'object' && address ? address.port : env.API_PORT
+    logToOutput({ nivel: 'info', pedido: '', que: 'API lista', puerto })
+  })
+  const stop = (): void => {
+    if (ciclo.drenando) return
+    ciclo.drenando = true
+    setTimeout(() => void close(server, () => db.close()), ANNOUNCE)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function close(server: Server, closeDatabase: () => Promise<void>): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), PATIENCE)
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })
+  clearTimeout(cut)
+  await closeDatabase()
+  process.exit(0)
+}
+
+main()

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import type { NotaCable } from '@/contract/campos'
+import { CONTRATO } from '@/contract/indice'
+import type { Llamada } from '@/contract/llamada'
+
+type Json = Record<string, unknown>
+
+const INFO = {
+  title: 'Padrón',
+  version: '1',
+  description:
+    'API REST del padrón de matriculados. Toda respuesta es un sobre {estado, mensaje, excepcion, datos}; estado 1 es ' +
+    'éxito. -100, -110 y -120 dicen que no hay sesión, que venció o que fue revocada. Se leen también números como ' +
+    'texto, 0/1 por booleanos y fechas con barras; se escribe siempre lo que dice este documento.',
+}
+
+/** The OpenAPI 3.1 document of the whole contract: nothing in it is written by hand twice (D3). */
+export function openApi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [noun, llamadas] of Object.entries(CONTRATO)) {
+    for (const [name, llamada] of Object.entries(llamadas as Record<string, Llamada>)) {
+      const path = (paths[llamada.ruta] ??= {})
+      path[llamada.metodo.toLowerCase()] = operation(`${noun}.${name}`, noun, llamada)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    paths,
+    components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operation(operationId: string, noun: string, llamada: Llamada): Json {
+  const entrada = wireSchema(llamada.entrada.cable)
+  const open = llamada.acceso === 'publico'
+  return {
+    operationId,
+    tags: [noun],
+    security: open ? [] : [{ sesion: [] }],
+    ...(open ? {} : { 'x-permiso': llamada.acceso }),
+    ...(llamada.propio ? { 'x-propio': llamada.entrada.claves[llamada.propio] } : {}),
+    ...(llamada.extension ? { 'x-extension': llamada.extension } : {}),
+    ...(llamada.auditoria ? { 'x-auditoria': llamada.auditoria } : {}),
+    ...(llamada.metodo === 'GET'
+      ? { parameters: queryParameters(entrada) }
+      : {
+          parameters: open ? [] : [IDEMPOTENCY_KEY],
+          requestBody: { required: true, content: { 'application/json': { schema: entrada } } },
+        }),
+    responses: {
+      200: {
+        description: 'Sobre',
+        content: { 'application/json': { schema: envelope(llamada) } },
+      },
+    },
+  }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  'x-extension': 'idempotencia',
+  schema: { type: 'string', maxLength: 255 },
+}
+
+function queryParameters(entrada: Json): Json[] {
+  const required = new Set(entrada['required'] as string[] | undefined)
+  return Object.entries((entrada['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }))
+}
+
+function envelope(llamada: Llamada): Json {
+  const fila = wireSchema(llamada.salida)
+  const datos = llamada.lista ? { type: 'array', items: fila } : fila
+  return {
+    type: 'object',
+    required: ['estado', 'mensaje', 'excepcion', 'datos'],
+    properties: {
+      estado: { type: 'integer' },
+      mensaje: { type: ['string', 'null'] },
+      excepcion: { type: ['string', 'null'] },
+      datos: { anyOf: [datos, { type: 'null' }] },
+      ...(llamada.lista === 'paginada' ? { pagTotalItems: { type: 'integer' } } : {}),
+      errores: {
+        type: 'object',
+        additionalProperties: { type: 'string' },
+        description: 'Extensión: clave → qué tiene de malo',
+      },
+    },
+  }
+}
+
+/** JSON Schema of the wire: a codec's reading side, said in the one form that is written. */
+function wireSchema(schema: z.ZodType): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => replaceWithNote(zodSchema, jsonSchema as Json),
+  }) as Json
+  return json
+}
+
+/** zod keeps references to the objects it made, so they are changed in place. */
+function replaceWithNote(schema: z.core.$ZodType, json: Json): void {
+  const nota = z.globalRegistry.get(schema) as NotaCable | undefined
+  if (nota?.cable) {
+    for (const key of Object.keys(json)) delete json[key]
+    Object.assign(json, nota.cable)
+    if (nota.contenido) json['contentSchema'] = wireSchema(nota.contenido)
+  }
+  // '' is read as absent and never written.
+  if (Array.isArray(json['anyOf'])) json['anyOf'] = json['anyOf'].filter((one: Json) => one['const'] !== '')
+}
