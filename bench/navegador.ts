@@ -1,0 +1,114 @@
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { get, percentile } from '@/bench/medir'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+]
+
+export interface Visible {
+  cold: number
+  warm: number
+  next: number
+  record: number
+  transferredKB: number
+}
+
+const VER = 'a[href^="/fichaMatriculado/"]'
+
+/** Milliseconds from asking for the list to its rows being painted, in new profiles (cold) and again (warm); medians. */
+export async function measureVisible(
+  url: string,
+  cookies: Cookie[],
+  executablePath: string,
+  times = 7,
+): Promise<Visible> {
+  const browser = await chromium.launch({ executablePath, args: ARGS })
+  const found: Visible[] = []
+  for (let i = 0; i < times; i++) found.push(await oneProfile(browser, url, cookies))
+  await browser.close()
+  const median = (key: keyof Visible): number =>
+    percentile(
+      found.map((one) => one[key]),
+      50,
+    )
+  return {
+    cold: median('cold'),
+    warm: median('warm'),
+    next: median('next'),
+    record: median('record'),
+    transferredKB: median('transferredKB'),
+  }
+}
+
+export interface Cookie {
+  name: string
+  value: string
+  url: string
+}
+
+async function oneProfile(browser: Browser, url: string, cookies: Cookie[]): Promise<Visible> {
+  const context: BrowserContext = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  const transferred = await countBytes(page)
+  const cold = await timed(
+    () => page.goto(`${url}/matriculados`, { waitUntil: 'commit' }),
+    () => shown(page),
+  )
+  await page.waitForLoadState('networkidle')
+  const transferredKB = transferred() / 1024
+  const warm = await timed(
+    () => page.goto(`${url}/matriculados`, { waitUntil: 'commit' }),
+    () => shown(page),
+  )
+  await page.waitForLoadState('networkidle')
+  const first = await page.locator(VER).first().getAttribute('href')
+  const next = await timed(
+    () => page.getByRole('link', { name: /siguiente/i }).click({ noWaitAfter: true }),
+    () =>
+      page.waitForFunction(
+        ([sel, old]) => document.querySelector(sel!)?.getAttribute('href') !== old,
+        [VER, first],
+      ),
+  )
+  const record = await timed(
+    () => page.locator(VER).first().click({ noWaitAfter: true }),
+    () => page.getByText('Datos Basicos').first().waitFor(),
+  )
+  await context.close()
+  return { cold, warm, next, record, transferredKB }
+}
+
+const shown = (page: Page): Promise<unknown> => page.locator(VER).nth(19).waitFor({ state: 'visible' })
+
+async function timed(act: () => Promise<unknown>, seen: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await act()
+  await seen()
+  return performance.now() - start
+}
+
+async function countBytes(page: Page): Promise<() => number> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  let bytes = 0
+  client.on('Network.loadingFinished', (event) => {
+    bytes += event.encodedDataLength
+  })
+  return () => bytes
+}
+
+/** Gzip size in kB of the scripts a page's HTML asks for. */
+export async function firstLoadKB(url: string, path: string, cookie: string): Promise<number> {
+  const html = await get(url + path, { cookie })
+  const sources = new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? ''))
+  let bytes = 0
+  for (const source of sources) bytes += gzipSync(await get(new URL(source, url).href), { level: 9 }).length
+  return bytes / 1024
+}

@@ -1,0 +1,92 @@
+import { openDatabase } from '@/backend/db/conexion'
+import { plegar } from '@/domain/plegar'
+import { type Medida, get, ms, percentile, throughput, timeEach } from '@/bench/medir'
+
+export interface Sitio {
+  web: string
+  api: string
+  base: string
+  token: string
+  cookie: string
+  pelada: string
+  miembro: { dni: number; apellido: string; id: number; id240: number; id300: number }
+}
+
+const LISTA = `SELECT id, apellido, nombre, dni, matricula FROM matriculado`
+const ORDEN = `ORDER BY apellido, nombre, id LIMIT 20`
+
+/** What the database alone needs for the same answers: rows and total, one connection, the same parameters each time. */
+async function bareSql(base: string, dni: number, apellido: string): Promise<Record<string, number>> {
+  const db = openDatabase(base, { max: 1 })
+  const p50 = async (...statements: [string, unknown[]][]): Promise<number> => {
+    const times = await timeEach(200, async () => {
+      for (const [sql, params] of statements) await db.query(sql, params)
+    })
+    return percentile(times, 50)
+  }
+  const like = `%${plegar(apellido)}%`
+  const found = {
+    lista: await p50([`${LISTA} ${ORDEN}`, []], ['SELECT count(*)::int FROM matriculado', []]),
+    apellido: await p50(
+      [`${LISTA} WHERE busqueda LIKE $1 ${ORDEN}`, [like]],
+      ['SELECT count(*)::int FROM matriculado WHERE busqueda LIKE $1', [like]],
+    ),
+    dni: await p50(
+      [`${LISTA} WHERE dni = $1 ${ORDEN}`, [dni]],
+      ['SELECT count(*)::int FROM matriculado WHERE dni = $1', [dni]],
+    ),
+  }
+  await db.close()
+  return found
+}
+
+/** API and page times of the list, the record, the pending list and the account. */
+export async function measurePages(sitio: Sitio): Promise<Medida[]> {
+  const { web, api, miembro } = sitio
+  const bearer = { authorization: `Bearer ${sitio.token}` }
+  const cookie = { cookie: sitio.cookie }
+  const sql = await bareSql(sitio.base, miembro.dni, miembro.apellido)
+  const bare = await timeEach(200, () => get(sitio.pelada))
+  const piso = `página pelada ${ms(percentile(bare, 50))}`
+  const rows: Medida[] = []
+  const apellido = encodeURIComponent(miembro.apellido)
+  for (const [que, query, floor] of [
+    ['API lista, página 1', 'nroPagina=1', sql['lista']],
+    ['API lista, parte de un apellido', `nombre=${apellido}`, sql['apellido']],
+    ['API lista, DNI', `dni=${miembro.dni}`, sql['dni']],
+    ['API lista, página 2.000', 'nroPagina=2000', undefined],
+  ] as const) {
+    const times = await timeEach(300, () => get(`${api}/matriculado/traerTodos?${query}`, bearer))
+    rows.push({
+      que: `${que} p50`,
+      valor: ms(percentile(times, 50)),
+      meta: floor === undefined ? '≤ 1,5 × página 1' : `≤ ${ms(Math.max(5, 3 * floor))}`,
+      piso: floor === undefined ? undefined : `SQL ${ms(floor)}`,
+    })
+  }
+  for (const [que, path, meta] of [
+    ['HTML /matriculados', '/matriculados', '≤ 20 ms'],
+    ['HTML /matriculados por apellido', `/matriculados?nombre=${apellido}`, '≤ 20 ms'],
+    ['HTML /matriculados por DNI', `/matriculados?dni=${miembro.dni}`, '≤ 20 ms'],
+    ['HTML /matriculados página 2.000', '/matriculados?pagina=2000', '≤ 1,5 × página 1'],
+    ['HTML ficha', `/fichaMatriculado/${miembro.id}`, '≤ 25 ms'],
+    ['HTML pendientes, 300 ítems', `/fichaMatriculado/${miembro.id300}/pagos`, '≤ 40 ms'],
+    [
+      'HTML cuenta corriente, 240 meses',
+      `/fichaMatriculado/${miembro.id240}/cuentaCorriente?desde=1900-01-01&hasta=2200-01-01`,
+      '≤ 40 ms',
+    ],
+  ] as const) {
+    const times = await timeEach(150, () => get(web + path, cookie))
+    rows.push({ que: `${que} p50`, valor: ms(percentile(times, 50)), meta, piso })
+  }
+  const pages = await throughput(16, 10, () => get(`${web}/matriculados`, cookie))
+  const barePages = await throughput(16, 5, () => get(sitio.pelada))
+  rows.push({
+    que: 'HTML /matriculados, 16 clientes',
+    valor: `${pages.toFixed(0)}/s`,
+    meta: '≥ 100/s',
+    piso: `página pelada ${barePages.toFixed(0)}/s`,
+  })
+  return rows
+}

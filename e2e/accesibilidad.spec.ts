@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Page } from '@playwright/test'
+import { get } from './pasos/api'
+import { expect, test } from './pasos/base'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Hallazgo {
+  id: string
+  nodes: { html: string }[]
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const engine = (globalThis as unknown as { axe: { run: () => Promise<{ violations: Hallazgo[] }> } }).axe
+    return (await engine.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    )
+  })
+  return found
+}
+
+const SCREENS = [
+  '/login',
+  '/inicio',
+  '/matriculados',
+  '/matriculados?nombre=zzzz',
+  'ficha',
+  'pagos',
+  'cuentaCorriente',
+  '/no-existe',
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test.describe(`${colorScheme} ${width}px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, erroresEsperados: [/404/], bypassCSP: true })
+
+      test('axe finds nothing and nothing scrolls sideways', async ({ page, token }) => {
+        const [row] = await get<{ id: number }[]>('/matriculado/traerTodos?nroPagina=1', token)
+        for (const screen of SCREENS) {
+          const sub = { ficha: '', pagos: '/pagos', cuentaCorriente: '/cuentaCorriente' }[screen]
+          const path = sub === undefined ? screen : `/fichaMatriculado/${row?.id}${sub}`
+          if (path === '/login') await page.context().clearCookies({ name: /nunca/ })
+          await page.goto(path)
+          await page.getByRole('heading', { level: 1 }).first().waitFor()
+          expect(await violations(page), path).toEqual([])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow, `${path} sideways`).toBeLessThanOrEqual(0)
+        }
+      })
+    })
+
+test('the side menu is 256 px, a drawer under 768 px', async ({ page }) => {
+  await page.goto('/inicio')
+  const menu = page.getByRole('navigation').first()
+  const box = await menu.boundingBox()
+  expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(256)
+  const side = await page.locator('aside').first().boundingBox()
+  expect(side?.width).toBe(256)
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(page.locator('aside').first()).toBeHidden()
+  await page.getByRole('button', { name: /menú/i }).first().click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Matriculados' })).toBeVisible()
+})
+
+test('the theme chosen is kept and applied before the first paint', async ({ page }) => {
+  await page.goto('/inicio')
+  await page.getByRole('button', { name: /Menú de|Cuenta|usuario/i }).click()
+  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.goto('/matriculados')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('the main job by keyboard only', async ({ page, token }) => {
+  const rows = await get<{ id: number; dni: number }[]>('/matriculado/traerTodos?nroPagina=2', token)
+  await page.goto('/matriculados')
+  await page.getByLabel('DNI').focus()
+  await page.keyboard.type(String(rows[0]?.dni))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  const ver = page.getByRole('link', { name: /^Ver/ })
+  for (let i = 0; i < 30 && !(await ver.evaluate((el) => el === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
+  await expect(ver).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/fichaMatriculado/)
+  const card = page.getByRole('link', { name: /Pagos Pendientes/i })
+  for (let i = 0; i < 40 && !(await card.evaluate((el) => el === document.activeElement)); i++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/pagos$/)
+})

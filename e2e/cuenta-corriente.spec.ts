@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import * as XLSX from 'xlsx'
+import { formatFecha, endOfMonth, startOfYear, today } from '@/domain/fechas'
+import { get, memberWithDebt } from './pasos/api'
+import { expect, test } from './pasos/base'
+
+interface Fila {
+  id: string
+  saldo: number
+  ingreso: number | null
+}
+const statement = (id: number, desde: string, hasta: string, token: string): Promise<Fila[]> =>
+  get(
+    `/pago/traerCuentaCorriente?matriculadoID=${id}&desde=${desde}&hasta=${hasta}&traerMatriculas=true&traerConceptos=true&traerPP=true`,
+    token,
+  )
+
+test.describe('current account', () => {
+  test('default range, opening balance first, seven columns, running balance as the API has it', async ({
+    page,
+    token,
+  }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente`)
+    for (const heading of ['Fecha', 'Concepto', 'Tipo Pago', 'Tipo Movimiento', 'Debe', 'Haber', 'Saldo'])
+      await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
+    await expect(page.getByLabel('Desde')).toHaveValue(formatFecha(startOfYear(today())))
+    await expect(page.getByLabel('Hasta')).toHaveValue(formatFecha(endOfMonth(today())))
+    const rows = await statement(member.id, startOfYear(today()), endOfMonth(today()), token)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(rows.length + 1)
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Saldo anterior')
+  })
+
+  test('both downloads are spreadsheets with title, headings and numbers', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente`)
+    for (const [button, skipped, desde, hasta] of [
+      ['Descargar Total', 0, startOfYear(today()), endOfMonth(today())],
+      ['Descargar Total Historico', 1, '1900-01-01', '2200-01-01'],
+    ] as const) {
+      const waiting = page.waitForEvent('download')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const file = await (await waiting).path()
+      const book = XLSX.read(readFileSync(file))
+      const sheet = book.Sheets[book.SheetNames[0] ?? '']
+      const cells = XLSX.utils.sheet_to_json<unknown[]>(sheet ?? {}, { header: 1 })
+      const text = cells.map((row) => row.join('|'))
+      expect(text.some((row) => row.includes('Cuenta Corriente'))).toBe(true)
+      const heading = text.indexOf('FECHA|CONCEPTO|TIPO|TIPO DE MOVIMIENTO|DEBE|HABER|SALDO')
+      expect(heading).toBeGreaterThanOrEqual(0)
+      const expected = await statement(member.id, desde, hasta, token)
+      const body = cells.slice(heading + 1).filter((row) => row.length > 0)
+      expect(body.length).toBe(expected.length - skipped)
+      expect(body.at(-1)?.[6]).toBe(expected.at(-1)?.saldo)
+    }
+  })
+
+  test('an Ingreso row prints its receipt again', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente?desde=1900-01-01&hasta=2200-01-01`)
+    const download = page.waitForEvent('download').catch(() => null)
+    const popup = page.waitForEvent('popup').catch(() => null)
+    await page
+      .getByRole('button', { name: /recibo/i })
+      .first()
+      .click()
+    expect(await Promise.race([download, popup])).not.toBeNull()
+  })
+
+  test('a range typed the wrong way round is told beside the field', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente`)
+    await page.getByLabel('Desde').fill('31/12/2030')
+    await page.getByLabel('Hasta').fill('01/01/2026')
+    await page.getByLabel('Hasta').press('Enter')
+    await expect(page.getByText(/anterior|posterior/i).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,110 @@
+import { expect, test } from './pasos/base'
+import { get } from './pasos/api'
+import { plegar } from '@/domain/plegar'
+
+interface Fila {
+  id: number
+  apellidoNombre: string
+  dni: number
+  matricula: number
+}
+const rows = (token: string, query: string): Promise<Fila[]> => get(`/matriculado/traerTodos?${query}`, token)
+
+test.describe('member list', () => {
+  test('shows 20 a page with the spec’s columns and Ver opens the record', async ({ page, token }) => {
+    await page.goto('/matriculados')
+    const table = page.getByRole('table')
+    for (const heading of ['Nombre Completo', 'DNI', 'Matricula', 'Acciones'])
+      await expect(table.getByRole('columnheader', { name: new RegExp(heading, 'i') })).toBeVisible()
+    await expect(table.getByRole('row')).toHaveCount(21)
+    const [first] = await rows(token, 'nroPagina=1')
+    await page.getByRole('link', { name: /^Ver/ }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/fichaMatriculado/${first?.id}$`))
+  })
+
+  test('pages are in the URL and survive going back', async ({ page, token }) => {
+    await page.goto('/matriculados')
+    await page.getByRole('link', { name: /siguiente/i }).click()
+    await expect(page).toHaveURL(/pagina=2/)
+    const [first] = await rows(token, 'nroPagina=2')
+    await expect(page.getByRole('table')).toContainText(String(first?.dni ?? ''))
+    await page.getByRole('link', { name: /^Ver/ }).first().click()
+    await page.waitForURL(/fichaMatriculado/)
+    await page
+      .getByRole('button', { name: 'Volver' })
+      .or(page.getByRole('link', { name: 'Volver' }))
+      .first()
+      .click()
+    await expect(page).toHaveURL(/pagina=2/)
+  })
+
+  test('the name filter applies on Enter and folds case, accents and word order', async ({ page, token }) => {
+    const all = await rows(token, 'nroPagina=1')
+    const accented =
+      all.find((row) => plegar(row.apellidoNombre) !== row.apellidoNombre.toLowerCase()) ?? all[0]
+    const [apellido = '', nombre = ''] = plegar(accented?.apellidoNombre ?? '').split(' ')
+    await page.goto('/matriculados')
+    const filter = page.getByLabel('Nombre', { exact: true })
+    await filter.fill(`${nombre} ${apellido}`)
+    await expect(page).not.toHaveURL(/nombre=/)
+    await filter.press('Enter')
+    await expect(page).toHaveURL(/nombre=/)
+    await expect(page.getByRole('table')).toContainText(accented?.apellidoNombre ?? '')
+    await page.reload()
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(`${nombre} ${apellido}`)
+  })
+
+  test('DNI and matricula find exactly one; no match offers to clear the filters', async ({
+    page,
+    token,
+  }) => {
+    const [, , wanted] = await rows(token, 'nroPagina=3')
+    await page.goto('/matriculados')
+    await page.getByLabel('DNI').fill(String(wanted?.dni))
+    await page.getByLabel('DNI').press('Enter')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('table')).toContainText(String(wanted?.matricula))
+    await page.getByLabel('Matricula').fill('999999999')
+    await page.getByLabel('Matricula').press('Enter')
+    await expect(page.getByText('Sin resultados')).toBeVisible()
+    await page.getByText('Limpiar filtros').first().click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(21)
+  })
+
+  test('a page below 1 or past the end does not break the screen', async ({ page }) => {
+    for (const pagina of ['0', '-3', '99999', 'x']) {
+      await page.goto(`/matriculados?pagina=${pagina}`)
+      await expect(page.getByRole('heading', { name: 'Matriculados' })).toBeVisible()
+    }
+  })
+})
+
+test.describe('record', () => {
+  test('keeps name, matricula, state and debt in view and shows the five panels', async ({ page, token }) => {
+    const [row] = await rows(token, 'nroPagina=1')
+    await page.goto(`/fichaMatriculado/${row?.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(row?.apellidoNombre ?? '')
+    for (const panel of [
+      'Datos Basicos',
+      'Datos Personales',
+      'Datos Profesionales',
+      'Datos Academicos',
+      'Varios',
+    ])
+      await expect(page.getByText(panel, { exact: true })).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByText(row?.apellidoNombre ?? '').first()).toBeInViewport()
+  })
+
+  test.describe('an id that does not exist', () => {
+    test.use({ erroresEsperados: [/404/] })
+    test('is a 404 page with the session kept', async ({ page }) => {
+      for (const id of ['999999', 'abc', '0', '99999999999999']) {
+        const answer = await page.goto(`/fichaMatriculado/${id}`)
+        expect(answer?.status()).toBe(404)
+      }
+      await page.goto('/matriculados')
+      await expect(page).toHaveURL(/\/matriculados$/)
+    })
+  })
+})

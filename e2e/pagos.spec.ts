@@ -1,0 +1,168 @@
+import { type Page } from '@playwright/test'
+import { formatMoney, fromDecimal, type Centavos } from '@/domain/dinero'
+import { memberWithDebt, pendingOf, post, signIn } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { CLAVE } from './pasos/cuentas'
+import { paymentsOf } from './pasos/registro'
+
+const money = (pesos: number): string => formatMoney(fromDecimal(pesos) as Centavos)
+
+async function selectRows(page: Page, count: number): Promise<void> {
+  const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox')
+  for (let i = 1; i <= count; i++) await boxes.nth(i).check()
+}
+
+async function openPayment(page: Page, id: number, count: number) {
+  await page.goto(`/fichaMatriculado/${id}/pagos?conceptos=0&planes=0`)
+  await selectRows(page, count)
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  return page.getByRole('dialog')
+}
+
+test.describe('pending payments', () => {
+  test('the main job: find the doctor, select, collect, print the receipt', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    await page.goto('/inicio')
+    await page
+      .getByRole('link', { name: /Matriculados/ })
+      .first()
+      .click()
+    await page.getByLabel('DNI').fill(String(member.dni))
+    await page.getByLabel('DNI').press('Enter')
+    await page.getByRole('link', { name: /^Ver/ }).click()
+    await page.getByRole('link', { name: /Pagos Pendientes/i }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(member.matricula))
+    for (const heading of ['Nombre', 'Tipo', 'Mes', 'Monto', 'Fecha de Creacion', 'Acc.'])
+      await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeDisabled()
+    await page.getByLabel('Conceptos').uncheck()
+    await page.getByLabel('Planes de Pagos').uncheck()
+    const months = member.pendientes.filter((row) => row.tipoPagoID === 3)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(months.length + 1)
+    await selectRows(page, 2)
+    const total = money((months[0]?.monto ?? 0) + (months[1]?.monto ?? 0))
+    await expect(page.getByText(total).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(total)
+    await dialog.getByLabel('Observaciones').fill('Pagó en ventanilla')
+    await dialog.getByRole('button', { name: /^Pagar/ }).click()
+    await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
+    const download = page.waitForEvent('download').catch(() => null)
+    const popup = page.waitForEvent('popup').catch(() => null)
+    await page
+      .getByRole('button', { name: /recibo/i })
+      .first()
+      .click()
+    expect(await Promise.race([download, popup])).not.toBeNull()
+    const left = await pendingOf(member.id, token)
+    expect(left.length).toBe(member.pendientes.length - 2)
+  })
+
+  test('a double click pays once', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    const before = (await paymentsOf(member.id)).length
+    const dialog = await openPayment(page, member.id, 1)
+    await dialog.getByRole('button', { name: /^Pagar/ }).dblclick()
+    await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
+    expect((await paymentsOf(member.id)).length).toBe(before + 1)
+  })
+
+  test('of two tabs that pay the same charge, the second is told who did', async ({
+    page,
+    context,
+    token,
+  }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    const other = await context.newPage()
+    const dialog = await openPayment(page, member.id, 1)
+    const second = await openPayment(other, member.id, 1)
+    await dialog.getByRole('button', { name: /^Pagar/ }).click()
+    await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
+    await second.getByRole('button', { name: /^Pagar/ }).click()
+    await expect(other.getByText('No se pudo realizar el pago').first()).toBeVisible()
+    await expect(other.getByText(/recibo/i).first()).toBeVisible()
+    await other.close()
+  })
+
+  test('typed receipt number that is taken: told beside the field, nothing typed is lost', async ({
+    page,
+    token,
+  }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    const contador = await signIn('contador', CLAVE)
+    const charge = member.pendientes.find((row) => row.tipoPagoID === 3)
+    const paid = await post(
+      '/pago/realizarPagoEfectivo',
+      {
+        detallePagosJSON: JSON.stringify([charge]),
+        observaciones: '',
+        nroRecibo: '',
+        fechaPago: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }),
+      },
+      contador,
+    )
+    expect(paid.estado).toBe(1)
+    const [payment] = (await paymentsOf(member.id)).slice(-1)
+    const dialog = await openPayment(page, member.id, 1)
+    await dialog.getByLabel(/recibo/i).fill(payment?.nroRecibo ?? '')
+    await dialog.getByLabel('Observaciones').fill('No perder esto')
+    await dialog.getByRole('button', { name: /^Pagar/ }).click()
+    await expect(dialog.getByLabel(/recibo/i)).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('Observaciones')).toHaveValue('No perder esto')
+  })
+
+  test.describe('when no answer comes', () => {
+    test.use({ erroresEsperados: [/ERR_FAILED|Failed to load|net::/] })
+    test('the dialog says so, reads the list again and never pays twice', async ({ page, token }, info) => {
+      const member = await memberWithDebt(token, info.workerIndex)
+      const before = (await paymentsOf(member.id)).length
+      const dialog = await openPayment(page, member.id, 1)
+      await page.route('**/api/pago/realizarPagoEfectivo', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await dialog.getByRole('button', { name: /^Pagar/ }).click()
+      await expect(page.getByText(/no se sabe si|desconoc|no hubo respuesta/i).first()).toBeVisible()
+      await page.unroute('**/api/pago/realizarPagoEfectivo')
+      expect((await paymentsOf(member.id)).length).toBe(before + 1)
+      const repeat = page.getByRole('button', { name: /Repetir/i })
+      if (await repeat.isVisible()) await repeat.click()
+      expect((await paymentsOf(member.id)).length).toBe(before + 1)
+    })
+  })
+})
+
+test.describe('advance months', () => {
+  test('Generar Cuotas shows the plan and then adds the months', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    await page.goto(`/fichaMatriculado/${member.id}/pagos`)
+    await page.getByLabel('Cantidad de Cuotas').fill('2')
+    await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Total')
+    await dialog.getByRole('button', { name: /Generar/ }).dblclick()
+    await expect(page.getByText('Cuotas generadas: 2').first()).toBeVisible()
+    const after = await pendingOf(member.id, token)
+    expect(after.length).toBe(member.pendientes.length + 2)
+  })
+
+  test('a year without price is named and nothing is generated', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    await page.goto(`/fichaMatriculado/${member.id}/pagos`)
+    await page.getByLabel('Cantidad de Cuotas').fill('60')
+    await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+    await expect(page.getByRole('dialog')).toContainText(/precio/i)
+    expect((await pendingOf(member.id, token)).length).toBe(member.pendientes.length)
+  })
+
+  test('a quantity that is none is told beside the field', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    await page.goto(`/fichaMatriculado/${member.id}/pagos`)
+    for (const typed of ['', '0', '61']) {
+      await page.getByLabel('Cantidad de Cuotas').fill(typed)
+      await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+      await expect(page.getByText('Ingrese la cantidad de cuotas, entre 1 y 60')).toBeVisible()
+    }
+  })
+})

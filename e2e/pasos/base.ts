@@ -1,0 +1,36 @@
+import { expect, test as base } from '@playwright/test'
+import { signIn } from './api'
+import { CLAVE, storedSession, type Cuenta } from './cuentas'
+
+interface Opciones {
+  /** Who is signed in when the test begins; null = nobody. */
+  cuenta: Cuenta | null
+  /** Console errors this test brings about on purpose. */
+  erroresEsperados: RegExp[]
+}
+interface Propio {
+  token: string
+}
+
+/** A test whose page fails it on any console error or unhandled rejection, signed in by stored cookies. */
+export const test = base.extend<Opciones & Propio>({
+  cuenta: ['contador', { option: true }],
+  erroresEsperados: [[], { option: true }],
+  storageState: async ({ cuenta }, use) => {
+    await use(cuenta ? storedSession(cuenta) : { cookies: [], origins: [] })
+  },
+  // eslint-disable-next-line no-empty-pattern -- playwright demands the destructured form
+  token: async ({}, use) => {
+    await use(await signIn('administracion', CLAVE))
+  },
+  page: async ({ page, erroresEsperados }, use) => {
+    const noise: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
+    })
+    page.on('pageerror', (error) => noise.push(error.message))
+    await use(page)
+    expect(noise.filter((text) => !erroresEsperados.some((expected) => expected.test(text)))).toEqual([])
+  },
+})
+export { expect }

@@ -1,0 +1,7 @@
+/** The demonstration staff (DESIGN section 8); the doctor's user name is his CUIT and is looked up. */
+export const CUENTAS = ['administracion', 'contador', 'empleado', 'administrativo'] as const
+export type Cuenta = (typeof CUENTAS)[number]
+export const CLAVE = 'consejo2026'
+
+/** Where a signed-in account's cookies wait for the tests. */
+export const storedSession = (cuenta: Cuenta): string => `test-results/sesion-${cuenta}.json`

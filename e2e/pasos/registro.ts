@@ -1,0 +1,60 @@
+import { openDatabase, type Db } from '@/backend/db/conexion'
+import { demoFolder } from '@/backend/db/supervisor/carpeta'
+import { runningServerUrl } from '@/backend/db/supervisor/servidor'
+
+/** The back door: puts the register into states that no screen brings about yet. */
+async function withRegister<T>(act: (db: Db) => Promise<T>): Promise<T> {
+  const folder = demoFolder({ ...process.env, PADRON_DEMO: process.env['PADRON_E2E_DEMO'] })
+  const url = runningServerUrl(folder)
+  if (!url) throw new Error('El registro de la prueba no está en marcha')
+  const db = openDatabase(url, { max: 1 })
+  try {
+    return await act(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Makes a user with the demonstration password (or changes the one there is) and returns its id. */
+export function setUser(
+  username: string,
+  state: { rol: string | null; bloqueado?: boolean },
+): Promise<number> {
+  return withRegister(async (db) => {
+    const [row] = await db.query<{ id: number }>(
+      `INSERT INTO usuario (username, clave_hash, nombre, apellido, rol_id, bloqueado)
+       SELECT $1, clave_hash, 'Prueba', 'Prueba', (SELECT id FROM rol WHERE nombre = $2), $3
+       FROM usuario WHERE username = 'administracion'
+       ON CONFLICT (lower(username)) WHERE eliminado_en IS NULL
+       DO UPDATE SET rol_id = excluded.rol_id, bloqueado = excluded.bloqueado RETURNING id`,
+      [username, state.rol, state.bloqueado ?? false],
+    )
+    if (!row) throw new Error(`No se pudo preparar ${username}`)
+    return row.id
+  })
+}
+
+export const revokeSessions = (usuarioID: number): Promise<unknown> =>
+  withRegister((db) => db.query('UPDATE sesion SET revocada_en = now() WHERE usuario_id = $1', [usuarioID]))
+
+/** Payments of a member that are in force, as the register knows them. */
+export const paymentsOf = (
+  matriculadoID: number,
+): Promise<{ id: number; total: bigint; nroRecibo: string }[]> =>
+  withRegister((db) =>
+    db.query(
+      'SELECT id, total, nro_recibo AS "nroRecibo" FROM pago WHERE matriculado_id = $1 AND anulado_en IS NULL ORDER BY id',
+      [matriculadoID],
+    ),
+  )
+
+/** User name of the doctor's account: his CUIT. */
+export const doctorsAccount = (): Promise<{ username: string; matriculadoID: number }> =>
+  withRegister(async (db) => {
+    const [row] = await db.query<{ username: string; matriculadoID: number }>(
+      `SELECT u.username, u.matriculado_id AS "matriculadoID" FROM usuario u JOIN rol r ON r.id = u.rol_id
+       WHERE r.nombre = 'MEDICO' AND u.matriculado_id IS NOT NULL AND u.eliminado_en IS NULL ORDER BY u.id LIMIT 1`,
+    )
+    if (!row) throw new Error('No hay cuenta de médico')
+    return row
+  })

@@ -1,0 +1,218 @@
+import { request as httpRequest } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { get, memberWithDebt, signIn } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { CLAVE, storedSession } from './pasos/cuentas'
+
+interface Answer {
+  status: number
+  body: string
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** A raw request: fetch would tidy `//`, `/./` and `%2e` away before they are sent. */
+function raw(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body?: string,
+): Promise<Answer> {
+  const { hostname, port } = new URL(process.env['PADRON_E2E_URL'] ?? '')
+  return new Promise((resolve, reject) => {
+    const req = httpRequest({ hostname, port, path, method, headers }, (res) => {
+      const parts: Buffer[] = []
+      res.on('data', (part: Buffer) => parts.push(part))
+      res.on('end', () =>
+        resolve({ status: res.statusCode ?? 0, body: Buffer.concat(parts).toString(), headers: res.headers }),
+      )
+    })
+    req.on('error', reject)
+    req.end(body)
+  })
+}
+
+const cookieOf = (cuenta: 'empleado' | 'contador'): string =>
+  (
+    JSON.parse(readFileSync(storedSession(cuenta), 'utf8')) as { cookies: { name: string; value: string }[] }
+  ).cookies
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+
+const SKIPS: Record<string, string>[] = [
+  {},
+  { RSC: '1' },
+  { RSC: '1', 'Next-Router-Prefetch': '1' },
+  { RSC: '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+  { 'x-middleware-subrequest': Array(5).fill('middleware').join(':') },
+  { 'x-middleware-subrequest': Array(5).fill('src/middleware').join(':') },
+  { 'x-now-route-matches': '1=1' },
+  { 'x-matched-path': '/login' },
+  { 'x-middleware-rewrite': '/login', 'x-middleware-next': '1' },
+]
+
+const shapesOf = (path: string): string[] => [
+  path,
+  `${path}.rsc`,
+  `${path}?_rsc=x`,
+  `${path}?nxtPid=1`,
+  `${path}/`,
+  `${path}.`,
+  `/${path}`,
+  path.replace('/', '/./'),
+  path.replace('/', '/%2e/'),
+  path.replaceAll('/', '%2f').replace('%2f', '/'),
+  path.toUpperCase(),
+  `/es${path}`,
+  `/_next/data/x${path}.json`,
+  `/_next/image?url=${encodeURIComponent(path)}&w=64&q=75`,
+]
+
+test.describe('the gate', () => {
+  test('no shape of a request gets a byte of protected data without the right', async ({ token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    const secrets = [String(member.dni), member.apellidoNombre]
+    const paths = [
+      '/matriculados',
+      `/fichaMatriculado/${member.id}`,
+      `/fichaMatriculado/${member.id}/cuentaCorriente`,
+    ]
+    const leaks: string[] = []
+    for (const path of paths)
+      for (const shape of shapesOf(path))
+        for (const headers of SKIPS)
+          for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+            const answer = await raw(shape, headers, method)
+            if (secrets.some((secret) => answer.body.includes(secret)))
+              leaks.push(`${method} ${shape} ${JSON.stringify(headers)} → ${answer.status}`)
+          }
+    expect(leaks).toEqual([])
+  })
+
+  test('a role without the right gets nothing by any shape either', async ({ token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    const cookie = cookieOf('empleado')
+    const path = `/fichaMatriculado/${member.id}/pagos`
+    const leaks: string[] = []
+    for (const shape of shapesOf(path))
+      for (const headers of SKIPS) {
+        const answer = await raw(shape, { ...headers, cookie })
+        if (answer.body.includes('Cantidad de Cuotas'))
+          leaks.push(`${shape} ${JSON.stringify(headers)} → ${answer.status}`)
+      }
+    expect(leaks).toEqual([])
+    // Nothing of the above signed the employee out.
+    expect((await raw('/matriculados', { cookie })).status).toBe(200)
+  })
+
+  test('a cookie with one byte changed is a clean way to /login', async () => {
+    const cookie = cookieOf('contador')
+    const value = cookie.indexOf('session-token') + 'session-token='.length
+    for (const at of [value + 5, Math.floor((value + cookie.length) / 2), cookie.length - 4]) {
+      const changed = cookie.slice(0, at) + (cookie[at] === 'A' ? 'B' : 'A') + cookie.slice(at + 1)
+      const answer = await raw('/matriculados', { cookie: changed })
+      expect([302, 303, 307]).toContain(answer.status)
+      expect(answer.headers.location).toContain('/login')
+    }
+  })
+
+  test('the token is in no body the browser gets', async ({ page }) => {
+    const bodies: string[] = []
+    page.on('response', async (response) => {
+      bodies.push(await response.text().catch(() => ''))
+    })
+    await page.goto('/inicio')
+    await page.goto('/matriculados')
+    await page.goto('/api/auth/session')
+    expect(await page.evaluate(() => document.cookie)).not.toContain('session-token')
+    expect(bodies.join('')).not.toMatch(/"token"\s*:/)
+    expect(bodies.join('').toLowerCase()).not.toContain('bearer ')
+  })
+})
+
+test.describe('the proxy', () => {
+  const f = encodeURIComponent(JSON.stringify({ pagina: 1 }))
+  const same = (): string => process.env['PADRON_E2E_URL'] ?? ''
+
+  test('knows only the contract’s calls', async () => {
+    const cookie = cookieOf('contador')
+    for (const path of [
+      '/api/auth/login',
+      '/api/externos/cuitLogin',
+      '/api/sistema/x',
+      '/api/matriculado/..%2fauth/login',
+    ])
+      expect([404, 400]).toContain((await raw(`${path}?f=${f}`, { cookie })).status)
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE'])
+      expect((await raw('/api/matriculado/traerTodos', { cookie }, method)).status).toBeGreaterThanOrEqual(
+        400,
+      )
+    const none = await raw(`/api/matriculado/traerTodos?f=${f}`)
+    expect(none.body).not.toContain('apellidoNombre')
+  })
+
+  test('refuses a write from elsewhere', async ({ token }) => {
+    const cookie = cookieOf('contador')
+    const [row] = await get<{ id: number }[]>('/matriculado/traerTodos?nroPagina=1', token)
+    const body = JSON.stringify({ matriculadoID: row?.id, cantidad: 1 })
+    const before = await get<unknown[]>(
+      `/pago/traerPagosPendientes?matriculadoID=${row?.id}&traerMatriculas=true&traerPP=true&traerConceptos=true&mostrarTodo=true`,
+      token,
+    )
+    const refused: Record<string, string>[] = [
+      { origin: 'https://otro.example', 'content-type': 'application/json' },
+      { origin: 'null', 'content-type': 'application/json' },
+      { 'content-type': 'application/json' },
+      { origin: same(), 'content-type': 'text/plain' },
+      { origin: same(), 'content-type': 'application/json' },
+    ]
+    for (const headers of refused) {
+      const answer = await raw('/api/pago/generarMatriculaAdelantada', { cookie, ...headers }, 'POST', body)
+      expect(answer.status, JSON.stringify(headers)).toBeGreaterThanOrEqual(400)
+    }
+    const after = await get<unknown[]>(
+      `/pago/traerPagosPendientes?matriculadoID=${row?.id}&traerMatriculas=true&traerPP=true&traerConceptos=true&mostrarTodo=true`,
+      token,
+    )
+    expect(after.length).toBe(before.length)
+  })
+
+  test('a 10 MB body is refused and the server lives', async () => {
+    const cookie = cookieOf('contador')
+    const big = JSON.stringify({ observaciones: 'x'.repeat(10_000_000) })
+    const answer = await raw(
+      '/api/pago/realizarPagoEfectivo',
+      { cookie, origin: same(), 'content-type': 'application/json', 'x-requested-by': 'padron' },
+      'POST',
+      big,
+    ).catch(() => ({ status: 413 }))
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect((await raw('/login')).status).toBe(200)
+  })
+
+  test('security headers are on pages and on the proxy', async () => {
+    const page = await raw('/login')
+    expect(String(page.headers['content-security-policy'])).toMatch(/nonce-.*frame-ancestors 'none'/s)
+    expect(page.headers['x-content-type-options']).toBe('nosniff')
+    expect(page.headers['x-powered-by']).toBeUndefined()
+    const call = await raw(`/api/matriculado/traerTodos?f=${f}`, { cookie: cookieOf('contador') })
+    expect(String(call.headers['cache-control'])).toContain('no-store')
+  })
+})
+
+test('a session revoked at sign-out is dead for whoever kept the cookie', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill('empleado')
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+  await page.waitForURL('**/inicio')
+  const kept = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  await page.getByRole('button', { name: /Menú de|Cuenta|usuario/i }).click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await page.waitForURL(/login/)
+  const answer = await raw('/matriculados', { cookie: kept })
+  expect(answer.body).not.toContain('fichaMatriculado/')
+  await context.close()
+  await signIn('empleado', CLAVE)
+})

@@ -1,0 +1,106 @@
+import { expect, test } from './pasos/base'
+import { CLAVE } from './pasos/cuentas'
+import { revokeSessions, setUser } from './pasos/registro'
+import type { Page } from '@playwright/test'
+
+async function tryToEnter(page: Page, usuario: string, clave: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
+  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+}
+
+test.describe('sign-in', () => {
+  test.use({ cuenta: null })
+
+  test('/ leads to /login, which asks for both fields', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await expect(page.getByText('Por favor ingrese usuario')).toBeVisible()
+    await expect(page.getByText('Por favor ingrese Contraseña')).toBeVisible()
+    await expect(page.getByLabel('Usuario')).toBeFocused()
+  })
+
+  for (const cuenta of ['administracion', 'contador', 'empleado', 'administrativo'])
+    test(`${cuenta} lands on /inicio with the greeting`, async ({ page }) => {
+      await tryToEnter(page, cuenta, CLAVE)
+      await expect(page).toHaveURL(/\/inicio$/)
+      await expect(page.getByRole('banner')).toContainText(/Buen dia|Buen Dia|Buenas Tardes|Buenas Noches/)
+    })
+
+  test('a wrong password and an unknown user are told in the spec’s words and nothing typed is lost', async ({
+    page,
+  }) => {
+    await tryToEnter(page, 'empleado', 'equivocada1')
+    await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
+    await expect(page.getByLabel('Usuario')).toHaveValue('empleado')
+    await tryToEnter(page, 'nadie.asi', 'equivocada1')
+    await expect(page.getByText('Usuario no encontrado')).toBeVisible()
+  })
+
+  test('five failures lock for a while, even with the right password afterwards', async ({ page }) => {
+    await setUser('prueba.bloqueo', { rol: 'EMPLEADO' })
+    for (let i = 0; i < 5; i++) await tryToEnter(page, 'prueba.bloqueo', `mala-${i}`)
+    await tryToEnter(page, 'prueba.bloqueo', CLAVE)
+    await expect(page.getByText('Usuario bloqueado, deberá esperar para internarlo nuevamente')).toBeVisible()
+  })
+
+  test('a blocked user and one without roles are told so', async ({ page }) => {
+    await setUser('prueba.bloqueado', { rol: 'EMPLEADO', bloqueado: true })
+    await tryToEnter(page, 'prueba.bloqueado', CLAVE)
+    await expect(page.getByText('Usuario bloqueado permanentemente')).toBeVisible()
+    await setUser('prueba.sinrol', { rol: null })
+    await tryToEnter(page, 'prueba.sinrol', CLAVE)
+    await expect(page.getByText('Sin roles autorizados')).toBeVisible()
+  })
+
+  test('signing out ends at /login, and going back shows nothing', async ({ page }) => {
+    await tryToEnter(page, 'empleado', CLAVE)
+    await expect(page).toHaveURL(/\/inicio$/)
+    await page.getByRole('button', { name: /Menú de|Cuenta|usuario/i }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto('/matriculados')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
+
+test.describe('a session the API refuses', () => {
+  test.use({ cuenta: null })
+  const caducada = 'Sesión caducada. Vuelva a loguearse.'
+
+  test('ends at /login with the notice, from a full load', async ({ page }) => {
+    const usuario = await setUser('prueba.caduca1', { rol: 'CONTADOR' })
+    await tryToEnter(page, 'prueba.caduca1', CLAVE)
+    await expect(page).toHaveURL(/\/inicio$/)
+    await revokeSessions(usuario)
+    await page.goto('/matriculados')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText(caducada).first()).toBeVisible()
+  })
+
+  test('ends at /login with the notice, from a link', async ({ page }) => {
+    const usuario = await setUser('prueba.caduca2', { rol: 'CONTADOR' })
+    await tryToEnter(page, 'prueba.caduca2', CLAVE)
+    await page.goto('/matriculados')
+    await revokeSessions(usuario)
+    await page.getByRole('link', { name: /^Ver/ }).first().click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText(caducada).first()).toBeVisible()
+  })
+
+  test('ends at /login with the notice, from a button', async ({ page }) => {
+    const usuario = await setUser('prueba.caduca3', { rol: 'CONTADOR' })
+    await tryToEnter(page, 'prueba.caduca3', CLAVE)
+    await page.goto('/matriculados')
+    await page.getByRole('link', { name: /^Ver/ }).first().click()
+    await page.getByRole('link', { name: /Pagos Pendientes/i }).click()
+    await expect(page.getByRole('button', { name: 'Generar Cuotas' })).toBeVisible()
+    await revokeSessions(usuario)
+    await page.getByLabel('Cantidad de Cuotas').fill('1')
+    await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText(caducada).first()).toBeVisible()
+  })
+})
