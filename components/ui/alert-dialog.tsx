@@ -1,0 +1,35 @@
+'use client'
+
+import * as Radix from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { overlayClass, panelClass } from '@/components/ui/dialog'
+import { cn } from '@/components/ui/cn'
+
+export const AlertDialog = Radix.Root
+export const AlertDialogCancel = Radix.Cancel
+
+type Props = { title: ReactNode; description?: ReactNode; children: ReactNode }
+
+/** A question that cannot be dismissed by a click outside; focus starts on `AlertDialogCancel`, the safe answer. */
+export function AlertDialogContent({ title, description, children }: Props) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClass}>
+        <Radix.Content
+          className={cn(panelClass, 'max-w-md')}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="px-5 pt-5 pb-4">
+            <Radix.Title className="text-base font-semibold text-balance">{title}</Radix.Title>
+            {description && (
+              <Radix.Description asChild>
+                <div className="mt-1.5 text-sm text-soft">{description}</div>
+              </Radix.Description>
+            )}
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Overlay>
+    </Radix.Portal>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import * as Popover from 'radix-ui/popover'
+import { type RefObject, useEffect, useRef } from 'react'
+import { MAX_SHOWN, type Option } from '@/components/ui/options'
+
+type Props = {
+  id: string
+  /** The control the list hangs from. */
+  anchor: RefObject<HTMLElement | null>
+  options: readonly Option<string | number>[]
+  active: number
+  chosen: string | number | null
+  onPick: (index: number) => void
+  onClose: () => void
+}
+
+/**
+ * The open list of a combobox. It never takes the focus. Inside a dialog it is put into that dialog, whose scroll lock
+ * would otherwise refuse the wheel.
+ */
+export function ComboboxList({ id, anchor, options, active, chosen, onPick, onClose }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, options])
+  const left = options.length - MAX_SHOWN
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Portal container={anchor.current?.closest<HTMLElement>('[role=dialog]')}>
+        <Popover.Content
+          role={undefined}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+          }}
+          className="appear raised z-50 flex max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-52 flex-col overflow-hidden rounded-lg border bg-surface"
+        >
+          <div
+            ref={list}
+            id={id}
+            role="listbox"
+            aria-label="Opciones"
+            className="overflow-y-auto overscroll-contain p-1"
+          >
+            {options.slice(0, MAX_SHOWN).map((option, index) => (
+              <div
+                key={option.id}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={option.id === chosen}
+                data-active={index === active || undefined}
+                className="flex min-h-8 items-center gap-2 rounded-md px-2 py-1 data-active:bg-primary-tint data-active:text-primary-ink hover:bg-muted pointer-coarse:min-h-11"
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onPick(index)}
+              >
+                <span className="min-w-0 flex-1">
+                  {option.nombre}
+                  {option.detalle && <span className="ml-1.5 text-soft">{option.detalle}</span>}
+                </span>
+                {option.id === chosen && <Check aria-hidden className="size-4 shrink-0" />}
+              </div>
+            ))}
+          </div>
+          <p
+            role="status"
+            className={
+              options.length === 0 || left > 0 ? 'px-3 pt-1 pb-2 text-[0.8125rem] text-soft' : 'sr-only'
+            }
+          >
+            {options.length === 0
+              ? 'Sin resultados'
+              : left > 0
+                ? `Y ${left} más: siga escribiendo`
+                : `${options.length} ${options.length === 1 ? 'opción' : 'opciones'}`}
+          </p>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

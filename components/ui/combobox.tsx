@@ -1,0 +1,94 @@
+'use client'
+
+import { ChevronsUpDown, X } from 'lucide-react'
+import { type Ref, Suspense, lazy, useId, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
+import { controlText } from '@/components/ui/input'
+import type { Option } from '@/components/ui/options'
+import { useCombobox } from '@/components/ui/use-combobox'
+
+const loadList = () => import('@/components/ui/combobox-list')
+const ComboboxList = lazy(() => loadList().then((module) => ({ default: module.ComboboxList })))
+
+export type ComboboxProps<Id extends string | number> = {
+  options: readonly Option<Id>[]
+  value: Id | null
+  onChange: (value: Id | null) => void
+  onBlur?: () => void
+  /** Offers to choose none. */
+  clearable?: boolean
+  placeholder?: string
+  disabled?: boolean
+  id?: string
+  ref?: Ref<HTMLInputElement>
+  'aria-label'?: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-required'?: boolean | undefined
+}
+
+/** A select one types into; the list arrives with the first opening. */
+export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
+  const { options, value, onChange, onBlur, clearable = false, disabled, ref, ...rest } = props
+  const { placeholder = 'Elegir…', ...attributes } = rest
+  const box = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const state = useCombobox({ options, value, onChange, clearable })
+  const optionId = state.open && state.active >= 0 ? `${listId}-${state.active}` : undefined
+  return (
+    <div ref={box} className="control relative flex h-9 items-center pointer-coarse:h-11">
+      <input
+        ref={ref}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={state.open}
+        aria-controls={state.open ? listId : undefined}
+        aria-activedescendant={optionId}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        placeholder={placeholder}
+        value={state.text}
+        onChange={state.onChangeText}
+        onKeyDown={state.onKeyDown}
+        onFocus={() => void loadList()}
+        onClick={() => !state.open && state.show()}
+        onBlur={() => {
+          state.leave()
+          onBlur?.()
+        }}
+        className={cn(
+          'h-full w-full min-w-0 rounded-[inherit] bg-transparent pl-2.5 text-ellipsis outline-none disabled:cursor-not-allowed',
+          clearable && value !== null ? 'pr-14' : 'pr-8',
+          controlText,
+        )}
+        {...attributes}
+      />
+      {clearable && value !== null && !disabled && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Quitar elección"
+          className="absolute right-7.5 grid size-6 place-items-center rounded text-soft hover:bg-muted"
+          onClick={() => onChange(null)}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+      <ChevronsUpDown aria-hidden className="pointer-events-none absolute right-2.5 size-3.5 text-soft" />
+      {state.open && (
+        <Suspense>
+          <ComboboxList
+            id={listId}
+            anchor={box}
+            options={state.shown}
+            active={state.active}
+            chosen={value}
+            onPick={(index) => state.pick(state.shown[index])}
+            onClose={state.close}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+
+export const Dialog = Radix.Root
+export const DialogTrigger = Radix.Trigger
+export const DialogClose = Radix.Close
+
+export const overlayClass =
+  'fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-(--overlay) p-4 max-sm:place-items-end max-sm:p-0'
+export const panelClass =
+  'appear raised relative flex w-full max-w-lg flex-col rounded-xl border bg-surface max-sm:rounded-b-none'
+
+/** Closing a notice that lies over the dialog must not close the dialog. */
+function keepForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
+  if (event.target instanceof Element && event.target.closest('[data-toaster]')) event.preventDefault()
+}
+
+type Props = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+  title: ReactNode
+  description?: ReactNode
+}
+
+/**
+ * Title, optional description, body. Centred by the overlay's grid and not by a transform, so that lists opened inside
+ * are placed right; on a phone it rises from the bottom edge.
+ */
+export function DialogContent({ title, description, className, children, ...props }: Props) {
+  return (
+    <Radix.Portal>
+      <Radix.Overlay className={overlayClass}>
+        <Radix.Content
+          className={cn(panelClass, className)}
+          onInteractOutside={(event) => keepForToasts(event)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...props}
+        >
+          <header className="flex items-start gap-3 border-b px-5 py-3.5">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-0.5 text-sm text-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <Button variant="ghost" size="icon-sm" aria-label="Cerrar" className="-mr-1.5">
+                <X aria-hidden />
+              </Button>
+            </Radix.Close>
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Overlay>
+    </Radix.Portal>
+  )
+}
+
+export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('px-5 py-4', className)} {...props} />
+}
+
+/** Actions at the end of a dialog: the main one last, at the right; on a phone one above the other. */
+export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) {
+  return (
+    <footer
+      className={cn('flex justify-end gap-2 border-t px-5 py-3 max-sm:flex-col-reverse', className)}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; aside?: ReactNode; defaultOpen?: boolean; children: ReactNode }
+
+/** Collapsible panel on the browser's own disclosure: works before and without scripts, and find-in-page opens it. */
+export function Panel({ title, aside, defaultOpen = false, children }: Props) {
+  return (
+    <details className="group rounded-lg border bg-surface" open={defaultOpen}>
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg px-4 py-2 hover:bg-muted group-open:rounded-b-none [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 text-soft transition-transform group-open:rotate-90"
+        />
+        <h2 className="text-sm font-semibold">{title}</h2>
+        {aside && <span className="ml-auto text-sm text-soft">{aside}</span>}
+      </summary>
+      <div className="border-t px-4 py-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
+
+type Props = {
+  label: string
+  children: ReactNode
+  sheet: RefObject<HTMLDialogElement | null>
+  /** Closes when this changes: the current address. */
+  closeOn: string
+}
+
+/** Drawer at the left edge on the browser's own modal dialog: focus kept inside, Esc and a click beside it close it. */
+export function Sheet({ label, children, sheet, closeOn }: Props) {
+  useEffect(() => sheet.current?.close(), [closeOn, sheet])
+  return (
+    <dialog
+      ref={sheet}
+      aria-label={label}
+      className="sheet"
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className="relative flex min-h-full flex-col">
+        {children}
+        <button
+          type="button"
+          aria-label="Cerrar menú"
+          className="absolute top-2.5 right-2.5 grid size-9 place-items-center rounded-md hover:bg-sidebar-active pointer-coarse:size-11"
+          onClick={() => sheet.current?.close()}
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,6 @@
+import { LoaderCircle } from 'lucide-react'
+
+/** Decorative: whoever shows it says in words what is going on. */
+export function Spinner() {
+  return <LoaderCircle aria-hidden className="size-4 animate-spin" />
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+/** On/off with its state in words, since colour is never the only sign. */
+export function Switch({ className = '', ...props }: ComponentProps<'input'>) {
+  return (
+    <span className={`inline-flex h-9 items-center gap-2 ${className}`}>
+      <input type="checkbox" role="switch" className="switch peer" {...props} />
+      <span aria-hidden className="text-sm text-soft peer-checked:hidden">
+        No
+      </span>
+      <span aria-hidden className="hidden text-sm font-medium peer-checked:inline">
+        Si
+      </span>
+    </span>
+  )
+}

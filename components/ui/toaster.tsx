@@ -1,0 +1,75 @@
+'use client'
+
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ToastItem, stayOf, toast, toastStore } from '@/components/ui/toast'
+
+const NONE: readonly ToastItem[] = []
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
+
+/**
+ * Notices at the top centre, newest last. Two live regions stand in the page from the start, or screen readers would miss
+ * the first notice: errors interrupt, the rest waits its turn. Hand-written, because sonner adds a style element that
+ * the content security policy refuses.
+ */
+export function Toaster() {
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
+  return (
+    <section
+      aria-label="Avisos"
+      className="pointer-events-none fixed inset-x-0 top-3 z-[60] flex flex-col items-center gap-2 px-3"
+      data-print="hide"
+      data-toaster
+    >
+      <div role="status" aria-live="polite" className="contents">
+        {items
+          .filter((item) => item.kind !== 'error')
+          .map((item) => (
+            <Toast key={item.id} item={item} />
+          ))}
+      </div>
+      <div role="alert" aria-live="assertive" className="contents">
+        {items
+          .filter((item) => item.kind === 'error')
+          .map((item) => (
+            <Toast key={item.id} item={item} />
+          ))}
+      </div>
+    </section>
+  )
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const stay = stayOf(item)
+    if (stay === null || held) return
+    const timer = setTimeout(() => toast.close(item.id), stay)
+    return () => clearTimeout(timer)
+  }, [item, held])
+  const Icon = ICONS[item.kind]
+  return (
+    <div
+      data-kind={item.kind}
+      className="toast appear raised"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{item.title}</p>
+        {item.detail && <p className="mt-0.5 text-soft">{item.detail}</p>}
+      </div>
+      <button
+        type="button"
+        aria-label="Cerrar aviso"
+        className="-mt-0.5 -mr-1 grid size-6 shrink-0 place-items-center rounded text-soft hover:bg-muted"
+        onClick={() => toast.close(item.id)}
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </div>
+  )
+}
