@@ -1,0 +1,27 @@
+'use client'
+
+import { Menu } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useRef } from 'react'
+import { Sheet } from '@/components/ui/sheet'
+
+/** The menu under 768 px: a button in the header and the same links in a drawer. */
+export function Drawer({ children }: { children: ReactNode }) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        aria-label="Abrir menú"
+        aria-haspopup="dialog"
+        className="-ml-1.5 grid size-9 place-items-center rounded-md hover:bg-muted pointer-coarse:size-11"
+        onClick={() => sheet.current?.showModal()}
+      >
+        <Menu aria-hidden className="size-5" />
+      </button>
+      <Sheet label="Menú" sheet={sheet} closeOn={usePathname()}>
+        {children}
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { BackButton } from '@/components/shell/back-button'
+
+type Props = {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Buttons and links at the right. */
+  actions?: ReactNode
+  /** Where 'Volver' goes when there is no page to go back to; without it there is no button. */
+  back?: string
+}
+
+export function PageHeader({ title, subtitle, actions, back }: Props) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2.5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className="text-xl leading-tight font-semibold tracking-tight text-balance">{title}</h1>
+        {subtitle && <div className="mt-0.5 text-soft">{subtitle}</div>}
+      </div>
+      {(actions || back) && (
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1" data-print="hide">
+          {back && <BackButton fallback={back} />}
+          {actions}
+        </div>
+      )}
+    </div>
+  )
+}

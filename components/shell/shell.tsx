@@ -1,0 +1,109 @@
+import Link from 'next/link'
+import { type ReactNode, Suspense } from 'react'
+import { Drawer } from '@/components/shell/drawer'
+import { type MenuItem, NavLinks } from '@/components/shell/nav-links'
+import { ProgressLine } from '@/components/shell/progress-line'
+import { UserMenu } from '@/components/shell/user-menu'
+
+export type ShellProps = {
+  /** System name, at the head of the menu. */
+  sistema: string
+  home: string
+  /** Already filtered: a link to a refused route is never drawn (DESIGN section 6). */
+  menu: readonly MenuItem[]
+  /** 'Buenas Tardes, Ana'. */
+  saludo: string
+  usuario: string
+  rol?: string
+  signOut: ReactNode
+  /** Standing notice over every page: 'Datos de demostración…'. */
+  aviso?: string | undefined
+  footer: { links: readonly { href: string; label: string }[]; copyright: string }
+  children: ReactNode
+}
+
+/** Side menu of 256 px, a drawer under 768 px; header with greeting and user menu; footer (S1 2.2). */
+export function Shell(props: ShellProps) {
+  const { aviso, children } = props
+  return (
+    <div className="shell">
+      <a href="#contenido" className="skip-link">
+        Ir al contenido
+      </a>
+      <Suspense>
+        <ProgressLine />
+      </Suspense>
+      <aside className="shell-side max-md:hidden" data-print="hide">
+        <Side {...props} />
+      </aside>
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <Header {...props} />
+        {aviso && (
+          <aside aria-label="Aviso" className="notice" data-print="hide">
+            {aviso}
+          </aside>
+        )}
+        <main id="contenido" tabIndex={-1} className="shell-main">
+          {children}
+        </main>
+        <Footer {...props.footer} />
+      </div>
+    </div>
+  )
+}
+
+function Side({ sistema, home, menu }: ShellProps) {
+  return (
+    <>
+      <Link href={home} prefetch={false} className="brand">
+        <BrandMark />
+        {sistema}
+      </Link>
+      <nav aria-label="Principal">
+        <NavLinks items={menu} />
+      </nav>
+    </>
+  )
+}
+
+function Header(props: ShellProps) {
+  return (
+    <header className="shell-header" data-print="hide">
+      <Drawer>
+        <Side {...props} />
+      </Drawer>
+      <p className="min-w-0 flex-1 truncate font-medium">{props.saludo}</p>
+      <UserMenu usuario={props.usuario} rol={props.rol} signOut={props.signOut} />
+    </header>
+  )
+}
+
+function Footer({ links, copyright }: ShellProps['footer']) {
+  return (
+    <footer className="shell-footer" data-print="hide">
+      <p>{copyright}</p>
+      {links.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className="link">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  )
+}
+
+/** A register's page with its ribbon. */
+function BrandMark() {
+  return (
+    <svg aria-hidden viewBox="0 0 28 28" className="size-7 shrink-0">
+      <rect width="28" height="28" rx="7" fill="var(--sidebar-accent)" />
+      <path d="M9 7h10M9 12h10M9 17h5" stroke="var(--sidebar)" strokeWidth="2.4" strokeLinecap="round" />
+      <path d="M17 16.5h4v7l-2-1.8-2 1.8z" fill="var(--sidebar)" />
+    </svg>
+  )
+}
