@@ -1,0 +1,76 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { ActionsColumn, Column, TagColumn, ValueColumn } from '@/components/data-table/columns'
+import { Tag } from '@/components/ui/tag'
+import { type Centavos, formatMoney } from '@/domain/dinero'
+import { formatFecha, formatInstante, isFecha } from '@/domain/fechas'
+
+export const UNREADABLE = '—'
+
+/** A plain function and not a component: a table of a thousand rows must not hold a component in each cell. */
+export function renderCell<Row>(column: Column<Row>, row: Row, name: string): ReactNode {
+  if ('cell' in column) return column.cell(row) ?? UNREADABLE
+  if ('actions' in column) return renderActions(column, row, name)
+  if (column.kind === 'tag') return renderTag(column, row)
+  const text = formatValue(column.kind, row[column.id])
+  if (!column.href || text === UNREADABLE) return text
+  return (
+    <Link href={fillHref(column.href, row)} prefetch={false} className="cell-link">
+      {text}
+    </Link>
+  )
+}
+
+/** The text of a value, '—' when it is missing or not of its kind (a bad row never hides the list, DESIGN section 3). */
+export function formatValue(kind: ValueColumn<unknown>['kind'], value: unknown): string {
+  if (value === null || value === undefined || value === '') return UNREADABLE
+  switch (kind) {
+    case 'money':
+      return typeof value === 'bigint' ? formatMoney(value as Centavos) : UNREADABLE
+    case 'date':
+      return typeof value === 'string' && isFecha(value.slice(0, 10)) ? formatFecha(value) : UNREADABLE
+    case 'instant':
+      return typeof value === 'string' ? formatInstante(value) : UNREADABLE
+    case 'boolean':
+      return typeof value === 'boolean' ? (value ? 'Si' : 'No') : UNREADABLE
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? String(value) : UNREADABLE
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : UNREADABLE
+  }
+}
+
+function renderTag<Row>(column: TagColumn<Row>, row: Row): ReactNode {
+  const text = formatValue('text', row[column.id])
+  if (text === UNREADABLE) return text
+  const tag = column.tags[text]
+  return <Tag color={tag?.color}>{tag?.label ?? text}</Tag>
+}
+
+/** Each link's name ends in the row's own: a list of links reads 'Ver PÉREZ, Ana' and not twenty times 'Ver'. */
+function renderActions<Row>(column: ActionsColumn, row: Row, name: string): ReactNode {
+  return column.actions.map((action) => (
+    <Link
+      key={action.label}
+      href={fillHref(action.href, row)}
+      prefetch={false}
+      className="cell-action"
+      aria-label={name ? `${action.label} ${name}` : undefined}
+    >
+      {action.label}
+    </Link>
+  ))
+}
+
+/** '/fichaMatriculado/{id}' with the row's own values, each made safe for an address. */
+export function fillHref<Row>(template: string, row: Row): string {
+  return template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(row[key as keyof Row])))
+}
+
+/** What the row is called: the text of its title column. */
+export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
+  const title = columns.find((column) => column.title)
+  if (!title || 'cell' in title || 'actions' in title) return ''
+  const text = formatValue(title.kind === 'tag' ? 'text' : title.kind, row[title.id])
+  return text === UNREADABLE ? '' : text
+}

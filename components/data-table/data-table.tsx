@@ -1,0 +1,104 @@
+import { hrefWith, pageHref } from '@/components/data-table/address'
+import { nameOf, renderCell } from '@/components/data-table/cells'
+import type { Column } from '@/components/data-table/columns'
+import type { DataTableProps } from '@/components/data-table/content'
+import { describePage } from '@/components/data-table/pagination'
+import { HeadCells, TableFrame, TableFoot, cellProps } from '@/components/data-table/table-frame'
+import { TableMessage } from '@/components/data-table/table-messages'
+import { Pagination } from '@/components/ui/pagination'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/**
+ * A page of a list made on the server, stateless: it works as a server component without a script of its own.
+ * Rows that can be selected: `SelectionTable`.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, content, rowKey, pagination, address, pageParam = 'pagina' } = props
+  if (content.state === 'loading') return <LoadingTable {...props} />
+  if (content.state !== 'rows' || content.rows.length === 0) {
+    return <TableMessage content={content} {...messageOf(props)} />
+  }
+  const foot = pagination && describePage(pagination, content.rows.length)
+  return (
+    <TableFrame
+      label={label}
+      wide={props.wide}
+      foot={
+        foot &&
+        pagination && (
+          <TableFoot text={foot.text}>
+            {(foot.pages ?? 2) > 1 && (
+              <Pagination
+                page={pagination.page}
+                pages={foot.pages}
+                hasNext={foot.hasNext}
+                href={(page) => pageHref(address, pageParam, page)}
+              />
+            )}
+          </TableFoot>
+        )
+      }
+    >
+      <HeadCells columns={columns} />
+      <tbody role="rowgroup">
+        {content.rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            <RowCells columns={columns} row={row} />
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+/** The cells of one row, in the order of the columns. */
+export function RowCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const name = nameOf(columns, row)
+  return columns.map((column) => {
+    const content = renderCell(column, row, name)
+    if (column.title) {
+      return (
+        <th key={column.id} scope="row" role="rowheader" {...cellProps(column)}>
+          {content}
+        </th>
+      )
+    }
+    return (
+      <td key={column.id} role="cell" {...cellProps(column)}>
+        {content}
+      </td>
+    )
+  })
+}
+
+/** What the message that stands in for the rows may offer. */
+function messageOf<Row>({ empty, address, filters = [], pageParam = 'pagina' }: DataTableProps<Row>) {
+  const filtered = filters.some((name) => address.params[name])
+  const cleared = Object.fromEntries(filters.map((name) => [name, undefined]))
+  return {
+    empty,
+    clearHref: filtered ? hrefWith(address, { ...cleared, [pageParam]: undefined }) : undefined,
+    firstPageHref: address.params[pageParam] ? pageHref(address, pageParam, 1) : undefined,
+  }
+}
+
+const WIDTHS = ['72%', '54%', '63%', '46%', '68%']
+
+function LoadingTable<Row>({ label, columns, pagination }: DataTableProps<Row>) {
+  return (
+    <TableFrame label={label} busy>
+      <HeadCells columns={columns} />
+      <tbody role="rowgroup">
+        {Array.from({ length: pagination?.pageSize ?? 10 }, (_, row) => (
+          <tr key={row} role="row">
+            {columns.map((column, index) => (
+              <td key={column.id} role="cell" {...cellProps(column)}>
+                <Skeleton width={WIDTHS[(row + index) % WIDTHS.length]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}

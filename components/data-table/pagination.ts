@@ -1,0 +1,28 @@
+export type PaginationState = {
+  /** Starts at 1. */
+  page: number
+  /** Undefined while a foreign server's page size is not known: a full page that is not the last tells it. */
+  pageSize: number | undefined
+  total: number
+}
+
+/** What the foot of a list says and offers; `shown` is how many rows this page has. */
+export function describePage({ page, pageSize, total }: PaginationState, shown: number) {
+  if (pageSize === undefined) {
+    return { pages: undefined, hasNext: shown > 0 && (page > 1 || shown < total), text: countText(total) }
+  }
+  const first = (page - 1) * pageSize + 1
+  const last = first + shown - 1
+  const range = shown === 0 ? '' : `${group(first)}–${group(last)} de `
+  return {
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    hasNext: page * pageSize < total,
+    text: total > pageSize ? range + group(total) : countText(total),
+  }
+}
+
+/** '1 resultado', '2.500 resultados'. */
+export const countText = (total: number): string =>
+  total === 1 ? '1 resultado' : `${group(total)} resultados`
+
+const group = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')

@@ -1,0 +1,16 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+
+/** Asks the server for this page again. */
+export function RetryButton() {
+  const router = useRouter()
+  const [pending, start] = useTransition()
+  return (
+    <Button size="sm" disabled={pending} onClick={() => start(() => router.refresh())}>
+      {pending ? 'Reintentando…' : 'Reintentar'}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
+
+type Props = {
+  texts: readonly [string, string]
+  count: number
+  amounts: readonly Centavos[] | undefined
+  clear: () => void
+  children: ReactNode
+}
+
+/** Count and sum of what is taken, said aloud as it changes, and what can be done with it. Always in view. */
+export function SelectionBar({ texts, count, amounts, clear, children }: Props) {
+  const [one, many] = texts
+  return (
+    <div className="data-table-foot selection-bar" data-count={count || undefined} data-print="hide">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="status" aria-live="polite" className="tabular-nums">
+          <span className={count > 0 ? 'font-semibold text-foreground' : ''}>
+            {count} {count === 1 ? one : many}
+          </span>
+          {amounts && count > 0 && (
+            <>
+              {' · '}
+              <strong className="text-base font-semibold text-foreground">
+                {formatMoney(sumMoney(amounts))}
+              </strong>
+            </>
+          )}
+        </p>
+        {count > 0 && (
+          <button type="button" className="link min-h-6" onClick={clear}>
+            Quitar selección
+          </button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
+    </div>
+  )
+}

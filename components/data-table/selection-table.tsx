@@ -1,0 +1,137 @@
+'use client'
+
+import {
+  type Row as TableRow,
+  type RowData,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { type ReactNode, memo, useMemo, useState } from 'react'
+import { nameOf } from '@/components/data-table/cells'
+import type { Column } from '@/components/data-table/columns'
+import type { DataTableProps } from '@/components/data-table/content'
+import { DataTable, RowCells } from '@/components/data-table/data-table'
+import { SelectionBar } from '@/components/data-table/selection-bar'
+import { HeadCells, TableFrame } from '@/components/data-table/table-frame'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { Centavos } from '@/domain/dinero'
+
+const features = tableFeatures({ rowSelectionFeature })
+const NO_ROWS: never[] = []
+
+export type Selection<Row> = {
+  /** One and many, in the noun's gender: ['ítem seleccionado', 'ítems seleccionados']. */
+  texts: readonly [string, string]
+  /** True, or the reason why this row cannot be taken. */
+  canSelect?: (row: Row) => true | string
+  amount?: (row: Row) => Centavos
+  /** Buttons of the bar; `selected` is in the order of the rows and may be empty. */
+  actions: (selected: readonly Row[], clear: () => void) => ReactNode
+}
+
+type Props<Row> = DataTableProps<Row> & { selection: Selection<Row> }
+
+/**
+ * A table whose rows can be taken: box, Shift for a range, all at once; the bar tells count and sum. The selection is kept
+ * by row key over refreshes; a row that left, or may no longer be taken, is out of it.
+ * `columns` and `rowKey` must be stable (module scope or memo): a row redraws only when they or its data change.
+ */
+export function SelectionTable<Row extends RowData>({ selection, ...props }: Props<Row>) {
+  const { columns, content, rowKey, label } = props
+  const { texts, canSelect, amount, actions } = selection
+  const data = content.state === 'rows' ? content.rows : NO_ROWS
+  const [chosen, setChosen] = useState<RowSelectionState>({})
+  const table = useTable({
+    features,
+    data,
+    columns: useMemo(() => columns.map(({ id, label: header }) => ({ id, header })), [columns]),
+    getRowId: rowKey,
+    enableRowSelection: (row) => canSelect === undefined || canSelect(row.original) === true,
+    state: { rowSelection: chosen },
+    onRowSelectionChange: setChosen,
+  })
+  if (data.length === 0) return <DataTable {...props} />
+  const { rows } = table.getRowModel()
+  const taken = rows.filter((row) => chosen[row.id] && row.getCanSelect())
+  const all = taken.length > 0 && rows.every((row) => chosen[row.id] || !row.getCanSelect())
+  const clear = () => setChosen({})
+  const selected = taken.map((row) => row.original)
+  return (
+    <TableFrame
+      label={label}
+      wide={props.wide}
+      bar={
+        <SelectionBar
+          texts={texts}
+          count={taken.length}
+          amounts={amount && selected.map(amount)}
+          clear={clear}
+        >
+          {actions(selected, clear)}
+        </SelectionBar>
+      }
+    >
+      <HeadCells
+        columns={columns}
+        lead={
+          <th scope="col" role="columnheader" className="pick">
+            <label>
+              <Checkbox
+                aria-label="Seleccionar todos"
+                checked={all}
+                indeterminate={taken.length > 0 && !all}
+                onChange={() => table.toggleAllRowsSelected(!all)}
+              />
+            </label>
+          </th>
+        }
+      />
+      <tbody role="rowgroup">
+        {rows.map((row) => {
+          const can = canSelect?.(row.original) ?? true
+          return (
+            <SelectableRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              selected={can === true && chosen[row.id] === true}
+              reason={can === true ? undefined : can}
+            />
+          )
+        })}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+type RowProps<Row extends RowData> = {
+  row: TableRow<typeof features, Row>
+  columns: readonly Column<Row>[]
+  selected: boolean
+  /** Why the row cannot be taken. */
+  reason: string | undefined
+}
+
+function SelectableRowBase<Row extends RowData>({ row, columns, selected, reason }: RowProps<Row>) {
+  const name = nameOf(columns, row.original)
+  return (
+    <tr role="row" data-selected={selected || undefined} aria-selected={selected}>
+      <td role="cell" className="pick">
+        <label title={reason}>
+          <Checkbox
+            aria-label={`Seleccionar ${name}${reason ? `. ${reason}` : ''}`}
+            checked={selected}
+            disabled={reason !== undefined}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </label>
+      </td>
+      <RowCells columns={columns} row={row.original} />
+    </tr>
+  )
+}
+
+/** memo() loses the type parameter; the cast gives it back. */
+const SelectableRow = memo(SelectableRowBase) as typeof SelectableRowBase

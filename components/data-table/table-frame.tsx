@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { type Column, alignOf } from '@/components/data-table/columns'
+
+type FrameProps = {
+  label: string
+  busy?: boolean
+  wide?: boolean | undefined
+  bar?: ReactNode
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The table's box; its bar and head stay in view. Roles are spelt out because a phone shows rows as cards, and a
+ * table that is not laid out as one loses its meaning in some browsers.
+ */
+export function TableFrame({ label, busy = false, wide, bar, foot, children }: FrameProps) {
+  return (
+    <div className="data-table" data-wide={wide}>
+      {busy && (
+        <p role="status" className="sr-only">
+          Cargando…
+        </p>
+      )}
+      {bar}
+      <div className="data-table-scroll" role="region" aria-label={label} tabIndex={0}>
+        <table role="table" aria-label={label} aria-busy={busy || undefined}>
+          {children}
+        </table>
+      </div>
+      {foot}
+    </div>
+  )
+}
+
+export function TableFoot({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="data-table-foot">
+      <p className="tabular-nums">{text}</p>
+      {children}
+    </div>
+  )
+}
+
+type HeadProps<Row> = { columns: readonly Column<Row>[]; lead?: ReactNode }
+
+/** `lead` goes before the first column: the select-all box. */
+export function HeadCells<Row>({ columns, lead }: HeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {lead}
+        {columns.map((column) => (
+          <th
+            key={column.id}
+            scope="col"
+            role="columnheader"
+            data-align={alignAttribute(column)}
+            style={column.width ? { width: column.width } : undefined}
+          >
+            {column.label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const alignAttribute = <Row,>(column: Column<Row>) => {
+  const align = alignOf(column)
+  return align === 'start' ? undefined : align
+}
+
+/** Attributes the stylesheet works on: they keep the page small where class lists would repeat in each cell. */
+export function cellProps<Row>(column: Column<Row>) {
+  const kind = column.kind === 'text' || column.kind === 'own' ? undefined : column.kind
+  return { 'data-label': column.label, 'data-kind': kind, 'data-align': alignAttribute(column) }
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useId, useRef, useTransition } from 'react'
+import { type Address, hrefWith } from '@/components/data-table/address'
+import { beginProgress } from '@/components/shell/progress'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Spinner } from '@/components/ui/spinner'
+
+export type TextFilter = {
+  /** Name in the address. */
+  name: string
+  label: string
+  placeholder?: string
+  /** Which keyboard a phone shows. */
+  inputMode?: 'text' | 'numeric'
+}
+
+type Props = { filters: readonly TextFilter[]; address: Address; pageParam?: string; autoFocus?: boolean }
+
+/**
+ * Filters that Enter applies. Their values live in the address, and changing one goes back to page 1. The inputs are
+ * uncontrolled: text typed before the scripts arrive is kept, and without scripts this is a plain GET form. Focus stays
+ * where it was, so that the next search is typed at once.
+ */
+export function TextFilters({ filters, address, pageParam = 'pagina', autoFocus = false }: Props) {
+  const router = useRouter()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [pending, start] = useTransition()
+  const applied = queryOf(filters, (name) => address.params[name])
+  const sent = useRef(applied)
+
+  useEffect(() => {
+    if (sent.current === applied) return
+    sent.current = applied
+    const values = new URLSearchParams(applied)
+    for (const input of inputsOf(form.current)) input.value = values.get(input.name) ?? ''
+  }, [applied])
+
+  function go(read: (name: string) => string | undefined) {
+    sent.current = queryOf(filters, read)
+    const values = Object.fromEntries(filters.map(({ name }) => [name, read(name)?.trim()]))
+    const href = hrefWith(address, { ...values, [pageParam]: undefined })
+    beginProgress(href)
+    start(() => router.push(href, { scroll: false }))
+  }
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    go((name) => String(data.get(name) ?? ''))
+  }
+
+  function clear() {
+    const inputs = inputsOf(form.current)
+    for (const input of inputs) input.value = ''
+    inputs[0]?.focus()
+    go(() => undefined)
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      action={address.path}
+      method="get"
+      onSubmit={apply}
+      className="flex flex-wrap items-end gap-x-3 gap-y-2.5"
+      data-print="hide"
+    >
+      {filters.map((filter, index) => (
+        <div key={filter.name} className="flex min-w-36 flex-1 flex-col gap-1 sm:max-w-64">
+          <Label htmlFor={`${id}${filter.name}`}>{filter.label}</Label>
+          <Input
+            id={`${id}${filter.name}`}
+            name={filter.name}
+            defaultValue={address.params[filter.name] ?? ''}
+            placeholder={filter.placeholder}
+            inputMode={filter.inputMode}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            autoFocus={autoFocus && index === 0}
+          />
+        </div>
+      ))}
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button type="submit" variant="primary">
+          {pending ? <Spinner /> : <Search aria-hidden />}
+          Buscar
+        </Button>
+        <Button variant="ghost" onClick={clear} disabled={applied === ''}>
+          Limpiar filtros
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const inputsOf = (form: HTMLFormElement | null) =>
+  form ? [...form.querySelectorAll<HTMLInputElement>('input[name]')] : []
+
+/** The filters' values as one comparable text; '' when none is set. */
+function queryOf(filters: readonly TextFilter[], read: (name: string) => string | undefined): string {
+  const set = filters.map(({ name }) => [name, read(name)?.trim() ?? '']).filter(([, value]) => value)
+  return new URLSearchParams(set).toString()
+}
