@@ -1,0 +1,39 @@
+'use client'
+
+import { Calendar } from 'lucide-react'
+import { Suspense, lazy, useRef, useState } from 'react'
+import type { CalendarSelection } from '@/components/form/calendar'
+
+const loadCalendar = () => import('@/components/form/calendar')
+const CalendarPopover = lazy(() => loadCalendar().then((module) => ({ default: module.CalendarPopover })))
+
+type Props = { label: string; disabled?: boolean | undefined; selection: CalendarSelection }
+
+/** The button beside a typed date; the calendar itself arrives when it is first wanted. */
+export function CalendarButton({ label, disabled, selection }: Props) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={disabled}
+        className="mr-1 grid size-7 shrink-0 place-items-center rounded-md text-soft hover:bg-muted hover:text-foreground disabled:pointer-events-none pointer-coarse:size-10"
+        onPointerEnter={() => void loadCalendar()}
+        onFocus={() => void loadCalendar()}
+        onClick={() => setOpen((before) => !before)}
+      >
+        <Calendar aria-hidden className="size-4" />
+      </button>
+      {open && (
+        <Suspense>
+          <CalendarPopover anchor={button} selection={selection} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

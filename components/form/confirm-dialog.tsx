@@ -1,0 +1,54 @@
+'use client'
+
+import { type ReactNode, useRef, useState } from 'react'
+import { AlertDialog, AlertDialogCancel, AlertDialogContent } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+
+type Props = {
+  title: ReactNode
+  description?: ReactNode
+  yes?: string | undefined
+  no?: string | undefined
+  tone?: 'primary' | 'danger' | undefined
+  onYes: () => Promise<unknown>
+  onNo: () => void
+}
+
+/** Focus starts on No and Esc is No; while yes is at work neither answers again. */
+export function ConfirmDialog({
+  title,
+  description,
+  yes = 'Si',
+  no = 'No',
+  tone = 'primary',
+  onYes,
+  onNo,
+}: Props) {
+  const [pending, setPending] = useState(false)
+  const fired = useRef(false)
+
+  async function accept() {
+    if (fired.current) return
+    fired.current = true
+    setPending(true)
+    await onYes()
+  }
+
+  return (
+    <AlertDialog open onOpenChange={(open) => !open && !fired.current && onNo()}>
+      <AlertDialogContent title={title} description={description}>
+        <DialogFooter>
+          <AlertDialogCancel asChild>
+            <Button disabled={pending}>{no}</Button>
+          </AlertDialogCancel>
+          <Button variant={tone} disabled={pending} onClick={() => void accept()}>
+            {pending && <Spinner />}
+            {yes}
+          </Button>
+        </DialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

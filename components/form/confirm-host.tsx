@@ -1,0 +1,31 @@
+'use client'
+
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { confirmStore } from '@/components/form/confirm'
+
+const ConfirmDialog = lazy(() =>
+  import('@/components/form/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** Stands once in the layout; the dialog itself arrives with the first question. */
+export function ConfirmHost() {
+  const asked = useSyncExternalStore(confirmStore.subscribe, confirmStore.get, () => null)
+  if (!asked) return null
+  const { answer, fail, action, ...question } = asked
+  return (
+    <Suspense>
+      <ConfirmDialog
+        {...question}
+        onNo={() => answer(false)}
+        onYes={async () => {
+          try {
+            await action?.()
+            answer(true)
+          } catch (reason) {
+            fail(reason)
+          }
+        }}
+      />
+    </Suspense>
+  )
+}

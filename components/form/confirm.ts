@@ -1,0 +1,66 @@
+import { type ReactNode, useCallback, useEffect, useId } from 'react'
+
+export type Question = {
+  /** Names the object and the effect: 'Eliminar la práctica Ecografía'. */
+  title: ReactNode
+  description?: ReactNode
+  yes?: string
+  no?: string
+  tone?: 'primary' | 'danger'
+  /** Runs after yes, with the dialog waiting; the dialog closes when it ends, well or badly. */
+  action?: () => Promise<unknown>
+}
+
+export type Asked = Question & {
+  owner: string
+  answer: (yes: boolean) => void
+  fail: (reason: unknown) => void
+}
+
+/** One question at a time; a new one while another stands is answered no. */
+let current: Asked | null = null
+const listeners = new Set<() => void>()
+
+function change(next: Asked | null) {
+  current = next
+  for (const notify of listeners) notify()
+}
+
+export const confirmStore = {
+  subscribe(notify: () => void) {
+    listeners.add(notify)
+    return () => void listeners.delete(notify)
+  },
+  get: () => current,
+}
+
+function ask(question: Question, owner: string): Promise<boolean> {
+  if (current) return Promise.resolve(false)
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      change(null)
+      settle()
+    }
+    change({
+      ...question,
+      owner,
+      answer: (yes) => end(() => resolve(yes)),
+      fail: (reason) => end(() => reject(reason instanceof Error ? reason : new Error(String(reason)))),
+    })
+  })
+}
+
+/**
+ * `const confirm = useConfirm()`, then `if (await confirm({ title, … })) …`. Answers false to No and Esc, and when the
+ * component that asked goes away; throws what `action` throws. Needs `ConfirmHost` in the layout.
+ */
+export function useConfirm(): (question: Question) => Promise<boolean> {
+  const owner = useId()
+  useEffect(
+    () => () => {
+      if (current?.owner === owner) current.answer(false)
+    },
+    [owner],
+  )
+  return useCallback((question) => ask(question, owner), [owner])
+}

@@ -1,0 +1,14 @@
+import type { Ref } from 'react'
+
+/** What every control takes from its field: identity and the ties to label, hint and error. */
+export type ControlProps = {
+  id?: string
+  name?: string
+  ref?: Ref<HTMLInputElement>
+  onBlur?: () => void
+  disabled?: boolean | undefined
+  'aria-label'?: string
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | undefined
+  'aria-required'?: boolean | undefined
+}

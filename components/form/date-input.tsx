@@ -1,0 +1,62 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { CalendarButton } from '@/components/form/calendar-button'
+import type { ControlProps } from '@/components/form/control-props'
+import { useTypedText } from '@/components/form/use-typed-text'
+import { cn } from '@/components/ui/cn'
+import { controlText } from '@/components/ui/input'
+import { type Fecha, formatFecha, isFecha, readFecha, today } from '@/domain/fechas'
+
+export type DateInputProps = ControlProps & {
+  /** YYYY-MM-DD, or the text typed while it is no date. */
+  value: Fecha | null | undefined
+  onChange: (value: Fecha | undefined) => void
+}
+
+const isDay = (value: unknown): value is Fecha => typeof value === 'string' && isFecha(value)
+
+/** A date typed (01032026, 1/3/26, 1-3, h, +5, -10) or picked. */
+export function DateInput({ disabled, ...props }: DateInputProps) {
+  const { value, onChange } = props
+  return (
+    <div className="control flex h-9 items-center pointer-coarse:h-11">
+      <DateText disabled={disabled} {...props} />
+      <CalendarButton
+        label="Elegir fecha"
+        disabled={disabled}
+        selection={{ mode: 'single', value: isDay(value) ? value : undefined, onSelect: onChange }}
+      />
+    </div>
+  )
+}
+
+/** The typed part alone, without a frame. */
+export function DateText({ value, onChange, onBlur, ...props }: DateInputProps): ReactNode {
+  const { text, setText, tidy } = useTypedText({
+    value,
+    onChange,
+    read: (typed) => readFecha(typed, today()),
+    format: formatFecha,
+    isValue: isDay,
+  })
+  return (
+    <input
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="DD/MM/AAAA"
+      maxLength={24}
+      className={cn(
+        'h-full w-full min-w-0 rounded-[inherit] bg-transparent pl-2.5 tabular-nums outline-none',
+        controlText,
+      )}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => {
+        tidy()
+        onBlur?.()
+      }}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Label } from '@/components/ui/label'
+
+type Props = {
+  id: string
+  label: string
+  required?: boolean | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Label above, control, then its error or its hint; the ids are those that `describe` gives to the control. */
+export function FieldFrame({ id, label, required, hint, error, className, children }: Props) {
+  return (
+    <div className={`field ${className ?? ''}`}>
+      <Label htmlFor={id}>
+        {label}
+        {required && (
+          <span aria-hidden className="ml-0.5 text-danger-ink" title="Obligatorio">
+            *
+          </span>
+        )}
+      </Label>
+      {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error">
+          <CircleAlert aria-hidden />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The ties of a control to its frame's texts. */
+export function describe(id: string, { hint, error, required }: Pick<Props, 'hint' | 'error' | 'required'>) {
+  const ids = [error !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    id,
+    'aria-describedby': ids || undefined,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-required': required || undefined,
+  }
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { type Control, type FieldValues, get, useFormState } from 'react-hook-form'
+
+type Props<T extends FieldValues, C, O> = {
+  control: Control<T, C, O>
+  /** Names and labels of the fields, in the order of the screen. */
+  labels: Readonly<Record<string, string>>
+}
+
+type Problem = { message?: string; ref?: { focus?: () => void } }
+
+/** What is wrong, at the top of the form after a refused save; each line leads to its field. */
+export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Props<T, C, O>) {
+  const { errors, isSubmitted, isValid } = useFormState({ control })
+  const problems = Object.entries(labels).flatMap(([name, label]) => {
+    const problem = get(errors, name) as Problem | undefined
+    return problem ? [{ name, label, problem }] : []
+  })
+  const general = errors.root?.message
+  if (!isSubmitted || isValid || (problems.length === 0 && !general)) return null
+  return (
+    <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
+      <p className="flex items-center gap-2 font-medium">
+        <CircleAlert aria-hidden className="size-4" />
+        {general ??
+          (problems.length === 1
+            ? 'Hay un dato para corregir'
+            : `Hay ${problems.length} datos para corregir`)}
+      </p>
+      {problems.length > 0 && (
+        <ul className="mt-1 grid gap-0.5 pl-6">
+          {problems.map(({ name, label, problem }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className="min-h-6 text-left underline underline-offset-3"
+                onClick={() => problem.ref?.focus?.()}
+              >
+                {label}
+                {problem.message && `: ${problem.message}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import type { KeyboardEvent } from 'react'
+import type { ControlProps } from '@/components/form/control-props'
+import { useTypedText } from '@/components/form/use-typed-text'
+import { cn } from '@/components/ui/cn'
+import { controlText } from '@/components/ui/input'
+import { type Centavos, formatAmount, readMoney } from '@/domain/dinero'
+
+export type MoneyInputProps = ControlProps & {
+  value: Centavos | string | null | undefined
+  onChange: (value: Centavos | string | undefined) => void
+  /** Hears how an ambiguous amount is read ('1.234'), and undefined when the text is plain. */
+  onAviso?: (aviso: string | undefined) => void
+  placeholder?: string
+}
+
+const isCentavos = (value: unknown): value is Centavos => typeof value === 'bigint'
+const readCentavos = (text: string) => {
+  const reading = readMoney(text)
+  return reading.ok ? reading.monto : null
+}
+
+/** Money as Argentina types it; shown as 1.234,50 when left. */
+export function MoneyInput(props: MoneyInputProps) {
+  const { value, onChange, onBlur, onAviso, placeholder = '0,00', disabled, ...attributes } = props
+  const { text, setText, tidy } = useTypedText({
+    value,
+    onChange,
+    read: readCentavos,
+    format: formatAmount,
+    isValue: isCentavos,
+  })
+  return (
+    <div className="control flex h-9 items-center pointer-coarse:h-11">
+      <span aria-hidden className="pl-2.5 text-soft select-none">
+        $
+      </span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        disabled={disabled}
+        className={cn(
+          'h-full w-full min-w-0 rounded-[inherit] bg-transparent px-2.5 text-right tabular-nums outline-none',
+          controlText,
+        )}
+        value={text}
+        onChange={(event) => {
+          const reading = readMoney(event.target.value)
+          setText(event.target.value)
+          onAviso?.(reading.ok ? reading.aviso : undefined)
+        }}
+        onKeyDown={typeCommaOnKeypad}
+        onBlur={() => {
+          tidy()
+          onBlur?.()
+        }}
+        {...attributes}
+      />
+    </div>
+  )
+}
+
+/** The keypad's point writes a comma, whatever the layout (conventions, part E). */
+export function typeCommaOnKeypad(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.code !== 'NumpadDecimal' || event.key === ',') return
+  event.preventDefault()
+  const input = event.currentTarget
+  input.setRangeText(',', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import type { ControlProps } from '@/components/form/control-props'
+import { useTypedText } from '@/components/form/use-typed-text'
+import { Input } from '@/components/ui/input'
+
+export type NumberInputProps = ControlProps & {
+  value: number | string | null | undefined
+  onChange: (value: number | string | undefined) => void
+  placeholder?: string
+  className?: string
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+
+/** Whole numbers; dots, spaces and hyphens between digits are taken off (a DNI as it is written). */
+export function readInteger(typed: string): number | null {
+  const text = typed.trim().replace(/(?<=\d)[.\s-](?=\d)/g, '')
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+export function NumberInput({ value, onChange, onBlur, ...props }: NumberInputProps) {
+  const { text, setText, tidy } = useTypedText({
+    value,
+    onChange,
+    read: readInteger,
+    format: String,
+    isValue: isNumber,
+  })
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      {...props}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => {
+        tidy()
+        onBlur?.()
+      }}
+    />
+  )
+}

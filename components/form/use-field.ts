@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { describe } from '@/components/form/field-frame'
+
+/** What every field of a form takes. The names are checked against the form's own. */
+export type FieldProps<T extends FieldValues, C, O> = {
+  control: Control<T, C, O>
+  name: FieldPath<T>
+  label: string
+  required?: boolean
+  disabled?: boolean
+  hint?: ReactNode
+  className?: string
+}
+
+/**
+ * One field's value, ties and frame. `unreadable` is the message for text that is no value of its kind; a form with a
+ * schema says its own instead.
+ */
+export function useField<T extends FieldValues, C, O>(
+  { control, name, label, required, disabled, hint, className }: FieldProps<T, C, O>,
+  validate?: (value: unknown) => string | undefined,
+) {
+  const id = useId()
+  const { field, fieldState } = useController({ control, name, rules: validate ? { validate } : {} })
+  const error = fieldState.error ? (fieldState.error.message ?? 'El dato no es correcto') : undefined
+  return {
+    value: field.value as unknown,
+    control: {
+      ref: field.ref,
+      name: field.name,
+      onBlur: field.onBlur,
+      onChange: field.onChange,
+      disabled,
+      ...describe(id, { hint, error, required }),
+    },
+    frame: { id, label, required, hint, error, className },
+  }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+type Settings<V> = {
+  /** The value, the raw text while it cannot be read, or nothing. */
+  value: V | string | null | undefined
+  onChange: (value: V | string | undefined) => void
+  read: (text: string) => V | null
+  format: (value: V) => string
+  isValue: (value: unknown) => value is V
+}
+
+/**
+ * Text of a control whose value is not text. What cannot be read goes into the form as it was typed, so that the schema
+ * refuses it and nothing typed is lost; a value set from outside, and leaving the control, write it anew.
+ */
+export function useTypedText<V>({ value, onChange, read, format, isValue }: Settings<V>) {
+  const show = (given: typeof value) => (isValue(given) ? format(given) : (given ?? ''))
+  const [text, setText] = useState(() => show(value))
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setText(show(value))
+  }
+  return {
+    text,
+    setText(typed: string) {
+      const next = typed.trim() === '' ? undefined : (read(typed) ?? typed)
+      setText(typed)
+      setKnown(next)
+      if (next !== value) onChange(next)
+    },
+    /** On leaving: the readable value in its one form. */
+    tidy: () => setText(show(value)),
+  }
+}
