@@ -33,7 +33,7 @@ export function pricesOf(anio: number): Precio[] {
 }
 
 /** Pesos of the base year brought to another one and rounded as such prices are. */
-function inYear(pesos: number, anio: number): Centavos {
+export function inYear(pesos: number, anio: number): Centavos {
   let value = pesos
   for (let year = BASE_YEAR; year < anio; year++) value *= YEARLY_RISE
   for (let year = BASE_YEAR; year > anio; year--) value /= YEARLY_RISE

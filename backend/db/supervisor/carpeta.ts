@@ -40,14 +40,14 @@ export function demoFolder(env: NodeJS.ProcessEnv = process.env): RegisterFolder
   return layout(root)
 }
 
-/** Whether a register was ever made in this folder. */
-export function hasRegister(folder: RegisterFolder): boolean {
+/** Whether a server was ever set up in this folder. */
+export function hasCluster(folder: RegisterFolder): boolean {
   return existsSync(join(folder.data, 'PG_VERSION'))
 }
 
 /** The major version that wrote the data, undefined when there is none. */
 export function dataVersion(folder: RegisterFolder): string | undefined {
-  return hasRegister(folder) ? readFileSync(join(folder.data, 'PG_VERSION'), 'utf8').trim() : undefined
+  return hasCluster(folder) ? readFileSync(join(folder.data, 'PG_VERSION'), 'utf8').trim() : undefined
 }
 
 /** The names inside a register folder. */

@@ -53,7 +53,7 @@ function runInitdb(engine: Engine, user: SystemUser | undefined, args: string[])
   const done = spawnSync(engine.initdb, args, {
     ...asUser(user),
     cwd: '/',
-    env: { LC_ALL: 'C', PATH: process.env['PATH'] },
+    env: { NODE_ENV: 'production', LC_ALL: 'C', PATH: process.env['PATH'] },
     encoding: 'utf8',
   })
   if (done.error) throw done.error

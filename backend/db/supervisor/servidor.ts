@@ -115,7 +115,7 @@ async function launch(place: Place, log: LogFile): Promise<ChildProcess> {
     const child = spawn(place.engine.postgres, postgresArgs(place), {
       ...asUser(place.user),
       cwd: place.folder.data,
-      env: { LC_ALL: 'C', PATH: process.env['PATH'] },
+      env: { NODE_ENV: 'production', LC_ALL: 'C', PATH: process.env['PATH'] },
       stdio: ['ignore', log.fd, log.fd],
       // Own session: Ctrl-C reaches the launcher alone, which stops everything in its order.
       detached: true,

@@ -1,0 +1,53 @@
+import { bornAs } from '@/backend/cli/nacimiento'
+import { OperatorError } from '@/backend/cli/entorno'
+import { openDatabase, type Db } from '@/backend/db/conexion'
+import { currentHolder } from '@/backend/db/supervisor/candado'
+import { demoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import { runningServerUrl, startServer } from '@/backend/db/supervisor/servidor'
+
+/** A register opened for one command. */
+export interface OpenRegister {
+  db: Db
+  url: string
+  /** undefined with DATABASE_URL. */
+  folder: RegisterFolder | undefined
+  close(): Promise<void>
+}
+
+/** The embedded register that `npm start` would serve: the real one once there is one, else the demonstration. */
+export function servedFolder(): RegisterFolder {
+  const real = realFolder()
+  return bornAs(real) ? real : demoFolder()
+}
+
+/**
+ * Opens the register a command works on: `url`, else DATABASE_URL, else the embedded one, through the running server
+ * when Padrón runs and through one of its own until `close` when it does not.
+ */
+export async function openRegister(tarea: string, url = process.env['DATABASE_URL']): Promise<OpenRegister> {
+  if (url) return opened(url, undefined, () => Promise.resolve())
+  const folder = servedFolder()
+  if (!bornAs(folder)) {
+    throw new OperatorError(
+      'Todavía no hay un registro: npm start crea el de demostración y npm run estrenar uno real.',
+    )
+  }
+  const holder = currentHolder(folder.root)
+  const running = holder ? runningServerUrl(folder) : undefined
+  if (running) return opened(running, folder, () => Promise.resolve())
+  const server = await startServer(folder, { tarea })
+  return opened(server.url, folder, () => server.stop())
+}
+
+function opened(url: string, folder: RegisterFolder | undefined, stop: () => Promise<void>): OpenRegister {
+  const db = openDatabase(url, { max: 4, applicationName: 'padron-comando', statementTimeout: 0 })
+  return {
+    db,
+    url,
+    folder,
+    close: async () => {
+      await db.close()
+      await stop()
+    },
+  }
+}

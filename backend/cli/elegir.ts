@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/entorno'
+import { bear, bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimiento'
+import { fillDemo } from '@/backend/cli/demostracion'
+import { openDatabase } from '@/backend/db/conexion'
+import type { Registro } from '@/backend/db/registro'
+import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/servidor'
+
+/** What a start serves, with its database up. */
+export interface Served {
+  registro: 'demo' | 'real' | 'externo'
+  databaseUrl: string | undefined
+  server: EmbeddedServer | undefined
+  secrets: string
+  log: string
+  backups: string
+  /** Only when this start made it. */
+  born: boolean
+}
+
+type Say = (text: string) => void
+
+/** API_URL, else DATABASE_URL, else the real embedded register, else the demonstration one, made if it is missing. */
+export async function openServed(settings: StartSettings, say: Say): Promise<Served> {
+  if (settings.apiUrl)
+    return atHome(stateFolder(), { registro: 'externo', databaseUrl: undefined, born: false })
+  if (settings.databaseUrl) {
+    const { registro, born } = await readyDatabase(
+      settings.databaseUrl,
+      join(stateFolder(), 'respaldos'),
+      say,
+    )
+    return atHome(stateFolder(), { registro: registro.clase, databaseUrl: settings.databaseUrl, born })
+  }
+  const real = realFolder()
+  return openEmbedded(bornAs(real) ? real : demoFolder(), say)
+}
+
+async function openEmbedded(folder: RegisterFolder, say: Say): Promise<Served> {
+  if (!bornAs(folder) && !hasCluster(folder)) say('creando la base de datos de demostración')
+  const server = await startServer(folder, { tarea: 'Padrón' })
+  try {
+    const { registro, born } = await readyDatabase(server.url, folder.backups, say)
+    if (bornAs(folder) !== registro.clase) markBorn(folder, registro.clase)
+    const { secrets, log, backups } = folder
+    return { registro: registro.clase, databaseUrl: server.url, server, secrets, log, backups, born }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function readyDatabase(
+  url: string,
+  backups: string,
+  say: Say,
+): Promise<{ registro: Registro; born: boolean }> {
+  const db = openDatabase(url, { max: 3, applicationName: 'padron-arranque', statementTimeout: 0 })
+  try {
+    await db.query('SELECT 1').catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message || String(error) : String(error)
+      throw new OperatorError(`No se puede usar la base de datos: ${reason}`)
+    })
+    const applied = await migrateRegister(db, backups)
+    if (applied.length > 0) say(`esquema al día (${applied.join(', ')})`)
+    return await bear(db, 'demo', 'Consejo Médico de demostración', () => fillDemo(db, say))
+  } finally {
+    await db.close()
+  }
+}
+
+function atHome(home: string, served: Pick<Served, 'registro' | 'databaseUrl' | 'born'>): Served {
+  return {
+    ...served,
+    server: undefined,
+    secrets: join(home, 'secretos'),
+    log: join(home, 'bitacora'),
+    backups: join(home, 'respaldos'),
+  }
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { repoRoot } from '@/backend/db/raiz'
+
+/** A condition the operator can mend: its message is shown alone, without a stack. */
+export class OperatorError extends Error {}
+
+/** How this start was asked to be, from the environment. */
+export interface StartSettings {
+  host: string
+  port: number
+  apiHost: string
+  apiPort: number
+  /** The operator's own REST API: then neither PostgreSQL nor the bundled one starts. */
+  apiUrl: string | undefined
+  databaseUrl: string | undefined
+  /** Address people type, when something stands in front of the web. */
+  publicUrl: string | undefined
+  /** Random per start: what answers with it is what this start launched, not an older one on the same port. */
+  startId: string
+}
+
+type Env = NodeJS.ProcessEnv
+
+export function readSettings(env: Env = process.env): StartSettings {
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: readPort(env, 'PORT', 3000),
+    apiHost: env['API_HOST'] || '127.0.0.1',
+    apiPort: readPort(env, 'API_PORT', 4000),
+    apiUrl: readUrl(env, 'API_URL'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    publicUrl: readUrl(env, 'PUBLIC_URL'),
+    startId: randomBytes(12).toString('hex'),
+  }
+}
+
+/** Where a start without an embedded register keeps its secrets, logs and backups. */
+export function stateFolder(env: Env = process.env): string {
+  return join(env['PADRON_DATOS'] || join(repoRoot(), 'data'), 'web')
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}
+
+function readPort(env: Env, name: string, normal: number): number {
+  const text = env[name]
+  if (!text) return normal
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new OperatorError(`${name}=${text} no es un puerto: use un número entre 1 y 65535.`)
+}
+
+function readUrl(env: Env, name: string): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '')
+  throw new OperatorError(`${name}=${text} no es una dirección http(s).`)
+}

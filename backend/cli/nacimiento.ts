@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { OperatorError } from '@/backend/cli/entorno'
+import { emptyRegister } from '@/backend/db/catalogo'
+import { withTransaction, type Db } from '@/backend/db/conexion'
+import { ADVISORY_LOCK, migrate } from '@/backend/db/migrar'
+import { createRegistro, readRegistro, type ClaseRegistro, type Registro } from '@/backend/db/registro'
+import { backUp, keepNewest } from '@/backend/db/respaldo'
+import type { RegisterFolder } from '@/backend/db/supervisor/carpeta'
+
+const BEARING = 2
+const MARK = 'registro.json'
+const UNLIMITED = { statementTimeout: 0, lockTimeout: 0 }
+const KEPT = 14
+
+/** What an embedded folder was born as, readable without starting its server; undefined before its birth ended. */
+export function bornAs(folder: RegisterFolder): ClaseRegistro | undefined {
+  const path = join(folder.root, MARK)
+  if (!existsSync(path)) return undefined
+  const { clase } = JSON.parse(readFileSync(path, 'utf8')) as { clase: ClaseRegistro }
+  return clase
+}
+
+export function markBorn(folder: RegisterFolder, clase: ClaseRegistro): void {
+  const path = join(folder.root, MARK)
+  writeFileSync(`${path}.nuevo`, JSON.stringify({ clase }), { mode: 0o600 })
+  renameSync(`${path}.nuevo`, path)
+}
+
+/** Brings the schema up to date; a register with data is backed up first. */
+export async function migrateRegister(db: Db, backups: string): Promise<string[]> {
+  return migrate(db, {
+    beforeChange: async () => {
+      if (!(await readRegistro(db))) return
+      await backUp(db, join(backups, `antes-de-migrar-${stamp()}.padron`))
+      keepNewest(backups, 'antes-de-migrar-', KEPT)
+    },
+  })
+}
+
+/**
+ * Makes the register of a migrated database, or answers the one it has. The row that names it is written last, so a
+ * birth that was cut short leaves none and is begun again from empty tables; of two at once the second waits.
+ */
+export async function bear(
+  db: Db,
+  clase: ClaseRegistro,
+  nombre: string,
+  fill: () => Promise<void>,
+): Promise<{ registro: Registro; born: boolean }> {
+  // The transaction only holds the lock: one that also read a table would stand in the way of emptying it.
+  return withTransaction(
+    db,
+    async (guard) => {
+      await guard.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK, BEARING])
+      const found = await readRegistro(db)
+      if (found) return { registro: found, born: false }
+      await withTransaction(db, emptyRegister, UNLIMITED)
+      await fill()
+      await withTransaction(db, (tx) => createRegistro(tx, clase, nombre))
+      const registro = await readRegistro(db)
+      if (!registro) throw new OperatorError('No se pudo crear el registro.')
+      return { registro, born: true }
+    },
+    UNLIMITED,
+  )
+}
+
+/** '20261121-043000' of now, for file names that sort by age. */
+export function stamp(now = new Date()): string {
+  return now.toISOString().slice(0, 19).replaceAll('-', '').replace('T', '-').replaceAll(':', '')
+}

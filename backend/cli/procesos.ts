@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { repoRoot } from '@/backend/db/raiz'
+import { openLog, type LogFile } from '@/backend/db/supervisor/bitacora'
+
+/** One of the two Node processes a start launches. */
+export interface ChildSpec {
+  nombre: string
+  args: string[]
+  /** V8 flags. */
+  flags: string[]
+  env: NodeJS.ProcessEnv
+  /** Folder of its log file; undefined writes to this terminal. */
+  log: string | undefined
+  /** Throws while it does not answer; called again and again. */
+  probe: () => Promise<void>
+}
+
+/** A child that is started again when it dies by itself, up to a limit. */
+export interface Managed {
+  pid(): number | undefined
+  /** Ends it gently (SIGTERM), by force after `limit` milliseconds. */
+  stop(limit: number): Promise<void>
+  restart(): Promise<void>
+}
+
+const RESTART_LIMIT = 5
+const RESTART_WINDOW = 300_000
+const START_LIMIT = 60_000
+
+/** Starts a child and waits until it answers. `giveUp` is called when it keeps dying later. */
+export async function manage(spec: ChildSpec, giveUp: (reason: string) => void): Promise<Managed> {
+  const log = spec.log === undefined ? undefined : openLog(spec.log, spec.nombre)
+  const deaths: number[] = []
+  let expected = false
+  let child = launch(spec, log)
+
+  const watch = (): void => {
+    child.once('exit', (code, signal) => {
+      if (!expected) void revive(`${spec.nombre}: el proceso terminó solo (${signal ?? `código ${code}`})`)
+    })
+  }
+  const revive = async (reason: string): Promise<void> => {
+    const now = Date.now()
+    deaths.push(now)
+    const recent = deaths.filter((at) => now - at < RESTART_WINDOW).length
+    console.error([reason, log?.tail(5)].filter(Boolean).join('\n'))
+    if (recent > RESTART_LIMIT) return giveUp(`${spec.nombre} no se mantiene en pie.`)
+    await delay(250 * 2 ** (recent - 1))
+    if (expected) return
+    child = launch(spec, log)
+    watch()
+    console.error(`${spec.nombre}: arrancado otra vez (${recent} de ${RESTART_LIMIT}).`)
+  }
+  const stop = async (limit: number): Promise<void> => {
+    expected = true
+    await end(child, limit)
+  }
+
+  try {
+    await waitReady(spec, child, log)
+  } catch (error) {
+    await end(child, 1000)
+    throw error
+  }
+  watch()
+  return {
+    pid: () => child.pid,
+    stop,
+    restart: async () => {
+      await stop(5000)
+      child = launch(spec, log)
+      expected = false
+      watch()
+    },
+  }
+}
+
+function launch(spec: ChildSpec, log: LogFile | undefined): ChildProcess {
+  const watcher = pathToFileURL(join(repoRoot(), 'scripts', 'vigia.mjs')).href
+  const out = log?.fd ?? 'inherit'
+  return spawn(process.execPath, [...spec.flags, '--import', watcher, ...spec.args], {
+    cwd: repoRoot(),
+    env: spec.env,
+    stdio: ['ignore', out, out, 'ipc'],
+    // Own session: Ctrl-C reaches the launcher alone, which stops everything in its order.
+    detached: true,
+  })
+}
+
+async function waitReady(spec: ChildSpec, child: ChildProcess, log: LogFile | undefined): Promise<void> {
+  const limit = Date.now() + START_LIMIT
+  for (;;) {
+    const reason = await spec.probe().then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+    if (reason === undefined) return
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(
+        [`${spec.nombre} terminó al arrancar.`, log && `${log.path}:\n${log.tail(15)}`]
+          .filter(Boolean)
+          .join(' '),
+      )
+    }
+    if (Date.now() > limit) throw new Error(`${spec.nombre} no responde: ${reason}`)
+    await delay(25)
+  }
+}
+
+async function end(child: ChildProcess, limit: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), limit)
+  await gone
+  clearTimeout(forced)
+}

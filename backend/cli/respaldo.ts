@@ -1,0 +1,26 @@
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openRegister } from '@/backend/cli/abrir'
+import { stateFolder } from '@/backend/cli/entorno'
+import { stamp } from '@/backend/cli/nacimiento'
+import { backUp, keepNewest } from '@/backend/db/respaldo'
+
+const KEPT = 14
+
+/** `npm run respaldo [-- --a archivo]`: the whole register to one file. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { a: { type: 'string' }, conservar: { type: 'string' } } })
+  const register = await openRegister('respaldo')
+  try {
+    const folder = register.folder?.backups ?? join(stateFolder(), 'respaldos')
+    const target = values.a === undefined ? join(folder, `respaldo-${stamp()}.padron`) : resolve(values.a)
+    const made = await backUp(register.db, target)
+    if (values.conservar) keepNewest(dirname(target), values.conservar, KEPT)
+    console.log(
+      `${made.archivo}: ${made.filas} filas de ${made.tablas} tablas, ${Math.ceil(made.bytes / 1024)} kB`,
+    )
+    return 0
+  } finally {
+    await register.close()
+  }
+}

@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { OperatorError } from '@/backend/cli/entorno'
+import { bornAs, markBorn } from '@/backend/cli/nacimiento'
+import { openDatabase } from '@/backend/db/conexion'
+import { readHistory } from '@/backend/db/migrar'
+import { readRegistro } from '@/backend/db/registro'
+import { readBackupHeader, restore, type RestoreSummary } from '@/backend/db/restauracion'
+import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import { startServer } from '@/backend/db/supervisor/servidor'
+
+/** `npm run restaurar -- <archivo> [--en URL]`: into an empty database, or an embedded register that is not there yet. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { en: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [archivo] = positionals
+  if (!archivo)
+    throw new OperatorError('Falta el archivo: npm run restaurar -- <archivo> [--en postgresql://…]')
+  const { clase, creadoEn } = await readBackupHeader(archivo)
+  const url = values.en ?? process.env['DATABASE_URL']
+  const done = url ? await restoreAt(url, archivo) : await restoreEmbedded(archivo, clase)
+  console.log(
+    `Registro ${done.clase} «${done.nombre}» del ${creadoEn}: ${done.filas} filas de ${done.tablas} tablas, comprobadas.`,
+  )
+  return 0
+}
+
+async function restoreAt(url: string, archivo: string): Promise<RestoreSummary> {
+  const db = openDatabase(url, { max: 2, applicationName: 'padron-restauracion', statementTimeout: 0 })
+  try {
+    return await restore(db, archivo)
+  } finally {
+    await db.close()
+  }
+}
+
+async function restoreEmbedded(archivo: string, clase: RestoreSummary['clase']): Promise<RestoreSummary> {
+  const folder = clase === 'real' ? realFolder() : demoFolder()
+  if (bornAs(folder)) {
+    throw new OperatorError(
+      `Ya hay un registro en ${folder.root}. Aparte esa carpeta (mv) y repita la restauración.`,
+    )
+  }
+  await discardUnfinished(folder)
+  const server = await startServer(folder, { tarea: 'restauración' })
+  try {
+    const done = await restoreAt(server.url, archivo)
+    markBorn(folder, done.clase)
+    return done
+  } finally {
+    await server.stop()
+  }
+}
+
+/** What a birth or a restore that was cut short left behind; a register that was completed is never touched. */
+async function discardUnfinished(folder: RegisterFolder): Promise<void> {
+  if (!hasCluster(folder)) return
+  const server = await startServer(folder, { tarea: 'restauración' })
+  const db = openDatabase(server.url, { max: 1 })
+  const registro = (await readHistory(db)).length > 0 ? await readRegistro(db) : undefined
+  await db.close()
+  await server.stop()
+  if (registro) {
+    markBorn(folder, registro.clase)
+    throw new OperatorError(
+      `Ya hay un registro en ${folder.root}. Aparte esa carpeta (mv) y repita la restauración.`,
+    )
+  }
+  rmSync(folder.data, { recursive: true })
+}

@@ -1,0 +1,25 @@
+import { OperatorError } from '@/backend/cli/entorno'
+import type { Served } from '@/backend/cli/elegir'
+import { keepSecret } from '@/backend/db/secretos'
+
+const SHORTEST = 32
+
+/** What encrypts the sessions: NEXTAUTH_SECRET of the environment, else one made at the first start and kept. */
+export function webSecret(
+  served: Pick<Served, 'registro' | 'secrets'>,
+  given = process.env['NEXTAUTH_SECRET'],
+): string {
+  if (!given) return keepSecret(served.secrets, 'nextauth')
+  if (isGuessable(given)) {
+    throw new OperatorError(
+      `NEXTAUTH_SECRET debe ser azaroso y de al menos ${SHORTEST} caracteres; sin esa variable Padrón guarda uno propio.`,
+    )
+  }
+  return given
+}
+
+/** Too short, or the repeated or well-known words of examples. */
+function isGuessable(secret: string): boolean {
+  if (secret.length < SHORTEST || new Set(secret).size < 8) return true
+  return /secret|change.?me|example|default|password|padron|nextauth/i.test(secret)
+}

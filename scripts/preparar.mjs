@@ -1,0 +1,178 @@
+// Makes the checkout ready to run, doing only what is missing or stale. Node's own modules alone: it runs before any
+// package is installed. Options: --sin-web (the backend is enough), --dev (next builds on demand).
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { huella, marca } from './huella.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const withoutWeb = process.argv.includes('--sin-web') || process.argv.includes('--dev')
+const WEB =
+  'app components lib contract domain public middleware.ts proxy.ts instrumentation.ts next.config.ts'
+    .concat(' next.config.mjs tailwind.config.ts postcss.config.mjs tsconfig.json package-lock.json')
+    .split(' ')
+const BACKEND = ['backend', 'contract', 'domain', 'package-lock.json', 'scripts/preparar.mjs']
+
+/** Messages go to the error stream: the standard output belongs to the command that follows (openapi). */
+const say = (text) => process.stderr.write(`padrón: ${text}\n`)
+
+function fail(text) {
+  say(text)
+  process.exit(1)
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  fail(`hace falta Node 20.19 o posterior; este es ${process.versions.node}.`)
+}
+
+async function step(text, work) {
+  const start = Date.now()
+  say(`${text}…`)
+  await work()
+  say(`${text}: listo en ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+
+function run(command, args, env = {}) {
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, ...env },
+  })
+  return done.status === 0
+}
+
+async function install() {
+  const modules = join(root, 'node_modules')
+  const mark = join(modules, '.padron-instalado')
+  const wanted = huella(root, ['package.json', 'package-lock.json', '.npmrc'])
+  if (marca(mark) === wanted) return
+  if (isSameTree()) {
+    writeFileSync(mark, wanted)
+    return
+  }
+  await step('instalación de paquetes', () => {
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+    // Its lock may lack the binaries of another system (npm/cli#4828): then install resolves them.
+    if (!run('npm', ['ci', ...quiet]) && !run('npm', ['install', '--no-save', ...quiet])) {
+      fail('no se pudieron instalar los paquetes (¿hay red?).')
+    }
+    writeFileSync(mark, wanted)
+  })
+}
+
+/** Somebody installed by hand: the tree npm wrote down holds every package of the lock that this system needs. */
+function isSameTree() {
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false
+  const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+  const installed = read('node_modules/.package-lock.json')
+  return Object.entries(read('package-lock.json')).every(
+    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+  )
+}
+
+async function bundleBackend() {
+  const mark = join(root, 'dist', '.padron-huella')
+  const wanted = huella(root, BACKEND)
+  if (marca(mark) === wanted) return
+  await step('armado del servidor', async () => {
+    const { build } = await import('esbuild')
+    const { opcionesBackend } = await import('./opciones-backend.mjs')
+    rmSync(dirname(mark), { recursive: true, force: true })
+    await build(opcionesBackend(root))
+    writeFileSync(mark, wanted)
+  })
+}
+
+async function buildWeb() {
+  const mark = join(root, '.next', 'padron-huella')
+  const wanted = huella(root, WEB)
+  if (marca(mark) === wanted && existsSync(join(root, '.next', 'BUILD_ID'))) return
+  await step('armado de las pantallas (la primera vez tarda alrededor de un minuto)', () => {
+    rmSync(mark, { force: true })
+    const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
+    if (!run(process.execPath, [next, 'build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })) {
+      fail('no se pudieron armar las pantallas.')
+    }
+    writeFileSync(mark, wanted)
+  })
+}
+
+/** A launcher of this checkout that runs now: what it serves must not be rebuilt under it. */
+function runningLauncher() {
+  const base = join(root, 'data', 'marcha')
+  if (!existsSync(base)) return undefined
+  for (const port of readdirSync(base)) {
+    for (const name of readdirSync(join(base, port)).filter((file) => /^candado-\d+\.json$/.test(file))) {
+      const holder = readHolder(join(base, port, name))
+      if (holder && isAlive(holder)) return holder
+    }
+  }
+  return undefined
+}
+
+function readHolder(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+function isAlive({ pid, proceso }) {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if (error.code !== 'EPERM') return false
+  }
+  return proceso === '' || proceso === identity(pid)
+}
+
+/** The same words as backend/db/supervisor/candado.ts. */
+function identity(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()}:${started}`
+  } catch {
+    return ''
+  }
+}
+
+/** Two preparations at once would build over each other: the second waits for the first. */
+async function alone(work) {
+  const folder = join(root, 'data')
+  mkdirSync(folder, { recursive: true })
+  const lock = join(folder, '.preparando')
+  for (let told = false; ; told = true) {
+    try {
+      writeFileSync(lock, JSON.stringify({ pid: process.pid, proceso: identity(process.pid) }), {
+        flag: 'wx',
+      })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const holder = readHolder(lock)
+    if (holder && !isAlive(holder)) rmSync(lock, { force: true })
+    else if (!told) say('otra preparación de esta carpeta está en curso; se la espera…')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  const free = () => rmSync(lock, { force: true })
+  process.once('exit', free)
+  await work()
+}
+
+checkNode()
+const running = runningLauncher()
+if (running && existsSync(join(root, 'dist', 'padron.mjs'))) {
+  say(`ya está en marcha (proceso ${running.pid}); no se rearma nada.`)
+} else {
+  await alone(async () => {
+    await install()
+    await bundleBackend()
+    if (!withoutWeb && !process.env.PADRON_SIN_WEB) await buildWeb()
+  })
+}
