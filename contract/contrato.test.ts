@@ -1,0 +1,171 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { arbitraryOf } from '@/contract/arbitrarios'
+import { formaOf } from '@/contract/forma'
+import { CONTRATO } from '@/contract/indice'
+import { CAPACIDADES, type Llamada } from '@/contract/llamada'
+import { PERMISOS } from '@/domain/roles'
+
+const LLAMADAS = Object.entries(CONTRATO).flatMap(([noun, llamadas]) =>
+  Object.entries(llamadas as Record<string, Llamada>).map(([name, llamada]) => ({
+    nombre: `${noun}.${name}`,
+    llamada,
+  })),
+)
+
+/** What JSON carries there and back. */
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+/** What a query string carries there and back: text alone. */
+const overTheQuery = (wire: Record<string, unknown>): unknown =>
+  Object.fromEntries(
+    new URLSearchParams(
+      Object.entries(wire)
+        .filter(([, value]) => value !== null && value !== undefined)
+        .map(([key, value]) => [key, String(value)]),
+    ),
+  )
+
+describe.each(LLAMADAS)('$nombre', ({ llamada }) => {
+  const { forma, cable, claves } = llamada.entrada
+
+  test('entrada: decode(encode(x)) = x, over JSON and over the query', () => {
+    fc.assert(
+      fc.property(arbitraryOf(forma), (value) => {
+        const wire = z.encode(cable, value) as Record<string, unknown>
+        expect(z.decode(cable, overTheWire(wire))).toStrictEqual(value)
+        if (llamada.metodo === 'GET') expect(z.decode(cable, overTheQuery(wire))).toStrictEqual(value)
+        for (const key of Object.keys(wire)) expect(Object.values(claves)).toContain(key)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('salida: decode(encode(x)) = x', () => {
+    fc.assert(
+      fc.property(arbitraryOf(formaOf(llamada.salida)), (value) => {
+        const wire = z.encode(llamada.salida, value)
+        expect(overTheWire(wire)).toStrictEqual(wire)
+        expect(z.decode(llamada.salida, wire)).toStrictEqual(value)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('bad input is reported at its key, never thrown', () => {
+    const junk = fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, Number.NaN, -0, 1e308, 2 ** 53))
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(Object.values(claves).map((key) => [key, junk]))), (wire) => {
+        const result = z.safeDecode(cable, wire)
+        for (const issue of result.error?.issues ?? []) {
+          expect(Object.values(claves)).toContain(issue.path[0])
+          expect(issue.message).not.toBe('')
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('what it declares exists', () => {
+    expect(llamada.ruta).toMatch(/^\/[a-zA-Z_]+\/[a-zA-Z]+$/)
+    if (llamada.acceso !== 'publico') expect(PERMISOS).toContain(llamada.acceso)
+    if (llamada.propio) expect(claves).toHaveProperty(llamada.propio)
+    if (llamada.extension) expect(CAPACIDADES).toContain(llamada.extension)
+    expect(llamada.metodo === 'POST').toBe(llamada.auditoria !== undefined)
+  })
+})
+
+test('no path is declared twice', () => {
+  const paths = LLAMADAS.map(({ llamada }) => llamada.ruta.toLowerCase())
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+/** The spec's own keys (S1 7, S2 7), checked in: a renamed one must be seen in review. */
+test('wire keys are the spec’s', () => {
+  const keys = Object.fromEntries(
+    LLAMADAS.map(({ nombre, llamada }) => [nombre, Object.values(llamada.entrada.claves).join(' ')]),
+  )
+  expect(keys).toEqual({
+    'sistema.capacidades': '',
+    'sesion.login': 'usuario password',
+    'sesion.cerrar': '',
+    'sesion.propia': '',
+    'matriculado.traerTodos': 'nroPagina nombre dni matricula',
+    'matriculado.traerDatos': 'matriculadoID',
+    'matriculado.traerDatosBasicos': 'matriculadoID',
+    'concepto.traerTodosSinPaginar': 'tipo',
+    'pago.traerPagosPendientes': 'matriculadoID traerMatriculas traerPP traerConceptos mostrarTodo',
+    'pago.generarMatriculaAdelantada':
+      'matriculadoID cantidad tipoMatriculaID totalPrevisto primerMesPrevisto',
+    'pago.simularMatriculaAdelantada': 'matriculadoID cantidad tipoMatriculaID',
+    'pago.traerCuentaCorriente': 'matriculadoID desde hasta traerMatriculas traerConceptos traerPP',
+    'pago.realizarPagoEfectivo': 'detallePagosJSON observaciones nroRecibo fechaPago',
+    'pago.proximoRecibo': '',
+    'pago.traerRecibo': 'matriculadoID pagoID',
+  })
+})
+
+/** Sorted keys of what is written for the richest value a salida can hold. */
+function keysOf(schema: unknown): unknown {
+  const json = schema as { type?: string; items?: unknown; anyOf?: unknown[]; properties?: object }
+  if (json.properties) {
+    return Object.fromEntries(Object.entries(json.properties).map(([key, value]) => [key, keysOf(value)]))
+  }
+  if (json.items) return [keysOf(json.items)]
+  return json.anyOf ? (json.anyOf.map(keysOf).find((inner) => inner !== true) ?? true) : true
+}
+
+test('the record is read with the spec’s keys (S2 3)', () => {
+  const schema = z.toJSONSchema(CONTRATO.matriculado.traerDatos.salida, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  const nombrado = { id: true, nombre: true }
+  expect(keysOf(schema)).toEqual({
+    id: true,
+    matricula: true,
+    genera_cuotas: true,
+    tipomatricula: nombrado,
+    nro_colegio: true,
+    formapago: nombrado,
+    datospersonales: {
+      apellido_nombre: true,
+      dni: true,
+      fecha_nacimiento: true,
+      sexo: true,
+      nacionalidad: true,
+      provincia: nombrado,
+      departamento: nombrado,
+      localidad: true,
+      barrio: true,
+      domicilio: true,
+      telefono: true,
+      email: true,
+    },
+    datosprofesionales: {
+      consultorio: true,
+      localidad: true,
+      clinica: true,
+      tel_prof: true,
+      fax: true,
+      cuit_cuil: true,
+      hospitaldatosprofesionales: [{ id: true, hospital: nombrado, servicio: true, cargo: true }],
+    },
+    datosacademicos: { titulo: nombrado, entidadotorgatitulo: nombrado, fecha: true },
+    varios: {
+      uad_fecha: true,
+      ingreso_cm: true,
+      egreso_cm: true,
+      federacion: true,
+      superintendencia: true,
+      iosep: true,
+      isspse: true,
+      notas: true,
+    },
+    libro: true,
+    folio: true,
+    observaciones: true,
+    deuda: true,
+    saldoAFavor: true,
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { CONTRATO } from '@/contract/indice'
+import type { Llamada } from '@/contract/llamada'
+import { openApi } from '@/contract/openapi'
+
+interface Operation {
+  operationId: string
+  security: unknown[]
+  parameters: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[]
+  requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, Record<string, unknown>> } }>
+  }
+  [extension: `x-${string}`]: string | undefined
+}
+const document = openApi() as { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+test('is JSON and describes every call with its method, permission and extension', () => {
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  expect(document.openapi).toBe('3.1.0')
+  for (const [noun, llamadas] of Object.entries(CONTRATO)) {
+    for (const [name, llamada] of Object.entries(llamadas as Record<string, Llamada>)) {
+      const operation = document.paths[llamada.ruta]?.[llamada.metodo.toLowerCase()]
+      expect(operation?.operationId).toBe(`${noun}.${name}`)
+      expect(operation?.['x-permiso']).toBe(llamada.acceso === 'publico' ? undefined : llamada.acceso)
+      expect(operation?.['x-extension']).toBe(llamada.extension)
+      expect(operation?.security).toHaveLength(llamada.acceso === 'publico' ? 0 : 1)
+    }
+  }
+})
+
+test('speaks the wire: renamed keys, decimals, JSON in a string', () => {
+  const list = document.paths['/matriculado/traerTodos']?.['get']
+  expect(list?.parameters.map(({ name, required }) => [name, required])).toEqual([
+    ['nroPagina', false],
+    ['nombre', false],
+    ['dni', false],
+    ['matricula', false],
+  ])
+  const pay = document.paths['/pago/realizarPagoEfectivo']?.['post']
+  const { properties } = pay?.requestBody?.content['application/json']?.schema ?? { properties: {} }
+  expect(properties['fechaPago']).toEqual({ type: 'string', format: 'date' })
+  expect(properties['detallePagosJSON']).toMatchObject({
+    type: 'string',
+    contentMediaType: 'application/json',
+    contentSchema: { items: { properties: { monto: { type: 'number', multipleOf: 0.01 } } } },
+  })
+})

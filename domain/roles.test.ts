@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { can, landingOf, permissionsOf, PERMISOS, POLITICAS, ROLES } from '@/domain/roles'
+
+const of = (rol: string, politica: (typeof POLITICAS)[number]) => [...permissionsOf([rol], politica)].sort()
+
+describe('operativa (default)', () => {
+  test('administration may do everything that is staff’s', () => {
+    const doctors = ['medico.inicio', 'propio.ver']
+    expect(of('ADMINISTRACION', 'operativa')).toEqual(PERMISOS.filter((one) => !doctors.includes(one)).sort())
+  })
+
+  test('only the accountant and administration touch payments', () => {
+    for (const rol of ['EMPLEADO', 'ADMINISTRATIVO', 'MEDICO']) {
+      for (const permiso of ['pagos.ver', 'pagos.generar', 'pagos.cobrar'] as const) {
+        expect(can([rol], 'operativa', permiso)).toBe(false)
+      }
+    }
+    expect(can(['CONTADOR'], 'operativa', 'pagos.cobrar')).toBe(true)
+  })
+
+  test('all staff read the record and the account', () => {
+    for (const rol of ROLES) {
+      expect(can([rol], 'operativa', 'cuenta.ver')).toBe(rol !== 'MEDICO')
+    }
+  })
+})
+
+test('estricta is S1 section 6 to the letter: other staff open /inicio and /matriculados alone', () => {
+  for (const rol of ['CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO']) {
+    expect(of(rol, 'estricta')).toEqual(['inicio.ver', 'padron.ver', 'sesion.propia'])
+  }
+  expect(of('ADMINISTRACION', 'estricta')).toEqual(of('ADMINISTRACION', 'operativa'))
+})
+
+test('a doctor sees his own data and nobody’s else, in both policies', () => {
+  for (const politica of POLITICAS) {
+    expect(of('MEDICO', politica)).toEqual(['medico.inicio', 'propio.ver', 'sesion.propia'])
+  }
+})
+
+test('unknown names, other spellings and no roles open nothing', () => {
+  for (const roles of [[], ['administracion'], ['ADMIN'], ['__proto__'], ['constructor']]) {
+    for (const politica of POLITICAS) expect(permissionsOf(roles, politica).size).toBe(0)
+  }
+})
+
+test('several roles add up', () => {
+  expect(can(['EMPLEADO', 'CONTADOR'], 'operativa', 'pagos.cobrar')).toBe(true)
+})
+
+test('landing: doctors at theirs, everybody with a staff role at /inicio', () => {
+  expect(landingOf(['MEDICO'])).toBe('/inicio_matriculado')
+  expect(landingOf(['MEDICO', 'CONTADOR'])).toBe('/inicio')
+  expect(landingOf(['ADMINISTRACION'])).toBe('/inicio')
+})
