@@ -122,6 +122,7 @@ function readHolder(path) {
 }
 
 function isAlive({ pid, proceso }) {
+  if (stat(pid)[0] === 'Z') return false
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -132,12 +133,16 @@ function isAlive({ pid, proceso }) {
 
 /** The same words as backend/db/supervisor/candado.ts. */
 function identity(pid) {
+  const started = stat(pid)[19]
+  return started ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()}:${started}` : ''
+}
+
+function stat(pid) {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()}:${started}`
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return ''
+    return []
   }
 }
 

@@ -80,7 +80,7 @@ async function sweep(): Promise<void> {
     if (!name.startsWith(PREFIX)) continue
     const folder = layout(join(tmpdir(), name))
     if (currentHolder(folder.root)) continue
-    await stopLeftover(folder.data)
+    await stopLeftover(folder)
     rmSync(folder.root, { recursive: true, force: true })
   }
 }

@@ -69,23 +69,31 @@ export function currentHolder(folder: string): Holder | undefined {
 
 /** Tells a process from a later one with the same pid; empty where the system has no /proc. */
 export function processIdentity(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The command name may hold spaces and parentheses: fields are counted after its last one.
-    const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()}:${started}`
-  } catch {
-    return ''
-  }
+  const started = processStat(pid)[19]
+  return started === undefined
+    ? ''
+    : `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()}:${started}`
 }
 
-/** Whether a process with this pid runs, ours or not. */
+/** Whether a process with this pid runs, ours or not. A dead one that nobody buried (containers) does not. */
 export function pidRuns(pid: number): boolean {
+  if (processStat(pid)[0] === 'Z') return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Fields of /proc/pid/stat from the third (state) on; empty where there is none. */
+function processStat(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    // The command name may hold spaces and parentheses: fields are counted after its last one.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return []
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pidRuns } from '@/backend/db/supervisor/candado'
@@ -21,15 +21,30 @@ export function runningPostmaster(data: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), socket: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }
 
+/** A number no process has: PostgreSQL takes its mark for stale, yet still looks for a living shared memory. */
+const NOBODY = 2_147_483_647
+
 /**
- * Ends a server that outlived its parent, and forgets the mark of one that died: after a restart of the machine its
- * pid may belong to a stranger, which PostgreSQL itself would take for a second server.
+ * Ends a server that outlived its parent and answers its pid. The mark of one that died is disowned, not removed: its
+ * pid may belong to a stranger by now, but a child of it that still writes must go on keeping a new server out.
  */
-export async function stopLeftover(data: string): Promise<number | undefined> {
+export async function stopLeftover({
+  data,
+  socket,
+}: {
+  data: string
+  socket: string
+}): Promise<number | undefined> {
   const left = runningPostmaster(data)
-  if (left) await stopPid(left.pid)
-  else rmSync(join(data, 'postmaster.pid'), { force: true })
-  return left?.pid
+  if (left) {
+    await stopPid(left.pid)
+    return left.pid
+  }
+  const mark = readPidFile(data)
+  if (mark.length > 0) writeFileSync(join(data, 'postmaster.pid'), [NOBODY, ...mark.slice(1)].join('\n'))
+  if (!existsSync(socket)) return undefined
+  for (const name of readdirSync(socket)) if (name.startsWith('.s.PGSQL.')) rmSync(join(socket, name))
+  return undefined
 }
 
 /** Fast shutdown (open transactions are rolled back, all is written); immediate after a minute. */

@@ -50,7 +50,7 @@ export async function startServer(folder: RegisterFolder, options: ServerOptions
   try {
     const engine = openEngine(user !== undefined)
     refuseOtherVersion(folder, engine)
-    await stopLeftover(folder.data)
+    await stopLeftover(folder)
     const place = { folder, engine, user, port: await choosePort(folder), unsafe: options.unsafe ?? false }
     if (dataVersion(folder) === undefined) initialise(place)
     return await run(place, lock)
