@@ -1,0 +1,181 @@
+import { inYear } from '@/backend/db/referencia/precios'
+import type { Carga } from '@/backend/generador/carga'
+import type { ConceptoVendible } from '@/backend/generador/catalogos'
+import type { Socio } from '@/backend/generador/personas'
+import { instalmentName, matriculaName, type TipoConCuota } from '@/backend/libro/nombres'
+import { splitMoney, sumMoney, type Centavos } from '@/domain/dinero'
+import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
+import { monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
+
+/** A charge not paid yet: its row is written once, when it is paid, absorbed by a plan, or left unpaid at the end. */
+export interface Deuda {
+  id: number
+  tipo: 1 | 2 | 3
+  nombre: string
+  /** Its period, as `monthNumber` counts. */
+  mes: number
+  monto: Centavos
+  creado: string
+  tipoMatriculaID: number | null
+  conceptoID: number | null
+  planID: number | null
+  cuota: number | null
+}
+
+export interface Momento {
+  fecha: Fecha
+  /** 'HH:MM:SS' in Argentina. */
+  hora: string
+}
+
+export type Medio = 'efectivo' | 'debito'
+
+/** The ledger's acts as rows: what libro/ writes one by one, here by the thousand. */
+export interface Asientos {
+  chargeMonth(socio: Socio, tipo: TipoConCuota, mes: number, monto: Centavos, cuando: Momento): Deuda
+  chargeConcept(socio: Socio, concepto: ConceptoVendible, cuando: Momento): Deuda
+  /** Charges out, instalments in; the first one falls next month (D9). Answers the instalments. */
+  plan(socio: Socio, deudas: readonly Deuda[], cuotas: number, cuando: Momento): Deuda[]
+  pay(socio: Socio, deudas: readonly Deuda[], medio: Medio, cuando: Momento): void
+  leaveUnpaid(socio: Socio, deuda: Deuda): void
+  cuenta(): { cargos: number; pagos: number; lineas: number; movimientos: number; planes: number }
+}
+
+export function openAsientos(carga: Carga): Asientos {
+  const last = { cargos: 0, pagos: 0, lineas: 0, movimientos: 0, planes: 0 }
+
+  const addMovimiento = (
+    socio: Socio,
+    { fecha, hora }: Momento,
+    asiento: {
+      acto: 'cargar' | 'cobrar' | 'ajustar'
+      debe?: Centavos
+      haber?: Centavos
+      cargoID: number
+      lineaID?: number
+      pagoID?: number
+      detalle?: string
+    },
+  ): void => {
+    carga.add('movimiento', {
+      id: ++last.movimientos,
+      matriculado_id: socio.id,
+      fecha,
+      registrado_en: `${fecha} ${hora}-03`,
+      acto: asiento.acto,
+      debe: asiento.debe ?? 0n,
+      haber: asiento.haber ?? 0n,
+      cargo_id: asiento.cargoID,
+      linea_id: asiento.lineaID ?? null,
+      pago_id: asiento.pagoID ?? null,
+      detalle: asiento.detalle ?? null,
+    })
+  }
+
+  const charge = (socio: Socio, cuando: Momento, deuda: Omit<Deuda, 'id' | 'creado'>): Deuda => {
+    const id = ++last.cargos
+    addMovimiento(socio, cuando, { acto: 'cargar', debe: deuda.monto, cargoID: id })
+    return { ...deuda, id, creado: `${cuando.fecha} ${cuando.hora}-03` }
+  }
+
+  const addCargo = (socio: Socio, deuda: Deuda, fate: { lineaID?: number; enPlanID?: number }): void => {
+    const { anio, mes } = monthAt(deuda.mes)
+    const insured = deuda.tipo === TIPO_MATRICULA
+    carga.add('cargo', {
+      id: deuda.id,
+      matriculado_id: socio.id,
+      tipo: deuda.tipo,
+      nombre: deuda.nombre,
+      anio,
+      mes,
+      monto: deuda.monto,
+      creado_en: deuda.creado,
+      concepto_id: deuda.conceptoID,
+      plan_id: deuda.planID,
+      cuota: deuda.cuota,
+      tipo_matricula_id: deuda.tipoMatriculaID,
+      federacion: insured && socio.federacion,
+      ampliacion: insured && socio.ampliacion,
+      ampliacion_extendida: insured && socio.ampliacionExtendida,
+      linea_id: fate.lineaID ?? null,
+      en_plan_id: fate.enPlanID ?? null,
+    })
+  }
+
+  return {
+    chargeMonth: (socio, tipo, mes, monto, cuando) =>
+      charge(socio, cuando, {
+        ...NOTHING,
+        tipo: TIPO_MATRICULA,
+        nombre: matriculaName(tipo, monthAt(mes)),
+        mes,
+        monto,
+        tipoMatriculaID: tipo,
+      }),
+    chargeConcept: (socio, { id, nombre, monto }, cuando) =>
+      charge(socio, cuando, {
+        ...NOTHING,
+        tipo: TIPO_CONCEPTO,
+        nombre,
+        mes: monthNumber(partsOf(cuando.fecha)),
+        monto: inYear(Number(monto) / 100, partsOf(cuando.fecha).anio),
+        conceptoID: id,
+      }),
+    plan: (socio, deudas, cuotas, cuando) => {
+      const planID = ++last.planes
+      const monto = sumMoney(deudas.map((deuda) => deuda.monto))
+      carga.add('plan_pago', {
+        id: planID,
+        matriculado_id: socio.id,
+        monto,
+        cuotas,
+        creado_en: `${cuando.fecha} ${cuando.hora}-03`,
+      })
+      for (const deuda of deudas) {
+        addCargo(socio, deuda, { enPlanID: planID })
+        const detalle = `Pasa al plan de pagos ${planID}`
+        addMovimiento(socio, cuando, { acto: 'ajustar', haber: deuda.monto, cargoID: deuda.id, detalle })
+      }
+      const first = monthNumber(partsOf(cuando.fecha)) + 1
+      return splitMoney(monto, cuotas).map((part, index) =>
+        charge(socio, cuando, {
+          ...NOTHING,
+          tipo: TIPO_PLAN,
+          nombre: instalmentName(index + 1, cuotas),
+          mes: first + index,
+          monto: part,
+          planID,
+          cuota: index + 1,
+        }),
+      )
+    },
+    pay: (socio, deudas, medio, cuando) => {
+      const pagoID = ++last.pagos
+      carga.add('pago', {
+        id: pagoID,
+        matriculado_id: socio.id,
+        fecha: cuando.fecha,
+        registrado_en: `${cuando.fecha} ${cuando.hora}-03`,
+        medio,
+        total: sumMoney(deudas.map((deuda) => deuda.monto)),
+        nro_recibo: pagoID,
+      })
+      for (const deuda of deudas) {
+        const lineaID = ++last.lineas
+        addCargo(socio, deuda, { lineaID })
+        carga.add('linea', { id: lineaID, pago_id: pagoID, cargo_id: deuda.id, monto: deuda.monto })
+        addMovimiento(socio, cuando, {
+          acto: 'cobrar',
+          haber: deuda.monto,
+          cargoID: deuda.id,
+          lineaID,
+          pagoID,
+        })
+      }
+    },
+    leaveUnpaid: (socio, deuda) => addCargo(socio, deuda, {}),
+    cuenta: () => last,
+  }
+}
+
+const NOTHING = { tipoMatriculaID: null, conceptoID: null, planID: null, cuota: null }

@@ -1,0 +1,166 @@
+import { openAsientos } from '@/backend/generador/asientos'
+import { createAzar } from '@/backend/generador/azar'
+import { openCarga, withoutIndexes } from '@/backend/generador/carga'
+import { readCatalogos } from '@/backend/generador/catalogos'
+import { liveMonths, openCuenta, type Cuenta, type Historia } from '@/backend/generador/historia'
+import { createPersonas, type Papel } from '@/backend/generador/personas'
+import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
+import { pricesOf } from '@/backend/db/referencia/precios'
+import { insertPrices, seedReference } from '@/backend/db/referencia/sembrar'
+import { readRegistro } from '@/backend/db/registro'
+import { monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
+
+export interface PedidoGenerar {
+  /** At least 5. */
+  matriculados: number
+  /** Months on record of everybody, up to this one or to the day he left: 1 to 240. */
+  meses: number
+  semilla: number
+  hoy: Fecha
+  /** Adds next year's prices, so that advance months can be tried in November (decision 17). */
+  demo: boolean
+  alAvanzar?: (avance: Avance) => void
+}
+
+export interface Avance {
+  etapa: 'matriculados' | 'meses' | 'índices'
+  hecho: number
+  total: number
+}
+
+export interface Resumen {
+  matriculados: number
+  cargos: number
+  pagos: number
+  movimientos: number
+  planes: number
+  /** matricula of the member charged for 240 months and of the one who owes 300 items. */
+  con240Meses: number
+  con300Pendientes: number
+}
+
+/** The register is not one that invented people may enter; `message` is for the operator. */
+export class GenerarError extends Error {}
+
+const TABLES = [
+  'matriculado',
+  'periodo_matricula',
+  'hospital_matriculado',
+  'especialidad_matriculado',
+  'da_listado',
+  'plan_pago',
+  'cargo',
+  'pago',
+  'linea',
+  'movimiento',
+]
+const WITH_IDS = ['matriculado', 'plan_pago', 'cargo', 'pago', 'linea', 'movimiento']
+const MIN_MATRICULADOS = 5
+const MAX_MESES = 240
+/** Who left ten years ago has his months before that. */
+const OLDEST_MONTH = MAX_MESES + 12 * 12
+
+/**
+ * Fills an empty register with invented people and a consistent ledger, all or nothing: the same seed and day give the
+ * same rows on every machine. Seeds the reference data where it is missing. Throws `GenerarError` for a real register or
+ * one that has members (D8).
+ */
+export async function generar(db: Db, pedido: PedidoGenerar): Promise<Resumen> {
+  requireSane(pedido)
+  const resumen = await withTransaction(
+    db,
+    async (tx) => {
+      await requireEmpty(tx)
+      await seedReference(tx, pedido.hoy)
+      await seedPrices(tx, pedido)
+      const putBack = await withoutIndexes(tx, TABLES)
+      const resumen = await invent(tx, pedido)
+      pedido.alAvanzar?.({ etapa: 'índices', hecho: 0, total: 1 })
+      await putBack()
+      await setCounters(tx)
+      return resumen
+    },
+    { statementTimeout: 0, lockTimeout: 0 },
+  )
+  await tidy(db)
+  pedido.alAvanzar?.({ etapa: 'índices', hecho: 1, total: 1 })
+  return resumen
+}
+
+function requireSane({ matriculados, meses }: PedidoGenerar): void {
+  if (!Number.isInteger(matriculados) || matriculados < MIN_MATRICULADOS) {
+    throw new GenerarError(`Se generan ${MIN_MATRICULADOS} matriculados o más.`)
+  }
+  if (!Number.isInteger(meses) || meses < 1 || meses > MAX_MESES) {
+    throw new GenerarError(`Los meses van de 1 a ${MAX_MESES}.`)
+  }
+}
+
+async function requireEmpty(tx: Tx): Promise<void> {
+  if ((await readRegistro(tx))?.clase === 'real') {
+    throw new GenerarError('Un registro real no recibe matriculados inventados.')
+  }
+  const [row] = await tx.query<{ hay: boolean }>('SELECT EXISTS (SELECT FROM matriculado) AS hay')
+  if (row?.hay) throw new GenerarError('El registro ya tiene matriculados: se genera solo en uno vacío.')
+}
+
+/** Prices of every year that has charges, and in a demonstration of the next one. */
+async function seedPrices(tx: Tx, { hoy, demo }: PedidoGenerar): Promise<void> {
+  const current = partsOf(hoy)
+  const first = monthAt(monthNumber(current) - OLDEST_MONTH).anio
+  for (let anio = first; anio <= current.anio + (demo ? 1 : 0); anio++) await insertPrices(tx, pricesOf(anio))
+}
+
+async function invent(
+  tx: Tx,
+  { matriculados, meses, semilla, hoy, alAvanzar }: PedidoGenerar,
+): Promise<Resumen> {
+  const azar = createAzar(semilla)
+  const carga = openCarga(tx)
+  const asientos = openAsientos(carga)
+  const catalogos = await readCatalogos(tx)
+  const historia: Historia = { azar, asientos, carga, conceptos: catalogos.conceptos, hoy, meses }
+  const inventPersona = createPersonas(azar, catalogos, matriculados, hoy, carga)
+  const veterano = Math.floor(matriculados / 10)
+  const roles: Papel[] = ['veterano', 'deudor']
+  const cuentas: Cuenta[] = []
+  for (let index = 0; index < matriculados; index++) {
+    const papel = roles[index - veterano]
+    cuentas.push(openCuenta(historia, inventPersona(index, papel), papel))
+    await carga.breathe()
+    if (index % 1_000 === 0) alAvanzar?.({ etapa: 'matriculados', hecho: index, total: matriculados })
+  }
+  await liveMonths(historia, cuentas, (hecho, total) => alAvanzar?.({ etapa: 'meses', hecho, total }))
+  await carga.finish()
+  const matriculaOf = (papel: Papel): number =>
+    cuentas.find((cuenta) => cuenta.papel === papel)?.socio.matricula ?? 0
+  return {
+    ...asientos.cuenta(),
+    matriculados,
+    con240Meses: matriculaOf('veterano'),
+    con300Pendientes: matriculaOf('deudor'),
+  }
+}
+
+async function setCounters(tx: Tx): Promise<void> {
+  for (const table of WITH_IDS) {
+    await tx.query(
+      `SELECT setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 1), max(id) IS NOT NULL) FROM ${table}`,
+    )
+  }
+  await tx.query(
+    "UPDATE contador SET valor = (SELECT coalesce(max(nro_recibo), 0) FROM pago) WHERE nombre = 'recibo'",
+  )
+}
+
+/** Statistics and visibility now, or the first screens would be planned blindly. */
+async function tidy(db: Db): Promise<void> {
+  const client = await db.pool.connect()
+  try {
+    await client.query('SET statement_timeout = 0')
+    await client.query(`VACUUM (ANALYZE) ${TABLES.join(', ')}, concepto, departamento`)
+  } finally {
+    // Dropped from the pool: its statement_timeout is not the others'.
+    client.release(true)
+  }
+}

@@ -1,0 +1,241 @@
+import type { Azar } from '@/backend/generador/azar'
+import type { Carga } from '@/backend/generador/carga'
+import type { Catalogos } from '@/backend/generador/catalogos'
+import { inventAddress, inventBarrio, inventPhone, pickPlace } from '@/backend/generador/domicilios'
+import { inventName } from '@/backend/generador/nombres'
+import {
+  daysBetween,
+  inventPeriods,
+  maxFecha,
+  pickFecha,
+  type Periodo,
+} from '@/backend/generador/trayectoria'
+import { accountOfCbu, makeCbu } from '@/domain/cbu'
+import { makeCuit } from '@/domain/cuit'
+import { addDays, addMonths, partsOf, type Fecha } from '@/domain/fechas'
+import { plegar } from '@/domain/plegar'
+
+/** What the ledger needs to know of a member. */
+export interface Socio {
+  id: number
+  matricula: number
+  periodos: Periodo[]
+  federacion: boolean
+  ampliacion: boolean
+  ampliacionExtendida: boolean
+  formaPagoID: number
+  generaCuotas: boolean
+}
+
+/** The two members every generated register has: one charged for 20 years, one who owes 300 items. */
+export type Papel = 'veterano' | 'deudor' | undefined
+
+const YEARS_OF_REGISTER = 48
+const DEBITO = 4
+
+/** Invents members one by one, in the order of their registration numbers. */
+export function createPersonas(azar: Azar, catalogos: Catalogos, cuantos: number, hoy: Fecha, carga: Carga) {
+  const opening = addMonths(hoy, -12 * YEARS_OF_REGISTER)
+  const span = daysBetween(opening, hoy)
+  const takenDni = new Set<number>()
+  let matricula = 0
+  let solicitud = 0
+
+  const uniqueDni = (nacimiento: Fecha): number => {
+    const { anio, mes } = partsOf(nacimiento)
+    const expected = Math.round(6_200_000 + (anio + mes / 12 - 1949) * 710_000)
+    let dni = Math.max(1_000_000, expected) + azar.int(0, 400_000)
+    while (takenDni.has(dni)) dni++
+    takenDni.add(dni)
+    return dni
+  }
+
+  return (index: number, papel: Papel): Socio => {
+    matricula += azar.chance(0.03) ? 2 : 1
+    const ingreso = addDays(opening, Math.floor(span * (index / cuantos) ** 0.75))
+    const fechaTitulo = addDays(ingreso, -azar.int(20, azar.chance(0.1) ? 3_000 : 400))
+    const nacimiento = addDays(fechaTitulo, -azar.int(23 * 365, 29 * 365))
+    const periodos = papel ? [{ tipo: 1, desde: ingreso }] : inventPeriods(azar, ingreso, nacimiento, hoy)
+    const insured = azar.chance(0.6)
+    const wider = insured ? azar.next() : 1
+    const socio: Socio = {
+      id: index + 1,
+      matricula,
+      periodos,
+      federacion: insured,
+      ampliacion: wider < 0.12,
+      ampliacionExtendida: wider >= 0.12 && wider < 0.18,
+      formaPagoID: papel ? 1 : drawFormaPago(azar),
+      generaCuotas: papel !== undefined || !azar.chance(0.02),
+    }
+    addMember(azar, catalogos, carga, {
+      socio,
+      ingreso,
+      fechaTitulo,
+      nacimiento,
+      hoy,
+      dni: uniqueDni(nacimiento),
+    })
+    addWork(azar, catalogos, carga, { socio, fechaTitulo, hoy })
+    if (socio.formaPagoID === DEBITO)
+      addDebit(azar, catalogos, carga, { socio, ingreso, hoy, solicitud: ++solicitud })
+    return socio
+  }
+}
+
+function drawFormaPago(azar: Azar): number {
+  const draw = azar.next()
+  if (draw < 0.3) return DEBITO
+  return draw < 0.38 ? 2 : draw < 0.41 ? 3 : draw < 0.45 ? 5 : draw < 0.48 ? 6 : 1
+}
+
+interface Biografia {
+  socio: Socio
+  ingreso: Fecha
+  fechaTitulo: Fecha
+  nacimiento: Fecha
+  hoy: Fecha
+  dni: number
+}
+
+function addMember(azar: Azar, catalogos: Catalogos, carga: Carga, vida: Biografia): void {
+  const { socio, ingreso, fechaTitulo, nacimiento, hoy, dni } = vida
+  const sexo = azar.chance(0.53) ? 2 : 1
+  const { apellido, nombre } = inventName(azar, sexo, partsOf(nacimiento).anio)
+  const lugar = pickPlace(azar, catalogos.lugares)
+  const phone = inventPhone(azar, lugar.area)
+  const current = socio.periodos.at(-1)
+  const office = azar.chance(0.55)
+  carga.add('matriculado', {
+    id: socio.id,
+    matricula: socio.matricula,
+    tipo_matricula_id: current?.tipo ?? 1,
+    nro_colegio: azar.chance(0.3) ? azar.int(1, 9_000) : null,
+    forma_pago_id: socio.formaPagoID,
+    libro: String(Math.ceil(socio.matricula / 500)),
+    folio: String((socio.matricula % 500) + 1),
+    genera_cuotas: socio.generaCuotas,
+    apellido,
+    nombre,
+    dni,
+    fecha_nacimiento: nacimiento,
+    sexo,
+    nacionalidad: azar.chance(0.97)
+      ? 'Argentina'
+      : azar.pick(['Boliviana', 'Paraguaya', 'Peruana', 'Chilena']),
+    domicilio: inventAddress(azar),
+    domicilio_no_confirmado: azar.chance(0.4),
+    provincia_id: lugar.provinciaID,
+    lugar_origen_id: lugar.provinciaID,
+    departamento_id: lugar.departamentoID,
+    localidad: lugar.localidad,
+    barrio: inventBarrio(azar),
+    email: `${plegar(`${nombre.split(' ')[0]} ${apellido}`)
+      .replaceAll(' ', '.')
+      .slice(0, 40)}.${socio.id}@correo.example`,
+    telefono: phone,
+    consultorio: office ? inventAddress(azar) : null,
+    localidad_consultorio: office ? lugar.localidad : null,
+    tel_prof: office ? inventPhone(azar, lugar.area) : null,
+    cuit_cuil: makeCuit(dni, sexo),
+    titulo_id: azar.pickSkewed(catalogos.titulos[sexo]),
+    fecha_titulo: fechaTitulo,
+    entidad_otorga_titulo_id: drawSchool(azar, catalogos, partsOf(fechaTitulo).anio),
+    uad_fecha: pickFecha(azar, maxFecha(ingreso, addMonths(hoy, -60)), hoy),
+    ingreso_cm: ingreso,
+    egreso_cm: current && current.tipo >= 6 ? current.desde : null,
+    federacion: socio.federacion,
+    ampliacion: socio.ampliacion,
+    ampliacion_extendida: socio.ampliacionExtendida,
+    superintendencia: azar.chance(0.2),
+    iosep: azar.chance(0.6),
+    isspse: azar.chance(0.25),
+    busqueda: plegar(`${apellido} ${nombre}`),
+    creado_en: `${ingreso} 09:00:00-03`,
+  })
+  socio.periodos.forEach(({ tipo, desde }, position) => {
+    const next = socio.periodos[position + 1]
+    carga.add('periodo_matricula', {
+      matriculado_id: socio.id,
+      tipo_matricula_id: tipo,
+      fecha_desde: desde,
+      fecha_hasta: next ? addDays(next.desde, -1) : null,
+    })
+  })
+}
+
+function drawSchool(azar: Azar, { entidades }: Catalogos, graduated: number): number {
+  const school = azar.pick(entidades)
+  return school.desde <= graduated
+    ? school.id
+    : (entidades.find(({ desde }) => desde <= graduated)?.id ?? school.id)
+}
+
+/** Where he works and what he specialised in. */
+function addWork(
+  azar: Azar,
+  catalogos: Catalogos,
+  carga: Carga,
+  { socio, fechaTitulo, hoy }: { socio: Socio; fechaTitulo: Fecha; hoy: Fecha },
+): void {
+  const hospitals = azar.chance(0.55) ? (azar.chance(0.2) ? 2 : 1) : 0
+  for (let each = 0; each < hospitals; each++) {
+    carga.add('hospital_matriculado', {
+      matriculado_id: socio.id,
+      hospital_id: azar.pickSkewed(catalogos.hospitales),
+      servicio: azar.pick([
+        'Guardia',
+        'Clínica Médica',
+        'Pediatría',
+        'Cirugía',
+        'Terapia Intensiva',
+        'Consultorios',
+      ]),
+      cargo: azar.pick([
+        'Médico de planta',
+        'Médico de guardia',
+        'Jefe de servicio',
+        'Residente',
+        'Concurrente',
+      ]),
+    })
+  }
+  const earliest = addDays(fechaTitulo, 3 * 365)
+  const specialties = earliest >= hoy || azar.chance(0.4) ? 0 : azar.chance(0.15) ? 2 : 1
+  for (let each = 0; each < specialties; each++) {
+    const obtained = pickFecha(azar, earliest, hoy)
+    carga.add('especialidad_matriculado', {
+      matriculado_id: socio.id,
+      especialidad_id: azar.pick(catalogos.especialidades),
+      fecha_obtencion: obtained,
+      fecha_caducidad: addMonths(obtained, 60),
+      forma_obtencion_especialidad_id: azar.pick(catalogos.formasObtencion),
+      organizacion_id: azar.pick(catalogos.organizaciones),
+    })
+  }
+}
+
+function addDebit(
+  azar: Azar,
+  { sucursales }: Catalogos,
+  carga: Carga,
+  { socio, ingreso, hoy, solicitud }: { socio: Socio; ingreso: Fecha; hoy: Fecha; solicitud: number },
+): void {
+  const { id, bancoID, codigo, cbu: entidad } = azar.pickSkewed(sucursales)
+  const tipoCuenta = azar.int(1, 3)
+  const cbu = makeCbu(
+    entidad,
+    codigo,
+    `${tipoCuenta}00${String(1_000_000 + solicitud * 37).padStart(10, '0')}`,
+  )
+  carga.add('da_listado', {
+    matriculado_id: socio.id,
+    banco_id: bancoID,
+    sucursal_banco_id: id,
+    tipo_cuenta_id: tipoCuenta,
+    cbu,
+    nro_cuenta: accountOfCbu(cbu),
+    nro_solicitud: solicitud,
+    fecha_alta: pickFecha(azar, maxFecha(ingreso, addMonths(hoy, -96)), hoy),
+  })
+}
