@@ -1,7 +1,43 @@
-import type { Db } from '@/backend/db/conexion'
+import { CLAVE_DEMO, createDemoAccounts } from '@/backend/cuenta/admin'
+import { verifyPassword } from '@/backend/cuenta/clave'
+import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
+import { generar, type Resumen } from '@/backend/generador/generar'
+import { today } from '@/domain/fechas'
 
-/** Reference data, the accounts everybody knows and a few hundred invented doctors. */
-export async function fillDemo(db: Db, say: (text: string) => void): Promise<void> {
-  say('cargando datos de demostración')
-  await db.query('SELECT 1')
+export interface DemoSize {
+  matriculados: number
+  meses: number
+  semilla: number
+}
+
+/** What a fresh clone shows. */
+export const SMALL: DemoSize = { matriculados: 300, meses: 24, semilla: 1 }
+
+/** Reference data, invented doctors and the accounts everybody knows, in a migrated and empty database. */
+export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => void): Promise<Resumen> {
+  say(`cargando datos de demostración: ${size.matriculados} matriculados inventados`)
+  let told = Date.now()
+  const resumen = await generar(db, {
+    ...size,
+    hoy: today(),
+    demo: true,
+    alAvanzar: ({ etapa, hecho, total }) => {
+      if (Date.now() - told < 2000) return
+      told = Date.now()
+      say(`${etapa}: ${Math.floor((100 * hecho) / Math.max(total, 1))} %`)
+    },
+  })
+  await withTransaction(db, createDemoAccounts)
+  return resumen
+}
+
+/** User names with the password everybody knows; a real register with one of them is not served. */
+export async function demoAccounts(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ username: string; hash: string }>(
+    `SELECT username, clave_hash AS hash FROM usuario WHERE eliminado_en IS NULL
+       AND lower(username) IN ('administracion', 'contador', 'empleado', 'administrativo')`,
+  )
+  const known: string[] = []
+  for (const { username, hash } of rows) if (await verifyPassword(CLAVE_DEMO, hash)) known.push(username)
+  return known
 }

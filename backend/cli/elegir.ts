@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/entorno'
 import { bear, bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimiento'
-import { fillDemo } from '@/backend/cli/demostracion'
-import { openDatabase } from '@/backend/db/conexion'
+import { openDatabase, type Db } from '@/backend/db/conexion'
 import type { Registro } from '@/backend/db/registro'
 import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/servidor'
@@ -64,10 +63,22 @@ async function readyDatabase(
     })
     const applied = await migrateRegister(db, backups)
     if (applied.length > 0) say(`esquema al día (${applied.join(', ')})`)
-    return await bear(db, 'demo', 'Consejo Médico de demostración', () => fillDemo(db, say))
+    const { registro, born } = await bear(db, 'demo', 'Consejo Médico de demostración', async () => {
+      const { SMALL, fillDemo } = await import('@/backend/cli/demostracion')
+      await fillDemo(db, SMALL, say)
+    })
+    if (registro.clase === 'real') await refuseKnownPasswords(db)
+    return { registro, born }
   } finally {
     await db.close()
   }
+}
+
+async function refuseKnownPasswords(db: Db): Promise<void> {
+  const { demoAccounts } = await import('@/backend/cli/demostracion')
+  const known = await demoAccounts(db)
+  if (known.length === 0) return
+  throw new OperatorError(`El registro real tiene cuentas con la clave de demostración: ${known.join(', ')}.`)
 }
 
 function atHome(home: string, served: Pick<Served, 'registro' | 'databaseUrl' | 'born'>): Served {

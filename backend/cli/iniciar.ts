@@ -170,7 +170,7 @@ function startWeb(
         PUBLIC_URL: direccion,
       },
       log: served.log,
-      probe: () => probe(`${here}/login`),
+      probe: () => probe(`${here}/salud/viva`, settings.startId),
     },
     giveUp,
   )

@@ -8,8 +8,12 @@ type Command = (args: string[]) => Promise<number>
 /** Each command is loaded only when asked for. */
 const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   iniciar: () => import('@/backend/cli/iniciar'),
+  estrenar: () => import('@/backend/cli/estrenar'),
   respaldo: () => import('@/backend/cli/respaldo'),
   restaurar: () => import('@/backend/cli/restaurar'),
+  generar: () => import('@/backend/cli/generar'),
+  admin: () => import('@/backend/cli/admin'),
+  openapi: () => import('@/backend/cli/openapi'),
 }
 
 async function main([name = '', ...args]: string[]): Promise<number> {

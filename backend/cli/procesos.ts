@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { OperatorError } from '@/backend/cli/entorno'
 import { repoRoot } from '@/backend/db/raiz'
 import { openLog, type LogFile } from '@/backend/db/supervisor/bitacora'
 
@@ -99,13 +100,13 @@ async function waitReady(spec: ChildSpec, child: ChildProcess, log: LogFile | un
     )
     if (reason === undefined) return
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(
+      throw new OperatorError(
         [`${spec.nombre} terminó al arrancar.`, log && `${log.path}:\n${log.tail(15)}`]
           .filter(Boolean)
           .join(' '),
       )
     }
-    if (Date.now() > limit) throw new Error(`${spec.nombre} no responde: ${reason}`)
+    if (Date.now() > limit) throw new OperatorError(`${spec.nombre} no responde: ${reason}`)
     await delay(25)
   }
 }

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@/backend/db/conexion'
+import { openDatabase, withTransaction } from '@/backend/db/conexion'
 import { migrate } from '@/backend/db/migrar'
+import { seedReference } from '@/backend/db/referencia/sembrar'
 import { currentHolder } from '@/backend/db/supervisor/candado'
 import { layout, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { stopLeftover } from '@/backend/db/supervisor/postmaster'
@@ -23,6 +24,8 @@ export interface TestServer {
 }
 
 const PREFIX = 'padron-prueba-'
+/** The tests' fixed today: prices are those of its year and of the one before. */
+const SEED_DAY = '2026-11-21'
 
 /** Opens TEST_DATABASE_URL (its role must be allowed to create databases) or a throw-away embedded server. */
 export async function startTestServer(given = process.env['TEST_DATABASE_URL']): Promise<TestServer> {
@@ -34,6 +37,7 @@ export async function startTestServer(given = process.env['TEST_DATABASE_URL']):
   await admin.close()
   const db = openDatabase(databaseAt(adminUrl, template), { max: 1 })
   await migrate(db)
+  await withTransaction(db, (tx) => seedReference(tx, SEED_DAY))
   await db.close()
   return {
     adminUrl,

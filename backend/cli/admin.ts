@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { openRegister } from '@/backend/cli/abrir'
+import { chooseNewPassword } from '@/backend/cli/clave-nueva'
+import { OperatorError } from '@/backend/cli/entorno'
+import { AdminError, createFirstAdmin, unlock } from '@/backend/cuenta/admin'
+import { withTransaction, type Db } from '@/backend/db/conexion'
+
+/** `npm run admin -- --desbloquear usuario` or `--crear usuario`: what no screen can do when nobody can sign in. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { desbloquear: { type: 'string' }, crear: { type: 'string' } },
+  })
+  if (!values.desbloquear && !values.crear) {
+    throw new OperatorError('Uso: npm run admin -- --desbloquear <usuario> | --crear <usuario>')
+  }
+  const register = await openRegister('administración')
+  try {
+    if (values.crear) await create(register.db, values.crear)
+    if (values.desbloquear) await release(register.db, values.desbloquear)
+    return 0
+  } catch (error) {
+    if (error instanceof AdminError) throw new OperatorError(error.message)
+    throw error
+  } finally {
+    await register.close()
+  }
+}
+
+async function create(db: Db, username: string): Promise<void> {
+  const { clave, made } = await chooseNewPassword()
+  await withTransaction(db, (tx) => createFirstAdmin(tx, { username, clave }))
+  console.log(`Administrador ${username} creado${made ? `, clave ${clave} (no se vuelve a mostrar)` : ''}.`)
+}
+
+async function release(db: Db, username: string): Promise<void> {
+  if (!(await withTransaction(db, (tx) => unlock(tx, username)))) {
+    throw new OperatorError(`No hay un usuario ${username}.`)
+  }
+  console.log(`Usuario ${username} desbloqueado.`)
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { OperatorError } from '@/backend/cli/entorno'
+import { ask } from '@/backend/cli/terminal'
+
+/** Without letters and digits that are taken for one another. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+export interface NewPassword {
+  clave: string
+  /** It was made here and has to be shown once. */
+  made: boolean
+}
+
+/** Typed twice on the terminal, PADRON_CLAVE, or made at random when left empty or when there is no terminal. */
+export async function chooseNewPassword(): Promise<NewPassword> {
+  const given = process.env['PADRON_CLAVE']
+  if (given) return { clave: given, made: false }
+  if (!process.stdin.isTTY) return { clave: randomPassword(), made: true }
+  const typed = await ask('Clave (vacía: se genera una)', true)
+  if (typed === '') return { clave: randomPassword(), made: true }
+  if ((await ask('La misma clave otra vez', true)) !== typed)
+    throw new OperatorError('Las claves no coinciden.')
+  return { clave: typed, made: false }
+}
+
+function randomPassword(): string {
+  const group = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return [group(), group(), group(), group()].join('-')
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chooseNewPassword } from '@/backend/cli/clave-nueva'
+import { OperatorError, stateFolder } from '@/backend/cli/entorno'
+import { bear, bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimiento'
+import { ask } from '@/backend/cli/terminal'
+import { AdminError, createFirstAdmin } from '@/backend/cuenta/admin'
+import { openDatabase, withTransaction, type Tx } from '@/backend/db/conexion'
+import { seedReference } from '@/backend/db/referencia/sembrar'
+import { realFolder } from '@/backend/db/supervisor/carpeta'
+import { startServer } from '@/backend/db/supervisor/servidor'
+import { today } from '@/domain/fechas'
+
+/** `npm run estrenar [-- --usuario nombre] [--nombre consejo]`: a real register with its first administrator. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { usuario: { type: 'string' }, nombre: { type: 'string' } } })
+  const url = process.env['DATABASE_URL']
+  const folder = realFolder()
+  if (!url && bornAs(folder)) throw new OperatorError(`Ya hay un registro real en ${folder.root}.`)
+  const username =
+    values.usuario ?? process.env['PADRON_ADMIN'] ?? (await ask('Usuario del primer administrador'))
+  const { clave, made } = await chooseNewPassword()
+  const nombre = values.nombre ?? 'Consejo Médico'
+  const fill = (tx: Tx): Promise<void> => fillReal(tx, username, clave)
+  if (url) {
+    await make(url, join(stateFolder(), 'respaldos'), nombre, fill)
+  } else {
+    const server = await startServer(folder, { tarea: 'estreno' })
+    try {
+      await make(server.url, folder.backups, nombre, fill)
+      markBorn(folder, 'real')
+    } finally {
+      await server.stop()
+    }
+  }
+  console.log(`Registro real creado en ${url ? 'la base de DATABASE_URL' : folder.root}.`)
+  console.log(made ? `Usuario ${username}, clave ${clave} (no se vuelve a mostrar).` : `Usuario ${username}.`)
+  console.log('npm start lo pone en marcha.')
+  return 0
+}
+
+async function make(
+  url: string,
+  backups: string,
+  nombre: string,
+  fill: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const db = openDatabase(url, { max: 3, applicationName: 'padron-estreno', statementTimeout: 0 })
+  try {
+    await migrateRegister(db, backups)
+    const { registro, born } = await bear(db, 'real', nombre, () => withTransaction(db, fill))
+    if (!born) throw new OperatorError(`Ya hay un registro (${registro.clase}) en esa base de datos.`)
+  } finally {
+    await db.close()
+  }
+}
+
+async function fillReal(tx: Tx, username: string, clave: string): Promise<void> {
+  await seedReference(tx, today())
+  try {
+    await createFirstAdmin(tx, { username, clave })
+  } catch (error) {
+    if (error instanceof AdminError) throw new OperatorError(error.message)
+    throw error
+  }
+}
