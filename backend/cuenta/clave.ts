@@ -44,7 +44,7 @@ const MINIMUM = 6
 export function passwordFault(clave: string, username: string): string | null {
   if ([...clave].length < MINIMUM) return 'La clave debe ser mayor a 6 caracteres'
   const folded = plegar(clave).replaceAll(' ', '')
-  const isCommon = COMUNES.has(folded) || new Set(folded).size <= 2 || isRun(folded)
+  const isCommon = COMUNES.has(folded) || new Set(clave).size <= 2 || isRun(clave)
   if (isCommon || folded === plegar(username).replaceAll(' ', '')) {
     return 'Esa clave es demasiado fácil de adivinar. Elija otra'
   }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import { CONTRATO } from '@/contract/indice'
+import { CONTRATO, type Contrato } from '@/contract/indice'
 import type { Llamada, Sobre } from '@/contract/llamada'
 import type { Fecha } from '@/domain/fechas'
 import { createTestDatabase } from '@/backend/db/base-de-prueba'
@@ -31,7 +31,7 @@ export interface ApiDePrueba {
   /** Every line the API logged. */
   bitacora: Renglon[]
   /** Makes a call of the contract with wire values: in the query of a GET, in the JSON body of a POST. */
-  call(llamada: Llamada, wire?: Record<string, unknown>, envio?: Envio): Promise<Vuelta>
+  call(nombre: NombreLlamada, wire?: Record<string, unknown>, envio?: Envio): Promise<Vuelta>
   /** Any request at all. */
   send(path: string, init?: RequestInit): Promise<Vuelta>
   close(): Promise<void>
@@ -57,7 +57,7 @@ export async function startApi(options: Partial<AppOptions> = {}): Promise<ApiDe
     db,
     bitacora,
     send,
-    call: (llamada, wire = {}, envio = {}) => send(...request(llamada, wire, envio)),
+    call: (nombre, wire = {}, envio = {}) => send(...request(llamadaDe(nombre), wire, envio)),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -105,11 +105,24 @@ async function read(response: Response): Promise<Vuelta> {
   return { http: response.status, sobre, headers: response.headers }
 }
 
+/** 'noun.call', as the contract has them. */
+export type NombreLlamada = {
+  [N in keyof Contrato]: `${N}.${keyof Contrato[N] & string}`
+}[keyof Contrato]
+
 /** Every call of the contract with its name, for tests that walk them all. */
-export const LLAMADAS: readonly { nombre: string; llamada: Llamada }[] = Object.entries(CONTRATO).flatMap(
-  ([noun, llamadas]) =>
-    Object.entries(llamadas as Record<string, Llamada>).map(([name, llamada]) => ({
-      nombre: `${noun}.${name}`,
-      llamada,
-    })),
+export const LLAMADAS: readonly { nombre: NombreLlamada; llamada: Llamada }[] = Object.entries(
+  CONTRATO,
+).flatMap(([noun, llamadas]) =>
+  Object.entries(llamadas as Record<string, Llamada>).map(([name, llamada]) => ({
+    // Object.entries gives the contract's own keys back as plain strings.
+    nombre: `${noun}.${name}` as NombreLlamada,
+    llamada,
+  })),
 )
+
+function llamadaDe(nombre: NombreLlamada): Llamada {
+  const found = LLAMADAS.find((one) => one.nombre === nombre)
+  if (!found) throw new Error(`No hay una llamada ${nombre}`)
+  return found.llamada
+}

@@ -1,0 +1,271 @@
+import { parseOptions } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MENSAJES_LOGIN } from '@/contract/sesion'
+import { unlock } from '@/backend/cuenta/admin'
+import { withTransaction } from '@/backend/db/conexion'
+import { startApi, type ApiDePrueba, type Vuelta } from '@/backend/prueba/api'
+import { addAccount, addMember, addSession, CLAVE } from '@/backend/prueba/gente'
+
+let api: ApiDePrueba
+beforeAll(async () => {
+  api = await startApi()
+  // Somebody else to be the last active administrator.
+  await addAccount(api.db, 'ADMINISTRACION', { username: 'directora' })
+})
+beforeEach(() => api.db.query('DELETE FROM intento'))
+afterAll(() => api.close())
+
+const signIn = (usuario: string, password: string, direccion = '10.0.0.1'): Promise<Vuelta> =>
+  api.call('sesion.login', { usuario, password }, { headers: { 'x-forwarded-for': direccion } })
+const estadoOf = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).sobre.estado
+const row = async <T>(sql: string, params: unknown[] = []): Promise<T> =>
+  (await api.db.query<T>(sql, params))[0] as T
+
+/** Puts the clock of the counters back, which is the same as waiting. */
+const wait = (minutes: number) =>
+  api.db.query(
+    `UPDATE intento SET desde = desde - $1 * interval '1 minute', bloqueado_hasta = bloqueado_hasta - $1 * interval '1 minute'`,
+    [minutes],
+  )
+async function failTimes(usuario: string, times: number, direccion?: string): Promise<(number | null)[]> {
+  const estados = []
+  for (let i = 0; i < times; i++) estados.push(await estadoOf(usuario, `errada ${i}`, direccion))
+  return estados
+}
+
+describe('the spec’s answers (S1 8)', () => {
+  test('1: token, roles and person; the name in any case and with spaces around', async () => {
+    const matriculadoID = await addMember(api.db)
+    const id = await addAccount(api.db, 'MEDICO', { username: '27-Doctora', matriculadoID })
+    const { http, sobre } = await signIn(' 27-dOCTORA ', CLAVE)
+    expect(http).toBe(200)
+    expect(sobre).toEqual({
+      estado: 1,
+      mensaje: null,
+      excepcion: null,
+      datos: {
+        token: expect.stringMatching(/^[\w-]{43}$/) as string,
+        roles: [{ nombre: 'MEDICO' }],
+        usuario: { nombre: 'Nélida', apellido: 'Prueba', personaID: id, matriculadoID },
+      },
+    })
+  })
+
+  test('-1, -2, -5 and the required fields', async () => {
+    await addAccount(api.db, 'CONTADOR', { username: 'tesorera' })
+    const sinRol = await addAccount(api.db, 'CONTADOR', { username: 'sin.rol' })
+    await api.db.query('UPDATE usuario SET rol_id = NULL WHERE id = $1', [sinRol])
+    for (const [usuario, clave, estado] of [
+      ['tesorera', 'otra cosa', -1],
+      ['nadie', CLAVE, -2],
+      ['sin.rol', CLAVE, -5],
+    ] as const) {
+      const { http, sobre } = await signIn(usuario, clave)
+      expect({ http, ...sobre }).toEqual({
+        http: 200,
+        estado,
+        mensaje: MENSAJES_LOGIN[estado],
+        excepcion: null,
+        datos: null,
+      })
+    }
+    const empty = await signIn('', '')
+    expect(empty.sobre).toMatchObject({
+      estado: 0,
+      mensaje: 'Por favor ingrese usuario',
+      errores: { usuario: 'Por favor ingrese usuario', password: 'Por favor ingrese Contraseña' },
+    })
+  })
+
+  test('-3: locked for good, also with the right password', async () => {
+    const id = await addAccount(api.db, 'EMPLEADO', { username: 'bloqueada' })
+    await api.db.query('UPDATE usuario SET bloqueado = true WHERE id = $1', [id])
+    const { sobre } = await signIn('bloqueada', CLAVE)
+    expect(sobre).toMatchObject({ estado: -3, mensaje: 'Usuario bloqueado permanentemente', datos: null })
+  })
+
+  test('a removed account is not found; its name may be used again', async () => {
+    const id = await addAccount(api.db, 'EMPLEADO', { username: 'repetida' })
+    await api.db.query('UPDATE usuario SET eliminado_en = now() WHERE id = $1', [id])
+    expect(await estadoOf('repetida', CLAVE)).toBe(-2)
+    await addAccount(api.db, 'EMPLEADO', { username: 'REPETIDA' })
+    expect(await estadoOf('repetida', CLAVE)).toBe(1)
+  })
+
+  test('an account that must change its password is told so', async () => {
+    const id = await addAccount(api.db, 'EMPLEADO', { username: 'de.paso' })
+    await api.db.query('UPDATE usuario SET debe_cambiar_clave = true WHERE id = $1', [id])
+    expect((await signIn('de.paso', CLAVE)).sobre.datos).toMatchObject({ debeCambiarClave: true })
+  })
+})
+
+describe('by account', () => {
+  test('five failures in 15 minutes, then -4 even for the right password, for 1, 2, 4, 8, 15 minutes', async () => {
+    const matriculadoID = await addMember(api.db)
+    await addAccount(api.db, 'MEDICO', { username: 'insistente', matriculadoID })
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      expect(await failTimes('insistente', 6)).toEqual([-1, -1, -1, -1, -1, -4])
+      expect((await signIn('Insistente', CLAVE)).sobre).toMatchObject({
+        estado: -4,
+        mensaje: MENSAJES_LOGIN[-4],
+      })
+      await wait(minutes - 0.5)
+      expect(await estadoOf('insistente', CLAVE)).toBe(-4)
+      await wait(0.6)
+    }
+    expect(await estadoOf('insistente', CLAVE)).toBe(1)
+    expect(await failTimes('insistente', 6)).toEqual([-1, -1, -1, -1, -1, -4])
+    await wait(1)
+    expect(await estadoOf('insistente', CLAVE)).toBe(1)
+  })
+
+  test('a name that does not exist waits as well', async () => {
+    expect(await failTimes('fantasma', 7)).toEqual([-2, -2, -2, -2, -2, -4, -4])
+    expect(await failTimes('Fantasma ', 1)).toEqual([-4])
+  })
+
+  test('success and time forget failures', async () => {
+    await addAccount(api.db, 'EMPLEADO', { username: 'olvidadiza' })
+    for (let turn = 0; turn < 3; turn++) {
+      expect(await failTimes('olvidadiza', 4)).toEqual([-1, -1, -1, -1])
+      expect(await estadoOf('olvidadiza', CLAVE)).toBe(1)
+    }
+    await failTimes('olvidadiza', 4)
+    await wait(16)
+    expect(await failTimes('olvidadiza', 4)).toEqual([-1, -1, -1, -1])
+  })
+
+  test('of a hundred at once five are looked at', async () => {
+    await addAccount(api.db, 'CONTADOR', { username: 'asediada' })
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => estadoOf('asediada', `errada ${i}`, `10.1.0.${i}`)),
+    )
+    expect(all.filter((estado) => estado === -1)).toHaveLength(5)
+    expect(all.filter((estado) => estado === -4)).toHaveLength(95)
+    expect(await estadoOf('asediada', CLAVE)).toBe(-4)
+  })
+
+  test('the fifth lock in a day is permanent for staff, ends their sessions and is lifted by the command', async () => {
+    const id = await addAccount(api.db, 'ADMINISTRACION', { username: 'perseguida' })
+    const token = await addSession(api.db, id)
+    for (let lock = 1; lock <= 5; lock++) {
+      await failTimes('perseguida', 5, `10.2.0.${lock}`)
+      await wait(15)
+    }
+    expect(await estadoOf('perseguida', CLAVE)).toBe(-3)
+    expect((await api.call('sesion.propia', {}, { token })).sobre.estado).toBe(-120)
+    expect(await withTransaction(api.db, (tx) => unlock(tx, 'Perseguida'))).toBe(true)
+    expect(await estadoOf('perseguida', CLAVE)).toBe(1)
+    expect(await withTransaction(api.db, (tx) => unlock(tx, 'nadie'))).toBe(false)
+  })
+
+  test('never a doctor, never the last administrator who can still get in', async () => {
+    const matriculadoID = await addMember(api.db)
+    const medico = await addAccount(api.db, 'MEDICO', { username: 'medica', matriculadoID })
+    await api.db.query("UPDATE usuario SET bloqueado = true WHERE username NOT IN ('directora', 'medica')")
+    for (const username of ['medica', 'directora']) {
+      for (let lock = 1; lock <= 7; lock++) {
+        await failTimes(username, 5, `10.3.${username.length}.${lock}`)
+        await wait(15)
+      }
+      expect(await estadoOf(username, CLAVE)).toBe(1)
+    }
+    expect(await row('SELECT bloqueado FROM usuario WHERE id = $1', [medico])).toEqual({ bloqueado: false })
+    await api.db.query('UPDATE usuario SET bloqueado = false')
+  })
+})
+
+describe('by address', () => {
+  test('fifty failures in 15 minutes, whatever the names; others go on', async () => {
+    await addAccount(api.db, 'EMPLEADO', { username: 'oficina' })
+    for (let i = 0; i < 50; i++) expect(await estadoOf(`nombre ${i}`, 'x', '203.0.113.7')).toBe(-2)
+    const refused = await signIn('oficina', CLAVE, '203.0.113.7')
+    expect(refused.http).toBe(429)
+    expect(refused.sobre).toMatchObject({ estado: 0, datos: null })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+    expect(await estadoOf('oficina', CLAVE, '203.0.113.8')).toBe(1)
+    await wait(16)
+    expect(await estadoOf('oficina', CLAVE, '203.0.113.7')).toBe(1)
+  })
+
+  test('success does not forget the address', async () => {
+    await addAccount(api.db, 'EMPLEADO', { username: 'vecina' })
+    await failTimes('nadie-1', 3, '203.0.113.9')
+    expect(await estadoOf('vecina', CLAVE, '203.0.113.9')).toBe(1)
+    expect(await row("SELECT fallos FROM intento WHERE clave = 'direccion:203.0.113.9'")).toEqual({
+      fallos: 3,
+    })
+  })
+})
+
+describe('what is kept', () => {
+  test('argon2id with 46 MiB; tokens hashed; no password or unknown name anywhere', async () => {
+    await addAccount(api.db, 'EMPLEADO', { username: 'prolija' })
+    const { sobre } = await signIn('prolija', CLAVE)
+    const { token } = sobre.datos as { token: string }
+    await signIn('Contraseña escrita en el lugar del usuario', 'otra-clave-secreta')
+    const hash = await row<{ clave_hash: string }>(
+      "SELECT clave_hash FROM usuario WHERE username = 'prolija'",
+    )
+    expect(parseOptions(hash.clave_hash)).toMatchObject({
+      algorithm: 2,
+      memoryCost: 47_104,
+      timeCost: 1,
+      parallelism: 1,
+    })
+    const kept = JSON.stringify([
+      await api.db.query("SELECT encode(token_hash, 'escape'), s.* FROM sesion s"),
+      await api.db.query('SELECT * FROM auditoria'),
+      await api.db.query('SELECT * FROM intento'),
+      api.bitacora,
+    ])
+    for (const secret of [token, CLAVE, 'otra-clave-secreta', 'escrita en el lugar']) {
+      expect(kept).not.toContain(secret)
+    }
+  })
+
+  test('every sign-in, refusal and lock is audited', async () => {
+    const id = await addAccount(api.db, 'EMPLEADO', { username: 'auditada' })
+    await estadoOf('auditada', CLAVE)
+    await failTimes('auditada', 5)
+    const acts = await api.db.query<{ accion: string; veces: number }>(
+      'SELECT accion, count(*)::int AS veces FROM auditoria WHERE usuario_id = $1 GROUP BY 1 ORDER BY 1',
+      [id],
+    )
+    expect(acts).toEqual([
+      { accion: 'sesion.bloquear', veces: 1 },
+      { accion: 'sesion.iniciar', veces: 1 },
+      { accion: 'sesion.rechazar', veces: 5 },
+    ])
+  })
+
+  test('an unknown name costs as much time as a wrong password', async () => {
+    await addAccount(api.db, 'EMPLEADO', { username: 'cronometrada' })
+    const median = async (usuario: () => string): Promise<number> => {
+      const times: number[] = []
+      for (let i = 0; i < 9; i++) {
+        const start = performance.now()
+        await estadoOf(usuario(), 'errada', '10.4.0.1')
+        times.push(performance.now() - start)
+        await api.db.query('DELETE FROM intento')
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0
+    }
+    const known = await median(() => 'cronometrada')
+    const unknown = await median(() => `ausente ${Math.random()}`)
+    // Without the hashing an unknown name would take a tenth.
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+
+  test('old counters and sessions go away by themselves', async () => {
+    const id = await addAccount(api.db, 'EMPLEADO', { username: 'ordenada' })
+    const token = await addSession(api.db, id)
+    await api.db.query("UPDATE sesion SET vence_en = now() - interval '8 days' WHERE usuario_id = $1", [id])
+    await failTimes('antiguo', 2)
+    await wait(3 * 24 * 60)
+    expect(await estadoOf('ordenada', CLAVE, '10.5.0.1')).toBe(1)
+    expect(await row('SELECT count(*)::int AS n FROM intento')).toEqual({ n: 0 })
+    expect((await api.call('sesion.propia', {}, { token })).sobre.estado).toBe(-100)
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_AUTORIZADO } from '@/contract/mensajes'
+import type { Sobre } from '@/contract/llamada'
+import { POLITICAS, type Rol } from '@/domain/roles'
+import { ESPERADA, QUIENES } from '@/backend/http/matriz.esperada'
+import { LLAMADAS, startApi, type ApiDePrueba, type Vuelta } from '@/backend/prueba/api'
+import { addAccount, addSession } from '@/backend/prueba/gente'
+import { sampleOf, setScene, type Escena } from '@/backend/prueba/muestras'
+
+type Quien = (typeof QUIENES)[number]
+const NO_HAY = 2_147_483_000
+
+const expected = (politica: (typeof POLITICAS)[number]): Map<string, string[]> =>
+  new Map(
+    ESPERADA[politica]
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .map(([nombre = '', ...cells]) => [nombre, cells]),
+  )
+
+describe.each(POLITICAS)('%s', (politica) => {
+  let api: ApiDePrueba
+  let escena: Escena
+  const users = new Map<string, number>()
+
+  beforeAll(async () => {
+    api = await startApi({ politica })
+    escena = await setScene(api)
+    for (const rol of ['EMPLEADO', 'ADMINISTRATIVO', 'CONTADOR', 'ADMINISTRACION'] as Rol[]) {
+      users.set(rol, await addAccount(api.db, rol))
+    }
+    users.set('MEDICO', await addAccount(api.db, 'MEDICO', { matriculadoID: escena.propio }))
+  })
+  afterAll(() => api.close())
+
+  async function tokenOf(quien: Quien): Promise<string | undefined> {
+    if (quien === 'sin sesión') return undefined
+    const name = quien.startsWith('médico') ? 'MEDICO' : users.has(quien) ? quien : 'ADMINISTRACION'
+    const token = await addSession(api.db, users.get(name) ?? 0)
+    const last = 'WHERE token_hash = (SELECT token_hash FROM sesion ORDER BY creada_en DESC LIMIT 1)'
+    if (quien === 'vencida') await api.db.query(`UPDATE sesion SET vence_en = now() ${last}`)
+    if (quien === 'revocada') await api.db.query(`UPDATE sesion SET revocada_en = now() ${last}`)
+    return token
+  }
+
+  test('the table names every call once', () => {
+    expect([...expected(politica).keys()].sort()).toEqual(LLAMADAS.map(({ nombre }) => nombre).sort())
+  })
+
+  test.each(LLAMADAS)('$nombre', async ({ nombre, llamada }) => {
+    const row: string[] = []
+    for (const quien of QUIENES) {
+      const token = await tokenOf(quien)
+      const wire = sampleOf(nombre, escena, quien === 'médico, lo ajeno' ? escena.ajeno : escena.propio)
+      const vuelta = await api.call(nombre, wire, { token })
+      row.push(outcome(vuelta))
+      if (row.at(-1) === 'sí' && llamada.metodo === 'GET') expect(vuelta.sobre.estado).toBe(1)
+      if (row.at(-1) === 'ajeno') {
+        const nobody = await api.call(nombre, sampleOf(nombre, escena, NO_HAY), { token })
+        expect(vuelta).toMatchObject({ http: nobody.http, sobre: nobody.sobre })
+      }
+    }
+    expect(row).toEqual(expected(politica).get(nombre))
+  })
+
+  test('a locked or removed account’s live session is dead at once', async () => {
+    for (const change of ['bloqueado = true', 'eliminado_en = now()']) {
+      const usuarioID = await addAccount(api.db, 'CONTADOR')
+      const token = await addSession(api.db, usuarioID)
+      await api.db.query(`UPDATE usuario SET ${change} WHERE id = $1`, [usuarioID])
+      expect((await api.call('sesion.propia', {}, { token })).sobre.estado).toBe(-120)
+    }
+  })
+})
+
+function outcome({ http, sobre }: Vuelta): string {
+  if (http === 403 && sobre.estado === 0 && sobre.mensaje === NO_AUTORIZADO) return 'no'
+  expect(http).toBe(200)
+  if ((sobre.estado ?? 0) <= -100) return String(sobre.estado)
+  return isNotFound(sobre) ? 'ajeno' : 'sí'
+}
+
+const isNotFound = ({ estado, mensaje }: Sobre): boolean =>
+  estado === 0 && mensaje === 'No se encontró el registro'
