@@ -1,0 +1,114 @@
+/** An invariant of the ledger (D5). */
+export interface Regla {
+  /** What must be true, in Spanish, for the person who reads the report. */
+  regla: string
+  /** Selects one text column: a line for each case that breaks it. */
+  sql: string
+}
+
+const IMPAGO = 'c.linea_id IS NULL AND c.anulado_en IS NULL AND c.en_plan_id IS NULL'
+
+/** Set-based, so that a whole register takes seconds. */
+export const REGLAS: readonly Regla[] = [
+  {
+    regla: 'El saldo de cada matriculado es lo pendiente menos su saldo a favor',
+    sql: `
+      WITH libro AS (
+        SELECT matriculado_id, sum(debe - haber) AS saldo,
+          coalesce(sum(haber - debe) FILTER (WHERE cargo_id IS NULL), 0) AS a_favor
+        FROM movimiento GROUP BY 1
+      ), pendiente AS (
+        SELECT c.matriculado_id, sum(c.monto) AS monto FROM cargo c WHERE ${IMPAGO} GROUP BY 1
+      )
+      SELECT format('matriculado %s: saldo %s, pendiente %s, a favor %s', matriculado_id,
+        coalesce(saldo, 0), coalesce(monto, 0), coalesce(a_favor, 0))
+      FROM libro FULL JOIN pendiente USING (matriculado_id)
+      WHERE coalesce(saldo, 0) <> coalesce(monto, 0) - coalesce(a_favor, 0) OR a_favor < 0`,
+  },
+  {
+    regla: 'Lo asentado de cada cargo es su monto mientras se debe y cero después',
+    sql: `
+      WITH libro AS (
+        SELECT cargo_id, sum(debe - haber) AS saldo FROM movimiento WHERE cargo_id IS NOT NULL GROUP BY 1
+      )
+      SELECT format('cargo %s: asentado %s, debe ser %s', c.id, coalesce(l.saldo, 0),
+        CASE WHEN ${IMPAGO} THEN c.monto ELSE 0 END)
+      FROM cargo c LEFT JOIN libro l ON l.cargo_id = c.id
+      WHERE l.saldo IS DISTINCT FROM CASE WHEN ${IMPAGO} THEN c.monto ELSE 0 END`,
+  },
+  {
+    regla: 'Cada cargo pagado tiene exactamente una línea viva, de su monto, y cada línea viva su cargo',
+    sql: `
+      SELECT format('cargo %s, línea %s', coalesce(c.id, l.cargo_id), coalesce(l.id, c.linea_id))
+      FROM (SELECT id, linea_id, monto, matriculado_id FROM cargo WHERE linea_id IS NOT NULL) c
+      FULL JOIN (SELECT id, cargo_id, monto FROM linea WHERE NOT anulada) l ON l.id = c.linea_id
+      WHERE c.id IS DISTINCT FROM l.cargo_id OR c.monto IS DISTINCT FROM l.monto`,
+  },
+  {
+    regla: 'Las líneas de cada pago suman su total y son de cargos del mismo matriculado',
+    sql: `
+      WITH suma AS (
+        SELECT l.pago_id, sum(l.monto) AS monto, min(c.matriculado_id) AS primero, max(c.matriculado_id) AS ultimo
+        FROM linea l JOIN cargo c ON c.id = l.cargo_id GROUP BY 1
+      )
+      SELECT format('pago %s: total %s, líneas %s', p.id, p.total, coalesce(s.monto, 0))
+      FROM pago p LEFT JOIN suma s ON s.pago_id = p.id
+      WHERE s.monto IS DISTINCT FROM p.total OR s.primero <> p.matriculado_id OR s.ultimo <> p.matriculado_id`,
+  },
+  {
+    regla: 'Cada línea está asentada una vez, con su importe, su pago y su cargo',
+    sql: `
+      SELECT format('línea %s, movimiento %s', coalesce(l.id, m.linea_id), m.id)
+      FROM linea l FULL JOIN (SELECT * FROM movimiento WHERE acto = 'cobrar' AND cargo_id IS NOT NULL) m ON m.linea_id = l.id
+      WHERE l.id IS NULL OR m.id IS NULL OR m.haber <> l.monto OR m.pago_id <> l.pago_id OR m.cargo_id <> l.cargo_id
+      UNION ALL
+      SELECT format('línea %s: asentada %s veces', linea_id, count(*)) FROM movimiento
+      WHERE acto = 'cobrar' AND linea_id IS NOT NULL GROUP BY linea_id HAVING count(*) > 1`,
+  },
+  {
+    // A day of grace: the day is the API's, the instant the database's, and their clocks may differ at midnight.
+    regla: 'Cada movimiento es del matriculado de su cargo y no está fechado después de su registro',
+    sql: `
+      SELECT format('movimiento %s', m.id) FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id
+      WHERE c.matriculado_id <> m.matriculado_id
+        OR m.fecha > (m.registrado_en AT TIME ZONE 'America/Argentina/Buenos_Aires')::date + 1`,
+  },
+  {
+    regla: 'Un pago anulado no tiene líneas vivas y uno vigente no las tiene anuladas',
+    sql: `
+      SELECT format('pago %s, línea %s', p.id, l.id) FROM linea l JOIN pago p ON p.id = l.pago_id
+      WHERE l.anulada = (p.anulado_en IS NULL)`,
+  },
+  {
+    regla: 'Las cuotas de cada plan suman su monto, están todas, y también lo suman los cargos que reemplaza',
+    sql: `
+      WITH cuota AS (
+        SELECT plan_id, sum(monto) AS monto, count(*) AS cuantas, count(DISTINCT cuota) AS distintas, max(cuota) AS ultima
+        FROM cargo WHERE tipo = 2 GROUP BY 1
+      ), reemplazado AS (SELECT en_plan_id, sum(monto) AS monto FROM cargo WHERE en_plan_id IS NOT NULL GROUP BY 1)
+      SELECT format('plan %s: monto %s, cuotas %s, reemplazado %s', p.id, p.monto, q.monto, r.monto)
+      FROM plan_pago p LEFT JOIN cuota q ON q.plan_id = p.id LEFT JOIN reemplazado r ON r.en_plan_id = p.id
+      WHERE q.monto IS DISTINCT FROM p.monto OR r.monto IS DISTINCT FROM p.monto
+        OR q.cuantas <> p.cuotas OR q.distintas <> p.cuotas OR q.ultima <> p.cuotas`,
+  },
+  {
+    regla: 'Los números de recibo no saltan ninguno hasta el último dado',
+    sql: `
+      SELECT format('faltan %s recibos entre %s y %s', valor - desde - usados, desde + 1, valor)
+      FROM contador, LATERAL (
+        SELECT count(*) AS usados FROM pago WHERE nro_recibo > desde AND nro_recibo <= valor
+      ) u
+      WHERE nombre = 'recibo' AND usados <> valor - desde
+      UNION ALL
+      SELECT 'falta el contador de recibos' WHERE EXISTS (SELECT FROM pago)
+        AND NOT EXISTS (SELECT FROM contador WHERE nombre = 'recibo')`,
+  },
+  {
+    regla: 'Cada pago hecho por una persona está en la auditoría, con esa persona',
+    sql: `
+      SELECT format('pago %s, usuario %s', p.id, p.usuario_id) FROM pago p
+      WHERE p.usuario_id IS NOT NULL AND NOT EXISTS (
+        SELECT FROM auditoria a WHERE a.entidad = 'pago' AND a.entidad_id = p.id AND a.usuario_id = p.usuario_id
+          AND a.matriculado_id = p.matriculado_id)`,
+  },
+]

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '@/backend/db/base-de-prueba'
+import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
+import type { TestDatabase } from '@/backend/db/prueba'
+import { generar } from '@/backend/generador/generar'
+import { checkRules, verificar, type Hallazgo } from '@/backend/verificar/verificar'
+
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, { max: 2 })
+  await generar(db, { matriculados: 60, meses: 18, semilla: 7, hoy: '2026-11-21', demo: false })
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+class Undo extends Error {}
+
+/** What is found after a forbidden statement, which is then undone. */
+async function findAfter(sql: string): Promise<Hallazgo[]> {
+  let found: Hallazgo[] = []
+  const tampered = withTransaction(db, async (tx) => {
+    await tx.query(sql)
+    found = await checkRules(tx)
+    throw new Undo()
+  })
+  await expect(tampered).rejects.toBeInstanceOf(Undo)
+  return found
+}
+
+const UNPAID = '(SELECT min(id) FROM cargo WHERE linea_id IS NULL AND en_plan_id IS NULL)'
+const PAID = '(SELECT min(id) FROM cargo WHERE linea_id IS NOT NULL)'
+const copyOf = (columns: string, where: string): string =>
+  `INSERT INTO movimiento (matriculado_id, fecha, registrado_en, acto, debe, haber, cargo_id, linea_id, pago_id)
+   SELECT ${columns} FROM movimiento WHERE id = (SELECT min(id) FROM movimiento WHERE ${where})`
+const SAME = 'matriculado_id, fecha, registrado_en, acto, debe, haber, cargo_id, linea_id, pago_id'
+
+test('a generated register is consistent', async () => {
+  expect(await verificar(db)).toEqual([])
+})
+
+test.each([
+  [
+    'a charge changed without an adjustment',
+    `UPDATE cargo SET monto = monto + 1 WHERE id = ${UNPAID}`,
+    /saldo de cada matriculado/,
+  ],
+  [
+    'a charge that forgot its payment',
+    `UPDATE cargo SET linea_id = NULL WHERE id = ${PAID}`,
+    /exactamente una línea viva/,
+  ],
+  [
+    'a charge marked as annulled and nothing more',
+    `UPDATE cargo SET anulado_en = now() WHERE id = ${UNPAID}`,
+    /asentado de cada cargo/,
+  ],
+  [
+    'a line of another amount',
+    `UPDATE linea SET monto = monto + 1 WHERE id = (SELECT min(id) FROM linea)`,
+    /asentada una vez/,
+  ],
+  [
+    'a payment of another total',
+    `UPDATE pago SET total = total + 1 WHERE id = (SELECT min(id) FROM pago)`,
+    /suman su total/,
+  ],
+  [
+    'a payment of another member',
+    `UPDATE pago SET matriculado_id = (SELECT min(id) FROM matriculado m WHERE m.id <> pago.matriculado_id) WHERE id = 1`,
+    /mismo matriculado/,
+  ],
+  [
+    'a line annulled alone',
+    `UPDATE linea SET anulada = true WHERE id = (SELECT min(id) FROM linea)`,
+    /pago anulado/,
+  ],
+  ['a movement written twice', copyOf(SAME, "acto = 'cobrar'"), /asentada una vez/],
+  [
+    'a movement of another member',
+    copyOf(SAME.replace('matriculado_id', '(SELECT max(id) FROM matriculado)'), "acto = 'cargar'"),
+    /del matriculado de su cargo/,
+  ],
+  [
+    'a movement dated later than it was written',
+    copyOf(SAME.replace('fecha', "'2199-01-01'"), "acto = 'cargar'"),
+    /fechado después/,
+  ],
+  ['a plan of another amount', 'UPDATE plan_pago SET monto = monto + 1', /cuotas de cada plan/],
+  ['an instalment given twice', 'UPDATE cargo SET cuota = 1 WHERE tipo = 2', /cuotas de cada plan/],
+  [
+    'a receipt number jumped',
+    "UPDATE contador SET valor = valor + 1 WHERE nombre = 'recibo'",
+    /faltan|recibo/,
+  ],
+  [
+    'a payment nobody wrote down',
+    `INSERT INTO usuario (username, clave_hash, nombre, apellido) VALUES ('alguien', '', '', '');
+    UPDATE pago SET usuario_id = (SELECT max(id) FROM usuario) WHERE id = 1`,
+    /auditoría/,
+  ],
+])('finds %s', async (_name, sql, regla) => {
+  const found = await findAfter(sql)
+  expect(found.map((hallazgo) => hallazgo.regla).join('\n')).toMatch(regla)
+  expect(found.every(({ cantidad, ejemplos }) => cantidad > 0 && ejemplos.length > 0)).toBe(true)
+})
+
+test('the ledger refuses to be rewritten', async () => {
+  for (const sql of [
+    'UPDATE movimiento SET haber = 1',
+    'DELETE FROM movimiento',
+    'TRUNCATE movimiento CASCADE',
+  ]) {
+    await expect(withTransaction(db, (tx) => tx.query(sql))).rejects.toThrow(/solo admite agregados/)
+  }
+})
