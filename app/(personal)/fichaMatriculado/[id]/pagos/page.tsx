@@ -1,0 +1,83 @@
+import type { Metadata } from 'next'
+import { addressOf } from '@/components/data-table/address'
+import { contentOf } from '@/components/espera/content-of'
+import { MemberLine } from '@/components/matriculado/member-line'
+import { GenerateForm } from '@/components/pago/generate-form'
+import { KindFilter } from '@/components/pago/kind-filter'
+import { toFila } from '@/components/pago/pending-row'
+import { PendingTable } from '@/components/pago/pending-table'
+import { PageHeader } from '@/components/shell/page-header'
+import { traerDatosBasicos } from '@/contract/matriculado'
+import { traerPagosPendientes } from '@/contract/pago'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
+import { PERSONA_DE_PLANES } from '@/lib/personas'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Pagos pendientes' }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
+
+export default async function PagosPage({ params, searchParams }: Props) {
+  const { permisos, personaID } = await exigir('pagos.ver')
+  const matriculadoID = readId((await params).id)
+  const address = addressOf(rutas.pagos(matriculadoID), await searchParams)
+  const entrada = {
+    matriculadoID,
+    traerMatriculas: address.params.matriculas !== '0',
+    traerConceptos: address.params.conceptos !== '0',
+    traerPP: address.params.planes !== '0',
+    mostrarTodo: true,
+  }
+  const [quien, lista, puede] = await Promise.all([
+    leer(traerDatosBasicos, { matriculadoID }),
+    leer(traerPagosPendientes, entrada),
+    capacidades(),
+  ])
+  const basicos = orNotFound(quien)
+  const pendientes = orLeave(lista)
+  const datos = basicos.ok ? basicos.datos : undefined
+  const puedePlanes = personaID === PERSONA_DE_PLANES
+  const content = contentOf(
+    pendientes.ok
+      ? { ...pendientes, datos: pendientes.datos.map((row, index) => toFila(row, index, puedePlanes)) }
+      : pendientes,
+    { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' },
+  )
+  return (
+    <>
+      <PageHeader
+        title={`Matricula ${datos?.matricula ?? '—'} · ${datos?.nombre || 'Matriculado sin nombre'}`}
+        subtitle={
+          <MemberLine
+            lead="Pagos pendientes"
+            estado={datos?.tipoMatricula?.nombre}
+            deuda={datos?.deuda}
+            saldoAFavor={datos?.saldoAFavor}
+          />
+        }
+        back={rutas.ficha(matriculadoID)}
+      />
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="hide">
+        <KindFilter address={address} />
+        {permisos.has('pagos.generar') && (
+          <GenerateForm
+            matriculadoID={matriculadoID}
+            estado={datos?.tipoMatricula?.nombre ?? undefined}
+            simula={puede.has('pago.simularMatriculaAdelantada')}
+          />
+        )}
+      </div>
+      <PendingTable
+        matriculadoID={matriculadoID}
+        content={content}
+        address={address}
+        puedeCobrar={permisos.has('pagos.cobrar')}
+        proponeRecibo={puede.has('pago.proximoRecibo')}
+        daRecibo={puede.has('pago.traerRecibo')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { UsersRound } from 'lucide-react'
+import type { Metadata } from 'next'
+import { TextFilters } from '@/components/data-table/text-filters'
+import { ActionCard, ActionCards } from '@/components/inicio/action-card'
+import { FILTROS } from '@/components/matriculado/filters'
+import { PageHeader } from '@/components/shell/page-header'
+import { Card } from '@/components/ui/card'
+import type { Rol } from '@/domain/roles'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Inicio' }
+
+/** S1 6: the card is the accountant's and the administrative's; the employee has the search alone (D4). */
+const CON_TARJETA: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO']
+
+export default async function InicioPage() {
+  const { roles, permisos } = await exigir('inicio.ver')
+  const busca = permisos.has('padron.ver')
+  return (
+    <>
+      <PageHeader title="Inicio" />
+      {busca && (
+        <Card className="mb-4 px-4 pt-3 pb-4" aria-label="Buscar un matriculado">
+          <h2 className="mb-2 text-sm font-semibold">Buscar un matriculado</h2>
+          <TextFilters filters={FILTROS} address={{ path: rutas.matriculados(), params: {} }} autoFocus />
+        </Card>
+      )}
+      {busca && CON_TARJETA.some((rol) => roles.includes(rol)) && (
+        <ActionCards label="Accesos">
+          <ActionCard
+            icon={UsersRound}
+            title="Matriculados"
+            text="El padrón: fichas, pagos y cuentas corrientes"
+            href={rutas.matriculados()}
+          />
+        </ActionCards>
+      )}
+    </>
+  )
+}

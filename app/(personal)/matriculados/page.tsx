@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import { addressOf, readPage } from '@/components/data-table/address'
+import { DataTable } from '@/components/data-table/data-table'
+import { TextFilters } from '@/components/data-table/text-filters'
+import { contentOf } from '@/components/espera/content-of'
+import { columnsFor } from '@/components/matriculado/columns'
+import { FILTROS, asNumberText } from '@/components/matriculado/filters'
+import { PageHeader } from '@/components/shell/page-header'
+import { traerTodos } from '@/contract/matriculado'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { describeList } from '@/lib/api/pagina'
+import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Matriculados' }
+
+export default async function MatriculadosPage({ searchParams }: { searchParams: Busqueda }) {
+  const sesion = await exigir('padron.ver')
+  const address = addressOf(rutas.matriculados(), await searchParams)
+  const { nombre, dni, matricula } = address.params
+  const entrada = {
+    pagina: readPage(address.params.pagina),
+    nombre: nombre?.slice(0, 100),
+    dni: asNumberText(dni),
+    matricula: asNumberText(matricula),
+  }
+  const result = orLeave(await leer(traerTodos, entrada))
+  const filas = result.ok ? result.datos.length : 0
+  const propia = (await capacidades()).size > 0
+  return (
+    <>
+      <PageHeader title="Matriculados" back={rutas.inicio()} />
+      <div className="mb-4">
+        <TextFilters filters={FILTROS} address={address} autoFocus />
+      </div>
+      <DataTable
+        label="Matriculados"
+        columns={columnsFor(sesion.permisos.has('ficha.ver'))}
+        content={contentOf(result, {
+          ruta: '/matriculado/traerTodos',
+          entrada,
+          que: 'la lista de matriculados',
+        })}
+        rowKey={({ id, matricula, dni }) => `${id ?? ''}-${matricula ?? ''}-${dni ?? ''}`}
+        empty={{ text: 'Todavía no hay matriculados' }}
+        address={address}
+        filters={FILTROS.map(({ name }) => name)}
+        pagination={{
+          page: entrada.pagina,
+          ...describeList({
+            ruta: traerTodos.ruta,
+            pagina: entrada.pagina,
+            filas,
+            total: result.ok ? result.total : 0,
+            propia,
+          }),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { authGet as GET, authPost as POST } from '@/lib/autenticacion'

@@ -1,0 +1,1 @@
+export { leaveExpired as GET, signOut as POST } from '@/lib/salida'

@@ -1,0 +1,30 @@
+import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
+import type { ReactNode } from 'react'
+import { ThemeScript } from '@/components/shell/theme-script'
+import { Toaster } from '@/components/ui/toaster'
+import { entorno } from '@/lib/entorno'
+import './globals.css'
+
+export function generateMetadata(): Metadata {
+  const nombre = entorno().SISTEMA_NOMBRE
+  return { title: { default: nombre, template: `%s · ${nombre}` }, robots: { index: false, follow: false } }
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }
+
+/** Reading the nonce makes every page dynamic, as a page made in advance could carry none. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  return (
+    <html lang="es-AR" suppressHydrationWarning>
+      <head>
+        <ThemeScript nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+      </body>
+    </html>
+  )
+}

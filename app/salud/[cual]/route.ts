@@ -1,0 +1,1 @@
+export { answerHealth as GET } from '@/lib/salud'

@@ -1,0 +1,15 @@
+import type { TableContent } from '@/components/data-table/content'
+import { Reintento } from '@/components/espera/reintento'
+import type { Exito } from '@/lib/api/resultado'
+import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import type { FallaVisible } from '@/lib/pantalla'
+
+/** What a list shows for its read: rows, the browser's further tries, or the failure in words. */
+export function contentOf<Row, R extends RutaDeLectura>(
+  result: Exito<Row[]> | FallaVisible,
+  espera: { ruta: R; entrada: EntradaEn<R>; que: string },
+): TableContent<Row> {
+  if (result.ok) return { state: 'rows', rows: result.datos }
+  if (result.tipo === 'sinRespuesta') return { state: 'waiting', frame: <Reintento {...espera} /> }
+  return { state: 'error', mensaje: result.mensaje, idPedido: result.pedidoID }
+}

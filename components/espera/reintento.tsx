@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useTransition } from 'react'
+import { ErrorFrame, WaitingFrame } from '@/components/shell/frames'
+import { Button } from '@/components/ui/button'
+import { SIN_RESPUESTA } from '@/contract/mensajes'
+import { INTENTOS } from '@/lib/llamada/pedir'
+import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+import { fromJson, toJson } from '@/lib/transporte'
+
+type Props<R extends RutaDeLectura> = {
+  ruta: R
+  entrada: EntradaEn<R>
+  /** What is being waited for: 'la lista de matriculados'. */
+  que: string
+}
+
+/**
+ * Takes over when the server's own read, the first try, had no answer: makes tries 2 to 10 through the proxy and, once
+ * one is answered, lets the server draw the page (D3). Leaving the page stops it.
+ */
+export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que }: Props<R>) {
+  const router = useRouter()
+  const { estado, leer, cancelar } = useLectura(ruta)
+  const [drawing, draw] = useTransition()
+  const key = toJson(entrada)
+
+  useEffect(() => {
+    void leer(fromJson(key) as EntradaEn<R>, 2).then((result) => {
+      if (result?.ok || (result && result.tipo === 'rechazo')) draw(() => router.refresh())
+    })
+  }, [key, leer, router])
+
+  if (drawing || estado.fase === 'leyendo' || estado.fase === 'lista')
+    return (
+      <WaitingFrame
+        que={que}
+        intento={estado.fase === 'leyendo' ? estado.intento : INTENTOS}
+        intentos={INTENTOS}
+      >
+        <Button onClick={cancelar}>Cancelar</Button>
+      </WaitingFrame>
+    )
+  return (
+    <ErrorFrame mensaje={estado.fase === 'falla' ? estado.falla.mensaje : SIN_RESPUESTA}>
+      <Button variant="primary" onClick={() => draw(() => router.refresh())}>
+        Reintentar
+      </Button>
+    </ErrorFrame>
+  )
+}

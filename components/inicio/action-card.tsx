@@ -1,0 +1,56 @@
+import type { LucideIcon } from 'lucide-react'
+import Link from 'next/link'
+
+type Props = {
+  icon: LucideIcon
+  title: string
+  text: string
+  /** Absent: the card is grey and does nothing (S2 6). */
+  href: string | undefined
+  /** Whole load, for a screen whose content policy differs from this one's: those that make PDFs. */
+  whole?: boolean
+}
+
+const frame = 'flex items-start gap-3.5 rounded-lg border px-4 py-4 text-left'
+const live = `${frame} bg-surface transition-colors hover:border-primary hover:bg-primary-tint`
+
+export function ActionCard({ icon: Icon, title, text, href, whole = false }: Props) {
+  const content = (
+    <>
+      <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-tint text-primary-ink">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-soft">{text}</span>
+      </span>
+    </>
+  )
+  if (!href)
+    return (
+      <div aria-disabled="true" className={`${frame} cursor-not-allowed bg-muted text-soft grayscale`}>
+        {content}
+      </div>
+    )
+  if (whole)
+    return (
+      // eslint-disable-next-line @next/next/no-html-link-for-pages -- only a whole load brings the screen's own policy
+      <a href={href} className={live}>
+        {content}
+      </a>
+    )
+  return (
+    <Link href={href} prefetch={false} className={live}>
+      {content}
+    </Link>
+  )
+}
+
+/** Cards side by side, one below the other on a phone. */
+export function ActionCards({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <nav aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import type { Column } from '@/components/data-table/columns'
+import type { FilaDe } from '@/contract/llamada'
+import type { traerTodos } from '@/contract/matriculado'
+import type { Leido } from '@/lib/api/resultado'
+import { rutas } from '@/lib/rutas'
+
+export type FilaMatriculado = Leido<FilaDe<typeof traerTodos>>
+
+const DATOS: readonly Column<FilaMatriculado>[] = [
+  { id: 'apellidoNombre', label: 'Nombre Completo', kind: 'text', title: true },
+  { id: 'dni', label: 'DNI', kind: 'number', width: '9rem' },
+  { id: 'matricula', label: 'Matricula', kind: 'number', width: '9rem' },
+]
+
+const VER: Column<FilaMatriculado> = {
+  id: 'acciones',
+  label: 'Acciones',
+  kind: 'actions',
+  width: '7rem',
+  cell: ({ id, apellidoNombre }) =>
+    id === undefined ? null : (
+      <Link
+        href={rutas.ficha(id)}
+        prefetch={false}
+        className="cell-action"
+        aria-label={`Ver ${apellidoNombre ?? ''}`}
+      >
+        Ver
+      </Link>
+    ),
+}
+
+/** The member list's columns (S2 2); 'Ver' only for whom the record is open. */
+export const columnsFor = (verFicha: boolean): readonly Column<FilaMatriculado>[] =>
+  verFicha ? [...DATOS, VER] : DATOS

@@ -1,0 +1,12 @@
+import type { TextFilter } from '@/components/data-table/text-filters'
+
+/** The three filters of the member list, applied on Enter (S2 2). */
+export const FILTROS: readonly TextFilter[] = [
+  { name: 'nombre', label: 'Nombre', placeholder: 'Apellido o nombre' },
+  { name: 'dni', label: 'DNI', inputMode: 'numeric' },
+  { name: 'matricula', label: 'Matricula', inputMode: 'numeric' },
+]
+
+/** Numbers are typed as they are written on a card: 12.345.678, MP 1234. */
+export const asNumberText = (typed: string | undefined): string | undefined =>
+  typed?.replace(/[.\s-]/g, '').slice(0, 20)

@@ -1,0 +1,157 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { Plan } from '@/components/pago/generate-form'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { SimpleTable } from '@/components/ui/table'
+import { formatMoney } from '@/domain/dinero'
+import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
+import { formatMes } from '@/domain/fechas'
+import { useLlamada } from '@/lib/llamada/use-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+type Props = {
+  matriculadoID: number
+  cantidad: number
+  /** What the API says it would do; absent where it cannot say. */
+  plan: Plan | undefined
+  estado: string | undefined
+  /** The quantity was refused: the message goes beside its field. */
+  refused: (message: string) => void
+  close: () => void
+}
+
+/** The 'generate registration' dialog: months, type, price and total before anything is written (S2 4, D9). */
+export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, close }: Props) {
+  const { estado: lectura, leer } = useLectura('/pago/simularMatriculaAdelantada')
+  const plan = lectura.fase === 'lista' ? lectura.datos : first
+  const asking = lectura.fase === 'leyendo'
+  const meses = plan?.meses ?? []
+  const sinPrecio = plan?.sinPrecio ?? []
+  const { enviar, pendiente } = useLlamada('/pago/generarMatriculaAdelantada', {
+    exito: `Cuotas generadas: ${plan ? meses.length : cantidad}`,
+    fracaso: 'No se pudieron generar las cuotas',
+  })
+
+  async function generate() {
+    // The type and the total agreed on are extensions: they go only to the server that made the plan.
+    const acordado = plan ? { tipoMatriculaID: plan.tipoMatriculaID, totalPrevisto: plan.total } : {}
+    const result = await enviar({ matriculadoID, cantidad, ...acordado })
+    if (result?.ok) return close()
+    const wrong = result?.errores.cantidad
+    if (wrong) refused(wrong)
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+      <DialogContent title="Generar Cuotas" className="max-w-xl">
+        <DialogBody className="grid gap-4">
+          {plan ? (
+            <>
+              <TypeChoice
+                value={plan.tipoMatriculaID}
+                disabled={asking || pendiente}
+                choose={(tipoMatriculaID) => void leer({ matriculadoID, cantidad, tipoMatriculaID })}
+              />
+              {sinPrecio.length > 0 && <Missing nombres={sinPrecio} />}
+              <Months plan={plan} />
+            </>
+          ) : (
+            <p>Se van a generar {cantidad} cuotas adelantadas al precio vigente.</p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={close} disabled={pendiente}>
+            Cancelar
+          </Button>
+          <Button
+            variant="primary"
+            disabled={pendiente || asking || sinPrecio.length > 0}
+            onClick={() => void generate()}
+          >
+            {pendiente && <Spinner />}
+            {pendiente ? 'Generando...' : `Generar ${plan ? meses.length : cantidad} cuotas`}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { value: number | undefined; disabled: boolean; choose: (id: number) => void }
+
+/** ACTIVO, RESIDENTE or PASIVO: the only states that are charged (S2 4). */
+function TypeChoice({ value, disabled, choose }: ChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-1" disabled={disabled}>
+      <legend className="mb-1 text-[0.8125rem] font-medium">Tipo de Matricula</legend>
+      {ESTADOS_CON_CUOTA.map((id) => (
+        <label key={id} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+          <input
+            type="radio"
+            name={name}
+            className="size-4 accent-(--primary)"
+            checked={value === id}
+            onChange={() => choose(id)}
+          />
+          {ESTADOS[id]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Missing({ nombres }: { nombres: readonly string[] }) {
+  return (
+    <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
+      <p className="flex items-center gap-2 font-medium">
+        <TriangleAlert aria-hidden className="size-4" />
+        Falta cargar el precio
+      </p>
+      <ul className="mt-1 list-disc pl-10">
+        {nombres.map((nombre) => (
+          <li key={nombre}>{nombre}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Months({ plan }: { plan: Plan }) {
+  return (
+    <div className="max-h-72 overflow-y-auto">
+      <SimpleTable label="Cuotas que se van a generar">
+        <thead>
+          <tr>
+            <th scope="col">Mes</th>
+            <th scope="col" data-align="end">
+              Precio
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.meses?.map(({ anio, mes, monto }) => (
+            <tr key={`${anio}-${mes}`}>
+              <td>{formatMes({ anio, mes })}</td>
+              <td data-align="end" data-kind="money">
+                {monto === null ? 'Sin precio' : formatMoney(monto)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td data-align="end" data-kind="money">
+              <strong>{plan.total === undefined ? '—' : formatMoney(plan.total)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </SimpleTable>
+    </div>
+  )
+}

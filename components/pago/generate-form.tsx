@@ -1,0 +1,81 @@
+'use client'
+
+import { type FormEvent, Suspense, lazy, useId, useState } from 'react'
+import { FieldFrame, describe } from '@/components/form/field-frame'
+import { NumberInput } from '@/components/form/number-input'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+const GenerateDialog = lazy(() =>
+  import('@/components/pago/generate-dialog').then((module) => ({ default: module.GenerateDialog })),
+)
+
+export type Plan = LeidoEn<'/pago/simularMatriculaAdelantada'>
+
+type Props = {
+  matriculadoID: number
+  /** The member's state, where the dialog's choice begins. */
+  estado: string | undefined
+  /** The API can tell beforehand what it would do. */
+  simula: boolean
+}
+
+/** 'Cantidad de Cuotas' and its button: nothing is generated before the dialog has shown what it would be (D9). */
+export function GenerateForm({ matriculadoID, estado, simula }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState<number | string>()
+  const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<{ cantidad: number; plan: Plan | undefined }>()
+  const { estado: lectura, leer } = useLectura('/pago/simularMatriculaAdelantada')
+  const asking = lectura.fase === 'leyendo'
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (asking) return
+    setError(undefined)
+    const cantidad = typeof typed === 'number' ? typed : Number.NaN
+    if (!simula) return setAsked({ cantidad, plan: undefined })
+    const result = await leer({ matriculadoID, cantidad })
+    if (!result) return
+    if (result.ok) return setAsked({ cantidad, plan: result.datos })
+    const wrong = result.errores.cantidad
+    if (wrong) setError(wrong)
+    else toast.error('No se pudieron generar las cuotas', result.mensaje)
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-wrap items-start gap-2.5">
+        <FieldFrame id={id} label="Cantidad de Cuotas" error={error} className="w-44">
+          <NumberInput
+            {...describe(id, { error, hint: undefined, required: true })}
+            value={typed}
+            onChange={setTyped}
+          />
+        </FieldFrame>
+        <Button type="submit" className="mt-[1.4375rem]" disabled={asking}>
+          {asking && <Spinner />}
+          Generar Cuotas
+        </Button>
+      </form>
+      {asked && (
+        <Suspense>
+          <GenerateDialog
+            matriculadoID={matriculadoID}
+            cantidad={asked.cantidad}
+            plan={asked.plan}
+            estado={estado}
+            refused={(message) => {
+              setError(message)
+              setAsked(undefined)
+            }}
+            close={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useOptimistic, useTransition } from 'react'
+import { type Address, hrefWith } from '@/components/data-table/address'
+import { beginProgress } from '@/components/shell/progress'
+import { Checkbox } from '@/components/ui/checkbox'
+
+/** The three kinds of the pending list, in the address; on unless said to be off (S2 2). */
+const CASILLAS = [
+  { clave: 'matriculas', label: 'Matriculas' },
+  { clave: 'conceptos', label: 'Conceptos' },
+  { clave: 'planes', label: 'Planes de Pagos' },
+] as const
+
+export function KindFilter({ address }: { address: Address }) {
+  const router = useRouter()
+  const [, start] = useTransition()
+  const [params, setParams] = useOptimistic(address.params)
+
+  function set(clave: string, on: boolean) {
+    const next: Record<string, string> = { ...params, [clave]: on ? '' : '0' }
+    const href = hrefWith({ path: address.path, params: next }, {})
+    beginProgress(href)
+    start(() => {
+      setParams(next)
+      router.replace(href, { scroll: false })
+    })
+  }
+
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <legend className="sr-only">Qué se muestra</legend>
+      {CASILLAS.map(({ clave, label }) => (
+        <label
+          key={clave}
+          className="inline-flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
+        >
+          <Checkbox checked={params[clave] !== '0'} onChange={(event) => set(clave, event.target.checked)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

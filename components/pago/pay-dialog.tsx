@@ -1,0 +1,63 @@
+'use client'
+
+import { useState } from 'react'
+import { PayForm } from '@/components/pago/pay-form'
+import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
+import type { FilaPendiente } from '@/components/pago/pending-row'
+import { UnknownOutcome } from '@/components/pago/unknown-outcome'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import { isUncertain, useLlamada } from '@/lib/llamada/use-llamada'
+
+type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
+
+type Props = {
+  matriculadoID: number
+  filas: readonly FilaPendiente[]
+  proponeRecibo: boolean
+  daRecibo: boolean
+  close: () => void
+}
+
+/**
+ * Collects in cash. Three states: the form; paid, with the receipt at hand; and unknown, when no answer came: then the
+ * pending list is read again before repeating is offered, with the same key (D3).
+ */
+export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, close }: Props) {
+  const [pagado, setPagado] = useState<Pagado>()
+  const [incierto, setIncierto] = useState<Pago>()
+  const { enviar, pendiente } = useLlamada('/pago/realizarPagoEfectivo', {
+    exito: 'Pago realizado correctamente',
+    fracaso: 'No se pudo realizar el pago',
+    cuentaIncierto: true,
+  })
+
+  async function pagar(pago: Pago) {
+    const result = await enviar(pago)
+    if (!result) return {}
+    setIncierto(!result.ok && isUncertain(result) ? pago : undefined)
+    if (result.ok)
+      setPagado({ pago, pagoID: result.datos.pagoID ?? undefined, nroRecibo: result.datos.nroRecibo })
+    return result.ok ? {} : result.errores
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+      <DialogContent title={pagado ? 'Pago realizado correctamente' : 'Pagar'} className="max-w-2xl">
+        {pagado ? (
+          <PaidNotice matriculadoID={matriculadoID} pagado={pagado} daRecibo={daRecibo} close={close} />
+        ) : incierto ? (
+          <UnknownOutcome
+            matriculadoID={matriculadoID}
+            filas={filas}
+            repetir={() => void pagar(incierto)}
+            pendiente={pendiente}
+            close={close}
+          />
+        ) : (
+          <PayForm filas={filas} proponeRecibo={proponeRecibo} pagar={pagar} close={close} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { type KeyboardEvent, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormErrors } from '@/components/form/form-errors'
+import { Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { DateField } from '@/components/form/value-fields'
+import type { FilaPendiente } from '@/components/pago/pending-row'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { SimpleTable } from '@/components/ui/table'
+import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
+import { today } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
+type Valores = { fechaPago: string | undefined; nroRecibo: string; observaciones: string }
+
+const ETIQUETAS = {
+  fechaPago: 'Fecha de Pago',
+  nroRecibo: 'Número de Recibo',
+  observaciones: 'Observaciones',
+}
+
+type Props = {
+  filas: readonly FilaPendiente[]
+  proponeRecibo: boolean
+  /** Answers what is wrong, by field. */
+  pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
+  close: () => void
+}
+
+export function PayForm({ filas, proponeRecibo, pagar, close }: Props) {
+  const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
+  const { estado, leer } = useLectura('/pago/proximoRecibo')
+  const propuesto = estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
+  const form = useForm<Valores>({ defaultValues: { fechaPago: today(), nroRecibo: '', observaciones: '' } })
+
+  useEffect(() => {
+    if (proponeRecibo) void leer({})
+  }, [proponeRecibo, leer])
+  useEffect(() => {
+    if (propuesto && !form.getFieldState('nroRecibo').isDirty)
+      form.resetField('nroRecibo', { defaultValue: propuesto })
+  }, [propuesto, form])
+
+  async function submit({ fechaPago = '', nroRecibo, observaciones }: Valores) {
+    const typed = nroRecibo.trim()
+    const errores = await pagar({
+      lineas: filas.flatMap(({ id, tipo, nombre, monto }) =>
+        id === undefined || tipo === undefined || monto === undefined
+          ? []
+          : [{ id, tipoPagoID: tipo, nombre, monto }],
+      ),
+      observaciones: observaciones.trim() || undefined,
+      // Left as proposed it is sent empty: the number itself is taken in the payment's transaction (D9).
+      nroRecibo: typed && typed !== propuesto ? typed : undefined,
+      fechaPago,
+    })
+    for (const [name, message] of Object.entries(errores)) {
+      if (name in ETIQUETAS) form.setError(name as keyof Valores, { message }, { shouldFocus: true })
+      else form.setError('root', { message })
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DialogBody className="grid gap-4">
+        <FormErrors control={form.control} labels={ETIQUETAS} />
+        <Lines filas={filas} />
+        <p className="flex items-baseline justify-between gap-4 rounded-lg bg-muted px-4 py-2.5">
+          <span className="font-medium">Total</span>
+          <strong className="text-lg font-semibold tabular-nums">{formatMoney(total)}</strong>
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
+          <DateField control={form.control} name="fechaPago" label={ETIQUETAS.fechaPago} required />
+          <TextField
+            control={form.control}
+            name="nroRecibo"
+            label={ETIQUETAS.nroRecibo}
+            maxLength={20}
+            hint={propuesto ? 'Propuesto; el definitivo se toma al cobrar' : 'Vacío: se numera al cobrar'}
+          />
+          <TextAreaField
+            control={form.control}
+            name="observaciones"
+            label={ETIQUETAS.observaciones}
+            maxLength={1000}
+            rows={2}
+            className="sm:col-span-2"
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cancelar</Button>
+        <SubmitButton savingText="Pagando...">Pagar {formatMoney(total)}</SubmitButton>
+      </DialogFooter>
+    </Form>
+  )
+}
+
+/** Enter in a field must not collect money; it takes the button itself, or Ctrl+Enter. */
+function holdEnter(event: KeyboardEvent) {
+  const inField = event.target instanceof HTMLInputElement
+  if (event.key === 'Enter' && inField && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}
+
+function Lines({ filas }: { filas: readonly FilaPendiente[] }) {
+  return (
+    <div className="max-h-60 overflow-y-auto">
+      <SimpleTable label="Qué se paga">
+        <thead>
+          <tr>
+            <th scope="col">Nombre</th>
+            <th scope="col">Mes</th>
+            <th scope="col" data-align="end">
+              Monto
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map(({ clave, nombre, mes, monto }) => (
+            <tr key={clave}>
+              <td>{nombre || '—'}</td>
+              <td>{mes ?? '—'}</td>
+              <td data-align="end" data-kind="money">
+                {monto === undefined ? '—' : formatMoney(monto)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
+    </div>
+  )
+}

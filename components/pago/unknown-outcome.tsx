@@ -1,0 +1,90 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import type { FilaPendiente } from '@/components/pago/pending-row'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { INTENTOS } from '@/lib/llamada/pedir'
+import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+type Props = {
+  matriculadoID: number
+  filas: readonly FilaPendiente[]
+  repetir: () => void
+  pendiente: boolean
+  close: () => void
+}
+
+/** No answer came to a payment: reads what is still pending and only then says what can be done. */
+export function UnknownOutcome({ matriculadoID, filas, repetir, pendiente, close }: Props) {
+  const router = useRouter()
+  const { estado, leer } = useLectura('/pago/traerPagosPendientes')
+
+  useEffect(() => {
+    if (pendiente) return
+    void leer({
+      matriculadoID,
+      traerMatriculas: true,
+      traerPP: true,
+      traerConceptos: true,
+      mostrarTodo: true,
+    })
+  }, [matriculadoID, leer, pendiente])
+
+  const quedan = stillPending(estado, filas)
+  function leave() {
+    close()
+    router.refresh()
+  }
+  return (
+    <>
+      <DialogBody>
+        <div role="alert" className="grid gap-2">
+          <p className="font-medium">No hubo respuesta del servidor: no se sabe si el pago se registró.</p>
+          <p className="text-soft">{explain(estado, quedan, filas.length)}</p>
+          {estado.fase === 'leyendo' && (
+            <p role="status" className="inline-flex items-center gap-2 text-soft">
+              <Spinner /> Intento {estado.intento} de {INTENTOS}
+            </p>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={leave} disabled={pendiente}>
+          Cerrar
+        </Button>
+        {quedan === filas.length && (
+          <Button variant="primary" onClick={repetir} disabled={pendiente}>
+            {pendiente ? <Spinner /> : null}
+            Repetir el pago
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  )
+}
+
+type Pendientes = LeidoEn<'/pago/traerPagosPendientes'>
+
+/** How many of the items sent are pending still; undefined until the list was read. */
+function stillPending(
+  estado: EstadoLectura<Pendientes>,
+  filas: readonly FilaPendiente[],
+): number | undefined {
+  if (estado.fase !== 'lista') return undefined
+  const claves = new Set(estado.datos.map(({ tipoPagoID, id }) => `${tipoPagoID}-${id}`))
+  return filas.filter(({ clave }) => claves.has(clave)).length
+}
+
+function explain(estado: EstadoLectura<Pendientes>, quedan: number | undefined, total: number): string {
+  if (estado.fase === 'falla')
+    return `Tampoco se pudo leer la lista de pendientes (${estado.falla.mensaje}). Revise la cuenta corriente antes de cobrar de nuevo.`
+  if (quedan === undefined) return 'Se vuelve a leer la lista de pendientes para saberlo.'
+  if (quedan === 0)
+    return 'Los ítems ya no están pendientes: el pago quedó registrado. El recibo está en la cuenta corriente.'
+  if (quedan === total) return 'Los ítems siguen pendientes: el pago no quedó registrado. Puede repetirlo.'
+  return `Siguen pendientes ${quedan} de ${total} ítems. Cierre y revise la lista y la cuenta corriente antes de cobrar de nuevo.`
+}

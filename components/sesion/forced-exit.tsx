@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { leave } from '@/lib/llamada/salir'
+
+/** Long enough to read the notice. */
+const LECTURA = 4_000
+
+const goToStart = () => window.location.assign('/')
+
+/** Signs out by POST as soon as the page is really seen, then goes to / (S1 6). */
+export function ForcedExit() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const exit = () => {
+      if (document.visibilityState !== 'visible' || timer) return
+      timer = setTimeout(goToStart, LECTURA)
+      void leave()
+    }
+    exit()
+    document.addEventListener('visibilitychange', exit)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', exit)
+    }
+  }, [])
+  return (
+    <Button variant="primary" onClick={() => void leave().then(goToStart)}>
+      Ir al inicio de sesión
+    </Button>
+  )
+}

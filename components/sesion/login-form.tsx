@@ -1,0 +1,100 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { FieldFrame, describe } from '@/components/form/field-frame'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Spinner } from '@/components/ui/spinner'
+import type { RespuestaLogin } from '@/lib/autenticacion'
+import { enter } from '@/lib/llamada/entrar'
+
+const never = () => () => undefined
+/** False until the scripts run: before that, Enter would send the password as part of an address. */
+const useReady = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+const CAMPOS = ['usuario', 'clave'] as const
+const ETIQUETAS = { usuario: 'Usuario', clave: 'Contraseña' }
+
+/**
+ * The inputs are the browser's own, so that what a password manager or a quick hand filled in before the scripts came
+ * is kept. The required-field messages are the contract's, told by the server.
+ */
+export function LoginForm() {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [respuesta, setRespuesta] = useState<RespuestaLogin>()
+  const [sending, setSending] = useState(false)
+  const ready = useReady()
+  const errores = respuesta?.errores ?? {}
+  const entered = respuesta?.estado === 1
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending || entered) return
+    const data = new FormData(event.currentTarget)
+    setSending(true)
+    const result = await enter(String(data.get('usuario')), String(data.get('clave')))
+    setRespuesta(result)
+    if (result.estado === 1) return window.location.assign('/')
+    setSending(false)
+    const wrong = CAMPOS.find((campo) => result.errores?.[campo]) ?? 'clave'
+    const input = form.current?.elements.namedItem(wrong)
+    if (input instanceof HTMLInputElement) {
+      input.focus()
+      input.select()
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Notice respuesta={respuesta} />
+      {CAMPOS.map((campo) => (
+        <FieldFrame key={campo} id={id + campo} label={ETIQUETAS[campo]} error={errores[campo]}>
+          <Input
+            {...describe(id + campo, { error: errores[campo], hint: undefined, required: true })}
+            name={campo}
+            type={campo === 'clave' ? 'password' : 'text'}
+            autoComplete={campo === 'clave' ? 'current-password' : 'username'}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={campo === 'clave' ? 200 : 100}
+            autoFocus={campo === 'usuario'}
+          />
+        </FieldFrame>
+      ))}
+      <Button type="submit" variant="primary" disabled={!ready || sending} className="mt-1 w-full">
+        {sending && <Spinner />}
+        Iniciar Sesion
+      </Button>
+    </form>
+  )
+}
+
+/** What came of it, unless it is already said beside the fields. */
+function Notice({ respuesta }: { respuesta: RespuestaLogin | undefined }) {
+  if (!respuesta || Object.keys(respuesta.errores ?? {}).length > 0) return null
+  const good = respuesta.estado === 1
+  const Icon = good ? CircleCheck : CircleAlert
+  return (
+    <div
+      role={good ? 'status' : 'alert'}
+      className={
+        good
+          ? 'flex gap-2 rounded-lg border bg-primary-tint px-3 py-2.5 text-primary-ink'
+          : 'flex gap-2 rounded-lg border border-danger/40 bg-danger-tint px-3 py-2.5 text-danger-ink'
+      }
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div>
+        <p className="font-medium">{respuesta.mensaje}</p>
+        {respuesta.detalle && <p>{respuesta.detalle}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { House, UsersRound } from 'lucide-react'
+import { redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { ConfirmHost } from '@/components/form/confirm-host'
+import { SignOutButton } from '@/components/sesion/sign-out-button'
+import { Shell } from '@/components/shell/shell'
+import { landingOf } from '@/domain/roles'
+import { today } from '@/domain/fechas'
+import { entorno } from '@/lib/entorno'
+import type { Sesion } from '@/lib/galleta'
+import { type NombreRuta, permisoDe, rutas } from '@/lib/rutas'
+import { greet } from '@/lib/saludo'
+import { leerSesion } from '@/lib/sesion'
+
+const MENU: readonly {
+  ruta: NombreRuta & ('inicio' | 'matriculados' | 'inicioMatriculado')
+  label: string
+  icon: ReactNode
+}[] = [
+  { ruta: 'inicio', label: 'Inicio', icon: <House aria-hidden /> },
+  { ruta: 'inicioMatriculado', label: 'Inicio', icon: <House aria-hidden /> },
+  { ruta: 'matriculados', label: 'Matriculados', icon: <UsersRound aria-hidden /> },
+]
+
+/** Only what the person may open; a link to a refused screen is never drawn (D6). */
+function menuOf({ permisos }: Sesion) {
+  return MENU.filter(({ ruta }) => {
+    const permiso = permisoDe(ruta)
+    return permiso === 'publico' || permisos.has(permiso)
+  }).map(({ ruta, label, icon }) => ({ href: rutas[ruta](), label, icon }))
+}
+
+/** The shell around every signed-in screen. It lets nobody in or out: each page asks for its own permission. */
+export async function Marco({ children }: { children: ReactNode }) {
+  const sesion = await leerSesion()
+  if (!sesion) redirect(rutas.login())
+  const { SISTEMA_NOMBRE, SISTEMA_PIE, PADRON_REGISTRO } = entorno()
+  const llamado = sesion.nombre || sesion.apellido
+  return (
+    <Shell
+      sistema={SISTEMA_NOMBRE}
+      home={landingOf(sesion.roles)}
+      menu={menuOf(sesion)}
+      saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
+      usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
+      rol={sesion.roles.map(inWords).join(', ')}
+      signOut={<SignOutButton />}
+      aviso={
+        PADRON_REGISTRO === 'demo' ? 'Datos de demostración: ninguna persona ni importe es real.' : undefined
+      }
+      footer={{ links: [], copyright: SISTEMA_PIE ?? `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}` }}
+    >
+      {children}
+      <ConfirmHost />
+    </Shell>
+  )
+}
+
+const inWords = (rol: string) => rol.charAt(0) + rol.slice(1).toLowerCase()

@@ -1,0 +1,21 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { leave } from '@/lib/llamada/salir'
+
+export function SignOutButton() {
+  const [leaving, setLeaving] = useState(false)
+  async function exit() {
+    setLeaving(true)
+    await leave()
+    window.location.assign('/login')
+  }
+  return (
+    <Button variant="ghost" className="w-full justify-start" disabled={leaving} onClick={() => void exit()}>
+      <LogOut aria-hidden />
+      {leaving ? 'Cerrando sesión…' : 'Cerrar sesión'}
+    </Button>
+  )
+}

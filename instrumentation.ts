@@ -1,0 +1,24 @@
+import type { Instrumentation } from 'next'
+
+/** Once per server start. The socket's address is written on each request before anybody reads its headers. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { markSocketAddress } = await import('@/lib/api/socket')
+  markSocketAddress()
+}
+
+/** A failure that no page foresaw: its digest is what the error page shows, so that the log can be searched for it. */
+export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
+  const digest =
+    typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : undefined
+  const { pathname } = new URL(request.path, 'http://localhost')
+  console.error(
+    JSON.stringify({
+      evento: 'web.error',
+      digest,
+      ruta: pathname,
+      tipo: context.routeType,
+      error: String(error),
+    }),
+  )
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { headers } from 'next/headers'
+import { cacheSignal } from 'react'
+import * as z from 'zod'
+import type { EntradaDe } from '@/contract/llamada'
+import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SIN_RESPUESTA } from '@/contract/mensajes'
+import { capacidades } from '@/lib/api/capacidades'
+import { ESPERA_GET, ESPERA_POST, SinRespuesta, enviar } from '@/lib/api/conexion'
+import { direccionDelCliente } from '@/lib/api/direccion'
+import { puedeLlamar } from '@/lib/api/permiso'
+import type { LeidoDe, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
+import { type AvisoLectura, falla, interpretar } from '@/lib/api/sobre'
+import { entorno } from '@/lib/entorno'
+import type { Sesion } from '@/lib/galleta'
+import { leerSesion } from '@/lib/sesion'
+
+export interface Modo {
+  /** Milliseconds; the spec's by default. */
+  espera?: number | undefined
+  senal?: AbortSignal | null | undefined
+  /** Made by the dialog when it opens; sent only to a server that announces it understands it. */
+  claveIdempotencia?: string | undefined
+}
+
+/** A read for a screen: the first try only; who waits longer is the browser (D3). Stops when the render is abandoned. */
+export async function leer<L extends LlamadaCualquiera>(
+  llamada: L,
+  entrada: EntradaDe<L>,
+  modo: Modo = {},
+): Promise<Resultado<LeidoDe<L>>> {
+  return llamar(llamada, entrada, await leerSesion(), { senal: cacheSignal(), ...modo })
+}
+
+/** Any call with a session (null for the public ones). Expected failures are values, only bugs throw. */
+export async function llamar<L extends LlamadaCualquiera>(
+  llamada: L,
+  entrada: EntradaDe<L>,
+  sesion: Sesion | null,
+  modo: Modo = {},
+): Promise<Resultado<LeidoDe<L>>> {
+  const pedidoID = randomUUID()
+  if (!puedeLlamar(llamada, entrada, sesion)) return falla('prohibido', NO_AUTORIZADO, pedidoID)
+  if (llamada.extension && !(await capacidades()).has(llamada.extension))
+    return falla('rechazo', ERROR_DATOS, pedidoID)
+  const coded = z.safeEncode(llamada.entrada.cable, entrada)
+  if (!coded.success) return falla('rechazo', coded.error.issues[0]?.message ?? ERROR_DATOS, pedidoID)
+  const wire = coded.data as Record<string, unknown>
+  const get = llamada.metodo === 'GET'
+  try {
+    const recibido = await enviar({
+      metodo: llamada.metodo,
+      direccion: addressOf(llamada.ruta, get ? wire : {}),
+      cabeceras: await headersFor(get, sesion, pedidoID, modo),
+      cuerpo: get ? undefined : JSON.stringify(wire),
+      espera: modo.espera ?? (get ? ESPERA_GET : ESPERA_POST),
+      senal: modo.senal,
+    })
+    // The result's rows are those of this very call's codec; the type is lost where calls of any shape are read.
+    return interpretar(llamada, recibido, pedidoID, avisar) as Resultado<LeidoDe<L>>
+  } catch (error) {
+    if (error instanceof SinRespuesta) return falla('sinRespuesta', SIN_RESPUESTA, pedidoID)
+    console.error(
+      JSON.stringify({ evento: 'api.inesperado', ruta: llamada.ruta, pedidoID, error: String(error) }),
+    )
+    return falla('inesperado', ERROR_INESPERADO, pedidoID)
+  }
+}
+
+function addressOf(ruta: string, query: Record<string, unknown>): URL {
+  const base = entorno().PADRON_API
+  const url = new URL(base.pathname.replace(/\/$/, '') + ruta, base)
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) url.searchParams.set(key, String(value))
+  }
+  return url
+}
+
+async function headersFor(get: boolean, sesion: Sesion | null, pedidoID: string, modo: Modo) {
+  const cabeceras: Record<string, string> = { accept: 'application/json', 'x-request-id': pedidoID }
+  if (!get) cabeceras['content-type'] = 'application/json; charset=utf-8'
+  if (sesion) cabeceras.authorization = `Bearer ${sesion.token}`
+  const pedido = await headers()
+  const direccion = direccionDelCliente(pedido)
+  const agente = pedido.get('user-agent')
+  if (agente) cabeceras['user-agent'] = agente.slice(0, 200)
+  if (direccion) cabeceras['x-forwarded-for'] = direccion
+  if (modo.claveIdempotencia && (await capacidades()).has('idempotencia'))
+    cabeceras['idempotency-key'] = modo.claveIdempotencia
+  return cabeceras
+}
+
+const avisados = new Set<string>()
+const avisar: AvisoLectura = (ruta, clave) => {
+  const key = `${ruta} ${clave.replace(/\d+/g, '#')}`
+  if (avisados.has(key)) return
+  avisados.add(key)
+  console.warn(JSON.stringify({ evento: 'api.ilegible', ruta, clave }))
+}

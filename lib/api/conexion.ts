@@ -1,0 +1,96 @@
+import http from 'node:http'
+import https from 'node:https'
+
+/** S1 7: how long a call may take, in milliseconds; try n of a GET has 2 s more each. */
+export const ESPERA_GET = 20_000
+export const ESPERA_POST = 30_000
+export const ESPERA_MAS = 2_000
+/** An answer above this is refused while it arrives. */
+const MAX_RESPUESTA = 10 * 1024 * 1024
+
+export interface Envio {
+  metodo: 'GET' | 'POST'
+  direccion: URL
+  cabeceras: Record<string, string>
+  cuerpo?: string | undefined
+  espera: number
+  senal?: AbortSignal | null | undefined
+}
+export interface Recibido {
+  estado: number
+  texto: string
+}
+
+/** No answer came: refused, cut, timed out or abandoned. */
+export class SinRespuesta extends Error {
+  override name = 'SinRespuesta'
+}
+/** An answer came that is too big to read. */
+export class RespuestaDesmedida extends Error {
+  override name = 'RespuestaDesmedida'
+}
+
+const modulos = { 'http:': http, 'https:': https } as const
+const opciones = { keepAlive: true, scheduling: 'lifo', maxFreeSockets: 64 } as const
+const agentes = { 'http:': new http.Agent(opciones), 'https:': new https.Agent(opciones) } as const
+
+/**
+ * One request to the REST API. Reads reuse connections; a read that meets one the server had already closed is sent
+ * again at once. A change never does either: whether it was carried out must never be in doubt for our own sake.
+ * Throws SinRespuesta or RespuestaDesmedida.
+ */
+export async function enviar(envio: Envio): Promise<Recibido> {
+  if (envio.metodo === 'POST') return intentar(envio, false)
+  try {
+    return await intentar(envio, true)
+  } catch (error) {
+    if (error instanceof SinRespuesta && error.cause === 'stale') return intentar(envio, false)
+    throw error
+  }
+}
+
+function intentar(envio: Envio, reusar: boolean): Promise<Recibido> {
+  const protocolo = envio.direccion.protocol === 'https:' ? 'https:' : 'http:'
+  return new Promise((resolve, reject) => {
+    if (envio.senal?.aborted) return reject(new SinRespuesta('abandoned'))
+    const request = modulos[protocolo].request(envio.direccion, {
+      method: envio.metodo,
+      headers: envio.cabeceras,
+      agent: reusar ? agentes[protocolo] : false,
+    })
+    const stop = (error: Error) => request.destroy(error)
+    const timer = setTimeout(() => stop(new SinRespuesta('timeout')), envio.espera)
+    const abandon = () => stop(new SinRespuesta('abandoned'))
+    envio.senal?.addEventListener('abort', abandon, { once: true })
+    const settle = (act: () => void) => {
+      clearTimeout(timer)
+      envio.senal?.removeEventListener('abort', abandon)
+      act()
+    }
+    const fail = (error: Error) => settle(() => reject(known(error, request, false)))
+    request.on('error', fail)
+    request.on('response', (response) => {
+      const parts: Buffer[] = []
+      let size = 0
+      response.on('data', (part: Buffer) => {
+        size += part.length
+        if (size > MAX_RESPUESTA) stop(new RespuestaDesmedida('too big'))
+        else parts.push(part)
+      })
+      response.on('error', (error) => settle(() => reject(known(error, request, true))))
+      response.on('end', () =>
+        settle(() =>
+          resolve({ estado: response.statusCode ?? 0, texto: Buffer.concat(parts).toString('utf8') }),
+        ),
+      )
+    })
+    request.end(envio.cuerpo)
+  })
+}
+
+/** A reused connection that broke before any answer was closed by the other side while it lay idle. */
+function known(error: NodeJS.ErrnoException, request: http.ClientRequest, answered: boolean): Error {
+  if (error instanceof SinRespuesta || error instanceof RespuestaDesmedida) return error
+  const stale = request.reusedSocket && !answered && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
+  return new SinRespuesta(error.message, { cause: stale ? 'stale' : error })
+}

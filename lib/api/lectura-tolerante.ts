@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+type Ruta = PropertyKey[]
+
+/** Told which key of an answer could not be read. */
+export type Aviso = (clave: string) => void
+
+const RONDAS = 3
+
+/**
+ * Reads one value of an answer with its codec. What cannot be read is left out, key by key, and told; a row is never
+ * lost for one bad field. Strict answers cost a single decoding.
+ */
+export function readTolerant<D>(codec: z.ZodType<D>, raw: unknown, avisar: Aviso): D | Partial<D> {
+  let value = raw
+  for (let round = 0; round < RONDAS; round++) {
+    const result = z.safeDecode(codec, value as z.input<typeof codec>)
+    if (result.success) return result.data
+    const rutas = result.error.issues.flatMap((issue) => deepest(issue))
+    for (const ruta of rutas) avisar(ruta.map(String).join('.') || '(todo)')
+    const next = structuredClone(value)
+    const cut = rutas.map((ruta) => remove(next, ruta)).some(Boolean)
+    if (!cut) break
+    value = next
+  }
+  return readFields(codec, value)
+}
+
+/** Paths of the values to blame; a union blames what its first option says inside the value, else the value itself. */
+function deepest(issue: z.core.$ZodIssue): Ruta[] {
+  if (issue.code !== 'invalid_union') return [issue.path]
+  const inside = (issue.errors[0] ?? []).flatMap(deepest).filter((ruta) => ruta.length > 0)
+  return inside.length > 0 ? inside.map((ruta) => [...issue.path, ...ruta]) : [issue.path]
+}
+
+/** Takes the value at a path out of its object; false when there is nothing to take. */
+function remove(root: unknown, ruta: Ruta): boolean {
+  const key = ruta.at(-1)
+  const parent = ruta.slice(0, -1).reduce<unknown>((node, step) => childOf(node, step), root)
+  if (key === undefined || typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key))
+    return false
+  if (Array.isArray(parent)) parent[Number(key)] = null
+  else Reflect.deleteProperty(parent, key)
+  return true
+}
+
+const childOf = (node: unknown, step: PropertyKey): unknown =>
+  typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined
+
+/** Last resort, when a field without which the row is not valid is missing: each readable field by itself. */
+function readFields<D>(codec: z.ZodType<D>, raw: unknown): Partial<D> {
+  if (!(codec instanceof z.ZodCodec) || !(codec.in instanceof z.ZodObject)) return {}
+  const shape = codec.in.shape as Record<string, z.ZodType>
+  const wire: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(shape)) {
+    const result = z.safeDecode(field, childOf(raw, key) as z.input<typeof field>)
+    if (result.success) wire[key] = result.data
+  }
+  // The codec's own renaming, without the check of the whole that has just failed.
+  return codec.def.transform(wire, { value: wire, issues: [] }) as Partial<D>
+}

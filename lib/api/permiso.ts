@@ -1,0 +1,24 @@
+import type { LlamadaCualquiera } from '@/lib/api/resultado'
+import type { Sesion } from '@/lib/galleta'
+
+/**
+ * Whether a person may make a call: by its permission, or because it asks for his own data (D4, `propio`). The API
+ * decides again; this keeps a doctor's forged id from travelling at all.
+ */
+export function puedeLlamar(llamada: LlamadaCualquiera, entrada: unknown, sesion: Sesion | null): boolean {
+  if (llamada.acceso === 'publico') return true
+  if (!sesion) return false
+  if (sesion.permisos.has(llamada.acceso)) return true
+  return isPropia(llamada, entrada, sesion)
+}
+
+function isPropia(
+  llamada: LlamadaCualquiera,
+  entrada: unknown,
+  { permisos, matriculadoID }: Sesion,
+): boolean {
+  if (!llamada.propio || !permisos.has('propio.ver') || matriculadoID === null) return false
+  return (
+    typeof entrada === 'object' && entrada !== null && Reflect.get(entrada, llamada.propio) === matriculadoID
+  )
+}

@@ -1,0 +1,132 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import NextAuth, { type AuthOptions, type User } from 'next-auth'
+import Credentials from 'next-auth/providers/credentials'
+import * as z from 'zod'
+import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { MENSAJES_LOGIN, login } from '@/contract/sesion'
+import { llamar } from '@/lib/api/cliente'
+import type { Leido } from '@/lib/api/resultado'
+import { entorno } from '@/lib/entorno'
+import { type ContenidoGalleta, nombreGalleta, opcionesGalleta } from '@/lib/galleta'
+import { isOwnRequest } from '@/lib/origen'
+import { rutas } from '@/lib/rutas'
+
+/** What the sign-in form gets: the spec's result and where to go, or what to say. */
+export interface RespuestaLogin {
+  estado: number
+  mensaje: string
+  detalle?: string | undefined
+  errores?: Readonly<Record<string, string>> | undefined
+  destino?: string | undefined
+}
+
+type UsuarioLogin = User & { contenido: ContenidoGalleta }
+const MAX_CUERPO = 16_384
+
+/** A refusal travels through next-auth as the text of an error. */
+const refuse = (respuesta: RespuestaLogin): never => {
+  throw new Error(JSON.stringify(respuesta))
+}
+
+async function authorize(credenciales: unknown): Promise<UsuarioLogin> {
+  const entrada = login.entrada.forma.safeParse(credenciales)
+  if (!entrada.success) {
+    const errores = Object.fromEntries(
+      entrada.error.issues.map((issue) => [String(issue.path[0]), issue.message]),
+    )
+    return refuse({ estado: 0, mensaje: Object.values(errores)[0] ?? ERROR_INESPERADO, errores })
+  }
+  const result = await llamar(login, entrada.data, null)
+  if (!result.ok) {
+    const estado = result.estado ?? 0
+    const fijo = MENSAJES_LOGIN[estado]
+    const detalle = fijo && result.mensaje !== fijo && result.tipo === 'rechazo' ? result.mensaje : undefined
+    return refuse({ estado, mensaje: fijo ?? result.mensaje, detalle, errores: result.errores })
+  }
+  const contenido = contentOf(result.datos)
+  if (contenido.roles.length === 0)
+    return refuse({ estado: -5, mensaje: MENSAJES_LOGIN[-5] ?? ERROR_INESPERADO })
+  return { id: entrada.data.usuario, contenido }
+}
+
+function contentOf({ token, roles, usuario }: Leido<z.output<typeof login.salida>>): ContenidoGalleta {
+  return {
+    token: token ?? refuse({ estado: 0, mensaje: ERROR_INESPERADO }),
+    roles: (roles ?? []).map(({ nombre }) => nombre),
+    nombre: usuario?.nombre ?? '',
+    apellido: usuario?.apellido ?? '',
+    personaID: usuario?.personaID ?? null,
+    matriculadoID: usuario?.matriculadoID ?? null,
+  }
+}
+
+function opciones(): AuthOptions {
+  const galleta = opcionesGalleta()
+  const prefijo = nombreGalleta().replace('session-token', '')
+  return {
+    secret: entorno().NEXTAUTH_SECRET,
+    // Never re-issued, so the cookie's life is the absolute limit; idleness is the API's to judge.
+    session: { strategy: 'jwt', maxAge: entorno().SESION_HORAS * 3_600 },
+    providers: [Credentials({ credentials: {}, authorize })],
+    pages: { signIn: rutas.login(), error: rutas.login() },
+    callbacks: {
+      jwt: ({ user }) => ({ ...(user as UsuarioLogin).contenido }),
+      redirect: () => entorno().PUBLIC_URL.origin,
+    },
+    cookies: {
+      sessionToken: { name: nombreGalleta(), options: galleta },
+      csrfToken: { name: `${prefijo}csrf-token`, options: galleta },
+      callbackUrl: { name: `${prefijo}callback-url`, options: galleta },
+    },
+    logger: { error: () => undefined, warn: () => undefined, debug: () => undefined },
+  }
+}
+
+type Contexto = { params: Promise<{ nextauth: string[] }> }
+
+/** Of next-auth's addresses only the two that sign-in needs are open: its csrf token, and the credentials themselves. */
+export async function authGet(request: NextRequest, context: Contexto): Promise<Response> {
+  const { nextauth } = await context.params
+  return nextauth.join('/') === 'csrf' ? handle(request, context) : notFound()
+}
+
+export async function authPost(request: NextRequest, context: Contexto): Promise<Response> {
+  const { nextauth } = await context.params
+  if (nextauth.join('/') !== 'callback/credentials') return notFound()
+  if (!isOwnRequest(request.headers)) return new Response(null, { status: 403 })
+  if (Number(request.headers.get('content-length') ?? Infinity) > MAX_CUERPO)
+    return new Response(null, { status: 413 })
+  return answerLogin(await handle(request, context))
+}
+
+const notFound = () => new Response(null, { status: 404 })
+
+async function handle(request: NextRequest, context: Contexto): Promise<Response> {
+  return (await NextAuth(request, context, opciones())) as Response
+}
+
+/**
+ * next-auth answers with an address to go to and 401 for a refusal. The form wants the result as a value, and addresses
+ * from outside are not followed: only the result and the session's cookie are kept.
+ */
+async function answerLogin(response: Response): Promise<Response> {
+  const { url } = (await response.json()) as { url?: string }
+  const error = url && URL.canParse(url) ? new URL(url).searchParams.get('error') : null
+  const galletas = response.headers.getSetCookie().filter((text) => text.startsWith(nombreGalleta()))
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (galletas.length > 0 && !error) {
+    for (const text of galletas) headers.append('set-cookie', text)
+    return Response.json({ estado: 1, mensaje: MENSAJES_LOGIN[1] }, { headers })
+  }
+  const respuesta = readRefusal(error)
+  return Response.json(respuesta, { headers })
+}
+
+function readRefusal(error: string | null): RespuestaLogin {
+  try {
+    return JSON.parse(error ?? '') as RespuestaLogin
+  } catch {
+    return { estado: 0, mensaje: ERROR_INESPERADO }
+  }
+}

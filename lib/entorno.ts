@@ -1,0 +1,44 @@
+import 'server-only'
+import * as z from 'zod'
+
+const direccion = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text))
+
+const esquema = z.object({
+  /** Base address of the REST API; may carry a path. */
+  PADRON_API: direccion,
+  /** Address under which people open the web: decides cookies and the Origin check (D6). */
+  PUBLIC_URL: direccion,
+  NEXTAUTH_SECRET: z.string().min(32),
+  PADRON_REGISTRO: z.enum(['demo', 'real', 'externo']).default('real'),
+  ROLE_POLICY: z.enum(['operativa', 'estricta']).default('operativa'),
+  /** How many reverse proxies stand before the web; 0 means that X-Forwarded-For is not believed. */
+  PROXIES_DE_CONFIANZA: z.coerce.number().int().min(0).max(5).default(0),
+  /** What the header and footer call the house (S1 3, UI settings). */
+  SISTEMA_NOMBRE: z.string().min(1).max(60).default('Padrón'),
+  SISTEMA_PIE: z.string().max(200).optional(),
+  /** Absolute life of a session cookie, in hours. */
+  SESION_HORAS: z.coerce.number().positive().max(72).default(12),
+})
+
+export type Entorno = z.infer<typeof esquema>
+
+let leido: Entorno | undefined
+
+/** The web's environment, read once at first use: the build runs without it. Throws with the names that are wrong. */
+export function entorno(): Entorno {
+  leido ??= parse()
+  return leido
+}
+
+function parse(): Entorno {
+  const { PORT = '3000', API_URL, PADRON_API, PUBLIC_URL, NEXTAUTH_URL } = process.env
+  const result = esquema.safeParse({
+    ...process.env,
+    PADRON_API: PADRON_API ?? API_URL ?? 'http://127.0.0.1:4000',
+    PUBLIC_URL: PUBLIC_URL ?? NEXTAUTH_URL ?? `http://localhost:${PORT}`,
+  })
+  if (!result.success) throw new Error(`Entorno inválido:\n${z.prettifyError(result.error)}`)
+  return result.data
+}
+
+export const isHttps = (): boolean => entorno().PUBLIC_URL.protocol === 'https:'

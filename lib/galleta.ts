@@ -1,0 +1,80 @@
+import { getToken } from 'next-auth/jwt'
+import * as z from 'zod'
+import { type Permiso, permissionsOf } from '@/domain/roles'
+import { entorno, isHttps } from '@/lib/entorno'
+
+/** Who is signed in, as the encrypted cookie tells it; `token` never leaves the server. */
+export interface Sesion {
+  token: string
+  roles: readonly string[]
+  nombre: string
+  apellido: string
+  personaID: number | null
+  matriculadoID: number | null
+  permisos: ReadonlySet<Permiso>
+}
+
+/** What the cookie holds: small, since Node refuses headers above 16 kB. */
+export const contenidoGalleta = z.object({
+  token: z.string().min(1),
+  roles: z.array(z.string()),
+  nombre: z.string(),
+  apellido: z.string(),
+  personaID: z.number().nullable(),
+  matriculadoID: z.number().nullable(),
+})
+export type ContenidoGalleta = z.infer<typeof contenidoGalleta>
+
+/** Over http the port is part of the name: browsers share cookies between the ports of a host. */
+export function nombreGalleta(): string {
+  return isHttps() ? '__Host-padron.session-token' : `padron${entorno().PUBLIC_URL.port || 80}.session-token`
+}
+
+export const opcionesGalleta = () =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps() }) as const
+
+interface Galletas {
+  getAll: () => { name: string; value: string }[]
+}
+
+/** Every cookie that is the session or a chunk of it: all of them must go when it ends. */
+export const trozosDe = (galletas: Galletas): string[] =>
+  galletas
+    .getAll()
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(nombreGalleta()))
+
+const MAX_LEIDAS = 1_000
+const leidas = new Map<string, { sesion: Sesion; vence: number }>()
+
+/** The session of a cookie jar; null when absent, expired or tampered with. Does not ask the API. */
+export async function abrirGalleta(galletas: Galletas): Promise<Sesion | null> {
+  const raw = trozosDe(galletas)
+  if (raw.length === 0) return null
+  const key = galletas
+    .getAll()
+    .flatMap(({ name, value }) => (raw.includes(name) ? `${name}=${value}` : []))
+    .join(';')
+  const known = leidas.get(key)
+  if (known) return known.vence > Date.now() ? known.sesion : null
+  const opened = await decrypt(galletas)
+  if (!opened) return null
+  if (leidas.size >= MAX_LEIDAS) leidas.clear()
+  leidas.set(key, opened)
+  return opened.sesion
+}
+
+/** Decrypting costs more than a page's own work; the same cookie comes with every request of a person. */
+async function decrypt(galletas: Galletas) {
+  const { NEXTAUTH_SECRET, ROLE_POLICY } = entorno()
+  const token = await getToken({
+    req: { cookies: galletas, headers: {} } as unknown as Parameters<typeof getToken>[0]['req'],
+    cookieName: nombreGalleta(),
+    secret: NEXTAUTH_SECRET,
+  })
+  const contenido = contenidoGalleta.safeParse(token)
+  if (!contenido.success) return null
+  const permisos = permissionsOf(contenido.data.roles, ROLE_POLICY)
+  const vence = typeof token?.exp === 'number' ? token.exp * 1_000 : 0
+  return vence > Date.now() ? { sesion: { ...contenido.data, permisos }, vence } : null
+}

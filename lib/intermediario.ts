@@ -1,0 +1,154 @@
+import 'server-only'
+import type { NextRequest } from 'next/server'
+import { CONTRATO } from '@/contract/indice'
+import { ERROR_DATOS } from '@/contract/mensajes'
+import { llamar } from '@/lib/api/cliente'
+import { ESPERA_GET, ESPERA_MAS } from '@/lib/api/conexion'
+import { puedeLlamar } from '@/lib/api/permiso'
+import type { Falla, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
+import { falla } from '@/lib/api/sobre'
+import { type Sesion, abrirGalleta } from '@/lib/galleta'
+import { isForeignRead, isOwnRequest } from '@/lib/origen'
+import { clearSesion } from '@/lib/salida'
+import { fromJson, toJson } from '@/lib/transporte'
+
+/** Every call the browser may make, by path. Signing in has its own door, and public calls are the server's alone. */
+const LLAMADAS: ReadonlyMap<string, LlamadaCualquiera> = new Map(
+  Object.values(CONTRATO)
+    .flatMap((noun) => Object.values(noun) as LlamadaCualquiera[])
+    .filter(({ acceso, ruta }) => acceso !== 'publico' && !ruta.startsWith('/sesion/'))
+    .map((llamada) => [llamada.ruta, llamada]),
+)
+
+const MAX_CUERPO = 1024 * 1024
+const MAX_INTENTOS = 10
+const CLAVE = /^[\w-]{16,64}$/
+
+/** A request that is not even a call. */
+class Impropia extends Error {
+  constructor(readonly estado: number) {
+    super(String(estado))
+  }
+}
+
+type Contexto = { params: Promise<{ llamada: string[] }> }
+
+/** A read of the browser: ?f= holds the forma, ?i= the try, which has two seconds more each (S1 7). */
+export function proxyGet(request: NextRequest, contexto: Contexto): Promise<Response> {
+  return attend(request, contexto, 'GET', async (llamada, sesion) => {
+    if (isForeignRead(request.headers)) throw new Impropia(403)
+    const entrada = parse(only(request, 'f') ?? '{}')
+    const intento = Math.min(Math.max(Number(only(request, 'i') ?? 1) || 1, 1), MAX_INTENTOS)
+    return forward(llamada, entrada, sesion, {
+      senal: request.signal,
+      espera: ESPERA_GET + ESPERA_MAS * (Math.floor(intento) - 1),
+    })
+  })
+}
+
+/** A change: from our own pages only, never cut short once sent. */
+export function proxyPost(request: NextRequest, contexto: Contexto): Promise<Response> {
+  return attend(request, contexto, 'POST', async (llamada, sesion) => {
+    if (!isOwnRequest(request.headers)) throw new Impropia(403)
+    if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Impropia(415)
+    const clave = request.headers.get('idempotency-key') ?? undefined
+    if (clave !== undefined && !CLAVE.test(clave)) throw new Impropia(400)
+    const entrada = parse(await readBody(request))
+    return forward(llamada, entrada, sesion, { claveIdempotencia: clave })
+  })
+}
+
+/** Every other method. */
+export const proxyOther = () => respond(405)
+
+type Atender = (llamada: LlamadaCualquiera, sesion: Sesion) => Promise<Resultado<unknown>>
+
+async function attend(request: NextRequest, contexto: Contexto, metodo: string, atender: Atender) {
+  const { llamada: segmentos } = await contexto.params
+  const llamada = LLAMADAS.get(`/${segmentos.join('/')}`)
+  if (!llamada) return respond(404)
+  if (llamada.metodo !== metodo) return respond(405)
+  if (request.headers.has('upgrade')) return respond(400)
+  const sesion = await abrirGalleta(request.cookies)
+  if (!sesion) return answer(request, falla('sesion', '', ''))
+  try {
+    return answer(request, await atender(llamada, sesion))
+  } catch (error) {
+    if (error instanceof Impropia) return respond(error.estado)
+    throw error
+  }
+}
+
+/** The same gate and the same forma as everywhere else, then the call itself. */
+async function forward(
+  llamada: LlamadaCualquiera,
+  entrada: unknown,
+  sesion: Sesion,
+  modo: Parameters<typeof llamar>[3],
+): Promise<Resultado<unknown>> {
+  const valida = llamada.entrada.forma.safeParse(entrada)
+  if (!valida.success) {
+    const errores: Record<string, string> = {}
+    for (const { path, message } of valida.error.issues) errores[String(path[0] ?? '')] ??= message
+    return { ...falla('rechazo', Object.values(errores)[0] ?? ERROR_DATOS, ''), errores }
+  }
+  if (!puedeLlamar(llamada, valida.data, sesion) && sesion.permisos.has('propio.ver') && llamada.propio)
+    return falla('rechazo', NO_ENCONTRADO, '')
+  return llamar(llamada, valida.data as never, sesion, modo)
+}
+
+/** What is not there and what is somebody else's answer alike (D3). */
+const NO_ENCONTRADO = 'No se encontró el registro'
+
+const HTTP: Record<Falla['tipo'], number> = {
+  rechazo: 200,
+  sesion: 200,
+  prohibido: 403,
+  sinRespuesta: 504,
+  inesperado: 502,
+}
+
+/** The session's end travels with the very answer that told of it. */
+function answer(request: NextRequest, result: Resultado<unknown>): Response {
+  const response = respond(result.ok ? 200 : HTTP[result.tipo], toJson(result))
+  if (!result.ok && result.tipo === 'sesion') clearSesion(request, response.headers)
+  return response
+}
+
+const respond = (status: number, body: string | null = null) =>
+  new Response(body, {
+    status,
+    headers: { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+  })
+
+function only(request: NextRequest, name: string): string | undefined {
+  const values = request.nextUrl.searchParams.getAll(name)
+  if (values.length > 1) throw new Impropia(400)
+  return values[0]
+}
+
+function parse(text: string): unknown {
+  try {
+    return fromJson(text)
+  } catch {
+    throw new Impropia(400)
+  }
+}
+
+/** Counted while it is read, so that no header has to be believed. */
+async function readBody(request: NextRequest): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_CUERPO) throw new Impropia(413)
+  const parts: Uint8Array[] = []
+  let size = 0
+  // Node's request body can be iterated; the DOM's type does not say so.
+  for await (const part of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength
+    if (size > MAX_CUERPO) throw new Impropia(413)
+    parts.push(part)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+  } catch {
+    throw new Impropia(400)
+  }
+}

@@ -1,0 +1,103 @@
+import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/mensajes'
+import type { Falla, Resultado } from '@/lib/api/resultado'
+import type { EntradaEn, LeidoEn, RutaDeCambio, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
+import { fromJson, toJson } from '@/lib/transporte'
+
+/** S1 7: a read without an answer is tried up to ten times, two seconds more each. */
+export const INTENTOS = 10
+const ESPERA_GET = 20_000
+const ESPERA_MAS = 2_000
+const ESPERA_POST = 30_000
+/** The proxy gives up first and says so; this only bounds a proxy that is gone. */
+const MARGEN = 3_000
+const MAX_PAUSA = 1_000
+
+const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
+  ok: false,
+  tipo,
+  mensaje,
+  errores: {},
+  pedidoID: '',
+})
+
+interface ModoLectura {
+  senal: AbortSignal
+  /** The first try to make: 2 when the server has made one while rendering. */
+  desde?: number
+  alIntentar?: (intento: number) => void
+}
+
+/** Reads through the proxy, trying again while no answer comes. Throws AbortError when `senal` is aborted. */
+export async function pedirLectura<R extends RutaDeLectura>(
+  ruta: R,
+  entrada: EntradaEn<R>,
+  { senal, desde = 1, alIntentar }: ModoLectura,
+): Promise<Resultado<LeidoEn<R>>> {
+  let result: Resultado<LeidoEn<R>> = fallo('sinRespuesta', SIN_RESPUESTA)
+  for (let intento = desde; intento <= INTENTOS; intento++) {
+    if (intento > 1) await pause(Math.random() * MAX_PAUSA, senal)
+    alIntentar?.(intento)
+    const query = new URLSearchParams({ f: toJson(entrada), i: String(intento) })
+    const espera = ESPERA_GET + ESPERA_MAS * (intento - 1) + MARGEN
+    result = await send(`/api${ruta}?${query}`, {}, espera, senal)
+    if (result.ok || result.tipo !== 'sinRespuesta') return result
+  }
+  return result
+}
+
+/** Sends a change once. 'sinRespuesta' means that it may have happened. */
+export function pedirCambio<R extends RutaDeCambio>(
+  ruta: R,
+  entrada: EntradaEn<R>,
+  clave: string,
+): Promise<Resultado<LeidoEn<R>>> {
+  const headers = {
+    'content-type': 'application/json',
+    [CABECERA_PROPIA]: VALOR_PROPIO,
+    'idempotency-key': clave,
+  }
+  return send(`/api${ruta}`, { method: 'POST', headers, body: toJson(entrada) }, ESPERA_POST + MARGEN)
+}
+
+async function send<D>(
+  url: string,
+  init: RequestInit,
+  espera: number,
+  senal?: AbortSignal,
+): Promise<Resultado<D>> {
+  const limite = AbortSignal.timeout(espera)
+  try {
+    const response = await fetch(url, { ...init, signal: senal ? AbortSignal.any([senal, limite]) : limite })
+    return readResult<D>(await response.text())
+  } catch (error) {
+    if (senal?.aborted) throw error
+    return fallo('sinRespuesta', SIN_RESPUESTA)
+  }
+}
+
+/** Our own proxy's answer; anything else stands between it and us. */
+function readResult<D>(text: string): Resultado<D> {
+  try {
+    const value = fromJson(text)
+    if (typeof value === 'object' && value !== null && 'ok' in value) return value as Resultado<D>
+  } catch {
+    // Told below: the caller shows the spec's words for an answer that is none.
+  }
+  return fallo('inesperado', ERROR_INESPERADO)
+}
+
+function pause(ms: number, senal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(new DOMException('Cancelado', 'AbortError'))
+    }
+    const timer = setTimeout(() => {
+      senal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    if (senal.aborted) stop()
+    else senal.addEventListener('abort', stop, { once: true })
+  })
+}

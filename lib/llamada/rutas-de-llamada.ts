@@ -1,0 +1,29 @@
+import type { Contrato } from '@/contract/indice'
+import type { EntradaDe } from '@/contract/llamada'
+import type { LeidoDe } from '@/lib/api/resultado'
+
+/**
+ * Calls by path, as the browser names them: types alone, so that no schema travels to it. A call's path is
+ * '/noun/call', which a test holds against the contract.
+ */
+type Noun = keyof Contrato & string
+type Rutas = { [N in Noun]: `/${N}/${keyof Contrato[N] & string}` }[Noun]
+
+export type LlamadaEn<R extends string> = R extends `/${infer N}/${infer C}`
+  ? N extends Noun
+    ? C extends keyof Contrato[N]
+      ? Contrato[N][C]
+      : never
+    : never
+  : never
+
+type ConMetodo<M, R extends string = Rutas> = R extends string
+  ? LlamadaEn<R> extends { metodo: M }
+    ? R
+    : never
+  : never
+
+export type RutaDeLectura = ConMetodo<'GET'>
+export type RutaDeCambio = ConMetodo<'POST'>
+export type EntradaEn<R extends string> = EntradaDe<LlamadaEn<R>>
+export type LeidoEn<R extends string> = LeidoDe<LlamadaEn<R>>

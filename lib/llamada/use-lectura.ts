@@ -1,0 +1,53 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Falla, Resultado } from '@/lib/api/resultado'
+import { pedirLectura } from '@/lib/llamada/pedir'
+import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
+
+export type EstadoLectura<D> =
+  | { fase: 'quieta' }
+  | { fase: 'leyendo'; intento: number }
+  | { fase: 'lista'; datos: D }
+  | { fase: 'falla'; falla: Falla }
+
+export interface Lectura<R extends RutaDeLectura> {
+  estado: EstadoLectura<LeidoEn<R>>
+  /** Reads; a read under way is dropped. Null when it was dropped itself. */
+  leer: (entrada: EntradaEn<R>, desde?: number) => Promise<Resultado<LeidoEn<R>> | null>
+  cancelar: () => void
+}
+
+/** Reads while the person works: dependent selects, previews, lists read again. Leaving the screen stops it. */
+export function useLectura<R extends RutaDeLectura>(ruta: R): Lectura<R> {
+  const [estado, setEstado] = useState<EstadoLectura<LeidoEn<R>>>({ fase: 'quieta' })
+  const enCurso = useRef<AbortController>(undefined)
+
+  const cancelar = useCallback(() => {
+    enCurso.current?.abort()
+    setEstado({ fase: 'quieta' })
+  }, [])
+  useEffect(() => () => enCurso.current?.abort(), [])
+
+  const leer = useCallback(
+    async (entrada: EntradaEn<R>, desde = 1) => {
+      enCurso.current?.abort()
+      const control = new AbortController()
+      enCurso.current = control
+      const alIntentar = (intento: number) => setEstado({ fase: 'leyendo', intento })
+      try {
+        const result = await pedirLectura(ruta, entrada, { senal: control.signal, desde, alIntentar })
+        if (control.signal.aborted) return null
+        if (!result.ok && result.tipo === 'sesion') leaveForLogin()
+        setEstado(result.ok ? { fase: 'lista', datos: result.datos } : { fase: 'falla', falla: result })
+        return result
+      } catch (error) {
+        if (control.signal.aborted) return null
+        throw error
+      }
+    },
+    [ruta],
+  )
+  return { estado, leer, cancelar }
+}

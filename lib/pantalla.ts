@@ -1,0 +1,34 @@
+import 'server-only'
+import { forbidden, notFound, redirect } from 'next/navigation'
+import type { Exito, Falla, Resultado } from '@/lib/api/resultado'
+import { SALIDA_CADUCADA } from '@/lib/salida'
+
+/** searchParams as Next hands them to a page. */
+export type Busqueda = Promise<Record<string, string | string[] | undefined>>
+
+/** What a screen has to show by itself once session and permission are out of the way. */
+export type FallaVisible = Falla & { tipo: 'rechazo' | 'sinRespuesta' | 'inesperado' }
+
+/** A page's read: an ended session leaves for /login, a refused one ends in the 403 page, the rest is the page's. */
+export function orLeave<D>(result: Resultado<D>): Exito<D> | FallaVisible {
+  if (result.ok) return result
+  if (result.tipo === 'sesion') redirect(SALIDA_CADUCADA)
+  if (result.tipo === 'prohibido') forbidden()
+  return { ...result, tipo: result.tipo }
+}
+
+const INEXISTENTE = /no se encontr|no existe|inexistente|error al procesar los datos/i
+
+/** The same for the record a page is about: one that is not there is a 404. */
+export function orNotFound<D>(result: Resultado<D>): Exito<D> | FallaVisible {
+  const visible = orLeave(result)
+  if (!visible.ok && visible.tipo === 'rechazo' && INEXISTENTE.test(visible.mensaje)) notFound()
+  return visible
+}
+
+/** The id of an address; anything that is no positive integer of the register is a 404. */
+export function readId(text: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
+  if (id < 1 || id > 2_147_483_647) notFound()
+  return id
+}

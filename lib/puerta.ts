@@ -1,0 +1,71 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { isHttps } from '@/lib/entorno'
+import { abrirGalleta } from '@/lib/galleta'
+import { type NombreRuta, permisoDe, prints, rutaDe, rutas } from '@/lib/rutas'
+
+/** Where refused and unknown addresses are rewritten to; neither is an address of its own. */
+const DENEGADA = '/acceso-denegado'
+const INEXISTENTE = '/_inexistente'
+
+/**
+ * The signpost before every page: session → permission of the screen → in; no session → /login; no permission → the 403
+ * page; an address that is no screen → 404. It clears no session and is no lock: pages ask again (D6).
+ */
+export async function puerta(request: NextRequest): Promise<NextResponse> {
+  const nombre = rutaDe(request.nextUrl.pathname)
+  const nonce = makeNonce()
+  const politica = politicaDeContenido(nonce, prints(nombre))
+  const response = await decide(request, nombre, forwarded(request, nonce, politica))
+  response.headers.set('content-security-policy', politica)
+  if (isHttps()) response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  return response
+}
+
+async function decide(request: NextRequest, nombre: NombreRuta | undefined, headers: Headers) {
+  if (!nombre)
+    return NextResponse.rewrite(new URL(INEXISTENTE, request.url), { request: { headers }, status: 404 })
+  const permiso = permisoDe(nombre)
+  if (permiso === 'publico') return NextResponse.next({ request: { headers } })
+  const sesion = await abrirGalleta(request.cookies)
+  if (!sesion) return NextResponse.redirect(new URL(rutas.login(), request.url))
+  if (sesion.permisos.has(permiso)) return NextResponse.next({ request: { headers } })
+  return NextResponse.rewrite(new URL(DENEGADA, request.url), { request: { headers }, status: 403 })
+}
+
+/** Headers with which the known bypasses steered the framework; no client of ours sends them. */
+const INTERNAS = /^(x-middleware-|x-invoke-|x-now-|x-matched-path$|x-nextjs-data$|x-nonce$|next-resume$)/
+
+function forwarded(request: NextRequest, nonce: string, politica: string): Headers {
+  const headers = new Headers(request.headers)
+  for (const name of request.headers.keys()) if (INTERNAS.test(name)) headers.delete(name)
+  headers.set('x-nonce', nonce)
+  // Next reads the nonce for its own scripts from here.
+  headers.set('content-security-policy', politica)
+  return headers
+}
+
+const makeNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+
+/** WebAssembly and blob frames are for PDFs alone; the development server needs eval, inline styles and its socket. */
+function politicaDeContenido(nonce: string, imprime: boolean): string {
+  const dev = process.env.NODE_ENV === 'development'
+  const script = [
+    `'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    imprime && `'wasm-unsafe-eval'`,
+    dev && `'unsafe-eval'`,
+  ]
+  return [
+    `default-src 'self'`,
+    `script-src ${script.filter(Boolean).join(' ')}`,
+    `style-src 'self' ${dev ? `'unsafe-inline'` : `'nonce-${nonce}'`}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' blob: data:`,
+    `font-src 'self' data:`,
+    `connect-src 'self'${imprime ? ' data: blob:' : ''}${dev ? ' ws:' : ''}`,
+    `frame-src ${imprime ? `'self' blob:` : `'none'`}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}

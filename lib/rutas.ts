@@ -1,0 +1,54 @@
+import type { Permiso } from '@/domain/roles'
+
+/**
+ * Every screen once: its address, spelt as the spec spells it, and who may open it. Gate, pages, menu and cards read
+ * this table; a screen without a permission does not compile, and an address outside it is not found.
+ */
+const TABLA = {
+  raiz: ['/', 'publico'],
+  login: ['/login', 'publico'],
+  inicio: ['/inicio', 'inicio.ver'],
+  matriculados: ['/matriculados', 'padron.ver'],
+  ficha: ['/fichaMatriculado/{id}', 'ficha.ver'],
+  pagos: ['/fichaMatriculado/{id}/pagos', 'pagos.ver'],
+  cuentaCorriente: ['/fichaMatriculado/{id}/cuentaCorriente', 'cuenta.ver'],
+  inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
+} as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>
+
+type Tabla = typeof TABLA
+export type NombreRuta = keyof Tabla
+type Ids<P extends string> = P extends `${string}{${string}}${infer Rest}` ? [id: number, ...Ids<Rest>] : []
+
+const ID = '[1-9]\\d{0,9}'
+
+const entries = Object.entries(TABLA) as [NombreRuta, Tabla[NombreRuta]][]
+
+/** Address builders: `rutas.ficha(7)` is '/fichaMatriculado/7'. */
+export const rutas = Object.fromEntries(
+  entries.map(([nombre, [patron]]) => [
+    nombre,
+    (...ids: number[]) => patron.replace(/\{\w+\}/g, () => String(ids.shift())),
+  ]),
+) as unknown as { readonly [N in NombreRuta]: (...ids: Ids<Tabla[N][0]>) => string }
+
+/** The pattern of a screen, for table columns that fill in the row's own id. */
+export const patronDe = (nombre: NombreRuta): string => TABLA[nombre][0]
+export const permisoDe = (nombre: NombreRuta): Permiso | 'publico' => TABLA[nombre][1]
+
+const compiladas = entries.map(([nombre, [patron]]) => ({
+  nombre,
+  expresion: new RegExp(`^${patron.replace(/\{\w+\}/g, ID)}$`),
+}))
+
+/** The screen of an address, to the letter: other case, encodings, dots and trailing slashes are no screen. */
+export const rutaDe = (pathname: string): NombreRuta | undefined =>
+  compiladas.find(({ expresion }) => expresion.test(pathname))?.nombre
+
+/** All screens with their pattern; for the tests that hold the table against app/. */
+export const todasLasRutas = (): { nombre: NombreRuta; patron: string; permiso: Permiso | 'publico' }[] =>
+  entries.map(([nombre, [patron, permiso]]) => ({ nombre, patron, permiso }))
+
+/** Screens that make PDFs; only they may compile WebAssembly (DESIGN section 7). */
+const IMPRIMEN: ReadonlySet<NombreRuta> = new Set(['pagos', 'cuentaCorriente'])
+export const prints = (nombre: NombreRuta | undefined): boolean =>
+  nombre !== undefined && IMPRIMEN.has(nombre)

@@ -1,0 +1,45 @@
+import 'server-only'
+import { cerrar } from '@/contract/sesion'
+import { llamar } from '@/lib/api/cliente'
+import { verificarSesion } from '@/lib/api/verificar'
+import { abrirGalleta, opcionesGalleta, trozosDe } from '@/lib/galleta'
+import { isOwnRequest } from '@/lib/origen'
+import { rutas } from '@/lib/rutas'
+import type { NextRequest } from 'next/server'
+
+/** Where a page goes when the API refuses the session. */
+export const SALIDA_CADUCADA = '/api/salir?motivo=caducada'
+/** The sign-in page with the spec's notice; `aviso` is the only thing it takes from its address. */
+export const LOGIN_CADUCADA = `${rutas.login()}?aviso=caducada`
+
+const NUNCA_GUARDAR = { 'cache-control': 'no-store' }
+
+/** Adds what deletes the session's cookie and all its chunks. */
+export function clearSesion(request: NextRequest, headers: Headers): void {
+  const { path, sameSite, secure } = opcionesGalleta()
+  for (const name of trozosDe(request.cookies)) {
+    headers.append(
+      'set-cookie',
+      `${name}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`,
+    )
+  }
+}
+
+/** GET: clears only a session that the API refuses, so that a link from outside can sign nobody out. */
+export async function leaveExpired(request: NextRequest): Promise<Response> {
+  const sesion = await abrirGalleta(request.cookies)
+  const alive = sesion !== null && (await verificarSesion(sesion)) !== 'muerta'
+  const headers = new Headers({ ...NUNCA_GUARDAR, location: alive ? rutas.raiz() : LOGIN_CADUCADA })
+  if (!alive) clearSesion(request, headers)
+  return new Response(null, { status: 303, headers })
+}
+
+/** POST: signs out. The token dies at the API first; without its answer the cookie goes all the same. */
+export async function signOut(request: NextRequest): Promise<Response> {
+  if (!isOwnRequest(request.headers)) return new Response(null, { status: 403, headers: NUNCA_GUARDAR })
+  const sesion = await abrirGalleta(request.cookies)
+  if (sesion) await llamar(cerrar, {}, sesion, { espera: 5_000 })
+  const headers = new Headers(NUNCA_GUARDAR)
+  clearSesion(request, headers)
+  return new Response(null, { status: 204, headers })
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { forbidden, redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { Permiso } from '@/domain/roles'
+import { type Sesion, abrirGalleta } from '@/lib/galleta'
+import { rutas } from '@/lib/rutas'
+
+/** The session of this request, opened once however many components ask. */
+export const leerSesion = cache(async (): Promise<Sesion | null> => abrirGalleta(await cookies()))
+
+/**
+ * First line of every page and server action: the session that holds the permission. Without a session it goes to
+ * /login, without the permission it ends in the 403 page; the gate before it is only a signpost (D6).
+ */
+export async function exigir(permiso: Permiso): Promise<Sesion> {
+  const sesion = await leerSesion()
+  if (!sesion) redirect(rutas.login())
+  if (!sesion.permisos.has(permiso)) forbidden()
+  return sesion
+}
