@@ -1,21 +1,15 @@
 import { isLoopback, type StartSettings } from '@/backend/cli/entorno'
 import type { Served } from '@/backend/cli/elegir'
+import type { Launch } from '@/backend/cli/hijos'
 import { openDatabase } from '@/backend/db/conexion'
 
-export interface Announcement {
-  direccion: string
-  settings: StartSettings
-  served: Served
-  host: string
-  clock: string
-}
-
 /** What the operator reads once everything answers. */
-export async function announce({ direccion, settings, served, host, clock }: Announcement): Promise<void> {
+export async function announce(launch: Launch, clock: string): Promise<void> {
+  const { direccion, settings, served, host, apiHost } = launch
   console.log(`\nPadrón está en marcha: ${direccion}   (${clock})`)
   console.log(`  ${await describe(settings, served)}`)
   if (served.databaseUrl)
-    console.log(`  API: http://${settings.apiHost}:${settings.apiPort} · bitácora: ${served.log}`)
+    console.log(`  API: http://${apiHost}:${settings.apiPort} · bitácora: ${served.log}`)
   const secure = direccion.startsWith('https:')
   if (!secure && !isLoopback(host)) {
     console.log(

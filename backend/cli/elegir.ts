@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/entorno'
-import { bear, bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimiento'
+import { bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimiento'
+import { childFlags } from '@/backend/cli/procesos'
 import { openDatabase, type Db } from '@/backend/db/conexion'
-import type { Registro } from '@/backend/db/registro'
+import { repoRoot } from '@/backend/db/raiz'
+import { readRegistro, type Registro } from '@/backend/db/registro'
 import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/servidor'
 
@@ -14,23 +18,16 @@ export interface Served {
   secrets: string
   log: string
   backups: string
-  /** Only when this start made it. */
-  born: boolean
 }
 
 type Say = (text: string) => void
 
 /** API_URL, else DATABASE_URL, else the real embedded register, else the demonstration one, made if it is missing. */
 export async function openServed(settings: StartSettings, say: Say): Promise<Served> {
-  if (settings.apiUrl)
-    return atHome(stateFolder(), { registro: 'externo', databaseUrl: undefined, born: false })
+  if (settings.apiUrl) return atHome(stateFolder(), { registro: 'externo', databaseUrl: undefined })
   if (settings.databaseUrl) {
-    const { registro, born } = await readyDatabase(
-      settings.databaseUrl,
-      join(stateFolder(), 'respaldos'),
-      say,
-    )
-    return atHome(stateFolder(), { registro: registro.clase, databaseUrl: settings.databaseUrl, born })
+    const registro = await readyDatabase(settings.databaseUrl, join(stateFolder(), 'respaldos'), say)
+    return atHome(stateFolder(), { registro: registro.clase, databaseUrl: settings.databaseUrl })
   }
   const real = realFolder()
   return openEmbedded(bornAs(real) ? real : demoFolder(), say)
@@ -40,21 +37,17 @@ async function openEmbedded(folder: RegisterFolder, say: Say): Promise<Served> {
   if (!bornAs(folder) && !hasCluster(folder)) say('creando la base de datos de demostración')
   const server = await startServer(folder, { tarea: 'Padrón' })
   try {
-    const { registro, born } = await readyDatabase(server.url, folder.backups, say)
+    const registro = await readyDatabase(server.url, folder.backups, say)
     if (bornAs(folder) !== registro.clase) markBorn(folder, registro.clase)
     const { secrets, log, backups } = folder
-    return { registro: registro.clase, databaseUrl: server.url, server, secrets, log, backups, born }
+    return { registro: registro.clase, databaseUrl: server.url, server, secrets, log, backups }
   } catch (error) {
     await server.stop()
     throw error
   }
 }
 
-async function readyDatabase(
-  url: string,
-  backups: string,
-  say: Say,
-): Promise<{ registro: Registro; born: boolean }> {
+async function readyDatabase(url: string, backups: string, say: Say): Promise<Registro> {
   const db = openDatabase(url, { max: 3, applicationName: 'padron-arranque', statementTimeout: 0 })
   try {
     await db.query('SELECT 1').catch((error: unknown) => {
@@ -63,15 +56,25 @@ async function readyDatabase(
     })
     const applied = await migrateRegister(db, backups)
     if (applied.length > 0) say(`esquema al día (${applied.join(', ')})`)
-    const { registro, born } = await bear(db, 'demo', 'Consejo Médico de demostración', async () => {
-      const { SMALL, fillDemo } = await import('@/backend/cli/demostracion')
-      await fillDemo(db, SMALL, say)
-    })
+    const found = await readRegistro(db)
+    if (!found) await bearInChild(url)
+    const registro = found ?? (await readRegistro(db))
+    if (!registro) throw new OperatorError('No se pudo crear el registro de demostración.')
     if (registro.clase === 'real') await refuseKnownPasswords(db)
-    return { registro, born }
+    return registro
   } finally {
     await db.close()
   }
+}
+
+/** In a process of its own: the memory that inventing people takes is not the launcher's for the rest of its life. */
+async function bearInChild(url: string): Promise<void> {
+  const args = [...childFlags(), join(repoRoot(), 'dist', 'padron.mjs'), 'generar']
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await once(child, 'exit')
 }
 
 async function refuseKnownPasswords(db: Db): Promise<void> {
@@ -81,7 +84,7 @@ async function refuseKnownPasswords(db: Db): Promise<void> {
   throw new OperatorError(`El registro real tiene cuentas con la clave de demostración: ${known.join(', ')}.`)
 }
 
-function atHome(home: string, served: Pick<Served, 'registro' | 'databaseUrl' | 'born'>): Served {
+function atHome(home: string, served: Pick<Served, 'registro' | 'databaseUrl'>): Served {
   return {
     ...served,
     server: undefined,

@@ -1,31 +1,34 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { servedFolder } from '@/backend/cli/abrir'
 import { announce } from '@/backend/cli/anuncio'
+import { rebuildOnChange } from '@/backend/cli/desarrollo'
 import { openServed, type Served } from '@/backend/cli/elegir'
 import { OperatorError, isLoopback, readSettings, type StartSettings } from '@/backend/cli/entorno'
+import { apiSpec, isWildcard, reachable, webSpec, type Launch } from '@/backend/cli/hijos'
 import { keepNightly } from '@/backend/cli/nocturno'
 import { manage, type Managed } from '@/backend/cli/procesos'
-import { probe, requireFreePort } from '@/backend/cli/puertos'
-import { webSecret } from '@/backend/cli/secreto-web'
+import { requireFreePort } from '@/backend/cli/puertos'
 import { repoRoot } from '@/backend/db/raiz'
 import { LockedError, acquireLock, currentHolder, type Lock } from '@/backend/db/supervisor/candado'
 
 const GENTLE = 10_000
 
-/** `npm start`: database, API and web, in that order; ends in the opposite one. */
-export async function run(): Promise<number> {
+/** `npm start`: database, API and web, in that order; ends in the opposite one. `--dev` reloads what is edited. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { dev: { type: 'boolean' } } })
   const settings = readSettings()
   try {
-    return await serve(settings)
+    return await serve(settings, values.dev ?? false)
   } catch (error) {
     if (error instanceof LockedError) return alreadyRunning(error)
     throw error
   }
 }
 
-async function serve(settings: StartSettings): Promise<number> {
+async function serve(settings: StartSettings, dev: boolean): Promise<number> {
   const started: Started = { port: acquireLock(runFolder(settings.port), 'Padrón') }
   const ended = new AbortController()
   const ending = new Promise<number>((resolve) => {
@@ -40,7 +43,7 @@ async function serve(settings: StartSettings): Promise<number> {
     }
   })
   try {
-    await start(settings, started, ended.signal)
+    await start(settings, dev, started, ended.signal)
     return await ending
   } catch (error) {
     if (!ended.signal.aborted) throw error
@@ -57,10 +60,16 @@ interface Started {
   api?: Managed
   web?: Managed
   nightly?: () => void
+  rebuild?: () => void
   giveUp?: (reason: string) => void
 }
 
-async function start(settings: StartSettings, started: Started, ended: AbortSignal): Promise<void> {
+async function start(
+  settings: StartSettings,
+  dev: boolean,
+  started: Started,
+  ended: AbortSignal,
+): Promise<void> {
   const clock = new Stopwatch()
   const giveUp = (reason: string): void => started.giveUp?.(reason)
   refuseSecond(settings)
@@ -71,20 +80,21 @@ async function start(settings: StartSettings, started: Started, ended: AbortSign
   served.server?.onGiveUp(giveUp)
   clock.lap('base de datos')
   ended.throwIfAborted()
-  const host = served.registro === 'demo' ? demoHost(settings.host) : settings.host
-  const direccion = settings.publicUrl ?? baseAddress(isWildcard(host) ? 'localhost' : host, settings.port)
+  const launch = settle(settings, served, dev)
   if (served.databaseUrl) {
-    started.api = await startApi(settings, served, giveUp)
+    started.api = await manage(apiSpec(launch), giveUp)
+    if (dev) started.rebuild = rebuildOnChange(started.api)
     clock.lap('API')
     ended.throwIfAborted()
   }
-  started.web = await startWeb(settings, served, host, direccion, giveUp)
+  started.web = await manage(webSpec(launch), giveUp)
   clock.lap('web')
   ended.throwIfAborted()
+  const { direccion } = launch
   started.port.update({ direccion })
   served.server?.lock.update({ direccion })
   if (served.databaseUrl) started.nightly = keepNightly(served.databaseUrl, served.backups)
-  await announce({ direccion, settings, served, host, clock: clock.text() })
+  await announce(launch, clock.text())
 }
 
 /** The register may be served already, on other ports or from another checkout. */
@@ -107,98 +117,30 @@ function runFolder(port: number): string {
   }
 }
 
-function startApi(
-  settings: StartSettings,
-  served: Served,
-  giveUp: (reason: string) => void,
-): Promise<Managed> {
-  const host = served.registro === 'demo' ? demoHost(settings.apiHost) : settings.apiHost
-  const { NEXTAUTH_SECRET: _, ...inherited } = process.env
-  return manage(
-    {
-      nombre: 'api',
-      args: [join(repoRoot(), 'dist', 'servidor.mjs')],
-      flags: ['--enable-source-maps', '--max-old-space-size=384', '--max-semi-space-size=4'],
-      env: {
-        ...inherited,
-        NODE_ENV: 'production',
-        DATABASE_URL: served.databaseUrl,
-        API_HOST: host,
-        API_PORT: String(settings.apiPort),
-        ARRANQUE_ID: settings.startId,
-        PADRON_REGISTRO: served.registro,
-      },
-      log: served.log,
-      probe: () => probe(`${apiBase(settings)}/salud/lista`, settings.startId),
-    },
-    giveUp,
-  )
-}
-
-function startWeb(
-  settings: StartSettings,
-  served: Served,
-  host: string,
-  direccion: string,
-  giveUp: (reason: string) => void,
-): Promise<Managed> {
-  const { DATABASE_URL: _, ...inherited } = process.env
-  const here = baseAddress(isWildcard(host) ? '127.0.0.1' : host, settings.port)
-  return manage(
-    {
-      nombre: 'web',
-      args: [
-        join(repoRoot(), 'node_modules', 'next', 'dist', 'bin', 'next'),
-        'start',
-        '-H',
-        host,
-        '-p',
-        String(settings.port),
-      ],
-      flags: ['--max-old-space-size=384', '--max-semi-space-size=4'],
-      env: {
-        ...inherited,
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        HOST: host,
-        PORT: String(settings.port),
-        PADRON_API: settings.apiUrl ?? apiBase(settings),
-        PADRON_REGISTRO: served.registro,
-        ARRANQUE_ID: settings.startId,
-        NEXTAUTH_SECRET: webSecret(served),
-        NEXTAUTH_URL: direccion,
-        PUBLIC_URL: direccion,
-      },
-      log: served.log,
-      probe: () => probe(`${here}/salud/viva`, settings.startId),
-    },
-    giveUp,
-  )
-}
-
 /** People must not reach invented doctors with known passwords over the network. */
-function demoHost(asked: string): string {
-  if (isLoopback(asked)) return asked
-  console.log(`  el registro de demostración solo se sirve en 127.0.0.1 (se pidió ${asked})`)
-  return '127.0.0.1'
-}
-
-function apiBase(settings: StartSettings): string {
-  return baseAddress(isWildcard(settings.apiHost) ? '127.0.0.1' : settings.apiHost, settings.apiPort)
-}
-
-function isWildcard(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
-}
-
-function baseAddress(host: string, port: number): string {
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+function settle(settings: StartSettings, served: Served, dev: boolean): Launch {
+  const asked = [settings.host, settings.apiHost].filter((host) => !isLoopback(host))
+  const demo = served.registro === 'demo'
+  if (demo && asked.length > 0)
+    console.log(`  la demostración solo se sirve en 127.0.0.1 (se pidió ${asked.join(', ')})`)
+  const own = (host: string): string => (demo && !isLoopback(host) ? '127.0.0.1' : host)
+  const host = own(settings.host)
+  const local = isWildcard(host) ? `http://localhost:${settings.port}` : reachable(host, settings.port)
+  return {
+    settings,
+    served,
+    host,
+    apiHost: own(settings.apiHost),
+    direccion: settings.publicUrl ?? local,
+    dev,
+  }
 }
 
 async function stopAll(started: Started): Promise<void> {
   const force = (): void => process.exit(1)
   process.on('SIGINT', force)
   started.nightly?.()
+  started.rebuild?.()
   await started.web?.stop(GENTLE)
   await started.api?.stop(GENTLE)
   await started.served?.server?.stop()

@@ -79,10 +79,14 @@ export async function manage(spec: ChildSpec, giveUp: (reason: string) => void):
   }
 }
 
+/** What makes a child with an ipc channel end when its parent does. */
+export function childFlags(): string[] {
+  return ['--import', pathToFileURL(join(repoRoot(), 'scripts', 'vigia.mjs')).href]
+}
+
 function launch(spec: ChildSpec, log: LogFile | undefined): ChildProcess {
-  const watcher = pathToFileURL(join(repoRoot(), 'scripts', 'vigia.mjs')).href
   const out = log?.fd ?? 'inherit'
-  return spawn(process.execPath, [...spec.flags, '--import', watcher, ...spec.args], {
+  return spawn(process.execPath, [...spec.flags, ...childFlags(), ...spec.args], {
     cwd: repoRoot(),
     env: spec.env,
     stdio: ['ignore', out, out, 'ipc'],

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import type { Served } from '@/backend/cli/elegir'
+import type { StartSettings } from '@/backend/cli/entorno'
+import type { ChildSpec } from '@/backend/cli/procesos'
+import { probe } from '@/backend/cli/puertos'
+import { webSecret } from '@/backend/cli/secreto-web'
+import { repoRoot } from '@/backend/db/raiz'
+
+/** All a start knows when it launches its children. */
+export interface Launch {
+  settings: StartSettings
+  served: Served
+  /** Where web and API really listen: loopback for a demonstration, whatever was asked. */
+  host: string
+  apiHost: string
+  /** Address people open. */
+  direccion: string
+  dev: boolean
+}
+
+/** Small heaps: an office machine serves both beside the browser. */
+const FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=4']
+
+/** The bundled REST API. It knows the database and nothing of the web's secrets. */
+export function apiSpec({ settings, served, apiHost, dev }: Launch): ChildSpec {
+  const { NEXTAUTH_SECRET: _, ...inherited } = process.env
+  return {
+    nombre: 'api',
+    args: [join(repoRoot(), 'dist', 'servidor.mjs')],
+    flags: ['--enable-source-maps', ...FLAGS],
+    env: {
+      ...inherited,
+      NODE_ENV: dev ? 'development' : 'production',
+      DATABASE_URL: served.databaseUrl,
+      API_HOST: apiHost,
+      API_PORT: String(settings.apiPort),
+      ARRANQUE_ID: settings.startId,
+      PADRON_REGISTRO: served.registro,
+    },
+    log: dev ? undefined : served.log,
+    probe: () => probe(`${reachable(apiHost, settings.apiPort)}/salud/lista`, settings.startId),
+  }
+}
+
+/** The web. It knows the REST API's address and nothing of the database. */
+export function webSpec({ settings, served, host, apiHost, direccion, dev }: Launch): ChildSpec {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const next = join(repoRoot(), 'node_modules', 'next', 'dist', 'bin', 'next')
+  return {
+    nombre: 'web',
+    args: [next, dev ? 'dev' : 'start', '-H', host, '-p', String(settings.port)],
+    flags: dev ? [] : FLAGS,
+    env: {
+      ...inherited,
+      NODE_ENV: dev ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      HOST: host,
+      PORT: String(settings.port),
+      PADRON_API: settings.apiUrl ?? reachable(apiHost, settings.apiPort),
+      PADRON_REGISTRO: served.registro,
+      ARRANQUE_ID: settings.startId,
+      NEXTAUTH_SECRET: webSecret(served),
+      NEXTAUTH_URL: direccion,
+      PUBLIC_URL: direccion,
+    },
+    log: dev ? undefined : served.log,
+    probe: () => probe(`${reachable(host, settings.port)}/salud/viva`, settings.startId),
+  }
+}
+
+/** The base address at which this machine reaches what listens on `host`. */
+export function reachable(host: string, port: number): string {
+  const name = isWildcard(host) ? '127.0.0.1' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+export function isWildcard(host: string): boolean {
+  return host === '0.0.0.0' || host === '::'
+}
