@@ -32,12 +32,15 @@ export type Papel = 'veterano' | 'deudor' | undefined
 
 const YEARS_OF_REGISTER = 48
 const DEBITO = 4
+/** A small register shows them all too: the members after the two special ones end in them. */
+const RARE_STATES = [4, 5, 6, 7, 8]
 
 /** Invents members one by one, in the order of their registration numbers. */
 export function createPersonas(azar: Azar, catalogos: Catalogos, cuantos: number, hoy: Fecha, carga: Carga) {
   const opening = addMonths(hoy, -12 * YEARS_OF_REGISTER)
   const span = daysBetween(opening, hoy)
   const takenDni = new Set<number>()
+  const afterRoles = Math.floor(cuantos / 10) + 2
   let matricula = 0
   let solicitud = 0
 
@@ -55,7 +58,9 @@ export function createPersonas(azar: Azar, catalogos: Catalogos, cuantos: number
     const ingreso = addDays(opening, Math.floor(span * (index / cuantos) ** 0.75))
     const fechaTitulo = addDays(ingreso, -azar.int(20, azar.chance(0.1) ? 3_000 : 400))
     const nacimiento = addDays(fechaTitulo, -azar.int(23 * 365, 29 * 365))
-    const periodos = papel ? [{ tipo: 1, desde: ingreso }] : inventPeriods(azar, ingreso, nacimiento, hoy)
+    const periodos = papel
+      ? [{ tipo: 1, desde: ingreso }]
+      : inventPeriods(azar, { ingreso, nacimiento, hoy, final: RARE_STATES[index - afterRoles] })
     const insured = azar.chance(0.6)
     const wider = insured ? azar.next() : 1
     const socio: Socio = {

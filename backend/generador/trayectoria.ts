@@ -6,6 +6,13 @@ export interface Periodo {
   desde: Fecha
 }
 
+interface Vida {
+  ingreso: Fecha
+  nacimiento: Fecha
+  hoy: Fecha
+  final?: number
+}
+
 const RESIDENTE = 2
 const ACTIVO = 1
 const YEAR = 365
@@ -27,10 +34,11 @@ const BEFORE: Chances = [
   [8, 0.008],
 ]
 
-/** Registration types one after the other since the entry, ending in any of the eight states (S2 4). */
-export function inventPeriods(azar: Azar, ingreso: Fecha, nacimiento: Fecha, hoy: Fecha): Periodo[] {
+/** Registration types one after the other since the entry, ending in any of the eight states, or in a given one (S2 4). */
+export function inventPeriods(azar: Azar, vida: Vida): Periodo[] {
+  const { ingreso, nacimiento, hoy } = vida
   const periods = startOf(azar, ingreso, hoy)
-  const final = drawState(azar, ageOn(nacimiento, hoy) > 65 ? AFTER_65 : BEFORE)
+  const final = vida.final ?? drawState(azar, ageOn(nacimiento, hoy) > 65 ? AFTER_65 : BEFORE)
   const last = periods.at(-1)
   if (final === undefined || !last) return periods
   const from = maxFecha(addDays(last.desde, YEAR), addDays(hoy, -OLDEST_CHANGE))

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '@/backend/db/base-de-prueba'
+import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
+import type { TestDatabase } from '@/backend/db/prueba'
+import { seedReference } from '@/backend/db/referencia/sembrar'
+import { createRegistro } from '@/backend/db/registro'
+import { generar, type PedidoGenerar, type Resumen } from '@/backend/generador/generar'
+import { verificar } from '@/backend/verificar/verificar'
+import { isValidCbu } from '@/domain/cbu'
+import { isValidCuit } from '@/domain/cuit'
+import { plegar } from '@/domain/plegar'
+
+const PEDIDO: PedidoGenerar = { matriculados: 300, meses: 12, semilla: 1, hoy: '2026-11-21', demo: true }
+const opened: { base: TestDatabase; db: Db }[] = []
+
+async function emptyRegister(): Promise<Db> {
+  const base = await createTestDatabase()
+  const db = openDatabase(base.url, { max: 2 })
+  opened.push({ base, db })
+  return db
+}
+
+let db: Db
+let resumen: Resumen
+
+beforeAll(async () => {
+  db = await emptyRegister()
+  resumen = await generar(db, PEDIDO)
+})
+afterAll(async () => {
+  for (const { base, db } of opened) {
+    await db.close()
+    await base.drop()
+  }
+})
+
+const TABLES = [
+  'matriculado',
+  'periodo_matricula',
+  'da_listado',
+  'plan_pago',
+  'cargo',
+  'pago',
+  'linea',
+  'movimiento',
+  'concepto',
+]
+
+async function fingerprint(of: Db): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of TABLES) {
+    const [row] = await of.query<{ md5: string }>(
+      `SELECT md5(string_agg(t::text, E'\\n' ORDER BY id)) AS md5 FROM ${table} t`,
+    )
+    hash.update(row?.md5 ?? '')
+  }
+  return hash.digest('hex')
+}
+
+const one = async <T>(sql: string): Promise<T> => (await db.query<T>(sql))[0] as T
+
+test('the same seed and day give the same rows; another seed others', async () => {
+  const [again, other] = [await emptyRegister(), await emptyRegister()]
+  await generar(again, PEDIDO)
+  await generar(other, { ...PEDIDO, semilla: 2 })
+  const first = await fingerprint(db)
+  expect(await fingerprint(again)).toBe(first)
+  expect(await fingerprint(other)).not.toBe(first)
+})
+
+test('the ledger is consistent, and nothing lies in the future', async () => {
+  expect(await verificar(db)).toEqual([])
+  const late = await one<{ n: number }>(`
+    SELECT (SELECT count(*) FROM cargo WHERE anio * 12 + mes > 2026 * 12 + 11)::int
+      + (SELECT count(*) FROM pago WHERE fecha >= '2026-11-21')::int
+      + (SELECT count(*) FROM movimiento WHERE fecha > '2026-11-21')::int AS n`)
+  expect(late.n).toBe(0)
+})
+
+test('people have valid and unique keys, and are found by their folded name', async () => {
+  const people = await db.query<{
+    cuit: string
+    apellido: string
+    nombre: string
+    busqueda: string
+    dni: number
+  }>('SELECT cuit_cuil AS cuit, apellido, nombre, busqueda, dni FROM matriculado')
+  expect(people).toHaveLength(300)
+  for (const { cuit, apellido, nombre, busqueda, dni } of people) {
+    expect(isValidCuit(cuit)).toBe(true)
+    expect(cuit.slice(2, 10)).toBe(String(dni).padStart(8, '0'))
+    expect(busqueda).toBe(plegar(`${apellido} ${nombre}`))
+  }
+  const accounts = await db.query<{ cbu: string }>('SELECT cbu FROM da_listado')
+  expect(accounts.length).toBeGreaterThan(50)
+  expect(accounts.filter(({ cbu }) => !isValidCbu(cbu))).toEqual([])
+  expect(new Set(accounts.map(({ cbu }) => cbu)).size).toBe(accounts.length)
+})
+
+test('lives are lived in order', async () => {
+  const wrong = await one<{ n: number }>(`
+    SELECT count(*)::int AS n FROM matriculado
+    WHERE NOT (fecha_nacimiento + interval '22 years' < fecha_titulo AND fecha_titulo < ingreso_cm AND ingreso_cm <= '2026-11-21')`)
+  expect(wrong.n).toBe(0)
+  const disorder = await one<{ n: number }>(`
+    SELECT count(*)::int AS n FROM (
+      SELECT ingreso_cm < lag(ingreso_cm) OVER (ORDER BY matricula) AS atras FROM matriculado) x WHERE atras`)
+  expect(disorder.n).toBe(0)
+})
+
+test('receipts are numbered in the order of their dates', async () => {
+  const disorder = await one<{ n: number; distintos: number; ultimo: number }>(`
+    SELECT count(*) FILTER (WHERE atras)::int AS n, count(DISTINCT nro_recibo)::int AS distintos, max(nro_recibo) AS ultimo
+    FROM (SELECT nro_recibo, fecha < lag(fecha) OVER (ORDER BY nro_recibo) AS atras FROM pago) x`)
+  expect(disorder).toEqual({ n: 0, distintos: resumen.pagos, ultimo: resumen.pagos })
+})
+
+test('always has one member of 240 months and one with 300 pending items', async () => {
+  const [months] = await db.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM cargo c JOIN matriculado m ON m.id = c.matriculado_id
+     WHERE c.tipo = 3 AND m.matricula = $1`,
+    [resumen.con240Meses],
+  )
+  const [owed] = await db.query<{ n: number; tipos: number }>(
+    `SELECT count(*)::int AS n, count(DISTINCT c.tipo)::int AS tipos FROM cargo c JOIN matriculado m ON m.id = c.matriculado_id
+     WHERE c.linea_id IS NULL AND c.en_plan_id IS NULL AND m.matricula = $1`,
+    [resumen.con300Pendientes],
+  )
+  expect(months?.n).toBe(240)
+  expect(owed).toEqual({ n: 300, tipos: 3 })
+})
+
+test('shows every state, mostly active members', async () => {
+  const states = await db.query<{ tipo: number; n: number }>(
+    'SELECT tipo_matricula_id AS tipo, count(*)::int AS n FROM matriculado GROUP BY 1 ORDER BY 1',
+  )
+  expect(states.map(({ tipo }) => tipo)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(states[0]?.n).toBeGreaterThan(180)
+})
+
+test('a demonstration has next year’s prices; indexes and foreign keys are as before', async () => {
+  const prices = await one<{ n: number }>('SELECT count(*)::int AS n FROM concepto WHERE anio = 2027')
+  expect(prices.n).toBe(12)
+  const fresh = await emptyRegister()
+  const shape = (of: Db) =>
+    of.query<{ que: string }>(`
+      SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS que FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`)
+  expect(await shape(db)).toEqual(await shape(fresh))
+})
+
+test('new rows go on after the invented ones', async () => {
+  const [row] = await db.query<{ id: number }>(
+    `INSERT INTO matriculado (matricula, tipo_matricula_id, forma_pago_id, apellido, nombre, dni, busqueda)
+     VALUES (900000, 1, 1, 'Nuevo', 'Ana', 99999999, 'nuevo ana') RETURNING id`,
+  )
+  expect(row?.id).toBe(301)
+  await db.query('DELETE FROM matriculado WHERE id = 301')
+})
+
+test('neither a register with members nor a real one is filled', async () => {
+  await expect(generar(db, PEDIDO)).rejects.toThrow('El registro ya tiene matriculados')
+  const real = await emptyRegister()
+  await withTransaction(real, async (tx) => {
+    await seedReference(tx, PEDIDO.hoy)
+    await createRegistro(tx, 'real', 'Consejo')
+  })
+  await expect(generar(real, PEDIDO)).rejects.toThrow('Un registro real no recibe matriculados inventados.')
+  await expect(generar(real, { ...PEDIDO, matriculados: 4 })).rejects.toThrow('5 matriculados o más')
+  await expect(generar(real, { ...PEDIDO, meses: 0 })).rejects.toThrow('de 1 a 240')
+})
