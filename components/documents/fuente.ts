@@ -1,0 +1,17 @@
+import { Font } from '@react-pdf/renderer'
+
+export const FUENTE = 'Open Sans'
+
+/** Registers the one embedded font, served from our own origin (public/fonts). `origin` as in location.origin. */
+export function registerFuente(origin: string): void {
+  Font.register({
+    family: FUENTE,
+    fonts: [
+      { src: `${origin}/fonts/OpenSans-Regular.ttf`, fontWeight: 400 },
+      { src: `${origin}/fonts/OpenSans-Semibold.ttf`, fontWeight: 600 },
+    ],
+  })
+  Font.registerHyphenationCallback((word) =>
+    word.length > 40 ? (word.match(/.{1,16}/gsu) ?? [word]) : [word],
+  )
+}

@@ -1,0 +1,19 @@
+import type { Centavos } from '@/domain/dinero'
+import type { Fecha } from '@/domain/fechas'
+
+/** What a receipt prints (S2 3: conceptos, matriculado, domicilio, dni, mp). */
+export type ReciboDatos = {
+  consejo: string
+  /** Address, CUIT and the like of the council, one a line. */
+  consejoLineas?: readonly string[]
+  nroRecibo: string
+  fecha: Fecha
+  matriculado: string
+  matricula: string
+  dni: string
+  domicilio: string
+  conceptos: readonly { nombre: string; monto: Centavos }[]
+  /** Means of payment in words. */
+  mp: string
+  observaciones?: string | undefined
+}

@@ -1,0 +1,36 @@
+import { renderToBuffer } from '@react-pdf/renderer'
+import { beforeAll, expect, test } from 'vitest'
+import { registerFuente } from '@/components/documents/fuente'
+import { Recibo } from '@/components/documents/recibo'
+import type { ReciboDatos } from '@/components/documents/recibo-datos'
+import { centavos } from '@/domain/dinero'
+
+const datos: ReciboDatos = {
+  consejo: 'Consejo de Médicos',
+  nroRecibo: '0001-00000042',
+  fecha: '2026-03-01',
+  matriculado: 'FERNÁNDEZ, Ana María',
+  matricula: '1003',
+  dni: '20007919',
+  domicilio: 'Av. Belgrano 1234',
+  conceptos: [{ nombre: 'Matricula ACTIVO Marzo 2026', monto: centavos(1_250_050n) }],
+  mp: 'Efectivo',
+}
+
+const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+
+beforeAll(() => registerFuente('public'))
+
+test('the same data always give the same bytes', async () => {
+  const [once, again] = [await renderToBuffer(Recibo({ datos })), await renderToBuffer(Recibo({ datos }))]
+  expect(once.equals(again)).toBe(true)
+  expect(pages(once)).toBe(1)
+})
+
+test('many long concepts go on over further pages', async () => {
+  const conceptos = Array.from({ length: 60 }, (_, i) => ({
+    nombre: `${i} Derecho de inscripción en el registro de especialistas, ${'revalidación quinquenal '.repeat(6)}`,
+    monto: centavos(100_000n),
+  }))
+  expect(pages(await renderToBuffer(Recibo({ datos: { ...datos, conceptos } })))).toBeGreaterThan(1)
+})

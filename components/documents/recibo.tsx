@@ -1,0 +1,161 @@
+import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { enLetras } from '@/components/documents/en-letras'
+import { FUENTE } from '@/components/documents/fuente'
+import type { ReciboDatos } from '@/components/documents/recibo-datos'
+import { wrapConcept } from '@/components/documents/wrap-concept'
+import { formatMoney, sumMoney } from '@/domain/dinero'
+import { formatFecha } from '@/domain/fechas'
+
+const LINE = '0.75pt solid #7d8a8c'
+const HAIR = '0.5pt solid #c9d1d2'
+
+const s = StyleSheet.create({
+  page: { padding: '36pt 36pt 48pt', fontFamily: FUENTE, fontSize: 9, color: '#16211f' },
+  /** Not on the page itself: there it makes the page number vanish (react-pdf 4.9). */
+  body: { fontSize: 9, lineHeight: 1.4 },
+  bold: { fontWeight: 600 },
+  soft: { color: '#4c5a5c', fontSize: 8 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', gap: 24, paddingBottom: 12 },
+  issuer: { flex: 1 },
+  council: { fontSize: 13, fontWeight: 600, lineHeight: 1.3, marginBottom: 3 },
+  number: { width: 150, border: LINE, borderRadius: 3, padding: '7pt 10pt', alignItems: 'center' },
+  kind: { fontSize: 12, fontWeight: 600, letterSpacing: 1, lineHeight: 1.4, marginBottom: 3 },
+  payer: { border: LINE, borderRadius: 3, padding: '8pt 10pt', marginBottom: 12, gap: 3 },
+  pair: { flexDirection: 'row' },
+  pairLabel: { width: 74, color: '#4c5a5c' },
+  columns: { flexDirection: 'row', gap: 24 },
+  row: { flexDirection: 'row', borderBottom: HAIR, padding: '4pt 0' },
+  rowHead: { borderBottom: LINE, color: '#4c5a5c', fontSize: 8 },
+  concept: { flex: 1, paddingRight: 10 },
+  amount: { width: 84, textAlign: 'right' },
+  total: {
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    alignItems: 'flex-end',
+    padding: '7pt 0',
+    gap: 16,
+  },
+  words: { flex: 1 },
+  figure: { fontSize: 13, fontWeight: 600 },
+  foot: { marginTop: 6, gap: 3 },
+  sign: {
+    alignSelf: 'flex-end',
+    width: 190,
+    marginTop: 52,
+    borderTop: LINE,
+    paddingTop: 3,
+    textAlign: 'center',
+  },
+  pageNumber: { position: 'absolute', left: 36, right: 36, bottom: 24, textAlign: 'right', color: '#4c5a5c' },
+})
+
+/** A printed receipt, original only. The same data always give the same bytes: its one date is the payment's. */
+export function Recibo({ datos }: { datos: ReciboDatos }) {
+  const date = new Date(`${datos.fecha}T12:00:00Z`)
+  return (
+    <Document
+      title={`Recibo ${datos.nroRecibo}`}
+      author={datos.consejo}
+      creator="Padrón"
+      producer="Padrón"
+      language="es-AR"
+      creationDate={date}
+      modificationDate={date}
+    >
+      <Page size="A4" style={s.page}>
+        <View style={s.body}>
+          <Head {...datos} />
+          <View style={s.payer}>
+            <Pair label="Recibimos de">
+              <Text style={s.bold}>{datos.matriculado}</Text>
+            </Pair>
+            <Pair label="Domicilio">
+              <Text>{datos.domicilio || '—'}</Text>
+            </Pair>
+            <View style={s.columns}>
+              <Pair label="Matrícula">
+                <Text>{datos.matricula}</Text>
+              </Pair>
+              <Pair label="DNI">
+                <Text>{datos.dni || '—'}</Text>
+              </Pair>
+            </View>
+          </View>
+          <Concepts {...datos} />
+          <View style={s.foot} wrap={false}>
+            <Pair label="Forma de pago">
+              <Text>{datos.mp}</Text>
+            </Pair>
+            {datos.observaciones ? (
+              <Pair label="Observaciones">
+                <Text>{datos.observaciones}</Text>
+              </Pair>
+            ) : null}
+            <Text style={[s.sign, s.soft]}>Firma y aclaración</Text>
+          </View>
+        </View>
+        <Text
+          fixed
+          style={s.pageNumber}
+          render={({ pageNumber, totalPages }) =>
+            totalPages > 1 ? `Recibo ${datos.nroRecibo} · Página ${pageNumber} de ${totalPages}` : ''
+          }
+        />
+      </Page>
+    </Document>
+  )
+}
+
+function Head({ consejo, consejoLineas = [], nroRecibo, fecha }: ReciboDatos) {
+  return (
+    <View style={s.head}>
+      <View style={s.issuer}>
+        <Text style={s.council}>{consejo}</Text>
+        {consejoLineas.map((line) => (
+          <Text key={line} style={s.soft}>
+            {line}
+          </Text>
+        ))}
+      </View>
+      <View style={s.number}>
+        <Text style={s.kind}>RECIBO</Text>
+        <Text style={s.bold}>N° {nroRecibo}</Text>
+        <Text>Fecha: {formatFecha(fecha)}</Text>
+        <Text style={s.soft}>ORIGINAL</Text>
+      </View>
+    </View>
+  )
+}
+
+/** The value takes what is left beside its label and wraps there: a long name never runs over the edge. */
+function Pair({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <View style={[s.pair, { flexGrow: 1, flexBasis: 'auto' }]}>
+      <Text style={s.pairLabel}>{label}</Text>
+      <View style={s.issuer}>{children}</View>
+    </View>
+  )
+}
+
+function Concepts({ conceptos }: ReciboDatos) {
+  const total = sumMoney(conceptos.map((concepto) => concepto.monto))
+  return (
+    <View>
+      <View style={[s.row, s.rowHead]} fixed>
+        <Text style={s.concept}>CONCEPTO</Text>
+        <Text style={s.amount}>IMPORTE</Text>
+      </View>
+      {conceptos.map(({ nombre, monto }, index) => (
+        <View key={index} style={s.row} wrap={false}>
+          <Text style={s.concept}>{wrapConcept(nombre).join('\n')}</Text>
+          <Text style={s.amount}>{formatMoney(monto)}</Text>
+        </View>
+      ))}
+      <View style={s.total} wrap={false}>
+        <Text style={s.words}>Son {enLetras(total)}</Text>
+        <Text style={s.figure}>Total {formatMoney(total)}</Text>
+      </View>
+    </View>
+  )
+}

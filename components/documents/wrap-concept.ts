@@ -1,0 +1,30 @@
+/** Characters a line of a printed concept holds (S2 2). */
+export const CONCEPT_WIDTH = 100
+
+/** The concept's text in lines of at most `width` characters, broken between words; a longer word is cut. */
+export function wrapConcept(text: string, width = CONCEPT_WIDTH): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((long) => cut(long, width))) {
+    const longer = line ? `${line} ${word}` : word
+    if ([...longer].length <= width) {
+      line = longer
+      continue
+    }
+    lines.push(line)
+    line = word
+  }
+  return line ? [...lines, line] : lines
+}
+
+/** Cuts by characters and not by UTF-16 units, which would tear one apart. */
+function cut(word: string, width: number): string[] {
+  const letters = [...word]
+  if (letters.length <= width) return [word]
+  return Array.from({ length: Math.ceil(letters.length / width) }, (_, i) =>
+    letters.slice(i * width, (i + 1) * width).join(''),
+  )
+}
