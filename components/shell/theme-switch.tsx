@@ -27,7 +27,7 @@ export function ThemeSwitch() {
           return (
             <label
               key={tema}
-              className="flex min-h-8 cursor-pointer items-center justify-center gap-1.5 rounded-md px-2 text-[0.8125rem] text-soft has-checked:bg-surface has-checked:font-medium has-checked:text-foreground has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
+              className="flex min-h-8 cursor-pointer items-center justify-center gap-1 rounded-md px-1 text-[0.8125rem] text-soft has-checked:bg-surface has-checked:font-medium has-checked:text-foreground has-checked:shadow-sm has-checked:ring-1 has-checked:ring-border has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-11"
             >
               <input
                 type="radio"
@@ -36,7 +36,7 @@ export function ThemeSwitch() {
                 checked={chosen === tema}
                 onChange={() => chooseTema(tema)}
               />
-              <Icon aria-hidden className="size-3.5" />
+              <Icon aria-hidden className="size-3.5 shrink-0" />
               {NAMES[tema]}
             </label>
           )
