@@ -9,8 +9,7 @@ z.config(es())
 /** Bytes of a JSON body; files travel by other calls. */
 export const MAX_BODY = 1_048_576
 
-const tooLarge = (): RechazoHttp =>
-  new RechazoHttp(413, 'El pedido es demasiado grande', { connection: 'close' })
+const tooLarge = (): RechazoHttp => new RechazoHttp(413, 'El pedido es demasiado grande')
 
 /** Query parameters by wire key; the same key twice is refused, since two readers might pick different ones. */
 export function readQuery(url: string): Record<string, string> {
