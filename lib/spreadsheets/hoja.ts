@@ -1,0 +1,141 @@
+import * as XLSX from 'xlsx'
+import { type Centavos, toDecimal } from '@/domain/dinero'
+import { type Fecha, ZONA, isFecha, partsOf } from '@/domain/fechas'
+
+/** One spreadsheet of one sheet: a title, headings and typed columns. */
+
+export type Columna<Fila> = { titulo: string; ancho?: number } & (
+  | { tipo: 'texto'; valor: (fila: Fila) => string | null | undefined }
+  | { tipo: 'entero'; valor: (fila: Fila) => number | null | undefined }
+  | { tipo: 'dinero'; valor: (fila: Fila) => Centavos | null | undefined }
+  | { tipo: 'fecha'; valor: (fila: Fila) => Fecha | null | undefined }
+  | { tipo: 'instante'; valor: (fila: Fila) => string | null | undefined }
+)
+
+export type Hoja<Fila> = {
+  /** In the first cell, and on the sheet's tab. */
+  titulo: string
+  columnas: readonly Columna<Fila>[]
+  filas: Iterable<Fila>
+}
+
+const FORMATS = {
+  dinero: '#,##0.00',
+  fecha: 'dd/mm/yyyy',
+  instante: 'dd/mm/yyyy hh:mm:ss',
+  entero: '0',
+} as const
+const WIDTHS = { texto: 14, entero: 12, dinero: 16, fecha: 12, instante: 20 } as const
+const MAX_WIDTH = 60
+const MS_PER_DAY = 86_400_000
+/** Day 0 of the 1900 date system, as the format counts from March 1900 on. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+
+/**
+ * Text as a cell that no program takes for a formula: XLSX marks text as text, but a copy saved as CSV forgets it, so
+ * a leading = + - @ TAB, CR or LF gets an apostrophe. Characters that XML cannot carry are dropped.
+ */
+export function safeText(text: string): string {
+  // eslint-disable-next-line no-control-regex -- these are the very characters to be removed
+  const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
+  return /^[=+\-@\t\r\n]/.test(clean) ? `'${clean}` : clean
+}
+
+/** The file's bytes. Amounts are numbers with two decimals, dates are the format's own day numbers, free of time zones. */
+export function writeXlsx<Fila>({ titulo, columnas, filas }: Hoja<Fila>): Uint8Array {
+  const widths = columnas.map(
+    (columna) => columna.ancho ?? Math.max(columna.titulo.length + 2, WIDTHS[columna.tipo]),
+  )
+  const rows: (XLSX.CellObject | null)[][] = [
+    [textCell(titulo)],
+    [],
+    columnas.map((columna) => textCell(columna.titulo)),
+  ]
+  for (const fila of filas) {
+    rows.push(
+      columnas.map((columna, index) => {
+        const cell = cellOf(columna, fila)
+        if (columna.ancho === undefined && cell?.t === 's') {
+          widths[index] = Math.min(MAX_WIDTH, Math.max(widths[index] ?? 0, String(cell.v).length + 1))
+        }
+        return cell
+      }),
+    )
+  }
+  const sheet = XLSX.utils.aoa_to_sheet(rows)
+  sheet['!cols'] = widths.map((wch) => ({ wch }))
+  const book = XLSX.utils.book_new()
+  XLSX.utils.book_append_sheet(book, sheet, sheetName(titulo))
+  return new Uint8Array(
+    XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer,
+  )
+}
+
+/** 'Cuenta Corriente' of 1 March 2026 → 'cuenta-corriente-2026-03-01.xlsx'; only letters, figures and hyphens. */
+export function fileName(titulo: string, fecha: Fecha): string {
+  const plain = titulo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return `${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'planilla'}-${fecha}.xlsx`
+}
+
+/** Excel refuses these characters and more than 31 of any. */
+const sheetName = (titulo: string) =>
+  titulo
+    .replace(/[\\/?*[\]:']/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Hoja'
+
+const textCell = (text: string): XLSX.CellObject => ({ t: 's', v: safeText(text) })
+const numberCell = (value: number, format: string): XLSX.CellObject => ({ t: 'n', v: value, z: format })
+
+function cellOf<Fila>(columna: Columna<Fila>, fila: Fila): XLSX.CellObject | null {
+  switch (columna.tipo) {
+    case 'texto': {
+      const value = columna.valor(fila)
+      return value ? textCell(value) : null
+    }
+    case 'entero': {
+      const value = columna.valor(fila)
+      return value === null || value === undefined ? null : numberCell(value, FORMATS.entero)
+    }
+    case 'dinero': {
+      const value = columna.valor(fila)
+      return value === null || value === undefined ? null : numberCell(toDecimal(value), FORMATS.dinero)
+    }
+    case 'fecha': {
+      const value = columna.valor(fila)
+      return value && isFecha(value) ? numberCell(dayNumber(value), FORMATS.fecha) : null
+    }
+    case 'instante': {
+      const value = columna.valor(fila)
+      const number = value ? instantNumber(value) : null
+      return number === null ? null : numberCell(number, FORMATS.instante)
+    }
+  }
+}
+
+function dayNumber(fecha: Fecha): number {
+  const { anio, mes, dia } = partsOf(fecha)
+  return (Date.UTC(anio, mes - 1, dia) - DAY_ZERO) / MS_PER_DAY
+}
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Days and part of a day on Argentina's clock; null when it is no instant. */
+function instantNumber(iso: string): number | null {
+  const instant = new Date(iso)
+  if (Number.isNaN(instant.getTime())) return null
+  const part = Object.fromEntries(
+    clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return (Date.UTC(year, month - 1, day, hour, minute, second) - DAY_ZERO) / MS_PER_DAY
+}
