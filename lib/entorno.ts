@@ -16,6 +16,18 @@ const esquema = z.object({
   /** What the header and footer call the house (S1 3, UI settings). */
   SISTEMA_NOMBRE: z.string().min(1).max(60).default('Padrón'),
   SISTEMA_PIE: z.string().max(200).optional(),
+  /** Who signs the receipts, and the lines under the name, separated by '|'. */
+  CONSEJO_NOMBRE: z.string().min(1).max(120).default('Consejo de Médicos'),
+  CONSEJO_LINEAS: z
+    .string()
+    .max(400)
+    .default('')
+    .transform((text) =>
+      text
+        .split('|')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
   /** Absolute life of a session cookie, in hours. */
   SESION_HORAS: z.coerce.number().positive().max(72).default(12),
 })

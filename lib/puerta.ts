@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isHttps } from '@/lib/entorno'
 import { abrirGalleta } from '@/lib/galleta'
-import { type NombreRuta, permisoDe, prints, rutaDe, rutas } from '@/lib/rutas'
+import { type NombreRuta, permisoDe, rutaDe, rutas } from '@/lib/rutas'
 
 /** Where refused and unknown addresses are rewritten to; neither is an address of its own. */
 const DENEGADA = '/acceso-denegado'
@@ -14,7 +14,7 @@ const INEXISTENTE = '/_inexistente'
 export async function puerta(request: NextRequest): Promise<NextResponse> {
   const nombre = rutaDe(request.nextUrl.pathname)
   const nonce = makeNonce()
-  const politica = politicaDeContenido(nonce, prints(nombre))
+  const politica = politicaDeContenido(nonce)
   const response = await decide(request, nombre, forwarded(request, nonce, politica))
   response.headers.set('content-security-policy', politica)
   if (isHttps()) response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
@@ -46,23 +46,22 @@ function forwarded(request: NextRequest, nonce: string, politica: string): Heade
 
 const makeNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
-/** WebAssembly and blob frames are for PDFs alone; the development server needs eval, inline styles and its socket. */
-function politicaDeContenido(nonce: string, imprime: boolean): string {
+/**
+ * PDFs are made in a worker, which obeys the policy of its own script: no page may compile WebAssembly. The development
+ * server needs eval, inline styles and its socket.
+ */
+function politicaDeContenido(nonce: string): string {
   const dev = process.env.NODE_ENV === 'development'
-  const script = [
-    `'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    imprime && `'wasm-unsafe-eval'`,
-    dev && `'unsafe-eval'`,
-  ]
   return [
     `default-src 'self'`,
-    `script-src ${script.filter(Boolean).join(' ')}`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? ` 'unsafe-eval'` : ''}`,
+    `worker-src 'self'${dev ? ' blob:' : ''}`,
     `style-src 'self' ${dev ? `'unsafe-inline'` : `'nonce-${nonce}'`}`,
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' blob: data:`,
     `font-src 'self' data:`,
-    `connect-src 'self'${imprime ? ' data: blob:' : ''}${dev ? ' ws:' : ''}`,
-    `frame-src ${imprime ? `'self' blob:` : `'none'`}`,
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `frame-src 'none'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -47,8 +47,3 @@ export const rutaDe = (pathname: string): NombreRuta | undefined =>
 /** All screens with their pattern; for the tests that hold the table against app/. */
 export const todasLasRutas = (): { nombre: NombreRuta; patron: string; permiso: Permiso | 'publico' }[] =>
   entries.map(([nombre, [patron, permiso]]) => ({ nombre, patron, permiso }))
-
-/** Screens that make PDFs; only they may compile WebAssembly (DESIGN section 7). */
-const IMPRIMEN: ReadonlySet<NombreRuta> = new Set(['pagos', 'cuentaCorriente'])
-export const prints = (nombre: NombreRuta | undefined): boolean =>
-  nombre !== undefined && IMPRIMEN.has(nombre)

@@ -7,14 +7,12 @@ type Props = {
   text: string
   /** Absent: the card is grey and does nothing (S2 6). */
   href: string | undefined
-  /** Whole load, for a screen whose content policy differs from this one's: those that make PDFs. */
-  whole?: boolean
 }
 
 const frame = 'flex items-start gap-3.5 rounded-lg border px-4 py-4 text-left'
 const live = `${frame} bg-surface transition-colors hover:border-primary hover:bg-primary-tint`
 
-export function ActionCard({ icon: Icon, title, text, href, whole = false }: Props) {
+export function ActionCard({ icon: Icon, title, text, href }: Props) {
   const content = (
     <>
       <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-primary-tint text-primary-ink">
@@ -31,13 +29,6 @@ export function ActionCard({ icon: Icon, title, text, href, whole = false }: Pro
       <div aria-disabled="true" className={`${frame} cursor-not-allowed bg-muted text-soft grayscale`}>
         {content}
       </div>
-    )
-  if (whole)
-    return (
-      // eslint-disable-next-line @next/next/no-html-link-for-pages -- only a whole load brings the screen's own policy
-      <a href={href} className={live}>
-        {content}
-      </a>
     )
   return (
     <Link href={href} prefetch={false} className={live}>

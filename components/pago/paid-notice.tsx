@@ -1,7 +1,12 @@
 'use client'
 
+import { CircleCheck, Printer } from 'lucide-react'
+import type { Emisor } from '@/components/pago/emisor'
+import { useReceipt } from '@/components/pago/use-receipt'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { formatMoney, sumMoney } from '@/domain/dinero'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 
 export interface Pagado {
@@ -10,14 +15,49 @@ export interface Pagado {
   nroRecibo: string | undefined
 }
 
-type Props = { matriculadoID: number; pagado: Pagado; daRecibo: boolean; close: () => void }
+type Props = {
+  matriculadoID: number
+  pagado: Pagado
+  daRecibo: boolean
+  emisor: Emisor
+  close: () => void
+}
 
-export function PaidNotice({ pagado, close }: Props) {
+/** What was paid, with its receipt at hand. */
+export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, close }: Props) {
+  const { pago, pagoID, nroRecibo } = pagado
+  const { print, imprimiendo } = useReceipt({ matriculadoID, emisor, daRecibo })
+  const numero = nroRecibo ?? pago.nroRecibo ?? (pagoID === undefined ? '' : String(pagoID))
   return (
     <>
-      <DialogBody>{pagado.nroRecibo}</DialogBody>
+      <DialogBody className="flex items-center gap-3">
+        <CircleCheck aria-hidden className="size-8 shrink-0 text-primary-ink" />
+        <div>
+          <p className="text-lg font-semibold tabular-nums">
+            {formatMoney(sumMoney(pago.lineas.map(({ monto }) => monto)))}
+          </p>
+          {numero && <p className="text-soft">Recibo N° {numero}</p>}
+        </div>
+      </DialogBody>
       <DialogFooter>
         <Button onClick={close}>Cerrar</Button>
+        <Button
+          variant="primary"
+          autoFocus
+          disabled={imprimiendo !== undefined}
+          onClick={() =>
+            void print(pagoID, {
+              nroRecibo: numero,
+              fecha: pago.fechaPago,
+              conceptos: pago.lineas.map(({ nombre, monto }) => ({ nombre: nombre ?? '', monto })),
+              mp: 'Efectivo',
+              observaciones: pago.observaciones,
+            })
+          }
+        >
+          {imprimiendo === undefined ? <Printer aria-hidden /> : <Spinner />}
+          Ver recibo
+        </Button>
       </DialogFooter>
     </>
   )

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { PayForm } from '@/components/pago/pay-form'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
+import type { Emisor } from '@/components/pago/emisor'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -16,6 +17,7 @@ type Props = {
   filas: readonly FilaPendiente[]
   proponeRecibo: boolean
   daRecibo: boolean
+  emisor: Emisor
   close: () => void
 }
 
@@ -23,7 +25,7 @@ type Props = {
  * Collects in cash. Three states: the form; paid, with the receipt at hand; and unknown, when no answer came: then the
  * pending list is read again before repeating is offered, with the same key (D3).
  */
-export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, close }: Props) {
+export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emisor, close }: Props) {
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<Pago>()
   const { enviar, pendiente } = useLlamada('/pago/realizarPagoEfectivo', {
@@ -45,7 +47,13 @@ export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, close
     <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
       <DialogContent title={pagado ? 'Pago realizado correctamente' : 'Pagar'} className="max-w-2xl">
         {pagado ? (
-          <PaidNotice matriculadoID={matriculadoID} pagado={pagado} daRecibo={daRecibo} close={close} />
+          <PaidNotice
+            matriculadoID={matriculadoID}
+            pagado={pagado}
+            daRecibo={daRecibo}
+            emisor={emisor}
+            close={close}
+          />
         ) : incierto ? (
           <UnknownOutcome
             matriculadoID={matriculadoID}

@@ -6,7 +6,7 @@ import { Tag, type TagColor } from '@/components/ui/tag'
 const COLORES: Readonly<Record<number, TagColor>> = { 1: 'green', 2: 'orange' }
 export const tipoColor = (tipo: number | null | undefined): TagColor => COLORES[tipo ?? 0] ?? 'cyan'
 
-const DATOS: readonly Column<FilaPendiente>[] = [
+export const PENDIENTE_DATOS: readonly Column<FilaPendiente>[] = [
   { id: 'nombre', label: 'Nombre', kind: 'text', title: true },
   {
     id: 'tipo',
@@ -24,7 +24,7 @@ const DATOS: readonly Column<FilaPendiente>[] = [
 export const pendingColumns = (
   pay: ((row: FilaPendiente) => void) | undefined,
 ): readonly Column<FilaPendiente>[] => [
-  ...DATOS,
+  ...PENDIENTE_DATOS,
   {
     id: 'acciones',
     label: 'Acc.',

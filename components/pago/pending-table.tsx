@@ -6,6 +6,7 @@ import type { TableContent } from '@/components/data-table/content'
 import { SelectionTable } from '@/components/data-table/selection-table'
 import { pendingColumns } from '@/components/pago/pending-columns'
 import type { FilaPendiente } from '@/components/pago/pending-row'
+import type { Emisor } from '@/components/pago/emisor'
 import { Button } from '@/components/ui/button'
 import { CERO } from '@/domain/dinero'
 
@@ -20,6 +21,7 @@ type Props = {
   /** What the API can do beyond the spec. */
   proponeRecibo: boolean
   daRecibo: boolean
+  emisor: Emisor
 }
 
 const rowKey = ({ clave }: FilaPendiente) => clave
@@ -34,6 +36,7 @@ export function PendingTable({
   puedeCobrar,
   proponeRecibo,
   daRecibo,
+  emisor,
 }: Props) {
   const [paying, setPaying] = useState<readonly FilaPendiente[]>()
   const columns = useMemo(
@@ -74,6 +77,7 @@ export function PendingTable({
             filas={paying}
             proponeRecibo={proponeRecibo}
             daRecibo={daRecibo}
+            emisor={emisor}
             close={() => setPaying(undefined)}
           />
         </Suspense>

@@ -24,8 +24,14 @@ export function describeList({ ruta, pagina, filas, total, propia }: Leida): {
   const seen = (pagina - 1) * filas + filas
   const known = total ?? (filas > 0 ? seen + 1 : 0)
   if (propia) return { pageSize: TAMANO_PROPIO, total: known }
-  const isFullPage = total !== undefined && filas > 0 && pagina * filas < total
-  if (isFullPage) aprendidos.set(ruta, filas)
+  if (total !== undefined && isFullPage(pagina, filas, total)) aprendidos.set(ruta, filas)
   const onlyPage = pagina === 1 && total !== undefined && filas >= total && filas > 0
   return { pageSize: aprendidos.get(ruta) ?? (onlyPage ? filas : undefined), total: known }
+}
+
+/** Not the last page, so it is full. A later page may also be the short end of bigger ones: then it proves nothing. */
+function isFullPage(pagina: number, filas: number, total: number): boolean {
+  if (filas === 0 || pagina * filas >= total) return false
+  const sizeIfLast = (total - filas) / (pagina - 1)
+  return pagina === 1 || !Number.isInteger(sizeIfLast)
 }

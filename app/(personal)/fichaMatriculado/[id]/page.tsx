@@ -46,14 +46,12 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
             title="Pagos Pendientes"
             text="Lo que debe: cobrar y generar cuotas"
             href={permisos.has('pagos.ver') ? rutas.pagos(entrada.matriculadoID) : undefined}
-            whole
           />
           <ActionCard
             icon={ReceiptText}
             title="Cuenta Corriente"
             text="Movimientos, recibos y descargas"
             href={permisos.has('cuenta.ver') ? rutas.cuentaCorriente(entrada.matriculadoID) : undefined}
-            whole
           />
         </ActionCards>
       </div>

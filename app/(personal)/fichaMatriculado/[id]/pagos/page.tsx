@@ -9,6 +9,7 @@ import { PendingTable } from '@/components/pago/pending-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
+import { emisor } from '@/components/pago/emisor'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
@@ -77,6 +78,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         puedeCobrar={permisos.has('pagos.cobrar')}
         proponeRecibo={puede.has('pago.proximoRecibo')}
         daRecibo={puede.has('pago.traerRecibo')}
+        emisor={emisor()}
       />
     </>
   )

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { AccountTable } from '@/components/cuenta-corriente/account-table'
+import { DownloadButtons } from '@/components/cuenta-corriente/download-buttons'
+import { RangeForm } from '@/components/cuenta-corriente/range-form'
+import { readRange } from '@/components/cuenta-corriente/range'
+import { addressOf } from '@/components/data-table/address'
+import { contentOf } from '@/components/espera/content-of'
+import { MemberLine } from '@/components/matriculado/member-line'
+import { emisor } from '@/components/pago/emisor'
+import { PageHeader } from '@/components/shell/page-header'
+import { traerDatosBasicos } from '@/contract/matriculado'
+import { traerCuentaCorriente } from '@/contract/pago'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Cuenta corriente' }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
+
+export default async function CuentaCorrientePage({ params, searchParams }: Props) {
+  const { permisos } = await exigir('cuenta.ver')
+  const matriculadoID = readId((await params).id)
+  const address = addressOf(rutas.cuentaCorriente(matriculadoID), await searchParams)
+  const range = readRange(address.params)
+  const entrada = { matriculadoID, ...range, traerMatriculas: true, traerConceptos: true, traerPP: true }
+  const [quien, cuenta, puede] = await Promise.all([
+    leer(traerDatosBasicos, { matriculadoID }),
+    leer(traerCuentaCorriente, entrada),
+    capacidades(),
+  ])
+  const basicos = orNotFound(quien)
+  const datos = basicos.ok ? basicos.datos : undefined
+  const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
+  return (
+    <>
+      <PageHeader
+        title={`Matricula ${datos?.matricula ?? '—'} · ${datos?.nombre || 'Matriculado sin nombre'}`}
+        subtitle={
+          <MemberLine
+            lead="Cuenta Corriente"
+            estado={datos?.tipoMatricula?.nombre}
+            deuda={datos?.deuda}
+            saldoAFavor={datos?.saldoAFavor}
+          />
+        }
+        back={rutas.ficha(matriculadoID)}
+      />
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
+        <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
+        {permisos.has('cuenta.descargar') && (
+          <DownloadButtons matriculadoID={matriculadoID} matricula={datos?.matricula} {...range} />
+        )}
+      </div>
+      <AccountTable
+        matriculadoID={matriculadoID}
+        content={contentOf(orLeave(cuenta), espera)}
+        address={address}
+        daRecibo={puede.has('pago.traerRecibo')}
+        emisor={permisos.has('recibos.ver') ? emisor() : undefined}
+      />
+    </>
+  )
+}

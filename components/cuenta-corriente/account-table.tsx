@@ -1,0 +1,112 @@
+'use client'
+
+import { Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { type FilaCuenta, isIngreso, pagoOf } from '@/components/cuenta-corriente/account-row'
+import type { Emisor } from '@/components/pago/emisor'
+import { tipoColor } from '@/components/pago/pending-columns'
+import { type ReciboAMano, useReceipt } from '@/components/pago/use-receipt'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { Tag } from '@/components/ui/tag'
+import { TIPO_NOMBRES } from '@/domain/estados'
+
+type Props = {
+  matriculadoID: number
+  content: TableContent<FilaCuenta>
+  address: Address
+  daRecibo: boolean
+  /** Absent: receipts are not for this person. */
+  emisor: Emisor | undefined
+}
+
+const AUSENTE: Emisor = { consejo: '', consejoLineas: [] }
+
+/** The statement (S2 2): Debe is what was charged, Haber what came in, Saldo what is owed after it (D9). */
+export function AccountTable({ matriculadoID, content, address, daRecibo, emisor }: Props) {
+  const { print, imprimiendo } = useReceipt({ matriculadoID, emisor: emisor ?? AUSENTE, daRecibo })
+  const columns = useMemo(() => {
+    const filas = content.state === 'rows' ? content.rows : []
+    const button = (row: FilaCuenta) => (
+      <ReceiptButton
+        row={row}
+        busy={imprimiendo}
+        print={(pagoID) => void print(pagoID, byHand(filas, pagoID, row))}
+      />
+    )
+    return columnsOf(emisor ? button : () => null)
+  }, [content, emisor, imprimiendo, print])
+  return (
+    <DataTable
+      label="Cuenta corriente"
+      columns={columns}
+      content={content}
+      rowKey={({ id }) => id ?? ''}
+      empty={{ text: 'Sin movimientos en este rango' }}
+      address={address}
+      wide
+    />
+  )
+}
+
+const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Column<FilaCuenta>[] => [
+  { id: 'fecha', label: 'Fecha', kind: 'date', width: '7rem' },
+  { id: 'concepto', label: 'Concepto', kind: 'text', title: true },
+  {
+    id: 'tipoCon',
+    label: 'Tipo Pago',
+    kind: 'own',
+    width: '9rem',
+    cell: ({ tipoCon, tipo }) => {
+      const nombre = TIPO_NOMBRES[tipoCon as keyof typeof TIPO_NOMBRES] ?? tipo
+      return nombre ? <Tag color={tipoColor(tipoCon)}>{nombre}</Tag> : null
+    },
+  },
+  {
+    id: 'tipoMov',
+    label: 'Tipo Movimiento',
+    kind: 'own',
+    width: '11rem',
+    cell: (row) =>
+      row.tipoMov ? (
+        <span className="inline-flex items-center gap-1.5">
+          <Tag color={isIngreso(row) ? 'green' : 'red'}>{row.tipoMov}</Tag>
+          {isIngreso(row) && receipt(row)}
+        </span>
+      ) : null,
+  },
+  { id: 'egreso', label: 'Debe', kind: 'money', width: '9rem' },
+  { id: 'ingreso', label: 'Haber', kind: 'money', width: '9rem' },
+  { id: 'saldo', label: 'Saldo', kind: 'money', width: '9rem' },
+]
+
+type ButtonProps = { row: FilaCuenta; busy: number | true | undefined; print: (pagoID: number) => void }
+
+function ReceiptButton({ row, busy, print }: ButtonProps) {
+  const pagoID = pagoOf(row)
+  if (pagoID === undefined) return null
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      title="Imprimir recibo"
+      aria-label={`Imprimir recibo de ${row.concepto ?? 'este pago'}`}
+      disabled={busy !== undefined}
+      onClick={() => print(pagoID)}
+    >
+      {busy === pagoID ? <Spinner /> : <Printer aria-hidden />}
+    </Button>
+  )
+}
+
+/** A receipt from the statement's own rows of a payment, for a server that keeps none (D9). */
+function byHand(filas: readonly FilaCuenta[], pagoID: number, row: FilaCuenta): ReciboAMano {
+  const conceptos = filas
+    .filter((fila) => isIngreso(fila) && pagoOf(fila) === pagoID)
+    .flatMap(({ concepto, ingreso }) => (ingreso ? [{ nombre: concepto ?? '', monto: ingreso }] : []))
+  return { nroRecibo: String(pagoID), fecha: row.fecha ?? '', conceptos, mp: '—' }
+}

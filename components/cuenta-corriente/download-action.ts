@@ -1,0 +1,38 @@
+'use server'
+
+import { NO_AUTORIZADO } from '@/contract/mensajes'
+import { traerCuentaCorriente } from '@/contract/pago'
+import type { Fecha } from '@/domain/fechas'
+import { llamar } from '@/lib/api/cliente'
+import { leerSesion } from '@/lib/sesion'
+import { accountBook } from '@/components/cuenta-corriente/account-book'
+
+/** 'Descargar Total Historico': every movement there can be (S2 2). */
+const SIEMPRE = { desde: '1900-01-01', hasta: '2200-01-01' }
+
+export type Descarga = ReadableStream<Uint8Array> | { error: string } | { caducada: true }
+
+/**
+ * The statement as a spreadsheet: of the range shown, or of the whole history, which leaves its first row out (S2 2).
+ * Anybody can call a server action with anything: session and permission first, then the input.
+ */
+export async function downloadAccount(
+  matriculadoID: number,
+  rango: { desde: Fecha; hasta: Fecha } | 'historico',
+): Promise<Descarga> {
+  const sesion = await leerSesion()
+  if (!sesion) return { caducada: true }
+  if (!sesion.permisos.has('cuenta.descargar')) return { error: NO_AUTORIZADO }
+  const historico = rango === 'historico'
+  const entrada = traerCuentaCorriente.entrada.forma.safeParse({
+    matriculadoID,
+    ...(historico ? SIEMPRE : { desde: rango.desde, hasta: rango.hasta }),
+    traerMatriculas: true,
+    traerConceptos: true,
+    traerPP: true,
+  })
+  if (!entrada.success) return { error: entrada.error.issues[0]?.message ?? '' }
+  const result = await llamar(traerCuentaCorriente, entrada.data, sesion)
+  if (!result.ok) return result.tipo === 'sesion' ? { caducada: true } : { error: result.mensaje }
+  return accountBook(historico ? result.datos.slice(1) : result.datos)
+}

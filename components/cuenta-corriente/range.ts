@@ -1,0 +1,11 @@
+import { type Fecha, endOfMonth, isFecha, startOfYear, today } from '@/domain/fechas'
+
+/** The range of the address; from the start of this year to the end of this month where it has none (S2 2). */
+export function readRange(params: Readonly<Record<string, string>>): { desde: Fecha; hasta: Fecha } {
+  const hoy = today()
+  const { desde, hasta } = params
+  return {
+    desde: desde && isFecha(desde) ? desde : startOfYear(hoy),
+    hasta: hasta && isFecha(hasta) ? hasta : endOfMonth(hoy),
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { traerDatos, traerTodos } from '@/contract/matriculado'
+import { traerPagosPendientes } from '@/contract/pago'
+import { readTolerant } from '@/lib/api/lectura-tolerante'
+
+function read(codec: Parameters<typeof readTolerant>[0], raw: unknown) {
+  const avisos: string[] = []
+  const value = readTolerant(codec, raw, (clave) => avisos.push(clave))
+  return { value, avisos }
+}
+
+describe('a row of another server', () => {
+  test('numeric text, missing keys and unknown keys are read without a word', () => {
+    const { value, avisos } = read(traerTodos.salida, {
+      id: '12',
+      dni: '20111222',
+      apellidoNombre: 'PAZ, Ana',
+      extra: { a: 1 },
+    })
+    expect(value).toEqual({ id: 12, dni: 20111222, matricula: null, apellidoNombre: 'PAZ, Ana' })
+    expect(avisos).toEqual([])
+  })
+
+  test('one bad field is left out and told, the rest stays', () => {
+    const { value, avisos } = read(traerTodos.salida, {
+      id: 5,
+      dni: 'sin dato',
+      matricula: 7,
+      apellidoNombre: 'X',
+    })
+    expect(value).toEqual({ id: 5, dni: null, matricula: 7, apellidoNombre: 'X' })
+    expect(avisos).toEqual(['dni'])
+  })
+
+  test('a field the contract requires is absent when it cannot be read', () => {
+    const { value, avisos } = read(traerPagosPendientes.salida, {
+      id: 5,
+      tipoPagoID: 3,
+      monto: 'mucho',
+      mes: 13.5,
+      anio: '2026',
+    })
+    expect(value).toMatchObject({ id: 5, tipoPagoID: 3, anio: 2026 })
+    expect(value).not.toHaveProperty('monto')
+    expect(avisos).toContain('monto')
+  })
+
+  test('a bad value deep inside costs itself alone', () => {
+    const { value, avisos } = read(traerDatos.salida, {
+      id: 1,
+      datospersonales: {
+        apellido_nombre: 'PAZ',
+        fecha_nacimiento: '0000-00-00',
+        provincia: { nombre: 'Salta' },
+      },
+      varios: [],
+    })
+    expect(value).toMatchObject({
+      id: 1,
+      datosPersonales: { apellidoNombre: 'PAZ', fechaNacimiento: null, provincia: { nombre: 'Salta' } },
+      varios: null,
+    })
+    expect(avisos).toEqual(expect.arrayContaining(['datospersonales.fecha_nacimiento', 'varios']))
+  })
+
+  test.each([null, 7, 'texto', [], {}])('%j instead of a row is a row of nothing', (raw) => {
+    expect(() => read(traerTodos.salida, raw)).not.toThrow()
+    expect(typeof read(traerTodos.salida, raw).value).toBe('object')
+  })
+})
