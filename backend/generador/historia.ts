@@ -12,11 +12,11 @@ import type { Centavos } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
 import { daysInMonth, makeFecha, monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
-/** Months on record of the two special members; the debtor's first twelve go into a plan. */
-export const MESES_VETERANO = 240
-export const MESES_DEUDOR = 252
+/** Months on record of the two special members. */
+const MESES_ESPECIALES = 240
+/** The debtor's 300 items: 228 months, the 12 instalments that took the place of the first 12, and 60 concepts. */
 const PLAN_DEUDOR = 12
-const CONCEPTOS_DEUDOR = 48
+const MESES_POR_CONCEPTO = 4
 
 /** A member with what he owes while the months go by. */
 export interface Cuenta {
@@ -44,7 +44,7 @@ export interface Historia {
 /** The months charged end today, or earlier for those who left or whose 'Genera Cuotas' was switched off. */
 export function openCuenta({ azar, hoy, meses }: Historia, socio: Socio, papel: Papel): Cuenta {
   const current = monthNumber(partsOf(hoy))
-  const months = papel === 'veterano' ? MESES_VETERANO : papel === 'deudor' ? MESES_DEUDOR : meses
+  const months = papel ? MESES_ESPECIALES : meses
   const last = socio.periodos.at(-1)
   const left = last && !chargedType(last.tipo) ? monthNumber(partsOf(last.desde)) : current
   const hasta = socio.generaCuotas ? left : left - azar.int(1, 24)
@@ -129,7 +129,7 @@ function planDays({ azar, hoy }: Historia, cuentas: readonly Cuenta[], month: nu
     if (papel === 'deudor') {
       const age = month - desde
       if (age === PLAN_DEUDOR) put(5, { cuenta, que: 'plan' })
-      if (age % 5 === 4 && age < CONCEPTOS_DEUDOR * 5) put(15, { cuenta, que: 'compra' })
+      if (age % MESES_POR_CONCEPTO === 0) put(15, { cuenta, que: 'compra' })
       continue
     }
     if (azar.chance(conducta.compra)) put(azar.int(2, days), { cuenta, que: 'compra' })
