@@ -39,29 +39,15 @@ type Props<Row> = DataTableProps<Row> & { selection: Selection<Row> }
  * `columns` and `rowKey` must be stable (module scope or memo): a row redraws only when they or its data change.
  */
 export function SelectionTable<Row extends RowData>({ selection, ...props }: Props<Row>) {
-  const { columns, content, rowKey, label } = props
+  const { columns, label, wide } = props
   const { texts, canSelect, amount, actions } = selection
-  const data = content.state === 'rows' ? content.rows : NO_ROWS
-  const [chosen, setChosen] = useState<RowSelectionState>({})
-  const table = useTable({
-    features,
-    data,
-    columns: useMemo(() => columns.map(({ id, label: header }) => ({ id, header })), [columns]),
-    getRowId: rowKey,
-    enableRowSelection: (row) => canSelect === undefined || canSelect(row.original) === true,
-    state: { rowSelection: chosen },
-    onRowSelectionChange: setChosen,
-  })
-  if (data.length === 0) return <DataTable {...props} />
-  const { rows } = table.getRowModel()
-  const taken = rows.filter((row) => chosen[row.id] && row.getCanSelect())
-  const all = taken.length > 0 && rows.every((row) => chosen[row.id] || !row.getCanSelect())
-  const clear = () => setChosen({})
+  const { rows, taken, all, isChosen, toggleAll, clear } = useSelection(props, canSelect)
+  if (rows.length === 0) return <DataTable {...props} />
   const selected = taken.map((row) => row.original)
   return (
     <TableFrame
       label={label}
-      wide={props.wide}
+      wide={wide}
       bar={
         <SelectionBar
           texts={texts}
@@ -75,18 +61,7 @@ export function SelectionTable<Row extends RowData>({ selection, ...props }: Pro
     >
       <HeadCells
         columns={columns}
-        lead={
-          <th scope="col" role="columnheader" className="pick">
-            <label>
-              <Checkbox
-                aria-label="Seleccionar todos"
-                checked={all}
-                indeterminate={taken.length > 0 && !all}
-                onChange={() => table.toggleAllRowsSelected(!all)}
-              />
-            </label>
-          </th>
-        }
+        lead={<SelectAll all={all} some={taken.length > 0 && !all} onChange={toggleAll} />}
       />
       <tbody role="rowgroup">
         {rows.map((row) => {
@@ -96,13 +71,51 @@ export function SelectionTable<Row extends RowData>({ selection, ...props }: Pro
               key={row.id}
               row={row}
               columns={columns}
-              selected={can === true && chosen[row.id] === true}
+              selected={can === true && isChosen(row.id)}
               reason={can === true ? undefined : can}
             />
           )
         })}
       </tbody>
     </TableFrame>
+  )
+}
+
+function useSelection<Row extends RowData>(
+  { columns, content, rowKey }: DataTableProps<Row>,
+  canSelect: Selection<Row>['canSelect'],
+) {
+  const [chosen, setChosen] = useState<RowSelectionState>({})
+  const table = useTable({
+    features,
+    data: content.state === 'rows' ? content.rows : NO_ROWS,
+    columns: useMemo(() => columns.map(({ id, label: header }) => ({ id, header })), [columns]),
+    getRowId: rowKey,
+    enableRowSelection: (row) => canSelect === undefined || canSelect(row.original) === true,
+    state: { rowSelection: chosen },
+    onRowSelectionChange: setChosen,
+  })
+  const { rows } = table.getRowModel()
+  const isChosen = (id: string) => chosen[id] === true
+  const taken = rows.filter((row) => isChosen(row.id) && row.getCanSelect())
+  const all = taken.length > 0 && rows.every((row) => isChosen(row.id) || !row.getCanSelect())
+  return {
+    rows,
+    taken,
+    all,
+    isChosen,
+    toggleAll: () => table.toggleAllRowsSelected(!all),
+    clear: () => setChosen({}),
+  }
+}
+
+function SelectAll({ all, some, onChange }: { all: boolean; some: boolean; onChange: () => void }) {
+  return (
+    <th scope="col" role="columnheader" className="pick">
+      <label>
+        <Checkbox aria-label="Seleccionar todos" checked={all} indeterminate={some} onChange={onChange} />
+      </label>
+    </th>
   )
 }
 

@@ -26,42 +26,10 @@ type Props = { filters: readonly TextFilter[]; address: Address; pageParam?: str
  * uncontrolled: text typed before the scripts arrive is kept, and without scripts this is a plain GET form. Focus stays
  * where it was, so that the next search is typed at once.
  */
-export function TextFilters({ filters, address, pageParam = 'pagina', autoFocus = false }: Props) {
-  const router = useRouter()
+export function TextFilters(props: Props) {
+  const { filters, address, autoFocus = false } = props
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const [pending, start] = useTransition()
-  const applied = queryOf(filters, (name) => address.params[name])
-  const sent = useRef(applied)
-
-  useEffect(() => {
-    if (sent.current === applied) return
-    sent.current = applied
-    const values = new URLSearchParams(applied)
-    for (const input of inputsOf(form.current)) input.value = values.get(input.name) ?? ''
-  }, [applied])
-
-  function go(read: (name: string) => string | undefined) {
-    sent.current = queryOf(filters, read)
-    const values = Object.fromEntries(filters.map(({ name }) => [name, read(name)?.trim()]))
-    const href = hrefWith(address, { ...values, [pageParam]: undefined })
-    beginProgress(href)
-    start(() => router.push(href, { scroll: false }))
-  }
-
-  function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    go((name) => String(data.get(name) ?? ''))
-  }
-
-  function clear() {
-    const inputs = inputsOf(form.current)
-    for (const input of inputs) input.value = ''
-    inputs[0]?.focus()
-    go(() => undefined)
-  }
-
+  const { form, pending, applied, apply, clear } = useFilterForm(props)
   return (
     <form
       ref={form}
@@ -100,6 +68,42 @@ export function TextFilters({ filters, address, pageParam = 'pagina', autoFocus 
       </div>
     </form>
   )
+}
+
+/** What is applied, and how it changes. An address that came from elsewhere (back, a link) writes the inputs anew. */
+function useFilterForm({ filters, address, pageParam = 'pagina' }: Props) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const [pending, start] = useTransition()
+  const applied = queryOf(filters, (name) => address.params[name])
+  const sent = useRef(applied)
+
+  useEffect(() => {
+    if (sent.current === applied) return
+    sent.current = applied
+    const values = new URLSearchParams(applied)
+    for (const input of inputsOf(form.current)) input.value = values.get(input.name) ?? ''
+  }, [applied])
+
+  const go = (read: (name: string) => string | undefined) => {
+    sent.current = queryOf(filters, read)
+    const values = Object.fromEntries(filters.map(({ name }) => [name, read(name)?.trim()]))
+    const href = hrefWith(address, { ...values, [pageParam]: undefined })
+    beginProgress(href)
+    start(() => router.push(href, { scroll: false }))
+  }
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const inputs = inputsOf(form.current)
+    go((name) => inputs.find((input) => input.name === name)?.value)
+  }
+  const clear = () => {
+    const inputs = inputsOf(form.current)
+    for (const input of inputs) input.value = ''
+    inputs[0]?.focus()
+    go(() => undefined)
+  }
+  return { form, pending, applied, apply, clear }
 }
 
 const inputsOf = (form: HTMLFormElement | null) =>

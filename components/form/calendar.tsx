@@ -50,7 +50,7 @@ export function CalendarPopover({ anchor, selection, onClose }: Props) {
   }
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal container={anchor.current?.closest<HTMLElement>('[role=dialog]')}>
         <Popover.Content
           align="end"

@@ -67,8 +67,8 @@ export function DateRangeField<T extends FieldValues, C, O>(props: RangeProps<T,
   return (
     <DateRangeInput
       label={label}
-      desde={from.field.value as string | undefined}
-      hasta={to.field.value as string | undefined}
+      desde={from.field.value}
+      hasta={to.field.value}
       disabled={disabled}
       error={error && (error.message ?? 'Rango de fechas no válido')}
       onBlur={to.field.onBlur}

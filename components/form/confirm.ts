@@ -27,7 +27,7 @@ function change(next: Asked | null) {
 }
 
 export const confirmStore = {
-  subscribe(notify: () => void) {
+  subscribe: (notify: () => void) => {
     listeners.add(notify)
     return () => void listeners.delete(notify)
   },

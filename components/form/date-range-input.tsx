@@ -59,7 +59,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
           disabled={disabled}
           selection={{
             mode: 'range',
-            value: { desde: asDay(desde), hasta: asDay(hasta) } as Partial<Rango>,
+            value: { desde: asDay(desde), hasta: asDay(hasta) },
             onSelect: onChange,
             presets: [
               { nombre: 'Este mes', desde: startOfMonth(hoy), hasta: endOfMonth(hoy) },

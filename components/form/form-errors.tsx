@@ -15,7 +15,7 @@ type Problem = { message?: string; ref?: { focus?: () => void } }
 export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Props<T, C, O>) {
   const { errors, isSubmitted, isValid } = useFormState({ control })
   const problems = Object.entries(labels).flatMap(([name, label]) => {
-    const problem = get(errors, name) as Problem | undefined
+    const problem = get<unknown>(errors, name) as Problem | undefined
     return problem ? [{ name, label, problem }] : []
   })
   const general = errors.root?.message

@@ -23,7 +23,7 @@ export function useTypedText<V>({ value, onChange, read, format, isValue }: Sett
   }
   return {
     text,
-    setText(typed: string) {
+    setText: (typed: string) => {
       const next = typed.trim() === '' ? undefined : (read(typed) ?? typed)
       setText(typed)
       setKnown(next)

@@ -28,7 +28,7 @@ export function ComboboxList({ id, anchor, options, active, chosen, onPick, onCl
   const left = options.length - MAX_SHOWN
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal container={anchor.current?.closest<HTMLElement>('[role=dialog]')}>
         <Popover.Content
           role={undefined}
@@ -50,22 +50,14 @@ export function ComboboxList({ id, anchor, options, active, chosen, onPick, onCl
             className="overflow-y-auto overscroll-contain p-1"
           >
             {options.slice(0, MAX_SHOWN).map((option, index) => (
-              <div
+              <Row
                 key={option.id}
                 id={`${id}-${index}`}
-                role="option"
-                aria-selected={option.id === chosen}
-                data-active={index === active || undefined}
-                className="flex min-h-8 items-center gap-2 rounded-md px-2 py-1 data-active:bg-primary-tint data-active:text-primary-ink hover:bg-muted pointer-coarse:min-h-11"
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onPick(index)}
-              >
-                <span className="min-w-0 flex-1">
-                  {option.nombre}
-                  {option.detalle && <span className="ml-1.5 text-soft">{option.detalle}</span>}
-                </span>
-                {option.id === chosen && <Check aria-hidden className="size-4 shrink-0" />}
-              </div>
+                option={option}
+                active={index === active}
+                chosen={option.id === chosen}
+                onPick={() => onPick(index)}
+              />
             ))}
           </div>
           <p
@@ -83,5 +75,33 @@ export function ComboboxList({ id, anchor, options, active, chosen, onPick, onCl
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+type RowProps = {
+  id: string
+  option: Option<string | number>
+  active: boolean
+  chosen: boolean
+  onPick: () => void
+}
+
+function Row({ id, option, active, chosen, onPick }: RowProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      data-active={active || undefined}
+      className="flex min-h-8 items-center gap-2 rounded-md px-2 py-1 data-active:bg-primary-tint data-active:text-primary-ink hover:bg-muted pointer-coarse:min-h-11"
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      <span className="min-w-0 flex-1">
+        {option.nombre}
+        {option.detalle && <span className="ml-1.5 text-soft">{option.detalle}</span>}
+      </span>
+      {chosen && <Check aria-hidden className="size-4 shrink-0" />}
+    </div>
   )
 }

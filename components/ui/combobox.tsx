@@ -64,17 +64,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
         )}
         {...attributes}
       />
-      {clearable && value !== null && !disabled && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label="Quitar elección"
-          className="absolute right-7.5 grid size-6 place-items-center rounded text-soft hover:bg-muted"
-          onClick={() => onChange(null)}
-        >
-          <X aria-hidden className="size-3.5" />
-        </button>
-      )}
+      {clearable && value !== null && !disabled && <ClearButton onClick={() => onChange(null)} />}
       <ChevronsUpDown aria-hidden className="pointer-events-none absolute right-2.5 size-3.5 text-soft" />
       {state.open && (
         <Suspense>
@@ -90,5 +80,20 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** For the pointer alone: with the keyboard, emptying the text does the same. */
+function ClearButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label="Quitar elección"
+      className="absolute right-7.5 grid size-6 place-items-center rounded text-soft hover:bg-muted"
+      onClick={onClick}
+    >
+      <X aria-hidden className="size-3.5" />
+    </button>
   )
 }

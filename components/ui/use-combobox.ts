@@ -2,6 +2,11 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type Option, searchOptions } from '@/components/ui/options'
 
 const PAGE = 8
+const CLOSED: { open: boolean; typed: string | null; active: number } = {
+  open: false,
+  typed: null,
+  active: -1,
+}
 
 type Settings<Id extends string | number> = {
   options: readonly Option<Id>[]
@@ -17,21 +22,12 @@ export function useCombobox<Id extends string | number>({
   onChange,
   clearable,
 }: Settings<Id>) {
-  const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [active, setActive] = useState(-1)
+  const [{ open, typed, active }, set] = useState(CLOSED)
   const chosen = options.find((option) => option.id === value)
   const shown = open || typed !== null ? searchOptions(options, typed ?? '') : []
 
-  const close = () => {
-    setOpen(false)
-    setTyped(null)
-    setActive(-1)
-  }
-  const show = (index = options.findIndex((option) => option.id === value)) => {
-    setOpen(true)
-    setActive(index)
-  }
+  const close = () => set(CLOSED)
+  const show = () => set({ open: true, typed, active: options.findIndex((option) => option.id === value) })
   const pick = (option: Option<Id> | undefined) => {
     if (option && option.id !== value) onChange(option.id)
     close()
@@ -45,23 +41,7 @@ export function useCombobox<Id extends string | number>({
 
   const move = (to: number) => {
     if (!open) return show()
-    if (shown.length > 0) setActive((to + shown.length) % shown.length)
-  }
-  const keys: Record<string, (event: KeyboardEvent) => boolean | void> = {
-    ArrowDown: () => move(active + 1),
-    ArrowUp: () => move(active < 0 ? shown.length - 1 : active - 1),
-    PageDown: () => move(Math.min(active + PAGE, shown.length - 1)),
-    PageUp: () => move(Math.max(active - PAGE, 0)),
-    Enter: () => (open ? pick(shown[active]) : false),
-    Escape: (event) => {
-      if (!open && typed === null) return false
-      event.stopPropagation()
-      close()
-    },
-    Tab: () => {
-      leave()
-      return false
-    },
+    if (shown.length > 0) set({ open, typed, active: (to + shown.length) % shown.length })
   }
 
   return {
@@ -73,13 +53,38 @@ export function useCombobox<Id extends string | number>({
     close,
     show,
     leave,
-    onChangeText(event: ChangeEvent<HTMLInputElement>) {
-      setTyped(event.target.value)
-      setOpen(true)
-      setActive(event.target.value === '' ? -1 : 0)
-    },
-    onKeyDown(event: KeyboardEvent) {
-      if (keys[event.key]?.(event) !== false && event.key in keys) event.preventDefault()
+    onChangeText: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      set({ open: true, typed: target.value, active: target.value === '' ? -1 : 0 }),
+    onKeyDown: (event: KeyboardEvent) => {
+      const idle = !open && typed === null
+      if (event.key === 'Tab') return leave()
+      if (idle && (event.key === 'Escape' || event.key === 'Enter')) return
+      const handled = press(event.key, {
+        last: shown.length - 1,
+        active,
+        move,
+        close,
+        pick: () => pick(shown[active]),
+      })
+      if (!handled) return
+      event.preventDefault()
+      if (event.key === 'Escape') event.stopPropagation()
     },
   }
+}
+
+type Moves = { active: number; last: number; move: (to: number) => void; pick: () => void; close: () => void }
+
+/** Does what the key means in an open list (ARIA combobox pattern); false when it means nothing there. */
+function press(key: string, { active, last, move, pick, close }: Moves): boolean {
+  const meanings: Record<string, () => void> = {
+    ArrowDown: () => move(active + 1),
+    ArrowUp: () => move(active < 0 ? last : active - 1),
+    PageDown: () => move(Math.min(active + PAGE, last)),
+    PageUp: () => move(Math.max(active - PAGE, 0)),
+    Enter: pick,
+    Escape: close,
+  }
+  meanings[key]?.()
+  return key in meanings
 }

@@ -36,7 +36,6 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
  * a leading = + - @ TAB, CR or LF gets an apostrophe. Characters that XML cannot carry are dropped.
  */
 export function safeText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are the very characters to be removed
   const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
   return /^[=+\-@\t\r\n]/.test(clean) ? `'${clean}` : clean
 }

@@ -1,0 +1,127 @@
+import next from '@next/eslint-plugin-next'
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** Who may not import whom, and why; the reason is what the error says. */
+const DIRECTIONS = [
+  {
+    from: 'domain',
+    closed: ['contract', 'lib', 'components', 'app', 'backend'],
+    why: 'domain/ holds pure rules that both sides share: it knows nothing but itself.',
+  },
+  {
+    from: 'contract',
+    closed: ['lib', 'components', 'app', 'backend'],
+    why: 'contract/ is the treaty between web and backend: it may use domain/ only.',
+  },
+  {
+    from: 'lib',
+    closed: ['components', 'app', 'backend'],
+    why: "lib/ is the web's machinery without markup: app → components → lib → contract → domain.",
+  },
+  {
+    from: 'components',
+    closed: ['app', 'backend'],
+    why: 'Pages are made of components and not the other way: app → components → lib → contract → domain.',
+  },
+  {
+    from: 'app',
+    closed: ['backend'],
+    why: 'The web reaches the backend over HTTP only, so that API_URL can put another server there.',
+  },
+  {
+    from: 'backend',
+    closed: ['app', 'components', 'lib'],
+    why: 'The backend knows nothing of the web: backend → contract → domain.',
+  },
+]
+
+const RELATIVE = {
+  regex: '^\\.\\.?/(?!.*\\.css$)',
+  message: "Import from the root, '@/domain/dinero': a file then keeps its imports when it moves.",
+}
+const DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message:
+    'Export by name: the same word everywhere. Only files whose default Next or a tool asks for have one.',
+}
+
+const directionRules = DIRECTIONS.map(({ from, closed, why }) => {
+  const regex = `^@/(${closed.join('|')})(/|$)`
+  return {
+    files: [`${from}/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [RELATIVE, { regex, message: why }] }],
+      'no-restricted-syntax': [
+        'error',
+        ...(from === 'app' ? [] : [DEFAULT_EXPORT]),
+        { selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`, message: why },
+      ],
+    },
+  }
+})
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules',
+      '.next',
+      'dist',
+      'data',
+      'coverage',
+      'playwright-report',
+      'test-results',
+      'next-env.d.ts',
+    ],
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { 'react-hooks': hooks, '@next/next': next },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      ...next.configs.recommended.rules,
+      ...next.configs['core-web-vitals'].rules,
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-imports': ['error', { patterns: [RELATIVE] }],
+      'no-restricted-syntax': ['error', DEFAULT_EXPORT],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      // An event handler may be async: React ignores what it returns, and its errors are handled inside.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // It does not know that a branded bigint is one: domain/dinero.ts negates Centavos.
+      '@typescript-eslint/no-unsafe-unary-minus': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  ...directionRules,
+  {
+    // Next asks for these defaults, Playwright, Vitest, Tailwind and drizzle for theirs.
+    files: ['middleware.ts', '*.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    // A suite is one long function by nature.
+    files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  {
+    // Playwright's `use` is no React hook, its set-up is a default export, and a suite's steps stand beside it.
+    files: ['e2e/**/*.ts'],
+    rules: {
+      'react-hooks/rules-of-hooks': 'off',
+      'no-restricted-syntax': 'off',
+      'no-restricted-imports': 'off',
+    },
+  },
+)
