@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerTodos } from '@/contract/matriculado'
@@ -8,8 +9,6 @@ import type { Pagina } from '@/backend/http/manejador'
 
 /** Rows of a page (D3). */
 export const POR_PAGINA = 20
-/** Up to here skipping rows costs less than first asking how many there are. */
-const NEAR_PAGES = 100
 const MAX_INTEGER = 2_147_483_647
 
 type Filtros = EntradaDe<typeof traerTodos>
@@ -23,16 +22,38 @@ export async function listMatriculados(db: Db, filtros: Filtros): Promise<Pagina
   const where = conditionOf(filtros)
   if (where === null) return { filas: [], total: 0 }
   const offset = ((filtros.pagina ?? 1) - 1) * POR_PAGINA
-  if (offset <= NEAR_PAGES * POR_PAGINA) {
-    const [total, filas] = await Promise.all([countRows(db, where), readRows(db, where, offset)])
+  if (where) {
+    const [total, filas] = await Promise.all([countRows(db, where), readRows(db, where, forwards(offset))])
     return { filas, total }
   }
-  const total = await countRows(db, where)
+  const guess = windowOf(offset, lastTotal ?? Number.POSITIVE_INFINITY)
+  const [total, rows] = await Promise.all([countRows(db, where), readRows(db, where, guess)])
+  lastTotal = total
+  const real = windowOf(offset, total)
+  const filas = isDeepStrictEqual(guess, real) ? rows : await readRows(db, where, real)
+  return { filas: real.backwards ? filas.reverse() : filas, total }
+}
+
+/** Rows to skip and to take, from the beginning or from the end. */
+interface Window {
+  offset: number
+  limit: number
+  backwards: boolean
+}
+
+const forwards = (offset: number): Window => ({ offset, limit: POR_PAGINA, backwards: false })
+
+/**
+ * The register's last total: a guess at which end a page is nearer to, so that rows and count can be asked at once. The
+ * count decides; a wrong guess costs one more query.
+ */
+let lastTotal: number | undefined
+
+function windowOf(offset: number, total: number): Window {
+  if (offset >= total) return { offset: 0, limit: 0, backwards: false }
   const fromEnd = total - offset - POR_PAGINA
-  if (offset >= total) return { filas: [], total }
-  if (fromEnd >= offset) return { filas: await readRows(db, where, offset), total }
-  const last = await readRows(db, where, Math.max(fromEnd, 0), POR_PAGINA + Math.min(fromEnd, 0), true)
-  return { filas: last.reverse(), total }
+  if (fromEnd >= offset) return forwards(offset)
+  return { offset: Math.max(fromEnd, 0), limit: POR_PAGINA + Math.min(fromEnd, 0), backwards: true }
 }
 
 /** undefined = everybody, null = nobody. Folded words hold letters and digits alone, so LIKE has no wildcard to escape. */
@@ -65,9 +86,7 @@ async function countRows(db: Db, where: SQL | undefined): Promise<number> {
 async function readRows(
   db: Db,
   where: SQL | undefined,
-  offset: number,
-  limit = POR_PAGINA,
-  backwards = false,
+  { offset, limit, backwards }: Window,
 ): Promise<Fila[]> {
   const direction = backwards ? desc : asc
   const order = [matriculado.apellido, matriculado.nombre, matriculado.id].map((column) => direction(column))
