@@ -5,7 +5,7 @@ import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/en
 import { bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimiento'
 import { childFlags } from '@/backend/cli/procesos'
 import { openDatabase, type Db } from '@/backend/db/conexion'
-import { repoRoot } from '@/backend/db/raiz'
+import { siblingProgram } from '@/backend/db/raiz'
 import { readRegistro, type Registro } from '@/backend/db/registro'
 import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/servidor'
@@ -69,7 +69,7 @@ async function readyDatabase(url: string, backups: string, say: Say): Promise<Re
 
 /** In a process of its own: the memory that inventing people takes is not the launcher's for the rest of its life. */
 async function bearInChild(url: string): Promise<void> {
-  const args = [...childFlags(), join(repoRoot(), 'dist', 'padron.mjs'), 'generar']
+  const args = [...childFlags(), siblingProgram('padron.mjs'), 'generar']
   const child = spawn(process.execPath, args, {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

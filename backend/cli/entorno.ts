@@ -20,6 +20,12 @@ export interface StartSettings {
   startId: string
 }
 
+/** Above 1023, the "bad ports" of the WHATWG fetch standard: browsers and Node's fetch refuse them. */
+const UNUSABLE_PORTS = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+  10080,
+])
+
 type Env = NodeJS.ProcessEnv
 
 export function readSettings(env: Env = process.env): StartSettings {
@@ -48,6 +54,9 @@ function readPort(env: Env, name: string, normal: number): number {
   const text = env[name]
   if (!text) return normal
   const port = Number(text)
+  if (UNUSABLE_PORTS.has(port)) {
+    throw new OperatorError(`${name}=${text}: los navegadores no se conectan a ese puerto; use otro.`)
+  }
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   throw new OperatorError(`${name}=${text} no es un puerto: use un número entre 1 y 65535.`)
 }

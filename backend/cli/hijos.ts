@@ -4,7 +4,7 @@ import type { StartSettings } from '@/backend/cli/entorno'
 import type { ChildSpec } from '@/backend/cli/procesos'
 import { probe } from '@/backend/cli/puertos'
 import { webSecret } from '@/backend/cli/secreto-web'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot, siblingProgram } from '@/backend/db/raiz'
 
 /** All a start knows when it launches its children. */
 export interface Launch {
@@ -16,17 +16,18 @@ export interface Launch {
   /** Address people open. */
   direccion: string
   dev: boolean
+  ended: AbortSignal
 }
 
 /** Small heaps: an office machine serves both beside the browser. */
 const FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=4']
 
 /** The bundled REST API. It knows the database and nothing of the web's secrets. */
-export function apiSpec({ settings, served, apiHost, dev }: Launch): ChildSpec {
+export function apiSpec({ settings, served, apiHost, dev, ended }: Launch): ChildSpec {
   const { NEXTAUTH_SECRET: _, ...inherited } = process.env
   return {
     nombre: 'api',
-    args: [join(repoRoot(), 'dist', 'servidor.mjs')],
+    args: [siblingProgram('servidor.mjs')],
     flags: ['--enable-source-maps', ...FLAGS],
     env: {
       ...inherited,
@@ -39,11 +40,12 @@ export function apiSpec({ settings, served, apiHost, dev }: Launch): ChildSpec {
     },
     log: dev ? undefined : served.log,
     probe: () => probe(`${reachable(apiHost, settings.apiPort)}/salud/lista`, settings.startId),
+    ended,
   }
 }
 
 /** The web. It knows the REST API's address and nothing of the database. */
-export function webSpec({ settings, served, host, apiHost, direccion, dev }: Launch): ChildSpec {
+export function webSpec({ settings, served, host, apiHost, direccion, dev, ended }: Launch): ChildSpec {
   const { DATABASE_URL: _, ...inherited } = process.env
   const next = join(repoRoot(), 'node_modules', 'next', 'dist', 'bin', 'next')
   return {
@@ -65,6 +67,7 @@ export function webSpec({ settings, served, host, apiHost, direccion, dev }: Lau
     },
     log: dev ? undefined : served.log,
     probe: () => probe(`${reachable(host, settings.port)}/salud/viva`, settings.startId),
+    ended,
   }
 }
 

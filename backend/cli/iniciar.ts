@@ -18,17 +18,20 @@ const GENTLE = 10_000
 
 /** `npm start`: database, API and web, in that order; ends in the opposite one. `--dev` reloads what is edited. */
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { dev: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    args,
+    options: { dev: { type: 'boolean' }, 'sin-web': { type: 'boolean' } },
+  })
   const settings = readSettings()
   try {
-    return await serve(settings, values.dev ?? false)
+    return await serve({ ...settings, dev: values.dev ?? false, web: !values['sin-web'] })
   } catch (error) {
     if (error instanceof LockedError) return alreadyRunning(error)
     throw error
   }
 }
 
-async function serve(settings: StartSettings, dev: boolean): Promise<number> {
+async function serve(settings: Asked): Promise<number> {
   const started: Started = { port: acquireLock(runFolder(settings.port), 'Padrón') }
   const ended = new AbortController()
   const ending = new Promise<number>((resolve) => {
@@ -43,7 +46,7 @@ async function serve(settings: StartSettings, dev: boolean): Promise<number> {
     }
   })
   try {
-    await start(settings, dev, started, ended.signal)
+    await start(settings, started, ended.signal)
     return await ending
   } catch (error) {
     if (!ended.signal.aborted) throw error
@@ -51,6 +54,12 @@ async function serve(settings: StartSettings, dev: boolean): Promise<number> {
   } finally {
     await stopAll(started)
   }
+}
+
+interface Asked extends StartSettings {
+  dev: boolean
+  /** false: the API alone, for a machine whose web stands elsewhere. */
+  web: boolean
 }
 
 /** Whatever is up is in `started` at every moment, so that a stop in the middle of a start leaves nothing behind. */
@@ -64,31 +73,28 @@ interface Started {
   giveUp?: (reason: string) => void
 }
 
-async function start(
-  settings: StartSettings,
-  dev: boolean,
-  started: Started,
-  ended: AbortSignal,
-): Promise<void> {
+async function start(settings: Asked, started: Started, ended: AbortSignal): Promise<void> {
   const clock = new Stopwatch()
   const giveUp = (reason: string): void => started.giveUp?.(reason)
   refuseSecond(settings)
   if (!settings.apiUrl) await requireFreePort(settings.apiHost, settings.apiPort, 'API_PORT')
-  await requireFreePort(settings.host, settings.port, 'PORT')
+  if (settings.web) await requireFreePort(settings.host, settings.port, 'PORT')
   const served = await openServed(settings, (text) => console.log(`  ${text}`))
   started.served = served
   served.server?.onGiveUp(giveUp)
-  clock.lap('base de datos')
+  if (served.databaseUrl) clock.lap('base de datos')
   ended.throwIfAborted()
-  const launch = settle(settings, served, dev)
+  const launch = settle(settings, served, ended)
   if (served.databaseUrl) {
     started.api = await manage(apiSpec(launch), giveUp)
-    if (dev) started.rebuild = rebuildOnChange(started.api)
+    if (settings.dev) started.rebuild = rebuildOnChange(started.api)
     clock.lap('API')
     ended.throwIfAborted()
   }
-  started.web = await manage(webSpec(launch), giveUp)
-  clock.lap('web')
+  if (settings.web) {
+    started.web = await manage(webSpec(launch), giveUp)
+    clock.lap('web')
+  }
   ended.throwIfAborted()
   const { direccion } = launch
   started.port.update({ direccion })
@@ -118,7 +124,7 @@ function runFolder(port: number): string {
 }
 
 /** People must not reach invented doctors with known passwords over the network. */
-function settle(settings: StartSettings, served: Served, dev: boolean): Launch {
+function settle(settings: Asked, served: Served, ended: AbortSignal): Launch {
   const asked = [settings.host, settings.apiHost].filter((host) => !isLoopback(host))
   const demo = served.registro === 'demo'
   if (demo && asked.length > 0)
@@ -132,7 +138,8 @@ function settle(settings: StartSettings, served: Served, dev: boolean): Launch {
     host,
     apiHost: own(settings.apiHost),
     direccion: settings.publicUrl ?? local,
-    dev,
+    dev: settings.dev,
+    ended,
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { repoRoot } from '@/backend/db/raiz'
+import { siblingProgram } from '@/backend/db/raiz'
 import { dayOf } from '@/domain/fechas'
 
 const EVERY = 15 * 60_000
@@ -22,7 +22,7 @@ export function keepNightly(databaseUrl: string, backups: string): () => void {
 function launch(databaseUrl: string, file: string): void {
   const child = spawn(
     process.execPath,
-    [join(repoRoot(), 'dist', 'padron.mjs'), 'respaldo', '--a', file, '--conservar', 'noche-'],
+    [siblingProgram('padron.mjs'), 'respaldo', '--a', file, '--conservar', 'noche-'],
     { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   child.once('error', (error) => console.error(`respaldo nocturno: ${error.message}`))

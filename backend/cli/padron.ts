@@ -36,4 +36,6 @@ function isExpected(error: unknown): error is Error {
   )
 }
 
+// Whoever reads our output may stop reading (`| head`).
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 process.exit(await main(process.argv.slice(2)))

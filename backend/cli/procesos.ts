@@ -17,6 +17,8 @@ export interface ChildSpec {
   log: string | undefined
   /** Throws while it does not answer; called again and again. */
   probe: () => Promise<void>
+  /** Aborted when nobody wants it any more, also in the middle of its start. */
+  ended: AbortSignal
 }
 
 /** A child that is started again when it dies by itself, up to a limit. */
@@ -103,6 +105,7 @@ async function waitReady(spec: ChildSpec, child: ChildProcess, log: LogFile | un
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     )
     if (reason === undefined) return
+    spec.ended.throwIfAborted()
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new OperatorError(
         [`${spec.nombre} terminó al arrancar.`, log && `${log.path}:\n${log.tail(15)}`]

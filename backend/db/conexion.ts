@@ -80,13 +80,19 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
       )
     },
   })
+  let closing = false
   // An idle connection that the server closed is only news: the pool opens another when one is needed.
-  pool.on('error', (error) => console.error(`base de datos: conexión perdida (${error.message})`))
+  pool.on('error', (error) => {
+    if (!closing) console.error(`base de datos: conexión perdida (${error.message})`)
+  })
   return {
     pool,
     query: async <T>(sql: string, params: readonly unknown[] = []) =>
       (await pool.query(sql, [...params])).rows as T[],
-    close: () => pool.end(),
+    close: () => {
+      closing = true
+      return pool.end()
+    },
   }
 }
 

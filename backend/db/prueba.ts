@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, withTransaction } from '@/backend/db/conexion'
@@ -24,6 +24,7 @@ export interface TestServer {
 }
 
 const PREFIX = 'padron-prueba-'
+const OLD = 3_600_000
 /** The tests' fixed today: prices are those of its year and of the one before. */
 const SEED_DAY = '2026-11-21'
 
@@ -83,7 +84,8 @@ async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue
     const folder = layout(join(tmpdir(), name))
-    if (currentHolder(folder.root)) continue
+    // A young one may belong to a run that is only beginning.
+    if (currentHolder(folder.root) || Date.now() - statSync(folder.root).mtimeMs < OLD) continue
     await stopLeftover(folder)
     rmSync(folder.root, { recursive: true, force: true })
   }

@@ -9,3 +9,8 @@ export function repoRoot(): string {
     if (at === dirname(at)) throw new Error('No se encuentra package.json por encima de este programa.')
   }
 }
+
+/** Another program of the same build: it stands beside the one that runs. */
+export function siblingProgram(name: 'padron.mjs' | 'servidor.mjs'): string {
+  return join(dirname(process.argv[1] ?? ''), name)
+}

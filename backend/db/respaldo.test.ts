@@ -63,7 +63,7 @@ async function fill(tx: { query: Db['query'] }): Promise<void> {
      VALUES (1, 1, 3, 'Cuota', 2026, 1, 9007199254740993, 901)`,
   )
   await tx.query(
-    `INSERT INTO pago (id, matriculado_id, fecha, medio, total) VALUES (1, 1, '2026-01-02', 'efectivo', 5)`,
+    `INSERT INTO pago (id, matriculado_id, fecha, medio, total, nro_recibo) VALUES (1, 1, '2026-01-02', 'efectivo', 5, 1)`,
   )
   await tx.query(`INSERT INTO linea (id, pago_id, cargo_id, monto) VALUES (1, 1, 1, 5)`)
   await tx.query(`UPDATE cargo SET linea_id = 1`)

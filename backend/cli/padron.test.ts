@@ -1,0 +1,191 @@
+import { createServer } from 'node:net'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  bundlePrograms,
+  family,
+  freePorts,
+  finish,
+  kill,
+  padron,
+  type Running,
+} from '@/backend/cli/lanzador-de-prueba'
+import { hashPassword } from '@/backend/cuenta/clave'
+import { createEmptyDatabase } from '@/backend/db/base-de-prueba'
+import { openDatabase } from '@/backend/db/conexion'
+import { temporaryRegister } from '@/backend/db/prueba'
+import { pidRuns } from '@/backend/db/supervisor/candado'
+import { stopLeftover } from '@/backend/db/supervisor/postmaster'
+import { runningServerUrl, startServer } from '@/backend/db/supervisor/servidor'
+
+const demo = temporaryRegister()
+const real = temporaryRegister()
+const [web, api, otherWeb, otherApi] = await freePorts()
+const env = { PADRON_DEMO: demo.root, PADRON_DATOS: real.root, PORT: web, API_PORT: api }
+const SERVE = ['iniciar', '--sin-web']
+
+beforeAll(() => bundlePrograms())
+afterAll(async () => {
+  removePrograms()
+  for (const folder of [demo, real]) {
+    await stopLeftover(folder)
+    folder.remove()
+  }
+})
+
+async function serve(more: Record<string, string> = {}): Promise<Running> {
+  const run = padron(SERVE, { ...env, ...more })
+  await run.ready
+  return run
+}
+
+async function health(): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${env.API_PORT}/salud/lista`)
+  return answer.status
+}
+
+/** What the register holds, asked past the API. */
+async function ask<T>(sql: string): Promise<T[]> {
+  const db = openDatabase(runningServerUrl(demo) ?? '', { max: 1 })
+  try {
+    return await db.query<T>(sql)
+  } finally {
+    await db.close()
+  }
+}
+
+describe('npm start', () => {
+  test('makes the demonstration the first time, says its accounts, and stops whole', async () => {
+    const run = await serve({ HOST: '0.0.0.0', API_HOST: '0.0.0.0' })
+    const { api: server, postgres } = family(run.child.pid ?? 0)
+    expect(await health()).toBe(200)
+    expect(run.output()).toMatch(
+      /administracion, contador, empleado, administrativo, \d{11} \(matriculado\); clave consejo2026/,
+    )
+    expect(run.output()).toContain('solo se sirve en 127.0.0.1 (se pidió 0.0.0.0, 0.0.0.0)')
+    run.child.kill('SIGTERM')
+    expect(await run.ended).toBe(0)
+    expect([server, postgres].filter(pidRuns)).toEqual([])
+  })
+
+  test('a second one says where the first is and does not disturb it', async () => {
+    const first = await serve()
+    const before = family(first.child.pid ?? 0).all
+    for (const ports of [{}, { PORT: otherWeb, API_PORT: otherApi }]) {
+      const second = await finish(SERVE, { ...env, ...ports })
+      expect(second.code).toBe(0)
+      expect(second.text).toContain(
+        `Padrón ya está en marcha: http://127.0.0.1:${web} (proceso ${first.child.pid}`,
+      )
+    }
+    expect(family(first.child.pid ?? 0).all).toEqual(before)
+    expect(await health()).toBe(200)
+    first.child.kill('SIGTERM')
+    await first.ended
+  })
+
+  test('kill -9 of everything loses nothing, and leaves nothing in the way', async () => {
+    const first = await serve()
+    await ask("INSERT INTO ajuste VALUES ('prueba', '1')")
+    kill(family(first.child.pid ?? 0).all, 'SIGKILL')
+    await first.ended
+    const second = await serve()
+    expect(await ask("SELECT valor FROM ajuste WHERE clave = 'prueba'")).toEqual([{ valor: 1 }])
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+  })
+
+  test('kill -9 of the launcher: the API ends with it, the database is never doubled', async () => {
+    const first = await serve()
+    const { api: server, postgres } = family(first.child.pid ?? 0)
+    first.child.kill('SIGKILL')
+    await expect.poll(() => pidRuns(server), { timeout: 5000 }).toBe(false)
+    expect(pidRuns(postgres)).toBe(true)
+    const second = await serve()
+    expect(pidRuns(postgres)).toBe(false)
+    kill([family(second.child.pid ?? 0).postgres], 'SIGKILL')
+    await expect.poll(health, { timeout: 15_000 }).toBe(200)
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+  })
+
+  test('a port that is taken is named', async () => {
+    const stranger = createServer().listen(Number(api), '127.0.0.1')
+    const { code, text } = await finish(SERVE, env)
+    expect(code).toBe(1)
+    expect(text).toContain(`El puerto ${api} de 127.0.0.1 está ocupado por otro programa`)
+    stranger.close()
+  })
+
+  test('data of another PostgreSQL are not touched, and the way out is named', async () => {
+    const mark = join(demo.data, 'PG_VERSION')
+    const version = readFileSync(mark, 'utf8')
+    writeFileSync(mark, '17\n')
+    const { code, text } = await finish(SERVE, env)
+    writeFileSync(mark, version)
+    expect(code).toBe(1)
+    expect(text).toContain('son de PostgreSQL 17 y este Padrón trae PostgreSQL 18')
+    expect(text).toContain('npm run respaldo')
+  })
+
+  test('a database of somebody else is refused', async () => {
+    const base = await createEmptyDatabase()
+    const db = openDatabase(base.url, { max: 1 })
+    await db.query('CREATE TABLE socios (id int)')
+    await db.close()
+    const { code, text } = await finish(SERVE, { ...env, DATABASE_URL: base.url })
+    expect(code).toBe(1)
+    expect(text).toContain('tiene tablas que no son de Padrón (socios')
+    await base.drop()
+  })
+})
+
+describe('a real register', () => {
+  test('is made once, with an administrator whose password is shown once', async () => {
+    const made = await finish(['estrenar', '--usuario', 'presidenta'], env)
+    expect(made.text).toMatch(/Usuario presidenta, clave (\w{4}-){3}\w{4} \(no se vuelve a mostrar\)/)
+    const again = await finish(['estrenar', '--usuario', 'presidenta'], env)
+    expect(again).toMatchObject({ code: 1, text: expect.stringContaining('Ya hay un registro real') })
+  })
+
+  test('goes to DATABASE_URL and back, checked', async () => {
+    const archivo = join(real.root, 'ida.padron')
+    expect(await finish(['respaldo', '--a', archivo], env)).toMatchObject({ code: 0 })
+    const base = await createEmptyDatabase()
+    const there = await finish(['restaurar', archivo, '--en', base.url], env)
+    expect(there.text).toMatch(/^Registro real «Consejo Médico» .*: \d+ filas de \d+ tablas, comprobadas/)
+    const vuelta = join(real.root, 'vuelta.padron')
+    await finish(['respaldo', '--a', vuelta], { ...env, DATABASE_URL: base.url })
+    await base.drop()
+    const other = temporaryRegister()
+    const back = await finish(['restaurar', vuelta], { ...env, PADRON_DATOS: other.root })
+    expect(back.text).toContain('comprobadas')
+    expect(existsSync(join(other.root, 'registro.json'))).toBe(true)
+    other.remove()
+  })
+
+  test('is served before the demonstration, keeps its secrets to itself, and refuses weak ones', async () => {
+    const weak = await finish(['iniciar'], { ...env, NEXTAUTH_SECRET: 'secret' })
+    expect(weak).toMatchObject({ code: 1, text: expect.stringContaining('NEXTAUTH_SECRET debe ser azaroso') })
+    const run = await serve()
+    expect(run.output()).toContain('Registro real.')
+    expect(run.output()).not.toContain('consejo2026')
+    expect(readdirSync(join(real.root, 'secretos'))).toContain('postgres')
+    run.child.kill('SIGTERM')
+    await run.ended
+  })
+
+  test('with an account of the demonstration it is not served', async () => {
+    const server = await startServer(real, { tarea: 'prueba' })
+    const db = openDatabase(server.url, { max: 1 })
+    await db.query("UPDATE usuario SET username = 'Administracion', clave_hash = $1", [
+      await hashPassword('consejo2026'),
+    ])
+    await db.close()
+    await server.stop()
+    const { code, text } = await finish(SERVE, env)
+    expect(code).toBe(1)
+    expect(text).toContain('cuentas con la clave de demostración: Administracion')
+  })
+})

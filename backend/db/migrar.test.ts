@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEmptyDatabase } from '@/backend/db/base-de-prueba'
+import { openDatabase, type Db } from '@/backend/db/conexion'
+import { migrate, readHistory, readMigrations, type Migration } from '@/backend/db/migrar'
+import type { TestDatabase } from '@/backend/db/prueba'
+
+let base: TestDatabase
+let db: Db
+let other: Db
+
+beforeEach(async () => {
+  base = await createEmptyDatabase()
+  db = openDatabase(base.url, { max: 2 })
+  other = openDatabase(base.url, { max: 2 })
+})
+afterEach(async () => {
+  await Promise.all([db.close(), other.close()])
+  await base.drop()
+})
+
+const step = (nombre: string, sql: string): Migration => ({ nombre, huella: `huella de ${sql}`, sql })
+const one = step('0001_uno', 'CREATE TABLE una (id int PRIMARY KEY); SELECT pg_sleep(0.2)')
+const two = step('0002_dos', 'INSERT INTO una VALUES (1)')
+
+test('of two programs that start at once each migration runs once', async () => {
+  const migrations = [one, two]
+  const done = await Promise.all([migrate(db, { migrations }), migrate(other, { migrations })])
+  expect(done.flat().sort()).toEqual(['0001_uno', '0002_dos'])
+  expect(await db.query('SELECT id FROM una')).toEqual([{ id: 1 }])
+})
+
+test('a migration that fails leaves the ones before it, and the next start goes on', async () => {
+  const broken = step('0002_dos', 'INSERT INTO una VALUES (2); SELECT 1 / 0')
+  await expect(migrate(db, { migrations: [one, broken] })).rejects.toThrow('0002_dos falló: division by zero')
+  expect(await readHistory(db)).toHaveLength(1)
+  expect(await db.query('SELECT id FROM una')).toEqual([])
+  expect(await migrate(db, { migrations: [one, two] })).toEqual(['0002_dos'])
+})
+
+test('a register with data is saved once before it is changed, an empty one never', async () => {
+  let saved = 0
+  const beforeChange = (): Promise<void> => {
+    saved++
+    return Promise.resolve()
+  }
+  await migrate(db, { migrations: [one], beforeChange })
+  expect(saved).toBe(0)
+  await migrate(db, { migrations: [one, two, step('0003_tres', 'SELECT 1')], beforeChange })
+  await migrate(db, { migrations: [one, two, step('0003_tres', 'SELECT 1')], beforeChange })
+  expect(saved).toBe(1)
+})
+
+test.each([
+  ['newer than the program', [one, two], [one], 'no conoce'],
+  ['altered', [one], [step('0001_uno', 'SELECT 2')], 'no es la de este programa'],
+  ['not in the program’s order', [one, two], [step('0001_otra', 'SELECT 1'), one, two], 'no conoce'],
+])('a history that is %s is refused', async (_, first, second, message) => {
+  await migrate(db, { migrations: first })
+  await expect(migrate(db, { migrations: second })).rejects.toThrow(message)
+})
+
+test.each([
+  ['a foreign table', 'CREATE TABLE socios (id int)', 'no son de Padrón (socios'],
+  ['a table in another schema', 'CREATE SCHEMA otra; CREATE TABLE otra.socios (id int)', 'no son de Padrón'],
+  ['somebody else’s migracion', 'CREATE TABLE migracion (version int)', 'no es de Padrón'],
+])('a database with %s is refused and left alone', async (_, sql, message) => {
+  await db.query(sql)
+  await expect(migrate(db)).rejects.toThrow(message)
+  expect(await db.query("SELECT 1 FROM pg_class WHERE relname IN ('una', 'matriculado')")).toEqual([])
+})
+
+test('the program’s own migrations are numbered without gaps', () => {
+  const numbers = readMigrations().map(({ nombre }) => Number(nombre.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+})
