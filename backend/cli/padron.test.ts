@@ -9,6 +9,7 @@ import {
   finish,
   kill,
   padron,
+  removePrograms,
   type Running,
 } from '@/backend/cli/lanzador-de-prueba'
 import { hashPassword } from '@/backend/cuenta/clave'
