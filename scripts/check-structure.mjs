@@ -1,0 +1,101 @@
+// Checks what a linter does not see: file names, file sizes and circles of imports. Node's own modules alone.
+// Exit code 1 when a rule is broken; a file that only grew long is a warning.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, extname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const TREES = ['app', 'backend', 'bench', 'components', 'contract', 'domain', 'e2e', 'lib', 'scripts']
+const CODE = new Set(['.ts', '.tsx', '.mjs', '.css'])
+const LONG = 250
+const TOO_LONG = 400
+
+/** Names that say nothing of what is inside: things get thrown in until nobody finds them. */
+const DRAWERS = new Set(['utils', 'util', 'misc', 'helpers', 'helper', 'common', 'shared', 'stuff', 'index'])
+
+/** backend/<noun>/ has routes (HTTP), store (SQL) and rules (pure); other files are called after an act or a thing. */
+const SYNONYMS = {
+  service: 'rules or store',
+  services: 'rules or store',
+  controller: 'routes',
+  handler: 'routes',
+  handlers: 'routes',
+  repository: 'store',
+  repo: 'store',
+  dao: 'store',
+  queries: 'store',
+  model: 'store',
+  models: 'store',
+  validation: 'rules',
+  logic: 'rules',
+  types: 'the file that owns the type',
+  constants: 'the file that owns the constant',
+}
+
+/** Files whose spelling a tool or the product's addresses dictate. */
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:api|test|spec|config|esperada|d))*\.(?:tsx?|mjs|css)$/
+
+const errors = []
+const warnings = []
+
+function* filesUnder(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesUnder(path)
+    else if (CODE.has(extname(entry.name))) yield path
+  }
+}
+
+function checkName(file, name) {
+  const stem = name.split('.')[0] ?? ''
+  if (!KEBAB.test(name)) errors.push(`${file}: file names are lower case with hyphens`)
+  if (DRAWERS.has(stem)) errors.push(`${file}: '${stem}' is a drawer; name the file after its subject`)
+  const better = file.startsWith('backend/') ? SYNONYMS[stem] : undefined
+  if (better) errors.push(`${file}: in backend/<noun>/ that is called ${better}`)
+}
+
+function checkSize(file, text) {
+  const lines = text.split('\n').length - 1
+  const isTest = /\.(test|spec)\.tsx?$/.test(file)
+  if (lines > TOO_LONG && !isTest)
+    errors.push(`${file}: ${lines} lines; divide it by what people call things`)
+  else if (lines > LONG) warnings.push(`${file}: ${lines} lines, above ${LONG}`)
+}
+
+/** Files of ours that a file imports at run time; types vanish and may look back. */
+function importsOf(text) {
+  const found = text.matchAll(/^(?:import|export)\s(?!type\b)[^'";]*?from\s+'@\/([^']+)'/gms)
+  return [...found].flatMap(([, target]) =>
+    ['.ts', '.tsx'].map((ext) => target + ext).filter((path) => existsSync(join(root, path))),
+  )
+}
+
+/** Reports each circle once, walking depth first. */
+function checkCircles(graph) {
+  const done = new Set()
+  const walk = (file, trail) => {
+    const at = trail.indexOf(file)
+    if (at >= 0) return errors.push(`circle of imports: ${[...trail.slice(at), file].join(' → ')}`)
+    if (done.has(file)) return undefined
+    for (const next of graph.get(file) ?? []) walk(next, [...trail, file])
+    return done.add(file)
+  }
+  for (const file of graph.keys()) walk(file, [])
+}
+
+const graph = new Map()
+for (const path of TREES.filter((tree) => existsSync(join(root, tree))).flatMap((tree) => [
+  ...filesUnder(join(root, tree)),
+])) {
+  const file = relative(root, path).replaceAll('\\', '/')
+  const text = readFileSync(path, 'utf8')
+  checkName(file, file.split('/').at(-1) ?? '')
+  checkSize(file, text)
+  graph.set(file, importsOf(text))
+}
+checkCircles(graph)
+
+for (const warning of warnings) console.warn(`warning  ${warning}`)
+for (const error of errors) console.error(`error    ${error}`)
+console.log(`structure: ${graph.size} files, ${errors.length} errors, ${warnings.length} warnings`)
+process.exitCode = errors.length > 0 ? 1 : 0
