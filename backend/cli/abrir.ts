@@ -14,8 +14,12 @@ export interface OpenRegister {
   close(): Promise<void>
 }
 
-/** The embedded register that `npm start` would serve: the real one once there is one, else the demonstration. */
+/**
+ * The embedded register that `npm start` would serve: the real one once there is one, else the demonstration; who names
+ * a demonstration with PADRON_DEMO (browser tests, measurements) never meets the real one.
+ */
 export function servedFolder(): RegisterFolder {
+  if (process.env['PADRON_DEMO']) return demoFolder()
   const real = realFolder()
   return bornAs(real) ? real : demoFolder()
 }

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { servedFolder } from '@/backend/cli/abrir'
 import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/entorno'
 import { bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimiento'
 import { childFlags } from '@/backend/cli/procesos'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { siblingProgram } from '@/backend/db/raiz'
 import { readRegistro, type Registro } from '@/backend/db/registro'
-import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import { hasCluster, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/servidor'
 
 /** What a start serves, with its database up. */
@@ -29,8 +30,7 @@ export async function openServed(settings: StartSettings, say: Say): Promise<Ser
     const registro = await readyDatabase(settings.databaseUrl, join(stateFolder(), 'respaldos'), say)
     return atHome(stateFolder(), { registro: registro.clase, databaseUrl: settings.databaseUrl })
   }
-  const real = realFolder()
-  return openEmbedded(bornAs(real) ? real : demoFolder(), say)
+  return openEmbedded(servedFolder(), say)
 }
 
 async function openEmbedded(folder: RegisterFolder, say: Say): Promise<Served> {
