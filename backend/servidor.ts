@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { POLITICAS } from '@/domain/roles'
 import { openDatabase } from '@/backend/db/conexion'
 import { createApp } from '@/backend/http/app'
-import { logToOutput } from '@/backend/http/bitacora'
+import { describeError, logToOutput } from '@/backend/http/bitacora'
 import type { Ciclo } from '@/backend/http/salud'
 
 /** The API process: configured by environment alone, stopped by SIGTERM. */
@@ -51,6 +51,11 @@ function main(): void {
     ciclo.drenando = true
     setTimeout(() => void close(server, () => db.close()), ANNOUNCE)
   }
+  process.on('uncaughtException', (error) => {
+    logToOutput({ nivel: 'error', pedido: '', que: 'inesperado', ...describeError(error) })
+    process.exitCode = 1
+    stop()
+  })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
@@ -63,7 +68,7 @@ async function close(server: Server, closeDatabase: () => Promise<void>): Promis
   })
   clearTimeout(cut)
   await closeDatabase()
-  process.exit(0)
+  process.exit()
 }
 
 main()

@@ -18,7 +18,7 @@ import {
 import { objeto } from '@/contract/objeto'
 
 const read = (codec: z.ZodType, wire: unknown): unknown => {
-  const result = z.safeDecode(codec as z.ZodType<unknown, unknown>, wire)
+  const result = z.safeDecode(codec, wire)
   return result.success ? result.data : `✗ ${result.error.issues[0]?.message ?? ''}`
 }
 const cases = (codec: z.ZodType, table: [unknown, unknown][]) =>
@@ -183,7 +183,7 @@ describe('JSON inside a string', () => {
   ])
 
   test('an error inside carries the way to it', () => {
-    const result = z.safeDecode(lineas.cable as z.ZodType<unknown, unknown>, {
+    const result = z.safeDecode(lineas.cable, {
       detalle: '[{"id":1,"monto":-1}]',
     })
     expect(result.error?.issues[0]?.path).toEqual(['detalle', 0, 'monto'])

@@ -152,10 +152,10 @@ function ausente<T>(codec: z.ZodType, forma: z.ZodType<T>, valor: T) {
   const cable: z.ZodType = z
     .union([codec, z.null(), z.literal('')], { error: (issue) => firstMessage(issue) })
     .optional()
-  return z.codec(cable, forma as z.ZodType, {
+  return z.codec(cable, forma, {
     decode: (value) => (value === null || value === undefined || value === '' ? valor : value),
     encode: (value) => value,
-  }) as unknown as z.ZodCodec<z.ZodType, z.ZodType<T>>
+  })
 }
 
 /** Of the three ways a value may be read the first is the field's own: its words are the ones to show. */

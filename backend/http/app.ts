@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Fecha, today } from '@/domain/fechas'
 import type { Politica } from '@/domain/roles'
@@ -44,15 +44,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     esperaCandado: options.esperaCandado ?? 10_000,
   }
   const app = new Hono<Env>()
-  app.use('*', async (c, next) => {
-    const start = performance.now()
-    c.set('llegada', arrival(c))
-    await next()
-    for (const [name, value] of Object.entries(HYGIENE)) c.header(name, value)
-    c.header('x-request-id', c.get('llegada').pedidoID)
-    if (ciclo.drenando) c.header('connection', 'close')
-    bitacora({ nivel: 'info', ...describeRequest(c, start) })
-  })
+  app.use('*', around(bitacora, ciclo))
   app.use('*', async (c, next) => {
     if (c.req.method === 'HEAD') throw notAllowed('GET, POST')
     await next()
@@ -81,6 +73,19 @@ export function createApp(options: AppOptions): Hono<Env> {
     return write(c, respuesta)
   })
   return app
+}
+
+/** What every request has around it: its id and address before, the common headers and one line of log after. */
+function around(bitacora: Bitacora, ciclo: Ciclo): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const start = performance.now()
+    c.set('llegada', arrival(c))
+    await next()
+    for (const [name, value] of Object.entries(HYGIENE)) c.header(name, value)
+    c.header('x-request-id', c.get('llegada').pedidoID)
+    if (ciclo.drenando) c.header('connection', 'close')
+    bitacora({ nivel: 'info', ...describeRequest(c, start) })
+  }
 }
 
 const notAllowed = (allow: string): RechazoHttp => new RechazoHttp(405, 'Método no permitido', { allow })

@@ -95,7 +95,7 @@ function request(llamada: Llamada, wire: Record<string, unknown>, envio: Envio):
   const query = new URLSearchParams(
     Object.entries(wire)
       .filter(([, value]) => value !== undefined && value !== null)
-      .map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+      .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   )
   return [`${llamada.ruta}?${query.toString()}`, { headers }]
 }
