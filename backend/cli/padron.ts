@@ -11,6 +11,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   estrenar: () => import('@/backend/cli/estrenar'),
   respaldo: () => import('@/backend/cli/respaldo'),
   restaurar: () => import('@/backend/cli/restaurar'),
+  verificar: () => import('@/backend/cli/verificar'),
   generar: () => import('@/backend/cli/generar'),
   admin: () => import('@/backend/cli/admin'),
   openapi: () => import('@/backend/cli/openapi'),

@@ -1,0 +1,21 @@
+import { openRegister } from '@/backend/cli/abrir'
+import { REGLAS } from '@/backend/verificar/reglas'
+import { verificar } from '@/backend/verificar/verificar'
+
+/** `npm run verificar`: whether the ledger of the served register holds; 1 when it does not. */
+export async function run(): Promise<number> {
+  const register = await openRegister('verificación')
+  try {
+    const start = Date.now()
+    const found = await verificar(register.db)
+    for (const { regla, cantidad, ejemplos } of found) {
+      console.log(`✗ ${regla}: ${cantidad}`)
+      for (const ejemplo of ejemplos) console.log(`    ${ejemplo}`)
+    }
+    const seconds = ((Date.now() - start) / 1000).toFixed(1).replace('.', ',')
+    console.log(`${REGLAS.length} reglas, ${found.length} rotas, en ${seconds} s`)
+    return found.length === 0 ? 0 : 1
+  } finally {
+    await register.close()
+  }
+}
