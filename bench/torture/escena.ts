@@ -1,0 +1,76 @@
+import { withTransaction, openDatabase, type Db } from '@/backend/db/conexion'
+import { migrate } from '@/backend/db/migrar'
+import { temporaryRegister } from '@/backend/db/prueba'
+import { startServer } from '@/backend/db/supervisor/servidor'
+import { generar } from '@/backend/generador/generar'
+import { chargeMonths } from '@/backend/libro/cargar'
+import { addAccount, addSession } from '@/backend/prueba/gente'
+import { addMonths, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
+import { centavos } from '@/domain/dinero'
+
+export interface Cargo {
+  id: number
+  tipoPagoID: number
+  monto: number
+}
+
+/** A register of its own on the embedded PostgreSQL, with durability on, and an accountant signed in. */
+export interface Escena {
+  databaseUrl: string
+  db: Db
+  token: string
+  /** Makes so many charges to pay, spread over the members. */
+  charge(cuantos: number): Promise<Cargo[]>
+  close(): Promise<void>
+}
+
+const MEMBERS = 150
+
+export async function openEscena(): Promise<Escena> {
+  const folder = temporaryRegister()
+  const server = await startServer(folder, { tarea: 'tortura' })
+  const db = openDatabase(server.url, { max: 4 })
+  await migrate(db)
+  await generar(db, { matriculados: MEMBERS, meses: 3, semilla: 1, hoy: today(), demo: true })
+  const usuarioID = await addAccount(db, 'CONTADOR')
+  const token = await addSession(db, usuarioID)
+  let offset = 1
+  return {
+    databaseUrl: server.url,
+    db,
+    token,
+    charge: async (cuantos) => {
+      const each = Math.ceil(cuantos / MEMBERS)
+      const made = await chargeAll(db, usuarioID, offset, each)
+      offset += each
+      return made.slice(0, cuantos)
+    },
+    close: async () => {
+      await db.close()
+      await server.stop()
+      folder.remove()
+    },
+  }
+}
+
+/** Months after this one for every member, through the ledger's own act. */
+async function chargeAll(db: Db, usuarioID: number, offset: number, each: number): Promise<Cargo[]> {
+  const hoy = today()
+  const acto = { persona: { usuarioID }, pedidoID: null, acto: 'cuota.generar', hoy }
+  const first = monthNumber(partsOf(addMonths(hoy, offset)))
+  const meses = Array.from({ length: each }, (_, index) => ({
+    ...monthAt(first + index),
+    monto: centavos(18_500_00n),
+  }))
+  const cobertura = { federacion: false, ampliacion: false, ampliacionExtendida: false }
+  return withTransaction(db, async (tx) => {
+    for (let matriculadoID = 1; matriculadoID <= MEMBERS; matriculadoID++) {
+      await chargeMonths(tx, acto, { matriculadoID, tipoMatriculaID: 1, cobertura, meses })
+    }
+    return tx.query<Cargo>(
+      `SELECT id, tipo AS "tipoPagoID", monto::float8 / 100 AS monto FROM cargo
+       WHERE tipo = 3 AND anio * 12 + mes - 1 BETWEEN $1 AND $2 ORDER BY anio, mes, id`,
+      [first, first + each - 1],
+    )
+  })
+}

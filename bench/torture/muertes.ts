@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ApiProcess } from '@/bench/torture/api'
+import { payUntilAnswered } from '@/bench/torture/cliente'
+import { expectClean, expectKept, expectOnce, expectThat, type Comprobacion } from '@/bench/torture/comprobar'
+import type { Cargo, Escena } from '@/bench/torture/escena'
+
+const CLIENTS = 8
+const ALIVE = 700
+const MIN_KILLS = 10
+
+/** T01: eight clients pay every charge twice while the API is killed again and again. */
+export async function killDuringPayments(
+  { db, token, charge }: Escena,
+  api: ApiProcess,
+  cuantos: number,
+): Promise<Comprobacion[]> {
+  const cargos = await charge(cuantos)
+  const pagados = new Map<number, number>()
+  const rechazados: string[] = []
+  const errores: string[] = []
+  const paidTwice: number[] = []
+  const queue = [...cargos, ...cargos]
+
+  const client = async (): Promise<void> => {
+    for (let cargo = queue.pop(); cargo; cargo = queue.pop()) {
+      const answer = await payUntilAnswered(api.url, token, cargo)
+      if (answer.que === 'rechazado') rechazados.push(answer.mensaje)
+      else if (answer.que === 'error') errores.push(answer.mensaje)
+      else if (pagados.has(cargo.id)) paidTwice.push(cargo.id)
+      else pagados.set(cargo.id, answer.pagoID)
+    }
+  }
+  await api.start()
+  const working = Promise.all(Array.from({ length: CLIENTS }, client))
+  const kills = await killUntil(api, working)
+  await api.end('SIGTERM')
+
+  const told = rechazados.filter((mensaje) => /ya fue cobrado el .* recibo \d+\.$/.test(mensaje)).length
+  const ids = cargos.map(({ id }: Cargo) => id)
+  return [
+    expectThat(`al menos ${MIN_KILLS} muertes`, kills >= MIN_KILLS, kills),
+    expectThat(
+      'una confirmación por cargo',
+      pagados.size === cuantos && paidTwice.length === 0,
+      pagados.size,
+    ),
+    expectThat(
+      'al otro se le dice quién cobró',
+      told === cuantos,
+      `${told} de ${rechazados.length} rechazos`,
+    ),
+    expectThat('ninguna respuesta de error', errores.length === 0, errores.slice(0, 3).join('; ') || 0),
+    await expectOnce(db, ids, cuantos),
+    await expectKept(db, pagados),
+    await expectClean(db),
+  ]
+}
+
+/** Kills and starts again until the clients are done; a life lasts about 0.7 s. Answers how many died. */
+async function killUntil(api: ApiProcess, working: Promise<unknown>): Promise<number> {
+  let done = false
+  const end = working.then(() => (done = true))
+  let kills = 0
+  for (;;) {
+    await Promise.race([end, delay(ALIVE * (0.8 + 0.4 * Math.random()))])
+    if (done) return kills
+    await api.end('SIGKILL')
+    kills++
+    await api.start()
+  }
+}

@@ -1,0 +1,44 @@
+import { openApi } from '@/bench/torture/api'
+import type { Comprobacion } from '@/bench/torture/comprobar'
+import { openEscena } from '@/bench/torture/escena'
+import { killDuringPayments } from '@/bench/torture/muertes'
+import { stopDuringPayments } from '@/bench/torture/parada'
+
+const quick = process.argv.includes('--rapida')
+const CHARGES = 1_500
+const CHARGES_AT_STOP = 1_200
+const STOPS = quick ? 1 : 3
+
+/** Runs the tortures against the built API and ends with one line to be counted: N passed, M failed. */
+async function main(): Promise<number> {
+  const escena = await openEscena()
+  const api = await openApi(escena.databaseUrl)
+  let [passed, failed] = [0, 0]
+  const report = async (titulo: string, torture: () => Promise<Comprobacion[]>): Promise<void> => {
+    const start = performance.now()
+    const found = await torture().catch((error: unknown) => [
+      { nombre: 'terminó', bien: false, visto: `${String(error)}\n${api.output()}` },
+    ])
+    console.log(`\n${titulo} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+    for (const { nombre, bien, visto } of found) {
+      console.log(`  ${bien ? '✓' : '✗'} ${nombre}: ${visto}`)
+      if (bien) passed++
+      else failed++
+    }
+  }
+  try {
+    await report('T01 La API muere mientras se cobra', () => killDuringPayments(escena, api, CHARGES))
+    for (let turn = 1; turn <= STOPS; turn++) {
+      await report(`T35 La API para mientras se cobra (${turn})`, () =>
+        stopDuringPayments(escena, api, CHARGES_AT_STOP),
+      )
+    }
+  } finally {
+    await api.end('SIGKILL')
+    await escena.close()
+  }
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+process.exit(await main())
