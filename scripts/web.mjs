@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import next from 'next'
+
+/**
+ * The web's production server. `next start -H 127.0.0.1` cannot rewrite to its own pages: its requests carry the name
+ * localhost and it takes the rewrite for another server's. Here the name is localhost always, and the address apart.
+ */
+const port = Number(process.env['PORT'] ?? 3000)
+const host = process.env['HOST'] ?? '127.0.0.1'
+const DRAIN = 8_000
+
+const web = next({ dev: false, dir: process.cwd(), hostname: 'localhost', port })
+await web.prepare()
+const handle = web.getRequestHandler()
+const server = createServer((request, response) => void handle(request, response))
+server.keepAliveTimeout = 65_000
+server.headersTimeout = 20_000
+// Nothing here speaks another protocol over an upgraded connection.
+server.on('upgrade', (_request, socket) => socket.destroy())
+server.listen(port, host)
+
+let stopping = false
+function stop() {
+  if (stopping) return
+  stopping = true
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), DRAIN).unref()
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
