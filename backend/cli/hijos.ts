@@ -50,7 +50,9 @@ export function webSpec({ settings, served, host, apiHost, direccion, dev, ended
   const next = join(repoRoot(), 'node_modules', 'next', 'dist', 'bin', 'next')
   return {
     nombre: 'web',
-    args: [next, dev ? 'dev' : 'start', '-H', host, '-p', String(settings.port)],
+    args: dev
+      ? [next, 'dev', '-H', host, '-p', String(settings.port)]
+      : [join(repoRoot(), 'scripts', 'web.mjs')],
     flags: dev ? [] : FLAGS,
     env: {
       ...inherited,
