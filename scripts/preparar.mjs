@@ -1,5 +1,5 @@
 // Makes the checkout ready to run, doing only what is missing or stale. Node's own modules alone: it runs before any
-// package is installed. Options: --sin-web (the backend is enough), --dev (next builds on demand).
+// package is installed. Options: --sin-web (the backend is enough), --dev (next builds on demand), --solo-paquetes.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -177,7 +177,8 @@ if (running && existsSync(join(root, 'dist', 'padron.mjs'))) {
 } else {
   await alone(async () => {
     await install()
+    if (process.argv.includes('--solo-paquetes')) return
     await bundleBackend()
-    if (!withoutWeb && !process.env.PADRON_SIN_WEB) await buildWeb()
+    if (!withoutWeb) await buildWeb()
   })
 }

@@ -1,0 +1,199 @@
+// `npm test`: every check there is, one after another; each says how long it took, and the last line counts them all.
+// `npm test -- unit e2e` runs only the steps whose names begin so. Node's own modules alone.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openPostgres } from './postgres-del-sistema.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const results = join(root, 'test-results')
+const only = process.argv.slice(2)
+const node = process.execPath
+const bin = (name, file) => join(root, 'node_modules', name, file)
+
+/** Settings of whoever runs the tests would point them at his own register or server. */
+const OWN = [
+  'DATABASE_URL',
+  'API_URL',
+  'PUBLIC_URL',
+  'NEXTAUTH_SECRET',
+  'PADRON_DATOS',
+  'PADRON_DEMO',
+  'PORT',
+  'HOST',
+]
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)))
+
+/** The children in progress, ended with us. */
+const running = new Set()
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    for (const child of running) child.kill('SIGTERM')
+    process.exit(130)
+  })
+}
+
+/** Runs a program to its end with its output on ours. */
+function run(command, args, more = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...env, ...more },
+    })
+    let text = ''
+    running.add(child)
+    child.stdout.on('data', (chunk) => {
+      text = (text + chunk).slice(-20_000)
+      process.stdout.write(chunk)
+    })
+    child.once('error', (error) => console.error(error.message))
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve({ ok: code === 0, text })
+    })
+  })
+}
+
+/** A check that holds or does not. */
+const check = (command, args, more) => async () => {
+  const { ok } = await run(command, args, more)
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+}
+
+/** Files that are missing are a failure, not a step less. */
+const script = (path, ...args) => check(node, [path, ...args])
+
+function vitest(report, project, ...args) {
+  return async (more = {}) => {
+    const file = join(results, `${report}.json`)
+    rmSync(file, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const cli = [bin('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...args]
+    const { ok } = await run(node, cli, more)
+    const counts = readJson(file)
+    const passed = counts?.numPassedTests ?? 0
+    // A suite that could not even load has no failed tests; tests that are skipped did not pass.
+    const failed =
+      (counts?.numFailedTests ?? 0) + (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
+    return settle(ok, passed, failed)
+  }
+}
+
+async function playwright() {
+  const file = join(results, 'e2e.json')
+  rmSync(file, { force: true })
+  const { ok } = await run(node, [bin('@playwright/test', 'cli.js'), 'test'], {
+    CHROMIUM_PATH: findBrowser() ?? '',
+  })
+  const stats = readJson(file)?.stats
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0)
+  return settle(ok, stats?.expected ?? 0, failed)
+}
+
+async function torture() {
+  const { ok, text } = await run(node, ['bench/torture/correr.mjs', '--rapida'])
+  const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(text) ?? []
+  return settle(ok, Number(passed), Number(failed))
+}
+
+/** A step that failed counts at least once, also when nothing in it could be counted. */
+function settle(ok, passed, failed) {
+  if (ok && passed > 0) return { passed, failed }
+  return { passed, failed: Math.max(failed, 1) }
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function findBrowser() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return (
+    process.env.CHROMIUM_PATH ??
+    ['chromium', 'chromium-browser', 'google-chrome']
+      .flatMap((name) => folders.map((folder) => join(folder, name)))
+      .find((file) => existsSync(file))
+  )
+}
+
+/** A missing browser is installed; when that is impossible the browser tests fail and say why. */
+async function requireBrowser() {
+  if (findBrowser()) return { passed: 1, failed: 0 }
+  const apt =
+    process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
+  if (!apt) return check(node, [bin('@playwright/test', 'cli.js'), 'install', 'chromium'])()
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], quiet)
+  return check('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)()
+}
+
+/** What depends on the server's version and the machine's collations, on the oldest PostgreSQL we promise. */
+async function onSystemPostgres() {
+  const server = openPostgres()
+  if (!server) {
+    console.log('no hay un PostgreSQL del sistema (/usr/lib/postgresql): este paso no se cuenta')
+    return { passed: 0, failed: 0 }
+  }
+  try {
+    console.log(`PostgreSQL ${server.version}`)
+    const nouns = ['conexion', 'migrar', 'respaldo', 'referencia', 'schema'].map(
+      (name) => `backend/db/${name}`,
+    )
+    const money = [
+      'backend/libro',
+      'backend/pago',
+      'backend/matriculado',
+      'backend/verificar',
+      'backend/generador',
+    ]
+    return await vitest('api-sistema', 'api', ...nouns, ...money)({ TEST_DATABASE_URL: server.url })
+  } finally {
+    server.stop()
+  }
+}
+
+const STEPS = [
+  ['instalación', script('scripts/preparar.mjs', '--solo-paquetes')],
+  ['navegador', requireBrowser],
+  ['formato', script(bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.')],
+  ['tipos', script(bin('typescript', 'bin/tsc'), '--noEmit')],
+  ['lint', script(bin('eslint', 'bin/eslint.js'), '--max-warnings=0', '.')],
+  ['estructura', script('scripts/check-structure.mjs')],
+  ['sobrantes', script(bin('knip', 'bin/knip.js'))],
+  ['unit', vitest('unit', 'unit')],
+  ['api', vitest('api', 'api')],
+  ['api en el PostgreSQL del sistema', onSystemPostgres],
+  ['armado', script('scripts/preparar.mjs')],
+  ['e2e', playwright],
+  ['tortura rápida', torture],
+]
+
+mkdirSync(results, { recursive: true })
+const begin = Date.now()
+const rows = []
+for (const [name, work] of STEPS) {
+  if (only.length > 0 && !only.some((word) => name.startsWith(word))) continue
+  console.log(`\n── ${name}`)
+  const start = Date.now()
+  const { passed, failed } = await work()
+  rows.push({ name, passed, failed, seconds: (Date.now() - start) / 1000 })
+  // Nothing else can run without the packages.
+  if (name === 'instalación' && failed > 0) break
+}
+
+console.log('')
+for (const { name, passed, failed, seconds } of rows) {
+  console.log(
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(34)} ${String(passed).padStart(5)} ${seconds.toFixed(1).padStart(7)} s`,
+  )
+}
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
+console.log(`${'en total'.padEnd(42)} ${((Date.now() - begin) / 1000).toFixed(1).padStart(7)} s`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)
