@@ -130,7 +130,7 @@ type RowProps<Row extends RowData> = {
 function SelectableRowBase<Row extends RowData>({ row, columns, selected, reason }: RowProps<Row>) {
   const name = nameOf(columns, row.original)
   return (
-    <tr role="row" data-selected={selected || undefined} aria-selected={selected}>
+    <tr role="row" data-selected={selected || undefined}>
       <td role="cell" className="pick">
         <label title={reason}>
           <Checkbox

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { useConfirm } from '@/components/form/confirm'
 import { plainLinkClick } from '@/components/shell/link-click'
+import { beginProgress } from '@/components/shell/progress'
 
 const QUESTION = {
   title: 'Hay cambios sin guardar',
@@ -37,7 +38,10 @@ export function useUnsavedGuard(dirty: boolean): void {
       if (!href || leaving.current) return
       event.preventDefault()
       event.stopPropagation()
-      void leaveBy(() => router.push(href))
+      void leaveBy(() => {
+        beginProgress(href)
+        router.push(href)
+      })
     }
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || leaving.current) return

@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest'
+import { stayOf, toast, toastStore } from '@/lib/toast'
+
+const titles = () => toastStore.get().map((item) => item.title)
+
+beforeEach(() => {
+  for (const item of toastStore.get()) toast.close(item.id)
+})
+
+test('an error stays until it is closed, the rest goes by itself', () => {
+  toast.error('No se pudo eliminar', 'Tiene cargos')
+  toast.success('Eliminacion Exitosa')
+  expect(toastStore.get().map(stayOf)).toEqual([null, 6_000])
+})
+
+test('the same notice again is told again, not twice', () => {
+  const first = toast.error('No se pudo eliminar')
+  const second = toast.error('No se pudo eliminar')
+  expect(toastStore.get().map((item) => item.id)).toEqual([second])
+  expect(first).not.toBe(second)
+})
+
+test('at most four at once: the oldest gives way', () => {
+  for (const title of ['1', '2', '3', '4', '5']) toast.info(title)
+  expect(titles()).toEqual(['2', '3', '4', '5'])
+})
+
+test('whoever listens hears each change, until it stops', () => {
+  let heard = 0
+  const stop = toastStore.subscribe(() => heard++)
+  toast.close(toast.info('x'))
+  stop()
+  toast.info('y')
+  expect(heard).toBe(2)
+})
