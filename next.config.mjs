@@ -11,6 +11,9 @@ const SIEMPRE = [
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The gate gets addresses as they came. Tidied, 127.0.0.1 reads 'localhost', and a rewrite to our own server would be
+  // taken for another one and sent there over the network, again and again.
+  skipProxyUrlNormalize: true,
   // The optimiser is not used, and switched off it cannot be attacked.
   images: { unoptimized: true },
   // `npm test` checks the types of the whole tree; a council's first start need not.

@@ -88,7 +88,12 @@ type Contexto = { params: Promise<{ nextauth: string[] }> }
 /** Of next-auth's addresses only the two that sign-in needs are open: its csrf token, and the credentials themselves. */
 export async function authGet(request: NextRequest, context: Contexto): Promise<Response> {
   const { nextauth } = await context.params
-  return nextauth.join('/') === 'csrf' ? handle(request, context) : notFound()
+  if (nextauth.join('/') !== 'csrf') return notFound()
+  const response = await handle(request, context)
+  const galletas = response.headers.getSetCookie().filter((text) => text.includes('csrf-token'))
+  response.headers.delete('set-cookie')
+  for (const text of galletas) response.headers.append('set-cookie', text)
+  return response
 }
 
 export async function authPost(request: NextRequest, context: Contexto): Promise<Response> {

@@ -42,6 +42,11 @@ describe('without a session', () => {
     expect(isThrough(await ask('/login'))).toBe(true)
   })
 
+  test('what a rewrite leads to ends there when it comes from outside', async () => {
+    const response = await ask('/_inexistente')
+    expect([response.status, response.headers.get('x-middleware-rewrite')]).toEqual([404, null])
+  })
+
   test('an unknown address is a 404, not a way to /login', async () => {
     const response = await ask('/nada')
     expect([response.status, rewritten(response)]).toEqual([404, '/_inexistente'])

@@ -3,6 +3,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { Plan } from '@/components/pago/generate-form'
+import { ScrollBox, TotalLine, focusFirstField } from '@/components/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -47,7 +48,7 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, 
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
-      <DialogContent title="Generar Cuotas" className="max-w-xl">
+      <DialogContent title="Generar Cuotas" className="max-w-xl" onOpenAutoFocus={focusFirstField}>
         <DialogBody className="grid gap-4">
           {plan ? (
             <>
@@ -110,7 +111,7 @@ function Missing({ nombres }: { nombres: readonly string[] }) {
     <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
       <p className="flex items-center gap-2 font-medium">
         <TriangleAlert aria-hidden className="size-4" />
-        Falta cargar el precio
+        No se pueden generar estas cuotas
       </p>
       <ul className="mt-1 list-disc pl-10">
         {nombres.map((nombre) => (
@@ -123,35 +124,30 @@ function Missing({ nombres }: { nombres: readonly string[] }) {
 
 function Months({ plan }: { plan: Plan }) {
   return (
-    <div className="max-h-72 overflow-y-auto">
-      <SimpleTable label="Cuotas que se van a generar">
-        <thead>
-          <tr>
-            <th scope="col">Mes</th>
-            <th scope="col" data-align="end">
-              Precio
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {plan.meses?.map(({ anio, mes, monto }) => (
-            <tr key={`${anio}-${mes}`}>
-              <td>{formatMes({ anio, mes })}</td>
-              <td data-align="end" data-kind="money">
-                {monto === null ? 'Sin precio' : formatMoney(monto)}
-              </td>
+    <div>
+      <ScrollBox>
+        <SimpleTable label="Cuotas que se van a generar">
+          <thead>
+            <tr>
+              <th scope="col">Mes</th>
+              <th scope="col" data-align="end">
+                Precio
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td data-align="end" data-kind="money">
-              <strong>{plan.total === undefined ? '—' : formatMoney(plan.total)}</strong>
-            </td>
-          </tr>
-        </tfoot>
-      </SimpleTable>
+          </thead>
+          <tbody>
+            {plan.meses?.map(({ anio, mes, monto }) => (
+              <tr key={`${anio}-${mes}`}>
+                <td>{formatMes({ anio, mes })}</td>
+                <td data-align="end" data-kind="money">
+                  {monto === null ? 'Sin precio' : formatMoney(monto)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </SimpleTable>
+      </ScrollBox>
+      <TotalLine total={plan.total} />
     </div>
   )
 }

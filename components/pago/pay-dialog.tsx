@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { PayForm } from '@/components/pago/pay-form'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
+import { focusFirstField } from '@/components/pago/dialog-parts'
 import type { Emisor } from '@/components/pago/emisor'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { UnknownOutcome } from '@/components/pago/unknown-outcome'
@@ -45,7 +46,11 @@ export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emiso
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
-      <DialogContent title={pagado ? 'Pago realizado correctamente' : 'Pagar'} className="max-w-2xl">
+      <DialogContent
+        title={pagado ? 'Pago realizado correctamente' : 'Pagar'}
+        className="max-w-2xl"
+        onOpenAutoFocus={focusFirstField}
+      >
         {pagado ? (
           <PaidNotice
             matriculadoID={matriculadoID}

@@ -6,6 +6,7 @@ import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
+import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
@@ -70,10 +71,7 @@ export function PayForm({ filas, proponeRecibo, pagar, close }: Props) {
       <DialogBody className="grid gap-4">
         <FormErrors control={form.control} labels={ETIQUETAS} />
         <Lines filas={filas} />
-        <p className="flex items-baseline justify-between gap-4 rounded-lg bg-muted px-4 py-2.5">
-          <span className="font-medium">Total</span>
-          <strong className="text-lg font-semibold tabular-nums">{formatMoney(total)}</strong>
-        </p>
+        <TotalLine total={total} />
         <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
           <DateField control={form.control} name="fechaPago" label={ETIQUETAS.fechaPago} required />
           <TextField
@@ -109,7 +107,7 @@ function holdEnter(event: KeyboardEvent) {
 
 function Lines({ filas }: { filas: readonly FilaPendiente[] }) {
   return (
-    <div className="max-h-60 overflow-y-auto">
+    <ScrollBox>
       <SimpleTable label="Qué se paga">
         <thead>
           <tr>
@@ -132,6 +130,6 @@ function Lines({ filas }: { filas: readonly FilaPendiente[] }) {
           ))}
         </tbody>
       </SimpleTable>
-    </div>
+    </ScrollBox>
   )
 }

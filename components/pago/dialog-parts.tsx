@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { type Centavos, formatMoney } from '@/domain/dinero'
+
+/** A long table inside a dialog: it scrolls, its head stays. */
+export function ScrollBox({ children }: { children: ReactNode }) {
+  return <div className="max-h-60 overflow-y-auto [--sticky-top:0px]">{children}</div>
+}
+
+export function TotalLine({ total }: { total: Centavos | undefined }) {
+  return (
+    <p className="mt-2 flex items-baseline justify-between gap-4 rounded-lg bg-muted px-4 py-2.5">
+      <span className="font-medium">Total</span>
+      <strong className="text-lg font-semibold tabular-nums">
+        {total === undefined ? '—' : formatMoney(total)}
+      </strong>
+    </p>
+  )
+}
+
+/** A dialog opens on its first field and not on 'Cerrar', nor on what moves money. */
+export function focusFirstField(event: Event): void {
+  const field =
+    event.currentTarget instanceof HTMLElement &&
+    event.currentTarget.querySelector('input:checked, input, textarea')
+  if (!(field instanceof HTMLElement)) return
+  event.preventDefault()
+  field.focus()
+}
