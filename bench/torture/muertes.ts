@@ -13,6 +13,7 @@ export async function killDuringPayments(
   { db, token, charge }: Escena,
   api: ApiProcess,
   cuantos: number,
+  mostKills: number,
 ): Promise<Comprobacion[]> {
   const cargos = await charge(cuantos)
   const pagados = new Map<number, number>()
@@ -32,7 +33,12 @@ export async function killDuringPayments(
   }
   await api.start()
   const working = Promise.all(Array.from({ length: CLIENTS }, client))
-  const kills = await killUntil(api, working)
+  const answered = (): number => pagados.size + rechazados.length + errores.length
+  const kills = await killUntil(api, working, {
+    answered,
+    mostAnswers: (2 * cuantos) / (MIN_KILLS + 2),
+    mostKills,
+  })
   await api.end('SIGTERM')
 
   const told = rechazados.filter((mensaje) => /ya fue cobrado el .* recibo \d+\.$/.test(mensaje)).length
@@ -56,16 +62,25 @@ export async function killDuringPayments(
   ]
 }
 
-/** Kills and starts again until the clients are done; a life lasts about 0.7 s. Answers how many died. */
-async function killUntil(api: ApiProcess, working: Promise<unknown>): Promise<number> {
+/**
+ * Kills and starts again until the clients are done, at most so many times. A life lasts about 0.7 s, or so many answers where the machine is
+ * fast, so that there are enough of them and each ends in the middle of payments. Answers how many died.
+ */
+async function killUntil(
+  api: ApiProcess,
+  working: Promise<unknown>,
+  { answered, mostAnswers, mostKills }: { answered: () => number; mostAnswers: number; mostKills: number },
+): Promise<number> {
   let done = false
-  const end = working.then(() => (done = true))
-  let kills = 0
-  for (;;) {
-    await Promise.race([end, delay(ALIVE * (0.8 + 0.4 * Math.random()))])
+  void working.finally(() => (done = true))
+  for (let kills = 0; kills < mostKills; kills++) {
+    const end = performance.now() + ALIVE * (0.8 + 0.4 * Math.random())
+    const enough = answered() + mostAnswers
+    while (!done && performance.now() < end && answered() < enough) await delay(5)
     if (done) return kills
     await api.end('SIGKILL')
-    kills++
     await api.start()
   }
+  await working
+  return mostKills
 }
