@@ -9,8 +9,10 @@ export const UNREADABLE = '—'
 
 /** A plain function and not a component: a table of a thousand rows must not hold a component in each cell. */
 export function renderCell<Row>(column: Column<Row>, row: Row, name: string): ReactNode {
-  if ('cell' in column) return column.cell(row) ?? UNREADABLE
   if ('actions' in column) return renderActions(column, row, name)
+  const missing = column.blank || column.kind === 'actions' ? null : UNREADABLE
+  if ('cell' in column) return column.cell(row) ?? missing
+  if (row[column.id] === null || row[column.id] === undefined) return missing
   if (column.kind === 'tag') return renderTag(column, row)
   const text = formatValue(column.kind, row[column.id])
   if (!column.href || text === UNREADABLE) return text

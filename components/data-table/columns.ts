@@ -10,6 +10,8 @@ type Common = {
   title?: boolean
   /** CSS length of a column that must not breathe. */
   width?: string
+  /** A missing value is nothing unusual and leaves the cell empty (Debe beside Haber). */
+  blank?: boolean
 }
 
 type Key<Row> = Extract<keyof Row, string>

@@ -23,7 +23,7 @@ export function TableFrame({ label, busy = false, wide, bar, foot, children }: F
         </p>
       )}
       {bar}
-      <div className="data-table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <div className="data-table-scroll">
         <table role="table" aria-label={label} aria-busy={busy || undefined}>
           {children}
         </table>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** A small table without paging or selection, with the data table's looks: lines of a dialog, a short history. */
 export function SimpleTable({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="data-table" role="region" aria-label={label} tabIndex={0}>
-      <table>{children}</table>
+    <div className="data-table simple">
+      <table aria-label={label}>{children}</table>
     </div>
   )
 }
