@@ -3,6 +3,9 @@
 const ENOUGH = 15_000
 
 if (process.channel) {
+  // Children of ours (next dev has one) watch nobody: their channel is their parent's own business.
+  const at = process.execArgv.indexOf(import.meta.url)
+  if (at > 0) process.execArgv.splice(at - 1, 2)
   process.on('disconnect', () => {
     setTimeout(() => process.exit(1), ENOUGH).unref()
     process.kill(process.pid, 'SIGTERM')
