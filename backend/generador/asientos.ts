@@ -1,7 +1,7 @@
 import { inYear } from '@/backend/db/referencia/precios'
 import type { Carga } from '@/backend/generador/carga'
 import type { ConceptoVendible } from '@/backend/generador/catalogos'
-import type { Socio } from '@/backend/generador/personas'
+import type { Socio } from '@/backend/generador/socio'
 import { instalmentName, matriculaName, type TipoConCuota } from '@/backend/libro/nombres'
 import { splitMoney, sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
@@ -31,37 +31,99 @@ export interface Momento {
 export type Medio = 'efectivo' | 'debito'
 
 /** The ledger's acts as rows: what libro/ writes one by one, here by the thousand. */
-export interface Asientos {
-  chargeMonth(socio: Socio, tipo: TipoConCuota, mes: number, monto: Centavos, cuando: Momento): Deuda
-  chargeConcept(socio: Socio, concepto: ConceptoVendible, cuando: Momento): Deuda
+export class Asientos {
+  private readonly last = { cargos: 0, pagos: 0, lineas: 0, movimientos: 0, planes: 0 }
+
+  constructor(private readonly carga: Carga) {}
+
+  /** How many rows of each there are so far, which is also their last id. */
+  cuenta(): { cargos: number; pagos: number; lineas: number; movimientos: number; planes: number } {
+    return { ...this.last }
+  }
+
+  chargeMonth(socio: Socio, tipo: TipoConCuota, mes: number, monto: Centavos, cuando: Momento): Deuda {
+    return this.charge(socio, cuando, {
+      ...NOTHING,
+      tipo: TIPO_MATRICULA,
+      nombre: matriculaName(tipo, monthAt(mes)),
+      mes,
+      monto,
+      tipoMatriculaID: tipo,
+    })
+  }
+
+  chargeConcept(socio: Socio, { id, nombre, monto }: ConceptoVendible, cuando: Momento): Deuda {
+    return this.charge(socio, cuando, {
+      ...NOTHING,
+      tipo: TIPO_CONCEPTO,
+      nombre,
+      mes: monthNumber(partsOf(cuando.fecha)),
+      monto: inYear(Number(monto) / 100, partsOf(cuando.fecha).anio),
+      conceptoID: id,
+    })
+  }
+
   /** Charges out, instalments in; the first one falls next month (D9). Answers the instalments. */
-  plan(socio: Socio, deudas: readonly Deuda[], cuotas: number, cuando: Momento): Deuda[]
-  pay(socio: Socio, deudas: readonly Deuda[], medio: Medio, cuando: Momento): void
-  leaveUnpaid(socio: Socio, deuda: Deuda): void
-  cuenta(): { cargos: number; pagos: number; lineas: number; movimientos: number; planes: number }
-}
+  plan(socio: Socio, deudas: readonly Deuda[], cuotas: number, cuando: Momento): Deuda[] {
+    const planID = ++this.last.planes
+    const monto = sumMoney(deudas.map((deuda) => deuda.monto))
+    const creado_en = instantOf(cuando)
+    this.carga.add('plan_pago', { id: planID, matriculado_id: socio.id, monto, cuotas, creado_en })
+    const detalle = `Pasa al plan de pagos ${planID}`
+    for (const deuda of deudas) {
+      this.addCargo(socio, deuda, { enPlanID: planID })
+      this.addMovimiento(socio, cuando, { acto: 'ajustar', haber: deuda.monto, cargoID: deuda.id, detalle })
+    }
+    const first = monthNumber(partsOf(cuando.fecha)) + 1
+    return splitMoney(monto, cuotas).map((part, index) =>
+      this.charge(socio, cuando, {
+        ...NOTHING,
+        tipo: TIPO_PLAN,
+        nombre: instalmentName(index + 1, cuotas),
+        mes: first + index,
+        monto: part,
+        planID,
+        cuota: index + 1,
+      }),
+    )
+  }
 
-export function openAsientos(carga: Carga): Asientos {
-  const last = { cargos: 0, pagos: 0, lineas: 0, movimientos: 0, planes: 0 }
-
-  const addMovimiento = (
-    socio: Socio,
-    { fecha, hora }: Momento,
-    asiento: {
-      acto: 'cargar' | 'cobrar' | 'ajustar'
-      debe?: Centavos
-      haber?: Centavos
-      cargoID: number
-      lineaID?: number
-      pagoID?: number
-      detalle?: string
-    },
-  ): void => {
-    carga.add('movimiento', {
-      id: ++last.movimientos,
+  pay(socio: Socio, deudas: readonly Deuda[], medio: Medio, cuando: Momento): void {
+    const pagoID = ++this.last.pagos
+    this.carga.add('pago', {
+      id: pagoID,
       matriculado_id: socio.id,
-      fecha,
-      registrado_en: `${fecha} ${hora}-03`,
+      fecha: cuando.fecha,
+      registrado_en: instantOf(cuando),
+      medio,
+      total: sumMoney(deudas.map((deuda) => deuda.monto)),
+      nro_recibo: pagoID,
+    })
+    for (const deuda of deudas) {
+      const { id: cargoID, monto } = deuda
+      const lineaID = ++this.last.lineas
+      this.addCargo(socio, deuda, { lineaID })
+      this.carga.add('linea', { id: lineaID, pago_id: pagoID, cargo_id: cargoID, monto })
+      this.addMovimiento(socio, cuando, { acto: 'cobrar', haber: monto, cargoID, lineaID, pagoID })
+    }
+  }
+
+  leaveUnpaid(socio: Socio, deuda: Deuda): void {
+    this.addCargo(socio, deuda, {})
+  }
+
+  private charge(socio: Socio, cuando: Momento, deuda: Omit<Deuda, 'id' | 'creado'>): Deuda {
+    const id = ++this.last.cargos
+    this.addMovimiento(socio, cuando, { acto: 'cargar', debe: deuda.monto, cargoID: id })
+    return { ...deuda, id, creado: instantOf(cuando) }
+  }
+
+  private addMovimiento(socio: Socio, cuando: Momento, asiento: Asiento): void {
+    this.carga.add('movimiento', {
+      id: ++this.last.movimientos,
+      matriculado_id: socio.id,
+      fecha: cuando.fecha,
+      registrado_en: instantOf(cuando),
       acto: asiento.acto,
       debe: asiento.debe ?? 0n,
       haber: asiento.haber ?? 0n,
@@ -72,16 +134,10 @@ export function openAsientos(carga: Carga): Asientos {
     })
   }
 
-  const charge = (socio: Socio, cuando: Momento, deuda: Omit<Deuda, 'id' | 'creado'>): Deuda => {
-    const id = ++last.cargos
-    addMovimiento(socio, cuando, { acto: 'cargar', debe: deuda.monto, cargoID: id })
-    return { ...deuda, id, creado: `${cuando.fecha} ${cuando.hora}-03` }
-  }
-
-  const addCargo = (socio: Socio, deuda: Deuda, fate: { lineaID?: number; enPlanID?: number }): void => {
+  private addCargo(socio: Socio, deuda: Deuda, fate: { lineaID?: number; enPlanID?: number }): void {
     const { anio, mes } = monthAt(deuda.mes)
     const insured = deuda.tipo === TIPO_MATRICULA
-    carga.add('cargo', {
+    this.carga.add('cargo', {
       id: deuda.id,
       matriculado_id: socio.id,
       tipo: deuda.tipo,
@@ -101,81 +157,18 @@ export function openAsientos(carga: Carga): Asientos {
       en_plan_id: fate.enPlanID ?? null,
     })
   }
-
-  return {
-    chargeMonth: (socio, tipo, mes, monto, cuando) =>
-      charge(socio, cuando, {
-        ...NOTHING,
-        tipo: TIPO_MATRICULA,
-        nombre: matriculaName(tipo, monthAt(mes)),
-        mes,
-        monto,
-        tipoMatriculaID: tipo,
-      }),
-    chargeConcept: (socio, { id, nombre, monto }, cuando) =>
-      charge(socio, cuando, {
-        ...NOTHING,
-        tipo: TIPO_CONCEPTO,
-        nombre,
-        mes: monthNumber(partsOf(cuando.fecha)),
-        monto: inYear(Number(monto) / 100, partsOf(cuando.fecha).anio),
-        conceptoID: id,
-      }),
-    plan: (socio, deudas, cuotas, cuando) => {
-      const planID = ++last.planes
-      const monto = sumMoney(deudas.map((deuda) => deuda.monto))
-      carga.add('plan_pago', {
-        id: planID,
-        matriculado_id: socio.id,
-        monto,
-        cuotas,
-        creado_en: `${cuando.fecha} ${cuando.hora}-03`,
-      })
-      for (const deuda of deudas) {
-        addCargo(socio, deuda, { enPlanID: planID })
-        const detalle = `Pasa al plan de pagos ${planID}`
-        addMovimiento(socio, cuando, { acto: 'ajustar', haber: deuda.monto, cargoID: deuda.id, detalle })
-      }
-      const first = monthNumber(partsOf(cuando.fecha)) + 1
-      return splitMoney(monto, cuotas).map((part, index) =>
-        charge(socio, cuando, {
-          ...NOTHING,
-          tipo: TIPO_PLAN,
-          nombre: instalmentName(index + 1, cuotas),
-          mes: first + index,
-          monto: part,
-          planID,
-          cuota: index + 1,
-        }),
-      )
-    },
-    pay: (socio, deudas, medio, cuando) => {
-      const pagoID = ++last.pagos
-      carga.add('pago', {
-        id: pagoID,
-        matriculado_id: socio.id,
-        fecha: cuando.fecha,
-        registrado_en: `${cuando.fecha} ${cuando.hora}-03`,
-        medio,
-        total: sumMoney(deudas.map((deuda) => deuda.monto)),
-        nro_recibo: pagoID,
-      })
-      for (const deuda of deudas) {
-        const lineaID = ++last.lineas
-        addCargo(socio, deuda, { lineaID })
-        carga.add('linea', { id: lineaID, pago_id: pagoID, cargo_id: deuda.id, monto: deuda.monto })
-        addMovimiento(socio, cuando, {
-          acto: 'cobrar',
-          haber: deuda.monto,
-          cargoID: deuda.id,
-          lineaID,
-          pagoID,
-        })
-      }
-    },
-    leaveUnpaid: (socio, deuda) => addCargo(socio, deuda, {}),
-    cuenta: () => last,
-  }
 }
+
+interface Asiento {
+  acto: 'cargar' | 'cobrar' | 'ajustar'
+  debe?: Centavos
+  haber?: Centavos
+  cargoID: number
+  lineaID?: number
+  pagoID?: number
+  detalle?: string
+}
+
+const instantOf = ({ fecha, hora }: Momento): string => `${fecha} ${hora}-03`
 
 const NOTHING = { tipoMatriculaID: null, conceptoID: null, planID: null, cuota: null }

@@ -1,6 +1,6 @@
 import type { Azar } from '@/backend/generador/azar'
 import type { Medio } from '@/backend/generador/asientos'
-import type { Papel, Socio } from '@/backend/generador/personas'
+import type { Papel, Socio } from '@/backend/generador/socio'
 import { monthNumber, partsOf } from '@/domain/fechas'
 
 /** How a member pays. Months count as `monthNumber` does. */

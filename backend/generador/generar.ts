@@ -1,9 +1,10 @@
-import { openAsientos } from '@/backend/generador/asientos'
+import { Asientos } from '@/backend/generador/asientos'
 import { createAzar } from '@/backend/generador/azar'
 import { openCarga, withoutIndexes } from '@/backend/generador/carga'
 import { readCatalogos } from '@/backend/generador/catalogos'
 import { liveMonths, openCuenta, type Cuenta, type Historia } from '@/backend/generador/historia'
-import { createPersonas, type Papel } from '@/backend/generador/personas'
+import { createPersonas } from '@/backend/generador/personas'
+import type { Papel } from '@/backend/generador/socio'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { pricesOf } from '@/backend/db/referencia/precios'
 import { insertPrices, seedReference } from '@/backend/db/referencia/sembrar'
@@ -117,7 +118,7 @@ async function invent(
 ): Promise<Resumen> {
   const azar = createAzar(semilla)
   const carga = openCarga(tx)
-  const asientos = openAsientos(carga)
+  const asientos = new Asientos(carga)
   const catalogos = await readCatalogos(tx)
   const historia: Historia = { azar, asientos, carga, conceptos: catalogos.conceptos, hoy, meses }
   const inventPersona = createPersonas(azar, catalogos, matriculados, hoy, carga)

@@ -1,34 +1,20 @@
 import type { Azar } from '@/backend/generador/azar'
-import type { Carga } from '@/backend/generador/carga'
+import type { Carga, Fila } from '@/backend/generador/carga'
 import type { Catalogos } from '@/backend/generador/catalogos'
-import { inventAddress, inventBarrio, inventPhone, pickPlace } from '@/backend/generador/domicilios'
-import { inventName } from '@/backend/generador/nombres'
 import {
-  daysBetween,
-  inventPeriods,
-  maxFecha,
-  pickFecha,
-  type Periodo,
-} from '@/backend/generador/trayectoria'
-import { accountOfCbu, makeCbu } from '@/domain/cbu'
+  inventAddress,
+  inventBarrio,
+  inventPhone,
+  pickPlace,
+  type Lugar,
+} from '@/backend/generador/domicilios'
+import { inventName } from '@/backend/generador/nombres'
+import type { Papel, Socio } from '@/backend/generador/socio'
+import { daysBetween, inventPeriods, maxFecha, pickFecha } from '@/backend/generador/trayectoria'
+import { addDebit, addWork } from '@/backend/generador/trabajo'
 import { makeCuit } from '@/domain/cuit'
 import { addDays, addMonths, partsOf, type Fecha } from '@/domain/fechas'
 import { plegar } from '@/domain/plegar'
-
-/** What the ledger needs to know of a member. */
-export interface Socio {
-  id: number
-  matricula: number
-  periodos: Periodo[]
-  federacion: boolean
-  ampliacion: boolean
-  ampliacionExtendida: boolean
-  formaPagoID: number
-  generaCuotas: boolean
-}
-
-/** The two members every generated register has: one charged for 20 years, one who owes 300 items. */
-export type Papel = 'veterano' | 'deudor' | undefined
 
 const YEARS_OF_REGISTER = 48
 const DEBITO = 4
@@ -104,24 +90,42 @@ interface Biografia {
 }
 
 function addMember(azar: Azar, catalogos: Catalogos, carga: Carga, vida: Biografia): void {
-  const { socio, ingreso, fechaTitulo, nacimiento, hoy, dni } = vida
-  const sexo = azar.chance(0.53) ? 2 : 1
-  const { apellido, nombre } = inventName(azar, sexo, partsOf(nacimiento).anio)
+  const { socio, ingreso } = vida
   const lugar = pickPlace(azar, catalogos.lugares)
-  const phone = inventPhone(azar, lugar.area)
-  const current = socio.periodos.at(-1)
-  const office = azar.chance(0.55)
+  const sexo = azar.chance(0.53) ? 2 : 1
   carga.add('matriculado', {
     id: socio.id,
     matricula: socio.matricula,
-    tipo_matricula_id: current?.tipo ?? 1,
+    tipo_matricula_id: socio.periodos.at(-1)?.tipo ?? 1,
     nro_colegio: azar.chance(0.3) ? azar.int(1, 9_000) : null,
     forma_pago_id: socio.formaPagoID,
     libro: String(Math.ceil(socio.matricula / 500)),
     folio: String((socio.matricula % 500) + 1),
     genera_cuotas: socio.generaCuotas,
+    ...inventPersonal(azar, vida, sexo, lugar),
+    ...inventProfessional(azar, catalogos, vida, sexo, lugar),
+    creado_en: `${ingreso} 09:00:00-03`,
+  })
+  socio.periodos.forEach(({ tipo, desde }, position) => {
+    const next = socio.periodos[position + 1]
+    carga.add('periodo_matricula', {
+      matriculado_id: socio.id,
+      tipo_matricula_id: tipo,
+      fecha_desde: desde,
+      fecha_hasta: next ? addDays(next.desde, -1) : null,
+    })
+  })
+}
+
+function inventPersonal(azar: Azar, { socio, nacimiento, dni }: Biografia, sexo: 1 | 2, lugar: Lugar): Fila {
+  const { apellido, nombre } = inventName(azar, sexo, partsOf(nacimiento).anio)
+  const mailbox = plegar(`${nombre.split(' ')[0]} ${apellido}`)
+    .replaceAll(' ', '.')
+    .slice(0, 40)
+  return {
     apellido,
     nombre,
+    busqueda: plegar(`${apellido} ${nombre}`),
     dni,
     fecha_nacimiento: nacimiento,
     sexo,
@@ -135,10 +139,22 @@ function addMember(azar: Azar, catalogos: Catalogos, carga: Carga, vida: Biograf
     departamento_id: lugar.departamentoID,
     localidad: lugar.localidad,
     barrio: inventBarrio(azar),
-    email: `${plegar(`${nombre.split(' ')[0]} ${apellido}`)
-      .replaceAll(' ', '.')
-      .slice(0, 40)}.${socio.id}@correo.example`,
-    telefono: phone,
+    email: `${mailbox}.${socio.id}@correo.example`,
+    telefono: inventPhone(azar, lugar.area),
+  }
+}
+
+function inventProfessional(
+  azar: Azar,
+  catalogos: Catalogos,
+  vida: Biografia,
+  sexo: 1 | 2,
+  lugar: Lugar,
+): Fila {
+  const { socio, ingreso, fechaTitulo, hoy, dni } = vida
+  const current = socio.periodos.at(-1)
+  const office = azar.chance(0.55)
+  return {
     consultorio: office ? inventAddress(azar) : null,
     localidad_consultorio: office ? lugar.localidad : null,
     tel_prof: office ? inventPhone(azar, lugar.area) : null,
@@ -155,18 +171,7 @@ function addMember(azar: Azar, catalogos: Catalogos, carga: Carga, vida: Biograf
     superintendencia: azar.chance(0.2),
     iosep: azar.chance(0.6),
     isspse: azar.chance(0.25),
-    busqueda: plegar(`${apellido} ${nombre}`),
-    creado_en: `${ingreso} 09:00:00-03`,
-  })
-  socio.periodos.forEach(({ tipo, desde }, position) => {
-    const next = socio.periodos[position + 1]
-    carga.add('periodo_matricula', {
-      matriculado_id: socio.id,
-      tipo_matricula_id: tipo,
-      fecha_desde: desde,
-      fecha_hasta: next ? addDays(next.desde, -1) : null,
-    })
-  })
+  }
 }
 
 function drawSchool(azar: Azar, { entidades }: Catalogos, graduated: number): number {
@@ -174,73 +179,4 @@ function drawSchool(azar: Azar, { entidades }: Catalogos, graduated: number): nu
   return school.desde <= graduated
     ? school.id
     : (entidades.find(({ desde }) => desde <= graduated)?.id ?? school.id)
-}
-
-/** Where he works and what he specialised in. */
-function addWork(
-  azar: Azar,
-  catalogos: Catalogos,
-  carga: Carga,
-  { socio, fechaTitulo, hoy }: { socio: Socio; fechaTitulo: Fecha; hoy: Fecha },
-): void {
-  const hospitals = azar.chance(0.55) ? (azar.chance(0.2) ? 2 : 1) : 0
-  for (let each = 0; each < hospitals; each++) {
-    carga.add('hospital_matriculado', {
-      matriculado_id: socio.id,
-      hospital_id: azar.pickSkewed(catalogos.hospitales),
-      servicio: azar.pick([
-        'Guardia',
-        'Clínica Médica',
-        'Pediatría',
-        'Cirugía',
-        'Terapia Intensiva',
-        'Consultorios',
-      ]),
-      cargo: azar.pick([
-        'Médico de planta',
-        'Médico de guardia',
-        'Jefe de servicio',
-        'Residente',
-        'Concurrente',
-      ]),
-    })
-  }
-  const earliest = addDays(fechaTitulo, 3 * 365)
-  const specialties = earliest >= hoy || azar.chance(0.4) ? 0 : azar.chance(0.15) ? 2 : 1
-  for (let each = 0; each < specialties; each++) {
-    const obtained = pickFecha(azar, earliest, hoy)
-    carga.add('especialidad_matriculado', {
-      matriculado_id: socio.id,
-      especialidad_id: azar.pick(catalogos.especialidades),
-      fecha_obtencion: obtained,
-      fecha_caducidad: addMonths(obtained, 60),
-      forma_obtencion_especialidad_id: azar.pick(catalogos.formasObtencion),
-      organizacion_id: azar.pick(catalogos.organizaciones),
-    })
-  }
-}
-
-function addDebit(
-  azar: Azar,
-  { sucursales }: Catalogos,
-  carga: Carga,
-  { socio, ingreso, hoy, solicitud }: { socio: Socio; ingreso: Fecha; hoy: Fecha; solicitud: number },
-): void {
-  const { id, bancoID, codigo, cbu: entidad } = azar.pickSkewed(sucursales)
-  const tipoCuenta = azar.int(1, 3)
-  const cbu = makeCbu(
-    entidad,
-    codigo,
-    `${tipoCuenta}00${String(1_000_000 + solicitud * 37).padStart(10, '0')}`,
-  )
-  carga.add('da_listado', {
-    matriculado_id: socio.id,
-    banco_id: bancoID,
-    sucursal_banco_id: id,
-    tipo_cuenta_id: tipoCuenta,
-    cbu,
-    nro_cuenta: accountOfCbu(cbu),
-    nro_solicitud: solicitud,
-    fecha_alta: pickFecha(azar, maxFecha(ingreso, addMonths(hoy, -96)), hoy),
-  })
 }

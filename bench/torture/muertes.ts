@@ -10,12 +10,13 @@ const MIN_KILLS = 10
 
 /** T01: eight clients pay every charge twice while the API is killed again and again. */
 export async function killDuringPayments(
-  { db, token, charge }: Escena,
+  escena: Escena,
   api: ApiProcess,
   cuantos: number,
   mostKills: number,
 ): Promise<Comprobacion[]> {
-  const cargos = await charge(cuantos)
+  const { db, token } = escena
+  const cargos = await escena.charge(cuantos)
   const pagados = new Map<number, number>()
   const rechazados: string[] = []
   const errores: string[] = []

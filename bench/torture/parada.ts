@@ -17,11 +17,12 @@ interface Intento {
 
 /** T35: SIGTERM while eight clients pay: what was begun is answered, health turns red before the door closes. */
 export async function stopDuringPayments(
-  { db, token, charge }: Escena,
+  escena: Escena,
   api: ApiProcess,
   cuantos: number,
 ): Promise<Comprobacion[]> {
-  const cargos = await charge(cuantos)
+  const { db, token } = escena
+  const cargos = await escena.charge(cuantos)
   const tries: Intento[] = []
   let stopped = false
   const client = async (): Promise<void> => {
