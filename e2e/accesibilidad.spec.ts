@@ -62,14 +62,14 @@ test('the side menu is 256 px, a drawer under 768 px', async ({ page }) => {
   expect(side?.width).toBe(256)
   await page.setViewportSize({ width: 767, height: 900 })
   await expect(page.locator('aside').first()).toBeHidden()
-  await page.getByRole('button', { name: /menú/i }).first().click()
+  await page.getByRole('button', { name: 'Abrir menú' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Matriculados' })).toBeVisible()
 })
 
 test('the theme chosen is kept and applied before the first paint', async ({ page }) => {
   await page.goto('/inicio')
-  await page.getByRole('button', { name: /Menú de|Cuenta|usuario/i }).click()
-  await page.getByRole('menuitemradio', { name: 'Oscuro' }).click()
+  await page.getByRole('button', { name: /^Menú de/ }).click()
+  await page.getByText('Oscuro', { exact: true }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.goto('/matriculados')
   await expect(page.locator('html')).toHaveClass(/dark/)

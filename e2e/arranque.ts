@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ import { CUENTAS, CLAVE, storedSession } from './pasos/cuentas'
  */
 export default async function arranque(config: FullConfig): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'padron-e2e-'))
+  // As root the database runs as another user, who must be able to pass.
+  chmodSync(folder, 0o711)
   const [port, apiPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['dist/padron.mjs', 'iniciar'], {

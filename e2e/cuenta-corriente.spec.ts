@@ -73,6 +73,6 @@ test.describe('current account', () => {
     await page.getByLabel('Desde').fill('31/12/2030')
     await page.getByLabel('Hasta').fill('01/01/2026')
     await page.getByLabel('Hasta').press('Enter')
-    await expect(page.getByText(/anterior|posterior/i).first()).toBeVisible()
+    await expect(page.getByText(/anterior a|posterior a|antes|después/i).first()).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
-import { CLAVE, type Cuenta } from './pasos/cuentas'
+import { CLAVE, NOBODY, type Cuenta } from './pasos/cuentas'
 import { doctorsAccount } from './pasos/registro'
 
 const firstMember = async (token: string): Promise<number> =>
@@ -32,7 +32,7 @@ for (const [cuenta, cobra] of Object.entries(COBRA) as [Cuenta, boolean][])
       test('a refused screen says so, signs out and ends at /', async ({ page, browser, baseURL, token }) => {
         const id = await firstMember(token)
         // A session of its own: the stored one is shared by the other tests.
-        const context = await browser.newContext({ baseURL })
+        const context = await browser.newContext({ baseURL, storageState: NOBODY })
         const own = await context.newPage()
         await own.goto('/login')
         await own.getByLabel('Usuario').fill(cuenta)

@@ -56,7 +56,7 @@ interface Fila {
 let next = 0
 
 /**
- * A member with at least `least` pending months whom no other test of this worker has taken: workers walk the register
+ * A member in a state that is charged, with at least `least` pending months, whom no other test of this worker has taken: workers walk the register
  * from opposite ends, so that two tests never pay the same charge.
  */
 export async function memberWithDebt(
@@ -71,6 +71,11 @@ export async function memberWithDebt(
     next++
     if (!row) throw new Error('No queda ningún matriculado con deuda')
     if (row.id % 2 !== worker % 2) continue
+    const { tipomatricula } = await get<{ tipomatricula: { id: number } }>(
+      `/matriculado/traerDatosBasicos?matriculadoID=${row.id}`,
+      token,
+    )
+    if (tipomatricula.id > 3) continue
     const pendientes = await pendingOf(row.id, token)
     const matriculas = pendientes.filter((pendiente) => pendiente.tipoPagoID === 3)
     if (matriculas.length >= least && pendientes.length < 40) return { ...row, pendientes }

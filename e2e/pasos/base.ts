@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { signIn } from './api'
-import { CLAVE, storedSession, type Cuenta } from './cuentas'
+import { CLAVE, NOBODY, storedSession, type Cuenta } from './cuentas'
 
 interface Opciones {
   /** Who is signed in when the test begins; null = nobody. */
@@ -17,7 +17,7 @@ export const test = base.extend<Opciones & Propio>({
   cuenta: ['contador', { option: true }],
   erroresEsperados: [[], { option: true }],
   storageState: async ({ cuenta }, use) => {
-    await use(cuenta ? storedSession(cuenta) : { cookies: [], origins: [] })
+    await use(cuenta ? storedSession(cuenta) : NOBODY)
   },
   // eslint-disable-next-line no-empty-pattern -- playwright demands the destructured form
   token: async ({}, use) => {

@@ -5,3 +5,6 @@ export const CLAVE = 'consejo2026'
 
 /** Where a signed-in account's cookies wait for the tests. */
 export const storedSession = (cuenta: Cuenta): string => `test-results/sesion-${cuenta}.json`
+
+/** The state of a browser in which nobody is signed in. */
+export const NOBODY = { cookies: [], origins: [] }

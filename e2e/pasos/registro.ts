@@ -43,7 +43,7 @@ export const paymentsOf = (
 ): Promise<{ id: number; total: bigint; nroRecibo: string }[]> =>
   withRegister((db) =>
     db.query(
-      'SELECT id, total, nro_recibo AS "nroRecibo" FROM pago WHERE matriculado_id = $1 AND anulado_en IS NULL ORDER BY id',
+      'SELECT id, total, nro_recibo::text AS "nroRecibo" FROM pago WHERE matriculado_id = $1 AND anulado_en IS NULL ORDER BY id',
       [matriculadoID],
     ),
   )
