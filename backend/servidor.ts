@@ -17,7 +17,7 @@ const Environment = z.object({
 })
 
 /** So long the health stays red before the door closes: a balancer sees it and sends its next request elsewhere. */
-const ANNOUNCE = 300
+const ANNOUNCE = 500
 /** Answers in flight may take this long; what is not done then is cut. */
 const PATIENCE = 10_000
 
