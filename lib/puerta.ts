@@ -22,6 +22,8 @@ export async function puerta(request: NextRequest): Promise<NextResponse> {
 }
 
 async function decide(request: NextRequest, nombre: NombreRuta | undefined, headers: Headers) {
+  // A rewrite is never asked for by name. One that arrives so has left the process and come back: it must end here.
+  if (request.nextUrl.pathname === INEXISTENTE) return new NextResponse(null, { status: 404 })
   if (!nombre)
     return NextResponse.rewrite(new URL(INEXISTENTE, request.url), { request: { headers }, status: 404 })
   const permiso = permisoDe(nombre)

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { addressOf, readPage } from '@/components/data-table/address'
-import { DataTable } from '@/components/data-table/data-table'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
-import { columnsFor } from '@/components/matriculado/columns'
 import { FILTROS, asNumberText } from '@/components/matriculado/filters'
+import { MemberTable } from '@/components/matriculado/member-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerTodos } from '@/contract/matriculado'
 import { capacidades } from '@/lib/api/capacidades'
@@ -35,18 +34,14 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
       <div className="mb-4">
         <TextFilters filters={FILTROS} address={address} autoFocus />
       </div>
-      <DataTable
-        label="Matriculados"
-        columns={columnsFor(sesion.permisos.has('ficha.ver'))}
+      <MemberTable
         content={contentOf(result, {
           ruta: '/matriculado/traerTodos',
           entrada,
           que: 'la lista de matriculados',
         })}
-        rowKey={({ id, matricula, dni }) => `${id ?? ''}-${matricula ?? ''}-${dni ?? ''}`}
-        empty={{ text: 'Todavía no hay matriculados' }}
         address={address}
-        filters={FILTROS.map(({ name }) => name)}
+        verFicha={sesion.permisos.has('ficha.ver')}
         pagination={{
           page: entrada.pagina,
           ...describeList({
