@@ -29,6 +29,7 @@ test.describe('pending payments', () => {
       .click()
     await page.getByLabel('DNI').fill(String(member.dni))
     await page.getByLabel('DNI').press('Enter')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
     await page.getByRole('link', { name: /^Ver/ }).click()
     await page.getByRole('link', { name: /Pagos Pendientes/i }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(member.matricula))
