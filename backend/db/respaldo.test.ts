@@ -2,6 +2,7 @@ import {
   copyFileSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   truncateSync,
@@ -16,7 +17,7 @@ import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { migrate, readHistory } from '@/backend/db/migrar'
 import type { TestDatabase } from '@/backend/db/prueba'
 import { createRegistro, readRegistro } from '@/backend/db/registro'
-import { backUp } from '@/backend/db/respaldo'
+import { backUp, keepNewest } from '@/backend/db/respaldo'
 import { readBackupHeader, restore } from '@/backend/db/restauracion'
 
 const folder = mkdtempSync(join(tmpdir(), 'respaldo-'))
@@ -97,6 +98,16 @@ test('what is restored is the same register, with its guards awake', async () =>
     `INSERT INTO movimiento (matriculado_id, fecha, acto, haber) VALUES (1, now(), 'cobrar', 7) RETURNING id`,
   )
   expect(next).toEqual({ id: 71 })
+})
+
+test('of the automatic backups the newest stay, and nothing else is touched', () => {
+  const names = ['noche-2026-01-01', 'noche-2026-01-03', 'noche-2026-01-02', 'respaldo-2025'].map(
+    (n) => `${n}.padron`,
+  )
+  const backups = mkdtempSync(join(folder, 'copias-'))
+  for (const name of names) writeFileSync(join(backups, name), '')
+  keepNewest(backups, 'noche-', 2)
+  expect(readdirSync(backups).sort()).toEqual([...names.slice(1)].sort())
 })
 
 test('a backup never goes over a register', async () => {
