@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 import { CalendarButton } from '@/components/form/calendar-button'
 import type { ControlProps } from '@/components/form/control-props'
 import { useTypedText } from '@/components/form/use-typed-text'
-import { cn } from '@/components/ui/cn'
-import { controlText } from '@/components/ui/input'
 import { type Fecha, formatFecha, isFecha, readFecha, today } from '@/domain/fechas'
 
 export type DateInputProps = ControlProps & {
@@ -20,7 +18,7 @@ const isDay = (value: unknown): value is Fecha => typeof value === 'string' && i
 export function DateInput({ disabled, ...props }: DateInputProps) {
   const { value, onChange } = props
   return (
-    <div className="control flex h-9 items-center pointer-coarse:h-11">
+    <div className="control control-box">
       <DateText disabled={disabled} {...props} />
       <CalendarButton
         label="Elegir fecha"
@@ -46,10 +44,7 @@ export function DateText({ value, onChange, onBlur, ...props }: DateInputProps):
       spellCheck={false}
       placeholder="DD/MM/AAAA"
       maxLength={24}
-      className={cn(
-        'h-full w-full min-w-0 rounded-[inherit] bg-transparent pl-2.5 tabular-nums outline-none',
-        controlText,
-      )}
+      className="inner-input tabular-nums"
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => {

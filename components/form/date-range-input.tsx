@@ -38,7 +38,7 @@ export function DateRangeInput(props: DateRangeInputProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-[0.8125rem] font-medium">{label}</legend>
-      <div className="control flex h-9 w-full max-w-76 items-center pointer-coarse:h-11">
+      <div className="control control-box w-full max-w-76">
         <DateText
           aria-label={`${label}: desde`}
           value={desde}

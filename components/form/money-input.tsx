@@ -3,8 +3,6 @@
 import type { KeyboardEvent } from 'react'
 import type { ControlProps } from '@/components/form/control-props'
 import { useTypedText } from '@/components/form/use-typed-text'
-import { cn } from '@/components/ui/cn'
-import { controlText } from '@/components/ui/input'
 import { type Centavos, formatAmount, readMoney } from '@/domain/dinero'
 
 export type MoneyInputProps = ControlProps & {
@@ -32,7 +30,7 @@ export function MoneyInput(props: MoneyInputProps) {
     isValue: isCentavos,
   })
   return (
-    <div className="control flex h-9 items-center pointer-coarse:h-11">
+    <div className="control control-box">
       <span aria-hidden className="pl-2.5 text-soft select-none">
         $
       </span>
@@ -41,10 +39,7 @@ export function MoneyInput(props: MoneyInputProps) {
         autoComplete="off"
         placeholder={placeholder}
         disabled={disabled}
-        className={cn(
-          'h-full w-full min-w-0 rounded-[inherit] bg-transparent px-2.5 text-right tabular-nums outline-none',
-          controlText,
-        )}
+        className="inner-input px-2.5 text-right tabular-nums"
         value={text}
         onChange={(event) => {
           const reading = readMoney(event.target.value)

@@ -2,8 +2,6 @@
 
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
-import { overlayClass, panelClass } from '@/components/ui/dialog'
-import { cn } from '@/components/ui/cn'
 
 export const AlertDialog = Radix.Root
 export const AlertDialogCancel = Radix.Cancel
@@ -14,9 +12,9 @@ type Props = { title: ReactNode; description?: ReactNode; children: ReactNode }
 export function AlertDialogContent({ title, description, children }: Props) {
   return (
     <Radix.Portal>
-      <Radix.Overlay className={overlayClass}>
+      <Radix.Overlay className="overlay">
         <Radix.Content
-          className={cn(panelClass, 'max-w-md')}
+          className="dialog-panel appear raised max-w-md"
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="px-5 pt-5 pb-4">

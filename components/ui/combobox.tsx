@@ -1,9 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { ChevronsUpDown, X } from 'lucide-react'
 import { type Ref, Suspense, lazy, useId, useRef } from 'react'
-import { cn } from '@/components/ui/cn'
-import { controlText } from '@/components/ui/input'
 import type { Option } from '@/components/ui/options'
 import { useCombobox } from '@/components/ui/use-combobox'
 
@@ -36,7 +35,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
   const state = useCombobox({ options, value, onChange, clearable })
   const optionId = state.open && state.active >= 0 ? `${listId}-${state.active}` : undefined
   return (
-    <div ref={box} className="control relative flex h-9 items-center pointer-coarse:h-11">
+    <div ref={box} className="control control-box">
       <input
         ref={ref}
         role="combobox"
@@ -57,11 +56,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
           state.leave()
           onBlur?.()
         }}
-        className={cn(
-          'h-full w-full min-w-0 rounded-[inherit] bg-transparent pl-2.5 text-ellipsis outline-none disabled:cursor-not-allowed',
-          clearable && value !== null ? 'pr-14' : 'pr-8',
-          controlText,
-        )}
+        className={clsx('inner-input text-ellipsis', clearable && value !== null ? 'pr-14' : 'pr-8')}
         {...attributes}
       />
       {clearable && value !== null && !disabled && <ClearButton onClick={() => onChange(null)} />}

@@ -1,19 +1,14 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
-
-export const overlayClass =
-  'fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-(--overlay) p-4 max-sm:place-items-end max-sm:p-0'
-export const panelClass =
-  'appear raised relative flex w-full max-w-lg flex-col rounded-xl border bg-surface max-sm:rounded-b-none'
 
 /** Closing a notice that lies over the dialog must not close the dialog. */
 function keepForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
@@ -32,9 +27,9 @@ type Props = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
 export function DialogContent({ title, description, className, children, ...props }: Props) {
   return (
     <Radix.Portal>
-      <Radix.Overlay className={overlayClass}>
+      <Radix.Overlay className="overlay">
         <Radix.Content
-          className={cn(panelClass, className)}
+          className={clsx('dialog-panel appear raised', className)}
           onInteractOutside={(event) => keepForToasts(event)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...props}
@@ -60,15 +55,10 @@ export function DialogContent({ title, description, className, children, ...prop
 }
 
 export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('px-5 py-4', className)} {...props} />
+  return <div className={clsx('dialog-body', className)} {...props} />
 }
 
 /** Actions at the end of a dialog: the main one last, at the right; on a phone one above the other. */
 export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) {
-  return (
-    <footer
-      className={cn('flex justify-end gap-2 border-t px-5 py-3 max-sm:flex-col-reverse', className)}
-      {...props}
-    />
-  )
+  return <footer className={clsx('dialog-foot', className)} {...props} />
 }

@@ -1,8 +1,8 @@
 'use client'
 
+import { clsx } from 'clsx'
 import * as Radix from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
-import { cn } from '@/components/ui/cn'
 
 export const DropdownMenu = Radix.Root
 export const DropdownMenuTrigger = Radix.Trigger
@@ -13,7 +13,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
       <Radix.Content
         align="end"
         sideOffset={4}
-        className={cn('appear raised z-50 min-w-52 rounded-lg border bg-surface p-1', className)}
+        className={clsx('menu appear raised', className)}
         {...props}
       />
     </Radix.Portal>
@@ -22,15 +22,7 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
 
 /** `asChild` makes it a link. */
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
-  return (
-    <Radix.Item
-      className={cn(
-        'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-md px-2.5 text-sm outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:text-soft/70 data-[highlighted]:bg-primary-tint data-[highlighted]:text-primary-ink pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:text-soft',
-        className,
-      )}
-      {...props}
-    />
-  )
+  return <Radix.Item className={clsx('menu-item', className)} {...props} />
 }
 
 export function DropdownMenuSeparator() {
