@@ -1,5 +1,7 @@
 /** Calendar dates are strings 'YYYY-MM-DD' and never pass through UTC; instants are ISO strings shown in Argentina time (D9). */
 
+import * as calendar from 'date-fns'
+
 export type Fecha = string
 export const ZONA = 'America/Argentina/Buenos_Aires'
 
@@ -13,7 +15,7 @@ export function makeFecha(anio: number, mes: number, dia: number): Fecha | null 
 }
 
 export function daysInMonth(anio: number, mes: number): number {
-  return new Date(Date.UTC(anio, mes, 0)).getUTCDate()
+  return calendar.getDaysInMonth(new Date(anio, mes - 1))
 }
 
 export function isFecha(text: string): boolean {
@@ -25,7 +27,7 @@ export function partsOf(fecha: Fecha): { anio: number; mes: number; dia: number 
   return { anio: Number(fecha.slice(0, 4)), mes: Number(fecha.slice(5, 7)), dia: Number(fecha.slice(8, 10)) }
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', {
+const localDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: ZONA,
   year: 'numeric',
   month: '2-digit',
@@ -43,7 +45,7 @@ const clock = new Intl.DateTimeFormat('es-AR', {
 })
 
 /** The local day in Argentina of an instant. */
-export const dayOf = (instant: Date): Fecha => calendar.format(instant)
+export const dayOf = (instant: Date): Fecha => localDay.format(instant)
 export const today = (now = new Date()): Fecha => dayOf(now)
 
 /** 'DD/MM/YYYY'. */
@@ -58,17 +60,19 @@ export function formatInstante(iso: string): string {
   return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`
 }
 
-export function addDays(fecha: Fecha, days: number): Fecha {
+/** A calendar day as date-fns wants it: local noon, which no change of clocks can move to another day. */
+const atNoon = (fecha: Fecha): Date => {
   const { anio, mes, dia } = partsOf(fecha)
-  return new Date(Date.UTC(anio, mes - 1, dia + days)).toISOString().slice(0, 10)
+  return new Date(anio, mes - 1, dia, 12)
 }
+const fromDate = (date: Date): Fecha =>
+  `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+
+export const addDays = (fecha: Fecha, days: number): Fecha => fromDate(calendar.addDays(atNoon(fecha), days))
 
 /** Same day of another month, or that month's last day (31/01 + 1 = 28/02). */
-export function addMonths(fecha: Fecha, months: number): Fecha {
-  const { anio, mes, dia } = partsOf(fecha)
-  const target = monthAt(monthNumber({ anio, mes }) + months)
-  return `${pad(target.anio, 4)}-${pad(target.mes)}-${pad(Math.min(dia, daysInMonth(target.anio, target.mes)))}`
-}
+export const addMonths = (fecha: Fecha, months: number): Fecha =>
+  fromDate(calendar.addMonths(atNoon(fecha), months))
 
 export const startOfYear = (fecha: Fecha): Fecha => `${fecha.slice(0, 4)}-01-01`
 export const startOfMonth = (fecha: Fecha): Fecha => `${fecha.slice(0, 8)}01`
@@ -125,7 +129,5 @@ function readYear(typed: string | undefined, hoy: Fecha): number {
 }
 
 /** Age in whole years on a day. */
-export function ageOn(nacimiento: Fecha, hoy: Fecha): number {
-  const years = partsOf(hoy).anio - partsOf(nacimiento).anio
-  return hoy.slice(5) < nacimiento.slice(5) ? years - 1 : years
-}
+export const ageOn = (nacimiento: Fecha, hoy: Fecha): number =>
+  calendar.differenceInYears(atNoon(hoy), atNoon(nacimiento))
