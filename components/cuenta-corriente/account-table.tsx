@@ -45,7 +45,7 @@ export function AccountTable({ matriculadoID, content, address, daRecibo, emisor
       label="Cuenta corriente"
       columns={columns}
       content={content}
-      rowKey={({ id }) => id ?? ''}
+      rowKey={({ id, tipoMov, fecha }) => `${id ?? ''} ${tipoMov ?? ''} ${fecha ?? ''}`}
       empty={{ text: 'Sin movimientos en este rango' }}
       address={address}
       wide

@@ -42,7 +42,7 @@ export function RangeForm({ address, desde, hasta }: Props) {
           setRange(next)
         }}
       />
-      <Button type="submit" className="mt-[1.4375rem]">
+      <Button type="submit" className="sm:mt-[1.4375rem]">
         {pending && <Spinner />}
         Ver
       </Button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useEffect, useState, useTransition } from 'react'
 import { ErrorFrame, WaitingFrame } from '@/components/shell/frames'
 import { Button } from '@/components/ui/button'
 import { SIN_RESPUESTA } from '@/contract/mensajes'
@@ -25,6 +25,7 @@ export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que }: Props
   const router = useRouter()
   const { estado, leer, cancelar } = useLectura(ruta)
   const [drawing, draw] = useTransition()
+  const [stopped, setStopped] = useState(false)
   const key = toJson(entrada)
 
   useEffect(() => {
@@ -33,14 +34,17 @@ export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que }: Props
     })
   }, [key, leer, router])
 
-  if (drawing || estado.fase === 'leyendo' || estado.fase === 'lista')
+  if (drawing || (!stopped && estado.fase !== 'falla'))
     return (
-      <WaitingFrame
-        que={que}
-        intento={estado.fase === 'leyendo' ? estado.intento : INTENTOS}
-        intentos={INTENTOS}
-      >
-        <Button onClick={cancelar}>Cancelar</Button>
+      <WaitingFrame que={que} intento={estado.fase === 'leyendo' ? estado.intento : 2} intentos={INTENTOS}>
+        <Button
+          onClick={() => {
+            setStopped(true)
+            cancelar()
+          }}
+        >
+          Cancelar
+        </Button>
       </WaitingFrame>
     )
   return (

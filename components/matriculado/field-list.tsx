@@ -6,7 +6,7 @@ export type Dato = readonly [etiqueta: string, valor: ReactNode]
 /** Labels and values of a panel; what is missing or could not be read shows '—'. */
 export function FieldList({ datos }: { datos: readonly Dato[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 lg:grid-cols-3 xl:grid-cols-4">
       {datos.map(([etiqueta, valor]) => (
         <div key={etiqueta} className="min-w-0">
           <dt className="text-[0.8125rem] text-soft">{etiqueta}</dt>

@@ -11,7 +11,9 @@ const ESPERA_MAS = 2_000
 const ESPERA_POST = 30_000
 /** The proxy gives up first and says so; this only bounds a proxy that is gone. */
 const MARGEN = 3_000
-const MAX_PAUSA = 1_000
+/** Between tries: longer each time, so that a server that is starting again is waited for, and never in step with others. */
+const PAUSA_MAS = 1_000
+const MAX_PAUSA = 6_000
 
 const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
   ok: false,
@@ -36,7 +38,8 @@ export async function pedirLectura<R extends RutaDeLectura>(
 ): Promise<Resultado<LeidoEn<R>>> {
   let result: Resultado<LeidoEn<R>> = fallo('sinRespuesta', SIN_RESPUESTA)
   for (let intento = desde; intento <= INTENTOS; intento++) {
-    if (intento > 1) await pause(Math.random() * MAX_PAUSA, senal)
+    if (intento > 1)
+      await pause(Math.min(PAUSA_MAS * (intento - 1), MAX_PAUSA) * (0.5 + Math.random() / 2), senal)
     alIntentar?.(intento)
     const query = new URLSearchParams({ f: toJson(entrada), i: String(intento) })
     const espera = ESPERA_GET + ESPERA_MAS * (intento - 1) + MARGEN

@@ -5,7 +5,7 @@ import { RangeForm } from '@/components/cuenta-corriente/range-form'
 import { readRange } from '@/components/cuenta-corriente/range'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
-import { MemberLine } from '@/components/matriculado/member-line'
+import { MemberLine, memberTitle } from '@/components/matriculado/member-line'
 import { emisor } from '@/components/pago/emisor'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerDatosBasicos } from '@/contract/matriculado'
@@ -37,7 +37,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
   return (
     <>
       <PageHeader
-        title={`Matricula ${datos?.matricula ?? '—'} · ${datos?.nombre || 'Matriculado sin nombre'}`}
+        title={memberTitle(datos)}
         subtitle={
           <MemberLine
             lead="Cuenta Corriente"

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
-import { MemberLine } from '@/components/matriculado/member-line'
+import { MemberLine, memberTitle } from '@/components/matriculado/member-line'
 import { GenerateForm } from '@/components/pago/generate-form'
 import { KindFilter } from '@/components/pago/kind-filter'
 import { toFila } from '@/components/pago/pending-row'
@@ -50,7 +50,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title={`Matricula ${datos?.matricula ?? '—'} · ${datos?.nombre || 'Matriculado sin nombre'}`}
+        title={memberTitle(datos)}
         subtitle={
           <MemberLine
             lead="Pagos pendientes"
