@@ -93,7 +93,7 @@ async function playwright() {
 }
 
 async function torture() {
-  const { ok, text } = await run(node, ['bench/torture/correr.mjs', '--rapida'])
+  const { ok, text } = await run(node, ['bench/correr.mjs', 'torture/principal', '--rapida'])
   const [, passed = '0', failed = '0'] = /(\d+) passed, (\d+) failed\s*$/.exec(text) ?? []
   return settle(ok, Number(passed), Number(failed))
 }
