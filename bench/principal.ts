@@ -154,13 +154,11 @@ async function webCookie(web: string): Promise<string> {
 }
 
 const asCookies = (cookie: string, url: string): Cookie[] =>
-  cookie
-    .split('; ')
-    .map((pair) => ({
-      name: pair.slice(0, pair.indexOf('=')),
-      value: pair.slice(pair.indexOf('=') + 1),
-      url,
-    }))
+  cookie.split('; ').map((pair) => ({
+    name: pair.slice(0, pair.indexOf('=')),
+    value: pair.slice(pair.indexOf('=') + 1),
+    url,
+  }))
 
 const browserPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
