@@ -14,9 +14,7 @@ export function centavos(count: bigint): Centavos {
 
 export const CERO = centavos(0n)
 
-export const add = (a: Centavos, b: Centavos): Centavos => centavos(a + b)
 export const subtract = (a: Centavos, b: Centavos): Centavos => centavos(a - b)
-export const negate = (a: Centavos): Centavos => centavos(-a)
 export const multiply = (a: Centavos, times: number): Centavos => centavos(a * BigInt(times))
 export const sumMoney = (amounts: Iterable<Centavos>): Centavos => {
   let total = 0n
