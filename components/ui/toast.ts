@@ -1,1 +1,42 @@
-export { toast } from '@/lib/toast'
+/** The store behind the toaster; call it from anywhere in the browser. */
+
+export type ToastKind = 'success' | 'error' | 'info'
+export type ToastItem = { id: number; kind: ToastKind; title: string; detail?: string | undefined }
+
+/** How long a notice stays, in milliseconds; an error stays until it is closed. */
+const STAY = 6_000
+const AT_ONCE = 4
+
+let items: readonly ToastItem[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function change(next: readonly ToastItem[]) {
+  items = next
+  for (const notify of listeners) notify()
+}
+
+function show(kind: ToastKind, title: string, detail?: string): number {
+  const id = nextId++
+  const repeated = items.filter((item) => item.title !== title || item.detail !== detail)
+  change([...repeated, { id, kind, title, detail }].slice(-AT_ONCE))
+  return id
+}
+
+/** `title` is the fixed text of the action, `detail` the server's own message (DESIGN section 9). */
+export const toast = {
+  success: (title: string, detail?: string) => show('success', title, detail),
+  error: (title: string, detail?: string) => show('error', title, detail),
+  info: (title: string, detail?: string) => show('info', title, detail),
+  close: (id: number) => change(items.filter((item) => item.id !== id)),
+}
+
+export const stayOf = (item: ToastItem): number | null => (item.kind === 'error' ? null : STAY)
+
+export const toastStore = {
+  subscribe: (notify: () => void) => {
+    listeners.add(notify)
+    return () => void listeners.delete(notify)
+  },
+  get: () => items,
+}

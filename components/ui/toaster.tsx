@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type ToastItem, stayOf, toast, toastStore } from '@/lib/toast'
+import { type ToastItem, stayOf, toast, toastStore } from '@/components/ui/toast'
 
 const NONE: readonly ToastItem[] = []
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { stayOf, toast, toastStore } from '@/lib/toast'
+import { stayOf, toast, toastStore } from '@/components/ui/toast'
 
 const titles = () => toastStore.get().map((item) => item.title)
 
