@@ -26,7 +26,7 @@ const overTheQuery = (wire: Record<string, unknown>): unknown =>
     ),
   )
 
-describe.each(LLAMADAS)('$nombre', ({ llamada }) => {
+describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
   const { forma, cable, claves } = llamada.entrada
 
   test('entrada: decode(encode(x)) = x, over JSON and over the query', () => {
@@ -37,7 +37,7 @@ describe.each(LLAMADAS)('$nombre', ({ llamada }) => {
         if (llamada.metodo === 'GET') expect(z.decode(cable, overTheQuery(wire))).toStrictEqual(value)
         for (const key of Object.keys(wire)) expect(Object.values(claves)).toContain(key)
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
@@ -48,7 +48,7 @@ describe.each(LLAMADAS)('$nombre', ({ llamada }) => {
         expect(overTheWire(wire)).toStrictEqual(wire)
         expect(z.decode(llamada.salida, wire)).toStrictEqual(value)
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
@@ -62,7 +62,7 @@ describe.each(LLAMADAS)('$nombre', ({ llamada }) => {
           expect(issue.message).not.toBe('')
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 
