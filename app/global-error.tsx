@@ -10,7 +10,7 @@ export default function GlobalError({ error }: { error: Error & { digest?: strin
         <main>
           <h1>{ERROR_INESPERADO}</h1>
           {error.digest && <p>Pedido {error.digest}</p>}
-          {/* A whole load, since the router that failed cannot be trusted. */}
+          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the router itself may be what failed */}
           <a href="/">Ir al inicio</a>
         </main>
       </body>

@@ -13,3 +13,9 @@ export function contentOf<Row, R extends RutaDeLectura>(
   if (result.tipo === 'sinRespuesta') return { state: 'waiting', frame: <Reintento {...espera} /> }
   return { state: 'error', mensaje: result.mensaje, idPedido: result.pedidoID }
 }
+
+/** The same read with its rows made into what the screen shows. */
+export const mapRows = <Row, Shown>(
+  result: Exito<Row[]> | FallaVisible,
+  show: (row: Row, index: number) => Shown,
+): Exito<Shown[]> | FallaVisible => (result.ok ? { ...result, datos: result.datos.map(show) } : result)

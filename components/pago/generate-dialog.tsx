@@ -11,7 +11,7 @@ import { SimpleTable } from '@/components/ui/table'
 import { formatMoney } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { formatMes } from '@/domain/fechas'
-import { useLlamada } from '@/lib/llamada/use-llamada'
+import { useLlamada } from '@/components/llamada/use-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
@@ -19,7 +19,6 @@ type Props = {
   cantidad: number
   /** What the API says it would do; absent where it cannot say. */
   plan: Plan | undefined
-  estado: string | undefined
   /** The quantity was refused: the message goes beside its field. */
   refused: (message: string) => void
   close: () => void

@@ -17,14 +17,12 @@ export type Plan = LeidoEn<'/pago/simularMatriculaAdelantada'>
 
 type Props = {
   matriculadoID: number
-  /** The member's state, where the dialog's choice begins. */
-  estado: string | undefined
   /** The API can tell beforehand what it would do. */
   simula: boolean
 }
 
 /** 'Cantidad de Cuotas' and its button: nothing is generated before the dialog has shown what it would be (D9). */
-export function GenerateForm({ matriculadoID, estado, simula }: Props) {
+export function GenerateForm({ matriculadoID, simula }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<number | string>()
   const [error, setError] = useState<string>()
@@ -67,7 +65,6 @@ export function GenerateForm({ matriculadoID, estado, simula }: Props) {
             matriculadoID={matriculadoID}
             cantidad={asked.cantidad}
             plan={asked.plan}
-            estado={estado}
             refused={(message) => {
               setError(message)
               setAsked(undefined)

@@ -9,7 +9,7 @@ import type { FilaPendiente } from '@/components/pago/pending-row'
 import { UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
-import { isUncertain, useLlamada } from '@/lib/llamada/use-llamada'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 
 type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
 

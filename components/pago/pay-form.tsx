@@ -50,11 +50,7 @@ export function PayForm({ filas, proponeRecibo, pagar, close }: Props) {
   async function submit({ fechaPago = '', nroRecibo, observaciones }: Valores) {
     const typed = nroRecibo.trim()
     const errores = await pagar({
-      lineas: filas.flatMap(({ id, tipo, nombre, monto }) =>
-        id === undefined || tipo === undefined || monto === undefined
-          ? []
-          : [{ id, tipoPagoID: tipo, nombre, monto }],
-      ),
+      lineas: linesOf(filas),
       observaciones: observaciones.trim() || undefined,
       // Left as proposed it is sent empty: the number itself is taken in the payment's transaction (D9).
       nroRecibo: typed && typed !== propuesto ? typed : undefined,
@@ -98,6 +94,14 @@ export function PayForm({ filas, proponeRecibo, pagar, close }: Props) {
     </Form>
   )
 }
+
+/** Items that could not be read cannot be chosen; the types do not know it. */
+const linesOf = (filas: readonly FilaPendiente[]): Pago['lineas'] =>
+  filas.flatMap(({ id, tipo, nombre, monto }) =>
+    id === undefined || tipo === undefined || monto === undefined
+      ? []
+      : [{ id, tipoPagoID: tipo, nombre, monto }],
+  )
 
 /** Enter in a field must not collect money; it takes the button itself, or Ctrl+Enter. */
 function holdEnter(event: KeyboardEvent) {

@@ -39,7 +39,7 @@ export function LoginForm() {
     if (sending || entered) return
     const data = new FormData(event.currentTarget)
     setSending(true)
-    const result = await enter(String(data.get('usuario')), String(data.get('clave')))
+    const result = await enter(textOf(data, 'usuario'), textOf(data, 'clave'))
     setRespuesta(result)
     if (result.estado === 1) return window.location.assign('/')
     setSending(false)
@@ -74,6 +74,11 @@ export function LoginForm() {
       </Button>
     </form>
   )
+}
+
+function textOf(data: FormData, name: (typeof CAMPOS)[number]): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 /** What came of it, unless it is already said beside the fields. */

@@ -45,7 +45,7 @@ export async function llamar<L extends LlamadaCualquiera>(
     return falla('rechazo', ERROR_DATOS, pedidoID)
   const coded = z.safeEncode(llamada.entrada.cable, entrada)
   if (!coded.success) return falla('rechazo', coded.error.issues[0]?.message ?? ERROR_DATOS, pedidoID)
-  const wire = coded.data as Record<string, unknown>
+  const wire = coded.data as Cable
   const get = llamada.metodo === 'GET'
   try {
     const recibido = await enviar({
@@ -67,7 +67,10 @@ export async function llamar<L extends LlamadaCualquiera>(
   }
 }
 
-function addressOf(ruta: string, query: Record<string, unknown>): URL {
+/** What a codec writes: text, numbers and booleans; absent keys are undefined. */
+type Cable = Record<string, string | number | boolean | null | undefined>
+
+function addressOf(ruta: string, query: Cable): URL {
   const base = entorno().PADRON_API
   const url = new URL(base.pathname.replace(/\/$/, '') + ruta, base)
   for (const [key, value] of Object.entries(query)) {

@@ -14,7 +14,7 @@ const RONDAS = 3
 export function readTolerant<D>(codec: z.ZodType<D>, raw: unknown, avisar: Aviso): D | Partial<D> {
   let value = raw
   for (let round = 0; round < RONDAS; round++) {
-    const result = z.safeDecode(codec, value as z.input<typeof codec>)
+    const result = z.safeDecode(codec, value)
     if (result.success) return result.data
     const rutas = result.error.issues.flatMap((issue) => deepest(issue))
     for (const ruta of rutas) avisar(ruta.map(String).join('.') || '(todo)')
@@ -53,7 +53,7 @@ function readFields<D>(codec: z.ZodType<D>, raw: unknown): Partial<D> {
   const shape = codec.in.shape as Record<string, z.ZodType>
   const wire: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(shape)) {
-    const result = z.safeDecode(field, childOf(raw, key) as z.input<typeof field>)
+    const result = z.safeDecode(field, childOf(raw, key))
     if (result.success) wire[key] = result.data
   }
   // The codec's own renaming, without the check of the whole that has just failed.

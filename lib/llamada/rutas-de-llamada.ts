@@ -6,7 +6,7 @@ import type { LeidoDe } from '@/lib/api/resultado'
  * Calls by path, as the browser names them: types alone, so that no schema travels to it. A call's path is
  * '/noun/call', which a test holds against the contract.
  */
-type Noun = keyof Contrato & string
+type Noun = keyof Contrato
 type Rutas = { [N in Noun]: `/${N}/${keyof Contrato[N] & string}` }[Noun]
 
 export type LlamadaEn<R extends string> = R extends `/${infer N}/${infer C}`

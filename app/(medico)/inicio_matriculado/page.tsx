@@ -4,9 +4,10 @@ import { RangeForm } from '@/components/cuenta-corriente/range-form'
 import { readRange } from '@/components/cuenta-corriente/range'
 import { addressOf } from '@/components/data-table/address'
 import { DataTable } from '@/components/data-table/data-table'
-import { contentOf } from '@/components/espera/content-of'
+import { contentOf, mapRows } from '@/components/espera/content-of'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { MemberLine } from '@/components/matriculado/member-line'
+import type { Ficha } from '@/components/matriculado/panels'
 import { UnlinkedNotice } from '@/components/matriculado/unlinked-notice'
 import { emisor } from '@/components/pago/emisor'
 import { PENDIENTE_DATOS } from '@/components/pago/pending-columns'
@@ -42,33 +43,21 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   const ficha = orLeave(quien)
   if (!ficha.ok)
     return <ReadFailure falla={ficha} ruta="/matriculado/traerDatos" entrada={propio} que="su ficha" />
-  const { datos } = ficha
-  const pendientes = orLeave(lista)
-  const filas = pendientes.ok
-    ? { ...pendientes, datos: pendientes.datos.map((row, index) => toFila(row, index, false)) }
-    : pendientes
   return (
     <>
-      <PageHeader
-        title={datos.datosPersonales?.apellidoNombre || 'Sin nombre'}
-        subtitle={
-          <MemberLine
-            lead={`Matricula ${datos.matricula ?? '—'}`}
-            estado={datos.tipoMatricula?.nombre}
-            deuda={datos.deuda}
-            saldoAFavor={datos.saldoAFavor}
-          />
-        }
-      />
+      <Heading ficha={ficha.datos} />
       <h2 className="mt-5 mb-2 font-semibold">Pagos pendientes</h2>
       <DataTable
         label="Pagos pendientes"
         columns={PENDIENTE_DATOS}
-        content={contentOf(filas, {
-          ruta: '/pago/traerPagosPendientes',
-          entrada: pedidos,
-          que: 'la lista de pagos pendientes',
-        })}
+        content={contentOf(
+          mapRows(orLeave(lista), (row, index) => toFila(row, index, false)),
+          {
+            ruta: '/pago/traerPagosPendientes',
+            entrada: pedidos,
+            que: 'la lista de pagos pendientes',
+          },
+        )}
         rowKey={({ clave }) => clave}
         empty={{ text: 'No tiene pagos pendientes' }}
         address={address}
@@ -89,5 +78,21 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
         emisor={emisor()}
       />
     </>
+  )
+}
+
+function Heading({ ficha }: { ficha: Ficha }) {
+  return (
+    <PageHeader
+      title={ficha.datosPersonales?.apellidoNombre || 'Sin nombre'}
+      subtitle={
+        <MemberLine
+          lead={`Matricula ${ficha.matricula ?? '—'}`}
+          estado={ficha.tipoMatricula?.nombre}
+          deuda={ficha.deuda}
+          saldoAFavor={ficha.saldoAFavor}
+        />
+      }
+    />
   )
 }

@@ -25,7 +25,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
   const { datos } = ficha
   return (
     <>
-      <div className="sticky top-14 z-10 -mt-5 mb-4 border-b bg-background pt-4 sm:-mx-6 sm:px-6 *:mb-3 max-sm:static max-sm:border-0 max-sm:*:mb-0">
+      <div className="sticky top-14 z-10 -mx-4 -mt-4 mb-4 border-b bg-background px-4 pt-3 *:mb-3 md:-mx-6 md:-mt-5 md:px-6 md:pt-4">
         <PageHeader
           title={datos.datosPersonales?.apellidoNombre || 'Matriculado sin nombre'}
           subtitle={

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
-import { contentOf } from '@/components/espera/content-of'
+import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberLine, memberTitle } from '@/components/matriculado/member-line'
 import { GenerateForm } from '@/components/pago/generate-form'
 import { KindFilter } from '@/components/pago/kind-filter'
@@ -38,15 +38,10 @@ export default async function PagosPage({ params, searchParams }: Props) {
     capacidades(),
   ])
   const basicos = orNotFound(quien)
-  const pendientes = orLeave(lista)
   const datos = basicos.ok ? basicos.datos : undefined
   const puedePlanes = personaID === PERSONA_DE_PLANES
-  const content = contentOf(
-    pendientes.ok
-      ? { ...pendientes, datos: pendientes.datos.map((row, index) => toFila(row, index, puedePlanes)) }
-      : pendientes,
-    { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' },
-  )
+  const filas = mapRows(orLeave(lista), (row, index) => toFila(row, index, puedePlanes))
+  const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
   return (
     <>
       <PageHeader
@@ -64,16 +59,12 @@ export default async function PagosPage({ params, searchParams }: Props) {
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="hide">
         <KindFilter address={address} />
         {permisos.has('pagos.generar') && (
-          <GenerateForm
-            matriculadoID={matriculadoID}
-            estado={datos?.tipoMatricula?.nombre ?? undefined}
-            simula={puede.has('pago.simularMatriculaAdelantada')}
-          />
+          <GenerateForm matriculadoID={matriculadoID} simula={puede.has('pago.simularMatriculaAdelantada')} />
         )}
       </div>
       <PendingTable
         matriculadoID={matriculadoID}
-        content={content}
+        content={contentOf(filas, espera)}
         address={address}
         puedeCobrar={permisos.has('pagos.cobrar')}
         proponeRecibo={puede.has('pago.proximoRecibo')}

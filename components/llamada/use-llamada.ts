@@ -1,0 +1,68 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { Falla, Resultado } from '@/lib/api/resultado'
+import { makeClave } from '@/lib/llamada/clave'
+import { pedirCambio } from '@/lib/llamada/pedir'
+import type { EntradaEn, LeidoEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
+import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
+
+interface Textos<D> {
+  /** What is said on success; a function when it depends on the answer. */
+  exito?: string | ((datos: D) => string)
+  /** Title of a failure; the server's own words stand under it (DESIGN section 9). */
+  fracaso?: string
+  /** Where to go after success; without it the screen stays and reads itself again. */
+  destino?: string
+  /** The caller tells by itself that it is not known what happened: for what must not be repeated blindly. */
+  cuentaIncierto?: boolean
+}
+
+export interface Cambio<R extends RutaDeCambio> {
+  /** Sends it; null when one is under way already (a double click). */
+  enviar: (entrada: EntradaEn<R>) => Promise<Resultado<LeidoEn<R>> | null>
+  pendiente: boolean
+}
+
+/**
+ * The one way a change leaves the browser: send, tell, navigate, read the screen again (DESIGN section 2). The key is
+ * made with the first sending and kept until an answer comes, so that repeating an unanswered act moves money once.
+ */
+export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<LeidoEn<R>> = {}): Cambio<R> {
+  const router = useRouter()
+  const [pendiente, setPendiente] = useState(false)
+  const enCurso = useRef(false)
+  const clave = useRef<string>(undefined)
+
+  async function enviar(entrada: EntradaEn<R>) {
+    if (enCurso.current) return null
+    enCurso.current = true
+    setPendiente(true)
+    clave.current ??= makeClave()
+    const result = await pedirCambio(ruta, entrada, clave.current)
+    enCurso.current = false
+    setPendiente(false)
+    if (result.ok || !isUncertain(result)) clave.current = undefined
+    tell(result, textos)
+    if (result.ok) {
+      if (textos.destino) router.push(textos.destino)
+      router.refresh()
+    }
+    return result
+  }
+  return { enviar, pendiente }
+}
+
+function tell<D>(result: Resultado<D>, { exito, fracaso, cuentaIncierto }: Textos<D>): void {
+  if (result.ok) {
+    const text = typeof exito === 'function' ? exito(result.datos) : exito
+    if (text) toast.success(text)
+  } else if (result.tipo === 'sesion') leaveForLogin()
+  else if (!cuentaIncierto || !isUncertain(result))
+    toast.error(fracaso ?? result.mensaje, fracaso ? result.mensaje : undefined)
+}
+
+/** No answer, or one that says nothing: a change may have happened. */
+export const isUncertain = ({ tipo }: Falla): boolean => tipo === 'sinRespuesta' || tipo === 'inesperado'
