@@ -92,6 +92,7 @@ test('people have valid and unique keys, and are found by their folded name', as
     expect(cuit.slice(2, 10)).toBe(String(dni).padStart(8, '0'))
     expect(busqueda).toBe(plegar(`${apellido} ${nombre}`))
   }
+  expect(Math.max(...people.map(({ apellido }) => apellido.length))).toBeGreaterThan(35)
   const accounts = await db.query<{ cbu: string }>('SELECT cbu FROM da_listado')
   expect(accounts.length).toBeGreaterThan(50)
   expect(accounts.filter(({ cbu }) => !isValidCbu(cbu))).toEqual([])

@@ -57,20 +57,19 @@ export interface Nombre {
   nombre: string
 }
 
-/** A name that fits the sex (1 Masculino, 2 Femenino) and the year of birth. */
-export function inventName(azar: Azar, sexo: 1 | 2, nacido: number): Nombre {
+/** A name that fits the sex (1 Masculino, 2 Femenino) and the year of birth; `largo` tries the screens' patience. */
+export function inventName(azar: Azar, sexo: 1 | 2, nacido: number, largo: boolean): Nombre {
   const era = nacido < 1960 ? 0 : nacido < 1985 ? 1 : 2
   const first = azar.pickSkewed(NOMBRES[sexo][era])
   const second = azar.chance(0.7) ? azar.pick(SEGUNDOS[sexo]).replace('_', ' ') : undefined
   return {
-    apellido: inventSurname(azar),
+    apellido: largo ? azar.pick(MUY_LARGOS) : inventSurname(azar),
     nombre: second === undefined || second === first ? first : `${first} ${second}`,
   }
 }
 
 function inventSurname(azar: Azar): string {
   const draw = azar.next()
-  if (draw < 0.0004) return azar.pick(MUY_LARGOS)
   if (draw < 0.02) return azar.pick(APELLIDOS_COMPUESTOS)
   const first = azar.pickSkewed(APELLIDOS)
   return draw < 0.09 ? `${first} ${azar.pick(APELLIDOS)}` : first

@@ -18,6 +18,7 @@ import { plegar } from '@/domain/plegar'
 
 const YEARS_OF_REGISTER = 48
 const DEBITO = 4
+const LONG_NAME_EVERY = 250
 /** A small register shows them all too: the members after the two special ones end in them. */
 const RARE_STATES = [4, 5, 6, 7, 8]
 
@@ -118,7 +119,12 @@ function addMember(azar: Azar, catalogos: Catalogos, carga: Carga, vida: Biograf
 }
 
 function inventPersonal(azar: Azar, { socio, nacimiento, dni }: Biografia, sexo: 1 | 2, lugar: Lugar): Fila {
-  const { apellido, nombre } = inventName(azar, sexo, partsOf(nacimiento).anio)
+  const { apellido, nombre } = inventName(
+    azar,
+    sexo,
+    partsOf(nacimiento).anio,
+    socio.id % LONG_NAME_EVERY === 120,
+  )
   const mailbox = plegar(`${nombre.split(' ')[0]} ${apellido}`)
     .replaceAll(' ', '.')
     .slice(0, 40)

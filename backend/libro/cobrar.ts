@@ -42,14 +42,23 @@ export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<C
   requireAsSeen(cargos, cobranza.lineas)
   if (cobranza.nroRecibo !== undefined) await requireFreeNumber(tx, cobranza.nroRecibo)
   const total = sumMoney(cargos.map(({ monto }) => monto))
-  const cobro = await insertPayment(tx, acto, cobranza, { matriculadoID, total, cargos })
+  const pagoID = await takePaymentID(tx)
   await audit(tx, acto, {
     entidad: 'pago',
-    entidadID: cobro.pagoID,
+    entidadID: pagoID,
     matriculadoID,
-    despues: { nroRecibo: cobro.nroRecibo, fecha: cobranza.fecha, total, cargos: cargos.map(({ id }) => id) },
+    despues: { fecha: cobranza.fecha, total, cargos: cargos.map(({ id }) => id) },
   })
-  return cobro
+  return insertPayment(tx, acto, cobranza, { pagoID, matriculadoID, total, cargos })
+}
+
+/** Known beforehand, so that the audit row can be written before the receipt counter is held. */
+async function takePaymentID(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    "SELECT nextval(pg_get_serial_sequence('pago', 'id'))::int AS id",
+  )
+  if (!row) throw new Error('Falta la secuencia de pagos')
+  return row.id
 }
 
 async function lockCharges(tx: Tx, lineas: readonly LineaElegida[]): Promise<CargoBloqueado[]> {
@@ -97,6 +106,7 @@ async function requireFreeNumber(tx: Tx, nroRecibo: number): Promise<void> {
 }
 
 interface Asiento {
+  pagoID: number
   matriculadoID: number
   total: Centavos
   cargos: readonly CargoBloqueado[]
@@ -107,12 +117,12 @@ async function insertPayment(
   tx: Tx,
   acto: Acto,
   { fecha, medio, observaciones, nroRecibo }: Cobranza,
-  { matriculadoID, total, cargos }: Asiento,
+  { pagoID, matriculadoID, total, cargos }: Asiento,
 ): Promise<Cobro> {
-  const [cobro] = await tx.query<Cobro & { pagados: number }>(
+  const [cobro] = await tx.query<Omit<Cobro, 'pagoID'> & { pagados: number }>(
     `WITH nuevo AS (
-       INSERT INTO pago (matriculado_id, fecha, medio, total, observaciones, usuario_id, nro_recibo)
-       VALUES ($1, $2, $3, $4, $5, $6, coalesce($7, tomar_recibo()))
+       INSERT INTO pago (id, matriculado_id, fecha, medio, total, observaciones, usuario_id, nro_recibo)
+       VALUES ($9, $1, $2, $3, $4, $5, $6, coalesce($7, tomar_recibo()))
        RETURNING id, nro_recibo
      ), lineas AS (
        INSERT INTO linea (pago_id, cargo_id, monto)
@@ -125,7 +135,7 @@ async function insertPayment(
        SELECT $1, $2, 'cobrar', l.monto, l.cargo_id, l.id, nuevo.id, $6 FROM nuevo, lineas l ORDER BY l.id
        RETURNING id
      )
-     SELECT nuevo.id AS "pagoID", nuevo.nro_recibo AS "nroRecibo",
+     SELECT nuevo.nro_recibo AS "nroRecibo",
        (SELECT min(id) FROM asientos) AS "movimientoID", (SELECT count(*)::int FROM pagados) AS pagados
      FROM nuevo`,
     [
@@ -137,9 +147,9 @@ async function insertPayment(
       acto.persona?.usuarioID ?? null,
       nroRecibo ?? null,
       cargos.map(({ id }) => id),
+      pagoID,
     ],
   )
   if (cobro?.pagados !== cargos.length) throw new Error('Un cargo bloqueado dejó de estar impago')
-  const { movimientoID, pagoID } = cobro
-  return { movimientoID, pagoID, nroRecibo: cobro.nroRecibo }
+  return { movimientoID: cobro.movimientoID, pagoID, nroRecibo: cobro.nroRecibo }
 }
