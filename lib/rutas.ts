@@ -31,8 +31,6 @@ export const rutas = Object.fromEntries(
   ]),
 ) as unknown as { readonly [N in NombreRuta]: (...ids: Ids<Tabla[N][0]>) => string }
 
-/** The pattern of a screen, for table columns that fill in the row's own id. */
-export const patronDe = (nombre: NombreRuta): string => TABLA[nombre][0]
 export const permisoDe = (nombre: NombreRuta): Permiso | 'publico' => TABLA[nombre][1]
 
 const compiladas = entries.map(([nombre, [patron]]) => ({

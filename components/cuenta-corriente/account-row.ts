@@ -4,15 +4,10 @@ import type { Leido } from '@/lib/api/resultado'
 
 export type FilaCuenta = Leido<FilaDe<typeof traerCuentaCorriente>>
 
-/** The opening balance, which is no movement (D9). */
-const SALDO_ANTERIOR = '0-0'
-
-/** The payment's id: what follows the hyphen of the row's (S2 3). */
+/** The payment's id: what follows the hyphen of the row's (S2 3); none for the opening balance, whose id is '0-0' (D9). */
 export function pagoOf({ id }: FilaCuenta): number | undefined {
   const pago = Number(id?.split('-')[1])
   return Number.isInteger(pago) && pago > 0 ? pago : undefined
 }
 
 export const isIngreso = ({ tipoMov }: FilaCuenta): boolean => /^ingreso$/i.test(tipoMov ?? '')
-
-export const isOpening = ({ id }: FilaCuenta): boolean => id === SALDO_ANTERIOR

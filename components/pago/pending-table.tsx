@@ -10,8 +10,11 @@ import type { Emisor } from '@/components/pago/emisor'
 import { Button } from '@/components/ui/button'
 import { CERO } from '@/domain/dinero'
 
-const loadPayDialog = () => import('@/components/pago/pay-dialog')
-const PayDialog = lazy(() => loadPayDialog().then((module) => ({ default: module.PayDialog })))
+const PayDialog = lazy(() =>
+  import('@/components/pago/pay-dialog').then((module) => ({ default: module.PayDialog })),
+)
+/** Fetched while the hand is still on its way to the button. */
+const fetchPayDialog = () => void import('@/components/pago/pay-dialog')
 
 type Props = {
   matriculadoID: number
@@ -61,8 +64,8 @@ export function PendingTable({
               <Button
                 variant="primary"
                 disabled={selected.length === 0}
-                onPointerEnter={() => void loadPayDialog()}
-                onFocus={() => void loadPayDialog()}
+                onPointerEnter={fetchPayDialog}
+                onFocus={fetchPayDialog}
                 onClick={() => setPaying(selected)}
               >
                 Pagar

@@ -11,31 +11,38 @@ import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Inicio' }
 
-/** S1 6: the card is the accountant's and the administrative's; the employee has the search alone (D4). */
-const CON_TARJETA: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO']
+/** S1 6: the cards of the accountant and the administrative; the employee has the search instead (D4). */
+const CON_TARJETAS: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO']
 
 export default async function InicioPage() {
   const { roles, permisos } = await exigir('inicio.ver')
-  const busca = permisos.has('padron.ver')
+  const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
   return (
     <>
       <PageHeader title="Inicio" />
-      {busca && (
-        <Card className="mb-4 px-4 pt-3 pb-4" aria-label="Buscar un matriculado">
-          <h2 className="mb-2 text-sm font-semibold">Buscar un matriculado</h2>
-          <TextFilters filters={FILTROS} address={{ path: rutas.matriculados(), params: {} }} autoFocus />
-        </Card>
-      )}
-      {busca && CON_TARJETA.some((rol) => roles.includes(rol)) && (
-        <ActionCards label="Accesos">
-          <ActionCard
-            icon={UsersRound}
-            title="Matriculados"
-            text="El padrón: fichas, pagos y cuentas corrientes"
-            href={rutas.matriculados()}
-          />
-        </ActionCards>
-      )}
+      {permisos.has('padron.ver') && (conTarjetas ? <Tarjetas /> : <Buscador />)}
     </>
+  )
+}
+
+function Tarjetas() {
+  return (
+    <ActionCards label="Accesos">
+      <ActionCard
+        icon={UsersRound}
+        title="Matriculados"
+        text="El padrón: fichas, pagos y cuentas corrientes"
+        href={rutas.matriculados()}
+      />
+    </ActionCards>
+  )
+}
+
+function Buscador() {
+  return (
+    <Card className="px-4 pt-3 pb-4" aria-label="Buscar un matriculado">
+      <h2 className="mb-2 text-sm font-semibold">Buscar un matriculado</h2>
+      <TextFilters filters={FILTROS} address={{ path: rutas.matriculados(), params: {} }} autoFocus />
+    </Card>
   )
 }
