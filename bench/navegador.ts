@@ -104,10 +104,13 @@ async function countBytes(page: Page): Promise<() => number> {
   return () => bytes
 }
 
-/** Gzip size in kB of the scripts a page's HTML asks for. */
+/** Gzip size in kB of the scripts a page's HTML asks for; what only browsers without modules load is left out. */
 export async function firstLoadKB(url: string, path: string, cookie: string): Promise<number> {
   const html = await get(url + path, { cookie })
-  const sources = new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map((match) => match[1] ?? ''))
+  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(
+    ([tag]) => !/nomodule/i.test(tag),
+  )
+  const sources = new Set(tags.map((match) => match[1] ?? ''))
   let bytes = 0
   for (const source of sources) bytes += gzipSync(await get(new URL(source, url).href), { level: 9 }).length
   return bytes / 1024

@@ -96,7 +96,7 @@ async function memory(padron: ChildProcess, after: number): Promise<Memoria> {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const command = commandOf(pid)
     if (!command || parentOf(pid) !== padron.pid) continue
-    if (!/next|servidor\.mjs/.test(command)) continue
+    if (!/web\.mjs|servidor\.mjs/.test(command)) continue
     const resident = await residentMB(Number(pid))
     total += resident
     partes.push(`${/servidor/.test(command) ? 'API' : 'web'} ${resident.toFixed(0)}`)

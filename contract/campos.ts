@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formaOf } from '@/contract/forma'
+import { bridge, formaOf } from '@/contract/forma'
 import {
   type Centavos,
   MAX_CENTAVOS,
@@ -152,8 +152,8 @@ function ausente<T>(codec: z.ZodType, forma: z.ZodType<T>, valor: T) {
   const cable: z.ZodType = z
     .union([codec, z.null(), z.literal('')], { error: (issue) => firstMessage(issue) })
     .optional()
-  return z.codec(cable, forma, {
-    decode: (value) => (value === null || value === undefined || value === '' ? valor : value),
+  return bridge(cable, forma, {
+    decode: (value) => (value === null || value === undefined || value === '' ? valor : (value as T)),
     encode: (value) => value,
   })
 }

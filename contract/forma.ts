@@ -1,11 +1,29 @@
 import * as z from 'zod'
 
+const formas = new WeakMap<z.ZodType, z.ZodType>()
+
+/**
+ * A codec made of codecs. Its parts have looked at every value already, so its own sane side takes them as they come
+ * (twice the time otherwise, on every row of every list) and `forma` is kept beside it for `formaOf`.
+ */
+export function bridge<W extends z.ZodType, T>(
+  wire: W,
+  forma: z.ZodType<T>,
+  turn: { decode: (value: z.output<W>) => T; encode: (value: T) => z.output<W> },
+): z.ZodCodec<W, z.ZodCustom<T, T>> {
+  const codec = z.codec(wire, z.custom<T>(), turn)
+  formas.set(codec, forma)
+  return codec
+}
+
 /** The sane side of a codec: what a form, the proxy and a handler validate against. */
 export function formaOf<S extends z.ZodType>(schema: S): z.ZodType<z.output<S>> {
   return sane(schema) as z.ZodType<z.output<S>>
 }
 
 function sane(schema: z.ZodType): z.ZodType {
+  const kept = formas.get(schema)
+  if (kept) return kept
   if (schema instanceof z.ZodCodec) return schema.out as z.ZodType
   if (schema instanceof z.ZodOptional) return sane(schema.unwrap() as z.ZodType).optional()
   if (schema instanceof z.ZodNullable) return sane(schema.unwrap() as z.ZodType).nullable()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formaOf } from '@/contract/forma'
+import { bridge, formaOf } from '@/contract/forma'
 
 /** A field: its codec alone when both sides share the name, or the wire key and its codec. */
 type Campo = z.ZodType | readonly [clave: string, cable: z.ZodType]
@@ -32,13 +32,15 @@ export function objeto<C extends Campos>(campos: C): Objeto<ValorDe<C>> {
   })
   const wire = z.object(Object.fromEntries(entries.map(({ wireKey, cable }) => [wireKey, cable])))
   const forma = z.object(Object.fromEntries(entries.map(({ key, cable }) => [key, formaOf(cable)])))
-  const rename = (from: 'key' | 'wireKey', to: 'key' | 'wireKey') => (value: Record<string, unknown>) =>
-    Object.fromEntries(
-      entries
-        .filter((entry) => value[entry[from]] !== undefined)
-        .map((entry) => [entry[to], value[entry[from]]]),
-    )
-  const cable = z.codec(wire, forma, { decode: rename('wireKey', 'key'), encode: rename('key', 'wireKey') })
+  const rename = (from: 'key' | 'wireKey', to: 'key' | 'wireKey') => (value: Record<string, unknown>) => {
+    const renamed: Record<string, unknown> = {}
+    for (const entry of entries) {
+      const field = value[entry[from]]
+      if (field !== undefined) renamed[entry[to]] = field
+    }
+    return renamed
+  }
+  const cable = bridge(wire, forma, { decode: rename('wireKey', 'key'), encode: rename('key', 'wireKey') })
   return {
     // The shapes are computed from the same entries; zod cannot follow a computed key list.
     forma: forma as unknown as z.ZodType<ValorDe<C>, ValorDe<C>>,

@@ -83,6 +83,20 @@ function checkCircles(graph) {
   for (const file of graph.keys()) walk(file, [])
 }
 
+/** Paths that README and docs/ name, in backticks or as links, must be there: a page that lies is worse than none. */
+function checkPages() {
+  const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
+  for (const page of ['README.md', ...pages.map((name) => `docs/${name}`)]) {
+    const text = readFileSync(join(root, page), 'utf8')
+    const ours = [...text.matchAll(/`((?:[\w()[\].-]+\/)+[\w()[\].-]*)`/g)]
+      .map(([, path]) => path)
+      .filter((path) => [...TREES, 'docs'].includes(path.split('/')[0]))
+    const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => join(dirname(page), path))
+    for (const path of [...ours, ...links])
+      if (!existsSync(join(root, path))) errors.push(`${page}: ${path} does not exist`)
+  }
+}
+
 const graph = new Map()
 for (const path of TREES.filter((tree) => existsSync(join(root, tree))).flatMap((tree) => [
   ...filesUnder(join(root, tree)),
@@ -94,6 +108,7 @@ for (const path of TREES.filter((tree) => existsSync(join(root, tree))).flatMap(
   graph.set(file, importsOf(text))
 }
 checkCircles(graph)
+checkPages()
 
 for (const warning of warnings) console.warn(`warning  ${warning}`)
 for (const error of errors) console.error(`error    ${error}`)
