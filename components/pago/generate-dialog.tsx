@@ -1,13 +1,14 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Plan } from '@/components/pago/generate-form'
 import { ScrollBox, TotalLine, focusFirstField } from '@/components/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { SimpleTable } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
 import { formatMoney } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { formatMes } from '@/domain/fechas'
@@ -27,7 +28,8 @@ type Props = {
 /** The 'generate registration' dialog: months, type, price and total before anything is written (S2 4, D9). */
 export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, close }: Props) {
   const { estado: lectura, leer } = useLectura('/pago/simularMatriculaAdelantada')
-  const plan = lectura.fase === 'lista' ? lectura.datos : first
+  const [plan, setPlan] = useState(first)
+  const [tipo, setTipo] = useState(first?.tipoMatriculaID)
   const asking = lectura.fase === 'leyendo'
   const meses = plan?.meses ?? []
   const sinPrecio = plan?.sinPrecio ?? []
@@ -35,6 +37,15 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, 
     exito: `Cuotas generadas: ${plan ? meses.length : cantidad}`,
     fracaso: 'No se pudieron generar las cuotas',
   })
+
+  async function choose(tipoMatriculaID: number) {
+    setTipo(tipoMatriculaID)
+    const result = await leer({ matriculadoID, cantidad, tipoMatriculaID })
+    if (result?.ok) return setPlan(result.datos)
+    if (!result) return
+    setTipo(plan?.tipoMatriculaID)
+    toast.error('No se pudo calcular el total', result.mensaje)
+  }
 
   async function generate() {
     // The type and the total agreed on are extensions: they go only to the server that made the plan.
@@ -51,11 +62,7 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, 
         <DialogBody className="grid gap-4">
           {plan ? (
             <>
-              <TypeChoice
-                value={plan.tipoMatriculaID}
-                disabled={asking || pendiente}
-                choose={(tipoMatriculaID) => void leer({ matriculadoID, cantidad, tipoMatriculaID })}
-              />
+              <TypeChoice value={tipo} disabled={pendiente} choose={(id) => void choose(id)} />
               {sinPrecio.length > 0 && <Missing nombres={sinPrecio} />}
               <Months plan={plan} />
             </>
