@@ -5,13 +5,15 @@ const formas = new WeakMap<z.ZodType, z.ZodType>()
 /**
  * A codec made of codecs. Its parts have looked at every value already, so its own sane side takes them as they come
  * (twice the time otherwise, on every row of every list) and `forma` is kept beside it for `formaOf`.
+ * `kind` is the one question left where `turn` could not take another kind of value.
  */
 export function bridge<W extends z.ZodType, T>(
   wire: W,
   forma: z.ZodType<T>,
   turn: { decode: (value: z.output<W>) => T; encode: (value: T) => z.output<W> },
+  kind?: (value: unknown) => boolean,
 ): z.ZodCodec<W, z.ZodCustom<T, T>> {
-  const codec = z.codec(wire, z.custom<T>(), turn)
+  const codec = z.codec(wire, z.custom<T>(kind), turn)
   formas.set(codec, forma)
   return codec
 }

@@ -40,7 +40,12 @@ export function objeto<C extends Campos>(campos: C): Objeto<ValorDe<C>> {
     }
     return renamed
   }
-  const cable = bridge(wire, forma, { decode: rename('wireKey', 'key'), encode: rename('key', 'wireKey') })
+  const cable = bridge(
+    wire,
+    forma,
+    { decode: rename('wireKey', 'key'), encode: rename('key', 'wireKey') },
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  )
   return {
     // The shapes are computed from the same entries; zod cannot follow a computed key list.
     forma: forma as unknown as z.ZodType<ValorDe<C>, ValorDe<C>>,
