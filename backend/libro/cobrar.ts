@@ -36,13 +36,12 @@ export interface Cobro {
  * when (D5), and for what the person saw differently.
  */
 export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<Cobro> {
-  const cargos = await lockCharges(tx, cobranza.lineas)
+  const { cargos, pagoID } = await lockCharges(tx, cobranza.lineas)
   await refuseUnpayable(tx, cargos)
   const matriculadoID = requireOneMember(cargos)
   requireAsSeen(cargos, cobranza.lineas)
   if (cobranza.nroRecibo !== undefined) await requireFreeNumber(tx, cobranza.nroRecibo)
   const total = sumMoney(cargos.map(({ monto }) => monto))
-  const pagoID = await takePaymentID(tx)
   await audit(tx, acto, {
     entidad: 'pago',
     entidadID: pagoID,
@@ -52,24 +51,24 @@ export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<C
   return insertPayment(tx, acto, cobranza, { pagoID, matriculadoID, total, cargos })
 }
 
-/** Known beforehand, so that the audit row can be written before the receipt counter is held. */
-async function takePaymentID(tx: Tx): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(
-    "SELECT nextval(pg_get_serial_sequence('pago', 'id'))::int AS id",
-  )
-  if (!row) throw new Error('Falta la secuencia de pagos')
-  return row.id
-}
-
-async function lockCharges(tx: Tx, lineas: readonly LineaElegida[]): Promise<CargoBloqueado[]> {
+/**
+ * Locks the charges and draws the payment's id with them: known beforehand, the audit row can be written before the
+ * receipt counter is held.
+ */
+async function lockCharges(
+  tx: Tx,
+  lineas: readonly LineaElegida[],
+): Promise<{ cargos: CargoBloqueado[]; pagoID: number }> {
   const ids = lineas.map(({ id }) => id)
-  const cargos = await tx.query<CargoBloqueado>(
+  const rows = await tx.query<CargoBloqueado & { pagoID: number }>(
     `SELECT id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
-       en_plan_id AS "enPlanID", anulado_en AS "anuladoEn"
+       en_plan_id AS "enPlanID", anulado_en AS "anuladoEn",
+       (SELECT nextval(pg_get_serial_sequence('pago', 'id'))::int) AS "pagoID"
      FROM cargo WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
     [ids],
   )
-  if (cargos.length === ids.length) return cargos
+  const [first] = rows
+  if (first && rows.length === ids.length) return { cargos: rows, pagoID: first.pagoID }
   throw new Rechazo('Alguno de los pagos elegidos no existe. Actualice la lista y vuelva a elegir.')
 }
 
