@@ -11,7 +11,7 @@ import { SimpleTable } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { formatMoney } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
-import { formatMes } from '@/domain/fechas'
+import { formatMes, makeFecha } from '@/domain/fechas'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -48,9 +48,7 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, 
   }
 
   async function generate() {
-    // The type and the total agreed on are extensions: they go only to the server that made the plan.
-    const acordado = plan ? { tipoMatriculaID: plan.tipoMatriculaID, totalPrevisto: plan.total } : {}
-    const result = await enviar({ matriculadoID, cantidad, ...acordado })
+    const result = await enviar({ matriculadoID, cantidad, ...agreed(plan) })
     if (result?.ok) return close()
     const wrong = result?.errores.cantidad
     if (wrong) refused(wrong)
@@ -156,4 +154,15 @@ function Months({ plan }: { plan: Plan }) {
       <TotalLine total={plan.total} />
     </div>
   )
+}
+
+/** What the dialog showed, all extensions: it goes only to the server that made the plan, which refuses any other. */
+function agreed(plan: Plan | undefined) {
+  if (!plan) return {}
+  const [first] = plan.meses
+  return {
+    tipoMatriculaID: plan.tipoMatriculaID,
+    totalPrevisto: plan.total,
+    primerMesPrevisto: first ? (makeFecha(first.anio, first.mes, 1) ?? undefined) : undefined,
+  }
 }
