@@ -1,17 +1,15 @@
 'use client'
 
-import { Printer } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { type FilaCuenta, isIngreso, pagoOf } from '@/components/cuenta-corriente/account-row'
+import { useGrowing } from '@/components/espera/use-growing'
 import type { Emisor } from '@/components/pago/emisor'
 import { tipoColor } from '@/components/pago/pending-columns'
 import { type ReciboAMano, useReceipt } from '@/components/pago/use-receipt'
-import { Button } from '@/components/ui/button'
-import { Spinner } from '@/components/ui/spinner'
 import { Tag } from '@/components/ui/tag'
 import { TIPO_NOMBRES } from '@/domain/estados'
 
@@ -44,7 +42,7 @@ export function AccountTable({ matriculadoID, content, address, daRecibo, emisor
     <DataTable
       label="Cuenta corriente"
       columns={columns}
-      content={content}
+      content={useGrowing(content)}
       rowKey={({ id, tipoMov, fecha }) => `${id ?? ''} ${tipoMov ?? ''} ${fecha ?? ''}`}
       empty={{ text: 'Sin movimientos en este rango' }}
       address={address}
@@ -90,16 +88,9 @@ function ReceiptButton({ row, busy, print }: ButtonProps) {
   const pagoID = pagoOf(row)
   if (pagoID === undefined) return null
   return (
-    <Button
-      variant="ghost"
-      size="icon-sm"
-      title="Imprimir recibo"
-      aria-label={`Imprimir recibo de ${row.concepto ?? 'este pago'}`}
-      disabled={busy !== undefined}
-      onClick={() => print(pagoID)}
-    >
-      {busy === pagoID ? <Spinner /> : <Printer aria-hidden />}
-    </Button>
+    <button type="button" className="cell-action" disabled={busy !== undefined} onClick={() => print(pagoID)}>
+      {busy === pagoID ? 'Abriendo…' : 'Recibo'}
+    </button>
   )
 }
 

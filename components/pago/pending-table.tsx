@@ -4,6 +4,7 @@ import { Suspense, lazy, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import { SelectionTable } from '@/components/data-table/selection-table'
+import { useGrowing } from '@/components/espera/use-growing'
 import { pendingColumns } from '@/components/pago/pending-columns'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import type { Emisor } from '@/components/pago/emisor'
@@ -51,7 +52,7 @@ export function PendingTable({
       <SelectionTable
         label="Pagos pendientes"
         columns={columns}
-        content={content}
+        content={useGrowing(content)}
         rowKey={rowKey}
         empty={{ text: 'No hay pagos pendientes' }}
         address={address}
