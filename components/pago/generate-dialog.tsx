@@ -159,10 +159,10 @@ function Months({ plan }: { plan: Plan }) {
 /** What the dialog showed, all extensions: it goes only to the server that made the plan, which refuses any other. */
 function agreed(plan: Plan | undefined) {
   if (!plan) return {}
-  const [first] = plan.meses
+  const first = plan.meses?.[0]
   return {
     tipoMatriculaID: plan.tipoMatriculaID,
     totalPrevisto: plan.total,
-    primerMesPrevisto: first ? (makeFecha(first.anio, first.mes, 1) ?? undefined) : undefined,
+    primerMesPrevisto: first && (makeFecha(first.anio, first.mes, 1) ?? undefined),
   }
 }
