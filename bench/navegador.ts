@@ -72,10 +72,10 @@ async function oneProfile(browser: Browser, url: string, cookies: Cookie[]): Pro
   const next = await timed(
     () => page.getByRole('link', { name: /siguiente/i }).click({ noWaitAfter: true }),
     () =>
-      page.waitForFunction(
-        ([sel, old]) => document.querySelector(sel!)?.getAttribute('href') !== old,
-        [VER, first],
-      ),
+      page.waitForFunction(({ sel, old }) => document.querySelector(sel)?.getAttribute('href') !== old, {
+        sel: VER,
+        old: first,
+      }),
   )
   const record = await timed(
     () => page.locator(VER).first().click({ noWaitAfter: true }),

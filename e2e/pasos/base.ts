@@ -19,7 +19,6 @@ export const test = base.extend<Opciones & Propio>({
   storageState: async ({ cuenta }, use) => {
     await use(cuenta ? storedSession(cuenta) : NOBODY)
   },
-  // eslint-disable-next-line no-empty-pattern -- playwright demands the destructured form
   token: async ({}, use) => {
     await use(await signIn('administracion', CLAVE))
   },

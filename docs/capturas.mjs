@@ -1,0 +1,60 @@
+// Takes the screenshots of README and manual from a running demonstration: node docs/capturas.mjs http://127.0.0.1:3000
+import { join, dirname } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+
+const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'img')
+mkdirSync(folder, { recursive: true })
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+const context = await browser.newContext({
+  baseURL: url,
+  viewport: { width: 1280, height: 800 },
+  locale: 'es-AR',
+  reducedMotion: 'reduce',
+  timezoneId: 'America/Argentina/Buenos_Aires',
+})
+const page = await context.newPage()
+const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) })
+
+await page.goto('/login')
+await page.getByLabel('Usuario').fill('contador')
+await page.getByLabel('Contraseña', { exact: true }).fill('consejo2026')
+await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+await page.waitForURL('**/inicio')
+await shot('inicio')
+
+await page.goto('/matriculados')
+await page.getByLabel('Nombre', { exact: true }).fill('fernandez')
+await page.getByLabel('Nombre', { exact: true }).press('Enter')
+await page.waitForURL(/nombre=/)
+await page.getByRole('link', { name: /^Ver/ }).first().waitFor()
+await shot('matriculados')
+
+// The member of the demonstration who owes the most has something to show on every screen.
+await page.goto('/matriculados?matricula=33')
+await page.getByRole('link', { name: /^Ver/ }).first().click()
+await page.getByText('Datos Basicos').waitFor()
+await shot('ficha')
+
+await page.getByRole('link', { name: /Pagos Pendientes/ }).click()
+await page.getByRole('button', { name: 'Generar Cuotas' }).waitFor()
+const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox')
+for (const i of [1, 2, 3]) await boxes.nth(i).check()
+await shot('pagos')
+await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+await page.getByText('Propuesto; el definitivo').waitFor()
+await shot('cobrar')
+
+await page.goto(page.url().replace('/pagos', '/cuentaCorriente'))
+await page.getByRole('columnheader', { name: 'Saldo' }).waitFor()
+await page.emulateMedia({ colorScheme: 'dark' })
+await page.reload()
+await page.getByRole('columnheader', { name: 'Saldo' }).waitFor()
+await shot('cuenta-corriente')
+await browser.close()
