@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 
-/** A long table inside a dialog: it scrolls, its head stays. */
-export function ScrollBox({ children }: { children: ReactNode }) {
-  return <div className="max-h-60 overflow-y-auto [--sticky-top:0px]">{children}</div>
+/** A long table inside a dialog: it scrolls, also by keyboard, and its head stays. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="max-h-60 overflow-y-auto [--sticky-top:0px]"
+    >
+      {children}
+    </div>
+  )
 }
 
 export function TotalLine({ total }: { total: Centavos | undefined }) {

@@ -129,7 +129,7 @@ function Missing({ nombres }: { nombres: readonly string[] }) {
 function Months({ plan }: { plan: Plan }) {
   return (
     <div>
-      <ScrollBox>
+      <ScrollBox label="Cuotas que se van a generar">
         <SimpleTable label="Cuotas que se van a generar">
           <thead>
             <tr>

@@ -13,6 +13,10 @@ const GenerateDialog = lazy(() =>
   import('@/components/pago/generate-dialog').then((module) => ({ default: module.GenerateDialog })),
 )
 
+/** For a server that cannot be asked beforehand; ours says it itself. */
+const CANTIDAD_MAL = 'Ingrese la cantidad de cuotas, entre 1 y 60'
+const isCantidad = (value: number) => Number.isInteger(value) && value >= 1 && value <= 60
+
 export type Plan = LeidoEn<'/pago/simularMatriculaAdelantada'>
 
 type Props = {
@@ -35,7 +39,8 @@ export function GenerateForm({ matriculadoID, simula }: Props) {
     if (asking) return
     setError(undefined)
     const cantidad = typeof typed === 'number' ? typed : Number.NaN
-    if (!simula) return setAsked({ cantidad, plan: undefined })
+    if (!simula)
+      return isCantidad(cantidad) ? setAsked({ cantidad, plan: undefined }) : setError(CANTIDAD_MAL)
     const result = await leer({ matriculadoID, cantidad })
     if (!result) return
     if (result.ok) return setAsked({ cantidad, plan: result.datos })

@@ -111,7 +111,7 @@ function holdEnter(event: KeyboardEvent) {
 
 function Lines({ filas }: { filas: readonly FilaPendiente[] }) {
   return (
-    <ScrollBox>
+    <ScrollBox label="Qué se paga">
       <SimpleTable label="Qué se paga">
         <thead>
           <tr>
