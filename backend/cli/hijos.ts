@@ -20,7 +20,7 @@ export interface Launch {
 }
 
 /** Small heaps: an office machine serves both beside the browser. */
-const FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=4']
+const FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=16']
 
 /** The bundled REST API. It knows the database and nothing of the web's secrets. */
 export function apiSpec({ settings, served, apiHost, dev, ended }: Launch): ChildSpec {
