@@ -116,7 +116,7 @@ async function handle(request: NextRequest, context: Contexto): Promise<Response
  * from outside are not followed: only the result and the session's cookie are kept.
  */
 async function answerLogin(response: Response): Promise<Response> {
-  const { url } = (await response.json()) as { url?: string }
+  const { url } = (await response.json().catch(() => ({}))) as { url?: string }
   const error = url && URL.canParse(url) ? new URL(url).searchParams.get('error') : null
   const galletas = response.headers.getSetCookie().filter((text) => text.startsWith(nombreGalleta()))
   const headers = new Headers({ 'cache-control': 'no-store' })
