@@ -48,7 +48,7 @@ const boxes = page.getByRole('table').getByRole('row').getByRole('checkbox')
 for (const i of [1, 2, 3]) await boxes.nth(i).check()
 await shot('pagos')
 await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-await page.getByText('Propuesto; el definitivo').waitFor()
+await page.getByText('Propuesto:').waitFor()
 await shot('cobrar')
 
 await page.goto(page.url().replace('/pagos', '/cuentaCorriente'))

@@ -43,7 +43,8 @@ export function PayForm({ filas, proponeRecibo, pagar, close }: Props) {
     if (proponeRecibo) void leer({})
   }, [proponeRecibo, leer])
   useEffect(() => {
-    if (propuesto && !form.getFieldState('nroRecibo').isDirty)
+    // Never under a hand that is about to type: what it types would join the number.
+    if (propuesto && !form.getFieldState('nroRecibo').isDirty && !hasFocus('nroRecibo'))
       form.resetField('nroRecibo', { defaultValue: propuesto })
   }, [propuesto, form])
 
@@ -75,7 +76,7 @@ export function PayForm({ filas, proponeRecibo, pagar, close }: Props) {
             name="nroRecibo"
             label={ETIQUETAS.nroRecibo}
             maxLength={20}
-            hint={propuesto ? 'Propuesto; el definitivo se toma al cobrar' : 'Vacío: se numera al cobrar'}
+            hint={propuesto ? `Propuesto: ${propuesto}; se toma al cobrar` : 'Vacío: se numera al cobrar'}
           />
           <TextAreaField
             control={form.control}
@@ -102,6 +103,9 @@ const linesOf = (filas: readonly FilaPendiente[]): Pago['lineas'] =>
       ? []
       : [{ id, tipoPagoID: tipo, nombre, monto }],
   )
+
+const hasFocus = (name: string) =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.name === name
 
 /** Enter in a field must not collect money; it takes the button itself, or Ctrl+Enter. */
 function holdEnter(event: KeyboardEvent) {
