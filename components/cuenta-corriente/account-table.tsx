@@ -52,13 +52,13 @@ export function AccountTable({ matriculadoID, content, address, daRecibo, emisor
 }
 
 const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Column<FilaCuenta>[] => [
-  { id: 'fecha', label: 'Fecha', kind: 'date', width: '7rem' },
+  { id: 'fecha', label: 'Fecha', kind: 'date', width: '6.5rem' },
   { id: 'concepto', label: 'Concepto', kind: 'text', title: true },
   {
     id: 'tipoCon',
     label: 'Tipo Pago',
     kind: 'own',
-    width: '9rem',
+    width: '8.5rem',
     cell: ({ tipoCon, tipo }) => {
       const nombre = TIPO_NOMBRES[tipoCon as keyof typeof TIPO_NOMBRES] ?? tipo
       return nombre ? <Tag color={tipoColor(tipoCon)}>{nombre}</Tag> : null
@@ -68,7 +68,7 @@ const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Colu
     id: 'tipoMov',
     label: 'Tipo Movimiento',
     kind: 'own',
-    width: '11rem',
+    width: '9rem',
     cell: (row) =>
       row.tipoMov ? (
         <span className="inline-flex items-center gap-1.5">
@@ -77,9 +77,9 @@ const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Colu
         </span>
       ) : null,
   },
-  { id: 'egreso', label: 'Debe', kind: 'money', width: '9rem' },
-  { id: 'ingreso', label: 'Haber', kind: 'money', width: '9rem' },
-  { id: 'saldo', label: 'Saldo', kind: 'money', width: '9rem' },
+  { id: 'egreso', label: 'Debe', kind: 'money', width: '6.5rem', blank: true },
+  { id: 'ingreso', label: 'Haber', kind: 'money', width: '6.5rem', blank: true },
+  { id: 'saldo', label: 'Saldo', kind: 'money', width: '8rem' },
 ]
 
 type ButtonProps = { row: FilaCuenta; busy: number | true | undefined; print: (pagoID: number) => void }
