@@ -23,7 +23,7 @@ import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Inicio' }
 
-const TODO = { traerMatriculas: true, traerConceptos: true, traerPP: true }
+const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
 
 /** A doctor's own landing: his record, what he owes and his account, to be read (S1 2.1, D4). */
 export default async function InicioMatriculadoPage({ searchParams }: { searchParams: Busqueda }) {
@@ -32,8 +32,8 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   const address = addressOf(rutas.inicioMatriculado(), await searchParams)
   const range = readRange(address.params)
   const propio = { matriculadoID }
-  const pedidos = { ...propio, ...TODO, mostrarTodo: true }
-  const movimientos = { ...propio, ...range, ...TODO }
+  const pedidos = { ...propio, ...TODAS, mostrarTodo: true }
+  const movimientos = { ...propio, ...range, ...TODAS }
   const [quien, lista, cuenta, puede] = await Promise.all([
     leer(traerDatos, propio),
     leer(traerPagosPendientes, pedidos),
