@@ -3,7 +3,7 @@ import { formatMoney, fromDecimal, type Centavos } from '@/domain/dinero'
 import { memberWithDebt, pendingOf, post, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
-import { paymentsOf } from './pasos/registro'
+import { memberWithPlan, paymentsOf } from './pasos/registro'
 
 const money = (pesos: number): string => formatMoney(fromDecimal(pesos) as Centavos)
 
@@ -131,6 +131,38 @@ test.describe('pending payments', () => {
       if (await repeat.isVisible()) await repeat.click()
       expect((await paymentsOf(member.id)).length).toBe(before + 1)
     })
+  })
+})
+
+for (const [cuenta, puede] of [
+  ['contador', false],
+  ['administracion', true],
+] as const)
+  test.describe(`instalments of a plan, ${cuenta}`, () => {
+    test.use({ cuenta })
+    test(`${puede ? 'can' : 'cannot'} be chosen`, async ({ page }) => {
+      const id = await memberWithPlan()
+      await page.goto(`/fichaMatriculado/${id}/pagos?matriculas=0&conceptos=0`)
+      const row = page.getByRole('table').getByRole('row').nth(1)
+      await expect(row).toContainText('Plan de Pagos')
+      if (puede) await expect(row.getByRole('checkbox')).toBeEnabled()
+      else await expect(row.getByRole('checkbox')).toBeDisabled()
+    })
+  })
+
+test.describe('a read without answer', () => {
+  test.use({ erroresEsperados: [/ERR_FAILED|Failed to load|net::/] })
+  test('is tried again by itself', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    await page.goto(`/fichaMatriculado/${member.id}/pagos`)
+    let asked = 0
+    await page.route('**/api/pago/simularMatriculaAdelantada**', (route) =>
+      ++asked < 2 ? route.abort() : route.continue(),
+    )
+    await page.getByLabel('Cantidad de Cuotas').fill('1')
+    await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Total', { timeout: 20_000 })
+    expect(asked).toBe(2)
   })
 })
 

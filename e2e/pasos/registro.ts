@@ -48,6 +48,16 @@ export const paymentsOf = (
     ),
   )
 
+/** A member who owes instalments of a plan. */
+export const memberWithPlan = (): Promise<number> =>
+  withRegister(async (db) => {
+    const [row] = await db.query<{ id: number }>(
+      'SELECT matriculado_id AS id FROM cargo WHERE tipo = 2 AND linea_id IS NULL AND anulado_en IS NULL ORDER BY id LIMIT 1',
+    )
+    if (!row) throw new Error('Nadie debe cuotas de un plan')
+    return row.id
+  })
+
 /** User name of the doctor's account: his CUIT. */
 export const doctorsAccount = (): Promise<{ username: string; matriculadoID: number }> =>
   withRegister(async (db) => {
