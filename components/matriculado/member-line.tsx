@@ -32,8 +32,3 @@ export function MemberLine({ lead, estado, deuda, saldoAFavor }: Props) {
     </span>
   )
 }
-
-/** Registration number and name, the title of a member's screens (S2 2); the dot never begins a line. */
-export const memberTitle = (
-  datos: { matricula?: number | null | undefined; nombre?: string | null | undefined } | undefined,
-): string => `Matricula\u00a0${datos?.matricula ?? '—'}\u00a0· ${datos?.nombre || 'Matriculado sin nombre'}`

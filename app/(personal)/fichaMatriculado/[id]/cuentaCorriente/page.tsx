@@ -5,9 +5,8 @@ import { RangeForm } from '@/components/cuenta-corriente/range-form'
 import { readRange } from '@/components/cuenta-corriente/range'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
-import { MemberLine, memberTitle } from '@/components/matriculado/member-line'
+import { MemberHeader } from '@/components/matriculado/member-header'
 import { emisor } from '@/components/pago/emisor'
-import { PageHeader } from '@/components/shell/page-header'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerCuentaCorriente } from '@/contract/pago'
 import { capacidades } from '@/lib/api/capacidades'
@@ -36,18 +35,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
     <>
-      <PageHeader
-        title={memberTitle(datos)}
-        subtitle={
-          <MemberLine
-            lead="Cuenta Corriente"
-            estado={datos?.tipoMatricula?.nombre}
-            deuda={datos?.deuda}
-            saldoAFavor={datos?.saldoAFavor}
-          />
-        }
-        back={rutas.ficha(matriculadoID)}
-      />
+      <MemberHeader pantalla="Cuenta Corriente" matriculadoID={matriculadoID} datos={datos} />
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
         {permisos.has('cuenta.descargar') && (

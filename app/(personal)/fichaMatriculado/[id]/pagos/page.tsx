@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf, mapRows } from '@/components/espera/content-of'
-import { MemberLine, memberTitle } from '@/components/matriculado/member-line'
+import { MemberHeader } from '@/components/matriculado/member-header'
 import { GenerateForm } from '@/components/pago/generate-form'
 import { KindFilter } from '@/components/pago/kind-filter'
 import { toFila } from '@/components/pago/pending-row'
 import { PendingTable } from '@/components/pago/pending-table'
-import { PageHeader } from '@/components/shell/page-header'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { emisor } from '@/components/pago/emisor'
@@ -44,18 +43,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
   return (
     <>
-      <PageHeader
-        title={memberTitle(datos)}
-        subtitle={
-          <MemberLine
-            lead="Pagos pendientes"
-            estado={datos?.tipoMatricula?.nombre}
-            deuda={datos?.deuda}
-            saldoAFavor={datos?.saldoAFavor}
-          />
-        }
-        back={rutas.ficha(matriculadoID)}
-      />
+      <MemberHeader pantalla="Pagos pendientes" matriculadoID={matriculadoID} datos={datos} />
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="hide">
         <KindFilter address={address} />
         {permisos.has('pagos.generar') && (

@@ -1,0 +1,32 @@
+import { MemberLine } from '@/components/matriculado/member-line'
+import { PageHeader } from '@/components/shell/page-header'
+import type { traerDatosBasicos } from '@/contract/matriculado'
+import type { LeidoDe } from '@/lib/api/resultado'
+import { rutas } from '@/lib/rutas'
+
+type Props = {
+  /** The screen's name. */
+  pantalla: string
+  matriculadoID: number
+  /** undefined while the member himself could not be read. */
+  datos: LeidoDe<typeof traerDatosBasicos> | undefined
+}
+
+/** Title of a screen below the record: registration number and name (S2 2), state and debt; 'Volver' to the record. */
+export function MemberHeader({ pantalla, matriculadoID, datos }: Props) {
+  return (
+    <PageHeader
+      // The dot never begins a line.
+      title={`Matricula\u00a0${datos?.matricula ?? '—'}\u00a0· ${datos?.nombre || 'Matriculado sin nombre'}`}
+      subtitle={
+        <MemberLine
+          lead={pantalla}
+          estado={datos?.tipoMatricula?.nombre}
+          deuda={datos?.deuda}
+          saldoAFavor={datos?.saldoAFavor}
+        />
+      }
+      back={rutas.ficha(matriculadoID)}
+    />
+  )
+}
