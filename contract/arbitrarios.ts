@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
+import { makeCuit } from '@/domain/cuit'
 import { centavos, MAX_CENTAVOS } from '@/domain/dinero'
 
 /** Values for tests, derived from a forma schema, so that a new call is covered the day it is declared. */
@@ -13,6 +14,9 @@ export function arbitraryOf(forma: z.ZodType): fc.Arbitrary<unknown> {
   if (forma instanceof z.ZodBoolean) return fc.boolean()
   if (forma instanceof z.ZodNull) return fc.constant(null)
   if (forma instanceof z.ZodUnknown) return fc.jsonValue().filter((value) => !hasMinusZero(value))
+  if (forma instanceof z.ZodEnum) return fc.constantFrom(...forma.options)
+  if (forma instanceof z.ZodUnion)
+    return fc.oneof(...forma.options.map((option) => arbitraryOf(option as z.ZodType)))
   if (forma instanceof z.ZodString) return accepted(forma, TEXT)
   if (forma instanceof z.ZodCustom) return accepted(forma, AMOUNT)
   throw new Error(`arbitrarios.ts no conoce ${forma.constructor.name}`)
@@ -47,6 +51,8 @@ const TEXT = fc.oneof(
     'n\u0303',
     '٣',
   ),
+  fc.emailAddress(),
+  fc.integer({ min: 1_000_000, max: 99_999_999 }).map((dni) => makeCuit(dni, 1)),
   DAY,
   DAY.map((iso) => iso.slice(0, 10)),
 )

@@ -71,6 +71,10 @@ describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
     if (llamada.acceso !== 'publico') expect(PERMISOS).toContain(llamada.acceso)
     if (llamada.propio) expect(claves).toHaveProperty(llamada.propio)
     if (llamada.extension) expect(CAPACIDADES).toContain(llamada.extension)
+    for (const [key, capacidad] of Object.entries(llamada.extensiones ?? {})) {
+      expect(claves).toHaveProperty(key)
+      expect(CAPACIDADES).toContain(capacidad)
+    }
     expect(llamada.metodo === 'POST').toBe(llamada.auditoria !== undefined)
   })
 })
@@ -90,7 +94,38 @@ test('wire keys are the spec’s', () => {
     'sesion.login': 'usuario password',
     'sesion.cerrar': '',
     'sesion.propia': '',
-    'matriculado.traerTodos': 'nroPagina nombre dni matricula',
+    'sesion.cambiarClave': 'password password2',
+    'matriculado.traerTodos': 'nroPagina nombre dni matricula cuitCuil',
+    'matriculado.traerLote': 'nombre dni matricula cantidad despuesDe',
+    'matriculado.traerHistorial': 'matriculadoID nroPagina desde hasta usuario texto',
+    'matriculado.crear':
+      'matricula tipoMatriculaID nroColegio formaPagoID libro folio nombre apellido dni fechaNacimiento sexo ' +
+      'nacionalidad domicilio provinciaID departamentoID localidad barrio email telefono observaciones ' +
+      'lugarOrigenID tituloID fechaTitulo entidadEntregaTituloID consultorio localidadCons clinica hospital ' +
+      'servicios cargos telProf fax cuitCuil ingresoCM egresoCM ultimoPeriodoRenovado uadFecha isspse iosep ' +
+      'notas hospitalesJSON domicilioNoConfirmado superintendencia federacion',
+    'matriculado.actualizarDatos': 'matriculadoID valor campo valorPrevio',
+    'matriculado.cambiarEstado': 'matriculadoID tipoMatriculaID motivo',
+    'matriculado.simularEstado': 'matriculadoID tipoMatriculaID',
+    'matriculado.cambiarGeneraCuotas': 'matriculadoID generaCuotas',
+    'matriculado.reiniciarClaveAcceso': 'matriculadoID',
+    'matriculado.eliminar': 'especialidadID',
+    'periodoMatricula.traerTodos': 'matriculadoID',
+    'federacion_matriculado.traerEstado': 'matriculadoID',
+    'tipo_matricula.traerTodosSelect': '',
+    'forma_pago.traerTodosSelect': '',
+    'provincia.traerTodosSelect': '',
+    'departamento.traerTodosSelect': '',
+    'titulo.traerTodosSelect': '',
+    'entidad_otorga_titulo.traerTodosSelect': '',
+    'hospital.traerTodosSelect': '',
+    'cuota.simularMes': 'anio mes',
+    'cuota.traerExcluidos': 'anio mes motivo nroPagina',
+    'cuota.generarMes': 'anio mes cantidad total',
+    'cuota.traerCorridas': 'nroPagina',
+    'cuota.traerCorrida': 'corridaID',
+    'cuota.traerCargos': 'corridaID nroPagina',
+    'cuota.deshacerMes': 'corridaID motivo',
     'matriculado.traerDatos': 'matriculadoID',
     'matriculado.traerDatosBasicos': 'matriculadoID',
     'concepto.traerTodosSinPaginar': 'tipo',
@@ -141,6 +176,8 @@ test('the record is read with the spec’s keys (S2 3)', () => {
       domicilio: true,
       telefono: true,
       email: true,
+      apellido: true,
+      nombre: true,
     },
     datosprofesionales: {
       consultorio: true,
@@ -150,6 +187,9 @@ test('the record is read with the spec’s keys (S2 3)', () => {
       fax: true,
       cuit_cuil: true,
       hospitaldatosprofesionales: [{ id: true, hospital: nombrado, servicio: true, cargo: true }],
+      hospital: true,
+      servicios: true,
+      cargos: true,
     },
     datosacademicos: { titulo: nombrado, entidadotorgatitulo: nombrado, fecha: true },
     varios: {
@@ -161,6 +201,7 @@ test('the record is read with the spec’s keys (S2 3)', () => {
       iosep: true,
       isspse: true,
       notas: true,
+      ultimo_periodo_renovado: true,
     },
     libro: true,
     folio: true,

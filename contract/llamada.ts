@@ -12,6 +12,14 @@ export const CAPACIDADES = [
   'pago.proximoRecibo',
   'pago.traerRecibo',
   'saldos',
+  'ficha.ampliada',
+  'ficha.valorPrevio',
+  'matriculado.buscarCuit',
+  'matriculado.simularEstado',
+  'matriculado.traerHistorial',
+  'matriculado.traerLote',
+  'cuota.mensual',
+  'sesion.cambiarClave',
 ] as const
 export type Capacidad = (typeof CAPACIDADES)[number]
 
@@ -26,6 +34,10 @@ interface Base<E, D> {
   propio?: keyof E & string
   /** Set on calls the spec does not have: the capability that announces them. */
   extension?: Capacidad
+  /** Keys of the entrada the spec does not have, each with its capability; the client drops unannounced ones (D3). */
+  extensiones?: Readonly<Partial<Record<keyof E & string, Capacidad>>>
+  /** The answer is told once: it is not kept for the same request sent again. */
+  secreta?: true
   /** What the audit row calls the act; required on everything that changes something. */
   auditoria?: string
   entrada: Objeto<E>

@@ -6,24 +6,49 @@ import { objeto } from '@/contract/objeto'
 /** Reference row: id and name; old servers send the name alone. */
 const nombrado = objeto({ id: nulo(id), nombre: nulo(texto()) }).cable
 
-/** S2 7, Member. The three filters are text as typed; dni and matricula match exactly. */
+/** The list's filters as typed; dni and matricula match exactly (S2 2). */
+const FILTROS = {
+  nombre: opcional(texto(100)),
+  dni: opcional(texto(20)),
+  matricula: opcional(texto(20)),
+} as const
+
+/** Member list row (S2 3). */
+const fila = objeto({
+  id,
+  apellidoNombre: nulo(texto()),
+  dni: nulo(entero()),
+  matricula: nulo(entero()),
+}).cable
+
+/** S2 7, Member. Extension: `cuitCuil` finds the member of that CUIT, which must not be given twice. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerTodos',
   acceso: 'padron.ver',
+  extensiones: { cuitCuil: 'matriculado.buscarCuit' },
   lista: 'paginada',
   entrada: objeto({
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    nombre: opcional(texto(100)),
-    dni: opcional(texto(20)),
-    matricula: opcional(texto(20)),
+    ...FILTROS,
+    cuitCuil: opcional(texto(20)),
   }),
-  salida: objeto({
-    id,
-    apellidoNombre: nulo(texto()),
-    dni: nulo(entero()),
-    matricula: nulo(entero()),
-  }).cable,
+  salida: fila,
+})
+
+/** Up to `cantidad` members after the one named, in the list's order and with its filters: what exports walk. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/matriculado/traerLote',
+  acceso: 'padron.exportar',
+  extension: 'matriculado.traerLote',
+  lista: 'completa',
+  entrada: objeto({
+    ...FILTROS,
+    cantidad: entero('Cantidad inválida', 1, 2000),
+    despuesDe: opcional(id),
+  }),
+  salida: fila,
 })
 
 const personales = objeto({
@@ -39,6 +64,8 @@ const personales = objeto({
   domicilio: nulo(texto()),
   telefono: nulo(texto()),
   email: nulo(texto()),
+  apellido: opcional(texto()),
+  nombre: opcional(texto()),
 }).cable
 
 const hospital = objeto({
@@ -56,6 +83,9 @@ const profesionales = objeto({
   fax: nulo(texto()),
   cuitCuil: ['cuit_cuil', nulo(texto())],
   hospitales: ['hospitaldatosprofesionales', nulo(z.array(hospital))],
+  hospital: opcional(texto()),
+  servicios: opcional(texto()),
+  cargos: opcional(texto()),
 }).cable
 
 const academicos = objeto({
@@ -73,9 +103,13 @@ const varios = objeto({
   iosep: nulo(siNo),
   isspse: nulo(siNo),
   notas: nulo(texto(5000)),
+  ultimoPeriodoRenovado: ['ultimo_periodo_renovado', opcional(fecha())],
 }).cable
 
-/** S2 3, 'Member record as read'; the keys below `varios` are extensions of the bundled API. */
+/**
+ * S2 3, 'Member record as read'. Extensions of the bundled API: the keys below `varios`, and in the parts the optional
+ * ones at their end.
+ */
 export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/matriculado/traerDatos',

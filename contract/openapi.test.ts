@@ -35,6 +35,7 @@ test('speaks the wire: renamed keys, decimals, JSON in a string', () => {
     ['nombre', false],
     ['dni', false],
     ['matricula', false],
+    ['cuitCuil', false],
   ])
   const pay = document.paths['/pago/realizarPagoEfectivo']?.['post']
   const { properties } = pay?.requestBody?.content['application/json']?.schema ?? { properties: {} }

@@ -52,6 +52,11 @@ export const generarMatriculaAdelantada = dato({
   ruta: '/pago/generarMatriculaAdelantada',
   acceso: 'pagos.generar',
   auditoria: 'cuota.generar',
+  extensiones: {
+    tipoMatriculaID: 'pago.simularMatriculaAdelantada',
+    totalPrevisto: 'pago.simularMatriculaAdelantada',
+    primerMesPrevisto: 'pago.simularMatriculaAdelantada',
+  },
   entrada: objeto({
     matriculadoID: id,
     cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),

@@ -51,6 +51,29 @@ export const propia = dato({
   salida: objeto({ roles: z.array(rol.cable), usuario: usuario.cable }).cable,
 })
 
+const CORTA = 'La clave debe ser mayor a 6 caracteres'
+
+/** A new password in place of the one-use key he signed in with (D9); every session of his ends with it. */
+export const cambiarClave = dato({
+  metodo: 'POST',
+  ruta: '/sesion/cambiarClave',
+  acceso: 'clave.cambiar',
+  extension: 'sesion.cambiarClave',
+  auditoria: 'sesion.cambiarClave',
+  secreta: true,
+  entrada: objeto({
+    clave: ['password', texto(200).refine((value) => value.length >= 6, CORTA)],
+    repetida: ['password2', texto(200)],
+  }),
+  salida: z.null(),
+})
+
+/** S1 5 and S1 8, new password. */
+export const CLAVES_DISTINTAS = 'Las contraseñas no coinciden'
+export const CLAVE_GENERADA = 'Generación de clave correcta, inicie sesión'
+export const CLAVE_NO_GENERADA =
+  'No se pudo generar la clave, intentelo nuevamente o comuniquese con el administrador'
+
 /** S1 8, staff sign-in. */
 export const MENSAJES_LOGIN: Readonly<Record<number, string>> = {
   1: 'Inicio de sesión correcto',

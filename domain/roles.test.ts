@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { can, landingOf, permissionsOf, PERMISOS, POLITICAS, ROLES } from '@/domain/roles'
+import {
+  can,
+  landingOf,
+  permissionsOf,
+  PERMISOS,
+  POLITICAS,
+  ROLES,
+  SOLO_CAMBIAR_CLAVE,
+  type Permiso,
+} from '@/domain/roles'
 
 const of = (rol: string, politica: (typeof POLITICAS)[number]) => [...permissionsOf([rol], politica)].sort()
 
 describe('operativa (default)', () => {
   test('administration may do everything that is staff’s', () => {
-    const doctors = ['medico.inicio', 'propio.ver']
-    expect(of('ADMINISTRACION', 'operativa')).toEqual(PERMISOS.filter((one) => !doctors.includes(one)).sort())
+    const others = ['medico.inicio', 'propio.ver', 'clave.cambiar']
+    expect(of('ADMINISTRACION', 'operativa')).toEqual(PERMISOS.filter((one) => !others.includes(one)).sort())
   })
 
   test('only the accountant and administration touch payments', () => {
@@ -36,6 +45,20 @@ test('a doctor sees his own data and nobody’s else, in both policies', () => {
   for (const politica of POLITICAS) {
     expect(of('MEDICO', politica)).toEqual(['medico.inicio', 'propio.ver', 'sesion.propia'])
   }
+})
+
+test('no role alone has what a session of one use may do', () => {
+  for (const rol of ROLES) expect(can([rol], 'operativa', 'clave.cambiar')).toBe(false)
+  expect([...SOLO_CAMBIAR_CLAVE]).toEqual(['clave.cambiar', 'sesion.propia'])
+})
+
+test('who works on the register, and who gives keys and charges the month', () => {
+  const who = (permiso: Permiso) => ROLES.filter((rol) => can([rol], 'operativa', permiso))
+  for (const permiso of ['padron.crear', 'padron.editar', 'padron.exportar', 'historial.ver'] as const) {
+    expect(who(permiso)).toEqual(['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO'])
+  }
+  expect(who('clave.generar')).toEqual(['ADMINISTRACION', 'ADMINISTRATIVO'])
+  expect(who('cuotas.correr')).toEqual(['ADMINISTRACION'])
 })
 
 test('unknown names, other spellings and no roles open nothing', () => {

@@ -12,12 +12,21 @@ export type Politica = (typeof POLITICAS)[number]
 export const PERMISOS = [
   'inicio.ver',
   'padron.ver',
+  'padron.crear',
+  'padron.editar',
+  'padron.eliminar',
+  'padron.exportar',
   'ficha.ver',
+  'historial.ver',
+  'catalogos.elegir',
+  'clave.generar',
+  'clave.cambiar',
   'cuenta.ver',
   'cuenta.descargar',
   'pagos.ver',
   'pagos.generar',
   'pagos.cobrar',
+  'cuotas.correr',
   'recibos.ver',
   'precios.ver',
   'sesion.propia',
@@ -29,16 +38,27 @@ export type Permiso = (typeof PERMISOS)[number]
 
 const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia']
 const LECTURA: Permiso[] = ['ficha.ver', 'cuenta.ver', 'cuenta.descargar', 'recibos.ver']
+const PADRON: Permiso[] = [
+  'padron.crear',
+  'padron.editar',
+  'padron.exportar',
+  'historial.ver',
+  'catalogos.elegir',
+]
 const TESORERIA: Permiso[] = ['pagos.ver', 'pagos.generar', 'pagos.cobrar', 'precios.ver']
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'sesion.propia']
 
-const DIRECCION = PERMISOS.filter((permiso) => !MEDICO.includes(permiso) || permiso === 'sesion.propia')
+/** All there is to do with a session opened by a key of one use: set another (D9). */
+export const SOLO_CAMBIAR_CLAVE: ReadonlySet<Permiso> = new Set(['clave.cambiar', 'sesion.propia'])
+
+const AJENOS = new Set<Permiso>(['medico.inicio', 'propio.ver', 'clave.cambiar'])
+const DIRECCION = PERMISOS.filter((permiso) => !AJENOS.has(permiso))
 
 const TABLA: Record<Politica, Record<Rol, readonly Permiso[]>> = {
   operativa: {
     ADMINISTRACION: DIRECCION,
-    CONTADOR: [...STAFF, ...LECTURA, ...TESORERIA],
-    ADMINISTRATIVO: [...STAFF, ...LECTURA],
+    CONTADOR: [...STAFF, ...LECTURA, ...PADRON, ...TESORERIA],
+    ADMINISTRATIVO: [...STAFF, ...LECTURA, ...PADRON, 'clave.generar'],
     EMPLEADO: [...STAFF, ...LECTURA],
     MEDICO,
   },

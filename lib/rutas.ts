@@ -12,6 +12,17 @@ const TABLA = {
   ficha: ['/fichaMatriculado/{id}', 'ficha.ver'],
   pagos: ['/fichaMatriculado/{id}/pagos', 'pagos.ver'],
   cuentaCorriente: ['/fichaMatriculado/{id}/cuentaCorriente', 'cuenta.ver'],
+  crearInicial: ['/matriculado_01/crear', 'padron.crear'],
+  crearPersonal: ['/matriculado_02/crear', 'padron.crear'],
+  crearAcademico: ['/matriculado_03/crear', 'padron.crear'],
+  crearProfesional: ['/matriculado_04/crear', 'padron.crear'],
+  crearVarios: ['/matriculado_05/crear', 'padron.crear'],
+  matriculado: ['/matriculado/{id}', 'ficha.ver'],
+  periodoMatricula: ['/fichaMatriculado/{id}/periodoMatricula', 'ficha.ver'],
+  historial: ['/fichaMatriculado/{id}/historial', 'historial.ver'],
+  generarCuotas: ['/generarCuotas', 'cuotas.correr'],
+  corrida: ['/generarCuotas/{id}', 'cuotas.correr'],
+  cambiarClave: ['/cambiarClave', 'clave.cambiar'],
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
 } as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>
 

@@ -100,7 +100,7 @@ async function runChange(
   body: Uint8Array,
   { db, esperaCandado }: Entorno,
 ): Promise<Respuesta> {
-  const clave = readKey(request.headers.get('idempotency-key'))
+  const clave = ruta.llamada.secreta ? undefined : readKey(request.headers.get('idempotency-key'))
   const key = clave && {
     clave,
     usuarioID: pedido.persona.usuarioID,

@@ -30,7 +30,33 @@ export const ESPERADA = {
     pago.traerCuentaCorriente      -100 -110 -120   sí  ajeno sí  sí  sí  sí
     pago.realizarPagoEfectivo      -100 -110 -120   no  no    no  no  sí  sí
     pago.proximoRecibo             -100 -110 -120   no  no    no  no  sí  sí
-    pago.traerRecibo               -100 -110 -120   sí  ajeno sí  sí  sí  sí`,
+    pago.traerRecibo               -100 -110 -120   sí  ajeno sí  sí  sí  sí
+    sesion.cambiarClave                 -100 -110 -120   no  no  no  no  no  no
+    matriculado.traerLote               -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.traerHistorial          -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.crear                   -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.actualizarDatos         -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.cambiarEstado           -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.simularEstado           -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.cambiarGeneraCuotas     -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.reiniciarClaveAcceso    -100 -110 -120   no  no  no  sí  no  sí
+    matriculado.eliminar                -100 -110 -120   no  no  no  no  no  sí
+    periodoMatricula.traerTodos         -100 -110 -120   sí  ajeno  sí  sí  sí  sí
+    federacion_matriculado.traerEstado  -100 -110 -120   sí  ajeno  sí  sí  sí  sí
+    tipo_matricula.traerTodosSelect     -100 -110 -120   no  no  no  sí  sí  sí
+    forma_pago.traerTodosSelect         -100 -110 -120   no  no  no  sí  sí  sí
+    provincia.traerTodosSelect          -100 -110 -120   no  no  no  sí  sí  sí
+    departamento.traerTodosSelect       -100 -110 -120   no  no  no  sí  sí  sí
+    titulo.traerTodosSelect             -100 -110 -120   no  no  no  sí  sí  sí
+    entidad_otorga_titulo.traerTodosSelect-100 -110 -120   no  no  no  sí  sí  sí
+    hospital.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
+    cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
+    cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
+    cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
+    cuota.traerCorridas                 -100 -110 -120   no  no  no  no  no  sí
+    cuota.traerCorrida                  -100 -110 -120   no  no  no  no  no  sí
+    cuota.traerCargos                   -100 -110 -120   no  no  no  no  no  sí
+    cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí`,
   estricta: `
     sistema.capacidades              sí   sí   sí   sí  sí    sí  sí  sí  sí
     sesion.login                     sí   sí   sí   sí  sí    sí  sí  sí  sí
@@ -46,5 +72,31 @@ export const ESPERADA = {
     pago.traerCuentaCorriente      -100 -110 -120   sí  ajeno no  no  no  sí
     pago.realizarPagoEfectivo      -100 -110 -120   no  no    no  no  no  sí
     pago.proximoRecibo             -100 -110 -120   no  no    no  no  no  sí
-    pago.traerRecibo               -100 -110 -120   sí  ajeno no  no  no  sí`,
+    pago.traerRecibo               -100 -110 -120   sí  ajeno no  no  no  sí
+    sesion.cambiarClave                 -100 -110 -120   no  no  no  no  no  no
+    matriculado.traerLote               -100 -110 -120   no  no  no  no  no  sí
+    matriculado.traerHistorial          -100 -110 -120   no  no  no  no  no  sí
+    matriculado.crear                   -100 -110 -120   no  no  no  no  no  sí
+    matriculado.actualizarDatos         -100 -110 -120   no  no  no  no  no  sí
+    matriculado.cambiarEstado           -100 -110 -120   no  no  no  no  no  sí
+    matriculado.simularEstado           -100 -110 -120   no  no  no  no  no  sí
+    matriculado.cambiarGeneraCuotas     -100 -110 -120   no  no  no  no  no  sí
+    matriculado.reiniciarClaveAcceso    -100 -110 -120   no  no  no  no  no  sí
+    matriculado.eliminar                -100 -110 -120   no  no  no  no  no  sí
+    periodoMatricula.traerTodos         -100 -110 -120   sí  ajeno  no  no  no  sí
+    federacion_matriculado.traerEstado  -100 -110 -120   sí  ajeno  no  no  no  sí
+    tipo_matricula.traerTodosSelect     -100 -110 -120   no  no  no  no  no  sí
+    forma_pago.traerTodosSelect         -100 -110 -120   no  no  no  no  no  sí
+    provincia.traerTodosSelect          -100 -110 -120   no  no  no  no  no  sí
+    departamento.traerTodosSelect       -100 -110 -120   no  no  no  no  no  sí
+    titulo.traerTodosSelect             -100 -110 -120   no  no  no  no  no  sí
+    entidad_otorga_titulo.traerTodosSelect-100 -110 -120   no  no  no  no  no  sí
+    hospital.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
+    cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
+    cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
+    cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
+    cuota.traerCorridas                 -100 -110 -120   no  no  no  no  no  sí
+    cuota.traerCorrida                  -100 -110 -120   no  no  no  no  no  sí
+    cuota.traerCargos                   -100 -110 -120   no  no  no  no  no  sí
+    cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí`,
 } as const

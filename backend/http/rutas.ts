@@ -1,15 +1,27 @@
 import { CONTRATO, type Contrato } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
+import { catalogos } from '@/backend/catalogo/routes'
 import { concepto } from '@/backend/concepto/routes'
 import { sesion } from '@/backend/cuenta/routes'
+import { cuota } from '@/backend/cuota/routes'
 import type { Ruta } from '@/backend/http/ejecutar'
 import type { Manejadores } from '@/backend/http/manejador'
-import { matriculado } from '@/backend/matriculado/routes'
+import { federacionMatriculado, matriculado, periodoMatricula } from '@/backend/matriculado/routes'
 import { pago } from '@/backend/pago/routes'
 import { sistema } from '@/backend/sistema/routes'
 
 /** A handler for every call: one that is missing, or of the wrong shape, does not compile. */
-const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = { sistema, sesion, matriculado, concepto, pago }
+const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
+  sistema,
+  sesion,
+  matriculado,
+  periodoMatricula,
+  federacion_matriculado: federacionMatriculado,
+  ...catalogos,
+  concepto,
+  pago,
+  cuota,
+}
 
 /** The contract and its handlers as one list, 'noun.call' by name. */
 export function listRutas(): Ruta[] {

@@ -1,9 +1,23 @@
 import type { Manejadores } from '@/backend/http/manejador'
-import { noEncontrado } from '@/backend/http/rechazo'
+import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { readBasicos, readFicha } from '@/backend/matriculado/ficha'
 import { listMatriculados } from '@/backend/matriculado/store'
 
+const pendiente = () => Promise.reject(new Rechazo('Todavía no disponible'))
+
+export const periodoMatricula: Manejadores<'periodoMatricula'> = { traerTodos: pendiente }
+export const federacionMatriculado: Manejadores<'federacion_matriculado'> = { traerEstado: pendiente }
+
 export const matriculado: Manejadores<'matriculado'> = {
+  traerLote: pendiente,
+  traerHistorial: pendiente,
+  crear: pendiente,
+  actualizarDatos: pendiente,
+  cambiarEstado: pendiente,
+  simularEstado: pendiente,
+  cambiarGeneraCuotas: pendiente,
+  reiniciarClaveAcceso: pendiente,
+  eliminar: pendiente,
   traerTodos: (filtros, _pedido, db) => listMatriculados(db, filtros),
   traerDatos: async ({ matriculadoID }, _pedido, db) => {
     const ficha = await readFicha(db, matriculadoID)

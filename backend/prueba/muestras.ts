@@ -1,3 +1,4 @@
+import { makeCuit } from '@/domain/cuit'
 import type { ApiDePrueba, NombreLlamada } from '@/backend/prueba/api'
 import { addMember, CLAVE, signedIn } from '@/backend/prueba/gente'
 
@@ -7,6 +8,9 @@ export interface Escena {
   ajeno: number
   direccion: string
   pagoID: number
+  /** Somebody nothing hangs on. */
+  sinMovimientos: number
+  lugar: { provinciaID: number; departamentoID: number }
   cargo: { id: number; tipoPagoID: number; monto: number }
 }
 
@@ -34,12 +38,47 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   if (!first || !second) throw new Error(`Sin pendientes: ${JSON.stringify(pendientes.sobre)}`)
   const paid = await api.call('pago.realizarPagoEfectivo', payment(first), { token: direccion })
   const { pagoID } = paid.sobre.datos as { pagoID: number }
-  return { propio, ajeno, direccion, pagoID, cargo: second }
+  const sinMovimientos = await addMember(api.db, { apellido: 'Ledesma', nombre: 'Iván' })
+  const [lugar] = await api.db.query<Escena['lugar']>(
+    'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
+  )
+  if (!lugar) throw new Error('Sin departamentos de referencia')
+  return { propio, ajeno, direccion, pagoID, cargo: second, sinMovimientos, lugar }
 }
 
 const payment = ({ id, tipoPagoID, monto }: Pendiente) => ({
   detallePagosJSON: JSON.stringify([{ id, tipoPagoID, monto }]),
   fechaPago: '2026-11-21',
+})
+
+const MES = { anio: 2026, mes: 11 }
+
+/** A doctor who is not in the register yet, as the wizard sends him. */
+const newDoctor = ({ lugar }: Escena) => ({
+  matricula: 98_765,
+  tipoMatriculaID: 1,
+  formaPagoID: 1,
+  nombre: 'Inés María',
+  apellido: 'Nuevo',
+  dni: 31_234_567,
+  fechaNacimiento: '1985-02-03',
+  sexo: 2,
+  nacionalidad: 'Argentina',
+  ...lugar,
+  lugarOrigenID: lugar.provinciaID,
+  localidad: 'Frías',
+  barrio: 'Centro',
+  email: 'ines.nuevo@example.com',
+  telefono: '3854 123456',
+  tituloID: 1,
+  entidadEntregaTituloID: 1,
+  cuitCuil: makeCuit(31_234_567, 2),
+  isspse: false,
+  iosep: true,
+  domicilioNoConfirmado: true,
+  superintendencia: false,
+  federacion: false,
+  hospitalesJSON: JSON.stringify([{ id: 1, hospital: 1, servicio: 'Guardia', cargo: 'Jefa' }]),
 })
 
 const TIPOS = { traerMatriculas: true, traerPP: true, traerConceptos: true }
@@ -55,6 +94,36 @@ export function sampleOf(
     'sesion.login': { usuario: 'nadie.conocido', password: CLAVE },
     'sesion.cerrar': {},
     'sesion.propia': {},
+    'sesion.cambiarClave': { password: 'otras-lunas-9', password2: 'otras-lunas-9' },
+    'matriculado.traerLote': { nombre: 'ledesma', dni: '', matricula: '', cantidad: 10 },
+    'matriculado.traerHistorial': { matriculadoID, nroPagina: 1 },
+    'matriculado.crear': newDoctor(escena),
+    'matriculado.actualizarDatos': {
+      matriculadoID,
+      campo: 'matriculado.datospersonales.localidad',
+      valor: 'La Banda',
+    },
+    'matriculado.cambiarEstado': { matriculadoID, tipoMatriculaID: 3 },
+    'matriculado.simularEstado': { matriculadoID, tipoMatriculaID: 3 },
+    'matriculado.cambiarGeneraCuotas': { matriculadoID, generaCuotas: 0 },
+    'matriculado.reiniciarClaveAcceso': { matriculadoID },
+    'matriculado.eliminar': { especialidadID: escena.sinMovimientos },
+    'periodoMatricula.traerTodos': { matriculadoID },
+    'federacion_matriculado.traerEstado': { matriculadoID },
+    'tipo_matricula.traerTodosSelect': {},
+    'forma_pago.traerTodosSelect': {},
+    'provincia.traerTodosSelect': {},
+    'departamento.traerTodosSelect': {},
+    'titulo.traerTodosSelect': {},
+    'entidad_otorga_titulo.traerTodosSelect': {},
+    'hospital.traerTodosSelect': {},
+    'cuota.simularMes': MES,
+    'cuota.traerExcluidos': { ...MES, motivo: 'generaCuotas', nroPagina: 1 },
+    'cuota.generarMes': { ...MES, cantidad: 3, total: 1 },
+    'cuota.traerCorridas': { nroPagina: 1 },
+    'cuota.traerCorrida': { corridaID: 1 },
+    'cuota.traerCargos': { corridaID: 1, nroPagina: 1 },
+    'cuota.deshacerMes': { corridaID: 1, motivo: 'Mes equivocado' },
     'matriculado.traerTodos': { nroPagina: 1, nombre: 'ledesma', dni: '', matricula: '' },
     'matriculado.traerDatos': { matriculadoID },
     'matriculado.traerDatosBasicos': { matriculadoID },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
 import { cacheSignal } from 'react'
 import * as z from 'zod'
-import type { EntradaDe } from '@/contract/llamada'
+import type { Capacidad, EntradaDe } from '@/contract/llamada'
 import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SIN_RESPUESTA } from '@/contract/mensajes'
 import { capacidades } from '@/lib/api/capacidades'
 import { ESPERA_GET, ESPERA_POST, SinRespuesta, enviar } from '@/lib/api/conexion'
@@ -45,7 +45,7 @@ export async function llamar<L extends LlamadaCualquiera>(
     return falla('rechazo', ERROR_DATOS, pedidoID)
   const coded = z.safeEncode(llamada.entrada.cable, entrada)
   if (!coded.success) return falla('rechazo', coded.error.issues[0]?.message ?? ERROR_DATOS, pedidoID)
-  const wire = coded.data as Cable
+  const wire = announcedOnly(llamada, coded.data as Cable, await capacidades())
   const get = llamada.metodo === 'GET'
   try {
     const recibido = await enviar({
@@ -69,6 +69,18 @@ export async function llamar<L extends LlamadaCualquiera>(
 
 /** What a codec writes: text, numbers and booleans; absent keys are undefined. */
 type Cable = Record<string, string | number | boolean | null | undefined>
+
+/** Keys beyond the spec travel only to a server that announces them (D3). */
+function announcedOnly(
+  { entrada, extensiones = {} }: LlamadaCualquiera,
+  wire: Cable,
+  puede: ReadonlySet<Capacidad>,
+): Cable {
+  const unknown = Object.entries(extensiones).filter(([, capacidad]) => capacidad && !puede.has(capacidad))
+  if (unknown.length === 0) return wire
+  const dropped = new Set(unknown.map(([key]) => entrada.claves[key]))
+  return Object.fromEntries(Object.entries(wire).filter(([key]) => !dropped.has(key)))
+}
 
 function addressOf(ruta: string, query: Cable): URL {
   const base = entorno().PADRON_API

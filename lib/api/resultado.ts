@@ -1,7 +1,10 @@
-import type { FilaDe, Llamada, LlamadaLista } from '@/contract/llamada'
+import type { Capacidad, FilaDe, Llamada, LlamadaLista } from '@/contract/llamada'
 
 /** Any call of the contract: walked as a list, or taken by a function of them all, a call loses its own key names. */
-export type LlamadaCualquiera = Omit<Llamada, 'propio'> & { propio?: string | undefined }
+export type LlamadaCualquiera = Omit<Llamada, 'propio' | 'extensiones'> & {
+  propio?: string | undefined
+  extensiones?: Readonly<Record<string, Capacidad | undefined>> | undefined
+}
 
 /**
  * What was read from the API. A field that could not be read is absent: the screen shows '—' for it and never hides

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { entero, fecha, id, jsonEn, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { cuit, dni, email } from '@/contract/campos-persona'
+import { dato } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/** The creation wizard's three steps (S2 3, S2 5); the call carries them merged. */
+const INICIALES = {
+  matricula: entero('Ingrese Matricula', 1),
+  tipoMatriculaID: entero('Ingrese Tipo de Matricula', 1),
+  nroColegio: opcional(entero('Ingrese un número entero', 0)),
+  formaPagoID: entero('Seleccione ID Forma de Pago', 1),
+  libro: opcional(texto(50)),
+  folio: opcional(texto(50)),
+} as const
+
+const PERSONALES = {
+  nombre: textoRequerido('Ingrese Nombre', 100),
+  apellido: textoRequerido('Ingrese Apellido', 100),
+  dni: dni('Ingrese DNI'),
+  fechaNacimiento: fecha('Ingrese Fecha de Nacimiento'),
+  sexo: entero('Elija Sexo', 1, 2),
+  nacionalidad: textoRequerido('Ingrese Nacionalidad', 100),
+  domicilio: opcional(texto(300)),
+  provinciaID: entero('Ingrese Provincia', 1),
+  departamentoID: entero('Ingrese Departamento', 1),
+  localidad: textoRequerido('Ingrese Localidad', 200),
+  barrio: textoRequerido('Ingrese Barrio', 200),
+  email: email('Ingrese Email Válido'),
+  telefono: textoRequerido('Ingrese Telefono', 100),
+  observaciones: opcional(texto(5000)),
+} as const
+
+const MAX_HOSPITALES = 50
+
+/** `id` is a running number, `hospital` the catalogue's id (D9). */
+const hospital = objeto({
+  id,
+  hospital: entero('Elija un Hospital', 1),
+  servicio: opcional(texto(200)),
+  cargo: opcional(texto(200)),
+}).cable
+
+const ACADEMICOS = {
+  tituloID: entero('Elija un Titulo', 1),
+  fechaTitulo: opcional(fecha()),
+  entidadEntregaTituloID: entero('Elija una Entidad', 1),
+  consultorio: opcional(texto(300)),
+  localidadCons: opcional(texto(200)),
+  clinica: opcional(texto(300)),
+  hospital: opcional(texto(300)),
+  servicios: opcional(texto(300)),
+  cargos: opcional(texto(300)),
+  telProf: opcional(texto(100)),
+  fax: opcional(texto(100)),
+  cuitCuil: cuit('Ingrese CUIT/CUIL'),
+  ingresoCM: opcional(fecha()),
+  egresoCM: opcional(fecha()),
+  ultimoPeriodoRenovado: opcional(fecha()),
+  uadFecha: opcional(fecha()),
+  isspse: siNo,
+  iosep: siNo,
+  notas: opcional(texto(5000)),
+  hospitales: ['hospitalesJSON', jsonEn(z.array(hospital).max(MAX_HOSPITALES, 'Hasta 50 hospitales'))],
+} as const
+
+export const pasoInicial = objeto(INICIALES)
+export const pasoPersonal = objeto(PERSONALES)
+export const pasoAcademico = objeto(ACADEMICOS)
+
+/**
+ * S2 7: a new doctor, the three steps merged. lugarOrigenID is the province, and the last three are always the same
+ * (S2 3, S2 9). `matriculadoID` in the answer is an extension.
+ */
+export const crear = dato({
+  metodo: 'POST',
+  ruta: '/matriculado/crear',
+  acceso: 'padron.crear',
+  auditoria: 'matriculado.crear',
+  entrada: objeto({
+    ...INICIALES,
+    ...PERSONALES,
+    lugarOrigenID: entero('Ingrese Provincia', 1),
+    ...ACADEMICOS,
+    domicilioNoConfirmado: siNo,
+    superintendencia: siNo,
+    federacion: siNo,
+  }),
+  salida: objeto({ matriculadoID: opcional(id) }).cable,
+})

@@ -1,0 +1,31 @@
+import { id, nulo, opcional, texto } from '@/contract/campos'
+import { lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/** S2 7, select catalogues: each answers id and nombre, unpaged. */
+const select = <const R extends `/${string}`>(ruta: R) =>
+  lista({
+    metodo: 'GET',
+    ruta,
+    acceso: 'catalogos.elegir',
+    lista: 'completa',
+    entrada: objeto({}),
+    salida: objeto({ id, nombre: nulo(texto()) }).cable,
+  })
+
+export const tipoMatricula = select('/tipo_matricula/traerTodosSelect')
+export const formaPago = select('/forma_pago/traerTodosSelect')
+export const provincia = select('/provincia/traerTodosSelect')
+export const titulo = select('/titulo/traerTodosSelect')
+export const entidadOtorgaTitulo = select('/entidad_otorga_titulo/traerTodosSelect')
+export const hospital = select('/hospital/traerTodosSelect')
+
+/** Departments of the country; `provinciaID` is an extension the province's choice filters by (D9). */
+export const departamento = lista({
+  metodo: 'GET',
+  ruta: '/departamento/traerTodosSelect',
+  acceso: 'catalogos.elegir',
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: objeto({ id, nombre: nulo(texto()), provinciaID: opcional(id) }).cable,
+})

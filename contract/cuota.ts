@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { dinero, entero, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/** The monthly charge run: an extension as a whole (D9, 'Charged each month'). */
+const mes = {
+  anio: entero('Ingrese el año', 2000, 2200),
+  mes: entero('Elija el mes', 1, 12),
+}
+const pagina = ['nroPagina', opcional(entero('Página inválida', 1))] as const
+const miembro = {
+  matriculadoID: id,
+  apellidoNombre: nulo(texto()),
+  matricula: nulo(entero()),
+}
+
+/** Why a member has no charge of the month: his state, his switch, one he has, one a person annulled, no price. */
+export const MOTIVOS_EXCLUSION = {
+  estado: 'Por su estado no se le cobra',
+  generaCuotas: 'Tiene Genera Cuotas en NO',
+  yaTiene: 'Ya tiene la cuota del mes',
+  anulada: 'Una persona anuló la cuota de ese mes',
+  posterior: 'Se matriculó después de ese mes',
+  sinPrecio: 'Falta el precio',
+} as const
+export type MotivoExclusion = keyof typeof MOTIVOS_EXCLUSION
+const motivo = z.enum(Object.keys(MOTIVOS_EXCLUSION) as MotivoExclusion[], 'Motivo inválido')
+
+/** What generarMes would do, nothing written. `precio` is null where it is missing; its members are then left out. */
+export const simularMes = dato({
+  metodo: 'GET',
+  ruta: '/cuota/simularMes',
+  acceso: 'cuotas.correr',
+  extension: 'cuota.mensual',
+  entrada: objeto(mes),
+  salida: objeto({
+    cantidad: entero(),
+    total: dinero(),
+    grupos: z.array(
+      objeto({
+        tipoMatricula: texto(),
+        variante: texto(),
+        precio: nulo(dinero()),
+        cantidad: entero(),
+        total: dinero(),
+      }).cable,
+    ),
+    excluidos: z.array(objeto({ motivo, cantidad: entero() }).cable),
+    sinPrecio: z.array(texto()),
+  }).cable,
+})
+
+/** Who is left out of a month, and why. */
+export const traerExcluidos = lista({
+  metodo: 'GET',
+  ruta: '/cuota/traerExcluidos',
+  acceso: 'cuotas.correr',
+  extension: 'cuota.mensual',
+  lista: 'paginada',
+  entrada: objeto({ ...mes, motivo, pagina }),
+  salida: objeto({ ...miembro, detalle: texto() }).cable,
+})
+
+/** Charges the month, once however often it runs. `cantidad` and `total` are what the preview showed and must still hold. */
+export const generarMes = dato({
+  metodo: 'POST',
+  ruta: '/cuota/generarMes',
+  acceso: 'cuotas.correr',
+  auditoria: 'cuota.correr',
+  extension: 'cuota.mensual',
+  entrada: objeto({ ...mes, cantidad: entero('Cantidad inválida', 1), total: dinero() }),
+  salida: objeto({ corridaID: id, cantidad: entero(), total: dinero() }).cable,
+})
+
+/** `pagadas`: charges of the run that were paid or put in a plan since; with any of them it can not be undone. */
+const corrida = objeto({
+  id,
+  anio: entero(),
+  mes: entero(),
+  cantidad: entero(),
+  total: dinero(),
+  creada: instante,
+  usuario: nulo(texto()),
+  pagadas: entero(),
+  anulada: nulo(instante),
+  anuladaPor: nulo(texto()),
+  motivo: nulo(texto(1000)),
+}).cable
+
+export const traerCorridas = lista({
+  metodo: 'GET',
+  ruta: '/cuota/traerCorridas',
+  acceso: 'cuotas.correr',
+  extension: 'cuota.mensual',
+  lista: 'paginada',
+  entrada: objeto({ pagina }),
+  salida: corrida,
+})
+
+export const traerCorrida = dato({
+  metodo: 'GET',
+  ruta: '/cuota/traerCorrida',
+  acceso: 'cuotas.correr',
+  extension: 'cuota.mensual',
+  entrada: objeto({ corridaID: id }),
+  salida: corrida,
+})
+
+/** The charges of a run, one a member. */
+export const traerCargos = lista({
+  metodo: 'GET',
+  ruta: '/cuota/traerCargos',
+  acceso: 'cuotas.correr',
+  extension: 'cuota.mensual',
+  lista: 'paginada',
+  entrada: objeto({ corridaID: id, pagina }),
+  salida: objeto({ ...miembro, nombre: texto(), monto: dinero(), pagada: siNo }).cable,
+})
+
+/** Annuls every charge of a run in one act, while none of them is paid. */
+export const deshacerMes = dato({
+  metodo: 'POST',
+  ruta: '/cuota/deshacerMes',
+  acceso: 'cuotas.correr',
+  auditoria: 'cuota.deshacer',
+  extension: 'cuota.mensual',
+  entrada: objeto({ corridaID: id, motivo: opcional(texto(1000)) }),
+  salida: objeto({ cantidad: entero(), total: dinero() }).cable,
+})

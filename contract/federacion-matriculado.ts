@@ -1,0 +1,13 @@
+import { id, nulo, texto } from '@/contract/campos'
+import { dato } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/** S2 7: the coverage's label: 'SIN COBERTURA', 'CON COBERTURA' or another (S2 4). */
+export const traerEstado = dato({
+  metodo: 'GET',
+  ruta: '/federacion_matriculado/traerEstado',
+  acceso: 'ficha.ver',
+  propio: 'matriculadoID',
+  entrada: objeto({ matriculadoID: id }),
+  salida: nulo(texto()),
+})

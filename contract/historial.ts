@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { entero, fecha, id, instante, nulo, opcional, texto } from '@/contract/campos'
+import { lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/** S2 7, S2 3: the periods of a registration type, newest first; the open one has no fechaHasta. */
+export const periodos = lista({
+  metodo: 'GET',
+  ruta: '/periodoMatricula/traerTodos',
+  acceso: 'ficha.ver',
+  propio: 'matriculadoID',
+  lista: 'completa',
+  entrada: objeto({ matriculadoID: id }),
+  salida: objeto({
+    fechaDesde: nulo(fecha()),
+    fechaHasta: nulo(fecha()),
+    tipoMatricula: nulo(objeto({ nombre: nulo(texto()) }).cable),
+  }).cable,
+})
+
+/**
+ * Who changed what of a record and when, newest first (audit trail). `accion` is the act's name in Spanish; a change
+ * has the field's label and its two values as they are read on the screen.
+ */
+export const traerHistorial = lista({
+  metodo: 'GET',
+  ruta: '/matriculado/traerHistorial',
+  acceso: 'historial.ver',
+  extension: 'matriculado.traerHistorial',
+  lista: 'paginada',
+  entrada: objeto({
+    matriculadoID: id,
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    desde: opcional(fecha()),
+    hasta: opcional(fecha()),
+    usuario: opcional(texto(100)),
+    texto: opcional(texto(100)),
+  }),
+  salida: objeto({
+    id,
+    cuando: instante,
+    usuario: nulo(texto()),
+    accion: texto(),
+    cambios: z.array(objeto({ campo: texto(), antes: nulo(texto(5000)), despues: nulo(texto(5000)) }).cable),
+  }).cable,
+})

@@ -1,0 +1,103 @@
+/** How a field of the record is edited: the widget, and so the kind of value that travels. */
+export type Editor = 'texto' | 'parrafo' | 'entero' | 'fecha' | 'siNo' | 'opciones' | 'catalogo'
+
+export interface CampoFicha {
+  etiqueta: string
+  editor: Editor
+  /** Longest text accepted. */
+  maximo?: number
+  /** The record's read does not have it in the spec: edited only where the API announces 'ficha.ampliada'. */
+  ampliado?: true
+}
+
+/**
+ * The closed list of what `/matriculado/actualizarDatos` may change, by the dotted path the spec sends (S2 7, D9). The
+ * path names no column and no address: both sides look it up here. Registration type, payment form, genera_cuotas,
+ * federacion and superintendencia have screens of their own.
+ */
+export const CAMPOS_FICHA = {
+  'matriculado.matricula': { etiqueta: 'Matricula', editor: 'entero' },
+  'matriculado.nro_colegio': { etiqueta: 'Nro. de Colegio', editor: 'entero' },
+  'matriculado.libro': { etiqueta: 'Libro', editor: 'texto', maximo: 50, ampliado: true },
+  'matriculado.folio': { etiqueta: 'Folio', editor: 'texto', maximo: 50, ampliado: true },
+  'matriculado.observaciones': {
+    etiqueta: 'Observaciones',
+    editor: 'parrafo',
+    maximo: 5000,
+    ampliado: true,
+  },
+  'matriculado.datospersonales.apellido_nombre': {
+    etiqueta: 'Apellido y Nombre',
+    editor: 'texto',
+    maximo: 200,
+  },
+  'matriculado.datospersonales.apellido': {
+    etiqueta: 'Apellido',
+    editor: 'texto',
+    maximo: 100,
+    ampliado: true,
+  },
+  'matriculado.datospersonales.nombre': { etiqueta: 'Nombre', editor: 'texto', maximo: 100, ampliado: true },
+  'matriculado.datospersonales.dni': { etiqueta: 'DNI', editor: 'entero' },
+  'matriculado.datospersonales.fecha_nacimiento': { etiqueta: 'Fecha de Nacimiento', editor: 'fecha' },
+  'matriculado.datospersonales.sexo': { etiqueta: 'Sexo', editor: 'opciones' },
+  'matriculado.datospersonales.nacionalidad': { etiqueta: 'Nacionalidad', editor: 'texto', maximo: 100 },
+  'matriculado.datospersonales.provincia': { etiqueta: 'Provincia', editor: 'catalogo' },
+  'matriculado.datospersonales.departamento': { etiqueta: 'Departamento', editor: 'catalogo' },
+  'matriculado.datospersonales.localidad': { etiqueta: 'Localidad', editor: 'texto', maximo: 200 },
+  'matriculado.datospersonales.barrio': { etiqueta: 'Barrio', editor: 'texto', maximo: 200 },
+  'matriculado.datospersonales.domicilio': { etiqueta: 'Domicilio', editor: 'texto', maximo: 300 },
+  'matriculado.datospersonales.telefono': { etiqueta: 'Telefono', editor: 'texto', maximo: 100 },
+  'matriculado.datospersonales.email': { etiqueta: 'Email', editor: 'texto', maximo: 254 },
+  'matriculado.datosprofesionales.cuit_cuil': { etiqueta: 'CUIT/CUIL', editor: 'texto', maximo: 20 },
+  'matriculado.datosprofesionales.consultorio': { etiqueta: 'Consultorio', editor: 'texto', maximo: 300 },
+  'matriculado.datosprofesionales.localidad': { etiqueta: 'Localidad', editor: 'texto', maximo: 200 },
+  'matriculado.datosprofesionales.clinica': { etiqueta: 'Clinica', editor: 'texto', maximo: 300 },
+  'matriculado.datosprofesionales.tel_prof': {
+    etiqueta: 'Telefono Profesional',
+    editor: 'texto',
+    maximo: 100,
+  },
+  'matriculado.datosprofesionales.fax': { etiqueta: 'Fax', editor: 'texto', maximo: 100 },
+  'matriculado.datosprofesionales.hospital': {
+    etiqueta: 'Hospital',
+    editor: 'texto',
+    maximo: 300,
+    ampliado: true,
+  },
+  'matriculado.datosprofesionales.servicios': {
+    etiqueta: 'Servicios',
+    editor: 'texto',
+    maximo: 300,
+    ampliado: true,
+  },
+  'matriculado.datosprofesionales.cargos': {
+    etiqueta: 'Cargos',
+    editor: 'texto',
+    maximo: 300,
+    ampliado: true,
+  },
+  'matriculado.datosacademicos.titulo': { etiqueta: 'Titulo', editor: 'catalogo' },
+  'matriculado.datosacademicos.entidad_otorga_titulo': {
+    etiqueta: 'Entidad que otorga el Titulo',
+    editor: 'catalogo',
+  },
+  'matriculado.datosacademicos.fecha': { etiqueta: 'Fecha del Titulo', editor: 'fecha' },
+  'matriculado.varios.uad_fecha': { etiqueta: 'UAD Fecha', editor: 'fecha' },
+  'matriculado.varios.ingreso_cm': { etiqueta: 'Ingreso CM', editor: 'fecha' },
+  'matriculado.varios.egreso_cm': { etiqueta: 'Egreso CM', editor: 'fecha' },
+  'matriculado.varios.ultimo_periodo_renovado': {
+    etiqueta: 'Ultimo Periodo Renovado',
+    editor: 'fecha',
+    ampliado: true,
+  },
+  'matriculado.varios.iosep': { etiqueta: 'IOSEP', editor: 'siNo' },
+  'matriculado.varios.isspse': { etiqueta: 'ISSPSE', editor: 'siNo' },
+  'matriculado.varios.notas': { etiqueta: 'Notas', editor: 'parrafo', maximo: 5000 },
+} as const satisfies Record<string, CampoFicha>
+
+export type RutaCampo = keyof typeof CAMPOS_FICHA
+export const RUTAS_CAMPO = Object.keys(CAMPOS_FICHA) as RutaCampo[]
+
+/** Sex codes (S2 3). */
+export const SEXOS = { 1: 'Masculino', 2: 'Femenino' } as const
