@@ -2,7 +2,7 @@
 // `npm test -- unit e2e` runs only the steps whose names begin so. Node's own modules alone.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openPostgres } from './postgres-del-sistema.mjs'
 
@@ -77,7 +77,7 @@ function vitest(report, project, ...args) {
     // A suite that could not even load has no failed tests; tests that are skipped did not pass.
     const failed =
       (counts?.numFailedTests ?? 0) + (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
-    return settle(ok, passed, failed)
+    return settle(ok, passed, failed, failuresOf(counts))
   }
 }
 
@@ -87,9 +87,10 @@ async function playwright() {
   const { ok } = await run(node, [bin('@playwright/test', 'cli.js'), 'test'], {
     CHROMIUM_PATH: findBrowser() ?? '',
   })
-  const stats = readJson(file)?.stats
+  const report = readJson(file)
+  const stats = report?.stats
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0)
-  return settle(ok, stats?.expected ?? 0, failed)
+  return settle(ok, stats?.expected ?? 0, failed, failedSpecs(report?.suites ?? []))
 }
 
 async function torture() {
@@ -99,10 +100,39 @@ async function torture() {
 }
 
 /** A step that failed counts at least once, also when nothing in it could be counted. */
-function settle(ok, passed, failed) {
-  if (ok && passed > 0) return { passed, failed }
-  return { passed, failed: Math.max(failed, 1) }
+function settle(ok, passed, failed, failures = []) {
+  if (ok && passed > 0) return { passed, failed, failures }
+  return { passed, failed: Math.max(failed, 1), failures }
 }
+
+/** Name and first words of every failed test of a vitest report; of a suite that did not load, its file. */
+const failuresOf = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${firstLines(message)}`]
+    return failed.map(
+      (test) => `${relative(root, name)} › ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`,
+    )
+  })
+
+const failedSpecs = (suites) =>
+  suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, tests }) => {
+        const errors = tests.flatMap(({ results: runs }) => runs.flatMap((one) => one.errors))
+        return `${file} › ${title}: ${firstLines(errors.map(({ message }) => message).join('\n'))}`
+      }),
+    ...failedSpecs(inner),
+  ])
+
+const firstLines = (text = '') =>
+  text
+    .replace(/\u001b\[\d+m/g, '')
+    .split('\n')
+    .filter((line) => line.trim() && !line.includes('node_modules'))
+    .slice(0, 6)
+    .join('\n      ')
 
 function readJson(file) {
   try {
@@ -181,8 +211,8 @@ for (const [name, work] of STEPS) {
   if (only.length > 0 && !only.some((word) => name.startsWith(word))) continue
   console.log(`\n── ${name}`)
   const start = Date.now()
-  const { passed, failed } = await work()
-  rows.push({ name, passed, failed, seconds: (Date.now() - start) / 1000 })
+  const { passed, failed, failures = [] } = await work()
+  rows.push({ name, passed, failed, failures, seconds: (Date.now() - start) / 1000 })
   // Nothing else can run without the packages.
   if (name === 'instalación' && failed > 0) break
 }
@@ -193,6 +223,8 @@ for (const { name, passed, failed, seconds } of rows) {
     `${failed > 0 ? '✗' : '✓'} ${name.padEnd(34)} ${String(passed).padStart(5)} ${seconds.toFixed(1).padStart(7)} s`,
   )
 }
+// Once more at the end: the middle of a long output is the first part to be lost.
+for (const failure of rows.flatMap(({ failures }) => failures)) console.log(`  ✗ ${failure}`)
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
 console.log(`${'en total'.padEnd(42)} ${((Date.now() - begin) / 1000).toFixed(1).padStart(7)} s`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
