@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from '@playwright/test'
+import { CLAVE } from './cuentas'
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/** One running Padrón of its own. */
+export interface Padron {
+  /** The web's address. */
+  url: string
+  /** The bundled API's address; with API_URL in `env` nothing answers there. */
+  api: string
+  /** The folder of its register, and of whatever else it keeps. */
+  folder: string
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product as a council would (`npm start`'s launcher, production build) on free ports and a folder of its
+ * own: a demonstration register, or with `API_URL` in `env` the web alone.
+ */
+export async function startPadron(env: Record<string, string> = {}): Promise<Padron> {
+  const folder = mkdtempSync(join(tmpdir(), 'padron-e2e-'))
+  // As root the database runs as another user, who must be able to pass.
+  chmodSync(folder, 0o711)
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['dist/padron.mjs', 'iniciar'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PADRON_DEMO: folder,
+      PADRON_DATOS: folder,
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      PUBLIC_URL: url,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      child.kill('SIGTERM')
+      await gone
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilUp(`${url}/salud/lista`, child, collect(child))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, api: `http://127.0.0.1:${apiPort}`, folder, stop }
+}
+
+/** Signs a member of the staff in by the form and keeps his cookies in `file`. */
+export async function keepSession(
+  browser: Browser,
+  url: string,
+  cuenta: string,
+  file: string,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: url })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill(cuenta)
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+  await page.waitForURL('**/inicio')
+  await context.storageState({ path: file })
+  await context.close()
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = ''
+  const add = (part: Buffer): void => {
+    text = (text + part.toString()).slice(-8000)
+  }
+  child.stdout?.on('data', add)
+  child.stderr?.on('data', add)
+  return () => text
+}
+
+async function untilUp(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let i = 0; i < 600; i++) {
+    if (child.exitCode !== null) throw new Error(`Padrón no arrancó (${child.exitCode}):\n${output()}`)
+    const up = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (up) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`Padrón no responde:\n${output()}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
