@@ -5,7 +5,8 @@ import { isValidCuit } from '@/domain/cuit'
 import { onlyDigits } from '@/domain/texto'
 
 /** DNI of a person: below a million nobody is alive, foreigners' begin at 90 million. */
-export const dni = (mensaje: string) => entero(mensaje, 1_000_000, 99_999_999)
+export const dni = (mensaje: string) =>
+  entero(mensaje, 1_000_000, 99_999_999, 'El DNI va de 1.000.000 a 99.999.999: revise sus cifras')
 
 const MAX_EMAIL = 254
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@.,;<>()"]{2,}$/

@@ -48,12 +48,17 @@ export const texto = (max = 500) => texto1(max)
 export const textoRequerido = (mensaje: string, max = 500) =>
   texto1(max, mensaje).refine((value) => value.trim() !== '', mensaje)
 
-/** Whole number; on the wire a number or its text. */
-export const entero = (mensaje = 'Ingrese un número entero', min = -MAX_ID, max = MAX_ID) =>
+/** Whole number; on the wire a number or its text. `fuera` is what is said of one outside the limits. */
+export const entero = (
+  mensaje = 'Ingrese un número entero',
+  min = -MAX_ID,
+  max = MAX_ID,
+  fuera: string = mensaje,
+) =>
   z
     .codec(
       z.union([z.number(), z.string().regex(/^-?\d{1,15}$/, mensaje)], mensaje),
-      z.number(mensaje).int(mensaje).min(min, mensaje).max(max, mensaje),
+      z.number(mensaje).int(mensaje).min(min, fuera).max(max, fuera),
       { decode: Number, encode: (value) => value },
     )
     .meta(nota({ type: 'integer', minimum: min, maximum: max }))

@@ -44,16 +44,20 @@ async function authorize(credenciales: unknown): Promise<UsuarioLogin> {
     const detalle = fijo && result.mensaje !== fijo && result.tipo === 'rechazo' ? result.mensaje : undefined
     return refuse({ estado, mensaje: fijo ?? result.mensaje, detalle, errores: result.errores })
   }
-  const contenido = contentOf(result.datos)
+  const contenido = contentOf(result.datos, entrada.data.usuario)
   if (contenido.roles.length === 0)
     return refuse({ estado: -5, mensaje: MENSAJES_LOGIN[-5] ?? ERROR_INESPERADO })
   return { id: entrada.data.usuario, contenido }
 }
 
-function contentOf({ token, roles, usuario }: Leido<z.output<typeof login.salida>>): ContenidoGalleta {
+function contentOf(
+  { token, roles, usuario }: Leido<z.output<typeof login.salida>>,
+  typed: string,
+): ContenidoGalleta {
   return {
     token: token ?? refuse({ estado: 0, mensaje: ERROR_INESPERADO }),
     roles: (roles ?? []).map(({ nombre }) => nombre),
+    usuario: typed.trim().toLowerCase(),
     nombre: usuario?.nombre ?? '',
     apellido: usuario?.apellido ?? '',
     personaID: usuario?.personaID ?? null,

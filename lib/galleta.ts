@@ -7,6 +7,8 @@ import { entorno, isHttps } from '@/lib/entorno'
 export interface Sesion {
   token: string
   roles: readonly string[]
+  /** The name typed to sign in, in lower case: tells people apart where no personaID comes. */
+  usuario: string
   nombre: string
   apellido: string
   personaID: number | null
@@ -18,6 +20,7 @@ export interface Sesion {
 export const contenidoGalleta = z.object({
   token: z.string().min(1),
   roles: z.array(z.string()),
+  usuario: z.string().default(''),
   nombre: z.string(),
   apellido: z.string(),
   personaID: z.number().nullable(),
