@@ -44,11 +44,13 @@ test('half a lock, written when the disk was full, holds nobody out', () => {
 
 test('a dead child that nobody buried does not count as running', async () => {
   // sh becomes sleep and never waits for its child, as pid 1 of many containers.
-  const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 20'])
+  // It ends only once its parent is a program that buries nobody: the shell itself would.
+  const child = 'until grep -q sleep /proc/$PPID/comm; do :; done'
+  const parent = spawn('sh', ['-c', `sh -c '${child}' & echo $!; exec sleep 20`])
   const pid = await new Promise<number>((resolve) =>
     parent.stdout.once('data', (text) => resolve(Number(text))),
   )
-  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'latin1')).toContain(' Z ')
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'latin1'), { timeout: 20_000 }).toContain(' Z ')
   expect(pidRuns(pid)).toBe(false)
   parent.kill()
 })
