@@ -1,9 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { OperatorError } from '@/backend/cli/entorno'
 import { ask } from '@/backend/cli/terminal'
-
-/** Without letters and digits that are taken for one another. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+import { makeKey } from '@/backend/cuenta/clave'
 
 export interface NewPassword {
   clave: string
@@ -23,7 +20,4 @@ export async function chooseNewPassword(): Promise<NewPassword> {
   return { clave: typed, made: false }
 }
 
-function randomPassword(): string {
-  const group = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return [group(), group(), group(), group()].join('-')
-}
+const randomPassword = (): string => makeKey(4)

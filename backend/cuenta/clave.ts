@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { plegar } from '@/domain/plegar'
-import { COMUNES } from '@/backend/cuenta/claves-comunes'
+import { isCommon } from '@/backend/cuenta/claves-comunes'
 
 /** ASVS 5 appendix C: argon2id with 46 MiB, one pass. `Algorithm` is a const enum that esbuild cannot read: 2 = argon2id. */
 const OPTIONS = { algorithm: 2 as Algorithm, memoryCost: 47_104, timeCost: 1, parallelism: 1 }
@@ -38,14 +38,31 @@ export function verifyPassword(clave: string, claveHash = NOBODY): Promise<boole
   return inTurn(() => verify(claveHash, clave))
 }
 
+/** Without vowels, so that no word comes out; without what is taken for something else, written or said: l, v, 0, 1. */
+const SIGNS = '23456789bcdfghjkmnpqrstwxyz'
+
+/** A random secret to be read aloud, like 'k7mf-3q9x-w2hn': 19 bits a group. */
+export const makeKey = (groups: number): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+  ).join('-')
+
+/** What is hashed of a key somebody was told: capitals, spaces and hyphens are typed as they come. */
+export const plainKey = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^0-9a-z]/g, '')
+
 const MINIMUM = 6
 
 /** S1 5 and D9: at least 6 characters, none of the commonest. Answers what is wrong, or null. */
 export function passwordFault(clave: string, username: string): string | null {
   if ([...clave].length < MINIMUM) return 'La clave debe ser mayor a 6 caracteres'
   const folded = plegar(clave).replaceAll(' ', '')
-  const isCommon = COMUNES.has(folded) || new Set(clave).size <= 2 || isRun(clave)
-  if (isCommon || folded === plegar(username).replaceAll(' ', '')) {
+  const isWeak = isCommon(folded) || new Set(clave).size <= 2 || isRun(clave)
+  // A doctor's user name is his CUIT, with his DNI inside.
+  if (isWeak || plegar(username).replaceAll(' ', '').includes(folded)) {
     return 'Esa clave es demasiado fácil de adivinar. Elija otra'
   }
   return null

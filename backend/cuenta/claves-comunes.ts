@@ -2,7 +2,7 @@
  * The commonest passwords that length alone lets through, folded like domain/plegar.ts: keyboard walks, names, clubs,
  * words of the trade. Runs (123456) and repetitions (aaaaaa) are refused by rule.
  */
-export const COMUNES: ReadonlySet<string> = new Set(
+const COMUNES: ReadonlySet<string> = new Set(
   `
     password password1 password12 password123 passw0rd p4ssw0rd pass123 pass1234 contrasena contrasena1
     contrasenia contrasenia1 clave1 clave12 clave123 clave1234 miclave micontrasena qwerty qwerty1 qwerty12
@@ -50,5 +50,75 @@ export const COMUNES: ReadonlySet<string> = new Set(
     secretaria1 secretaria123 tesoreria contador contador1 contador123 empleado empleado1 empleado123
     administrativo oficina oficina1 oficina123 sistema sistema1 sistema123 sistemas computadora internet1
     empresa empresa123 trabajo trabajo1
+    abuela abuelo acdc acosta action adios adrian agostina agua aguirre ailen alberto aldana alegria
+    alexander alexandra alexis alfajor alfredo alma almafuerte almirante alvarez amanda amateur ambar
+    america amiga amigo amigos ana anatomia angel angela angels anthony antonella antonio araceli
+    argentinos arianagrande ariel armando arsenal aspirina asshole atletico audi austin auto avengers
+    ayer azul baby badboy bailey banana bandera banfield barbie barcelona barney beach bear beatles bebe
+    beckham beer belen benitez bigdaddy bigdick bigdog bigtits bill billie birdie bitch bitches biteme
+    black blanca blaster blink182 blowme blue bmw bolivia bond boobies booboo boobs booger boomer boston
+    brandon brandy brasil braves brazil brenda brian britney brittany bronco broncos bruja brujo bruno
+    bubba buddy bulldog butter butthead cabrera callejeros callofduty camaro cameron camion canada
+    candela captain cardio cardiologia cardozo carrizo carter casa casado castillo castro catwoman
+    central cerati cesar chacarera chacarita chamame chancho charizard charles charly chau chelsea
+    chelseafc chester chevrolet chicago chicken chile choripan chris cielo cinco cinderella cintia
+    cirugia cirujano citroen cock coffee coldplay colibri college colombia colon compaq condor coronel
+    corvette counter counterstrike cowboy cowboys crystal cuarteto cuatro cumbia cumple cumpleanos
+    cumshot dakota dallas damian danielle dante dario dave david debbie debora defensores delfina
+    demonio dennis destiny diablo diamond diaz dinero divididos dodgers doggie dominguez dorado dos
+    dragonball driver ducati dulcedeleche duna eagle eagles ecuador edward elena eliana elizabeth emilia
+    emiliano eminem emma empanada enfermera enfermero enrique entrar ernesto espana esposa esposo
+    esteban estela estetoscopio eva evita ezequiel fabian facundo falcon fantasma farmacia favaloro
+    felicidad feliz fender fernandez ferrari ferreyra ferro fiat firebird fish fishing flores flyers
+    folklore forever fortnite france franco frank fred fucker fuckyou fuego gallo gandalf garcia gardel
+    garfield garrahan gateway gators german giants gilda gimenez gimnasia ginecologia girls gisela godoy
+    godoycruz goku golf golfer gomez gonzalez gonzalo gracias graciela green greenday gregory gris
+    guadalupe guardia guemes guillermo guitar gunner gutierrez hammer hannah hardcore harley harrypotter
+    heather hector hello hellokitty helpme hermana hermano hermetica hernan herrera hija hijo hijos
+    hipocrates hogar hogwarts honda horacio horneo horney horny house hoy hugo hulk ibuprofeno iceman
+    independencia indio infierno ingresar ingreso instituto inter irene ironmaiden ironman isabella
+    italia ivan jack jackie jackson jake jamas james jasmine jason jasper javier jeremy jesica jester
+    jimena johnny johnson joker jorge jose josefina joseph juan juana juarez julia julian julieta julio
+    junio junior justicia justin justinbieber juventus karina kawasaki knight kobe lago lakers lanus
+    lapiojosa laura lautaro leagueoflegends leandro leather lebron ledesma leon leonel libertad liliana
+    linkinpark liverpool llave lluvia lobo lola london lopez loro losredondos lover lovers luciana lucky
+    lucrecia ludmila luis luna luz maddog madonna madrid maggie magic malbec malena malvinas mama mami
+    manana manchester manuel manuelbelgrano mar marcela marcelo marcos marine mario mark marlboro
+    martinez matrix mauricio maverick maximiliano mayo medica medina melissa member mercedes merlin
+    metallica mexico mia micaela michelle mickey mickeymouse midnight mihija mihijo mike milagros milan
+    milanesa miller minecraft minnie miriam mirta mitre molina money monster montana morales morena
+    moreno morgan moron mother moto muffin mundo munoz murphy mustang nada nadia nahuel nancy nascar
+    natalie nathan navarro navidad nena nene neymar nicholas nirvana nissan noelia norma nose novia
+    novio nueva nueve nunca nunez ocho ojeda olga oliver olivia omar onedirection ortiz oscar oso
+    osvaldo ou812 oveja pablo packers panther panties paola papa papi paracetamol paraguay paraiso
+    patria patrick paula peanut pediatra pediatria pedro penicilina penis peralta pereyra perez peron
+    peronismo peronista peru peter peugeot pez phoenix pikachu pilar plata plateado platense playa
+    player please pollo ponce porfavor porn porno porsche posadas primo prince puma pussies queen
+    quilmes quirofano quiroga rabbit rachel radical raiders ramirez ramiro rammstein ramoscarrillo
+    rangers rata raul realmadrid redondos redsox remedio renata renault residencia residente richard
+    ricota rio rios robin roblox rocio rocket rodriguez rojas rojo rolling romero ronaldinho ronaldo
+    rosa roxana ruben ruiz sabrina sailormoon samantha sanchez sanmartin santino scooby scooter scott
+    seis selena serpiente setiembre sexsex shakira shannon siempre sierra siete silva simon sirena
+    skippy slayer slipknot smokey snoopy soda sofia sol soledad soltera sonic sophie sosa spanky sparky
+    spencer spider spiderman spinetta srinivas star startrek steelers stephanie steve steven stitch
+    suarez suckit suerte super suzuki tamara tango tatiana tatu taylor taylorswift teens temperley
+    tennis terapia teresa theman thor thunder thx1138 tia tierra tiffany tiger tigers tio tits todo
+    tomcat topgun torino toro torres toyota transformers tres trouble tucker turtle unicornio union
+    united uno uruguay vaca valentino valorant vanessa vega vegeta venezuela vera verde victor victoria
+    video viento viking villalba viper voyager walter warcraft white william willie wilson winner wizard
+    xavier xxxxx yacare yamaha yanina yankee yankees yesica young yoyo zelda zidane zoe zonasur zorro
+    zzzzzz
   `.split(/\s+/),
 )
+
+/** The word inside 'maria123' and '2026!argentina'. */
+const wordIn = (folded: string): string => folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
+const PALABRAS: ReadonlySet<string> = new Set([...COMUNES].map(wordIn).filter((word) => word.length >= 3))
+/** A year and a sign are what people put beside a word when digits are asked for. */
+const MAX_AGREGADO = 5
+
+/** A common password, or a common word with a few digits and signs around it: what a list of thousands is made of. */
+export function isCommon(folded: string): boolean {
+  const word = wordIn(folded)
+  return COMUNES.has(folded) || (folded.length - word.length <= MAX_AGREGADO && PALABRAS.has(word))
+}

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
 import { unlock } from '@/backend/cuenta/admin'
 import { withTransaction } from '@/backend/db/conexion'
-import { startApi, type ApiDePrueba, type Vuelta } from '@/backend/prueba/api'
+import { tryingAt } from '@/backend/cuenta/prueba'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addAccount, addMember, addSession, CLAVE } from '@/backend/prueba/gente'
 
 let api: ApiDePrueba
@@ -14,23 +15,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.query('DELETE FROM intento'))
 afterAll(() => api.close())
 
-const signIn = (usuario: string, password: string, direccion = '10.0.0.1'): Promise<Vuelta> =>
-  api.call('sesion.login', { usuario, password }, { headers: { 'x-forwarded-for': direccion } })
-const estadoOf = async (...given: Parameters<typeof signIn>) => (await signIn(...given)).sobre.estado
-const row = async <T>(sql: string, params: unknown[] = []): Promise<T> =>
-  (await api.db.query<T>(sql, params))[0] as T
-
-/** Puts the clock of the counters back, which is the same as waiting. */
-const wait = (minutes: number) =>
-  api.db.query(
-    `UPDATE intento SET desde = desde - $1 * interval '1 minute', bloqueado_hasta = bloqueado_hasta - $1 * interval '1 minute'`,
-    [minutes],
-  )
-async function failTimes(usuario: string, times: number, direccion?: string): Promise<(number | null)[]> {
-  const estados = []
-  for (let i = 0; i < times; i++) estados.push(await estadoOf(usuario, `errada ${i}`, direccion))
-  return estados
-}
+const { signIn, estadoOf, row, wait, failTimes } = tryingAt(() => api)
 
 describe('the spec’s answers (S1 8)', () => {
   test('1: token, roles and person; the name in any case and with spaces around', async () => {

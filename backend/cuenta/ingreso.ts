@@ -1,7 +1,8 @@
 import { login, MENSAJES_LOGIN } from '@/contract/sesion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { audit } from '@/backend/auditoria/store'
-import { hashQueue, verifyPassword } from '@/backend/cuenta/clave'
+import { hashQueue, plainKey, verifyPassword } from '@/backend/cuenta/clave'
+import { admit } from '@/backend/cuenta/clave-acceso'
 import {
   accountKey,
   addressWait,
@@ -46,15 +47,17 @@ export async function signIn(
   if (cuenta?.bloqueado) return fail(db, pedido, BLOQUEADO, cuenta)
   const intento = await takeAttempt(db, accountKey(usuario))
   if (!intento) return refused(EN_ESPERA)
-  const right = await verifyPassword(clave, cuenta?.claveHash)
+  const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
   if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, cuenta, intento)
   const roles = rolesOf(cuenta.rol)
   if (roles.length === 0) return fail(db, pedido, SIN_ROLES, cuenta)
   const token = await withTransaction(db, async (tx) => {
+    if (!(await admit(tx, cuenta))) return undefined
     await forgetAttempts(tx, accountKey(usuario))
     await audit(tx, author(pedido, login.auditoria ?? '', cuenta), { matriculadoID: cuenta.matriculadoID })
     return openSession(tx, cuenta.id, pedido)
   })
+  if (token === undefined) return fail(db, pedido, CLAVE_ERRADA, cuenta, intento)
   return {
     token,
     roles: roles.map((nombre) => ({ nombre })),

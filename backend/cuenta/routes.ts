@@ -1,12 +1,12 @@
 import { audit } from '@/backend/auditoria/store'
+import { changePassword } from '@/backend/cuenta/clave-acceso'
 import { signIn } from '@/backend/cuenta/ingreso'
 import { revokeSession } from '@/backend/cuenta/sesion'
-import { Rechazo } from '@/backend/http/rechazo'
 import type { Manejadores } from '@/backend/http/manejador'
 
 export const sesion: Manejadores<'sesion'> = {
   login: signIn,
-  cambiarClave: () => Promise.reject(new Rechazo('Todavía no disponible')),
+  cambiarClave: changePassword,
   cerrar: async (_entrada, pedido, tx) => {
     await revokeSession(tx, pedido.persona.tokenHash)
     await audit(tx, pedido, { matriculadoID: pedido.persona.matriculadoID })

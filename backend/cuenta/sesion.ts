@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ROLES, type Rol } from '@/domain/roles'
+import { can, type Permiso, type Politica, ROLES, type Rol, SOLO_CAMBIAR_CLAVE } from '@/domain/roles'
 import type { Db, Queryable, Tx } from '@/backend/db/conexion'
 import type { Persona } from '@/backend/http/manejador'
 
@@ -13,6 +13,7 @@ interface Row {
   nombre: string
   apellido: string
   rol: string | null
+  debeCambiarClave: boolean
   revocada: boolean
   vencida: boolean
   reposo: boolean
@@ -31,13 +32,15 @@ export async function findSession(db: Db, authorization: string | null): Promise
   if (row.revocada) return { estado: -120 }
   if (row.vencida) return { estado: -110 }
   if (row.reposo) await db.query('UPDATE sesion SET usada_en = now() WHERE token_hash = $1', [tokenHash])
-  const { usuarioID, matriculadoID, nombre, apellido } = row
-  return { persona: { usuarioID, matriculadoID, nombre, apellido, roles: rolesOf(row.rol), tokenHash } }
+  const { usuarioID, matriculadoID, nombre, apellido, debeCambiarClave } = row
+  const roles = rolesOf(row.rol)
+  return { persona: { usuarioID, matriculadoID, nombre, apellido, roles, debeCambiarClave, tokenHash } }
 }
 
 async function readSession(db: Queryable, tokenHash: Buffer): Promise<Row | undefined> {
   const [row] = await db.query<Row>(
     `SELECT s.usuario_id AS "usuarioID", u.matriculado_id AS "matriculadoID", u.nombre, u.apellido, r.nombre AS rol,
+       u.debe_cambiar_clave AS "debeCambiarClave",
        s.revocada_en IS NOT NULL OR u.bloqueado OR u.eliminado_en IS NOT NULL AS revocada,
        s.vence_en <= now() OR s.usada_en <= now() - interval '30 minutes' AS vencida,
        s.usada_en <= now() - interval '1 minute' AS reposo
@@ -47,6 +50,13 @@ async function readSession(db: Queryable, tokenHash: Buffer): Promise<Row | unde
   )
   return row
 }
+
+/** Who must set a password may do nothing else before, whatever his roles (D9). */
+export const may = (
+  { roles, debeCambiarClave }: Pick<Persona, 'roles' | 'debeCambiarClave'>,
+  politica: Politica,
+  permiso: Permiso,
+): boolean => (debeCambiarClave ? SOLO_CAMBIAR_CLAVE.has(permiso) : can(roles, politica, permiso))
 
 /** A role name the program does not know opens nothing. */
 export const rolesOf = (nombre: string | null): Rol[] => ROLES.filter((rol) => rol === nombre)
@@ -72,6 +82,14 @@ export async function revokeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.query('UPDATE sesion SET revocada_en = now() WHERE token_hash = $1 AND revocada_en IS NULL', [
     tokenHash,
   ])
+}
+
+/** Whether nobody has ended it since the call began. */
+export async function isLive(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM sesion WHERE token_hash = $1 AND revocada_en IS NULL', [
+    tokenHash,
+  ])
+  return rows.length === 1
 }
 
 /** Every session of an account: after a lock, a new password or its removal. */

@@ -9,13 +9,16 @@ export interface Cuenta {
   rol: string | null
   bloqueado: boolean
   debeCambiarClave: boolean
+  /** Its password is a key handed out by the office. */
+  deUnUso: boolean
 }
 
 /** The live account of a user name, upper and lower case alike. */
 export async function findAccount(db: Queryable, username: string): Promise<Cuenta | undefined> {
   const [row] = await db.query<Cuenta>(
     `SELECT u.id, u.clave_hash AS "claveHash", u.nombre, u.apellido, u.matriculado_id AS "matriculadoID",
-       r.nombre AS rol, u.bloqueado, u.debe_cambiar_clave AS "debeCambiarClave"
+       r.nombre AS rol, u.bloqueado, u.debe_cambiar_clave AS "debeCambiarClave",
+       u.clave_vence_en IS NOT NULL AS "deUnUso"
      FROM usuario u LEFT JOIN rol r ON r.id = u.rol_id
      WHERE lower(u.username) = lower($1) AND u.eliminado_en IS NULL`,
     [username.trim()],
@@ -60,8 +63,8 @@ export interface CuentaNueva {
   claveHash: string
   nombre: string
   apellido: string
-  email?: string
-  telefono?: string
+  email?: string | null
+  telefono?: string | null
   rol: string
   matriculadoID?: number
 }

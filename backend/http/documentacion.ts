@@ -2,8 +2,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { NO_AUTORIZADO } from '@/contract/mensajes'
 import { openApi } from '@/contract/openapi'
-import { can } from '@/domain/roles'
-import { findSession } from '@/backend/cuenta/sesion'
+import { findSession, may } from '@/backend/cuenta/sesion'
 import type { Env } from '@/backend/http/app'
 import { isLoopback } from '@/backend/http/direccion'
 import type { Entorno, Llegada } from '@/backend/http/ejecutar'
@@ -21,8 +20,8 @@ export function addDocumentation(app: Hono<Env>, entorno: Entorno): void {
   const gate = async (llegada: Llegada): Promise<void> => {
     if (isLoopback(llegada.direccion)) return
     const sesion = await findSession(entorno.db, llegada.request.headers.get('authorization'))
-    const roles = 'persona' in sesion ? sesion.persona.roles : []
-    if (!can(roles, entorno.politica, 'sistema.documentar')) throw new RechazoHttp(403, NO_AUTORIZADO)
+    const allowed = 'persona' in sesion && may(sesion.persona, entorno.politica, 'sistema.documentar')
+    if (!allowed) throw new RechazoHttp(403, NO_AUTORIZADO)
   }
   app.get('/openapi.json', async (c) => {
     await gate(c.get('llegada'))

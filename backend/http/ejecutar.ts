@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { NO_AUTORIZADO } from '@/contract/mensajes'
 import type { Llamada, Sobre } from '@/contract/llamada'
-import { can, type Politica } from '@/domain/roles'
+import type { Politica } from '@/domain/roles'
 import type { Fecha } from '@/domain/fechas'
-import { findSession } from '@/backend/cuenta/sesion'
+import { findSession, may } from '@/backend/cuenta/sesion'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { decodeEntrada, parseBody, readBody, readQuery } from '@/backend/http/entrada'
 import { claimKey, fingerprint, keepAnswer, readKey } from '@/backend/http/idempotencia'
@@ -82,8 +82,8 @@ function readEntrada(llamada: Llamada, { request }: Llegada, body?: Uint8Array):
 
 /** Answers the forma key that must hold the person's own id, when only ownership lets him in (D4). */
 function requirePermission(llamada: Llamada, persona: Persona, politica: Politica): string | undefined {
-  if (llamada.acceso !== 'publico' && can(persona.roles, politica, llamada.acceso)) return undefined
-  if (llamada.propio !== undefined && can(persona.roles, politica, 'propio.ver')) return llamada.propio
+  if (llamada.acceso !== 'publico' && may(persona, politica, llamada.acceso)) return undefined
+  if (llamada.propio !== undefined && may(persona, politica, 'propio.ver')) return llamada.propio
   throw new RechazoHttp(403, NO_AUTORIZADO)
 }
 

@@ -11,6 +11,8 @@ export interface Persona {
   nombre: string
   apellido: string
   roles: Rol[]
+  /** He came in by a key or a password that is not his own yet: only setting one is open to him. */
+  debeCambiarClave: boolean
   tokenHash: Buffer
 }
 

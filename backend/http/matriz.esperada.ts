@@ -48,7 +48,7 @@ export const ESPERADA = {
     provincia.traerTodosSelect          -100 -110 -120   no  no  no  sí  sí  sí
     departamento.traerTodosSelect       -100 -110 -120   no  no  no  sí  sí  sí
     titulo.traerTodosSelect             -100 -110 -120   no  no  no  sí  sí  sí
-    entidad_otorga_titulo.traerTodosSelect-100 -110 -120   no  no  no  sí  sí  sí
+    entidad_otorga_titulo.traerTodosSelect -100 -110 -120   no  no  no  sí  sí  sí
     hospital.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
@@ -90,7 +90,7 @@ export const ESPERADA = {
     provincia.traerTodosSelect          -100 -110 -120   no  no  no  no  no  sí
     departamento.traerTodosSelect       -100 -110 -120   no  no  no  no  no  sí
     titulo.traerTodosSelect             -100 -110 -120   no  no  no  no  no  sí
-    entidad_otorga_titulo.traerTodosSelect-100 -110 -120   no  no  no  no  no  sí
+    entidad_otorga_titulo.traerTodosSelect -100 -110 -120   no  no  no  no  no  sí
     hospital.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí

@@ -1,3 +1,4 @@
+import { resetAccessKey } from '@/backend/cuenta/clave-acceso'
 import type { Manejadores } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { readBasicos, readFicha } from '@/backend/matriculado/ficha'
@@ -16,7 +17,7 @@ export const matriculado: Manejadores<'matriculado'> = {
   cambiarEstado: pendiente,
   simularEstado: pendiente,
   cambiarGeneraCuotas: pendiente,
-  reiniciarClaveAcceso: pendiente,
+  reiniciarClaveAcceso: resetAccessKey,
   eliminar: pendiente,
   traerTodos: (filtros, _pedido, db) => listMatriculados(db, filtros),
   traerDatos: async ({ matriculadoID }, _pedido, db) => {

@@ -106,7 +106,8 @@ export function sampleOf(
     'matriculado.cambiarEstado': { matriculadoID, tipoMatriculaID: 3 },
     'matriculado.simularEstado': { matriculadoID, tipoMatriculaID: 3 },
     'matriculado.cambiarGeneraCuotas': { matriculadoID, generaCuotas: 0 },
-    'matriculado.reiniciarClaveAcceso': { matriculadoID },
+    // Never the doctor whose own calls are looked at: his session would end.
+    'matriculado.reiniciarClaveAcceso': { matriculadoID: escena.ajeno },
     'matriculado.eliminar': { especialidadID: escena.sinMovimientos },
     'periodoMatricula.traerTodos': { matriculadoID },
     'federacion_matriculado.traerEstado': { matriculadoID },
