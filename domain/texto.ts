@@ -4,3 +4,6 @@ export function isSafeText(text: string): boolean {
 }
 
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
+
+/** What was typed on one line: no spaces around it, one between words. */
+export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()

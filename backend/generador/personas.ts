@@ -113,7 +113,7 @@ function addMember(azar: Azar, catalogos: Catalogos, carga: Carga, vida: Biograf
       matriculado_id: socio.id,
       tipo_matricula_id: tipo,
       fecha_desde: desde,
-      fecha_hasta: next ? addDays(next.desde, -1) : null,
+      fecha_hasta: next?.desde ?? null,
     })
   })
 }

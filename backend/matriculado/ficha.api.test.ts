@@ -20,7 +20,8 @@ describe('the record', () => {
       `UPDATE matriculado SET nro_colegio = 77, libro = 'III', folio = '12', fecha_nacimiento = '1980-02-29', sexo = 2,
          nacionalidad = 'Argentina', domicilio = 'Belgrano 123', provincia_id = (SELECT id FROM provincia WHERE nombre ILIKE 'santiago%'),
          localidad = 'La Banda', email = 'sol@consejo.example', telefono = '385 4000000', titulo_id = 1, fecha_titulo = '2005-12-01',
-         entidad_otorga_titulo_id = 1, ingreso_cm = '2006-03-01', iosep = true, notas = 'Línea 1\nLínea 2', tel_prof = '385 1'
+         entidad_otorga_titulo_id = 1, ingreso_cm = '2006-03-01', iosep = true, notas = 'Línea 1\nLínea 2', tel_prof = '385 1',
+         servicios = 'Guardia y piso', ultimo_periodo_renovado = '2021-06-30'
        WHERE id = $1`,
       [id],
     )
@@ -53,6 +54,8 @@ describe('the record', () => {
         domicilio: 'Belgrano 123',
         telefono: '385 4000000',
         email: 'sol@consejo.example',
+        apellido: 'Güemes',
+        nombre: 'Sol',
       },
       datosprofesionales: {
         consultorio: null,
@@ -61,6 +64,7 @@ describe('the record', () => {
         tel_prof: '385 1',
         fax: null,
         cuit_cuil: '27240001115',
+        servicios: 'Guardia y piso',
         hospitaldatosprofesionales: [
           { id: expect.any(Number) as number, hospital: nombrado, servicio: 'Guardia', cargo: 'Jefa' },
           { id: expect.any(Number) as number, hospital: nombrado, servicio: null, cargo: null },
@@ -76,6 +80,7 @@ describe('the record', () => {
         iosep: true,
         isspse: false,
         notas: 'Línea 1\nLínea 2',
+        ultimo_periodo_renovado: '2021-06-30',
       },
       libro: 'III',
       folio: '12',

@@ -72,20 +72,26 @@ const FICHA = `
       'apellidoNombre', m.apellido || ' ' || m.nombre, 'dni', m.dni, 'fechaNacimiento', m.fecha_nacimiento,
       'sexo', m.sexo, 'nacionalidad', m.nacionalidad, 'provincia', ${nombrado('p')}, 'departamento', ${nombrado('d')},
       'localidad', m.localidad, 'barrio', m.barrio, 'domicilio', m.domicilio, 'telefono', m.telefono,
-      'email', m.email) AS "datosPersonales",
-    json_build_object(
+      'email', m.email,
+      'apellido', m.apellido, 'nombre', m.nombre) AS "datosPersonales",
+    jsonb_build_object(
       'consultorio', m.consultorio, 'localidad', m.localidad_consultorio, 'clinica', m.clinica,
-      'telProf', m.tel_prof, 'fax', m.fax, 'cuitCuil', m.cuit_cuil, 'hospitales', coalesce((
-        SELECT json_agg(json_build_object('id', hm.id, 'hospital', ${nombrado('h')}, 'servicio', hm.servicio,
+      'telProf', m.tel_prof, 'fax', m.fax, 'cuitCuil', m.cuit_cuil,
+      'hospitales', coalesce((
+        SELECT jsonb_agg(jsonb_build_object('id', hm.id, 'hospital', ${nombrado('h')}, 'servicio', hm.servicio,
           'cargo', hm.cargo) ORDER BY hm.id)
         FROM hospital_matriculado hm JOIN hospital h ON h.id = hm.hospital_id
-        WHERE hm.matriculado_id = m.id), '[]')) AS "datosProfesionales",
+        WHERE hm.matriculado_id = m.id), '[]'))
+      || jsonb_strip_nulls(jsonb_build_object(
+        'hospital', m.hospital, 'servicios', m.servicios, 'cargos', m.cargos)) AS "datosProfesionales",
     json_build_object(
       'titulo', ${nombrado('ti')}, 'entidadOtorgaTitulo', ${nombrado('e')},
       'fecha', m.fecha_titulo) AS "datosAcademicos",
-    json_build_object(
+    jsonb_build_object(
       'uadFecha', m.uad_fecha, 'ingresoCM', m.ingreso_cm, 'egresoCM', m.egreso_cm, 'federacion', m.federacion,
-      'superintendencia', m.superintendencia, 'iosep', m.iosep, 'isspse', m.isspse, 'notas', m.notas) AS varios,
+      'superintendencia', m.superintendencia, 'iosep', m.iosep, 'isspse', m.isspse, 'notas', m.notas)
+      || jsonb_strip_nulls(jsonb_build_object(
+        'ultimoPeriodoRenovado', m.ultimo_periodo_renovado)) AS varios,
     s.*
   FROM matriculado m
     JOIN tipo_matricula t ON t.id = m.tipo_matricula_id

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { traerTodos } from '@/contract/matriculado'
+import type { traerLote, traerTodos } from '@/contract/matriculado'
 import { searchWords } from '@/domain/plegar'
+import { onlyDigits } from '@/domain/texto'
 import { lists, matriculado } from '@/backend/db/schema'
 import type { Db } from '@/backend/db/conexion'
 import type { Pagina } from '@/backend/http/manejador'
+import { noEncontrado } from '@/backend/http/rechazo'
+import { APELLIDO, NOMBRE } from '@/backend/matriculado/campos'
 
 /** Rows of a page (D3). */
 export const POR_PAGINA = 20
@@ -70,15 +73,18 @@ function surnameFor({ nombre }: Filtros): SQL {
 }
 
 /** undefined = everybody, null = nobody. Folded words hold letters and digits alone, so LIKE has no wildcard to escape. */
-function conditionOf({ nombre, dni, matricula }: Filtros): SQL | undefined | null {
+function conditionOf({ nombre, dni, matricula, cuitCuil }: Filtros): SQL | undefined | null {
   const words = searchWords(nombre ?? '')
   const numbers = [readNumber(dni), readNumber(matricula)]
+  const cuit = cuitCuil?.trim() ? onlyDigits(cuitCuil) : undefined
   if ((nombre?.trim() && words.length === 0) || numbers.includes(null)) return null
+  if (cuit !== undefined && !/^[\d\s.-]{11,}$/.test(cuitCuil ?? '')) return null
   const [wantedDni, wantedMatricula] = numbers
   return and(
     ...words.map((word) => like(matriculado.busqueda, `%${word}%`)),
     typeof wantedDni === 'number' ? eq(matriculado.dni, wantedDni) : undefined,
     typeof wantedMatricula === 'number' ? eq(matriculado.matricula, wantedMatricula) : undefined,
+    cuit === undefined ? undefined : eq(matriculado.cuitCuil, cuit),
   )
 }
 
@@ -93,6 +99,55 @@ function readNumber(typed: string | undefined): number | null | undefined {
 async function countRows(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await lists(db).select({ total: count() }).from(matriculado).where(where)
   return row?.total ?? 0
+}
+
+const FILA = {
+  id: matriculado.id,
+  apellidoNombre: sql<string>`${matriculado.apellido} || ' ' || ${matriculado.nombre}`,
+  dni: matriculado.dni,
+  matricula: matriculado.matricula,
+}
+
+/**
+ * Members after the one named, in the list's order and with its filters; each call reads its rows alone and holds
+ * nothing. One who left the register meanwhile still marks his place: the audit trail has his name.
+ */
+export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promise<Fila[]> {
+  const where = conditionOf(lote)
+  if (where === null) return []
+  const apellido = surnameFor(lote)
+  const after = lote.despuesDe === undefined ? undefined : await placeOf(db, lote.despuesDe)
+  return lists(db)
+    .select(FILA)
+    .from(matriculado)
+    .where(
+      (after &&
+        and(
+          where,
+          sql`(${apellido}, ${matriculado.nombre}, ${matriculado.id}) > (${after.apellido}, ${after.nombre}, ${after.id})`,
+        )) ||
+        where,
+    )
+    .orderBy(apellido, matriculado.nombre, matriculado.id)
+    .limit(lote.cantidad)
+}
+
+interface Lugar {
+  id: number
+  apellido: string
+  nombre: string
+}
+
+async function placeOf(db: Db, id: number): Promise<Lugar> {
+  const [lugar] = await db.query<Lugar>(
+    `SELECT id, apellido, nombre FROM matriculado WHERE id = $1
+     UNION ALL
+     (SELECT matriculado_id, datos -> 'antes' ->> '${APELLIDO}', datos -> 'antes' ->> '${NOMBRE}'
+      FROM auditoria WHERE matriculado_id = $1 AND accion = 'matriculado.eliminar' ORDER BY id DESC LIMIT 1)`,
+    [id],
+  )
+  if (!lugar) throw noEncontrado()
+  return lugar
 }
 
 /** The page's ids come from the order's index alone; only then are its rows fetched. */
@@ -113,12 +168,7 @@ async function readRows(
     .offset(offset)
     .as('pagina')
   return lists(db)
-    .select({
-      id: matriculado.id,
-      apellidoNombre: sql<string>`${matriculado.apellido} || ' ' || ${matriculado.nombre}`,
-      dni: matriculado.dni,
-      matricula: matriculado.matricula,
-    })
+    .select(FILA)
     .from(matriculado)
     .innerJoin(pagina, eq(pagina.id, matriculado.id))
     .orderBy(...order)

@@ -56,12 +56,9 @@ describe('advance months', () => {
   })
 
   test('take the insured price, or the plain one where the council has none for the variant', async () => {
-    const [insured, extended] = [await addMember(caja.db), await addMember(caja.db)]
+    const [insured, extended] = [await addMember(caja.db), await addMember(caja.db, { tipo: 2 })]
     await caja.db.query('UPDATE matriculado SET federacion = true WHERE id = $1', [insured])
-    await caja.db.query(
-      'UPDATE matriculado SET ampliacion_extendida = true, tipo_matricula_id = 2 WHERE id = $1',
-      [extended],
-    )
+    await caja.db.query('UPDATE matriculado SET ampliacion_extendida = true WHERE id = $1', [extended])
     await caja.db.query('DELETE FROM concepto WHERE tipo = 1 AND tipo_matricula_id = 2 AND variante = 3')
     await caja.generate(insured, 1)
     await caja.generate(extended, 1)
@@ -72,8 +69,7 @@ describe('advance months', () => {
   })
 
   test('of a member in another state need a type', async () => {
-    const id = await addMember(caja.db)
-    await caja.db.query('UPDATE matriculado SET tipo_matricula_id = 4 WHERE id = $1', [id])
+    const id = await addMember(caja.db, { tipo: 4 })
     expect(refusalOf(await caja.generate(id, 1))).toMatch(/INHABILITADO: elija/)
     expect(refusalOf(await caja.generate(id, 1, { tipoMatriculaID: 6 }))).toMatch(/Solo se generan cuotas de/)
     expect((await caja.generate(id, 1, { tipoMatriculaID: 1 })).sobre.estado).toBe(1)

@@ -39,17 +39,27 @@ export async function signedIn(
 
 let next = 1
 
-/** An active member with every required column; `apellido` and `nombre` also make the search key. */
+/** A member since 2020, ACTIVO unless `tipo` says otherwise, with every required column; `apellido` and `nombre` also make the search key. */
 export async function addMember(
   db: Db,
-  datos: { apellido?: string; nombre?: string; dni?: number; matricula?: number } = {},
+  datos: { apellido?: string; nombre?: string; dni?: number; matricula?: number; tipo?: number } = {},
 ): Promise<number> {
   const n = next++
-  const { apellido = 'Ábalos', nombre = 'Ana', dni = 20_000_000 + n, matricula = 10_000 + n } = datos
+  const {
+    apellido = 'Ábalos',
+    nombre = 'Ana',
+    dni = 20_000_000 + n,
+    matricula = 10_000 + n,
+    tipo = 1,
+  } = datos
   const [row] = await db.query<{ id: number }>(
-    `INSERT INTO matriculado (matricula, tipo_matricula_id, forma_pago_id, apellido, nombre, dni, cuit_cuil, busqueda)
-     VALUES ($1, 1, 1, $2, $3, $4, $5, $6) RETURNING id`,
-    [matricula, apellido, nombre, dni, makeCuit(dni, 2), plegar(`${apellido} ${nombre}`)],
+    `WITH nuevo AS (
+       INSERT INTO matriculado (matricula, tipo_matricula_id, forma_pago_id, apellido, nombre, dni, cuit_cuil, busqueda)
+       VALUES ($1, $7, 1, $2, $3, $4, $5, $6) RETURNING id
+     )
+     INSERT INTO periodo_matricula (matriculado_id, tipo_matricula_id, fecha_desde)
+     SELECT id, $7, '2020-03-01' FROM nuevo RETURNING matriculado_id AS id`,
+    [matricula, apellido, nombre, dni, makeCuit(dni, 2), plegar(`${apellido} ${nombre}`), tipo],
   )
   if (!row) throw new Error('No se agregó el matriculado')
   return row.id

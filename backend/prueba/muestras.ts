@@ -104,7 +104,7 @@ export function sampleOf(
       valor: 'La Banda',
     },
     'matriculado.cambiarEstado': { matriculadoID, tipoMatriculaID: 3 },
-    'matriculado.simularEstado': { matriculadoID, tipoMatriculaID: 3 },
+    'matriculado.simularEstado': { matriculadoID, tipoMatriculaID: 5 },
     'matriculado.cambiarGeneraCuotas': { matriculadoID, generaCuotas: 0 },
     // Never the doctor whose own calls are looked at: his session would end.
     'matriculado.reiniciarClaveAcceso': { matriculadoID: escena.ajeno },

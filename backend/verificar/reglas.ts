@@ -111,4 +111,14 @@ export const REGLAS: readonly Regla[] = [
         SELECT FROM auditoria a WHERE a.entidad = 'pago' AND a.entidad_id = p.id AND a.usuario_id = p.usuario_id
           AND a.matriculado_id = p.matriculado_id)`,
   },
+  {
+    regla: 'Cada matriculado tiene un solo período abierto, del tipo de matrícula que tiene',
+    sql: `
+      SELECT format('matriculado %s: tipo %s, períodos abiertos %s', m.id, m.tipo_matricula_id, coalesce(p.tipos, 'ninguno'))
+      FROM matriculado m LEFT JOIN (
+        SELECT matriculado_id, count(*) AS cuantos, min(tipo_matricula_id) AS tipo, string_agg(tipo_matricula_id::text, ', ') AS tipos
+        FROM periodo_matricula WHERE fecha_hasta IS NULL GROUP BY 1
+      ) p ON p.matriculado_id = m.id
+      WHERE p.cuantos IS DISTINCT FROM 1 OR p.tipo <> m.tipo_matricula_id`,
+  },
 ]

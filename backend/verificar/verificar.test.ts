@@ -103,6 +103,16 @@ test.each([
     UPDATE pago SET usuario_id = (SELECT max(id) FROM usuario) WHERE id = 1`,
     /auditoría/,
   ],
+  [
+    'a member whose period was closed and no other opened',
+    `UPDATE periodo_matricula SET fecha_hasta = '2026-11-21' WHERE fecha_hasta IS NULL AND matriculado_id = 3`,
+    /un solo período abierto/,
+  ],
+  [
+    'a type that is not the open period’s',
+    `UPDATE matriculado SET tipo_matricula_id = 7 WHERE id = 2`,
+    /un solo período abierto/,
+  ],
 ])('finds %s', async (_name, sql, regla) => {
   const found = await findAfter(sql)
   expect(found.map((hallazgo) => hallazgo.regla).join('\n')).toMatch(regla)

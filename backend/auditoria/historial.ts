@@ -1,0 +1,116 @@
+import type { traerHistorial } from '@/contract/historial'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { describeActo, SIN_CAMBIOS } from '@/backend/auditoria/actos'
+import { describeValor, inOrder, labelOf } from '@/backend/auditoria/valores'
+import type { Queryable } from '@/backend/db/conexion'
+import type { Pagina } from '@/backend/http/manejador'
+import { noEncontrado } from '@/backend/http/rechazo'
+import { plegar, searchWords } from '@/domain/plegar'
+
+const POR_PAGINA = 20
+
+type Filtros = EntradaDe<typeof traerHistorial>
+type Acto = FilaDe<typeof traerHistorial>
+
+interface Fila {
+  id: number
+  cuando: string
+  usuario: string | null
+  accion: string
+  datos: { antes?: Record<string, unknown>; despues?: Record<string, unknown> } | null
+}
+
+/**
+ * What was done to a member, newest first, twenty a page; also of one who is no longer in the register. Days are
+ * Argentina's. A text is looked for in what the row shows, so all of the member's rows are read for it.
+ */
+export async function listHistorial(db: Queryable, filtros: Filtros): Promise<Pagina<Acto>> {
+  const { matriculadoID, texto } = filtros
+  const usuarios = await chosenUsers(db, filtros)
+  const where = conditionOf(filtros, usuarios)
+  const offset = ((filtros.pagina ?? 1) - 1) * POR_PAGINA
+  const words = searchWords(texto ?? '')
+  if (texto?.trim() && words.length === 0) return { filas: [], total: 0 }
+  if (words.length > 0) {
+    const all = (await readRows(db, where)).map(toActo).filter((acto) => holds(acto, words))
+    return { filas: all.slice(offset, offset + POR_PAGINA), total: all.length }
+  }
+  const [count] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM auditoria a WHERE ${where.sql}`,
+    where.params,
+  )
+  const total = count?.total ?? 0
+  if (total === 0) await requireKnown(db, matriculadoID)
+  return { filas: (await readRows(db, where, offset)).map(toActo), total }
+}
+
+interface Condicion {
+  sql: string
+  params: unknown[]
+}
+
+/** A trail without end columns: the member's rows by their index, the rest filtered among them. */
+function conditionOf({ matriculadoID, desde, hasta }: Filtros, usuarios: number[] | undefined): Condicion {
+  return {
+    sql: `a.matriculado_id = $1 AND NOT a.accion = ANY($2)
+      AND ($3::date IS NULL OR a.cuando >= $3::date)
+      AND ($4::date IS NULL OR a.cuando < $4::date + 1)
+      AND ($5::int[] IS NULL OR a.usuario_id = ANY($5))`,
+    params: [matriculadoID, SIN_CAMBIOS, desde ?? null, hasta ?? null, usuarios ?? null],
+  }
+}
+
+/** People whose name has every word typed, among those who did something to this member. */
+async function chosenUsers(
+  db: Queryable,
+  { matriculadoID, usuario }: Filtros,
+): Promise<number[] | undefined> {
+  if (!usuario?.trim()) return undefined
+  const words = searchWords(usuario)
+  if (words.length === 0) return []
+  const people = await db.query<{ id: number; nombre: string }>(
+    `SELECT id, nombre || ' ' || apellido AS nombre FROM usuario
+     WHERE id IN (SELECT usuario_id FROM auditoria WHERE matriculado_id = $1)`,
+    [matriculadoID],
+  )
+  return people
+    .filter(({ nombre }) => words.every((word) => plegar(nombre).includes(word)))
+    .map(({ id }) => id)
+}
+
+const readRows = (db: Queryable, { sql, params }: Condicion, offset?: number): Promise<Fila[]> =>
+  db.query<Fila>(
+    `SELECT a.id, a.cuando, a.accion, a.datos, nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario
+     FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
+     WHERE ${sql} ORDER BY a.id DESC ${offset === undefined ? '' : `LIMIT ${POR_PAGINA} OFFSET ${offset}`}`,
+    params,
+  )
+
+function toActo({ id, cuando, usuario, accion, datos }: Fila): Acto {
+  const antes = datos?.antes ?? {}
+  const despues = datos?.despues ?? {}
+  const claves = inOrder([...new Set([...Object.keys(antes), ...Object.keys(despues)])])
+  const cambios = claves.flatMap((clave) => {
+    const campo = labelOf(clave)
+    const change = {
+      antes: describeValor(clave, antes[clave]),
+      despues: describeValor(clave, despues[clave]),
+    }
+    return campo === undefined || (change.antes ?? change.despues) === null ? [] : [{ campo, ...change }]
+  })
+  return { id, cuando, usuario, accion: describeActo(accion), cambios }
+}
+
+function holds({ accion, cambios }: Acto, words: readonly string[]): boolean {
+  const text = cambios.flatMap(({ campo, antes, despues }) => [campo, antes ?? '', despues ?? ''])
+  const folded = plegar([accion, ...text].join(' '))
+  return words.every((word) => folded.includes(word))
+}
+
+async function requireKnown(db: Queryable, matriculadoID: number): Promise<void> {
+  const [known] = await db.query(
+    `SELECT FROM matriculado WHERE id = $1 UNION ALL SELECT FROM auditoria WHERE matriculado_id = $1 LIMIT 1`,
+    [matriculadoID],
+  )
+  if (!known) throw noEncontrado()
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '@/backend/db/conexion'
+import type { RutaCampo } from '@/domain/campos-ficha'
+import { formatInstante } from '@/domain/fechas'
+
+/** 'Lo cambió Ana Pérez el 21/11/2026 10:32', or undefined when the trail does not tell. */
+export async function lastChange(
+  db: Queryable,
+  matriculadoID: number,
+  campos: readonly RutaCampo[],
+): Promise<string | undefined> {
+  const [row] = await db.query<{ cuando: string; quien: string | null }>(
+    `SELECT a.cuando, trim(u.nombre || ' ' || u.apellido) AS quien
+     FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
+     WHERE a.matriculado_id = $1 AND a.datos -> 'despues' ?| $2 ORDER BY a.id DESC LIMIT 1`,
+    [matriculadoID, campos],
+  )
+  return row && `Lo cambió ${row.quien ?? 'el sistema'} el ${formatInstante(row.cuando).slice(0, -3)}`
+}

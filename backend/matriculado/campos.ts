@@ -1,0 +1,96 @@
+import type * as z from 'zod'
+import { entero, fecha, siNo, textoRequerido } from '@/contract/campos'
+import { cuit, dni, email } from '@/contract/campos-persona'
+import type { Queryable } from '@/backend/db/conexion'
+import { CAMPOS_FICHA, RUTAS_CAMPO, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
+
+/** Where a field of the record is kept, and how a value of it is read from the wire. */
+export interface Campo {
+  columna: string
+  cable: z.ZodType
+  /** Catalogue whose id the column holds. */
+  tabla?: string
+}
+
+/** The spec's name of both names together; the register keeps them apart. */
+export const APELLIDO_NOMBRE = 'matriculado.datospersonales.apellido_nombre'
+export const APELLIDO = 'matriculado.datospersonales.apellido'
+export const NOMBRE = 'matriculado.datospersonales.nombre'
+export const PROVINCIA = 'matriculado.datospersonales.provincia'
+export const DEPARTAMENTO = 'matriculado.datospersonales.departamento'
+
+const MAX_TEXTO = 500
+/** The rules every field of its kind has, with the field's own name in the words. */
+function plain(campo: RutaCampo, columna: string): Campo {
+  const { etiqueta, editor, maximo }: CampoFicha = CAMPOS_FICHA[campo]
+  const words = `Ingrese ${etiqueta}`
+  if (editor === 'fecha') return { columna, cable: fecha(words) }
+  if (editor === 'siNo') return { columna, cable: siNo }
+  return { columna, cable: textoRequerido(words, maximo ?? MAX_TEXTO) }
+}
+
+const choice = (columna: string, tabla: string, mensaje: string): Campo => ({
+  columna,
+  tabla,
+  cable: entero(mensaje, 1),
+})
+
+/** Fields whose column is not the last word of their path, or whose value has a rule of its own. */
+const PROPIOS: Partial<Record<RutaCampo, Campo>> = {
+  'matriculado.matricula': { columna: 'matricula', cable: entero('Ingrese Matricula', 1) },
+  'matriculado.nro_colegio': { columna: 'nro_colegio', cable: entero('Ingrese un número entero', 0) },
+  'matriculado.datospersonales.dni': { columna: 'dni', cable: dni('Ingrese DNI') },
+  'matriculado.datospersonales.sexo': { columna: 'sexo', cable: entero('Elija Sexo', 1, 2) },
+  [PROVINCIA]: choice('provincia_id', 'provincia', 'Ingrese Provincia'),
+  [DEPARTAMENTO]: choice('departamento_id', 'departamento', 'Ingrese Departamento'),
+  'matriculado.datospersonales.email': { columna: 'email', cable: email('Ingrese Email Válido') },
+  'matriculado.datosprofesionales.cuit_cuil': { columna: 'cuit_cuil', cable: cuit('Ingrese CUIT/CUIL') },
+  'matriculado.datosprofesionales.localidad': plain(
+    'matriculado.datosprofesionales.localidad',
+    'localidad_consultorio',
+  ),
+  'matriculado.datosacademicos.titulo': choice('titulo_id', 'titulo', 'Elija un Titulo'),
+  'matriculado.datosacademicos.entidad_otorga_titulo': choice(
+    'entidad_otorga_titulo_id',
+    'entidad_otorga_titulo',
+    'Elija una Entidad',
+  ),
+  'matriculado.datosacademicos.fecha': plain('matriculado.datosacademicos.fecha', 'fecha_titulo'),
+}
+
+/** Every field of the closed list with its column; no path ever becomes SQL by itself (D9). */
+export const CAMPOS = Object.fromEntries(
+  RUTAS_CAMPO.map((campo) => [campo, PROPIOS[campo] ?? plain(campo, campo.split('.').at(-1) ?? '')]),
+) as Record<RutaCampo, Campo>
+
+/** A value as audit rows keep it: catalogue rows with the name they had. */
+export type ValorCampo = string | number | boolean | { id: number; nombre: string } | null
+export type Valores = Partial<Record<RutaCampo, ValorCampo>>
+
+function expressionOf(campo: RutaCampo): string {
+  if (campo === APELLIDO_NOMBRE) return `m.apellido || ', ' || m.nombre`
+  const { columna, tabla } = CAMPOS[campo]
+  if (!tabla) return `m.${columna}`
+  return `(SELECT json_build_object('id', x.id, 'nombre', x.nombre) FROM ${tabla} x WHERE x.id = m.${columna})`
+}
+
+/** What some fields of a member hold now, for the audit row. */
+export async function readCampos(
+  db: Queryable,
+  matriculadoID: number,
+  campos: readonly RutaCampo[],
+): Promise<Valores> {
+  const pairs = campos.map((campo) => `'${campo}', ${expressionOf(campo)}`).join(', ')
+  const [row] = await db.query<{ valores: Valores }>(
+    `SELECT json_build_object(${pairs}) AS valores FROM matriculado m WHERE m.id = $1`,
+    [matriculadoID],
+  )
+  return row?.valores ?? {}
+}
+
+/** Every field that holds something: what a new member came with, what a removed one was. */
+export async function readTodos(db: Queryable, matriculadoID: number): Promise<Valores> {
+  const campos = RUTAS_CAMPO.filter((campo) => campo !== APELLIDO_NOMBRE)
+  const valores = await readCampos(db, matriculadoID, campos)
+  return Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== null && valor !== ''))
+}

@@ -1,0 +1,30 @@
+import type { Fecha } from '@/domain/fechas'
+
+/** The dates of a doctor's life that follow one another. */
+export interface FechasDeVida {
+  fechaNacimiento?: Fecha | null
+  fechaTitulo?: Fecha | null
+  ingresoCM?: Fecha | null
+  egresoCM?: Fecha | null
+}
+
+/** What cannot be, by the date that is to blame; dates before 1900 are refused by the contract already. */
+export function checkDates(fechas: FechasDeVida, hoy: Fecha): Partial<Record<keyof FechasDeVida, string>> {
+  const { fechaNacimiento, fechaTitulo, ingresoCM, egresoCM } = fechas
+  const found: Partial<Record<keyof FechasDeVida, string>> = {}
+  if (fechaNacimiento && fechaNacimiento > hoy) {
+    found.fechaNacimiento = 'La fecha de nacimiento no puede ser posterior a hoy'
+  }
+  if (fechaTitulo && fechaTitulo > hoy) found.fechaTitulo = 'La fecha del título no puede ser posterior a hoy'
+  else if (fechaTitulo && fechaNacimiento && fechaTitulo <= fechaNacimiento) {
+    found.fechaTitulo = 'La fecha del título debe ser posterior a la de nacimiento'
+  }
+  if (ingresoCM && ingresoCM > hoy) found.ingresoCM = 'El ingreso no puede ser posterior a hoy'
+  else if (ingresoCM && fechaNacimiento && ingresoCM <= fechaNacimiento) {
+    found.ingresoCM = 'El ingreso debe ser posterior a la fecha de nacimiento'
+  }
+  if (egresoCM && ingresoCM && egresoCM < ingresoCM) {
+    found.egresoCM = 'El egreso no puede ser anterior al ingreso'
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import type { Queryable } from '@/backend/db/conexion'
+import { formatCuit } from '@/domain/cuit'
+
+/** What no two members share. */
+export interface Unicos {
+  dni: number
+  cuitCuil: string
+  matricula: number
+}
+export type Unico = keyof Unicos
+
+interface Titular extends Unicos {
+  nombre: string
+}
+
+const grouped = (dni: number): string => String(dni).replace(/\B(?=(\d{3})+$)/g, '.')
+
+const WORDS: { [U in Unico]: (valor: Unicos[U]) => string } = {
+  dni: (dni) => `El DNI ${grouped(dni)}`,
+  cuitCuil: (cuit) => `El CUIT/CUIL ${formatCuit(cuit)}`,
+  matricula: (matricula) => `La matrícula ${matricula}`,
+}
+
+const tell = <U extends Unico>(unico: U, valor: Unicos[U], { nombre, matricula }: Titular): string =>
+  `${WORDS[unico](valor)} ya es de ${nombre}` + (unico === 'matricula' ? '' : `, matrícula ${matricula}`)
+
+/**
+ * Which of these somebody else has already, each in words that name him. Asked again after the database refused a
+ * second one, it sees who was faster.
+ */
+export async function findTaken(
+  db: Queryable,
+  unicos: Partial<Unicos>,
+  exceptoID = 0,
+): Promise<Partial<Record<Unico, string>>> {
+  const titulares = await db.query<Titular>(
+    `SELECT apellido || ' ' || nombre AS nombre, dni, cuit_cuil AS "cuitCuil", matricula FROM matriculado
+     WHERE (dni = $1 OR cuit_cuil = $2 OR matricula = $3) AND id <> $4`,
+    [unicos.dni ?? null, unicos.cuitCuil ?? null, unicos.matricula ?? null, exceptoID],
+  )
+  const taken: Partial<Record<Unico, string>> = {}
+  const look = <U extends Unico>(unico: U): void => {
+    const valor = unicos[unico]
+    const titular = titulares.find((one) => one[unico] === valor)
+    if (valor !== undefined && titular) taken[unico] = tell<U>(unico, valor, titular)
+  }
+  look('dni')
+  look('cuitCuil')
+  look('matricula')
+  return taken
+}
+
+/** The database refused a second one that came at the same time. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'matriculado'
