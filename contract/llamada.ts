@@ -7,6 +7,7 @@ export const CAPACIDADES = [
   'sesion.cerrar',
   'sesion.propia',
   'idempotencia',
+  'cabeceras',
   'precios',
   'pago.simularMatriculaAdelantada',
   'pago.proximoRecibo',

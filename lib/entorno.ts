@@ -30,6 +30,9 @@ const esquema = z.object({
     ),
   /** Absolute life of a session cookie, in hours. */
   SESION_HORAS: z.coerce.number().positive().max(72).default(12),
+  /** S1 7: how long a read's first try and a change may take, in milliseconds; tests shorten it. */
+  ESPERA_GET: z.coerce.number().int().min(100).max(20_000).default(20_000),
+  ESPERA_POST: z.coerce.number().int().min(100).max(30_000).default(30_000),
 })
 
 export type Entorno = z.infer<typeof esquema>

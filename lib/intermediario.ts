@@ -3,10 +3,10 @@ import type { NextRequest } from 'next/server'
 import { CONTRATO } from '@/contract/indice'
 import { ERROR_DATOS } from '@/contract/mensajes'
 import { llamar } from '@/lib/api/cliente'
-import { ESPERA_GET, ESPERA_MAS } from '@/lib/api/conexion'
 import { puedeLlamar } from '@/lib/api/permiso'
 import type { Falla, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
 import { falla } from '@/lib/api/sobre'
+import { entorno } from '@/lib/entorno'
 import { type Sesion, abrirGalleta } from '@/lib/galleta'
 import { isForeignRead, isOwnRequest } from '@/lib/origen'
 import { clearSesion } from '@/lib/salida'
@@ -22,6 +22,8 @@ const LLAMADAS: ReadonlyMap<string, LlamadaCualquiera> = new Map(
 
 const MAX_CUERPO = 1024 * 1024
 const MAX_INTENTOS = 10
+/** S1 7: each try of a read has so many milliseconds more. */
+const ESPERA_MAS = 2_000
 const CLAVE = /^[\w-]{16,64}$/
 
 /** A request that is not even a call. */
@@ -41,7 +43,7 @@ export function proxyGet(request: NextRequest, contexto: Contexto): Promise<Resp
     const intento = Math.min(Math.max(Number(only(request, 'i') ?? 1) || 1, 1), MAX_INTENTOS)
     return forward(llamada, entrada, sesion, {
       senal: request.signal,
-      espera: ESPERA_GET + ESPERA_MAS * (Math.floor(intento) - 1),
+      espera: entorno().ESPERA_GET + ESPERA_MAS * (Math.floor(intento) - 1),
     })
   })
 }

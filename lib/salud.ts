@@ -1,10 +1,10 @@
-import { enviar } from '@/lib/api/conexion'
+import { connect } from 'node:net'
 import { entorno } from '@/lib/entorno'
 
 const PACIENCIA = 2_000
 const INICIO = process.env.ARRANQUE_ID ?? null
 
-/** /salud/viva: this process answers. /salud/lista: its API does too, whatever it says. */
+/** /salud/viva: this process answers. /salud/lista: its API takes connections too. */
 export async function answerHealth(
   _: Request,
   { params }: { params: Promise<{ cual: string }> },
@@ -18,11 +18,21 @@ export async function answerHealth(
   )
 }
 
-async function apiAnswers(): Promise<boolean> {
-  try {
-    await enviar({ metodo: 'GET', direccion: entorno().PADRON_API, cabeceras: {}, espera: PACIENCIA })
-    return true
-  } catch {
-    return false
-  }
+/** A connection alone: a balancer asks all day, and another council's server is asked nothing but the spec's calls. */
+function apiAnswers(): Promise<boolean> {
+  const { hostname, port, protocol } = entorno().PADRON_API
+  return new Promise((resolve) => {
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port || (protocol === 'https:' ? 443 : 80)),
+      timeout: PACIENCIA,
+    })
+    const settle = (ok: boolean) => {
+      socket.destroy()
+      resolve(ok)
+    }
+    socket.once('connect', () => settle(true))
+    socket.once('timeout', () => settle(false))
+    socket.once('error', () => settle(false))
+  })
 }

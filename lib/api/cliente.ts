@@ -6,7 +6,7 @@ import * as z from 'zod'
 import type { Capacidad, EntradaDe } from '@/contract/llamada'
 import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SIN_RESPUESTA } from '@/contract/mensajes'
 import { capacidades } from '@/lib/api/capacidades'
-import { ESPERA_GET, ESPERA_POST, SinRespuesta, enviar } from '@/lib/api/conexion'
+import { SinRespuesta, enviar } from '@/lib/api/conexion'
 import { direccionDelCliente } from '@/lib/api/direccion'
 import { puedeLlamar } from '@/lib/api/permiso'
 import type { LeidoDe, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
@@ -53,7 +53,7 @@ export async function llamar<L extends LlamadaCualquiera>(
       direccion: addressOf(llamada.ruta, get ? wire : {}),
       cabeceras: await headersFor(get, sesion, pedidoID, modo),
       cuerpo: get ? undefined : JSON.stringify(wire),
-      espera: modo.espera ?? (get ? ESPERA_GET : ESPERA_POST),
+      espera: modo.espera ?? (get ? entorno().ESPERA_GET : entorno().ESPERA_POST),
       senal: modo.senal,
     })
     // The result's rows are those of this very call's codec; the type is lost where calls of any shape are read.
@@ -91,16 +91,20 @@ function addressOf(ruta: string, query: Cable): URL {
   return url
 }
 
+/** A plain client's headers; who the person is and which request this is, only for the API that says it listens (D3). */
 async function headersFor(get: boolean, sesion: Sesion | null, pedidoID: string, modo: Modo) {
-  const cabeceras: Record<string, string> = { accept: 'application/json', 'x-request-id': pedidoID }
+  const cabeceras: Record<string, string> = { accept: 'application/json', 'user-agent': 'Padron' }
   if (!get) cabeceras['content-type'] = 'application/json; charset=utf-8'
   if (sesion) cabeceras.authorization = `Bearer ${sesion.token}`
-  const pedido = await headers()
-  const direccion = direccionDelCliente(pedido)
-  const agente = pedido.get('user-agent')
-  if (agente) cabeceras['user-agent'] = agente.slice(0, 200)
-  if (direccion) cabeceras['x-forwarded-for'] = direccion
-  if (modo.claveIdempotencia && (await capacidades()).has('idempotencia'))
+  const puede = await capacidades()
+  if (puede.has('cabeceras')) {
+    const pedido = await headers()
+    const direccion = direccionDelCliente(pedido)
+    cabeceras['x-request-id'] = pedidoID
+    cabeceras['user-agent'] = pedido.get('user-agent')?.slice(0, 200) ?? 'Padron'
+    if (direccion) cabeceras['x-forwarded-for'] = direccion
+  }
+  if (modo.claveIdempotencia && puede.has('idempotencia'))
     cabeceras['idempotency-key'] = modo.claveIdempotencia
   return cabeceras
 }

@@ -1,10 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
 
-/** S1 7: how long a call may take, in milliseconds; try n of a GET has 2 s more each. */
-export const ESPERA_GET = 20_000
-export const ESPERA_POST = 30_000
-export const ESPERA_MAS = 2_000
 /** An answer above this is refused while it arrives. */
 const MAX_RESPUESTA = 10 * 1024 * 1024
 

@@ -1,0 +1,195 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import * as XLSX from 'xlsx'
+import { CONTRATO } from '@/contract/indice'
+import type { Llamada } from '@/contract/llamada'
+import { DOCTORA } from './consejo'
+import { LLAMADAS_VIEJAS } from './llamadas'
+import { expect, test } from './prueba'
+
+const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
+
+test.describe('against an existing REST API', () => {
+  test('the server speaks the contract’s calls without its extensions, key by key', () => {
+    const calls = Object.values(CONTRATO)
+      .flatMap((noun) => Object.values(noun) as Llamada[])
+      .filter(({ extension, ruta }) => !extension && ruta !== '/sistema/capacidades')
+    const keysOf = ({ entrada, extensiones = {} }: Llamada): string[] =>
+      Object.entries(entrada.claves)
+        .filter(([key]) => !(key in extensiones))
+        .map(([, wire]) => wire)
+    const contract = calls.map((llamada) => [llamada.metodo, llamada.ruta, ...keysOf(llamada).sort()])
+    const server = Object.entries(LLAMADAS_VIEJAS).map(([ruta, { metodo, claves }]) => [
+      metodo,
+      ruta,
+      ...Object.keys(claves)
+        .map((key) => key.replace('?', ''))
+        .sort(),
+    ])
+    expect(contract.sort()).toEqual(server.sort())
+  })
+
+  test('the web alone is started: no PostgreSQL, no bundled API', async ({ casa }) => {
+    await expect(fetch(casa.padron.api)).rejects.toThrow()
+    expect(readdirSync(casa.padron.folder)).toEqual(['web'])
+    expect(await (await fetch(`${casa.padron.url}/salud/lista`)).json()).toMatchObject({ ok: true })
+  })
+
+  test('the list: old numbers, its own page size, filters and pages', async ({ page, externo, entrar }) => {
+    await entrar('contador')
+    await page.goto('/matriculados')
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(8)
+    await expect(page.getByRole('table')).toContainText('20137911')
+    await page.getByRole('link', { name: /siguiente/i }).click()
+    await expect(page).toHaveURL(/pagina=2/)
+    await expect(page.getByRole('table')).toContainText(String(externo.consejo.medicos[7]?.ficha.matricula))
+    await page.goto('/matriculados?pagina=6')
+    await expect(rows).toHaveCount(6)
+    await page.getByLabel('Nombre', { exact: true }).fill('ñáñez')
+    await page.getByLabel('Nombre', { exact: true }).press('Enter')
+    await expect(rows).toHaveCount(5)
+    await page.goto('/matriculados?dni=2')
+    await expect(rows).toHaveCount(8)
+    await page.goto('/matriculados?nombre=zzz')
+    await expect(page.getByText('Sin resultados')).toBeVisible()
+  })
+
+  test('every record can be read, whatever was left out of it', async ({ page, externo, entrar }) => {
+    await entrar('contador')
+    for (const { ficha } of externo.consejo.medicos.slice(0, 12)) {
+      await page.goto(`/fichaMatriculado/${ficha.id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        String(ficha.datospersonales.apellido_nombre),
+      )
+      await expect(page.getByText('Datos Personales').first()).toBeVisible()
+    }
+    expect((await page.request.get('/fichaMatriculado/999')).status()).toBe(404)
+  })
+
+  test('the main job: months, payment, receipt, current account', async ({ page, externo, entrar }) => {
+    const medico = externo.consejo.medicos[1]
+    const id = medico?.ficha.id ?? 0
+    const before = medico?.cargos.length ?? 0
+    await entrar('contador')
+    await page.goto(`/fichaMatriculado/${id}/pagos`)
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows).toHaveCount(before + 1)
+    await page.getByLabel('Cantidad de Cuotas').fill('2')
+    await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Generar 2 cuotas' }).click()
+    await expect(page.getByText('Cuotas generadas: 2').first()).toBeVisible()
+    await expect(rows).toHaveCount(before + 3)
+    for (const index of [1, 2]) await rows.nth(index).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Observaciones').fill('Pagó en ventanilla')
+    await dialog.getByRole('button', { name: /^Pagar/ }).dblclick()
+    await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
+    expect(externo.askedFor('/pago/realizarPagoEfectivo')).toHaveLength(1)
+    expect(externo.askedFor('/pago/proximoRecibo')).toHaveLength(0)
+    expect(medico?.cargos).toHaveLength(before)
+    const file = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Ver recibo' }).click()
+    await file
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click()
+    await expect(rows).toHaveCount(before + 1)
+
+    await page.goto(`/fichaMatriculado/${id}/cuentaCorriente`)
+    const table = page.getByRole('table')
+    await expect(table).toContainText('Saldo anterior')
+    await expect(table.getByText('Ingreso').first()).toBeVisible()
+    const again = page.waitForEvent('popup')
+    await table.getByRole('button', { name: 'Recibo' }).last().click()
+    await again
+  })
+
+  test('both spreadsheets', async ({ page, externo, entrar }) => {
+    const { movimientos = [], ficha } = externo.consejo.medicos[2] ?? {}
+    await entrar('contador')
+    await page.goto(`/fichaMatriculado/${ficha?.id}/cuentaCorriente`)
+    for (const button of ['Descargar Total', 'Descargar Total Historico']) {
+      const waiting = page.waitForEvent('download')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      const book = XLSX.read(readFileSync(await (await waiting).path()))
+      const cells = XLSX.utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
+        header: 1,
+      })
+      const heading = cells.findIndex(
+        (row) => row.join('|') === 'FECHA|CONCEPTO|TIPO|TIPO DE MOVIMIENTO|DEBE|HABER|SALDO',
+      )
+      const body = cells.slice(heading + 1).filter((row) => row.length > 0)
+      if (button.endsWith('Historico')) expect(body).toHaveLength(movimientos.length)
+      else expect(body.length).toBeLessThanOrEqual(movimientos.length + 1)
+      expect(typeof body.at(-1)?.[6]).toBe('number')
+    }
+  })
+
+  test('a doctor with a record of his own, and one without', async ({ page, entrar, externo }) => {
+    await entrar(DOCTORA.cuit)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/inicio_matriculado$/)
+    await expect(page.getByRole('main')).toContainText(
+      String(externo.consejo.find(DOCTORA.id).ficha.datospersonales.apellido_nombre),
+    )
+    await expect(page.getByRole('table', { name: 'Pagos pendientes' })).toBeVisible()
+    await page.context().clearCookies()
+    await entrar('medico.suelto')
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/inicio_matriculado$/)
+    await expect(page.getByRole('main')).toContainText(/registro|ficha|vinculad/i)
+  })
+
+  test('a session of 4 kB is signed in by the form', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Usuario').fill('contador')
+    await page.getByLabel('Contraseña', { exact: true }).fill('consejo2026')
+    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await expect(page).toHaveURL(/\/inicio$/)
+    await expect(page.getByRole('banner')).toContainText(/Buen.*Óscar/)
+  })
+
+  test('sign-in results in the spec’s words', async ({ page }) => {
+    for (const [usuario, clave, text] of [
+      ['contador', 'equivocada', 'Contraseña incorrecta, intente nuevamente'],
+      ['nadie', 'equivocada', 'Usuario no encontrado'],
+      ['sin.roles', 'consejo2026', 'Sin roles autorizados'],
+    ] as const) {
+      await page.goto('/login')
+      await page.getByLabel('Usuario').fill(usuario)
+      await page.getByLabel('Contraseña', { exact: true }).fill(clave)
+      await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+      await expect(page.getByText(text)).toBeVisible()
+    }
+  })
+
+  for (const estado of [-100, -110, -120])
+    test(`a session that ends with ${estado}`, async ({ page, externo, entrar }) => {
+      await entrar('contador')
+      await page.goto('/fichaMatriculado/103/pagos')
+      await expect(page.getByRole('button', { name: 'Generar Cuotas' })).toBeVisible()
+      externo.expire(estado)
+      await page.getByLabel('Cantidad de Cuotas').fill('1')
+      await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Generar/ })
+        .click()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText(CADUCADA).first()).toBeVisible()
+      await entrar('contador')
+      externo.expire(estado)
+      await page.goto('/matriculados')
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText(CADUCADA).first()).toBeVisible()
+    })
+
+  test('signing out asks the server nothing that it does not know', async ({ page, entrar }) => {
+    await entrar('empleado')
+    await page.goto('/inicio')
+    await page.getByRole('button', { name: /^Menú de/ }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto('/matriculados')
+    await expect(page).toHaveURL(/\/login/)
+  })
+})

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Consejo, Negativa, type Datos } from './consejo'
+import { type Falla, spoil } from './fallas'
+import { Filas } from './filas'
+import { LLAMADAS_VIEJAS, type LlamadaVieja } from './llamadas'
+
+/** One request as it came. */
+export interface Pedido {
+  metodo: string
+  ruta: string
+  datos: Datos
+  cabeceras: IncomingHttpHeaders
+}
+
+/**
+ * The REST API of a council that has had its own for years: it speaks the spec's calls and nothing else, answers with
+ * old habits, and writes down what it is asked and what of it the spec does not know.
+ */
+export interface Externo {
+  readonly url: string
+  /** Everything asked since the last `reset`. */
+  pedidos: Pedido[]
+  /** What no client of the spec would have sent. */
+  faltas: string[]
+  /** How often the one question beyond the spec came, ever. */
+  sondas: number
+  consejo: Consejo
+  /** The next answers of a path are spoilt so, until another is set; `undefined` for as before. */
+  spoil(ruta: string, falla: Falla | undefined): void
+  /** Every token given so far is answered with this estado from now on. */
+  expire(estado: number): void
+  /** The register, the record of requests and all faults as at the beginning; tokens stay good. */
+  reset(): void
+  askedFor(ruta: string): Pedido[]
+  close(): Promise<void>
+}
+
+const SONDA = '/sistema/capacidades'
+/** What any HTTP client sends. */
+const CABECERAS = new Set([
+  'host',
+  'connection',
+  'accept',
+  'content-type',
+  'content-length',
+  'authorization',
+  'user-agent',
+])
+
+export async function openExterno(): Promise<Externo> {
+  const sesiones = new Map<string, { usuario: string; estado: number }>()
+  const fallas = new Map<string, Falla>()
+  const externo: Externo = {
+    url: '',
+    pedidos: [],
+    faltas: [],
+    sondas: 0,
+    consejo: new Consejo(),
+    spoil: (ruta, falla) => void (falla ? fallas.set(ruta, falla) : fallas.delete(ruta)),
+    expire: (estado) => {
+      for (const sesion of sesiones.values()) sesion.estado = estado
+    },
+    reset: () => {
+      externo.pedidos = []
+      externo.faltas = []
+      externo.consejo = new Consejo()
+      fallas.clear()
+    },
+    askedFor: (ruta) => externo.pedidos.filter((pedido) => pedido.ruta === ruta),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  const server = http.createServer((request, response) => {
+    void attend(request, response, { externo, sesiones, fallas })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return Object.assign(externo, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+}
+
+interface Casa {
+  externo: Externo
+  sesiones: Map<string, { usuario: string; estado: number }>
+  fallas: Map<string, Falla>
+}
+
+async function attend(request: IncomingMessage, response: ServerResponse, casa: Casa): Promise<void> {
+  const { externo, fallas } = casa
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://casa')
+  const body = await bodyOf(request)
+  const pedido: Pedido = {
+    metodo: request.method ?? '',
+    ruta: pathname,
+    datos: request.method === 'GET' ? Object.fromEntries(searchParams) : asDatos(body),
+    cabeceras: request.headers,
+  }
+  if (pathname === SONDA) externo.sondas++
+  else externo.pedidos.push(pedido)
+  externo.faltas.push(
+    ...faultsOf(pedido, [...searchParams.keys()]).map((what) => `${pedido.metodo} ${pathname}: ${what}`),
+  )
+  const falla = fallas.get(pathname)
+  const [http, text] = answer(pedido, casa)
+  if (falla) return spoil(response, falla, text)
+  response.writeHead(http, {
+    'content-type': http === 200 ? 'application/json' : 'text/html',
+    'x-powered-by': 'PHP/5.6.40',
+  })
+  response.end(text)
+}
+
+/** What the spec does not know of in a request. */
+function faultsOf({ metodo, ruta, datos, cabeceras }: Pedido, query: string[]): string[] {
+  const bad = Object.keys(cabeceras)
+    .filter((name) => !CABECERAS.has(name))
+    .map((name) => `cabecera ${name}`)
+  if (/mozilla|chrom/i.test(String(cabeceras['user-agent'] ?? ''))) bad.push('el navegador de la persona')
+  const bearer = /^Bearer \S+$/.test(cabeceras.authorization ?? '')
+  if (ruta === SONDA) return [...bad, ...(cabeceras.authorization ? ['lleva token'] : []), ...query]
+  const llamada = LLAMADAS_VIEJAS[ruta]
+  if (!llamada) return [...bad, 'llamada desconocida']
+  if (llamada.metodo !== metodo) bad.push('método')
+  if (llamada.sinToken ? cabeceras.authorization : !bearer) bad.push('token')
+  if (metodo === 'POST' && query.length > 0) bad.push(`parámetros ${query.join(', ')}`)
+  if (new Set(query).size < query.length) bad.push('parámetro repetido')
+  if (metodo === 'POST' && !/^application\/json\b/.test(cabeceras['content-type'] ?? ''))
+    bad.push('no es JSON')
+  return [...bad, ...keyFaults(llamada, datos)]
+}
+
+function keyFaults({ claves }: LlamadaVieja, datos: Datos): string[] {
+  const known = new Set(Object.keys(claves).map((key) => key.replace('?', '')))
+  const extra = Object.keys(datos).filter((key) => !known.has(key))
+  const wrong = Object.entries(claves).filter(([key, kind]) => {
+    const value = datos[key.replace('?', '')]
+    return value === undefined ? !key.endsWith('?') : !kind.test(String(value))
+  })
+  return [
+    ...extra.map((key) => `clave ${key}`),
+    ...wrong.map(([key]) => `valor de ${key}: ${String(datos[key.replace('?', '')])}`),
+  ]
+}
+
+const PAGINA_404 = '<html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>'
+
+function answer(pedido: Pedido, { externo, sesiones }: Casa): [http: number, text: string] {
+  const { ruta, metodo, datos, cabeceras } = pedido
+  const llamada = LLAMADAS_VIEJAS[ruta]
+  if (llamada?.metodo !== metodo) return [404, PAGINA_404]
+  try {
+    if (ruta === '/auth/login') return [200, envelope(enter(externo.consejo, datos, sesiones))]
+    const sesion = sesiones.get((cabeceras.authorization ?? '').replace('Bearer ', ''))
+    if (!sesion || sesion.estado !== 1) throw new Negativa(sesion ? sesion.estado : '-100', 'Token inválido')
+    return [200, envelope(llamada.atender(externo.consejo, datos))]
+  } catch (error) {
+    if (!(error instanceof Negativa)) throw error
+    return [200, JSON.stringify({ estado: error.estado, mensaje: error.message, datos: '' })]
+  }
+}
+
+/** Success as this server puts it: estado as text, totals as text, keys nobody asked for, none for what is empty. */
+function envelope(datos: unknown): string {
+  const filas = datos instanceof Filas ? datos : undefined
+  return JSON.stringify({
+    estado: '1',
+    mensaje: '',
+    ...(filas
+      ? { datos: filas.filas, ...(filas.total === undefined ? {} : { pagTotalItems: String(filas.total) }) }
+      : { datos: datos ?? null }),
+    tiempo: '0.0312',
+    version: null,
+  })
+}
+
+const LARGO_TOKEN = 4_096
+
+/** A token of 4 kB, the same for a user each time he enters. */
+function tokenOf(usuario: string): string {
+  let text = ''
+  for (let i = 0; text.length < LARGO_TOKEN; i++)
+    text += createHash('sha512').update(`${usuario}${i}`).digest('base64url')
+  return text.slice(0, LARGO_TOKEN)
+}
+
+function enter(consejo: Consejo, { usuario, password }: Datos, sesiones: Casa['sesiones']) {
+  const cuenta = consejo.signIn(String(usuario), String(password))
+  const token = tokenOf(String(usuario))
+  sesiones.set(token, { usuario: String(usuario), estado: 1 })
+  return {
+    token,
+    roles: cuenta.rol ? [{ id: '3', nombre: cuenta.rol, pivot: { user_id: '9' } }] : [],
+    usuario: {
+      nombre: cuenta.nombre,
+      apellido: null,
+      email: '',
+      ...(cuenta.matriculadoID ? { matriculadoID: cuenta.matriculadoID } : {}),
+    },
+    expira: '3600',
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function asDatos(text: string): Datos {
+  try {
+    return JSON.parse(text) as Datos
+  } catch {
+    return {}
+  }
+}
