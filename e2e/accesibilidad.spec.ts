@@ -1,26 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { type Page } from '@playwright/test'
+import { expectAccessible } from './pasos/accesible'
 import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Hallazgo {
-  id: string
-  nodes: { html: string }[]
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const engine = (globalThis as unknown as { axe: { run: () => Promise<{ violations: Hallazgo[] }> } }).axe
-    return (await engine.run()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-    )
-  })
-  return found
-}
 
 const SCREENS = [
   '/login',
@@ -46,9 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           if (path === '/login') await page.context().clearCookies({ name: /nunca/ })
           await page.goto(path)
           await page.getByRole('heading', { level: 1 }).first().waitFor()
-          expect(await violations(page), path).toEqual([])
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-          expect(overflow, `${path} sideways`).toBeLessThanOrEqual(0)
+          await expectAccessible(page)
         }
       })
     })

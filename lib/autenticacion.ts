@@ -5,6 +5,7 @@ import Credentials from 'next-auth/providers/credentials'
 import type * as z from 'zod'
 import { ERROR_INESPERADO } from '@/contract/mensajes'
 import { MENSAJES_LOGIN, login } from '@/contract/sesion'
+import { capacidades } from '@/lib/api/capacidades'
 import { llamar } from '@/lib/api/cliente'
 import type { Leido } from '@/lib/api/resultado'
 import { entorno } from '@/lib/entorno'
@@ -45,13 +46,15 @@ async function authorize(credenciales: unknown): Promise<UsuarioLogin> {
     return refuse({ estado, mensaje: fijo ?? result.mensaje, detalle, errores: result.errores })
   }
   const contenido = contentOf(result.datos, entrada.data.usuario)
+  // Held to it only where the server has the call that sets a password: elsewhere he could never leave.
+  contenido.debeCambiarClave &&= (await capacidades()).has('sesion.cambiarClave')
   if (contenido.roles.length === 0)
     return refuse({ estado: -5, mensaje: MENSAJES_LOGIN[-5] ?? ERROR_INESPERADO })
   return { id: entrada.data.usuario, contenido }
 }
 
 function contentOf(
-  { token, roles, usuario }: Leido<z.output<typeof login.salida>>,
+  { token, roles, usuario, debeCambiarClave }: Leido<z.output<typeof login.salida>>,
   typed: string,
 ): ContenidoGalleta {
   return {
@@ -62,6 +65,7 @@ function contentOf(
     apellido: usuario?.apellido ?? '',
     personaID: usuario?.personaID ?? null,
     matriculadoID: usuario?.matriculadoID ?? null,
+    debeCambiarClave: debeCambiarClave === true,
   }
 }
 

@@ -1,6 +1,6 @@
 import { getToken } from 'next-auth/jwt'
 import * as z from 'zod'
-import { type Permiso, permissionsOf } from '@/domain/roles'
+import { type Permiso, permissionsOf, SOLO_CAMBIAR_CLAVE } from '@/domain/roles'
 import { entorno, isHttps } from '@/lib/entorno'
 
 /** Who is signed in, as the encrypted cookie tells it; `token` never leaves the server. */
@@ -13,6 +13,8 @@ export interface Sesion {
   apellido: string
   personaID: number | null
   matriculadoID: number | null
+  /** Nothing is open to him but setting a password (D9); `permisos` says so already. */
+  debeCambiarClave: boolean
   permisos: ReadonlySet<Permiso>
 }
 
@@ -25,6 +27,7 @@ export const contenidoGalleta = z.object({
   apellido: z.string(),
   personaID: z.number().nullable(),
   matriculadoID: z.number().nullable(),
+  debeCambiarClave: z.boolean().default(false),
 })
 export type ContenidoGalleta = z.infer<typeof contenidoGalleta>
 
@@ -77,7 +80,8 @@ async function decrypt(galletas: Galletas) {
   })
   const contenido = contenidoGalleta.safeParse(token)
   if (!contenido.success) return null
-  const permisos = permissionsOf(contenido.data.roles, ROLE_POLICY)
+  const { roles, debeCambiarClave } = contenido.data
+  const permisos = debeCambiarClave ? SOLO_CAMBIAR_CLAVE : permissionsOf(roles, ROLE_POLICY)
   const vence = typeof token?.exp === 'number' ? token.exp * 1_000 : 0
   return vence > Date.now() ? { sesion: { ...contenido.data, permisos }, vence } : null
 }

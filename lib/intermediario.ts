@@ -12,11 +12,16 @@ import { isForeignRead, isOwnRequest } from '@/lib/origen'
 import { clearSesion } from '@/lib/salida'
 import { fromJson, toJson } from '@/lib/transporte'
 
-/** Every call the browser may make, by path. Signing in has its own door, and public calls are the server's alone. */
+/** What a person does with his session through the proxy; coming in and going out have their own doors. */
+const DE_SESION = '/sesion/cambiarClave'
+
+/** Every call the browser may make, by path. Public calls are the server's alone. */
 const LLAMADAS: ReadonlyMap<string, LlamadaCualquiera> = new Map(
   Object.values(CONTRATO)
     .flatMap((noun) => Object.values(noun) as LlamadaCualquiera[])
-    .filter(({ acceso, ruta }) => acceso !== 'publico' && !ruta.startsWith('/sesion/'))
+    .filter(
+      ({ acceso, ruta }) => acceso !== 'publico' && (ruta === DE_SESION || !ruta.startsWith('/sesion/')),
+    )
     .map((llamada) => [llamada.ruta, llamada]),
 )
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { redirect } from 'next/navigation'
 import { landingOf } from '@/domain/roles'
 import { verificarSesion } from '@/lib/api/verificar'
+import { rutas } from '@/lib/rutas'
 import { SALIDA_CADUCADA } from '@/lib/salida'
 import { leerSesion } from '@/lib/sesion'
 
@@ -13,6 +14,6 @@ export async function goHomeIfAlive(): Promise<void> {
   const sesion = await leerSesion()
   if (!sesion) return
   const estado = await verificarSesion(sesion)
-  if (estado === 'viva') redirect(landingOf(sesion.roles))
+  if (estado === 'viva') redirect(sesion.debeCambiarClave ? rutas.cambiarClave() : landingOf(sesion.roles))
   if (estado === 'muerta') redirect(SALIDA_CADUCADA)
 }

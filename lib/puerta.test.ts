@@ -13,7 +13,7 @@ beforeAll(() => {
   vi.stubEnv('PUBLIC_URL', 'http://127.0.0.1:3400')
 })
 
-async function cookieFor(roles: string[], more: Parameters<typeof encode>[0] | object = {}): Promise<string> {
+async function cookieFor(roles: string[], more: object = {}, contenido: object = {}): Promise<string> {
   const token = {
     token: 'opaco',
     roles,
@@ -21,6 +21,7 @@ async function cookieFor(roles: string[], more: Parameters<typeof encode>[0] | o
     apellido: 'Paz',
     personaID: null,
     matriculadoID: null,
+    ...contenido,
   }
   const value = await encode({ token, secret: SECRETO, maxAge: 3_600, ...more })
   return `${nombreGalleta()}=${value}`
@@ -70,6 +71,22 @@ describe('with a session', () => {
     else expect(response.status).toBe(outcome)
     expect(response.headers.get('set-cookie')).toBeNull()
   })
+
+  test.each(['MEDICO', 'ADMINISTRACION'])(
+    '%s who must set a password is led there from every screen, and nobody else gets in',
+    async (rol) => {
+      const cookie = await cookieFor([rol], {}, { debeCambiarClave: true })
+      for (const path of ['/inicio', '/inicio_matriculado', '/matriculados', '/fichaMatriculado/3/pagos']) {
+        const response = await ask(path, cookie)
+        expect(response.status).toBe(307)
+        expect(new URL(response.headers.get('location') ?? '').pathname).toBe('/cambiarClave')
+      }
+      expect(isThrough(await ask('/cambiarClave', cookie))).toBe(true)
+      expect(isThrough(await ask('/login', cookie))).toBe(true)
+      expect((await ask('/nada', cookie)).status).toBe(404)
+      expect((await ask('/cambiarClave', await cookieFor([rol]))).status).toBe(403)
+    },
+  )
 
   test('a changed byte, another secret or an expired cookie is no session', async () => {
     const good = await cookieFor(['CONTADOR'])

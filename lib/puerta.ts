@@ -9,7 +9,8 @@ const INEXISTENTE = '/_inexistente'
 
 /**
  * The signpost before every page: session → permission of the screen → in; no session → /login; no permission → the 403
- * page; an address that is no screen → 404. It clears no session and is no lock: pages ask again (D6).
+ * page, or the one screen of who must set a password; an address that is no screen → 404. It clears no session and is no
+ * lock: pages ask again (D6).
  */
 export async function puerta(request: NextRequest): Promise<NextResponse> {
   const nombre = rutaDe(request.nextUrl.pathname)
@@ -31,6 +32,7 @@ async function decide(request: NextRequest, nombre: NombreRuta | undefined, head
   const sesion = await abrirGalleta(request.cookies)
   if (!sesion) return NextResponse.redirect(new URL(rutas.login(), request.url))
   if (sesion.permisos.has(permiso)) return NextResponse.next({ request: { headers } })
+  if (sesion.debeCambiarClave) return NextResponse.redirect(new URL(rutas.cambiarClave(), request.url))
   return NextResponse.rewrite(new URL(DENEGADA, request.url), { request: { headers }, status: 403 })
 }
 

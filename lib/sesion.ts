@@ -11,11 +11,13 @@ export const leerSesion = cache(async (): Promise<Sesion | null> => abrirGalleta
 
 /**
  * First line of every page and server action: the session that holds the permission. Without a session it goes to
- * /login, without the permission it ends in the 403 page; the gate before it is only a signpost (D6).
+ * /login, without the permission it ends in the 403 page, and who must set a password is taken there. The gate before it
+ * is only a signpost (D6).
  */
 export async function exigir(permiso: Permiso): Promise<Sesion> {
   const sesion = await leerSesion()
   if (!sesion) redirect(rutas.login())
-  if (!sesion.permisos.has(permiso)) forbidden()
-  return sesion
+  if (sesion.permisos.has(permiso)) return sesion
+  if (sesion.debeCambiarClave) redirect(rutas.cambiarClave())
+  forbidden()
 }

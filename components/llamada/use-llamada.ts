@@ -18,6 +18,8 @@ interface Textos<D> {
   destino?: string
   /** The caller tells by itself that it is not known what happened: for what must not be repeated blindly. */
   cuentaIncierto?: boolean
+  /** The caller shows what is wrong beside its fields; said there, it is not said again. */
+  enCampos?: boolean
 }
 
 export interface Cambio<R extends RutaDeCambio> {
@@ -55,11 +57,12 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
   return { enviar, pendiente }
 }
 
-function tell<D>(result: Resultado<D>, { exito, fracaso, cuentaIncierto }: Textos<D>): void {
+function tell<D>(result: Resultado<D>, { exito, fracaso, cuentaIncierto, enCampos }: Textos<D>): void {
   if (result.ok) {
     const text = typeof exito === 'function' ? exito(result.datos) : exito
     if (text) toast.success(text)
   } else if (result.tipo === 'sesion') leaveForLogin()
+  else if (enCampos && Object.keys(result.errores).length > 0) return
   else if (!cuentaIncierto || !isUncertain(result))
     toast.error(fracaso ?? result.mensaje, fracaso ? result.mensaje : undefined)
 }

@@ -1,22 +1,15 @@
 'use client'
 
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
+import { PasswordInput } from '@/components/sesion/password-input'
+import { useReady } from '@/components/sesion/use-ready'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import type { RespuestaLogin } from '@/lib/autenticacion'
 import { enter } from '@/lib/llamada/entrar'
-
-const never = () => () => undefined
-/** False until the scripts run: before that, Enter would send the password as part of an address. */
-const useReady = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 
 const CAMPOS = ['usuario', 'clave'] as const
 const ETIQUETAS = { usuario: 'Usuario', clave: 'Contraseña' }
@@ -51,21 +44,29 @@ export function LoginForm() {
     }
   }
 
+  const tiesOf = (campo: (typeof CAMPOS)[number]) => ({
+    ...describe(id + campo, { error: errores[campo], hint: undefined, required: true }),
+    name: campo,
+  })
+
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Notice respuesta={respuesta} />
       {CAMPOS.map((campo) => (
         <FieldFrame key={campo} id={id + campo} label={ETIQUETAS[campo]} error={errores[campo]}>
-          <Input
-            {...describe(id + campo, { error: errores[campo], hint: undefined, required: true })}
-            name={campo}
-            type={campo === 'clave' ? 'password' : 'text'}
-            autoComplete={campo === 'clave' ? 'current-password' : 'username'}
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={campo === 'clave' ? 200 : 100}
-            autoFocus={campo === 'usuario'}
-          />
+          {campo === 'clave' ? (
+            <PasswordInput {...tiesOf(campo)} autoComplete="current-password" />
+          ) : (
+            <Input
+              {...tiesOf(campo)}
+              type="text"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+              autoFocus
+            />
+          )}
         </FieldFrame>
       ))}
       <Button type="submit" variant="primary" disabled={!ready || sending} className="mt-1 w-full">

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { ChangePasswordForm } from '@/components/sesion/change-password-form'
+import { PublicFrame } from '@/components/sesion/public-frame'
+import { CLAVE_NO_GENERADA } from '@/contract/sesion'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Elegir contraseña' }
+
+export default async function CambiarClavePage() {
+  const { usuario } = await exigir('clave.cambiar')
+  return (
+    <PublicFrame>
+      <ChangePasswordForm usuario={usuario} fracaso={CLAVE_NO_GENERADA} />
+    </PublicFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { entorno } from '@/lib/entorno'
+
+/** One card in the middle of the page: the screens before the shell. `aviso` is what led here. */
+export function PublicFrame({ aviso, children }: { aviso?: string | undefined; children: ReactNode }) {
+  const { SISTEMA_NOMBRE, PADRON_REGISTRO } = entorno()
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="w-full max-w-sm">
+        <h1 className="mb-5 text-center text-xl font-semibold tracking-tight">{SISTEMA_NOMBRE}</h1>
+        {aviso && (
+          <p
+            role="status"
+            className="mb-4 flex gap-2 rounded-lg border bg-primary-tint px-3 py-2.5 text-primary-ink"
+          >
+            <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {aviso}
+          </p>
+        )}
+        <Card className="raised px-6 py-6">{children}</Card>
+        {PADRON_REGISTRO === 'demo' && (
+          <p className="mt-4 text-center text-soft">
+            Datos de demostración: ninguna persona ni importe es real.
+          </p>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,102 @@
+import { type Page } from '@playwright/test'
+import { get, memberWithDebt, post } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { expectAccessible } from './pasos/accesible'
+
+const NUEVA = 'siete higueras viejas'
+
+test.use({ cuenta: null, viewport: { width: 390, height: 844 }, hasTouch: true, bypassCSP: true })
+
+interface Ficha {
+  datosprofesionales: { cuit_cuil: string }
+}
+
+/** What the office does: the key of a doctor, and his CUIT, which is his user name. */
+async function giveKey(token: string, worker: number) {
+  const { id } = await memberWithDebt(token, worker)
+  const { datosprofesionales } = await get<Ficha>(`/matriculado/traerDatos?matriculadoID=${id}`, token)
+  const answer = await post('/matriculado/reiniciarClaveAcceso', { matriculadoID: id }, token)
+  return { cuit: datosprofesionales.cuit_cuil.replace(/\D/g, ''), clave: answer.datos as string }
+}
+
+async function signIn(page: Page, usuario: string, clave: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
+  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+}
+
+async function choose(page: Page, clave: string, repetida = clave): Promise<void> {
+  await page.getByLabel('Nueva contraseña').fill(clave)
+  await page.getByLabel('Repetir contraseña').fill(repetida)
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+}
+
+test('a doctor with a key on his phone: one screen, then his own password', async ({ page, token }, info) => {
+  const { cuit, clave } = await giveKey(token, info.workerIndex)
+  await signIn(page, cuit, clave.toUpperCase())
+  await expect(page).toHaveURL(/\/cambiarClave$/)
+  await expect(page.getByRole('heading', { name: 'Elija su contraseña' })).toBeVisible()
+  await expectAccessible(page)
+
+  for (const address of ['/', '/login', '/inicio_matriculado', '/matriculados', '/fichaMatriculado/1']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/cambiarClave$/)
+  }
+  const f = encodeURIComponent(JSON.stringify({ matriculadoID: 1 }))
+  expect((await page.request.get(`/api/matriculado/traerDatos?f=${f}`)).status()).toBe(403)
+
+  await choose(page, '12345')
+  await expect(page.getByText('La clave debe ser mayor a 6 caracteres')).toBeVisible()
+  await expect(page.getByLabel('Nueva contraseña')).toBeFocused()
+  await choose(page, NUEVA, 'otra cosa')
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible()
+  await expect(page.getByLabel('Repetir contraseña')).toBeFocused()
+  await choose(page, clave)
+  await expect(page.getByText('La clave nueva debe ser distinta de la que le dieron')).toBeVisible()
+  await page.getByRole('button', { name: 'Mostrar lo escrito' }).first().click()
+  await expect(page.getByLabel('Nueva contraseña')).toHaveAttribute('type', 'text')
+
+  await choose(page, NUEVA)
+  await expect(page).toHaveURL(/\/login\?aviso=clave$/)
+  await expect(page.getByText('Generación de clave correcta, inicie sesión')).toBeVisible()
+  await signIn(page, cuit, clave)
+  await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
+  await signIn(page, cuit, NUEVA)
+  await expect(page).toHaveURL(/\/inicio_matriculado$/)
+})
+
+test('a failure is told in the spec’s words, with the server’s own under them', async ({
+  page,
+  token,
+}, info) => {
+  const { cuit, clave } = await giveKey(token, info.workerIndex)
+  await signIn(page, cuit, clave)
+  await expect(page).toHaveURL(/\/cambiarClave$/)
+  await page.route('**/api/sesion/cambiarClave', (route) =>
+    route.fulfill({
+      json: {
+        ok: false,
+        tipo: 'rechazo',
+        mensaje: 'El servidor está en mantenimiento',
+        errores: {},
+        pedidoID: '',
+      },
+    }),
+  )
+  await choose(page, NUEVA)
+  await expect(
+    page.getByText('No se pudo generar la clave, intentelo nuevamente o comuniquese con el administrador'),
+  ).toBeVisible()
+  await expect(page.getByText('El servidor está en mantenimiento')).toBeVisible()
+  await expect(page.getByLabel('Nueva contraseña')).toHaveValue(NUEVA)
+})
+
+test('leaving without a new password spends the key', async ({ page, token }, info) => {
+  const { cuit, clave } = await giveKey(token, info.workerIndex)
+  await signIn(page, cuit, clave)
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, cuit, clave)
+  await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Hallazgo {
+  id: string
+  nodes: { html: string }[]
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const engine = (globalThis as unknown as { axe: { run: () => Promise<{ violations: Hallazgo[] }> } }).axe
+    return (await engine.run()).violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+    )
+  })
+}
+
+/** axe finds nothing and the page does not scroll sideways. The test must set `bypassCSP`. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const where = new URL(page.url()).pathname
+  expect(await violations(page), where).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${where} sideways`).toBeLessThanOrEqual(0)
+}
