@@ -14,6 +14,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   fecha: { etiqueta: 'Fecha' },
   meses: { etiqueta: 'Meses' },
   observaciones: { etiqueta: 'Observaciones' },
+  username: { etiqueta: 'Usuario' },
 }
 
 const isCampo = (clave: string): clave is RutaCampo => Object.hasOwn(CAMPOS_FICHA, clave)

@@ -108,6 +108,11 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
+/** Name of the foreign key that a statement broke, undefined for any other error. */
+export function brokenKey(error: unknown): string | undefined {
+  return sqlState(error) === '23503' ? (error as pg.DatabaseError).constraint : undefined
+}
+
 /**
  * Runs `fn` in one transaction: commits what it returns, rolls back what it throws. A deadlock or serialization
  * failure is tried once more, so `fn` must touch nothing but `tx`. A lost connection is never retried: the

@@ -1,7 +1,7 @@
 import type { Sobre } from '@/contract/llamada'
 import { ERROR_INESPERADO, SESION_CADUCADA } from '@/contract/mensajes'
-import { sqlState } from '@/backend/db/conexion'
-import { Rechazo, RechazoHttp } from '@/backend/http/rechazo'
+import { brokenKey, sqlState } from '@/backend/db/conexion'
+import { noEncontrado, Rechazo, RechazoHttp } from '@/backend/http/rechazo'
 
 /** An answer before it is written: HTTP status, envelope, headers of its own. */
 export interface Respuesta {
@@ -34,6 +34,7 @@ export function answerTo(error: unknown, pedidoID: string): Respuesta {
     return { ...answer(error.http, 0, error.message), cabeceras: error.cabeceras }
   }
   if (isConflict(error)) return answer(200, 0, CONFLICTO)
+  if (isMemberGone(error)) return answer(200, 0, noEncontrado().message)
   const respuesta = answer(isUnavailable(error) ? 503 : 500, 0, ERROR_INESPERADO)
   respuesta.sobre.excepcion = pedidoID
   return respuesta
@@ -44,6 +45,9 @@ function isConflict(error: unknown): boolean {
   const code = sqlState(error)
   return code === '55P03' || code === '40001' || code === '40P01'
 }
+
+/** Removed from the register between the handler's look and its writing. */
+const isMemberGone = (error: unknown): boolean => brokenKey(error)?.endsWith('_matriculado_id_fkey') === true
 
 const LOST =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated|not queryable/

@@ -49,17 +49,15 @@ function refuse(errores: Errores): Rechazo {
   return new Rechazo('No se pudo agregar el matriculado. Intente de nuevo.')
 }
 
-/** Blank optional texts are absent ones; spaces around what was typed are nobody's name. */
+const PARRAFOS = new Set(['observaciones', 'notas'])
+
+/** Blank optional texts are absent ones; spaces and line ends around or inside what stands on one line are nobody's. */
 function clean(alta: Alta): Alta {
   const entries = Object.entries(alta).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value]
-    return [key, value.trim() === '' ? undefined : value.trim()]
+    return [key, (PARRAFOS.has(key) ? value.trim() : oneLine(value)) || undefined]
   })
-  return {
-    ...(Object.fromEntries(entries) as Alta),
-    apellido: oneLine(alta.apellido),
-    nombre: oneLine(alta.nombre),
-  }
+  return { ...alta, ...(Object.fromEntries(entries) as Partial<Alta>) }
 }
 
 /** What is always the same for a new member (S2 9): insurance and superintendencia begin in their own screens. */
@@ -179,7 +177,7 @@ const columnsOf = (alta: Alta): Record<string, unknown> => ({
 
 async function insertHospitales(tx: Tx, matriculadoID: number, { hospitales }: Alta): Promise<void> {
   if (hospitales.length === 0) return
-  const orNull = (typed: string | undefined): string | null => typed?.trim() || null
+  const orNull = (typed = ''): string | null => oneLine(typed) || null
   await tx.query(
     `INSERT INTO hospital_matriculado (matriculado_id, hospital_id, servicio, cargo)
      SELECT $1, hospital, servicio, cargo

@@ -31,7 +31,9 @@ export async function changeEstado(
   pedido: Pedido,
   { matriculadoID, tipoMatriculaID, motivo }: EntradaDe<typeof cambiarEstado>,
 ): Promise<null> {
-  const [socio] = await tx.query<Actual>(`${ACTUAL} FOR UPDATE OF m`, [matriculadoID])
+  await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
+  // A statement of its own: one that waited for the lock would join the new row to the old type and find nothing.
+  const [socio] = await tx.query<Actual>(ACTUAL, [matriculadoID])
   const cambio = requireOther(socio, tipoMatriculaID)
   await tx.query('UPDATE matriculado SET tipo_matricula_id = $2, version = version + 1 WHERE id = $1', [
     matriculadoID,

@@ -7,8 +7,7 @@ import { onlyDigits } from '@/domain/texto'
 import { lists, matriculado } from '@/backend/db/schema'
 import type { Db } from '@/backend/db/conexion'
 import type { Pagina } from '@/backend/http/manejador'
-import { noEncontrado } from '@/backend/http/rechazo'
-import { APELLIDO, NOMBRE } from '@/backend/matriculado/campos'
+import { placeOf } from '@/backend/matriculado/lugar'
 
 /** Rows of a page (D3). */
 export const POR_PAGINA = 20
@@ -110,44 +109,24 @@ const FILA = {
 
 /**
  * Members after the one named, in the list's order and with its filters; each call reads its rows alone and holds
- * nothing. One who left the register meanwhile still marks his place: the audit trail has his name.
+ * nothing. The lots of one walk pass over the order's index once between them, so here it serves searches too.
  */
 export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promise<Fila[]> {
   const where = conditionOf(lote)
   if (where === null) return []
-  const apellido = surnameFor(lote)
   const after = lote.despuesDe === undefined ? undefined : await placeOf(db, lote.despuesDe)
+  const { apellido, nombre, id } = matriculado
   return lists(db)
     .select(FILA)
     .from(matriculado)
     .where(
-      (after &&
-        and(
-          where,
-          sql`(${apellido}, ${matriculado.nombre}, ${matriculado.id}) > (${after.apellido}, ${after.nombre}, ${after.id})`,
-        )) ||
+      and(
         where,
+        after && sql`(${apellido}, ${nombre}, ${id}) > (${after.apellido}, ${after.nombre}, ${after.id})`,
+      ),
     )
-    .orderBy(apellido, matriculado.nombre, matriculado.id)
+    .orderBy(apellido, nombre, id)
     .limit(lote.cantidad)
-}
-
-interface Lugar {
-  id: number
-  apellido: string
-  nombre: string
-}
-
-async function placeOf(db: Db, id: number): Promise<Lugar> {
-  const [lugar] = await db.query<Lugar>(
-    `SELECT id, apellido, nombre FROM matriculado WHERE id = $1
-     UNION ALL
-     (SELECT matriculado_id, datos -> 'antes' ->> '${APELLIDO}', datos -> 'antes' ->> '${NOMBRE}'
-      FROM auditoria WHERE matriculado_id = $1 AND accion = 'matriculado.eliminar' ORDER BY id DESC LIMIT 1)`,
-    [id],
-  )
-  if (!lugar) throw noEncontrado()
-  return lugar
 }
 
 /** The page's ids come from the order's index alone; only then are its rows fetched. */

@@ -54,7 +54,7 @@ const payment = ({ id, tipoPagoID, monto }: Pendiente) => ({
 const MES = { anio: 2026, mes: 11 }
 
 /** A doctor who is not in the register yet, as the wizard sends him. */
-const newDoctor = ({ lugar }: Escena) => ({
+export const newDoctor = ({ lugar }: Pick<Escena, 'lugar'>) => ({
   matricula: 98_765,
   tipoMatriculaID: 1,
   formaPagoID: 1,
