@@ -7,3 +7,7 @@ export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** What was typed on one line: no spaces around it, one between words. */
 export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@.,;<>()"]{2,}$/
+/** Whether an address can be written to, by its shape. */
+export const isEmail = (text: string): boolean => EMAIL.test(text)

@@ -8,6 +8,7 @@ import { makeClave } from '@/lib/llamada/clave'
 import { pedirCambio } from '@/lib/llamada/pedir'
 import type { EntradaEn, LeidoEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
 import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
+import { toJson } from '@/lib/transporte'
 
 interface Textos<D> {
   /** What is said on success; a function when it depends on the answer. */
@@ -30,23 +31,25 @@ export interface Cambio<R extends RutaDeCambio> {
 
 /**
  * The one way a change leaves the browser: send, tell, navigate, read the screen again (DESIGN section 2). The key is
- * made with the first sending and kept until an answer comes, so that repeating an unanswered act moves money once.
+ * made with the first sending and kept until an answer comes, so that repeating an unanswered act moves money once; a
+ * form corrected meanwhile is another act.
  */
 export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<LeidoEn<R>> = {}): Cambio<R> {
   const router = useRouter()
   const [pendiente, setPendiente] = useState(false)
   const enCurso = useRef(false)
-  const clave = useRef<string>(undefined)
+  const acto = useRef<{ clave: string; entrada: string }>(undefined)
 
   async function enviar(entrada: EntradaEn<R>) {
     if (enCurso.current) return null
     enCurso.current = true
     setPendiente(true)
-    clave.current ??= makeClave()
-    const result = await pedirCambio(ruta, entrada, clave.current)
+    const sent = toJson(entrada)
+    if (acto.current?.entrada !== sent) acto.current = { clave: makeClave(), entrada: sent }
+    const result = await pedirCambio(ruta, entrada, acto.current.clave)
     enCurso.current = false
     setPendiente(false)
-    if (result.ok || !isUncertain(result)) clave.current = undefined
+    if (result.ok || !isUncertain(result)) acto.current = undefined
     tell(result, textos)
     if (result.ok) {
       if (textos.destino) router.push(textos.destino)

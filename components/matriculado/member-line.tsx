@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { EstadoTag } from '@/components/matriculado/estado-tag'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 
@@ -8,14 +9,17 @@ type Props = {
   /** Absent where the server does not tell. */
   deuda: Centavos | undefined
   saldoAFavor: Centavos | undefined
+  /** The insurance label, where it is shown. */
+  cobertura?: ReactNode
 }
 
 /** State and money of a member, under his name. */
-export function MemberLine({ lead, estado, deuda, saldoAFavor }: Props) {
+export function MemberLine({ lead, estado, deuda, saldoAFavor, cobertura }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="tabular-nums">{lead}</span>
       {estado && <EstadoTag estado={estado} />}
+      {cobertura}
       {deuda !== undefined && (
         <span className="tabular-nums">
           Deuda{' '}

@@ -25,13 +25,3 @@ export function TotalLine({ total }: { total: Centavos | undefined }) {
     </p>
   )
 }
-
-/** A dialog opens on its first field and not on 'Cerrar', nor on what moves money. */
-export function focusFirstField(event: Event): void {
-  const field =
-    event.currentTarget instanceof HTMLElement &&
-    event.currentTarget.querySelector('input:checked, input, textarea')
-  if (!(field instanceof HTMLElement)) return
-  event.preventDefault()
-  field.focus()
-}

@@ -3,11 +3,10 @@
 import { useState } from 'react'
 import { PayForm } from '@/components/pago/pay-form'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
-import { focusFirstField } from '@/components/pago/dialog-parts'
 import type { Emisor } from '@/components/pago/emisor'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { UnknownOutcome } from '@/components/pago/unknown-outcome'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 

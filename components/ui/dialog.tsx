@@ -62,3 +62,13 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
 export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) {
   return <footer className={clsx('dialog-foot', className)} {...props} />
 }
+
+/** A dialog opens on its first field and not on 'Cerrar', nor on what moves money. */
+export function focusFirstField(event: Event): void {
+  const field =
+    event.currentTarget instanceof HTMLElement &&
+    event.currentTarget.querySelector('input:checked, input, textarea')
+  if (!(field instanceof HTMLElement)) return
+  event.preventDefault()
+  field.focus()
+}

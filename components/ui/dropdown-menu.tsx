@@ -1,6 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
+import { Square, SquareCheck } from 'lucide-react'
 import * as Radix from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
 
@@ -23,6 +24,20 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
 /** `asChild` makes it a link. */
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
   return <Radix.Item className={clsx('menu-item', className)} {...props} />
+}
+
+/** On or off, told by its mark to the eye and by its state to a screen reader. */
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Radix.CheckboxItem>) {
+  return (
+    <Radix.CheckboxItem className={clsx('menu-item', className)} {...props}>
+      {props.checked === true ? <SquareCheck aria-hidden /> : <Square aria-hidden />}
+      {children}
+    </Radix.CheckboxItem>
+  )
 }
 
 export function DropdownMenuSeparator() {

@@ -1,61 +1,61 @@
-import { ReceiptText, WalletCards } from 'lucide-react'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { ActionCard, ActionCards } from '@/components/inicio/action-card'
-import { MemberLine } from '@/components/matriculado/member-line'
-import { GALLETA_PANELES, openPanels } from '@/components/matriculado/open-panels'
-import { MemberPanels } from '@/components/matriculado/panels'
-import { PageHeader } from '@/components/shell/page-header'
+import { FieldEditing } from '@/components/ficha/field-editing'
+import { GALLETA_PANELES, openPanels } from '@/components/ficha/open-panels'
+import { MemberPanels } from '@/components/ficha/panels'
+import { RecordCards } from '@/components/ficha/record-cards'
+import { RecordHeader } from '@/components/ficha/record-header'
+import { traerEstado } from '@/contract/federacion-matriculado'
 import { traerDatos } from '@/contract/matriculado'
+import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { orNotFound, readId } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Ficha del matriculado' }
 
+/** The insurance label is one line of the head: longer than this the screen does without it. */
+const ESPERA_COBERTURA = 3_000
+
 export default async function FichaPage({ params }: { params: Promise<{ id: string }> }) {
   const { permisos } = await exigir('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
-  const [result, jar] = await Promise.all([leer(traerDatos, entrada), cookies()])
+  const cobertura = leer(traerEstado, entrada, { espera: ESPERA_COBERTURA })
+  const [result, puede, jar] = await Promise.all([leer(traerDatos, entrada), capacidades(), cookies()])
   const ficha = orNotFound(result)
   if (!ficha.ok)
     return <ReadFailure falla={ficha} ruta="/matriculado/traerDatos" entrada={entrada} que="la ficha" />
-  const { datos } = ficha
+  const editable = permisos.has('padron.editar')
+  const panels = (
+    <MemberPanels
+      ficha={ficha.datos}
+      ampliada={puede.has('ficha.ampliada')}
+      editable={editable}
+      abiertos={openPanels(jar.get(GALLETA_PANELES)?.value)}
+    />
+  )
   return (
     <>
-      <div className="sticky top-14 z-10 -mx-4 -mt-4 mb-4 border-b bg-background px-4 pt-3 *:mb-3 md:-mx-6 md:-mt-5 md:px-6 md:pt-4">
-        <PageHeader
-          title={datos.datosPersonales?.apellidoNombre || 'Matriculado sin nombre'}
-          subtitle={
-            <MemberLine
-              lead={`Matricula ${datos.matricula ?? '—'}`}
-              estado={datos.tipoMatricula?.nombre}
-              deuda={datos.deuda}
-              saldoAFavor={datos.saldoAFavor}
-            />
-          }
-          back={rutas.matriculados()}
-        />
-      </div>
-      <div className="mb-4">
-        <ActionCards label="Accesos de la ficha">
-          <ActionCard
-            icon={WalletCards}
-            title="Pagos Pendientes"
-            text="Lo que debe: cobrar y generar cuotas"
-            href={permisos.has('pagos.ver') ? rutas.pagos(entrada.matriculadoID) : undefined}
-          />
-          <ActionCard
-            icon={ReceiptText}
-            title="Cuenta Corriente"
-            text="Movimientos, recibos y descargas"
-            href={permisos.has('cuenta.ver') ? rutas.cuentaCorriente(entrada.matriculadoID) : undefined}
-          />
-        </ActionCards>
-      </div>
-      <MemberPanels ficha={datos} abiertos={openPanels(jar.get(GALLETA_PANELES)?.value)} />
+      <RecordHeader
+        {...entrada}
+        ficha={ficha.datos}
+        cobertura={cobertura}
+        opciones={{
+          editar: editable,
+          clave: permisos.has('clave.generar'),
+          historial: permisos.has('historial.ver') && puede.has('matriculado.traerHistorial'),
+          simulaEstado: puede.has('matriculado.simularEstado'),
+        }}
+      />
+      <RecordCards {...entrada} permisos={permisos} />
+      {editable ? (
+        <FieldEditing ficha={ficha.datos} comparaElServidor={puede.has('ficha.valorPrevio')}>
+          {panels}
+        </FieldEditing>
+      ) : (
+        panels
+      )}
     </>
   )
 }

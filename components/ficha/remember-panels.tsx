@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { GALLETA_PANELES } from '@/components/matriculado/open-panels'
+import { GALLETA_PANELES } from '@/components/ficha/open-panels'
 
 const UN_ANIO = 31_536_000
 

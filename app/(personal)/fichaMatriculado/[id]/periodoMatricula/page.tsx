@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { contentOf } from '@/components/espera/content-of'
+import { PeriodTable } from '@/components/ficha/period-table'
+import { MemberHeader } from '@/components/matriculado/member-header'
+import { periodos } from '@/contract/historial'
+import { traerDatosBasicos } from '@/contract/matriculado'
+import { leer } from '@/lib/api/cliente'
+import { orLeave, orNotFound, readId } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Periodos de Matricula' }
+
+export default async function PeriodosPage({ params }: { params: Promise<{ id: string }> }) {
+  await exigir('ficha.ver')
+  const entrada = { matriculadoID: readId((await params).id) }
+  const [quien, lista] = await Promise.all([leer(traerDatosBasicos, entrada), leer(periodos, entrada)])
+  const basicos = orNotFound(quien)
+  const content = contentOf(orLeave(lista), {
+    ruta: '/periodoMatricula/traerTodos',
+    entrada,
+    que: 'los periodos de matricula',
+  })
+  return (
+    <>
+      <MemberHeader
+        pantalla="Periodos de Matricula"
+        {...entrada}
+        datos={basicos.ok ? basicos.datos : undefined}
+      />
+      <PeriodTable
+        content={content}
+        address={{ path: rutas.periodoMatricula(entrada.matriculadoID), params: {} }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { CircleCheck, CirclePlus, CircleX } from 'lucide-react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tag } from '@/components/ui/tag'
+import type { Resultado } from '@/lib/api/resultado'
+
+/** The insurance label of a member (S2 4). It comes by itself: the record waits for nobody's insurance. */
+export async function Coverage({ estado }: { estado: Promise<Resultado<string | null | undefined>> }) {
+  const result = await estado
+  return result.ok && result.datos ? <CoverageTag cobertura={result.datos} /> : null
+}
+
+function CoverageTag({ cobertura }: { cobertura: string }) {
+  switch (cobertura.toUpperCase()) {
+    case 'SIN COBERTURA':
+      return (
+        <Tag color="red">
+          <CircleX aria-hidden />
+          {cobertura}
+        </Tag>
+      )
+    case 'CON COBERTURA':
+      return (
+        <Tag color="blue">
+          <CircleCheck aria-hidden />
+          {cobertura}
+        </Tag>
+      )
+    default:
+      return (
+        <Tag color="green">
+          <CirclePlus aria-hidden />
+          {cobertura}
+        </Tag>
+      )
+  }
+}
+
+/** While it is not known: empty means loading (S2 4). */
+export const CoverageLoading = () => (
+  <span role="status">
+    <span className="sr-only">Cargando la cobertura…</span>
+    <Skeleton width="7.5rem" />
+  </span>
+)

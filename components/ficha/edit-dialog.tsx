@@ -1,0 +1,112 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FieldEditor } from '@/components/ficha/field-editor'
+import { type Ficha, shownText, valueOf } from '@/components/ficha/field-value'
+import { type EditValues, type Tecleado, isEmpty, readTyped } from '@/components/ficha/typed-field'
+import { useFieldEdit } from '@/components/ficha/use-field-edit'
+import { UNREADABLE } from '@/components/data-table/cells'
+import { Form, SubmitButton } from '@/components/form/form'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { CAMPOS_FICHA, type RutaCampo } from '@/domain/campos-ficha'
+
+type Props = {
+  /** What the screen shows now: it is read again after every change, so the dialog never compares with old news. */
+  ficha: Ficha
+  campo: RutaCampo
+  comparaElServidor: boolean
+  close: () => void
+  focusBack: () => void
+}
+
+/** S2 2, 5, 8: one field, with the editor of its kind. What was typed stays until it is saved or given up. */
+export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }: Props) {
+  const { etiqueta } = CAMPOS_FICHA[campo]
+  const form = useForm<EditValues>({ defaultValues: { valor: startOf(ficha, campo) } })
+  const vacio = isEmpty(useWatch({ control: form.control, name: 'valor' }))
+  const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo, comparaElServidor })
+  const reasonId = useId()
+
+  async function submit({ valor: typed }: EditValues) {
+    const read = readTyped(campo, typed)
+    const error = 'error' in read ? read.error : await guardar(read.valor)
+    if (error === undefined) return close()
+    if (error) form.setError('valor', { message: error }, { shouldFocus: true })
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+      <DialogContent
+        title={`Editar ${etiqueta}`}
+        className="max-w-md"
+        onOpenAutoFocus={focusAndSelect}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusBack()
+        }}
+      >
+        <Form form={form} onSubmit={submit}>
+          <DialogBody className="grid gap-3.5">
+            <PresentValue texto={shownText(ficha, campo)} />
+            {choque && <Clash mensaje={choque} />}
+            <FieldEditor control={form.control} ficha={ficha} campo={campo} />
+          </DialogBody>
+          <DialogFooter>
+            <p id={reasonId} role="status" className="self-center text-[0.8125rem] text-soft sm:mr-auto">
+              {vacio && 'Sin un valor no se guarda nada'}
+            </p>
+            <Button onClick={close} disabled={pendiente}>
+              Cancelar
+            </Button>
+            <SubmitButton disabled={vacio} aria-describedby={reasonId}>
+              {choque ? 'Guardar de todos modos' : 'Guardar'}
+            </SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function PresentValue({ texto }: { texto: string | undefined }) {
+  return (
+    <dl>
+      <dt className="text-[0.8125rem] text-soft">Valor actual</dt>
+      <dd className="max-h-32 overflow-y-auto font-medium wrap-anywhere whitespace-pre-line">
+        {texto ?? UNREADABLE}
+      </dd>
+    </dl>
+  )
+}
+
+/** Somebody else was faster: the value above is theirs, and saving over it is a choice. */
+function Clash({ mensaje }: { mensaje: string }) {
+  return (
+    <div
+      role="alert"
+      className="flex gap-2.5 rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div>
+        <p className="font-medium">{mensaje}</p>
+        <p>No se guardó nada. Puede cancelar y dejar ese valor, o guardar el suyo.</p>
+      </div>
+    </div>
+  )
+}
+
+/** The editor's first value: what the record has, in the kind the editor works with. */
+function startOf(ficha: Ficha, campo: RutaCampo): Tecleado {
+  const valor = valueOf(ficha, campo)
+  if (typeof valor === 'object') return valor?.id ?? undefined
+  return valor === '' ? undefined : valor
+}
+
+function focusAndSelect(event: Event): void {
+  focusFirstField(event)
+  if (document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'radio')
+    document.activeElement.select()
+}

@@ -1,0 +1,28 @@
+import { ReceiptText, WalletCards } from 'lucide-react'
+import { ActionCard, ActionCards } from '@/components/inicio/action-card'
+import type { Permiso } from '@/domain/roles'
+import { rutas } from '@/lib/rutas'
+
+type Props = { matriculadoID: number; permisos: ReadonlySet<Permiso> }
+
+/** The record's cards (S2 2) whose screens there are; one that is not this person's is grey (S2 6). */
+export function RecordCards({ matriculadoID, permisos }: Props) {
+  return (
+    <div className="mb-4">
+      <ActionCards label="Accesos de la ficha">
+        <ActionCard
+          icon={WalletCards}
+          title="Pagos Pendientes"
+          text="Lo que debe: cobrar y generar cuotas"
+          href={permisos.has('pagos.ver') ? rutas.pagos(matriculadoID) : undefined}
+        />
+        <ActionCard
+          icon={ReceiptText}
+          title="Cuenta Corriente"
+          text="Movimientos, recibos y descargas"
+          href={permisos.has('cuenta.ver') ? rutas.cuentaCorriente(matriculadoID) : undefined}
+        />
+      </ActionCards>
+    </div>
+  )
+}

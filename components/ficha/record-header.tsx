@@ -1,0 +1,49 @@
+import { Suspense } from 'react'
+import { Coverage, CoverageLoading } from '@/components/ficha/coverage'
+import type { Ficha } from '@/components/ficha/field-value'
+import { type Opciones, RecordOptions } from '@/components/ficha/record-options'
+import { MemberLine } from '@/components/matriculado/member-line'
+import { PageHeader } from '@/components/shell/page-header'
+import type { Resultado } from '@/lib/api/resultado'
+import { rutas } from '@/lib/rutas'
+
+type Props = {
+  matriculadoID: number
+  ficha: Ficha
+  cobertura: Promise<Resultado<string | null | undefined>>
+  opciones: Opciones
+}
+
+/** The record's head, always in view: who, state, insurance, debt, and 'Mas Opciones'. */
+export function RecordHeader({ matriculadoID, ficha, cobertura, opciones }: Props) {
+  const { datosPersonales, datosProfesionales, tipoMatricula, generaCuotas, formaPago } = ficha
+  const nombre = datosPersonales?.apellidoNombre || 'Matriculado sin nombre'
+  const cuitCuil = datosProfesionales?.cuitCuil
+  return (
+    <div className="sticky top-14 z-10 -mx-4 -mt-4 mb-4 border-b bg-background px-4 pt-3 *:mb-3 md:-mx-6 md:-mt-5 md:px-6 md:pt-4">
+      <PageHeader
+        title={nombre}
+        subtitle={
+          <MemberLine
+            lead={`Matricula ${ficha.matricula ?? '—'}`}
+            estado={tipoMatricula?.nombre}
+            deuda={ficha.deuda}
+            saldoAFavor={ficha.saldoAFavor}
+            cobertura={
+              <Suspense fallback={<CoverageLoading />}>
+                <Coverage estado={cobertura} />
+              </Suspense>
+            }
+          />
+        }
+        back={rutas.matriculados()}
+        actions={
+          <RecordOptions
+            miembro={{ matriculadoID, nombre, cuitCuil, tipoMatricula, generaCuotas, formaPago }}
+            opciones={opciones}
+          />
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { useAccessKey } from '@/components/ficha/access-key'
+import type { Ficha } from '@/components/ficha/field-value'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { Button } from '@/components/ui/button'
+
+const loadMenu = () => import('@/components/ficha/options-menu')
+const OptionsMenu = lazy(() => loadMenu().then((module) => ({ default: module.OptionsMenu })))
+const StateDialog = lazy(() =>
+  import('@/components/ficha/state-dialog').then((module) => ({ default: module.StateDialog })),
+)
+
+/** What this person may do here, with this API. */
+export interface Opciones {
+  editar: boolean
+  clave: boolean
+  historial: boolean
+  /** The API tells beforehand what a change of state changes, and keeps the reason given. */
+  simulaEstado: boolean
+}
+
+/** What the acts of the menu need to know of the member; nothing else of him travels twice. */
+export type Miembro = Pick<Ficha, 'tipoMatricula' | 'generaCuotas' | 'formaPago'> & {
+  matriculadoID: number
+  nombre: string
+  cuitCuil: string | null | undefined
+}
+
+type Props = { miembro: Miembro; opciones: Opciones }
+
+/** 'Mas Opciones' (S2 2). The menu and its dialogs arrive when they are first asked for. */
+export function RecordOptions({ miembro, opciones }: Props) {
+  const [wanted, setWanted] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
+  const focusBack = () => box.current?.querySelector('button')?.focus()
+  const clave = useAccessKey(miembro, focusBack)
+  const cuotas = useLlamada('/matriculado/cambiarGeneraCuotas', {
+    exito: 'Se cambio el estado correctamente',
+  })
+  const { matriculadoID, generaCuotas } = miembro
+
+  const button = (
+    <Button
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => event.key === 'ArrowDown' && setWanted(true)}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+    >
+      <MenuLabel />
+    </Button>
+  )
+  return (
+    <span ref={box} className="contents">
+      {wanted ? (
+        <Suspense fallback={button}>
+          <OptionsMenu
+            miembro={miembro}
+            opciones={opciones}
+            pendiente={cuotas.pendiente}
+            changeState={() => setChanging(true)}
+            generateKey={() => void clave.ask()}
+            toggleCuotas={() => void cuotas.enviar({ matriculadoID, generaCuotas: !generaCuotas })}
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
+      {changing && (
+        <Suspense>
+          <StateDialog
+            miembro={miembro}
+            simula={opciones.simulaEstado}
+            close={() => setChanging(false)}
+            focusBack={focusBack}
+          />
+        </Suspense>
+      )}
+      {clave.dialog}
+    </span>
+  )
+}
+
+export const MenuLabel = () => (
+  <>
+    Mas Opciones
+    <ChevronDown aria-hidden />
+  </>
+)

@@ -1,0 +1,127 @@
+'use client'
+
+import { useId, useState } from 'react'
+import type { Miembro } from '@/components/ficha/record-options'
+import { StateEffects } from '@/components/ficha/state-effects'
+import { Textarea } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { ESTADOS } from '@/domain/estados'
+import { useLlamada } from '@/components/llamada/use-llamada'
+
+type Props = {
+  miembro: Miembro
+  /** The API tells what would change, and keeps the reason. */
+  simula: boolean
+  close: () => void
+  focusBack: () => void
+}
+
+const LISTA = Object.entries(ESTADOS).map(([id, nombre]) => ({ id: Number(id), nombre }))
+const MAX_MOTIVO = 1000
+
+/** 'Cambiar Estado' (S2 4): eight states, none chosen at first; what the change does stands there before it is made. */
+export function StateDialog({ miembro, simula, close, focusBack }: Props) {
+  const { matriculadoID, tipoMatricula } = miembro
+  const [chosen, setChosen] = useState<number>()
+  const [motivo, setMotivo] = useState('')
+  const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', {
+    exito: 'Se cambió el estado correctamente',
+  })
+  const same = chosen !== undefined && chosen === tipoMatricula?.id
+
+  async function apply() {
+    if (chosen === undefined) return
+    const result = await enviar({
+      matriculadoID,
+      tipoMatriculaID: chosen,
+      motivo: motivo.trim() || undefined,
+    })
+    if (result?.ok) close()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+      <DialogContent
+        title="Cambiar Estado"
+        description={miembro.nombre}
+        onOpenAutoFocus={focusFirstField}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusBack()
+        }}
+      >
+        <DialogBody className="grid gap-4">
+          <StateChoice chosen={chosen} choose={setChosen} actual={tipoMatricula?.id} disabled={pendiente} />
+          <StateEffects miembro={miembro} tipoMatriculaID={chosen} same={same} simula={simula} />
+          {simula && <Reason motivo={motivo} onChange={setMotivo} />}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={close} disabled={pendiente}>
+            Cancelar
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosen === undefined || same || pendiente}
+            onClick={() => void apply()}
+          >
+            {pendiente && <Spinner />}
+            {pendiente ? 'Guardando...' : 'Cambiar Estado'}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Reason({ motivo, onChange }: { motivo: string; onChange: (motivo: string) => void }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <Label htmlFor={id}>Motivo (queda en el historial)</Label>
+      <Textarea
+        id={id}
+        rows={2}
+        maxLength={MAX_MOTIVO}
+        value={motivo}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  chosen: number | undefined
+  actual: number | null | undefined
+  disabled: boolean
+  choose: (id: number) => void
+}
+
+function StateChoice({ chosen, actual, disabled, choose }: ChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1 text-[0.8125rem] font-medium">Nuevo estado</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {LISTA.map(({ id, nombre }) => (
+          <label
+            key={id}
+            className="inline-flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="size-4 accent-(--primary)"
+              checked={chosen === id}
+              onChange={() => choose(id)}
+            />
+            {nombre}
+            {id === actual && <span className="text-[0.8125rem] text-soft">(actual)</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
+import { isValidCuit } from '@/domain/cuit'
+import { isFecha } from '@/domain/fechas'
+import { isEmail, onlyDigits } from '@/domain/texto'
+
+/** What an editor holds: its kind's value, the text typed while it is no such value, or nothing. */
+export type Tecleado = string | number | boolean | undefined
+
+/** The edit-field dialog's form. */
+export type EditValues = { valor: Tecleado }
+
+export const isEmpty = (typed: Tecleado): boolean =>
+  typed === undefined || (typeof typed === 'string' && typed.trim() === '')
+
+const AUSENTE: Partial<Record<RutaCampo, string>> = {
+  'matriculado.datospersonales.sexo': 'Elija Sexo',
+  'matriculado.datospersonales.email': 'Ingrese Email Válido',
+  'matriculado.datosacademicos.titulo': 'Elija un Titulo',
+  'matriculado.datosacademicos.entidad_otorga_titulo': 'Elija una Entidad',
+}
+
+/**
+ * What is sent of what was typed, or why nothing is: emptiness and the kind are the browser's to tell (S2 5), and the
+ * rules that need no data. The API checks them all again.
+ */
+export function readTyped(
+  campo: RutaCampo,
+  typed: Tecleado,
+): { valor: string | number | boolean } | { error: string } {
+  const { etiqueta, editor }: CampoFicha = CAMPOS_FICHA[campo]
+  if (typed === undefined || isEmpty(typed)) return { error: AUSENTE[campo] ?? `Ingrese ${etiqueta}` }
+  if (typeof typed !== 'string') {
+    const error = numberProblem(campo, typed)
+    return error ? { error } : { valor: typed }
+  }
+  // Text in an editor of numbers is what could not be read as one.
+  if (editor === 'entero') return { error: 'Ingrese un número entero' }
+  if (editor === 'fecha') return isFecha(typed) ? { valor: typed } : { error: 'Ingrese una fecha válida' }
+  const text = typed.trim()
+  if (campo === 'matriculado.datospersonales.email' && !isEmail(text))
+    return { error: 'Ingrese Email Válido' }
+  if (campo === 'matriculado.datosprofesionales.cuit_cuil')
+    return isValidCuit(text)
+      ? { valor: onlyDigits(text) }
+      : { error: 'El CUIT/CUIL no es correcto: revise sus 11 cifras' }
+  return { valor: text }
+}
+
+function numberProblem(campo: RutaCampo, valor: number | boolean): string | undefined {
+  if (typeof valor === 'boolean') return undefined
+  if (campo === 'matriculado.datospersonales.dni' && (valor < 1_000_000 || valor > 99_999_999))
+    return 'El DNI tiene 7 u 8 cifras'
+  if (campo === 'matriculado.matricula' && valor < 1) return 'La matrícula es un número mayor que cero'
+  return valor < 0 ? 'Ingrese un número mayor o igual que cero' : undefined
+}
