@@ -9,7 +9,7 @@ const valor = z.union([texto(5000), z.number('Ingrese un valor').int(), z.boolea
 
 /**
  * S2 7: one field of the record. Extension: `valorPrevio`, what the person saw as text ('' when empty), refuses the edit
- * when somebody else has changed the field meanwhile.
+ * when somebody else has changed the field meanwhile; `errores.valorPrevio` then says who, when and what it says now.
  */
 export const actualizarDatos = dato({
   metodo: 'POST',

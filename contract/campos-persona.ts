@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { entero, texto } from '@/contract/campos'
 import type { NotaCable } from '@/contract/campos'
-import { isValidCuit } from '@/domain/cuit'
+import { CUIT_INCORRECTO, isValidCuit } from '@/domain/cuit'
+import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
 import { isEmail, onlyDigits } from '@/domain/texto'
 
-/** DNI of a person: below a million nobody is alive, foreigners' begin at 90 million. */
-export const dni = (mensaje: string) =>
-  entero(mensaje, 1_000_000, 99_999_999, 'El DNI va de 1.000.000 a 99.999.999: revise sus cifras')
+export const dni = (mensaje: string) => entero(mensaje, DNI_MINIMO, DNI_MAXIMO, DNI_INCORRECTO)
 
 const MAX_EMAIL = 254
 /** Address that can be written to. */
@@ -21,10 +20,7 @@ export const cuit = (mensaje: string) =>
       z
         .string(mensaje)
         .refine((value) => value.trim() !== '', mensaje)
-        .refine(
-          (value) => /^\d{11}$/.test(value) && isValidCuit(value),
-          'El CUIT/CUIL no es correcto: revise sus 11 cifras',
-        ),
+        .refine((value) => /^\d{11}$/.test(value) && isValidCuit(value), CUIT_INCORRECTO),
       {
         decode: (value) => (/^[\d\s.-]*$/.test(value) ? onlyDigits(value) : value),
         encode: (value) => value,

@@ -10,6 +10,8 @@ function checkDigit(ten: string): number | null {
   return digit === 11 ? 0 : digit === 10 ? null : digit
 }
 
+export const CUIT_INCORRECTO = 'El CUIT/CUIL no es correcto: revise sus 11 cifras'
+
 /** Eleven digits with dots, hyphens or spaces between; known prefix and check digit. */
 export function isValidCuit(typed: string): boolean {
   const cuit = typed.replace(/[\s.-]/g, '')

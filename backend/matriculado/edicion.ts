@@ -31,7 +31,8 @@ type Fila = Readonly<Record<string, Valor>>
 
 /**
  * One field of the record (S2 7). The row is held first, so what is compared is what is changed. A value equal to the
- * present one is a success that writes nothing, also when somebody else wrote it meanwhile. Throws `Rechazo` at `valor`.
+ * present one is a success that writes nothing, also when somebody else wrote it meanwhile. Throws `Rechazo` at `valor`, or
+ * at `valorPrevio` when somebody else was faster.
  */
 export async function editCampo(tx: Tx, pedido: Pedido, edicion: Edicion): Promise<null> {
   const { matriculadoID, campo } = edicion
@@ -104,7 +105,10 @@ async function departamentoLeft(tx: Tx, fila: Fila, provincia: Valor): Promise<R
   return stays ? {} : { [DEPARTAMENTO_ID]: null }
 }
 
-/** Refuses an edit of what somebody else changed since it was shown, saying who and when if it is known. */
+/**
+ * Refuses an edit of what somebody else changed since it was shown, saying who and when if it is known. It is told at
+ * `valorPrevio`: there is nothing wrong with the value.
+ */
 async function requireAsSeen(
   tx: Tx,
   fila: Fila,
@@ -118,7 +122,8 @@ async function requireAsSeen(
   const valores = await readCampos(tx, matriculadoID, [campo])
   const shown = campo === APELLIDO_NOMBRE ? present : describeValor(campo, valores[campo])
   const now = present === '' ? 'ahora está vacío' : `ahora dice "${shown}"`
-  refuse(`${who ?? 'El dato cambió'}: ${now}. Actualice la ficha y vuelva a intentar.`)
+  const mensaje = `${who ?? 'El dato cambió'}: ${now}`
+  throw new Rechazo(mensaje, { valorPrevio: mensaje })
 }
 
 const NAMES: ReadonlySet<RutaCampo> = new Set([APELLIDO_NOMBRE, APELLIDO, NOMBRE])

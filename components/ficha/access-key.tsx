@@ -15,6 +15,7 @@ const KeyDialog = lazy(() =>
  */
 export function useAccessKey(
   miembro: Miembro,
+  deUnUso: boolean,
   focusBack: () => void,
 ): { ask: () => Promise<void>; dialog: ReactNode } {
   const { matriculadoID, nombre } = miembro
@@ -28,7 +29,9 @@ export function useAccessKey(
     let shown = false
     await confirm({
       title: `Generar una clave de acceso para ${nombre}`,
-      description: 'La clave anterior deja de servir y las sesiones que tenga abiertas se cierran.',
+      description: deUnUso
+        ? 'La clave anterior deja de servir y las sesiones que tenga abiertas se cierran.'
+        : 'La clave anterior deja de servir.',
       yes: 'Generar Clave',
       no: 'Cancelar',
       action: async () => {
@@ -43,7 +46,13 @@ export function useAccessKey(
 
   const dialog = clave !== undefined && (
     <Suspense>
-      <KeyDialog clave={clave} miembro={miembro} close={() => setClave(undefined)} focusBack={focusBack} />
+      <KeyDialog
+        clave={clave}
+        deUnUso={deUnUso}
+        miembro={miembro}
+        close={() => setClave(undefined)}
+        focusBack={focusBack}
+      />
     </Suspense>
   )
   return { ask, dialog }

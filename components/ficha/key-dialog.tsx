@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { onlyDigits } from '@/domain/texto'
 
-type Props = { clave: string; miembro: Miembro; close: () => void; focusBack: () => void }
+type Props = { clave: string; deUnUso: boolean; miembro: Miembro; close: () => void; focusBack: () => void }
 
 /** The new key, to be passed on to the doctor (S2 8). A click outside does not lose it. */
-export function KeyDialog({ clave, miembro, close, focusBack }: Props) {
+export function KeyDialog({ clave, deUnUso, miembro, close, focusBack }: Props) {
   const { nombre, cuitCuil } = miembro
   const cuit = onlyDigits(cuitCuil ?? '')
   return (
@@ -39,7 +39,7 @@ export function KeyDialog({ clave, miembro, close, focusBack }: Props) {
                 'Ingresa con su CUIT sin guiones y esta clave. La ficha no tiene CUIT: cárguelo primero.'
               )}
             </li>
-            <li>Sirve una sola vez: al entrar debe elegir otra.</li>
+            {deUnUso && <li>Sirve una sola vez, dentro de las 72 horas: al entrar debe elegir otra.</li>}
           </ul>
         </DialogBody>
         <DialogFooter>

@@ -17,6 +17,8 @@ const StateDialog = lazy(() =>
 export interface Opciones {
   editar: boolean
   clave: boolean
+  /** A key given is of one use and short life. */
+  claveDeUnUso: boolean
   historial: boolean
   /** The API tells beforehand what a change of state changes, and keeps the reason given. */
   simulaEstado: boolean
@@ -37,7 +39,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
   const [changing, setChanging] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const focusBack = () => box.current?.querySelector('button')?.focus()
-  const clave = useAccessKey(miembro, focusBack)
+  const clave = useAccessKey(miembro, opciones.claveDeUnUso, focusBack)
   const cuotas = useLlamada('/matriculado/cambiarGeneraCuotas', {
     exito: 'Se cambio el estado correctamente',
   })

@@ -1,5 +1,6 @@
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
-import { isValidCuit } from '@/domain/cuit'
+import { CUIT_INCORRECTO, isValidCuit } from '@/domain/cuit'
+import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
 import { isFecha } from '@/domain/fechas'
 import { isEmail, onlyDigits } from '@/domain/texto'
 
@@ -40,16 +41,14 @@ export function readTyped(
   if (campo === 'matriculado.datospersonales.email' && !isEmail(text))
     return { error: 'Ingrese Email Válido' }
   if (campo === 'matriculado.datosprofesionales.cuit_cuil')
-    return isValidCuit(text)
-      ? { valor: onlyDigits(text) }
-      : { error: 'El CUIT/CUIL no es correcto: revise sus 11 cifras' }
+    return isValidCuit(text) ? { valor: onlyDigits(text) } : { error: CUIT_INCORRECTO }
   return { valor: text }
 }
 
 function numberProblem(campo: RutaCampo, valor: number | boolean): string | undefined {
   if (typeof valor === 'boolean') return undefined
-  if (campo === 'matriculado.datospersonales.dni' && (valor < 1_000_000 || valor > 99_999_999))
-    return 'El DNI tiene 7 u 8 cifras'
+  if (campo === 'matriculado.datospersonales.dni' && (valor < DNI_MINIMO || valor > DNI_MAXIMO))
+    return DNI_INCORRECTO
   if (campo === 'matriculado.matricula' && valor < 1) return 'La matrícula es un número mayor que cero'
   return valor < 0 ? 'Ingrese un número mayor o igual que cero' : undefined
 }

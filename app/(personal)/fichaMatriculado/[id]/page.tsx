@@ -44,6 +44,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         opciones={{
           editar: editable,
           clave: permisos.has('clave.generar'),
+          claveDeUnUso: puede.has('sesion.cambiarClave'),
           historial: permisos.has('historial.ver') && puede.has('matriculado.traerHistorial'),
           simulaEstado: puede.has('matriculado.simularEstado'),
         }}
