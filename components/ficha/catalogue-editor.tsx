@@ -33,7 +33,7 @@ export function CatalogueEditor({ control, ficha, campo, label }: Props) {
         name="valor"
         label={label}
         options={options}
-        required
+        hint={campo === 'matriculado.datospersonales.provincia' ? departmentHint(ficha) : undefined}
         placeholder={estado.fase === 'lista' || estado.fase === 'falla' ? 'Elegir…' : 'Cargando…'}
       />
       {estado.fase === 'falla' && (
@@ -46,6 +46,14 @@ export function CatalogueEditor({ control, ficha, campo, label }: Props) {
       )}
     </div>
   )
+}
+
+/** A department of another province cannot stay: our API empties it, others may keep it. */
+function departmentHint({ datosPersonales }: Ficha): string | undefined {
+  const departamento = datosPersonales?.departamento?.nombre
+  return departamento
+    ? `Después revise el Departamento (${departamento}): tiene que ser de la provincia elegida.`
+    : undefined
 }
 
 type Fila = LeidoEn<RutaCatalogo>[number]

@@ -24,7 +24,8 @@ const COLUMNAS: readonly Column<Periodo>[] = [
     width: '9rem',
     blank: true,
     // null is an open period; undefined is an end that could not be read.
-    cell: ({ fechaHasta }) => (fechaHasta === null ? <Tag color="green">Actual</Tag> : null),
+    cell: ({ fechaHasta }) =>
+      fechaHasta === null ? <Tag color="green">Si</Tag> : fechaHasta ? <Tag>No</Tag> : null,
   },
 ]
 

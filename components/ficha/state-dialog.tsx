@@ -104,7 +104,7 @@ function StateChoice({ chosen, actual, disabled, choose }: ChoiceProps) {
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1 text-[0.8125rem] font-medium">Nuevo estado</legend>
-      <div className="grid gap-x-6 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-4">
         {LISTA.map(({ id, nombre }) => (
           <label
             key={id}
