@@ -76,6 +76,6 @@ export async function openMesa(): Promise<Mesa> {
       (await call('matriculado.traerDatos', { matriculadoID })).sobre.datos as Ficha,
     history: async (matriculadoID, mas = {}) =>
       (await call('matriculado.traerHistorial', { matriculadoID, ...mas })).sobre.datos as Acto[],
-    close: api.close,
+    close: () => api.close(),
   }
 }
