@@ -4,7 +4,7 @@ import { audit } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { Rechazo } from '@/backend/http/rechazo'
-import { readTodos } from '@/backend/matriculado/campos'
+import { describeMatriculado } from '@/backend/matriculado/campos'
 import { openPeriodo } from '@/backend/matriculado/estado'
 import { checkDates } from '@/backend/matriculado/fechas'
 import { findTaken } from '@/backend/matriculado/unicos'
@@ -39,7 +39,8 @@ export async function createMatriculado(
   if (matriculadoID === undefined) throw refuse(await findTaken(tx, alta))
   await insertHospitales(tx, matriculadoID, alta)
   await openPeriodo(tx, matriculadoID, alta.tipoMatriculaID, pedido.hoy)
-  await auditAlta(tx, pedido, matriculadoID, alta)
+  const despues = await describeMatriculado(tx, matriculadoID)
+  await audit(tx, pedido, { entidad: 'matriculado', entidadID: matriculadoID, matriculadoID, despues })
   return { matriculadoID }
 }
 
@@ -189,23 +190,4 @@ async function insertHospitales(tx: Tx, matriculadoID: number, { hospitales }: A
       hospitales.map(({ cargo }) => orNull(cargo)),
     ],
   )
-}
-
-async function auditAlta(tx: Tx, pedido: Pedido, matriculadoID: number, alta: Alta): Promise<void> {
-  const [nombres] = await tx.query<{ estado: string; hospitales: string[] | null }>(
-    `SELECT t.nombre AS estado, (SELECT array_agg(h.nombre ORDER BY hm.id) FROM hospital_matriculado hm
-       JOIN hospital h ON h.id = hm.hospital_id WHERE hm.matriculado_id = $1) AS hospitales
-     FROM tipo_matricula t WHERE t.id = $2`,
-    [matriculadoID, alta.tipoMatriculaID],
-  )
-  await audit(tx, pedido, {
-    entidad: 'matriculado',
-    entidadID: matriculadoID,
-    matriculadoID,
-    despues: {
-      ...(await readTodos(tx, matriculadoID)),
-      estado: nombres?.estado,
-      hospitales: nombres?.hospitales ?? undefined,
-    },
-  })
 }

@@ -2,7 +2,7 @@ import { audit } from '@/backend/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
-import { readTodos } from '@/backend/matriculado/campos'
+import { describeMatriculado } from '@/backend/matriculado/campos'
 
 /** What belongs to the member alone and goes with him. */
 export const SUYAS = ['hospital_matriculado', 'periodo_matricula'] as const
@@ -32,7 +32,7 @@ export async function removeMatriculado(tx: Tx, pedido: Pedido, matriculadoID: n
   if (reasons.length > 0) {
     throw new Rechazo(`No se pudo eliminar: el matriculado tiene ${reasons.join(', ')}`)
   }
-  const antes = await readTodos(tx, matriculadoID)
+  const antes = await describeMatriculado(tx, matriculadoID)
   for (const tabla of SUYAS) await tx.query(`DELETE FROM ${tabla} WHERE matriculado_id = $1`, [matriculadoID])
   await tx.query('DELETE FROM matriculado WHERE id = $1', [matriculadoID])
   await audit(tx, pedido, { entidad: 'matriculado', entidadID: matriculadoID, matriculadoID, antes })

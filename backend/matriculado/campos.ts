@@ -88,9 +88,16 @@ export async function readCampos(
   return row?.valores ?? {}
 }
 
-/** Every field that holds something: what a new member came with, what a removed one was. */
-export async function readTodos(db: Queryable, matriculadoID: number): Promise<Valores> {
+/** All a member is, for the audit row of his entry and of his removal: the fields that hold something, state, hospitals. */
+export async function describeMatriculado(db: Queryable, matriculadoID: number): Promise<object> {
   const campos = RUTAS_CAMPO.filter((campo) => campo !== APELLIDO_NOMBRE)
   const valores = await readCampos(db, matriculadoID, campos)
-  return Object.fromEntries(Object.entries(valores).filter(([, valor]) => valor !== null && valor !== ''))
+  const [mas] = await db.query<{ estado: string; hospitales: string[] | null }>(
+    `SELECT t.nombre AS estado, (SELECT array_agg(h.nombre ORDER BY hm.id) FROM hospital_matriculado hm
+       JOIN hospital h ON h.id = hm.hospital_id WHERE hm.matriculado_id = m.id) AS hospitales
+     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id WHERE m.id = $1`,
+    [matriculadoID],
+  )
+  const held = Object.entries(valores).filter(([, valor]) => valor !== null && valor !== '')
+  return { ...mas, ...Object.fromEntries(held) }
 }
