@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entero, texto } from '@/contract/campos'
+import { entero, textoRequerido } from '@/contract/campos'
 import type { NotaCable } from '@/contract/campos'
 import { CUIT_INCORRECTO, isValidCuit } from '@/domain/cuit'
 import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
@@ -10,7 +10,7 @@ export const dni = (mensaje: string) => entero(mensaje, DNI_MINIMO, DNI_MAXIMO, 
 const MAX_EMAIL = 254
 /** Address that can be written to. */
 export const email = (mensaje: string) =>
-  texto(MAX_EMAIL).refine((value) => isEmail(value) && value.length <= MAX_EMAIL, mensaje)
+  textoRequerido(mensaje, MAX_EMAIL).refine((value) => isEmail(value) && value.length <= MAX_EMAIL, mensaje)
 
 /** CUIT or CUIL: eleven digits without hyphens (D9), read with them; its check digit must hold. */
 export const cuit = (mensaje: string) =>

@@ -33,3 +33,9 @@ export function formatCuit(cuit: string): string {
   const digits = onlyDigits(cuit)
   return digits.length === 11 ? `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}` : cuit
 }
+
+/** The DNI a CUIT carries between prefix and check digit; undefined when it has not eleven digits. */
+export function dniOf(cuit: string): number | undefined {
+  const digits = onlyDigits(cuit)
+  return digits.length === 11 ? Number(digits.slice(2, 10)) : undefined
+}

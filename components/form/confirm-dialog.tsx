@@ -12,6 +12,7 @@ type Props = {
   yes?: string | undefined
   no?: string | undefined
   tone?: 'primary' | 'danger' | undefined
+  other?: { text: string; act: () => void } | undefined
   onYes: () => Promise<unknown>
   onNo: () => void
 }
@@ -23,6 +24,7 @@ export function ConfirmDialog({
   yes = 'Si',
   no = 'No',
   tone = 'primary',
+  other,
   onYes,
   onNo,
 }: Props) {
@@ -43,6 +45,18 @@ export function ConfirmDialog({
           <AlertDialogCancel asChild>
             <Button disabled={pending}>{no}</Button>
           </AlertDialogCancel>
+          {other && (
+            <Button
+              variant="danger-outline"
+              disabled={pending}
+              onClick={() => {
+                other.act()
+                void accept()
+              }}
+            >
+              {other.text}
+            </Button>
+          )}
           <Button variant={tone} disabled={pending} onClick={() => void accept()}>
             {pending && <Spinner />}
             {yes}

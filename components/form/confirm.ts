@@ -7,6 +7,8 @@ export type Question = {
   yes?: string
   no?: string
   tone?: 'primary' | 'danger'
+  /** A second yes, for work that can be thrown away as well as kept: `act` runs before it is answered. */
+  other?: { text: string; act: () => void }
   /** Runs after yes, with the dialog waiting; the dialog closes when it ends, well or badly. */
   action?: () => Promise<unknown>
 }

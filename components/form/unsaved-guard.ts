@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { useConfirm } from '@/components/form/confirm'
+import { type Question, useConfirm } from '@/components/form/confirm'
 import { plainLinkClick } from '@/components/shell/link-click'
 import { beginProgress } from '@/components/shell/progress'
 
@@ -12,11 +12,19 @@ const QUESTION = {
   tone: 'danger',
 } as const
 
+/** Work that is kept as a draft: closing or reloading loses nothing and is not asked about. */
+export interface Keeping {
+  question: Question
+  /** Addresses between which one may go without being asked. */
+  inside: (pathname: string) => boolean
+}
+
 /**
  * Asks before typed work is lost: closing or reloading (the browser's own question), links, Volver and the browser's
- * back. Going back is held by the Navigation API; browsers without it only ask on the other ways out.
+ * back. Going back is held by the Navigation API; browsers without it only ask on the other ways out. `keeping` must
+ * not change from one render to the next.
  */
-export function useUnsavedGuard(dirty: boolean): void {
+export function useUnsavedGuard(dirty: boolean, keeping?: Keeping): void {
   const router = useRouter()
   const confirm = useConfirm()
   const leaving = useRef(false)
@@ -26,16 +34,17 @@ export function useUnsavedGuard(dirty: boolean): void {
     leaving.current = false
 
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!leaving.current) event.preventDefault()
+      if (!leaving.current && !keeping) event.preventDefault()
     }
+    const isInside = (url: string) => !!keeping?.inside(new URL(url, window.location.href).pathname)
     const leaveBy = async (go: () => void) => {
-      if (!(await confirm(QUESTION))) return
+      if (!(await confirm(keeping?.question ?? QUESTION))) return
       leaving.current = true
       go()
     }
     const onClick = (event: MouseEvent) => {
       const href = internalLink(event)
-      if (!href || leaving.current) return
+      if (!href || leaving.current || isInside(href)) return
       event.preventDefault()
       event.stopPropagation()
       void leaveBy(() => {
@@ -45,6 +54,7 @@ export function useUnsavedGuard(dirty: boolean): void {
     }
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || leaving.current) return
+      if (isInside(event.destination.url)) return
       event.preventDefault()
       void leaveBy(() => window.navigation.traverseTo(event.destination.key))
     }
@@ -58,7 +68,7 @@ export function useUnsavedGuard(dirty: boolean): void {
       document.removeEventListener('click', onClick, true)
       navigation?.removeEventListener('navigate', onNavigate)
     }
-  }, [dirty, confirm, router])
+  }, [dirty, keeping, confirm, router])
 }
 
 /** The address of a plain click on one of our links that leaves this page. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { describe } from '@/components/form/field-frame'
 
 /** What every field of a form takes. The names are checked against the form's own. */
@@ -23,9 +23,11 @@ export function useField<T extends FieldValues, C, O>(
 ) {
   const id = useId()
   const { field, fieldState } = useController({ control, name, rules: validate ? { validate } : {} })
+  // Not the controller's own: it falls back to the default, so that a field that had one could never be emptied.
+  const value: unknown = useWatch({ control, name })
   const error = fieldState.error ? (fieldState.error.message ?? 'El dato no es correcto') : undefined
   return {
-    value: field.value as unknown,
+    value,
     control: {
       ref: field.ref,
       name: field.name,

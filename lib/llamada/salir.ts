@@ -1,7 +1,12 @@
+import { dropBorradores } from '@/lib/borrador'
 import { CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
 
-/** Signs out. Without an answer the caller goes on to /login, which asks the API whether the session lives. */
+/**
+ * Signs out and forgets the drafts of this browser (S1 3). Without an answer the caller goes on to /login, which asks
+ * the API whether the session lives.
+ */
 export async function leave(): Promise<void> {
+  dropBorradores()
   await fetch('/api/salir', { method: 'POST', headers: { [CABECERA_PROPIA]: VALOR_PROPIO } }).catch(
     () => undefined,
   )

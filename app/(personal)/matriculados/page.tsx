@@ -1,10 +1,13 @@
+import { UserPlus } from 'lucide-react'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
 import { FILTROS, asNumberText } from '@/components/matriculado/filters'
 import { MemberTable } from '@/components/matriculado/member-table'
 import { PageHeader } from '@/components/shell/page-header'
+import { Button } from '@/components/ui/button'
 import { traerTodos } from '@/contract/matriculado'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
@@ -30,7 +33,20 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
   const propia = (await capacidades()).size > 0
   return (
     <>
-      <PageHeader title="Matriculados" back={rutas.inicio()} />
+      <PageHeader
+        title="Matriculados"
+        back={rutas.inicio()}
+        actions={
+          sesion.permisos.has('padron.crear') && (
+            <Button asChild variant="primary">
+              <Link href={rutas.crearInicial()} prefetch={false}>
+                <UserPlus aria-hidden />
+                Nuevo Matriculado
+              </Link>
+            </Button>
+          )
+        }
+      />
       <div className="mb-4">
         <TextFilters filters={FILTROS} address={address} autoFocus />
       </div>

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { AltaScreen } from '@/components/alta/alta-screen'
+import { TITULOS } from '@/components/alta/fields'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: TITULOS.inicial }
+
+export default async function CrearInicialPage() {
+  const sesion = await exigir('padron.crear')
+  return <AltaScreen sesion={sesion} />
+}

@@ -1,0 +1,69 @@
+import type { Catalogos } from '@/components/alta/step'
+import { Wizard } from '@/components/alta/wizard'
+import { ReadFailure } from '@/components/espera/read-failure'
+import {
+  departamento,
+  entidadOtorgaTitulo,
+  hospital,
+  provincia,
+  tipoMatricula,
+  titulo,
+} from '@/contract/catalogo'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import type { Sesion } from '@/lib/galleta'
+import { orLeave } from '@/lib/pantalla'
+
+/** The select catalogues of the three steps, each by its own call (S2 7). */
+const CATALOGOS = [
+  { clave: 'tiposMatricula', ruta: '/tipo_matricula/traerTodosSelect', llamada: tipoMatricula },
+  { clave: 'provincias', ruta: '/provincia/traerTodosSelect', llamada: provincia },
+  { clave: 'departamentos', ruta: '/departamento/traerTodosSelect', llamada: departamento },
+  { clave: 'titulos', ruta: '/titulo/traerTodosSelect', llamada: titulo },
+  {
+    clave: 'entidades',
+    ruta: '/entidad_otorga_titulo/traerTodosSelect',
+    llamada: entidadOtorgaTitulo,
+  },
+  { clave: 'hospitales', ruta: '/hospital/traerTodosSelect', llamada: hospital },
+] as const
+
+/** All steps are given everything: going from one to another asks nothing of the server. */
+export async function AltaScreen({ sesion }: { sesion: Sesion }) {
+  const [puede, ...leidos] = await Promise.all([
+    capacidades(),
+    ...CATALOGOS.map(async ({ ruta, clave, llamada }) => ({
+      ruta,
+      clave,
+      result: orLeave(await leer(llamada, {})),
+    })),
+  ])
+  const catalogos: { -readonly [C in keyof Catalogos]: Catalogos[C] } = {
+    tiposMatricula: [],
+    provincias: [],
+    departamentos: [],
+    titulos: [],
+    entidades: [],
+    hospitales: [],
+  }
+  for (const { ruta, clave, result } of leidos) {
+    if (!result.ok)
+      return <ReadFailure falla={result} ruta={ruta} entrada={{}} que="las listas para elegir" />
+    catalogos[clave] = result.datos.flatMap(toOption)
+  }
+  return (
+    <Wizard
+      dueno={sesion.usuario || String(sesion.personaID ?? '')}
+      catalogos={catalogos}
+      buscaCuit={puede.has('matriculado.buscarCuit')}
+    />
+  )
+}
+
+type Fila = { id: number | undefined; nombre: string | null | undefined; provinciaID?: number | undefined }
+
+/** A row that could not be read whole cannot be chosen; one without a name goes by its number. */
+const toOption = ({ id, nombre, provinciaID }: Fila) =>
+  id === undefined
+    ? []
+    : [{ id, nombre: nombre || `Sin nombre (${id})`, ...(provinciaID === undefined ? {} : { provinciaID }) }]

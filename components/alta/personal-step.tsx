@@ -1,0 +1,111 @@
+'use client'
+
+import { useEffect, useMemo } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { CAMPOS } from '@/components/alta/fields'
+import { Section } from '@/components/alta/section'
+import { StepForm, type StepProps } from '@/components/alta/step-form'
+import { numberText, useDuplicate } from '@/components/alta/use-duplicate'
+import type { Personal, Validos } from '@/components/alta/values'
+import { SelectField } from '@/components/form/choice-fields'
+import { lazyResolver } from '@/components/form/lazy-resolver'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { DateField, NumberField } from '@/components/form/value-fields'
+import type { Option } from '@/components/ui/options'
+import { SEXOS } from '@/domain/campos-ficha'
+
+const resolver = lazyResolver<Personal, Validos['personal']>(() =>
+  import('@/components/alta/schema').then(({ checkPersonal }) => checkPersonal),
+)
+const OPCIONES_SEXO: readonly Option[] = Object.entries(SEXOS).map(([id, nombre]) => ({
+  id: Number(id),
+  nombre,
+}))
+
+/** `provinciaID` only from a server that gives it. */
+export type Departamento = Option & { provinciaID?: number | undefined }
+
+type Props = StepProps<'personal'> & {
+  provincias: readonly Option[]
+  departamentos: readonly Departamento[]
+}
+type PersonalForm = UseFormReturn<Personal, unknown, Validos['personal']>
+
+/** /matriculado_02/crear (S2 2, S2 3). */
+export function PersonalStep({ valores, provincias, departamentos, ...step }: Props) {
+  const form: PersonalForm = useForm<Personal, unknown, Validos['personal']>({
+    defaultValues: valores,
+    resolver,
+  })
+  const { control } = form
+  const duplicate = useDuplicate({ form, name: 'dni', filtro: 'dni', textOf: numberText })
+  const campos = CAMPOS.personal
+  return (
+    <StepForm paso="personal" form={form} free={duplicate.free} {...step}>
+      <Section>
+        <TextField control={control} name="nombre" required {...campos.nombre} />
+        <TextField control={control} name="apellido" required {...campos.apellido} />
+        <NumberField control={control} name="dni" required {...campos.dni} hint={duplicate.aviso} />
+        <DateField control={control} name="fechaNacimiento" required {...campos.fechaNacimiento} />
+        <SelectField control={control} name="sexo" required options={OPCIONES_SEXO} {...campos.sexo} />
+        <TextField control={control} name="nacionalidad" required {...campos.nacionalidad} />
+        <SelectField
+          control={control}
+          name="provinciaID"
+          required
+          options={provincias}
+          {...campos.provinciaID}
+        />
+        <DepartmentField form={form} departamentos={departamentos} />
+        <TextField control={control} name="localidad" required {...campos.localidad} />
+        <TextField control={control} name="barrio" required {...campos.barrio} />
+        <TextField
+          control={control}
+          name="domicilio"
+          {...campos.domicilio}
+          hint="Queda sin confirmar hasta que el Consejo lo verifique."
+        />
+        <TextField control={control} name="telefono" required inputMode="tel" {...campos.telefono} />
+        <TextField control={control} name="email" required inputMode="email" {...campos.email} />
+        <TextAreaField
+          control={control}
+          name="observaciones"
+          {...campos.observaciones}
+          className="sm:col-span-full"
+        />
+      </Section>
+    </StepForm>
+  )
+}
+
+/** Departments of the province chosen, where the server says which is whose; without it all of them (D9). */
+function DepartmentField({
+  form,
+  departamentos,
+}: {
+  form: PersonalForm
+  departamentos: readonly Departamento[]
+}) {
+  const provinciaID = useWatch({ control: form.control, name: 'provinciaID' })
+  const known = departamentos.some((each) => each.provinciaID !== undefined)
+  const options = useMemo(
+    () => (known ? departamentos.filter((each) => each.provinciaID === provinciaID) : departamentos),
+    [known, departamentos, provinciaID],
+  )
+  useEffect(() => {
+    const chosen = form.getValues('departamentoID')
+    if (chosen !== undefined && !options.some(({ id }) => id === chosen))
+      form.setValue('departamentoID', undefined, { shouldValidate: form.formState.isSubmitted })
+  }, [form, options])
+  const waiting = known && provinciaID === undefined
+  return (
+    <SelectField
+      control={form.control}
+      name="departamentoID"
+      required
+      options={options}
+      placeholder={waiting ? 'Elija primero la provincia' : 'Elegir…'}
+      {...CAMPOS.personal.departamentoID}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  /** Absent where the page's title says it already. */
+  title?: string
+  /** Address of the section within the page. */
+  anchor?: string
+  children: ReactNode
+}
+
+/** Fields that belong together, in columns that become one on a phone. */
+export function Section({ title, anchor, children }: Props) {
+  const id = useId()
+  const grid = 'grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3'
+  if (!title) return <div className={`card p-4 sm:p-5 ${grid}`}>{children}</div>
+  return (
+    <section
+      id={anchor}
+      aria-labelledby={id}
+      tabIndex={anchor ? -1 : undefined}
+      className="card grid gap-4 p-4 outline-none sm:p-5"
+    >
+      <h2 id={id} className="text-base font-semibold">
+        {title}
+      </h2>
+      <div className={grid}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { AcademicStep } from '@/components/alta/academic-step'
+import { draft } from '@/components/alta/draft'
+import { PASOS, type Paso } from '@/components/alta/fields'
+import { InitialStep } from '@/components/alta/initial-step'
+import { type Departamento, PersonalStep } from '@/components/alta/personal-step'
+import type { StepProps } from '@/components/alta/step-form'
+import { VACIOS } from '@/components/alta/values'
+import type { Option } from '@/components/ui/options'
+
+export interface Catalogos {
+  tiposMatricula: readonly Option[]
+  provincias: readonly Option[]
+  departamentos: readonly Departamento[]
+  titulos: readonly Option[]
+  entidades: readonly Option[]
+  hospitales: readonly Option[]
+}
+
+type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
+  paso: Paso
+  catalogos: Catalogos
+  buscaCuit: boolean
+  ir: (paso: Paso) => void
+  /** After the last step: everything typed, before it is saved. */
+  review: () => Promise<void>
+}
+
+/** One step's form, begun with what the draft holds. */
+export function Step({ paso, catalogos, buscaCuit, ir, review, ...step }: Props) {
+  const valores = step.quieto ? VACIOS : draft.valuesOf()
+  const after = PASOS[PASOS.indexOf(paso) + 1]
+  const seguir = after ? () => ir(after) : review
+  if (paso === 'inicial')
+    return (
+      <InitialStep
+        {...step}
+        valores={valores.inicial}
+        tiposMatricula={catalogos.tiposMatricula}
+        seguir={seguir}
+      />
+    )
+  if (paso === 'personal')
+    return (
+      <PersonalStep
+        {...step}
+        valores={valores.personal}
+        provincias={catalogos.provincias}
+        departamentos={catalogos.departamentos}
+        seguir={seguir}
+      />
+    )
+  const { dni } = valores.personal
+  return (
+    <AcademicStep
+      {...step}
+      valores={valores.academico}
+      titulos={catalogos.titulos}
+      entidades={catalogos.entidades}
+      hospitales={catalogos.hospitales}
+      dni={typeof dni === 'number' ? dni : undefined}
+      buscaCuit={buscaCuit}
+      seguir={seguir}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { CircleAlert } from 'lucide-react'
+import { type Paso, TITULOS, findField } from '@/components/alta/fields'
+import type { Alta } from '@/components/alta/schema'
+import type { Catalogos } from '@/components/alta/step'
+import { type Resumen, summarize } from '@/components/alta/summary'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import type { Falla } from '@/lib/api/resultado'
+
+type Props = {
+  alta: Alta
+  catalogos: Catalogos
+  falla: Falla | undefined
+  fix: (name: string) => void
+  change: (paso: Paso) => void
+  save: () => Promise<void>
+  ocupado: boolean
+  close: () => void
+}
+
+export function SummaryView({ alta, catalogos, falla, fix, change, save, ocupado, close }: Props) {
+  return (
+    <>
+      <div
+        role="region"
+        aria-label="Resumen"
+        tabIndex={0}
+        data-lectura
+        className="grid max-h-[min(36rem,65dvh)] gap-5 overflow-y-auto px-5 py-4"
+      >
+        {falla && <Refusal falla={falla} fix={fix} />}
+        {summarize(alta, catalogos).map((resumen) => (
+          <StepSummary key={resumen.paso} {...resumen} change={ocupado ? undefined : change} />
+        ))}
+      </div>
+      <DialogFooter>
+        <Button disabled={ocupado} onClick={close}>
+          Seguir editando
+        </Button>
+        <Button variant="primary" disabled={ocupado} onClick={() => void save()}>
+          {ocupado && <Spinner />}
+          {ocupado ? 'Guardando...' : 'Guardar'}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+function StepSummary({
+  paso,
+  filas,
+  vacios,
+  change,
+}: Resumen & { change: ((paso: Paso) => void) | undefined }) {
+  return (
+    <section aria-label={TITULOS[paso]} className="grid gap-2">
+      <div className="flex items-center justify-between gap-3 border-b pb-1.5">
+        <h3 className="font-semibold">{TITULOS[paso]}</h3>
+        <Button
+          variant="ghost"
+          size="sm"
+          disabled={!change}
+          aria-label={`Modificar ${TITULOS[paso]}`}
+          onClick={() => change?.(paso)}
+        >
+          Modificar
+        </Button>
+      </div>
+      <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-2 md:grid-cols-3">
+        {filas.map(({ label, valor }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-[0.8125rem] text-soft">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{valor}</dd>
+          </div>
+        ))}
+      </dl>
+      {vacios.length > 0 && <p className="text-[0.8125rem] text-soft">Sin completar: {vacios.join(', ')}</p>}
+    </section>
+  )
+}
+
+/** What the register found wrong; each line leads to its field. */
+function Refusal({ falla: { mensaje, errores }, fix }: { falla: Falla; fix: (name: string) => void }) {
+  const named = Object.entries(errores).flatMap(([name, text]) => {
+    const field = findField(name)
+    return field ? [{ key: name, text, ...field }] : []
+  })
+  return (
+    <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
+      <p className="flex items-center gap-2 font-medium">
+        <CircleAlert aria-hidden className="size-4 shrink-0" />
+        No se guardó: {mensaje}
+      </p>
+      {named.length > 0 && (
+        <ul className="mt-1 grid gap-0.5 pl-6">
+          {named.map(({ key, text, label, paso }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className="min-h-6 text-left underline underline-offset-3"
+                onClick={() => fix(key)}
+              >
+                {label}: {text} (corregir en {TITULOS[paso]})
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

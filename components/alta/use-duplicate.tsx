@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+import { rutas } from '@/lib/rutas'
+
+type Filtro = 'matricula' | 'dni' | 'cuitCuil'
+type Fila = LeidoEn<'/matriculado/traerTodos'>[number]
+type Hallado = { texto: string; fila: Fila | undefined }
+
+/** While a hand is typing nothing is asked. */
+const PAUSA = 250
+/** How long 'Siguiente' waits for an answer; the register refuses a duplicate anyway. */
+const PACIENCIA = 800
+
+const NOMBRES: Record<Filtro, string> = {
+  matricula: 'La matrícula',
+  dni: 'El DNI',
+  cuitCuil: 'El CUIT/CUIL',
+}
+
+type Settings<T extends FieldValues, O> = {
+  form: UseFormReturn<T, unknown, O>
+  name: FieldPath<T>
+  filtro: Filtro
+  /** What is looked up for a value; undefined when there is nothing to look up yet. */
+  textOf: (value: unknown) => string | undefined
+}
+
+export const numberText = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : undefined
+
+/**
+ * Says while it is typed that a number is another doctor's already. `free` is asked on 'Siguiente': whether nobody has
+ * it, as far as is known. The list's filter may be loose on another server, so its rows are compared exactly.
+ */
+export function useDuplicate<T extends FieldValues, O>({ form, name, filtro, textOf }: Settings<T, O>) {
+  const { leer } = useLectura('/matriculado/traerTodos')
+  const texto = textOf(useWatch({ control: form.control, name }))
+  const [hallado, setHallado] = useState<Hallado>()
+  const { submitCount } = form.formState
+  const asked = useRef<{ texto: string; answer: Promise<Hallado | undefined> }>(undefined)
+
+  const ask = useCallback(
+    (wanted: string) => {
+      if (asked.current?.texto === wanted) return asked.current.answer
+      const answer = lookUp(leer, filtro, wanted).then((found) => {
+        if (found) setHallado(found)
+        else if (asked.current?.texto === wanted) asked.current = undefined
+        return found
+      })
+      asked.current = { texto: wanted, answer }
+      return answer
+    },
+    [leer, filtro],
+  )
+  useEffect(() => {
+    if (texto === undefined) return
+    const timer = setTimeout(() => void ask(texto), PAUSA)
+    return () => clearTimeout(timer)
+  }, [texto, ask])
+
+  const fila = hallado && hallado.texto === texto ? hallado.fila : undefined
+  const mensaje = fila && `${NOMBRES[filtro]} ${texto} ya es de ${fila.apellidoNombre ?? 'otro matriculado'}`
+  // A refused submit writes the form's errors anew: this one has to be put back.
+  useEffect(() => {
+    if (mensaje) form.setError(name, { type: 'duplicado', message: mensaje })
+  }, [mensaje, submitCount, form, name])
+
+  async function free(): Promise<boolean> {
+    if (texto === undefined) return true
+    const found = await Promise.race([ask(texto), patience()])
+    if (!found?.fila) return true
+    form.setFocus(name)
+    return false
+  }
+  return { aviso: fila && <OtherMember fila={fila} />, mensaje, free }
+}
+
+const patience = () =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PACIENCIA)
+  })
+
+type Leer = ReturnType<typeof useLectura<'/matriculado/traerTodos'>>['leer']
+
+async function lookUp(leer: Leer, filtro: Filtro, texto: string): Promise<Hallado | undefined> {
+  const entrada: EntradaEn<'/matriculado/traerTodos'> = { pagina: 1, [filtro]: texto }
+  const result = await leer(entrada)
+  if (!result?.ok) return undefined
+  // The row has no CUIT: only a server that announces the filter is asked for one.
+  const fila = result.datos.find((row) => filtro === 'cuitCuil' || String(row[filtro]) === texto)
+  return { texto, fila }
+}
+
+function OtherMember({ fila: { id, apellidoNombre } }: { fila: Fila }) {
+  if (id === undefined) return null
+  return (
+    <a href={rutas.ficha(id)} target="_blank" rel="noopener" className="link">
+      Abrir la ficha de {apellidoNombre} en otra pestaña
+    </a>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { draft, reachable, useDraft } from '@/components/alta/draft'
+import { DraftNotice } from '@/components/alta/draft-notice'
+import { type Paso, TITULOS, findField, stepAt } from '@/components/alta/fields'
+import type { Alta } from '@/components/alta/schema'
+import { BackToStep, StepBar } from '@/components/alta/step-bar'
+import { type Catalogos, Step } from '@/components/alta/step'
+import { useSteps } from '@/components/alta/steps-history'
+import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { PageHeader } from '@/components/shell/page-header'
+import { toast } from '@/components/ui/toast'
+
+const loadSave = () => import('@/components/alta/save-dialog')
+const SaveDialog = lazy(() => loadSave().then((module) => ({ default: module.SaveDialog })))
+const loadSchema = () => import('@/components/alta/schema')
+
+const SALIR = {
+  question: {
+    title: 'El matriculado todavía no se guardó',
+    description: 'El borrador queda en esta pestaña hasta que lo retome, lo descarte o cierre la sesión.',
+    yes: 'Guardar borrador y salir',
+    no: 'Quedarse',
+    other: { text: 'Descartar y salir', act: () => draft.discard() },
+  },
+  inside: (pathname: string) => stepAt(pathname) !== undefined,
+} as const
+
+const NADA: Readonly<Record<string, string>> = {}
+
+type Props = {
+  /** Whose draft it is. */
+  dueno: string
+  catalogos: Catalogos
+  /** The API can find a doctor by CUIT. */
+  buscaCuit: boolean
+}
+
+/** The three steps of a new doctor; the address says which is shown, the draft what was typed (S2 2). */
+export function Wizard({ dueno, catalogos, buscaCuit }: Props) {
+  const borrador = useDraft(dueno)
+  const { paso, ir } = usePaso(borrador?.hechos)
+  const [rechazos, setRechazos] = useState(NADA)
+  const [alta, setAlta] = useState<Alta>()
+  useUnsavedGuard(borrador?.vacio === false, SALIR)
+  useEffect(() => {
+    // Ready before they are wanted: a step changes without waiting, also when the server has stopped meanwhile.
+    void loadSchema()
+    void loadSave()
+    return () => draft.close()
+  }, [])
+
+  async function review() {
+    const mezcla = (await loadSchema()).merge(draft.valuesOf())
+    if (mezcla.ok) setAlta(mezcla.alta)
+    else ir(mezcla.paso)
+  }
+  function correct(errores: Readonly<Record<string, string>>, to: Paso) {
+    setAlta(undefined)
+    setRechazos(errores)
+    ir(to)
+  }
+  return (
+    <div className="max-w-6xl">
+      <PageHeader
+        title={TITULOS[paso]}
+        subtitle="Nuevo Matriculado"
+        actions={<BackToStep paso={paso} ir={ir} />}
+      />
+      <StepBar paso={paso} hechos={borrador?.hechos ?? []} ir={ir} />
+      {borrador?.hallado && (
+        <DraftNotice nombre={borrador.hallado.nombre} paso={paso} hechos={borrador.hechos} ir={ir} />
+      )}
+      <Step
+        key={borrador ? `${paso}-${borrador.vuelta}` : 'servidor'}
+        paso={paso}
+        quieto={!borrador}
+        catalogos={catalogos}
+        buscaCuit={buscaCuit}
+        rechazos={rechazos}
+        mostrado={() => setRechazos((all) => withoutStep(all, paso))}
+        ir={ir}
+        review={review}
+      />
+      {alta && (
+        <Suspense>
+          <SaveDialog alta={alta} catalogos={catalogos} correct={correct} close={() => setAlta(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The step of the address, or the first one missing before it; null while only the server's page is there. */
+function usePaso(hechos: readonly Paso[] | undefined) {
+  const pedido = stepAt(usePathname()) ?? 'inicial'
+  const paso = hechos ? reachable(pedido, hechos) : pedido
+  const ir = useSteps(pedido)
+  useEffect(() => {
+    if (paso === pedido) return
+    toast.info(`Complete primero ${TITULOS[paso]}`)
+    ir(paso)
+  }, [paso, pedido, ir])
+  useEffect(() => {
+    // Behind the dot stands the system's name, which came with the first title.
+    document.title = document.title.replace(/^.*?(?= · |$)/, TITULOS[paso])
+  }, [paso])
+  return { paso, ir }
+}
+
+const withoutStep = (errores: Readonly<Record<string, string>>, paso: Paso) => {
+  const left = Object.entries(errores).filter(([name]) => findField(name)?.paso !== paso)
+  return left.length > 0 ? Object.fromEntries(left) : NADA
+}

@@ -1,0 +1,35 @@
+import { type FieldErrors, type FieldValues, type Resolver, get, set } from 'react-hook-form'
+import { SIN_RESPUESTA } from '@/contract/mensajes'
+
+export type Problem = { path: readonly PropertyKey[]; message: string }
+export type Checked<O> = { ok: true; values: O } | { ok: false; problems: readonly Problem[] }
+
+/**
+ * Validates a form with the contract's schema, which arrives when it is first wanted (D2): `load` imports the module
+ * that checks. Each field keeps the first thing that is wrong with it.
+ */
+export function lazyResolver<T extends FieldValues, O extends FieldValues>(
+  load: () => Promise<(values: T) => Checked<O>>,
+): Resolver<T, unknown, O> {
+  return async (values, _context, { fields }) => {
+    const check = await load().catch(() => null)
+    const errors: FieldErrors<T> = {}
+    if (!check) {
+      set(errors, 'root', { type: 'load', message: SIN_RESPUESTA })
+      return { values: {}, errors }
+    }
+    const result = check(values)
+    if (result.ok) return { values: result.values, errors: {} }
+    for (const { path, message } of result.problems) {
+      const name = path.join('.')
+      if (get(errors, name)) continue
+      const field: unknown = get(fields, name)
+      set(errors, name, { type: 'schema', message, ref: refOf(field) })
+    }
+    return { values: {}, errors }
+  }
+}
+
+/** What the error's line in FormErrors focuses. */
+const refOf = (field: unknown): unknown =>
+  typeof field === 'object' && field !== null ? Reflect.get(field, 'ref') : undefined
