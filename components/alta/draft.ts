@@ -67,7 +67,8 @@ export const draft = {
   /** Keeps what a step holds now; a step that changes has to be left valid again. */
   change<P extends Paso>(paso: P, values: Valores[P]): void {
     if (!abierto || sameValues(values, abierto.valores[paso])) return
-    abierto.valores = { ...abierto.valores, [paso]: values }
+    // The form changes its lists in place.
+    abierto.valores = { ...abierto.valores, [paso]: structuredClone(values) }
     const { hechos, vacio } = abierto.borrador
     const blank = PASOS.every((each) => isBlank(each, draft.valuesOf()[each]))
     if (hechos.includes(paso) || vacio !== blank)

@@ -63,7 +63,7 @@ export function PersonalStep({ valores, provincias, departamentos, ...step }: Pr
           control={control}
           name="domicilio"
           {...campos.domicilio}
-          hint="Queda sin confirmar hasta que el Consejo lo verifique."
+          hint="Se guarda como no confirmado."
         />
         <TextField control={control} name="telefono" required inputMode="tel" {...campos.telefono} />
         <TextField control={control} name="email" required inputMode="email" {...campos.email} />
@@ -71,7 +71,7 @@ export function PersonalStep({ valores, provincias, departamentos, ...step }: Pr
           control={control}
           name="observaciones"
           {...campos.observaciones}
-          className="sm:col-span-full"
+          className="lg:col-span-2"
         />
       </Section>
     </StepForm>

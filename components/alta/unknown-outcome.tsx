@@ -45,7 +45,7 @@ export function UnknownOutcome({ alta, repetir, ocupado, close }: Props) {
           {fila?.id !== undefined && (
             <p>
               <a href={rutas.ficha(fila.id)} target="_blank" rel="noopener" className="link">
-                Abrir la ficha de {fila.apellidoNombre} en otra pestaña
+                Ver su ficha en otra pestaña
               </a>
             </p>
           )}

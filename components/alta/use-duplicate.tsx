@@ -93,11 +93,11 @@ async function lookUp(leer: Leer, filtro: Filtro, texto: string): Promise<Hallad
   return { texto, fila }
 }
 
-function OtherMember({ fila: { id, apellidoNombre } }: { fila: Fila }) {
+function OtherMember({ fila: { id } }: { fila: Fila }) {
   if (id === undefined) return null
   return (
     <a href={rutas.ficha(id)} target="_blank" rel="noopener" className="link">
-      Abrir la ficha de {apellidoNombre} en otra pestaña
+      Ver su ficha en otra pestaña
     </a>
   )
 }

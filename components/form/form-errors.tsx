@@ -30,7 +30,7 @@ export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Pro
             : `Hay ${problems.length} datos para corregir`)}
       </p>
       {problems.length > 0 && (
-        <ul className="mt-1 grid gap-0.5 pl-6">
+        <ul className="mt-1 columns-xs gap-x-6 pl-6">
           {problems.map(({ name, label, problem }) => (
             <li key={name}>
               <button
