@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dinero, entero, id, instante, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -27,7 +27,10 @@ export const MOTIVOS_EXCLUSION = {
 export type MotivoExclusion = keyof typeof MOTIVOS_EXCLUSION
 const motivo = z.enum(Object.keys(MOTIVOS_EXCLUSION) as MotivoExclusion[], 'Motivo inválido')
 
-/** What generarMes would do, nothing written. `precio` is null where it is missing; its members are then left out. */
+/**
+ * What generarMes would do, nothing written: `grupos` add up to `cantidad` and `total`; `sinPrecio` names each price that
+ * is missing with the members left out for it.
+ */
 export const simularMes = dato({
   metodo: 'GET',
   ruta: '/cuota/simularMes',
@@ -41,13 +44,13 @@ export const simularMes = dato({
       objeto({
         tipoMatricula: texto(),
         variante: texto(),
-        precio: nulo(dinero()),
+        precio: dinero(),
         cantidad: entero(),
         total: dinero(),
       }).cable,
     ),
     excluidos: z.array(objeto({ motivo, cantidad: entero() }).cable),
-    sinPrecio: z.array(texto()),
+    sinPrecio: z.array(objeto({ nombre: texto(), cantidad: entero() }).cable),
   }).cable,
 })
 
@@ -107,6 +110,9 @@ export const traerCorrida = dato({
   salida: corrida,
 })
 
+export const ESTADOS_CARGO = ['impaga', 'pagada', 'plan', 'anulada'] as const
+const estadoCargo = z.enum(ESTADOS_CARGO, 'Estado inválido')
+
 /** The charges of a run, one a member. */
 export const traerCargos = lista({
   metodo: 'GET',
@@ -115,7 +121,7 @@ export const traerCargos = lista({
   extension: 'cuota.mensual',
   lista: 'paginada',
   entrada: objeto({ corridaID: id, pagina }),
-  salida: objeto({ ...miembro, nombre: texto(), monto: dinero(), pagada: siNo }).cable,
+  salida: objeto({ ...miembro, nombre: texto(), monto: dinero(), estado: estadoCargo }).cable,
 })
 
 /** Annuls every charge of a run in one act, while none of them is paid. */

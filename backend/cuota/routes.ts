@@ -1,14 +1,25 @@
+import { listExcluidos } from '@/backend/cuota/excluidos'
+import { generate } from '@/backend/cuota/generar'
+import { requireMes, simulate } from '@/backend/cuota/simulacion'
+import { listCargos, listCorridas, readCorrida } from '@/backend/cuota/store'
 import type { Manejadores } from '@/backend/http/manejador'
-import { Rechazo } from '@/backend/http/rechazo'
-
-const pendiente = () => Promise.reject(new Rechazo('Todavía no disponible'))
+import { annulRun } from '@/backend/libro/anular'
 
 export const cuota: Manejadores<'cuota'> = {
-  simularMes: pendiente,
-  traerExcluidos: pendiente,
-  generarMes: pendiente,
-  traerCorridas: pendiente,
-  traerCorrida: pendiente,
-  traerCargos: pendiente,
-  deshacerMes: pendiente,
+  simularMes: async (mes, { hoy }, db) => {
+    requireMes(mes, hoy)
+    return simulate(db, mes)
+  },
+
+  traerExcluidos: (entrada, { hoy }, db) => listExcluidos(db, entrada, hoy),
+
+  generarMes: (entrada, pedido, tx) => generate(tx, pedido, entrada),
+
+  traerCorridas: ({ pagina }, _pedido, db) => listCorridas(db, pagina),
+
+  traerCorrida: ({ corridaID }, _pedido, db) => readCorrida(db, corridaID),
+
+  traerCargos: (entrada, _pedido, db) => listCargos(db, entrada),
+
+  deshacerMes: ({ corridaID, motivo }, pedido, tx) => annulRun(tx, pedido, corridaID, motivo),
 }

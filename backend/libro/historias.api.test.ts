@@ -48,11 +48,35 @@ const mezclar = fc.record({ acto: fc.constant('mezclar' as const), seleccion })
 /** What was seen a while ago is paid now: some of it may be gone. */
 const pagarViejo = fc.record({ acto: fc.constant('pagar viejo' as const), quien, seleccion })
 
-const historia = fc.array(fc.oneof(generar, pagar, pagarALaVez, repetir, mezclar, pagarViejo), {
-  minLength: 3,
-  maxLength: 14,
+/** A month is charged to everybody, by some at once, while a clerk charges and another collects. */
+const correr = fc.record({
+  acto: fc.constant('correr' as const),
+  mes: fc.integer({ min: 8, max: 12 }),
+  veces: fc.integer({ min: 1, max: 3 }),
+  quien,
+  seleccion,
+  aLaVez: fc.boolean(),
 })
+/** A run of this history is undone, the last or an older one, while somebody pays. */
+const deshacer = fc.record({
+  acto: fc.constant('deshacer' as const),
+  cual: fc.integer({ min: 0, max: 2 }),
+  veces: fc.integer({ min: 1, max: 2 }),
+  quien,
+  seleccion,
+  aLaVez: fc.boolean(),
+})
+
+const historia = fc.array(
+  fc.oneof(generar, pagar, pagarALaVez, repetir, mezclar, pagarViejo, correr, deshacer),
+  { minLength: 3, maxLength: 14 },
+)
 type Paso = typeof historia extends fc.Arbitrary<(infer P)[]> ? P : never
+type PasoDe<A extends Paso['acto']> = Extract<Paso, { acto: A }>
+interface Simulado {
+  cantidad: number
+  total: number
+}
 
 const choose = (seen: readonly Pendiente[], bits: number): Pendiente[] =>
   seen.filter((_item, index) => (bits >> (index % 8)) & 1)
@@ -61,6 +85,7 @@ const choose = (seen: readonly Pendiente[], bits: number): Pendiente[] =>
 class Oficina {
   readonly acknowledged = new Map<number, number[]>()
   private readonly seen = new Map<number, Pendiente[]>()
+  private readonly runs: number[] = []
   private keys = 0
 
   constructor(private readonly members: readonly number[]) {}
@@ -71,6 +96,8 @@ class Oficina {
       return
     }
     if (paso.acto === 'mezclar') return this.mix(paso.seleccion)
+    if (paso.acto === 'correr') return this.run(paso)
+    if (paso.acto === 'deshacer') return this.undo(paso)
     const member = this.member(paso.quien)
     if (paso.acto === 'pagar viejo') return this.pay(choose(this.seen.get(member) ?? [], paso.seleccion))
     const seen = await caja.pending(member)
@@ -113,6 +140,37 @@ class Oficina {
     if (aLaVez) await Promise.all(Array.from({ length: veces }, once))
     else for (let turn = 0; turn < veces; turn++) await once()
     expect(this.acknowledged.size - before).toBeLessThanOrEqual(1)
+  }
+
+  private async run({ mes, veces, quien, seleccion, aLaVez }: PasoDe<'correr'>): Promise<void> {
+    const member = this.member(quien)
+    const month = { anio: 2026, mes }
+    const { cantidad, total } = (await caja.direct('cuota.simularMes', month)).sobre.datos as Simulado
+    const seen = await caja.pending(member)
+    const [answers] = await Promise.all([
+      Promise.all(
+        Array.from({ length: veces }, () =>
+          caja.direct('cuota.generarMes', { ...month, cantidad: Math.max(1, cantidad), total }),
+        ),
+      ),
+      aLaVez ? this.pay(choose(seen, seleccion)) : undefined,
+      aLaVez ? caja.generate(this.member(quien + 1), 2) : undefined,
+    ])
+    const made = answers.filter(({ sobre }) => sobre.estado === 1)
+    expect(made.length).toBeLessThanOrEqual(1)
+    for (const { sobre } of made) this.runs.push((sobre.datos as { corridaID: number }).corridaID)
+  }
+
+  private async undo({ cual, veces, quien, seleccion, aLaVez }: PasoDe<'deshacer'>): Promise<void> {
+    const corridaID = this.runs.at(-1 - cual)
+    if (corridaID === undefined) return
+    const seen = await caja.pending(this.member(quien))
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: veces }, () => caja.direct('cuota.deshacerMes', { corridaID }))),
+      aLaVez ? this.pay(choose(seen, seleccion)) : undefined,
+    ])
+    for (const { http } of answers) expect(http).toBe(200)
+    expect(answers.filter(({ sobre }) => sobre.estado === 1).length).toBeLessThanOrEqual(1)
   }
 
   private async mix(bits: number): Promise<void> {

@@ -5,14 +5,8 @@ import { Rechazo, noEncontrado } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { chargeMonths, type Cobertura } from '@/backend/libro/cargar'
 import type { TipoConCuota } from '@/backend/libro/nombres'
-import {
-  missingPrices,
-  nextMonths,
-  priceFor,
-  requireTipo,
-  variantOf,
-  type PrecioDeMes,
-} from '@/backend/pago/rules'
+import { readPrices } from '@/backend/pago/precios'
+import { missingPrices, nextMonths, priceFor, requireTipo, variantOf } from '@/backend/pago/rules'
 import { formatMoney, sumMoney } from '@/domain/dinero'
 import { formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
@@ -30,7 +24,7 @@ export async function planAdelanto(db: Queryable, pedida: Pedida, hoy: Fecha): P
   const tipo = requireTipo(pedida.tipoMatriculaID, socio.tipoMatriculaID)
   const months = nextMonths(hoy, socio.cargados ?? [], pedida.cantidad)
   const variante = variantOf(socio)
-  const precios = await readPrices(db, tipo, variante)
+  const precios = await readPrices(db, [tipo])
   const meses = months.map((mes) => ({ ...mes, monto: priceFor(precios, mes.anio, variante) }))
   const { federacion, ampliacion, ampliacionExtendida } = socio
   return {
@@ -93,10 +87,3 @@ async function readSocio(db: Queryable, matriculadoID: number, hoy: Fecha): Prom
   if (!socio) throw noEncontrado()
   return socio
 }
-
-const readPrices = (db: Queryable, tipo: TipoConCuota, variante: number): Promise<PrecioDeMes[]> =>
-  db.query<PrecioDeMes>(
-    `SELECT anio, variante, monto FROM concepto
-     WHERE tipo = 1 AND tipo_matricula_id = $1 AND variante IN (0, $2)`,
-    [tipo, variante],
-  )

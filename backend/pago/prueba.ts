@@ -36,6 +36,8 @@ export interface Caja {
     wire: Record<string, unknown>,
     headers?: Record<string, string>,
   ): Promise<Vuelta>
+  /** The same calls as the council's administration. */
+  direct(nombre: NombreLlamada, wire: Record<string, unknown>): Promise<Vuelta>
   generate(matriculadoID: number, cantidad: number, mas?: object): Promise<Vuelta>
   pending(matriculadoID: number): Promise<Pendiente[]>
   memberOwing(cantidad: number): Promise<{ id: number; owed: Pendiente[] }>
@@ -51,6 +53,7 @@ export const TIPOS = { traerMatriculas: true, traerConceptos: true, traerPP: tru
 export async function openCaja(): Promise<Caja> {
   const api = await startApi()
   const { token } = await signedIn(api.db, 'CONTADOR')
+  const { token: direccion } = await signedIn(api.db, 'ADMINISTRACION')
   const call: Caja['call'] = (nombre, wire, headers = {}) => api.call(nombre, wire, { token, headers })
   const generate: Caja['generate'] = (matriculadoID, cantidad, mas = {}) =>
     call('pago.generarMatriculaAdelantada', { matriculadoID, cantidad, ...mas })
@@ -61,6 +64,7 @@ export async function openCaja(): Promise<Caja> {
   return {
     db: api.db,
     call,
+    direct: (nombre, wire) => api.call(nombre, wire, { token: direccion }),
     generate,
     pending,
     memberOwing: async (cantidad) => {

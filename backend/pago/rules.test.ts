@@ -29,15 +29,17 @@ test('the months are as many as asked, in order, none before this one, none char
   )
 })
 
-test('a price is of its year and variant, else of its year without insurance, else none', () => {
+test('a price is of its year and variant, else of its year without insurance, else none; zero is none', () => {
   const precios = [
     { anio: 2026, variante: 0, monto: centavos(100n) },
     { anio: 2026, variante: 2, monto: centavos(300n) },
     { anio: 2025, variante: 2, monto: centavos(200n) },
+    { anio: 2026, variante: 1, monto: centavos(0n) },
   ]
   expect(priceFor(precios, 2026, 2)).toBe(300n)
   expect(priceFor(precios, 2026, 3)).toBe(100n)
   expect(priceFor(precios, 2025, 1)).toBeNull()
+  expect(priceFor(precios, 2026, 1)).toBeNull()
   expect(priceFor(precios, 2027, 0)).toBeNull()
 })
 

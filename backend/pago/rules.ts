@@ -71,12 +71,15 @@ export interface PrecioDeMes {
   monto: Centavos
 }
 
-/** The price of a year for a variant, or the uninsured one where a council has no row for it; null when neither. */
+/**
+ * The price of a year for a variant, or the uninsured one where a council has no row for it; null when neither, or when
+ * it is zero: nobody can owe nothing.
+ */
 export function priceFor(precios: readonly PrecioDeMes[], anio: number, variante: number): Centavos | null {
   const ofYear = precios.filter((precio) => precio.anio === anio)
   const price =
     ofYear.find((precio) => precio.variante === variante) ?? ofYear.find((precio) => precio.variante === 0)
-  return price?.monto ?? null
+  return price && price.monto > 0n ? price.monto : null
 }
 
 /** 'Falta el precio de la matrícula ACTIVO 2027', one for each year without price. */

@@ -12,6 +12,8 @@ export interface Escena {
   sinMovimientos: number
   lugar: { provinciaID: number; departamentoID: number }
   cargo: { id: number; tipoPagoID: number; monto: number }
+  /** A month charged to the two by a run; nothing of it is paid. */
+  corridaID: number
 }
 
 interface Pendiente {
@@ -38,12 +40,18 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   if (!first || !second) throw new Error(`Sin pendientes: ${JSON.stringify(pendientes.sobre)}`)
   const paid = await api.call('pago.realizarPagoEfectivo', payment(first), { token: direccion })
   const { pagoID } = paid.sobre.datos as { pagoID: number }
+  const corrida = await api.call(
+    'cuota.generarMes',
+    { anio: 2026, mes: 10, cantidad: 2, total: 37_000 },
+    { token: direccion },
+  )
+  const { corridaID } = corrida.sobre.datos as { corridaID: number }
   const sinMovimientos = await addMember(api.db, { apellido: 'Ledesma', nombre: 'Iván' })
   const [lugar] = await api.db.query<Escena['lugar']>(
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
   )
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  return { propio, ajeno, direccion, pagoID, cargo: second, sinMovimientos, lugar }
+  return { propio, ajeno, direccion, pagoID, cargo: second, sinMovimientos, lugar, corridaID }
 }
 
 const payment = ({ id, tipoPagoID, monto }: Pendiente) => ({
@@ -120,11 +128,12 @@ export function sampleOf(
     'hospital.traerTodosSelect': {},
     'cuota.simularMes': MES,
     'cuota.traerExcluidos': { ...MES, motivo: 'generaCuotas', nroPagina: 1 },
-    'cuota.generarMes': { ...MES, cantidad: 3, total: 1 },
+    // Of the three members the one on whom nothing hangs has no charge of the month yet.
+    'cuota.generarMes': { ...MES, cantidad: 1, total: 18_500 },
     'cuota.traerCorridas': { nroPagina: 1 },
-    'cuota.traerCorrida': { corridaID: 1 },
-    'cuota.traerCargos': { corridaID: 1, nroPagina: 1 },
-    'cuota.deshacerMes': { corridaID: 1, motivo: 'Mes equivocado' },
+    'cuota.traerCorrida': { corridaID: escena.corridaID },
+    'cuota.traerCargos': { corridaID: escena.corridaID, nroPagina: 1 },
+    'cuota.deshacerMes': { corridaID: escena.corridaID, motivo: 'Mes equivocado' },
     'matriculado.traerTodos': { nroPagina: 1, nombre: 'ledesma', dni: '', matricula: '' },
     'matriculado.traerDatos': { matriculadoID },
     'matriculado.traerDatosBasicos': { matriculadoID },

@@ -121,4 +121,40 @@ export const REGLAS: readonly Regla[] = [
       ) p ON p.matriculado_id = m.id
       WHERE p.cuantos IS DISTINCT FROM 1 OR p.tipo <> m.tipo_matricula_id`,
   },
+  {
+    regla: 'Cada reversión es el espejo de lo que revierte, del mismo cargo',
+    sql: `
+      SELECT format('movimiento %s, revierte %s', m.id, m.revierte) FROM movimiento m JOIN movimiento o ON o.id = m.revierte
+      WHERE m.debe <> o.haber OR m.haber <> o.debe OR m.cargo_id IS DISTINCT FROM o.cargo_id
+        OR m.matriculado_id <> o.matriculado_id OR o.revierte IS NOT NULL`,
+  },
+  {
+    regla: 'Cada generación de un mes asentó las cuotas que dice, por su total',
+    sql: `
+      WITH hecho AS (
+        SELECT c.corrida_id, count(*) AS cantidad, sum(m.debe) AS total
+        FROM cargo c JOIN movimiento m ON m.cargo_id = c.id AND m.acto = 'cargar'
+        WHERE c.corrida_id IS NOT NULL GROUP BY 1
+      )
+      SELECT format('corrida %s: dice %s por %s, asentó %s por %s', r.id, r.cantidad, r.total, h.cantidad, h.total)
+      FROM corrida r LEFT JOIN hecho h ON h.corrida_id = r.id
+      WHERE h.cantidad IS DISTINCT FROM r.cantidad OR h.total IS DISTINCT FROM r.total`,
+  },
+  {
+    regla: 'Las cuotas de una generación son de su mes, y de una deshecha no queda ninguna',
+    sql: `
+      SELECT format('cargo %s, corrida %s', c.id, r.id) FROM cargo c JOIN corrida r ON r.id = c.corrida_id
+      WHERE c.tipo <> 3 OR c.anio <> r.anio OR c.mes <> r.mes OR (r.anulada_en IS NOT NULL AND c.anulado_en IS NULL)`,
+  },
+  {
+    regla: 'Cada generación de un mes, y cada una deshecha, está en la auditoría con su persona',
+    sql: `
+      SELECT format('corrida %s', r.id) FROM corrida r WHERE NOT EXISTS (
+        SELECT FROM auditoria a WHERE a.entidad = 'corrida' AND a.entidad_id = r.id AND a.accion = 'cuota.correr'
+          AND a.usuario_id IS NOT DISTINCT FROM r.usuario_id)
+      UNION ALL
+      SELECT format('corrida %s, deshecha', r.id) FROM corrida r WHERE r.anulada_en IS NOT NULL AND NOT EXISTS (
+        SELECT FROM auditoria a WHERE a.entidad = 'corrida' AND a.entidad_id = r.id AND a.accion = 'cuota.deshacer'
+          AND a.usuario_id IS NOT DISTINCT FROM r.anulada_por)`,
+  },
 ]

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generate } from '@/backend/cuota/generar'
+import { simulate } from '@/backend/cuota/simulacion'
 import { createTestDatabase } from '@/backend/db/base-de-prueba'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import type { TestDatabase } from '@/backend/db/prueba'
 import { generar } from '@/backend/generador/generar'
+import { annulRun } from '@/backend/libro/anular'
 import { checkRules, verificar, type Hallazgo } from '@/backend/verificar/verificar'
 
 let database: TestDatabase
@@ -12,6 +15,18 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.url, { max: 2 })
   await generar(db, { matriculados: 60, meses: 18, semilla: 7, hoy: '2026-11-21', demo: false })
+  const acto = { persona: null, pedidoID: null, hoy: '2026-11-21' }
+  const mes = { anio: 2026, mes: 12 }
+  for (const undone of [true, false]) {
+    await withTransaction(db, async (tx) => {
+      const run = await generate(
+        tx,
+        { ...acto, acto: 'cuota.correr' },
+        { ...mes, ...(await simulate(tx, mes)) },
+      )
+      if (undone) await annulRun(tx, { ...acto, acto: 'cuota.deshacer' }, run.corridaID, 'Prueba')
+    })
+  }
 })
 afterAll(async () => {
   await db.close()
@@ -112,6 +127,35 @@ test.each([
     'a type that is not the open period’s',
     `UPDATE matriculado SET tipo_matricula_id = 7 WHERE id = 2`,
     /un solo período abierto/,
+  ],
+  [
+    'a run of another total',
+    'UPDATE corrida SET total = total + 1 WHERE anulada_en IS NULL',
+    /las cuotas que dice/,
+  ],
+  [
+    'a run of more charges',
+    'UPDATE corrida SET cantidad = cantidad + 1 WHERE anulada_en IS NULL',
+    /las cuotas que dice/,
+  ],
+  [
+    'a run marked as undone and nothing more',
+    'UPDATE corrida SET anulada_en = now() WHERE anulada_en IS NULL',
+    /deshecha no queda ninguna/,
+  ],
+  ['a run of another month', 'UPDATE corrida SET mes = 1', /son de su mes/],
+  [
+    'a run nobody wrote down',
+    `INSERT INTO usuario (username, clave_hash, nombre, apellido) VALUES ('otro', '', '', '');
+    UPDATE corrida SET usuario_id = (SELECT max(id) FROM usuario)`,
+    /Cada generación de un mes, y cada una deshecha/,
+  ],
+  [
+    'a reversal of another amount',
+    `INSERT INTO movimiento (matriculado_id, fecha, acto, haber, cargo_id, revierte)
+     SELECT matriculado_id, fecha, 'anular', debe + 1, cargo_id, id FROM movimiento
+     WHERE id = (SELECT min(id) FROM movimiento WHERE acto = 'cargar')`,
+    /espejo/,
   ],
 ])('finds %s', async (_name, sql, regla) => {
   const found = await findAfter(sql)

@@ -1,4 +1,5 @@
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
+import { VARIANTES } from '@/domain/cuota'
 import { centavos, type Centavos } from '@/domain/dinero'
 
 /** A yearly registration price: what a month costs for a type and an insurance variant (D9). */
@@ -16,14 +17,13 @@ const BASE_YEAR = 2026
 /** Pesos of the base year. */
 const MONTHLY: Record<TipoConPrecio, number> = { 1: 18_500, 2: 9_200, 3: 4_600 }
 const INSURANCE = [0, 6_200, 9_800, 14_500]
-const VARIANTS = ['', ' con seguro', ' con ampliación', ' con ampliación extendida']
 const YEARLY_RISE = 1.35
 
 /** Prices of one year for the charged types and the four variants: example values that a council replaces by its own. */
 export function pricesOf(anio: number): Precio[] {
   return ESTADOS_CON_CUOTA.flatMap((tipo) =>
-    VARIANTS.map((variant, variante) => ({
-      nombre: `Matrícula ${ESTADOS[tipo]} ${anio}${variant}`,
+    VARIANTES.map((seguro, variante) => ({
+      nombre: `Matrícula ${ESTADOS[tipo]} ${anio} ${seguro}`.trimEnd(),
       monto: inYear(MONTHLY[tipo] + (INSURANCE[variante] ?? 0), anio),
       anio,
       tipoMatriculaID: tipo,

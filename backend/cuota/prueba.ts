@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { Vuelta } from '@/backend/prueba/api'
+import { openCaja, type Caja } from '@/backend/pago/prueba'
+import { addMember } from '@/backend/prueba/gente'
+
+export interface Simulado {
+  cantidad: number
+  total: number
+  grupos: { tipoMatricula: string; variante: string; precio: number; cantidad: number; total: number }[]
+  excluidos: { motivo: string; cantidad: number }[]
+  sinPrecio: { nombre: string; cantidad: number }[]
+}
+interface Excluido {
+  matriculadoID: number
+  apellidoNombre: string
+  matricula: number
+  detalle: string
+}
+interface Mes {
+  anio: number
+  mes: number
+}
+
+/** The council's administration at work on whole months, beside the accountant's desk. */
+export interface Despacho extends Caja {
+  simulate(mes: Mes): Promise<Simulado>
+  /** What the preview shows is generated at once; `mas` changes what is sent. */
+  run(mes: Mes, mas?: object): Promise<Vuelta>
+  undo(corridaID: number, motivo?: string): Promise<Vuelta>
+  excluded(mes: Mes, motivo: string, nroPagina?: number): Promise<Excluido[]>
+  /** A member with these columns instead of an active one's. */
+  member(columns?: Readonly<Record<string, unknown>>): Promise<number>
+}
+
+export async function openDespacho(): Promise<Despacho> {
+  const caja = await openCaja()
+  const simulate: Despacho['simulate'] = async (mes) => {
+    const { sobre } = await caja.direct('cuota.simularMes', { ...mes })
+    expect(sobre).toMatchObject({ estado: 1 })
+    return sobre.datos as Simulado
+  }
+  return {
+    ...caja,
+    simulate,
+    run: async (mes, mas = {}) => {
+      const { cantidad, total } = await simulate(mes)
+      return caja.direct('cuota.generarMes', { ...mes, cantidad: Math.max(1, cantidad), total, ...mas })
+    },
+    undo: (corridaID, motivo) => caja.direct('cuota.deshacerMes', { corridaID, motivo }),
+    excluded: async (mes, motivo, nroPagina = 1) => {
+      const { sobre } = await caja.direct('cuota.traerExcluidos', { ...mes, motivo, nroPagina })
+      return sobre.datos as Excluido[]
+    },
+    member: async (columns = {}) => {
+      const id = await addMember(caja.db)
+      for (const [column, value] of Object.entries(columns)) {
+        await caja.db.query(`UPDATE matriculado SET ${column} = $2 WHERE id = $1`, [id, value])
+      }
+      return id
+    },
+  }
+}
+
+/** The run that was made; fails when it was refused. */
+export function runOf({ sobre }: Vuelta): { corridaID: number; cantidad: number; total: number } {
+  expect(sobre).toMatchObject({ estado: 1 })
+  return sobre.datos as { corridaID: number; cantidad: number; total: number }
+}

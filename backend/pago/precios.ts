@@ -1,0 +1,15 @@
+import type { Queryable } from '@/backend/db/conexion'
+import type { TipoConCuota } from '@/backend/libro/nombres'
+import type { PrecioDeMes } from '@/backend/pago/rules'
+
+export interface PrecioDeTipo extends PrecioDeMes {
+  tipoMatriculaID: number
+}
+
+/** The monthly prices of these types, all years and variants: concepts of type 1 (D9). `priceFor` chooses among them. */
+export const readPrices = (db: Queryable, tipos: readonly TipoConCuota[]): Promise<PrecioDeTipo[]> =>
+  db.query<PrecioDeTipo>(
+    `SELECT anio, variante, monto, tipo_matricula_id AS "tipoMatriculaID" FROM concepto
+     WHERE tipo = 1 AND tipo_matricula_id = ANY($1)`,
+    [tipos],
+  )
