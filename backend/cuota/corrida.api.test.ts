@@ -19,7 +19,7 @@ describe('a run', () => {
     const [plain, insured, resident] = [
       await despacho.member(),
       await despacho.member({ federacion: true }),
-      await despacho.member({ tipo_matricula_id: 2, ampliacion_extendida: true }),
+      await despacho.member({ ampliacion_extendida: true }, 2),
     ]
     const shown = await despacho.simulate(mes)
     expect(shown).toEqual({

@@ -11,12 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => despacho.close())
 
-async function firstPeriod(matriculadoID: number, desde: string): Promise<void> {
-  await despacho.db.query(
-    'INSERT INTO periodo_matricula (matriculado_id, tipo_matricula_id, fecha_desde) VALUES ($1, 1, $2)',
-    [matriculadoID, desde],
-  )
-}
+const since = (matriculadoID: number, desde: string) =>
+  despacho.db.query('UPDATE periodo_matricula SET fecha_desde = $2 WHERE matriculado_id = $1', [
+    matriculadoID,
+    desde,
+  ])
 
 /** As a person annuls one charge: no screen does it yet. */
 async function annulByHand(matriculadoID: number): Promise<void> {
@@ -42,13 +41,13 @@ describe('who is left out', () => {
     [7, 'ANULADA'],
     [8, 'FALLECIDO'],
   ])('state %i (%s) is not charged, whatever his switch says', async (state, name) => {
-    const member = await despacho.member({ tipo_matricula_id: state, genera_cuotas: state % 2 === 0 })
+    const member = await despacho.member({ genera_cuotas: state % 2 === 0 }, state)
     expect(await who('estado')).toContainEqual([member, name])
     expect(await who('generaCuotas')).not.toContainEqual([member, name])
   })
 
   test.each([1, 2, 3])('state %i is charged', async (state) => {
-    const member = await despacho.member({ tipo_matricula_id: state })
+    const member = await despacho.member({}, state)
     for (const motivo of Object.keys(MOTIVOS_EXCLUSION)) {
       expect((await who(motivo)).map(([id]) => id)).not.toContain(member)
     }
@@ -65,14 +64,14 @@ describe('who is left out', () => {
       await despacho.member(),
       await despacho.member(),
     ]
-    await firstPeriod(later, '2026-07-01')
-    await firstPeriod(within, '2026-06-30')
-    await firstPeriod(before, '2019-03-01')
-    await despacho.db.query('UPDATE periodo_matricula SET fecha_hasta = $2 WHERE matriculado_id = $1', [
-      before,
-      '2026-07-31',
-    ])
-    await firstPeriod(before, '2026-08-01')
+    await since(later, '2026-07-01')
+    await since(within, '2026-06-30')
+    await since(before, '2026-08-01')
+    await despacho.db.query(
+      `INSERT INTO periodo_matricula (matriculado_id, tipo_matricula_id, fecha_desde, fecha_hasta)
+       VALUES ($1, 2, '2019-03-01', '2026-08-01')`,
+      [before],
+    )
     expect(await who('posterior')).toEqual([[later, 'Matriculado desde el 01/07/2026']])
     expect(await who('posterior', { anio: 2026, mes: 7 })).toEqual([])
   })
@@ -80,11 +79,8 @@ describe('who is left out', () => {
   test('whose price is missing, the price named with its type, insurance and year', async () => {
     const prices = 'FROM concepto WHERE tipo = 1 AND anio = 2026 AND tipo_matricula_id = 3'
     const kept = await despacho.db.query<{ id: number }>(`SELECT * ${prices}`)
-    const insured = await despacho.member({ tipo_matricula_id: 3, federacion: true })
-    const [plain, zero] = [
-      await despacho.member({ tipo_matricula_id: 3 }),
-      await despacho.member({ tipo_matricula_id: 3, ampliacion: true }),
-    ]
+    const insured = await despacho.member({ federacion: true }, 3)
+    const [plain, zero] = [await despacho.member({}, 3), await despacho.member({ ampliacion: true }, 3)]
     await despacho.db.query(`DELETE ${prices} AND variante < 2`)
     await despacho.db.query('UPDATE concepto SET monto = 0 WHERE anio = 2026 AND tipo_matricula_id = 3')
     const shown = await despacho.simulate(JUNE)

@@ -28,8 +28,8 @@ export interface Despacho extends Caja {
   run(mes: Mes, mas?: object): Promise<Vuelta>
   undo(corridaID: number, motivo?: string): Promise<Vuelta>
   excluded(mes: Mes, motivo: string, nroPagina?: number): Promise<Excluido[]>
-  /** A member with these columns instead of an active one's. */
-  member(columns?: Readonly<Record<string, unknown>>): Promise<number>
+  /** A member of this type (1 ACTIVO), with these columns instead of an ordinary one's. */
+  member(columns?: Readonly<Record<string, unknown>>, tipo?: number): Promise<number>
 }
 
 export async function openDespacho(): Promise<Despacho> {
@@ -51,8 +51,8 @@ export async function openDespacho(): Promise<Despacho> {
       const { sobre } = await caja.direct('cuota.traerExcluidos', { ...mes, motivo, nroPagina })
       return sobre.datos as Excluido[]
     },
-    member: async (columns = {}) => {
-      const id = await addMember(caja.db)
+    member: async (columns = {}, tipo = 1) => {
+      const id = await addMember(caja.db, { tipo })
       for (const [column, value] of Object.entries(columns)) {
         await caja.db.query(`UPDATE matriculado SET ${column} = $2 WHERE id = $1`, [id, value])
       }
