@@ -24,6 +24,8 @@ export interface RespuestaLogin {
 
 type UsuarioLogin = User & { contenido: ContenidoGalleta }
 const MAX_CUERPO = 16_384
+/** A longer one makes a cookie that our own server refuses, and the person could not even sign out. */
+const MAX_TOKEN = 8_192
 
 /** A refusal travels through next-auth as the text of an error. */
 const refuse = (respuesta: RespuestaLogin): never => {
@@ -57,8 +59,9 @@ function contentOf(
   { token, roles, usuario, debeCambiarClave }: Leido<z.output<typeof login.salida>>,
   typed: string,
 ): ContenidoGalleta {
+  if (!token || token.length > MAX_TOKEN) return refuse({ estado: 0, mensaje: ERROR_INESPERADO })
   return {
-    token: token ?? refuse({ estado: 0, mensaje: ERROR_INESPERADO }),
+    token,
     roles: (roles ?? []).map(({ nombre }) => nombre),
     usuario: typed.trim().toLowerCase(),
     nombre: usuario?.nombre ?? '',

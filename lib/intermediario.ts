@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
 import { CONTRATO } from '@/contract/indice'
-import { ERROR_DATOS } from '@/contract/mensajes'
+import { ERROR_DATOS, NO_ENCONTRADO } from '@/contract/mensajes'
 import { llamar } from '@/lib/api/cliente'
 import { puedeLlamar } from '@/lib/api/permiso'
 import type { Falla, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
@@ -103,9 +103,6 @@ async function forward(
     return falla('rechazo', NO_ENCONTRADO, '')
   return llamar(llamada, valida.data as never, sesion, modo)
 }
-
-/** What is not there and what is somebody else's answer alike (D3). */
-const NO_ENCONTRADO = 'No se encontró el registro'
 
 const HTTP: Record<Falla['tipo'], number> = {
   rechazo: 200,

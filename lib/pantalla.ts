@@ -17,7 +17,7 @@ export function orLeave<D>(result: Resultado<D>): Exito<D> | FallaVisible {
   return { ...result, tipo: result.tipo }
 }
 
-const INEXISTENTE = /no se encontr|no existe|inexistente|error al procesar los datos/i
+const INEXISTENTE = /no se encontr|no existe|inexistente/i
 
 /** The same for the record a page is about: one that is not there is a 404. */
 export function orNotFound<D>(result: Resultado<D>): Exito<D> | FallaVisible {

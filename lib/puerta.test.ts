@@ -43,6 +43,14 @@ describe('without a session', () => {
     expect(isThrough(await ask('/login'))).toBe(true)
   })
 
+  test('a link inside the product leads to /login with the notice', async () => {
+    const response = await ask('/matriculados?_rsc=1x2y')
+    expect(new URL(response.headers.get('location') ?? '')).toMatchObject({
+      pathname: '/login',
+      search: '?aviso=caducada',
+    })
+  })
+
   test('what a rewrite leads to ends there when it comes from outside', async () => {
     const response = await ask('/_inexistente')
     expect([response.status, response.headers.get('x-middleware-rewrite')]).toEqual([404, null])

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isHttps } from '@/lib/entorno'
 import { abrirGalleta } from '@/lib/galleta'
-import { type NombreRuta, permisoDe, rutaDe, rutas } from '@/lib/rutas'
+import { LOGIN_CADUCADA, type NombreRuta, permisoDe, rutaDe, rutas } from '@/lib/rutas'
 
 /** Where refused and unknown addresses are rewritten to; neither is an address of its own. */
 const DENEGADA = '/acceso-denegado'
@@ -30,11 +30,15 @@ async function decide(request: NextRequest, nombre: NombreRuta | undefined, head
   const permiso = permisoDe(nombre)
   if (permiso === 'publico') return NextResponse.next({ request: { headers } })
   const sesion = await abrirGalleta(request.cookies)
-  if (!sesion) return NextResponse.redirect(new URL(rutas.login(), request.url))
+  if (!sesion) return NextResponse.redirect(new URL(loginFor(request), request.url))
   if (sesion.permisos.has(permiso)) return NextResponse.next({ request: { headers } })
   if (sesion.debeCambiarClave) return NextResponse.redirect(new URL(rutas.cambiarClave(), request.url))
   return NextResponse.rewrite(new URL(DENEGADA, request.url), { request: { headers }, status: 403 })
 }
+
+/** Who follows a link inside the product had a session a moment ago: another tab signed out, or its time was up. */
+const loginFor = ({ nextUrl }: NextRequest): string =>
+  nextUrl.searchParams.has('_rsc') ? LOGIN_CADUCADA : rutas.login()
 
 /** Headers with which the known bypasses steered the framework; no client of ours sends them. */
 const INTERNAS = /^(x-middleware-|x-invoke-|x-now-|x-matched-path$|x-nextjs-data$|x-nonce$|next-resume$)/

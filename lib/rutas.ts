@@ -42,6 +42,9 @@ export const rutas = Object.fromEntries(
   ]),
 ) as unknown as { readonly [N in NombreRuta]: (...ids: Ids<Tabla[N][0]>) => string }
 
+/** The sign-in page with the spec's notice; `aviso` is the only thing it takes from its address. */
+export const LOGIN_CADUCADA = '/login?aviso=caducada'
+
 export const permisoDe = (nombre: NombreRuta): Permiso | 'publico' => TABLA[nombre][1]
 
 const compiladas = entries.map(([nombre, [patron]]) => ({

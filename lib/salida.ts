@@ -1,16 +1,15 @@
 import 'server-only'
 import { cerrar } from '@/contract/sesion'
 import { llamar } from '@/lib/api/cliente'
+import { takeRefused } from '@/lib/api/rechazadas'
 import { verificarSesion } from '@/lib/api/verificar'
 import { abrirGalleta, opcionesGalleta, trozosDe } from '@/lib/galleta'
 import { isOwnRequest } from '@/lib/origen'
-import { rutas } from '@/lib/rutas'
+import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
 import type { NextRequest } from 'next/server'
 
 /** Where a page goes when the API refuses the session. */
 export const SALIDA_CADUCADA = '/api/salir?motivo=caducada'
-/** The sign-in page with the spec's notice; `aviso` is the only thing it takes from its address. */
-export const LOGIN_CADUCADA = `${rutas.login()}?aviso=caducada`
 
 const NUNCA_GUARDAR = { 'cache-control': 'no-store' }
 
@@ -28,7 +27,7 @@ export function clearSesion(request: NextRequest, headers: Headers): void {
 /** GET: clears only a session that the API refuses, so that a link from outside can sign nobody out. */
 export async function leaveExpired(request: NextRequest): Promise<Response> {
   const sesion = await abrirGalleta(request.cookies)
-  const alive = sesion !== null && (await verificarSesion(sesion)) !== 'muerta'
+  const alive = sesion !== null && !takeRefused(sesion.token) && (await verificarSesion(sesion)) !== 'muerta'
   const headers = new Headers({ ...NUNCA_GUARDAR, location: alive ? rutas.raiz() : LOGIN_CADUCADA })
   if (!alive) clearSesion(request, headers)
   return new Response(null, { status: 303, headers })

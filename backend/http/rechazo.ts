@@ -1,3 +1,5 @@
+import { NO_ENCONTRADO } from '@/contract/mensajes'
+
 /**
  * A refusal the person can act on: answered as HTTP 200, estado 0, with the message and, where a field is to blame,
  * its wire key in `errores` (D3). Throwing it rolls the transaction back.
@@ -13,7 +15,7 @@ export class Rechazo extends Error {
 }
 
 /** What is not there and what is somebody else's answer alike (D3). */
-export const noEncontrado = (): Rechazo => new Rechazo('No se encontró el registro')
+export const noEncontrado = (): Rechazo => new Rechazo(NO_ENCONTRADO)
 
 /** A refusal of the request itself, whatever it asks: answered with its HTTP status and an envelope. */
 export class RechazoHttp extends Error {

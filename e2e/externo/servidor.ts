@@ -12,6 +12,8 @@ export interface Pedido {
   ruta: string
   datos: Datos
   cabeceras: IncomingHttpHeaders
+  /** The client went before it had its answer. */
+  abandonado: boolean
 }
 
 /**
@@ -27,8 +29,10 @@ export interface Externo {
   /** How often the one question beyond the spec came, ever. */
   sondas: number
   consejo: Consejo
-  /** The next answers of a path are spoilt so, until another is set; `undefined` for as before. */
-  spoil(ruta: string, falla: Falla | undefined): void
+  /** Characters of the tokens given from now on. */
+  largoToken: number
+  /** The answers of a path are spoilt so until another is set, `undefined` for as before; `hecho`: the act is done. */
+  spoil(ruta: string, falla: Falla | undefined, hecho?: boolean): void
   /** Every token given so far is answered with this estado from now on. */
   expire(estado: number): void
   /** The register, the record of requests and all faults as at the beginning; tokens stay good. */
@@ -37,6 +41,7 @@ export interface Externo {
   close(): Promise<void>
 }
 
+const LARGO_TOKEN = 4_096
 const SONDA = '/sistema/capacidades'
 /** What any HTTP client sends. */
 const CABECERAS = new Set([
@@ -50,15 +55,17 @@ const CABECERAS = new Set([
 ])
 
 export async function openExterno(): Promise<Externo> {
-  const sesiones = new Map<string, { usuario: string; estado: number }>()
-  const fallas = new Map<string, Falla>()
+  const sesiones: Casa['sesiones'] = new Map()
+  const fallas: Casa['fallas'] = new Map()
   const externo: Externo = {
     url: '',
     pedidos: [],
     faltas: [],
     sondas: 0,
     consejo: new Consejo(),
-    spoil: (ruta, falla) => void (falla ? fallas.set(ruta, falla) : fallas.delete(ruta)),
+    largoToken: LARGO_TOKEN,
+    spoil: (ruta, falla, hecho = true) =>
+      void (falla ? fallas.set(ruta, { falla, hecho }) : fallas.delete(ruta)),
     expire: (estado) => {
       for (const sesion of sesiones.values()) sesion.estado = estado
     },
@@ -66,6 +73,7 @@ export async function openExterno(): Promise<Externo> {
       externo.pedidos = []
       externo.faltas = []
       externo.consejo = new Consejo()
+      externo.largoToken = LARGO_TOKEN
       fallas.clear()
     },
     askedFor: (ruta) => externo.pedidos.filter((pedido) => pedido.ruta === ruta),
@@ -85,7 +93,7 @@ export async function openExterno(): Promise<Externo> {
 interface Casa {
   externo: Externo
   sesiones: Map<string, { usuario: string; estado: number }>
-  fallas: Map<string, Falla>
+  fallas: Map<string, { falla: Falla; hecho: boolean }>
 }
 
 async function attend(request: IncomingMessage, response: ServerResponse, casa: Casa): Promise<void> {
@@ -97,14 +105,16 @@ async function attend(request: IncomingMessage, response: ServerResponse, casa: 
     ruta: pathname,
     datos: request.method === 'GET' ? Object.fromEntries(searchParams) : asDatos(body),
     cabeceras: request.headers,
+    abandonado: false,
   }
+  response.once('close', () => (pedido.abandonado = !response.writableFinished))
   if (pathname === SONDA) externo.sondas++
   else externo.pedidos.push(pedido)
   externo.faltas.push(
     ...faultsOf(pedido, [...searchParams.keys()]).map((what) => `${pedido.metodo} ${pathname}: ${what}`),
   )
-  const falla = fallas.get(pathname)
-  const [http, text] = answer(pedido, casa)
+  const { falla, hecho = true } = fallas.get(pathname) ?? {}
+  const [http, text] = hecho ? answer(pedido, casa) : [200, '']
   if (falla) return spoil(response, falla, text)
   response.writeHead(http, {
     'content-type': http === 200 ? 'application/json' : 'text/html',
@@ -152,7 +162,7 @@ function answer(pedido: Pedido, { externo, sesiones }: Casa): [http: number, tex
   const llamada = LLAMADAS_VIEJAS[ruta]
   if (llamada?.metodo !== metodo) return [404, PAGINA_404]
   try {
-    if (ruta === '/auth/login') return [200, envelope(enter(externo.consejo, datos, sesiones))]
+    if (ruta === '/auth/login') return [200, envelope(enter(externo, datos, sesiones))]
     const sesion = sesiones.get((cabeceras.authorization ?? '').replace('Bearer ', ''))
     if (!sesion || sesion.estado !== 1) throw new Negativa(sesion ? sesion.estado : '-100', 'Token inválido')
     return [200, envelope(llamada.atender(externo.consejo, datos))]
@@ -176,19 +186,17 @@ function envelope(datos: unknown): string {
   })
 }
 
-const LARGO_TOKEN = 4_096
-
-/** A token of 4 kB, the same for a user each time he enters. */
-function tokenOf(usuario: string): string {
+/** The same for a user each time he enters. */
+function tokenOf(usuario: string, largo: number): string {
   let text = ''
-  for (let i = 0; text.length < LARGO_TOKEN; i++)
+  for (let i = 0; text.length < largo; i++)
     text += createHash('sha512').update(`${usuario}${i}`).digest('base64url')
-  return text.slice(0, LARGO_TOKEN)
+  return text.slice(0, largo)
 }
 
-function enter(consejo: Consejo, { usuario, password }: Datos, sesiones: Casa['sesiones']) {
+function enter({ consejo, largoToken }: Externo, { usuario, password }: Datos, sesiones: Casa['sesiones']) {
   const cuenta = consejo.signIn(String(usuario), String(password))
-  const token = tokenOf(String(usuario))
+  const token = tokenOf(String(usuario), largoToken)
   sesiones.set(token, { usuario: String(usuario), estado: 1 })
   return {
     token,

@@ -26,7 +26,7 @@ export async function askCapacidades(base: URL): Promise<ReadonlySet<Capacidad>>
       cabeceras: { accept: 'application/json' },
       espera: ESPERA,
     })
-    const result = interpretar(llamada, recibido, '', () => undefined)
+    const result = await interpretar(llamada, recibido, '', () => undefined)
     return result.ok ? known(result.datos) : NINGUNA
   } catch {
     return NINGUNA

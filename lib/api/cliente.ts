@@ -9,6 +9,7 @@ import { capacidades } from '@/lib/api/capacidades'
 import { SinRespuesta, enviar } from '@/lib/api/conexion'
 import { direccionDelCliente } from '@/lib/api/direccion'
 import { puedeLlamar } from '@/lib/api/permiso'
+import { noteRefused } from '@/lib/api/rechazadas'
 import type { LeidoDe, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
 import { type AvisoLectura, falla, interpretar } from '@/lib/api/sobre'
 import { entorno } from '@/lib/entorno'
@@ -56,8 +57,10 @@ export async function llamar<L extends LlamadaCualquiera>(
       espera: modo.espera ?? (get ? entorno().ESPERA_GET : entorno().ESPERA_POST),
       senal: modo.senal,
     })
+    const result = await interpretar(llamada, recibido, pedidoID, avisar)
+    if (sesion && !result.ok && result.tipo === 'sesion') noteRefused(sesion.token)
     // The result's rows are those of this very call's codec; the type is lost where calls of any shape are read.
-    return interpretar(llamada, recibido, pedidoID, avisar) as Resultado<LeidoDe<L>>
+    return result as Resultado<LeidoDe<L>>
   } catch (error) {
     if (error instanceof SinRespuesta) return falla('sinRespuesta', SIN_RESPUESTA, pedidoID)
     console.error(
@@ -93,15 +96,16 @@ function addressOf(ruta: string, query: Cable): URL {
 
 /** A plain client's headers; who the person is and which request this is, only for the API that says it listens (D3). */
 async function headersFor(get: boolean, sesion: Sesion | null, pedidoID: string, modo: Modo) {
-  const cabeceras: Record<string, string> = { accept: 'application/json', 'user-agent': 'Padron' }
+  const cabeceras: Record<string, string> = { accept: 'application/json' }
   if (!get) cabeceras['content-type'] = 'application/json; charset=utf-8'
   if (sesion) cabeceras.authorization = `Bearer ${sesion.token}`
   const puede = await capacidades()
   if (puede.has('cabeceras')) {
     const pedido = await headers()
     const direccion = direccionDelCliente(pedido)
+    const agente = pedido.get('user-agent')
     cabeceras['x-request-id'] = pedidoID
-    cabeceras['user-agent'] = pedido.get('user-agent')?.slice(0, 200) ?? 'Padron'
+    if (agente) cabeceras['user-agent'] = agente.slice(0, 200)
     if (direccion) cabeceras['x-forwarded-for'] = direccion
   }
   if (modo.claveIdempotencia && puede.has('idempotencia'))

@@ -51,7 +51,7 @@ function intentar(envio: Envio, reusar: boolean): Promise<Recibido> {
     if (envio.senal?.aborted) return reject(new SinRespuesta('abandoned'))
     const request = modulos[protocolo].request(envio.direccion, {
       method: envio.metodo,
-      headers: envio.cabeceras,
+      headers: { 'user-agent': 'Padron', ...envio.cabeceras },
       agent: reusar ? agentes[protocolo] : false,
     })
     const stop = (error: Error) => request.destroy(error)
@@ -76,12 +76,25 @@ function intentar(envio: Envio, reusar: boolean): Promise<Recibido> {
       response.on('error', (error) => settle(() => reject(known(error, request, true))))
       response.on('end', () =>
         settle(() =>
-          resolve({ estado: response.statusCode ?? 0, texto: Buffer.concat(parts).toString('utf8') }),
+          resolve({
+            estado: response.statusCode ?? 0,
+            texto: decode(Buffer.concat(parts), response.headers['content-type']),
+          }),
         ),
       )
     })
     request.end(envio.cuerpo)
   })
+}
+
+/** UTF-8 unless the server says otherwise: old ones write in latin-1, or put a byte order mark first. */
+function decode(bytes: Buffer, type = ''): string {
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
 }
 
 /** A reused connection that broke before any answer was closed by the other side while it lay idle. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SESION_CADUCADA } from '@/contract/mensajes'
+import {
+  ERROR_DATOS,
+  ERROR_INESPERADO,
+  NO_AUTORIZADO,
+  NO_ENCONTRADO,
+  SESION_CADUCADA,
+} from '@/contract/mensajes'
 import { traerDatosBasicos, traerTodos } from '@/contract/matriculado'
 import { realizarPagoEfectivo } from '@/contract/pago'
 import type { LlamadaCualquiera } from '@/lib/api/resultado'
@@ -14,19 +20,19 @@ const read = (llamada: LlamadaCualquiera, body: unknown, estado = 200) =>
   )
 
 describe('an answer', () => {
-  test('of a list has rows and total, as numbers or as text', () => {
+  test('of a list has rows and total, as numbers or as text', async () => {
     const row = { id: 1, apellidoNombre: 'A', dni: 2, matricula: 3 }
-    expect(read(traerTodos, { estado: 1, datos: [row], pagTotalItems: '41' })).toEqual({
+    expect(await read(traerTodos, { estado: 1, datos: [row], pagTotalItems: '41' })).toEqual({
       ok: true,
       datos: [row],
       total: 41,
     })
-    expect(read(traerTodos, { estado: '1', datos: null })).toMatchObject({ ok: true, datos: [] })
+    expect(await read(traerTodos, { estado: '1', datos: null })).toMatchObject({ ok: true, datos: [] })
   })
 
-  test.each([-100, -110, -120, '-110'])('%s ends the session, whatever the HTTP status', (estado) => {
+  test.each([-100, -110, -120, '-110'])('%s ends the session, whatever the HTTP status', async (estado) => {
     for (const http of [200, 401, 500])
-      expect(read(traerTodos, { estado, mensaje: 'x' }, http)).toMatchObject({
+      expect(await read(traerTodos, { estado, mensaje: 'x' }, http)).toMatchObject({
         tipo: 'sesion',
         mensaje: SESION_CADUCADA,
       })
@@ -44,22 +50,46 @@ describe('an answer', () => {
     [{ datos: [] }, 200, 'inesperado', ERROR_INESPERADO],
     [{ estado: 1, datos: { a: 1 } }, 200, 'inesperado', ERROR_INESPERADO],
     [{ estado: 1, datos: [] }, 302, 'inesperado', ERROR_INESPERADO],
-  ])('%j with %i is %s', (body, http, tipo, mensaje) => {
-    expect(read(traerTodos, body, http)).toMatchObject({ ok: false, tipo, mensaje })
+  ])('%j with %i is %s', async (body, http, tipo, mensaje) => {
+    expect(await read(traerTodos, body, http)).toMatchObject({ ok: false, tipo, mensaje })
   })
 
-  test('field errors arrive under the form’s own names', () => {
+  test('field errors arrive under the form’s own names', async () => {
     const body = { estado: 0, mensaje: 'm', errores: { detallePagosJSON: 'vacío', fechaPago: 'mala' } }
-    expect(read(realizarPagoEfectivo, body)).toMatchObject({
+    expect(await read(realizarPagoEfectivo, body)).toMatchObject({
       errores: { lineas: 'vacío', fechaPago: 'mala' },
     })
   })
 
-  test('nothing found is told apart from a change that answers nothing', () => {
-    expect(read(traerDatosBasicos, { estado: 1, datos: null })).toMatchObject({ ok: false, tipo: 'rechazo' })
-    expect(read(realizarPagoEfectivo, { estado: 1, datos: null })).toMatchObject({
+  test('nothing found is told apart from a change that answers nothing', async () => {
+    for (const datos of [null, undefined, []])
+      expect(await read(traerDatosBasicos, { estado: 1, datos })).toMatchObject({
+        ok: false,
+        tipo: 'rechazo',
+        mensaje: NO_ENCONTRADO,
+      })
+    expect(await read(realizarPagoEfectivo, { estado: 1, datos: null })).toMatchObject({
       ok: true,
       datos: { pagoID: null, movimientoID: null },
     })
+  })
+
+  test('of a server that says too much is cut to what a person can read', async () => {
+    const result = await read(traerTodos, { estado: 0, mensaje: 'x'.repeat(1_000_000) })
+    expect(result).toMatchObject({ tipo: 'rechazo', mensaje: 'x'.repeat(500) })
+  })
+
+  test('of very many rows lets others in while it is read', async () => {
+    const datos = Array.from({ length: 60_000 }, (_, i) => ({
+      id: String(i + 1),
+      dni: String(i),
+      matricula: '1',
+    }))
+    let others = 0
+    const timer = setInterval(() => others++, 1)
+    const result = await read(traerTodos, { estado: 1, datos })
+    clearInterval(timer)
+    expect(result).toMatchObject({ ok: true })
+    expect(others).toBeGreaterThan(3)
   })
 })

@@ -1,8 +1,10 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import {
   ERROR_DATOS,
   ERROR_INESPERADO,
   ESTADOS_SIN_SESION,
   NO_AUTORIZADO,
+  NO_ENCONTRADO,
   SESION_CADUCADA,
 } from '@/contract/mensajes'
 import type { Recibido } from '@/lib/api/conexion'
@@ -28,12 +30,12 @@ export const falla = (
 ): Falla => ({ ok: false, tipo, mensaje, pedidoID, errores: {}, ...more })
 
 /** Turns an HTTP answer into a result with the spec's texts (S1 8). The envelope's estado counts before the HTTP status. */
-export function interpretar(
+export async function interpretar(
   llamada: LlamadaCualquiera,
   recibido: Recibido,
   pedidoID: string,
   avisar: AvisoLectura,
-): Resultado<unknown> {
+): Promise<Resultado<unknown>> {
   const sobre = readSobre(recibido.texto)
   if (sobre?.estado != null && ESTADOS_SIN_SESION.has(sobre.estado))
     return falla('sesion', SESION_CADUCADA, pedidoID, { estado: sobre.estado })
@@ -51,23 +53,43 @@ export function interpretar(
   return readDatos(llamada, sobre, pedidoID, (clave) => avisar(llamada.ruta, clave))
 }
 
-function readDatos(
+async function readDatos(
   llamada: LlamadaCualquiera,
   sobre: SobreLeido,
   pedidoID: string,
   avisar: (clave: string) => void,
-) {
+): Promise<Resultado<unknown>> {
   const { datos, total } = sobre
   if (llamada.lista) {
     if (datos != null && !Array.isArray(datos)) return falla('inesperado', ERROR_INESPERADO, pedidoID)
-    const filas = (datos ?? []).map((row: unknown) => readTolerant(llamada.salida, row, avisar))
-    return { ok: true as const, datos: filas, total }
+    const filas = await inTurns<unknown>(datos ?? [], (row) => readTolerant(llamada.salida, row, avisar))
+    return { ok: true, datos: filas, total }
   }
   // A change that succeeded is a success whatever datos says; a read of nothing found nothing.
-  if (datos == null && llamada.metodo === 'GET')
-    return falla('rechazo', sobre.mensaje || ERROR_DATOS, pedidoID)
-  const vacio = datos == null && !llamada.salida.safeParse(null).success
-  return { ok: true as const, datos: readTolerant(llamada.salida, vacio ? {} : datos, avisar) }
+  if (isNothing(datos) && llamada.metodo === 'GET')
+    return falla('rechazo', sobre.mensaje || NO_ENCONTRADO, pedidoID)
+  const vacio = isNothing(datos) && !llamada.salida.safeParse(null).success
+  return { ok: true, datos: readTolerant(llamada.salida, vacio ? {} : datos, avisar) }
+}
+
+/** PHP writes an empty object as an empty list. */
+const isNothing = (datos: unknown): boolean => datos == null || (Array.isArray(datos) && datos.length === 0)
+
+const TAJADA = 20
+/** What a person can read of a server's words. */
+const MAX_MENSAJE = 500
+
+/** Ten megabytes of rows take seconds to read: every 20 ms the requests of other people come in between. */
+async function inTurns<R>(rows: readonly R[], read: (row: R) => unknown): Promise<unknown[]> {
+  const done: unknown[] = []
+  let begin = performance.now()
+  for (const row of rows) {
+    done.push(read(row))
+    if (performance.now() - begin < TAJADA) continue
+    await othersTurn()
+    begin = performance.now()
+  }
+  return done
 }
 
 /** Null when the text is no envelope at all: HTML, half a JSON, a bare value. */
@@ -82,7 +104,7 @@ function readSobre(texto: string): SobreLeido | null {
   const { estado, mensaje, datos, pagTotalItems, errores } = value as Record<string, unknown>
   return {
     estado: toInteger(estado) ?? null,
-    mensaje: typeof mensaje === 'string' ? mensaje : '',
+    mensaje: typeof mensaje === 'string' ? mensaje.slice(0, MAX_MENSAJE) : '',
     datos,
     total: toInteger(pagTotalItems),
     errores: isTexts(errores) ? errores : {},

@@ -1,0 +1,213 @@
+import { type APIResponse, type Page } from '@playwright/test'
+import { CLAVE_AJENA } from './consejo'
+import type { Falla } from './fallas'
+import { expect, test } from './prueba'
+
+const SIN_RESPUESTA = 'Falló la conexión con el servidor. Reintente.'
+const INESPERADO = 'Ocurrió un error inesperado. Intente de nuevo más tarde.'
+const ERROR_DATOS = 'Error al procesar los datos. Intente de nuevo.'
+const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
+
+/** The rules' 20 and 30 seconds made short; their lengths are held by lib/llamada/pedir.test.ts and the long torture. */
+const ESPERA = { GET: 1_000, POST: 1_200 }
+/** A busy machine's. */
+const HOLGURA = 4_000
+
+test.use({
+  ajustes: { ESPERA_GET: String(ESPERA.GET), ESPERA_POST: String(ESPERA.POST) },
+  erroresEsperados: [/Failed to load resource/],
+})
+
+/** What each does to an answer, and what the person reads (S1 8). */
+const MALICIAS: readonly [falla: Falla, texto: string][] = [
+  [{ tipo: 'tarda', ms: ESPERA.POST * 1.1 }, SIN_RESPUESTA],
+  [{ tipo: 'calla' }, SIN_RESPUESTA],
+  [{ tipo: 'corta' }, SIN_RESPUESTA],
+  [{ tipo: 'corta tras las cabeceras' }, SIN_RESPUESTA],
+  [{ tipo: 'medio cuerpo' }, SIN_RESPUESTA],
+  [{ tipo: 'gotea' }, SIN_RESPUESTA],
+  [{ tipo: 'HTML', http: 500 }, INESPERADO],
+  [{ tipo: 'HTML', http: 200 }, INESPERADO],
+  [{ tipo: 'sobre', sobre: { estado: null, mensaje: null, datos: null } }, ERROR_DATOS],
+  [{ tipo: 'sobre', sobre: { estado: -100, mensaje: 'x' } }, CADUCADA],
+  [{ tipo: 'gigante', bytes: 12_000_000 }, INESPERADO],
+]
+const nameOf = (falla: Falla): string => JSON.stringify(falla)
+
+const LISTA = '/matriculado/traerTodos'
+const GENERAR = '/pago/generarMatriculaAdelantada'
+const CUENTA = '/pago/traerCuentaCorriente'
+
+test('a page is drawn with the spec’s text', async ({ page, externo, entrar }) => {
+  test.setTimeout(120_000)
+  for (const [falla, texto] of MALICIAS) {
+    externo.spoil(LISTA, undefined)
+    await entrar('contador')
+    externo.spoil(LISTA, falla)
+    const start = Date.now()
+    await page.goto('/matriculados')
+    // Without an answer the page says what it waits for and goes on trying.
+    const shown = texto === SIN_RESPUESTA ? 'Esperando respuesta del servidor' : texto
+    await expect(page.getByText(shown).first(), nameOf(falla)).toBeVisible()
+    expect(Date.now() - start, nameOf(falla)).toBeLessThan(ESPERA.GET + HOLGURA)
+    if (texto === CADUCADA) await expect(page).toHaveURL(/\/login/)
+  }
+})
+
+test('an answer just in time is shown', async ({ page, externo, entrar }) => {
+  await entrar('contador')
+  externo.spoil(LISTA, { tipo: 'tarda', ms: ESPERA.GET / 2 })
+  await page.goto('/matriculados')
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+})
+
+const readResult = async (answer: APIResponse) => (await answer.json()) as { ok: boolean; mensaje: string }
+
+test('a read by the proxy is told in the spec’s words', async ({ page, externo, entrar }) => {
+  const f = encodeURIComponent(JSON.stringify({ pagina: 1 }))
+  for (const [falla, texto] of MALICIAS) {
+    externo.spoil(LISTA, undefined)
+    await entrar('contador')
+    externo.spoil(LISTA, falla)
+    const start = Date.now()
+    const result = await readResult(await page.request.get(`/api${LISTA}?f=${f}&i=1`))
+    expect(result, nameOf(falla)).toMatchObject({ ok: false, mensaje: texto })
+    expect(Date.now() - start, nameOf(falla)).toBeLessThan(ESPERA.GET + HOLGURA)
+  }
+})
+
+test('each further try of a read has two seconds more', async ({ page, externo, entrar }) => {
+  await entrar('contador')
+  externo.spoil(LISTA, { tipo: 'tarda', ms: ESPERA.GET + 1_000 })
+  const f = encodeURIComponent(JSON.stringify({ pagina: 1 }))
+  expect(await readResult(await page.request.get(`/api${LISTA}?f=${f}&i=1`))).toMatchObject({ ok: false })
+  expect(await readResult(await page.request.get(`/api${LISTA}?f=${f}&i=2`))).toMatchObject({ ok: true })
+})
+
+const change = (page: Page, origin: string) =>
+  page.request.post(`/api${GENERAR}`, {
+    headers: { origin, 'x-requested-by': 'padron' },
+    data: { matriculadoID: 101, cantidad: 1 },
+  })
+
+test('a change reaches the server once, whatever comes back', async ({ page, externo, entrar, casa }) => {
+  for (const [falla, texto] of MALICIAS) {
+    externo.reset()
+    await entrar('contador')
+    externo.spoil(GENERAR, falla)
+    const start = Date.now()
+    const result = await readResult(await change(page, casa.padron.url))
+    expect(result, nameOf(falla)).toMatchObject({ ok: false, mensaje: texto })
+    expect(Date.now() - start, nameOf(falla)).toBeLessThan(ESPERA.POST + HOLGURA)
+    expect(externo.askedFor(GENERAR), nameOf(falla)).toHaveLength(1)
+    expect(externo.consejo.find(101).cargos, nameOf(falla)).toHaveLength(1)
+  }
+})
+
+test('signing in is told in the spec’s words and tried once', async ({ page, externo }) => {
+  test.setTimeout(90_000)
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill('contador')
+  for (const [falla, texto] of MALICIAS) {
+    externo.reset()
+    externo.spoil('/auth/login', falla)
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_AJENA)
+    const answered = page.waitForResponse('**/api/auth/callback/credentials')
+    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await answered
+    await expect(page.getByRole('alert').getByText(texto), nameOf(falla)).toBeVisible()
+    expect(externo.askedFor('/auth/login'), nameOf(falla)).toHaveLength(1)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+/** One of each text: the server action reads as the proxy does, whose table is whole. */
+const DE_CADA_TEXTO = MALICIAS.filter(
+  ([, texto], i) => MALICIAS.findIndex(([, other]) => other === texto) === i,
+)
+
+test('a download is told in the spec’s words', async ({ page, externo, entrar }) => {
+  await entrar('contador')
+  for (const [falla, texto] of DE_CADA_TEXTO) {
+    externo.spoil(CUENTA, undefined)
+    await page.goto('/fichaMatriculado/103/cuentaCorriente')
+    await expect(page.getByRole('button', { name: 'Descargar Total', exact: true })).toBeEnabled()
+    externo.spoil(CUENTA, falla)
+    await page.getByRole('button', { name: 'Descargar Total', exact: true }).click()
+    await expect(page.getByText(texto).first(), nameOf(falla)).toBeVisible({ timeout: ESPERA.GET + HOLGURA })
+  }
+})
+
+test.describe('a page that waits', () => {
+  test('makes ten tries in all, counts them and then stops', async ({ page, externo, entrar }) => {
+    await entrar('contador')
+    await page.clock.install()
+    externo.spoil(LISTA, { tipo: 'corta' })
+    await page.goto('/matriculados')
+    await expect(page.getByText('Intento 2 de 10')).toBeVisible()
+    const end = page.getByRole('alert').getByText(SIN_RESPUESTA)
+    while (!(await end.isVisible())) await page.clock.runFor(1_000)
+    expect(externo.askedFor(LISTA)).toHaveLength(10)
+    await page.clock.runFor(60_000)
+    expect(externo.askedFor(LISTA)).toHaveLength(10)
+    externo.spoil(LISTA, undefined)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+  })
+
+  test('shows the list by itself once the server answers', async ({ page, externo, entrar }) => {
+    await entrar('contador')
+    externo.spoil(LISTA, { tipo: 'corta' })
+    await page.goto('/matriculados')
+    await expect(page.getByText('Esperando respuesta del servidor')).toBeVisible()
+    externo.spoil(LISTA, undefined)
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+  })
+
+  for (const how of ['Cancelar', 'leaving'] as const)
+    test(`stops by ${how}`, async ({ page, externo, entrar }) => {
+      await entrar('contador')
+      externo.spoil(LISTA, { tipo: 'calla' })
+      await page.goto('/matriculados')
+      await expect.poll(() => externo.askedFor(LISTA).length).toBe(2)
+      if (how === 'Cancelar') await page.getByRole('button', { name: 'Cancelar' }).click()
+      else await page.getByRole('link', { name: 'Inicio' }).first().click()
+      await expect.poll(() => externo.askedFor(LISTA).at(-1)?.abandonado, { timeout: 2_000 }).toBe(true)
+      await (how === 'leaving' ? page.waitForURL(/inicio$/) : page.getByText(SIN_RESPUESTA).first().waitFor())
+      expect(externo.askedFor(LISTA)).toHaveLength(2)
+    })
+})
+
+test.describe('a payment without answer', () => {
+  for (const [falla, hecho] of [
+    [{ tipo: 'medio cuerpo' }, true],
+    [{ tipo: 'calla' }, false],
+  ] as const)
+    test(`that was ${hecho ? '' : 'not '}carried out is known before it is offered again`, async ({
+      page,
+      externo,
+      entrar,
+    }) => {
+      const medico = externo.consejo.medicos[1]
+      const before = medico?.cargos.length ?? 0
+      await entrar('contador')
+      await page.goto(`/fichaMatriculado/${medico?.ficha.id}/pagos`)
+      await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      externo.spoil('/pago/realizarPagoEfectivo', falla, hecho)
+      await dialog.getByRole('button', { name: /^Pagar/ }).click()
+      await expect(dialog.getByText('no se sabe si el pago se registró')).toBeVisible()
+      const repeat = dialog.getByRole('button', { name: 'Repetir el pago' })
+      externo.spoil('/pago/realizarPagoEfectivo', undefined)
+      if (hecho) {
+        await expect(dialog.getByText('el pago quedó registrado')).toBeVisible()
+        await expect(repeat).toHaveCount(0)
+      } else {
+        await repeat.click()
+        await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
+      }
+      expect(externo.askedFor('/pago/realizarPagoEfectivo')).toHaveLength(hecho ? 1 : 2)
+      expect(medico?.cargos).toHaveLength(before - 1)
+    })
+})

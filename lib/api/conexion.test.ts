@@ -1,0 +1,127 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { type Falla, spoil } from '@/e2e/externo/fallas'
+import { type Envio, enviar, RespuestaDesmedida, SinRespuesta } from '@/lib/api/conexion'
+
+const BIEN = '{"estado":1,"datos":[]}'
+const ESPERA = 150
+
+/** A server for one test, and how often it was asked. */
+async function withServer(
+  listener: RequestListener,
+  act: (send: (envio?: Partial<Envio>) => ReturnType<typeof enviar>, asked: () => number) => Promise<void>,
+) {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked++
+    listener(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const direccion = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`)
+  try {
+    await act(
+      (envio) => enviar({ metodo: 'GET', direccion, cabeceras: {}, espera: ESPERA, ...envio }),
+      () => asked,
+    )
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const spoiling =
+  (falla: Falla): RequestListener =>
+  (_, response) =>
+    void spoil(response, falla, BIEN)
+
+const SIN_ANSWER: Falla[] = [
+  { tipo: 'tarda', ms: ESPERA * 1.5 },
+  { tipo: 'calla' },
+  { tipo: 'corta' },
+  { tipo: 'corta tras las cabeceras' },
+  { tipo: 'medio cuerpo' },
+  { tipo: 'gotea' },
+]
+
+describe.each(['GET', 'POST'] as const)('%s', (metodo) => {
+  test.each(SIN_ANSWER)('$tipo is no answer, in time, asked once', async (falla) => {
+    await withServer(spoiling(falla), async (send, asked) => {
+      const start = performance.now()
+      await expect(send({ metodo, cuerpo: metodo === 'POST' ? '{}' : undefined })).rejects.toBeInstanceOf(
+        SinRespuesta,
+      )
+      expect(performance.now() - start).toBeLessThan(ESPERA + 1_500)
+      expect(asked()).toBe(1)
+    })
+  })
+
+  test('an answer just in time is one', async () => {
+    await withServer(spoiling({ tipo: 'tarda', ms: ESPERA * 0.6 }), async (send) => {
+      expect(await send({ metodo })).toEqual({ estado: 200, texto: BIEN })
+    })
+  })
+
+  test('more than ten megabytes are refused while they arrive', async () => {
+    await withServer(spoiling({ tipo: 'gigante', bytes: 20_000_000 }), async (send, asked) => {
+      await expect(send({ metodo, espera: 5_000 })).rejects.toBeInstanceOf(RespuestaDesmedida)
+      expect(asked()).toBe(1)
+    })
+  })
+
+  test('nobody listening is no answer', async () => {
+    await expect(
+      enviar({ metodo, direccion: new URL('http://127.0.0.1:9/'), cabeceras: {}, espera: ESPERA }),
+    ).rejects.toBeInstanceOf(SinRespuesta)
+  })
+})
+
+test('a read that meets a connection closed while idle is sent again, a change never shares one', async () => {
+  const sockets = new Set<unknown>()
+  let closing = false
+  await withServer(
+    (request, response) => {
+      const known = sockets.has(request.socket)
+      sockets.add(request.socket)
+      if (known && closing) return void request.socket.destroy()
+      response.end(BIEN)
+    },
+    async (send, asked) => {
+      await send()
+      await send()
+      expect(sockets.size).toBe(1)
+      closing = true
+      expect((await send()).texto).toBe(BIEN)
+      expect(asked()).toBe(4)
+      await send({ metodo: 'POST', cuerpo: '{}' })
+      await send({ metodo: 'POST', cuerpo: '{}' })
+      expect(asked()).toBe(6)
+      expect(sockets.size).toBe(4)
+    },
+  )
+})
+
+test('who leaves cuts the request at the server', async () => {
+  let cut = false
+  await withServer(
+    (_, response) => void response.once('close', () => (cut = true)),
+    async (send) => {
+      const control = new AbortController()
+      const waiting = send({ senal: control.signal, espera: 5_000 })
+      setTimeout(() => control.abort(), 50)
+      await expect(waiting).rejects.toBeInstanceOf(SinRespuesta)
+      await expect.poll(() => cut).toBe(true)
+    },
+  )
+})
+
+test.each([
+  ['application/json; charset=iso-8859-1', Buffer.from('{"a":"Ñandú"}', 'latin1')],
+  ['application/json', Buffer.from('\uFEFF{"a":"Ñandú"}')],
+  ['application/json; charset=nadie-lo-conoce', Buffer.from('{"a":"Ñandú"}')],
+])('%s is read as it was written', async (type, bytes) => {
+  await withServer(
+    (_, response) => void response.writeHead(200, { 'content-type': type }).end(bytes),
+    async (send) => expect((await send()).texto).toBe('{"a":"Ñandú"}'),
+  )
+})
