@@ -8,6 +8,7 @@ import type { Falla, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
 import { falla } from '@/lib/api/sobre'
 import { entorno } from '@/lib/entorno'
 import { type Sesion, abrirGalleta } from '@/lib/galleta'
+import { ESPERA_MAS, INTENTOS } from '@/lib/llamada/intentos'
 import { isForeignRead, isOwnRequest } from '@/lib/origen'
 import { clearSesion } from '@/lib/salida'
 import { fromJson, toJson } from '@/lib/transporte'
@@ -26,9 +27,6 @@ const LLAMADAS: ReadonlyMap<string, LlamadaCualquiera> = new Map(
 )
 
 const MAX_CUERPO = 1024 * 1024
-const MAX_INTENTOS = 10
-/** S1 7: each try of a read has so many milliseconds more. */
-const ESPERA_MAS = 2_000
 const CLAVE = /^[\w-]{16,64}$/
 
 /** A request that is not even a call. */
@@ -45,7 +43,7 @@ export function proxyGet(request: NextRequest, contexto: Contexto): Promise<Resp
   return attend(request, contexto, 'GET', async (llamada, sesion) => {
     if (isForeignRead(request.headers)) throw new Impropia(403)
     const entrada = parse(only(request, 'f') ?? '{}')
-    const intento = Math.min(Math.max(Number(only(request, 'i') ?? 1) || 1, 1), MAX_INTENTOS)
+    const intento = Math.min(Math.max(Number(only(request, 'i') ?? 1) || 1, 1), INTENTOS)
     return forward(llamada, entrada, sesion, {
       senal: request.signal,
       espera: entorno().ESPERA_GET + ESPERA_MAS * (Math.floor(intento) - 1),

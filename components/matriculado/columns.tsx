@@ -7,7 +7,7 @@ import { rutas } from '@/lib/rutas'
 
 export type FilaMatriculado = Leido<FilaDe<typeof traerTodos>>
 
-const DATOS: readonly Column<FilaMatriculado>[] = [
+export const DATOS: readonly Column<FilaMatriculado>[] = [
   { id: 'apellidoNombre', label: 'Nombre Completo', kind: 'text', title: true },
   { id: 'dni', label: 'DNI', kind: 'number', width: '9rem' },
   { id: 'matricula', label: 'Matricula', kind: 'number', width: '9rem' },

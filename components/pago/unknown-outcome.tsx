@@ -6,7 +6,7 @@ import type { FilaPendiente } from '@/components/pago/pending-row'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { INTENTOS } from '@/lib/llamada/pedir'
+import { INTENTOS } from '@/lib/llamada/intentos'
 import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 

@@ -12,7 +12,12 @@ export async function saveStream(
     bytes += next.value.byteLength
     progress(bytes)
   }
-  const url = URL.createObjectURL(new Blob(parts))
+  saveBlob(new Blob(parts), name)
+}
+
+/** Saves a file under a name, as a download of the browser's. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,20 +1,15 @@
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/mensajes'
 import type { Falla, Resultado } from '@/lib/api/resultado'
 import type { EntradaEn, LeidoEn, RutaDeCambio, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { ESPERA_MAS, INTENTOS, pauseBefore } from '@/lib/llamada/intentos'
 import { CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
 import { fromJson, toJson } from '@/lib/transporte'
 
-/** S1 7: a read without an answer is tried up to ten times, two seconds more each. */
-export const INTENTOS = 10
+/** S1 7, in milliseconds. */
 const ESPERA_GET = 20_000
-const ESPERA_MAS = 2_000
 const ESPERA_POST = 30_000
 /** The proxy gives up first and says so; this only bounds a proxy that is gone. */
 const MARGEN = 3_000
-/** Between tries: longer each time, so that a server that is starting again is waited for, and never in step with others. */
-const PAUSA_MAS = 1_000
-const MAX_PAUSA = 6_000
-
 const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
   ok: false,
   tipo,
@@ -38,8 +33,7 @@ export async function pedirLectura<R extends RutaDeLectura>(
 ): Promise<Resultado<LeidoEn<R>>> {
   let result: Resultado<LeidoEn<R>> = fallo('sinRespuesta', SIN_RESPUESTA)
   for (let intento = desde; intento <= INTENTOS; intento++) {
-    if (intento > 1)
-      await pause(Math.min(PAUSA_MAS * (intento - 1), MAX_PAUSA) * (0.5 + Math.random() / 2), senal)
+    if (intento > 1) await pauseBefore(intento, senal)
     alIntentar?.(intento)
     const query = new URLSearchParams({ f: toJson(entrada), i: String(intento) })
     const espera = ESPERA_GET + ESPERA_MAS * (intento - 1) + MARGEN
@@ -88,19 +82,4 @@ function readResult<D>(text: string): Resultado<D> {
     // Told below: the caller shows the spec's words for an answer that is none.
   }
   return fallo('inesperado', ERROR_INESPERADO)
-}
-
-function pause(ms: number, senal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(new DOMException('Cancelado', 'AbortError'))
-    }
-    const timer = setTimeout(() => {
-      senal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (senal.aborted) stop()
-    else senal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as XLSX from 'xlsx'
 import { type Centavos, MAX_CENTAVOS, centavos, toDecimal } from '@/domain/dinero'
-import { type Hoja, fileName, safeText, writeXlsx } from '@/lib/spreadsheets/hoja'
+import { fileName, safeText } from '@/lib/spreadsheets/columna'
+import { type Hoja, writeXlsx } from '@/lib/spreadsheets/hoja'
 
 type Fila = { fecha: string; concepto: string; haber: Centavos | null; n: number; creado: string }
 const hoja = (filas: Fila[]): Hoja<Fila> => ({
@@ -109,4 +110,4 @@ test.each([
   ['Cuenta Corriente', 'cuenta-corriente-2026-03-01.xlsx'],
   ['Deuda / Año: 2026', 'deuda-ano-2026-2026-03-01.xlsx'],
   ['¿?', 'planilla-2026-03-01.xlsx'],
-])('%j is saved as %j', (titulo, expected) => expect(fileName(titulo, '2026-03-01')).toBe(expected))
+])('%j is saved as %j', (titulo, expected) => expect(fileName(titulo, '2026-03-01', 'xlsx')).toBe(expected))

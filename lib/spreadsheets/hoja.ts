@@ -1,16 +1,9 @@
 import * as XLSX from 'xlsx'
-import { type Centavos, toDecimal } from '@/domain/dinero'
+import { toDecimal } from '@/domain/dinero'
 import { type Fecha, ZONA, isFecha, partsOf } from '@/domain/fechas'
+import { type Columna, safeText } from '@/lib/spreadsheets/columna'
 
 /** One spreadsheet of one sheet: a title, headings and typed columns. */
-
-export type Columna<Fila> = { titulo: string; ancho?: number } & (
-  | { tipo: 'texto'; valor: (fila: Fila) => string | null | undefined }
-  | { tipo: 'entero'; valor: (fila: Fila) => number | null | undefined }
-  | { tipo: 'dinero'; valor: (fila: Fila) => Centavos | null | undefined }
-  | { tipo: 'fecha'; valor: (fila: Fila) => Fecha | null | undefined }
-  | { tipo: 'instante'; valor: (fila: Fila) => string | null | undefined }
-)
 
 export type Hoja<Fila> = {
   /** In the first cell, and on the sheet's tab. */
@@ -30,15 +23,6 @@ const MAX_WIDTH = 60
 const MS_PER_DAY = 86_400_000
 /** Day 0 of the 1900 date system, as the format counts from March 1900 on. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
-
-/**
- * Text as a cell that no program takes for a formula: XLSX marks text as text, but a copy saved as CSV forgets it, so
- * a leading = + - @ TAB, CR or LF gets an apostrophe. Characters that XML cannot carry are dropped.
- */
-export function safeText(text: string): string {
-  const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-  return /^[=+\-@\t\r\n]/.test(clean) ? `'${clean}` : clean
-}
 
 /** The file's bytes. Amounts are numbers with two decimals, dates are the format's own day numbers, free of time zones. */
 export function writeXlsx<Fila>({ titulo, columnas, filas }: Hoja<Fila>): Uint8Array {
@@ -68,12 +52,6 @@ export function writeXlsx<Fila>({ titulo, columnas, filas }: Hoja<Fila>): Uint8A
   return new Uint8Array(
     XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer,
   )
-}
-
-/** 'Cuenta Corriente' of 1 March 2026 → 'cuenta-corriente-2026-03-01.xlsx'; only letters, figures and hyphens. */
-export function fileName(titulo: string, fecha: Fecha): string {
-  const plain = titulo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return `${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'planilla'}-${fecha}.xlsx`
 }
 
 /** Excel refuses these characters and more than 31 of any. */

@@ -5,6 +5,7 @@ import { addressOf, readPage } from '@/components/data-table/address'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
 import { FILTROS, asNumberText } from '@/components/matriculado/filters'
+import { MemberDownloads } from '@/components/matriculado/member-downloads'
 import { MemberTable } from '@/components/matriculado/member-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
@@ -22,12 +23,12 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
   const sesion = await exigir('padron.ver')
   const address = addressOf(rutas.matriculados(), await searchParams)
   const { nombre, dni, matricula } = address.params
-  const entrada = {
-    pagina: readPage(address.params.pagina),
+  const filtros = {
     nombre: nombre?.slice(0, 100),
     dni: asNumberText(dni),
     matricula: asNumberText(matricula),
   }
+  const entrada = { pagina: readPage(address.params.pagina), ...filtros }
   const result = orLeave(await leer(traerTodos, entrada))
   const filas = result.ok ? result.datos.length : 0
   const propia = (await capacidades()).size > 0
@@ -47,8 +48,13 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
           )
         }
       />
-      <div className="mb-4">
-        <TextFilters filters={FILTROS} address={address} autoFocus />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">
+        <div className="min-w-0 flex-1 basis-2xl">
+          <TextFilters filters={FILTROS} address={address} autoFocus />
+        </div>
+        {sesion.permisos.has('padron.exportar') && (
+          <MemberDownloads filtros={filtros} disabled={filas === 0} />
+        )}
       </div>
       <MemberTable
         content={contentOf(result, {

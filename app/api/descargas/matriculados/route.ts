@@ -1,0 +1,19 @@
+import type { NextRequest } from 'next/server'
+import { traerTodos } from '@/contract/matriculado'
+import { capacidades } from '@/lib/api/capacidades'
+import { lectorDe } from '@/lib/descarga/lectura'
+import { walkMembers } from '@/lib/descarga/matriculados'
+import { streamTable } from '@/lib/descarga/respuesta'
+
+export { proxyOther as HEAD } from '@/lib/intermediario'
+
+/** The filtered member list, whole: ?nombre&dni&matricula as /matriculados has them. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const porLotes = (await capacidades()).has('matriculado.traerLote')
+  return streamTable(request, 'padron.exportar', (sesion, senal) => {
+    const filtros = traerTodos.entrada.forma.safeParse(Object.fromEntries(request.nextUrl.searchParams))
+    if (!filtros.success) return filtros.error.issues[0]?.message ?? 'Filtros inválidos'
+    const { nombre, dni, matricula } = filtros.data
+    return walkMembers(lectorDe(sesion, senal), { nombre, dni, matricula }, porLotes)
+  })
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import type { Avance } from '@/components/descarga/pedido'
+import type { Marcha } from '@/components/descarga/use-download'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { INTENTOS } from '@/lib/llamada/intentos'
+
+type Props = {
+  /** What is downloaded: 'la lista de matriculados'. */
+  que: string
+  marcha: Exclude<Marcha, { fase: 'quieta' }>
+  cancel: () => void
+  close: () => void
+  retry: () => void
+}
+
+/** How far a download is, with its way out; or why it ended. */
+export function DownloadDialog({ que, marcha, cancel, close, retry }: Props) {
+  const failed = marcha.fase === 'falla'
+  return (
+    <Dialog open onOpenChange={(open) => !open && (failed ? close() : cancel())}>
+      <DialogContent
+        title={failed ? `No se pudo descargar ${que}` : `Descargando ${que}`}
+        className="max-w-md"
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <DialogBody>
+          {failed ? <Failure mensaje={marcha.mensaje} /> : <Progress avance={marcha.avance} />}
+        </DialogBody>
+        <DialogFooter>
+          {failed ? (
+            <>
+              <Button onClick={close}>Cerrar</Button>
+              <Button variant="primary" onClick={retry}>
+                Intentar de nuevo
+              </Button>
+            </>
+          ) : (
+            <Button onClick={cancel}>Cancelar</Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const count = (n: number) => n.toLocaleString('es-AR')
+
+function Progress({ avance }: { avance: Avance }) {
+  const { filas, total, intento, armando } = avance
+  const said = total === null ? `${count(filas)} filas` : `${count(filas)} de ${count(total)} filas`
+  return (
+    <>
+      <progress
+        className="bar"
+        aria-label="Avance de la descarga"
+        max={total ?? undefined}
+        value={valueOf(avance)}
+      />
+      <p className="mt-2 tabular-nums">{armando ? `${count(filas)} filas. Preparando el archivo…` : said}</p>
+      <p role="status" className="min-h-[1.45em] text-soft">
+        {intento > 1 ? `Esperando al servidor: intento ${intento} de ${INTENTOS}` : ''}
+      </p>
+    </>
+  )
+}
+
+/** Undefined shows a bar that only moves: there is nothing to measure against. */
+function valueOf({ filas, total, armando }: Avance): number | undefined {
+  return total === null || armando ? undefined : Math.min(filas, total)
+}
+
+function Failure({ mensaje }: { mensaje: string }) {
+  return (
+    <p role="alert" className="flex gap-2">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger-ink" />
+      <span>
+        {mensaje}
+        <br />
+        No se guardó ningún archivo.
+      </span>
+    </p>
+  )
+}

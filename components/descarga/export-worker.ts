@@ -1,0 +1,57 @@
+import { fileMaker } from '@/components/descarga/file-maker'
+import { readLines } from '@/components/descarga/lines'
+import type { Avance, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
+import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/mensajes'
+
+/** So often the page is told how far it is, in milliseconds. */
+const CADA = 120
+
+const tell = (parte: Parte) => self.postMessage(parte)
+
+/** Reads the lines and writes the file off the page's thread. It ends with `listo` or `falla`, or is terminated. */
+self.onmessage = async ({ data }: MessageEvent<Pedido>) => {
+  try {
+    tell(await download(data))
+  } catch (reason) {
+    tell({ falla: { tipo: 'inesperado', mensaje: ERROR_INESPERADO } })
+    throw reason
+  }
+}
+
+async function download(pedido: Pedido): Promise<Parte> {
+  const maker = fileMaker(pedido)
+  const avance: Avance = { filas: 0, total: null, intento: 1, armando: false }
+  let told = 0
+  const falla = await readAll(pedido.url, (change, filas = []) => {
+    maker.add(filas)
+    Object.assign(avance, change)
+    avance.filas += filas.length
+    if (performance.now() - told < CADA) return
+    told = performance.now()
+    tell({ avance: { ...avance } })
+  })
+  if (falla) return { falla }
+  tell({ avance: { ...avance, armando: true } })
+  return { listo: await maker.finish(), filas: avance.filas }
+}
+
+type Take = (change: Partial<Avance>, filas?: Parameters<ReturnType<typeof fileMaker>['add']>[0]) => void
+
+/** Undefined when the last line has come: an answer that ends before was cut on the way. */
+async function readAll(url: string, take: Take): Promise<FallaDescarga | undefined> {
+  const cut: FallaDescarga = { tipo: 'sinRespuesta', mensaje: SIN_RESPUESTA }
+  try {
+    const { body, headers } = await fetch(url)
+    if (!body || !headers.get('content-type')?.includes('ndjson'))
+      return { tipo: 'inesperado', mensaje: ERROR_INESPERADO }
+    for await (const renglon of readLines(body)) {
+      if ('falla' in renglon) return renglon.falla
+      if ('fin' in renglon) return undefined
+      if ('filas' in renglon) take({ intento: 1 }, renglon.filas)
+      else take(renglon)
+    }
+  } catch (reason) {
+    if (!(reason instanceof TypeError)) throw reason
+  }
+  return cut
+}

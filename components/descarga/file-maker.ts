@@ -1,0 +1,50 @@
+import type { Pedido } from '@/components/descarga/pedido'
+import type { FilaDescarga } from '@/lib/descarga/renglon'
+import type { Columna } from '@/lib/spreadsheets/columna'
+import { csvHead, csvRows } from '@/lib/spreadsheets/csv'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A file being written: rows as they come, the whole of it at the end. */
+export interface FileMaker {
+  add: (filas: readonly FilaDescarga[]) => void
+  finish: () => Promise<Blob>
+}
+
+export const fileMaker = (pedido: Pedido): FileMaker =>
+  pedido.formato === 'csv' ? csvMaker(columnsOf(pedido)) : xlsxMaker(pedido.titulo, columnsOf(pedido))
+
+/** Each piece is handed to the browser at once, so that the rows do not gather here. */
+function csvMaker(columnas: readonly Columna<FilaDescarga>[]): FileMaker {
+  const parts = [new Blob([csvHead(columnas)])]
+  return {
+    add: (filas) => parts.push(new Blob([csvRows(columnas, filas)])),
+    finish: () => Promise.resolve(new Blob(parts, { type: 'text/csv;charset=utf-8' })),
+  }
+}
+
+function xlsxMaker(titulo: string, columnas: readonly Columna<FilaDescarga>[]): FileMaker {
+  const todas: FilaDescarga[] = []
+  return {
+    add: (filas) => todas.push(...filas),
+    finish: async () => {
+      const { writeXlsx } = await import('@/lib/spreadsheets/hoja')
+      const bytes = writeXlsx({ titulo, columnas, filas: todas })
+      return new Blob([bytes.slice()], { type: XLSX })
+    },
+  }
+}
+
+/** A value of another kind than its column's is one that could not be read: the cell stays empty. */
+const columnsOf = ({ columnas }: Pedido): Columna<FilaDescarga>[] =>
+  columnas.map(({ id, titulo, tipo }) =>
+    tipo === 'texto'
+      ? { titulo, tipo, valor: (fila) => kept(fila[id], 'string') }
+      : { titulo, tipo, valor: (fila) => kept(fila[id], 'number') },
+  )
+
+function kept(value: unknown, kind: 'string'): string | null
+function kept(value: unknown, kind: 'number'): number | null
+function kept(value: unknown, kind: 'string' | 'number'): unknown {
+  return typeof value === kind ? value : null
+}

@@ -1,0 +1,25 @@
+import type { Avance, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
+import { ERROR_INESPERADO } from '@/contract/mensajes'
+
+interface Oyente {
+  avance: (avance: Avance) => void
+  listo: (archivo: Blob, filas: number) => void
+  falla: (falla: FallaDescarga) => void
+}
+
+/** Starts a download in a worker of its own and answers what stops it: the reads end at once, down to the API. */
+export function runDownload(pedido: Pedido, oyente: Oyente): () => void {
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }: MessageEvent<Parte>) => {
+    if ('avance' in data) return oyente.avance(data.avance)
+    worker.terminate()
+    if ('listo' in data) oyente.listo(data.listo, data.filas)
+    else oyente.falla(data.falla)
+  }
+  worker.onerror = () => {
+    worker.terminate()
+    oyente.falla({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+  }
+  worker.postMessage({ ...pedido, url: new URL(pedido.url, window.location.origin).href })
+  return () => worker.terminate()
+}

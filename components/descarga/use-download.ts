@@ -1,0 +1,72 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Avance, Formato, Pedido } from '@/components/descarga/pedido'
+import { toast } from '@/components/ui/toast'
+import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { today } from '@/domain/fechas'
+import { saveBlob } from '@/lib/llamada/guardar'
+import { leaveExpired } from '@/lib/llamada/sesion-caducada'
+import { fileName } from '@/lib/spreadsheets/columna'
+
+export type Marcha =
+  | { fase: 'quieta' }
+  | { fase: 'bajando'; formato: Formato; avance: Avance }
+  | { fase: 'falla'; formato: Formato; mensaje: string }
+
+const AL_EMPEZAR: Avance = { filas: 0, total: null, intento: 1, armando: false }
+
+/** One download at a time. Leaving the screen stops it; nothing is saved before the last row has come. */
+export function useDownload(tabla: Omit<Pedido, 'formato'>) {
+  const [marcha, setMarcha] = useState<Marcha>({ fase: 'quieta' })
+  const enCurso = useRef<{ stop: () => void }>(undefined)
+
+  const drop = useCallback(() => {
+    enCurso.current?.stop()
+    enCurso.current = undefined
+  }, [])
+  useEffect(() => drop, [drop])
+
+  async function start(formato: Formato) {
+    if (enCurso.current) return
+    const propia = { stop: () => undefined as void }
+    enCurso.current = propia
+    setMarcha({ fase: 'bajando', formato, avance: AL_EMPEZAR })
+    const fail = (mensaje: string) => {
+      enCurso.current = undefined
+      setMarcha({ fase: 'falla', formato, mensaje })
+    }
+    try {
+      const { runDownload } = await import('@/components/descarga/run-download')
+      if (enCurso.current !== propia) return
+      propia.stop = runDownload(
+        { ...tabla, formato },
+        {
+          avance: (avance) => setMarcha({ fase: 'bajando', formato, avance }),
+          listo: (archivo, filas) => {
+            enCurso.current = undefined
+            setMarcha({ fase: 'quieta' })
+            const nombre = fileName(tabla.titulo, today(), formato)
+            saveBlob(archivo, nombre)
+            toast.success(
+              filas === 1 ? 'Se descargó 1 fila' : `Se descargaron ${filas.toLocaleString('es-AR')} filas`,
+              nombre,
+            )
+          },
+          falla: ({ tipo, mensaje }) => (tipo === 'sesion' ? leaveExpired() : fail(mensaje)),
+        },
+      )
+    } catch {
+      fail(ERROR_INESPERADO)
+    }
+  }
+
+  function cancel() {
+    if (!enCurso.current) return
+    drop()
+    setMarcha({ fase: 'quieta' })
+    toast.info('Descarga cancelada', 'No se guardó ningún archivo.')
+  }
+
+  return { marcha, start, cancel, close: () => setMarcha({ fase: 'quieta' }) }
+}

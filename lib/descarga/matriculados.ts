@@ -1,0 +1,59 @@
+import type { EntradaDe } from '@/contract/llamada'
+import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { traerLote, traerTodos } from '@/contract/matriculado'
+import { Cortada, type Lector } from '@/lib/descarga/lectura'
+import type { Renglon } from '@/lib/descarga/renglon'
+
+export type Filtros = Pick<EntradaDe<typeof traerLote>, 'nombre' | 'dni' | 'matricula'>
+
+/** Rows of one read: few enough that decoding them holds up nobody, enough that 50,000 take 50 reads. */
+const LOTE = 1_000
+
+/**
+ * The member list with its filters, from beginning to end: by lots where the server has them (each begins where the last
+ * one ended, so that somebody added meanwhile moves nobody), else page after page.
+ */
+export async function* walkMembers(
+  leer: Lector,
+  filtros: Filtros,
+  porLotes: boolean,
+): AsyncGenerator<Renglon, void> {
+  const primera = yield* leer(traerTodos, { ...filtros, pagina: 1 })
+  yield { total: primera.total ?? null }
+  if (porLotes) return yield* walkLots(leer, filtros)
+  yield { filas: primera.datos }
+  yield* walkPages(leer, filtros, primera.datos, primera.total)
+}
+
+async function* walkLots(leer: Lector, filtros: Filtros): AsyncGenerator<Renglon, void> {
+  for (let despuesDe: number | undefined; ;) {
+    const { datos } = yield* leer(traerLote, { ...filtros, cantidad: LOTE, despuesDe })
+    yield { filas: datos }
+    if (datos.length < LOTE) return
+    despuesDe = datos.at(-1)?.id
+    if (despuesDe === undefined) throw new Cortada({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+  }
+}
+
+type Fila = { id: number | undefined }
+
+async function* walkPages(
+  leer: Lector,
+  filtros: Filtros,
+  primera: readonly Fila[],
+  total: number | undefined,
+): AsyncGenerator<Renglon, void> {
+  let anterior = primera
+  let leidas = primera.length
+  for (let pagina = 2; anterior.length > 0; pagina++) {
+    // Without a total the end is a page that is shorter than the first, or empty.
+    if (total === undefined ? anterior.length < primera.length : leidas >= total) return
+    const { datos } = yield* leer(traerTodos, { ...filtros, pagina })
+    // A server that answers the same page whatever is asked would be read for ever.
+    if (datos.length > 0 && datos[0]?.id === anterior[0]?.id)
+      throw new Cortada({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+    if (datos.length > 0) yield { filas: datos }
+    leidas += datos.length
+    anterior = datos
+  }
+}

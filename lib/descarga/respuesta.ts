@@ -1,0 +1,76 @@
+import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { NextRequest } from 'next/server'
+import { ERROR_INESPERADO, NO_AUTORIZADO, SESION_CADUCADA } from '@/contract/mensajes'
+import type { Permiso } from '@/domain/roles'
+import { Cortada } from '@/lib/descarga/lectura'
+import { type Renglon, TIPO_RENGLONES } from '@/lib/descarga/renglon'
+import { type Sesion, abrirGalleta } from '@/lib/galleta'
+import { isForeignRead } from '@/lib/origen'
+import { toJson } from '@/lib/transporte'
+
+type Recorrer = (sesion: Sesion, senal: AbortSignal) => AsyncGenerator<Renglon, void> | string
+
+/**
+ * A table as lines (lib/descarga/renglon): asked for by a page of ours, by a person with the permission. Each line is
+ * made when the browser has taken the one before, so that a slow one costs no memory; when it goes away the reads stop.
+ * `recorrer` answers a text instead of lines for input that is none.
+ */
+export async function streamTable(
+  request: NextRequest,
+  permiso: Permiso,
+  recorrer: Recorrer,
+): Promise<Response> {
+  const sesion = await abrirGalleta(request.cookies)
+  if (!sesion) return refuse(401, { tipo: 'sesion', mensaje: SESION_CADUCADA })
+  if (!sesion.permisos.has(permiso) || isForeignRead(request.headers))
+    return refuse(403, { tipo: 'prohibido', mensaje: NO_AUTORIZADO })
+  const control = new AbortController()
+  request.signal.addEventListener('abort', () => control.abort(), { once: true })
+  const renglones = recorrer(sesion, control.signal)
+  if (typeof renglones === 'string') return refuse(400, { tipo: 'rechazo', mensaje: renglones })
+  return respond(200, stream(renglones, control))
+}
+
+function stream(
+  renglones: AsyncGenerator<Renglon, void>,
+  control: AbortController,
+): ReadableStream<Uint8Array> {
+  // Lines are made when the socket asks for them, which is outside the request that the calls belong to.
+  const within = AsyncLocalStorage.snapshot()
+  return new ReadableStream(
+    {
+      async pull(lines) {
+        const renglon = await within(() => nextOf(renglones))
+        lines.enqueue(lineOf(renglon))
+        if ('fin' in renglon || 'falla' in renglon) lines.close()
+      },
+      cancel: () => control.abort(),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+async function nextOf(renglones: AsyncGenerator<Renglon, void>): Promise<Renglon> {
+  try {
+    const next = await renglones.next()
+    return next.done ? { fin: true } : next.value
+  } catch (error) {
+    if (error instanceof Cortada) return { falla: { tipo: error.falla.tipo, mensaje: error.falla.mensaje } }
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      console.error(JSON.stringify({ evento: 'descarga.inesperado', error: String(error) }))
+    return { falla: { tipo: 'inesperado', mensaje: ERROR_INESPERADO } }
+  }
+}
+
+const lineOf = (renglon: Renglon): Uint8Array => new TextEncoder().encode(`${toJson(renglon)}\n`)
+
+const refuse = (status: number, falla: { tipo: 'sesion' | 'prohibido' | 'rechazo'; mensaje: string }) =>
+  respond(status, lineOf({ falla }).slice())
+
+const respond = (status: number, body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>) =>
+  new Response(body, {
+    status,
+    // Compressing would gather lines until there are enough of them.
+    headers: { 'content-type': TIPO_RENGLONES, 'cache-control': 'no-store, no-transform' },
+  })

@@ -1,0 +1,42 @@
+import { toDecimalText } from '@/domain/dinero'
+import { formatFecha, formatInstante, isFecha } from '@/domain/fechas'
+import { type Columna, safeText } from '@/lib/spreadsheets/columna'
+
+/** What Excel in Spanish opens by a double click: UTF-8 told by its mark, semicolons between cells, CRLF after each row. */
+const MARCA = '\ufeff'
+const SEPARADOR = ';'
+const FIN = '\r\n'
+
+/** The mark and the headings: how the file begins. */
+export const csvHead = <Fila>(columnas: readonly Columna<Fila>[]): string =>
+  MARCA + rowOf(columnas.map(({ titulo }) => quote(safeText(titulo))))
+
+/** Rows to go on with. Cells as RFC 4180 quotes them, none of which a program takes for a formula. */
+export const csvRows = <Fila>(columnas: readonly Columna<Fila>[], filas: Iterable<Fila>): string =>
+  Array.from(filas, (fila) => rowOf(columnas.map((columna) => quote(cellText(columna, fila))))).join('')
+
+const rowOf = (cells: readonly string[]): string => cells.join(SEPARADOR) + FIN
+
+const quote = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Numbers and amounts are the program's own digits and may be negative; text is made safe. */
+function cellText<Fila>(columna: Columna<Fila>, fila: Fila): string {
+  switch (columna.tipo) {
+    case 'texto':
+      return safeText(columna.valor(fila) ?? '')
+    case 'entero':
+      return String(columna.valor(fila) ?? '')
+    case 'dinero': {
+      const monto = columna.valor(fila)
+      return monto === null || monto === undefined ? '' : toDecimalText(monto).replace('.', ',')
+    }
+    case 'fecha': {
+      const fecha = columna.valor(fila)
+      return fecha && isFecha(fecha) ? formatFecha(fecha) : ''
+    }
+    case 'instante': {
+      const instante = columna.valor(fila)
+      return instante && !Number.isNaN(Date.parse(instante)) ? formatInstante(instante) : ''
+    }
+  }
+}
