@@ -84,6 +84,33 @@ test('no path is declared twice', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
+/** S1 7, the catalogues: what reads one row, what is saved, what an edit is keyed by, what deletes. */
+const CATALOGUE_TABLE: readonly [noun: string, read: string, saved: string, edit: string, remove: string][] =
+  [
+    ['titulo', 'tituloID', 'nombre codigo', 'tituloID', 'tituloID'],
+    ['forma_pago', 'formaPagoID', 'nombre', 'formaPagoID', 'formaPagoID'],
+    ['tipo_matricula', 'tipoMatriculaID', 'categoria nombre vence', 'tipoMatriculaID', 'tipoMatriculaID'],
+    ['organizacion', 'organizacionID', 'nombre', 'organizacionID', 'organizacionID'],
+    ['especialidad', 'matriculadoID', 'nombre', 'especialidadID', 'especialidadID'],
+    ['entidad_otorga_titulo', 'entidadOtorgaTituloID', 'nombre', 'entidadOtorgaTituloID', 'entidadID'],
+    ['practica', 'practicaID', 'nombre', 'practicaID', 'practicaID'],
+    ['banco', 'bancoID', 'nombre', 'bancoID', 'bancoID'],
+    ['sucursal_banco', 'sucursalBancoID', 'nombre bancoID codigo', 'sucursalBancoID', 'sucursalID'],
+    ['tipo_certificado', 'tipoCertificadoID', 'nombre cuerpo', 'tipoCertificadoID', 'tipoCertificadoID'],
+    ['firmante', 'firmanteID', 'nombre cargo', 'firmanteID', 'especialidadID'],
+    ['concepto', 'conceptoID', 'nombre monto descripcion', 'conceptoID', 'conceptoID'],
+  ]
+const CATALOGUE_KEYS = Object.fromEntries(
+  CATALOGUE_TABLE.flatMap(([noun, read, saved, edit, remove]) => [
+    [`${noun}.traerTodos`, 'nroPagina buscar'],
+    [`${noun}.traerDatos`, read],
+    [`${noun}.crear`, saved],
+    [`${noun}.actualizarDatos`, `${saved} ${edit} version`],
+    [`${noun}.eliminar`, remove],
+    [`${noun}.restaurar`, 'id'],
+  ]),
+)
+
 /** The spec's own keys (S1 7, S2 7), checked in: a renamed one must be seen in review. */
 test('wire keys are the spec’s', () => {
   const keys = Object.fromEntries(
@@ -112,13 +139,28 @@ test('wire keys are the spec’s', () => {
     'matriculado.eliminar': 'especialidadID',
     'periodoMatricula.traerTodos': 'matriculadoID',
     'federacion_matriculado.traerEstado': 'matriculadoID',
-    'tipo_matricula.traerTodosSelect': '',
-    'forma_pago.traerTodosSelect': '',
-    'provincia.traerTodosSelect': '',
-    'departamento.traerTodosSelect': '',
-    'titulo.traerTodosSelect': '',
-    'entidad_otorga_titulo.traerTodosSelect': '',
-    'hospital.traerTodosSelect': '',
+    ...Object.fromEntries(
+      [
+        'tipo_matricula',
+        'forma_pago',
+        'provincia',
+        'departamento',
+        'titulo',
+        'entidad_otorga_titulo',
+        'hospital',
+      ]
+        .concat([
+          'especialidad',
+          'forma_obtencion_especialidad',
+          'organizacion',
+          'firmante',
+          'tipo_certificado',
+        ])
+        .concat(['practica', 'banco', 'concepto', 'tipo_seguro'])
+        .map((noun) => [`${noun}.traerTodosSelect`, '']),
+    ),
+    'sucursal_banco.traerTodosSelect': 'bancoID',
+    ...CATALOGUE_KEYS,
     'cuota.simularMes': 'anio mes',
     'cuota.traerExcluidos': 'anio mes motivo nroPagina',
     'cuota.generarMes': 'anio mes cantidad total',

@@ -1,6 +1,8 @@
 import * as alta from '@/contract/alta'
 import * as cambios from '@/contract/cambios-matriculado'
-import * as catalogo from '@/contract/catalogo'
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import { llamadasDe } from '@/contract/catalogo/llamadas'
+import * as seleccion from '@/contract/catalogo/seleccion'
 import * as concepto from '@/contract/concepto'
 import * as cuota from '@/contract/cuota'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
@@ -35,14 +37,33 @@ export const CONTRATO = {
   },
   periodoMatricula: { traerTodos: historial.periodos },
   federacion_matriculado: { traerEstado: federacionMatriculado.traerEstado },
-  tipo_matricula: { traerTodosSelect: catalogo.tipoMatricula },
-  forma_pago: { traerTodosSelect: catalogo.formaPago },
-  provincia: { traerTodosSelect: catalogo.provincia },
-  departamento: { traerTodosSelect: catalogo.departamento },
-  titulo: { traerTodosSelect: catalogo.titulo },
-  entidad_otorga_titulo: { traerTodosSelect: catalogo.entidadOtorgaTitulo },
-  hospital: { traerTodosSelect: catalogo.hospital },
-  concepto: { traerTodosSinPaginar: concepto.traerTodosSinPaginar },
+  titulo: { ...llamadasDe(CATALOGOS.titulo), traerTodosSelect: seleccion.titulo },
+  forma_pago: { ...llamadasDe(CATALOGOS.forma_pago), traerTodosSelect: seleccion.formaPago },
+  tipo_matricula: { ...llamadasDe(CATALOGOS.tipo_matricula), traerTodosSelect: seleccion.tipoMatricula },
+  organizacion: { ...llamadasDe(CATALOGOS.organizacion), traerTodosSelect: seleccion.organizacion },
+  especialidad: { ...llamadasDe(CATALOGOS.especialidad), traerTodosSelect: seleccion.especialidad },
+  entidad_otorga_titulo: {
+    ...llamadasDe(CATALOGOS.entidad_otorga_titulo),
+    traerTodosSelect: seleccion.entidadOtorgaTitulo,
+  },
+  practica: { ...llamadasDe(CATALOGOS.practica), traerTodosSelect: seleccion.practica },
+  banco: { ...llamadasDe(CATALOGOS.banco), traerTodosSelect: seleccion.banco },
+  sucursal_banco: { ...llamadasDe(CATALOGOS.sucursal_banco), traerTodosSelect: seleccion.sucursalBanco },
+  tipo_certificado: {
+    ...llamadasDe(CATALOGOS.tipo_certificado),
+    traerTodosSelect: seleccion.tipoCertificado,
+  },
+  firmante: { ...llamadasDe(CATALOGOS.firmante), traerTodosSelect: seleccion.firmante },
+  concepto: {
+    ...llamadasDe(CATALOGOS.concepto),
+    traerTodosSelect: seleccion.concepto,
+    traerTodosSinPaginar: concepto.traerTodosSinPaginar,
+  },
+  provincia: { traerTodosSelect: seleccion.provincia },
+  departamento: { traerTodosSelect: seleccion.departamento },
+  hospital: { traerTodosSelect: seleccion.hospital },
+  forma_obtencion_especialidad: { traerTodosSelect: seleccion.formaObtencion },
+  tipo_seguro: { traerTodosSelect: seleccion.tipoSeguro },
   pago: {
     traerPagosPendientes: pago.traerPagosPendientes,
     generarMatriculaAdelantada: pago.generarMatriculaAdelantada,

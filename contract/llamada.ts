@@ -21,6 +21,9 @@ export const CAPACIDADES = [
   'matriculado.traerLote',
   'cuota.mensual',
   'sesion.cambiarClave',
+  'catalogos.buscar',
+  'catalogos.version',
+  'catalogos.restaurar',
 ] as const
 export type Capacidad = (typeof CAPACIDADES)[number]
 

@@ -19,6 +19,7 @@ export const PERMISOS = [
   'ficha.ver',
   'historial.ver',
   'catalogos.elegir',
+  'catalogos.administrar',
   'clave.generar',
   'clave.cambiar',
   'cuenta.ver',

@@ -1,20 +1,85 @@
-import type { Manejadores } from '@/backend/http/manejador'
-import { listDepartamentos, listOpciones, type Catalogo } from '@/backend/catalogo/store'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import type { FilaCatalogo } from '@/contract/catalogo/llamadas'
+import { deleteFila, insertFila, restoreFila, updateFila } from '@/backend/catalogo/cambio'
+import { listFilas, readFila } from '@/backend/catalogo/lectura'
+import {
+  listDepartamentos,
+  listOpciones,
+  listSucursales,
+  type TablaDeSeleccion,
+} from '@/backend/catalogo/seleccion'
+import { tablaOf, type Tabla } from '@/backend/catalogo/tabla'
+import type { Db, Tx } from '@/backend/db/conexion'
+import type { Manejadores, Pedido } from '@/backend/http/manejador'
+import { noEncontrado } from '@/backend/http/rechazo'
 
-const select = (catalogo: Catalogo) => ({
-  traerTodosSelect: async (_entrada: object, _pedido: unknown, db: Parameters<typeof listOpciones>[0]) => ({
-    filas: await listOpciones(db, catalogo),
+type Valores = Readonly<Record<string, unknown>>
+type ConId = Valores & { id: number; version?: number | undefined }
+type Propias = 'traerTodos' | 'traerDatos' | 'crear' | 'actualizarDatos' | 'eliminar' | 'restaurar'
+
+/**
+ * What a catalogue's own calls do; a noun with rules of its own replaces some. `extra` narrows the list, in SQL over the
+ * row `t`. Rows are built from the declaration's columns; the contract's codec holds their types at the edge.
+ */
+export function handlersOf<N extends NounCatalogo>(noun: N, extra?: string): Pick<Manejadores<N>, Propias> {
+  const tabla = tablaOf(CATALOGOS[noun])
+  const handlers = {
+    traerTodos: (entrada: { pagina?: number; buscar?: string }, _pedido: Pedido, db: Db) =>
+      listFilas(db, tabla, entrada, extra),
+    traerDatos: ({ id }: { id: number }, _pedido: Pedido, db: Db) => requireFila(db, tabla, id),
+    crear: async (valores: Valores, pedido: Pedido, tx: Tx) => ({
+      id: await insertFila(tx, pedido, tabla, valores),
+    }),
+    actualizarDatos: async (valores: ConId, pedido: Pedido, tx: Tx) => {
+      await updateFila(tx, pedido, tabla, valores)
+      return null
+    },
+    eliminar: async ({ id }: { id: number }, pedido: Pedido, tx: Tx) => {
+      await deleteFila(tx, pedido, tabla, id)
+      return null
+    },
+    restaurar: async ({ id }: { id: number }, pedido: Pedido, tx: Tx) => {
+      await restoreFila(tx, pedido, tabla, id)
+      return null
+    },
+  }
+  return handlers as unknown as Pick<Manejadores<N>, Propias>
+}
+
+async function requireFila(db: Db, tabla: Tabla, id: number): Promise<FilaCatalogo> {
+  const row = await readFila(db, tabla, id)
+  if (!row) throw noEncontrado()
+  return row
+}
+
+export const select = (tabla: TablaDeSeleccion) => ({
+  traerTodosSelect: async (_entrada: object, _pedido: Pedido, db: Db) => ({
+    filas: await listOpciones(db, tabla),
   }),
 })
 
 export const catalogos = {
-  tipo_matricula: select('tipo_matricula'),
-  forma_pago: select('forma_pago'),
+  titulo: { ...handlersOf('titulo'), ...select('titulo') },
+  forma_pago: { ...handlersOf('forma_pago'), ...select('forma_pago') },
+  tipo_matricula: { ...handlersOf('tipo_matricula'), ...select('tipo_matricula') },
+  organizacion: { ...handlersOf('organizacion'), ...select('organizacion') },
+  especialidad: { ...handlersOf('especialidad'), ...select('especialidad') },
+  entidad_otorga_titulo: { ...handlersOf('entidad_otorga_titulo'), ...select('entidad_otorga_titulo') },
+  practica: { ...handlersOf('practica'), ...select('practica') },
+  banco: { ...handlersOf('banco'), ...select('banco') },
+  tipo_certificado: { ...handlersOf('tipo_certificado'), ...select('tipo_certificado') },
+  firmante: { ...handlersOf('firmante'), ...select('firmante') },
+  sucursal_banco: {
+    ...handlersOf('sucursal_banco'),
+    traerTodosSelect: async ({ bancoID }, _pedido, db) => ({ filas: await listSucursales(db, bancoID) }),
+  } satisfies Manejadores<'sucursal_banco'>,
   provincia: select('provincia'),
-  titulo: select('titulo'),
-  entidad_otorga_titulo: select('entidad_otorga_titulo'),
   hospital: select('hospital'),
+  forma_obtencion_especialidad: select('forma_obtencion_especialidad'),
+  tipo_seguro: select('tipo_seguro'),
   departamento: {
-    traerTodosSelect: async (_entrada, _pedido, db) => ({ filas: await listDepartamentos(db) }),
+    traerTodosSelect: async (_entrada: object, _pedido: Pedido, db: Db) => ({
+      filas: await listDepartamentos(db),
+    }),
   },
-} satisfies { [N in Catalogo | 'departamento']: Manejadores<N> }
+}

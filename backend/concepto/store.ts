@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { centavos, type Centavos } from '@/domain/dinero'
 import { concepto, lists } from '@/backend/db/schema'
 import type { Db } from '@/backend/db/conexion'
@@ -22,9 +22,9 @@ export async function listConceptos(db: Db, tipo: number): Promise<Concepto[]> {
   const rows = await lists(db)
     .select()
     .from(concepto)
-    .where(eq(concepto.tipo, tipo))
+    .where(and(eq(concepto.tipo, tipo), isNull(concepto.eliminadoEn)))
     .orderBy(desc(concepto.anio), asc(concepto.tipoMatriculaID), asc(concepto.variante), asc(concepto.nombre))
-  return rows.map(({ anio, tipoMatriculaID, variante, monto, ...row }) => ({
+  return rows.map(({ anio, tipoMatriculaID, variante, monto, eliminadoEn: _, ...row }) => ({
     ...row,
     monto: centavos(monto),
     ...(row.tipo === TIPO_PRECIO && anio !== null && tipoMatriculaID !== null

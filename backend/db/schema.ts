@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { bigint, boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Db } from '@/backend/db/conexion'
 
 /**
@@ -35,6 +35,7 @@ export const concepto = pgTable('concepto', {
   anio: integer('anio'),
   tipoMatriculaID: integer('tipo_matricula_id'),
   variante: integer('variante').notNull(),
+  eliminadoEn: timestamp('eliminado_en', { withTimezone: true, mode: 'string' }),
 })
 
 /** drizzle on the register's own pool; it keeps nothing of its own. */

@@ -2,22 +2,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_AUTORIZADO } from '@/contract/mensajes'
 import type { Sobre } from '@/contract/llamada'
 import { POLITICAS, type Rol } from '@/domain/roles'
-import { ESPERADA, QUIENES } from '@/backend/http/matriz.esperada'
+import { ESPERADA, ESPERADA_CATALOGO, QUIENES } from '@/backend/http/matriz.esperada'
 import { LLAMADAS, startApi, type ApiDePrueba, type Vuelta } from '@/backend/prueba/api'
 import { addAccount, addSession } from '@/backend/prueba/gente'
+import { NOUNS } from '@/backend/prueba/muestras-de-catalogo'
 import { sampleOf, setScene, type Escena } from '@/backend/prueba/muestras'
 
 type Quien = (typeof QUIENES)[number]
 const NO_HAY = 2_147_483_000
 
 const expected = (politica: (typeof POLITICAS)[number]): Map<string, string[]> =>
-  new Map(
-    ESPERADA[politica]
-      .trim()
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/))
-      .map(([nombre = '', ...cells]) => [nombre, cells]),
-  )
+  new Map([
+    ...linesOf(ESPERADA[politica]),
+    ...NOUNS.flatMap((noun) =>
+      linesOf(ESPERADA_CATALOGO).map(([call, cells]) => [`${noun}.${call}`, cells] as const),
+    ),
+  ])
+
+const linesOf = (table: string): [string, string[]][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .map(([nombre = '', ...cells]) => [nombre, cells])
 
 describe.each(POLITICAS)('%s', (politica) => {
   let api: ApiDePrueba

@@ -50,6 +50,16 @@ export const ESPERADA = {
     titulo.traerTodosSelect             -100 -110 -120   no  no  no  sí  sí  sí
     entidad_otorga_titulo.traerTodosSelect -100 -110 -120   no  no  no  sí  sí  sí
     hospital.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
+    especialidad.traerTodosSelect             -100 -110 -120   no  no  no  sí  sí  sí
+    forma_obtencion_especialidad.traerTodosSelect -100 -110 -120   no  no  no  sí  sí  sí
+    organizacion.traerTodosSelect             -100 -110 -120   no  no  no  sí  sí  sí
+    firmante.traerTodosSelect                 -100 -110 -120   no  no  no  sí  sí  sí
+    tipo_certificado.traerTodosSelect         -100 -110 -120   no  no  no  sí  sí  sí
+    practica.traerTodosSelect                 -100 -110 -120   no  no  no  sí  sí  sí
+    banco.traerTodosSelect                    -100 -110 -120   no  no  no  sí  sí  sí
+    concepto.traerTodosSelect                 -100 -110 -120   no  no  no  sí  sí  sí
+    tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  sí  sí  sí
+    sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
     cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
@@ -92,6 +102,16 @@ export const ESPERADA = {
     titulo.traerTodosSelect             -100 -110 -120   no  no  no  no  no  sí
     entidad_otorga_titulo.traerTodosSelect -100 -110 -120   no  no  no  no  no  sí
     hospital.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
+    especialidad.traerTodosSelect             -100 -110 -120   no  no  no  no  no  sí
+    forma_obtencion_especialidad.traerTodosSelect -100 -110 -120   no  no  no  no  no  sí
+    organizacion.traerTodosSelect             -100 -110 -120   no  no  no  no  no  sí
+    firmante.traerTodosSelect                 -100 -110 -120   no  no  no  no  no  sí
+    tipo_certificado.traerTodosSelect         -100 -110 -120   no  no  no  no  no  sí
+    practica.traerTodosSelect                 -100 -110 -120   no  no  no  no  no  sí
+    banco.traerTodosSelect                    -100 -110 -120   no  no  no  no  no  sí
+    concepto.traerTodosSelect                 -100 -110 -120   no  no  no  no  no  sí
+    tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  no  no  sí
+    sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
     cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
@@ -100,3 +120,12 @@ export const ESPERADA = {
     cuota.traerCargos                   -100 -110 -120   no  no  no  no  no  sí
     cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí`,
 } as const
+
+/** The same for every catalogue's own calls: reference data is administration's (D4), under both policies. */
+export const ESPERADA_CATALOGO = `
+    traerTodos       -100 -110 -120   no  no    no  no  no  sí
+    traerDatos       -100 -110 -120   no  no    no  no  no  sí
+    crear            -100 -110 -120   no  no    no  no  no  sí
+    actualizarDatos  -100 -110 -120   no  no    no  no  no  sí
+    eliminar         -100 -110 -120   no  no    no  no  no  sí
+    restaurar        -100 -110 -120   no  no    no  no  no  sí`

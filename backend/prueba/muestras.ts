@@ -1,5 +1,11 @@
+import type { NounCatalogo } from '@/contract/catalogo/lista'
 import { makeCuit } from '@/domain/cuit'
 import type { ApiDePrueba, NombreLlamada } from '@/backend/prueba/api'
+import {
+  addCatalogueRows,
+  sampleOfCatalogue,
+  type LlamadaDeCatalogo,
+} from '@/backend/prueba/muestras-de-catalogo'
 import { addMember, CLAVE, signedIn } from '@/backend/prueba/gente'
 
 /** Two members alike and what the first one's calls need: a charge owed, a charge paid, its receipt. */
@@ -10,6 +16,8 @@ export interface Escena {
   pagoID: number
   /** Somebody nothing hangs on. */
   sinMovimientos: number
+  /** A row nothing refers to, and one deleted a moment ago, of each catalogue. */
+  catalogos: Record<NounCatalogo, { fila: number; eliminada: number }>
   lugar: { provinciaID: number; departamentoID: number }
   cargo: { id: number; tipoPagoID: number; monto: number }
   /** A month charged to the two by a run; nothing of it is paid. */
@@ -50,14 +58,34 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const [lugar] = await api.db.query<Escena['lugar']>(
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
   )
+  const catalogos = await addCatalogueRows(api, direccion)
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  return { propio, ajeno, direccion, pagoID, cargo: second, sinMovimientos, lugar, corridaID }
+  return { propio, ajeno, direccion, pagoID, cargo: second, sinMovimientos, lugar, catalogos, corridaID }
 }
 
 const payment = ({ id, tipoPagoID, monto }: Pendiente) => ({
   detallePagosJSON: JSON.stringify([{ id, tipoPagoID, monto }]),
   fechaPago: '2026-11-21',
 })
+
+const SELECTS = {
+  'tipo_matricula.traerTodosSelect': {},
+  'forma_pago.traerTodosSelect': {},
+  'provincia.traerTodosSelect': {},
+  'departamento.traerTodosSelect': {},
+  'titulo.traerTodosSelect': {},
+  'entidad_otorga_titulo.traerTodosSelect': {},
+  'hospital.traerTodosSelect': {},
+  'especialidad.traerTodosSelect': {},
+  'forma_obtencion_especialidad.traerTodosSelect': {},
+  'organizacion.traerTodosSelect': {},
+  'firmante.traerTodosSelect': {},
+  'tipo_certificado.traerTodosSelect': {},
+  'practica.traerTodosSelect': {},
+  'banco.traerTodosSelect': {},
+  'concepto.traerTodosSelect': {},
+  'tipo_seguro.traerTodosSelect': {},
+}
 
 const MES = { anio: 2026, mes: 11 }
 
@@ -97,7 +125,9 @@ export function sampleOf(
   escena: Escena,
   matriculadoID = escena.propio,
 ): Record<string, unknown> {
-  const samples: Record<NombreLlamada, Record<string, unknown>> = {
+  const catalogo = sampleOfCatalogue(nombre, escena)
+  if (catalogo) return catalogo
+  const samples: Record<Exclude<NombreLlamada, LlamadaDeCatalogo>, Record<string, unknown>> = {
     'sistema.capacidades': {},
     'sesion.login': { usuario: 'nadie.conocido', password: CLAVE },
     'sesion.cerrar': {},
@@ -119,13 +149,8 @@ export function sampleOf(
     'matriculado.eliminar': { especialidadID: escena.sinMovimientos },
     'periodoMatricula.traerTodos': { matriculadoID },
     'federacion_matriculado.traerEstado': { matriculadoID },
-    'tipo_matricula.traerTodosSelect': {},
-    'forma_pago.traerTodosSelect': {},
-    'provincia.traerTodosSelect': {},
-    'departamento.traerTodosSelect': {},
-    'titulo.traerTodosSelect': {},
-    'entidad_otorga_titulo.traerTodosSelect': {},
-    'hospital.traerTodosSelect': {},
+    ...SELECTS,
+    'sucursal_banco.traerTodosSelect': { bancoID: 1 },
     'cuota.simularMes': MES,
     'cuota.traerExcluidos': { ...MES, motivo: 'generaCuotas', nroPagina: 1 },
     // Of the three members the one on whom nothing hangs has no charge of the month yet.
@@ -146,5 +171,5 @@ export function sampleOf(
     'pago.proximoRecibo': {},
     'pago.traerRecibo': { matriculadoID, pagoID: escena.pagoID },
   }
-  return samples[nombre]
+  return samples[nombre as keyof typeof samples]
 }

@@ -59,7 +59,7 @@ export async function insertPrices(tx: Tx, precios: readonly Precio[]): Promise<
     `INSERT INTO concepto (nombre, descripcion, monto, tipo, anio, tipo_matricula_id, variante)
      SELECT nombre, 'Valor mensual de ejemplo', monto, 1, anio, tipo, variante
      FROM jsonb_to_recordset($1) AS fila(nombre text, monto bigint, anio int, tipo int, variante int)
-     ON CONFLICT (anio, tipo_matricula_id, variante) WHERE tipo = 1 DO NOTHING`,
+     ON CONFLICT (anio, tipo_matricula_id, variante) WHERE tipo = 1 AND eliminado_en IS NULL DO NOTHING`,
     [JSON.stringify(precios.map((p) => ({ ...p, monto: Number(p.monto), tipo: p.tipoMatriculaID })))],
   )
 }

@@ -19,6 +19,26 @@ export const provincia = select('/provincia/traerTodosSelect')
 export const titulo = select('/titulo/traerTodosSelect')
 export const entidadOtorgaTitulo = select('/entidad_otorga_titulo/traerTodosSelect')
 export const hospital = select('/hospital/traerTodosSelect')
+export const especialidad = select('/especialidad/traerTodosSelect')
+export const formaObtencion = select('/forma_obtencion_especialidad/traerTodosSelect')
+export const organizacion = select('/organizacion/traerTodosSelect')
+export const firmante = select('/firmante/traerTodosSelect')
+export const tipoCertificado = select('/tipo_certificado/traerTodosSelect')
+export const practica = select('/practica/traerTodosSelect')
+export const banco = select('/banco/traerTodosSelect')
+/** Concepts but prices (D9). */
+export const concepto = select('/concepto/traerTodosSelect')
+export const tipoSeguro = select('/tipo_seguro/traerTodosSelect')
+
+/** Branches of one bank. */
+export const sucursalBanco = lista({
+  metodo: 'GET',
+  ruta: '/sucursal_banco/traerTodosSelect',
+  acceso: 'catalogos.elegir',
+  lista: 'completa',
+  entrada: objeto({ bancoID: id }),
+  salida: objeto({ id, nombre: nulo(texto()) }).cable,
+})
 
 /** Departments of the country; `provinciaID` is an extension the province's choice filters by (D9). */
 export const departamento = lista({

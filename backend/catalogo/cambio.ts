@@ -1,0 +1,129 @@
+import { audit } from '@/backend/auditoria/store'
+import { readFila } from '@/backend/catalogo/lectura'
+import { folded, type Tabla } from '@/backend/catalogo/tabla'
+import { describeUses } from '@/backend/catalogo/usos'
+import type { Tx } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/http/manejador'
+import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
+import { formatInstante } from '@/domain/fechas'
+
+type Valores = Readonly<Record<string, unknown>>
+
+/** Adds a row and answers its id. Throws `Rechazo` for a name taken or an option that is not there. */
+export async function insertFila(tx: Tx, pedido: Pedido, tabla: Tabla, valores: Valores): Promise<number> {
+  await requireSound(tx, tabla, valores, 0)
+  const names = tabla.columnas.map(({ columna }) => columna)
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO ${tabla.nombre} (${names.join(', ')}) VALUES (${names.map((_, i) => `$${i + 1}`).join(', ')})
+     RETURNING id`,
+    valuesOf(tabla, valores),
+  )
+  if (!row) throw new Error(`No se agregó en ${tabla.nombre}`)
+  await audit(tx, pedido, { entidad: tabla.nombre, entidadID: row.id, despues: valores })
+  return row.id
+}
+
+/**
+ * Changes a row. With the `version` it was read at, somebody else's edit in between refuses this one and says who made
+ * it; what is the same as before leaves no trace.
+ */
+export async function updateFila(
+  tx: Tx,
+  pedido: Pedido,
+  tabla: Tabla,
+  { id, version, ...valores }: Valores & { id: number; version?: number | undefined },
+): Promise<void> {
+  const before = await lockFila(tx, tabla, id)
+  if (version !== undefined && version !== before.version) await refuseOlder(tx, tabla, id)
+  await requireSound(tx, tabla, valores, id)
+  const changed = tabla.columnas.filter(
+    ({ clave }) => (valores[clave] ?? null) !== (Reflect.get(before, clave) ?? null),
+  )
+  if (changed.length === 0) return
+  const sets = changed.map(({ columna }, index) => `${columna} = $${index + 2}`).join(', ')
+  await tx.query(`UPDATE ${tabla.nombre} SET ${sets}, version = version + 1 WHERE id = $1`, [
+    id,
+    ...changed.map(({ clave }) => valores[clave] ?? null),
+  ])
+  const pick = (source: object) =>
+    Object.fromEntries(changed.map(({ clave }) => [clave, Reflect.get(source, clave) ?? null]))
+  await audit(tx, pedido, {
+    entidad: tabla.nombre,
+    entidadID: id,
+    antes: pick(before),
+    despues: pick(valores),
+  })
+}
+
+/** Takes a row out of the catalogue; one in use is refused with where (S1 8). It can be brought back for a while. */
+export async function deleteFila(tx: Tx, pedido: Pedido, tabla: Tabla, id: number): Promise<void> {
+  const before = await lockFila(tx, tabla, id)
+  if (before.fijo) throw new Rechazo('Es un dato fijo del sistema: no se puede eliminar')
+  const uses = await describeUses(tx, tabla.nombre, id)
+  if (uses) throw new Rechazo(`Está en uso: ${uses}`)
+  await tx.query(`UPDATE ${tabla.nombre} SET eliminado_en = now(), version = version + 1 WHERE id = $1`, [id])
+  await audit(tx, pedido, { entidad: tabla.nombre, entidadID: id, antes: before })
+}
+
+/** How long after a deletion it can be undone. */
+const PLAZO = '1 day'
+
+/** Brings a deleted row back. Throws `Rechazo` when it is too late or its name was given to another meanwhile. */
+export async function restoreFila(tx: Tx, pedido: Pedido, tabla: Tabla, id: number): Promise<void> {
+  const rows = await tx.query(
+    `UPDATE ${tabla.nombre} SET eliminado_en = NULL, version = version + 1
+     WHERE id = $1 AND eliminado_en > now() - $2::interval RETURNING id`,
+    [id, PLAZO],
+  )
+  const back = rows.length > 0 && (await readFila(tx, tabla, id))
+  if (!back) throw new Rechazo('Ya no se puede deshacer')
+  await requireSound(tx, tabla, back, id)
+  await audit(tx, pedido, { entidad: tabla.nombre, entidadID: id, despues: back })
+}
+
+const valuesOf = ({ columnas }: Tabla, valores: Valores): unknown[] =>
+  columnas.map(({ clave }) => valores[clave] ?? null)
+
+async function lockFila(tx: Tx, tabla: Tabla, id: number) {
+  await tx.query(`SELECT FROM ${tabla.nombre} WHERE id = $1 FOR UPDATE`, [id])
+  const row = await readFila(tx, tabla, id)
+  if (!row) throw noEncontrado()
+  return row
+}
+
+async function refuseOlder(tx: Tx, { nombre }: Tabla, id: number): Promise<never> {
+  const [last] = await tx.query<{ quien: string | null; cuando: string }>(
+    `SELECT u.nombre || ' ' || u.apellido AS quien, a.cuando FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
+     WHERE a.entidad = $1 AND a.entidad_id = $2 ORDER BY a.id DESC LIMIT 1`,
+    [nombre, id],
+  )
+  const who = last
+    ? `Lo cambió ${last.quien ?? 'el sistema'} el ${formatInstante(last.cuando)}.`
+    : 'Otra persona lo cambió.'
+  throw new Rechazo(`${who} Revise los datos actuales y vuelva a guardar.`)
+}
+
+async function requireSound(tx: Tx, tabla: Tabla, valores: Valores, id: number): Promise<void> {
+  const errores: Record<string, string> = {}
+  if (tabla.declaracion.unico && typeof valores['nombre'] === 'string') {
+    // Two at once must not both find the name free.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`catalogo ${tabla.nombre}`])
+    const taken = await tx.query(
+      `SELECT FROM ${tabla.nombre} t WHERE ${folded('btrim(nombre)')} = ${folded('btrim($1)')}
+       AND id <> $2 AND eliminado_en IS NULL`,
+      [valores['nombre'], id],
+    )
+    if (taken.length > 0) errores['nombre'] = `Ya existe «${valores['nombre'].trim()}»`
+  }
+  for (const { clave, referencia } of tabla.columnas) {
+    const chosen = valores[clave]
+    if (!referencia || chosen === undefined || chosen === null) continue
+    const rows = await tx.query(
+      `SELECT FROM ${referencia.tabla} WHERE id = $1 AND eliminado_en IS NULL FOR KEY SHARE`,
+      [chosen],
+    )
+    if (rows.length === 0) errores[clave] = 'Esa opción ya no existe'
+  }
+  const [first] = Object.values(errores)
+  if (first) throw new Rechazo(first, errores)
+}

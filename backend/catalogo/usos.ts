@@ -1,0 +1,42 @@
+import type { Queryable } from '@/backend/db/conexion'
+
+/** What the rows of a table are called, one and many, when a catalogue's row cannot go because of them. */
+const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: string]>> = {
+  matriculado: ['matriculado', 'matriculados'],
+  hospital_matriculado: ['hospital de un matriculado', 'hospitales de matriculados'],
+  especialidad_matriculado: ['especialidad de un matriculado', 'especialidades de matriculados'],
+  periodo_matricula: ['período de matrícula', 'períodos de matrícula'],
+  da_listado: ['débito automático', 'débitos automáticos'],
+  sucursal_banco: ['sucursal', 'sucursales'],
+  departamento: ['departamento', 'departamentos'],
+  cargo: ['cuota o concepto cargado', 'cuotas o conceptos cargados'],
+  concepto: ['precio', 'precios'],
+}
+
+interface Referencia {
+  tabla: string
+  columna: string
+  conBaja: boolean
+}
+
+/** '12 matriculados, 1 sucursal', or '' when nothing refers to the row. Every foreign key counts, new ones by themselves. */
+export async function describeUses(db: Queryable, tabla: string, id: number): Promise<string> {
+  const references = await db.query<Referencia>(
+    `SELECT c.conrelid::regclass::text AS tabla, a.attname AS columna,
+       EXISTS (SELECT FROM pg_attribute b WHERE b.attrelid = c.conrelid AND b.attname = 'eliminado_en') AS "conBaja"
+     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'f' AND c.confrelid = $1::regclass ORDER BY 1`,
+    [tabla],
+  )
+  const counts = new Map<string, number>()
+  for (const { tabla: from, columna, conBaja } of references) {
+    const [row] = await db.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM ${from} WHERE ${columna} = $1${conBaja ? ' AND eliminado_en IS NULL' : ''}`,
+      [id],
+    )
+    if (row && row.n > 0) counts.set(from, (counts.get(from) ?? 0) + row.n)
+  }
+  return [...counts].map(([from, n]) => `${n} ${wordFor(from, n)}`).join(', ')
+}
+
+const wordFor = (tabla: string, n: number): string => PALABRAS[tabla]?.[n === 1 ? 0 : 1] ?? tabla

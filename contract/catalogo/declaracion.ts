@@ -1,0 +1,53 @@
+import type { Permiso } from '@/domain/roles'
+
+/**
+ * A field of a catalogue, as data: label and kind say how it is typed, checked, stored and shown. `requerido` is the
+ * spec's message for its absence. The kinds are a closed set; a catalogue that needs another leaves (docs/architecture).
+ */
+export type CampoCatalogo =
+  | (Comun & { tipo: 'texto' | 'parrafo'; maximo: number })
+  | (Comun & { tipo: 'entero'; minimo: number; maximo: number; mensaje?: string })
+  | (Comun & { tipo: 'dinero' })
+  | (Comun & { tipo: 'siNo'; porDefecto: boolean })
+  /** `de`: the noun whose select gives the options; `muestra`: the row's key with the chosen one's name. */
+  | (Comun & { tipo: 'referencia'; de: NounDeSeleccion; muestra: string })
+
+interface Comun {
+  etiqueta: string
+  requerido?: string
+}
+
+/** Nouns that answer traerTodosSelect and are referred to by a catalogue. */
+export type NounDeSeleccion = 'banco' | 'tipo_matricula'
+
+export interface DeclaracionCatalogo {
+  /** The calls' first segment and the table's name. */
+  noun: string
+  permiso: Permiso
+  /** The three addresses, spelt as S1 2.3 spells them. */
+  lista: `/${string}`
+  crear: `/${string}`
+  editar: `/${string}/{id}`
+  titulo: string
+  /** 'Nueva Practica'. */
+  nuevo: string
+  /** What one row is called in a question: 'la practica'. */
+  singular: string
+  /** Wire keys that carry a row's id in each call; the spec's quirks are here and nowhere else (D3). */
+  claves: { leer: string; editar: string; eliminar: string }
+  campos: Readonly<Record<string, CampoCatalogo>>
+  /** Keys of `campos`, or of a reference's `muestra`. */
+  columnas: readonly string[]
+  mensajes: { creado: string; modificado: string }
+  /** Head of the last column (S1 2.4 spells it both ways). */
+  acciones: 'Acciones' | 'Accion'
+  /** Two live rows cannot have the same nombre, accents and case aside. */
+  unico?: true
+  /** Rows the spec fixes are marked in the table and cannot be deleted (D8). */
+  conFijos?: true
+  /** The list's delete button is drawn but never works (S1 2.4, concepts). */
+  sinEliminar?: true
+}
+
+/** Keeps the literals, so that the calls' types can be read off the declaration. */
+export const catalogo = <const D extends DeclaracionCatalogo>(declaracion: D): D => declaracion

@@ -1,0 +1,25 @@
+import { catalogo } from '@/contract/catalogo/declaracion'
+
+/** The image has calls of its own (contract/firmante.ts): an extension. */
+export const firmante = catalogo({
+  noun: 'firmante',
+  permiso: 'catalogos.administrar',
+  lista: '/firmantes',
+  crear: '/firmante/crear',
+  editar: '/firmante/{id}',
+  titulo: 'Firmantes',
+  nuevo: 'Nuevo Firmante',
+  singular: 'el firmante',
+  // The old server's delete spells its key especialidadID (S1 7).
+  claves: { leer: 'firmanteID', editar: 'firmanteID', eliminar: 'especialidadID' },
+  campos: {
+    nombre: { etiqueta: 'Nombre', tipo: 'texto', maximo: 200, requerido: 'Ingrese Nombre' },
+    cargo: { etiqueta: 'Cargo', tipo: 'texto', maximo: 200, requerido: 'Ingrese Cargo' },
+  },
+  columnas: ['nombre', 'cargo'],
+  acciones: 'Acciones',
+  mensajes: {
+    creado: 'Se agregó el Firmante correctamente',
+    modificado: 'Se modifico el Firmante correctamente',
+  },
+})

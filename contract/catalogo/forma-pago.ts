@@ -1,0 +1,29 @@
+import { catalogo } from '@/contract/catalogo/declaracion'
+
+export const formaPago = catalogo({
+  noun: 'forma_pago',
+  permiso: 'catalogos.administrar',
+  lista: '/formapagos',
+  crear: '/formapago/crear',
+  editar: '/formapago/{id}',
+  titulo: 'Formas de Pago',
+  nuevo: 'Nueva Forma de Pago',
+  singular: 'la forma de pago',
+  claves: { leer: 'formaPagoID', editar: 'formaPagoID', eliminar: 'formaPagoID' },
+  campos: {
+    nombre: {
+      etiqueta: 'Forma de Pago',
+      tipo: 'texto',
+      maximo: 100,
+      requerido: 'Ingrese Forma de Pago',
+    },
+  },
+  columnas: ['nombre'],
+  acciones: 'Acciones',
+  unico: true,
+  conFijos: true,
+  mensajes: {
+    creado: 'Se agregó la forma de pago correctamente',
+    modificado: 'Se modifico la forma de pago correctamente',
+  },
+})

@@ -1,0 +1,34 @@
+import { banco } from '@/contract/catalogo/banco'
+import { concepto } from '@/contract/catalogo/concepto'
+import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { entidad } from '@/contract/catalogo/entidad'
+import { especialidad } from '@/contract/catalogo/especialidad'
+import { firmante } from '@/contract/catalogo/firmante'
+import { formaPago } from '@/contract/catalogo/forma-pago'
+import { organizacion } from '@/contract/catalogo/organizacion'
+import { practica } from '@/contract/catalogo/practica'
+import { sucursal } from '@/contract/catalogo/sucursal'
+import { tipoCertificado } from '@/contract/catalogo/tipo-certificado'
+import { tipoMatricula } from '@/contract/catalogo/tipo-matricula'
+import { titulo } from '@/contract/catalogo/titulo'
+
+/**
+ * The catalogues that are data alone, by noun (S1 2.3): calls, handlers, screens, routes and tests all walk this list.
+ * The thirteenth, users, has passwords and roles and is a noun of its own.
+ */
+export const CATALOGOS = {
+  titulo,
+  forma_pago: formaPago,
+  tipo_matricula: tipoMatricula,
+  organizacion,
+  especialidad,
+  entidad_otorga_titulo: entidad,
+  practica,
+  banco,
+  sucursal_banco: sucursal,
+  tipo_certificado: tipoCertificado,
+  firmante,
+  concepto,
+} as const satisfies Record<string, DeclaracionCatalogo>
+
+export type NounCatalogo = keyof typeof CATALOGOS

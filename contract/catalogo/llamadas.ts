@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import { dinero, entero, id, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import type { Centavos } from '@/domain/dinero'
+
+type ValorDe<C extends CampoCatalogo> = C['tipo'] extends 'texto' | 'parrafo'
+  ? string
+  : C['tipo'] extends 'dinero'
+    ? Centavos
+    : C['tipo'] extends 'siNo'
+      ? boolean
+      : number
+type Campos<D extends DeclaracionCatalogo> = D['campos']
+type Exigidos<D extends DeclaracionCatalogo> = {
+  [K in keyof Campos<D>]: Campos<D>[K] extends { requerido: string } | { tipo: 'siNo' } ? K : never
+}[keyof Campos<D>]
+
+/** What a form of the catalogue holds. */
+export type FormaCatalogo<D extends DeclaracionCatalogo> = {
+  -readonly [K in Exigidos<D>]: ValorDe<Campos<D>[K]>
+} & { -readonly [K in Exclude<keyof Campos<D>, Exigidos<D>>]?: ValorDe<Campos<D>[K]> | undefined }
+
+/** A row as read: fields may be null, references bring the chosen one's name beside. */
+export type FilaCatalogo<D extends DeclaracionCatalogo = DeclaracionCatalogo> = {
+  id: number
+  /** Extension: changed with every edit; an edit made on an older one is refused. */
+  version?: number | undefined
+  /** Extension: a row the spec fixes, which cannot be deleted (D8). */
+  fijo?: boolean | undefined
+} & { -readonly [K in keyof Campos<D>]: ValorDe<Campos<D>[K]> | null } & {
+  [K in keyof Campos<D> as Campos<D>[K] extends { muestra: infer M extends string } ? M : never]:
+    string | null
+}
+
+interface Ids {
+  id: number
+}
+type GET = { metodo: 'GET'; acceso: DeclaracionCatalogo['permiso'] }
+type POST = { metodo: 'POST'; acceso: DeclaracionCatalogo['permiso'] }
+type Busqueda = { pagina?: number | undefined; buscar?: string | undefined }
+
+/** The calls of a catalogue (S1 7). */
+export interface LlamadasCatalogo<D extends DeclaracionCatalogo> {
+  traerTodos: LlamadaLista<Busqueda, FilaCatalogo<D>> & GET
+  traerDatos: LlamadaDato<Ids, FilaCatalogo<D>> & GET
+  crear: LlamadaDato<FormaCatalogo<D>, { id?: number | undefined }> & POST
+  actualizarDatos: LlamadaDato<FormaCatalogo<D> & Ids & { version?: number | undefined }, unknown> & POST
+  eliminar: LlamadaDato<Ids, unknown> & POST
+  restaurar: LlamadaDato<Ids, unknown> & POST
+}
+
+/**
+ * Lists are searched by `buscar`, edits carry the `version` they were made on, and a deleted row can be brought back by
+ * restaurar: three extensions. Built from the declaration's data, so its types are stated where they are known.
+ */
+export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalogo<D> {
+  const fila = objeto(rowFields(d)).cable
+  const formas = Object.fromEntries(Object.entries(d.campos).map(([key, campo]) => [key, inputOf(campo)]))
+  const ruta = (name: string): `/${string}` => `/${d.noun}/${name}`
+  const change = (name: string) =>
+    ({
+      metodo: 'POST',
+      ruta: ruta(name),
+      acceso: d.permiso,
+      auditoria: `${d.noun}.${name}`,
+    }) as const
+  const calls = {
+    traerTodos: lista({
+      metodo: 'GET',
+      ruta: ruta('traerTodos'),
+      acceso: d.permiso,
+      lista: 'paginada',
+      extensiones: { buscar: 'catalogos.buscar' },
+      entrada: objeto({
+        pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+        buscar: opcional(texto(100)),
+      }),
+      salida: fila,
+    }),
+    traerDatos: dato({
+      metodo: 'GET',
+      ruta: ruta('traerDatos'),
+      acceso: d.permiso,
+      entrada: objeto({ id: [d.claves.leer, id] }),
+      salida: fila,
+    }),
+    crear: dato({
+      ...change('crear'),
+      entrada: objeto(formas),
+      salida: objeto({ id: opcional(id) }).cable,
+    }),
+    actualizarDatos: dato({
+      ...change('actualizarDatos'),
+      extensiones: { version: 'catalogos.version' },
+      entrada: objeto({ ...formas, id: [d.claves.editar, id], version: opcional(entero()) }),
+      salida: z.unknown(),
+    }),
+    eliminar: dato({
+      ...change('eliminar'),
+      entrada: objeto({ id: [d.claves.eliminar, id] }),
+      salida: z.unknown(),
+    }),
+    restaurar: dato({
+      ...change('restaurar'),
+      extension: 'catalogos.restaurar',
+      entrada: objeto({ id }),
+      salida: z.unknown(),
+    }),
+  }
+  return calls as unknown as LlamadasCatalogo<D>
+}
+
+/** A field as a form sends it; `requerido` is what is said when it is missing. */
+function inputOf(campo: CampoCatalogo): z.ZodType {
+  const { requerido } = campo
+  switch (campo.tipo) {
+    case 'texto':
+    case 'parrafo':
+      return requerido ? textoRequerido(requerido, campo.maximo) : opcional(texto(campo.maximo))
+    case 'entero': {
+      const codec = entero(requerido ?? campo.mensaje, campo.minimo, campo.maximo)
+      return requerido ? codec : opcional(codec)
+    }
+    case 'dinero':
+      return requerido ? dinero(requerido, 0n) : opcional(dinero(undefined, 0n))
+    case 'siNo':
+      return siNo
+    case 'referencia': {
+      const codec = entero(requerido ?? 'Elija una opción', 1)
+      return requerido ? codec : opcional(codec)
+    }
+  }
+}
+
+function rowFields(d: DeclaracionCatalogo): Record<string, z.ZodType> {
+  const fields: Record<string, z.ZodType> = { id }
+  for (const [key, campo] of Object.entries(d.campos)) {
+    fields[key] = nulo(valueOf(campo))
+    if (campo.tipo === 'referencia') fields[campo.muestra] = nulo(texto())
+  }
+  return { ...fields, version: opcional(entero()), fijo: opcional(siNo) }
+}
+
+function valueOf(campo: CampoCatalogo): z.ZodType {
+  switch (campo.tipo) {
+    case 'texto':
+    case 'parrafo':
+      return texto(campo.maximo)
+    case 'dinero':
+      return dinero()
+    case 'siNo':
+      return siNo
+    case 'entero':
+    case 'referencia':
+      return entero()
+  }
+}

@@ -1,0 +1,23 @@
+import { catalogo } from '@/contract/catalogo/declaracion'
+
+export const organizacion = catalogo({
+  noun: 'organizacion',
+  permiso: 'catalogos.administrar',
+  lista: '/organizaciones',
+  crear: '/organizacion/crear',
+  editar: '/organizacion/{id}',
+  titulo: 'Organizaciones',
+  nuevo: 'Nueva Organizacion',
+  singular: 'la organizacion',
+  claves: { leer: 'organizacionID', editar: 'organizacionID', eliminar: 'organizacionID' },
+  campos: {
+    nombre: { etiqueta: 'Organizacion', tipo: 'texto', maximo: 200, requerido: 'Ingrese Organizacion' },
+  },
+  columnas: ['nombre'],
+  acciones: 'Acciones',
+  unico: true,
+  mensajes: {
+    creado: 'Se agregó la Organizacion correctamente',
+    modificado: 'Se modifico la Organizacion correctamente',
+  },
+})

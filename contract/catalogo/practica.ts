@@ -1,0 +1,23 @@
+import { catalogo } from '@/contract/catalogo/declaracion'
+
+export const practica = catalogo({
+  noun: 'practica',
+  permiso: 'catalogos.administrar',
+  lista: '/practicas',
+  crear: '/practica/crear',
+  editar: '/practica/{id}',
+  titulo: 'Practicas',
+  nuevo: 'Nueva Practica',
+  singular: 'la practica',
+  claves: { leer: 'practicaID', editar: 'practicaID', eliminar: 'practicaID' },
+  campos: {
+    nombre: { etiqueta: 'Practica', tipo: 'texto', maximo: 200, requerido: 'Ingrese Practica' },
+  },
+  columnas: ['nombre'],
+  acciones: 'Acciones',
+  unico: true,
+  mensajes: {
+    creado: 'Se agregó la Practica correctamente',
+    modificado: 'Se modifico la Practica correctamente',
+  },
+})

@@ -1,0 +1,25 @@
+import { catalogo } from '@/contract/catalogo/declaracion'
+
+export const sucursal = catalogo({
+  noun: 'sucursal_banco',
+  permiso: 'catalogos.administrar',
+  lista: '/sucursales',
+  crear: '/sucursal/crear',
+  editar: '/sucursal/{id}',
+  titulo: 'Sucursales',
+  nuevo: 'Nueva Sucursal',
+  singular: 'la sucursal',
+  // The old server deletes by another key than it reads and edits by.
+  claves: { leer: 'sucursalBancoID', editar: 'sucursalBancoID', eliminar: 'sucursalID' },
+  campos: {
+    nombre: { etiqueta: 'Sucursal', tipo: 'texto', maximo: 200, requerido: 'Ingrese Sucursal' },
+    bancoID: { etiqueta: 'Banco', tipo: 'referencia', de: 'banco', muestra: 'banco' },
+    codigo: { etiqueta: 'Codigo', tipo: 'texto', maximo: 20, requerido: 'Ingrese Codigo' },
+  },
+  columnas: ['nombre', 'banco'],
+  acciones: 'Acciones',
+  mensajes: {
+    creado: 'Se agregó la Sucursal correctamente',
+    modificado: 'Se modifico la Sucursal correctamente',
+  },
+})

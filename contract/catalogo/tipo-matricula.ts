@@ -1,0 +1,32 @@
+import { catalogo } from '@/contract/catalogo/declaracion'
+
+/** Types 1–8 are the eight states: fixed, not deletable (D8). */
+export const tipoMatricula = catalogo({
+  noun: 'tipo_matricula',
+  permiso: 'catalogos.administrar',
+  lista: '/tipomatriculas',
+  crear: '/tipomatricula/crear',
+  editar: '/tipomatricula/{id}',
+  titulo: 'Tipos de Matricula',
+  nuevo: 'Nuevo Tipo de Matricula',
+  singular: 'el tipo de matricula',
+  claves: { leer: 'tipoMatriculaID', editar: 'tipoMatriculaID', eliminar: 'tipoMatriculaID' },
+  campos: {
+    categoria: {
+      etiqueta: 'Categoria',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 999_999_999,
+      requerido: 'Ingrese Categoria',
+    },
+    nombre: { etiqueta: 'Nombre', tipo: 'texto', maximo: 100 },
+    vence: { etiqueta: 'Vence', tipo: 'siNo', porDefecto: true },
+  },
+  columnas: ['categoria', 'nombre', 'vence'],
+  acciones: 'Acciones',
+  conFijos: true,
+  mensajes: {
+    creado: 'Se agregó el Tipo de Matricula correctamente',
+    modificado: 'Se modifico el Tipo de Matricula correctamente',
+  },
+})

@@ -1,0 +1,30 @@
+import { catalogo } from '@/contract/catalogo/declaracion'
+
+export const titulo = catalogo({
+  noun: 'titulo',
+  permiso: 'catalogos.administrar',
+  lista: '/titulos',
+  crear: '/titulo/crear',
+  editar: '/titulo/{id}',
+  titulo: 'Titulos',
+  nuevo: 'Nuevo Titulo',
+  singular: 'el titulo',
+  claves: { leer: 'tituloID', editar: 'tituloID', eliminar: 'tituloID' },
+  campos: {
+    nombre: { etiqueta: 'Titulo', tipo: 'texto', maximo: 200, requerido: 'Ingrese Titulo' },
+    codigo: {
+      etiqueta: 'Codigo',
+      tipo: 'entero',
+      minimo: 0,
+      maximo: 999_999_999,
+      mensaje: 'El campo no es correcto',
+    },
+  },
+  columnas: ['nombre', 'codigo'],
+  acciones: 'Acciones',
+  unico: true,
+  mensajes: {
+    creado: 'Se agregó el Titulo correctamente',
+    modificado: 'Se modifico el Titulo correctamente',
+  },
+})
