@@ -11,6 +11,7 @@ export type Politica = (typeof POLITICAS)[number]
 
 export const PERMISOS = [
   'inicio.ver',
+  'varios.ver',
   'padron.ver',
   'padron.crear',
   'padron.editar',
@@ -40,6 +41,7 @@ export type Permiso = (typeof PERMISOS)[number]
 const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia']
 const LECTURA: Permiso[] = ['ficha.ver', 'cuenta.ver', 'cuenta.descargar', 'recibos.ver']
 const PADRON: Permiso[] = [
+  'varios.ver',
   'padron.crear',
   'padron.editar',
   'padron.exportar',

@@ -52,13 +52,13 @@ describe('without a session', () => {
   })
 
   test('what a rewrite leads to ends there when it comes from outside', async () => {
-    const response = await ask('/_inexistente')
+    const response = await ask('/_/_/_inexistente')
     expect([response.status, response.headers.get('x-middleware-rewrite')]).toEqual([404, null])
   })
 
   test('an unknown address is a 404, not a way to /login', async () => {
     const response = await ask('/nada')
-    expect([response.status, rewritten(response)]).toEqual([404, '/_inexistente'])
+    expect([response.status, rewritten(response)]).toEqual([404, '/_/_/_inexistente'])
   })
 })
 

@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { isHttps } from '@/lib/entorno'
 import { abrirGalleta } from '@/lib/galleta'
-import { LOGIN_CADUCADA, type NombreRuta, permisoDe, rutaDe, rutas } from '@/lib/rutas'
+import { permisoDe, rutaDe } from '@/lib/direcciones'
+import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
 
 /** Where refused and unknown addresses are rewritten to; neither is an address of its own. */
 const DENEGADA = '/acceso-denegado'
-const INEXISTENTE = '/_inexistente'
+const INEXISTENTE = '/_/_/_inexistente'
 
 /**
  * The signpost before every page: session → permission of the screen → in; no session → /login; no permission → the 403
@@ -22,7 +23,7 @@ export async function puerta(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-async function decide(request: NextRequest, nombre: NombreRuta | undefined, headers: Headers) {
+async function decide(request: NextRequest, nombre: ReturnType<typeof rutaDe>, headers: Headers) {
   // A rewrite is never asked for by name. One that arrives so has left the process and come back: it must end here.
   if (request.nextUrl.pathname === INEXISTENTE) return new NextResponse(null, { status: 404 })
   if (!nombre)

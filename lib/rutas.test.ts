@@ -2,12 +2,21 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { permisoDe, rutaDe, rutas, todasLasRutas } from '@/lib/rutas'
+import { catalogoDe, permisoDe, rutaDe, todasLasRutas } from '@/lib/direcciones'
+import { rutas } from '@/lib/rutas'
 
 const app = fileURLToPath(new URL('../app', import.meta.url))
 
 /** Only ever rewritten to: the gate knows no address by that name. */
 const SIN_DIRECCION = ['/acceso-denegado']
+
+/** Pages many catalogues share, by the screen they are. */
+const PANTALLA_DE: Readonly<Record<string, 'lista' | 'crear' | 'editar'>> = {
+  '/{catalogo}': 'lista',
+  '/{catalogo}/crear': 'crear',
+  '/{catalogo}/{id}': 'editar',
+}
+const COMPARTIDAS = new Set(Object.keys(PANTALLA_DE))
 
 /** Address pattern → source of its page, as the folders say it. */
 function pages(folder = app, address = ''): [string, string][] {
@@ -22,24 +31,31 @@ function pages(folder = app, address = ''): [string, string][] {
 
 describe('every screen', () => {
   const found = new Map(pages().filter(([address]) => !SIN_DIRECCION.includes(address)))
+  const tabla = todasLasRutas()
+  const patterns = new Set<string>(tabla.map(({ patron }) => patron))
 
   test('of the table is a page, and every page is in the table', () => {
-    expect([...found.keys()].sort()).toEqual(
-      todasLasRutas()
-        .map(({ patron }) => patron)
-        .sort(),
-    )
+    const strange = [...found.keys()].filter((address) => !patterns.has(address) && !COMPARTIDAS.has(address))
+    expect(strange).toEqual([])
+    expect([...patterns].filter((patron) => pageOf(patron) === undefined)).toEqual([])
   })
 
-  test.each(todasLasRutas())(
-    '$patron asks again for what the gate asked: $permiso',
-    ({ patron, permiso }) => {
-      const asked = [...(found.get(patron) ?? '').matchAll(/await exigir\('([\w.]+)'\)/g)].map(
-        ([, name]) => name,
-      )
-      expect(asked).toEqual(permiso === 'publico' ? [] : [permiso])
-    },
-  )
+  /** A catalogue without a page of its own is shown by the shared one. */
+  const pageOf = (patron: string): string | undefined => {
+    if (found.has(patron)) return found.get(patron)
+    const shared = patron.replace(/^\/\w+/, '/{catalogo}')
+    return catalogoDe(patron.split('/')[1] ?? '', PANTALLA_DE[shared] ?? 'lista')
+      ? found.get(shared)
+      : undefined
+  }
+
+  test.each(tabla)('$patron asks again for what the gate asked: $permiso', ({ patron, permiso }) => {
+    const asked = [
+      ...(pageOf(patron) ?? '').matchAll(/await exigir\((?:'([\w.]+)'|(CATALOGOS\[noun\]).permiso)\)/g),
+    ]
+    const names = asked.map(([, name, declared]) => (declared ? permiso : name))
+    expect(names).toEqual(permiso === 'publico' ? [] : [permiso])
+  })
 })
 
 describe('addresses', () => {
@@ -67,7 +83,7 @@ describe('addresses', () => {
     '/fichaMatriculado/%31',
     '/fichamatriculado/1',
     '/acceso-denegado',
-    '/_inexistente',
+    '/_/_/_inexistente',
     '/_not-found',
     '/matriculados\n',
   ])('%j is no screen', (address) => expect(rutaDe(address)).toBeUndefined())

@@ -20,6 +20,9 @@ const TABLA = {
   matriculado: ['/matriculado/{id}', 'ficha.ver'],
   periodoMatricula: ['/fichaMatriculado/{id}/periodoMatricula', 'ficha.ver'],
   historial: ['/fichaMatriculado/{id}/historial', 'historial.ver'],
+  varios: ['/varios', 'varios.ver'],
+  ajustesBasicos: ['/ajustesBasicos', 'catalogos.administrar'],
+  ajustesAvanzados: ['/ajustesAvanzados', 'catalogos.administrar'],
   generarCuotas: ['/generarCuotas', 'cuotas.correr'],
   corrida: ['/generarCuotas/{id}', 'cuotas.correr'],
   cambiarClave: ['/cambiarClave', 'clave.cambiar'],
@@ -29,8 +32,6 @@ const TABLA = {
 type Tabla = typeof TABLA
 export type NombreRuta = keyof Tabla
 type Ids<P extends string> = P extends `${string}{${string}}${infer Rest}` ? [id: number, ...Ids<Rest>] : []
-
-const ID = '[1-9]\\d{0,9}'
 
 const entries = Object.entries(TABLA) as [NombreRuta, Tabla[NombreRuta]][]
 
@@ -45,17 +46,5 @@ export const rutas = Object.fromEntries(
 /** The sign-in page with the spec's notice; `aviso` is the only thing it takes from its address. */
 export const LOGIN_CADUCADA = '/login?aviso=caducada'
 
-export const permisoDe = (nombre: NombreRuta): Permiso | 'publico' => TABLA[nombre][1]
-
-const compiladas = entries.map(([nombre, [patron]]) => ({
-  nombre,
-  expresion: new RegExp(`^${patron.replace(/\{\w+\}/g, ID)}$`),
-}))
-
-/** The screen of an address, to the letter: other case, encodings, dots and trailing slashes are no screen. */
-export const rutaDe = (pathname: string): NombreRuta | undefined =>
-  compiladas.find(({ expresion }) => expresion.test(pathname))?.nombre
-
-/** All screens with their pattern; for the tests that hold the table against app/. */
-export const todasLasRutas = (): { nombre: NombreRuta; patron: string; permiso: Permiso | 'publico' }[] =>
-  entries.map(([nombre, [patron, permiso]]) => ({ nombre, patron, permiso }))
+/** Screens with one address each; the catalogues' are beside them (lib/direcciones.ts). */
+export const pantallas = () => entries.map(([nombre, [patron, permiso]]) => ({ nombre, patron, permiso }))

@@ -10,6 +10,6 @@ export interface PrecioDeTipo extends PrecioDeMes {
 export const readPrices = (db: Queryable, tipos: readonly TipoConCuota[]): Promise<PrecioDeTipo[]> =>
   db.query<PrecioDeTipo>(
     `SELECT anio, variante, monto, tipo_matricula_id AS "tipoMatriculaID" FROM concepto
-     WHERE tipo = 1 AND tipo_matricula_id = ANY($1)`,
+     WHERE tipo = 1 AND eliminado_en IS NULL AND tipo_matricula_id = ANY($1)`,
     [tipos],
   )

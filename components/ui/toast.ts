@@ -1,10 +1,20 @@
 /** The store behind the toaster; call it from anywhere in the browser. */
 
 export type ToastKind = 'success' | 'error' | 'info'
-export type ToastItem = { id: number; kind: ToastKind; title: string; detail?: string | undefined }
+/** What can be done about it while it is shown: 'Deshacer'. */
+export type ToastAction = { label: string; run: () => void }
+export type ToastItem = {
+  id: number
+  kind: ToastKind
+  title: string
+  detail?: string | undefined
+  action?: ToastAction | undefined
+}
 
 /** How long a notice stays, in milliseconds; an error stays until it is closed. */
 const STAY = 6_000
+/** Time enough to read, understand and press. */
+const STAY_WITH_ACTION = 10_000
 const AT_ONCE = 4
 
 let items: readonly ToastItem[] = []
@@ -16,22 +26,23 @@ function change(next: readonly ToastItem[]) {
   for (const notify of listeners) notify()
 }
 
-function show(kind: ToastKind, title: string, detail?: string): number {
+function show(kind: ToastKind, title: string, detail?: string, action?: ToastAction): number {
   const id = nextId++
   const repeated = items.filter((item) => item.title !== title || item.detail !== detail)
-  change([...repeated, { id, kind, title, detail }].slice(-AT_ONCE))
+  change([...repeated, { id, kind, title, detail, action }].slice(-AT_ONCE))
   return id
 }
 
 /** `title` is the fixed text of the action, `detail` the server's own message (DESIGN section 9). */
 export const toast = {
-  success: (title: string, detail?: string) => show('success', title, detail),
+  success: (title: string, detail?: string, action?: ToastAction) => show('success', title, detail, action),
   error: (title: string, detail?: string) => show('error', title, detail),
   info: (title: string, detail?: string) => show('info', title, detail),
   close: (id: number) => change(items.filter((item) => item.id !== id)),
 }
 
-export const stayOf = (item: ToastItem): number | null => (item.kind === 'error' ? null : STAY)
+export const stayOf = (item: ToastItem): number | null =>
+  item.kind === 'error' ? null : item.action ? STAY_WITH_ACTION : STAY
 
 export const toastStore = {
   subscribe: (notify: () => void) => {

@@ -61,6 +61,18 @@ function Toast({ item }: { item: ToastItem }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium">{item.title}</p>
         {item.detail && <p className="mt-0.5 text-soft">{item.detail}</p>}
+        {item.action && (
+          <button
+            type="button"
+            className="mt-1 min-h-6 font-medium underline underline-offset-3"
+            onClick={() => {
+              item.action?.run()
+              toast.close(item.id)
+            }}
+          >
+            {item.action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"

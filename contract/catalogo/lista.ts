@@ -32,3 +32,7 @@ export const CATALOGOS = {
 } as const satisfies Record<string, DeclaracionCatalogo>
 
 export type NounCatalogo = keyof typeof CATALOGOS
+
+/** A row's edit screen. */
+export const direccionDeFila = (noun: NounCatalogo, id: number): string =>
+  CATALOGOS[noun].editar.replace('{id}', String(id))

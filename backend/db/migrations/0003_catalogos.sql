@@ -32,3 +32,9 @@ END $$;
 DROP INDEX concepto_precio;
 CREATE UNIQUE INDEX concepto_precio ON concepto (anio, tipo_matricula_id, variante) WHERE tipo = 1 AND eliminado_en IS NULL;
 ALTER TABLE usuario ADD version integer NOT NULL DEFAULT 1;
+
+-- A register born before these tables gets what printing needs; a new one gets its reference data whole.
+INSERT INTO tipo_certificado (nombre, cuerpo)
+SELECT 'Certificado de Acreditación', '<p>Se certifica que <strong>##NOMBRE_MATRICULADO##</strong>, matrícula ##MATRICULA_MATRICULADO##.</p><p>##OBSERVACION_1##</p>'
+WHERE EXISTS (SELECT FROM rol);
+INSERT INTO tipo_seguro (nombre) SELECT 'Responsabilidad profesional' WHERE EXISTS (SELECT FROM rol);

@@ -8,9 +8,12 @@ import formasObtencion from '@/backend/db/referencia/formas-obtencion.json'
 import hospitales from '@/backend/db/referencia/hospitales.json'
 import organizaciones from '@/backend/db/referencia/organizaciones.json'
 import { pricesOf, type Precio } from '@/backend/db/referencia/precios'
+import practicas from '@/backend/db/referencia/practicas.json'
 import provincias from '@/backend/db/referencia/provincias.json'
 import sucursales from '@/backend/db/referencia/sucursales.json'
+import tiposCertificado from '@/backend/db/referencia/tipos-certificado.json'
 import tiposMatricula from '@/backend/db/referencia/tipos-matricula.json'
+import tiposSeguro from '@/backend/db/referencia/tipos-seguro.json'
 import titulos from '@/backend/db/referencia/titulos.json'
 import { FORMAS_PAGO } from '@/domain/estados'
 import { partsOf, type Fecha } from '@/domain/fechas'
@@ -30,6 +33,9 @@ const WITH_SEQUENCE = [
   'tipo_matricula',
   'forma_pago',
   'concepto',
+  'practica',
+  'tipo_certificado',
+  'tipo_seguro',
 ]
 
 /**
@@ -48,6 +54,7 @@ export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
   const { anio } = partsOf(hoy)
   await insertPrices(tx, [...pricesOf(anio - 1), ...pricesOf(anio)])
   await seedConcepts(tx)
+  await seedPapers(tx)
   for (const table of WITH_SEQUENCE) await startAfter(tx, table)
   await tx.query("INSERT INTO contador (nombre, valor, desde) VALUES ('recibo', 0, 0)")
   return true
@@ -104,6 +111,12 @@ async function seedStudies(tx: Tx): Promise<void> {
   await insert(tx, 'organizacion', 'id int, nombre text', numbered(organizaciones.rows))
   await insert(tx, 'especialidad', 'id int, nombre text', numbered(especialidades.rows))
   await insert(tx, 'forma_obtencion_especialidad', 'id int, nombre text', numbered(formasObtencion.rows))
+}
+
+async function seedPapers(tx: Tx): Promise<void> {
+  await insert(tx, 'practica', 'id int, nombre text', numbered(practicas.rows))
+  await insert(tx, 'tipo_certificado', 'id int, nombre text, cuerpo text', numbered(tiposCertificado.rows))
+  await insert(tx, 'tipo_seguro', 'id int, nombre text', numbered(tiposSeguro.rows))
 }
 
 /** Rows whose ids the spec fixes: they cannot be deleted (D8). */

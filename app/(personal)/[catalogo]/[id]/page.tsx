@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CatalogueEditor } from '@/components/catalogo/catalogue-editor'
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import { readId } from '@/lib/pantalla'
+import { catalogoDe } from '@/lib/direcciones'
+import { exigir } from '@/lib/sesion'
+
+type Props = { params: Promise<{ catalogo: string; id: string }> }
+
+const nounOf = async ({ params }: Props) => catalogoDe((await params).catalogo, 'editar') ?? notFound()
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: `Editar ${CATALOGOS[await nounOf(props)].singular}` }
+}
+
+export default async function EditarPage(props: Props) {
+  const noun = await nounOf(props)
+  await exigir(CATALOGOS[noun].permiso)
+  return <CatalogueEditor noun={noun} id={readId((await props.params).id)} />
+}

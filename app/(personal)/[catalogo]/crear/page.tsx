@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CatalogueEditor } from '@/components/catalogo/catalogue-editor'
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import { catalogoDe } from '@/lib/direcciones'
+import { exigir } from '@/lib/sesion'
+
+type Props = { params: Promise<{ catalogo: string }> }
+
+const nounOf = async ({ params }: Props) => catalogoDe((await params).catalogo, 'crear') ?? notFound()
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: CATALOGOS[await nounOf(props)].nuevo }
+}
+
+export default async function CrearPage(props: Props) {
+  const noun = await nounOf(props)
+  await exigir(CATALOGOS[noun].permiso)
+  return <CatalogueEditor noun={noun} />
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CatalogueList } from '@/components/catalogo/catalogue-list'
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import type { Busqueda } from '@/lib/pantalla'
+import { catalogoDe } from '@/lib/direcciones'
+import { exigir } from '@/lib/sesion'
+
+type Props = { params: Promise<{ catalogo: string }>; searchParams: Busqueda }
+
+const nounOf = async ({ params }: Props) => catalogoDe((await params).catalogo, 'lista') ?? notFound()
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: CATALOGOS[await nounOf(props)].titulo }
+}
+
+export default async function CatalogoPage(props: Props) {
+  const noun = await nounOf(props)
+  await exigir(CATALOGOS[noun].permiso)
+  return <CatalogueList noun={noun} searchParams={props.searchParams} />
+}

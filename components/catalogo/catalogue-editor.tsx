@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { CatalogueForm } from '@/components/catalogo/catalogue-form'
+import type { Fila } from '@/components/catalogo/columns'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { PageHeader } from '@/components/shell/page-header'
+import { Card } from '@/components/ui/card'
+import type { Option } from '@/components/ui/options'
+import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/declaracion'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import { CONTRATO } from '@/contract/indice'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import type { Exito } from '@/lib/api/resultado'
+import { type FallaVisible, orLeave, orNotFound } from '@/lib/pantalla'
+
+/** Options of the fields that choose a row of another catalogue, by field. */
+export type Opciones = Readonly<Record<string, readonly Option<number>[]>>
+
+type Props = {
+  noun: NounCatalogo
+  /** Absent while a new row is made. */
+  id?: number
+}
+
+/** The create and edit screen of a catalogue. */
+export async function CatalogueEditor({ noun, id }: Props) {
+  const catalogo = CATALOGOS[noun]
+  const [opciones, leida, puede] = await Promise.all([
+    readOptions(catalogo),
+    id === undefined ? undefined : readRow(noun, id),
+    capacidades(),
+  ])
+  if (leida && !leida.ok)
+    return (
+      <Frame catalogo={catalogo} titulo={catalogo.titulo}>
+        <ReadFailure
+          falla={leida}
+          ruta={`/${noun}/traerDatos` as '/titulo/traerDatos'}
+          entrada={{ id: id ?? 0 }}
+          que={catalogo.singular}
+        />
+      </Frame>
+    )
+  return (
+    <Frame catalogo={catalogo} titulo={leida ? `Editar ${catalogo.singular}` : catalogo.nuevo}>
+      <Card className="max-w-3xl px-4 py-4 md:px-5">
+        <CatalogueForm
+          noun={noun}
+          fila={leida?.datos}
+          opciones={opciones}
+          tieneVersion={puede.has('catalogos.version')}
+        />
+      </Card>
+    </Frame>
+  )
+}
+
+function Frame(props: { catalogo: DeclaracionCatalogo; titulo: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={props.titulo} back={props.catalogo.lista} />
+      {props.children}
+    </>
+  )
+}
+
+/** A row of any catalogue is shown by its keys; its own type ends here. */
+async function readRow(noun: NounCatalogo, id: number) {
+  return orNotFound(await leer(CONTRATO[noun].traerDatos, { id })) as Exito<Fila> | FallaVisible
+}
+
+const SELECTS = {
+  banco: CONTRATO.banco.traerTodosSelect,
+  tipo_matricula: CONTRATO.tipo_matricula.traerTodosSelect,
+} as const satisfies Record<NounDeSeleccion, unknown>
+
+async function readOptions({ campos }: DeclaracionCatalogo): Promise<Opciones> {
+  const entries = await Promise.all(
+    Object.entries(campos).map(async ([key, campo]) => {
+      if (campo.tipo !== 'referencia') return []
+      const result = orLeave(await leer(SELECTS[campo.de], {}))
+      const rows = result.ok ? result.datos : []
+      return [[key, rows.flatMap(({ id, nombre }) => (id ? [{ id, nombre: nombre ?? `${id}` }] : []))]]
+    }),
+  )
+  return Object.fromEntries(entries.flat()) as Opciones
+}

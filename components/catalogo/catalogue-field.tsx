@@ -1,0 +1,56 @@
+'use client'
+
+import type { Control } from 'react-hook-form'
+import { BooleanField, SelectField } from '@/components/form/choice-fields'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { MoneyField, NumberField } from '@/components/form/value-fields'
+import type { Option } from '@/components/ui/options'
+import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
+
+/** A catalogue form's values by key; text left in a field of another kind is what could not be read. */
+export type Valores = Record<string, unknown>
+
+type Props = {
+  name: string
+  campo: CampoCatalogo
+  control: Control<Valores>
+  opciones: readonly Option<number>[]
+  autoFocus: boolean
+}
+
+export function CatalogueField({ name, campo, control, opciones, autoFocus }: Props) {
+  const common = { name, control, label: campo.etiqueta, required: campo.requerido !== undefined }
+  switch (campo.tipo) {
+    case 'texto':
+      return <TextField {...common} maxLength={campo.maximo} autoFocus={autoFocus} />
+    case 'parrafo':
+      return <TextAreaField {...common} maxLength={campo.maximo} />
+    case 'entero':
+      return <NumberField {...common} />
+    case 'dinero':
+      return <MoneyField {...common} />
+    case 'siNo':
+      return <BooleanField {...common} />
+    case 'referencia':
+      return <SelectField {...common} options={opciones} />
+  }
+}
+
+/** What is wrong with a value, in the spec's words where it has some (S1 5); undefined when nothing is. */
+export function problemOf(campo: CampoCatalogo, value: unknown): string | undefined {
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return campo.requerido
+  switch (campo.tipo) {
+    case 'texto':
+    case 'parrafo':
+    case 'siNo':
+      return undefined
+    case 'entero':
+      return typeof value === 'number' && value >= campo.minimo && value <= campo.maximo
+        ? undefined
+        : (campo.requerido ?? campo.mensaje ?? 'Ingrese un número entero')
+    case 'dinero':
+      return typeof value === 'bigint' && value >= 0n ? undefined : 'Ingrese un importe válido'
+    case 'referencia':
+      return typeof value === 'number' ? undefined : 'Elija una opción'
+  }
+}

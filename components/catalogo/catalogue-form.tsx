@@ -1,0 +1,93 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { ClashNotice } from '@/components/catalogo/clash-notice'
+import { CatalogueField, problemOf, type Valores } from '@/components/catalogo/catalogue-field'
+import type { Opciones } from '@/components/catalogo/catalogue-editor'
+import type { Fila } from '@/components/catalogo/columns'
+import { useSave } from '@/components/catalogo/use-save'
+import { FormErrors } from '@/components/form/form-errors'
+import { Form, SubmitButton } from '@/components/form/form'
+import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+
+type Props = {
+  noun: NounCatalogo
+  /** The row to edit, as it was read; absent while a new one is made. */
+  fila: Fila | undefined
+  opciones: Opciones
+  tieneVersion: boolean
+}
+
+/** Create and edit form of a catalogue, drawn from its declaration; saved, it goes back to the list (S1 2.4). */
+export function CatalogueForm({ noun, fila, opciones, tieneVersion }: Props) {
+  const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
+  const form = useForm<Valores>({
+    defaultValues: startOf(catalogo, fila),
+    resolver: (values) => {
+      const errors = problemsOf(catalogo, values)
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  const { isDirty, isSubmitSuccessful } = form.formState
+  useUnsavedGuard(isDirty && !isSubmitSuccessful)
+  const { save, choque, forget } = useSave({ noun, fila, tieneVersion })
+  const labels = Object.fromEntries(
+    Object.entries(catalogo.campos).map(([key, { etiqueta }]) => [key, etiqueta]),
+  )
+
+  async function onSubmit(values: Valores) {
+    const errores = await save(values)
+    for (const [key, message] of Object.entries(errores))
+      form.setError(key in catalogo.campos ? key : 'root', { message })
+  }
+  return (
+    <Form form={form} onSubmit={onSubmit} className="grid gap-4">
+      <FormErrors control={form.control} labels={labels} />
+      {choque && (
+        <ClashNotice
+          choque={choque}
+          campos={catalogo.campos}
+          values={form.getValues()}
+          discard={() => {
+            form.reset(startOf(catalogo, choque.actual))
+            forget()
+          }}
+        />
+      )}
+      {Object.entries(catalogo.campos).map(([key, campo], index) => (
+        <CatalogueField
+          key={key}
+          name={key}
+          campo={campo}
+          control={form.control}
+          opciones={opciones[key] ?? []}
+          autoFocus={index === 0}
+        />
+      ))}
+      <div>
+        <SubmitButton />
+      </div>
+    </Form>
+  )
+}
+
+/** What the form begins with: the row's values, or each field's default. */
+function startOf({ campos }: DeclaracionCatalogo, fila: Fila | undefined): Valores {
+  return Object.fromEntries(
+    Object.entries(campos).map(([key, campo]) => {
+      const value = fila ? (fila[key] ?? undefined) : campo.tipo === 'siNo' ? campo.porDefecto : undefined
+      return [key, value ?? (campo.tipo === 'texto' || campo.tipo === 'parrafo' ? '' : undefined)]
+    }),
+  )
+}
+
+function problemsOf({ campos }: DeclaracionCatalogo, values: Valores) {
+  const errors: Record<string, { type: string; message: string }> = {}
+  for (const [key, campo] of Object.entries(campos)) {
+    const message = problemOf(campo, values[key])
+    if (message) errors[key] = { type: 'campo', message }
+  }
+  return errors
+}

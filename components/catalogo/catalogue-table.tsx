@@ -1,0 +1,99 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useMemo } from 'react'
+import { type Fila, columnsOf } from '@/components/catalogo/columns'
+import { useDelete } from '@/components/catalogo/use-delete'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { Button } from '@/components/ui/button'
+import { CATALOGOS, type NounCatalogo, direccionDeFila } from '@/contract/catalogo/lista'
+
+type Props = {
+  noun: NounCatalogo
+  content: TableContent<Fila>
+  address: Address
+  pagination: PaginationState
+  /** The server can bring a deleted row back. */
+  deshace: boolean
+  /** Columns drawn otherwise than the declaration says, by key. */
+  propias?: Readonly<Record<string, Column<Fila>>>
+}
+
+/** A catalogue's list: its columns, and pencil and bin in each row (S1 2.4). */
+export function CatalogueTable({ noun, content, address, pagination, deshace, propias }: Props) {
+  const remove = useDelete(noun, deshace)
+  const catalogo = CATALOGOS[noun]
+  const columns = useMemo(() => {
+    const shown = columnsOf(catalogo).map((column) => propias?.[column.id] ?? column)
+    const titulo = shown.find(({ title }) => title)?.id ?? 'nombre'
+    const acciones: Column<Fila> = {
+      id: 'acciones',
+      label: catalogo.acciones,
+      kind: 'actions',
+      width: '7rem',
+      cell: (row) =>
+        row.id !== undefined && (
+          <RowActions
+            noun={noun}
+            id={row.id}
+            nombre={String(row[titulo] ?? '')}
+            fijo={row.fijo === true || 'sinEliminar' in catalogo}
+            remove={remove}
+          />
+        ),
+    }
+    return [...shown, acciones]
+  }, [catalogo, noun, propias, remove])
+  return (
+    <DataTable
+      label={catalogo.titulo}
+      columns={columns}
+      content={content}
+      rowKey={({ id }) => String(id)}
+      empty={{ text: 'Todavía no hay datos' }}
+      address={address}
+      filters={['buscar']}
+      pagination={pagination}
+    />
+  )
+}
+
+type ActionProps = {
+  noun: NounCatalogo
+  id: number
+  nombre: string
+  fijo: boolean
+  remove: (id: number, nombre: string) => Promise<void>
+}
+
+function RowActions({ noun, id, nombre, fijo, remove }: ActionProps) {
+  return (
+    <span className="inline-flex gap-1">
+      <Button asChild size="icon-sm" variant="ghost">
+        <Link
+          href={direccionDeFila(noun, id)}
+          prefetch={false}
+          aria-label={`Editar ${nombre}`}
+          title="Editar"
+        >
+          <Pencil aria-hidden />
+        </Link>
+      </Button>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        disabled={fijo}
+        aria-label={`Eliminar ${nombre}`}
+        title={fijo ? 'No se puede eliminar' : 'Eliminar'}
+        onClick={() => void remove(id, nombre)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatValue } from '@/components/data-table/cells'
+import { Button } from '@/components/ui/button'
+import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import type { Choque } from '@/components/catalogo/use-save'
+import type { Valores } from '@/components/catalogo/catalogue-field'
+
+type Props = {
+  choque: Choque
+  campos: DeclaracionCatalogo['campos']
+  values: Valores
+  /** Takes what is stored now in place of what was typed. */
+  discard: () => void
+}
+
+const KINDS = { texto: 'text', parrafo: 'text', entero: 'number', dinero: 'money', siNo: 'boolean' } as const
+const shown = (campo: CampoCatalogo, value: unknown): string =>
+  campo.tipo === 'referencia' ? String(value ?? '—') : formatValue(KINDS[campo.tipo], value)
+
+/** What the row says now where it differs from what was typed; saving again keeps what was typed. */
+export function ClashNotice({ choque, campos, values, discard }: Props) {
+  const different = Object.entries(campos).filter(
+    ([key]) => (choque.actual[key] ?? '') !== (values[key] ?? ''),
+  )
+  return (
+    <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
+      <p className="font-medium">{choque.mensaje}</p>
+      <ul className="mt-1 grid gap-0.5">
+        {different.map(([key, campo]) => (
+          <li key={key}>
+            {campo.etiqueta}: ahora dice «{shown(campo, choque.actual[key])}»
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1">Guarde otra vez para dejar lo que escribió.</p>
+      <Button className="mt-2" size="sm" onClick={discard}>
+        Quedarse con lo que dice ahora
+      </Button>
+    </div>
+  )
+}

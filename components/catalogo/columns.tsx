@@ -1,0 +1,44 @@
+import { Check, X } from 'lucide-react'
+import type { Column } from '@/components/data-table/columns'
+import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+
+/** A row of any catalogue, as it was read: fields by their key. */
+export type Fila = { id?: number; fijo?: boolean; version?: number } & Record<string, unknown>
+
+/** The list's columns (S1 2.4), the actions apart. */
+export function columnsOf({ campos, columnas }: DeclaracionCatalogo): Column<Fila>[] {
+  return columnas.map((clave, index): Column<Fila> => {
+    const shown = Object.values(campos).find(
+      (campo) => campo.tipo === 'referencia' && campo.muestra === clave,
+    )
+    const campo = shown ?? campos[clave]
+    const label = campo?.etiqueta ?? clave
+    if (campo?.tipo === 'siNo')
+      return { id: clave, label, kind: 'own', cell: (row) => <SiNo valor={row[clave]} /> }
+    return { id: clave, label, kind: kindOf(campo), title: index === titleAt(campos, columnas) }
+  })
+}
+
+/** The first text names the row; a number before it does not. */
+const titleAt = (campos: DeclaracionCatalogo['campos'], columnas: readonly string[]): number =>
+  Math.max(
+    columnas.findIndex((clave) => campos[clave]?.tipo === 'texto'),
+    0,
+  )
+
+function kindOf(campo: CampoCatalogo | undefined): 'text' | 'number' | 'money' {
+  if (campo?.tipo === 'dinero') return 'money'
+  return campo?.tipo === 'entero' ? 'number' : 'text'
+}
+
+/** Green check or red cross (S1 2.4); in words for who does not see them. */
+function SiNo({ valor }: { valor: unknown }) {
+  if (typeof valor !== 'boolean') return '—'
+  const Icon = valor ? Check : X
+  return (
+    <span className={valor ? 'text-success-ink' : 'text-danger-ink'}>
+      <Icon aria-hidden className="inline size-4" />
+      <span className="sr-only">{valor ? 'Si' : 'No'}</span>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useConfirm } from '@/components/form/confirm'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { toast } from '@/components/ui/toast'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+
+/** Every catalogue's calls have the same shape but for their fields: one of them stands for all in the types. */
+const callOf = (noun: NounCatalogo, name: 'eliminar' | 'restaurar') =>
+  `/${noun}/${name}` as `/titulo/${typeof name}`
+
+/** Asks Si/No, deletes, and offers to undo where the server can (S1 2.4, S1 8). */
+export function useDelete(noun: NounCatalogo, deshace: boolean) {
+  const confirm = useConfirm()
+  const { singular } = CATALOGOS[noun]
+  const { enviar: eliminar } = useLlamada(callOf(noun, 'eliminar'), { fracaso: 'No se pudo eliminar' })
+  const { enviar: restaurar } = useLlamada(callOf(noun, 'restaurar'), {
+    exito: `Se recuperó ${singular}`,
+    fracaso: `No se pudo recuperar ${singular}`,
+  })
+  return async (id: number, nombre: string) => {
+    const yes = await confirm({
+      title: `¿Eliminar ${singular} «${nombre}»?`,
+      yes: 'Si',
+      no: 'No',
+      tone: 'danger',
+    })
+    if (!yes) return
+    const result = await eliminar({ id })
+    if (!result?.ok) return
+    toast.success(
+      'Eliminacion Exitosa',
+      nombre,
+      deshace ? { label: 'Deshacer', run: () => void restaurar({ id }) } : undefined,
+    )
+  }
+}

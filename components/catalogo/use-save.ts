@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import type { Valores } from '@/components/catalogo/catalogue-field'
+import type { Fila } from '@/components/catalogo/columns'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+type Crear = EntradaEn<'/titulo/crear'>
+type Editar = EntradaEn<'/titulo/actualizarDatos'>
+type Errores = Readonly<Record<string, string>>
+
+type Props = { noun: NounCatalogo; fila: Fila | undefined; tieneVersion: boolean }
+
+/** Somebody else's edit in between: what was said of it, and the row as it is now. */
+export type Choque = { mensaje: string; actual: Fila }
+
+const CAMBIADA = 'Otra persona cambió estos datos mientras los editaba. Todavía no se guardó nada.'
+
+/**
+ * Saves a new or changed row and goes back to the list. An edit never overwrites somebody else's unseen: it carries the
+ * version it was made on, and where the server has none the row is read again and compared first. What is sent after a
+ * clash was shown is sent knowingly.
+ */
+export function useSave({ noun, fila, tieneVersion }: Props) {
+  const [choque, setChoque] = useState<Choque>()
+  const base = useRef(fila)
+  const { lista, mensajes, campos } = CATALOGOS[noun]
+  // Every catalogue's calls have the same shape but for their fields: one stands for all in the types.
+  const crear = useLlamada(`/${noun}/crear` as '/titulo/crear', { exito: mensajes.creado, destino: lista })
+  const editar = useLlamada(`/${noun}/actualizarDatos` as '/titulo/actualizarDatos', {
+    exito: mensajes.modificado,
+    destino: lista,
+  })
+  const { leer } = useLectura(`/${noun}/traerDatos` as '/titulo/traerDatos')
+
+  async function readNow(id: number): Promise<Fila | undefined> {
+    const now = await leer({ id })
+    return now?.ok ? (now.datos as Fila) : undefined
+  }
+  const differs = (actual: Fila) =>
+    Object.keys(campos).some((key) => (actual[key] ?? null) !== (base.current?.[key] ?? null))
+
+  async function clashes(id: number, mensaje: string): Promise<boolean> {
+    const actual = await readNow(id)
+    if (!actual || !differs(actual)) return false
+    base.current = actual
+    setChoque({ mensaje, actual })
+    return true
+  }
+
+  async function save(values: Valores): Promise<Errores> {
+    const sent = trimmed(values)
+    const before = base.current
+    if (before?.id === undefined) return errorsOf(await crear.enviar(sent as Crear))
+    if (!tieneVersion && (await clashes(before.id, CAMBIADA))) return {}
+    const result = await editar.enviar({ ...sent, id: before.id, version: before.version } as Editar)
+    if (tieneVersion && result && !result.ok) await clashes(before.id, result.mensaje)
+    return errorsOf(result)
+  }
+  return { save, choque, forget: () => setChoque(undefined) }
+}
+
+const errorsOf = (result: { ok: boolean; errores?: Errores } | null): Errores =>
+  result && !result.ok ? (result.errores ?? {}) : {}
+
+const trimmed = (values: Valores): Valores =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.trim() || undefined : value,
+    ]),
+  )
