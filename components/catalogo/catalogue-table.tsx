@@ -41,7 +41,7 @@ export function CatalogueTable({ noun, content, address, pagination, deshace, pr
           <RowActions
             noun={noun}
             id={row.id}
-            nombre={String(row[titulo] ?? '')}
+            nombre={nameOf(row[titulo])}
             fijo={row.fijo === true || 'sinEliminar' in catalogo}
             remove={remove}
           />
@@ -62,6 +62,8 @@ export function CatalogueTable({ noun, content, address, pagination, deshace, pr
     />
   )
 }
+
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 type ActionProps = {
   noun: NounCatalogo

@@ -14,7 +14,7 @@ type Props = {
 
 const KINDS = { texto: 'text', parrafo: 'text', entero: 'number', dinero: 'money', siNo: 'boolean' } as const
 const shown = (campo: CampoCatalogo, value: unknown): string =>
-  campo.tipo === 'referencia' ? String(value ?? '—') : formatValue(KINDS[campo.tipo], value)
+  formatValue(campo.tipo === 'referencia' ? 'number' : KINDS[campo.tipo], value)
 
 /** What the row says now where it differs from what was typed; saving again keeps what was typed. */
 export function ClashNotice({ choque, campos, values, discard }: Props) {

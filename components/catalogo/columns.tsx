@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { Column } from '@/components/data-table/columns'
+import { Tag } from '@/components/ui/tag'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 
 /** A row of any catalogue, as it was read: fields by their key. */
@@ -15,9 +16,19 @@ export function columnsOf({ campos, columnas }: DeclaracionCatalogo): Column<Fil
     const label = campo?.etiqueta ?? clave
     if (campo?.tipo === 'siNo')
       return { id: clave, label, kind: 'own', cell: (row) => <SiNo valor={row[clave]} /> }
-    return { id: clave, label, kind: kindOf(campo), title: index === titleAt(campos, columnas) }
+    return {
+      id: clave,
+      label,
+      kind: kindOf(campo),
+      title: index === titleAt(campos, columnas),
+      ...narrow(campo),
+    }
   })
 }
+
+/** Short values must not take the room of names. */
+const narrow = (campo: CampoCatalogo | undefined) =>
+  campo?.tipo === 'entero' ? { width: '8rem' } : campo?.tipo === 'dinero' ? { width: '11rem' } : {}
 
 /** The first text names the row; a number before it does not. */
 const titleAt = (campos: DeclaracionCatalogo['campos'], columnas: readonly string[]): number =>
@@ -36,9 +47,9 @@ function SiNo({ valor }: { valor: unknown }) {
   if (typeof valor !== 'boolean') return '—'
   const Icon = valor ? Check : X
   return (
-    <span className={valor ? 'text-success-ink' : 'text-danger-ink'}>
-      <Icon aria-hidden className="inline size-4" />
+    <Tag color={valor ? 'green' : 'red'}>
+      <Icon aria-hidden />
       <span className="sr-only">{valor ? 'Si' : 'No'}</span>
-    </span>
+    </Tag>
   )
 }

@@ -36,7 +36,7 @@ export function useSave({ noun, fila, tieneVersion }: Props) {
 
   async function readNow(id: number): Promise<Fila | undefined> {
     const now = await leer({ id })
-    return now?.ok ? (now.datos as Fila) : undefined
+    return now?.ok ? now.datos : undefined
   }
   const differs = (actual: Fila) =>
     Object.keys(campos).some((key) => (actual[key] ?? null) !== (base.current?.[key] ?? null))
