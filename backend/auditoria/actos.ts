@@ -1,5 +1,8 @@
+import { CATALOGOS } from '@/contract/catalogo/lista'
+
 /** Every act of the audit trail in the words of the history; a test holds the contract's against it. */
 const ACTOS: Readonly<Record<string, string>> = {
+  ...catalogueActs(),
   'matriculado.crear': 'Alta de matriculado',
   'matriculado.editar': 'Edición de la ficha',
   'matriculado.cambiarEstado': 'Cambio de estado',
@@ -16,6 +19,19 @@ const ACTOS: Readonly<Record<string, string>> = {
   'sesion.iniciar': 'Ingreso al sistema',
   'sesion.cerrar': 'Salida del sistema',
   'sesion.cambiarClave': 'Cambio de clave',
+}
+
+/** 'Alta de la practica', 'Baja de el banco' said well: 'Baja del banco'. */
+function catalogueActs(): Record<string, string> {
+  const words = { crear: 'Alta', actualizarDatos: 'Edición', eliminar: 'Baja', restaurar: 'Recuperación' }
+  return Object.fromEntries(
+    Object.values(CATALOGOS).flatMap(({ noun, singular }) =>
+      Object.entries(words).map(([call, word]) => [
+        `${noun}.${call}`,
+        `${word} de ${singular}`.replace(' de el ', ' del '),
+      ]),
+    ),
+  )
 }
 
 /** An act that has no words yet shows its own name rather than nothing. */

@@ -72,16 +72,14 @@ describe.each(NOUNS)('%s', (noun) => {
     expect(await call('restaurar', { id })).toMatchObject({ estado: 0, mensaje: 'Ya no se puede deshacer' })
   })
 
-  test.runIf(catalogo.unico)(
-    'a name is given once, accents and case aside, also to two at once',
-    async () => {
-      await addRow(api, token, noun, 'Repetición')
-      const again = await call('crear', rowOf(noun, ' REPETICION '))
-      expect(again).toMatchObject({ estado: 0, errores: { nombre: 'Ya existe «REPETICION»' } })
-      const both = await Promise.all([1, 2, 3].map(() => call('crear', rowOf(noun, 'Carrera'))))
-      expect(both.map(({ estado }) => estado).sort()).toEqual([0, 0, 1])
-    },
-  )
+  const givenOnce = catalogo.unico ? test : () => undefined
+  givenOnce('a name is given once, accents and case aside, also to two at once', async () => {
+    await addRow(api, token, noun, 'Repetición')
+    const again = await call('crear', rowOf(noun, ' REPETICION '))
+    expect(again).toMatchObject({ estado: 0, errores: { nombre: 'Ya existe «REPETICION»' } })
+    const both = await Promise.all([1, 2, 3].map(() => call('crear', rowOf(noun, 'Carrera'))))
+    expect(both.map(({ estado }) => estado).sort()).toEqual([0, 0, 1])
+  })
 
   test('every change is audited with before and after', async () => {
     const id = await addRow(api, token, noun, 'Auditada')
