@@ -8,7 +8,7 @@ import {
   provincia,
   tipoMatricula,
   titulo,
-} from '@/contract/catalogo'
+} from '@/contract/catalogo/seleccion'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import type { Sesion } from '@/lib/galleta'
