@@ -18,6 +18,8 @@ const ACTOS: Readonly<Record<string, string>> = {
   'pago.cobrar': 'Cobro',
   'sesion.iniciar': 'Ingreso al sistema',
   'sesion.cerrar': 'Salida del sistema',
+  'sesion.rechazar': 'Ingreso rechazado',
+  'sesion.bloquear': 'Ingreso en espera por intentos fallidos',
   'sesion.cambiarClave': 'Cambio de clave',
 }
 

@@ -29,10 +29,10 @@ export async function listHistorial(db: Queryable, filtros: Filtros): Promise<Pa
   const usuarios = await chosenUsers(db, filtros)
   const where = conditionOf(filtros, usuarios)
   const offset = ((filtros.pagina ?? 1) - 1) * POR_PAGINA
-  const words = searchWords(texto ?? '')
-  if (texto?.trim() && words.length === 0) return { filas: [], total: 0 }
-  if (words.length > 0) {
-    const all = (await readRows(db, where)).map(toActo).filter((acto) => holds(acto, words))
+  const terms = termsOf(texto ?? '')
+  if (texto?.trim() && terms.length === 0) return { filas: [], total: 0 }
+  if (terms.length > 0) {
+    const all = (await readRows(db, where)).map(toActo).filter((acto) => holds(acto, terms))
     return { filas: all.slice(offset, offset + POR_PAGINA), total: all.length }
   }
   const [count] = await db.query<{ total: number }>(
@@ -101,10 +101,13 @@ function toActo({ id, cuando, usuario, accion, datos }: Fila): Acto {
   return { id, cuando, usuario, accion: describeActo(accion), cambios }
 }
 
-function holds({ accion, cambios }: Acto, words: readonly string[]): boolean {
+/** What is typed without a space between belongs together: a date, an amount. */
+const termsOf = (typed: string): string[] => typed.split(/\s+/u).map(plegar).filter(Boolean)
+
+function holds({ accion, cambios }: Acto, terms: readonly string[]): boolean {
   const text = cambios.flatMap(({ campo, antes, despues }) => [campo, antes ?? '', despues ?? ''])
   const folded = plegar([accion, ...text].join(' '))
-  return words.every((word) => folded.includes(word))
+  return terms.every((term) => folded.includes(term))
 }
 
 async function requireKnown(db: Queryable, matriculadoID: number): Promise<void> {
