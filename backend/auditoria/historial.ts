@@ -17,7 +17,7 @@ interface Fila {
   cuando: string
   usuario: string | null
   accion: string
-  datos: { antes?: Record<string, unknown>; despues?: Record<string, unknown> } | null
+  datos: { antes?: Record<string, unknown>; despues?: Record<string, unknown>; motivo?: string } | null
 }
 
 /**
@@ -36,7 +36,7 @@ export async function listHistorial(db: Queryable, filtros: Filtros): Promise<Pa
     return { filas: all.slice(offset, offset + POR_PAGINA), total: all.length }
   }
   const [count] = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM auditoria a WHERE ${where.sql}`,
+    `${ACTO} SELECT count(*)::int AS total FROM acto a WHERE ${where.sql}`,
     where.params,
   )
   const total = count?.total ?? 0
@@ -49,12 +49,25 @@ interface Condicion {
   params: unknown[]
 }
 
-/** A trail without end columns: the member's rows by their index, the rest filtered among them. */
+/**
+ * Audit rows of the member, and those of the monthly runs that charged him: one row stands for everybody there, so what
+ * is told is his own charge. A run and its audit row are of one transaction and so of one instant, which is indexed.
+ */
+const ACTO = `WITH acto AS (
+  SELECT id, cuando, accion, datos, usuario_id FROM auditoria WHERE matriculado_id = $1 AND NOT accion = ANY($2)
+  UNION ALL
+  SELECT a.id, a.cuando, a.accion, jsonb_build_object(
+      CASE WHEN a.cuando = r.creada_en THEN 'despues' ELSE 'antes' END,
+      jsonb_build_object('cuota', c.nombre, 'monto', round(c.monto / 100.0, 2)::text),
+      'motivo', a.datos -> 'despues' ->> 'motivo'), a.usuario_id
+  FROM cargo c JOIN corrida r ON r.id = c.corrida_id
+    JOIN auditoria a ON a.cuando IN (r.creada_en, r.anulada_en) AND a.entidad = 'corrida' AND a.entidad_id = r.id
+  WHERE c.matriculado_id = $1
+)`
+
 function conditionOf({ matriculadoID, desde, hasta }: Filtros, usuarios: number[] | undefined): Condicion {
   return {
-    sql: `a.matriculado_id = $1 AND NOT a.accion = ANY($2)
-      AND ($3::date IS NULL OR a.cuando >= $3::date)
-      AND ($4::date IS NULL OR a.cuando < $4::date + 1)
+    sql: `($3::date IS NULL OR a.cuando >= $3::date) AND ($4::date IS NULL OR a.cuando < $4::date + 1)
       AND ($5::int[] IS NULL OR a.usuario_id = ANY($5))`,
     params: [matriculadoID, SIN_CAMBIOS, desde ?? null, hasta ?? null, usuarios ?? null],
   }
@@ -69,9 +82,8 @@ async function chosenUsers(
   const words = searchWords(usuario)
   if (words.length === 0) return []
   const people = await db.query<{ id: number; nombre: string }>(
-    `SELECT id, nombre || ' ' || apellido AS nombre FROM usuario
-     WHERE id IN (SELECT usuario_id FROM auditoria WHERE matriculado_id = $1)`,
-    [matriculadoID],
+    `${ACTO} SELECT id, nombre || ' ' || apellido AS nombre FROM usuario WHERE id IN (SELECT usuario_id FROM acto)`,
+    [matriculadoID, SIN_CAMBIOS],
   )
   return people
     .filter(({ nombre }) => words.every((word) => plegar(nombre).includes(word)))
@@ -80,15 +92,18 @@ async function chosenUsers(
 
 const readRows = (db: Queryable, { sql, params }: Condicion, offset?: number): Promise<Fila[]> =>
   db.query<Fila>(
-    `SELECT a.id, a.cuando, a.accion, a.datos, nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario
-     FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
+    `${ACTO} SELECT a.id, a.cuando, a.accion, a.datos, nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario
+     FROM acto a LEFT JOIN usuario u ON u.id = a.usuario_id
      WHERE ${sql} ORDER BY a.id DESC ${offset === undefined ? '' : `LIMIT ${POR_PAGINA} OFFSET ${offset}`}`,
     params,
   )
 
 function toActo({ id, cuando, usuario, accion, datos }: Fila): Acto {
   const antes = datos?.antes ?? {}
-  const despues = datos?.despues ?? {}
+  const despues: Record<string, unknown> = {
+    ...datos?.despues,
+    ...(datos?.motivo ? { motivo: datos.motivo } : {}),
+  }
   const claves = inOrder([...new Set([...Object.keys(antes), ...Object.keys(despues)])])
   const cambios = claves.flatMap((clave) => {
     const campo = labelOf(clave)

@@ -9,6 +9,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   motivo: { etiqueta: 'Motivo' },
   hospitales: { etiqueta: 'Hospitales' },
   generaCuotas: { etiqueta: 'Genera Cuotas' },
+  cuota: { etiqueta: 'Cuota' },
   total: { etiqueta: 'Total', dinero: true },
   monto: { etiqueta: 'Monto', dinero: true },
   fecha: { etiqueta: 'Fecha' },

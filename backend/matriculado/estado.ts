@@ -13,7 +13,7 @@ import { monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
 const EFECTIVO = 1
 
-/** A period ends on the day the next one begins (decision 22). */
+/** A period ends on the day the next one begins (decision 23). */
 export async function openPeriodo(tx: Tx, matriculadoID: number, tipo: number, hoy: Fecha): Promise<void> {
   await tx.query(
     'UPDATE periodo_matricula SET fecha_hasta = $2 WHERE matriculado_id = $1 AND fecha_hasta IS NULL',

@@ -105,6 +105,33 @@ describe('a member’s acts', () => {
   })
 })
 
+test('monthly runs are told by what they charged him, done and undone', async () => {
+  const id = await mesa.enter()
+  const other = await mesa.enter({ tipoMatriculaID: 6 })
+  const { token } = await signedIn(mesa.db, 'ADMINISTRACION')
+  const month = { anio: 2026, mes: 12 }
+  const simulated = await mesa.call('cuota.simularMes', month, token)
+  const { cantidad, total } = simulated.sobre.datos as { cantidad: number; total: number }
+  const run = await mesa.call('cuota.generarMes', { ...month, cantidad, total }, token)
+  const { corridaID } = run.sobre.datos as { corridaID: number }
+  await mesa.call('cuota.deshacerMes', { corridaID, motivo: 'Precio viejo' }, token)
+  const [undone, done, alta] = await mesa.history(id)
+  const charge = [
+    ['Cuota', 'Matrícula ACTIVO 12/2026'],
+    ['Monto', expect.stringMatching(/^\$\u00a0[\d.]+,\d\d$/) as string],
+  ] as const
+  expect(undone).toMatchObject({ accion: 'Anulación de cuotas mensuales', usuario: 'Nélida Prueba' })
+  expect(undone?.cambios).toEqual([
+    { campo: 'Motivo', antes: null, despues: 'Precio viejo' },
+    ...charge.map(([campo, antes]) => ({ campo, antes, despues: null })),
+  ])
+  expect(done?.accion).toBe('Generación mensual de cuotas')
+  expect(done?.cambios).toEqual(charge.map(([campo, despues]) => ({ campo, antes: null, despues })))
+  expect(alta?.accion).toBe('Alta de matriculado')
+  expect(await mesa.history(other)).toHaveLength(1)
+  expect(await mesa.history(id, { texto: 'activo 12/2026', usuario: 'prueba' })).toHaveLength(2)
+})
+
 test('days are Argentina’s, both included', async () => {
   const id = await mesa.enter()
   await write(id, '2026-03-05T02:59:59Z', 'matriculado.generaCuotas') // the 4th, 23:59:59

@@ -4,7 +4,7 @@ import { oneLine } from '@/domain/texto'
 const COMMA = ','
 
 /**
- * 'Apellido, Nombre' in its two parts (decision 21). Without a comma only when it begins with the present surname,
+ * 'Apellido, Nombre' in its two parts (decision 22). Without a comma only when it begins with the present surname,
  * accents and case aside, so that adding a second given name needs none. undefined when it cannot be told.
  */
 export function splitNombre(
