@@ -14,6 +14,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          // Properties over hundreds of values, on a machine that may be busy.
+          testTimeout: 60_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...outside, 'backend/**', 'e2e/**', 'bench/**'],
         },
