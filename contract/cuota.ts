@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, instante, nulo, opcional, texto } from '@/contract/campos'
+import { dinero, dineroPositivo, entero, id, instante, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -72,7 +72,7 @@ export const generarMes = dato({
   acceso: 'cuotas.correr',
   auditoria: 'cuota.correr',
   extension: 'cuota.mensual',
-  entrada: objeto({ ...mes, cantidad: entero('Cantidad inválida', 1), total: dinero() }),
+  entrada: objeto({ ...mes, cantidad: entero('Cantidad inválida', 1), total: dineroPositivo() }),
   salida: objeto({ corridaID: id, cantidad: entero(), total: dinero() }).cable,
 })
 

@@ -11,3 +11,6 @@ export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@.,;<>()"]{2,}$/
 /** Whether an address can be written to, by its shape. */
 export const isEmail = (text: string): boolean => EMAIL.test(text)
+
+/** '43.600'. */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')

@@ -12,6 +12,7 @@ const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   respaldo: () => import('@/backend/cli/respaldo'),
   restaurar: () => import('@/backend/cli/restaurar'),
   verificar: () => import('@/backend/cli/verificar'),
+  cuotas: () => import('@/backend/cli/cuotas'),
   generar: () => import('@/backend/cli/generar'),
   admin: () => import('@/backend/cli/admin'),
   openapi: () => import('@/backend/cli/openapi'),

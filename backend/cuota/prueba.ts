@@ -44,7 +44,7 @@ export async function openDespacho(): Promise<Despacho> {
     simulate,
     run: async (mes, mas = {}) => {
       const { cantidad, total } = await simulate(mes)
-      return caja.direct('cuota.generarMes', { ...mes, cantidad: Math.max(1, cantidad), total, ...mas })
+      return caja.direct('cuota.generarMes', { ...mes, ...atLeast(cantidad, total), ...mas })
     },
     undo: (corridaID, motivo) => caja.direct('cuota.deshacerMes', { corridaID, motivo }),
     excluded: async (mes, motivo, nroPagina = 1) => {
@@ -60,6 +60,12 @@ export async function openDespacho(): Promise<Despacho> {
     },
   }
 }
+
+/** The figures of a preview as a request has them: who finds nothing to charge cannot ask for nothing. */
+export const atLeast = (cantidad: number, total: number): { cantidad: number; total: number } => ({
+  cantidad: Math.max(1, cantidad),
+  total: Math.max(0.01, total),
+})
 
 /** The run that was made; fails when it was refused. */
 export function runOf({ sobre }: Vuelta): { corridaID: number; cantidad: number; total: number } {

@@ -4,9 +4,10 @@ import { ADVISORY_LOCK } from '@/backend/db/migrar'
 import { Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { textOfMes } from '@/domain/cuota'
-import type { Centavos } from '@/domain/dinero'
+import { formatMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
-import { monthNumber, type Mes } from '@/domain/fechas'
+import { formatInstante, formatMes, monthNumber, type Mes } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
 
 /** Who is charged: a SELECT of the columns of a charge, with its parameters. */
 export interface Elegidos {
@@ -16,7 +17,7 @@ export interface Elegidos {
 
 export interface Corrida {
   mes: Mes
-  /** What the elegidos come to: the run keeps these figures and is refused when it charges anything else. */
+  /** What it is to come to; the run keeps these figures. */
   cantidad: number
   total: Centavos
 }
@@ -28,7 +29,8 @@ export async function lockMes(tx: Tx, mes: Mes): Promise<void> {
 
 /**
  * The act 'cargar' for many members at once: the run, its charges, ledger and one audit row. `lockMes` must be held.
- * Throws `Rechazo` when somebody charged, changed or took away one of the members meanwhile; then nothing is kept.
+ * Throws `Rechazo` when what is charged is not what the run was to be, be it that the person saw something else or that
+ * somebody charged one of the members meanwhile; then nothing is kept.
  */
 export async function chargeRun(tx: Tx, acto: Acto, corrida: Corrida, elegidos: Elegidos): Promise<number> {
   const { mes, cantidad, total } = corrida
@@ -38,7 +40,8 @@ export async function chargeRun(tx: Tx, acto: Acto, corrida: Corrida, elegidos: 
   )
   if (!made) throw new Error('No se agregó la corrida')
   const charged = await insertCharges(tx, acto, { corridaID: made.id, mes }, elegidos)
-  if (charged.cantidad !== cantidad || charged.total !== total) throw changedMeanwhile()
+  if (charged.cantidad === 0) throw await nothingToCharge(tx, mes, made.id)
+  if (charged.cantidad !== cantidad || charged.total !== total) throw changed(charged)
   await audit(tx, acto, {
     entidad: 'corrida',
     entidadID: made.id,
@@ -47,8 +50,27 @@ export async function chargeRun(tx: Tx, acto: Acto, corrida: Corrida, elegidos: 
   return made.id
 }
 
-export const changedMeanwhile = (detalle = ''): Rechazo =>
-  new Rechazo(`Cambió mientras lo miraba${detalle}. Revise y confirme de nuevo.`)
+interface Cargado {
+  cantidad: number
+  total: Centavos
+}
+
+const changed = (now?: Cargado): Rechazo => {
+  const figures = now && `: ahora son ${formatCount(now.cantidad)} cuotas por ${formatMoney(now.total)}`
+  return new Rechazo(`Cambió mientras lo miraba${figures ?? ''}. Revise y confirme de nuevo.`)
+}
+
+/** Tells who generated the month before. */
+async function nothingToCharge(tx: Tx, mes: Mes, corridaID: number): Promise<Rechazo> {
+  const [last] = await tx.query<{ creadaEn: string; quien: string }>(
+    `SELECT r.creada_en AS "creadaEn", coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien
+     FROM corrida r LEFT JOIN usuario u ON u.id = r.usuario_id
+     WHERE r.anio = $1 AND r.mes = $2 AND r.id < $3 AND r.anulada_en IS NULL ORDER BY r.id DESC LIMIT 1`,
+    [mes.anio, mes.mes, corridaID],
+  )
+  const before = last ? `: las generó ${last.quien} el ${formatInstante(last.creadaEn)}` : ''
+  return new Rechazo(`No hay cuotas para generar en ${formatMes(mes)}${before}.`)
+}
 
 /** A charge that another transaction made meanwhile is passed over; the caller sees it in the count. */
 async function insertCharges(
@@ -56,11 +78,11 @@ async function insertCharges(
   acto: Acto,
   { corridaID, mes }: { corridaID: number; mes: Mes },
   { sql, params }: Elegidos,
-): Promise<{ cantidad: number; total: Centavos }> {
+): Promise<Cargado> {
   const n = params.length
   const own = [mes.anio, mes.mes, corridaID, acto.hoy, acto.persona?.usuarioID ?? null]
   try {
-    const [charged] = await tx.query<{ cantidad: number; total: Centavos }>(
+    const [charged] = await tx.query<Cargado>(
       `WITH nuevo AS (
          INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id,
            federacion, ampliacion, ampliacion_extendida, corrida_id)
@@ -80,7 +102,7 @@ async function insertCharges(
     return charged
   } catch (error) {
     // A member who was being taken out of the register.
-    if (sqlState(error) === '23503') throw changedMeanwhile()
+    if (sqlState(error) === '23503') throw changed()
     throw error
   }
 }

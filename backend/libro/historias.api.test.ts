@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTransaction } from '@/backend/db/conexion'
 import { pricesOf } from '@/backend/db/referencia/precios'
 import { insertPrices } from '@/backend/db/referencia/sembrar'
+import { atLeast } from '@/backend/cuota/prueba'
 import { openCaja, type Caja, type Pendiente } from '@/backend/pago/prueba'
 import { addMember } from '@/backend/prueba/gente'
 import type { Vuelta } from '@/backend/prueba/api'
@@ -150,7 +151,7 @@ class Oficina {
     const [answers] = await Promise.all([
       Promise.all(
         Array.from({ length: veces }, () =>
-          caja.direct('cuota.generarMes', { ...month, cantidad: Math.max(1, cantidad), total }),
+          caja.direct('cuota.generarMes', { ...month, ...atLeast(cantidad, total) }),
         ),
       ),
       aLaVez ? this.pay(choose(seen, seleccion)) : undefined,

@@ -1,3 +1,5 @@
+import { formatCount } from '@/domain/texto'
+
 export type PaginationState = {
   /** Starts at 1. */
   page: number
@@ -13,16 +15,14 @@ export function describePage({ page, pageSize, total }: PaginationState, shown: 
   }
   const first = (page - 1) * pageSize + 1
   const last = first + shown - 1
-  const range = shown === 0 ? '' : `${group(first)}–${group(last)} de `
+  const range = shown === 0 ? '' : `${formatCount(first)}–${formatCount(last)} de `
   return {
     pages: Math.max(1, Math.ceil(total / pageSize)),
     hasNext: page * pageSize < total,
-    text: total > pageSize ? range + group(total) : countText(total),
+    text: total > pageSize ? range + formatCount(total) : countText(total),
   }
 }
 
 /** '1 resultado', '2.500 resultados'. */
 export const countText = (total: number): string =>
-  total === 1 ? '1 resultado' : `${group(total)} resultados`
-
-const group = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+  total === 1 ? '1 resultado' : `${formatCount(total)} resultados`

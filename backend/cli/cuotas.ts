@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { MOTIVOS_EXCLUSION } from '@/contract/cuota'
+import { openRegister } from '@/backend/cli/abrir'
+import { OperatorError } from '@/backend/cli/entorno'
+import { generate } from '@/backend/cuota/generar'
+import { requireMes, simulate, type Simulacion } from '@/backend/cuota/simulacion'
+import { withTransaction, type Db } from '@/backend/db/conexion'
+import { Rechazo } from '@/backend/http/rechazo'
+import { readMes, textOfMes } from '@/domain/cuota'
+import { formatMoney } from '@/domain/dinero'
+import { formatMes, partsOf, today, type Mes } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
+
+/** `npm run cuotas -- [--mes AAAA-MM] [--aplicar]`: shows what charging a month would do, and does it when told to. */
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { mes: { type: 'string' }, aplicar: { type: 'boolean' } },
+  })
+  const hoy = today()
+  const mes = values.mes === undefined ? partsOf(hoy) : readMes(values.mes)
+  if (!mes) throw new OperatorError(`--mes debe ser AAAA-MM, por ejemplo ${textOfMes(partsOf(hoy))}.`)
+  const register = await openRegister('generación de cuotas')
+  try {
+    requireMes(mes, hoy)
+    const shown = await simulate(register.db, mes)
+    for (const line of describe(mes, shown)) console.log(line)
+    if (values.aplicar) console.log(await apply(register.db, mes, shown))
+    else if (shown.cantidad > 0)
+      console.log(`\nPara generarlas: npm run cuotas -- --mes ${textOfMes(mes)} --aplicar`)
+    return 0
+  } catch (error) {
+    if (error instanceof Rechazo) throw new OperatorError(error.message)
+    throw error
+  } finally {
+    await register.close()
+  }
+}
+
+/** Nobody waits for the answer behind a screen, so neither the work nor somebody else's run has a limit. */
+async function apply(db: Db, { anio, mes }: Mes, { cantidad, total }: Simulacion): Promise<string> {
+  const acto = { persona: null, pedidoID: null, acto: 'cuota.correr', hoy: today() }
+  const { corridaID } = await withTransaction(
+    db,
+    (tx) => generate(tx, acto, { anio, mes, cantidad, total }),
+    { statementTimeout: 0, lockTimeout: 0 },
+  )
+  return `\nSe generaron ${formatCount(cantidad)} cuotas por ${formatMoney(total)} (generación ${corridaID}).`
+}
+
+function describe(mes: Mes, { cantidad, total, grupos, excluidos, sinPrecio }: Simulacion): string[] {
+  const groups = grupos.map((grupo) => [
+    `${grupo.tipoMatricula} ${grupo.variante}`,
+    formatCount(grupo.cantidad),
+    `× ${formatMoney(grupo.precio)}`,
+    `= ${formatMoney(grupo.total)}`,
+  ])
+  const sum = [['Total', formatCount(cantidad), '', formatMoney(total)]]
+  const left = excluidos.map((excluido) => [
+    formatCount(excluido.cantidad),
+    MOTIVOS_EXCLUSION[excluido.motivo],
+  ])
+  const missing = sinPrecio.map(({ nombre, cantidad }) => `  ${nombre}: ${formatCount(cantidad)} sin cuota`)
+  return [
+    `Cuotas de ${formatMes(mes)}`,
+    ...(grupos.length > 0 ? inColumns([...groups, ...sum], [1, 2, 3]) : ['  No hay cuotas para generar.']),
+    ...(left.length > 0 ? ['', 'No se cobra a:', ...inColumns(left, [0])] : []),
+    ...(missing.length > 0 ? ['', 'Precios que faltan:', ...missing] : []),
+  ]
+}
+
+/** Columns in line; `right` are those that end together. */
+function inColumns(rows: readonly string[][], right: readonly number[]): string[] {
+  const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0))
+  const pad = (text: string, column: number): string =>
+    right.includes(column) ? text.padStart(width(column)) : text.padEnd(width(column))
+  return rows.map((row) => `  ${row.map(pad).join('   ')}`.trimEnd())
+}
