@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react'
 import type { Control } from 'react-hook-form'
-import { catalogueOf, departmentHint, optionsOf } from '@/components/ficha/catalogue'
+import { catalogueOf, departmentHint, optionsOf, presentOption } from '@/components/ficha/catalogue'
 import type { EditValues } from '@/components/ficha/typed-field'
 import type { Ficha } from '@/components/ficha/field-value'
 import { SelectField } from '@/components/form/choice-fields'
@@ -16,8 +16,11 @@ export function CatalogueEditor({ control, ficha, campo, label }: Props) {
   const { estado, leer } = useLectura(catalogueOf(campo))
   useEffect(() => void leer({}), [leer])
   const options = useMemo(
-    () => (estado.fase === 'lista' ? optionsOf(estado.datos, ficha.datosPersonales?.provincia?.id) : []),
-    [estado, ficha],
+    () =>
+      estado.fase === 'lista'
+        ? optionsOf(estado.datos, ficha.datosPersonales?.provincia?.id)
+        : presentOption(ficha, campo),
+    [estado, ficha, campo],
   )
   return (
     <div className="grid gap-2">

@@ -1,4 +1,4 @@
-import type { Ficha } from '@/components/ficha/field-value'
+import { type Ficha, valueOf } from '@/components/ficha/field-value'
 import type { Option } from '@/components/ui/options'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
@@ -8,6 +8,14 @@ type RutaCatalogo = Extract<RutaDeLectura, `/${string}/traerTodosSelect`>
 /** S2 7: the catalogue is named by the path's third part; a test holds that each has its call. */
 export const catalogueOf = (campo: RutaCampo) =>
   `/${campo.split('.')[2] ?? ''}/traerTodosSelect` as RutaCatalogo
+
+/** What the record has: there to be read, and typed over, before the catalogue has come. */
+export function presentOption(ficha: Ficha, campo: RutaCampo): Option[] {
+  const valor = valueOf(ficha, campo)
+  return typeof valor === 'object' && valor?.id && valor.nombre
+    ? [{ id: valor.id, nombre: valor.nombre }]
+    : []
+}
 
 /** A department of another province cannot stay: our API empties it, others may keep it. */
 export function departmentHint({ datosPersonales }: Ficha): string | undefined {

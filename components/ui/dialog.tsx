@@ -63,12 +63,13 @@ export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) 
   return <footer className={clsx('dialog-foot', className)} {...props} />
 }
 
-/** A dialog opens on its first field and not on 'Cerrar', nor on what moves money. */
+/** A dialog opens on its first field (of answers to choose from, the one chosen) and not on 'Cerrar', nor on what moves money. */
 export function focusFirstField(event: Event): void {
-  const field =
-    event.currentTarget instanceof HTMLElement &&
-    event.currentTarget.querySelector('input:checked, input, textarea')
-  if (!(field instanceof HTMLElement)) return
+  const panel = event.currentTarget
+  if (!(panel instanceof HTMLElement)) return
+  const first = panel.querySelector<HTMLInputElement>('input, textarea')
+  const field = first?.type === 'radio' ? (panel.querySelector<HTMLElement>('input:checked') ?? first) : first
+  if (!field) return
   event.preventDefault()
   field.focus()
 }

@@ -8,9 +8,12 @@ import type { ComponentProps } from 'react'
 export const DropdownMenu = Radix.Root
 export const DropdownMenuTrigger = Radix.Trigger
 
+/** Within the page's landmark, so that nothing said on the screen stands outside of one. */
+const landmark = () => (typeof document === 'undefined' ? null : document.querySelector('main'))
+
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return (
-    <Radix.Portal>
+    <Radix.Portal container={landmark()}>
       <Radix.Content
         align="end"
         sideOffset={4}
