@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { dinero, dineroPositivo, entero, id, instante, nulo, opcional, texto } from '@/contract/campos'
+import {
+  dinero,
+  dineroPositivo,
+  entero,
+  id,
+  instante,
+  nulo,
+  opcional,
+  texto,
+  textoRequerido,
+} from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -124,13 +134,13 @@ export const traerCargos = lista({
   salida: objeto({ ...miembro, nombre: texto(), monto: dinero(), estado: estadoCargo }).cable,
 })
 
-/** Annuls every charge of a run in one act, while none of them is paid. */
+/** Annuls every charge of a run in one act, while none of them is paid; the reason stands in each account (D5). */
 export const deshacerMes = dato({
   metodo: 'POST',
   ruta: '/cuota/deshacerMes',
   acceso: 'cuotas.correr',
   auditoria: 'cuota.deshacer',
   extension: 'cuota.mensual',
-  entrada: objeto({ corridaID: id, motivo: opcional(texto(1000)) }),
+  entrada: objeto({ corridaID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: objeto({ cantidad: entero(), total: dinero() }).cable,
 })

@@ -177,6 +177,7 @@ async function onSystemPostgres() {
     )
     const money = [
       'backend/libro',
+      'backend/cuota',
       'backend/pago',
       'backend/matriculado',
       'backend/verificar',

@@ -215,9 +215,14 @@ describe('undoing a run', () => {
     )
   })
 
+  test.each(['', '   '])('needs a reason: "%s" is none', async (motivo) => {
+    const answer = await despacho.direct('cuota.deshacerMes', { corridaID: 1, motivo })
+    expect(answer.sobre).toMatchObject({ estado: 0, errores: { motivo: 'Ingrese el motivo' } })
+  })
+
   test('of a run that is not there is not found', async () => {
     for (const nombre of ['cuota.traerCorrida', 'cuota.traerCargos', 'cuota.deshacerMes'] as const) {
-      const answer = await despacho.direct(nombre, { corridaID: 999_999, nroPagina: 1 })
+      const answer = await despacho.direct(nombre, { corridaID: 999_999, nroPagina: 1, motivo: 'Nada' })
       expect(refusalOf(answer)).toBe('No se encontró el registro')
     }
   })

@@ -46,7 +46,7 @@ export async function openDespacho(): Promise<Despacho> {
       const { cantidad, total } = await simulate(mes)
       return caja.direct('cuota.generarMes', { ...mes, ...atLeast(cantidad, total), ...mas })
     },
-    undo: (corridaID, motivo) => caja.direct('cuota.deshacerMes', { corridaID, motivo }),
+    undo: (corridaID, motivo = 'Prueba') => caja.direct('cuota.deshacerMes', { corridaID, motivo }),
     excluded: async (mes, motivo, nroPagina = 1) => {
       const { sobre } = await caja.direct('cuota.traerExcluidos', { ...mes, motivo, nroPagina })
       return sobre.datos as Excluido[]

@@ -21,5 +21,5 @@ export const cuota: Manejadores<'cuota'> = {
 
   traerCargos: (entrada, _pedido, db) => listCargos(db, entrada),
 
-  deshacerMes: ({ corridaID, motivo }, pedido, tx) => annulRun(tx, pedido, corridaID, motivo),
+  deshacerMes: ({ corridaID, motivo }, pedido, tx) => annulRun(tx, pedido, corridaID, motivo.trim()),
 }

@@ -17,20 +17,15 @@ export interface Anulado {
  * charges are locked in the order of their ids, as payments lock theirs. Throws `Rechazo` when one of them was paid or
  * put in a plan, or when the run was undone before.
  */
-export async function annulRun(
-  tx: Tx,
-  acto: Acto,
-  corridaID: number,
-  motivo: string | undefined,
-): Promise<Anulado> {
+export async function annulRun(tx: Tx, acto: Acto, corridaID: number, motivo: string): Promise<Anulado> {
   const mes = await lockRun(tx, corridaID)
   await lockCharges(tx, corridaID)
   await tx.query('UPDATE corrida SET anulada_en = now(), anulada_por = $2, motivo = $3 WHERE id = $1', [
     corridaID,
     acto.persona?.usuarioID ?? null,
-    motivo ?? null,
+    motivo,
   ])
-  const detalle = `Se deshizo la generación de ${formatMes(mes)}${motivo ? ` (${motivo})` : ''}`
+  const detalle = `Se deshizo la generación de ${formatMes(mes)} (${motivo})`
   const anulado = await reverseCharges(tx, acto, corridaID, detalle)
   await audit(tx, acto, { entidad: 'corrida', entidadID: corridaID, despues: { motivo, ...anulado } })
   return anulado

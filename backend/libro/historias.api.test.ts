@@ -167,7 +167,11 @@ class Oficina {
     if (corridaID === undefined) return
     const seen = await caja.pending(this.member(quien))
     const [answers] = await Promise.all([
-      Promise.all(Array.from({ length: veces }, () => caja.direct('cuota.deshacerMes', { corridaID }))),
+      Promise.all(
+        Array.from({ length: veces }, () =>
+          caja.direct('cuota.deshacerMes', { corridaID, motivo: 'Historia' }),
+        ),
+      ),
       aLaVez ? this.pay(choose(seen, seleccion)) : undefined,
     ])
     for (const { http } of answers) expect(http).toBe(200)
