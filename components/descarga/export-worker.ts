@@ -21,18 +21,27 @@ self.onmessage = async ({ data }: MessageEvent<Pedido>) => {
 async function download(pedido: Pedido): Promise<Parte> {
   const maker = fileMaker(pedido)
   const avance: Avance = { filas: 0, total: null, intento: 1, armando: false }
-  let told = 0
+  const report = throttled(() => tell({ avance: { ...avance } }))
   const falla = await readAll(pedido.url, (change, filas = []) => {
     maker.add(filas)
     Object.assign(avance, change)
     avance.filas += filas.length
-    if (performance.now() - told < CADA) return
-    told = performance.now()
-    tell({ avance: { ...avance } })
+    report.soon()
   })
+  report.stop()
   if (falla) return { falla }
   tell({ avance: { ...avance, armando: true } })
   return { listo: await maker.finish(), filas: avance.filas }
+}
+
+/** Acts at most once in so many milliseconds, and always on the last state. */
+function throttled(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const fire = () => {
+    timer = undefined
+    act()
+  }
+  return { soon: () => void (timer ??= setTimeout(fire, CADA)), stop: () => clearTimeout(timer) }
 }
 
 type Take = (change: Partial<Avance>, filas?: Parameters<ReturnType<typeof fileMaker>['add']>[0]) => void

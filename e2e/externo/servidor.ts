@@ -31,8 +31,11 @@ export interface Externo {
   consejo: Consejo
   /** Characters of the tokens given from now on. */
   largoToken: number
-  /** The answers of a path are spoilt so until another is set, `undefined` for as before; `hecho`: the act is done. */
-  spoil(ruta: string, falla: Falla | undefined, hecho?: boolean): void
+  /**
+   * The answers of a path are spoilt so until another is set, `undefined` for as before; `hecho`: the act is done;
+   * `cuando`: which requests alone.
+   */
+  spoil(ruta: string, falla: Falla | undefined, hecho?: boolean, cuando?: (datos: Datos) => boolean): void
   /** Every token given so far is answered with this estado from now on. */
   expire(estado: number): void
   /** The register, the record of requests and all faults as at the beginning; tokens stay good. */
@@ -64,8 +67,8 @@ export async function openExterno(): Promise<Externo> {
     sondas: 0,
     consejo: new Consejo(),
     largoToken: LARGO_TOKEN,
-    spoil: (ruta, falla, hecho = true) =>
-      void (falla ? fallas.set(ruta, { falla, hecho }) : fallas.delete(ruta)),
+    spoil: (ruta, falla, hecho = true, cuando = () => true) =>
+      void (falla ? fallas.set(ruta, { falla, hecho, cuando }) : fallas.delete(ruta)),
     expire: (estado) => {
       for (const sesion of sesiones.values()) sesion.estado = estado
     },
@@ -93,7 +96,7 @@ export async function openExterno(): Promise<Externo> {
 interface Casa {
   externo: Externo
   sesiones: Map<string, { usuario: string; estado: number }>
-  fallas: Map<string, { falla: Falla; hecho: boolean }>
+  fallas: Map<string, { falla: Falla; hecho: boolean; cuando: (datos: Datos) => boolean }>
 }
 
 async function attend(request: IncomingMessage, response: ServerResponse, casa: Casa): Promise<void> {
@@ -113,9 +116,10 @@ async function attend(request: IncomingMessage, response: ServerResponse, casa: 
   externo.faltas.push(
     ...faultsOf(pedido, [...searchParams.keys()]).map((what) => `${pedido.metodo} ${pathname}: ${what}`),
   )
-  const { falla, hecho = true } = fallas.get(pathname) ?? {}
-  const [http, text] = hecho ? answer(pedido, casa) : [200, '']
-  if (falla) return spoil(response, falla, text)
+  const set = fallas.get(pathname)
+  const spoilt = set?.cuando(pedido.datos) ? set : undefined
+  const [http, text] = (spoilt?.hecho ?? true) ? answer(pedido, casa) : [200, '']
+  if (spoilt) return spoil(response, spoilt.falla, text)
   response.writeHead(http, {
     'content-type': http === 200 ? 'application/json' : 'text/html',
     'x-powered-by': 'PHP/5.6.40',
