@@ -11,7 +11,10 @@ export { proxyOther as HEAD } from '@/lib/intermediario'
 export async function GET(request: NextRequest): Promise<Response> {
   const porLotes = (await capacidades()).has('matriculado.traerLote')
   return streamTable(request, 'padron.exportar', (sesion, senal) => {
-    const filtros = traerTodos.entrada.forma.safeParse(Object.fromEntries(request.nextUrl.searchParams))
+    const query = [...request.nextUrl.searchParams]
+    const asked = Object.fromEntries(query)
+    if (Object.keys(asked).length < query.length) return 'Parámetro repetido'
+    const filtros = traerTodos.entrada.forma.safeParse(asked)
     if (!filtros.success) return filtros.error.issues[0]?.message ?? 'Filtros inválidos'
     const { nombre, dni, matricula } = filtros.data
     return walkMembers(lectorDe(sesion, senal), { nombre, dni, matricula }, porLotes)
