@@ -29,3 +29,16 @@ export const FORMAS_PAGO = {
   5: 'APARSE',
   6: 'CO.P.A.N.',
 } as const
+
+/** A reference row as read: other servers may send its name alone. */
+type Nombrado = { id: number | null; nombre: string | null } | null | undefined
+
+const idIn = (catalogo: Readonly<Record<number, string>>, row: Nombrado): number | undefined => {
+  const nombre = row?.nombre?.toUpperCase()
+  const named = Object.entries(catalogo).find(([, known]) => known.toUpperCase() === nombre)
+  return row?.id ?? (named && Number(named[0]))
+}
+
+/** Which of the eight states a member is in, which payment form he has; undefined for a name of another council. */
+export const estadoID = (tipoMatricula: Nombrado): number | undefined => idIn(ESTADOS, tipoMatricula)
+export const formaPagoID = (formaPago: Nombrado): number | undefined => idIn(FORMAS_PAGO, formaPago)

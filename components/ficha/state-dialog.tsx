@@ -8,7 +8,7 @@ import { Label } from '@/components/ui/label'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { ESTADOS } from '@/domain/estados'
+import { ESTADOS, estadoID } from '@/domain/estados'
 import { useLlamada } from '@/components/llamada/use-llamada'
 
 type Props = {
@@ -30,7 +30,8 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
   const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', {
     exito: 'Se cambió el estado correctamente',
   })
-  const same = chosen !== undefined && chosen === tipoMatricula?.id
+  const actual = estadoID(tipoMatricula)
+  const same = chosen !== undefined && chosen === actual
 
   async function apply() {
     if (chosen === undefined) return
@@ -54,7 +55,7 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
         }}
       >
         <DialogBody className="grid gap-4">
-          <StateChoice chosen={chosen} choose={setChosen} actual={tipoMatricula?.id} disabled={pendiente} />
+          <StateChoice chosen={chosen} choose={setChosen} actual={actual} disabled={pendiente} />
           <StateEffects miembro={miembro} tipoMatriculaID={chosen} same={same} simula={simula} />
           {simula && <Reason motivo={motivo} onChange={setMotivo} />}
         </DialogBody>
@@ -94,7 +95,7 @@ function Reason({ motivo, onChange }: { motivo: string; onChange: (motivo: strin
 
 type ChoiceProps = {
   chosen: number | undefined
-  actual: number | null | undefined
+  actual: number | undefined
   disabled: boolean
   choose: (id: number) => void
 }

@@ -84,4 +84,14 @@ test('an API that foresees nothing: what the record says', () => {
   expect(knownEffects({ ...MIEMBRO, formaPago: { id: 1, nombre: 'Efectivo' } }, 2, undefined)).toEqual([
     'Sigue generando cuotas, desde ahora al precio de RESIDENTE',
   ])
+
+  const sinIds = {
+    tipoMatricula: { id: null, nombre: 'Suspendido' },
+    formaPago: { id: null, nombre: 'APARSE' },
+  }
+  expect(knownEffects({ ...MIEMBRO, ...sinIds }, 1, 'SIN COBERTURA')).toEqual([
+    'Vuelve a generar cuotas',
+    'No tiene cobertura de seguro',
+    'Está adherido a APARSE: la adhesión no se da de baja sola',
+  ])
 })

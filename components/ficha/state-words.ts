@@ -1,6 +1,6 @@
 import type { Miembro } from '@/components/ficha/record-options'
 import { formatMoney } from '@/domain/dinero'
-import { ESTADOS, ESTADOS_CON_CUOTA, FORMAS_PAGO } from '@/domain/estados'
+import { ESTADOS, ESTADOS_CON_CUOTA, FORMAS_PAGO, estadoID, formaPagoID } from '@/domain/estados'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Simulado = LeidoEn<'/matriculado/simularEstado'>
@@ -32,18 +32,19 @@ export function knownEffects(
   tipoMatriculaID: number,
   cobertura: string | null | undefined,
 ): Lineas {
-  const cobra = (id: number | null | undefined) =>
+  const forma = formaPagoID(formaPago)
+  const cobra = (id: number | undefined) =>
     generaCuotas !== false && ESTADOS_CON_CUOTA.some((estado) => estado === id)
   return [
     chargeWords(
-      cobra(tipoMatricula?.id),
+      cobra(estadoID(tipoMatricula)),
       cobra(tipoMatriculaID),
       ESTADOS[tipoMatriculaID as keyof typeof ESTADOS],
       generaCuotas,
     ),
     ...coverageWords(cobertura),
     // Any form but Efectivo is a debit (S2 4).
-    ...debitWords(!!formaPago?.id && formaPago.id !== EFECTIVO, formaPago?.nombre ?? undefined),
+    ...debitWords(forma !== undefined && forma !== EFECTIVO, formaPago?.nombre ?? undefined),
   ]
 }
 

@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { get } from './api'
 
 /** Opens a record with its five panels open. */
-export async function openRecord(page: Page, id: number): Promise<void> {
+export async function openRecord(
+  page: Page,
+  id: number,
+  url = process.env['PADRON_E2E_URL'] ?? '',
+): Promise<void> {
   const value = 'basicos.personales.profesionales.academicos.varios'
-  await page
-    .context()
-    .addCookies([{ name: 'padron.paneles', value, url: process.env['PADRON_E2E_URL'] ?? '' }])
+  await page.context().addCookies([{ name: 'padron.paneles', value, url }])
   await page.goto(`/fichaMatriculado/${id}`)
 }
 

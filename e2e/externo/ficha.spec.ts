@@ -1,0 +1,141 @@
+import { today } from '@/domain/fechas'
+import { chooseOption, dialogOf, editText, openRecord, valueOf } from '../pasos/ficha'
+import { expect, test } from './prueba'
+
+const EDITAR = '/matriculado/actualizarDatos'
+
+test.describe('the record of an existing REST API', () => {
+  test.use({ erroresEsperados: [/404/] })
+
+  test('one field of each kind is edited with the spec’s three keys', async ({
+    page,
+    externo,
+    entrar,
+    casa,
+  }) => {
+    const { ficha } = externo.consejo.medicos[1] ?? {}
+    const id = ficha?.id ?? 0
+    await entrar('administrativo')
+    await openRecord(page, id, casa.padron.url)
+    // What the spec's record does not have is not offered.
+    for (const etiqueta of ['Libro', 'Apellido', 'Servicios', 'Ultimo Periodo Renovado'])
+      await expect(valueOf(page, etiqueta)).toHaveCount(0)
+    await editText(page, 'Apellido y Nombre', 'Banegas Ulises')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banegas Ulises')
+    await editText(page, 'Fecha de Nacimiento', '01/03/1980')
+    await expect(valueOf(page, 'Fecha de Nacimiento')).toContainText('01/03/1980')
+    await valueOf(page, 'Sexo').click()
+    await page.getByRole('radio', { name: 'Masculino' }).check()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(valueOf(page, 'Sexo')).toHaveText('Masculino')
+    await valueOf(page, 'IOSEP').click()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await valueOf(page, 'Departamento').click()
+    await page.getByRole('combobox', { name: 'Departamento' }).click()
+    await page.getByRole('option', { name: 'Río Hondo' }).click()
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(valueOf(page, 'Departamento')).toHaveText('Río Hondo')
+    expect(externo.askedFor(EDITAR).map(({ datos }) => datos)).toEqual([
+      { matriculadoID: id, campo: 'matriculado.datospersonales.apellido_nombre', valor: 'Banegas Ulises' },
+      { matriculadoID: id, campo: 'matriculado.datospersonales.fecha_nacimiento', valor: '1980-03-01' },
+      { matriculadoID: id, campo: 'matriculado.datospersonales.sexo', valor: 1 },
+      { matriculadoID: id, campo: 'matriculado.varios.iosep', valor: true },
+      { matriculadoID: id, campo: 'matriculado.datospersonales.departamento', valor: 7 },
+    ])
+  })
+
+  test('somebody else’s change is seen before it is written over', async ({
+    page,
+    externo,
+    entrar,
+    casa,
+  }) => {
+    const { ficha } = externo.consejo.medicos[1] ?? {}
+    await entrar('contador')
+    await openRecord(page, ficha?.id ?? 0, casa.padron.url)
+    await valueOf(page, 'Telefono').click()
+    await page.getByRole('textbox', { name: 'Telefono' }).fill('385 4999999')
+    if (ficha) ficha.datospersonales['telefono'] = '385 4111111'
+    const dialog = dialogOf(page, 'Telefono')
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Otra persona lo cambió: ahora dice «385 4111111»')
+    await expect(dialog.getByRole('definition')).toHaveText('385 4111111')
+    await expect(page.getByRole('textbox', { name: 'Telefono' })).toHaveValue('385 4999999')
+    expect(externo.askedFor(EDITAR)).toEqual([])
+    await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
+    await expect(valueOf(page, 'Telefono')).toHaveText('385 4999999')
+    expect(externo.askedFor(EDITAR)).toHaveLength(1)
+  })
+
+  test('state, Genera Cuotas, key and periods, without what was not announced', async ({
+    page,
+    externo,
+    entrar,
+    casa,
+  }) => {
+    const medico = externo.consejo.medicos[1]
+    const id = medico?.ficha.id ?? 0
+    await entrar('administrativo')
+    await openRecord(page, id, casa.padron.url)
+    await page.getByRole('button', { name: 'Mas Opciones' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Cambiar Estado',
+      'Generar Clave de Acceso',
+      'Periodos de Matricula',
+    ])
+    await page.keyboard.press('Escape')
+
+    await chooseOption(page, 'Cambiar Estado')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox', { name: /Motivo/ })).toHaveCount(0)
+    await expect(dialog.getByText('(actual)')).toHaveCount(1)
+    await dialog.getByRole('radio', { name: 'FALLECIDO' }).check()
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'Deja de generar cuotas',
+      'Tiene CON COBERTURA: la cobertura no se da de baja sola',
+    ])
+    await dialog.getByRole('button', { name: 'Cambiar Estado' }).click()
+    await expect(page.getByText('Se cambió el estado correctamente')).toBeVisible()
+
+    await chooseOption(page, 'Genera Cuotas: SI')
+    await expect(page.getByText('Se cambio el estado correctamente')).toBeVisible()
+    expect(medico?.ficha['genera_cuotas']).toBe('0')
+
+    await chooseOption(page, 'Generar Clave de Acceso')
+    await page.getByRole('button', { name: 'Generar Clave' }).click()
+    const clave = page.getByRole('dialog', { name: 'Clave de acceso generada' })
+    await expect(clave.getByLabel('Clave nueva')).toHaveValue(String(48_213_097 + id))
+    await expect(clave.getByText('una sola vez')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
+    await chooseOption(page, 'Periodos de Matricula')
+    const rows = page.getByRole('table').getByRole('row')
+    const [anio, mes, dia] = today().split('-')
+    await expect(rows.nth(1).getByRole('cell')).toHaveText([`${dia}/${mes}/${anio}`, '—', 'FALLECIDO', 'Si'])
+    await expect(rows.nth(2).getByRole('cell').last()).toHaveText('No')
+    expect((await page.goto(`/fichaMatriculado/${id}/historial`))?.status()).toBe(404)
+  })
+})
+
+test.describe('an insurance call that does not answer', () => {
+  test.use({ erroresEsperados: [/Failed to load resource/] })
+
+  test('holds up neither the record nor an edit for long', async ({ page, externo, entrar, casa }) => {
+    const id = externo.consejo.medicos[1]?.ficha.id ?? 0
+    await entrar('contador')
+    for (const tipo of ['calla', 'corta'] as const) {
+      externo.spoil('/federacion_matriculado/traerEstado', { tipo })
+      const start = Date.now()
+      await page.goto(`/fichaMatriculado/${id}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { name: 'Datos Personales' })).toBeVisible()
+      expect(Date.now() - start, tipo).toBeLessThan(2_900)
+      await page.waitForLoadState()
+      await expect(page.getByText('Cargando la cobertura')).toHaveCount(0)
+      await expect(page.getByText('COBERTURA')).toHaveCount(0)
+    }
+    externo.spoil('/federacion_matriculado/traerEstado', undefined)
+    await openRecord(page, id, casa.padron.url)
+    await expect(page.getByText('CON COBERTURA')).toBeVisible()
+  })
+})
