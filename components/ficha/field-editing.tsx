@@ -4,8 +4,9 @@ import { type MouseEvent, type ReactNode, Suspense, lazy, useRef, useState } fro
 import type { Ficha } from '@/components/ficha/field-value'
 import type { RutaCampo } from '@/domain/campos-ficha'
 
-const loadDialog = () => import('@/components/ficha/edit-dialog')
-const EditDialog = lazy(() => loadDialog().then((module) => ({ default: module.EditDialog })))
+const loadDialog = () =>
+  import('@/components/ficha/edit-dialog').then((module) => ({ default: module.EditDialog }))
+const EditDialog = lazy(loadDialog)
 
 type Props = {
   ficha: Ficha

@@ -7,8 +7,9 @@ import type { Ficha } from '@/components/ficha/field-value'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 
-const loadMenu = () => import('@/components/ficha/options-menu')
-const OptionsMenu = lazy(() => loadMenu().then((module) => ({ default: module.OptionsMenu })))
+const loadMenu = () =>
+  import('@/components/ficha/options-menu').then((module) => ({ default: module.OptionsMenu }))
+const OptionsMenu = lazy(loadMenu)
 const StateDialog = lazy(() =>
   import('@/components/ficha/state-dialog').then((module) => ({ default: module.StateDialog })),
 )
