@@ -108,7 +108,7 @@ describe('edits at once', () => {
     const answers = await Promise.all(['Añatuya', 'Quimilí'].map((valor) => edit(id, campo, valor, 'Frías')))
     expect(refused(answers)).toHaveLength(1)
     expect(refused(answers)[0]?.sobre.errores?.['valor']).toMatch(
-      /^Lo cambió Nélida Prueba el \d\d\/\d\d\/\d{4} \d\d:\d\d: ahora dice "(Añatuya|Quimilí)"\. Actualice/,
+      /^Lo cambió Nélida Prueba el \d\d\/\d\d\/\d{4} \d\d:\d\d: ahora dice "(Añatuya|Quimilí)"$/,
     )
   })
 

@@ -49,8 +49,8 @@ describe('what somebody else changed meanwhile', () => {
     const id = await mesa.enter()
     expect((await edit(id, `${PERSONALES}.${campo}`, hers, seen, ana)).sobre.estado).toBe(1)
     const { sobre } = await edit(id, `${PERSONALES}.${campo}`, mine, seen)
-    const mensaje = `Lo cambió Ana Pérez el ${await whenOf(id)}: ahora dice "${shown}". Actualice la ficha y vuelva a intentar.`
-    expect(sobre).toMatchObject({ estado: 0, mensaje, errores: { valor: mensaje } })
+    const mensaje = `Lo cambió Ana Pérez el ${await whenOf(id)}: ahora dice "${shown}"`
+    expect(sobre).toMatchObject({ estado: 0, mensaje, errores: { valorPrevio: mensaje } })
     expect(await messageOf(id, `${PERSONALES}.${campo}`, mine)).toBeNull()
   })
 
@@ -58,12 +58,12 @@ describe('what somebody else changed meanwhile', () => {
     const id = await mesa.enter()
     await edit(id, `${PERSONALES}.apellido_nombre`, 'Novoa, Inés', undefined, ana)
     expect(await messageOf(id, `${PERSONALES}.apellido`, 'Nuevas', 'Nuevo')).toMatch(
-      /^Lo cambió Ana Pérez el .*: ahora dice "Novoa"\./,
+      /^Lo cambió Ana Pérez el .*: ahora dice "Novoa"$/,
     )
     const other = await mesa.enter()
     await edit(other, `${PERSONALES}.nombre`, 'Irma', undefined, ana)
     expect(await messageOf(other, `${PERSONALES}.apellido_nombre`, 'Nuevo, Ida', 'Nuevo Inés María')).toMatch(
-      /^Lo cambió Ana Pérez el .*: ahora dice "Nuevo Irma"\./,
+      /^Lo cambió Ana Pérez el .*: ahora dice "Nuevo Irma"$/,
     )
   })
 
@@ -75,7 +75,7 @@ describe('what somebody else changed meanwhile', () => {
       /ahora dice "Mitre 2"/,
     )
     expect(await messageOf(id, 'matriculado.datosprofesionales.fax', '385 3', '385 1')).toBe(
-      'El dato cambió: ahora está vacío. Actualice la ficha y vuelva a intentar.',
+      'El dato cambió: ahora está vacío',
     )
   })
 
