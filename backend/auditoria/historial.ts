@@ -51,17 +51,16 @@ interface Condicion {
 
 /**
  * Audit rows of the member, and those of the monthly runs that charged him: one row stands for everybody there, so what
- * is told is his own charge. A run and its audit row are of one transaction and so of one instant, which is indexed.
+ * is told is his own charge.
  */
 const ACTO = `WITH acto AS (
   SELECT id, cuando, accion, datos, usuario_id FROM auditoria WHERE matriculado_id = $1 AND NOT accion = ANY($2)
   UNION ALL
   SELECT a.id, a.cuando, a.accion, jsonb_build_object(
-      CASE WHEN a.cuando = r.creada_en THEN 'despues' ELSE 'antes' END,
+      CASE a.accion WHEN 'cuota.correr' THEN 'despues' ELSE 'antes' END,
       jsonb_build_object('cuota', c.nombre, 'monto', round(c.monto / 100.0, 2)::text),
       'motivo', a.datos -> 'despues' ->> 'motivo'), a.usuario_id
-  FROM cargo c JOIN corrida r ON r.id = c.corrida_id
-    JOIN auditoria a ON a.cuando IN (r.creada_en, r.anulada_en) AND a.entidad = 'corrida' AND a.entidad_id = r.id
+  FROM cargo c JOIN auditoria a ON a.entidad = 'corrida' AND a.entidad_id = c.corrida_id
   WHERE c.matriculado_id = $1
 )`
 
