@@ -107,7 +107,7 @@ describe('edits at once', () => {
     const campo = 'matriculado.datospersonales.localidad'
     const answers = await Promise.all(['Añatuya', 'Quimilí'].map((valor) => edit(id, campo, valor, 'Frías')))
     expect(refused(answers)).toHaveLength(1)
-    expect(refused(answers)[0]?.sobre.errores?.['valor']).toMatch(
+    expect(refused(answers)[0]?.sobre.errores?.['valorPrevio']).toMatch(
       /^Lo cambió Nélida Prueba el \d\d\/\d\d\/\d{4} \d\d:\d\d: ahora dice "(Añatuya|Quimilí)"$/,
     )
   })
