@@ -9,6 +9,7 @@ import { demoFolder } from '@/backend/db/supervisor/carpeta'
 import { runningServerUrl } from '@/backend/db/supervisor/servidor'
 import { firstLoadKB, measureVisible, type Cookie } from '@/bench/navegador'
 import { measurePages, type Sitio } from '@/bench/paginas'
+import { measureDownloads } from '@/bench/descargas'
 import { measurePayments } from '@/bench/cobros'
 import { startBarePage } from '@/bench/pelada'
 import { get, ms, residentMB, type Medida } from '@/bench/medir'
@@ -73,6 +74,8 @@ async function measureAll(padron: ChildProcess, demo: string, pelada: string): P
       piso: `página pelada ${(await firstLoadKB(pelada, '', '')).toFixed(0)} kB`,
     },
   )
+  const webMB = (): Promise<number> => memory(padron, 0).then(({ web }) => web)
+  medidas.push(...(await measureDownloads(sitio, cookies, browserPath(), webMB)))
   medidas.push(...(await measurePayments(sitio)))
   const after = await memory(padron, 0)
   medidas.push(
@@ -84,6 +87,7 @@ async function measureAll(padron: ChildProcess, demo: string, pelada: string): P
 
 interface Memoria {
   total: number
+  web: number
   partes: string[]
 }
 const describe = ({ total, partes }: Memoria): string => `${total.toFixed(0)} MB (${partes.join(', ')})`
@@ -93,15 +97,17 @@ async function memory(padron: ChildProcess, after: number): Promise<Memoria> {
   await new Promise((resolve) => setTimeout(resolve, after))
   const partes: string[] = []
   let total = 0
+  let web = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const command = commandOf(pid)
     if (!command || parentOf(pid) !== padron.pid) continue
     if (!/web\.mjs|servidor\.mjs/.test(command)) continue
     const resident = await residentMB(Number(pid))
     total += resident
+    if (/web\.mjs/.test(command)) web += resident
     partes.push(`${/servidor/.test(command) ? 'API' : 'web'} ${resident.toFixed(0)}`)
   }
-  return { total, partes }
+  return { total, web, partes }
 }
 
 function commandOf(pid: string): string {
