@@ -1,0 +1,53 @@
+import type { Campos } from '@/domain/bancos/registro'
+
+/**
+ * Records of BSE, proposed from a public program that writes and reads these files; the bank has not confirmed them.
+ * The same layout serves both agreements: CC (account type 1) and CA (2 and 3).
+ */
+
+export const CABECERA_ENVIO = [
+  { nombre: 'empresa', largo: 4, tipo: 'numero', titulo: 'Empresa' },
+  { nombre: 'servicio', largo: 3, tipo: 'numero', titulo: 'Servicio' },
+  { nombre: 'cantidad', largo: 8, tipo: 'numero', titulo: 'Cantidad de registros' },
+  { nombre: 'total', largo: 15, tipo: 'centavos', titulo: 'Importe total' },
+  { nombre: 'relleno', largo: 157, tipo: 'blanco', titulo: 'Relleno' },
+] as const satisfies Campos
+
+export const DETALLE_ENVIO = [
+  { nombre: 'desde', largo: 8, tipo: 'fecha', titulo: 'Fecha desde' },
+  { nombre: 'hasta', largo: 8, tipo: 'fecha', titulo: 'Fecha hasta' },
+  { nombre: 'vencimiento', largo: 8, tipo: 'fecha', titulo: 'Vencimiento' },
+  { nombre: 'cbu', largo: 22, tipo: 'numero', titulo: 'CBU' },
+  { nombre: 'anio', largo: 4, tipo: 'numero', titulo: 'Año' },
+  { nombre: 'mes', largo: 2, tipo: 'numero', titulo: 'Mes' },
+  { nombre: 'importe', largo: 14, tipo: 'centavos', titulo: 'Importe' },
+  { nombre: 'comprobante', largo: 7, tipo: 'numero', titulo: 'Comprobante' },
+  // Digit 9 of the CBU: which digit is which kind of account is not known, so it is copied, never mapped.
+  { nombre: 'tipoCuenta', largo: 1, tipo: 'numero', titulo: 'Tipo de cuenta' },
+  { nombre: 'sucursal', largo: 4, tipo: 'numero', titulo: 'Sucursal' },
+  { nombre: 'cuenta', largo: 17, tipo: 'numero', titulo: 'Cuenta' },
+  { nombre: 'relleno', largo: 90, tipo: 'blanco', titulo: 'Relleno' },
+  { nombre: 'fin', largo: 2, tipo: 'fijo', valor: '02', titulo: 'Fin del registro' },
+] as const satisfies Campos
+
+export const DETALLE_RENDICION = [
+  { nombre: 'tipo', largo: 1, tipo: 'fijo', valor: '3', titulo: 'Tipo de registro' },
+  { nombre: 'empresa', largo: 4, tipo: 'numero', titulo: 'Empresa' },
+  { nombre: 'servicio', largo: 3, tipo: 'numero', titulo: 'Servicio' },
+  { nombre: 'desde', largo: 8, tipo: 'fecha', titulo: 'Fecha desde' },
+  { nombre: 'hasta', largo: 8, tipo: 'fecha', titulo: 'Fecha hasta' },
+  { nombre: 'vencimiento', largo: 8, tipo: 'fecha', titulo: 'Vencimiento' },
+  { nombre: 'cbu', largo: 22, tipo: 'numero', titulo: 'CBU' },
+  { nombre: 'anio', largo: 4, tipo: 'numero', titulo: 'Año del período' },
+  { nombre: 'mes', largo: 2, tipo: 'numero', titulo: 'Mes del período' },
+  { nombre: 'importe', largo: 14, tipo: 'centavos', titulo: 'Importe' },
+  { nombre: 'comprobante', largo: 7, tipo: 'numero', titulo: 'Comprobante' },
+  { nombre: 'fechaCobro', largo: 8, tipo: 'fecha', titulo: 'Fecha de cobro' },
+  // 0 in every row of the sample, rejected ones too: it tells nothing.
+  { nombre: 'estado', largo: 1, tipo: 'numero', titulo: 'Estado' },
+  { nombre: 'observacion', largo: 120, tipo: 'texto', titulo: 'Observación' },
+  { nombre: 'fin', largo: 5, tipo: 'numero', titulo: 'Fin del registro' },
+] as const satisfies Campos
+
+/** What fechaCobro says of a debit that was not collected. */
+export const SIN_COBRO = '1900-01-01'

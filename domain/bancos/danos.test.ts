@@ -1,0 +1,310 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { encodeText } from '@/domain/bancos/paginas-de-codigo'
+import { readArchivo } from '@/domain/bancos/reconocer'
+
+const NOMBRES = [
+  '202605CA.BSE',
+  '202605CC.BSE',
+  '202605.SB',
+  '202605-importe10.SB',
+  'rendicion-bse-ca.txt',
+  'rendicion-bse-cc.txt',
+  'rendicion-icbc.txt',
+  'rendicion-icbc-importe14.txt',
+]
+const textOf = (nombre: string) => readFileSync(new URL(`./muestras/${nombre}`, import.meta.url), 'latin1')
+const TEXTOS = new Map(NOMBRES.map((nombre) => [nombre, textOf(nombre)]))
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const readText = (text: string) => readArchivo(bytes(text))
+
+/** The file is refused and its first defect stands where it says. */
+function refusal(text: string) {
+  const result = readText(text)
+  if (result.ok) throw new Error(`Se aceptó un archivo dañado de ${result.archivo.filas.length} renglones`)
+  const [first] = result.defectos
+  if (!first) throw new Error('Rechazado sin decir por qué')
+  expect(first.linea).toBeGreaterThan(0)
+  expect(first.columna).toBeGreaterThan(0)
+  return { ...first, parece: result.parece }
+}
+const edit = (text: string, linea: number, change: (line: string) => string): string =>
+  text
+    .split('\r\n')
+    .map((line, index) => (index === linea - 1 ? change(line) : line))
+    .join('\r\n')
+const put = (line: string, columna: number, piece: string): string =>
+  line.slice(0, columna - 1) + piece + line.slice(columna - 1 + piece.length)
+
+describe.each(NOMBRES)('%s', (nombre) => {
+  const text = TEXTOS.get(nombre) ?? ''
+  const lines = text.split('\r\n').length - 1
+
+  test('cut at any byte is refused whole, but between two lines of a report without trailer', () => {
+    const withTotals = !nombre.startsWith('rendicion') || nombre === 'rendicion-icbc.txt'
+    for (let at = 0; at < text.length - 2; at += 1) {
+      const cut = text.slice(0, at)
+      const between = at > 0 && (/\r?\n$/.test(cut) || text.startsWith('\r\n', at) || cut.endsWith('\r'))
+      if (between && !withTotals) continue
+      refusal(cut)
+    }
+  })
+
+  test('one byte changed is refused, or says something else in that line alone', () => {
+    const clean = readText(text)
+    const rowsOf = (result: typeof clean) =>
+      result.ok ? result.archivo.filas.map((fila) => ({ ...fila })) : []
+    fc.assert(
+      fc.property(fc.nat(text.length - 1), fc.integer({ min: 1, max: 255 }), (at, step) => {
+        const changed = bytes(text)
+        changed[at] = ((changed[at] ?? 0) + step) % 256
+        const result = readArchivo(changed)
+        if (!result.ok) {
+          expect(result.defectos.length).toBeGreaterThan(0)
+          return
+        }
+        const linea = text.slice(0, at).split('\n').length
+        const [before, after] = [rowsOf(clean), rowsOf(result)]
+        expect(after).toHaveLength(before.length)
+        const different = after.filter(
+          (fila, index) => JSON.stringify(fila, plain) !== JSON.stringify(before[index], plain),
+        )
+        expect(different.length).toBeLessThanOrEqual(linea === 1 && before.length !== lines ? 0 : 1)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('a line taken out or sent twice is noticed where the file counts', () => {
+    if (nombre.startsWith('rendicion')) return
+    const all = text.split('\r\n')
+    const without = all.filter((_, index) => index !== 2).join('\r\n')
+    expect(refusal(without).motivo).toMatch(/^Cantidad de registros: dice \d+ y hay \d+$/)
+    const twice = all.flatMap((line, index) => (index === 2 ? [line, line] : [line])).join('\r\n')
+    expect(refusal(twice).motivo).toMatch(/^Cantidad de registros/)
+  })
+
+  test('LF, a UTF-8 mark, a final 0x1A and empty last lines change nothing', () => {
+    const clean = readText(text)
+    const lf = text.replaceAll('\r\n', '\n')
+    for (const same of [
+      lf,
+      `\xef\xbb\xbf${text}`,
+      `${text}\x1a`,
+      `${text}\r\n\r\n`,
+      `${lf}  \n\x1a`,
+      lf.replace(/ +$/gm, ''),
+    ])
+      expect(readText(same)).toEqual(clean)
+  })
+
+  test('CR alone, tabs, UTF-16 and an endless line are refused by name', () => {
+    expect(refusal(text.replaceAll('\r\n', '\r'))).toMatchObject({
+      linea: 1,
+      motivo: expect.stringMatching(/CR solo/) as string,
+    })
+    expect(refusal(edit(text, 2, (line) => put(line, 30, '\t')))).toMatchObject({
+      linea: 2,
+      columna: 30,
+      motivo: 'Hay una tabulación, que estos archivos no llevan',
+    })
+    expect(refusal(`\xff\xfe${[...text].join('\0')}`).motivo).toMatch(/UTF-16/)
+    expect(refusal([...text].join('\0')).linea).toBe(1)
+    const endless = refusal(edit(text, 2, (line) => line + '0'.repeat(1_000_000)))
+    expect(endless.linea).toBe(2)
+    expect(endless.motivo).toMatch(/tiene 1000\d{3} caracteres y deben ser \d+$/)
+  })
+})
+
+describe('what is said of a damaged file', () => {
+  const bse = TEXTOS.get('202605CA.BSE') ?? ''
+  const cobros = TEXTOS.get('rendicion-bse-ca.txt') ?? ''
+  const icbc = TEXTOS.get('rendicion-icbc.txt') ?? ''
+
+  test('an amount changed by one centavo does not add up', () => {
+    const off = edit(bse, 4, (line) => put(line, 66, '1'))
+    expect(refusal(off)).toMatchObject({
+      linea: 1,
+      columna: 16,
+      motivo: 'Importe total: dice $\u00a01.125.000,50 y los renglones suman $\u00a01.125.000,51',
+      parece: { banco: 'BSE', clase: 'envio' },
+    })
+  })
+
+  test.each([
+    {
+      what: 'a letter in an amount',
+      text: edit(bse, 3, (line) => put(line, 60, 'O')),
+      linea: 3,
+      columna: 60,
+      motivo: /^Importe: «\w+» no es un número$/,
+    },
+    {
+      what: 'a date off the calendar',
+      text: edit(bse, 3, (line) => put(line, 1, '20260431')),
+      linea: 3,
+      columna: 1,
+      motivo: /^Fecha desde: «20260431» no es una fecha$/,
+    },
+    {
+      what: 'a CBU with a wrong check digit',
+      text: edit(bse, 5, (line) => put(line, 46, '6')),
+      linea: 5,
+      columna: 25,
+      motivo: /^CBU: \d{22} no es válida$/,
+    },
+    {
+      what: 'month 13',
+      text: edit(bse, 2, (line) => put(line, 51, '13')),
+      linea: 2,
+      columna: 51,
+      motivo: /^Período: «13\/2026» no es un mes$/,
+    },
+    {
+      what: 'a line of 186',
+      text: edit(bse, 2, (line) => line.slice(0, -1)),
+      linea: 2,
+      columna: 187,
+      motivo: /^El renglón tiene 186 caracteres y deben ser 187$/,
+    },
+    {
+      what: 'an empty line between two',
+      text: edit(bse, 3, (line) => `\r\n${line}`),
+      linea: 3,
+      columna: 1,
+      motivo: /^El renglón está vacío$/,
+    },
+    {
+      what: 'a voucher twice',
+      text: edit(bse, 4, (line) => put(line, 67, '0001002')),
+      linea: 4,
+      columna: 67,
+      motivo: /^Comprobante: 1002 ya está en el renglón 3$/,
+    },
+    {
+      what: 'collected on a day, zero pesos',
+      text: edit(cobros, 1, (line) => put(line, 61, '0'.repeat(14))),
+      linea: 1,
+      columna: 61,
+      motivo: /^Importe: es cero/,
+    },
+    {
+      what: 'pesos without a day',
+      text: edit(cobros, 2, (line) => put(line, 82, '19000101')),
+      linea: 2,
+      columna: 61,
+      motivo: /^Importe: no es cero/,
+    },
+    {
+      what: 'two agreements in one',
+      text: edit(cobros, 6, (line) => put(line, 2, '9001')),
+      linea: 6,
+      columna: 2,
+      motivo: /^Empresa y servicio: dice 9001 001 y los anteriores 9002 001$/,
+    },
+    {
+      what: 'a reason that is none',
+      text: edit(icbc, 4, (line) => put(line, 109, 'X03')),
+      linea: 4,
+      columna: 109,
+      motivo: /^Motivo: «X03» no es/,
+    },
+    {
+      what: 'a header without trailer',
+      text: icbc.replace(/9 +\r\n$/, ''),
+      linea: 10,
+      columna: 1,
+      motivo: /^Falta el pie/,
+    },
+    {
+      what: 'a trailer without header',
+      text: icbc.replace(/^1 +\r\n/, ''),
+      linea: 1,
+      columna: 1,
+      motivo: /^Falta la cabecera/,
+    },
+    {
+      what: 'dates cut off, the last of which says that money went back',
+      text: edit(icbc, 3, (line) => line.slice(0, 111)),
+      linea: 3,
+      columna: 112,
+      motivo: /^El renglón tiene 111 caracteres y deben ser 200$/,
+    },
+    {
+      what: 'UTF-8 of another program',
+      text: `\xef\xbb\xbf${edit(cobros, 4, (line) => put(line, 91, '\xc3\xb1'))}`,
+      linea: 4,
+      columna: 91,
+      motivo: /UTF-8/,
+    },
+    {
+      what: 'another text',
+      text: 'Estimados:\r\nadjunto lo pedido\r\n',
+      linea: 1,
+      columna: 1,
+      motivo: /^No es un archivo de BSE ni de ICBC/,
+    },
+    { what: 'nothing', text: '', linea: 1, columna: 1, motivo: /^El archivo está vacío$/ },
+    {
+      what: 'a header alone',
+      text: bse.split('\r\n')[0]?.replace(/^(\d{7})\d{23}/, `$1${'0'.repeat(23)}`) ?? '',
+      linea: 1,
+      columna: 1,
+      motivo: /^El archivo no tiene ningún registro/,
+    },
+  ])('$what', ({ text, linea, columna, motivo }) => {
+    expect(refusal(text)).toMatchObject({ linea, columna, motivo: expect.stringMatching(motivo) as string })
+  })
+
+  test('every bad line is named, in order', () => {
+    const text = [3, 5, 7].reduce((all, linea) => edit(all, linea, (line) => put(line, 53, 'x')), bse)
+    const result = readText(text)
+    expect(result.ok ? [] : result.defectos.map(({ linea, columna }) => [linea, columna])).toEqual([
+      [3, 53],
+      [5, 53],
+      [7, 53],
+    ])
+  })
+
+  test('text of the bank keeps its accents', () => {
+    const result = readText(edit(cobros, 4, (line) => put(line, 91, 'N\xfamero de cuenta \x80 ')))
+    expect(result.ok && result.archivo.clase === 'rendicion' && result.archivo.filas[3]).toMatchObject({
+      observacion: expect.stringMatching(/^Número de cuenta € /) as string,
+    })
+  })
+
+  test('amounts that add up to more than the register takes', () => {
+    const full = edit(cobros, 1, (line) => put(line, 61, '9'.repeat(14)))
+    expect(refusal(full).motivo).toMatch(/más de lo que se puede registrar/)
+  })
+
+  test('a file of 33 MB is not even looked into', () => {
+    const result = readArchivo(new Uint8Array(33 * 1024 * 1024))
+    expect(!result.ok && result.defectos[0]?.motivo).toBe('El archivo es demasiado grande: más de 32 MB')
+  })
+})
+
+const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+test('any bytes at all are read or refused, never an error', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 2000 }), (any) => {
+      const result = readArchivo(any)
+      expect(result.ok || result.defectos.length > 0).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('ten thousand records are read', () => {
+  const [, second = ''] = (TEXTOS.get('rendicion-bse-ca.txt') ?? '').split('\r\n')
+  const big = encodeText(
+    Array.from(
+      { length: 10_000 },
+      (_, index) => `${put(second, 75, String(index).padStart(7, '0'))}\r\n`,
+    ).join(''),
+  )
+  const result = readArchivo(big ?? new Uint8Array())
+  expect(result.ok && result.archivo.filas).toHaveLength(10_000)
+})

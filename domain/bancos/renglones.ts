@@ -1,0 +1,102 @@
+import { decodeText } from '@/domain/bancos/paginas-de-codigo'
+
+/** What is wrong with a file and where; lines and columns count from 1. */
+export interface Defecto {
+  linea: number
+  columna: number
+  motivo: string
+}
+
+export interface Renglon {
+  numero: number
+  /** Without its line end; of an endless line, the beginning. */
+  texto: string
+  /** Characters the line has in the file. */
+  largo: number
+  /** False for a last line that the file leaves without a line end. */
+  terminado: boolean
+}
+
+export type Renglones = { ok: true; renglones: Renglon[] } | { ok: false; defecto: Defecto }
+
+/** Above any file of a council with tens of thousands of members. */
+export const MAX_BYTES = 32 * 1024 * 1024
+const MAX_RENGLONES = 100_000
+/** Records have at most 215 characters; no more than this of a line is ever held. */
+const MAX_TEXTO = 400
+
+const LF = 0x0a
+const CR = 0x0d
+const FIN_DE_ARCHIVO = 0x1a
+
+/**
+ * The lines of a bank's file: CRLF or LF, a UTF-8 mark, a final 0x1A and empty last lines accepted. Anything that says the
+ * file is not as the bank made it is one defect for the whole.
+ */
+export function splitRenglones(bytes: Uint8Array): Renglones {
+  const refusal = refusalOf(bytes)
+  if (refusal) return { ok: false, defecto: refusal }
+  const start = hasMark(bytes) ? 3 : 0
+  const end = bytes.at(-1) === FIN_DE_ARCHIVO ? bytes.length - 1 : bytes.length
+  const renglones: Renglon[] = []
+  for (let from = start; from < end;) {
+    const found = bytes.indexOf(LF, from)
+    const terminado = found >= 0 && found < end
+    const to = terminado ? found : end
+    renglones.push(renglonOf(bytes, { from, to, terminado, numero: renglones.length + 1 }))
+    if (renglones.length > MAX_RENGLONES)
+      return whole(`El archivo tiene más de ${MAX_RENGLONES} renglones`, MAX_RENGLONES + 1)
+    from = to + 1
+  }
+  while (isEmpty(renglones.at(-1))) renglones.pop()
+  return renglones.length > 0 ? { ok: true, renglones } : whole('El archivo está vacío')
+}
+
+const isEmpty = (renglon: Renglon | undefined): boolean =>
+  renglon !== undefined && renglon.largo <= MAX_TEXTO && /^ *$/.test(renglon.texto)
+
+function renglonOf(
+  bytes: Uint8Array,
+  { from, to, terminado, numero }: { from: number; to: number; terminado: boolean; numero: number },
+): Renglon {
+  const last = terminado && to > from && bytes[to - 1] === CR ? to - 1 : to
+  return {
+    numero,
+    texto: decodeText(bytes, from, Math.min(last, from + MAX_TEXTO)),
+    largo: last - from,
+    terminado,
+  }
+}
+
+const whole = (motivo: string, linea = 1, columna = 1) =>
+  ({ ok: false, defecto: { linea, columna, motivo } }) as const
+
+const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+
+/** Why nothing of the file should be read at all. */
+function refusalOf(bytes: Uint8Array): Defecto | undefined {
+  const at = (motivo: string, index = 0): Defecto => ({ ...placeOf(bytes, index), motivo })
+  if (bytes.length === 0) return at('El archivo está vacío')
+  if (bytes.length > MAX_BYTES)
+    return at(`El archivo es demasiado grande: más de ${MAX_BYTES / 1024 / 1024} MB`)
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return at('El archivo fue guardado en UTF-16 por otro programa: use el que dio el banco')
+  const foreign = hasMark(bytes) ? bytes.findIndex((byte, index) => index > 2 && byte > 0x7f) : -1
+  if (foreign >= 0)
+    return at('El archivo fue guardado en UTF-8 por otro programa: use el que dio el banco', foreign)
+  const firstCr = bytes.includes(LF) ? -1 : bytes.indexOf(CR)
+  if (firstCr >= 0 && firstCr < bytes.length - 1)
+    return at('Los renglones terminan con CR solo: use el archivo que dio el banco', firstCr)
+  return undefined
+}
+
+function placeOf(bytes: Uint8Array, index: number): { linea: number; columna: number } {
+  let linea = 1
+  let begins = hasMark(bytes) && index >= 3 ? 3 : 0
+  for (let at = begins; at < index; at += 1)
+    if (bytes[at] === LF) {
+      linea += 1
+      begins = at + 1
+    }
+  return { linea, columna: index - begins + 1 }
+}
