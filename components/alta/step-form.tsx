@@ -57,7 +57,7 @@ export function StepForm<P extends Paso, T extends FieldValues & Valores[P], O e
   function checkTyped({ target }: FocusEvent) {
     if (!isTyped(target)) return
     const name = target.name as FieldPath<T>
-    if (!isForeign(form, name)) void form.trigger(name)
+    afterPress(() => !isForeign(form, name) && void form.trigger(name))
   }
   return (
     <div ref={box}>
@@ -86,7 +86,19 @@ const isTyped = (target: EventTarget): target is HTMLInputElement | HTMLTextArea
   target.name !== '' &&
   target.value.trim() !== ''
 
-/** Half-typed values too; a field that changes is no longer what somebody else found wrong with it. */
+/** What is said under a field moves the page: never between the press and the release of a button. */
+function afterPress(act: () => void): void {
+  if (!document.querySelector('body :active')) return act()
+  const done = () => {
+    clearTimeout(timer)
+    window.removeEventListener('click', done, true)
+    setTimeout(act)
+  }
+  const timer = setTimeout(done, 600)
+  window.addEventListener('click', done, true)
+}
+
+/** Half-typed values too. A field found wrong is looked at again with every key; what the register said is over. */
 function useKeptDraft<P extends Paso, T extends FieldValues & Valores[P], O extends FieldValues>(
   paso: P,
   form: UseFormReturn<T, unknown, O>,
@@ -94,7 +106,9 @@ function useKeptDraft<P extends Paso, T extends FieldValues & Valores[P], O exte
   useEffect(() => {
     const subscription = form.watch((_, { name }) => {
       draft.change(paso, form.getValues())
-      if (name && isForeign(form, name)) form.clearErrors(name)
+      if (!name || !form.getFieldState(name).error) return
+      if (isForeign(form, name)) form.clearErrors(name)
+      else void form.trigger(name)
     })
     return () => subscription.unsubscribe()
   }, [paso, form])

@@ -40,7 +40,7 @@ export function ConfirmDialog({
 
   return (
     <AlertDialog open onOpenChange={(open) => !open && !fired.current && onNo()}>
-      <AlertDialogContent title={title} description={description}>
+      <AlertDialogContent title={title} description={description} wide={!!other}>
         <DialogFooter>
           <AlertDialogCancel asChild>
             <Button disabled={pending}>{no}</Button>

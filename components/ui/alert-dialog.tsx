@@ -6,15 +6,15 @@ import type { ReactNode } from 'react'
 export const AlertDialog = Radix.Root
 export const AlertDialogCancel = Radix.Cancel
 
-type Props = { title: ReactNode; description?: ReactNode; children: ReactNode }
+type Props = { title: ReactNode; description?: ReactNode; wide?: boolean; children: ReactNode }
 
 /** A question that cannot be dismissed by a click outside; focus starts on `AlertDialogCancel`, the safe answer. */
-export function AlertDialogContent({ title, description, children }: Props) {
+export function AlertDialogContent({ title, description, wide = false, children }: Props) {
   return (
     <Radix.Portal>
       <Radix.Overlay className="overlay">
         <Radix.Content
-          className="dialog-panel appear raised max-w-md"
+          className={`dialog-panel appear raised ${wide ? 'max-w-lg' : 'max-w-md'}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="px-5 pt-5 pb-4">
