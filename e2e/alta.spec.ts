@@ -328,6 +328,8 @@ test.describe('somebody has that number', () => {
 })
 
 test.describe('a draft', () => {
+  test.use({ erroresEsperados: [/net::ERR_FAILED/] })
+
   test('survives steps, the browser’s back, a reload and a stopped server, half-typed values too', async ({
     page,
   }, info) => {
@@ -340,10 +342,6 @@ test.describe('a draft', () => {
     await field(page, 'Fecha de Nacimiento').fill('31/02')
     await page.getByRole('button', { name: 'Volver' }).click()
     await expect(field(page, 'Matricula')).toHaveValue(String(nuevo.matricula))
-    await page
-      .getByRole('link', { name: /Datos Personales/ })
-      .click()
-      .catch(() => undefined)
     await next(page)
     await page.goBack()
     await expect(heading(page, 'Datos Iniciales')).toBeVisible()
