@@ -52,6 +52,7 @@ export function AcademicStep(props: Props) {
       paso="academico"
       form={form}
       free={duplicate.free}
+      aviso={duplicate.mensaje}
       masEtiquetas={rowLabels(rows.length)}
       siguiente="Revisar y guardar"
       {...step}

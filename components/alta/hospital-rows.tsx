@@ -1,6 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useFormState } from 'react-hook-form'
 import type { AcademicForm } from '@/components/alta/academic-step'
 import { HOSPITAL_VACIO } from '@/components/alta/values'
 import { SelectField } from '@/components/form/choice-fields'
@@ -16,6 +16,7 @@ type Props = { form: AcademicForm; hospitales: readonly Option[] }
 /** Hospitals of the catalogue where the doctor works, each with service and post (S2 3, hospitalesJSON). */
 export function HospitalRows({ form: { control }, hospitales }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'hospitales' })
+  const { message } = useFormState({ control, name: 'hospitales' }).errors.hospitales ?? {}
   const add = useRef<HTMLButtonElement>(null)
   return (
     <fieldset className="grid gap-3 sm:col-span-full">
@@ -55,6 +56,12 @@ export function HospitalRows({ form: { control }, hospitales }: Props) {
           </Button>
         </div>
       ))}
+      {message && (
+        <p className="field-error">
+          <CircleAlert aria-hidden />
+          {message}
+        </p>
+      )}
       <div>
         <Button ref={add} disabled={fields.length >= MAXIMO} onClick={() => append(HOSPITAL_VACIO)}>
           <Plus aria-hidden />

@@ -28,7 +28,7 @@ export function InitialStep({ valores, tiposMatricula, ...step }: Props) {
   const duplicate = useDuplicate({ form, name: 'matricula', filtro: 'matricula', textOf: numberText })
   const campos = CAMPOS.inicial
   return (
-    <StepForm paso="inicial" form={form} free={duplicate.free} {...step}>
+    <StepForm paso="inicial" form={form} free={duplicate.free} aviso={duplicate.mensaje} {...step}>
       <Section>
         <NumberField
           control={control}

@@ -41,7 +41,7 @@ export function PersonalStep({ valores, provincias, departamentos, ...step }: Pr
   const duplicate = useDuplicate({ form, name: 'dni', filtro: 'dni', textOf: numberText })
   const campos = CAMPOS.personal
   return (
-    <StepForm paso="personal" form={form} free={duplicate.free} {...step}>
+    <StepForm paso="personal" form={form} free={duplicate.free} aviso={duplicate.mensaje} {...step}>
       <Section>
         <TextField control={control} name="nombre" required {...campos.nombre} />
         <TextField control={control} name="apellido" required {...campos.apellido} />

@@ -31,6 +31,8 @@ type Props<P extends Paso, T extends FieldValues & Valores[P], O extends FieldVa
   masEtiquetas?: Readonly<Record<string, string>>
   /** Asked last: whether nothing stands against going on. */
   free?: () => Promise<boolean>
+  /** Found out while typing; the field shows it, this tells it to who does not see. */
+  aviso?: string | undefined
   siguiente?: string
   children: ReactNode
 }
@@ -39,7 +41,7 @@ type Props<P extends Paso, T extends FieldValues & Valores[P], O extends FieldVa
 export function StepForm<P extends Paso, T extends FieldValues & Valores[P], O extends FieldValues>(
   props: Props<P, T, O>,
 ) {
-  const { paso, form, quieto, seguir, free, masEtiquetas, siguiente = 'Siguiente', children } = props
+  const { paso, form, quieto, seguir, free, masEtiquetas, aviso, siguiente = 'Siguiente' } = props
   const box = useRef<HTMLDivElement>(null)
   useKeptDraft(paso, form)
   useRefusals(props)
@@ -60,7 +62,10 @@ export function StepForm<P extends Paso, T extends FieldValues & Valores[P], O e
     afterPress(() => !isForeign(form, name) && void form.trigger(name))
   }
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <p role="status" className="sr-only">
+        {aviso}
+      </p>
       <Form form={form} onSubmit={submit} className="grid gap-4">
         <FormErrors control={form.control} labels={{ ...labelsOf(paso), ...masEtiquetas }} />
         <fieldset
@@ -69,7 +74,7 @@ export function StepForm<P extends Paso, T extends FieldValues & Valores[P], O e
           className="grid min-w-0 gap-4"
           onBlur={checkTyped}
         >
-          {children}
+          {props.children}
         </fieldset>
         <div className="flex justify-end max-sm:*:flex-1">
           <SubmitButton savingText="Comprobando..." disabled={quieto}>
@@ -148,6 +153,10 @@ function focusStart(box: HTMLElement | null): void {
   if (section) {
     section.focus({ preventScroll: true })
     section.scrollIntoView()
-  } else if (!window.matchMedia('(pointer: coarse)').matches)
-    box?.querySelector<HTMLElement>('input:not([readonly]), textarea')?.focus({ preventScroll: true })
+    return
+  }
+  const first = window.matchMedia('(pointer: coarse)').matches
+    ? box
+    : box?.querySelector<HTMLElement>('input:not([readonly]), textarea')
+  first?.focus({ preventScroll: true })
 }

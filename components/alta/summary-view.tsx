@@ -80,33 +80,33 @@ function StepSummary({
   )
 }
 
-/** What the register found wrong; each line leads to its field. */
+/** What the register found wrong; each line leads to its field, if there is one. */
 function Refusal({ falla: { mensaje, errores }, fix }: { falla: Falla; fix: (name: string) => void }) {
-  const named = Object.entries(errores).flatMap(([name, text]) => {
-    const field = findField(name)
-    return field ? [{ key: name, text, ...field }] : []
-  })
+  const lines = Object.entries(errores)
   return (
     <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
       <p className="flex items-center gap-2 font-medium">
         <CircleAlert aria-hidden className="size-4 shrink-0" />
-        No se guardó: {mensaje}
+        {lines.length > 0 ? 'No se guardó: hay datos para corregir' : `No se guardó: ${mensaje}`}
       </p>
-      {named.length > 0 && (
-        <ul className="mt-1 grid gap-0.5 pl-6">
-          {named.map(({ key, text, label, paso }) => (
-            <li key={key}>
-              <button
-                type="button"
-                className="min-h-6 text-left underline underline-offset-3"
-                onClick={() => fix(key)}
-              >
-                {label}: {text} (corregir en {TITULOS[paso]})
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-0.5 pl-6">
+        {lines.map(([name, text]) => (
+          <li key={name} className="mt-1">
+            <RefusedField field={findField(name)} text={text} fix={() => fix(name)} />
+          </li>
+        ))}
+      </ul>
     </div>
+  )
+}
+
+type RefusedProps = { field: ReturnType<typeof findField>; text: string; fix: () => void }
+
+function RefusedField({ field, text, fix }: RefusedProps) {
+  if (!field) return text
+  return (
+    <button type="button" className="min-h-6 text-left underline underline-offset-3" onClick={fix}>
+      {field.label}: {text} (corregir en {TITULOS[field.paso]})
+    </button>
   )
 }

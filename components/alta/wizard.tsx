@@ -67,7 +67,7 @@ export function Wizard({ dueno, catalogos, buscaCuit }: Props) {
       <PageHeader
         title={TITULOS[paso]}
         subtitle="Nuevo Matriculado"
-        actions={<BackToStep paso={paso} ir={ir} />}
+        back={<BackToStep paso={paso} ir={ir} />}
       />
       <StepBar paso={paso} hechos={borrador?.hechos ?? []} ir={ir} />
       {borrador?.hallado && (

@@ -32,6 +32,8 @@ export function useUnsavedGuard(dirty: boolean, keeping?: Keeping): void {
   useEffect(() => {
     if (!dirty) return
     leaving.current = false
+    // The question must be there when the server no longer is.
+    void import('@/components/form/confirm-dialog')
 
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!leaving.current && !keeping) event.preventDefault()

@@ -6,8 +6,8 @@ type Props = {
   subtitle?: ReactNode
   /** Buttons and links at the right. */
   actions?: ReactNode
-  /** Where 'Volver' goes when there is no page to go back to; without it there is no button. */
-  back?: string
+  /** Where 'Volver' goes when there is no page to go back to, or a 'Volver' of its own; without it there is no button. */
+  back?: ReactNode
 }
 
 export function PageHeader({ title, subtitle, actions, back }: Props) {
@@ -22,7 +22,7 @@ export function PageHeader({ title, subtitle, actions, back }: Props) {
           className={`flex flex-wrap items-center gap-2 ${actions ? 'max-sm:w-full max-sm:*:flex-1' : 'self-start'}`}
           data-print="hide"
         >
-          {back && <BackButton fallback={back} />}
+          {typeof back === 'string' ? <BackButton fallback={back} /> : back}
           {actions}
         </div>
       )}
