@@ -13,8 +13,9 @@ import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { PageHeader } from '@/components/shell/page-header'
 import { toast } from '@/components/ui/toast'
 
-const loadSave = () => import('@/components/alta/save-dialog')
-const SaveDialog = lazy(() => loadSave().then((module) => ({ default: module.SaveDialog })))
+const SaveDialog = lazy(() =>
+  import('@/components/alta/save-dialog').then((module) => ({ default: module.SaveDialog })),
+)
 const loadSchema = () => import('@/components/alta/schema')
 
 const SALIR = {
@@ -48,7 +49,7 @@ export function Wizard({ dueno, catalogos, buscaCuit }: Props) {
   useEffect(() => {
     // Ready before they are wanted: a step changes without waiting, also when the server has stopped meanwhile.
     void loadSchema()
-    void loadSave()
+    void import('@/components/alta/save-dialog')
     return () => draft.close()
   }, [])
 
