@@ -111,6 +111,8 @@ const CATALOGUE_KEYS = Object.fromEntries(
   ]),
 )
 
+const USER_KEYS = 'username dni email nombre apellido direccion telefono observaciones rolID password'
+
 /** The spec's own keys (S1 7, S2 7), checked in: a renamed one must be seen in review. */
 test('wire keys are the spec’s', () => {
   const keys = Object.fromEntries(
@@ -161,6 +163,14 @@ test('wire keys are the spec’s', () => {
     ),
     'sucursal_banco.traerTodosSelect': 'bancoID',
     ...CATALOGUE_KEYS,
+    'user.traerTodos': 'nroPagina buscar',
+    'user.traerDatos': 'userID',
+    'user.crear': `${USER_KEYS} matricula`,
+    'user.actualizarDatos': `${USER_KEYS} matricula userID version`,
+    'user.eliminar': 'userID',
+    'user.restaurar': 'id',
+    'user.desbloquear': 'userID',
+    'user.bloquear': 'userID',
     'cuota.simularMes': 'anio mes',
     'cuota.traerExcluidos': 'anio mes motivo nroPagina',
     'cuota.generarMes': 'anio mes cantidad total',

@@ -11,6 +11,7 @@ import * as matriculado from '@/contract/matriculado'
 import * as pago from '@/contract/pago'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
+import * as usuario from '@/contract/usuario'
 
 /** The whole contract, noun by noun: client, router, proxy, permission matrix and OpenAPI all walk this list. */
 export const CONTRATO = {
@@ -58,6 +59,16 @@ export const CONTRATO = {
     ...llamadasDe(CATALOGOS.concepto),
     traerTodosSelect: seleccion.concepto,
     traerTodosSinPaginar: concepto.traerTodosSinPaginar,
+  },
+  user: {
+    traerTodos: usuario.traerTodos,
+    traerDatos: usuario.traerDatos,
+    crear: usuario.crear,
+    actualizarDatos: usuario.actualizarDatos,
+    eliminar: usuario.eliminar,
+    restaurar: usuario.restaurar,
+    desbloquear: usuario.desbloquear,
+    bloquear: usuario.bloquear,
   },
   provincia: { traerTodosSelect: seleccion.provincia },
   departamento: { traerTodosSelect: seleccion.departamento },

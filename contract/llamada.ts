@@ -24,6 +24,9 @@ export const CAPACIDADES = [
   'catalogos.buscar',
   'catalogos.version',
   'catalogos.restaurar',
+  'usuarios.bloqueo',
+  'usuarios.conservaClave',
+  'usuarios.matricula',
 ] as const
 export type Capacidad = (typeof CAPACIDADES)[number]
 

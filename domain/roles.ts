@@ -3,8 +3,12 @@
  * actions and the API all ask here. What is not in the table is closed.
  */
 
+/** In the order of their ids, 1 to 5 (S1 3). */
 export const ROLES = ['ADMINISTRACION', 'MEDICO', 'CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO'] as const
 export type Rol = (typeof ROLES)[number]
+
+/** The role of an id (S1 3); undefined for an id that is no role's. */
+export const rolDe = (id: number): Rol | undefined => ROLES[id - 1]
 
 export const POLITICAS = ['operativa', 'estricta'] as const
 export type Politica = (typeof POLITICAS)[number]
@@ -31,6 +35,7 @@ export const PERMISOS = [
   'cuotas.correr',
   'recibos.ver',
   'precios.ver',
+  'usuarios.administrar',
   'sesion.propia',
   'medico.inicio',
   'propio.ver',

@@ -1,4 +1,5 @@
 import type { Queryable } from '@/backend/db/conexion'
+import { Rechazo } from '@/backend/http/rechazo'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import { formatInstante } from '@/domain/fechas'
 
@@ -15,4 +16,17 @@ export async function lastChange(
     [matriculadoID, campos],
   )
   return row && `Lo cambió ${row.quien ?? 'el sistema'} el ${formatInstante(row.cuando).slice(0, -3)}`
+}
+
+/** Refuses an edit made on an older reading of a row and says who changed it since. */
+export async function refuseOlder(db: Queryable, entidad: string, id: number): Promise<never> {
+  const [last] = await db.query<{ quien: string | null; cuando: string }>(
+    `SELECT u.nombre || ' ' || u.apellido AS quien, a.cuando FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
+     WHERE a.entidad = $1 AND a.entidad_id = $2 ORDER BY a.id DESC LIMIT 1`,
+    [entidad, id],
+  )
+  const who = last
+    ? `Lo cambió ${last.quien ?? 'el sistema'} el ${formatInstante(last.cuando)}.`
+    : 'Otra persona lo cambió.'
+  throw new Rechazo(`${who} Revise los datos actuales y vuelva a guardar.`)
 }

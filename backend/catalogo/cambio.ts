@@ -1,11 +1,11 @@
 import { audit } from '@/backend/auditoria/store'
+import { refuseOlder } from '@/backend/auditoria/ultimo'
 import { readFila } from '@/backend/catalogo/lectura'
 import { folded, type Tabla } from '@/backend/catalogo/tabla'
 import { describeUses } from '@/backend/catalogo/usos'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
-import { formatInstante } from '@/domain/fechas'
 
 type Valores = Readonly<Record<string, unknown>>
 
@@ -34,7 +34,7 @@ export async function updateFila(
   { id, version, ...valores }: Valores & { id: number; version?: number | undefined },
 ): Promise<void> {
   const before = await lockFila(tx, tabla, id)
-  if (version !== undefined && version !== before.version) await refuseOlder(tx, tabla, id)
+  if (version !== undefined && version !== before.version) await refuseOlder(tx, tabla.nombre, id)
   await requireSound(tx, tabla, valores, id)
   const changed = tabla.columnas.filter(
     ({ clave }) => (valores[clave] ?? null) !== (Reflect.get(before, clave) ?? null),
@@ -89,18 +89,6 @@ async function lockFila(tx: Tx, tabla: Tabla, id: number) {
   const row = await readFila(tx, tabla, id)
   if (!row) throw noEncontrado()
   return row
-}
-
-async function refuseOlder(tx: Tx, { nombre }: Tabla, id: number): Promise<never> {
-  const [last] = await tx.query<{ quien: string | null; cuando: string }>(
-    `SELECT u.nombre || ' ' || u.apellido AS quien, a.cuando FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
-     WHERE a.entidad = $1 AND a.entidad_id = $2 ORDER BY a.id DESC LIMIT 1`,
-    [nombre, id],
-  )
-  const who = last
-    ? `Lo cambió ${last.quien ?? 'el sistema'} el ${formatInstante(last.cuando)}.`
-    : 'Otra persona lo cambió.'
-  throw new Rechazo(`${who} Revise los datos actuales y vuelva a guardar.`)
 }
 
 async function requireSound(tx: Tx, tabla: Tabla, valores: Valores, id: number): Promise<void> {

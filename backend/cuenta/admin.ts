@@ -1,4 +1,4 @@
-import { audit } from '@/backend/auditoria/store'
+import { audit, type Autor } from '@/backend/auditoria/store'
 import { hashPassword, passwordFault } from '@/backend/cuenta/clave'
 import { accountKey, forgetAttempts } from '@/backend/cuenta/intentos'
 import { findAccount, findDemoDoctor, insertAccount, unlockAccount } from '@/backend/cuenta/store'
@@ -81,13 +81,17 @@ export async function createDemoAccounts(tx: Tx): Promise<CuentaDemo[]> {
 }
 
 /** Lifts the permanent lock and the timed one; false when there is no such account. */
-export async function unlock(tx: Tx, username: string): Promise<boolean> {
+export async function unlock(
+  tx: Tx,
+  username: string,
+  autor: Autor = { ...COMMAND_LINE, acto: 'usuario.desbloquear' },
+): Promise<boolean> {
   const cuenta = await findAccount(tx, username)
   if (!cuenta) return false
   await unlockAccount(tx, cuenta.id)
   await forgetAttempts(tx, accountKey(username))
   const { id, bloqueado } = cuenta
   const cambio = { entidad: 'usuario', entidadID: id, antes: { bloqueado }, despues: { bloqueado: false } }
-  await audit(tx, { ...COMMAND_LINE, acto: 'usuario.desbloquear' }, cambio)
+  await audit(tx, autor, cambio)
   return true
 }

@@ -7,7 +7,7 @@ import { audit } from '@/backend/auditoria/store'
 import { hashPassword, makeKey, passwordFault, plainKey, verifyPassword } from '@/backend/cuenta/clave'
 import { accountKey, forgetAttempts } from '@/backend/cuenta/intentos'
 import { isLive, revokeSessionsOf } from '@/backend/cuenta/sesion'
-import { findAccount, insertAccount, type Cuenta } from '@/backend/cuenta/store'
+import { dropRemovedTie, findAccount, insertAccount, type Cuenta } from '@/backend/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
@@ -74,11 +74,7 @@ async function lockDoctor(tx: Tx, matriculadoID: number): Promise<Medico | undef
     `SELECT cuit_cuil AS cuit, nombre, apellido, email, telefono FROM matriculado WHERE id = $1 FOR NO KEY UPDATE`,
     [matriculadoID],
   )
-  if (row)
-    await tx.query(
-      'UPDATE usuario SET matriculado_id = NULL WHERE matriculado_id = $1 AND eliminado_en IS NOT NULL',
-      [matriculadoID],
-    )
+  if (row) await dropRemovedTie(tx, matriculadoID)
   return row
 }
 

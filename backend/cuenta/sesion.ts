@@ -92,9 +92,11 @@ export async function isLive(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Every session of an account: after a lock, a new password or its removal. */
-export async function revokeSessionsOf(tx: Tx, usuarioID: number): Promise<void> {
-  await tx.query('UPDATE sesion SET revocada_en = now() WHERE usuario_id = $1 AND revocada_en IS NULL', [
-    usuarioID,
-  ])
+/** Every session of an account, but for one: after a lock, a new password or its removal. */
+export async function revokeSessionsOf(tx: Tx, usuarioID: number, salvo?: Buffer): Promise<void> {
+  await tx.query(
+    `UPDATE sesion SET revocada_en = now()
+     WHERE usuario_id = $1 AND revocada_en IS NULL AND token_hash IS DISTINCT FROM $2`,
+    [usuarioID, salvo ?? null],
+  )
 }

@@ -37,21 +37,40 @@ export async function countLocks(tx: Tx, usuarioID: number, acto: string): Promi
 }
 
 /**
- * Locks a staff account until somebody unlocks it; answers whether it did. Never a doctor's, never the last active
- * administrator's: the administrators' rows are taken first, so that two of them cannot be locked past each other.
+ * The active administrators, their rows held until the transaction ends: whoever locks, demotes or removes an account
+ * asks first, so that two of them cannot go past each other.
  */
-export async function lockAccount(tx: Tx, usuarioID: number): Promise<boolean> {
+export async function holdAdmins(tx: Tx): Promise<number[]> {
   const admins = await tx.query<{ id: number }>(
     `SELECT u.id FROM usuario u JOIN rol r ON r.id = u.rol_id
      WHERE r.nombre = 'ADMINISTRACION' AND u.eliminado_en IS NULL AND NOT u.bloqueado ORDER BY u.id FOR UPDATE OF u`,
   )
-  if (admins.length === 1 && admins[0]?.id === usuarioID) return false
+  return admins.map(({ id }) => id)
+}
+
+export const isLastAdmin = (admins: readonly number[], usuarioID: number): boolean =>
+  admins.length === 1 && admins[0] === usuarioID
+
+/**
+ * Locks a staff account until somebody unlocks it; answers whether it did. Never a doctor's, never the last active
+ * administrator's.
+ */
+export async function lockAccount(tx: Tx, usuarioID: number): Promise<boolean> {
+  if (isLastAdmin(await holdAdmins(tx), usuarioID)) return false
   const locked = await tx.query(
     `UPDATE usuario u SET bloqueado = true FROM rol r
      WHERE u.id = $1 AND r.id = u.rol_id AND r.nombre <> 'MEDICO' AND NOT u.bloqueado RETURNING u.id`,
     [usuarioID],
   )
   return locked.length === 1
+}
+
+/** An account that was removed gives up its tie to a doctor, for another to take. */
+export async function dropRemovedTie(tx: Tx, matriculadoID: number): Promise<void> {
+  await tx.query(
+    'UPDATE usuario SET matriculado_id = NULL WHERE matriculado_id = $1 AND eliminado_en IS NOT NULL',
+    [matriculadoID],
+  )
 }
 
 export async function unlockAccount(tx: Tx, usuarioID: number): Promise<void> {
@@ -63,16 +82,20 @@ export interface CuentaNueva {
   claveHash: string
   nombre: string
   apellido: string
-  email?: string | null
-  telefono?: string | null
+  email?: string | null | undefined
+  telefono?: string | null | undefined
+  dni?: string | undefined
+  direccion?: string | undefined
+  observaciones?: string | undefined
   rol: string
-  matriculadoID?: number
+  matriculadoID?: number | undefined
 }
 
 export async function insertAccount(tx: Tx, cuenta: CuentaNueva): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO usuario (username, clave_hash, nombre, apellido, email, telefono, rol_id, matriculado_id)
-     SELECT $1, $2, $3, $4, $5, $6, r.id, $8 FROM rol r WHERE r.nombre = $7 RETURNING id`,
+    `INSERT INTO usuario (username, clave_hash, nombre, apellido, email, telefono, dni, direccion, observaciones,
+       rol_id, matriculado_id)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, r.id, $11 FROM rol r WHERE r.nombre = $10 RETURNING id`,
     [
       cuenta.username,
       cuenta.claveHash,
@@ -80,6 +103,9 @@ export async function insertAccount(tx: Tx, cuenta: CuentaNueva): Promise<number
       cuenta.apellido,
       cuenta.email ?? null,
       cuenta.telefono ?? null,
+      cuenta.dni ?? null,
+      cuenta.direccion ?? null,
+      cuenta.observaciones ?? null,
       cuenta.rol,
       cuenta.matriculadoID ?? null,
     ],

@@ -60,6 +60,14 @@ export const ESPERADA = {
     concepto.traerTodosSelect                 -100 -110 -120   no  no  no  sí  sí  sí
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  sí  sí  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
+    user.traerTodos                     -100 -110 -120   no  no  no  no  no  sí
+    user.traerDatos                     -100 -110 -120   no  no  no  no  no  sí
+    user.crear                          -100 -110 -120   no  no  no  no  no  sí
+    user.actualizarDatos                -100 -110 -120   no  no  no  no  no  sí
+    user.eliminar                       -100 -110 -120   no  no  no  no  no  sí
+    user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
+    user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
+    user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
     cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
@@ -112,6 +120,14 @@ export const ESPERADA = {
     concepto.traerTodosSelect                 -100 -110 -120   no  no  no  no  no  sí
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  no  no  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
+    user.traerTodos                     -100 -110 -120   no  no  no  no  no  sí
+    user.traerDatos                     -100 -110 -120   no  no  no  no  no  sí
+    user.crear                          -100 -110 -120   no  no  no  no  no  sí
+    user.actualizarDatos                -100 -110 -120   no  no  no  no  no  sí
+    user.eliminar                       -100 -110 -120   no  no  no  no  no  sí
+    user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
+    user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
+    user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
     cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí

@@ -9,6 +9,7 @@ import type { Manejadores } from '@/backend/http/manejador'
 import { federacionMatriculado, matriculado, periodoMatricula } from '@/backend/matriculado/routes'
 import { pago } from '@/backend/pago/routes'
 import { sistema } from '@/backend/sistema/routes'
+import { user } from '@/backend/usuario/routes'
 
 /** A handler for every call: one that is missing, or of the wrong shape, does not compile. */
 const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
@@ -19,6 +20,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   federacion_matriculado: federacionMatriculado,
   ...catalogos,
   concepto,
+  user,
   pago,
   cuota,
 }

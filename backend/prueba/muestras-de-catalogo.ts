@@ -27,7 +27,10 @@ function valueOf(campo: CampoCatalogo, text: string): unknown {
 /** Good wire values for a row; `text` fills its texts. */
 export const rowOf = (noun: NounCatalogo, text: string): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(CATALOGOS[noun].campos).map(([key, campo]) => [key, valueOf(campo, text.slice(0, 20))]),
+    Object.entries<CampoCatalogo>(CATALOGOS[noun].campos).map(([key, campo]) => [
+      key,
+      valueOf(campo, text.slice(0, 20)),
+    ]),
   )
 
 /** Adds a row through the API and answers its id. */

@@ -6,6 +6,7 @@ import {
   sampleOfCatalogue,
   type LlamadaDeCatalogo,
 } from '@/backend/prueba/muestras-de-catalogo'
+import { addUsers, userSamples, type Usuarios } from '@/backend/prueba/muestras-de-usuario'
 import { addMember, CLAVE, signedIn } from '@/backend/prueba/gente'
 
 /** Two members alike and what the first one's calls need: a charge owed, a charge paid, its receipt. */
@@ -18,6 +19,7 @@ export interface Escena {
   sinMovimientos: number
   /** A row nothing refers to, and one deleted a moment ago, of each catalogue. */
   catalogos: Record<NounCatalogo, { fila: number; eliminada: number }>
+  usuarios: Usuarios
   lugar: { provinciaID: number; departamentoID: number }
   cargo: { id: number; tipoPagoID: number; monto: number }
   /** A month charged to the two by a run; nothing of it is paid. */
@@ -48,19 +50,20 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   if (!first || !second) throw new Error(`Sin pendientes: ${JSON.stringify(pendientes.sobre)}`)
   const paid = await api.call('pago.realizarPagoEfectivo', payment(first), { token: direccion })
   const { pagoID } = paid.sobre.datos as { pagoID: number }
-  const corrida = await api.call(
-    'cuota.generarMes',
-    { anio: 2026, mes: 10, cantidad: 2, total: 37_000 },
-    { token: direccion },
-  )
+  const mes = { anio: 2026, mes: 10 }
+  const simulado = await api.call('cuota.simularMes', mes, { token: direccion })
+  const { cantidad, total } = simulado.sobre.datos as { cantidad: number; total: number }
+  const corrida = await api.call('cuota.generarMes', { ...mes, cantidad, total }, { token: direccion })
   const { corridaID } = corrida.sobre.datos as { corridaID: number }
   const sinMovimientos = await addMember(api.db, { apellido: 'Ledesma', nombre: 'Iván' })
   const [lugar] = await api.db.query<Escena['lugar']>(
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
   )
   const catalogos = await addCatalogueRows(api, direccion)
+  const usuarios = await addUsers(api, direccion)
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  return { propio, ajeno, direccion, pagoID, cargo: second, sinMovimientos, lugar, catalogos, corridaID }
+  const rows = { sinMovimientos, lugar, catalogos, usuarios }
+  return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
 }
 
 const payment = ({ id, tipoPagoID, monto }: Pendiente) => ({
@@ -149,6 +152,7 @@ export function sampleOf(
     'matriculado.eliminar': { especialidadID: escena.sinMovimientos },
     'periodoMatricula.traerTodos': { matriculadoID },
     'federacion_matriculado.traerEstado': { matriculadoID },
+    ...userSamples(escena),
     ...SELECTS,
     'sucursal_banco.traerTodosSelect': { bancoID: 1 },
     'cuota.simularMes': MES,

@@ -11,6 +11,7 @@ import { sucursal } from '@/contract/catalogo/sucursal'
 import { tipoCertificado } from '@/contract/catalogo/tipo-certificado'
 import { tipoMatricula } from '@/contract/catalogo/tipo-matricula'
 import { titulo } from '@/contract/catalogo/titulo'
+import { usuario } from '@/contract/catalogo/usuario'
 
 /**
  * The catalogues that are data alone, by noun (S1 2.3): calls, handlers, screens, routes and tests all walk this list.
@@ -33,6 +34,13 @@ export const CATALOGOS = {
 
 export type NounCatalogo = keyof typeof CATALOGOS
 
+/** All thirteen, for the parts of the screens that need texts and addresses alone. */
+export const DECLARADOS = { ...CATALOGOS, user: usuario } as const satisfies Record<
+  string,
+  DeclaracionCatalogo
+>
+export type NounDeclarado = keyof typeof DECLARADOS
+
 /** A row's edit screen. */
-export const direccionDeFila = (noun: NounCatalogo, id: number): string =>
-  CATALOGOS[noun].editar.replace('{id}', String(id))
+export const direccionDeFila = (noun: NounDeclarado, id: number): string =>
+  DECLARADOS[noun].editar.replace('{id}', String(id))

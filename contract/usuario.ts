@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import { entero, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { dni, email } from '@/contract/campos-persona'
+import { usuario } from '@/contract/catalogo/usuario'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+const { campos, permiso } = usuario
+
+/** S1 9: of a user name and of a password. */
+const MINIMO = 6
+const isLong = (value: string): boolean => [...value].length >= MINIMO
+
+const CLAVE = 'Por favor ingrese contraseña'
+const clave = textoRequerido(CLAVE, 200).refine(isLong, CLAVE)
+
+/** S1 5, user form. */
+const DATOS = {
+  username: textoRequerido(campos.username.requerido, campos.username.maximo).refine(
+    (value) => isLong(value.trim()),
+    campos.username.requerido,
+  ),
+  dni: opcional(dni('Ingrese un DNI')),
+  email: email(campos.email.requerido),
+  nombre: textoRequerido(campos.nombre.requerido, campos.nombre.maximo),
+  apellido: textoRequerido(campos.apellido.requerido, campos.apellido.maximo),
+  direccion: opcional(texto(campos.direccion.maximo)),
+  telefono: textoRequerido(campos.telefono.requerido, campos.telefono.maximo),
+  observaciones: opcional(texto(campos.observaciones.maximo)),
+  rolID: entero(campos.rolID.requerido, campos.rolID.minimo, campos.rolID.maximo),
+} as const
+
+/** Extension: the registration number of the doctor whose account it is; of role MEDICO alone. */
+const matricula = opcional(entero('Ingrese un número de matrícula', 1))
+
+/** A user as it is read; the password never is. From `version` on the keys are extensions. */
+const fila = objeto({
+  id,
+  username: nulo(texto()),
+  dni: nulo(entero()),
+  email: nulo(texto()),
+  nombre: nulo(texto()),
+  apellido: nulo(texto()),
+  direccion: nulo(texto()),
+  telefono: nulo(texto()),
+  observaciones: nulo(texto(5000)),
+  roles: nulo(z.array(objeto({ nombre: nulo(texto()) }).cable)),
+  rolID: nulo(entero()),
+  version: opcional(entero()),
+  /** Locked until somebody unlocks it (estado -3). */
+  bloqueado: opcional(siNo),
+  /** Failed sign-ins make it wait until then (estado -4). */
+  esperaHasta: opcional(instante),
+  /** The doctor whose account it is. */
+  matriculado: opcional(objeto({ id, matricula: entero(), nombre: texto() }).cable),
+}).cable
+
+/** S1 7. `buscar` is an extension. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/user/traerTodos',
+  acceso: permiso,
+  lista: 'paginada',
+  extensiones: { buscar: 'catalogos.buscar' },
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    buscar: opcional(texto(100)),
+  }),
+  salida: fila,
+})
+
+export const traerDatos = dato({
+  metodo: 'GET',
+  ruta: '/user/traerDatos',
+  acceso: permiso,
+  entrada: objeto({ id: ['userID', id] }),
+  salida: fila,
+})
+
+/** S1 7. The answer's id is an extension. */
+export const crear = dato({
+  metodo: 'POST',
+  ruta: '/user/crear',
+  acceso: permiso,
+  auditoria: 'usuario.crear',
+  secreta: true,
+  extensiones: { matricula: 'usuarios.matricula' },
+  entrada: objeto({
+    ...DATOS,
+    clave: ['password', clave],
+    matricula,
+  }),
+  salida: objeto({ id: opcional(id) }).cable,
+})
+
+/**
+ * S1 7; the key of the id is not shown there and follows the others. Without a password the present one stays, where the
+ * server announces 'usuarios.conservaClave'.
+ */
+export const actualizarDatos = dato({
+  metodo: 'POST',
+  ruta: '/user/actualizarDatos',
+  acceso: permiso,
+  auditoria: 'usuario.editar',
+  secreta: true,
+  extensiones: { matricula: 'usuarios.matricula', version: 'catalogos.version' },
+  entrada: objeto({
+    ...DATOS,
+    clave: ['password', opcional(clave)],
+    matricula,
+    id: ['userID', id],
+    version: opcional(entero()),
+  }),
+  salida: z.unknown(),
+})
+
+export const eliminar = dato({
+  metodo: 'POST',
+  ruta: '/user/eliminar',
+  acceso: permiso,
+  auditoria: 'usuario.eliminar',
+  entrada: objeto({ id: ['userID', id] }),
+  salida: z.unknown(),
+})
+
+export const restaurar = dato({
+  metodo: 'POST',
+  ruta: '/user/restaurar',
+  acceso: permiso,
+  extension: 'catalogos.restaurar',
+  auditoria: 'usuario.restaurar',
+  entrada: objeto({ id }),
+  salida: z.unknown(),
+})
+
+/** Lifts both locks: the permanent one (-3) and the one that failed sign-ins bring (-4). */
+export const desbloquear = dato({
+  metodo: 'POST',
+  ruta: '/user/desbloquear',
+  acceso: permiso,
+  extension: 'usuarios.bloqueo',
+  auditoria: 'usuario.desbloquear',
+  entrada: objeto({ id: ['userID', id] }),
+  salida: z.unknown(),
+})
+
+/** Locks until somebody unlocks; the account's sessions end at once. */
+export const bloquear = dato({
+  metodo: 'POST',
+  ruta: '/user/bloquear',
+  acceso: permiso,
+  extension: 'usuarios.bloqueo',
+  auditoria: 'usuario.bloquear',
+  entrada: objeto({ id: ['userID', id] }),
+  salida: z.unknown(),
+})
