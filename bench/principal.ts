@@ -7,6 +7,7 @@ import { repoRoot } from '@/backend/db/raiz'
 import { openDatabase } from '@/backend/db/conexion'
 import { demoFolder } from '@/backend/db/supervisor/carpeta'
 import { runningServerUrl } from '@/backend/db/supervisor/servidor'
+import { measureEdits } from '@/bench/edicion'
 import { firstLoadKB, measureVisible, type Cookie } from '@/bench/navegador'
 import { measurePages, type Sitio } from '@/bench/paginas'
 import { measureDownloads } from '@/bench/descargas'
@@ -61,17 +62,28 @@ async function measureAll(padron: ChildProcess, demo: string, pelada: string): P
   const medidas = await measurePages(sitio)
   const cookies = asCookies(sitio.cookie, web)
   const seen = await measureVisible(web, cookies, browserPath())
+  const edits = await measureEdits(web, cookies, browserPath(), sitio.miembro.id)
   medidas.push(
     { que: 'Lista visible, perfil nuevo', valor: ms(seen.cold), meta: '≤ 700 ms' },
     { que: 'Lista visible, otra vez', valor: ms(seen.warm), meta: '≤ 350 ms' },
     { que: 'Página siguiente', valor: ms(seen.next), meta: '≤ 200 ms' },
     { que: 'De la lista a la ficha', valor: ms(seen.record), meta: '≤ 200 ms' },
+    {
+      que: 'Editar un campo: de Guardar al valor nuevo a la vista, p50 / p95',
+      valor: `${ms(edits.p50)} / ${ms(edits.p95)}`,
+      meta: '≤ 150 ms',
+    },
     { que: 'Transferido en frío', valor: `${seen.transferredKB.toFixed(0)} kB`, meta: '≤ 400 kB' },
     {
       que: 'JavaScript de la primera carga',
       valor: `${(await firstLoadKB(web, '/matriculados', sitio.cookie)).toFixed(0)} kB gzip`,
       meta: '≤ 170 kB',
       piso: `página pelada ${(await firstLoadKB(pelada, '', '')).toFixed(0)} kB`,
+    },
+    {
+      que: 'JavaScript de la ficha',
+      valor: `${(await firstLoadKB(web, `/fichaMatriculado/${sitio.miembro.id}`, sitio.cookie)).toFixed(0)} kB gzip`,
+      meta: '≤ 170 kB',
     },
   )
   const webMB = (): Promise<number> => memory(padron, 0).then(({ web }) => web)

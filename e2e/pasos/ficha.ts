@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { get } from './api'
 
 /** Opens a record with its five panels open. */
@@ -35,6 +35,14 @@ export async function chooseOption(page: Page, nombre: string | RegExp): Promise
     .getByRole('menuitem', { name: nombre })
     .or(menu.getByRole('menuitemcheckbox', { name: nombre }))
     .click()
+}
+
+/** Saved, said, on the screen, and the focus is on the value again. */
+export async function expectSaved(page: Page, etiqueta: string, texto: string | RegExp): Promise<void> {
+  await expect(dialogOf(page, etiqueta)).toHaveCount(0)
+  await expect(page.getByText('Campo editado correctamente')).toBeVisible()
+  await expect(valueOf(page, etiqueta)).toHaveText(texto)
+  await expect(valueOf(page, etiqueta)).toBeFocused()
 }
 
 interface Personales {

@@ -1,0 +1,41 @@
+import { expect, test } from './pasos/base'
+import { storedSession } from './pasos/cuentas'
+import { dialogOf, editText, expectSaved, openRecord, readRecord, valueOf } from './pasos/ficha'
+import { createMember } from './pasos/matriculado'
+
+test('two people edit the same field: the second is told who, when and what it says now, and decides', async ({
+  page,
+  browser,
+  token,
+}) => {
+  const { id } = await createMember(token)
+  const context = await browser.newContext({
+    baseURL: process.env['PADRON_E2E_URL'],
+    storageState: storedSession('administrativo'),
+  })
+  const other = await context.newPage()
+  await openRecord(page, id)
+  await openRecord(other, id)
+  const menu = await other.getByRole('button', { name: /^Menú de/ }).getAttribute('aria-label')
+  const quien = (menu ?? '').replace('Menú de ', '')
+
+  await valueOf(page, 'Barrio').click()
+  await page.getByRole('textbox', { name: 'Barrio' }).fill('El mío')
+  await editText(other, 'Barrio', 'El de ella')
+  await expectSaved(other, 'Barrio', 'El de ella')
+
+  const dialog = dialogOf(page, 'Barrio')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  const alert = dialog.getByRole('alert')
+  await expect(alert).toContainText(new RegExp(`Lo cambió ${quien} el \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`))
+  await expect(alert).toContainText('ahora dice "El de ella"')
+  await expect(page.getByText('No se pudo editar el campo')).toBeVisible()
+  await expect(dialog.getByRole('definition')).toHaveText('El de ella')
+  await expect(page.getByRole('textbox', { name: 'Barrio' })).toHaveValue('El mío')
+  expect((await readRecord(id, token)).datospersonales.barrio).toBe('El de ella')
+
+  await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()
+  await expectSaved(page, 'Barrio', 'El mío')
+  expect((await readRecord(id, token)).datospersonales.barrio).toBe('El mío')
+  await context.close()
+})
