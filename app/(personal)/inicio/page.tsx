@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react'
+import { CalendarPlus, UsersRound } from 'lucide-react'
 import type { Metadata } from 'next'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
@@ -6,6 +6,7 @@ import { FILTROS } from '@/components/matriculado/filters'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import type { Rol } from '@/domain/roles'
+import { capacidades } from '@/lib/api/capacidades'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -17,15 +18,16 @@ const CON_TARJETAS: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRAT
 export default async function InicioPage() {
   const { roles, permisos } = await exigir('inicio.ver')
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
+  const generaCuotas = permisos.has('cuotas.correr') && (await capacidades()).has('cuota.mensual')
   return (
     <>
       <PageHeader title="Inicio" />
-      {permisos.has('padron.ver') && (conTarjetas ? <Tarjetas /> : <Buscador />)}
+      {permisos.has('padron.ver') && (conTarjetas ? <Tarjetas generaCuotas={generaCuotas} /> : <Buscador />)}
     </>
   )
 }
 
-function Tarjetas() {
+function Tarjetas({ generaCuotas }: { generaCuotas: boolean }) {
   return (
     <ActionCards label="Accesos">
       <ActionCard
@@ -34,6 +36,14 @@ function Tarjetas() {
         text="El padrón: fichas, pagos y cuentas corrientes"
         href={rutas.matriculados()}
       />
+      {generaCuotas && (
+        <ActionCard
+          icon={CalendarPlus}
+          title="Generar Cuotas"
+          text="La cuota de un mes, de una vez para todos los que la pagan"
+          href={rutas.generarCuotas()}
+        />
+      )}
     </ActionCards>
   )
 }

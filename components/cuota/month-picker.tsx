@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useId, useOptimistic, useTransition } from 'react'
+import { FieldFrame, describe } from '@/components/form/field-frame'
+import { beginProgress } from '@/components/shell/progress'
+import { Combobox } from '@/components/ui/combobox'
+import type { Option } from '@/components/ui/options'
+
+type Props = {
+  path: string
+  /** 'AAAA-MM', the address's own parameter. */
+  mes: string
+  options: readonly Option<string>[]
+  /** Why the month cannot be charged. */
+  error: string | undefined
+}
+
+/** The month looked at lives in the address; choosing another leaves behind what was open of the first. */
+export function MonthPicker({ path, mes, options, error }: Props) {
+  const id = useId()
+  const router = useRouter()
+  const [, start] = useTransition()
+  const [shown, setShown] = useOptimistic(mes)
+
+  function choose(next: string | null) {
+    if (next === null || next === shown) return
+    const href = `${path}?mes=${next}`
+    beginProgress(href)
+    start(() => {
+      setShown(next)
+      router.push(href, { scroll: false })
+    })
+  }
+
+  return (
+    <FieldFrame id={id} label="Mes" error={error} className="w-full sm:w-72">
+      <Combobox
+        {...describe(id, { error, hint: undefined, required: false })}
+        options={options}
+        value={shown}
+        onChange={choose}
+      />
+    </FieldFrame>
+  )
+}

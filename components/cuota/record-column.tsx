@@ -1,0 +1,24 @@
+import Link from 'next/link'
+import type { Column } from '@/components/data-table/columns'
+import { rutas } from '@/lib/rutas'
+
+type Miembro = { matriculadoID: number | undefined; apellidoNombre: string | null | undefined }
+
+/** 'Ver' leads to the member's record. */
+export const recordColumn = <Row extends Miembro>(): Column<Row> => ({
+  id: 'acciones',
+  label: 'Acciones',
+  kind: 'actions',
+  width: '7rem',
+  cell: ({ matriculadoID, apellidoNombre }) =>
+    matriculadoID === undefined ? null : (
+      <Link
+        href={rutas.ficha(matriculadoID)}
+        prefetch={false}
+        className="cell-action"
+        aria-label={`Ver ${apellidoNombre ?? ''}`}
+      >
+        Ver
+      </Link>
+    ),
+})

@@ -1,0 +1,45 @@
+import type { traerCorrida } from '@/contract/cuota'
+import type { Centavos } from '@/domain/dinero'
+import { formatMes } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
+import type { LeidoDe } from '@/lib/api/resultado'
+
+export type Corrida = LeidoDe<typeof traerCorrida>
+
+/** A run as the lists show it. */
+export interface FilaCorrida {
+  id: number | undefined
+  mes: string
+  creada: string | undefined
+  quien: string
+  cantidad: string
+  total: Centavos | undefined
+  pagadas: string
+  estado: 'vigente' | 'deshecha'
+}
+
+export const ESTADOS_CORRIDA = {
+  vigente: { label: 'Vigente', color: 'green' },
+  deshecha: { label: 'Deshecha', color: 'grey' },
+} as const
+
+export const monthOf = ({ anio, mes }: Corrida): string =>
+  anio === undefined || mes === undefined ? '—' : formatMes({ anio, mes })
+
+/** What the command line did has nobody behind it. */
+export const personOf = (usuario: string | null | undefined): string => usuario ?? 'El sistema'
+
+export const stateOf = ({ anulada }: Corrida): FilaCorrida['estado'] => (anulada ? 'deshecha' : 'vigente')
+
+export const toFila = (corrida: Corrida): FilaCorrida => ({
+  id: corrida.id,
+  mes: monthOf(corrida),
+  creada: corrida.creada,
+  quien: personOf(corrida.usuario),
+  cantidad: countText(corrida.cantidad),
+  total: corrida.total,
+  pagadas: countText(corrida.pagadas),
+  estado: stateOf(corrida),
+})
+
+const countText = (count: number | undefined): string => (count === undefined ? '—' : formatCount(count))

@@ -1,0 +1,69 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { INTENTOS } from '@/lib/llamada/intentos'
+import type { EstadoLectura } from '@/lib/llamada/use-lectura'
+
+type Props = {
+  title: string
+  /** What is read again to know. */
+  estado: EstadoLectura<unknown>
+  /** Whether it was done after all; undefined until it was read. */
+  hecho: boolean | undefined
+  textos: { hecho: ReactNode; noHecho: ReactNode; repetir: string }
+  /** Where to see what was done. */
+  href: string | undefined
+  repetir: () => void
+  close: () => void
+}
+
+/** No answer came to a change of many accounts: it is read again, and repeating is offered only when it was not done (D3). */
+export function UnknownOutcome({ title, estado, hecho, textos, href, repetir, close }: Props) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent title={title} className="max-w-lg">
+        <DialogBody>
+          <div role="alert" className="grid gap-2">
+            <p className="font-medium">No hubo respuesta del servidor: no se sabe si se hizo.</p>
+            <div className="text-soft">
+              {estado.fase === 'falla' ? (
+                <p>
+                  Tampoco se pudo leer qué quedó hecho ({estado.falla.mensaje}). Revíselo en las generaciones
+                  antes de intentar de nuevo.
+                </p>
+              ) : hecho === undefined ? (
+                <p>Se vuelve a leer para saberlo.</p>
+              ) : (
+                <p>{hecho ? textos.hecho : textos.noHecho}</p>
+              )}
+            </div>
+            {estado.fase === 'leyendo' && (
+              <p role="status" className="inline-flex items-center gap-2 text-soft">
+                <Spinner /> Intento {estado.intento} de {INTENTOS}
+              </p>
+            )}
+            {hecho && href && (
+              <p>
+                <Link href={href} prefetch={false} className="link">
+                  Ver la generación
+                </Link>
+              </p>
+            )}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={close}>Cerrar</Button>
+          {hecho === false && (
+            <Button variant="primary" onClick={repetir}>
+              {textos.repetir}
+            </Button>
+          )}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
