@@ -3,8 +3,11 @@ import { demoFolder } from '@/backend/db/supervisor/carpeta'
 import { runningServerUrl } from '@/backend/db/supervisor/servidor'
 
 /** The back door: puts the register into states that no screen brings about yet. */
-async function withRegister<T>(act: (db: Db) => Promise<T>): Promise<T> {
-  const folder = demoFolder({ ...process.env, PADRON_DEMO: process.env['PADRON_E2E_DEMO'] })
+async function withRegister<T>(
+  act: (db: Db) => Promise<T>,
+  demo = process.env['PADRON_E2E_DEMO'],
+): Promise<T> {
+  const folder = demoFolder({ ...process.env, PADRON_DEMO: demo })
   const url = runningServerUrl(folder)
   if (!url) throw new Error('El registro de la prueba no está en marcha')
   const db = openDatabase(url, { max: 1 })
@@ -68,3 +71,35 @@ export const doctorsAccount = (): Promise<{ username: string; matriculadoID: num
     if (!row) throw new Error('No hay cuenta de médico')
     return row
   })
+
+/** In the register of `demo`: next year costs what this one does, so that its first month can be charged in December. */
+export const addNextYearsPrices = (demo: string): Promise<unknown> =>
+  withRegister(
+    (db) =>
+      db.query(
+        `INSERT INTO concepto (nombre, monto, tipo, anio, tipo_matricula_id, variante)
+         SELECT nombre, monto, 1, anio + 1, tipo_matricula_id, variante FROM concepto
+         WHERE tipo = 1 AND anio = (SELECT max(anio) FROM concepto WHERE tipo = 1)`,
+      ),
+    demo,
+  )
+
+/** In the register of `demo`: nobody has set the prices of a type while `act` runs. */
+export const withoutPrices = (
+  demo: string,
+  tipoMatriculaID: number,
+  act: () => Promise<void>,
+): Promise<void> =>
+  withRegister(async (db) => {
+    const move = (years: number) =>
+      db.query('UPDATE concepto SET anio = anio + $2 WHERE tipo = 1 AND tipo_matricula_id = $1', [
+        tipoMatriculaID,
+        years,
+      ])
+    await move(-100)
+    try {
+      await act()
+    } finally {
+      await move(100)
+    }
+  }, demo)
