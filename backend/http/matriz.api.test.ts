@@ -71,12 +71,16 @@ describe.each(POLITICAS)('%s', (politica) => {
     expect(row).toEqual(expected(politica).get(nombre))
   })
 
-  test('a locked or removed account’s live session is dead at once', async () => {
-    for (const change of ['bloqueado = true', 'eliminado_en = now()']) {
-      const usuarioID = await addAccount(api.db, 'CONTADOR')
-      const token = await addSession(api.db, usuarioID)
-      await api.db.query(`UPDATE usuario SET ${change} WHERE id = $1`, [usuarioID])
-      expect((await api.call('sesion.propia', {}, { token })).sobre.estado).toBe(-120)
+  test.each([
+    ['locked', 'bloqueado = true'],
+    ['removed', 'eliminado_en = now()'],
+  ])('a %s account’s live session is dead at once, for every call', async (_, change) => {
+    const usuarioID = await addAccount(api.db, 'ADMINISTRACION')
+    const token = await addSession(api.db, usuarioID)
+    await api.db.query(`UPDATE usuario SET ${change} WHERE id = $1`, [usuarioID])
+    for (const { nombre, llamada } of LLAMADAS.filter((one) => one.llamada.acceso !== 'publico')) {
+      const { sobre } = await api.call(nombre, sampleOf(nombre, escena), { token })
+      expect([nombre, llamada.metodo, sobre.estado]).toEqual([nombre, llamada.metodo, -120])
     }
   })
 })

@@ -1,4 +1,5 @@
 import { openApi } from '@/bench/torture/api'
+import { callAtRandom } from '@/bench/torture/azar'
 import type { Comprobacion } from '@/bench/torture/comprobar'
 import { openEscena } from '@/bench/torture/escena'
 import { killDuringPayments } from '@/bench/torture/muertes'
@@ -9,6 +10,7 @@ const CHARGES = quick ? 700 : 1_500
 const KILLS = quick ? 12 : Infinity
 const CHARGES_AT_STOP = 1_500
 const STOPS = quick ? 1 : 3
+const RANDOM_CALLS = 100_000
 
 /** Runs the tortures against the built API and ends with one line to be counted: N passed, M failed. */
 async function main(): Promise<number> {
@@ -34,6 +36,7 @@ async function main(): Promise<number> {
         stopDuringPayments(escena, api, CHARGES_AT_STOP),
       )
     }
+    if (!quick) await report('T14 Pedidos inventados', () => callAtRandom(RANDOM_CALLS))
   } finally {
     await api.end('SIGKILL')
     await escena.close()
