@@ -1,6 +1,7 @@
 import { ESTADOS } from '@/domain/estados'
 import { makeCuit } from '@/domain/cuit'
 import { monthNumber, partsOf, today } from '@/domain/fechas'
+import { type FilaVieja, makeCatalogos } from './catalogos'
 import { type Arbol, type Cargo, type Medico, dniOf, makeGente, month, owed } from './gente'
 
 /** What the server refuses in words of its own. */
@@ -28,9 +29,13 @@ const cuenta = (rol: string, nombre: string): Cuenta => ({ clave: CLAVE_AJENA, r
 
 export type Datos = Record<string, string | number | boolean | null>
 
+const asTexts = (datos: Datos): Record<string, string> =>
+  Object.fromEntries(Object.entries(datos).map(([key, value]) => [key, String(value ?? '')]))
+
 /** The council's register in memory, and the acts that change it. */
 export class Consejo {
   readonly medicos = makeGente()
+  readonly catalogos = makeCatalogos()
   readonly cuentas = new Map<string, Cuenta>([
     ['administracion', cuenta('ADMINISTRACION', 'Rosa')],
     ['contador', cuenta('CONTADOR', 'Óscar')],
@@ -108,18 +113,31 @@ export class Consejo {
   }
 
   /** Writes what the dotted path names, as text whatever it was. */
-  edit(
-    { matriculadoID, campo, valor }: Datos,
-    catalogo: (nombre: string) => readonly (readonly [number, string])[],
-  ): void {
+  edit({ matriculadoID, campo, valor }: Datos): void {
     const [, ...path] = String(campo).split('.')
-    const last = (path.pop() ?? '').replace('entidad_otorga_titulo', 'entidadotorgatitulo')
+    const named = path.pop() ?? ''
     let place: Arbol = this.find(matriculadoID).ficha
     for (const step of path) place = (place[step] ??= {}) as Arbol
-    const choices = catalogo(String(campo).split('.').at(-1) ?? '')
-    const chosen = choices.find(([id]) => String(id) === String(valor))
-    if (choices.length > 0 && !chosen) throw new Negativa(0, 'Opción inexistente')
-    place[last] = chosen ? { id: String(chosen[0]), nombre: chosen[1] } : String(valor)
+    const last = named.replace('entidad_otorga_titulo', 'entidadotorgatitulo')
+    place[last] = named in this.catalogos ? { ...this.rowOf(named, valor) } : String(valor)
+  }
+
+  rowsOf(noun: string): FilaVieja[] {
+    return (this.catalogos[noun] ??= [])
+  }
+  rowOf(noun: string, id: unknown): FilaVieja {
+    const fila = this.rowsOf(noun).find((one) => one.id === String(id))
+    if (!fila) throw new Negativa(0, 'No existe')
+    return fila
+  }
+  addRow(noun: string, datos: Datos): void {
+    this.rowsOf(noun).push({ id: String(++this.numero), ...asTexts(datos) })
+  }
+  editRow(noun: string, id: unknown, datos: Datos): void {
+    Object.assign(this.rowOf(noun, id), asTexts(datos))
+  }
+  removeRow(noun: string, id: unknown): void {
+    this.rowsOf(noun).splice(this.rowsOf(noun).indexOf(this.rowOf(noun, id)), 1)
   }
 
   add(alta: Datos): void {

@@ -1,14 +1,6 @@
 import { centavos, fromDecimalText, toDecimalText } from '@/domain/dinero'
 import type { Cargo, Medico, Movimiento } from './gente'
 
-/** Rows and how many there are of them in all. */
-export class Filas {
-  constructor(
-    readonly filas: unknown[] | null,
-    readonly total?: number,
-  ) {}
-}
-
 export const listed = ({ ficha }: Medico) => ({
   id: String(ficha.id),
   apellidoNombre: ficha.datospersonales.apellido_nombre,

@@ -1,87 +1,29 @@
-import { ESTADOS, FORMAS_PAGO } from '@/domain/estados'
-import type { Consejo, Datos } from './consejo'
-import { Filas, listed, pending, statement } from './filas'
-
-/** What a key may hold on the wire, written from the spec (S1 7, S2 7) and not from the contract: the two are compared. */
-const ENTERO = /^\d{1,9}$/
-const PAGINA = /^[1-9]\d{0,6}$/
-const FECHA = /^\d{4}-\d{2}-\d{2}$/
-const LOGICO = /^(true|false)$/
-const BIT = /^[01]$/
-const TEXTO = /^[^]{0,5000}$/
-const DICHO = /^[^]{1,5000}$/
-const LISTA_JSON = /^\[.*\]$/s
-const CAMPO = /^matriculado\.[a-z_]+(\.[a-z_]+)?$/
-
-export interface LlamadaVieja {
-  metodo: 'GET' | 'POST'
-  /** Keys and what they may hold; those that end in '?' may be absent. */
-  claves: Readonly<Record<string, RegExp>>
-  /** Takes no token. */
-  sinToken?: true
-  atender: (consejo: Consejo, datos: Datos) => unknown
-}
-
-const PAGINA_DE = 7
-const get = (claves: LlamadaVieja['claves'], atender: LlamadaVieja['atender']): LlamadaVieja => ({
-  metodo: 'GET',
-  claves,
-  atender,
-})
-const post = (claves: LlamadaVieja['claves'], atender: LlamadaVieja['atender']): LlamadaVieja => ({
-  metodo: 'POST',
-  claves,
-  atender,
-})
-
-type Opciones = readonly (readonly [number, string])[]
-const entriesOf = (named: Readonly<Record<number, string>>): Opciones =>
-  Object.entries(named).map(([id, nombre]) => [Number(id), nombre] as const)
-
-const CATALOGOS: Readonly<Record<string, Opciones>> = {
-  tipo_matricula: entriesOf(ESTADOS),
-  forma_pago: entriesOf(FORMAS_PAGO),
-  provincia: [
-    [2, 'Catamarca'],
-    [22, 'Santiago del Estero'],
-    [24, 'Tucumán'],
-  ],
-  departamento: [
-    [5, 'Capital'],
-    [6, 'Banda'],
-    [7, 'Río Hondo'],
-  ],
-  titulo: [
-    [1, 'Médico'],
-    [2, 'Médica'],
-  ],
-  entidad_otorga_titulo: [
-    [1, 'Universidad Nacional de Tucumán'],
-    [2, 'Universidad Nacional de Córdoba'],
-  ],
-  hospital: [
-    [1, 'Hospital Regional'],
-    [2, 'Hospital de Frías'],
-  ],
-}
-export const catalogo = (nombre: string): Opciones => CATALOGOS[nombre] ?? []
-
-/** Id and name alone, ids as text, and a key that nobody asked for. */
-const select = (nombre: string): LlamadaVieja =>
-  get(
-    {},
-    () => new Filas(catalogo(nombre).map(([id, texto]) => ({ id: String(id), nombre: texto, activo: '1' }))),
-  )
+import { ESTADOS } from '@/domain/estados'
+import { LLAMADAS_DE_CATALOGOS } from './catalogos'
+import { listed, pending, statement } from './filas'
+import {
+  BIT,
+  CAMPO,
+  DICHO,
+  ENTERO,
+  FECHA,
+  Filas,
+  LISTA_JSON,
+  LOGICO,
+  PAGINA,
+  TEXTO,
+  get,
+  type LlamadaVieja,
+  pageOf,
+  post,
+} from './protocolo'
 
 export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   '/auth/login': { ...post({ usuario: DICHO, password: DICHO }, () => null), sinToken: true },
   '/matriculado/traerTodos': get(
     { nroPagina: PAGINA, 'nombre?': TEXTO, 'dni?': TEXTO, 'matricula?': TEXTO },
     (consejo, datos) => {
-      const found = consejo.search(datos)
-      const from = (Number(datos['nroPagina']) - 1) * PAGINA_DE
-      const page = found.slice(from, from + PAGINA_DE)
-      return new Filas(page.length > 0 ? page.map(listed) : null, found.length)
+      return pageOf(consejo.search(datos), datos['nroPagina'], listed)
     },
   ),
   '/matriculado/traerDatos': get(
@@ -155,7 +97,7 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   ),
   '/matriculado/actualizarDatos': post(
     { matriculadoID: ENTERO, valor: TEXTO, campo: CAMPO },
-    (consejo, datos) => consejo.edit(datos, catalogo),
+    (consejo, datos) => consejo.edit(datos),
   ),
   '/matriculado/reiniciarClaveAcceso': post({ matriculadoID: ENTERO }, (consejo, { matriculadoID }) =>
     consejo.newKey(matriculadoID),
@@ -220,11 +162,5 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
     { detallePagosJSON: LISTA_JSON, 'observaciones?': TEXTO, 'nroRecibo?': TEXTO, fechaPago: FECHA },
     (consejo, datos) => consejo.pay(String(datos['detallePagosJSON']), String(datos['fechaPago'])),
   ),
-  '/tipo_matricula/traerTodosSelect': select('tipo_matricula'),
-  '/forma_pago/traerTodosSelect': select('forma_pago'),
-  '/provincia/traerTodosSelect': select('provincia'),
-  '/departamento/traerTodosSelect': select('departamento'),
-  '/titulo/traerTodosSelect': select('titulo'),
-  '/entidad_otorga_titulo/traerTodosSelect': select('entidad_otorga_titulo'),
-  '/hospital/traerTodosSelect': select('hospital'),
+  ...LLAMADAS_DE_CATALOGOS,
 }

@@ -3,8 +3,8 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import type { AddressInfo } from 'node:net'
 import { Consejo, Negativa, type Datos } from './consejo'
 import { type Falla, spoil } from './fallas'
-import { Filas } from './filas'
-import { LLAMADAS_VIEJAS, type LlamadaVieja } from './llamadas'
+import { LLAMADAS_VIEJAS } from './llamadas'
+import { Filas, type LlamadaVieja } from './protocolo'
 
 /** One request as it came. */
 export interface Pedido {

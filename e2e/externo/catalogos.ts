@@ -1,0 +1,129 @@
+import { ESTADOS, FORMAS_PAGO } from '@/domain/estados'
+import {
+  DICHO,
+  ENTERO,
+  Filas,
+  LOGICO,
+  PAGINA,
+  TEXTO,
+  get,
+  type LlamadaVieja,
+  pageOf,
+  post,
+} from './protocolo'
+
+/** A row of a catalogue: all text, as this server keeps everything. */
+export type FilaVieja = Record<string, string> & { id: string }
+
+const named = (nombres: readonly string[]): FilaVieja[] =>
+  nombres.map((nombre, i) => ({ id: String(i + 1), nombre }))
+
+/** The reference data of a council that has typed its own for years. */
+export const makeCatalogos = (): Record<string, FilaVieja[]> => ({
+  tipo_matricula: Object.entries(ESTADOS).map(([id, nombre]) => ({
+    id,
+    nombre,
+    categoria: id,
+    vence: id === '1' ? '1' : '0',
+  })),
+  forma_pago: named(Object.values(FORMAS_PAGO)),
+  provincia: [
+    { id: '2', nombre: 'Catamarca' },
+    { id: '22', nombre: 'Santiago del Estero' },
+    { id: '24', nombre: 'Tucumán' },
+  ],
+  departamento: named(['Capital', 'Banda', 'Río Hondo']),
+  titulo: named(['Médico', 'Médica']),
+  entidad_otorga_titulo: named(['Universidad Nacional de Tucumán', 'Universidad Nacional de Córdoba']),
+  hospital: named(['Hospital Regional', 'Hospital de Frías']),
+  organizacion: named(['Colegio de Médicos', 'Sociedad de Pediatría']),
+  especialidad: named([
+    'Cardiología',
+    'Clínica Médica',
+    'Cirugía',
+    'Dermatología',
+    'Ginecología',
+    'Neurología',
+    'Pediatría',
+    'Psiquiatría',
+    'Urología',
+  ]),
+  forma_obtencion_especialidad: named(['Residencia', 'Examen']),
+  practica: named(['Ecografía']),
+  banco: named(['Banco Santiago del Estero', 'ICBC']),
+  sucursal_banco: [
+    { id: '1', nombre: 'Centro', bancoID: '1', banco: 'Banco Santiago del Estero', codigo: '001' },
+  ],
+  tipo_certificado: [
+    { id: '1', nombre: 'Certificado de Acreditación', cuerpo: '<p>##NOMBRE_MATRICULADO##</p>' },
+  ],
+  firmante: [{ id: '1', nombre: 'Dra. Paz', cargo: 'Presidenta' }],
+  concepto: [{ id: '1', nombre: 'Curso de ética', descripcion: '', monto: '7250.50' }],
+  tipo_seguro: named(['Seguro básico']),
+})
+
+/** Keys of a catalogue's calls (S1 7), with the spec's own slips: read, update and delete by three names. */
+interface Claves {
+  leer: string
+  editar?: string
+  eliminar?: string
+  campos?: LlamadaVieja['claves']
+}
+const NOMBRE = { nombre: DICHO }
+const CATALOGOS: Readonly<Record<string, Claves>> = {
+  titulo: { leer: 'tituloID', campos: { ...NOMBRE, 'codigo?': ENTERO } },
+  forma_pago: { leer: 'formaPagoID' },
+  // Its update is one of the three calls and keys that the spec only hints at (D3), the bank's reading key another.
+  tipo_matricula: { leer: 'tipoMatriculaID', campos: { categoria: ENTERO, 'nombre?': TEXTO, vence: LOGICO } },
+  organizacion: { leer: 'organizacionID' },
+  especialidad: { leer: 'matriculadoID', editar: 'especialidadID', eliminar: 'especialidadID' },
+  entidad_otorga_titulo: { leer: 'entidadOtorgaTituloID', eliminar: 'entidadID' },
+  practica: { leer: 'practicaID' },
+  banco: { leer: 'bancoID' },
+  sucursal_banco: {
+    leer: 'sucursalBancoID',
+    eliminar: 'sucursalID',
+    campos: { ...NOMBRE, 'bancoID?': ENTERO, codigo: DICHO },
+  },
+  tipo_certificado: { leer: 'tipoCertificadoID', campos: { ...NOMBRE, 'cuerpo?': TEXTO } },
+  firmante: { leer: 'firmanteID', eliminar: 'especialidadID', campos: { ...NOMBRE, cargo: DICHO } },
+  concepto: { leer: 'conceptoID', campos: { ...NOMBRE, monto: /^\d+(\.\d{1,2})?$/, 'descripcion?': TEXTO } },
+}
+
+const SELECTS = [
+  ...Object.keys(CATALOGOS),
+  'provincia',
+  'departamento',
+  'hospital',
+  'forma_obtencion_especialidad',
+  'tipo_seguro',
+]
+
+const callsOf = (noun: string, { leer, editar = leer, eliminar = editar, campos = NOMBRE }: Claves) => ({
+  [`/${noun}/traerTodos`]: get({ nroPagina: PAGINA }, (consejo, { nroPagina }) =>
+    pageOf(consejo.rowsOf(noun), nroPagina, (fila) => ({ ...fila, updated_at: null })),
+  ),
+  [`/${noun}/traerDatos`]: get({ [leer]: ENTERO }, (consejo, datos) => consejo.rowOf(noun, datos[leer])),
+  [`/${noun}/crear`]: post(campos, (consejo, datos) => consejo.addRow(noun, datos)),
+  [`/${noun}/actualizarDatos`]: post({ ...campos, [editar]: ENTERO }, (consejo, { [editar]: id, ...datos }) =>
+    consejo.editRow(noun, id, datos),
+  ),
+  [`/${noun}/eliminar`]: post({ [eliminar]: ENTERO }, (consejo, datos) =>
+    consejo.removeRow(noun, datos[eliminar]),
+  ),
+})
+
+/** Id and name alone, and a key that nobody asked for. */
+const select = (noun: string): LlamadaVieja =>
+  get(noun === 'sucursal_banco' ? { bancoID: ENTERO } : {}, (consejo, { bancoID }) => {
+    const rows = consejo
+      .rowsOf(noun)
+      .filter((fila) => bancoID === undefined || fila['bancoID'] === String(bancoID))
+    return new Filas(rows.map(({ id, nombre }) => ({ id, nombre, activo: '1' })))
+  })
+
+export const LLAMADAS_DE_CATALOGOS: Readonly<Record<string, LlamadaVieja>> = Object.assign(
+  {},
+  ...Object.entries(CATALOGOS).map(([noun, claves]) => callsOf(noun, claves)),
+  ...SELECTS.map((noun) => ({ [`/${noun}/traerTodosSelect`]: select(noun) })),
+) as Record<string, LlamadaVieja>

@@ -1,0 +1,48 @@
+import type { Consejo, Datos } from './consejo'
+
+/** What a key may hold on the wire, written from the spec (S1 7, S2 7) and not from the contract: the two are compared. */
+export const ENTERO = /^\d{1,9}$/
+export const PAGINA = /^[1-9]\d{0,6}$/
+export const FECHA = /^\d{4}-\d{2}-\d{2}$/
+export const LOGICO = /^(true|false)$/
+export const BIT = /^[01]$/
+export const TEXTO = /^[^]{0,5000}$/
+export const DICHO = /^[^]{1,5000}$/
+export const LISTA_JSON = /^\[.*\]$/s
+export const CAMPO = /^matriculado\.[a-z_]+(\.[a-z_]+)?$/
+
+export interface LlamadaVieja {
+  metodo: 'GET' | 'POST'
+  /** Keys and what they may hold; those that end in '?' may be absent. */
+  claves: Readonly<Record<string, RegExp>>
+  /** Takes no token. */
+  sinToken?: true
+  atender: (consejo: Consejo, datos: Datos) => unknown
+}
+
+const PAGINA_DE = 7
+export const get = (claves: LlamadaVieja['claves'], atender: LlamadaVieja['atender']): LlamadaVieja => ({
+  metodo: 'GET',
+  claves,
+  atender,
+})
+export const post = (claves: LlamadaVieja['claves'], atender: LlamadaVieja['atender']): LlamadaVieja => ({
+  metodo: 'POST',
+  claves,
+  atender,
+})
+
+/** Rows and how many there are of them in all. */
+export class Filas {
+  constructor(
+    readonly filas: unknown[] | null,
+    readonly total?: number,
+  ) {}
+}
+
+/** A page of them; one past the end has none at all. */
+export function pageOf<Row>(rows: readonly Row[], pagina: unknown, show: (row: Row) => unknown): Filas {
+  const from = (Number(pagina) - 1) * PAGINA_DE
+  const page = rows.slice(from, from + PAGINA_DE).map(show)
+  return new Filas(page.length > 0 ? page : null, rows.length)
+}
