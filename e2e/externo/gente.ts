@@ -120,7 +120,7 @@ function personal(i: number): Medico['ficha']['datospersonales'] {
     localidad: 'Santiago del Estero',
     barrio: absent(i) ?? '',
     domicilio: 'Libertad 123',
-    telefono: `385 4${100_000 + i}`,
+    telefono: i % 5 === 1 ? 3_854_100_000 + i : `385 4${100_000 + i}`,
     email: `medico${i}@example.com`,
     estado_civil: null,
   }

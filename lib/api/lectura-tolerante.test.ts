@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { reiniciarClaveAcceso } from '@/contract/cambios-matriculado'
 import { traerDatos, traerTodos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { readTolerant } from '@/lib/api/lectura-tolerante'
@@ -19,6 +20,23 @@ describe('a row of another server', () => {
     })
     expect(value).toEqual({ id: 12, dni: 20111222, matricula: null, apellidoNombre: 'PAZ, Ana' })
     expect(avisos).toEqual([])
+  })
+
+  test('a number is read where text is wanted, and an amount with the noise of floating point', () => {
+    const { value, avisos } = read(traerDatos.salida, {
+      id: 1,
+      datospersonales: { telefono: 3854123456, barrio: 12.5 },
+      datosprofesionales: { cuit_cuil: 20111222337 },
+    })
+    expect(value).toMatchObject({
+      datosPersonales: { telefono: '3854123456', barrio: '12.5' },
+      datosProfesionales: { cuitCuil: '20111222337' },
+    })
+    const row = { id: '1', tipoPagoID: 3, monto: 37_000.100000000006 }
+    expect(read(traerPagosPendientes.salida, row).value).toMatchObject({ monto: 3_700_010n })
+    expect(avisos).toEqual([])
+    expect(read(traerPagosPendientes.salida, { ...row, monto: 1.005 }).avisos).toContain('monto')
+    expect(read(reiniciarClaveAcceso.salida, 48213097)).toEqual({ value: '48213097', avisos: [] })
   })
 
   test('one bad field is left out and told, the rest stays', () => {

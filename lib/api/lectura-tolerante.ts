@@ -12,18 +12,22 @@ const RONDAS = 3
  * lost for one bad field. Strict answers cost a single decoding.
  */
 export function readTolerant<D>(codec: z.ZodType<D>, raw: unknown, avisar: Aviso): D | Partial<D> {
-  let value = raw
+  // In a box, so that the value itself can be rewritten or left out like any key of it.
+  let box = { value: raw }
   for (let round = 0; round < RONDAS; round++) {
-    const result = z.safeDecode(codec, value)
+    const result = z.safeDecode(codec, box.value)
     if (result.success) return result.data
-    const rutas = result.error.issues.flatMap((issue) => deepest(issue))
-    for (const ruta of rutas) avisar(ruta.map(String).join('.') || '(todo)')
-    const next = structuredClone(value)
-    const cut = rutas.map((ruta) => remove(next, ruta)).some(Boolean)
-    if (!cut) break
-    value = next
+    const next = structuredClone(box)
+    const changed = result.error.issues.flatMap(deepest).map((ruta) => {
+      const inBox = ['value', ...ruta]
+      if (rewrite(next, inBox)) return true
+      avisar(ruta.map(String).join('.') || '(todo)')
+      return remove(next, inBox)
+    })
+    if (!changed.some(Boolean)) break
+    box = next
   }
-  return readFields(codec, value)
+  return readFields(codec, box.value)
 }
 
 /** Paths of the values to blame; a union blames what its first option says inside the value, else the value itself. */
@@ -33,16 +37,34 @@ function deepest(issue: z.core.$ZodIssue): Ruta[] {
   return inside.length > 0 ? inside.map((ruta) => [...issue.path, ...ruta]) : [issue.path]
 }
 
+/**
+ * A number where text is wanted (a telephone, a CUIT), or an amount with the noise of somebody's floating point, is tried
+ * once more as text.
+ */
+function rewrite(root: unknown, ruta: Ruta): boolean {
+  const key = ruta.at(-1)
+  const parent = parentOf(root, ruta)
+  const value = childOf(parent, key ?? '')
+  if (key === undefined || typeof value !== 'number') return false
+  const cents = value.toFixed(2)
+  const isNoisy = Number(cents) !== value && Math.abs(Number(cents) - value) < NOISE
+  return Reflect.set(parent as object, key, isNoisy ? cents : String(value))
+}
+const NOISE = 1e-6
+
 /** Takes the value at a path out of its object; false when there is nothing to take. */
 function remove(root: unknown, ruta: Ruta): boolean {
   const key = ruta.at(-1)
-  const parent = ruta.slice(0, -1).reduce<unknown>((node, step) => childOf(node, step), root)
+  const parent = parentOf(root, ruta)
   if (key === undefined || typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key))
     return false
   if (Array.isArray(parent)) parent[Number(key)] = null
   else Reflect.deleteProperty(parent, key)
   return true
 }
+
+const parentOf = (root: unknown, ruta: Ruta): unknown =>
+  ruta.slice(0, -1).reduce<unknown>((node, step) => childOf(node, step), root)
 
 const childOf = (node: unknown, step: PropertyKey): unknown =>
   typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined
