@@ -32,7 +32,12 @@ export const makeCatalogos = (): Record<string, FilaVieja[]> => ({
     { id: '22', nombre: 'Santiago del Estero' },
     { id: '24', nombre: 'Tucumán' },
   ],
-  departamento: named(['Capital', 'Banda', 'Río Hondo']),
+  departamento: [
+    { id: '5', nombre: 'Capital' },
+    { id: '6', nombre: 'Banda' },
+    { id: '7', nombre: 'Río Hondo' },
+    { id: '8', nombre: 'Rivadavia' },
+  ],
   titulo: named(['Médico', 'Médica']),
   entidad_otorga_titulo: named(['Universidad Nacional de Tucumán', 'Universidad Nacional de Córdoba']),
   hospital: named(['Hospital Regional', 'Hospital de Frías']),

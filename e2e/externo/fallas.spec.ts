@@ -10,8 +10,8 @@ const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
 
 /** The rules' 20 and 30 seconds made short; their lengths are held by lib/llamada/pedir.test.ts and the long torture. */
 const ESPERA = { GET: 1_000, POST: 1_200 }
-/** A busy machine's. */
-const HOLGURA = 4_000
+/** A busy machine's; the rules' own waits would be longer still. */
+const HOLGURA = 12_000
 
 test.use({
   ajustes: { ESPERA_GET: String(ESPERA.GET), ESPERA_POST: String(ESPERA.POST) },
