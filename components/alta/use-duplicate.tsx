@@ -84,13 +84,21 @@ const patience = () =>
 
 type Leer = ReturnType<typeof useLectura<'/matriculado/traerTodos'>>['leer']
 
+/** Another server's filter may match a part of the number: its next pages are looked at too. */
+const PAGINAS = 5
+
 async function lookUp(leer: Leer, filtro: Filtro, texto: string): Promise<Hallado | undefined> {
-  const entrada: EntradaEn<'/matriculado/traerTodos'> = { pagina: 1, [filtro]: texto }
-  const result = await leer(entrada)
-  if (!result?.ok) return undefined
-  // The row has no CUIT: only a server that announces the filter is asked for one.
-  const fila = result.datos.find((row) => filtro === 'cuitCuil' || String(row[filtro]) === texto)
-  return { texto, fila }
+  let seen = 0
+  for (let pagina = 1; pagina <= PAGINAS; pagina++) {
+    const entrada: EntradaEn<'/matriculado/traerTodos'> = { pagina, [filtro]: texto }
+    const result = await leer(entrada)
+    if (!result?.ok) return undefined
+    // The row has no CUIT: only a server that announces the filter is asked for one.
+    const fila = result.datos.find((row) => filtro === 'cuitCuil' || String(row[filtro]) === texto)
+    seen += result.datos.length
+    if (fila || result.datos.length === 0 || seen >= (result.total ?? 0)) return { texto, fila }
+  }
+  return { texto, fila: undefined }
 }
 
 function OtherMember({ fila: { id } }: { fila: Fila }) {

@@ -74,7 +74,11 @@ export async function fillInitial(page: Page, { matricula }: Nuevo): Promise<voi
   await choose(page, 'Tipo de Matricula', 'activ')
 }
 
-export async function fillPersonal(page: Page, { dni, apellido }: Nuevo): Promise<void> {
+export async function fillPersonal(
+  page: Page,
+  { dni, apellido }: Nuevo,
+  departamento = 'rivada',
+): Promise<void> {
   await field(page, 'Nombre').fill('Ana María')
   await field(page, 'Apellido').fill(apellido)
   await field(page, 'DNI').fill(String(dni))
@@ -82,7 +86,7 @@ export async function fillPersonal(page: Page, { dni, apellido }: Nuevo): Promis
   await choose(page, 'Sexo', 'feme')
   await field(page, 'Nacionalidad').fill('Argentina')
   await choose(page, 'Provincia', 'santiago')
-  await choose(page, 'Departamento', 'rivada')
+  await choose(page, 'Departamento', departamento)
   await field(page, 'Localidad').fill('Selva')
   await field(page, 'Barrio').fill('Centro')
   await field(page, 'Telefono').fill('3854 123456')

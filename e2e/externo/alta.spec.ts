@@ -1,0 +1,104 @@
+import {
+  EXITO,
+  field,
+  fillAcademic,
+  fillInitial,
+  fillPersonal,
+  next,
+  review,
+  save,
+  select,
+  someone,
+} from '../pasos/alta'
+import { expect, test } from './prueba'
+
+const CREAR = '/matriculado/crear'
+const LISTA = '/matriculado/traerTodos'
+
+test.describe('a new doctor in an existing REST API', () => {
+  test('the spec’s keys alone; all departments are offered and no CUIT is looked up', async ({
+    page,
+    externo,
+    entrar,
+  }, info) => {
+    const nuevo = someone(info.workerIndex)
+    await entrar('administrativo')
+    await page.goto('/matriculado_01/crear')
+    await expect(field(page, 'Matricula')).toBeEditable()
+    await fillInitial(page, nuevo)
+    await next(page)
+    await expect(select(page, 'Departamento')).toBeVisible()
+    await select(page, 'Departamento').click()
+    await expect(page.getByRole('option')).toHaveText(['Capital', 'Banda', 'Río Hondo'])
+    await page.keyboard.press('Escape')
+    await fillPersonal(page, nuevo, 'hondo')
+    await next(page)
+    await fillAcademic(page, nuevo)
+    await page.getByRole('button', { name: 'Agregar Hospital' }).click()
+    await select(page, 'Hospital 1').fill('frías')
+    await page.getByRole('option').click()
+    await save(await review(page))
+    await expect(page.getByText(EXITO)).toBeVisible()
+    await expect(page).toHaveURL(/\/matriculados$/)
+    expect(externo.askedFor(CREAR).map(({ datos }) => datos)).toMatchObject([
+      {
+        matricula: nuevo.matricula,
+        formaPagoID: 1,
+        provinciaID: 22,
+        lugarOrigenID: 22,
+        departamentoID: 7,
+        domicilioNoConfirmado: true,
+        cuitCuil: nuevo.cuit,
+        hospitalesJSON: '[{"id":1,"hospital":2}]',
+      },
+    ])
+  })
+
+  test('a filter that matches parts of a number is compared exactly, on every page of it', async ({
+    page,
+    externo,
+    entrar,
+  }) => {
+    const { medicos } = externo.consejo
+    const part = '5550'
+    // More than a page of that server's, which holds seven.
+    medicos.slice(0, 9).forEach(({ ficha }, i) => (ficha.matricula = `${part}${i}`))
+    await entrar('administrativo')
+    await page.goto('/matriculado_01/crear')
+    await expect(field(page, 'Matricula')).toBeEditable()
+    const answered = page.waitForResponse((response) => response.url().includes(LISTA))
+    await field(page, 'Matricula').fill(part)
+    await answered
+    await field(page, 'Matricula').press('Tab')
+    await expect(page.locator('.field-error')).toHaveCount(0)
+    const last = medicos.at(-1)?.ficha
+    if (last) last.matricula = part
+    await page.reload()
+    await expect(field(page, 'Matricula')).toHaveAccessibleDescription(
+      new RegExp(`ya es de ${String(last?.datospersonales.apellido_nombre)}`),
+    )
+  })
+
+  test('refused in its own words, which belong to no field: said in the summary, nothing lost', async ({
+    page,
+    externo,
+    entrar,
+  }, info) => {
+    const nuevo = someone(info.workerIndex)
+    await entrar('administrativo')
+    await page.goto('/matriculado_01/crear')
+    await expect(field(page, 'Matricula')).toBeEditable()
+    await fillInitial(page, nuevo)
+    await next(page)
+    await fillPersonal(page, nuevo, 'hondo')
+    await next(page)
+    await fillAcademic(page, nuevo)
+    const dialog = await review(page)
+    const [first] = externo.consejo.medicos
+    if (first) first.ficha.matricula = String(nuevo.matricula)
+    await save(dialog)
+    await expect(dialog.getByText('No se guardó: Ya existe un matriculado con esa matricula')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Modificar Datos Iniciales' }).click()
+    await expect(field(page, 'Matricula')).toHaveValue(String(nuevo.matricula))
+  })
+})
