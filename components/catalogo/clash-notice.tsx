@@ -8,6 +8,8 @@ type Props = {
   choque: Choque
   campos: DeclaracionCatalogo['campos']
   values: Valores
+  /** How some values are told that are not read as they are kept, by key. */
+  palabras?: Readonly<Record<string, (value: unknown) => string>>
   /** Takes what is stored now in place of what was typed. */
   discard: () => void
 }
@@ -17,7 +19,7 @@ const shown = (campo: CampoCatalogo, value: unknown): string =>
   formatValue(campo.tipo === 'referencia' ? 'number' : KINDS[campo.tipo], value)
 
 /** What the row says now where it differs from what was typed; saving again keeps what was typed. */
-export function ClashNotice({ choque, campos, values, discard }: Props) {
+export function ClashNotice({ choque, campos, values, palabras = {}, discard }: Props) {
   const different = Object.entries(campos).filter(
     ([key]) => (choque.actual[key] ?? '') !== (values[key] ?? ''),
   )
@@ -27,7 +29,8 @@ export function ClashNotice({ choque, campos, values, discard }: Props) {
       <ul className="mt-1 grid gap-0.5">
         {different.map(([key, campo]) => (
           <li key={key}>
-            {campo.etiqueta}: ahora dice «{shown(campo, choque.actual[key])}»
+            {campo.etiqueta}: ahora dice «
+            {(palabras[key] ?? ((value) => shown(campo, value)))(choque.actual[key])}»
           </li>
         ))}
       </ul>

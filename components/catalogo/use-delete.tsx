@@ -3,16 +3,16 @@
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
-import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
 
 /** Every catalogue's calls have the same shape but for their fields: one of them stands for all in the types. */
-const callOf = (noun: NounCatalogo, name: 'eliminar' | 'restaurar') =>
+const callOf = (noun: NounDeclarado, name: 'eliminar' | 'restaurar') =>
   `/${noun}/${name}` as `/titulo/${typeof name}`
 
 /** Asks Si/No, deletes, and offers to undo where the server can (S1 2.4, S1 8). */
-export function useDelete(noun: NounCatalogo, deshace: boolean) {
+export function useDelete(noun: NounDeclarado, deshace: boolean) {
   const confirm = useConfirm()
-  const { singular } = CATALOGOS[noun]
+  const { singular } = DECLARADOS[noun]
   const { enviar: eliminar } = useLlamada(callOf(noun, 'eliminar'), { fracaso: 'No se pudo eliminar' })
   const { enviar: restaurar } = useLlamada(callOf(noun, 'restaurar'), {
     exito: `Se recuperó ${singular}`,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Valores } from '@/components/catalogo/catalogue-field'
 import type { Fila } from '@/components/catalogo/columns'
 import { useLlamada } from '@/components/llamada/use-llamada'
-import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -10,7 +10,13 @@ type Crear = EntradaEn<'/titulo/crear'>
 type Editar = EntradaEn<'/titulo/actualizarDatos'>
 type Errores = Readonly<Record<string, string>>
 
-type Props = { noun: NounCatalogo; fila: Fila | undefined; tieneVersion: boolean }
+type Props = {
+  noun: NounDeclarado
+  fila: Fila | undefined
+  tieneVersion: boolean
+  /** Names of what is sent as it was typed, blanks and all: passwords. */
+  intactos?: readonly string[]
+}
 
 /** Somebody else's edit in between: what was said of it, and the row as it is now. */
 export type Choque = { mensaje: string; actual: Fila }
@@ -22,10 +28,10 @@ const CAMBIADA = 'Otra persona cambió estos datos mientras los editaba. Todaví
  * version it was made on, and where the server has none the row is read again and compared first. What is sent after a
  * clash was shown is sent knowingly.
  */
-export function useSave({ noun, fila, tieneVersion }: Props) {
+export function useSave({ noun, fila, tieneVersion, intactos = [] }: Props) {
   const [choque, setChoque] = useState<Choque>()
   const base = useRef(fila)
-  const { lista, mensajes, campos } = CATALOGOS[noun]
+  const { lista, mensajes, campos } = DECLARADOS[noun]
   // Every catalogue's calls have the same shape but for their fields: one stands for all in the types.
   const crear = useLlamada(`/${noun}/crear` as '/titulo/crear', { exito: mensajes.creado, destino: lista })
   const editar = useLlamada(`/${noun}/actualizarDatos` as '/titulo/actualizarDatos', {
@@ -50,7 +56,7 @@ export function useSave({ noun, fila, tieneVersion }: Props) {
   }
 
   async function save(values: Valores): Promise<Errores> {
-    const sent = trimmed(values)
+    const sent = trimmed(values, intactos)
     const before = base.current
     if (before?.id === undefined) return errorsOf(await crear.enviar(sent as Crear))
     if (!tieneVersion && (await clashes(before.id, CAMBIADA))) return {}
@@ -64,10 +70,10 @@ export function useSave({ noun, fila, tieneVersion }: Props) {
 const errorsOf = (result: { ok: boolean; errores?: Errores } | null): Errores =>
   result && !result.ok ? (result.errores ?? {}) : {}
 
-const trimmed = (values: Valores): Valores =>
+const trimmed = (values: Valores, intactos: readonly string[]): Valores =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value.trim() || undefined : value,
+      typeof value === 'string' && !intactos.includes(key) ? value.trim() || undefined : value,
     ]),
   )

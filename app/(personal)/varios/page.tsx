@@ -1,4 +1,4 @@
-import { Settings, SlidersHorizontal } from 'lucide-react'
+import { Settings, SlidersHorizontal, UserCog } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Hub } from '@/components/catalogo/hub'
 import { rutas } from '@/lib/rutas'
@@ -27,6 +27,13 @@ export default async function VariosPage() {
           text: 'Títulos, formas de pago, tipos de matrícula, bancos',
           href: rutas.ajustesAvanzados(),
           visible: administra,
+        },
+        {
+          icon: UserCog,
+          title: 'Usuarios',
+          text: 'Quién entra al sistema y con qué rol',
+          href: rutas.usuarios(),
+          visible: permisos.has('usuarios.administrar'),
         },
       ]}
     />

@@ -1,0 +1,68 @@
+import type { Fila } from '@/components/catalogo/columns'
+import { ROLES, rolDe } from '@/domain/roles'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+export type Usuario = LeidoEn<'/user/traerDatos'>
+
+/** What the form holds; text left in a number is what could not be read. */
+export type Valores = {
+  username: string
+  clave: string
+  rolID: number | undefined
+  /** Registration number of the doctor whose account it is to be. */
+  matricula: number | undefined
+  nombre: string
+  apellido: string
+  email: string
+  telefono: string
+  dni: number | undefined
+  direccion: string
+  observaciones: string
+}
+
+/** The same once checked. */
+export type Validos = Partial<Valores>
+
+export const ETIQUETAS: Readonly<Record<keyof Valores, string>> = {
+  username: 'Usuario',
+  clave: 'Contraseña',
+  rolID: 'Tipo de usuario',
+  matricula: 'Matrícula',
+  nombre: 'Nombre',
+  apellido: 'Apellido',
+  email: 'Email',
+  telefono: 'Teléfono',
+  dni: 'DNI',
+  direccion: 'Dirección',
+  observaciones: 'Observaciones',
+}
+
+export const TIPOS = ROLES.map((nombre, index) => ({ id: index + 1, nombre }))
+
+export const isMedico = (rolID: number | undefined): boolean =>
+  rolID !== undefined && rolDe(rolID) === 'MEDICO'
+
+/** What the form begins with: the user as he was read, or nothing yet. */
+export const startOf = (usuario: Usuario | undefined): Valores => ({
+  username: usuario?.username ?? '',
+  clave: '',
+  rolID: usuario?.rolID ?? roleByName(usuario),
+  matricula: undefined,
+  nombre: usuario?.nombre ?? '',
+  apellido: usuario?.apellido ?? '',
+  email: usuario?.email ?? '',
+  telefono: usuario?.telefono ?? '',
+  dni: usuario?.dni ?? undefined,
+  direccion: usuario?.direccion ?? '',
+  observaciones: usuario?.observaciones ?? '',
+})
+
+/** For a server that tells roles by name alone. */
+function roleByName(usuario: Usuario | undefined): number | undefined {
+  const nombre = usuario?.roles?.[0]?.nombre
+  return TIPOS.find((tipo) => tipo.nombre === nombre)?.id
+}
+
+/** A row of any catalogue, for the parts that save and compare by key. */
+export const asFila = (usuario: Usuario | undefined): Fila | undefined =>
+  usuario && ({ ...usuario, rolID: usuario.rolID ?? roleByName(usuario) })
