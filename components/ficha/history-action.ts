@@ -1,17 +1,14 @@
 'use server'
 
 import { historyBook } from '@/components/ficha/history-book'
-import type { FilaHistorial } from '@/components/ficha/history-table'
 import type { FiltrosHistorial } from '@/components/ficha/history-filters'
 import { traerHistorial } from '@/contract/historial'
 import { NO_AUTORIZADO } from '@/contract/mensajes'
 import { llamar } from '@/lib/api/cliente'
+import { readPages } from '@/lib/api/paginas'
 import { leerSesion } from '@/lib/sesion'
 
 export type Descarga = ReadableStream<Uint8Array> | { error: string } | { caducada: true }
-
-/** No record has that many; it bounds a server whose pages never end. */
-const MAX_PAGINAS = 1_000
 
 /**
  * The filtered history as a spreadsheet, page by page. Anybody can call a server action with anything: session and
@@ -24,12 +21,7 @@ export async function downloadHistory(matriculadoID: number, filtros: FiltrosHis
   const { desde, hasta, usuario, texto } = filtros
   const entrada = traerHistorial.entrada.forma.safeParse({ matriculadoID, desde, hasta, usuario, texto })
   if (!entrada.success) return { error: entrada.error.issues[0]?.message ?? '' }
-  const filas: FilaHistorial[] = []
-  for (let pagina = 1; pagina <= MAX_PAGINAS; pagina++) {
-    const result = await llamar(traerHistorial, { ...entrada.data, pagina }, sesion)
-    if (!result.ok) return result.tipo === 'sesion' ? { caducada: true } : { error: result.mensaje }
-    filas.push(...result.datos)
-    if (result.datos.length === 0 || filas.length >= (result.total ?? 0)) break
-  }
-  return historyBook(filas)
+  const result = await readPages((pagina) => llamar(traerHistorial, { ...entrada.data, pagina }, sesion))
+  if (!result.ok) return result.tipo === 'sesion' ? { caducada: true } : { error: result.mensaje }
+  return historyBook(result.datos)
 }

@@ -22,20 +22,15 @@ import {
 import { columnOf, readRegistro, strangeCharacter, type Leido } from '@/domain/bancos/registro'
 import type { Defecto, Renglon } from '@/domain/bancos/renglones'
 
-const DUDOSO = 'No se puede saber si los importes tienen 14 o 10 lugares'
-
 type Filas<T> = { perfil: Perfil; filas: T[]; defectos: Defecto[] }
 
-/** Reads the records by each profile and keeps the one that finds less wrong; where both find nothing, none is sure. */
+/** Reads the records by each profile and keeps the one that finds less wrong: no record is sound by both. */
 function readByProfile<T>(
   renglones: readonly Renglon[],
   read: (perfil: Perfil) => (renglon: Renglon) => Leido<T>,
 ): Filas<T> {
   const [first, second] = PERFILES.map((perfil) => ({ perfil, ...readFilas(renglones, read(perfil)) }))
   if (!first || !second) throw new Error('Sin perfiles')
-  const [fila] = renglones
-  if (fila && first.defectos.length + second.defectos.length === 0)
-    return { ...first, defectos: [{ linea: fila.numero, columna: 1, motivo: DUDOSO }] }
   return second.defectos.length < first.defectos.length ? second : first
 }
 

@@ -157,8 +157,10 @@ describe('what a person is told of a file', () => {
       { motivo: 'PEN: Pendiente', cantidad: 1 },
       { motivo: 'R99: código desconocido', cantidad: 1 },
     ])
+    expect(told.fechas).toEqual({ titulo: 'Fecha de rendición', valores: ['2026-06-01'] })
     expect(tell('rendicion-bse-ca.txt')).toMatchObject({
       cuenta: 'CA',
+      fechas: { titulo: 'Fecha de cobro', valores: ['2026-05-26'] },
       cobrados: { cantidad: 6 },
       noCobrados: [
         { motivo: 'Cuentas sin saldo entre 2026/05/01 y 2026/05/31', cantidad: 1 },

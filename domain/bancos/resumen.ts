@@ -20,7 +20,8 @@ export interface Resumen extends Especie {
   /** Who sends: codes of the agreement, as the file has them. */
   identificacion: readonly (readonly [titulo: string, valor: string])[]
   meses: Mes[]
-  vencimientos: Fecha[]
+  /** Due dates of what is sent; of a report the days on which there was money, in order. */
+  fechas: { titulo: string; valores: Fecha[] }
   registros: number
   total: Centavos
   /** Of a report: collected, given back afterwards, and the rest by reason, the most frequent first. */
@@ -39,7 +40,7 @@ export function summarize(archivo: Archivo, nombre: string): Resumen {
     cuenta,
     identificacion: identify(archivo),
     meses,
-    vencimientos: distinct(archivo.filas.map(({ vencimiento }) => vencimiento)).sort(),
+    fechas: datesOf(archivo),
     registros: archivo.filas.length,
     total: sumOf(archivo.filas).total,
     ...outcome(archivo),
@@ -73,6 +74,21 @@ function mesesOf(archivo: Archivo): Mes[] {
   return distinct(numbers)
     .sort((a, b) => a - b)
     .map(monthAt)
+}
+
+function datesOf(archivo: Archivo): Resumen['fechas'] {
+  const sorted = (dates: readonly Fecha[]) => distinct(dates).sort()
+  if (archivo.clase === 'envio')
+    return { titulo: 'Vencimiento', valores: sorted(archivo.filas.map(({ vencimiento }) => vencimiento)) }
+  return archivo.banco === 'BSE'
+    ? {
+        titulo: 'Fecha de cobro',
+        valores: sorted(archivo.filas.flatMap(({ fechaCobro }) => fechaCobro ?? [])),
+      }
+    : {
+        titulo: 'Fecha de rendición',
+        valores: sorted(archivo.filas.map(({ fechaRendicion }) => fechaRendicion)),
+      }
 }
 
 function outcome(archivo: Archivo): Pick<Resumen, 'cobrados' | 'devueltos' | 'noCobrados'> {

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { BankFileButton } from '@/components/banco/bank-file-button'
+import { BankListButton } from '@/components/banco/bank-list-button'
+import { CatalogueList } from '@/components/catalogo/catalogue-list'
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import type { Busqueda } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: CATALOGOS.banco.titulo }
+
+export default async function BancosPage({ searchParams }: { searchParams: Busqueda }) {
+  await exigir('catalogos.administrar')
+  return (
+    <CatalogueList
+      noun="banco"
+      searchParams={searchParams}
+      back={rutas.ajustesAvanzados()}
+      botones={
+        <>
+          <BankListButton />
+          <BankFileButton />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react'
+import { SimpleTable } from '@/components/ui/table'
+import type { Especie } from '@/domain/bancos/reconocer'
+import type { Defecto } from '@/domain/bancos/renglones'
+
+/** So many are shown: enough to see what kind of damage it is. */
+const MUESTRA = 10
+
+export const CLASES = { envio: 'Archivo para enviar', rendicion: 'Rendición de cobros' } as const
+
+type Props = { parece: Especie | null; defectos: readonly Defecto[] }
+
+/** Why a file is of no use, line by line; it is refused as a whole. */
+export function BankFileFaults({ parece, defectos }: Props) {
+  const rest = defectos.length - MUESTRA
+  return (
+    <div className="grid gap-3">
+      <div className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
+        <p className="flex items-center gap-2 font-medium">
+          <CircleAlert aria-hidden className="size-4 shrink-0" />
+          El archivo no se puede usar: {countOf(defectos.length)}
+        </p>
+        {parece && (
+          <p className="mt-1">
+            Parece: {CLASES[parece.clase]} de {parece.banco}
+          </p>
+        )}
+      </div>
+      <SimpleTable label="Renglones con errores">
+        <thead>
+          <tr>
+            <th scope="col" data-align="end">
+              Renglón
+            </th>
+            <th scope="col" data-align="end">
+              Columna
+            </th>
+            <th scope="col">Error</th>
+          </tr>
+        </thead>
+        <tbody>
+          {defectos.slice(0, MUESTRA).map(({ linea, columna, motivo }) => (
+            <tr key={`${linea}-${columna}`}>
+              <td data-align="end" data-kind="number">
+                {linea.toLocaleString('es-AR')}
+              </td>
+              <td data-align="end" data-kind="number">
+                {columna.toLocaleString('es-AR')}
+              </td>
+              <td className="wrap-anywhere">{motivo}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
+      {rest > 0 && <p className="text-soft">y {countOf(rest)} más</p>}
+    </div>
+  )
+}
+
+const countOf = (n: number) => (n === 1 ? '1 error' : `${n.toLocaleString('es-AR')} errores`)

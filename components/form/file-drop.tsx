@@ -1,0 +1,59 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { Upload } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+
+type Props = {
+  label: string
+  hint?: string
+  /** Name of the file taken last. */
+  chosen?: string | undefined
+  disabled?: boolean
+  onFile: (file: File) => void
+}
+
+/** A place to drop one file on, or to choose it from; the whole of it is the label of the file control. */
+export function FileDrop({ label, hint, chosen, disabled = false, onFile }: Props) {
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file && !disabled) onFile(file)
+  }
+  const drag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault()
+    setOver(inside && !disabled)
+  }
+  return (
+    <label
+      className={clsx(
+        'control flex min-h-24 flex-col items-center justify-center gap-1 border-dashed px-4 py-4 text-center',
+        disabled ? 'opacity-60' : 'cursor-pointer',
+        over && 'border-focus bg-primary-tint',
+      )}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <input
+        type="file"
+        className="sr-only"
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files)
+          // The same file chosen again, perhaps changed meanwhile, must be heard of.
+          event.target.value = ''
+        }}
+      />
+      <span className="inline-flex items-center gap-2 font-medium">
+        <Upload aria-hidden className="size-4 shrink-0" />
+        {label}
+      </span>
+      {hint && <span className="text-[0.8125rem] text-soft">{hint}</span>}
+      {chosen && <span className="max-w-full text-primary-ink wrap-anywhere">{chosen}</span>}
+    </label>
+  )
+}
