@@ -32,6 +32,7 @@ test('two people edit the same field: the second is told who, when and what it s
   await expect(page.getByText('No se pudo editar el campo')).toBeVisible()
   await expect(dialog.getByRole('definition')).toHaveText('El de ella')
   await expect(page.getByRole('textbox', { name: 'Barrio' })).toHaveValue('El mío')
+  await expect(page.getByRole('textbox', { name: 'Barrio' })).toBeFocused()
   expect((await readRecord(id, token)).datospersonales.barrio).toBe('El de ella')
 
   await dialog.getByRole('button', { name: 'Guardar de todos modos' }).click()

@@ -34,7 +34,8 @@ export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }
     const read = readTyped(campo, typed)
     const error = 'error' in read ? read.error : await guardar(read.valor)
     if (error === undefined) return close()
-    if (error) form.setError('valor', { message: error }, { shouldFocus: true })
+    if (error) form.setError('valor', { message: error })
+    form.setFocus('valor')
   }
 
   return (

@@ -1,6 +1,9 @@
 import type { Dato } from '@/components/ficha/sections'
 import { UNREADABLE } from '@/components/data-table/cells'
 
+/** More than a few lines of a column: it gets the panel's whole width. */
+const LARGO = 120
+
 /**
  * Labels and values of a panel; what is missing or could not be read shows '—'. An editable value is a button, heard by
  * `FieldEditing` around the panels: forty of them need no script of their own.
@@ -9,7 +12,7 @@ export function FieldList({ datos, editable }: { datos: readonly Dato[]; editabl
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 lg:grid-cols-3 xl:grid-cols-4">
       {datos.map(({ etiqueta, texto, campo }) => (
-        <div key={campo ?? etiqueta} className="min-w-0">
+        <div key={campo ?? etiqueta} className={texto && texto.length > LARGO ? 'col-span-full' : 'min-w-0'}>
           <dt className="text-[0.8125rem] text-soft">{etiqueta}</dt>
           <dd className="font-medium wrap-anywhere whitespace-pre-line">
             {editable && campo ? (
