@@ -4,6 +4,7 @@ import type { Ficha } from '@/components/ficha/field-value'
 import { type Opciones, RecordOptions } from '@/components/ficha/record-options'
 import { MemberLine } from '@/components/matriculado/member-line'
 import { PageHeader } from '@/components/shell/page-header'
+import type { Centavos } from '@/domain/dinero'
 import type { Resultado } from '@/lib/api/resultado'
 import { rutas } from '@/lib/rutas'
 
@@ -11,11 +12,13 @@ type Props = {
   matriculadoID: number
   ficha: Ficha
   cobertura: Promise<Resultado<string | null | undefined>>
+  /** What he owes, for a server that does not tell it. */
+  suma: Promise<Centavos | undefined>
   opciones: Opciones
 }
 
 /** The record's head, always in view: who, state, insurance, debt, and 'Mas Opciones'. */
-export function RecordHeader({ matriculadoID, ficha, cobertura, opciones }: Props) {
+export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }: Props) {
   const { datosPersonales, datosProfesionales, tipoMatricula, generaCuotas, formaPago } = ficha
   const nombre = datosPersonales?.apellidoNombre || 'Matriculado sin nombre'
   const cuitCuil = datosProfesionales?.cuitCuil
@@ -28,6 +31,7 @@ export function RecordHeader({ matriculadoID, ficha, cobertura, opciones }: Prop
             lead={`Matricula ${ficha.matricula ?? '—'}`}
             estado={tipoMatricula?.nombre}
             deuda={ficha.deuda}
+            suma={suma}
             saldoAFavor={ficha.saldoAFavor}
             cobertura={
               <Suspense fallback={<CoverageLoading />}>

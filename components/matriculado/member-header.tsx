@@ -1,6 +1,7 @@
 import { MemberLine } from '@/components/matriculado/member-line'
 import { PageHeader } from '@/components/shell/page-header'
 import type { traerDatosBasicos } from '@/contract/matriculado'
+import type { Centavos } from '@/domain/dinero'
 import type { LeidoDe } from '@/lib/api/resultado'
 import { rutas } from '@/lib/rutas'
 
@@ -10,10 +11,12 @@ type Props = {
   matriculadoID: number
   /** undefined while the member himself could not be read. */
   datos: LeidoDe<typeof traerDatosBasicos> | undefined
+  /** What he owes, for a server that does not tell it. */
+  suma?: Promise<Centavos | undefined>
 }
 
 /** Title of a screen below the record: registration number and name (S2 2), state and debt; 'Volver' to the record. */
-export function MemberHeader({ pantalla, matriculadoID, datos }: Props) {
+export function MemberHeader({ pantalla, matriculadoID, datos, suma }: Props) {
   return (
     <PageHeader
       // The dot never begins a line.
@@ -23,6 +26,7 @@ export function MemberHeader({ pantalla, matriculadoID, datos }: Props) {
           lead={pantalla}
           estado={datos?.tipoMatricula?.nombre}
           deuda={datos?.deuda}
+          suma={suma}
           saldoAFavor={datos?.saldoAFavor}
         />
       }

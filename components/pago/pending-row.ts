@@ -2,10 +2,10 @@ import type { FilaDe } from '@/contract/llamada'
 import type { traerPagosPendientes } from '@/contract/pago'
 import type { Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_NOMBRES, TIPO_PLAN } from '@/domain/estados'
-import { dayOf, formatInstante, formatMes, partsOf } from '@/domain/fechas'
+import { type Mes, dayOf, formatInstante, formatMes, partsOf } from '@/domain/fechas'
 import type { Leido } from '@/lib/api/resultado'
 
-type Leida = Leido<FilaDe<typeof traerPagosPendientes>>
+export type Leida = Leido<FilaDe<typeof traerPagosPendientes>>
 
 /** A pending item as the screen shows it: texts are made on the server, so that little travels and nothing is reckoned twice. */
 export interface FilaPendiente {
@@ -25,13 +25,14 @@ export interface FilaPendiente {
 /** `puedePlanes`: only personaID 1 may choose instalments of a plan (S2 6). */
 export function toFila(row: Leida, index: number, puedePlanes: boolean): FilaPendiente {
   const { id, tipoPagoID: tipo, nombre, tipoPagoNombre, monto, fecha } = row
+  const mes = periodOf(row)
   return {
     clave: id === undefined ? `?-${index}` : `${tipo}-${id}`,
     id,
     tipo,
     tipoNombre: tipoPagoNombre || TIPO_NOMBRES[tipo as keyof typeof TIPO_NOMBRES] || '—',
     nombre: nombre ?? '',
-    mes: monthOf(row),
+    mes: mes && formatMes(mes),
     monto,
     creado: fecha ? formatInstante(fecha) : undefined,
     traba: problemOf(row, puedePlanes),
@@ -39,9 +40,11 @@ export function toFila(row: Leida, index: number, puedePlanes: boolean): FilaPen
 }
 
 /** S2 2: derived from the date for type 1, otherwise from the month and year fields. */
-function monthOf({ tipoPagoID, fecha, mes, anio }: Leida): string | undefined {
-  if (tipoPagoID === TIPO_CONCEPTO) return fecha ? formatMes(partsOf(dayOf(new Date(fecha)))) : undefined
-  return mes && anio ? formatMes({ mes, anio }) : undefined
+export function periodOf({ tipoPagoID, fecha, mes, anio }: Leida): Mes | undefined {
+  if (tipoPagoID !== TIPO_CONCEPTO) return mes && anio ? { mes, anio } : undefined
+  if (!fecha) return undefined
+  const { mes: month, anio: year } = partsOf(dayOf(new Date(fecha)))
+  return { mes: month, anio: year }
 }
 
 function problemOf({ id, tipoPagoID, monto }: Leida, puedePlanes: boolean): string | undefined {

@@ -6,6 +6,7 @@ import { GALLETA_PANELES, openPanels } from '@/components/ficha/open-panels'
 import { MemberPanels } from '@/components/ficha/panels'
 import { RecordCards } from '@/components/ficha/record-cards'
 import { RecordHeader } from '@/components/ficha/record-header'
+import { pendingDebt } from '@/components/pago/pending-debt'
 import { traerEstado } from '@/contract/federacion-matriculado'
 import { traerDatos } from '@/contract/matriculado'
 import { capacidades } from '@/lib/api/capacidades'
@@ -22,6 +23,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
   const { permisos } = await exigir('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
   const cobertura = leer(traerEstado, entrada, { espera: ESPERA_COBERTURA })
+  const suma = pendingDebt(entrada.matriculadoID)
   const [result, puede, jar] = await Promise.all([leer(traerDatos, entrada), capacidades(), cookies()])
   const ficha = orNotFound(result)
   if (!ficha.ok)
@@ -41,6 +43,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         {...entrada}
         ficha={ficha.datos}
         cobertura={cobertura}
+        suma={suma}
         opciones={{
           editar: editable,
           clave: permisos.has('clave.generar'),

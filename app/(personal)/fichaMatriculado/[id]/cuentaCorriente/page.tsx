@@ -7,6 +7,7 @@ import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
 import { emisor } from '@/components/pago/emisor'
+import { pendingDebt } from '@/components/pago/pending-debt'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerCuentaCorriente } from '@/contract/pago'
 import { capacidades } from '@/lib/api/capacidades'
@@ -25,6 +26,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
   const address = addressOf(rutas.cuentaCorriente(matriculadoID), await searchParams)
   const range = readRange(address.params)
   const entrada = { matriculadoID, ...range, traerMatriculas: true, traerConceptos: true, traerPP: true }
+  const suma = pendingDebt(matriculadoID)
   const [quien, cuenta, puede] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
     leer(traerCuentaCorriente, entrada),
@@ -35,7 +37,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
     <>
-      <MemberHeader pantalla="Cuenta Corriente" matriculadoID={matriculadoID} datos={datos} />
+      <MemberHeader pantalla="Cuenta Corriente" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
         {permisos.has('cuenta.descargar') && (

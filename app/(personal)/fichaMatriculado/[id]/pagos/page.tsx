@@ -4,6 +4,7 @@ import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
 import { GenerateForm } from '@/components/pago/generate-form'
 import { KindFilter } from '@/components/pago/kind-filter'
+import { pendingDebt, sumPending } from '@/components/pago/pending-debt'
 import { toFila } from '@/components/pago/pending-row'
 import { PendingTable } from '@/components/pago/pending-table'
 import { traerDatosBasicos } from '@/contract/matriculado'
@@ -31,9 +32,12 @@ export default async function PagosPage({ params, searchParams }: Props) {
     traerPP: address.params.planes !== '0',
     mostrarTodo: true,
   }
+  const pedida = leer(traerPagosPendientes, entrada)
+  const todas = entrada.traerMatriculas && entrada.traerConceptos && entrada.traerPP
+  const suma = todas ? pedida.then(sumPending) : pendingDebt(matriculadoID)
   const [quien, lista, puede] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
-    leer(traerPagosPendientes, entrada),
+    pedida,
     capacidades(),
   ])
   const basicos = orNotFound(quien)
@@ -43,7 +47,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
   return (
     <>
-      <MemberHeader pantalla="Pagos pendientes" matriculadoID={matriculadoID} datos={datos} />
+      <MemberHeader pantalla="Pagos pendientes" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="hide">
         <KindFilter address={address} />
         {permisos.has('pagos.generar') && (

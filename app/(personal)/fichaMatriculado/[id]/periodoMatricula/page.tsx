@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { contentOf } from '@/components/espera/content-of'
 import { PeriodTable } from '@/components/ficha/period-table'
 import { MemberHeader } from '@/components/matriculado/member-header'
+import { pendingDebt } from '@/components/pago/pending-debt'
 import { periodos } from '@/contract/historial'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { leer } from '@/lib/api/cliente'
@@ -14,6 +15,7 @@ export const metadata: Metadata = { title: 'Periodos de Matricula' }
 export default async function PeriodosPage({ params }: { params: Promise<{ id: string }> }) {
   await exigir('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
+  const suma = pendingDebt(entrada.matriculadoID)
   const [quien, lista] = await Promise.all([leer(traerDatosBasicos, entrada), leer(periodos, entrada)])
   const basicos = orNotFound(quien)
   const content = contentOf(orLeave(lista), {
@@ -27,6 +29,7 @@ export default async function PeriodosPage({ params }: { params: Promise<{ id: s
         pantalla="Periodos de Matricula"
         {...entrada}
         datos={basicos.ok ? basicos.datos : undefined}
+        suma={suma}
       />
       <PeriodTable
         content={content}

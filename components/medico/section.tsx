@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+type Props = { id: string; title: string; aside?: ReactNode; children: ReactNode }
+
+/** One part of the doctor's page; `id` is what the links at its top lead to. */
+export function Section({ id, title, aside, children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titulo`} className="mt-7">
+      <div className="mb-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id={`${id}-titulo`} className="text-lg font-semibold">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const PARTES = [
+  ['pendientes', 'Pagos pendientes'],
+  ['cuenta', 'Cuenta Corriente y recibos'],
+  ['datos', 'Mis datos'],
+  ['periodos', 'Periodos de Matricula'],
+] as const
+
+/** On a phone the page is long: its parts by name, under the debt. */
+export function SectionLinks() {
+  return (
+    <nav aria-label="En esta página" data-print="hide">
+      <ul className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+        {PARTES.map(([id, label]) => (
+          <li key={id} className="grid">
+            <a
+              href={`#${id}`}
+              className="grid min-h-11 content-center rounded-lg border bg-surface px-3.5 py-1.5 text-primary-ink hover:bg-muted"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
