@@ -32,7 +32,7 @@ export function RangeForm({ address, desde, hasta }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={apply} className="flex flex-wrap items-start gap-2.5">
+    <form noValidate onSubmit={apply} className="flex flex-wrap items-start gap-2.5 max-sm:w-full">
       <DateRangeInput
         label="Rango de Fechas"
         {...range}
@@ -42,7 +42,7 @@ export function RangeForm({ address, desde, hasta }: Props) {
           setRange(next)
         }}
       />
-      <Button type="submit" className="sm:mt-[1.4375rem]">
+      <Button type="submit" className="max-sm:w-full sm:mt-[1.4375rem]">
         {pending && <Spinner />}
         Ver
       </Button>

@@ -36,9 +36,9 @@ export function DateRangeInput(props: DateRangeInputProps) {
   }
   const hoy = today()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 max-sm:w-full">
       <legend className="mb-1 text-[0.8125rem] font-medium">{label}</legend>
-      <div className="control control-box w-full max-w-76">
+      <div className="control control-box w-full sm:max-w-76">
         <DateText
           aria-label={`${label}: desde`}
           value={desde}

@@ -14,7 +14,7 @@ import type { FallaVisible } from '@/lib/pantalla'
 
 type FilaPropia = FilaPendiente & { vencido: boolean }
 
-const [nombre, tipo, mes, monto, creado] = PENDIENTE_DATOS
+const [nombre, tipo, mes, monto] = PENDIENTE_DATOS
 
 const VENCIDO: Column<FilaPropia> = {
   id: 'vencido',
@@ -24,7 +24,7 @@ const VENCIDO: Column<FilaPropia> = {
   cell: ({ vencido }) => (vencido ? <Tag color="red">Vencido</Tag> : <Tag color="cyan">A vencer</Tag>),
 }
 
-const COLUMNAS = [nombre, monto, VENCIDO, mes, tipo, creado].filter((column) => column !== undefined)
+const COLUMNAS = [nombre, mes, VENCIDO, tipo, monto].filter((column) => column !== undefined)
 
 type Props = {
   lista: Exito<Leida[]> | FallaVisible
@@ -33,7 +33,7 @@ type Props = {
   address: Address
 }
 
-/** What the doctor owes, item by item, to be read: the amount and whether it is overdue come first. */
+/** What the doctor owes, item by item, to be read: what it is, of which month, overdue or not, how much. */
 export function OwnPending({ lista, entrada, hoy, address }: Props) {
   const filas = mapRows(lista, (row, index) => ({
     ...toFila(row, index, false),

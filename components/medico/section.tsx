@@ -18,22 +18,21 @@ export function Section({ id, title, aside, children }: Props) {
 }
 
 const PARTES = [
-  ['pendientes', 'Pagos pendientes'],
   ['cuenta', 'Cuenta Corriente y recibos'],
   ['datos', 'Mis datos'],
-  ['periodos', 'Periodos de Matricula'],
+  ['periodos', 'Periodos'],
 ] as const
 
-/** On a phone the page is long: its parts by name, under the debt. */
+/** On a phone the page is long: what lies below what he owes, by name. */
 export function SectionLinks() {
   return (
     <nav aria-label="En esta página" data-print="hide">
-      <ul className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+      <ul className="flex flex-wrap gap-2">
         {PARTES.map(([id, label]) => (
-          <li key={id} className="grid">
+          <li key={id} className="grid max-sm:flex-auto">
             <a
               href={`#${id}`}
-              className="grid min-h-11 content-center rounded-lg border bg-surface px-3.5 py-1.5 text-primary-ink hover:bg-muted"
+              className="grid min-h-11 place-content-center rounded-lg border bg-surface px-3.5 py-1.5 text-primary-ink hover:bg-muted"
             >
               {label}
             </a>

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { CLAVE_AJENA, DOCTORA } from './externo/consejo'
+import { test as ajena } from './externo/prueba'
+import { expectAccessible } from './pasos/accesible'
+import { get, pendingOf } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { CLAVE } from './pasos/cuentas'
+import { doctorsAccount, setUser } from './pasos/registro'
+
+const pesos = (amount: number): string =>
+  new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }).format(amount)
+
+async function signIn(page: Page, usuario: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+  await expect(page).toHaveURL(/\/inicio_matriculado$/)
+}
+
+const sum = (rows: readonly { monto: number }[]): number =>
+  Math.round(rows.reduce((total, { monto }) => total + monto * 100, 0)) / 100
+
+test.describe('on a phone', () => {
+  test.use({ cuenta: null, viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a doctor sees who he is, what he owes and what of it is overdue, his account, his data', async ({
+    page,
+    token,
+  }) => {
+    const { username, matriculadoID } = await doctorsAccount()
+    const ficha = await get<{ matricula: number; datospersonales: { apellido_nombre: string; dni: number } }>(
+      `/matriculado/traerDatos?matriculadoID=${matriculadoID}`,
+      token,
+    )
+    const owed = await pendingOf(matriculadoID, token)
+    await signIn(page, username)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(ficha.datospersonales.apellido_nombre)
+    await expect(main).toContainText(`Matricula ${ficha.matricula}`)
+    const deuda = main.getByRole('region', { name: 'Deuda', exact: true })
+    await expect(deuda).toContainText(owed.length > 0 ? pesos(sum(owed)) : 'No tiene deuda')
+    await expect(main.getByRole('table', { name: 'Pagos pendientes' }).getByRole('row')).toHaveCount(
+      owed.length + 1,
+    )
+    await expect(main.getByRole('table', { name: 'Periodos de Matricula' })).toBeVisible()
+    await page.getByRole('link', { name: 'Mis datos' }).click()
+    await expect(main.getByText('Datos Personales')).toBeInViewport()
+    await main.getByText('Datos Profesionales').click()
+    await expect(main.getByText('CUIT')).toBeVisible()
+    await expect(main.getByRole('button', { name: /editar/i })).toHaveCount(0)
+  })
+
+  test('his account over a range, and the receipt of a payment as a PDF', async ({ page }) => {
+    const { username } = await doctorsAccount()
+    await signIn(page, username)
+    await page.getByLabel('Rango de Fechas: desde').fill('01/01/2000')
+    await page.getByRole('button', { name: 'Ver', exact: true }).click()
+    await expect(page).toHaveURL(/desde=2000-01-01/)
+    const receipt = page
+      .getByRole('table', { name: 'Cuenta corriente' })
+      .getByRole('button', { name: 'Recibo' })
+    const opened = page.waitForEvent('popup')
+    await receipt.first().click()
+    await expect.poll(async () => (await opened).url(), { timeout: 30_000 }).toMatch(/^blob:/)
+  })
+
+  test('at 320 px nothing scrolls sideways', async ({ page }) => {
+    const { username } = await doctorsAccount()
+    await page.setViewportSize({ width: 320, height: 700 })
+    await signIn(page, username)
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(wider).toBeLessThanOrEqual(0)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test.describe(`${colorScheme} ${width}px`, () => {
+      test.use({ cuenta: null, colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+
+      test('axe finds nothing, linked or not', async ({ page }) => {
+        const { username } = await doctorsAccount()
+        await signIn(page, username)
+        await expect(page.getByRole('table', { name: 'Cuenta corriente' })).toBeVisible()
+        await expectAccessible(page)
+        await page.context().clearCookies()
+        await setUser('medico.suelto', { rol: 'MEDICO' })
+        await signIn(page, 'medico.suelto')
+        await expect(page.getByText('Su usuario no está vinculado a una matrícula')).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+
+test.describe('nobody else’s', () => {
+  test.use({ cuenta: null, erroresEsperados: [/403/] })
+
+  test('another doctor’s id is answered like one that does not exist, by every call he may make', async ({
+    page,
+  }) => {
+    const { username, matriculadoID } = await doctorsAccount()
+    await signIn(page, username)
+    const ask = async (ruta: string, entrada: object): Promise<object> => {
+      const f = encodeURIComponent(JSON.stringify(entrada))
+      return (await (await page.request.get(`/api${ruta}?f=${f}`)).json()) as object
+    }
+    const todas = { traerMatriculas: true, traerConceptos: true, traerPP: true }
+    const calls: [string, object][] = [
+      ['/matriculado/traerDatos', {}],
+      ['/matriculado/traerDatosBasicos', {}],
+      ['/pago/traerPagosPendientes', { ...todas, mostrarTodo: true }],
+      ['/pago/traerCuentaCorriente', { ...todas, desde: '2000-01-01', hasta: '2100-01-01' }],
+      ['/pago/traerRecibo', { pagoID: 1 }],
+      ['/periodoMatricula/traerTodos', {}],
+      ['/federacion_matriculado/traerEstado', {}],
+    ]
+    for (const [ruta, mas] of calls) {
+      const other = await ask(ruta, { ...mas, matriculadoID: matriculadoID + 1 })
+      const nobody = await ask(ruta, { ...mas, matriculadoID: 2_147_483_000 })
+      expect(other, ruta).toMatchObject({ ok: false, mensaje: 'No se encontró el registro' })
+      expect({ ...other, pedidoID: '' }).toEqual({ ...nobody, pedidoID: '' })
+    }
+    expect((await page.request.get('/api/descargas/matriculados')).status()).toBe(403)
+    const refused = await page.goto(`/fichaMatriculado/${matriculadoID + 1}`)
+    expect(refused?.status()).toBe(403)
+    await expect(
+      page.getByText('Usted no está autorizado para ingresar a esta sección').first(),
+    ).toBeVisible()
+  })
+})
+
+ajena.describe('a server that only knows the spec', () => {
+  ajena.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  ajena(
+    'the doctor’s page lacks nothing: the debt is the sum of what is pending',
+    async ({ page, externo, entrar }) => {
+      const medico = externo.consejo.find(DOCTORA.id)
+      await entrar(DOCTORA.cuit, CLAVE_AJENA)
+      await page.goto('/inicio_matriculado')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        medico.ficha.datospersonales.apellido_nombre,
+      )
+      await expect(main).toContainText(medico.cobertura)
+      const owed = sum(medico.cargos.map(({ pesos: text }) => ({ monto: Number(text) })))
+      expect(owed).toBeGreaterThan(0)
+      await expect(main.getByRole('region', { name: 'Deuda', exact: true })).toContainText(pesos(owed))
+      await expect(main.getByRole('table', { name: 'Pagos pendientes' }).getByRole('row')).toHaveCount(
+        medico.cargos.length + 1,
+      )
+      await expect(main.getByRole('table', { name: 'Periodos de Matricula' })).toContainText('ACTIVO')
+    },
+  )
+
+  ajena(
+    'staff who may see payments find the debt in the head of the record and its screens',
+    async ({ page, externo, entrar }) => {
+      const { cargos } = externo.consejo.find(DOCTORA.id)
+      const figure = `Deuda ${pesos(sum(cargos.map(({ pesos: text }) => ({ monto: Number(text) }))))}`
+      await entrar('contador')
+      for (const sub of ['', '/pagos', '/pagos?conceptos=0', '/cuentaCorriente', '/periodoMatricula']) {
+        await page.goto(`/fichaMatriculado/${DOCTORA.id}${sub}`)
+        await expect(page.getByRole('main').getByText(figure)).toBeVisible()
+      }
+      await page.context().clearCookies()
+      await entrar('empleado')
+      const before = externo.askedFor('/pago/traerPagosPendientes').length
+      await page.goto(`/fichaMatriculado/${DOCTORA.id}`)
+      await expect(page.getByRole('main').getByText('CON COBERTURA')).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText('Deuda')
+      expect(externo.askedFor('/pago/traerPagosPendientes')).toHaveLength(before)
+    },
+  )
+})
