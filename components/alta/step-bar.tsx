@@ -15,7 +15,7 @@ export function StepBar({ paso, hechos, ir }: Props) {
       <ol className="flex flex-wrap gap-x-1 gap-y-1">
         {PASOS.map((each, index) => (
           <li key={each} className="flex items-center gap-1">
-            {index > 0 && <span aria-hidden className="h-px w-4 bg-border sm:w-8" />}
+            {index > 0 && <span aria-hidden className="h-px w-4 bg-border lg:w-8" />}
             <Step
               paso={each}
               numero={index + 1}
@@ -55,7 +55,7 @@ function Step({ paso, numero, actual, hecho, abierto, ir }: StepProps) {
       >
         {hecho && !actual ? <Check className="size-3.5" /> : numero}
       </span>
-      <span className={actual ? 'font-semibold' : 'max-sm:sr-only'}>
+      <span className={actual ? 'font-semibold' : 'max-lg:sr-only'}>
         {TITULOS[paso]}
         {hecho && <span className="sr-only"> (completo)</span>}
       </span>
