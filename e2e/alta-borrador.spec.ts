@@ -54,6 +54,7 @@ test.describe('a draft', () => {
   })
 
   test('is asked about when the wizard is left, kept, and can be begun anew', async ({ page }, info) => {
+    test.slow()
     const nuevo = someone(info.workerIndex)
     await openWizard(page)
     await page.getByRole('link', { name: 'Volver' }).click()
@@ -89,6 +90,7 @@ test.describe('a draft', () => {
   })
 
   test('a step before the others are done leads to the first that is missing', async ({ page }, info) => {
+    test.slow()
     for (const route of ['02', '03', '04', '05']) {
       await page.goto(`/matriculado_${route}/crear`)
       await expect(page).toHaveURL(/\/matriculado_01\/crear$/)

@@ -41,6 +41,7 @@ test.describe('from signing in to the list', () => {
     page,
     token,
   }, info) => {
+    test.slow()
     const nuevo = someone(info.workerIndex)
     await signIn(page, 'administrativo')
     await page.getByRole('link', { name: 'Matriculados' }).first().click()
@@ -90,6 +91,7 @@ test.describe('from signing in to the list', () => {
   })
 
   test('a new doctor by keyboard alone', async ({ page, token }, info) => {
+    test.slow()
     const nuevo = someone(info.workerIndex)
     const type = async (...texts: string[]) => {
       for (const text of texts) {
