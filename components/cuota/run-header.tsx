@@ -30,7 +30,11 @@ export function RunHeader({ corridaID, corrida }: Props) {
             <strong className="font-semibold text-foreground">
               {total === undefined ? '—' : formatMoney(total)}
             </strong>
-            <span>{pagadas === 0 ? 'Ninguna pagada' : `Pagadas o en un plan: ${formatCount(pagadas)}`}</span>
+            {!anulada && (
+              <span>
+                {pagadas === 0 ? 'Ninguna pagada' : `Pagadas o en un plan: ${formatCount(pagadas)}`}
+              </span>
+            )}
           </span>
         }
         back={rutas.generarCuotas()}
