@@ -6,7 +6,7 @@ export const VARIANTES = ['', 'con seguro', 'con ampliación', 'con ampliación 
 const MONTHS_BACK = 12
 const MONTHS_AHEAD = 1
 
-/** Months that may be charged by a run: from twelve months ago to the next one, oldest first (decision 27). */
+/** Months that may be charged by a run: from twelve months ago to the next one, oldest first (decision 28). */
 export function mesesDeCorrida(hoy: Fecha): Mes[] {
   const current = monthNumber(partsOf(hoy))
   return Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, index) =>
