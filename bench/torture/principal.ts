@@ -1,7 +1,9 @@
 import { openApi } from '@/bench/torture/api'
 import { callAtRandom } from '@/bench/torture/azar'
+import { floodOne, hangForOne } from '@/bench/torture/colgados'
 import type { Comprobacion } from '@/bench/torture/comprobar'
 import { openEscena } from '@/bench/torture/escena'
+import { waitAsRuled } from '@/bench/torture/lentos'
 import { killDuringPayments } from '@/bench/torture/muertes'
 import { stopDuringPayments } from '@/bench/torture/parada'
 
@@ -36,6 +38,9 @@ async function main(): Promise<number> {
         stopDuringPayments(escena, api, CHARGES_AT_STOP),
       )
     }
+    await report('T11 Doscientos pedidos de una persona colgados', hangForOne)
+    await report('T10 Diez megas de filas para una persona', floodOne)
+    if (!quick) await report('T10 Un servidor ajeno lento, con los plazos de verdad', waitAsRuled)
     if (!quick) await report('T14 Pedidos inventados', () => callAtRandom(RANDOM_CALLS))
   } finally {
     await api.end('SIGKILL')

@@ -10,6 +10,7 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
 import { Button } from '@/components/ui/button'
 import { CATALOGOS, type NounCatalogo, direccionDeFila } from '@/contract/catalogo/lista'
 
@@ -53,7 +54,7 @@ export function CatalogueTable({ noun, content, address, pagination, deshace, pr
     <DataTable
       label={catalogo.titulo}
       columns={columns}
-      content={content}
+      content={useGrowing(content)}
       rowKey={({ id }) => String(id)}
       empty={{ text: 'Todavía no hay datos' }}
       address={address}

@@ -5,6 +5,7 @@ import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
 import { type FilaMatriculado, columnsFor } from '@/components/matriculado/columns'
 import { FILTROS } from '@/components/matriculado/filters'
 
@@ -25,7 +26,7 @@ export function MemberTable({ content, address, pagination, verFicha }: Props) {
     <DataTable
       label="Matriculados"
       columns={useMemo(() => columnsFor(verFicha), [verFicha])}
-      content={content}
+      content={useGrowing(content)}
       rowKey={rowKey}
       empty={{ text: 'Todavía no hay matriculados' }}
       address={address}

@@ -9,6 +9,7 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
 import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
 import { isLocked, LockTag } from '@/components/usuario/lock-tag'
@@ -59,7 +60,7 @@ export function UserTable({ content, address, pagination, deshace, desbloquea, p
     <DataTable
       label="Usuarios"
       columns={columns}
-      content={content}
+      content={useGrowing(content)}
       rowKey={({ id, username }) => `${id ?? username ?? ''}`}
       empty={{ text: 'Todavía no hay usuarios' }}
       address={address}
