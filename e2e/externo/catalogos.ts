@@ -65,7 +65,21 @@ export const makeCatalogos = (): Record<string, FilaVieja[]> => ({
   firmante: [{ id: '1', nombre: 'Dra. Paz', cargo: 'Presidenta' }],
   concepto: [{ id: '1', nombre: 'Curso de ética', descripcion: '', monto: '7250.50' }],
   tipo_seguro: named(['Seguro básico']),
+  user: [
+    {
+      id: '1',
+      username: 'administracion',
+      password: 'consejo2026',
+      email: 'rosa@example.com',
+      nombre: 'Rosa',
+      apellido: 'Paz',
+      telefono: '385 4000000',
+      rolID: '1',
+    },
+  ],
 })
+
+const ROLES = ['', 'ADMINISTRACION', 'MEDICO', 'CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO']
 
 /** Keys of a catalogue's calls (S1 7), with the spec's own slips: read, update and delete by three names. */
 interface Claves {
@@ -95,6 +109,19 @@ const CATALOGOS: Readonly<Record<string, Claves>> = {
   concepto: { leer: 'conceptoID', campos: { ...NOMBRE, monto: /^\d+(\.\d{1,2})?$/, 'descripcion?': TEXTO } },
 }
 
+const USUARIO: LlamadaVieja['claves'] = {
+  username: /^.{6,}$/,
+  password: /^.{6,}$/,
+  'dni?': ENTERO,
+  email: /^\S+@\S+$/,
+  nombre: DICHO,
+  apellido: DICHO,
+  'direccion?': TEXTO,
+  telefono: DICHO,
+  'observaciones?': TEXTO,
+  rolID: /^[1-5]$/,
+}
+
 const SELECTS = [
   ...Object.keys(CATALOGOS),
   'provincia',
@@ -104,11 +131,20 @@ const SELECTS = [
   'tipo_seguro',
 ]
 
+/** A row with what else the server says of it; a user's password comes back as it was typed, to be thrown away. */
+const shown = (fila: FilaVieja) => ({
+  ...fila,
+  updated_at: null,
+  ...(fila['rolID'] ? { roles: [{ id: fila['rolID'], nombre: ROLES[Number(fila['rolID'])] }] } : {}),
+})
+
 const callsOf = (noun: string, { leer, editar = leer, eliminar = editar, campos = NOMBRE }: Claves) => ({
   [`/${noun}/traerTodos`]: get({ nroPagina: PAGINA }, (consejo, { nroPagina }) =>
-    pageOf(consejo.rowsOf(noun), nroPagina, (fila) => ({ ...fila, updated_at: null })),
+    pageOf(consejo.rowsOf(noun), nroPagina, shown),
   ),
-  [`/${noun}/traerDatos`]: get({ [leer]: ENTERO }, (consejo, datos) => consejo.rowOf(noun, datos[leer])),
+  [`/${noun}/traerDatos`]: get({ [leer]: ENTERO }, (consejo, datos) =>
+    shown(consejo.rowOf(noun, datos[leer])),
+  ),
   [`/${noun}/crear`]: post(campos, (consejo, datos) => consejo.addRow(noun, datos)),
   [`/${noun}/actualizarDatos`]: post({ ...campos, [editar]: ENTERO }, (consejo, { [editar]: id, ...datos }) =>
     consejo.editRow(noun, id, datos),
@@ -130,5 +166,6 @@ const select = (noun: string): LlamadaVieja =>
 export const LLAMADAS_DE_CATALOGOS: Readonly<Record<string, LlamadaVieja>> = Object.assign(
   {},
   ...Object.entries(CATALOGOS).map(([noun, claves]) => callsOf(noun, claves)),
+  callsOf('user', { leer: 'userID', campos: USUARIO }),
   ...SELECTS.map((noun) => ({ [`/${noun}/traerTodosSelect`]: select(noun) })),
 ) as Record<string, LlamadaVieja>

@@ -1,0 +1,66 @@
+import { CATALOGOS, direccionDeFila } from '@/contract/catalogo/lista'
+import { expect, test } from './prueba'
+
+const NOUNS = Object.keys(CATALOGOS) as (keyof typeof CATALOGOS)[]
+
+test.describe('the catalogues of another council', () => {
+  test('every list and every form is drawn from old rows, and nothing else is asked', async ({
+    page,
+    externo,
+    entrar,
+  }) => {
+    test.setTimeout(120_000)
+    await entrar('administracion')
+    for (const noun of NOUNS) {
+      const rows = externo.consejo.rowsOf(noun)
+      await page.goto(CATALOGOS[noun].lista)
+      await expect(page.getByRole('table').getByRole('row'), noun).toHaveCount(Math.min(rows.length, 7) + 1)
+      await expect(page.getByLabel('Buscar')).toHaveCount(0)
+      expect(externo.askedFor(`/${noun}/traerTodos`).map(({ datos }) => datos)).toEqual([{ nroPagina: '1' }])
+      await page.goto(direccionDeFila(noun, Number(rows[0]?.id)))
+      await expect(page.getByRole('textbox', { name: CATALOGOS[noun].campos.nombre.etiqueta })).toHaveValue(
+        rows[0]?.['nombre'] ?? '',
+      )
+    }
+  })
+
+  test('a row is made, changed and deleted with the spec’s keys, slips and all', async ({
+    page,
+    externo,
+    entrar,
+  }) => {
+    await entrar('administracion')
+    await page.goto('/firmante/crear')
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Dr. Díaz')
+    await page.getByRole('textbox', { name: 'Cargo' }).fill('Secretario')
+    await page.getByRole('button', { name: 'Guardar' }).dblclick()
+    await expect(page.getByText('Se agregó el Firmante correctamente')).toBeVisible()
+    await expect(page).toHaveURL(/\/firmantes$/)
+    expect(externo.askedFor('/firmante/crear').map(({ datos }) => datos)).toEqual([
+      { nombre: 'Dr. Díaz', cargo: 'Secretario' },
+    ])
+    const id = Number(externo.consejo.rowsOf('firmante').at(-1)?.id)
+
+    await page.goto(`/firmante/${id}`)
+    await page.getByRole('textbox', { name: 'Cargo' }).fill('Tesorero')
+    externo.consejo.editRow('firmante', id, { nombre: 'Dr. Díaz Paz' })
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Otra persona cambió estos datos').first()).toBeVisible()
+    expect(externo.askedFor('/firmante/actualizarDatos')).toEqual([])
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Se modifico el Firmante correctamente')).toBeVisible()
+    expect(
+      externo.askedFor('/firmante/actualizarDatos').map(({ datos }) => Object.keys(datos).sort()),
+    ).toEqual([['cargo', 'firmanteID', 'nombre']])
+
+    await page.goto('/firmantes')
+    await page
+      .getByRole('button', { name: /^Eliminar/ })
+      .last()
+      .click()
+    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await expect(page.getByText('Eliminacion Exitosa')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+    expect(externo.askedFor('/firmante/eliminar').map(({ datos }) => datos)).toEqual([{ especialidadID: id }])
+  })
+})
