@@ -1,10 +1,11 @@
-// Takes the screenshots of README and manual from a running demonstration: node docs/capturas.mjs http://127.0.0.1:3000
+// Takes the screenshots of README and manual from a running demonstration, the doctor's by his user name:
+// node docs/capturas.mjs http://127.0.0.1:3000 20123456786
 import { join, dirname } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
-const [url = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+const [url = 'http://127.0.0.1:3000', doctor] = process.argv.slice(2)
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'img')
 mkdirSync(folder, { recursive: true })
 
@@ -22,11 +23,7 @@ const context = await browser.newContext({
 const page = await context.newPage()
 const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) })
 
-await page.goto('/login')
-await page.getByLabel('Usuario').fill('contador')
-await page.getByLabel('Contraseña', { exact: true }).fill('consejo2026')
-await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
-await page.waitForURL('**/inicio')
+await signIn('contador', '/inicio')
 await shot('inicio')
 
 await page.goto('/matriculados')
@@ -57,4 +54,54 @@ await page.emulateMedia({ colorScheme: 'dark' })
 await page.reload()
 await page.getByRole('columnheader', { name: 'Saldo' }).waitFor()
 await shot('cuenta-corriente')
+
+// The chapter 'El padrón', as administration, in the light theme.
+await page.emulateMedia({ colorScheme: 'light' })
+await signIn('administracion', '/inicio')
+await page.goto('/matriculado_01/crear')
+await page.getByLabel('Matricula', { exact: true }).fill('33')
+await page
+  .getByText(/ya es de/)
+  .first()
+  .waitFor()
+await shot('alta')
+
+await page.goto('/matriculados?matricula=33')
+await page.getByRole('link', { name: /^Ver/ }).first().click()
+await page.getByRole('button', { name: 'Editar Localidad' }).first().click()
+await page.getByRole('dialog').getByRole('textbox').fill('La Banda')
+await shot('editar-dato')
+await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click()
+await page.getByText('Campo editado correctamente').waitFor()
+await page.getByRole('button', { name: 'Mas Opciones' }).click()
+await page.getByRole('menuitem', { name: 'Cambiar Estado' }).click()
+await page.getByRole('radio', { name: 'SUSPENDIDO' }).click()
+await page.getByLabel('Qué cambia').waitFor()
+await shot('cambiar-estado')
+await page.keyboard.press('Escape')
+await page.goto(`${page.url()}/historial`)
+await page
+  .getByRole('cell', { name: /Localidad/ })
+  .first()
+  .waitFor()
+await shot('historial')
+await page.goto('/generarCuotas')
+await page.getByRole('table').first().waitFor()
+await shot('cuotas-del-mes')
+
+if (doctor) {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(doctor, '/inicio_matriculado')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await shot('inicio-matriculado')
+}
 await browser.close()
+
+async function signIn(usuario, landing) {
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByLabel('Usuario').fill(usuario)
+  await page.getByLabel('Contraseña', { exact: true }).fill('consejo2026')
+  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+  await page.waitForURL(`**${landing}`)
+}
