@@ -59,7 +59,7 @@ await shot('cuenta-corriente')
 await page.emulateMedia({ colorScheme: 'light' })
 await signIn('administracion', '/inicio')
 await page.goto('/matriculado_01/crear')
-await page.getByLabel('Matricula', { exact: true }).fill('33')
+await page.getByRole('textbox', { name: 'Matricula' }).first().fill('33')
 await page
   .getByText(/ya es de/)
   .first()
@@ -85,7 +85,8 @@ await page
   .first()
   .waitFor()
 await shot('historial')
-await page.goto('/generarCuotas')
+const next = new Date(new Date().getFullYear(), new Date().getMonth() + 1, 15).toISOString().slice(0, 7)
+await page.goto(`/generarCuotas?mes=${next}`)
 await page.getByRole('table').first().waitFor()
 await shot('cuotas-del-mes')
 
