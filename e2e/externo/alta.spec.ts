@@ -29,7 +29,7 @@ test.describe('a new doctor in an existing REST API', () => {
     await next(page)
     await expect(select(page, 'Departamento')).toBeVisible()
     await select(page, 'Departamento').click()
-    await expect(page.getByRole('option')).toHaveText(['Capital', 'Banda', 'Río Hondo'])
+    await expect(page.getByRole('option')).toHaveText(['Capital', 'Banda', 'Río Hondo', 'Rivadavia'])
     await page.keyboard.press('Escape')
     await fillPersonal(page, nuevo, 'hondo')
     await next(page)
