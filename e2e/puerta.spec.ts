@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { readFileSync } from 'node:fs'
+import { permissionsOf } from '@/domain/roles'
+import { todasLasRutas } from '@/lib/direcciones'
 import { get, memberWithDebt, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE, NOBODY, storedSession } from './pasos/cuentas'
@@ -86,6 +88,30 @@ test.describe('the gate', () => {
               leaks.push(`${method} ${shape} ${JSON.stringify(headers)} → ${answer.status}`)
           }
     expect(leaks).toEqual([])
+  })
+
+  test('every screen of the table is shut to nobody and to who lacks its right', async ({ token }, info) => {
+    test.slow()
+    const { id } = await memberWithDebt(token, info.workerIndex)
+    const suyos = permissionsOf(['EMPLEADO'], 'operativa')
+    const wrong: string[] = []
+    for (const { patron, permiso } of todasLasRutas()) {
+      if (permiso === 'publico') continue
+      const path = patron.replace(/\{\w+\}/g, String(id))
+      const identities = suyos.has(permiso)
+        ? [{ cookie: '', shut: [307, 404] }]
+        : [
+            { cookie: '', shut: [307, 404] },
+            { cookie: cookieOf('empleado'), shut: [403, 404] },
+          ]
+      for (const { cookie, shut } of identities)
+        for (const shape of [path, `${path}.rsc`])
+          for (const headers of SKIPS) {
+            const { status } = await raw(shape, { ...headers, cookie })
+            if (!shut.includes(status)) wrong.push(`${shape} ${JSON.stringify(headers)} → ${status}`)
+          }
+    }
+    expect(wrong).toEqual([])
   })
 
   test('a role without the right gets nothing by any shape either', async ({ token }, info) => {
