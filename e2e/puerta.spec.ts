@@ -33,6 +33,13 @@ function raw(
   })
 }
 
+/** The framework sends requests for data once more to the same screen, by an address that says so: that one counts. */
+async function asked(path: string, headers: Record<string, string>): Promise<Answer> {
+  const first = await raw(path, headers)
+  const again = first.headers['location']
+  return typeof again === 'string' && /[?&]_rsc\b/.test(again) ? raw(again, headers) : first
+}
+
 const cookieOf = (cuenta: 'empleado' | 'contador'): string =>
   (
     JSON.parse(readFileSync(storedSession(cuenta), 'utf8')) as { cookies: { name: string; value: string }[] }
@@ -107,7 +114,7 @@ test.describe('the gate', () => {
       for (const { cookie, shut } of identities)
         for (const shape of [path, `${path}.rsc`])
           for (const headers of SKIPS) {
-            const { status } = await raw(shape, { ...headers, cookie })
+            const { status } = await asked(shape, { ...headers, cookie })
             if (!shut.includes(status)) wrong.push(`${shape} ${JSON.stringify(headers)} → ${status}`)
           }
     }
