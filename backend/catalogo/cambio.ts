@@ -1,7 +1,7 @@
 import { audit } from '@/backend/auditoria/store'
 import { refuseOlder } from '@/backend/auditoria/ultimo'
 import { readFila } from '@/backend/catalogo/lectura'
-import { folded, type Tabla } from '@/backend/catalogo/tabla'
+import { folded, type Columna, type Tabla } from '@/backend/catalogo/tabla'
 import { describeUses } from '@/backend/catalogo/usos'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
@@ -36,14 +36,15 @@ export async function updateFila(
   const before = await lockFila(tx, tabla, id)
   if (version !== undefined && version !== before.version) await refuseOlder(tx, tabla.nombre, id)
   await requireSound(tx, tabla, valores, id)
+  if (before.fijo) requireName(valores)
   const changed = tabla.columnas.filter(
-    ({ clave }) => (valores[clave] ?? null) !== (Reflect.get(before, clave) ?? null),
+    (columna) => storedOf(columna, valores) !== storedOf(columna, before as unknown as Valores),
   )
   if (changed.length === 0) return
   const sets = changed.map(({ columna }, index) => `${columna} = $${index + 2}`).join(', ')
   await tx.query(`UPDATE ${tabla.nombre} SET ${sets}, version = version + 1 WHERE id = $1`, [
     id,
-    ...changed.map(({ clave }) => valores[clave] ?? null),
+    ...changed.map((columna) => storedOf(columna, valores)),
   ])
   const pick = (source: object) =>
     Object.fromEntries(changed.map(({ clave }) => [clave, Reflect.get(source, clave) ?? null]))
@@ -82,7 +83,18 @@ export async function restoreFila(tx: Tx, pedido: Pedido, tabla: Tabla, id: numb
 }
 
 const valuesOf = ({ columnas }: Tabla, valores: Valores): unknown[] =>
-  columnas.map(({ clave }) => valores[clave] ?? null)
+  columnas.map((columna) => storedOf(columna, valores))
+
+/** A text left out is an empty one, so that whoever reads a row always has its name. */
+const storedOf = ({ clave, texto }: Columna, valores: Valores): unknown =>
+  valores[clave] ?? (texto ? '' : null)
+
+/** Rows fixed by the spec are known by name all over the register: members' states, their payment forms. */
+function requireName({ nombre }: Valores): void {
+  if (typeof nombre === 'string' && nombre.trim() !== '') return
+  const mensaje = 'Es un dato fijo del sistema: debe tener nombre'
+  throw new Rechazo(mensaje, { nombre: mensaje })
+}
 
 async function lockFila(tx: Tx, tabla: Tabla, id: number) {
   await tx.query(`SELECT FROM ${tabla.nombre} WHERE id = $1 FOR UPDATE`, [id])

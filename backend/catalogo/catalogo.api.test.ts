@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
-import { signedIn } from '@/backend/prueba/gente'
+import { addMember, signedIn } from '@/backend/prueba/gente'
 import { addRow, NOUNS, rowOf } from '@/backend/prueba/muestras-de-catalogo'
 
 let api: ApiDePrueba
@@ -102,6 +102,35 @@ test.each(['tipo_matricula', 'forma_pago'] as const)('the fixed rows of %s stay'
   const key = CATALOGOS[noun].claves.eliminar
   const { sobre } = await api.call(`${noun}.eliminar`, { [key]: 1 }, { token })
   expect(sobre).toMatchObject({ estado: 0, mensaje: 'Es un dato fijo del sistema: no se puede eliminar' })
+})
+
+test('a fixed row keeps a name, and may change it', async () => {
+  const { sobre: read } = await api.call('tipo_matricula.traerDatos', { tipoMatriculaID: 6 }, { token })
+  const row = { ...(read.datos as object), tipoMatriculaID: 6 }
+  for (const nombre of ['', '   ', undefined]) {
+    const { sobre } = await api.call('tipo_matricula.actualizarDatos', { ...row, nombre }, { token })
+    expect(sobre).toMatchObject({
+      estado: 0,
+      errores: { nombre: 'Es un dato fijo del sistema: debe tener nombre' },
+    })
+  }
+  const renamed = { ...row, nombre: 'SUSPENDIDO POR DEUDA' }
+  const { sobre } = await api.call('tipo_matricula.actualizarDatos', renamed, { token })
+  expect(sobre.estado).toBe(1)
+})
+
+test('a registration type without a name (S1 5) does not break the record of who has it', async () => {
+  const { sobre: created } = await api.call('tipo_matricula.crear', { categoria: 9, vence: false }, { token })
+  const { id: tipoMatriculaID } = created.datos as { id: number }
+  const matriculadoID = await addMember(api.db, { tipo: tipoMatriculaID })
+  for (const [call, wire] of [
+    ['matriculado.traerDatosBasicos', { matriculadoID }],
+    ['matriculado.simularEstado', { matriculadoID, tipoMatriculaID: 1 }],
+    ['matriculado.cambiarEstado', { matriculadoID, tipoMatriculaID: 1 }],
+  ] as const) {
+    const { sobre } = await api.call(call, wire, { token })
+    expect({ call, estado: sobre.estado }).toEqual({ call, estado: 1 })
+  }
 })
 
 test('what is in use is refused with where', async () => {

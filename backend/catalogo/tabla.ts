@@ -7,7 +7,7 @@ export interface Tabla {
   columnas: readonly Columna[]
 }
 
-interface Columna {
+export interface Columna {
   clave: string
   columna: string
   texto: boolean
