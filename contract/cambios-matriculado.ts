@@ -26,17 +26,21 @@ export const actualizarDatos = dato({
   salida: z.unknown(),
 })
 
-/** S2 7, S2 4: one of the eight states. Extension: `motivo`, kept in the record's history. */
+/**
+ * S2 7, S2 4: one of the eight states. Extensions: `motivo`, kept in the record's history; `estadoPrevio`, the state the
+ * person saw by name, refuses the change when somebody else made another meanwhile.
+ */
 export const cambiarEstado = dato({
   metodo: 'POST',
   ruta: '/matriculado/cambiarEstado',
   acceso: 'padron.editar',
   auditoria: 'matriculado.cambiarEstado',
-  extensiones: { motivo: 'matriculado.simularEstado' },
+  extensiones: { motivo: 'matriculado.simularEstado', estadoPrevio: 'matriculado.simularEstado' },
   entrada: objeto({
     matriculadoID: id,
     tipoMatriculaID: entero('Elija un estado', 1),
     motivo: opcional(texto(1000)),
+    estadoPrevio: opcional(texto()),
   }),
   salida: z.unknown(),
 })

@@ -134,7 +134,7 @@ test('wire keys are the spec’s', () => {
       'servicios cargos telProf fax cuitCuil ingresoCM egresoCM ultimoPeriodoRenovado uadFecha isspse iosep ' +
       'notas hospitalesJSON domicilioNoConfirmado superintendencia federacion',
     'matriculado.actualizarDatos': 'matriculadoID valor campo valorPrevio',
-    'matriculado.cambiarEstado': 'matriculadoID tipoMatriculaID motivo',
+    'matriculado.cambiarEstado': 'matriculadoID tipoMatriculaID motivo estadoPrevio',
     'matriculado.simularEstado': 'matriculadoID tipoMatriculaID',
     'matriculado.cambiarGeneraCuotas': 'matriculadoID generaCuotas',
     'matriculado.reiniciarClaveAcceso': 'matriculadoID',

@@ -1,6 +1,7 @@
+import { post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { storedSession } from './pasos/cuentas'
-import { dialogOf, editText, expectSaved, openRecord, readRecord, valueOf } from './pasos/ficha'
+import { chooseOption, dialogOf, editText, expectSaved, openRecord, readRecord, valueOf } from './pasos/ficha'
 import { createMember } from './pasos/matriculado'
 
 test('two people edit the same field: the second is told who, when and what it says now, and decides', async ({
@@ -39,4 +40,24 @@ test('two people edit the same field: the second is told who, when and what it s
   await expectSaved(page, 'Barrio', 'El mío')
   expect((await readRecord(id, token)).datospersonales.barrio).toBe('El mío')
   await context.close()
+})
+
+test('a state somebody else changed meanwhile is shown before it is changed again', async ({
+  page,
+  token,
+}) => {
+  const { id } = await createMember(token)
+  await openRecord(page, id)
+  await chooseOption(page, 'Cambiar Estado')
+  const dialog = page.getByRole('dialog', { name: 'Cambiar Estado' })
+  await dialog.getByRole('radio', { name: 'PASIVO' }).check()
+  await post('/matriculado/cambiarEstado', { matriculadoID: id, tipoMatriculaID: 8 }, token)
+  const apply = dialog.getByRole('button', { name: 'Cambiar Estado' })
+  await apply.click()
+  await expect(page.getByText(/^Lo cambió .+: ahora está FALLECIDO$/)).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'FALLECIDO (actual)' })).toBeVisible()
+  expect((await readRecord(id, token)).tipomatricula.id).toBe(8)
+  await apply.click()
+  await expect(page.getByText('Se cambió el estado correctamente')).toBeVisible()
+  expect((await readRecord(id, token)).tipomatricula.id).toBe(3)
 })

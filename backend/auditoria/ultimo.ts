@@ -7,7 +7,7 @@ import { formatInstante } from '@/domain/fechas'
 export async function lastChange(
   db: Queryable,
   matriculadoID: number,
-  campos: readonly RutaCampo[],
+  campos: readonly (RutaCampo | 'estado')[],
 ): Promise<string | undefined> {
   const [row] = await db.query<{ cuando: string; quien: string | null }>(
     `SELECT a.cuando, trim(u.nombre || ' ' || u.apellido) AS quien

@@ -47,6 +47,18 @@ describe('Cambiar Estado', () => {
     expect(first?.cambios).toHaveLength(1)
   })
 
+  test('on a state somebody else changed meanwhile: refused, with who, when and which it is now', async () => {
+    const id = await mesa.enter()
+    expect((await change(id, 4, { estadoPrevio: 'ACTIVO' })).sobre.estado).toBe(1)
+    const late = await change(id, 3, { estadoPrevio: 'ACTIVO' })
+    const mensaje = expect.stringMatching(/^Lo cambió .+ el 21\/11\/2026 \d\d:\d\d: ahora está /) as string
+    expect(late.sobre).toMatchObject({ estado: 0, mensaje, errores: { estadoPrevio: mensaje } })
+    expect(await periodsOf(id)).toHaveLength(2)
+    const now = ESTADOS[4]
+    expect(late.sobre.mensaje).toContain(now)
+    expect((await change(id, 3, { estadoPrevio: now })).sobre.estado).toBe(1)
+  })
+
   test('reaches each of the eight from each other', async () => {
     const id = await mesa.enter()
     const all = Object.keys(ESTADOS).map(Number)

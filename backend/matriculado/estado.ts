@@ -2,16 +2,15 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { cambiarEstado, cambiarGeneraCuotas, simularEstado } from '@/contract/cambios-matriculado'
 import type { periodos } from '@/contract/historial'
 import { audit } from '@/backend/auditoria/store'
+import { lastChange } from '@/backend/auditoria/ultimo'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { IMPAGO } from '@/backend/libro/acto'
 import type { Cobertura } from '@/backend/libro/cargar'
 import type { Centavos } from '@/domain/dinero'
-import { ESTADOS, ESTADOS_CON_CUOTA, TIPO_MATRICULA } from '@/domain/estados'
+import { EFECTIVO, ESTADOS, ESTADOS_CON_CUOTA, TIPO_MATRICULA } from '@/domain/estados'
 import { monthNumber, partsOf, type Fecha } from '@/domain/fechas'
-
-const EFECTIVO = 1
 
 /** A period ends on the day the next one begins (decision 23). */
 export async function openPeriodo(tx: Tx, matriculadoID: number, tipo: number, hoy: Fecha): Promise<void> {
@@ -25,15 +24,21 @@ export async function openPeriodo(tx: Tx, matriculadoID: number, tipo: number, h
   )
 }
 
-/** The member's type becomes one of the eight states from today on, with its period and its audit row (S2 4). */
+/**
+ * The member's type becomes one of the eight states from today on, with its period and its audit row (S2 4). Throws
+ * `Rechazo`, at `estadoPrevio` when somebody else was faster.
+ */
 export async function changeEstado(
   tx: Tx,
   pedido: Pedido,
-  { matriculadoID, tipoMatriculaID, motivo }: EntradaDe<typeof cambiarEstado>,
+  { matriculadoID, tipoMatriculaID, motivo, estadoPrevio }: EntradaDe<typeof cambiarEstado>,
 ): Promise<null> {
   await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
   // A statement of its own: one that waited for the lock would join the new row to the old type and find nothing.
   const [socio] = await tx.query<Actual>(ACTUAL, [matriculadoID])
+  if (socio && estadoPrevio !== undefined && estadoPrevio !== socio.actual) {
+    await refuseUnseen(tx, matriculadoID, socio.actual)
+  }
   const cambio = requireOther(socio, tipoMatriculaID)
   await tx.query('UPDATE matriculado SET tipo_matricula_id = $2, version = version + 1 WHERE id = $1', [
     matriculadoID,
@@ -57,6 +62,12 @@ interface Actual {
 
 const ACTUAL = `SELECT m.tipo_matricula_id AS "tipoMatriculaID", t.nombre AS actual
   FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id WHERE m.id = $1`
+
+async function refuseUnseen(tx: Tx, matriculadoID: number, actual: string): Promise<never> {
+  const who = await lastChange(tx, matriculadoID, ['estado'])
+  const mensaje = `${who ?? 'Otra persona ya lo cambió'}: ahora está ${actual}`
+  throw new Rechazo(mensaje, { estadoPrevio: mensaje })
+}
 
 /** The one rule of the act and of its preview. */
 function requireOther(socio: Actual | undefined, tipoMatriculaID: number): { actual: string; nuevo: string } {

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import type { Miembro } from '@/components/ficha/record-options'
 import { StateEffects } from '@/components/ficha/state-effects'
@@ -25,6 +26,7 @@ const MAX_MOTIVO = 1000
 /** 'Cambiar Estado' (S2 4): eight states, none chosen at first; what the change does stands there before it is made. */
 export function StateDialog({ miembro, simula, close, focusBack }: Props) {
   const { matriculadoID, tipoMatricula } = miembro
+  const router = useRouter()
   const [chosen, setChosen] = useState<number>()
   const [motivo, setMotivo] = useState('')
   const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', {
@@ -39,8 +41,10 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
       matriculadoID,
       tipoMatriculaID: chosen,
       motivo: motivo.trim() || undefined,
+      estadoPrevio: tipoMatricula?.nombre ?? undefined,
     })
     if (result?.ok) close()
+    else if (result?.errores?.['estadoPrevio']) router.refresh()
   }
 
   return (
