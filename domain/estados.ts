@@ -29,6 +29,8 @@ export const FORMAS_PAGO = {
   5: 'APARSE',
   6: 'CO.P.A.N.',
 } as const
+/** How a new member pays (S2 9); every other form is a debit (S2 4). */
+export const EFECTIVO = 1
 
 /** A reference row as read: other servers may send its name alone. */
 type Nombrado = { id: number | null; nombre: string | null } | null | undefined

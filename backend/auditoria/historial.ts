@@ -3,11 +3,9 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { describeActo, SIN_CAMBIOS } from '@/backend/auditoria/actos'
 import { describeValor, inOrder, labelOf } from '@/backend/auditoria/valores'
 import type { Queryable } from '@/backend/db/conexion'
-import type { Pagina } from '@/backend/http/manejador'
+import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 import { noEncontrado } from '@/backend/http/rechazo'
 import { plegar, searchWords } from '@/domain/plegar'
-
-const POR_PAGINA = 20
 
 type Filtros = EntradaDe<typeof traerHistorial>
 type Acto = FilaDe<typeof traerHistorial>

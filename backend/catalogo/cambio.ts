@@ -66,15 +66,15 @@ export async function deleteFila(tx: Tx, pedido: Pedido, tabla: Tabla, id: numbe
   await audit(tx, pedido, { entidad: tabla.nombre, entidadID: id, antes: before })
 }
 
-/** How long after a deletion it can be undone. */
-const PLAZO = '1 day'
+/** How long after a deletion it can be undone, also of an account. */
+export const PLAZO_DESHACER = '1 day'
 
 /** Brings a deleted row back. Throws `Rechazo` when it is too late or its name was given to another meanwhile. */
 export async function restoreFila(tx: Tx, pedido: Pedido, tabla: Tabla, id: number): Promise<void> {
   const rows = await tx.query(
     `UPDATE ${tabla.nombre} SET eliminado_en = NULL, version = version + 1
      WHERE id = $1 AND eliminado_en > now() - $2::interval RETURNING id`,
-    [id, PLAZO],
+    [id, PLAZO_DESHACER],
   )
   const back = rows.length > 0 && (await readFila(tx, tabla, id))
   if (!back) throw new Rechazo('Ya no se puede deshacer')

@@ -2,8 +2,7 @@ import type { FilaCatalogo } from '@/contract/catalogo/llamadas'
 import { searchWords } from '@/domain/plegar'
 import { folded, selectRow, type Tabla } from '@/backend/catalogo/tabla'
 import type { Queryable } from '@/backend/db/conexion'
-import type { Pagina } from '@/backend/http/manejador'
-import { POR_PAGINA } from '@/backend/matriculado/store'
+import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 
 const MAX_PALABRAS = 8
 

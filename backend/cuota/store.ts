@@ -2,8 +2,7 @@ import type { ESTADOS_CARGO, traerCargos, traerCorrida } from '@/contract/cuota'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/http/rechazo'
-import type { Pagina } from '@/backend/http/manejador'
-import { POR_PAGINA } from '@/backend/matriculado/store'
+import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 
 type Corrida = FilaDe<typeof traerCorrida>
 

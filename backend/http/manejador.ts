@@ -26,6 +26,9 @@ export interface Pedido {
   acto: string | null
 }
 
+/** Rows of a page (D3). */
+export const POR_PAGINA = 20
+
 /** What a handler of a list answers: the rows and, when paged, how many there are in all. */
 export interface Pagina<D> {
   filas: D[]

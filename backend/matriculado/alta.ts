@@ -8,14 +8,12 @@ import { describeMatriculado } from '@/backend/matriculado/campos'
 import { openPeriodo } from '@/backend/matriculado/estado'
 import { checkDates } from '@/backend/matriculado/fechas'
 import { findTaken } from '@/backend/matriculado/unicos'
-import { FORMAS_PAGO } from '@/domain/estados'
+import { EFECTIVO, FORMAS_PAGO } from '@/domain/estados'
 import { plegar } from '@/domain/plegar'
 import { oneLine } from '@/domain/texto'
 
 type Alta = EntradaDe<typeof crear>
 type Errores = Record<string, string>
-
-const EFECTIVO = 1
 
 /**
  * A new member with his hospitals and his first period. Throws `Rechazo` with every field to blame at once: catalogue

@@ -6,11 +6,9 @@ import { searchWords } from '@/domain/plegar'
 import { onlyDigits } from '@/domain/texto'
 import { lists, matriculado } from '@/backend/db/schema'
 import type { Db } from '@/backend/db/conexion'
-import type { Pagina } from '@/backend/http/manejador'
+import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 import { placeOf } from '@/backend/matriculado/lugar'
 
-/** Rows of a page (D3). */
-export const POR_PAGINA = 20
 const MAX_INTEGER = 2_147_483_647
 const TRIGRAM = 3
 

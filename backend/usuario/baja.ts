@@ -1,3 +1,4 @@
+import { PLAZO_DESHACER } from '@/backend/catalogo/cambio'
 import { audit } from '@/backend/auditoria/store'
 import { revokeSessionsOf } from '@/backend/cuenta/sesion'
 import { holdAdmins, isLastAdmin } from '@/backend/cuenta/store'
@@ -36,14 +37,11 @@ export async function lockOut(tx: Tx, pedido: Pedido, id: number): Promise<void>
   })
 }
 
-/** How long after a deletion it can be undone. */
-const PLAZO = '1 day'
-
 /** Brings a deleted account back. Throws `Rechazo` when it is too late or its name was given to another meanwhile. */
 export async function restoreUsuario(tx: Tx, pedido: Pedido, id: number): Promise<void> {
   const [gone] = await tx.query<{ username: string }>(
     `SELECT username FROM usuario WHERE id = $1 AND eliminado_en > now() - $2::interval FOR UPDATE`,
-    [id, PLAZO],
+    [id, PLAZO_DESHACER],
   )
   if (!gone) throw new Rechazo('Ya no se puede deshacer')
   const { username } = gone

@@ -4,8 +4,7 @@ import { searchWords } from '@/domain/plegar'
 import { folded } from '@/backend/catalogo/tabla'
 import { accountKey } from '@/backend/cuenta/intentos'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import type { Pagina } from '@/backend/http/manejador'
-import { POR_PAGINA } from '@/backend/matriculado/store'
+import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 
 export type Usuario = FilaDe<typeof traerTodos>
 

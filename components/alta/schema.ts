@@ -3,14 +3,13 @@ import type { Checked } from '@/components/form/lazy-resolver'
 import type { Paso } from '@/components/alta/fields'
 import type { Academico, Inicial, Personal, Validos, Valores } from '@/components/alta/values'
 import { pasoAcademico, pasoInicial, pasoPersonal } from '@/contract/alta'
+import { EFECTIVO } from '@/domain/estados'
 import { onlyDigits } from '@/domain/texto'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 
 /** Loaded when a step is first checked: the contract's schemas are not part of the page (D2). */
 
 /** S2 9: a new doctor pays in cash. */
-const EFECTIVO = 1
-
 export const checkInicial = (values: Inicial): Checked<Validos['inicial']> =>
   run(pasoInicial.forma, { ...clean(values), formaPagoID: EFECTIVO })
 

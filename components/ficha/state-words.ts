@@ -1,10 +1,9 @@
 import type { Miembro } from '@/components/ficha/record-options'
 import { formatMoney } from '@/domain/dinero'
-import { ESTADOS, ESTADOS_CON_CUOTA, FORMAS_PAGO, estadoID, formaPagoID } from '@/domain/estados'
+import { EFECTIVO, ESTADOS, ESTADOS_CON_CUOTA, FORMAS_PAGO, estadoID, formaPagoID } from '@/domain/estados'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Simulado = LeidoEn<'/matriculado/simularEstado'>
-const EFECTIVO = 1
 
 type Lineas = readonly string[]
 
