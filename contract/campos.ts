@@ -87,6 +87,26 @@ export const dinero = (mensaje = 'Ingrese un importe válido', minimo: bigint = 
 /** Amount that must be above zero. */
 export const dineroPositivo = (mensaje = 'Ingrese un importe mayor que cero') => dinero(mensaje, 1n)
 
+/** Percentage of at most two decimals on the wire; hundredths of a point inside (12,5 % = 1250), so that no float counts. */
+export const porcentaje = (mensaje: string, maximo: number) =>
+  z
+    .codec(
+      z.union([z.number(), z.string()], mensaje),
+      z
+        .number(mensaje)
+        .int(mensaje)
+        .min(0, mensaje)
+        .max(maximo * 100, mensaje),
+      {
+        decode: (value, ctx) => {
+          const hundredths = typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())
+          return hundredths === null ? refuse(ctx, mensaje) : Number(hundredths)
+        },
+        encode: (value) => value / 100,
+      },
+    )
+    .meta(nota({ type: 'number', multipleOf: 0.01, minimum: 0, maximum: maximo }))
+
 const WITH_TIME =
   /^(\d{4}[-/]\d{2}[-/]\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 

@@ -1,25 +1,137 @@
-import { dinero, entero, id, nulo, opcional, texto } from '@/contract/campos'
-import { lista } from '@/contract/llamada'
+import * as z from 'zod'
+import { dinero, entero, id, nulo, opcional, porcentaje, texto, textoRequerido } from '@/contract/campos'
+import { concepto } from '@/contract/catalogo/concepto'
+import { llamadasDe } from '@/contract/catalogo/llamadas'
+import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { VARIANTES } from '@/domain/cuota'
+import { ANIO_MAXIMO, ANIO_MINIMO } from '@/domain/precio'
 
 /**
  * S1 7, Concepts: type 1 are the yearly registration prices. `tipo`, `anio`, `tipoMatriculaID` and `variante`
  * (0 none, 1 insured, 2 ampliacion, 3 ampliacion extendida) are the price keys, an extension (D9).
  */
+const leidas = {
+  tipo: opcional(entero()),
+  anio: opcional(entero()),
+  tipoMatriculaID: opcional(id),
+  variante: opcional(entero()),
+}
+const escritas = {
+  tipo: opcional(entero('Tipo inválido', 0, 1)),
+  anio: opcional(entero('Ingrese el año', ANIO_MINIMO, ANIO_MAXIMO)),
+  tipoMatriculaID: opcional(entero('Elija el tipo de matrícula', 1)),
+  variante: opcional(entero('Elija el seguro', 0, VARIANTES.length - 1)),
+}
+const extensiones = {
+  tipo: 'precios',
+  anio: 'precios',
+  tipoMatriculaID: 'precios',
+  variante: 'precios',
+} as const
+
+const generales = llamadasDe(concepto)
+const { campos } = concepto
+const propios = {
+  nombre: textoRequerido(campos.nombre.requerido, campos.nombre.maximo),
+  monto: dinero(campos.monto.requerido, 0n),
+  descripcion: opcional(texto(campos.descripcion.maximo)),
+}
+const fila = {
+  id,
+  nombre: nulo(texto()),
+  descripcion: nulo(texto(2000)),
+  monto: nulo(dinero()),
+  ...leidas,
+  version: opcional(entero()),
+}
+
+export const traerDatos = dato({
+  metodo: 'GET',
+  ruta: '/concepto/traerDatos',
+  acceso: 'catalogos.administrar',
+  entrada: generales.traerDatos.entrada,
+  salida: objeto(fila).cable,
+})
+
+export const crear = dato({
+  metodo: 'POST',
+  ruta: '/concepto/crear',
+  acceso: 'catalogos.administrar',
+  auditoria: 'concepto.crear',
+  extensiones,
+  entrada: objeto({ ...propios, ...escritas }),
+  salida: objeto({ id: opcional(id) }).cable,
+})
+
+/** Of a price, keys that are absent stay as they are; `tipo` never changes. */
+export const actualizarDatos = dato({
+  metodo: 'POST',
+  ruta: '/concepto/actualizarDatos',
+  acceso: 'catalogos.administrar',
+  auditoria: 'concepto.actualizarDatos',
+  extensiones: { ...extensiones, version: 'catalogos.version' },
+  entrada: objeto({
+    ...propios,
+    ...escritas,
+    id: [concepto.claves.editar, id],
+    version: opcional(entero()),
+  }),
+  salida: z.unknown(),
+})
+
 export const traerTodosSinPaginar = lista({
   metodo: 'GET',
   ruta: '/concepto/traerTodosSinPaginar',
   acceso: 'precios.ver',
   lista: 'completa',
   entrada: objeto({ tipo: entero('Tipo inválido', 0, 99) }),
+  salida: objeto(fila).cable,
+})
+
+/** `redondeo`: the amounts become multiples of so many centavos. */
+const propuesta = {
+  anio: entero('Ingrese el año nuevo', ANIO_MINIMO, ANIO_MAXIMO),
+  desde: entero('Elija el año de partida', ANIO_MINIMO, ANIO_MAXIMO),
+  porcentaje: porcentaje('Ingrese un porcentaje entre 0 y 1000', 1000),
+  redondeo: entero('Elija el redondeo', 1, 100_000),
+}
+
+/**
+ * A new year's prices from those of another, nothing written. `existente`: the price that year has already, which stays.
+ * `ingresos`: what the members charged today pay in twelve months at the prices of `desde`, and would at those of `anio`.
+ */
+export const simularAnio = dato({
+  metodo: 'GET',
+  ruta: '/concepto/simularAnio',
+  acceso: 'precios.editar',
+  extension: 'precios.proponer',
+  entrada: objeto(propuesta),
   salida: objeto({
-    id,
-    nombre: nulo(texto()),
-    descripcion: nulo(texto(2000)),
-    monto: nulo(dinero()),
-    tipo: opcional(entero()),
-    anio: opcional(entero()),
-    tipoMatriculaID: opcional(id),
-    variante: opcional(entero()),
+    cantidad: entero(),
+    total: dinero(),
+    precios: z.array(
+      objeto({
+        tipoMatriculaID: id,
+        variante: entero(),
+        anterior: dinero(),
+        nuevo: dinero(),
+        existente: nulo(dinero()),
+      }).cable,
+    ),
+    ingresos: z.array(
+      objeto({ tipoMatriculaID: id, cantidad: entero(), antes: dinero(), despues: dinero() }).cable,
+    ),
   }).cable,
+})
+
+/** Makes the missing prices of the year. `cantidad` and `total` (their sum) are what was shown and must still hold. */
+export const proponerAnio = dato({
+  metodo: 'POST',
+  ruta: '/concepto/proponerAnio',
+  acceso: 'precios.editar',
+  auditoria: 'concepto.proponerAnio',
+  extension: 'precios.proponer',
+  entrada: objeto({ ...propuesta, cantidad: entero('Cantidad inválida', 1), total: dinero() }),
+  salida: objeto({ cantidad: entero() }).cable,
 })

@@ -98,7 +98,14 @@ const CATALOGUE_TABLE: readonly [noun: string, read: string, saved: string, edit
     ['sucursal_banco', 'sucursalBancoID', 'nombre bancoID codigo', 'sucursalBancoID', 'sucursalID'],
     ['tipo_certificado', 'tipoCertificadoID', 'nombre cuerpo', 'tipoCertificadoID', 'tipoCertificadoID'],
     ['firmante', 'firmanteID', 'nombre cargo', 'firmanteID', 'especialidadID'],
-    ['concepto', 'conceptoID', 'nombre monto descripcion', 'conceptoID', 'conceptoID'],
+    // The price keys come after the spec's own (D9).
+    [
+      'concepto',
+      'conceptoID',
+      'nombre monto descripcion tipo anio tipoMatriculaID variante',
+      'conceptoID',
+      'conceptoID',
+    ],
   ]
 const CATALOGUE_KEYS = Object.fromEntries(
   CATALOGUE_TABLE.flatMap(([noun, read, saved, edit, remove]) => [
@@ -181,6 +188,8 @@ test('wire keys are the spec’s', () => {
     'matriculado.traerDatos': 'matriculadoID',
     'matriculado.traerDatosBasicos': 'matriculadoID',
     'concepto.traerTodosSinPaginar': 'tipo',
+    'concepto.simularAnio': 'anio desde porcentaje redondeo',
+    'concepto.proponerAnio': 'anio desde porcentaje redondeo cantidad total',
     'pago.traerPagosPendientes': 'matriculadoID traerMatriculas traerPP traerConceptos mostrarTodo',
     'pago.generarMatriculaAdelantada':
       'matriculadoID cantidad tipoMatriculaID totalPrevisto primerMesPrevisto',

@@ -39,7 +39,7 @@ const motivo = z.enum(Object.keys(MOTIVOS_EXCLUSION) as MotivoExclusion[], 'Moti
 
 /**
  * What generarMes would do, nothing written: `grupos` add up to `cantidad` and `total`; `sinPrecio` names each price that
- * is missing with the members left out for it.
+ * is missing, what it is for and the members left out for it.
  */
 export const simularMes = dato({
   metodo: 'GET',
@@ -60,7 +60,9 @@ export const simularMes = dato({
       }).cable,
     ),
     excluidos: z.array(objeto({ motivo, cantidad: entero() }).cable),
-    sinPrecio: z.array(objeto({ nombre: texto(), cantidad: entero() }).cable),
+    sinPrecio: z.array(
+      objeto({ nombre: texto(), tipoMatriculaID: id, variante: entero(), cantidad: entero() }).cable,
+    ),
   }).cable,
 })
 

@@ -57,8 +57,13 @@ export const CONTRATO = {
   firmante: { ...llamadasDe(CATALOGOS.firmante), traerTodosSelect: seleccion.firmante },
   concepto: {
     ...llamadasDe(CATALOGOS.concepto),
+    traerDatos: concepto.traerDatos,
+    crear: concepto.crear,
+    actualizarDatos: concepto.actualizarDatos,
     traerTodosSelect: seleccion.concepto,
     traerTodosSinPaginar: concepto.traerTodosSinPaginar,
+    simularAnio: concepto.simularAnio,
+    proponerAnio: concepto.proponerAnio,
   },
   user: {
     traerTodos: usuario.traerTodos,

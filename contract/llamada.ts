@@ -9,6 +9,7 @@ export const CAPACIDADES = [
   'idempotencia',
   'cabeceras',
   'precios',
+  'precios.proponer',
   'pago.simularMatriculaAdelantada',
   'pago.proximoRecibo',
   'pago.traerRecibo',

@@ -36,6 +36,7 @@ export const PERMISOS = [
   'recibos.ver',
   'precios.ver',
   'usuarios.administrar',
+  'precios.editar',
   'sesion.propia',
   'medico.inicio',
   'propio.ver',

@@ -18,6 +18,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'cuota.generar': 'Generación de cuotas',
   'cuota.correr': 'Generación mensual de cuotas',
   'cuota.deshacer': 'Anulación de cuotas mensuales',
+  'concepto.proponerAnio': 'Precios de un año nuevo',
   'pago.cobrar': 'Cobro',
   'sesion.iniciar': 'Ingreso al sistema',
   'sesion.cerrar': 'Salida del sistema',

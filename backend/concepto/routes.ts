@@ -1,4 +1,6 @@
 import { handlersOf, select } from '@/backend/catalogo/routes'
+import { changeConcepto, createConcepto, readConcepto, restoreConcepto } from '@/backend/concepto/precio'
+import { propose, simulate } from '@/backend/concepto/propuesta'
 import { listConceptos } from '@/backend/concepto/store'
 import type { Manejadores } from '@/backend/http/manejador'
 
@@ -6,5 +8,17 @@ export const concepto: Manejadores<'concepto'> = {
   // Prices have a screen of their own.
   ...handlersOf('concepto', 't.tipo <> 1'),
   ...select('concepto'),
+  traerDatos: ({ id }, _pedido, db) => readConcepto(db, id),
+  crear: async (entrada, pedido, tx) => ({ id: await createConcepto(tx, pedido, entrada) }),
+  actualizarDatos: async (entrada, pedido, tx) => {
+    await changeConcepto(tx, pedido, entrada)
+    return null
+  },
+  restaurar: async ({ id }, pedido, tx) => {
+    await restoreConcepto(tx, pedido, id)
+    return null
+  },
   traerTodosSinPaginar: async ({ tipo }, _pedido, db) => ({ filas: await listConceptos(db, tipo) }),
+  simularAnio: (entrada, _pedido, db) => simulate(db, entrada),
+  proponerAnio: async (entrada, pedido, tx) => ({ cantidad: await propose(tx, pedido, entrada) }),
 }

@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { centavos, type Centavos } from '@/domain/dinero'
+import { TIPO_PRECIO } from '@/domain/precio'
 import { concepto, lists } from '@/backend/db/schema'
 import type { Db } from '@/backend/db/conexion'
-
-/** Price of a registration year: type 1 of the concepts (D9). */
-const TIPO_PRECIO = 1
 
 export interface Concepto {
   id: number
@@ -15,6 +13,7 @@ export interface Concepto {
   anio?: number
   tipoMatriculaID?: number
   variante?: number
+  version: number
 }
 
 /** Concepts of a type: prices newest year first, the others by name. Price keys come with prices alone. */

@@ -86,9 +86,9 @@ describe('who is left out', () => {
     const shown = await despacho.simulate(JUNE)
     // PASIVO members of other tests have no insurance.
     expect(shown.sinPrecio).toEqual([
-      { nombre: 'PASIVO 2026', cantidad: 2 },
-      { nombre: 'PASIVO con seguro 2026', cantidad: 1 },
-      { nombre: 'PASIVO con ampliación 2026', cantidad: 1 },
+      { nombre: 'PASIVO 2026', tipoMatriculaID: 3, variante: 0, cantidad: 2 },
+      { nombre: 'PASIVO con seguro 2026', tipoMatriculaID: 3, variante: 1, cantidad: 1 },
+      { nombre: 'PASIVO con ampliación 2026', tipoMatriculaID: 3, variante: 2, cantidad: 1 },
     ])
     expect(shown.excluidos).toContainEqual({ motivo: 'sinPrecio', cantidad: 4 })
     expect(shown.grupos.map(({ tipoMatricula }) => tipoMatricula)).not.toContain('PASIVO')

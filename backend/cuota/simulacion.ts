@@ -44,7 +44,12 @@ export async function simulate(db: Queryable, mes: Mes): Promise<Simulacion> {
     excluidos: leftOut(rows),
     sinPrecio: rows.flatMap((row) =>
       row.motivo === 'sinPrecio'
-        ? { nombre: priceName(row.tipo, row.variante, mes.anio), cantidad: row.cantidad }
+        ? {
+            nombre: priceName(row.tipo, row.variante, mes.anio),
+            tipoMatriculaID: row.tipo,
+            variante: row.variante,
+            cantidad: row.cantidad,
+          }
         : [],
     ),
   }

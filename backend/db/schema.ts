@@ -35,6 +35,7 @@ export const concepto = pgTable('concepto', {
   anio: integer('anio'),
   tipoMatriculaID: integer('tipo_matricula_id'),
   variante: integer('variante').notNull(),
+  version: integer('version').notNull(),
   eliminadoEn: timestamp('eliminado_en', { withTimezone: true, mode: 'string' }),
 })
 

@@ -74,7 +74,9 @@ export const ESPERADA = {
     cuota.traerCorridas                 -100 -110 -120   no  no  no  no  no  sí
     cuota.traerCorrida                  -100 -110 -120   no  no  no  no  no  sí
     cuota.traerCargos                   -100 -110 -120   no  no  no  no  no  sí
-    cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí`,
+    cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí
+    concepto.simularAnio                -100 -110 -120   no  no  no  no  no  sí
+    concepto.proponerAnio               -100 -110 -120   no  no  no  no  no  sí`,
   estricta: `
     sistema.capacidades              sí   sí   sí   sí  sí    sí  sí  sí  sí
     sesion.login                     sí   sí   sí   sí  sí    sí  sí  sí  sí
@@ -134,7 +136,9 @@ export const ESPERADA = {
     cuota.traerCorridas                 -100 -110 -120   no  no  no  no  no  sí
     cuota.traerCorrida                  -100 -110 -120   no  no  no  no  no  sí
     cuota.traerCargos                   -100 -110 -120   no  no  no  no  no  sí
-    cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí`,
+    cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí
+    concepto.simularAnio                -100 -110 -120   no  no  no  no  no  sí
+    concepto.proponerAnio               -100 -110 -120   no  no  no  no  no  sí`,
 } as const
 
 /** The same for every catalogue's own calls: reference data is administration's (D4), under both policies. */

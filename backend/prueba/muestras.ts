@@ -90,6 +90,9 @@ const SELECTS = {
   'tipo_seguro.traerTodosSelect': {},
 }
 
+/** Prices of a year nobody has made yet: as those of 2026. */
+const ANIO_NUEVO = { anio: 2031, desde: 2026, porcentaje: 0, redondeo: 100 }
+
 const MES = { anio: 2026, mes: 11 }
 
 /** A doctor who is not in the register yet, as the wizard sends him. */
@@ -167,6 +170,8 @@ export function sampleOf(
     'matriculado.traerDatos': { matriculadoID },
     'matriculado.traerDatosBasicos': { matriculadoID },
     'concepto.traerTodosSinPaginar': { tipo: 1 },
+    'concepto.simularAnio': ANIO_NUEVO,
+    'concepto.proponerAnio': { ...ANIO_NUEVO, cantidad: 12, total: 220_700 },
     'pago.traerPagosPendientes': { matriculadoID, ...TIPOS, mostrarTodo: true },
     'pago.generarMatriculaAdelantada': { matriculadoID, cantidad: 1 },
     'pago.simularMatriculaAdelantada': { matriculadoID, cantidad: 1 },

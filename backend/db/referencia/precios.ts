@@ -1,6 +1,7 @@
-import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
+import { ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { VARIANTES } from '@/domain/cuota'
 import { centavos, type Centavos } from '@/domain/dinero'
+import { nameOfPrecio, type TipoConPrecio } from '@/domain/precio'
 
 /** A yearly registration price: what a month costs for a type and an insurance variant (D9). */
 export interface Precio {
@@ -11,8 +12,6 @@ export interface Precio {
   variante: number
 }
 
-type TipoConPrecio = (typeof ESTADOS_CON_CUOTA)[number]
-
 const BASE_YEAR = 2026
 /** Pesos of the base year. */
 const MONTHLY: Record<TipoConPrecio, number> = { 1: 18_500, 2: 9_200, 3: 4_600 }
@@ -22,8 +21,8 @@ const YEARLY_RISE = 1.35
 /** Prices of one year for the charged types and the four variants: example values that a council replaces by its own. */
 export function pricesOf(anio: number): Precio[] {
   return ESTADOS_CON_CUOTA.flatMap((tipo) =>
-    VARIANTES.map((seguro, variante) => ({
-      nombre: `Matrícula ${ESTADOS[tipo]} ${anio} ${seguro}`.trimEnd(),
+    VARIANTES.map((_, variante) => ({
+      nombre: nameOfPrecio(tipo, variante, anio),
       monto: inYear(MONTHLY[tipo] + (INSURANCE[variante] ?? 0), anio),
       anio,
       tipoMatriculaID: tipo,

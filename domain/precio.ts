@@ -1,0 +1,48 @@
+import { VARIANTES } from '@/domain/cuota'
+import { centavos, MAX_CENTAVOS, type Centavos } from '@/domain/dinero'
+import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
+
+/** Type of the concepts that are yearly registration prices (D9). */
+export const TIPO_PRECIO = 1
+/** Types that have a price: those charged by month. */
+export type TipoConPrecio = (typeof ESTADOS_CON_CUOTA)[number]
+
+/** Years a price may be of. */
+export const ANIO_MINIMO = 2000
+export const ANIO_MAXIMO = 2200
+
+/** 'Sin seguro', 'Con ampliación': an insurance variant as a person chooses one. */
+export function variantName(variante: number): string {
+  const name = VARIANTES[variante] || 'sin seguro'
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** 'Matrícula ACTIVO 2026 con seguro': what a price is called unless somebody calls it otherwise. */
+export const nameOfPrecio = (tipo: TipoConPrecio, variante: number, anio: number): string =>
+  `Matrícula ${ESTADOS[tipo]} ${anio} ${VARIANTES[variante] ?? ''}`.trimEnd()
+
+/** Whether a registration type is one of those charged by month, which alone have prices. */
+export const isTipoConPrecio = (tipo: number | undefined): tipo is TipoConPrecio =>
+  ESTADOS_CON_CUOTA.some((one) => one === tipo)
+
+/** Multiples that a proposed price may be brought to, in centavos; the first is the one proposed (decision 31). */
+export const REDONDEOS = [
+  { centavos: 100, nombre: 'Pesos enteros' },
+  { centavos: 1_000, nombre: 'Decenas de pesos' },
+  { centavos: 10_000, nombre: 'Centenas de pesos' },
+  { centavos: 1, nombre: 'Centavos (sin redondear)' },
+] as const
+
+/**
+ * A price raised by hundredths of a percentage point (12,5 % = 1250) and rounded half up to a multiple of `redondeo`
+ * centavos, once and at the end; null when it is more than the register takes. A price above zero stays above zero.
+ */
+export function raisePrice(monto: Centavos, porcentaje: number, redondeo: number): Centavos | null {
+  const step = BigInt(redondeo)
+  const raised = monto * BigInt(10_000 + porcentaje)
+  const unit = 10_000n * step
+  const multiples = (2n * raised + unit) / (2n * unit)
+  const result = multiples * step
+  if (result > MAX_CENTAVOS) return null
+  return centavos(result === 0n && monto > 0n ? step : result)
+}
