@@ -3,6 +3,7 @@ import { refuseOlder } from '@/backend/auditoria/ultimo'
 import { readFila } from '@/backend/catalogo/lectura'
 import { folded, type Columna, type Tabla } from '@/backend/catalogo/tabla'
 import { describeUses } from '@/backend/catalogo/usos'
+import { holdVigente } from '@/backend/catalogo/vigente'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
@@ -118,11 +119,7 @@ async function requireSound(tx: Tx, tabla: Tabla, valores: Valores, id: number):
   for (const { clave, referencia } of tabla.columnas) {
     const chosen = valores[clave]
     if (!referencia || chosen === undefined || chosen === null) continue
-    const rows = await tx.query(
-      `SELECT FROM ${referencia.tabla} WHERE id = $1 AND eliminado_en IS NULL FOR KEY SHARE`,
-      [chosen],
-    )
-    if (rows.length === 0) errores[clave] = 'Esa opción ya no existe'
+    if (!(await holdVigente(tx, referencia.tabla, Number(chosen)))) errores[clave] = 'Esa opción ya no existe'
   }
   const [first] = Object.values(errores)
   if (first) throw new Rechazo(first, errores)

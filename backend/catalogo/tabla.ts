@@ -1,4 +1,4 @@
-import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/declaracion'
 
 /** A catalogue as the database has it: the noun names the table, a field's key its column (bancoID → banco_id). */
 export interface Tabla {
@@ -11,7 +11,7 @@ export interface Columna {
   clave: string
   columna: string
   texto: boolean
-  referencia: { tabla: string; muestra: string } | undefined
+  referencia: { tabla: NounDeSeleccion; muestra: string } | undefined
 }
 
 /** Names come from declarations alone, so that no word of a request can ever be one. */

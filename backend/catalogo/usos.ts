@@ -1,7 +1,7 @@
 import type { Queryable } from '@/backend/db/conexion'
 
 /** What the rows of a table are called, one and many, when a catalogue's row cannot go because of them. */
-const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: string]>> = {
+export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: string]>> = {
   matriculado: ['matriculado', 'matriculados'],
   hospital_matriculado: ['hospital de un matriculado', 'hospitales de matriculados'],
   especialidad_matriculado: ['especialidad de un matriculado', 'especialidades de matriculados'],

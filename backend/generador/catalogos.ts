@@ -1,3 +1,4 @@
+import type { NounCatalogo } from '@/contract/catalogo/lista'
 import type { Queryable } from '@/backend/db/conexion'
 import { readPlaces, type Lugares } from '@/backend/generador/domicilios'
 
@@ -42,10 +43,14 @@ const ANY_OTHER = { weight: 1, desde: 2000 }
 export async function readCatalogos(db: Queryable): Promise<Catalogos> {
   const ids = async (table: string): Promise<number[]> =>
     (await db.query<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`)).map(({ id }) => id)
-  const titulos = await db.query<{ id: number; nombre: string }>('SELECT id, nombre FROM titulo ORDER BY id')
-  const entidades = await db.query<{ id: number; nombre: string }>(
-    'SELECT id, nombre FROM entidad_otorga_titulo ORDER BY id',
-  )
+  /** What a clerk could choose today: deleted rows stay in their tables. */
+  const vigentes = (table: NounCatalogo) =>
+    db.query<{ id: number; nombre: string }>(
+      `SELECT id, nombre FROM ${table} WHERE eliminado_en IS NULL ORDER BY id`,
+    )
+  const idsOf = async (table: NounCatalogo) => (await vigentes(table)).map(({ id }) => id)
+  const titulos = await vigentes('titulo')
+  const entidades = await vigentes('entidad_otorga_titulo')
   const ofSex = (women: boolean): number[] =>
     titulos.filter(({ nombre }) => /Médica|Doctora/.test(nombre) === women).map(({ id }) => id)
   return {
@@ -55,16 +60,17 @@ export async function readCatalogos(db: Queryable): Promise<Catalogos> {
       const { weight, desde } = GRADUATES[nombre] ?? ANY_OTHER
       return Array.from({ length: weight }, () => ({ id, desde }))
     }),
-    especialidades: await ids('especialidad'),
+    especialidades: await idsOf('especialidad'),
     formasObtencion: await ids('forma_obtencion_especialidad'),
-    organizaciones: await ids('organizacion'),
+    organizaciones: await idsOf('organizacion'),
     hospitales: await ids('hospital'),
     sucursales: await db.query<Sucursal>(
       `SELECT s.id, b.id AS "bancoID", s.codigo, b.codigo_cbu AS cbu
-       FROM sucursal_banco s JOIN banco b ON b.id = s.banco_id ORDER BY s.id`,
+       FROM sucursal_banco s JOIN banco b ON b.id = s.banco_id
+       WHERE s.eliminado_en IS NULL ORDER BY s.id`,
     ),
     conceptos: await db.query<ConceptoVendible>(
-      'SELECT id, nombre, monto FROM concepto WHERE tipo = 0 ORDER BY id',
+      'SELECT id, nombre, monto FROM concepto WHERE tipo = 0 AND eliminado_en IS NULL ORDER BY id',
     ),
   }
 }

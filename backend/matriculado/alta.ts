@@ -1,7 +1,8 @@
 import type { crear } from '@/contract/alta'
 import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/auditoria/store'
-import type { Queryable, Tx } from '@/backend/db/conexion'
+import { holdVigente } from '@/backend/catalogo/vigente'
+import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { Rechazo } from '@/backend/http/rechazo'
 import { describeMatriculado } from '@/backend/matriculado/campos'
@@ -78,30 +79,25 @@ function checkNames({ apellido, nombre }: Alta): Errores {
   }
 }
 
-async function checkCatalogues(db: Queryable, alta: Alta): Promise<Errores> {
+async function checkCatalogues(tx: Tx, alta: Alta): Promise<Errores> {
   const hospitales = [...new Set(alta.hospitales.map(({ hospital }) => hospital))]
-  const [found] = await db.query<Record<string, boolean>>(
-    `SELECT EXISTS (SELECT FROM tipo_matricula WHERE id = $1) AS "tipoMatriculaID",
-       EXISTS (SELECT FROM provincia WHERE id = $2) AS "provinciaID",
-       EXISTS (SELECT FROM provincia WHERE id = $3) AS "lugarOrigenID",
-       EXISTS (SELECT FROM departamento WHERE id = $4) AS "departamentoID",
-       EXISTS (SELECT FROM departamento WHERE id = $4 AND provincia_id = $2) AS "enProvincia",
-       EXISTS (SELECT FROM titulo WHERE id = $5) AS "tituloID",
-       EXISTS (SELECT FROM entidad_otorga_titulo WHERE id = $6) AS "entidadEntregaTituloID",
-       (SELECT count(*) FROM hospital WHERE id = ANY($7)) = cardinality($7::int[]) AS "hospitalesJSON"`,
-    [
-      alta.tipoMatriculaID,
-      alta.provinciaID,
-      alta.lugarOrigenID,
-      alta.departamentoID,
-      alta.tituloID,
-      alta.entidadEntregaTituloID,
-      hospitales,
-    ],
+  const [places] = await tx.query<Record<string, boolean>>(
+    `SELECT EXISTS (SELECT FROM provincia WHERE id = $1) AS "provinciaID",
+       EXISTS (SELECT FROM provincia WHERE id = $2) AS "lugarOrigenID",
+       EXISTS (SELECT FROM departamento WHERE id = $3) AS "departamentoID",
+       EXISTS (SELECT FROM departamento WHERE id = $3 AND provincia_id = $1) AS "enProvincia",
+       (SELECT count(*) FROM hospital WHERE id = ANY($4)) = cardinality($4::int[]) AS "hospitalesJSON"`,
+    [alta.provinciaID, alta.lugarOrigenID, alta.departamentoID, hospitales],
   )
+  const found: Record<string, boolean> = {
+    ...places,
+    tipoMatriculaID: await holdVigente(tx, 'tipo_matricula', alta.tipoMatriculaID),
+    tituloID: await holdVigente(tx, 'titulo', alta.tituloID),
+    entidadEntregaTituloID: await holdVigente(tx, 'entidad_otorga_titulo', alta.entidadEntregaTituloID),
+  }
   const errores: Errores = {}
-  for (const [clave, mensaje] of Object.entries(AUSENTES)) if (!found?.[clave]) errores[clave] = mensaje
-  if (found?.['departamentoID'] && found['provinciaID'] && !found['enProvincia']) {
+  for (const [clave, mensaje] of Object.entries(AUSENTES)) if (!found[clave]) errores[clave] = mensaje
+  if (found['departamentoID'] && found['provinciaID'] && !found['enProvincia']) {
     errores['departamentoID'] = 'El departamento no es de esa provincia'
   }
   return errores

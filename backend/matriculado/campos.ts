@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { NounCatalogo } from '@/contract/catalogo/lista'
 import { entero, fecha, siNo, textoRequerido } from '@/contract/campos'
 import { cuit, dni, email } from '@/contract/campos-persona'
 import type { Queryable } from '@/backend/db/conexion'
@@ -8,8 +9,8 @@ import { CAMPOS_FICHA, RUTAS_CAMPO, type CampoFicha, type RutaCampo } from '@/do
 export interface Campo {
   columna: string
   cable: z.ZodType
-  /** Catalogue whose id the column holds. */
-  tabla?: string
+  /** Table whose id the column holds; rows of a catalogue that were deleted are not chosen any more. */
+  tabla?: NounCatalogo | 'provincia' | 'departamento'
 }
 
 /** The spec's name of both names together; the register keeps them apart. */
@@ -29,7 +30,7 @@ function plain(campo: RutaCampo, columna: string): Campo {
   return { columna, cable: textoRequerido(words, maximo ?? MAX_TEXTO) }
 }
 
-const choice = (columna: string, tabla: string, mensaje: string): Campo => ({
+const choice = (columna: string, tabla: Campo['tabla'], mensaje: string): Campo => ({
   columna,
   tabla,
   cable: entero(mensaje, 1),

@@ -4,6 +4,7 @@ import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/auditoria/store'
 import { describeValor } from '@/backend/auditoria/valores'
 import { lastChange } from '@/backend/auditoria/ultimo'
+import { holdVigente } from '@/backend/catalogo/vigente'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
@@ -76,21 +77,24 @@ async function changesOf(tx: Tx, fila: Fila, campo: RutaCampo, valor: Valor): Pr
     refuse(`Ingrese ${CAMPOS_FICHA[campo].etiqueta}`)
   }
   if (!tabla) return { [columna]: valor }
-  const [row] = await tx.query<{ provincia: number | null }>(
-    campo === DEPARTAMENTO
-      ? 'SELECT provincia_id AS provincia FROM departamento WHERE id = $1'
-      : `SELECT NULL AS provincia FROM ${tabla} WHERE id = $1`,
+  if (tabla !== 'provincia' && tabla !== 'departamento') {
+    if (!(await holdVigente(tx, tabla, Number(valor)))) refuse(AUSENTE)
+    return { [columna]: valor }
+  }
+  const [row] = await tx.query<{ provincia: number }>(
+    `SELECT ${tabla === 'departamento' ? 'provincia_id' : 'id'} AS provincia FROM ${tabla} WHERE id = $1`,
     [valor],
   )
-  if (!row) refuse('Ese valor no existe')
-  if (campo === DEPARTAMENTO) requireProvincia(fila, row.provincia)
-  if (campo === PROVINCIA) return { [columna]: valor, ...(await departamentoLeft(tx, fila, valor)) }
-  return { [columna]: valor }
+  if (!row) refuse(AUSENTE)
+  if (tabla === 'departamento') requireProvincia(fila, row.provincia)
+  return { [columna]: valor, ...(tabla === 'provincia' ? await departamentoLeft(tx, fila, valor) : {}) }
 }
+
+const AUSENTE = 'Ese valor no existe'
 
 const CON_COMA = 'Escriba «Apellido, Nombre», con una coma entre los dos'
 
-function requireProvincia(fila: Fila, provincia: number | null): void {
+function requireProvincia(fila: Fila, provincia: number): void {
   if (fila['provincia_id'] === null) refuse('Elija primero la Provincia')
   if (fila['provincia_id'] !== provincia) refuse('El departamento no es de la provincia del matriculado')
 }
