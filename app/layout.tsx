@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { ThemeScript } from '@/components/shell/theme-script'
+import { AjustesScript } from '@/components/shell/ajustes-script'
 import { Toaster } from '@/components/ui/toaster'
 import { entorno } from '@/lib/entorno'
 import './globals.css'
@@ -19,7 +19,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="es-AR" suppressHydrationWarning>
       <head>
-        <ThemeScript nonce={nonce} />
+        <AjustesScript nonce={nonce} />
       </head>
       <body>
         {children}

@@ -44,15 +44,6 @@ test('the side menu is 256 px, a drawer under 768 px', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Matriculados' })).toBeVisible()
 })
 
-test('the theme chosen is kept and applied before the first paint', async ({ page }) => {
-  await page.goto('/inicio')
-  await page.getByRole('button', { name: /^Menú de/ }).click()
-  await page.getByText('Oscuro', { exact: true }).click()
-  await expect(page.locator('html')).toHaveClass(/dark/)
-  await page.goto('/matriculados')
-  await expect(page.locator('html')).toHaveClass(/dark/)
-})
-
 test('the main job by keyboard only', async ({ page, token }) => {
   const rows = await get<{ id: number; dni: number }[]>('/matriculado/traerTodos?nroPagina=2', token)
   await page.goto('/matriculados')

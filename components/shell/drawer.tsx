@@ -19,7 +19,7 @@ export function Drawer({ children }: { children: ReactNode }) {
       >
         <Menu aria-hidden className="size-5" />
       </button>
-      <Sheet label="Menú" sheet={sheet} closeOn={usePathname()}>
+      <Sheet label="Menú" closeLabel="Cerrar menú" sheet={sheet} closeOn={usePathname()}>
         {children}
       </Sheet>
     </div>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { type ReactNode, Suspense } from 'react'
+import { AjustesButton } from '@/components/shell/ajustes-button'
 import { Drawer } from '@/components/shell/drawer'
 import { type MenuItem, NavLinks } from '@/components/shell/nav-links'
 import { ProgressLine } from '@/components/shell/progress-line'
@@ -22,7 +23,10 @@ export type ShellProps = {
   children: ReactNode
 }
 
-/** Side menu of 256 px, a drawer under 768 px; header with greeting and user menu; footer (S1 2.2). */
+/**
+ * Side menu of 256 px, or the same menu on top (superior.css), a drawer under 768 px; header with greeting, settings and
+ * user menu; footer (S1 2.2).
+ */
 export function Shell(props: ShellProps) {
   const { aviso, children } = props
   return (
@@ -36,17 +40,19 @@ export function Shell(props: ShellProps) {
       <aside className="shell-side max-md:hidden" data-print="hide">
         <Side {...props} />
       </aside>
-      <div className="flex min-h-dvh min-w-0 flex-col">
+      <div className="shell-column">
         <Header {...props} />
-        {aviso && (
-          <aside aria-label="Aviso" className="notice" data-print="hide">
-            {aviso}
-          </aside>
-        )}
-        <main id="contenido" tabIndex={-1} className="shell-main">
-          {children}
-        </main>
-        <Footer {...props.footer} />
+        <div className="shell-page">
+          {aviso && (
+            <aside aria-label="Aviso" className="notice" data-print="hide">
+              {aviso}
+            </aside>
+          )}
+          <main id="contenido" tabIndex={-1} className="shell-main">
+            {children}
+          </main>
+          <Footer {...props.footer} />
+        </div>
       </div>
     </div>
   )
@@ -73,6 +79,7 @@ function Header(props: ShellProps) {
         <Side {...props} />
       </Drawer>
       <p className="min-w-0 flex-1 truncate font-medium">{props.saludo}</p>
+      <AjustesButton />
       <UserMenu usuario={props.usuario} rol={props.rol} signOut={props.signOut} />
     </header>
   )

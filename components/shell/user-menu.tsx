@@ -1,6 +1,5 @@
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ThemeSwitch } from '@/components/shell/theme-switch'
 
 type Props = {
   /** Whole name, as shown in the open menu. */
@@ -19,18 +18,15 @@ export function UserMenu({ usuario, rol, signOut }: Props) {
         type="button"
         popoverTarget="user-menu"
         aria-label={`Menú de ${usuario}`}
-        className="flex h-9 items-center gap-1.5 rounded-md px-2 hover:bg-muted pointer-coarse:h-11"
+        className="header-button"
       >
-        <CircleUserRound aria-hidden className="size-5 text-soft" />
-        <ChevronDown aria-hidden className="size-3.5 text-soft" />
+        <CircleUserRound aria-hidden />
+        <ChevronDown aria-hidden className="max-w-3.5" />
       </button>
       <div id="user-menu" popover="auto" className="user-menu raised">
         <div className="border-b px-4 py-3">
           <p className="font-semibold">{usuario}</p>
           {rol && <p className="text-[0.8125rem] text-soft">{rol}</p>}
-        </div>
-        <div className="border-b px-4 py-3">
-          <ThemeSwitch />
         </div>
         <div className="p-2">{signOut}</div>
       </div>

@@ -1,0 +1,160 @@
+'use client'
+
+import { Monitor, Moon, PanelLeft, PanelTop, Sun } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type Ajustes,
+  AJUSTES_INICIALES,
+  COLORES,
+  DISPOSICIONES,
+  TEMAS,
+  changeAjustes,
+} from '@/components/shell/ajustes'
+import { useAjustes } from '@/components/shell/use-ajustes'
+import { Button } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/sheet'
+import { Switch } from '@/components/ui/switch'
+
+const TEMA = {
+  claro: ['Claro', <Sun key="icon" aria-hidden />],
+  oscuro: ['Oscuro', <Moon key="icon" aria-hidden />],
+  sistema: ['Sistema', <Monitor key="icon" aria-hidden />],
+} as const
+const DISPOSICION = {
+  lateral: ['Al costado', <PanelLeft key="icon" aria-hidden />],
+  superior: ['Arriba', <PanelTop key="icon" aria-hidden />],
+} as const
+const COLOR = {
+  petroleo: 'Petróleo',
+  azul: 'Azul',
+  verde: 'Verde',
+  violeta: 'Violeta',
+  ciruela: 'Ciruela',
+  grafito: 'Grafito',
+} as const
+
+/** S1 2.2, settings panel: each change is seen and kept at once. It opens as it arrives: the click asked for it. */
+export function AjustesPanel({ onClose }: { onClose: () => void }) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const ajustes = useAjustes()
+  useEffect(() => sheet.current?.showModal(), [])
+  return (
+    <Sheet
+      label="Ajustes de pantalla"
+      side="right"
+      closeLabel="Cerrar ajustes"
+      sheet={sheet}
+      closeOn={usePathname()}
+      onClose={onClose}
+    >
+      <h2 className="flex h-14 items-center border-b px-5 text-base font-semibold">Ajustes de pantalla</h2>
+      <div className="grid gap-6 px-5 py-5">
+        <Choice
+          legend="Tema"
+          values={TEMAS}
+          chosen={ajustes.tema}
+          choose={(tema) => changeAjustes({ tema })}
+          face={(tema) => TEMA[tema]}
+        />
+        <Colours chosen={ajustes.color} />
+        <Choice
+          legend="Menú"
+          values={DISPOSICIONES}
+          chosen={ajustes.disposicion}
+          choose={(disposicion) => changeAjustes({ disposicion })}
+          face={(disposicion) => DISPOSICION[disposicion]}
+        />
+        <Multipestana checked={ajustes.multipestana} />
+        <p className="text-[0.8125rem] text-soft">
+          Se guardan en este navegador y valen para todas sus ventanas.
+        </p>
+        <div>
+          <Button onClick={() => changeAjustes(AJUSTES_INICIALES)}>Restablecer</Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  legend: string
+  values: readonly T[]
+  chosen: T
+  choose: (value: T) => void
+  face: (value: T) => readonly [text: string, icon: ReactNode]
+}
+
+/** One of a few, side by side. */
+function Choice<T extends string>({ legend, values, chosen, choose, face }: ChoiceProps<T>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <div className="choice">
+        {values.map((value) => {
+          const [text, icon] = face(value)
+          return (
+            <label key={value}>
+              <input
+                type="radio"
+                name={name}
+                className="sr-only"
+                checked={value === chosen}
+                onChange={() => choose(value)}
+              />
+              {icon}
+              {text}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function Colours({ chosen }: { chosen: Ajustes['color'] }) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">Color</legend>
+      <div className="colours">
+        {COLORES.map((color) => (
+          <label key={color}>
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={color === chosen}
+              onChange={() => changeAjustes({ color })}
+            />
+            <span aria-hidden data-color={color} className="colour" />
+            {COLOR[color]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Multipestana({ checked }: { checked: boolean }) {
+  const id = useId()
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="font-medium">
+          Varias pestañas
+        </label>
+        <Switch
+          id={id}
+          aria-describedby={`${id}-hint`}
+          checked={checked}
+          onChange={(event) => changeAjustes({ multipestana: event.target.checked })}
+        />
+      </div>
+      <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
+        Cada pantalla que se abre queda como una pestaña debajo del encabezado.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { AJUSTES_EVENT, AJUSTES_KEY } from '@/components/shell/ajustes'
+
+/**
+ * Runs before the first paint, so that no page flashes in other colours or moves its menu, and follows the system and
+ * other tabs afterwards. CSS ignores values it does not know. It also lends the page's nonce to the libraries that add
+ * style elements later (react-remove-scroll asks for __webpack_nonce__), which the content security policy would refuse
+ * otherwise.
+ */
+const SOURCE = `(() => {
+  const root = document.documentElement
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  let text
+  const apply = () => {
+    let a
+    try { a = JSON.parse(text) } catch {}
+    a = Object(a)
+    root.classList.toggle('dark', a.tema === 'oscuro' || (a.tema !== 'claro' && dark.matches))
+    root.dataset.color = a.color
+    root.dataset.disposicion = a.disposicion
+    root.dataset.multipestana = a.multipestana === true
+  }
+  const take = (given) => { text = given; apply() }
+  const read = () => { try { text = localStorage.getItem('${AJUSTES_KEY}') } catch {} apply() }
+  read()
+  dark.addEventListener('change', apply)
+  addEventListener('storage', ({ key, newValue }) => { if (key === '${AJUSTES_KEY}' || key === null) take(newValue) })
+  addEventListener('${AJUSTES_EVENT}', ({ detail }) => take(detail))
+  addEventListener('pageshow', ({ persisted }) => { if (persisted) read() })
+  window.__webpack_nonce__ = document.currentScript.nonce
+})()`
+
+/** First thing in <head>; <html> needs suppressHydrationWarning, since its attributes are not the server's. */
+export function AjustesScript({ nonce }: { nonce: string | undefined }) {
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SOURCE }} />
+}

@@ -1,0 +1,88 @@
+/**
+ * How one browser wants its screens (S1 2.2 and 3). Kept in local storage and put on <html> by the inline script of
+ * `AjustesScript` before the first paint; CSS alone obeys it, so that neither colour nor layout jumps afterwards.
+ */
+export const TEMAS = ['claro', 'oscuro', 'sistema'] as const
+export const COLORES = ['petroleo', 'azul', 'verde', 'violeta', 'ciruela', 'grafito'] as const
+export const DISPOSICIONES = ['lateral', 'superior'] as const
+
+export interface Ajustes {
+  tema: (typeof TEMAS)[number]
+  color: (typeof COLORES)[number]
+  /** Where the menu stands: at the side or on top. */
+  disposicion: (typeof DISPOSICIONES)[number]
+  /** Opened screens become tabs. */
+  multipestana: boolean
+}
+
+export const AJUSTES_INICIALES: Ajustes = {
+  tema: 'sistema',
+  color: 'petroleo',
+  disposicion: 'lateral',
+  multipestana: false,
+}
+
+export const AJUSTES_KEY = 'padron.ajustes'
+/** Event on window, with the settings as text in `detail`, after a change in this tab; other tabs hear 'storage'. */
+export const AJUSTES_EVENT = 'padron:ajustes'
+
+/** Settings written by another release or by hand lose what is not known, and nothing else. */
+export function parseAjustes(text: string | null): Ajustes {
+  const stored = objectOf(text)
+  const oneOf = <T extends string>(values: readonly T[], key: string, otherwise: T): T =>
+    values.find((value) => value === stored[key]) ?? otherwise
+  return {
+    tema: oneOf(TEMAS, 'tema', AJUSTES_INICIALES.tema),
+    color: oneOf(COLORES, 'color', AJUSTES_INICIALES.color),
+    disposicion: oneOf(DISPOSICIONES, 'disposicion', AJUSTES_INICIALES.disposicion),
+    multipestana: stored['multipestana'] === true,
+  }
+}
+
+function objectOf(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What this page goes by where the browser refuses its storage: the choice then lasts as long as the page. */
+let unstored: string | null = null
+let known: { text: string | null; ajustes: Ajustes } | undefined
+
+/** The same object until something changes. */
+export function readAjustes(): Ajustes {
+  const text = readText()
+  if (known?.text !== text) known = { text, ajustes: parseAjustes(text) }
+  return known.ajustes
+}
+
+function readText(): string | null {
+  try {
+    return unstored ?? localStorage.getItem(AJUSTES_KEY)
+  } catch {
+    return unstored
+  }
+}
+
+/** Changes some settings for this browser: this page and all its other open tabs follow at once. */
+export function changeAjustes(change: Partial<Ajustes>): void {
+  const text = JSON.stringify({ ...readAjustes(), ...change })
+  try {
+    localStorage.setItem(AJUSTES_KEY, text)
+  } catch {
+    unstored = text
+  }
+  window.dispatchEvent(new CustomEvent(AJUSTES_EVENT, { detail: text }))
+}
+
+export function onAjustes(notify: () => void): () => void {
+  window.addEventListener(AJUSTES_EVENT, notify)
+  window.addEventListener('storage', notify)
+  return () => {
+    window.removeEventListener(AJUSTES_EVENT, notify)
+    window.removeEventListener('storage', notify)
+  }
+}
