@@ -21,6 +21,10 @@ export const CONTRATO = {
     cerrar: sesion.cerrar,
     propia: sesion.propia,
     cambiarClave: sesion.cambiarClave,
+    cambiarPropia: sesion.cambiarPropia,
+    traerPropias: sesion.traerPropias,
+    cerrarOtra: sesion.cerrarOtra,
+    cerrarOtras: sesion.cerrarOtras,
   },
   matriculado: {
     traerTodos: matriculado.traerTodos,

@@ -26,6 +26,7 @@ export const CAPACIDADES = [
   'catalogos.version',
   'catalogos.restaurar',
   'usuarios.bloqueo',
+  'sesion.miCuenta',
   'usuarios.conservaClave',
   'usuarios.matricula',
 ] as const

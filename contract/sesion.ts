@@ -1,5 +1,5 @@
-import { opcional, id, nulo, siNo, texto, textoRequerido } from '@/contract/campos'
-import { dato } from '@/contract/llamada'
+import { entero, opcional, id, instante, nulo, siNo, texto, textoRequerido } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import * as z from 'zod'
 
@@ -66,6 +66,62 @@ export const cambiarClave = dato({
     repetida: ['password2', texto(200)],
   }),
   salida: z.null(),
+})
+
+/** One's own password, with the present one; every other session of the person's ends with it. */
+export const cambiarPropia = dato({
+  metodo: 'POST',
+  ruta: '/sesion/cambiarPropia',
+  acceso: 'miCuenta.ver',
+  extension: 'sesion.miCuenta',
+  auditoria: 'sesion.cambiarPropia',
+  secreta: true,
+  entrada: objeto({
+    actual: ['passwordActual', textoRequerido('Por favor ingrese Contraseña', 200)],
+    clave: ['password', texto(200).refine((value) => [...value].length >= 6, CORTA)],
+    repetida: ['password2', texto(200)],
+  }),
+  salida: z.null(),
+})
+
+/** The person's live sessions, last used first: where each was opened, and which one asks. */
+export const traerPropias = lista({
+  metodo: 'GET',
+  ruta: '/sesion/traerPropias',
+  acceso: 'miCuenta.ver',
+  extension: 'sesion.miCuenta',
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: objeto({
+    id,
+    dispositivo: texto(),
+    direccion: nulo(texto()),
+    iniciada: instante,
+    ultimoUso: instante,
+    esta: siNo,
+  }).cable,
+})
+
+/** Ends one other session of the person's own. */
+export const cerrarOtra = dato({
+  metodo: 'POST',
+  ruta: '/sesion/cerrarOtra',
+  acceso: 'miCuenta.ver',
+  extension: 'sesion.miCuenta',
+  auditoria: 'sesion.cerrarOtra',
+  entrada: objeto({ sesionID: id }),
+  salida: z.null(),
+})
+
+/** Ends all of them but the one that asks; answers how many there were. */
+export const cerrarOtras = dato({
+  metodo: 'POST',
+  ruta: '/sesion/cerrarOtras',
+  acceso: 'miCuenta.ver',
+  extension: 'sesion.miCuenta',
+  auditoria: 'sesion.cerrarOtras',
+  entrada: objeto({}),
+  salida: objeto({ cerradas: entero() }).cable,
 })
 
 /** S1 5 and S1 8, new password. */

@@ -36,14 +36,14 @@ describe('operativa (default)', () => {
 
 test('estricta is S1 section 6 to the letter: other staff open /inicio and /matriculados alone', () => {
   for (const rol of ['CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO']) {
-    expect(of(rol, 'estricta')).toEqual(['inicio.ver', 'padron.ver', 'sesion.propia'])
+    expect(of(rol, 'estricta')).toEqual(['inicio.ver', 'miCuenta.ver', 'padron.ver', 'sesion.propia'])
   }
   expect(of('ADMINISTRACION', 'estricta')).toEqual(of('ADMINISTRACION', 'operativa'))
 })
 
 test('a doctor sees his own data and nobody’s else, in both policies', () => {
   for (const politica of POLITICAS) {
-    expect(of('MEDICO', politica)).toEqual(['medico.inicio', 'propio.ver', 'sesion.propia'])
+    expect(of('MEDICO', politica)).toEqual(['medico.inicio', 'miCuenta.ver', 'propio.ver', 'sesion.propia'])
   }
 })
 

@@ -38,13 +38,14 @@ export const PERMISOS = [
   'usuarios.administrar',
   'precios.editar',
   'sesion.propia',
+  'miCuenta.ver',
   'medico.inicio',
   'propio.ver',
   'sistema.documentar',
 ] as const
 export type Permiso = (typeof PERMISOS)[number]
 
-const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia']
+const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia', 'miCuenta.ver']
 const LECTURA: Permiso[] = ['ficha.ver', 'cuenta.ver', 'cuenta.descargar', 'recibos.ver']
 const PADRON: Permiso[] = [
   'varios.ver',
@@ -55,7 +56,7 @@ const PADRON: Permiso[] = [
   'catalogos.elegir',
 ]
 const TESORERIA: Permiso[] = ['pagos.ver', 'pagos.generar', 'pagos.cobrar', 'precios.ver']
-const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'sesion.propia']
+const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'sesion.propia', 'miCuenta.ver']
 
 /** All there is to do with a session opened by a key of one use: set another (D9). */
 export const SOLO_CAMBIAR_CLAVE: ReadonlySet<Permiso> = new Set(['clave.cambiar', 'sesion.propia'])

@@ -14,14 +14,20 @@ import { clearSesion } from '@/lib/salida'
 import { fromJson, toJson } from '@/lib/transporte'
 
 /** What a person does with his session through the proxy; coming in and going out have their own doors. */
-const DE_SESION = '/sesion/cambiarClave'
+const DE_SESION: ReadonlySet<string> = new Set([
+  '/sesion/cambiarClave',
+  '/sesion/cambiarPropia',
+  '/sesion/traerPropias',
+  '/sesion/cerrarOtra',
+  '/sesion/cerrarOtras',
+])
 
 /** Every call the browser may make, by path. Public calls are the server's alone. */
 const LLAMADAS: ReadonlyMap<string, LlamadaCualquiera> = new Map(
   Object.values(CONTRATO)
     .flatMap((noun) => Object.values(noun) as LlamadaCualquiera[])
     .filter(
-      ({ acceso, ruta }) => acceso !== 'publico' && (ruta === DE_SESION || !ruta.startsWith('/sesion/')),
+      ({ acceso, ruta }) => acceso !== 'publico' && (DE_SESION.has(ruta) || !ruta.startsWith('/sesion/')),
     )
     .map((llamada) => [llamada.ruta, llamada]),
 )

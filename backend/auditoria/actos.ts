@@ -25,6 +25,10 @@ const ACTOS: Readonly<Record<string, string>> = {
   'sesion.rechazar': 'Ingreso rechazado',
   'sesion.bloquear': 'Ingreso en espera por intentos fallidos',
   'sesion.cambiarClave': 'Cambio de clave',
+  'sesion.cambiarPropia': 'Cambio de la propia clave',
+  'sesion.claveErrada': 'Cambio de clave rechazado',
+  'sesion.cerrarOtra': 'Cierre de otra sesión propia',
+  'sesion.cerrarOtras': 'Cierre de las otras sesiones propias',
 }
 
 /** 'Alta de la practica', 'Baja de el banco' said well: 'Baja del banco'. */

@@ -1,12 +1,10 @@
 import type { EntradaDe } from '@/contract/llamada'
 import type { reiniciarClaveAcceso } from '@/contract/cambios-matriculado'
-import { SESION_CADUCADA } from '@/contract/mensajes'
-import { type cambiarClave, CLAVES_DISTINTAS } from '@/contract/sesion'
 import { onlyDigits } from '@/domain/texto'
 import { audit } from '@/backend/auditoria/store'
-import { hashPassword, makeKey, passwordFault, plainKey, verifyPassword } from '@/backend/cuenta/clave'
+import { hashPassword, makeKey, plainKey } from '@/backend/cuenta/clave'
 import { accountKey, forgetAttempts } from '@/backend/cuenta/intentos'
-import { isLive, revokeSessionsOf } from '@/backend/cuenta/sesion'
+import { revokeSessionsOf } from '@/backend/cuenta/sesion'
 import { dropRemovedTie, findAccount, insertAccount, type Cuenta } from '@/backend/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
@@ -18,7 +16,6 @@ const GRUPOS = 3
 const SIN_CUIT = 'Cargue primero el CUIT/CUIL del matriculado'
 const DEL_PERSONAL = 'La cuenta del matriculado es del personal: su clave no se genera desde la ficha'
 const BLOQUEADA = 'La cuenta del matriculado está bloqueada: un administrador debe desbloquearla antes'
-const LA_MISMA = 'La clave nueva debe ser distinta de la que le dieron'
 
 /**
  * S2 7, 'Generar Clave de Acceso' (D9): answers a random key that opens one session within 72 hours, in which a new
@@ -110,40 +107,3 @@ export async function admit(tx: Tx, { id, claveHash }: Cuenta): Promise<boolean>
   )
   return rows.length === 1
 }
-
-/** The password that replaces a key, or one that somebody else chose (D9). Every session of the account ends with it. */
-export async function changePassword(
-  { clave, repetida }: EntradaDe<typeof cambiarClave>,
-  pedido: Pedido,
-  tx: Tx,
-): Promise<null> {
-  const { usuarioID, matriculadoID, tokenHash } = pedido.persona
-  if (clave !== repetida) throw new Rechazo(CLAVES_DISTINTAS, { password2: CLAVES_DISTINTAS })
-  const cuenta = await lockPassword(tx, usuarioID)
-  // A new key, or the same change sent twice, has ended this session meanwhile.
-  if (!cuenta || !(await isLive(tx, tokenHash))) throw new Rechazo(SESION_CADUCADA)
-  const fault = passwordFault(clave, cuenta.username) ?? ((await isTheOld(clave, cuenta)) ? LA_MISMA : null)
-  if (fault) throw new Rechazo(fault, { password: fault })
-  await tx.query(
-    `UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = false, clave_vence_en = NULL, clave_usada_en = NULL
-     WHERE id = $1`,
-    [usuarioID, await hashPassword(clave)],
-  )
-  await revokeSessionsOf(tx, usuarioID)
-  await audit(tx, pedido, { entidad: 'usuario', entidadID: usuarioID, matriculadoID })
-  return null
-}
-
-type Guardada = Pick<Cuenta, 'claveHash' | 'deUnUso'> & { username: string }
-
-async function lockPassword(tx: Tx, usuarioID: number): Promise<Guardada | undefined> {
-  const [row] = await tx.query<Guardada>(
-    `SELECT username, clave_hash AS "claveHash", clave_vence_en IS NOT NULL AS "deUnUso"
-     FROM usuario WHERE id = $1 AND eliminado_en IS NULL FOR UPDATE`,
-    [usuarioID],
-  )
-  return row
-}
-
-const isTheOld = (clave: string, { deUnUso, claveHash }: Guardada): Promise<boolean> =>
-  verifyPassword(deUnUso ? plainKey(clave) : clave, claveHash)

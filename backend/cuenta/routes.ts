@@ -1,12 +1,17 @@
 import { audit } from '@/backend/auditoria/store'
-import { changePassword } from '@/backend/cuenta/clave-acceso'
+import { changeOwnPassword, changePassword } from '@/backend/cuenta/clave-propia'
 import { signIn } from '@/backend/cuenta/ingreso'
 import { revokeSession } from '@/backend/cuenta/sesion'
+import { endOther, endOthers, listOwn } from '@/backend/cuenta/sesiones-propias'
 import type { Manejadores } from '@/backend/http/manejador'
 
 export const sesion: Manejadores<'sesion'> = {
   login: signIn,
   cambiarClave: changePassword,
+  cambiarPropia: changeOwnPassword,
+  traerPropias: listOwn,
+  cerrarOtra: endOther,
+  cerrarOtras: endOthers,
   cerrar: async (_entrada, pedido, tx) => {
     await revokeSession(tx, pedido.persona.tokenHash)
     await audit(tx, pedido, { matriculadoID: pedido.persona.matriculadoID })

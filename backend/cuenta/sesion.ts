@@ -92,11 +92,22 @@ export async function isLive(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Every session of an account, but for one: after a lock, a new password or its removal. */
-export async function revokeSessionsOf(tx: Tx, usuarioID: number, salvo?: Buffer): Promise<void> {
-  await tx.query(
-    `UPDATE sesion SET revocada_en = now()
-     WHERE usuario_id = $1 AND revocada_en IS NULL AND token_hash IS DISTINCT FROM $2`,
+/** A row `s` of sesion that still lets its holder in. */
+export const LIVE = `s.revocada_en IS NULL AND s.vence_en > now() AND s.usada_en > now() - interval '30 minutes'`
+
+/**
+ * Every session of an account, but for one: after a lock, a new password or its removal. Answers how many were live;
+ * those that had run out are marked too.
+ */
+export async function revokeSessionsOf(tx: Tx, usuarioID: number, salvo?: Buffer): Promise<number> {
+  const live = await tx.query<{ viva: boolean }>(
+    `WITH terminada AS (
+       SELECT s.token_hash, ${LIVE} AS viva FROM sesion s
+       WHERE s.usuario_id = $1 AND s.revocada_en IS NULL AND s.token_hash IS DISTINCT FROM $2 FOR UPDATE
+     )
+     UPDATE sesion SET revocada_en = now() FROM terminada t
+     WHERE sesion.token_hash = t.token_hash RETURNING t.viva`,
     [usuarioID, salvo ?? null],
   )
+  return live.filter(({ viva }) => viva).length
 }

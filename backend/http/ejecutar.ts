@@ -121,7 +121,11 @@ async function runChange(
 }
 
 function toAnswer(llamada: Llamada, result: unknown): Respuesta {
-  if (result instanceof Resultado) return answer(200, result.estado, result.mensaje)
+  if (result instanceof Resultado) {
+    const refused = answer(200, result.estado, result.mensaje)
+    if (result.errores) refused.sobre.errores = { ...result.errores }
+    return refused
+  }
   const sobre: Sobre = { estado: 1, mensaje: null, excepcion: null, datos: null }
   if (llamada.lista) {
     // The handler's type says so: a list answers a Pagina.

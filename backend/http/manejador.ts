@@ -38,7 +38,7 @@ type Respuesta<L> = L extends LlamadaLista<infer _, infer D> ? Pagina<D> : FilaD
 
 /** A read sees the database; a change gets the one transaction that the answer, its audit row and its key share. */
 type Lectura<L> = (entrada: EntradaDe<L>, pedido: Pedido, db: Db) => Promise<Respuesta<L>>
-type Cambio<L> = (entrada: EntradaDe<L>, pedido: Pedido, tx: Tx) => Promise<Respuesta<L>>
+type Cambio<L> = (entrada: EntradaDe<L>, pedido: Pedido, tx: Tx) => Promise<Respuesta<L> | Resultado>
 type Publico<L> = (entrada: EntradaDe<L>, pedido: PedidoPublico, db: Db) => Promise<Respuesta<L> | Resultado>
 
 /** A public call has nobody behind it. */
@@ -50,11 +50,15 @@ export interface PedidoPublico {
   politica: Politica
 }
 
-/** An answer whose estado is neither 1 nor an error: sign-in's -1 to -5 (S1 8). */
+/**
+ * A refusal that keeps what was written on the way to it, where a Rechazo would undo it: sign-in's -1 to -5 (S1 8), a
+ * wrong password that must stay counted. `errores` = wire key → what is wrong with it.
+ */
 export class Resultado {
   constructor(
     readonly estado: number,
     readonly mensaje: string,
+    readonly errores?: Readonly<Record<string, string>>,
   ) {}
 }
 

@@ -32,6 +32,10 @@ export const ESPERADA = {
     pago.proximoRecibo             -100 -110 -120   no  no    no  no  sí  sí
     pago.traerRecibo               -100 -110 -120   sí  ajeno sí  sí  sí  sí
     sesion.cambiarClave                 -100 -110 -120   no  no  no  no  no  no
+    sesion.cambiarPropia                -100 -110 -120   sí  sí  sí  sí  sí  sí
+    sesion.traerPropias                 -100 -110 -120   sí  sí  sí  sí  sí  sí
+    sesion.cerrarOtra                   -100 -110 -120   ajeno ajeno ajeno ajeno ajeno ajeno
+    sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
     matriculado.traerLote               -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.traerHistorial          -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.crear                   -100 -110 -120   no  no  no  sí  sí  sí
@@ -94,6 +98,10 @@ export const ESPERADA = {
     pago.proximoRecibo             -100 -110 -120   no  no    no  no  no  sí
     pago.traerRecibo               -100 -110 -120   sí  ajeno no  no  no  sí
     sesion.cambiarClave                 -100 -110 -120   no  no  no  no  no  no
+    sesion.cambiarPropia                -100 -110 -120   sí  sí  sí  sí  sí  sí
+    sesion.traerPropias                 -100 -110 -120   sí  sí  sí  sí  sí  sí
+    sesion.cerrarOtra                   -100 -110 -120   ajeno ajeno ajeno ajeno ajeno ajeno
+    sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
     matriculado.traerLote               -100 -110 -120   no  no  no  no  no  sí
     matriculado.traerHistorial          -100 -110 -120   no  no  no  no  no  sí
     matriculado.crear                   -100 -110 -120   no  no  no  no  no  sí

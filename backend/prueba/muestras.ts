@@ -17,6 +17,8 @@ export interface Escena {
   pagoID: number
   /** Somebody nothing hangs on. */
   sinMovimientos: number
+  /** Of the account that made the scene. */
+  sesionID: number
   /** A row nothing refers to, and one deleted a moment ago, of each catalogue. */
   catalogos: Record<NounCatalogo, { fila: number; eliminada: number }>
   usuarios: Usuarios
@@ -59,10 +61,11 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const [lugar] = await api.db.query<Escena['lugar']>(
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
   )
+  const [sesion] = await api.db.query<{ id: number }>('SELECT min(id) AS id FROM sesion')
   const catalogos = await addCatalogueRows(api, direccion)
   const usuarios = await addUsers(api, direccion)
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  const rows = { sinMovimientos, lugar, catalogos, usuarios }
+  const rows = { sinMovimientos, sesionID: sesion?.id ?? 0, lugar, catalogos, usuarios }
   return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
 }
 
@@ -139,6 +142,11 @@ export function sampleOf(
     'sesion.cerrar': {},
     'sesion.propia': {},
     'sesion.cambiarClave': { password: 'otras-lunas-9', password2: 'otras-lunas-9' },
+    'sesion.cambiarPropia': { passwordActual: CLAVE, password: 'otras-lunas-9', password2: 'otras-lunas-9' },
+    'sesion.traerPropias': {},
+    // Administration's: for everybody else somebody else's.
+    'sesion.cerrarOtra': { sesionID: escena.sesionID },
+    'sesion.cerrarOtras': {},
     'matriculado.traerLote': { nombre: 'ledesma', dni: '', matricula: '', cantidad: 10 },
     'matriculado.traerHistorial': { matriculadoID, nroPagina: 1 },
     'matriculado.crear': newDoctor(escena),

@@ -1,11 +1,13 @@
 import { House, UsersRound } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { AccountLink } from '@/components/cuenta/account-link'
 import { ConfirmHost } from '@/components/form/confirm-host'
 import { SignOutButton } from '@/components/sesion/sign-out-button'
 import { Shell } from '@/components/shell/shell'
 import { landingOf } from '@/domain/roles'
 import { today } from '@/domain/fechas'
+import { capacidades } from '@/lib/api/capacidades'
 import { entorno } from '@/lib/entorno'
 import type { Sesion } from '@/lib/galleta'
 import { permisoDe } from '@/lib/direcciones'
@@ -45,6 +47,7 @@ export async function Marco({ children }: { children: ReactNode }) {
       saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
       usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
       rol={sesion.roles.map(inWords).join(', ')}
+      cuenta={(await hasAccount(sesion)) && <AccountLink />}
       signOut={<SignOutButton />}
       aviso={
         PADRON_REGISTRO === 'demo' ? 'Datos de demostración: ninguna persona ni importe es real.' : undefined
@@ -56,5 +59,9 @@ export async function Marco({ children }: { children: ReactNode }) {
     </Shell>
   )
 }
+
+/** 'Mi cuenta' exists where the API has its calls (D3). */
+const hasAccount = async ({ permisos }: Sesion): Promise<boolean> =>
+  permisos.has('miCuenta.ver') && (await capacidades()).has('sesion.miCuenta')
 
 const inWords = (rol: string) => rol.charAt(0) + rol.slice(1).toLowerCase()

@@ -16,6 +16,7 @@ export type ShellProps = {
   saludo: string
   usuario: string
   rol?: string
+  cuenta?: ReactNode
   signOut: ReactNode
   /** Standing notice over every page: 'Datos de demostración…'. */
   aviso?: string | undefined
@@ -80,7 +81,7 @@ function Header(props: ShellProps) {
       </Drawer>
       <p className="min-w-0 flex-1 truncate font-medium">{props.saludo}</p>
       <AjustesButton />
-      <UserMenu usuario={props.usuario} rol={props.rol} signOut={props.signOut} />
+      <UserMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
     </header>
   )
 }

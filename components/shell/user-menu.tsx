@@ -6,12 +6,14 @@ type Props = {
   usuario: string
   /** What the person may do, in words: 'Contador'. */
   rol?: string | undefined
+  /** The link to the person's own account, where there is such a screen. */
+  cuenta?: ReactNode
   /** The sign-out button, from whoever owns the session. */
   signOut: ReactNode
 }
 
 /** A panel on the browser's own popover: opens before the scripts arrive, closes with Esc and a click elsewhere. */
-export function UserMenu({ usuario, rol, signOut }: Props) {
+export function UserMenu({ usuario, rol, cuenta, signOut }: Props) {
   return (
     <>
       <button
@@ -28,7 +30,10 @@ export function UserMenu({ usuario, rol, signOut }: Props) {
           <p className="font-semibold">{usuario}</p>
           {rol && <p className="text-[0.8125rem] text-soft">{rol}</p>}
         </div>
-        <div className="p-2">{signOut}</div>
+        <div className="p-2">
+          {cuenta}
+          {signOut}
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,1 @@
+export { Marco as default } from '@/components/sesion/marco'

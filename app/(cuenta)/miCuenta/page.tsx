@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { OwnPassword } from '@/components/cuenta/own-password'
+import { OwnSessions } from '@/components/cuenta/own-sessions'
+import { contentOf } from '@/components/espera/content-of'
+import { PageHeader } from '@/components/shell/page-header'
+import { Card } from '@/components/ui/card'
+import { traerPropias } from '@/contract/sesion'
+import { landingOf } from '@/domain/roles'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { orLeave } from '@/lib/pantalla'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Mi cuenta' }
+
+export default async function MiCuentaPage() {
+  const { usuario, roles } = await exigir('miCuenta.ver')
+  if (!(await capacidades()).has('sesion.miCuenta')) notFound()
+  const result = orLeave(await leer(traerPropias, {}))
+  return (
+    <>
+      <PageHeader title="Mi cuenta" subtitle={usuario} back={landingOf(roles)} />
+      <div className="grid items-start gap-5 xl:grid-cols-[20rem_1fr]">
+        <Card className="px-4 py-4 md:px-5" aria-labelledby="cambiar-clave">
+          <h2 id="cambiar-clave" className="mb-3 text-base font-semibold">
+            Cambiar contraseña
+          </h2>
+          <OwnPassword usuario={usuario} />
+        </Card>
+        <section className="min-w-0" aria-labelledby="sesiones">
+          <h2 id="sesiones" className="text-base font-semibold">
+            Sesiones abiertas
+          </h2>
+          <p className="mb-3 text-soft">
+            Dónde está abierta su cuenta. Si no reconoce alguna, ciérrela y cambie la contraseña.
+          </p>
+          <OwnSessions
+            content={contentOf(result, { ruta: '/sesion/traerPropias', entrada: {}, que: 'la lista' })}
+          />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { useConfirm } from '@/components/form/confirm'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { Button } from '@/components/ui/button'
+import { Tag } from '@/components/ui/tag'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { rutas } from '@/lib/rutas'
+
+type SesionPropia = LeidoEn<'/sesion/traerPropias'>[number]
+const ADDRESS = { path: rutas.miCuenta(), params: {} }
+const FRACASO = 'No se pudo cerrar la sesión'
+
+const countOf = ({ cerradas = 0 }: { cerradas?: number }): string =>
+  cerradas === 1 ? 'Se cerró 1 sesión' : `Se cerraron ${cerradas} sesiones`
+
+/** Where the person is signed in; each of the others can be ended, and all of them at once. */
+export function OwnSessions({ content }: { content: TableContent<SesionPropia> }) {
+  const confirm = useConfirm()
+  const otra = useLlamada('/sesion/cerrarOtra', { exito: 'Se cerró la sesión', fracaso: FRACASO })
+  const otras = useLlamada('/sesion/cerrarOtras', { exito: countOf, fracaso: FRACASO })
+  const pendiente = otra.pendiente || otras.pendiente
+  const hayOtras = content.state === 'rows' && content.rows.some(({ esta }) => !esta)
+
+  async function endAll() {
+    const question = {
+      title: '¿Cerrar todas las otras sesiones?',
+      description: 'En los otros equipos hay que volver a iniciar sesión. Esta sigue abierta.',
+      yes: 'Si',
+      no: 'No',
+      tone: 'danger',
+    } as const
+    if (await confirm(question)) await otras.enviar({})
+  }
+
+  const columns: readonly Column<SesionPropia>[] = [
+    { id: 'dispositivo', label: 'Dispositivo', kind: 'text', title: true },
+    { id: 'direccion', label: 'Dirección', kind: 'text', width: '9rem' },
+    { id: 'iniciada', label: 'Iniciada', kind: 'instant', width: '10.5rem' },
+    { id: 'ultimoUso', label: 'Último uso', kind: 'instant', width: '10.5rem' },
+    {
+      id: 'cerrar',
+      label: 'Acciones',
+      kind: 'actions',
+      cell: ({ id, esta, dispositivo }) =>
+        esta ? (
+          <Tag color="green">esta sesión</Tag>
+        ) : (
+          <Button
+            variant="ghost"
+            disabled={pendiente}
+            aria-label={`Cerrar la sesión de ${dispositivo ?? ''}`}
+            onClick={() => id !== undefined && void otra.enviar({ sesionID: id })}
+          >
+            <LogOut aria-hidden />
+            Cerrar
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label="Sesiones abiertas"
+        columns={columns}
+        content={content}
+        rowKey={({ id }) => String(id)}
+        empty={{ text: 'No hay sesiones abiertas' }}
+        address={ADDRESS}
+      />
+      {hayOtras && (
+        <Button className="mt-3" disabled={pendiente} onClick={() => void endAll()}>
+          <LogOut aria-hidden />
+          Cerrar las otras sesiones
+        </Button>
+      )}
+    </>
+  )
+}
