@@ -1,6 +1,6 @@
 /**
- * What was typed and is not saved yet, kept by one tab of the browser alone and told apart by person: it outlives
- * reloads, a stopped server and an expired session, and ends with signing out.
+ * What was typed and is not saved yet, and what was open: kept by one tab of the browser alone and told apart by person.
+ * It outlives reloads, a stopped server and an expired session, and ends with signing out.
  */
 
 const PREFIJO = 'padron.borrador/'

@@ -18,6 +18,9 @@ export interface Sesion {
   permisos: ReadonlySet<Permiso>
 }
 
+/** Tells people apart in what a browser keeps for them. */
+export const duenoDe = ({ usuario, personaID }: Sesion): string => usuario || String(personaID ?? '')
+
 /** What the cookie holds: small, since Node refuses headers above 16 kB. */
 export const contenidoGalleta = z.object({
   token: z.string().min(1),

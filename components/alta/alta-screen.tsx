@@ -11,7 +11,7 @@ import {
 } from '@/contract/catalogo/seleccion'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import type { Sesion } from '@/lib/galleta'
+import { type Sesion, duenoDe } from '@/lib/galleta'
 import { orLeave } from '@/lib/pantalla'
 
 /** The select catalogues of the three steps, each by its own call (S2 7). */
@@ -52,11 +52,7 @@ export async function AltaScreen({ sesion }: { sesion: Sesion }) {
     catalogos[clave] = result.datos.flatMap(toOption)
   }
   return (
-    <Wizard
-      dueno={sesion.usuario || String(sesion.personaID ?? '')}
-      catalogos={catalogos}
-      buscaCuit={puede.has('matriculado.buscarCuit')}
-    />
+    <Wizard dueno={duenoDe(sesion)} catalogos={catalogos} buscaCuit={puede.has('matriculado.buscarCuit')} />
   )
 }
 

@@ -3,13 +3,16 @@ import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/cuenta/account-link'
 import { ConfirmHost } from '@/components/form/confirm-host'
+import { PaletteButton } from '@/components/paleta/palette-button'
+import { DuenoProvider } from '@/components/sesion/dueno'
 import { SignOutButton } from '@/components/sesion/sign-out-button'
 import { Shell } from '@/components/shell/shell'
 import { landingOf } from '@/domain/roles'
 import { today } from '@/domain/fechas'
 import { capacidades } from '@/lib/api/capacidades'
+import { destinosDe } from '@/lib/destinos'
 import { entorno } from '@/lib/entorno'
-import type { Sesion } from '@/lib/galleta'
+import { type Sesion, duenoDe } from '@/lib/galleta'
 import { permisoDe } from '@/lib/direcciones'
 import { type NombreRuta, rutas } from '@/lib/rutas'
 import { greet } from '@/lib/saludo'
@@ -37,26 +40,40 @@ function menuOf({ permisos }: Sesion) {
 export async function Marco({ children }: { children: ReactNode }) {
   const sesion = await leerSesion()
   if (!sesion) redirect(rutas.login())
+  const puede = await capacidades()
   const { SISTEMA_NOMBRE, SISTEMA_PIE, PADRON_REGISTRO } = entorno()
   const llamado = sesion.nombre || sesion.apellido
   return (
-    <Shell
-      sistema={SISTEMA_NOMBRE}
-      home={landingOf(sesion.roles)}
-      menu={menuOf(sesion)}
-      saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
-      usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
-      rol={sesion.roles.map(inWords).join(', ')}
-      cuenta={(await hasAccount(sesion)) && <AccountLink />}
-      signOut={<SignOutButton />}
-      aviso={
-        PADRON_REGISTRO === 'demo' ? 'Datos de demostración: ninguna persona ni importe es real.' : undefined
-      }
-      footer={{ links: [], copyright: SISTEMA_PIE ?? `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}` }}
-    >
-      {children}
-      <ConfirmHost />
-    </Shell>
+    <DuenoProvider dueno={duenoDe(sesion)}>
+      <Shell
+        sistema={SISTEMA_NOMBRE}
+        home={landingOf(sesion.roles)}
+        menu={menuOf(sesion)}
+        saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
+        usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
+        rol={sesion.roles.map(inWords).join(', ')}
+        cuenta={(await hasAccount(sesion)) && <AccountLink />}
+        signOut={<SignOutButton />}
+        herramientas={
+          sesion.permisos.has('padron.ver') && (
+            <PaletteButton
+              permisos={[...sesion.permisos]}
+              destinos={destinosDe(sesion.permisos, puede)}
+              buscaCuit={puede.has('matriculado.buscarCuit')}
+            />
+          )
+        }
+        aviso={
+          PADRON_REGISTRO === 'demo'
+            ? 'Datos de demostración: ninguna persona ni importe es real.'
+            : undefined
+        }
+        footer={{ links: [], copyright: SISTEMA_PIE ?? `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}` }}
+      >
+        {children}
+        <ConfirmHost />
+      </Shell>
+    </DuenoProvider>
   )
 }
 

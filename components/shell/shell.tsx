@@ -18,6 +18,10 @@ export type ShellProps = {
   rol?: string
   cuenta?: ReactNode
   signOut: ReactNode
+  /** Beside the user menu: the search. */
+  herramientas?: ReactNode
+  /** Under the header: the opened screens. */
+  pestanas?: ReactNode
   /** Standing notice over every page: 'Datos de demostración…'. */
   aviso?: string | undefined
   footer: { links: readonly { href: string; label: string }[]; copyright: string }
@@ -44,6 +48,7 @@ export function Shell(props: ShellProps) {
       <div className="shell-column">
         <Header {...props} />
         <div className="shell-page">
+          {props.pestanas}
           {aviso && (
             <aside aria-label="Aviso" className="notice" data-print="hide">
               {aviso}
@@ -80,6 +85,7 @@ function Header(props: ShellProps) {
         <Side {...props} />
       </Drawer>
       <p className="min-w-0 flex-1 truncate font-medium">{props.saludo}</p>
+      {props.herramientas}
       <AjustesButton />
       <UserMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
     </header>

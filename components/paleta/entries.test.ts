@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type Medico, entriesOf } from '@/components/paleta/entries'
+import { readQuery } from '@/components/paleta/query'
+import { CAPACIDADES } from '@/contract/llamada'
+import { type Rol, permissionsOf } from '@/domain/roles'
+import { destinosDe } from '@/lib/destinos'
+
+const ANA: Medico = { id: 7, apellidoNombre: 'Gómez Ana', dni: 20123456, matricula: 1234 }
+
+function shown(rol: Rol, typed: string, medicos: readonly Medico[] = [], total = medicos.length) {
+  const permisos = permissionsOf([rol], 'operativa')
+  return entriesOf({
+    typed,
+    consulta: readQuery(typed, true),
+    destinos: destinosDe(permisos, new Set(CAPACIDADES)),
+    recientes: [{ id: 7, nombre: 'Gómez Ana', matricula: 1234 }],
+    medicos,
+    total,
+    permisos: [...permisos],
+  })
+}
+const titles = (entries: ReturnType<typeof shown>) => entries.map(({ titulo }) => titulo)
+
+test('empty, it offers the last records and then every screen', () => {
+  const entries = shown('EMPLEADO', '')
+  expect(titles(entries)).toEqual(['Gómez Ana', 'Inicio', 'Matriculados'])
+  expect(entries[0]?.href).toBe('/fichaMatriculado/7')
+})
+
+test('screens are found by the beginnings of their words, accents and case aside, the exact one first', () => {
+  expect(titles(shown('ADMINISTRACION', 'práct'))).toEqual(['Practicas', 'Nueva Practica'])
+  expect(titles(shown('ADMINISTRACION', 'bas aj'))).toEqual(['Ajustes Basicos'])
+  expect(titles(shown('ADMINISTRACION', 'varios'))).toEqual(['Ajustes y Utilidades'])
+  expect(titles(shown('ADMINISTRACION', 'matriculados'))[0]).toBe('Matriculados')
+  expect(titles(shown('ADMINISTRACION', 'juste'))).toEqual([])
+  expect(titles(shown('EMPLEADO', 'usuarios'))).toEqual([])
+})
+
+test('one doctor comes with what is done most, as far as the role may', () => {
+  expect(titles(shown('CONTADOR', '20123456', [ANA]))).toEqual([
+    'Gómez Ana',
+    'Pagos Pendientes',
+    'Cuenta Corriente',
+  ])
+  expect(titles(shown('EMPLEADO', '20123456', [ANA]))).toEqual(['Gómez Ana', 'Cuenta Corriente'])
+  expect(shown('CONTADOR', 'gomez', [ANA])[0]?.detalle).toBe('DNI 20.123.456 · Matricula 1234')
+})
+
+test('of many doctors the first are shown, and the way to all of them', () => {
+  const many = Array.from({ length: 20 }, (_, i) => ({ ...ANA, id: i + 1 }))
+  const entries = shown('CONTADOR', 'gomez', many, 130)
+  expect(entries).toHaveLength(9)
+  expect(entries[8]).toMatchObject({
+    titulo: 'Ver los 130 en Matriculados',
+    href: '/matriculados?nombre=gomez',
+  })
+})
+
+test('who may not open a record is led to the list', () => {
+  const permisos = permissionsOf(['CONTADOR'], 'estricta')
+  const sabido = { recientes: [{ id: 7, nombre: 'Gómez Ana', matricula: 1 }], medicos: [], total: 0 }
+  const destinos = destinosDe(permisos, new Set())
+  const entries = (typed: string) =>
+    entriesOf({ ...sabido, typed, consulta: readQuery(typed, false), destinos, permisos: [...permisos] })
+  expect(entries('').map(({ href }) => href)).toEqual(['/inicio', '/matriculados'])
+  expect(entries('gomez').map(({ href }) => href)).toEqual(['/matriculados?nombre=gomez'])
+  expect(entries('20.123.456').map(({ href }) => href)).toEqual(['/matriculados?dni=20123456'])
+})

@@ -1,0 +1,146 @@
+import type { Reciente } from '@/components/paleta/recent'
+import type { Consulta } from '@/components/paleta/query'
+import type { Permiso } from '@/domain/roles'
+import { plegar, searchWords } from '@/domain/plegar'
+import { formatCount } from '@/domain/texto'
+import type { Destino } from '@/lib/destinos'
+import { rutas } from '@/lib/rutas'
+
+export type Icono = 'medico' | 'pantalla' | 'pagos' | 'cuenta' | 'lista'
+
+/** One line of the palette. */
+export interface Entrada {
+  id: string
+  grupo: 'Recientes' | 'Pantallas' | 'Matriculados'
+  href: string
+  titulo: string
+  detalle?: string
+  icono: Icono
+}
+
+/** A doctor as the member list tells him. */
+export interface Medico {
+  id?: number | undefined
+  apellidoNombre?: string | null | undefined
+  dni?: number | null | undefined
+  matricula?: number | null | undefined
+}
+
+interface Sabido {
+  typed: string
+  consulta: Consulta
+  destinos: readonly Destino[]
+  recientes: readonly Reciente[]
+  medicos: readonly Medico[]
+  total: number
+  permisos: readonly Permiso[]
+}
+
+const MAX_MEDICOS = 8
+const MAX_PANTALLAS = 5
+/** So few are meant one by one: what is done with them most stands below each. */
+const POCOS = 2
+
+/** What the palette shows: screens first, since they are known at once and must not move under the finger. */
+export function entriesOf(sabido: Sabido): Entrada[] {
+  const { typed, destinos, permisos, recientes } = sabido
+  if (typed.trim() === '') {
+    const opens = permisos.includes('ficha.ver')
+    return [...(opens ? recientes.map(recentEntry) : []), ...destinos.map(screenEntry)]
+  }
+  return [...screensNamed(typed, destinos).map(screenEntry), ...doctorEntries(sabido)]
+}
+
+const screenEntry = ({ href, titulo }: Destino): Entrada => ({
+  id: href,
+  grupo: 'Pantallas',
+  href,
+  titulo,
+  icono: 'pantalla',
+})
+
+const recentEntry = ({ id, nombre, matricula }: Reciente): Entrada => ({
+  id: `reciente ${id}`,
+  grupo: 'Recientes',
+  href: rutas.ficha(id),
+  titulo: nombre,
+  detalle: matricula === null ? '' : `Matricula ${matricula}`,
+  icono: 'medico',
+})
+
+/** Screens of which each word typed begins a word: 'bas' is 'Ajustes Basicos', 'car' is no 'Descargar'. */
+function screensNamed(typed: string, destinos: readonly Destino[]): Destino[] {
+  const words = searchWords(typed)
+  if (words.length === 0) return []
+  return destinos
+    .filter(({ titulo, otros }) => {
+      const own = searchWords(`${titulo} ${otros ?? ''}`)
+      return words.every((word) => own.some((name) => name.startsWith(word)))
+    })
+    .sort((a, b) => rank(a, typed) - rank(b, typed))
+    .slice(0, MAX_PANTALLAS)
+}
+
+const rank = ({ titulo }: Destino, typed: string): number =>
+  plegar(titulo) === plegar(typed) ? 0 : plegar(titulo).startsWith(plegar(typed)) ? 1 : 2
+
+function doctorEntries({ consulta, medicos, total, permisos }: Sabido): Entrada[] {
+  if (consulta.tipo === 'vacia' || !permisos.includes('padron.ver')) return []
+  if (!permisos.includes('ficha.ver')) return listEntry(consulta, undefined)
+  const shown = medicos.slice(0, MAX_MEDICOS)
+  const few = shown.length <= POCOS
+  const rows = shown.flatMap((medico) => [...recordEntry(medico), ...(few ? deedsFor(medico, permisos) : [])])
+  return total > shown.length ? [...rows, ...listEntry(consulta, total)] : rows
+}
+
+function recordEntry({ id, apellidoNombre, dni, matricula }: Medico): Entrada[] {
+  if (id === undefined) return []
+  const numbers = [dni && `DNI ${formatCount(dni)}`, matricula && `Matricula ${matricula}`]
+  return [
+    {
+      id: `ficha ${id}`,
+      grupo: 'Matriculados',
+      href: rutas.ficha(id),
+      titulo: apellidoNombre || 'Matriculado sin nombre',
+      detalle: numbers.filter(Boolean).join(' · '),
+      icono: 'medico',
+    },
+  ]
+}
+
+function deedsFor({ id, apellidoNombre }: Medico, permisos: readonly Permiso[]): Entrada[] {
+  if (id === undefined) return []
+  const deeds = [
+    { permiso: 'pagos.ver', href: rutas.pagos(id), titulo: 'Pagos Pendientes', icono: 'pagos' },
+    { permiso: 'cuenta.ver', href: rutas.cuentaCorriente(id), titulo: 'Cuenta Corriente', icono: 'cuenta' },
+  ] as const
+  return deeds
+    .filter(({ permiso }) => permisos.includes(permiso))
+    .map(({ href, titulo, icono }) => ({
+      id: href,
+      grupo: 'Matriculados',
+      href,
+      titulo,
+      detalle: apellidoNombre ?? '',
+      icono,
+    }))
+}
+
+/** The same search on the member list; it looks for a DNI there, the commoner number. */
+function listEntry(consulta: Consulta, total: number | undefined): Entrada[] {
+  if (consulta.tipo !== 'nombre' && consulta.tipo !== 'numero') return []
+  const filters: Record<string, string> =
+    consulta.tipo === 'nombre'
+      ? { nombre: consulta.nombre }
+      : { [consulta.numero.length > 6 ? 'dni' : 'matricula']: consulta.numero }
+  const [typed] = Object.values(filters)
+  return [
+    {
+      id: 'lista',
+      grupo: 'Matriculados',
+      href: `${rutas.matriculados()}?${new URLSearchParams(filters)}`,
+      titulo: total ? `Ver los ${formatCount(total)} en Matriculados` : `Buscar “${typed}” en Matriculados`,
+      icono: 'lista',
+    },
+  ]
+}

@@ -1,0 +1,175 @@
+'use client'
+
+import { Search, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import * as Radix from 'radix-ui/dialog'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Entrada, entriesOf } from '@/components/paleta/entries'
+import { ENTER, type PaletteProps } from '@/components/paleta/palette-button'
+import { PaletteList } from '@/components/paleta/palette-list'
+import { type Consulta, readQuery } from '@/components/paleta/query'
+import { readRecent } from '@/components/paleta/recent'
+import { type Busqueda, useDoctors } from '@/components/paleta/use-doctors'
+import { useDueno } from '@/components/sesion/dueno'
+import { goTo, openBeside } from '@/components/shell/go-to'
+import { Spinner } from '@/components/ui/spinner'
+
+type Props = PaletteProps & {
+  /** What was typed before the palette was there. */
+  takeEarly: () => string
+  onClose: () => void
+}
+
+/** Doctors and screens by typing; Enter opens, Ctrl+Enter beside (an editable combobox with its list always open). */
+export function Palette(props: Props) {
+  const { onClose } = props
+  const id = useId()
+  const state = usePalette(props)
+  const { entries, active, busqueda } = state
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="overlay items-start! p-4 sm:pt-[12vh] max-sm:p-0">
+          <Radix.Content
+            aria-describedby={undefined}
+            className="dialog-panel appear raised max-w-xl overflow-hidden max-sm:min-h-[60dvh] max-sm:rounded-none"
+          >
+            <Radix.Title className="sr-only">Buscar matriculados y pantallas</Radix.Title>
+            <div className="flex items-center gap-2.5 border-b px-4">
+              {busqueda.lista ? <Search aria-hidden className="size-4 text-soft" /> : <Spinner />}
+              <input
+                autoFocus
+                role="combobox"
+                aria-autocomplete="list"
+                aria-expanded={entries.length > 0}
+                aria-controls={`${id}-lista`}
+                aria-activedescendant={entries[active] ? `${id}-${active}` : undefined}
+                aria-label="Buscar por nombre, DNI, matricula o pantalla"
+                placeholder="Nombre, DNI, matricula o pantalla"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={100}
+                value={state.typed}
+                onChange={(event) => state.type(event.target.value)}
+                onKeyDown={state.onKeyDown}
+                className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none"
+              />
+              <Radix.Close
+                aria-label="Cerrar"
+                className="-mr-1.5 grid size-8 place-items-center rounded-md text-soft hover:bg-muted pointer-coarse:size-11"
+              >
+                <X aria-hidden className="size-4" />
+              </Radix.Close>
+            </div>
+            <PaletteList id={id} entries={entries} active={active} onPick={state.pick} />
+            <p role="status" className="border-t px-4 py-2 text-[0.8125rem] text-soft">
+              {standing(busqueda, state.consulta, entries)}
+            </p>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props) {
+  const router = useRouter()
+  const dueno = useDueno()
+  const [recientes] = useState(() => readRecent(dueno))
+  const [[text = '', ...enters]] = useState(() => takeEarly().split(ENTER))
+  const [typed, setTyped] = useState(text)
+  const [activeID, setActiveID] = useState<string>()
+  const consulta = readQuery(typed, buscaCuit)
+  const busqueda = useDoctors(consulta, permisos.includes('ficha.ver') && permisos.includes('padron.ver'))
+  const entries = entriesOf({ typed, consulta, destinos, recientes, permisos, ...busqueda })
+  const active = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === activeID),
+  )
+  const open = (entry: Entrada, beside: boolean) => {
+    onClose()
+    if (beside) openBeside(entry.href)
+    else goTo(entry.href, router)
+  }
+  const early = useEarlyEnter(busqueda, entries, open, enters.length > 0)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const entry = entries[active]
+      const beside = event.ctrlKey || event.metaKey
+      if (entry && (busqueda.lista || entry.grupo !== 'Matriculados')) open(entry, beside)
+      else if (!busqueda.lista) early.current = { beside }
+      return
+    }
+    const to = moved(event.key, active, entries.length)
+    if (to === undefined) return
+    event.preventDefault()
+    setActiveID(entries[to]?.id)
+  }
+  return {
+    typed,
+    consulta,
+    busqueda,
+    entries,
+    active,
+    onKeyDown,
+    type: (text: string) => {
+      early.current = undefined
+      setTyped(text)
+      setActiveID(undefined)
+    },
+    pick: (entry: Entrada, event: MouseEvent) =>
+      open(entry, event.ctrlKey || event.metaKey || event.button === 1),
+  }
+}
+
+/** Enter before the answer counts when the answer is one doctor: eight digits and Enter, typed in one go. */
+function useEarlyEnter(
+  { lista, medicos }: Busqueda,
+  entries: readonly Entrada[],
+  open: (entry: Entrada, beside: boolean) => void,
+  already: boolean,
+) {
+  const early = useRef(already ? { beside: false } : undefined)
+  useEffect(() => {
+    const waiting = early.current
+    if (!lista || !waiting) return
+    early.current = undefined
+    const only = medicos.length === 1 && entries.find(({ grupo }) => grupo === 'Matriculados')
+    if (only) open(only, waiting.beside)
+  })
+  return early
+}
+
+/** Where a key leads in a list of so many lines; undefined when it is no key of the list. */
+function moved(key: string, from: number, count: number): number | undefined {
+  const last = count - 1
+  const to: Record<string, number> = {
+    ArrowDown: from >= last ? 0 : from + 1,
+    ArrowUp: from <= 0 ? last : from - 1,
+    PageDown: Math.min(from + 8, last),
+    PageUp: Math.max(from - 8, 0),
+  }
+  return to[key]
+}
+
+function standing(
+  { lista, mensaje, medicos, total, intento }: Busqueda,
+  consulta: Consulta,
+  entries: readonly Entrada[],
+) {
+  if (!lista) return intento > 1 ? `Esperando respuesta del servidor, intento ${intento}` : 'Buscando…'
+  if (mensaje) return mensaje
+  if (entries.length === 0)
+    return consulta.tipo === 'numero'
+      ? 'Nadie tiene ese DNI ni esa matricula: se buscan enteros'
+      : 'Sin resultados'
+  if (consulta.tipo === 'vacia') return 'Enter abre, Ctrl+Enter abre en otra pestaña del navegador'
+  const doctors = total > medicos.length ? total : medicos.length
+  const screens = entries.filter(({ grupo }) => grupo === 'Pantallas').length
+  return [count(doctors, 'matriculado'), screens > 0 && count(screens, 'pantalla')].filter(Boolean).join(', ')
+}
+
+const count = (many: number, word: string) => `${many} ${word}${many === 1 ? '' : 's'}`

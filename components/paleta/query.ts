@@ -1,0 +1,40 @@
+import { onlyDigits } from '@/domain/texto'
+
+/** What was typed, as the filters of the member list take it (S2 2). */
+export type Consulta =
+  | { tipo: 'vacia' }
+  | { tipo: 'nombre'; nombre: string }
+  | { tipo: 'numero'; numero: string }
+  | { tipo: 'cuit'; cuitCuil: string }
+
+const MINIMO_DE_LETRAS = 2
+const DIGITOS_DE_CUIT = 11
+const SOLO_NUMERO = /^[\d\s.-]+$/
+
+/** Letters are a name; digits are a DNI or a registration number, eleven of them a CUIT where it can be looked for. */
+export function readQuery(typed: string, buscaCuit: boolean): Consulta {
+  const text = typed.trim().slice(0, 100)
+  if (SOLO_NUMERO.test(text)) {
+    const numero = onlyDigits(text).slice(0, 20)
+    if (numero === '') return { tipo: 'vacia' }
+    return buscaCuit && numero.length === DIGITOS_DE_CUIT
+      ? { tipo: 'cuit', cuitCuil: numero }
+      : { tipo: 'numero', numero }
+  }
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return letters.length < MINIMO_DE_LETRAS ? { tipo: 'vacia' } : { tipo: 'nombre', nombre: text }
+}
+
+/** The reads that answer it: letters → nombre; digits → dni and matricula, which old servers only take apart. */
+export function readsOf(consulta: Consulta): Readonly<Record<string, string>>[] {
+  switch (consulta.tipo) {
+    case 'vacia':
+      return []
+    case 'nombre':
+      return [{ nombre: consulta.nombre }]
+    case 'numero':
+      return [{ dni: consulta.numero }, { matricula: consulta.numero }]
+    case 'cuit':
+      return [{ cuitCuil: consulta.cuitCuil }]
+  }
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect } from 'react'
+import { noteRecent } from '@/components/paleta/recent'
+import { useDueno } from '@/components/sesion/dueno'
+
+type Props = { id: number; nombre: string | null | undefined; matricula: number | null | undefined }
+
+/** Stands on the screens of a record: the palette offers it again. */
+export function RecordOpened({ id, nombre, matricula }: Props) {
+  const dueno = useDueno()
+  useEffect(() => {
+    if (dueno && nombre) noteRecent(dueno, { id, nombre, matricula: matricula ?? null })
+  }, [dueno, id, nombre, matricula])
+  return null
+}

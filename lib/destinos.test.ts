@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { CAPACIDADES } from '@/contract/llamada'
+import { POLITICAS, ROLES, permissionsOf } from '@/domain/roles'
+import { destinosDe } from '@/lib/destinos'
+import { permisoDe, rutaDe, todasLasRutas } from '@/lib/direcciones'
+
+const TODAS = new Set(CAPACIDADES)
+
+/** Nobody goes there by name: doors, a doctor's only screen, and later steps of a thing that begins elsewhere. */
+const SIN_NOMBRE = [
+  '/',
+  '/login',
+  '/cambiarClave',
+  '/inicio_matriculado',
+  '/matriculado_02/crear',
+  '/matriculado_03/crear',
+  '/matriculado_04/crear',
+  '/matriculado_05/crear',
+]
+
+test('every screen with one address can be gone to by its name', () => {
+  const named = destinosDe(permissionsOf(['ADMINISTRACION'], 'operativa'), TODAS).map(({ href }) => href)
+  const fixed = todasLasRutas()
+    .map(({ patron }) => patron)
+    .filter((patron) => !patron.includes('{') && !SIN_NOMBRE.includes(patron))
+  expect(
+    fixed.filter((patron) => !named.includes(patron)),
+    'give it a name in lib/destinos.ts',
+  ).toEqual([])
+})
+
+test.each(POLITICAS.flatMap((politica) => ROLES.map((rol) => [politica, rol] as const)))(
+  '%s %s is led only to what he may open, each address, title and key once',
+  (politica, rol) => {
+    const permisos = permissionsOf([rol], politica)
+    const found = destinosDe(permisos, TODAS)
+    for (const { href } of found) {
+      const ruta = rutaDe(href)
+      expect(ruta, href).toBeDefined()
+      expect(ruta && permisos.has(permisoDe(ruta) as 'inicio.ver'), href).toBe(true)
+    }
+    for (const key of ['href', 'titulo', 'tecla'] as const) {
+      const values = found.flatMap((destino) => destino[key] ?? [])
+      expect(new Set(values).size, key).toBe(values.length)
+    }
+  },
+)
+
+test('a screen that needs more than the spec is not there on a server that has only that', () => {
+  const found = destinosDe(permissionsOf(['ADMINISTRACION'], 'operativa'), new Set())
+  expect(found.map(({ href }) => href)).not.toContain('/generarCuotas')
+})

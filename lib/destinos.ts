@@ -1,0 +1,60 @@
+import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
+import type { Capacidad } from '@/contract/llamada'
+import type { Permiso } from '@/domain/roles'
+import { permisoDe } from '@/lib/direcciones'
+import { type NombreRuta, pantallas } from '@/lib/rutas'
+
+/** A screen one can go to by its name: by the palette, by a key after 'g', as a tab. */
+export interface Destino {
+  href: string
+  titulo: string
+  /** Pressed after 'g'. */
+  tecla?: string
+  /** Words that find it besides its title. */
+  otros?: string
+}
+
+type Nombrada = Omit<Destino, 'href'> & {
+  /** Without it the screen is not there (D3). */
+  capacidad?: Capacidad
+}
+
+/** Screens with one address, named once; a catalogue's are named by its declaration. */
+const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
+  inicio: { titulo: 'Inicio', tecla: 'i' },
+  matriculados: { titulo: 'Matriculados', tecla: 'm' },
+  crearInicial: { titulo: 'Nuevo Matriculado', tecla: 'n', otros: 'alta crear' },
+  varios: { titulo: 'Ajustes y Utilidades', tecla: 'v', otros: 'Varios' },
+  ajustesBasicos: { titulo: 'Ajustes Basicos', tecla: 'b' },
+  ajustesAvanzados: { titulo: 'Ajustes Avanzados', tecla: 'a' },
+  miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones', capacidad: 'sesion.miCuenta' },
+  usuarios: { titulo: 'Usuarios', tecla: 'u' },
+  crearUsuario: { titulo: 'Nuevo Usuario' },
+  generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida', capacidad: 'cuota.mensual' },
+}
+
+const NOUNS = Object.keys(DECLARADOS) as NounDeclarado[]
+
+/** Where somebody with these permissions can go on this server; nothing here leads to a refused screen (D6). */
+export function destinosDe(
+  permisos: ReadonlySet<Permiso>,
+  capacidades: ReadonlySet<Capacidad>,
+): readonly Destino[] {
+  const opens = (permiso: Permiso | 'publico') => permiso !== 'publico' && permisos.has(permiso)
+  const own = pantallas().flatMap(({ nombre, patron }): Destino[] => {
+    const named = NOMBRADAS[nombre]
+    if (!named || !opens(permisoDe(nombre))) return []
+    const { capacidad, ...destino } = named
+    return !capacidad || capacidades.has(capacidad) ? [{ href: patron, ...destino }] : []
+  })
+  const known = new Set(own.map(({ href }) => href))
+  const catalogues = NOUNS.flatMap((noun): Destino[] => {
+    const { permiso, lista, crear, titulo, nuevo } = DECLARADOS[noun]
+    if (!opens(permiso)) return []
+    return [
+      { href: lista, titulo },
+      { href: crear, titulo: nuevo },
+    ]
+  })
+  return [...own, ...catalogues.filter(({ href }) => !known.has(href))]
+}
