@@ -30,15 +30,15 @@ export function CatalogueForm({ noun, fila, opciones, tieneVersion }: Props) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedGuard(isDirty && !isSubmitSuccessful)
+  useUnsavedGuard(form.formState.isDirty)
   const { save, choque, forget } = useSave({ noun, fila, tieneVersion })
   const labels = Object.fromEntries(
     Object.entries(catalogo.campos).map(([key, { etiqueta }]) => [key, etiqueta]),
   )
 
   async function onSubmit(values: Valores) {
-    const errores = await save(values)
+    const { guardado, errores } = await save(values)
+    if (guardado) form.reset(form.getValues())
     for (const [key, message] of Object.entries(errores))
       form.setError(key in catalogo.campos ? key : 'root', { message })
   }

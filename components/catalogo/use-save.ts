@@ -10,6 +10,10 @@ type Crear = EntradaEn<'/titulo/crear'>
 type Editar = EntradaEn<'/titulo/actualizarDatos'>
 type Errores = Readonly<Record<string, string>>
 
+/** A save that failed without a word about a field is still no save: what was typed is not thrown away. */
+export type Guardado = { guardado: boolean; errores: Errores }
+const NADA: Guardado = { guardado: false, errores: {} }
+
 type Props = {
   noun: NounDeclarado
   fila: Fila | undefined
@@ -55,20 +59,20 @@ export function useSave({ noun, fila, tieneVersion, intactos = [] }: Props) {
     return true
   }
 
-  async function save(values: Valores): Promise<Errores> {
+  async function save(values: Valores): Promise<Guardado> {
     const sent = trimmed(values, intactos)
     const before = base.current
-    if (before?.id === undefined) return errorsOf(await crear.enviar(sent as Crear))
-    if (!tieneVersion && (await clashes(before.id, CAMBIADA))) return {}
+    if (before?.id === undefined) return outcomeOf(await crear.enviar(sent as Crear))
+    if (!tieneVersion && (await clashes(before.id, CAMBIADA))) return NADA
     const result = await editar.enviar({ ...sent, id: before.id, version: before.version } as Editar)
     if (tieneVersion && result && !result.ok) await clashes(before.id, result.mensaje)
-    return errorsOf(result)
+    return outcomeOf(result)
   }
   return { save, choque, forget: () => setChoque(undefined) }
 }
 
-const errorsOf = (result: { ok: boolean; errores?: Errores } | null): Errores =>
-  result && !result.ok ? (result.errores ?? {}) : {}
+const outcomeOf = (result: { ok: boolean; errores?: Errores } | null): Guardado =>
+  result ? { guardado: result.ok, errores: (!result.ok && result.errores) || {} } : NADA
 
 const trimmed = (values: Valores, intactos: readonly string[]): Valores =>
   Object.fromEntries(

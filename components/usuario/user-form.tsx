@@ -44,13 +44,13 @@ export function UserForm({ usuario, tieneVersion, conservaClave, tomaMatricula }
   const exigeClave = !usuario || !conservaClave
   const resolver = useMemo(() => resolverFor(exigeClave), [exigeClave])
   const form = useForm({ defaultValues: startOf(usuario), resolver })
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedGuard(isDirty && !isSubmitSuccessful)
+  useUnsavedGuard(form.formState.isDirty)
   const fila = asFila(usuario)
   const { save, choque, forget } = useSave({ noun: 'user', fila, tieneVersion, intactos: CON_BLANCOS })
 
   async function submit(values: Validos) {
-    const errores = await save(values)
+    const { guardado, errores } = await save(values)
+    if (guardado) form.reset(form.getValues())
     for (const [key, message] of Object.entries(errores))
       form.setError(key in ETIQUETAS ? (key as keyof Valores) : 'root', { message })
   }
