@@ -1,4 +1,4 @@
-import { AJUSTES_EVENT, AJUSTES_KEY } from '@/components/shell/ajustes'
+import { AJUSTES_EVENT, AJUSTES_INICIALES, AJUSTES_KEY } from '@/components/shell/ajustes'
 
 /**
  * Runs before the first paint, so that no page flashes in other colours or moves its menu, and follows the system and
@@ -15,8 +15,8 @@ const SOURCE = `(() => {
     try { a = JSON.parse(text) } catch {}
     a = Object(a)
     root.classList.toggle('dark', a.tema === 'oscuro' || (a.tema !== 'claro' && dark.matches))
-    root.dataset.color = a.color
-    root.dataset.disposicion = a.disposicion
+    root.dataset.color = a.color ?? '${AJUSTES_INICIALES.color}'
+    root.dataset.disposicion = a.disposicion ?? '${AJUSTES_INICIALES.disposicion}'
     root.dataset.multipestana = a.multipestana === true
   }
   const take = (given) => { text = given; apply() }
