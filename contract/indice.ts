@@ -1,7 +1,6 @@
 import * as alta from '@/contract/alta'
 import * as cambios from '@/contract/cambios-matriculado'
-import { CATALOGOS } from '@/contract/catalogo/lista'
-import { llamadasDe } from '@/contract/catalogo/llamadas'
+import { llamadasDeCatalogos } from '@/contract/catalogo/llamadas'
 import * as seleccion from '@/contract/catalogo/seleccion'
 import * as concepto from '@/contract/concepto'
 import * as cuota from '@/contract/cuota'
@@ -12,6 +11,8 @@ import * as pago from '@/contract/pago'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
 import * as usuario from '@/contract/usuario'
+
+const catalogos = llamadasDeCatalogos()
 
 /** The whole contract, noun by noun: client, router, proxy, permission matrix and OpenAPI all walk this list. */
 export const CONTRATO = {
@@ -42,25 +43,26 @@ export const CONTRATO = {
   },
   periodoMatricula: { traerTodos: historial.periodos },
   federacion_matriculado: { traerEstado: federacionMatriculado.traerEstado },
-  titulo: { ...llamadasDe(CATALOGOS.titulo), traerTodosSelect: seleccion.titulo },
-  forma_pago: { ...llamadasDe(CATALOGOS.forma_pago), traerTodosSelect: seleccion.formaPago },
-  tipo_matricula: { ...llamadasDe(CATALOGOS.tipo_matricula), traerTodosSelect: seleccion.tipoMatricula },
-  organizacion: { ...llamadasDe(CATALOGOS.organizacion), traerTodosSelect: seleccion.organizacion },
-  especialidad: { ...llamadasDe(CATALOGOS.especialidad), traerTodosSelect: seleccion.especialidad },
+  ...catalogos,
+  titulo: { ...catalogos.titulo, traerTodosSelect: seleccion.titulo },
+  forma_pago: { ...catalogos.forma_pago, traerTodosSelect: seleccion.formaPago },
+  tipo_matricula: { ...catalogos.tipo_matricula, traerTodosSelect: seleccion.tipoMatricula },
+  organizacion: { ...catalogos.organizacion, traerTodosSelect: seleccion.organizacion },
+  especialidad: { ...catalogos.especialidad, traerTodosSelect: seleccion.especialidad },
   entidad_otorga_titulo: {
-    ...llamadasDe(CATALOGOS.entidad_otorga_titulo),
+    ...catalogos.entidad_otorga_titulo,
     traerTodosSelect: seleccion.entidadOtorgaTitulo,
   },
-  practica: { ...llamadasDe(CATALOGOS.practica), traerTodosSelect: seleccion.practica },
-  banco: { ...llamadasDe(CATALOGOS.banco), traerTodosSelect: seleccion.banco },
-  sucursal_banco: { ...llamadasDe(CATALOGOS.sucursal_banco), traerTodosSelect: seleccion.sucursalBanco },
+  practica: { ...catalogos.practica, traerTodosSelect: seleccion.practica },
+  banco: { ...catalogos.banco, traerTodosSelect: seleccion.banco },
+  sucursal_banco: { ...catalogos.sucursal_banco, traerTodosSelect: seleccion.sucursalBanco },
   tipo_certificado: {
-    ...llamadasDe(CATALOGOS.tipo_certificado),
+    ...catalogos.tipo_certificado,
     traerTodosSelect: seleccion.tipoCertificado,
   },
-  firmante: { ...llamadasDe(CATALOGOS.firmante), traerTodosSelect: seleccion.firmante },
+  firmante: { ...catalogos.firmante, traerTodosSelect: seleccion.firmante },
   concepto: {
-    ...llamadasDe(CATALOGOS.concepto),
+    ...catalogos.concepto,
     traerDatos: concepto.traerDatos,
     crear: concepto.crear,
     actualizarDatos: concepto.actualizarDatos,

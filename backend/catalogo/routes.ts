@@ -58,19 +58,26 @@ export const select = (tabla: TablaDeSeleccion) => ({
   }),
 })
 
+const NOUNS = Object.keys(CATALOGOS) as NounCatalogo[]
+// Each noun has its own handlers; as entries of one object the pairs lose their types.
+const propias = Object.fromEntries(NOUNS.map((noun) => [noun, handlersOf(noun)])) as unknown as {
+  [N in NounCatalogo]: Pick<Manejadores<N>, Propias>
+}
+
 export const catalogos = {
-  titulo: { ...handlersOf('titulo'), ...select('titulo') },
-  forma_pago: { ...handlersOf('forma_pago'), ...select('forma_pago') },
-  tipo_matricula: { ...handlersOf('tipo_matricula'), ...select('tipo_matricula') },
-  organizacion: { ...handlersOf('organizacion'), ...select('organizacion') },
-  especialidad: { ...handlersOf('especialidad'), ...select('especialidad') },
-  entidad_otorga_titulo: { ...handlersOf('entidad_otorga_titulo'), ...select('entidad_otorga_titulo') },
-  practica: { ...handlersOf('practica'), ...select('practica') },
-  banco: { ...handlersOf('banco'), ...select('banco') },
-  tipo_certificado: { ...handlersOf('tipo_certificado'), ...select('tipo_certificado') },
-  firmante: { ...handlersOf('firmante'), ...select('firmante') },
+  ...propias,
+  titulo: { ...propias.titulo, ...select('titulo') },
+  forma_pago: { ...propias.forma_pago, ...select('forma_pago') },
+  tipo_matricula: { ...propias.tipo_matricula, ...select('tipo_matricula') },
+  organizacion: { ...propias.organizacion, ...select('organizacion') },
+  especialidad: { ...propias.especialidad, ...select('especialidad') },
+  entidad_otorga_titulo: { ...propias.entidad_otorga_titulo, ...select('entidad_otorga_titulo') },
+  practica: { ...propias.practica, ...select('practica') },
+  banco: { ...propias.banco, ...select('banco') },
+  tipo_certificado: { ...propias.tipo_certificado, ...select('tipo_certificado') },
+  firmante: { ...propias.firmante, ...select('firmante') },
   sucursal_banco: {
-    ...handlersOf('sucursal_banco'),
+    ...propias.sucursal_banco,
     traerTodosSelect: async ({ bancoID }, _pedido, db) => ({ filas: await listSucursales(db, bancoID) }),
   } satisfies Manejadores<'sucursal_banco'>,
   provincia: select('provincia'),

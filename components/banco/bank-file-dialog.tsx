@@ -61,9 +61,7 @@ export function BankFileDialog({ close }: { close: () => void }) {
             )}
             {estado.fase === 'leido' && <Told dicho={estado.dicho} elegido={banco} />}
             {estado.fase === 'ilegible' && (
-              <p role="alert" className="text-danger-ink">
-                No se pudo leer el archivo en este equipo. Elíjalo otra vez.
-              </p>
+              <p className="text-danger-ink">No se pudo leer el archivo en este equipo. Elíjalo otra vez.</p>
             )}
           </div>
         </DialogBody>
@@ -80,10 +78,7 @@ function Told({ dicho, elegido }: { dicho: Dicho; elegido: Banco }) {
   return (
     <>
       {seen && seen !== elegido && (
-        <p
-          role="alert"
-          className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 font-medium text-danger-ink"
-        >
+        <p className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 font-medium text-danger-ink">
           Eligió {elegido} y el archivo es de {seen}.
         </p>
       )}

@@ -23,12 +23,22 @@ export async function makeBankList(): Promise<ReadableStream<ParteListado>> {
   const sesion = await leerSesion()
   if (!sesion) return streamOf({ caducada: true })
   if (!sesion.permisos.has(banco.traerTodos.acceso)) return streamOf({ error: NO_AUTORIZADO })
+  const control = new AbortController()
   return new ReadableStream<ParteListado>({
     start: async (salida) => {
-      salida.enqueue(await makeFile(sesion, (filas) => salida.enqueue({ filas })))
+      const parte = await makeFile({ sesion, senal: control.signal }, (filas) => salida.enqueue({ filas }))
+      if (control.signal.aborted) return
+      salida.enqueue(parte)
       salida.close()
     },
+    // Who asked has left: nothing more is read for him.
+    cancel: () => control.abort(),
   })
+}
+
+interface Quien {
+  sesion: Sesion
+  senal: AbortSignal
 }
 
 const streamOf = (parte: ParteListado) =>
@@ -39,13 +49,14 @@ const streamOf = (parte: ParteListado) =>
     },
   })
 
-async function makeFile(sesion: Sesion, tell: (filas: number) => void): Promise<ParteListado> {
-  const bancos = await readPages((pagina) => llamar(banco.traerTodos, { pagina }, sesion), tell)
+async function makeFile({ sesion, senal }: Quien, tell: (filas: number) => void): Promise<ParteListado> {
+  const say = (filas: number) => senal.aborted || tell(filas)
+  const bancos = await readPages((pagina) => llamar(banco.traerTodos, { pagina }, sesion, { senal }), say)
   if (!bancos.ok) return whyNot(bancos)
   const before = bancos.datos.length
   const sucursales = await readPages(
-    (pagina) => llamar(sucursal.traerTodos, { pagina }, sesion),
-    (filas) => tell(before + filas),
+    (pagina) => llamar(sucursal.traerTodos, { pagina }, sesion, { senal }),
+    (filas) => say(before + filas),
   )
   return sucursales.ok ? { archivo: banksBook(bancos.datos, sucursales.datos) } : whyNot(sucursales)
 }

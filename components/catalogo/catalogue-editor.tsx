@@ -25,7 +25,7 @@ type Props = {
 /** The create and edit screen of a catalogue. */
 export async function CatalogueEditor({ noun, id }: Props) {
   const catalogo = CATALOGOS[noun]
-  const [opciones, leida, puede] = await Promise.all([
+  const [elegibles, leida, puede] = await Promise.all([
     readOptions(catalogo),
     id === undefined ? undefined : readRow(noun, id),
     capacidades(),
@@ -41,13 +41,19 @@ export async function CatalogueEditor({ noun, id }: Props) {
         />
       </Frame>
     )
+  if (!elegibles.ok)
+    return (
+      <Frame catalogo={catalogo} titulo={catalogo.titulo}>
+        <ReadFailure falla={elegibles.falla} ruta={elegibles.ruta} entrada={{}} que="las opciones" />
+      </Frame>
+    )
   return (
     <Frame catalogo={catalogo} titulo={leida ? `Editar ${catalogo.singular}` : catalogo.nuevo}>
       <Card className="max-w-3xl px-4 py-4 md:px-5">
         <CatalogueForm
           noun={noun}
           fila={leida?.datos}
-          opciones={opciones}
+          opciones={elegibles.opciones}
           tieneVersion={puede.has('catalogos.version')}
         />
       </Card>
@@ -74,14 +80,18 @@ const SELECTS = {
   tipo_matricula: CONTRATO.tipo_matricula.traerTodosSelect,
 } as const satisfies Record<NounDeSeleccion, unknown>
 
-async function readOptions({ campos }: DeclaracionCatalogo): Promise<Opciones> {
-  const entries = await Promise.all(
-    Object.entries(campos).map(async ([key, campo]) => {
-      if (campo.tipo !== 'referencia') return []
-      const result = orLeave(await leer(SELECTS[campo.de], {}))
-      const rows = result.ok ? result.datos : []
-      return [[key, rows.flatMap(({ id, nombre }) => (id ? [{ id, nombre: nombre ?? `${id}` }] : []))]]
-    }),
-  )
-  return Object.fromEntries(entries.flat()) as Opciones
+type LeidasOpciones =
+  | { ok: true; opciones: Opciones }
+  | { ok: false; falla: FallaVisible; ruta: `/${NounDeSeleccion}/traerTodosSelect` }
+
+/** The options of each field that chooses, or why some could not be read: without them the form would tell a lie. */
+async function readOptions({ campos }: DeclaracionCatalogo): Promise<LeidasOpciones> {
+  const opciones: Record<string, Option<number>[]> = {}
+  for (const [key, campo] of Object.entries(campos)) {
+    if (campo.tipo !== 'referencia') continue
+    const result = orLeave(await leer(SELECTS[campo.de], {}))
+    if (!result.ok) return { ok: false, falla: result, ruta: `/${campo.de}/traerTodosSelect` }
+    opciones[key] = result.datos.flatMap(({ id, nombre }) => (id ? [{ id, nombre: nombre ?? `${id}` }] : []))
+  }
+  return { ok: true, opciones }
 }

@@ -15,14 +15,13 @@ type Props = {
   campo: CampoCatalogo
   control: Control<Valores>
   opciones: readonly Option<number>[]
-  autoFocus: boolean
 }
 
-export function CatalogueField({ name, campo, control, opciones, autoFocus }: Props) {
+export function CatalogueField({ name, campo, control, opciones }: Props) {
   const common = { name, control, label: campo.etiqueta, required: campo.requerido !== undefined }
   switch (campo.tipo) {
     case 'texto':
-      return <TextField {...common} maxLength={campo.maximo} autoFocus={autoFocus} />
+      return <TextField {...common} maxLength={campo.maximo} />
     case 'parrafo':
       return <TextAreaField {...common} maxLength={campo.maximo} />
     case 'entero':

@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ClashNotice } from '@/components/catalogo/clash-notice'
 import { CatalogueField, problemOf, type Valores } from '@/components/catalogo/catalogue-field'
@@ -30,6 +31,11 @@ export function CatalogueForm({ noun, fila, opciones, tieneVersion }: Props) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
+  const { setFocus } = form
+  useEffect(() => {
+    const [first] = Object.keys(catalogo.campos)
+    if (first) setFocus(first)
+  }, [catalogo, setFocus])
   useUnsavedGuard(form.formState.isDirty)
   const { save, choque, forget } = useSave({ noun, fila, tieneVersion })
   const labels = Object.fromEntries(
@@ -56,14 +62,13 @@ export function CatalogueForm({ noun, fila, opciones, tieneVersion }: Props) {
           }}
         />
       )}
-      {Object.entries(catalogo.campos).map(([key, campo], index) => (
+      {Object.entries(catalogo.campos).map(([key, campo]) => (
         <CatalogueField
           key={key}
           name={key}
           campo={campo}
           control={form.control}
           opciones={opciones[key] ?? []}
-          autoFocus={index === 0}
         />
       ))}
       <div>

@@ -9,6 +9,7 @@ import { TextFilters } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
+import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
 import { capacidades } from '@/lib/api/capacidades'
@@ -24,14 +25,13 @@ type Props = {
   /** Buttons beside 'New'. */
   botones?: ReactNode
   propias?: Readonly<Record<string, Column<Fila>>>
-  back?: string
 }
 
 const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Nombre o parte de él' }]
 
 /** The list screen of a catalogue: buttons Volver and New, the rows, pages; a search where the server announces it. */
-export async function CatalogueList({ noun, searchParams, botones, propias, back }: Props) {
-  const catalogo = CATALOGOS[noun]
+export async function CatalogueList({ noun, searchParams, botones, propias }: Props) {
+  const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const address = addressOf(catalogo.lista, await searchParams)
   const puede = await capacidades()
   const busca = puede.has('catalogos.buscar')
@@ -45,7 +45,7 @@ export async function CatalogueList({ noun, searchParams, botones, propias, back
     <>
       <PageHeader
         title={catalogo.titulo}
-        back={back ?? rutas.varios()}
+        back={hubOf(catalogo)}
         actions={
           <>
             {botones}
@@ -87,3 +87,7 @@ export async function CatalogueList({ noun, searchParams, botones, propias, back
     </>
   )
 }
+
+const HUBS = { basicos: rutas.ajustesBasicos(), avanzados: rutas.ajustesAvanzados() } as const
+
+const hubOf = ({ tarjeta }: DeclaracionCatalogo): string => (tarjeta ? HUBS[tarjeta.hub] : rutas.varios())

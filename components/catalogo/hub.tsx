@@ -1,6 +1,23 @@
-import type { LucideIcon } from 'lucide-react'
+import {
+  Award,
+  BadgeCheck,
+  Building2,
+  Coins,
+  CreditCard,
+  FileBadge,
+  GraduationCap,
+  Landmark,
+  ListTree,
+  type LucideIcon,
+  MapPin,
+  PenLine,
+  School,
+  Stethoscope,
+} from 'lucide-react'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { PageHeader } from '@/components/shell/page-header'
+import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 
 export type HubCard = { icon: LucideIcon; title: string; text: string; href: string; visible?: boolean }
 
@@ -19,3 +36,26 @@ export function Hub({ title, back, cards }: { title: string; back: string; cards
     </>
   )
 }
+
+const ICONOS: Partial<Record<NounCatalogo, LucideIcon>> = {
+  titulo: GraduationCap,
+  forma_pago: CreditCard,
+  tipo_matricula: BadgeCheck,
+  organizacion: Building2,
+  especialidad: Award,
+  entidad_otorga_titulo: School,
+  practica: Stethoscope,
+  banco: Landmark,
+  sucursal_banco: MapPin,
+  firmante: PenLine,
+  tipo_certificado: FileBadge,
+  concepto: Coins,
+}
+
+/** The cards of the catalogues that a hub leads to, in the list's order. */
+export const catalogueCards = (hub: 'basicos' | 'avanzados'): HubCard[] =>
+  (Object.keys(CATALOGOS) as NounCatalogo[]).flatMap((noun) => {
+    const { tarjeta, titulo, lista }: DeclaracionCatalogo = CATALOGOS[noun]
+    if (tarjeta?.hub !== hub) return []
+    return [{ icon: ICONOS[noun] ?? ListTree, title: titulo, text: tarjeta.texto, href: lista }]
+  })

@@ -7,6 +7,7 @@ export const banco = catalogo({
   crear: '/banco/crear',
   editar: '/banco/{id}',
   titulo: 'Bancos',
+  tarjeta: { hub: 'avanzados', texto: 'Bancos del débito automático' },
   nuevo: 'Nuevo Banco',
   singular: 'el banco',
   claves: { leer: 'bancoID', editar: 'bancoID', eliminar: 'bancoID' },

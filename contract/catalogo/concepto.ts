@@ -8,6 +8,7 @@ export const concepto = catalogo({
   crear: '/concepto/crear',
   editar: '/concepto/{id}',
   titulo: 'Gestion de Conceptos',
+  tarjeta: { hub: 'basicos', texto: 'Lo que se cobra además de la matrícula' },
   nuevo: 'Nuevo Concepto',
   singular: 'el concepto',
   claves: { leer: 'conceptoID', editar: 'conceptoID', eliminar: 'conceptoID' },

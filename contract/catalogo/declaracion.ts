@@ -29,6 +29,8 @@ export interface DeclaracionCatalogo {
   crear: `/${string}`
   editar: `/${string}/{id}`
   titulo: string
+  /** The hub whose card leads to it (S1 2.3), and what the card says under the title. */
+  tarjeta?: { hub: 'basicos' | 'avanzados'; texto: string }
   /** 'Nueva Practica'. */
   nuevo: string
   /** What one row is called in a question: 'la practica'. */

@@ -7,6 +7,7 @@ export const entidad = catalogo({
   crear: '/entidad/crear',
   editar: '/entidad/{id}',
   titulo: 'Entidades',
+  tarjeta: { hub: 'basicos', texto: 'Universidades que otorgan títulos' },
   nuevo: 'Nueva Entidad',
   singular: 'la entidad',
   claves: { leer: 'entidadOtorgaTituloID', editar: 'entidadOtorgaTituloID', eliminar: 'entidadID' },

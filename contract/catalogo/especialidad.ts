@@ -7,6 +7,7 @@ export const especialidad = catalogo({
   crear: '/especialidad/crear',
   editar: '/especialidad/{id}',
   titulo: 'Especialidades',
+  tarjeta: { hub: 'basicos', texto: 'Las que se registran a los médicos' },
   nuevo: 'Nueva Especialidad',
   singular: 'la especialidad',
   claves: { leer: 'matriculadoID', editar: 'especialidadID', eliminar: 'especialidadID' },

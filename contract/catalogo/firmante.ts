@@ -8,6 +8,7 @@ export const firmante = catalogo({
   crear: '/firmante/crear',
   editar: '/firmante/{id}',
   titulo: 'Firmantes',
+  tarjeta: { hub: 'basicos', texto: 'Quienes firman los certificados' },
   nuevo: 'Nuevo Firmante',
   singular: 'el firmante',
   // The old server's delete spells its key especialidadID (S1 7).

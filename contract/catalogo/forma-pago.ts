@@ -7,6 +7,7 @@ export const formaPago = catalogo({
   crear: '/formapago/crear',
   editar: '/formapago/{id}',
   titulo: 'Formas de Pago',
+  tarjeta: { hub: 'avanzados', texto: 'Cómo paga cada médico' },
   nuevo: 'Nueva Forma de Pago',
   singular: 'la forma de pago',
   claves: { leer: 'formaPagoID', editar: 'formaPagoID', eliminar: 'formaPagoID' },

@@ -27,8 +27,8 @@ export const CATALOGOS = {
   practica,
   banco,
   sucursal_banco: sucursal,
-  tipo_certificado: tipoCertificado,
   firmante,
+  tipo_certificado: tipoCertificado,
   concepto,
 } as const satisfies Record<string, DeclaracionCatalogo>
 

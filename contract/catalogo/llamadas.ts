@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dinero, entero, id, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import type { Centavos } from '@/domain/dinero'
@@ -111,6 +112,12 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
   }
   return calls as unknown as LlamadasCatalogo<D>
 }
+
+/** The calls of every catalogue of the list, by noun. */
+export const llamadasDeCatalogos = () =>
+  Object.fromEntries(
+    Object.values<DeclaracionCatalogo>(CATALOGOS).map((catalogo) => [catalogo.noun, llamadasDe(catalogo)]),
+  ) as unknown as { [N in NounCatalogo]: LlamadasCatalogo<(typeof CATALOGOS)[N]> }
 
 /** A field as a form sends it; `requerido` is what is said when it is missing. */
 function inputOf(campo: CampoCatalogo): z.ZodType {

@@ -7,6 +7,7 @@ export const organizacion = catalogo({
   crear: '/organizacion/crear',
   editar: '/organizacion/{id}',
   titulo: 'Organizaciones',
+  tarjeta: { hub: 'basicos', texto: 'Donde se obtienen las especialidades' },
   nuevo: 'Nueva Organizacion',
   singular: 'la organizacion',
   claves: { leer: 'organizacionID', editar: 'organizacionID', eliminar: 'organizacionID' },

@@ -7,6 +7,7 @@ export const practica = catalogo({
   crear: '/practica/crear',
   editar: '/practica/{id}',
   titulo: 'Practicas',
+  tarjeta: { hub: 'basicos', texto: 'Las que se registran a los médicos' },
   nuevo: 'Nueva Practica',
   singular: 'la practica',
   claves: { leer: 'practicaID', editar: 'practicaID', eliminar: 'practicaID' },

@@ -7,6 +7,7 @@ export const sucursal = catalogo({
   crear: '/sucursal/crear',
   editar: '/sucursal/{id}',
   titulo: 'Sucursales',
+  tarjeta: { hub: 'avanzados', texto: 'Sucursales de cada banco' },
   nuevo: 'Nueva Sucursal',
   singular: 'la sucursal',
   // The old server deletes by another key than it reads and edits by.

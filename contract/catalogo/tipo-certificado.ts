@@ -8,6 +8,7 @@ export const tipoCertificado = catalogo({
   crear: '/tipocertificado/crear',
   editar: '/tipoCertificado/{id}',
   titulo: 'Tipos de Certificado',
+  tarjeta: { hub: 'basicos', texto: 'Textos de los certificados' },
   nuevo: 'Nuevo Tipo de Certificado',
   singular: 'el tipo de certificado',
   claves: { leer: 'tipoCertificadoID', editar: 'tipoCertificadoID', eliminar: 'tipoCertificadoID' },

@@ -8,6 +8,7 @@ export const tipoMatricula = catalogo({
   crear: '/tipomatricula/crear',
   editar: '/tipomatricula/{id}',
   titulo: 'Tipos de Matricula',
+  tarjeta: { hub: 'avanzados', texto: 'Estados y tipos de la matrícula' },
   nuevo: 'Nuevo Tipo de Matricula',
   singular: 'el tipo de matricula',
   claves: { leer: 'tipoMatriculaID', editar: 'tipoMatriculaID', eliminar: 'tipoMatriculaID' },

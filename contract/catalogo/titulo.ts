@@ -7,6 +7,7 @@ export const titulo = catalogo({
   crear: '/titulo/crear',
   editar: '/titulo/{id}',
   titulo: 'Titulos',
+  tarjeta: { hub: 'avanzados', texto: 'Títulos de grado' },
   nuevo: 'Nuevo Titulo',
   singular: 'el titulo',
   claves: { leer: 'tituloID', editar: 'tituloID', eliminar: 'tituloID' },

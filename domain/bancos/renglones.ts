@@ -77,6 +77,8 @@ const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] ==
 function refusalOf(bytes: Uint8Array): Defecto | undefined {
   const at = (motivo: string, index = 0): Defecto => ({ ...placeOf(bytes, index), motivo })
   if (bytes.length === 0) return at('El archivo está vacío')
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04)
+    return at('Es una planilla o un archivo comprimido: use el archivo de texto que dio el banco')
   if (bytes.length > MAX_BYTES)
     return at(`El archivo es demasiado grande: más de ${MAX_BYTES / 1024 / 1024} MB`)
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))

@@ -4,7 +4,6 @@ import { BankListButton } from '@/components/banco/bank-list-button'
 import { CatalogueList } from '@/components/catalogo/catalogue-list'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import type { Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: CATALOGOS.banco.titulo }
@@ -15,7 +14,6 @@ export default async function BancosPage({ searchParams }: { searchParams: Busqu
     <CatalogueList
       noun="banco"
       searchParams={searchParams}
-      back={rutas.ajustesAvanzados()}
       botones={
         <>
           <BankListButton />
