@@ -3,11 +3,13 @@ import * as cambios from '@/contract/cambios-matriculado'
 import { llamadasDeCatalogos } from '@/contract/catalogo/llamadas'
 import * as seleccion from '@/contract/catalogo/seleccion'
 import * as concepto from '@/contract/concepto'
+import * as conceptoMatriculado from '@/contract/concepto-matriculado'
 import * as cuota from '@/contract/cuota'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
 import * as historial from '@/contract/historial'
 import * as matriculado from '@/contract/matriculado'
 import * as pago from '@/contract/pago'
+import * as planPagos from '@/contract/plan-pagos'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
 import * as usuario from '@/contract/usuario'
@@ -94,6 +96,17 @@ export const CONTRATO = {
     realizarPagoEfectivo: pago.realizarPagoEfectivo,
     proximoRecibo: pago.proximoRecibo,
     traerRecibo: pago.traerRecibo,
+  },
+  concepto_matriculado: {
+    traerTodos: conceptoMatriculado.traerTodos,
+    crear: conceptoMatriculado.crear,
+    eliminar: conceptoMatriculado.eliminar,
+  },
+  plan_pagos: {
+    crear: planPagos.crear,
+    traerTodos: planPagos.traerTodos,
+    simularRotura: planPagos.simularRotura,
+    romper: planPagos.romper,
   },
   cuota: {
     simularMes: cuota.simularMes,

@@ -13,6 +13,8 @@ export const CAPACIDADES = [
   'pago.simularMatriculaAdelantada',
   'pago.proximoRecibo',
   'pago.traerRecibo',
+  'planes.romper',
+  'conceptos.montoPrevisto',
   'saldos',
   'ficha.ampliada',
   'ficha.valorPrevio',

@@ -114,12 +114,17 @@ export const traerCuentaCorriente = lista({
   }).cable,
 })
 
+/** Chosen pending items, as JSON inside a string (S2 3, payment concept line). */
 const lineaPago = objeto({
   id,
   tipoPagoID: entero('Tipo inválido', 1, 3),
   nombre: opcional(texto()),
   monto: dineroPositivo(),
 }).cable
+export const lineasDePago = z
+  .array(lineaPago)
+  .min(1, 'Elija al menos un pago pendiente')
+  .max(MAX_LINEAS, 'Elija hasta 600 pagos')
 
 /**
  * S2 7. The API takes the member from the lines, refuses mixed members and a monto that is not the charge's; an empty
@@ -131,15 +136,7 @@ export const realizarPagoEfectivo = dato({
   acceso: 'pagos.cobrar',
   auditoria: 'pago.cobrar',
   entrada: objeto({
-    lineas: [
-      'detallePagosJSON',
-      jsonEn(
-        z
-          .array(lineaPago)
-          .min(1, 'Elija al menos un pago pendiente')
-          .max(MAX_LINEAS, 'Elija hasta 600 pagos'),
-      ),
-    ],
+    lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
     observaciones: opcional(texto(1000)),
     nroRecibo: opcional(texto(20)),
     fechaPago: fecha('Ingrese la fecha de pago'),

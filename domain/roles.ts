@@ -32,6 +32,9 @@ export const PERMISOS = [
   'pagos.ver',
   'pagos.generar',
   'pagos.cobrar',
+  'conceptos.cargar',
+  'planes.ver',
+  'planes.crear',
   'cuotas.correr',
   'recibos.ver',
   'precios.ver',
@@ -54,8 +57,16 @@ const PADRON: Permiso[] = [
   'padron.exportar',
   'historial.ver',
   'catalogos.elegir',
+  'conceptos.cargar',
 ]
-const TESORERIA: Permiso[] = ['pagos.ver', 'pagos.generar', 'pagos.cobrar', 'precios.ver']
+const TESORERIA: Permiso[] = [
+  'pagos.ver',
+  'pagos.generar',
+  'pagos.cobrar',
+  'planes.ver',
+  'planes.crear',
+  'precios.ver',
+]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'sesion.propia', 'miCuenta.ver']
 
 /** All there is to do with a session opened by a key of one use: set another (D9). */

@@ -1,8 +1,10 @@
 import { handlersOf, select } from '@/backend/catalogo/routes'
 import { changeConcepto, createConcepto, readConcepto, restoreConcepto } from '@/backend/concepto/precio'
+import { listCargados } from '@/backend/concepto/cargados'
 import { propose, simulate } from '@/backend/concepto/propuesta'
 import { listConceptos } from '@/backend/concepto/store'
 import type { Manejadores } from '@/backend/http/manejador'
+import { annulConcepto, chargeConcepto } from '@/backend/libro/concepto'
 
 export const concepto: Manejadores<'concepto'> = {
   // Prices have a screen of their own.
@@ -21,4 +23,10 @@ export const concepto: Manejadores<'concepto'> = {
   traerTodosSinPaginar: async ({ tipo }, _pedido, db) => ({ filas: await listConceptos(db, tipo) }),
   simularAnio: (entrada, _pedido, db) => simulate(db, entrada),
   proponerAnio: async (entrada, pedido, tx) => ({ cantidad: await propose(tx, pedido, entrada) }),
+}
+
+export const conceptoMatriculado: Manejadores<'concepto_matriculado'> = {
+  traerTodos: async ({ matriculadoID }, _pedido, db) => ({ filas: await listCargados(db, matriculadoID) }),
+  crear: async (entrada, pedido, tx) => ({ id: await chargeConcepto(tx, pedido, entrada) }),
+  eliminar: ({ conceptoMatriculadoID }, pedido, tx) => annulConcepto(tx, pedido, conceptoMatriculadoID),
 }

@@ -80,7 +80,14 @@ export const ESPERADA = {
     cuota.traerCargos                   -100 -110 -120   no  no  no  no  no  sí
     cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí
     concepto.simularAnio                -100 -110 -120   no  no  no  no  no  sí
-    concepto.proponerAnio               -100 -110 -120   no  no  no  no  no  sí`,
+    concepto.proponerAnio               -100 -110 -120   no  no  no  no  no  sí
+    concepto_matriculado.traerTodos          -100 -110 -120   no  no  no  sí  sí  sí
+    concepto_matriculado.crear               -100 -110 -120   no  no  no  sí  sí  sí
+    concepto_matriculado.eliminar            -100 -110 -120   no  no  no  sí  sí  sí
+    plan_pagos.crear                    -100 -110 -120   no  no  no  no  sí  sí
+    plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  sí  sí
+    plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  sí  sí
+    plan_pagos.romper                   -100 -110 -120   no  no  no  no  sí  sí`,
   estricta: `
     sistema.capacidades              sí   sí   sí   sí  sí    sí  sí  sí  sí
     sesion.login                     sí   sí   sí   sí  sí    sí  sí  sí  sí
@@ -146,7 +153,14 @@ export const ESPERADA = {
     cuota.traerCargos                   -100 -110 -120   no  no  no  no  no  sí
     cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí
     concepto.simularAnio                -100 -110 -120   no  no  no  no  no  sí
-    concepto.proponerAnio               -100 -110 -120   no  no  no  no  no  sí`,
+    concepto.proponerAnio               -100 -110 -120   no  no  no  no  no  sí
+    concepto_matriculado.traerTodos          -100 -110 -120   no  no  no  no  no  sí
+    concepto_matriculado.crear               -100 -110 -120   no  no  no  no  no  sí
+    concepto_matriculado.eliminar            -100 -110 -120   no  no  no  no  no  sí
+    plan_pagos.crear                    -100 -110 -120   no  no  no  no  no  sí
+    plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  no  sí
+    plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  no  sí
+    plan_pagos.romper                   -100 -110 -120   no  no  no  no  no  sí`,
 } as const
 
 /** The same for every catalogue's own calls: reference data is administration's (D4), under both policies. */

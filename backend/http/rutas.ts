@@ -1,13 +1,14 @@
 import { CONTRATO, type Contrato } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
 import { catalogos } from '@/backend/catalogo/routes'
-import { concepto } from '@/backend/concepto/routes'
+import { concepto, conceptoMatriculado } from '@/backend/concepto/routes'
 import { sesion } from '@/backend/cuenta/routes'
 import { cuota } from '@/backend/cuota/routes'
 import type { Ruta } from '@/backend/http/ejecutar'
 import type { Manejadores } from '@/backend/http/manejador'
 import { federacionMatriculado, matriculado, periodoMatricula } from '@/backend/matriculado/routes'
 import { pago } from '@/backend/pago/routes'
+import { planPagos } from '@/backend/plan-pagos/routes'
 import { sistema } from '@/backend/sistema/routes'
 import { user } from '@/backend/usuario/routes'
 
@@ -22,6 +23,8 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   concepto,
   user,
   pago,
+  concepto_matriculado: conceptoMatriculado,
+  plan_pagos: planPagos,
   cuota,
 }
 

@@ -3,14 +3,8 @@ import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { lockMes } from '@/backend/libro/correr'
-import type { Centavos } from '@/domain/dinero'
+import { reverseCharges, type Anulado } from '@/backend/libro/revertir'
 import { formatFecha, formatMes, dayOf, type Mes } from '@/domain/fechas'
-
-/** What an undone run gave back. */
-export interface Anulado {
-  cantidad: number
-  total: Centavos
-}
 
 /**
  * The act 'anular' for a whole run: every movement of its live charges is reversed, with ledger and audit at once. The
@@ -26,7 +20,7 @@ export async function annulRun(tx: Tx, acto: Acto, corridaID: number, motivo: st
     motivo,
   ])
   const detalle = `Se deshizo la generación de ${formatMes(mes)} (${motivo})`
-  const anulado = await reverseCharges(tx, acto, corridaID, detalle)
+  const anulado = await reverseCharges(tx, acto, 'corrida_id = $4', corridaID, detalle)
   await audit(tx, acto, { entidad: 'corrida', entidadID: corridaID, despues: { motivo, ...anulado } })
   return anulado
 }
@@ -69,27 +63,4 @@ function describeTaken({ pagadas, enPlan }: { pagadas: number; enPlan: number })
   const paid = pagadas === 1 ? '1 cuota ya está pagada' : `${pagadas} cuotas ya están pagadas`
   const planned = enPlan === 1 ? '1 está en un plan de pagos' : `${enPlan} están en un plan de pagos`
   return [pagadas > 0 && paid, enPlan > 0 && planned].filter(Boolean).join(' y ')
-}
-
-/**
- * A charge that was annulled before is left as it is. Movements are found through their member, whom an index knows:
- * right after a run the planner has no idea yet how many charges there are.
- */
-async function reverseCharges(tx: Tx, acto: Acto, corridaID: number, detalle: string): Promise<Anulado> {
-  const [anulado] = await tx.query<Anulado>(
-    `WITH anulado AS (
-       UPDATE cargo SET anulado_en = now(), anulado_por = $2
-       WHERE corrida_id = $1 AND anulado_en IS NULL RETURNING id, matriculado_id, monto
-     ), asiento AS (
-       INSERT INTO movimiento (matriculado_id, fecha, acto, debe, haber, cargo_id, revierte, detalle, usuario_id)
-       SELECT m.matriculado_id, $3, 'anular', m.haber, m.debe, m.cargo_id, m.id, $4, $2
-       FROM anulado a JOIN movimiento m ON m.matriculado_id = a.matriculado_id AND m.cargo_id = a.id
-       WHERE m.revierte IS NULL AND NOT EXISTS (SELECT FROM movimiento r WHERE r.revierte = m.id)
-       ORDER BY m.id
-     )
-     SELECT count(*)::int AS cantidad, coalesce(sum(monto), 0)::bigint AS total FROM anulado`,
-    [corridaID, acto.persona?.usuarioID ?? null, acto.hoy, detalle],
-  )
-  if (!anulado) throw new Error('Sin respuesta de la base')
-  return anulado
 }

@@ -2,16 +2,10 @@ import { audit } from '@/backend/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
 import { IMPAGO, type Acto } from '@/backend/libro/acto'
-import { refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
-import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
+import { holdChosen, type LineaElegida } from '@/backend/libro/elegidos'
+import type { CargoBloqueado } from '@/backend/libro/impagables'
+import type { Centavos } from '@/domain/dinero'
 import { formatFecha, type Fecha } from '@/domain/fechas'
-
-/** One charge as the person saw it when he chose it. */
-export interface LineaElegida {
-  id: number
-  tipoPagoID: number
-  monto: Centavos
-}
 
 export interface Cobranza {
   lineas: readonly LineaElegida[]
@@ -31,17 +25,19 @@ export interface Cobro {
 }
 
 /**
+ * The payment's id is drawn with its charges: known beforehand, the audit row can be written before the receipt counter
+ * is held.
+ */
+const PAGO_ID = `(SELECT nextval(pg_get_serial_sequence('pago', 'id'))::int)`
+
+/**
  * The act 'cobrar': pays charges of one member whole, with ledger and audit. Charges are locked in the order of their
  * ids, the receipt is numbered last. Throws `Rechazo` for charges that cannot be paid any more, saying who was paid
  * when (D5), and for what the person saw differently.
  */
 export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<Cobro> {
-  const { cargos, pagoID } = await lockCharges(tx, cobranza.lineas)
-  await refuseUnpayable(tx, cargos)
-  const matriculadoID = requireOneMember(cargos)
-  requireAsSeen(cargos, cobranza.lineas)
+  const { cargos, matriculadoID, total, pagoID } = await holdChosen(tx, cobranza.lineas, PAGO_ID)
   if (cobranza.nroRecibo !== undefined) await requireFreeNumber(tx, cobranza.nroRecibo)
-  const total = sumMoney(cargos.map(({ monto }) => monto))
   await audit(tx, acto, {
     entidad: 'pago',
     entidadID: pagoID,
@@ -49,50 +45,6 @@ export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<C
     despues: { fecha: cobranza.fecha, total, cargos: cargos.map(({ id }) => id) },
   })
   return insertPayment(tx, acto, cobranza, { pagoID, matriculadoID, total, cargos })
-}
-
-/**
- * Locks the charges and draws the payment's id with them: known beforehand, the audit row can be written before the
- * receipt counter is held.
- */
-async function lockCharges(
-  tx: Tx,
-  lineas: readonly LineaElegida[],
-): Promise<{ cargos: CargoBloqueado[]; pagoID: number }> {
-  const ids = lineas.map(({ id }) => id)
-  const rows = await tx.query<CargoBloqueado & { pagoID: number }>(
-    `SELECT id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
-       en_plan_id AS "enPlanID", anulado_en AS "anuladoEn",
-       (SELECT nextval(pg_get_serial_sequence('pago', 'id'))::int) AS "pagoID"
-     FROM cargo WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
-    [ids],
-  )
-  const [first] = rows
-  if (first && rows.length === ids.length) return { cargos: rows, pagoID: first.pagoID }
-  throw new Rechazo('Alguno de los pagos elegidos no existe. Actualice la lista y vuelva a elegir.')
-}
-
-function requireOneMember(cargos: readonly CargoBloqueado[]): number {
-  const [first] = cargos
-  if (!first || cargos.some(({ matriculadoID }) => matriculadoID !== first.matriculadoID)) {
-    throw new Rechazo('Los pagos elegidos son de distintos matriculados. Elija los de uno solo.')
-  }
-  return first.matriculadoID
-}
-
-function requireAsSeen(cargos: readonly CargoBloqueado[], lineas: readonly LineaElegida[]): void {
-  const seen = new Map(lineas.map((linea) => [linea.id, linea]))
-  for (const { id, tipo, nombre, monto } of cargos) {
-    const linea = seen.get(id)
-    if (linea?.tipoPagoID !== tipo) {
-      throw new Rechazo(`El tipo de ${nombre} no es el elegido. Actualice la lista y vuelva a elegir.`)
-    }
-    if (linea.monto !== monto) {
-      throw new Rechazo(
-        `El monto de ${nombre} es ${formatMoney(monto)}, no ${formatMoney(linea.monto)}. Actualice la lista y vuelva a elegir.`,
-      )
-    }
-  }
 }
 
 /** Holds the counter's row, so that nobody is given the same number meanwhile. */

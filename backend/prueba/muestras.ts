@@ -6,6 +6,7 @@ import {
   sampleOfCatalogue,
   type LlamadaDeCatalogo,
 } from '@/backend/prueba/muestras-de-catalogo'
+import { addTreasury, treasurySamples, type Tesoreria } from '@/backend/prueba/muestras-de-tesoreria'
 import { addUsers, userSamples, type Usuarios } from '@/backend/prueba/muestras-de-usuario'
 import { addMember, CLAVE, signedIn } from '@/backend/prueba/gente'
 
@@ -22,6 +23,7 @@ export interface Escena {
   /** A row nothing refers to, and one deleted a moment ago, of each catalogue. */
   catalogos: Record<NounCatalogo, { fila: number; eliminada: number }>
   usuarios: Usuarios
+  tesoreria: Tesoreria
   lugar: { provinciaID: number; departamentoID: number }
   cargo: { id: number; tipoPagoID: number; monto: number }
   /** A month charged to the two by a run; nothing of it is paid. */
@@ -64,8 +66,9 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const [sesion] = await api.db.query<{ id: number }>('SELECT min(id) AS id FROM sesion')
   const catalogos = await addCatalogueRows(api, direccion)
   const usuarios = await addUsers(api, direccion)
+  const tesoreria = await addTreasury(api, direccion)
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  const rows = { sinMovimientos, sesionID: sesion?.id ?? 0, lugar, catalogos, usuarios }
+  const rows = { sinMovimientos, sesionID: sesion?.id ?? 0, lugar, catalogos, usuarios, tesoreria }
   return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
 }
 
@@ -164,6 +167,7 @@ export function sampleOf(
     'periodoMatricula.traerTodos': { matriculadoID },
     'federacion_matriculado.traerEstado': { matriculadoID },
     ...userSamples(escena),
+    ...treasurySamples(escena.tesoreria),
     ...SELECTS,
     'sucursal_banco.traerTodosSelect': { bancoID: 1 },
     'cuota.simularMes': MES,

@@ -81,14 +81,17 @@ export const REGLAS: readonly Regla[] = [
   },
   {
     regla: 'Las cuotas de cada plan suman su monto, están todas, y también lo suman los cargos que reemplaza',
+    // Of a broken plan the instalments that went stand for what came back, and one item may be settled in part.
     sql: `
       WITH cuota AS (
-        SELECT plan_id, sum(monto) AS monto, count(*) AS cuantas, count(DISTINCT cuota) AS distintas, max(cuota) AS ultima
+        SELECT plan_id, sum(monto) AS monto, count(*) AS cuantas, count(DISTINCT cuota) AS distintas, max(cuota) AS ultima,
+          coalesce(sum(monto) FILTER (WHERE anulado_en IS NOT NULL), 0) AS anuladas
         FROM cargo WHERE tipo = 2 GROUP BY 1
       ), reemplazado AS (SELECT en_plan_id, sum(monto) AS monto FROM cargo WHERE en_plan_id IS NOT NULL GROUP BY 1)
-      SELECT format('plan %s: monto %s, cuotas %s, reemplazado %s', p.id, p.monto, q.monto, r.monto)
+      SELECT format('plan %s: monto %s, cuotas %s, reemplazado %s, vuelto %s', p.id, p.monto, q.monto, r.monto, p.restaurado)
       FROM plan_pago p LEFT JOIN cuota q ON q.plan_id = p.id LEFT JOIN reemplazado r ON r.en_plan_id = p.id
-      WHERE q.monto IS DISTINCT FROM p.monto OR r.monto IS DISTINCT FROM p.monto
+      WHERE q.monto IS DISTINCT FROM p.monto OR q.anuladas <> coalesce(p.restaurado, 0)
+        OR coalesce(r.monto, 0) + coalesce(p.parcial, 0) + coalesce(p.restaurado, 0) <> p.monto
         OR q.cuantas <> p.cuotas OR q.distintas <> p.cuotas OR q.ultima <> p.cuotas`,
   },
   {

@@ -1,0 +1,15 @@
+import type { traerTodos } from '@/contract/concepto-matriculado'
+import type { FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import { TIPO_CONCEPTO } from '@/domain/estados'
+
+/** Concepts charged to a member, the newest first; one that was taken back is not shown (S2 2). */
+export const listCargados = (db: Queryable, matriculadoID: number): Promise<FilaDe<typeof traerTodos>[]> =>
+  db.query(
+    `SELECT id, nombre AS concepto, monto, creado_en AS fecha,
+       CASE WHEN linea_id IS NOT NULL THEN 'Aprobado' WHEN en_plan_id IS NOT NULL THEN 'En plan de pagos'
+         ELSE 'Pendiente' END AS "estadoPago"
+     FROM cargo WHERE matriculado_id = $1 AND tipo = ${TIPO_CONCEPTO} AND anulado_en IS NULL
+     ORDER BY creado_en DESC, id DESC`,
+    [matriculadoID],
+  )

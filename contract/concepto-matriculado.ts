@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { dinero, entero, id, instante, nulo, opcional, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/** S2 3, member concept. `estadoPago`: Aprobado once it is paid (S2 4). Extensions: `monto`, `fecha` of the charge. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/concepto_matriculado/traerTodos',
+  acceso: 'conceptos.cargar',
+  lista: 'completa',
+  entrada: objeto({ matriculadoID: id }),
+  salida: objeto({
+    id,
+    concepto: nulo(texto()),
+    estadoPago: nulo(texto()),
+    monto: opcional(dinero()),
+    fecha: opcional(instante),
+  }).cable,
+})
+
+/** S2 7: charges the concept to the member at its present amount. Extension: `montoPrevisto`, what was shown, must be it. */
+export const crear = dato({
+  metodo: 'POST',
+  ruta: '/concepto_matriculado/crear',
+  acceso: 'conceptos.cargar',
+  auditoria: 'concepto.cargar',
+  extensiones: { montoPrevisto: 'conceptos.montoPrevisto' },
+  entrada: objeto({
+    matriculadoID: id,
+    conceptoID: entero('Elija un Concepto', 1),
+    montoPrevisto: opcional(dinero()),
+  }),
+  salida: nulo(objeto({ id: opcional(id) }).cable),
+})
+
+/** S2 7: reverses the charge; refused when it is paid, in a plan or being paid (S2 4). */
+export const eliminar = dato({
+  metodo: 'POST',
+  ruta: '/concepto_matriculado/eliminar',
+  acceso: 'conceptos.cargar',
+  auditoria: 'concepto.anular',
+  entrada: objeto({ conceptoMatriculadoID: id }),
+  salida: z.unknown(),
+})

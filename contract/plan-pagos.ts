@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import {
+  bit,
+  dinero,
+  dineroPositivo,
+  entero,
+  id,
+  instante,
+  jsonEn,
+  nulo,
+  opcional,
+  texto,
+  textoRequerido,
+} from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import { lineasDePago } from '@/contract/pago'
+import { MAX_CUOTAS_PLAN } from '@/domain/plan'
+
+/**
+ * S2 7. `monto` is the total of the items and must be theirs; the items leave the pending list for the instalments, the
+ * first one next month (D9). An item of a plan cannot enter another.
+ */
+export const crear = dato({
+  metodo: 'POST',
+  ruta: '/plan_pagos/crear',
+  acceso: 'planes.crear',
+  auditoria: 'plan.crear',
+  entrada: objeto({
+    matriculadoID: id,
+    lineas: ['pagosJSON', jsonEn(lineasDePago)],
+    monto: dineroPositivo('El total de los pagos elegidos debe ser mayor que cero'),
+    cuotas: entero(`Ingrese la cantidad de cuotas, entre 1 y ${MAX_CUOTAS_PLAN}`, 1, MAX_CUOTAS_PLAN),
+    observaciones: opcional(texto(1000)),
+  }),
+  salida: nulo(objeto({ id: opcional(id) }).cable),
+})
+
+/** S2 3, payment plan as read. `roto` (extension): when it was broken; its remaining debt is pending again since. */
+const plan = {
+  id,
+  cantCuotas: nulo(entero()),
+  cantCuotasPagadas: nulo(entero()),
+  finalizado: bit,
+  monto: nulo(dinero()),
+  montoCuota: nulo(dinero()),
+  fechaCreacion: nulo(instante),
+  observaciones: opcional(texto(1000)),
+  roto: opcional(instante),
+}
+
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/plan_pagos/traerTodos',
+  acceso: 'planes.ver',
+  lista: 'completa',
+  entrada: objeto({ matriculadoID: id }),
+  salida: objeto(plan).cable,
+})
+
+const cargo = objeto({ id, nombre: texto(2000), monto: dinero() }).cable
+
+/** What breaking a plan would do, nothing written: instalments that go, debt that comes back, item by item. */
+export const simularRotura = dato({
+  metodo: 'GET',
+  ruta: '/plan_pagos/simularRotura',
+  acceso: 'planes.crear',
+  extension: 'planes.romper',
+  entrada: objeto({ planID: id }),
+  salida: objeto({
+    pagado: dinero(),
+    restante: dinero(),
+    cuotas: z.array(cargo),
+    /** `monto` is what is owed of each again; `original` what it was when it entered the plan. */
+    vuelven: z.array(objeto({ id, nombre: texto(2000), monto: dinero(), original: dinero() }).cable),
+  }).cable,
+})
+
+/** Breaks a plan: unpaid instalments are reversed, what they covered is owed again. `restante` is what the preview showed. */
+export const romper = dato({
+  metodo: 'POST',
+  ruta: '/plan_pagos/romper',
+  acceso: 'planes.crear',
+  auditoria: 'plan.romper',
+  extension: 'planes.romper',
+  entrada: objeto({
+    planID: id,
+    motivo: textoRequerido('Ingrese el motivo', 1000),
+    restante: dinero(),
+  }),
+  salida: z.unknown(),
+})
