@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { POLITICAS } from '@/domain/roles'
 import { openDatabase } from '@/backend/db/conexion'
 import { createApp } from '@/backend/http/app'
+import { trustIn } from '@/backend/http/direccion'
 import { describeError, logToOutput } from '@/backend/http/bitacora'
 import type { Ciclo } from '@/backend/http/salud'
 
@@ -14,6 +15,18 @@ const Environment = z.object({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   ROLE_POLICY: z.enum(POLITICAS).default('operativa'),
   ARRANQUE_ID: z.string().optional(),
+  /** Machines whose web asks this API for people: their X-Forwarded-For is believed. This machine always is. */
+  WEBS_DE_CONFIANZA: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      try {
+        return trustIn(list)
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: String(error) })
+        return z.NEVER
+      }
+    }),
 })
 
 /** So long the health stays red before the door closes: a balancer sees it and sends its next request elsewhere. */
@@ -31,7 +44,13 @@ function main(): void {
   const env = read.data
   const ciclo: Ciclo = { drenando: false }
   const db = openDatabase(env.DATABASE_URL, { applicationName: 'padron-api' })
-  const app = createApp({ db, politica: env.ROLE_POLICY, arranqueID: env.ARRANQUE_ID, ciclo })
+  const app = createApp({
+    db,
+    politica: env.ROLE_POLICY,
+    arranqueID: env.ARRANQUE_ID,
+    ciclo,
+    confianza: env.WEBS_DE_CONFIANZA,
+  })
   // Without http2 options the adaptor makes an ordinary HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.headersTimeout = 10_000

@@ -7,25 +7,35 @@ import next from 'next'
  */
 const port = Number(process.env['PORT'] ?? 3000)
 const host = process.env['HOST'] ?? '127.0.0.1'
+/** So long the health stays red before the door closes: a balancer sends its next request elsewhere. */
+const ANNOUNCE = 500
 const DRAIN = 8_000
 
 const web = next({ dev: false, dir: process.cwd(), hostname: 'localhost', port })
 await web.prepare()
 const handle = web.getRequestHandler()
-const server = createServer((request, response) => void handle(request, response))
+let stopping = false
+const server = createServer((request, response) => {
+  if (!stopping) return void handle(request, response)
+  response.setHeader('connection', 'close')
+  if (!request.url?.startsWith('/salud/lista')) return void handle(request, response)
+  response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end('{"ok":false}')
+})
 server.keepAliveTimeout = 65_000
 server.headersTimeout = 20_000
 // Nothing here speaks another protocol over an upgraded connection.
 server.on('upgrade', (_request, socket) => socket.destroy())
 server.listen(port, host)
 
-let stopping = false
 function stop() {
   if (stopping) return
   stopping = true
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(0), DRAIN).unref()
+  setTimeout(() => {
+    server.close(() => process.exit(0))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(0), DRAIN).unref()
+  }, ANNOUNCE)
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

@@ -7,7 +7,7 @@ import { type Fecha, today } from '@/domain/fechas'
 import type { Politica } from '@/domain/roles'
 import type { Db } from '@/backend/db/conexion'
 import { describeError, logToOutput, type Bitacora } from '@/backend/http/bitacora'
-import { clientAddress } from '@/backend/http/direccion'
+import { clientAddress, isLoopback, type Confianza } from '@/backend/http/direccion'
 import { addDocumentation } from '@/backend/http/documentacion'
 import { runCall, type Entorno, type Llegada } from '@/backend/http/ejecutar'
 import { RechazoHttp } from '@/backend/http/rechazo'
@@ -26,6 +26,8 @@ export interface AppOptions {
   ciclo?: Ciclo
   /** Milliseconds a change waits for somebody else's lock. */
   esperaCandado?: number
+  /** Whose X-Forwarded-For is believed; this machine's alone unless told. */
+  confianza?: Confianza
 }
 
 /** On every answer: people's data is kept by nobody on the way, and nothing is guessed about it. */
@@ -44,7 +46,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     esperaCandado: options.esperaCandado ?? 10_000,
   }
   const app = new Hono<Env>()
-  app.use('*', around(bitacora, ciclo))
+  app.use('*', around(bitacora, ciclo, options.confianza ?? isLoopback))
   app.use('*', async (c, next) => {
     if (c.req.method === 'HEAD') throw notAllowed('GET, POST')
     await next()
@@ -76,10 +78,10 @@ export function createApp(options: AppOptions): Hono<Env> {
 }
 
 /** What every request has around it: its id and address before, the common headers and one line of log after. */
-function around(bitacora: Bitacora, ciclo: Ciclo): MiddlewareHandler<Env> {
+function around(bitacora: Bitacora, ciclo: Ciclo, confianza: Confianza): MiddlewareHandler<Env> {
   return async (c, next) => {
     const start = performance.now()
-    c.set('llegada', arrival(c))
+    c.set('llegada', arrival(c, confianza))
     await next()
     for (const [name, value] of Object.entries(HYGIENE)) c.header(name, value)
     c.header('x-request-id', c.get('llegada').pedidoID)
@@ -90,14 +92,18 @@ function around(bitacora: Bitacora, ciclo: Ciclo): MiddlewareHandler<Env> {
 
 const notAllowed = (allow: string): RechazoHttp => new RechazoHttp(405, 'Método no permitido', { allow })
 
-function arrival(c: Context<Env>): Llegada {
+function arrival(c: Context<Env>, confianza: Confianza): Llegada {
   const given = c.req.header('x-request-id') ?? ''
   // app.request() of a unit test comes without a connection.
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming
   return {
     request: c.req.raw,
     pedidoID: /^[\w.-]{8,64}$/.test(given) ? given : randomUUID(),
-    direccion: clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for') ?? null),
+    direccion: clientAddress(
+      incoming?.socket.remoteAddress,
+      c.req.header('x-forwarded-for') ?? null,
+      confianza,
+    ),
   }
 }
 

@@ -1,15 +1,53 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 export const isLoopback = (direccion: string): boolean => LOOPBACK.test(direccion)
 
+/** Which machines are believed when they say for whom they ask. */
+export type Confianza = (direccion: string) => boolean
+
 /**
- * Who is really asking: the connection's other end or, when that is this machine (the web in front of us), the last
- * address of X-Forwarded-For. From anybody else the header is a claim and is ignored.
+ * This machine and those of a list: addresses or networks (10.0.0.0/24) between commas. Throws the part that is neither.
  */
-export function clientAddress(peer: string | undefined, forwardedFor: string | null): string {
-  const direccion = peer ?? 'desconocida'
-  if (!isLoopback(direccion) || !forwardedFor) return direccion
-  const last = forwardedFor.split(',').at(-1)?.trim() ?? ''
-  return isIP(last) ? last : direccion
+export function trustIn(list: string): Confianza {
+  const known = new BlockList()
+  for (const part of list
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)) {
+    const [direccion = '', bits] = part.split('/')
+    const family = familyOf(direccion)
+    const most = family === 'ipv4' ? 32 : 128
+    if (!family || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+      throw new Error(`'${part}' no es una dirección ni una red`)
+    known.addSubnet(direccion, bits === undefined ? most : Number(bits), family)
+  }
+  return (direccion) => {
+    const plain = direccion.replace(/^::ffff:(?=\d+\.)/i, '')
+    const family = familyOf(plain)
+    return isLoopback(plain) || (family !== undefined && known.check(plain, family))
+  }
+}
+
+function familyOf(direccion: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(direccion)
+  return version === 0 ? undefined : version === 4 ? 'ipv4' : 'ipv6'
+}
+
+/**
+ * Who is really asking: the connection's other end or, as far back as machines that are trusted vouch for it, an address
+ * of X-Forwarded-For. From anybody else the header is a claim and is ignored.
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | null,
+  trusted: Confianza = isLoopback,
+): string {
+  let direccion = peer ?? 'desconocida'
+  const claims = (forwardedFor ?? '').split(',').map((text) => text.trim())
+  for (const claim of claims.reverse()) {
+    if (!trusted(direccion) || isIP(claim) === 0) break
+    direccion = claim
+  }
+  return direccion
 }

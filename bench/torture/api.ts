@@ -1,80 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
-import { repoRoot } from '@/backend/db/raiz'
+import { openProceso, type Proceso } from '@/bench/torture/proceso'
 
-/** The built API as a process of its own, on a port that stays the same from one life to the next. */
-export interface ApiProcess {
-  readonly url: string
-  /** Resolves when this life, and no earlier one, answers that it is ready. */
-  start(): Promise<void>
-  /** Resolves with the exit code, or the signal that ended it. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string | null>
-  /** Everything the present life wrote. */
-  output(): string
-}
-
-const PATIENCE = 20_000
-
-export async function openApi(databaseUrl: string): Promise<ApiProcess> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess | undefined
-  let written = ''
-  return {
-    url,
-    start: async () => {
-      const ARRANQUE_ID = randomUUID()
-      written = ''
-      const life = spawn(process.execPath, ['dist/servidor.mjs'], {
-        cwd: repoRoot(),
-        env: { ...process.env, DATABASE_URL: databaseUrl, API_PORT: String(port), ARRANQUE_ID },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      child = life
-      for (const stream of [life.stdout, life.stderr]) {
-        stream.on('data', (chunk: Buffer) => (written = (written + chunk.toString('utf8')).slice(-20_000)))
-      }
-      await becomesReady(url, ARRANQUE_ID, () => written)
-    },
-    end: (signal) =>
-      new Promise((resolve) => {
-        if (!child || child.exitCode !== null || child.signalCode !== null)
-          return resolve(child?.exitCode ?? null)
-        child.once('exit', (code, by) => resolve(code ?? by))
-        child.kill(signal)
-      }),
-    output: () => written,
-  }
-}
-
-async function becomesReady(url: string, arranqueID: string, written: () => string): Promise<void> {
-  const end = Date.now() + PATIENCE
-  while (Date.now() < end) {
-    if ((await readyLife(url)) === arranqueID) return
-    await delay(25)
-  }
-  throw new Error(`La API no arrancó:\n${written()}`)
-}
-
-/** Which life says it is ready; undefined when none does. */
-export async function readyLife(url: string): Promise<string | undefined> {
-  try {
-    const response = await fetch(`${url}/salud/lista`, { headers: { connection: 'close' } })
-    const body = (await response.json()) as { arranque: string; ok: boolean }
-    return body.ok ? body.arranque : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+/** The built REST API, not started yet. */
+export const openApi = (databaseUrl: string): Promise<Proceso> =>
+  openProceso({
+    nombre: 'La API',
+    program: 'dist/servidor.mjs',
+    salud: '/salud/lista',
+    env: (API_PORT) => ({ DATABASE_URL: databaseUrl, API_PORT }),
   })
-}

@@ -14,7 +14,7 @@ export interface Cargo {
   monto: number
 }
 
-/** A register of its own on the embedded PostgreSQL, with durability on, and an accountant signed in. */
+/** A register of its own, and an accountant signed in. */
 export interface Escena {
   databaseUrl: string
   db: Db
@@ -26,9 +26,27 @@ export interface Escena {
 
 const MEMBERS = 150
 
-export async function openEscena(): Promise<Escena> {
+/** A server for one torture; `stop` leaves nothing behind. */
+interface Servidor {
+  url: string
+  stop(): Promise<void> | void
+}
+
+/** The embedded PostgreSQL, with durability on. */
+async function startEmbedded(): Promise<Servidor> {
   const folder = temporaryRegister()
   const server = await startServer(folder, { tarea: 'tortura' })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      folder.remove()
+    },
+  }
+}
+
+export async function openEscena(given?: Servidor): Promise<Escena> {
+  const server = given ?? (await startEmbedded())
   const db = openDatabase(server.url, { max: 4 })
   await migrate(db)
   await generar(db, { matriculados: MEMBERS, meses: 3, semilla: 1, hoy: today(), demo: true })
@@ -48,7 +66,6 @@ export async function openEscena(): Promise<Escena> {
     close: async () => {
       await db.close()
       await server.stop()
-      folder.remove()
     },
   }
 }

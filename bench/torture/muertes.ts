@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ApiProcess } from '@/bench/torture/api'
+import type { Proceso } from '@/bench/torture/proceso'
 import { payUntilAnswered } from '@/bench/torture/cliente'
 import { expectClean, expectKept, expectOnce, expectThat, type Comprobacion } from '@/bench/torture/comprobar'
 import type { Cargo, Escena } from '@/bench/torture/escena'
@@ -11,7 +11,7 @@ const MIN_KILLS = 10
 /** T01: eight clients pay every charge twice while the API is killed again and again. */
 export async function killDuringPayments(
   escena: Escena,
-  api: ApiProcess,
+  api: Proceso,
   cuantos: number,
   mostKills: number,
 ): Promise<Comprobacion[]> {
@@ -68,7 +68,7 @@ export async function killDuringPayments(
  * fast, so that there are enough of them and each ends in the middle of payments. Answers how many died.
  */
 async function killUntil(
-  api: ApiProcess,
+  api: Proceso,
   working: Promise<unknown>,
   { answered, mostAnswers, mostKills }: { answered: () => number; mostAnswers: number; mostKills: number },
 ): Promise<number> {

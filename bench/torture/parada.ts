@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readyLife, type ApiProcess } from '@/bench/torture/api'
+import { readyLife, type Proceso } from '@/bench/torture/proceso'
 import { payOnce, type Respuesta } from '@/bench/torture/cliente'
 import { expectClean, expectKept, expectThat, type Comprobacion } from '@/bench/torture/comprobar'
 import type { Cargo, Escena } from '@/bench/torture/escena'
@@ -18,7 +18,7 @@ interface Intento {
 /** T35: SIGTERM while eight clients pay: what was begun is answered, health turns red before the door closes. */
 export async function stopDuringPayments(
   escena: Escena,
-  api: ApiProcess,
+  api: Proceso,
   cuantos: number,
 ): Promise<Comprobacion[]> {
   const { db, token } = escena
@@ -67,7 +67,7 @@ export async function stopDuringPayments(
   ]
 }
 
-async function turnsRedWhileServing(api: ApiProcess, tries: readonly Intento[]): Promise<boolean> {
+async function turnsRedWhileServing(api: Proceso, tries: readonly Intento[]): Promise<boolean> {
   const answered = (): number => tries.filter(({ answer }) => answer !== undefined).length
   const before = answered()
   for (let look = 0; look < 20; look++) {

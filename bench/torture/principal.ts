@@ -1,6 +1,9 @@
 import { openApi } from '@/bench/torture/api'
 import { callAtRandom } from '@/bench/torture/azar'
+import { fallUnderLoad } from '@/bench/torture/caidas'
+import { openCasa } from '@/bench/torture/casa'
 import { floodOne, hangForOne } from '@/bench/torture/colgados'
+import { knowTheSame } from '@/bench/torture/compartido'
 import type { Comprobacion } from '@/bench/torture/comprobar'
 import { openEscena } from '@/bench/torture/escena'
 import { waitAsRuled } from '@/bench/torture/lentos'
@@ -8,21 +11,63 @@ import { killDuringPayments } from '@/bench/torture/muertes'
 import { stopDuringPayments } from '@/bench/torture/parada'
 
 const quick = process.argv.includes('--rapida')
+const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const CHARGES = quick ? 700 : 1_500
 const KILLS = quick ? 12 : Infinity
 const CHARGES_AT_STOP = 1_500
 const STOPS = quick ? 1 : 3
 const RANDOM_CALLS = 100_000
 
-/** Runs the tortures against the built API and ends with one line to be counted: N passed, M failed. */
-async function main(): Promise<number> {
+type Report = (titulo: string, torture: () => Promise<Comprobacion[]>) => Promise<void>
+
+/** Payments on the embedded PostgreSQL while their API dies or is told to end. */
+async function tormentApi(report: Report): Promise<void> {
   const escena = await openEscena()
   const api = await openApi(escena.databaseUrl)
+  try {
+    if (asked('T01'))
+      await report('T01 La API muere mientras se cobra', () =>
+        killDuringPayments(escena, api, CHARGES, KILLS).catch((error: unknown) => {
+          throw new Error(`${String(error)}\n${api.output()}`)
+        }),
+      )
+    for (let turn = 1; asked('T35') && turn <= STOPS; turn++) {
+      await report(`T35 La API para mientras se cobra (${turn})`, () =>
+        stopDuringPayments(escena, api, CHARGES_AT_STOP),
+      )
+    }
+  } finally {
+    await api.end('SIGKILL')
+    await escena.close()
+  }
+}
+
+async function tormentMachines(report: Report): Promise<void> {
+  const casa = await openCasa()
+  try {
+    await report('T02 Dos webs y dos API: lo que sabe una, lo saben todas', () => knowTheSame(casa))
+    await report('T02 Una web y una API paran y mueren mientras se trabaja', () => fallUnderLoad(casa))
+  } finally {
+    await casa.close()
+  }
+}
+
+/** Whether a torture was asked for by its number in the list; all are when none is named. */
+const asked = (name: string): boolean => names.length === 0 || names.includes(name)
+
+/** Runs the tortures against the build and ends with one line to be counted: N passed, M failed. */
+async function main(): Promise<number> {
+  const known = ['T01', 'T02', 'T10', 'T11', 'T14', 'T35']
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    console.error(`No hay una tortura ${unknown.join(', ')}: ${known.join(', ')}.`)
+    return 2
+  }
   let [passed, failed] = [0, 0]
-  const report = async (titulo: string, torture: () => Promise<Comprobacion[]>): Promise<void> => {
+  const report: Report = async (titulo, torture) => {
     const start = performance.now()
     const found = await torture().catch((error: unknown) => [
-      { nombre: 'terminó', bien: false, visto: `${String(error)}\n${api.output()}` },
+      { nombre: 'terminó', bien: false, visto: String(error) },
     ])
     console.log(`\n${titulo} (${((performance.now() - start) / 1000).toFixed(1)} s)`)
     for (const { nombre, bien, visto } of found) {
@@ -31,21 +76,13 @@ async function main(): Promise<number> {
       else failed++
     }
   }
-  try {
-    await report('T01 La API muere mientras se cobra', () => killDuringPayments(escena, api, CHARGES, KILLS))
-    for (let turn = 1; turn <= STOPS; turn++) {
-      await report(`T35 La API para mientras se cobra (${turn})`, () =>
-        stopDuringPayments(escena, api, CHARGES_AT_STOP),
-      )
-    }
-    await report('T11 Doscientos pedidos de una persona colgados', hangForOne)
-    await report('T10 Diez megas de filas para una persona', floodOne)
-    if (!quick) await report('T10 Un servidor ajeno lento, con los plazos de verdad', waitAsRuled)
-    if (!quick) await report('T14 Pedidos inventados', () => callAtRandom(RANDOM_CALLS))
-  } finally {
-    await api.end('SIGKILL')
-    await escena.close()
-  }
+  if (asked('T01') || asked('T35')) await tormentApi(report)
+  if (!quick && asked('T02')) await tormentMachines(report)
+  if (asked('T11')) await report('T11 Doscientos pedidos de una persona colgados', hangForOne)
+  if (asked('T10')) await report('T10 Diez megas de filas para una persona', floodOne)
+  if (!quick && asked('T10'))
+    await report('T10 Un servidor ajeno lento, con los plazos de verdad', waitAsRuled)
+  if (!quick && asked('T14')) await report('T14 Pedidos inventados', () => callAtRandom(RANDOM_CALLS))
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }

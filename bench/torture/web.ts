@@ -1,9 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
-import { repoRoot } from '@/backend/db/raiz'
+import { openProceso, type Proceso } from '@/bench/torture/proceso'
 
-/** The built web as a process of its own, before a REST API that is already there. */
+/** The built web before a REST API that is already there. */
 export interface WebProcess {
   readonly url: string
   /** The cookies of a session opened with this account. */
@@ -12,54 +9,33 @@ export interface WebProcess {
   output(): string
 }
 
-const PATIENCE = 30_000
-
-export async function openWeb(api: string, env: Record<string, string> = {}): Promise<WebProcess> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  let written = ''
-  const child = spawn(process.execPath, ['scripts/web.mjs'], {
-    cwd: repoRoot(),
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
+/** The built web, not started yet. `env` may say another PUBLIC_URL. */
+export const makeWeb = (api: string, env: Record<string, string> = {}): Promise<Proceso> =>
+  openProceso({
+    nombre: 'La web',
+    program: 'scripts/web.mjs',
+    salud: '/salud/viva',
+    env: (PORT, url) => ({
+      PORT,
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
+      NEXTAUTH_URL: url,
       PADRON_API: api,
       PADRON_REGISTRO: 'externo',
-      NEXTAUTH_URL: url,
       NEXTAUTH_SECRET: 'la clave de la tortura, con más de treinta y dos letras',
       ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    }),
   })
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (written = (written + chunk.toString('utf8')).slice(-20_000)))
-  await becomesAlive(url, child, () => written)
-  return {
-    url,
-    signIn: (usuario, clave) => signIn(url, usuario, clave),
-    end: async () => {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await gone
-    },
-    output: () => written,
-  }
-}
 
-async function becomesAlive(url: string, child: ChildProcess, written: () => string): Promise<void> {
-  const end = Date.now() + PATIENCE
-  while (Date.now() < end && child.exitCode === null) {
-    const alive = await fetch(`${url}/salud/viva`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (alive) return
-    await delay(50)
+export async function openWeb(api: string, env: Record<string, string> = {}): Promise<WebProcess> {
+  const web = await makeWeb(api, env)
+  await web.start()
+  return {
+    url: web.url,
+    signIn: (usuario, clave) => signIn(web.url, usuario, clave),
+    end: async () => void (await web.end('SIGKILL')),
+    output: () => web.output(),
   }
-  throw new Error(`La web no arrancó:\n${written()}`)
 }
 
 async function signIn(url: string, usuario: string, clave: string): Promise<string> {
@@ -86,13 +62,3 @@ const cookiesOf = (response: Response): string =>
     .map((text) => text.split(';')[0] ?? '')
     .filter((pair) => !pair.endsWith('='))
     .join('; ')
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

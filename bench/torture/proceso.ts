@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { repoRoot } from '@/backend/db/raiz'
+
+/** A program of the build as a process of its own, on a port that stays the same from one life to the next. */
+export interface Proceso {
+  readonly url: string
+  /** Resolves when this life, and no earlier one, answers that it is ready. */
+  start(): Promise<void>
+  /** Resolves with the exit code, or the signal that ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string | null>
+  /** Everything the present life wrote. */
+  output(): string
+}
+
+interface Receta {
+  nombre: string
+  program: string
+  salud: '/salud/viva' | '/salud/lista'
+  /** Asked at each start, with the port and the address that were chosen. */
+  env: (puerto: string, url: string) => Record<string, string>
+}
+
+const PATIENCE = 60_000
+
+export async function openProceso({ nombre, program, salud, env }: Receta): Promise<Proceso> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let written = ''
+  return {
+    url,
+    start: async () => {
+      const ARRANQUE_ID = randomUUID()
+      written = ''
+      const life = spawn(process.execPath, [program], {
+        cwd: repoRoot(),
+        env: { ...process.env, NODE_ENV: 'production', ...env(String(port), url), ARRANQUE_ID },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = life
+      for (const stream of [life.stdout, life.stderr]) {
+        stream.on('data', (chunk: Buffer) => (written = (written + chunk.toString('utf8')).slice(-20_000)))
+      }
+      const end = Date.now() + PATIENCE
+      while (Date.now() < end && life.exitCode === null) {
+        if ((await readyLife(url, salud)) === ARRANQUE_ID) return
+        await delay(25)
+      }
+      throw new Error(`${nombre} no arrancó:\n${written}`)
+    },
+    end: (signal) =>
+      new Promise((resolve) => {
+        if (!child || child.exitCode !== null || child.signalCode !== null)
+          return resolve(child?.exitCode ?? null)
+        child.once('exit', (code, by) => resolve(code ?? by))
+        child.kill(signal)
+      }),
+    output: () => written,
+  }
+}
+
+/** Which life says it is well; undefined when none does. */
+export async function readyLife(url: string, salud = '/salud/lista'): Promise<string | undefined> {
+  try {
+    const response = await fetch(url + salud, { headers: { connection: 'close' } })
+    const body = (await response.json()) as { arranque: string; ok: boolean }
+    return body.ok ? body.arranque : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,6 @@
+export interface PostgresDelSistema {
+  version: string
+  url: string
+  stop(): void
+}
+export function openPostgres(): PostgresDelSistema | undefined
