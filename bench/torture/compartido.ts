@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Casa } from '@/bench/torture/casa'
-import { payOnce } from '@/bench/torture/cliente'
+import { payOnce, type Respuesta } from '@/bench/torture/cliente'
 import { expectThat, type Comprobacion } from '@/bench/torture/comprobar'
 import { openNavegante, payByWeb, signInFrom } from '@/bench/torture/navegante'
 import { addAccount, CLAVE } from '@/backend/prueba/gente'
@@ -148,8 +148,10 @@ async function shareKeys({ apis, webs, anteWebs, cuenta, escena }: Casa): Promis
   ]
 }
 
-function same(nombre: string, answers: readonly (Awaited<ReturnType<typeof payOnce>> | undefined)[]) {
-  const [first, second] = answers.map((answer) => JSON.stringify(answer))
+function same(nombre: string, answers: readonly (Respuesta | undefined)[]): Comprobacion {
+  const [first, second] = answers.map((answer) =>
+    answer?.que === 'pagado' ? `pago ${answer.pagoID}, recibo ${answer.nroRecibo}` : JSON.stringify(answer),
+  )
   const bien = answers.every((answer) => answer?.que === 'pagado') && first === second
   return expectThat(nombre, bien, bien ? String(first) : `${first} y ${second}`)
 }
