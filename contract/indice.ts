@@ -1,4 +1,5 @@
 import * as alta from '@/contract/alta'
+import * as auditoria from '@/contract/auditoria'
 import * as cambios from '@/contract/cambios-matriculado'
 import { llamadasDeCatalogos } from '@/contract/catalogo/llamadas'
 import * as seleccion from '@/contract/catalogo/seleccion'
@@ -42,6 +43,12 @@ export const CONTRATO = {
     cambiarGeneraCuotas: cambios.cambiarGeneraCuotas,
     reiniciarClaveAcceso: cambios.reiniciarClaveAcceso,
     eliminar: cambios.eliminar,
+  },
+  auditoria: {
+    traerTodos: auditoria.traerTodos,
+    traerOpciones: auditoria.traerOpciones,
+    exportar: auditoria.exportar,
+    traerLote: auditoria.traerLote,
   },
   periodoMatricula: { traerTodos: historial.periodos },
   federacion_matriculado: { traerEstado: federacionMatriculado.traerEstado },

@@ -29,6 +29,7 @@ export const CAPACIDADES = [
   'catalogos.restaurar',
   'usuarios.bloqueo',
   'sesion.miCuenta',
+  'auditoria',
   'usuarios.conservaClave',
   'usuarios.matricula',
 ] as const

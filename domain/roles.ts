@@ -42,6 +42,7 @@ export const PERMISOS = [
   'precios.editar',
   'sesion.propia',
   'miCuenta.ver',
+  'auditoria.ver',
   'medico.inicio',
   'propio.ver',
   'sistema.documentar',

@@ -29,6 +29,7 @@ const TABLA = {
   generarCuotas: ['/generarCuotas', 'cuotas.correr'],
   corrida: ['/generarCuotas/{id}', 'cuotas.correr'],
   cambiarClave: ['/cambiarClave', 'clave.cambiar'],
+  auditoria: ['/auditoria', 'auditoria.ver'],
   miCuenta: ['/miCuenta', 'miCuenta.ver'],
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
 } as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>

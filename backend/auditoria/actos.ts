@@ -29,6 +29,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'sesion.rechazar': 'Ingreso rechazado',
   'sesion.bloquear': 'Ingreso en espera por intentos fallidos',
   'sesion.cambiarClave': 'Cambio de clave',
+  'auditoria.exportar': 'Exportación de la auditoría',
   'sesion.cambiarPropia': 'Cambio de la propia clave',
   'sesion.claveErrada': 'Cambio de clave rechazado',
   'sesion.cerrarOtra': 'Cierre de otra sesión propia',
@@ -50,6 +51,12 @@ function catalogueActs(): Record<string, string> {
 
 /** An act that has no words yet shows its own name rather than nothing. */
 export const describeActo = (acto: string): string => ACTOS[acto] ?? acto
+
+/** Every act, for who chooses among them, in the order of their words. */
+export const listActos = (): { id: string; nombre: string }[] =>
+  Object.entries(ACTOS)
+    .map(([id, nombre]) => ({ id, nombre }))
+    .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
 
 export const hasWords = (acto: string): boolean => Object.hasOwn(ACTOS, acto)
 

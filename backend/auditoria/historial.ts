@@ -1,7 +1,7 @@
 import type { traerHistorial } from '@/contract/historial'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { describeActo, SIN_CAMBIOS } from '@/backend/auditoria/actos'
-import { describeValor, inOrder, labelOf } from '@/backend/auditoria/valores'
+import { cambiosOf, type Datos } from '@/backend/auditoria/cambios'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 import { noEncontrado } from '@/backend/http/rechazo'
@@ -15,7 +15,8 @@ interface Fila {
   cuando: string
   usuario: string | null
   accion: string
-  datos: { antes?: Record<string, unknown>; despues?: Record<string, unknown>; motivo?: string } | null
+  entidad: string | null
+  datos: Datos | null
 }
 
 /**
@@ -52,9 +53,9 @@ interface Condicion {
  * is told is his own charge.
  */
 const ACTO = `WITH acto AS (
-  SELECT id, cuando, accion, datos, usuario_id FROM auditoria WHERE matriculado_id = $1 AND NOT accion = ANY($2)
+  SELECT id, cuando, accion, entidad, datos, usuario_id FROM auditoria WHERE matriculado_id = $1 AND NOT accion = ANY($2)
   UNION ALL
-  SELECT a.id, a.cuando, a.accion, jsonb_build_object(
+  SELECT a.id, a.cuando, a.accion, a.entidad, jsonb_build_object(
       CASE a.accion WHEN 'cuota.correr' THEN 'despues' ELSE 'antes' END,
       jsonb_build_object('cuota', c.nombre, 'monto', round(c.monto / 100.0, 2)::text),
       'motivo', a.datos -> 'despues' ->> 'motivo'), a.usuario_id
@@ -89,29 +90,19 @@ async function chosenUsers(
 
 const readRows = (db: Queryable, { sql, params }: Condicion, offset?: number): Promise<Fila[]> =>
   db.query<Fila>(
-    `${ACTO} SELECT a.id, a.cuando, a.accion, a.datos, nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario
+    `${ACTO} SELECT a.id, a.cuando, a.accion, a.entidad, a.datos, nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario
      FROM acto a LEFT JOIN usuario u ON u.id = a.usuario_id
      WHERE ${sql} ORDER BY a.id DESC ${offset === undefined ? '' : `LIMIT ${POR_PAGINA} OFFSET ${offset}`}`,
     params,
   )
 
-function toActo({ id, cuando, usuario, accion, datos }: Fila): Acto {
-  const antes = datos?.antes ?? {}
-  const despues: Record<string, unknown> = {
-    ...datos?.despues,
-    ...(datos?.motivo ? { motivo: datos.motivo } : {}),
-  }
-  const claves = inOrder([...new Set([...Object.keys(antes), ...Object.keys(despues)])])
-  const cambios = claves.flatMap((clave) => {
-    const campo = labelOf(clave)
-    const change = {
-      antes: describeValor(clave, antes[clave]),
-      despues: describeValor(clave, despues[clave]),
-    }
-    return campo === undefined || (change.antes ?? change.despues) === null ? [] : [{ campo, ...change }]
-  })
-  return { id, cuando, usuario, accion: describeActo(accion), cambios }
-}
+const toActo = ({ id, cuando, usuario, accion, entidad, datos }: Fila): Acto => ({
+  id,
+  cuando,
+  usuario,
+  accion: describeActo(accion),
+  cambios: cambiosOf(datos, { de: entidad }),
+})
 
 /** What is typed without a space between belongs together: a date, an amount. */
 const termsOf = (typed: string): string[] => typed.split(/\s+/u).map(plegar).filter(Boolean)

@@ -1,47 +1,139 @@
+import { DECLARADOS } from '@/contract/catalogo/lista'
+import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
+import { MENSAJES_LOGIN } from '@/contract/sesion'
 import { formatCuit } from '@/domain/cuit'
 import { CAMPOS_FICHA, SEXOS, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 import { formatMoney, fromDecimalText } from '@/domain/dinero'
 import { formatFecha, isFecha } from '@/domain/fechas'
+import { rolDe } from '@/domain/roles'
 
-/** What else audit rows keep beside fields of the record, with its label; money is text with two decimals there. */
+/** Keys that mean the same wherever they stand, with their label; money is text with two decimals there. */
 const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   estado: { etiqueta: 'Estado' },
   motivo: { etiqueta: 'Motivo' },
   hospitales: { etiqueta: 'Hospitales' },
   generaCuotas: { etiqueta: 'Genera Cuotas' },
   cuota: { etiqueta: 'Cuota' },
+  mes: { etiqueta: 'Mes' },
+  cantidad: { etiqueta: 'Cantidad' },
   total: { etiqueta: 'Total', dinero: true },
   monto: { etiqueta: 'Monto', dinero: true },
   fecha: { etiqueta: 'Fecha' },
   meses: { etiqueta: 'Meses' },
   observaciones: { etiqueta: 'Observaciones' },
   username: { etiqueta: 'Usuario' },
+  anio: { etiqueta: 'Año' },
+  variante: { etiqueta: 'Variante' },
+}
+
+type Palabra =
+  | { etiqueta: string; tipo: 'texto' | 'dinero' | 'rol' | 'ingreso' | 'enriquecido' }
+  | { etiqueta: string; tipo: 'referencia'; de: string }
+
+/** Keys that mean something of their own in what they were written for. */
+const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
+  usuario: {
+    rolID: { etiqueta: 'Tipo de usuario', tipo: 'rol' },
+    matricula: { etiqueta: 'Matrícula', tipo: 'texto' },
+    bloqueado: { etiqueta: 'Bloqueado', tipo: 'texto' },
+    claveCambiada: { etiqueta: 'Contraseña cambiada', tipo: 'texto' },
+  },
+  sesion: {
+    estado: { etiqueta: 'Respuesta', tipo: 'ingreso' },
+    direccion: { etiqueta: 'Dirección de red', tipo: 'texto' },
+  },
+  concepto: {
+    tipoMatriculaID: { etiqueta: 'Tipo de Matricula', tipo: 'referencia', de: 'tipo_matricula' },
+  },
+  matriculado: {
+    tipoMatriculaID: { etiqueta: 'Tipo de Matricula', tipo: 'referencia', de: 'tipo_matricula' },
+  },
+  tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
+  auditoria: {
+    desde: { etiqueta: 'Desde', tipo: 'texto' },
+    hasta: { etiqueta: 'Hasta', tipo: 'texto' },
+    quien: { etiqueta: 'Quién', tipo: 'texto' },
+    accion: { etiqueta: 'Qué', tipo: 'texto' },
+    matriculado: { etiqueta: 'Matriculado', tipo: 'texto' },
+    entidad: { etiqueta: 'Registro', tipo: 'texto' },
+    entidadID: { etiqueta: 'Número', tipo: 'texto' },
+  },
+}
+
+/** The name of what an id refers to; undefined when it is not there. Without it references are not told. */
+export type NombreDe = (tabla: string, id: number) => string | undefined
+
+/** Of what a value was written: the row's entidad, or the noun of an act that changed no row. */
+export interface Contexto {
+  de?: string | null | undefined
+  nombreDe?: NombreDe | undefined
 }
 
 const isCampo = (clave: string): clave is RutaCampo => Object.hasOwn(CAMPOS_FICHA, clave)
-
 const ORDEN = [...Object.keys(OTROS), ...Object.keys(CAMPOS_FICHA)]
 
 /** As the record has them; the database keeps keys in an order of its own. */
 export const inOrder = (claves: readonly string[]): string[] =>
   claves.toSorted((a, b) => ORDEN.indexOf(a) - ORDEN.indexOf(b))
 
-/** undefined for keys that only programs read (ids). */
-export function labelOf(clave: string): string | undefined {
+const fieldOf = (record: object, clave: string): unknown =>
+  Object.hasOwn(record, clave) ? Reflect.get(record, clave) : undefined
+
+/** What a key is called in a catalogue's own declaration, or in the few words beside it. */
+function palabraOf(clave: string, { de }: Contexto): Palabra | undefined {
+  if (!de) return undefined
+  const propia = fieldOf(fieldOf(PROPIAS, de) ?? {}, clave) as Palabra | undefined
+  if (propia) return propia
+  const declared = fieldOf(DECLARADOS, de === 'usuario' ? 'user' : de) as
+    { campos: Readonly<Record<string, CampoCatalogo>> } | undefined
+  const campo = declared && (fieldOf(declared.campos, clave) as CampoCatalogo | undefined)
+  if (!campo) return undefined
+  const { etiqueta } = campo
+  if (campo.tipo === 'referencia') return { etiqueta, tipo: 'referencia', de: campo.de }
+  return { etiqueta, tipo: campo.tipo === 'dinero' ? 'dinero' : 'texto' }
+}
+
+/** undefined for keys that only programs read (ids), and for any key nobody gave words to. */
+export function labelOf(clave: string, contexto: Contexto = {}): string | undefined {
   // The record has two of that name, each in its own panel; here they stand side by side.
   if (clave === 'matriculado.datosprofesionales.localidad') return 'Localidad (Consultorio)'
   if (isCampo(clave)) return CAMPOS_FICHA[clave].etiqueta
+  const palabra = palabraOf(clave, contexto)
+  if (palabra) return palabra.tipo === 'referencia' && !contexto.nombreDe ? undefined : palabra.etiqueta
   return Object.hasOwn(OTROS, clave) ? OTROS[clave]?.etiqueta : undefined
 }
 
 /** A value of the audit trail as a person reads it; null when there is none. */
-export function describeValor(clave: string, valor: unknown): string | null {
+export function describeValor(clave: string, valor: unknown, contexto: Contexto = {}): string | null {
   if (valor === null || valor === undefined || valor === '') return null
-  if (Array.isArray(valor)) return valor.map((one) => describeValor(clave, one)).join(', ')
+  if (Array.isArray(valor)) return valor.map((one) => describeValor(clave, one, contexto)).join(', ')
   if (typeof valor === 'boolean') return valor ? 'Si' : 'No'
   if (typeof valor === 'object') return 'nombre' in valor ? String(valor.nombre) : null
   if (typeof valor !== 'string' && typeof valor !== 'number') return null
-  return isCampo(clave) ? describeCampo(clave, valor) : describeOtro(clave, String(valor))
+  if (isCampo(clave)) return describeCampo(clave, valor)
+  const palabra = palabraOf(clave, contexto)
+  return palabra ? describePropia(palabra, valor, contexto) : describeOtro(clave, String(valor))
+}
+
+function describePropia(palabra: Palabra, valor: string | number, { nombreDe }: Contexto): string {
+  const text = String(valor)
+  switch (palabra.tipo) {
+    case 'dinero':
+      return moneyOf(text)
+    case 'rol':
+      return rolDe(Number(valor)) ?? text
+    case 'ingreso':
+      return MENSAJES_LOGIN[Number(valor)] ?? text
+    case 'enriquecido':
+      return text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    case 'referencia':
+      return nombreDe?.(palabra.de, Number(valor)) ?? `N° ${text}`
+    case 'texto':
+      return isFecha(text) ? formatFecha(text) : text
+  }
 }
 
 function describeCampo(campo: RutaCampo, valor: string | number): string {
@@ -52,11 +144,25 @@ function describeCampo(campo: RutaCampo, valor: string | number): string {
   return campo === 'matriculado.datosprofesionales.cuit_cuil' ? formatCuit(text) : text
 }
 
+const moneyOf = (text: string): string => {
+  const monto = fromDecimalText(text)
+  return monto === null ? text : formatMoney(monto)
+}
+
 const MES = /^(\d{4})-(\d{2})$/
 
 function describeOtro(clave: string, text: string): string {
-  const monto = OTROS[clave]?.dinero ? fromDecimalText(text) : null
-  if (monto !== null) return formatMoney(monto)
+  if (OTROS[clave]?.dinero) return moneyOf(text)
   if (isFecha(text)) return formatFecha(text)
-  return clave === 'meses' ? text.replace(MES, '$2/$1') : text
+  return clave === 'meses' || clave === 'mes' ? text.replace(MES, '$2/$1') : text
+}
+
+/** The references among some keys' values, for their names to be looked up at once. */
+export function referenciaOf(
+  clave: string,
+  valor: unknown,
+  contexto: Contexto,
+): [tabla: string, id: number][] {
+  const palabra = palabraOf(clave, contexto)
+  return palabra?.tipo === 'referencia' && typeof valor === 'number' ? [[palabra.de, valor]] : []
 }

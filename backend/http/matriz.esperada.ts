@@ -36,6 +36,10 @@ export const ESPERADA = {
     sesion.traerPropias                 -100 -110 -120   sí  sí  sí  sí  sí  sí
     sesion.cerrarOtra                   -100 -110 -120   ajeno ajeno ajeno ajeno ajeno ajeno
     sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
+    auditoria.traerTodos                -100 -110 -120   no  no  no  no  no  sí
+    auditoria.traerOpciones             -100 -110 -120   no  no  no  no  no  sí
+    auditoria.exportar                  -100 -110 -120   no  no  no  no  no  sí
+    auditoria.traerLote                 -100 -110 -120   no  no  no  no  no  ajeno
     matriculado.traerLote               -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.traerHistorial          -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.crear                   -100 -110 -120   no  no  no  sí  sí  sí
@@ -109,6 +113,10 @@ export const ESPERADA = {
     sesion.traerPropias                 -100 -110 -120   sí  sí  sí  sí  sí  sí
     sesion.cerrarOtra                   -100 -110 -120   ajeno ajeno ajeno ajeno ajeno ajeno
     sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
+    auditoria.traerTodos                -100 -110 -120   no  no  no  no  no  sí
+    auditoria.traerOpciones             -100 -110 -120   no  no  no  no  no  sí
+    auditoria.exportar                  -100 -110 -120   no  no  no  no  no  sí
+    auditoria.traerLote                 -100 -110 -120   no  no  no  no  no  ajeno
     matriculado.traerLote               -100 -110 -120   no  no  no  no  no  sí
     matriculado.traerHistorial          -100 -110 -120   no  no  no  no  no  sí
     matriculado.crear                   -100 -110 -120   no  no  no  no  no  sí

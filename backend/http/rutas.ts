@@ -1,5 +1,6 @@
 import { CONTRATO, type Contrato } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
+import { auditoria } from '@/backend/auditoria/routes'
 import { catalogos } from '@/backend/catalogo/routes'
 import { concepto, conceptoMatriculado } from '@/backend/concepto/routes'
 import { sesion } from '@/backend/cuenta/routes'
@@ -16,6 +17,7 @@ import { user } from '@/backend/usuario/routes'
 const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   sistema,
   sesion,
+  auditoria,
   matriculado,
   periodoMatricula,
   federacion_matriculado: federacionMatriculado,

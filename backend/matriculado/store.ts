@@ -6,6 +6,7 @@ import { searchWords } from '@/domain/plegar'
 import { onlyDigits } from '@/domain/texto'
 import { lists, matriculado } from '@/backend/db/schema'
 import type { Db } from '@/backend/db/conexion'
+import { ventanaOf, type Ventana } from '@/backend/db/ventana'
 import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 import { placeOf } from '@/backend/matriculado/lugar'
 
@@ -38,14 +39,7 @@ export async function listMatriculados(db: Db, filtros: Filtros): Promise<Pagina
   return { filas: real.backwards ? filas.reverse() : filas, total }
 }
 
-/** Rows to skip and to take, from the beginning or from the end. */
-interface Window {
-  offset: number
-  limit: number
-  backwards: boolean
-}
-
-const forwards = (offset: number): Window => ({ offset, limit: POR_PAGINA, backwards: false })
+const forwards = (offset: number): Ventana => ({ offset, limit: POR_PAGINA, backwards: false })
 
 /**
  * The register's last total: a guess at which end a page is nearer to, so that rows and count can be asked at once. The
@@ -53,12 +47,7 @@ const forwards = (offset: number): Window => ({ offset, limit: POR_PAGINA, backw
  */
 let lastTotal: number | undefined
 
-function windowOf(offset: number, total: number): Window {
-  if (offset >= total) return { offset: 0, limit: 0, backwards: false }
-  const fromEnd = total - offset - POR_PAGINA
-  if (fromEnd >= offset) return forwards(offset)
-  return { offset: Math.max(fromEnd, 0), limit: POR_PAGINA + Math.min(fromEnd, 0), backwards: true }
-}
+const windowOf = (offset: number, total: number): Ventana => ventanaOf(offset, POR_PAGINA, total)
 
 /**
  * What the rows of a search are ordered by first. People of one surname stand together, so walking the order's index
@@ -131,7 +120,7 @@ export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promi
 async function readRows(
   db: Db,
   where: SQL | undefined,
-  { offset, limit, backwards }: Window,
+  { offset, limit, backwards }: Ventana,
   apellido = sql`${matriculado.apellido}`,
 ): Promise<Fila[]> {
   const direction = backwards ? desc : asc

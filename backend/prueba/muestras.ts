@@ -20,6 +20,8 @@ export interface Escena {
   sinMovimientos: number
   /** Of the account that made the scene. */
   sesionID: number
+  /** An export that account began. */
+  exportacionID: number
   /** A row nothing refers to, and one deleted a moment ago, of each catalogue. */
   catalogos: Record<NounCatalogo, { fila: number; eliminada: number }>
   usuarios: Usuarios
@@ -64,11 +66,14 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
   )
   const [sesion] = await api.db.query<{ id: number }>('SELECT min(id) AS id FROM sesion')
+  const exportada = await api.call('auditoria.exportar', {}, { token: direccion })
+  const { exportacionID } = exportada.sobre.datos as { exportacionID: number }
   const catalogos = await addCatalogueRows(api, direccion)
   const usuarios = await addUsers(api, direccion)
   const tesoreria = await addTreasury(api, direccion)
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  const rows = { sinMovimientos, sesionID: sesion?.id ?? 0, lugar, catalogos, usuarios, tesoreria }
+  const own = { sesionID: sesion?.id ?? 0, exportacionID }
+  const rows = { sinMovimientos, ...own, lugar, catalogos, usuarios, tesoreria }
   return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
 }
 
@@ -150,6 +155,11 @@ export function sampleOf(
     // Administration's: for everybody else somebody else's.
     'sesion.cerrarOtra': { sesionID: escena.sesionID },
     'sesion.cerrarOtras': {},
+    'auditoria.traerTodos': { nroPagina: 1, quien: 'nélida', desde: '2020-01-01' },
+    'auditoria.traerOpciones': {},
+    'auditoria.exportar': { entidad: 'usuario' },
+    // Begun by another administrator: only he reads it.
+    'auditoria.traerLote': { exportacionID: escena.exportacionID, cantidad: 100 },
     'matriculado.traerLote': { nombre: 'ledesma', dni: '', matricula: '', cantidad: 10 },
     'matriculado.traerHistorial': { matriculadoID, nroPagina: 1 },
     'matriculado.crear': newDoctor(escena),

@@ -1,3 +1,5 @@
+import { isFecha } from '@/domain/fechas'
+
 /** The list's state is its address: path, filters and page (DESIGN section 7). */
 export type Address = { path: string; params: Readonly<Record<string, string>> }
 
@@ -32,3 +34,13 @@ export const pageHref = (address: Address, param: string, page: number): string 
 export function readPage(value: string | undefined): number {
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1
 }
+
+const MAX_TEXTO = 100
+
+/** A day of the address; what is no date is no filter. */
+export const asDay = (text: string | undefined): string | undefined =>
+  text && isFecha(text) ? text : undefined
+
+/** Words of the address, as many as a filter takes. */
+export const asText = (text: string | undefined): string | undefined =>
+  text?.trim().slice(0, MAX_TEXTO) || undefined

@@ -1,18 +1,22 @@
-import type { Address } from '@/components/data-table/address'
-import { isFecha } from '@/domain/fechas'
+import { asDay, asText, type Address } from '@/components/data-table/address'
+import type { Filter } from '@/components/data-table/filter-form'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 
 /** Names of the history's filters in the address. */
 export const FILTROS_HISTORIAL = ['desde', 'hasta', 'usuario', 'texto'] as const
 
+/** How they are asked. */
+export const CAMPOS_HISTORIAL: readonly Filter[] = [
+  { name: 'desde', label: 'Desde', kind: 'day' },
+  { name: 'hasta', label: 'Hasta', kind: 'day' },
+  { name: 'usuario', label: 'Usuario', kind: 'words' },
+  { name: 'texto', label: 'Texto', kind: 'words', placeholder: 'Campo o valor' },
+]
+
 export type FiltrosHistorial = Pick<
   EntradaEn<'/matriculado/traerHistorial'>,
   (typeof FILTROS_HISTORIAL)[number]
 >
-
-const MAX_TEXTO = 100
-const asDay = (text: string | undefined) => (text && isFecha(text) ? text : undefined)
-const asText = (text: string | undefined) => text?.trim().slice(0, MAX_TEXTO) || undefined
 
 /** The filters of the address; what is no date is no filter. */
 export const readFilters = ({ params }: Address): FiltrosHistorial => ({

@@ -40,7 +40,8 @@ export function HistoryTable({ content, address, pagination }: Props) {
   )
 }
 
-function Changes({ cambios }: { cambios: readonly Cambio[] }) {
+/** What each field said before and says now. */
+export function Changes({ cambios }: { cambios: readonly Cambio[] }) {
   return (
     <ul className="grid gap-1 py-1">
       {cambios.map(({ campo, antes, despues }, index) => (

@@ -1,11 +1,24 @@
+import { ScrollText } from 'lucide-react'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogo/hub'
+import { capacidades } from '@/lib/api/capacidades'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Ajustes Avanzados' }
 
 export default async function AjustesAvanzadosPage() {
-  await exigir('catalogos.administrar')
-  return <Hub title="Ajustes Avanzados" back={rutas.varios()} cards={catalogueCards('avanzados')} />
+  const { permisos } = await exigir('catalogos.administrar')
+  const puede = await capacidades()
+  const cards = [
+    ...catalogueCards('avanzados'),
+    {
+      icon: ScrollText,
+      title: 'Auditoría',
+      text: 'Quién hizo qué y cuándo',
+      href: rutas.auditoria(),
+      visible: permisos.has('auditoria.ver') && puede.has('auditoria'),
+    },
+  ]
+  return <Hub title="Ajustes Avanzados" back={rutas.varios()} cards={cards} />
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { addressOf, readPage } from '@/components/data-table/address'
+import { FilterForm } from '@/components/data-table/filter-form'
 import { contentOf } from '@/components/espera/content-of'
 import { HistoryDownload } from '@/components/ficha/history-download'
-import { readFilters } from '@/components/ficha/history-filters'
-import { HistoryForm } from '@/components/ficha/history-form'
+import { CAMPOS_HISTORIAL, readFilters } from '@/components/ficha/history-filters'
 import { HistoryTable } from '@/components/ficha/history-table'
 import { MemberHeader } from '@/components/matriculado/member-header'
 import { traerHistorial } from '@/contract/historial'
@@ -42,7 +42,7 @@ export default async function HistorialPage({ params, searchParams }: Props) {
     <>
       <MemberHeader pantalla="Historial" matriculadoID={matriculadoID} datos={datos} />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <HistoryForm address={address} filtros={filtros} />
+        <FilterForm filters={CAMPOS_HISTORIAL} address={address} values={filtros} />
         <HistoryDownload
           matriculadoID={matriculadoID}
           nombre={`historial-${datos?.matricula ?? matriculadoID}-${today()}.xlsx`}

@@ -1,0 +1,77 @@
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import type { Queryable } from '@/backend/db/conexion'
+
+/** A kind of row that acts are written for: what it is called and how one of them is named. */
+interface Tipo {
+  nombre: string
+  /** Rows as id, nombre, vigente (it can still be opened). */
+  sql: string
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'el banco' → 'Banco'. */
+const deCatalogo = Object.fromEntries(
+  Object.values(CATALOGOS).map(({ noun, singular }) => [
+    noun,
+    {
+      nombre: capital(singular.replace(/^(el|la) /, '')),
+      sql: `SELECT id, nombre, eliminado_en IS NULL AS vigente FROM ${noun}`,
+    },
+  ]),
+)
+
+const MATRICULADO = `SELECT id, apellido || ' ' || nombre || ', matrícula ' || matricula AS nombre, true AS vigente
+  FROM matriculado`
+
+const TIPOS: Readonly<Record<string, Tipo>> = {
+  matriculado: { nombre: 'Matriculado', sql: MATRICULADO },
+  usuario: {
+    nombre: 'Usuario',
+    sql: 'SELECT id, username AS nombre, eliminado_en IS NULL AS vigente FROM usuario',
+  },
+  pago: {
+    nombre: 'Pago',
+    sql: `SELECT id, 'recibo ' || nro_recibo AS nombre, false AS vigente FROM pago`,
+  },
+  corrida: {
+    nombre: 'Generación de cuotas',
+    sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, true AS vigente FROM corrida`,
+  },
+  ...deCatalogo,
+}
+
+/** Kinds to choose among, in the order of their words. */
+export const listTipos = (): { id: string; nombre: string }[] =>
+  Object.entries(TIPOS)
+    .map(([id, { nombre }]) => ({ id, nombre }))
+    .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
+
+/** A kind without words shows its own name rather than nothing. */
+export const describeTipo = (entidad: string): string => TIPOS[entidad]?.nombre ?? entidad
+
+export interface Nombrado {
+  nombre: string
+  vigente: boolean
+}
+
+/** Names of rows, looked up once a kind; a row that is gone, or of a kind nobody knows, has none. */
+export async function nameRows(
+  db: Queryable,
+  wanted: readonly (readonly [entidad: string, id: number])[],
+): Promise<(entidad: string, id: number) => Nombrado | undefined> {
+  const found = new Map<string, Nombrado>()
+  await Promise.all(
+    [...new Set(wanted.map(([entidad]) => entidad))].map(async (entidad) => {
+      const tipo = Object.hasOwn(TIPOS, entidad) ? TIPOS[entidad] : undefined
+      if (!tipo) return
+      const ids = new Set(wanted.filter(([kind]) => kind === entidad).map(([, id]) => id))
+      const rows = await db.query<Nombrado & { id: number }>(
+        `SELECT * FROM (${tipo.sql}) AS fila WHERE id = ANY($1)`,
+        [[...ids]],
+      )
+      for (const { id, nombre, vigente } of rows) found.set(`${entidad} ${id}`, { nombre, vigente })
+    }),
+  )
+  return (entidad, id) => found.get(`${entidad} ${id}`)
+}

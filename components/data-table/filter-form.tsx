@@ -1,0 +1,141 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useId, useState, useTransition } from 'react'
+import { type Address, hrefWith } from '@/components/data-table/address'
+import { DateInput } from '@/components/form/date-input'
+import { FieldFrame, describe } from '@/components/form/field-frame'
+import { beginProgress } from '@/components/shell/progress'
+import { Button } from '@/components/ui/button'
+import { Combobox } from '@/components/ui/combobox'
+import { Input } from '@/components/ui/input'
+import type { Option } from '@/components/ui/options'
+import { Spinner } from '@/components/ui/spinner'
+import { isFecha } from '@/domain/fechas'
+
+/** A filter by its name in the address; 'desde' and 'hasta' are the two ends of a span. */
+export type Filter = { name: string; label: string } & (
+  | { kind: 'words'; placeholder?: string; inputMode?: 'numeric' }
+  | { kind: 'day' }
+  | { kind: 'choice'; options: readonly Option<string>[]; placeholder?: string }
+)
+type Values = Readonly<Record<string, string | undefined>>
+type Props = { filters: readonly Filter[]; address: Address; values: Values }
+
+/** Filters of several kinds, applied on Enter and kept in the address; either date may stand alone. */
+export function FilterForm({ filters, address, values: given }: Props) {
+  const router = useRouter()
+  const [values, setValues] = useState(given)
+  const applied = JSON.stringify(given)
+  const [known, setKnown] = useState(applied)
+  const [errores, setErrores] = useState<Values>({})
+  const [pending, start] = useTransition()
+  // An address that came from elsewhere (back, a link) writes the inputs anew; focus stays where it was.
+  if (applied !== known) {
+    setKnown(applied)
+    setValues(given)
+  }
+
+  function go(next: Values) {
+    const href = hrefWith(address, { ...next, pagina: undefined })
+    beginProgress(href)
+    start(() => router.push(href, { scroll: false }))
+  }
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    const wrong = problemsOf(values)
+    setErrores(wrong)
+    if (Object.keys(wrong).length === 0) go(values)
+  }
+  function clear() {
+    const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
+    setValues(none)
+    setErrores({})
+    go(none)
+  }
+
+  return (
+    <form
+      role="search"
+      noValidate
+      onSubmit={apply}
+      className="flex flex-wrap items-start gap-x-3 gap-y-2.5"
+      data-print="hide"
+    >
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={values[filter.name]}
+          error={errores[filter.name]}
+          onChange={(value) => setValues((now) => ({ ...now, [filter.name]: value }))}
+        />
+      ))}
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 sm:mt-[1.4375rem]">
+        <Button type="submit" variant="primary">
+          {pending ? <Spinner /> : <Search aria-hidden />}
+          Buscar
+        </Button>
+        <Button variant="ghost" onClick={clear} disabled={!filters.some(({ name }) => address.params[name])}>
+          Limpiar filtros
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function problemsOf({ desde, hasta }: Values): Values {
+  if (desde && !isFecha(desde)) return { desde: 'Ingrese una fecha válida' }
+  if (hasta && !isFecha(hasta)) return { hasta: 'Ingrese una fecha válida' }
+  return desde && hasta && desde > hasta ? { hasta: 'Es anterior a la fecha Desde' } : {}
+}
+
+type FieldProps = {
+  filter: Filter
+  value: string | undefined
+  error: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+const DAY = 'w-36 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1'
+const WORDS = 'min-w-36 flex-1 sm:max-w-56'
+
+function FilterField({ filter, value, error, onChange }: FieldProps) {
+  const id = useId()
+  const { label, kind } = filter
+  return (
+    <FieldFrame id={id} label={label} error={error} className={kind === 'day' ? DAY : WORDS}>
+      {kind === 'day' && (
+        <DateInput
+          {...describe(id, { error, hint: undefined, required: undefined })}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {kind === 'choice' && (
+        <Combobox
+          id={id}
+          options={filter.options}
+          clearable
+          placeholder={filter.placeholder ?? 'Todos'}
+          value={value ?? null}
+          onChange={(chosen) => onChange(chosen ?? undefined)}
+        />
+      )}
+      {kind === 'words' && (
+        <Input
+          id={id}
+          value={value ?? ''}
+          placeholder={filter.placeholder}
+          inputMode={filter.inputMode}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value || undefined)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { entero, fecha, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/**
+ * What was done by whom (S1 6: administration's). Days are Argentina's; `matriculado` is a registration number or words
+ * of a name; `accion` and `entidad` are names that traerOpciones gives with their words.
+ */
+const FILTROS = {
+  desde: opcional(fecha()),
+  hasta: opcional(fecha()),
+  quien: opcional(texto(100)),
+  accion: opcional(texto(60)),
+  matriculado: opcional(texto(100)),
+  entidad: opcional(texto(60)),
+  entidadID: opcional(id),
+} as const
+
+/** Values are as the screens show them; nothing that has no words is ever told. */
+const fila = objeto({
+  id,
+  cuando: instante,
+  /** Null for what the system or the command line did. */
+  quien: nulo(texto()),
+  accion: texto(),
+  /** What was changed; `vigente` = it is still there to be opened. */
+  registro: nulo(objeto({ entidad: texto(), tipo: texto(), id, nombre: nulo(texto()), vigente: siNo }).cable),
+  matriculado: nulo(objeto({ id, nombre: nulo(texto()), vigente: siNo }).cable),
+  cambios: z.array(objeto({ campo: texto(), antes: nulo(texto(5000)), despues: nulo(texto(5000)) }).cable),
+  /** Finds the act in the logs. */
+  pedido: nulo(texto()),
+}).cable
+
+/** Newest first. Looking is not written down; exporting is. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/auditoria/traerTodos',
+  acceso: 'auditoria.ver',
+  extension: 'auditoria',
+  lista: 'paginada',
+  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  salida: fila,
+})
+
+const opcion = objeto({ id: texto(), nombre: texto() }).cable
+
+/** What there is to choose in the filters. */
+export const traerOpciones = dato({
+  metodo: 'GET',
+  ruta: '/auditoria/traerOpciones',
+  acceso: 'auditoria.ver',
+  extension: 'auditoria',
+  entrada: objeto({}),
+  salida: objeto({ actos: z.array(opcion), entidades: z.array(opcion) }).cable,
+})
+
+/** Begins an export and writes down that it was made and of what; its rows are read by lots of the id it answers. */
+export const exportar = dato({
+  metodo: 'POST',
+  ruta: '/auditoria/exportar',
+  acceso: 'auditoria.ver',
+  extension: 'auditoria',
+  auditoria: 'auditoria.exportar',
+  entrada: objeto(FILTROS),
+  salida: objeto({ exportacionID: id }).cable,
+})
+
+/** Rows of an export that were there when it began, after the last one read; its filters are those written down. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/auditoria/traerLote',
+  acceso: 'auditoria.ver',
+  extension: 'auditoria',
+  lista: 'completa',
+  entrada: objeto({
+    exportacionID: id,
+    cantidad: entero('Cantidad inválida', 1, 1000),
+    despuesDe: opcional(id),
+  }),
+  salida: fila,
+})
