@@ -28,6 +28,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   ajustesBasicos: { titulo: 'Ajustes Basicos', tecla: 'b' },
   ajustesAvanzados: { titulo: 'Ajustes Avanzados', tecla: 'a' },
   miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones', capacidad: 'sesion.miCuenta' },
+  auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién', capacidad: 'auditoria' },
   usuarios: { titulo: 'Usuarios', tecla: 'u' },
   crearUsuario: { titulo: 'Nuevo Usuario' },
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida', capacidad: 'cuota.mensual' },

@@ -111,7 +111,7 @@ describe('what is told', () => {
         if (told.length === 0) mute.add(`${accion} ${clave}`)
       }
     }
-    expect([...mute]).toEqual([])
+    expect([...mute], 'give the key a word in backend/auditoria/valores.ts').toEqual([])
   })
 })
 

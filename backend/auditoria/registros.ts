@@ -34,6 +34,11 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Pago',
     sql: `SELECT id, 'recibo ' || nro_recibo AS nombre, false AS vigente FROM pago`,
   },
+  cargo: { nombre: 'Cargo', sql: 'SELECT id, nombre, false AS vigente FROM cargo' },
+  plan_pago: {
+    nombre: 'Plan de pagos',
+    sql: `SELECT id, cuotas || ' cuotas' AS nombre, false AS vigente FROM plan_pago`,
+  },
   corrida: {
     nombre: 'Generación de cuotas',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, true AS vigente FROM corrida`,

@@ -7,21 +7,18 @@ import {
   type LlamadaDeCatalogo,
 } from '@/backend/prueba/muestras-de-catalogo'
 import { addTreasury, treasurySamples, type Tesoreria } from '@/backend/prueba/muestras-de-tesoreria'
+import { accountSamples, beginOwn, type DeDireccion } from '@/backend/prueba/muestras-de-cuenta'
 import { addUsers, userSamples, type Usuarios } from '@/backend/prueba/muestras-de-usuario'
-import { addMember, CLAVE, signedIn } from '@/backend/prueba/gente'
+import { addMember, signedIn } from '@/backend/prueba/gente'
 
 /** Two members alike and what the first one's calls need: a charge owed, a charge paid, its receipt. */
-export interface Escena {
+export interface Escena extends DeDireccion {
   propio: number
   ajeno: number
   direccion: string
   pagoID: number
   /** Somebody nothing hangs on. */
   sinMovimientos: number
-  /** Of the account that made the scene. */
-  sesionID: number
-  /** An export that account began. */
-  exportacionID: number
   /** A row nothing refers to, and one deleted a moment ago, of each catalogue. */
   catalogos: Record<NounCatalogo, { fila: number; eliminada: number }>
   usuarios: Usuarios
@@ -65,14 +62,11 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const [lugar] = await api.db.query<Escena['lugar']>(
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
   )
-  const [sesion] = await api.db.query<{ id: number }>('SELECT min(id) AS id FROM sesion')
-  const exportada = await api.call('auditoria.exportar', {}, { token: direccion })
-  const { exportacionID } = exportada.sobre.datos as { exportacionID: number }
   const catalogos = await addCatalogueRows(api, direccion)
   const usuarios = await addUsers(api, direccion)
   const tesoreria = await addTreasury(api, direccion)
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  const own = { sesionID: sesion?.id ?? 0, exportacionID }
+  const own = await beginOwn(api, direccion)
   const rows = { sinMovimientos, ...own, lugar, catalogos, usuarios, tesoreria }
   return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
 }
@@ -146,20 +140,7 @@ export function sampleOf(
   if (catalogo) return catalogo
   const samples: Record<Exclude<NombreLlamada, LlamadaDeCatalogo>, Record<string, unknown>> = {
     'sistema.capacidades': {},
-    'sesion.login': { usuario: 'nadie.conocido', password: CLAVE },
-    'sesion.cerrar': {},
-    'sesion.propia': {},
-    'sesion.cambiarClave': { password: 'otras-lunas-9', password2: 'otras-lunas-9' },
-    'sesion.cambiarPropia': { passwordActual: CLAVE, password: 'otras-lunas-9', password2: 'otras-lunas-9' },
-    'sesion.traerPropias': {},
-    // Administration's: for everybody else somebody else's.
-    'sesion.cerrarOtra': { sesionID: escena.sesionID },
-    'sesion.cerrarOtras': {},
-    'auditoria.traerTodos': { nroPagina: 1, quien: 'nélida', desde: '2020-01-01' },
-    'auditoria.traerOpciones': {},
-    'auditoria.exportar': { entidad: 'usuario' },
-    // Begun by another administrator: only he reads it.
-    'auditoria.traerLote': { exportacionID: escena.exportacionID, cantidad: 100 },
+    ...accountSamples(escena),
     'matriculado.traerLote': { nombre: 'ledesma', dni: '', matricula: '', cantidad: 10 },
     'matriculado.traerHistorial': { matriculadoID, nroPagina: 1 },
     'matriculado.crear': newDoctor(escena),
