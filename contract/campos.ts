@@ -147,23 +147,27 @@ export const instante = z
 
 const SI = new Set<unknown>([true, 1, '1', 'true'])
 const NO = new Set<unknown>([false, 0, '0', 'false'])
-const readBoolean = (value: unknown, ctx: Contexto): boolean =>
-  SI.has(value) ? true : NO.has(value) ? false : refuse(ctx, 'Elija Si o No')
+const SI_O_NO = 'Elija Si o No'
+const readBoolean = (value: unknown, ctx: Contexto, mensaje = SI_O_NO): boolean =>
+  SI.has(value) ? true : NO.has(value) ? false : refuse(ctx, mensaje)
 
 /** Boolean, true/false on the wire; 0/1 and their text are read too. */
 export const siNo = z
-  .codec(z.unknown(), z.boolean('Elija Si o No'), {
-    decode: readBoolean,
+  .codec(z.unknown(), z.boolean(SI_O_NO), {
+    decode: (value, ctx) => readBoolean(value, ctx),
     encode: (value) => value,
   })
   .meta(nota({ type: 'boolean' }))
+/** Boolean that the spec sends as 1/0; `mensaje` is its words for one that is missing. */
+export const bitRequerido = (mensaje: string) =>
+  z
+    .codec(z.unknown(), z.boolean(mensaje), {
+      decode: (value, ctx) => readBoolean(value, ctx, mensaje),
+      encode: (value) => (value ? 1 : 0),
+    })
+    .meta(nota({ type: 'integer', enum: [0, 1] }))
 /** Boolean that the spec sends as 1/0 (federacion and its extensions, finalizado). */
-export const bit = z
-  .codec(z.unknown(), z.boolean('Elija Si o No'), {
-    decode: readBoolean,
-    encode: (value) => (value ? 1 : 0),
-  })
-  .meta(nota({ type: 'integer', enum: [0, 1] }))
+export const bit = bitRequerido(SI_O_NO)
 
 /** May be absent: null, '' and no key at all read as undefined; undefined is not written. */
 export const opcional = <S extends z.ZodType>(codec: S) =>

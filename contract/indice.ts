@@ -1,6 +1,7 @@
 import * as alta from '@/contract/alta'
 import * as auditoria from '@/contract/auditoria'
 import * as cambios from '@/contract/cambios-matriculado'
+import * as cargoMatricula from '@/contract/cargo-matricula'
 import { llamadasDeCatalogos } from '@/contract/catalogo/llamadas'
 import * as seleccion from '@/contract/catalogo/seleccion'
 import * as concepto from '@/contract/concepto'
@@ -43,6 +44,9 @@ export const CONTRATO = {
     cambiarGeneraCuotas: cambios.cambiarGeneraCuotas,
     reiniciarClaveAcceso: cambios.reiniciarClaveAcceso,
     eliminar: cambios.eliminar,
+    traerDatosMatricula: cargoMatricula.traerDatosMatricula,
+    actualizarDatosMatricula: cargoMatricula.actualizarDatosMatricula,
+    eliminarMatricula: cargoMatricula.eliminarMatricula,
   },
   auditoria: {
     traerTodos: auditoria.traerTodos,
@@ -103,6 +107,10 @@ export const CONTRATO = {
     realizarPagoEfectivo: pago.realizarPagoEfectivo,
     proximoRecibo: pago.proximoRecibo,
     traerRecibo: pago.traerRecibo,
+    eliminarCincoAniosAtras: cargoMatricula.eliminarCincoAniosAtras,
+    simularEliminarDeuda: cargoMatricula.simularEliminarDeuda,
+    traerEliminaciones: cargoMatricula.traerEliminaciones,
+    deshacerEliminacion: cargoMatricula.deshacerEliminacion,
   },
   concepto_matriculado: {
     traerTodos: conceptoMatriculado.traerTodos,

@@ -14,6 +14,7 @@ export const CAPACIDADES = [
   'pago.proximoRecibo',
   'pago.traerRecibo',
   'planes.romper',
+  'matriculas.deshacer',
   'conceptos.montoPrevisto',
   'saldos',
   'ficha.ampliada',

@@ -88,6 +88,13 @@ export const ESPERADA = {
     concepto_matriculado.traerTodos          -100 -110 -120   no  no  no  sí  sí  sí
     concepto_matriculado.crear               -100 -110 -120   no  no  no  sí  sí  sí
     concepto_matriculado.eliminar            -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  sí  sí
+    matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  sí  sí
+    matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  sí  sí
+    pago.eliminarCincoAniosAtras        -100 -110 -120   no  no  no  no  sí  sí
+    pago.simularEliminarDeuda           -100 -110 -120   no  no  no  no  sí  sí
+    pago.traerEliminaciones             -100 -110 -120   no  no  no  no  sí  sí
+    pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  sí  sí
@@ -165,6 +172,13 @@ export const ESPERADA = {
     concepto_matriculado.traerTodos          -100 -110 -120   no  no  no  no  no  sí
     concepto_matriculado.crear               -100 -110 -120   no  no  no  no  no  sí
     concepto_matriculado.eliminar            -100 -110 -120   no  no  no  no  no  sí
+    matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  no  sí
+    matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  no  sí
+    matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  no  sí
+    pago.eliminarCincoAniosAtras        -100 -110 -120   no  no  no  no  no  sí
+    pago.simularEliminarDeuda           -100 -110 -120   no  no  no  no  no  sí
+    pago.traerEliminaciones             -100 -110 -120   no  no  no  no  no  sí
+    pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  no  sí

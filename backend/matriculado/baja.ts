@@ -13,6 +13,7 @@ export const ATADURAS = {
   movimiento: 'movimientos en su cuenta',
   pago: 'pagos',
   plan_pago: 'planes de pagos',
+  eliminacion: 'deuda eliminada',
   especialidad_matriculado: 'especialidades',
   da_listado: 'débito automático',
   usuario: 'un usuario para ingresar',

@@ -2,6 +2,8 @@ import { listHistorial } from '@/backend/auditoria/historial'
 import { resetAccessKey } from '@/backend/cuenta/clave-acceso'
 import type { Manejadores } from '@/backend/http/manejador'
 import { noEncontrado } from '@/backend/http/rechazo'
+import { editMatricula } from '@/backend/libro/editar'
+import { eliminateMatriculas } from '@/backend/libro/eliminar'
 import { createMatriculado } from '@/backend/matriculado/alta'
 import { removeMatriculado } from '@/backend/matriculado/baja'
 import { editCampo } from '@/backend/matriculado/edicion'
@@ -13,6 +15,8 @@ import {
   readCobertura,
 } from '@/backend/matriculado/estado'
 import { readBasicos, readFicha } from '@/backend/matriculado/ficha'
+import { readMatricula } from '@/backend/pago/matricula'
+import { requirePersona } from '@/backend/pago/personas'
 import { listLote, listMatriculados } from '@/backend/matriculado/store'
 
 export const periodoMatricula: Manejadores<'periodoMatricula'> = {
@@ -32,6 +36,15 @@ export const matriculado: Manejadores<'matriculado'> = {
   cambiarGeneraCuotas: (entrada, pedido, tx) => changeGeneraCuotas(tx, pedido, entrada),
   reiniciarClaveAcceso: resetAccessKey,
   eliminar: ({ matriculadoID }, pedido, tx) => removeMatriculado(tx, pedido, matriculadoID),
+  traerDatosMatricula: ({ matriculaID }, _pedido, db) => readMatricula(db, matriculaID),
+  actualizarDatosMatricula: async (entrada, pedido, tx) => {
+    await requirePersona(tx, pedido.persona, 'editarMatriculas')
+    return editMatricula(tx, pedido, entrada)
+  },
+  eliminarMatricula: async (entrada, pedido, tx) => {
+    await requirePersona(tx, pedido.persona, 'editarMatriculas')
+    return eliminateMatriculas(tx, pedido, entrada)
+  },
   traerTodos: (filtros, _pedido, db) => listMatriculados(db, filtros),
   traerDatos: async ({ matriculadoID }, _pedido, db) => {
     const ficha = await readFicha(db, matriculadoID)

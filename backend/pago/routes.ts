@@ -1,6 +1,8 @@
 import type { Manejadores } from '@/backend/http/manejador'
 import { collect } from '@/backend/libro/cobrar'
+import { eliminateDeuda, listDeudaVieja, restoreEliminacion } from '@/backend/libro/eliminar'
 import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
+import { listEliminaciones, requireWhoMay } from '@/backend/pago/eliminaciones'
 import { nextRecibo, readRecibo } from '@/backend/pago/recibo'
 import { checkPago, readNroRecibo } from '@/backend/pago/rules'
 import { listCuenta, listPendientes } from '@/backend/pago/store'
@@ -30,6 +32,16 @@ export const pago: Manejadores<'pago'> = {
   },
 
   proximoRecibo: async (_entrada, _pedido, db) => ({ nroRecibo: await nextRecibo(db) }),
+
+  eliminarCincoAniosAtras: (entrada, pedido, tx) => eliminateDeuda(tx, pedido, entrada),
+  simularEliminarDeuda: ({ matriculadoID }, { hoy }, db) => listDeudaVieja(db, matriculadoID, hoy),
+  traerEliminaciones: async ({ matriculadoID }, _pedido, db) => ({
+    filas: await listEliminaciones(db, matriculadoID),
+  }),
+  deshacerEliminacion: async ({ eliminacionID }, pedido, tx) => {
+    await requireWhoMay(tx, pedido.persona, eliminacionID)
+    return restoreEliminacion(tx, pedido, eliminacionID)
+  },
 
   traerRecibo: (entrada, _pedido, db) => readRecibo(db, entrada.matriculadoID, entrada.pagoID),
 }

@@ -1,5 +1,8 @@
 import type { ApiDePrueba, NombreLlamada } from '@/backend/prueba/api'
 import { addMember } from '@/backend/prueba/gente'
+import { withTransaction, type Db } from '@/backend/db/conexion'
+import { chargeMonths } from '@/backend/libro/cargar'
+import { centavos } from '@/domain/dinero'
 
 /** A member who owes, with a plan nothing of which is paid. */
 export interface Tesoreria {
@@ -10,6 +13,9 @@ export interface Tesoreria {
   /** Concepts charged to him, owed. */
   libres: Pendiente[]
   conceptoID: number
+  matriculaID: number
+  /** Old debt written off. */
+  eliminacionID: number
 }
 interface Pendiente {
   id: number
@@ -20,7 +26,13 @@ interface Pendiente {
 /** The calls these samples are for. */
 export type LlamadaDeTesoreria = Extract<
   NombreLlamada,
-  `plan_pagos.${string}` | `concepto_matriculado.${string}`
+  | `plan_pagos.${string}`
+  | `concepto_matriculado.${string}`
+  | `matriculado.${string}Matricula`
+  | 'pago.eliminarCincoAniosAtras'
+  | 'pago.simularEliminarDeuda'
+  | 'pago.traerEliminaciones'
+  | 'pago.deshacerEliminacion'
 >
 
 export async function addTreasury(api: ApiDePrueba, token: string): Promise<Tesoreria> {
@@ -31,12 +43,33 @@ export async function addTreasury(api: ApiDePrueba, token: string): Promise<Teso
   const wire = { matriculadoID: deudor, traerMatriculas: true, traerPP: true, traerConceptos: true }
   const { sobre } = await api.call('pago.traerPagosPendientes', { ...wire, mostrarTodo: true }, { token })
   const [first, second, ...rest] = sobre.datos as Pendiente[]
+  const matriculaID = rest.find(({ tipoPagoID }) => tipoPagoID === 3)?.id ?? 0
   const libres = rest.filter(({ tipoPagoID }) => tipoPagoID === 1)
   if (!first || !second) throw new Error(`Sin pendientes: ${JSON.stringify(sobre)}`)
   const plan = await api.call('plan_pagos.crear', planOf(deudor, [first, second]), { token })
   const { id: planID } = plan.sobre.datos as { id: number }
-  return { deudor, planID, planificado: first.monto + second.monto, libres, conceptoID: bought.conceptoID }
+  await chargeOld(api.db, deudor, 1)
+  const gone = await api.call('pago.eliminarCincoAniosAtras', { matriculadoID: deudor }, { token })
+  const { eliminacionID } = gone.sobre.datos as { eliminacionID: number }
+  await chargeOld(api.db, deudor, 2)
+  const planificado = first.monto + second.monto
+  return { deudor, planID, planificado, libres, conceptoID: bought.conceptoID, matriculaID, eliminacionID }
 }
+
+/** A month of 2020, as somebody charged it then. */
+export const chargeOld = (db: Db, matriculadoID: number, mes: number): Promise<void> =>
+  withTransaction(db, (tx) =>
+    chargeMonths(
+      tx,
+      { persona: null, pedidoID: null, acto: 'cuota.generar', hoy: '2020-12-01' },
+      {
+        matriculadoID,
+        tipoMatriculaID: 1,
+        cobertura: { federacion: false, ampliacion: false, ampliacionExtendida: false },
+        meses: [{ anio: 2020, mes, monto: centavos(150_000n) }],
+      },
+    ),
+  )
 
 async function conceptoID(api: ApiDePrueba): Promise<number> {
   const [concepto] = await api.db.query<{ id: number }>(
@@ -60,7 +93,24 @@ export const treasurySamples = ({
   planificado,
   libres,
   conceptoID,
+  matriculaID,
+  eliminacionID,
 }: Tesoreria): Record<LlamadaDeTesoreria, Record<string, unknown>> => ({
+  'matriculado.traerDatosMatricula': { matriculaID },
+  'matriculado.actualizarDatosMatricula': {
+    matriculaID,
+    tipoMatriculaID: 3,
+    federacion: 1,
+    ampliacionFederacion: 0,
+    ampliacionFederacionExtendida: 0,
+    observaciones: 'Acta 3',
+    monto: 1500.5,
+  },
+  'matriculado.eliminarMatricula': { matriculaIds: JSON.stringify([matriculaID]) },
+  'pago.eliminarCincoAniosAtras': { matriculadoID: deudor },
+  'pago.simularEliminarDeuda': { matriculadoID: deudor },
+  'pago.traerEliminaciones': { matriculadoID: deudor },
+  'pago.deshacerEliminacion': { eliminacionID },
   'concepto_matriculado.traerTodos': { matriculadoID: deudor },
   'concepto_matriculado.crear': { matriculadoID: deudor, conceptoID },
   'concepto_matriculado.eliminar': { conceptoMatriculadoID: libres.at(-1)?.id },

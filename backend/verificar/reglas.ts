@@ -95,6 +95,18 @@ export const REGLAS: readonly Regla[] = [
         OR q.cuantas <> p.cuotas OR q.distintas <> p.cuotas OR q.ultima <> p.cuotas`,
   },
   {
+    regla: 'Lo eliminado en un acto está anulado y suma lo que el acto dice, mientras no se deshizo',
+    sql: `
+      SELECT format('eliminación %s: dice %s por %s, hay %s por %s', e.id, e.cantidad, e.total, c.cantidad, c.total)
+      FROM eliminacion e LEFT JOIN (
+        SELECT eliminacion_id, count(*) AS cantidad, sum(monto) AS total, bool_and(anulado_en IS NOT NULL) AS anuladas
+        FROM cargo WHERE eliminacion_id IS NOT NULL GROUP BY 1
+      ) c ON c.eliminacion_id = e.id
+      WHERE CASE WHEN e.deshecha_en IS NULL THEN c.cantidad IS DISTINCT FROM e.cantidad
+          OR c.total IS DISTINCT FROM e.total OR NOT c.anuladas
+        ELSE c.cantidad IS NOT NULL END`,
+  },
+  {
     regla: 'Los números de recibo no saltan ninguno hasta el último dado',
     sql: `
       SELECT format('faltan %s recibos entre %s y %s', valor - desde - usados, desde + 1, valor)

@@ -1,0 +1,133 @@
+import type { actualizarDatosMatricula } from '@/contract/cargo-matricula'
+import type { EntradaDe } from '@/contract/llamada'
+import { audit } from '@/backend/auditoria/store'
+import { refuseOlder } from '@/backend/auditoria/ultimo'
+import type { Tx } from '@/backend/db/conexion'
+import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
+import type { Acto } from '@/backend/libro/acto'
+import type { Cobertura } from '@/backend/libro/cargar'
+import { refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
+import { matriculaName, type TipoConCuota } from '@/backend/libro/nombres'
+import { formatMoney, type Centavos } from '@/domain/dinero'
+import { ESTADOS_CON_CUOTA, TIPO_MATRICULA } from '@/domain/estados'
+import type { Mes } from '@/domain/fechas'
+
+type Edicion = EntradaDe<typeof actualizarDatosMatricula>
+
+interface Matricula extends CargoBloqueado, Cobertura, Mes {
+  tipoMatriculaID: number
+  observaciones: string | null
+  version: number
+}
+
+const AMBOS = 'NO PUEDE SELECCIONAR AMBOS'
+
+/**
+ * The act 'ajustar' for a generated month that nobody paid (S2 2, 'Editar Matricula Generada'): another amount is a
+ * movement of its own. Throws `Rechazo` with the field to blame, or saying who paid or changed it meanwhile.
+ */
+export async function editMatricula(tx: Tx, acto: Acto, edicion: Edicion): Promise<null> {
+  if (edicion.ampliacionFederacion && edicion.ampliacionFederacionExtendida) {
+    throw new Rechazo(AMBOS, { ampliacionFederacionExtendida: AMBOS })
+  }
+  const tipo = requireTipo(edicion.tipoMatriculaID)
+  const before = await lockMatricula(tx, edicion.matriculaID)
+  await refuseUnpayable(tx, [before])
+  if (edicion.version !== undefined && edicion.version !== before.version) {
+    await refuseOlder(tx, 'cargo', before.id)
+  }
+  await writeMatricula(tx, before, edicion, tipo)
+  await adjust(tx, acto, before, edicion.monto)
+  await audit(tx, acto, {
+    entidad: 'cargo',
+    entidadID: before.id,
+    matriculadoID: before.matriculadoID,
+    antes: shown(before),
+    despues: shown({ ...before, ...coverageOf(edicion), ...edicion, nombre: matriculaName(tipo, before) }),
+  })
+  return null
+}
+
+function requireTipo(tipo: number): TipoConCuota {
+  const known = ESTADOS_CON_CUOTA.find((candidate) => candidate === tipo)
+  if (known !== undefined) return known
+  const mensaje = 'Solo se generan cuotas de ACTIVO, RESIDENTE o PASIVO'
+  throw new Rechazo(mensaje, { tipoMatriculaID: mensaje })
+}
+
+async function lockMatricula(tx: Tx, id: number): Promise<Matricula> {
+  const [row] = await tx.query<Matricula>(
+    `SELECT id, matriculado_id AS "matriculadoID", tipo, nombre, monto, anio, mes, linea_id AS "lineaID",
+       en_plan_id AS "enPlanID", anulado_en AS "anuladoEn", tipo_matricula_id AS "tipoMatriculaID",
+       federacion, ampliacion, ampliacion_extendida AS "ampliacionExtendida", observaciones, version
+     FROM cargo WHERE id = $1 AND tipo = ${TIPO_MATRICULA} FOR UPDATE`,
+    [id],
+  )
+  if (!row) throw noEncontrado()
+  return row
+}
+
+const coverageOf = (edicion: Edicion): Cobertura => ({
+  federacion: edicion.federacion,
+  ampliacion: edicion.ampliacionFederacion,
+  ampliacionExtendida: edicion.ampliacionFederacionExtendida,
+})
+
+const writeMatricula = (
+  tx: Tx,
+  before: Matricula,
+  edicion: Edicion,
+  tipo: TipoConCuota,
+): Promise<unknown> => {
+  const { federacion, ampliacion, ampliacionExtendida } = coverageOf(edicion)
+  return tx.query(
+    `UPDATE cargo SET tipo_matricula_id = $2, nombre = $3, federacion = $4, ampliacion = $5,
+       ampliacion_extendida = $6, observaciones = $7, monto = $8, version = version + 1 WHERE id = $1`,
+    [
+      before.id,
+      tipo,
+      matriculaName(tipo, before),
+      federacion,
+      ampliacion,
+      ampliacionExtendida,
+      edicion.observaciones?.trim() || null,
+      edicion.monto,
+    ],
+  )
+}
+
+async function adjust(tx: Tx, acto: Acto, before: Matricula, monto: Centavos): Promise<void> {
+  if (monto === before.monto) return
+  const more = monto > before.monto
+  const difference = more ? monto - before.monto : before.monto - monto
+  await tx.query(
+    `INSERT INTO movimiento (matriculado_id, fecha, acto, debe, haber, cargo_id, detalle, usuario_id)
+     VALUES ($1, $2, 'ajustar', $3, $4, $5, $6, $7)`,
+    [
+      before.matriculadoID,
+      acto.hoy,
+      more ? difference : 0n,
+      more ? 0n : difference,
+      before.id,
+      `Se editó de ${formatMoney(before.monto)} a ${formatMoney(monto)}`,
+      acto.persona?.usuarioID ?? null,
+    ],
+  )
+}
+
+/** What the trail keeps of a charge: what it is called, how it is insured, its amount and its notes. */
+const shown = ({
+  nombre,
+  federacion,
+  ampliacion,
+  ampliacionExtendida,
+  monto,
+  observaciones,
+}: Pick<Matricula, 'nombre' | 'monto'> & Cobertura & { observaciones?: string | null | undefined }) => ({
+  nombre,
+  federacion,
+  ampliacion,
+  ampliacionExtendida,
+  monto,
+  observaciones: observaciones?.trim() || null,
+})

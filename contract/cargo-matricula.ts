@@ -1,0 +1,152 @@
+import * as z from 'zod'
+import {
+  bit,
+  bitRequerido,
+  dinero,
+  dineroPositivo,
+  entero,
+  id,
+  instante,
+  jsonEn,
+  nulo,
+  opcional,
+  texto,
+} from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+const MAX_ELEGIDAS = 600
+
+/** S2 3, registration charge: one generated month. `version` (extension) is what an edit was made on. */
+export const traerDatosMatricula = dato({
+  metodo: 'GET',
+  ruta: '/matriculado/traerDatosMatricula',
+  acceso: 'pagos.generar',
+  entrada: objeto({ matriculaID: id }),
+  salida: objeto({
+    id: nulo(id),
+    tipoMatriculaID: nulo(entero()),
+    federacion: nulo(bit),
+    ampliacionFederacion: nulo(bit),
+    ampliacionFederacionExtendida: nulo(bit),
+    observaciones: nulo(texto(1000)),
+    monto: nulo(dinero()),
+    version: opcional(entero()),
+  }).cable,
+})
+
+/** S2 7, 'Editar Matricula Generada': an unpaid one, by the persons who may (S2 6). */
+export const actualizarDatosMatricula = dato({
+  metodo: 'POST',
+  ruta: '/matriculado/actualizarDatosMatricula',
+  acceso: 'pagos.generar',
+  auditoria: 'matricula.editar',
+  extensiones: { version: 'matriculas.deshacer' },
+  entrada: objeto({
+    matriculaID: id,
+    tipoMatriculaID: entero('Ingrese Tipo de Matricula', 1),
+    federacion: bitRequerido('Ingrese si esta con Seguro'),
+    ampliacionFederacion: bitRequerido('Ingrese si tiene ampliacion'),
+    ampliacionFederacionExtendida: bitRequerido('Ingrese si tiene ampliacion Extendida'),
+    observaciones: opcional(texto(1000)),
+    monto: dineroPositivo('Ingrese monto'),
+    version: opcional(entero()),
+  }),
+  salida: z.unknown(),
+})
+
+const previsto = { motivo: 'matriculas.deshacer', totalPrevisto: 'matriculas.deshacer' } as const
+const porque = { motivo: opcional(texto(1000)), totalPrevisto: opcional(dinero()) }
+/** What was written off, to be undone by its number. */
+const hecha = nulo(objeto({ eliminacionID: opcional(id) }).cable)
+
+/**
+ * S2 7, 'Eliminar': unpaid registration charges of one member are reversed, by the persons who may (S2 6). Extensions: the
+ * reason, and the total that was shown and must still be it.
+ */
+export const eliminarMatricula = dato({
+  metodo: 'POST',
+  ruta: '/matriculado/eliminarMatricula',
+  acceso: 'pagos.generar',
+  auditoria: 'matricula.eliminar',
+  extensiones: previsto,
+  entrada: objeto({
+    ids: [
+      'matriculaIds',
+      jsonEn(
+        z
+          .array(id)
+          .min(1, 'Elija al menos una matrícula')
+          .max(MAX_ELEGIDAS, `Elija hasta ${MAX_ELEGIDAS} matrículas`),
+      ),
+    ],
+    ...porque,
+  }),
+  salida: hecha,
+})
+
+/** S2 7, 'Eliminar Deuda (5 años)': months and concepts of periods over five years old are reversed (D9). */
+export const eliminarCincoAniosAtras = dato({
+  metodo: 'POST',
+  ruta: '/pago/eliminarCincoAniosAtras',
+  acceso: 'deuda.eliminar',
+  auditoria: 'deuda.eliminar',
+  extensiones: previsto,
+  entrada: objeto({ matriculadoID: id, ...porque }),
+  salida: hecha,
+})
+
+/** What eliminarCincoAniosAtras would reverse, nothing written. `enPlan`: how many so old stay, being in a plan. */
+export const simularEliminarDeuda = dato({
+  metodo: 'GET',
+  ruta: '/pago/simularEliminarDeuda',
+  acceso: 'deuda.eliminar',
+  extension: 'matriculas.deshacer',
+  entrada: objeto({ matriculadoID: id }),
+  salida: objeto({
+    cargos: z.array(
+      objeto({
+        id,
+        tipoPagoID: entero(),
+        nombre: texto(2000),
+        anio: entero(),
+        mes: entero(),
+        monto: dinero(),
+      }).cable,
+    ),
+    total: dinero(),
+    enPlan: entero(),
+  }).cable,
+})
+
+/** What was written off from a member's account, the newest first. */
+export const traerEliminaciones = lista({
+  metodo: 'GET',
+  ruta: '/pago/traerEliminaciones',
+  acceso: 'deuda.eliminar',
+  extension: 'matriculas.deshacer',
+  lista: 'completa',
+  entrada: objeto({ matriculadoID: id }),
+  salida: objeto({
+    id,
+    clase: z.enum(['matriculas', 'deuda']),
+    cantidad: entero(),
+    total: dinero(),
+    motivo: nulo(texto(1000)),
+    creada: instante,
+    usuario: nulo(texto()),
+    deshecha: nulo(instante),
+    deshechaPor: nulo(texto()),
+  }).cable,
+})
+
+/** What was written off is owed again, while none of its months was generated anew. */
+export const deshacerEliminacion = dato({
+  metodo: 'POST',
+  ruta: '/pago/deshacerEliminacion',
+  acceso: 'deuda.eliminar',
+  auditoria: 'deuda.restaurar',
+  extension: 'matriculas.deshacer',
+  entrada: objeto({ eliminacionID: id }),
+  salida: z.unknown(),
+})
