@@ -5,7 +5,7 @@ import { llamadasDe } from '@/contract/catalogo/llamadas'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { VARIANTES } from '@/domain/cuota'
-import { ANIO_MAXIMO, ANIO_MINIMO } from '@/domain/precio'
+import { ANIO_MAXIMO, ANIO_MINIMO, PORCENTAJE_MAXIMO } from '@/domain/precio'
 
 /**
  * S1 7, Concepts: type 1 are the yearly registration prices. `tipo`, `anio`, `tipoMatriculaID` and `variante`
@@ -93,7 +93,7 @@ export const traerTodosSinPaginar = lista({
 const propuesta = {
   anio: entero('Ingrese el año nuevo', ANIO_MINIMO, ANIO_MAXIMO),
   desde: entero('Elija el año de partida', ANIO_MINIMO, ANIO_MAXIMO),
-  porcentaje: porcentaje('Ingrese un porcentaje entre 0 y 1000', 1000),
+  porcentaje: porcentaje(`Ingrese un porcentaje entre 0 y ${PORCENTAJE_MAXIMO}`, PORCENTAJE_MAXIMO),
   redondeo: entero('Elija el redondeo', 1, 100_000),
 }
 

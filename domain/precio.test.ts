@@ -1,7 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centavos, formatMoney, MAX_CENTAVOS } from '@/domain/dinero'
-import { isTipoConPrecio, nameOfPrecio, raisePrice, REDONDEOS, variantName } from '@/domain/precio'
+import {
+  formatPorcentaje,
+  isTipoConPrecio,
+  nameOfPrecio,
+  raisePrice,
+  readPorcentaje,
+  REDONDEOS,
+  variantName,
+} from '@/domain/precio'
 
 const pesos = (amount: number) => centavos(BigInt(Math.round(amount * 100)))
 const said = (monto: number, porcentaje: number, redondeo: number) => {
@@ -56,4 +64,38 @@ test('prices and variants by name', () => {
   expect(nameOfPrecio(3, 2, 2027)).toBe('Matrícula PASIVO 2027 con ampliación')
   expect([0, 1, 3].map(variantName)).toEqual(['Sin seguro', 'Con seguro', 'Con ampliación extendida'])
   expect([1, 2, 3, 4, undefined].map(isTipoConPrecio)).toEqual([true, true, true, false, false])
+})
+
+describe('a percentage', () => {
+  test.each([
+    ['12,5', 1250],
+    ['12.5 %', 1250],
+    [' 0 ', 0],
+    ['1000', 100_000],
+    ['1.000', 100_000],
+    ['0,01', 1],
+    ['1000,01', null],
+    ['-1', null],
+    ['', null],
+    ['%', null],
+    ['doce', null],
+    ['1,234', null],
+    ['1e2', null],
+  ])('%j is read as %j hundredths', (typed, expected) => expect(readPorcentaje(typed)).toBe(expected))
+
+  test('is read again as it is shown', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (one) => {
+        expect(readPorcentaje(formatPorcentaje(one))).toBe(one)
+      }),
+    )
+    expect([0, 10, 1000, 1250, 1235, 100_000].map(formatPorcentaje)).toEqual([
+      '0',
+      '0,1',
+      '10',
+      '12,5',
+      '12,35',
+      '1.000',
+    ])
+  })
 })

@@ -1,5 +1,5 @@
 import { VARIANTES } from '@/domain/cuota'
-import { centavos, MAX_CENTAVOS, type Centavos } from '@/domain/dinero'
+import { centavos, formatAmount, MAX_CENTAVOS, readMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 
 /** Type of the concepts that are yearly registration prices (D9). */
@@ -32,6 +32,20 @@ export const REDONDEOS = [
   { centavos: 10_000, nombre: 'Centenas de pesos' },
   { centavos: 1, nombre: 'Centavos (sin redondear)' },
 ] as const
+
+/** Percentages that a price may be raised by go up to this one. */
+export const PORCENTAJE_MAXIMO = 1000
+
+/** A percentage as Argentina types it ('12,5', '12.5 %') in hundredths of a point; null for none and for one beyond the bounds. */
+export function readPorcentaje(typed: string): number | null {
+  const reading = readMoney(typed.replace(/%\s*$/, ''))
+  if (!reading.ok || reading.monto < 0n || reading.monto > BigInt(PORCENTAJE_MAXIMO * 100)) return null
+  return Number(reading.monto)
+}
+
+/** '12,5': hundredths of a point as they are shown. */
+export const formatPorcentaje = (porcentaje: number): string =>
+  formatAmount(centavos(BigInt(porcentaje))).replace(/,?0+$/, '')
 
 /**
  * A price raised by hundredths of a percentage point (12,5 % = 1250) and rounded half up to a multiple of `redondeo`

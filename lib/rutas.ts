@@ -22,6 +22,8 @@ const TABLA = {
   historial: ['/fichaMatriculado/{id}/historial', 'historial.ver'],
   varios: ['/varios', 'varios.ver'],
   ajustesBasicos: ['/ajustesBasicos', 'catalogos.administrar'],
+  costoMatriculas: ['/costoMatriculas', 'precios.editar'],
+  preciosDeAnio: ['/costoMatriculas/anioNuevo', 'precios.editar'],
   ajustesAvanzados: ['/ajustesAvanzados', 'catalogos.administrar'],
   usuarios: ['/usuarios', 'usuarios.administrar'],
   crearUsuario: ['/usuario/crear', 'usuarios.administrar'],

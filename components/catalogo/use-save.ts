@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Valores } from '@/components/catalogo/catalogue-field'
 import type { Fila } from '@/components/catalogo/columns'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
@@ -20,6 +21,9 @@ type Props = {
   tieneVersion: boolean
   /** Names of what is sent as it was typed, blanks and all: passwords. */
   intactos?: readonly string[]
+  /** For a screen that is not the catalogue's own: where it goes when saved, and what it edits. */
+  destino?: string
+  campos?: DeclaracionCatalogo['campos']
 }
 
 /** Somebody else's edit in between: what was said of it, and the row as it is now. */
@@ -32,15 +36,16 @@ const CAMBIADA = 'Otra persona cambió estos datos mientras los editaba. Todaví
  * version it was made on, and where the server has none the row is read again and compared first. What is sent after a
  * clash was shown is sent knowingly.
  */
-export function useSave({ noun, fila, tieneVersion, intactos = [] }: Props) {
+export function useSave({ noun, fila, tieneVersion, intactos = [], ...propio }: Props) {
   const [choque, setChoque] = useState<Choque>()
   const base = useRef(fila)
-  const { lista, mensajes, campos } = DECLARADOS[noun]
+  const { mensajes } = DECLARADOS[noun]
+  const { destino = DECLARADOS[noun].lista, campos = DECLARADOS[noun].campos } = propio
   // Every catalogue's calls have the same shape but for their fields: one stands for all in the types.
-  const crear = useLlamada(`/${noun}/crear` as '/titulo/crear', { exito: mensajes.creado, destino: lista })
+  const crear = useLlamada(`/${noun}/crear` as '/titulo/crear', { exito: mensajes.creado, destino })
   const editar = useLlamada(`/${noun}/actualizarDatos` as '/titulo/actualizarDatos', {
     exito: mensajes.modificado,
-    destino: lista,
+    destino,
   })
   const { leer } = useLectura(`/${noun}/traerDatos` as '/titulo/traerDatos')
 

@@ -7,7 +7,7 @@ import type { Address } from '@/components/data-table/address'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { textOfMes } from '@/domain/cuota'
 import { CERO } from '@/domain/dinero'
-import { type Fecha, type Mes, formatMes } from '@/domain/fechas'
+import type { Fecha, Mes } from '@/domain/fechas'
 import type { Exito } from '@/lib/api/resultado'
 import type { FallaVisible } from '@/lib/pantalla'
 
@@ -18,10 +18,11 @@ type Props = {
   simulado: Exito<Simulado> | FallaVisible
   /** The reason whose people are shown. */
   abierto: Abierto | undefined
+  cargaPrecios: boolean
 }
 
 /** The month, what generating it would do, and who is left out; a refused month is told at its field. */
-export function MonthScreen({ hoy, mes, address, simulado, abierto }: Props) {
+export function MonthScreen({ hoy, mes, address, simulado, abierto, cargaPrecios }: Props) {
   const wrong = simulado.ok ? undefined : (simulado.errores.mes ?? simulado.errores.anio)
   const key = textOfMes(mes)
   return (
@@ -29,7 +30,7 @@ export function MonthScreen({ hoy, mes, address, simulado, abierto }: Props) {
       <MonthPicker path={address.path} mes={key} options={monthOptions(hoy, mes)} error={wrong} />
       {simulado.ok ? (
         <>
-          <Preview simulado={simulado.datos} mes={formatMes(mes)} address={address}>
+          <Preview simulado={simulado.datos} mes={mes} address={address} cargaPrecios={cargaPrecios}>
             <GenerateButton
               key={key}
               mes={mes}

@@ -1,10 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
+import { priceFormHref } from '@/components/precio/price-href'
 import type { simularMes } from '@/contract/cuota'
 import { formatMoney } from '@/domain/dinero'
+import { formatMes, type Mes } from '@/domain/fechas'
+import { isTipoConPrecio } from '@/domain/precio'
 import { formatCount } from '@/domain/texto'
 import type { LeidoDe } from '@/lib/api/resultado'
 
@@ -30,18 +34,21 @@ const rowKey = ({ tipoMatricula, variante, precio }: Grupo) => `${tipoMatricula}
 
 type Props = {
   simulado: Simulado
-  mes: string
+  mes: Mes
   address: Address
+  /** Who looks may set prices: the missing ones lead to their form. */
+  cargaPrecios: boolean
   /** The button that does it. */
   children: ReactNode
 }
 
 /** What a run would charge: a row for each type and insurance, what they come to, and the button under the sum. */
-export function Preview({ simulado, mes, address, children }: Props) {
+export function Preview({ simulado, mes: de, address, cargaPrecios, children }: Props) {
+  const mes = formatMes(de)
   const { grupos = [], cantidad = 0, total, sinPrecio = [] } = simulado
   return (
     <section aria-label={`Cuotas de ${mes}`} className="grid gap-3">
-      {sinPrecio.length > 0 && <MissingPrices faltan={sinPrecio} />}
+      {sinPrecio.length > 0 && <MissingPrices faltan={sinPrecio} mes={de} enlaza={cargaPrecios} />}
       {grupos.length === 0 ? (
         <p className="rounded-lg border bg-surface px-4 py-3.5">No hay cuotas para generar en {mes}.</p>
       ) : (
@@ -71,7 +78,7 @@ export function Preview({ simulado, mes, address, children }: Props) {
 }
 
 /** The others can be charged meanwhile: who is left out now is charged by the next run. */
-function MissingPrices({ faltan }: { faltan: SinPrecio }) {
+function MissingPrices({ faltan, mes, enlaza }: { faltan: SinPrecio; mes: Mes; enlaza: boolean }) {
   return (
     <div
       role="alert"
@@ -84,15 +91,28 @@ function MissingPrices({ faltan }: { faltan: SinPrecio }) {
           quedan sin cuota
         </p>
         <ul className="mt-1 list-disc pl-5">
-          {faltan.map(({ nombre, cantidad }) => (
+          {faltan.map(({ nombre, tipoMatriculaID, variante, cantidad = 0 }) => (
             <li key={nombre}>
               {nombre} ({cantidad === 1 ? '1 matriculado' : `${formatCount(cantidad)} matriculados`})
+              {enlaza && isTipoConPrecio(tipoMatriculaID) && (
+                <>
+                  {': '}
+                  <Link
+                    href={priceFormHref({ anio: mes.anio, tipoMatriculaID, variante, mes })}
+                    prefetch={false}
+                    className="font-medium underline underline-offset-3"
+                    aria-label={`Cargar el precio de ${nombre}`}
+                  >
+                    Cargar el precio
+                  </Link>
+                </>
+              )}
             </li>
           ))}
         </ul>
         <p className="mt-1">
-          Cárguelo entre los conceptos y vuelva a esta pantalla; también se puede generar ahora el resto y
-          después lo que falte.
+          {enlaza ? 'Al guardarlo se vuelve a este mes.' : 'Pida a la administración que lo cargue.'} También
+          se puede generar ahora el resto y después lo que falte.
         </p>
       </div>
     </div>

@@ -7,6 +7,7 @@ export type ControlProps = {
   ref?: Ref<HTMLInputElement>
   onBlur?: () => void
   disabled?: boolean | undefined
+  readOnly?: boolean | undefined
   'aria-label'?: string
   'aria-describedby'?: string | undefined
   'aria-invalid'?: boolean | undefined

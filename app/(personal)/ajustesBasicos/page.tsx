@@ -1,3 +1,4 @@
+import { CalendarRange } from 'lucide-react'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogo/hub'
 import { rutas } from '@/lib/rutas'
@@ -6,6 +7,15 @@ import { exigir } from '@/lib/sesion'
 export const metadata: Metadata = { title: 'Ajustes Basicos' }
 
 export default async function AjustesBasicosPage() {
-  await exigir('catalogos.administrar')
-  return <Hub title="Ajustes Basicos" back={rutas.varios()} cards={catalogueCards('basicos')} />
+  const { permisos } = await exigir('catalogos.administrar')
+  const costos = {
+    icon: CalendarRange,
+    title: 'Costo de Matriculas',
+    text: 'El precio de la cuota, año por año',
+    href: rutas.costoMatriculas(),
+    visible: permisos.has('precios.editar'),
+  }
+  return (
+    <Hub title="Ajustes Basicos" back={rutas.varios()} cards={[...catalogueCards('basicos'), costos]} />
+  )
 }

@@ -20,8 +20,9 @@ import { exigir } from '@/lib/sesion'
 export const metadata: Metadata = { title: 'Generar Cuotas' }
 
 export default async function GenerarCuotasPage({ searchParams }: { searchParams: Busqueda }) {
-  await exigir('cuotas.correr')
-  if (!(await capacidades()).has('cuota.mensual')) notFound()
+  const { permisos } = await exigir('cuotas.correr')
+  const puede = await capacidades()
+  if (!puede.has('cuota.mensual')) notFound()
   const address = addressOf(rutas.generarCuotas(), await searchParams)
   const hoy = today()
   const mes = chosenMonth(address.params.mes, hoy)
@@ -52,7 +53,14 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
         back={rutas.inicio()}
       />
       <div className="grid gap-8">
-        <MonthScreen hoy={hoy} mes={mes} address={address} simulado={orLeave(simulado)} abierto={abierto} />
+        <MonthScreen
+          hoy={hoy}
+          mes={mes}
+          address={address}
+          simulado={orLeave(simulado)}
+          abierto={abierto}
+          cargaPrecios={puede.has('precios') && permisos.has('catalogos.administrar')}
+        />
         <RunTable
           {...pagedList(corridasHechas, {
             ruta: '/cuota/traerCorridas',

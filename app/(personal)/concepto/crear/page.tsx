@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { CatalogueEditor } from '@/components/catalogo/catalogue-editor'
+import { addressOf } from '@/components/data-table/address'
+import { NewPrice, NUEVO_PRECIO } from '@/components/precio/concept-editor'
+import { readPriceStart } from '@/components/precio/price-href'
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import { capacidades } from '@/lib/api/capacidades'
+import type { Busqueda } from '@/lib/pantalla'
+import { exigir } from '@/lib/sesion'
+
+const { crear, nuevo } = CATALOGOS.concepto
+
+type Props = { searchParams: Busqueda }
+
+const startOf = async ({ searchParams }: Props) => {
+  const comienzo = readPriceStart(addressOf(crear, await searchParams).params)
+  return comienzo && (await capacidades()).has('precios') ? comienzo : undefined
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: (await startOf(props)) ? NUEVO_PRECIO : nuevo }
+}
+
+/** A concept, or with `tipo=1` a price where the server has prices (S1 2.4, 'Agregar año'). */
+export default async function CrearConceptoPage(props: Props) {
+  await exigir('catalogos.administrar')
+  const comienzo = await startOf(props)
+  return comienzo ? <NewPrice comienzo={comienzo} /> : <CatalogueEditor noun="concepto" />
+}

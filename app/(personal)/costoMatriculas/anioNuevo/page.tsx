@@ -1,0 +1,54 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { addressOf } from '@/components/data-table/address'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { readPedido, toPropuesta } from '@/components/precio/proposal'
+import { ProposalScreen } from '@/components/precio/proposal-screen'
+import { yearsOf } from '@/components/precio/price-row'
+import { PageHeader } from '@/components/shell/page-header'
+import { simularAnio, traerTodosSinPaginar } from '@/contract/concepto'
+import { TIPO_PRECIO } from '@/domain/precio'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Precios de un año nuevo' }
+
+const entrada = { tipo: TIPO_PRECIO }
+
+export default async function PreciosDeAnioPage({ searchParams }: { searchParams: Busqueda }) {
+  await exigir('precios.editar')
+  if (!(await capacidades()).has('precios.proponer')) notFound()
+  const address = addressOf(rutas.preciosDeAnio(), await searchParams)
+  const precios = orLeave(await leer(traerTodosSinPaginar, entrada))
+  const pedido = precios.ok ? readPedido(address.params, precios.datos) : undefined
+  const propuesta = pedido && toPropuesta(pedido)
+  const simulado = propuesta && orLeave(await leer(simularAnio, propuesta))
+  return (
+    <>
+      <PageHeader
+        title="Precios de un año nuevo"
+        subtitle="Se calculan desde los de otro año y se guardan todos juntos"
+        back={rutas.costoMatriculas()}
+      />
+      {precios.ok ? (
+        <ProposalScreen
+          pedido={pedido}
+          anios={yearsOf(precios.datos)}
+          propuesta={propuesta}
+          simulado={simulado}
+          address={address}
+        />
+      ) : (
+        <ReadFailure
+          falla={precios}
+          ruta="/concepto/traerTodosSinPaginar"
+          entrada={entrada}
+          que="los precios"
+        />
+      )}
+    </>
+  )
+}

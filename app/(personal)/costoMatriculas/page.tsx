@@ -1,0 +1,72 @@
+import { CalendarPlus, Plus } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { addressOf } from '@/components/data-table/address'
+import { TextFilters } from '@/components/data-table/text-filters'
+import { contentOf } from '@/components/espera/content-of'
+import { priceFormHref } from '@/components/precio/price-href'
+import { filterByYear, TITULO_COSTOS, yearsOf } from '@/components/precio/price-row'
+import { PriceTable } from '@/components/precio/price-table'
+import { PageHeader } from '@/components/shell/page-header'
+import { Button } from '@/components/ui/button'
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import { traerTodosSinPaginar } from '@/contract/concepto'
+import { TIPO_PRECIO } from '@/domain/precio'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: TITULO_COSTOS }
+
+const FILTROS = [{ name: 'anio', label: 'Año', inputMode: 'numeric' }] as const
+const entrada = { tipo: TIPO_PRECIO }
+
+export default async function CostoMatriculasPage({ searchParams }: { searchParams: Busqueda }) {
+  await exigir('precios.editar')
+  const address = addressOf(rutas.costoMatriculas(), await searchParams)
+  const [puede, leidos] = await Promise.all([capacidades(), leer(traerTodosSinPaginar, entrada)])
+  const precios = orLeave(leidos)
+  const [ultimo] = precios.ok ? yearsOf(precios.datos) : []
+  const conClaves = puede.has('precios')
+  const vistos = precios.ok
+    ? { ...precios, datos: filterByYear(precios.datos, address.params.anio ?? '') }
+    : precios
+  return (
+    <>
+      <PageHeader
+        title={TITULO_COSTOS}
+        back={rutas.ajustesBasicos()}
+        actions={
+          <>
+            {ultimo !== undefined && puede.has('precios.proponer') && (
+              <Button asChild>
+                <Link href={rutas.preciosDeAnio()} prefetch={false}>
+                  <CalendarPlus aria-hidden />
+                  Proponer los precios de {ultimo + 1}
+                </Link>
+              </Button>
+            )}
+            <Button asChild variant="primary">
+              <Link href={conClaves ? priceFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
+                <Plus aria-hidden />
+                Agregar año
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      <div className="mb-3">
+        <TextFilters filters={FILTROS} address={address} autoFocus />
+      </div>
+      <PriceTable
+        content={contentOf(vistos, { ruta: '/concepto/traerTodosSinPaginar', entrada, que: 'los precios' })}
+        address={address}
+        conClaves={conClaves}
+        tieneVersion={puede.has('catalogos.version')}
+        deshace={puede.has('catalogos.restaurar')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { Save } from 'lucide-react'
+import { memo, type KeyboardEvent, type FormEvent, useId } from 'react'
+import { MoneyInput } from '@/components/form/money-input'
+import { type FilaPrecio, priceLabel } from '@/components/precio/price-row'
+import { nowSays, usePriceSave } from '@/components/precio/use-price-save'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { concepto } from '@/contract/catalogo/concepto'
+import type { Centavos } from '@/domain/dinero'
+
+/** An amount typed and not saved yet, on the price as it was read when the typing began. */
+export interface Borrador {
+  base: FilaPrecio
+  monto: Centavos | string | undefined
+  aviso?: string | undefined
+  /** Saved, and the list has not been read again yet: shown, but no longer unsaved. */
+  guardado?: boolean
+}
+
+type Props = {
+  fila: FilaPrecio
+  borrador: Borrador | undefined
+  tieneVersion: boolean
+  change: (id: number | undefined, borrador: Borrador | undefined) => void
+}
+
+/** What is still worth showing of a draft: a saved one ends when the list brings the price anew. */
+function current(borrador: Borrador | undefined, fila: FilaPrecio): Borrador | undefined {
+  if (!borrador?.guardado) return borrador
+  const { version, monto } = borrador.base
+  return fila.version === version && fila.monto === monto ? borrador : undefined
+}
+
+/** What is typed in a row: saved by Enter or its button, given up by Esc. */
+function useDraft({ fila, borrador: given, tieneVersion, change: changeOf }: Props) {
+  const borrador = current(given, fila)
+  const dirty = borrador !== undefined && !borrador.guardado
+  const { save, pendiente } = usePriceSave(tieneVersion)
+  const change = (next: Borrador | undefined) => changeOf(fila.id, next)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!dirty || pendiente) return
+    // The button is about to be disabled, which would leave the keyboard nowhere.
+    if (document.activeElement?.matches('button:focus-visible'))
+      event.currentTarget.querySelector('input')?.focus()
+    const { base, monto } = borrador
+    if (typeof monto !== 'bigint' || monto < 0n)
+      return change({ ...borrador, aviso: concepto.campos.monto.requerido })
+    const result = await save(base, monto)
+    if (result?.fin === 'guardado') change({ base, monto, guardado: true })
+    if (result?.fin === 'error') change({ base, monto, aviso: result.mensaje })
+    if (result?.fin === 'otra')
+      change({
+        base: result.actual,
+        monto,
+        aviso: `${result.mensaje} ${nowSays(result.actual)} Guarde otra vez para dejar lo que escribió.`,
+      })
+  }
+  function restore(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !dirty || pendiente) return
+    event.preventDefault()
+    change(undefined)
+  }
+  function type(monto: Borrador['monto']) {
+    const base = dirty ? borrador.base : fila
+    change(monto === fila.monto && monto === base.monto ? undefined : { base, monto })
+  }
+  const monto = borrador ? borrador.monto : (fila.monto ?? undefined)
+  return { monto, aviso: borrador?.aviso, dirty, pendiente, submit, restore, type }
+}
+
+/** The amount of one price. Typing in one row draws no other. */
+export const AmountEditor = memo(function AmountEditor(props: Props) {
+  const id = useId()
+  const { monto, aviso, dirty, pendiente, submit, restore, type } = useDraft(props)
+  const label = priceLabel(props.fila)
+  return (
+    <form
+      className="grid gap-1 sm:justify-items-end"
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={restore}
+    >
+      <span className="flex items-center gap-2">
+        <span className="w-36">
+          <MoneyInput
+            value={monto}
+            readOnly={pendiente}
+            aria-label={`Monto de ${label}`}
+            aria-invalid={aviso !== undefined || undefined}
+            aria-describedby={aviso && id}
+            onChange={type}
+          />
+        </span>
+        <Button
+          type="submit"
+          variant={dirty ? 'primary' : 'outline'}
+          disabled={!dirty || pendiente}
+          aria-label={`Guardar ${label}`}
+        >
+          {pendiente ? <Spinner /> : <Save aria-hidden />}
+          <span className="max-sm:hidden">Guardar</span>
+        </Button>
+      </span>
+      {aviso && (
+        <span
+          id={id}
+          role="alert"
+          className="max-w-72 text-[0.8125rem] text-balance whitespace-normal text-danger-ink"
+        >
+          {aviso}
+        </span>
+      )}
+    </form>
+  )
+})

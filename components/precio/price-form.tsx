@@ -1,0 +1,141 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { problemOf } from '@/components/catalogo/catalogue-field'
+import { ClashNotice } from '@/components/catalogo/clash-notice'
+import { useSave } from '@/components/catalogo/use-save'
+import { SelectField } from '@/components/form/choice-fields'
+import { FormErrors } from '@/components/form/form-errors'
+import { Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { MoneyField, NumberField } from '@/components/form/value-fields'
+import {
+  CAMPOS,
+  CLAVES,
+  ETIQUETAS,
+  type Precio,
+  proposedName,
+  SEGUROS,
+  startOf,
+  TIPOS,
+  type Valores,
+} from '@/components/precio/price-values'
+import { ESTADOS } from '@/domain/estados'
+import { isTipoConPrecio, TIPO_PRECIO, variantName } from '@/domain/precio'
+
+type Props = {
+  /** The price to edit, as it was read, or what a new one begins with. */
+  precio: Precio
+  tieneVersion: boolean
+  /** Where it goes when saved. */
+  destino: string
+}
+
+const PALABRAS = {
+  tipoMatriculaID: (value: unknown) =>
+    typeof value === 'number' && isTipoConPrecio(value) ? ESTADOS[value] : '—',
+  variante: (value: unknown) => (typeof value === 'number' ? variantName(value) : '—'),
+}
+
+/** A price with its keys, new or there already (S1 2.4, D9). */
+export function PriceForm({ precio, tieneVersion, destino }: Props) {
+  const form = useForm<Valores>({
+    defaultValues: startOf(precio),
+    resolver: (values) => {
+      const errors = problemsOf(values)
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+    },
+  })
+  const { isDirty, isSubmitSuccessful } = form.formState
+  useUnsavedGuard(isDirty && !isSubmitSuccessful)
+  useProposedName(form)
+  const fila = precio.id === undefined ? undefined : precio
+  const { save, choque, forget } = useSave({ noun: 'concepto', fila, tieneVersion, destino, campos: CAMPOS })
+
+  async function submit(values: Valores) {
+    const errores = await save({ ...values, tipo: TIPO_PRECIO })
+    for (const [key, message] of Object.entries(errores))
+      form.setError(CLAVES.find((one) => one === key) ?? 'root', { message })
+  }
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4">
+      <FormErrors control={form.control} labels={ETIQUETAS} />
+      {choque && (
+        <ClashNotice
+          choque={choque}
+          campos={CAMPOS}
+          values={form.getValues()}
+          palabras={PALABRAS}
+          discard={() => {
+            form.reset(startOf(choque.actual))
+            forget()
+          }}
+        />
+      )}
+      <PriceFields form={form} nuevo={!fila} />
+      <div>
+        <SubmitButton />
+      </div>
+    </Form>
+  )
+}
+
+/** What is still missing comes first: of a price that came with its keys, the amount. */
+function PriceFields({ form, nuevo }: { form: UseFormReturn<Valores>; nuevo: boolean }) {
+  const { control, formState } = form
+  const { anio, tipoMatriculaID } = formState.defaultValues ?? {}
+  const first = !nuevo
+    ? undefined
+    : anio === undefined
+      ? 'anio'
+      : tipoMatriculaID
+        ? 'monto'
+        : 'tipoMatriculaID'
+  useEffect(() => {
+    if (first) form.setFocus(first)
+  }, [first, form])
+  const ties = <N extends keyof Valores>(name: N) => ({ name, control, label: ETIQUETAS[name] })
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+      <NumberField {...ties('anio')} required />
+      <SelectField {...ties('tipoMatriculaID')} required options={TIPOS} />
+      <SelectField {...ties('variante')} required options={SEGUROS} />
+      <MoneyField {...ties('monto')} required hint="Lo que se cobra cada mes" />
+      <TextField
+        {...ties('nombre')}
+        required
+        maxLength={200}
+        className="sm:col-span-2"
+        hint="Se propone por el año, el tipo y el seguro; se puede cambiar"
+      />
+      <TextAreaField {...ties('descripcion')} maxLength={2000} className="sm:col-span-2" />
+    </div>
+  )
+}
+
+/** The name follows year, type and insurance while nobody has written another. */
+function useProposedName({ control, getValues, setValue }: UseFormReturn<Valores>): void {
+  const [anio, tipoMatriculaID, variante] = useWatch({
+    control,
+    name: ['anio', 'tipoMatriculaID', 'variante'],
+  })
+  const proposed = proposedName({ anio, tipoMatriculaID, variante })
+  const last = useRef(proposed)
+  useEffect(() => {
+    const nombre = getValues('nombre').trim()
+    if (proposed && (nombre === '' || nombre === last.current)) setValue('nombre', proposed)
+    last.current = proposed ?? last.current
+  }, [proposed, getValues, setValue])
+}
+
+function problemsOf(values: Valores): FieldErrors<Valores> {
+  const errors: Partial<Record<keyof Valores, { type: string; message: string }>> = {}
+  for (const key of CLAVES) {
+    const message = problemOf(CAMPOS[key], values[key])
+    if (message) errors[key] = { type: 'campo', message }
+  }
+  // A branded amount is an object with fields of its own to the form's types.
+  return errors as FieldErrors<Valores>
+}

@@ -1,0 +1,34 @@
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import { readMes, textOfMes, VARIANTES } from '@/domain/cuota'
+import type { Mes } from '@/domain/fechas'
+import { isTipoConPrecio, TIPO_PRECIO, type TipoConPrecio } from '@/domain/precio'
+
+/** What the form of a new price begins with, and the month whose charges wait for it. */
+export interface Comienzo {
+  anio?: number | undefined
+  tipoMatriculaID?: TipoConPrecio | undefined
+  variante?: number | undefined
+  mes?: Mes | undefined
+}
+
+/** The form of a new price: the concepts' own address, told that it is one (S1 2.4, D9). */
+export function priceFormHref({ anio, tipoMatriculaID, variante, mes }: Comienzo): string {
+  const query = new URLSearchParams({ tipo: String(TIPO_PRECIO) })
+  const rest = { anio, tipoMatriculaID, variante, mes: mes && textOfMes(mes) }
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined) query.set(key, String(value))
+  return `${CATALOGOS.concepto.crear}?${query.toString()}`
+}
+
+/** What such an address asks for; undefined when it asks for no price. What cannot be read is left for the person. */
+export function readPriceStart(params: Readonly<Record<string, string>>): Comienzo | undefined {
+  if (params.tipo !== String(TIPO_PRECIO)) return undefined
+  const [anio, tipo, variante] = [params.anio, params.tipoMatriculaID, params.variante].map((text) =>
+    text && /^\d{1,4}$/.test(text) ? Number(text) : undefined,
+  )
+  return {
+    anio,
+    tipoMatriculaID: isTipoConPrecio(tipo) ? tipo : undefined,
+    variante: variante !== undefined && variante < VARIANTES.length ? variante : undefined,
+    mes: readMes(params.mes ?? '') ?? undefined,
+  }
+}

@@ -1,0 +1,142 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useCallback, useMemo, useState } from 'react'
+import { useDelete } from '@/components/catalogo/use-delete'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { useGrowing } from '@/components/espera/use-growing'
+import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { AmountEditor, type Borrador } from '@/components/precio/amount-editor'
+import { type FilaPrecio, priceLabel, TITULO_COSTOS } from '@/components/precio/price-row'
+import { Button } from '@/components/ui/button'
+import { direccionDeFila } from '@/contract/catalogo/lista'
+import { ESTADOS } from '@/domain/estados'
+import { isTipoConPrecio, variantName } from '@/domain/precio'
+
+type Props = {
+  content: TableContent<FilaPrecio>
+  address: Address
+  /** The server gives year, type and variant; without them a price is its name. */
+  conClaves: boolean
+  tieneVersion: boolean
+  /** A deleted price can be brought back; where it cannot, none is deleted here. */
+  deshace: boolean
+}
+
+/**
+ * The prices, each with its amount to edit and save (S1 2.4). What is typed is kept while the filter changes: a row that
+ * is filtered out loses nothing.
+ */
+export function PriceTable({ content, address, conClaves, tieneVersion, deshace }: Props) {
+  const [borradores, setBorradores] = useState<ReadonlyMap<number, Borrador>>(new Map())
+  const unsaved = [...borradores.values()].filter(({ guardado }) => !guardado).length
+  useUnsavedGuard(unsaved > 0)
+  const remove = useDelete('concepto', deshace)
+
+  const change = useCallback((id: number | undefined, borrador: Borrador | undefined) => {
+    if (id === undefined) return
+    setBorradores((before) => {
+      const next = new Map(before)
+      if (borrador) next.set(id, borrador)
+      else next.delete(id)
+      return next
+    })
+  }, [])
+
+  const columns = useMemo(() => {
+    const monto: Column<FilaPrecio> = {
+      id: 'monto',
+      label: 'Monto',
+      kind: 'money',
+      width: '19rem',
+      cell: (fila) => (
+        <AmountEditor
+          fila={fila}
+          borrador={borradores.get(fila.id ?? 0)}
+          tieneVersion={tieneVersion}
+          change={change}
+        />
+      ),
+    }
+    const acciones: Column<FilaPrecio> = {
+      id: 'acciones',
+      label: 'Acciones',
+      kind: 'actions',
+      width: '7rem',
+      cell: (fila) => <RowActions fila={fila} remove={deshace ? remove : undefined} />,
+    }
+    return [...(conClaves ? KEYED : PLAIN), monto, acciones]
+  }, [borradores, change, conClaves, deshace, remove, tieneVersion])
+
+  return (
+    <>
+      <p role="status" className="mb-1 min-h-[1.45em] text-soft">
+        {unsaved > 0 && (unsaved === 1 ? '1 precio sin guardar' : `${unsaved} precios sin guardar`)}
+      </p>
+      <DataTable
+        label={TITULO_COSTOS}
+        columns={columns}
+        content={useGrowing(content)}
+        rowKey={({ id }) => String(id)}
+        empty={{ text: 'Todavía no hay precios' }}
+        address={address}
+        filters={['anio']}
+      />
+    </>
+  )
+}
+
+const KEYED: readonly Column<FilaPrecio>[] = [
+  { id: 'anio', label: 'Año', kind: 'number', align: 'start', width: '6rem' },
+  {
+    id: 'tipoMatriculaID',
+    label: 'Tipo de Matricula',
+    kind: 'own',
+    title: true,
+    cell: ({ tipoMatriculaID, nombre }) =>
+      isTipoConPrecio(tipoMatriculaID) ? ESTADOS[tipoMatriculaID] : nombre,
+  },
+  {
+    id: 'variante',
+    label: 'Seguro',
+    kind: 'own',
+    cell: ({ variante }) => (variante === undefined ? null : variantName(variante)),
+  },
+]
+const PLAIN: readonly Column<FilaPrecio>[] = [{ id: 'nombre', label: 'Nombre', kind: 'text', title: true }]
+
+type ActionProps = { fila: FilaPrecio; remove: ((id: number, nombre: string) => Promise<void>) | undefined }
+
+function RowActions({ fila, remove }: ActionProps) {
+  const { id } = fila
+  if (id === undefined) return null
+  return (
+    <span className="inline-flex gap-1">
+      <Button asChild size="icon-sm" variant="ghost">
+        <Link
+          href={direccionDeFila('concepto', id)}
+          prefetch={false}
+          aria-label={`Editar ${priceLabel(fila)}`}
+          title="Editar"
+        >
+          <Pencil aria-hidden />
+        </Link>
+      </Button>
+      {remove && (
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={`Eliminar ${priceLabel(fila)}`}
+          title="Eliminar"
+          onClick={() => void remove(id, priceLabel(fila))}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+    </span>
+  )
+}
