@@ -26,6 +26,12 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   crearInicial: { titulo: 'Nuevo Matriculado', tecla: 'n', otros: 'alta crear' },
   varios: { titulo: 'Ajustes y Utilidades', tecla: 'v', otros: 'Varios' },
   ajustesBasicos: { titulo: 'Ajustes Basicos', tecla: 'b' },
+  costoMatriculas: { titulo: 'Costos - Matriculas', otros: 'precios costo año' },
+  preciosDeAnio: {
+    titulo: 'Precios de un año nuevo',
+    otros: 'aumento proponer',
+    capacidad: 'precios.proponer',
+  },
   ajustesAvanzados: { titulo: 'Ajustes Avanzados', tecla: 'a' },
   miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones', capacidad: 'sesion.miCuenta' },
   auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién', capacidad: 'auditoria' },

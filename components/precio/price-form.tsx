@@ -48,14 +48,14 @@ export function PriceForm({ precio, tieneVersion, destino }: Props) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
-  const { isDirty, isSubmitSuccessful } = form.formState
-  useUnsavedGuard(isDirty && !isSubmitSuccessful)
+  useUnsavedGuard(form.formState.isDirty)
   useProposedName(form)
   const fila = precio.id === undefined ? undefined : precio
   const { save, choque, forget } = useSave({ noun: 'concepto', fila, tieneVersion, destino, campos: CAMPOS })
 
   async function submit(values: Valores) {
-    const errores = await save({ ...values, tipo: TIPO_PRECIO })
+    const { guardado, errores } = await save({ ...values, tipo: TIPO_PRECIO })
+    if (guardado) form.reset(form.getValues())
     for (const [key, message] of Object.entries(errores))
       form.setError(CLAVES.find((one) => one === key) ?? 'root', { message })
   }
@@ -74,7 +74,7 @@ export function PriceForm({ precio, tieneVersion, destino }: Props) {
           }}
         />
       )}
-      <PriceFields form={form} nuevo={!fila} />
+      <PriceFields form={form} precio={precio} />
       <div>
         <SubmitButton />
       </div>
@@ -83,16 +83,9 @@ export function PriceForm({ precio, tieneVersion, destino }: Props) {
 }
 
 /** What is still missing comes first: of a price that came with its keys, the amount. */
-function PriceFields({ form, nuevo }: { form: UseFormReturn<Valores>; nuevo: boolean }) {
-  const { control, formState } = form
-  const { anio, tipoMatriculaID } = formState.defaultValues ?? {}
-  const first = !nuevo
-    ? undefined
-    : anio === undefined
-      ? 'anio'
-      : tipoMatriculaID
-        ? 'monto'
-        : 'tipoMatriculaID'
+function PriceFields({ form, precio }: { form: UseFormReturn<Valores>; precio: Precio }) {
+  const { control } = form
+  const first = firstMissing(precio)
   useEffect(() => {
     if (first) form.setFocus(first)
   }, [first, form])
@@ -113,6 +106,16 @@ function PriceFields({ form, nuevo }: { form: UseFormReturn<Valores>; nuevo: boo
       <TextAreaField {...ties('descripcion')} maxLength={2000} className="sm:col-span-2" />
     </div>
   )
+}
+
+function firstMissing({
+  id,
+  anio,
+  tipoMatriculaID,
+}: Precio): 'anio' | 'tipoMatriculaID' | 'monto' | undefined {
+  if (id !== undefined) return undefined
+  if (anio === undefined) return 'anio'
+  return tipoMatriculaID === undefined ? 'tipoMatriculaID' : 'monto'
 }
 
 /** The name follows year, type and insurance while nobody has written another. */
