@@ -39,6 +39,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Plan de pagos',
     sql: `SELECT id, cuotas || ' cuotas' AS nombre, false AS vigente FROM plan_pago`,
   },
+  eliminacion: {
+    nombre: 'Eliminación de deuda',
+    sql: `SELECT id, cantidad || CASE cantidad WHEN 1 THEN ' cargo' ELSE ' cargos' END AS nombre, false AS vigente FROM eliminacion`,
+  },
   corrida: {
     nombre: 'Generación de cuotas',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, true AS vigente FROM corrida`,

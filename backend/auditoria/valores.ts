@@ -24,6 +24,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   monto: { etiqueta: 'Monto', dinero: true },
   fecha: { etiqueta: 'Fecha' },
   meses: { etiqueta: 'Meses' },
+  detalle: { etiqueta: 'Detalle' },
   observaciones: { etiqueta: 'Observaciones' },
   username: { etiqueta: 'Usuario' },
   anio: { etiqueta: 'Año' },
@@ -51,6 +52,12 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
   },
   matriculado: {
     tipoMatriculaID: { etiqueta: 'Tipo de Matricula', tipo: 'referencia', de: 'tipo_matricula' },
+  },
+  cargo: {
+    nombre: { etiqueta: 'Cuota', tipo: 'texto' },
+    federacion: { etiqueta: 'Con Seguro', tipo: 'texto' },
+    ampliacion: { etiqueta: 'Ampliación', tipo: 'texto' },
+    ampliacionExtendida: { etiqueta: 'Ampliación extendida', tipo: 'texto' },
   },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
   auditoria: {

@@ -120,7 +120,7 @@ async function eliminate(
     entidad: 'eliminacion',
     entidadID: made.id,
     matriculadoID,
-    despues: { motivo: porque, total, cargos: cargos.map(({ nombre }) => nombre) },
+    despues: { motivo: porque, total, detalle: cargos.map(({ nombre }) => nombre) },
   })
   return { eliminacionID: made.id }
 }
