@@ -161,6 +161,19 @@ describe('a real register', () => {
     const base = await createEmptyDatabase()
     const there = await finish(['restaurar', archivo, '--en', base.url], env)
     expect(there.text).toMatch(/^Registro real «Consejo Médico» .*: \d+ filas de \d+ tablas, comprobadas/)
+    const twice = await finish(['restaurar', archivo, '--en', base.url], env)
+    expect(twice).toEqual({
+      code: 1,
+      text: 'La base de datos de destino ya tiene un registro: use una vacía.\n',
+    })
+    expect(await finish(['respaldo', '--a', archivo], env)).toEqual({
+      code: 1,
+      text: `Ya existe ${archivo}.\n`,
+    })
+    expect(await finish(['restaurar', join(real.root, 'nada.padron')], env)).toEqual({
+      code: 1,
+      text: `No existe: ${join(real.root, 'nada.padron')}\n`,
+    })
     const vuelta = join(real.root, 'vuelta.padron')
     await finish(['respaldo', '--a', vuelta], { ...env, DATABASE_URL: base.url })
     await base.drop()

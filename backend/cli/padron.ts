@@ -2,6 +2,7 @@ import { OperatorError } from '@/backend/cli/entorno'
 import { RefusedDatabaseError } from '@/backend/db/migrar'
 import { DamagedBackupError } from '@/backend/db/contenedor'
 import { LockedError } from '@/backend/db/supervisor/candado'
+import { StoppedServerError } from '@/backend/db/supervisor/servidor'
 
 type Command = (args: string[]) => Promise<number>
 
@@ -27,15 +28,31 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   try {
     return await (await load()).run(args)
   } catch (error) {
-    console.error(isExpected(error) ? error.message : error)
+    console.error(isExpected(error) ? error.message : (systemTrouble(error) ?? error))
     return 1
   }
 }
 
 function isExpected(error: unknown): error is Error {
-  return [OperatorError, RefusedDatabaseError, DamagedBackupError, LockedError].some(
+  return [OperatorError, RefusedDatabaseError, DamagedBackupError, LockedError, StoppedServerError].some(
     (kind) => error instanceof kind,
   )
+}
+
+const TROUBLES: Record<string, string> = {
+  ENOSPC: 'No queda lugar en el disco',
+  EROFS: 'El disco es de solo lectura',
+  EACCES: 'No hay permiso',
+  EPERM: 'No hay permiso',
+  ENOENT: 'No existe',
+}
+
+/** What the system refused, in words; undefined for anything else. A write that found no room knows no path. */
+function systemTrouble(error: unknown): string | undefined {
+  const { code = '', path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
+  const words = TROUBLES[code]
+  if (!words || (path === undefined && code !== 'ENOSPC')) return undefined
+  return path === undefined ? `${words}.` : `${words}: ${path}`
 }
 
 // Whoever reads our output may stop reading (`| head`).

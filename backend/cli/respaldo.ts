@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openRegister } from '@/backend/cli/abrir'
-import { stateFolder } from '@/backend/cli/entorno'
+import { OperatorError, stateFolder } from '@/backend/cli/entorno'
 import { stamp } from '@/backend/cli/nacimiento'
 import { backUp, keepNewest } from '@/backend/db/respaldo'
 
@@ -14,6 +15,7 @@ export async function run(args: string[]): Promise<number> {
   try {
     const folder = register.folder?.backups ?? join(stateFolder(), 'respaldos')
     const target = values.a === undefined ? join(folder, `respaldo-${stamp()}.padron`) : resolve(values.a)
+    if (existsSync(target)) throw new OperatorError(`Ya existe ${target}.`)
     const made = await backUp(register.db, target)
     if (values.conservar) keepNewest(dirname(target), values.conservar, KEPT)
     console.log(

@@ -16,6 +16,7 @@ import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { ContainerReader, Counter, DamagedBackupError, type TableSum } from '@/backend/db/contenedor'
 import {
   ADVISORY_LOCK,
+  RefusedDatabaseError,
   applyMigration,
   pendingMigrations,
   readHistory,
@@ -67,7 +68,7 @@ export async function restore(db: Db, archivo: string): Promise<RestoreSummary> 
 async function load(tx: Tx, reader: ContainerReader): Promise<RestoreSummary> {
   await tx.query('SELECT pg_advisory_xact_lock($1, 1)', [ADVISORY_LOCK])
   if ((await readHistory(tx)).length > 0) {
-    throw new Error('La base de datos de destino ya tiene un registro: use una vacía.')
+    throw new RefusedDatabaseError('La base de datos de destino ya tiene un registro: use una vacía.')
   }
   const header = await readHeader(reader)
   await rebuildSchema(tx, header)

@@ -36,6 +36,9 @@ export interface ServerOptions {
   unsafe?: boolean
 }
 
+/** PostgreSQL ended instead of starting; the message holds its own last words. */
+export class StoppedServerError extends Error {}
+
 const RESTART_LIMIT = 5
 const RESTART_WINDOW = 300_000
 
@@ -123,7 +126,8 @@ async function launch(place: Place, log: LogFile): Promise<ChildProcess> {
     if (await becomesReady(child, place.folder.data)) return child
     const tail = log.tail(6)
     if (attempt === 20 || !/shared memory block|is still in use/.test(tail)) {
-      throw new Error(`PostgreSQL no arrancó. ${log.path} dice:\n${tail}`)
+      const full = tail.includes('No space left') ? ' No queda lugar en el disco.' : ''
+      throw new StoppedServerError(`PostgreSQL no arrancó.${full} ${log.path} dice:\n${tail}`)
     }
     await delay(250)
   }
