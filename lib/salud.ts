@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
+import { enviar } from '@/lib/api/conexion'
 import { entorno } from '@/lib/entorno'
 
 const PACIENCIA = 2_000
 const INICIO = process.env.ARRANQUE_ID ?? null
 
-/** /salud/viva: this process answers. /salud/lista: its API takes connections too. */
+/** /salud/viva: this process answers. /salud/lista: its API can work too. */
 export async function answerHealth(
   _: Request,
   { params }: { params: Promise<{ cual: string }> },
@@ -18,9 +19,25 @@ export async function answerHealth(
   )
 }
 
-/** A connection alone: a balancer asks all day, and another council's server is asked nothing but the spec's calls. */
+/** The bundled API says whether it reaches its database. */
 function apiAnswers(): Promise<boolean> {
-  const { hostname, port, protocol } = entorno().PADRON_API
+  const { PADRON_API, PADRON_REGISTRO } = entorno()
+  return PADRON_REGISTRO === 'externo' ? takesConnections(PADRON_API) : saysReady(PADRON_API)
+}
+
+const saysReady = (base: URL): Promise<boolean> =>
+  enviar({
+    metodo: 'GET',
+    direccion: new URL('/salud/lista', base),
+    cabeceras: { accept: 'application/json' },
+    espera: PACIENCIA,
+  }).then(
+    ({ estado }) => estado === 200,
+    () => false,
+  )
+
+/** A connection alone: a balancer asks all day, and another council's server is asked nothing but the spec's calls. */
+function takesConnections({ hostname, port, protocol }: URL): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({
       host: hostname.replace(/^\[|\]$/g, ''),

@@ -130,6 +130,7 @@ describe('npm start', () => {
     expect(code).toBe(1)
     expect(text).toContain('son de PostgreSQL 17 y este Padrón trae PostgreSQL 18')
     expect(text).toContain('npm run respaldo')
+    expect(text).not.toContain('    at ')
   })
 
   test('a database of somebody else is refused', async () => {

@@ -2,7 +2,7 @@ import { OperatorError } from '@/backend/cli/entorno'
 import { RefusedDatabaseError } from '@/backend/db/migrar'
 import { DamagedBackupError } from '@/backend/db/contenedor'
 import { LockedError } from '@/backend/db/supervisor/candado'
-import { StoppedServerError } from '@/backend/db/supervisor/servidor'
+import { UnusableServerError } from '@/backend/db/supervisor/cluster'
 
 type Command = (args: string[]) => Promise<number>
 
@@ -34,7 +34,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 }
 
 function isExpected(error: unknown): error is Error {
-  return [OperatorError, RefusedDatabaseError, DamagedBackupError, LockedError, StoppedServerError].some(
+  return [OperatorError, RefusedDatabaseError, DamagedBackupError, LockedError, UnusableServerError].some(
     (kind) => error instanceof kind,
   )
 }

@@ -18,6 +18,9 @@ export interface Place {
   unsafe: boolean
 }
 
+/** PostgreSQL cannot serve as it is: data of another version, or it ended instead of starting. The message says why. */
+export class UnusableServerError extends Error {}
+
 /** sockaddr_un holds 104 to 108 bytes, the file's own name included. */
 const SOCKET_PATH_LIMIT = 100
 const SOCKET_FILE = '/.s.PGSQL.5432'
@@ -124,7 +127,7 @@ function ownFolder(path: string, user: SystemUser | undefined): void {
 export function refuseOtherVersion(folder: RegisterFolder, engine: Engine): void {
   const version = dataVersion(folder)
   if (version === undefined || version === engine.major) return
-  throw new Error(
+  throw new UnusableServerError(
     `Los datos de ${folder.data} son de PostgreSQL ${version} y este Padrón trae PostgreSQL ${engine.major}. ` +
       'Con la versión anterior de Padrón: npm run respaldo. Después aparte esa carpeta y, con esta versión: ' +
       'npm run restaurar -- <archivo>.',

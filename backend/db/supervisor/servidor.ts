@@ -4,6 +4,7 @@ import { openLog, type LogFile } from '@/backend/db/supervisor/bitacora'
 import { acquireLock, type Lock } from '@/backend/db/supervisor/candado'
 import { dataVersion, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import {
+  UnusableServerError,
   asUser,
   choosePort,
   databaseUrl,
@@ -35,9 +36,6 @@ export interface ServerOptions {
   /** Only for throw-away registers of the tests. */
   unsafe?: boolean
 }
-
-/** PostgreSQL ended instead of starting; the message holds its own last words. */
-export class StoppedServerError extends Error {}
 
 const RESTART_LIMIT = 5
 const RESTART_WINDOW = 300_000
@@ -127,7 +125,7 @@ async function launch(place: Place, log: LogFile): Promise<ChildProcess> {
     const tail = log.tail(6)
     if (attempt === 20 || !/shared memory block|is still in use/.test(tail)) {
       const full = tail.includes('No space left') ? ' No queda lugar en el disco.' : ''
-      throw new StoppedServerError(`PostgreSQL no arrancó.${full} ${log.path} dice:\n${tail}`)
+      throw new UnusableServerError(`PostgreSQL no arrancó.${full} ${log.path} dice:\n${tail}`)
     }
     await delay(250)
   }
