@@ -203,6 +203,7 @@ test('wire keys are the spec’s', () => {
     'pago.simularEliminarDeuda': 'matriculadoID',
     'pago.traerEliminaciones': 'matriculadoID',
     'pago.deshacerEliminacion': 'eliminacionID',
+    'pago.anular': 'pagoID motivo',
     'plan_pagos.crear': 'matriculadoID pagosJSON monto cuotas observaciones',
     'plan_pagos.traerTodos': 'matriculadoID',
     'plan_pagos.simularRotura': 'planID',

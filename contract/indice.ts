@@ -107,6 +107,7 @@ export const CONTRATO = {
     realizarPagoEfectivo: pago.realizarPagoEfectivo,
     proximoRecibo: pago.proximoRecibo,
     traerRecibo: pago.traerRecibo,
+    anular: pago.anular,
     eliminarCincoAniosAtras: cargoMatricula.eliminarCincoAniosAtras,
     simularEliminarDeuda: cargoMatricula.simularEliminarDeuda,
     traerEliminaciones: cargoMatricula.traerEliminaciones,

@@ -14,6 +14,7 @@ export const CAPACIDADES = [
   'pago.proximoRecibo',
   'pago.traerRecibo',
   'planes.romper',
+  'pago.anular',
   'matriculas.deshacer',
   'conceptos.montoPrevisto',
   'saldos',

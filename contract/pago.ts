@@ -11,6 +11,7 @@ import {
   opcional,
   siNo,
   texto,
+  textoRequerido,
 } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
@@ -173,6 +174,20 @@ export const traerRecibo = dato({
     mp: texto(),
     observaciones: nulo(texto(1000)),
     total: dinero(),
+    /** Set on one that was reversed: the paper says ANULADO. */
+    anulado: nulo(instante),
+    motivoAnulacion: nulo(texto(1000)),
     conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero() }).cable),
   }).cable,
+})
+
+/** Reverses a payment: its charges are owed again, its receipt is ANULADO and keeps its number. */
+export const anular = dato({
+  metodo: 'POST',
+  ruta: '/pago/anular',
+  acceso: 'pagos.anular',
+  auditoria: 'pago.anular',
+  extension: 'pago.anular',
+  entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
+  salida: z.unknown(),
 })

@@ -26,6 +26,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'matricula.eliminar': 'Matrículas eliminadas',
   'deuda.eliminar': 'Deuda eliminada (5 años)',
   'deuda.restaurar': 'Eliminación deshecha',
+  'pago.anular': 'Pago anulado',
   'plan.crear': 'Plan de pagos',
   'plan.romper': 'Plan de pagos roto',
   'sesion.iniciar': 'Ingreso al sistema',

@@ -95,6 +95,7 @@ export const ESPERADA = {
     pago.simularEliminarDeuda           -100 -110 -120   no  no  no  no  sí  sí
     pago.traerEliminaciones             -100 -110 -120   no  no  no  no  sí  sí
     pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  sí  sí
+    pago.anular                         -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  sí  sí
@@ -179,6 +180,7 @@ export const ESPERADA = {
     pago.simularEliminarDeuda           -100 -110 -120   no  no  no  no  no  sí
     pago.traerEliminaciones             -100 -110 -120   no  no  no  no  no  sí
     pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  no  sí
+    pago.anular                         -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  no  sí

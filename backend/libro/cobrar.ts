@@ -76,8 +76,8 @@ async function insertPayment(
        VALUES ($9, $1, $2, $3, $4, $5, $6, coalesce($7, tomar_recibo()))
        RETURNING id, nro_recibo
      ), lineas AS (
-       INSERT INTO linea (pago_id, cargo_id, monto)
-       SELECT nuevo.id, c.id, c.monto FROM nuevo, cargo c WHERE c.id = ANY($8) ORDER BY c.anio, c.mes, c.id
+       INSERT INTO linea (pago_id, cargo_id, monto, nombre)
+       SELECT nuevo.id, c.id, c.monto, c.nombre FROM nuevo, cargo c WHERE c.id = ANY($8) ORDER BY c.anio, c.mes, c.id
        RETURNING id, cargo_id, monto
      ), pagados AS (
        UPDATE cargo c SET linea_id = l.id FROM lineas l WHERE c.id = l.cargo_id AND ${IMPAGO} RETURNING c.id

@@ -17,6 +17,7 @@ const MEDIOS = { efectivo: 'Efectivo', online: 'Mercado Pago', debito: 'Debito A
 export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
   const [recibo] = await db.query<FilaRecibo>(
     `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.observaciones, p.total,
+       p.anulado_en AS anulado, p.motivo_anulacion AS "motivoAnulacion",
        m.apellido || ' ' || m.nombre AS matriculado, m.matricula, m.domicilio, m.dni
      FROM pago p JOIN matriculado m ON m.id = p.matriculado_id
      WHERE p.id = $1 AND p.matriculado_id = $2`,
@@ -24,7 +25,7 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
   )
   if (!recibo) throw noEncontrado()
   const conceptos = await db.query<{ nombre: string; monto: Centavos }>(
-    `SELECT c.nombre, l.monto FROM linea l JOIN cargo c ON c.id = l.cargo_id
+    `SELECT coalesce(l.nombre, c.nombre) AS nombre, l.monto FROM linea l JOIN cargo c ON c.id = l.cargo_id
      WHERE l.pago_id = $1 ORDER BY l.id`,
     [pagoID],
   )

@@ -1,4 +1,5 @@
 import type { Manejadores } from '@/backend/http/manejador'
+import { annulPago } from '@/backend/libro/anular-pago'
 import { collect } from '@/backend/libro/cobrar'
 import { eliminateDeuda, listDeudaVieja, restoreEliminacion } from '@/backend/libro/eliminar'
 import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
@@ -42,6 +43,8 @@ export const pago: Manejadores<'pago'> = {
     await requireWhoMay(tx, pedido.persona, eliminacionID)
     return restoreEliminacion(tx, pedido, eliminacionID)
   },
+
+  anular: (entrada, pedido, tx) => annulPago(tx, pedido, entrada),
 
   traerRecibo: (entrada, _pedido, db) => readRecibo(db, entrada.matriculadoID, entrada.pagoID),
 }
