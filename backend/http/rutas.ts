@@ -2,6 +2,7 @@ import { CONTRATO, type Contrato } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
 import { auditoria } from '@/backend/auditoria/routes'
 import { catalogos } from '@/backend/catalogo/routes'
+import { tipoDeCertificado } from '@/backend/certificado/routes'
 import { concepto, conceptoMatriculado } from '@/backend/concepto/routes'
 import { sesion } from '@/backend/cuenta/routes'
 import { cuota } from '@/backend/cuota/routes'
@@ -22,6 +23,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   periodoMatricula,
   federacion_matriculado: federacionMatriculado,
   ...catalogos,
+  tipo_certificado: tipoDeCertificado,
   concepto,
   user,
   pago,

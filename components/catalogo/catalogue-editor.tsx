@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { CatalogueForm } from '@/components/catalogo/catalogue-form'
 import type { Fila } from '@/components/catalogo/columns'
+import { FormOf } from '@/components/catalogo/form-of'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
-import { Card } from '@/components/ui/card'
 import type { Option } from '@/components/ui/options'
 import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
@@ -49,14 +48,13 @@ export async function CatalogueEditor({ noun, id }: Props) {
     )
   return (
     <Frame catalogo={catalogo} titulo={leida ? `Editar ${catalogo.singular}` : catalogo.nuevo}>
-      <Card className="max-w-3xl px-4 py-4 md:px-5">
-        <CatalogueForm
-          noun={noun}
-          fila={leida?.datos}
-          opciones={elegibles.opciones}
-          tieneVersion={puede.has('catalogos.version')}
-        />
-      </Card>
+      <FormOf
+        noun={noun}
+        fila={leida?.datos}
+        opciones={elegibles.opciones}
+        tieneVersion={puede.has('catalogos.version')}
+        puede={[...puede]}
+      />
     </Frame>
   )
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { CatalogueTable } from '@/components/catalogo/catalogue-table'
 import type { Fila } from '@/components/catalogo/columns'
 import { addressOf, readPage } from '@/components/data-table/address'
-import type { Column } from '@/components/data-table/columns'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
@@ -24,13 +23,12 @@ type Props = {
   searchParams: Busqueda
   /** Buttons beside 'New'. */
   botones?: ReactNode
-  propias?: Readonly<Record<string, Column<Fila>>>
 }
 
 const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Nombre o parte de él' }]
 
 /** The list screen of a catalogue: buttons Volver and New, the rows, pages; a search where the server announces it. */
-export async function CatalogueList({ noun, searchParams, botones, propias }: Props) {
+export async function CatalogueList({ noun, searchParams, botones }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const address = addressOf(catalogo.lista, await searchParams)
   const puede = await capacidades()
@@ -72,7 +70,6 @@ export async function CatalogueList({ noun, searchParams, botones, propias }: Pr
         })}
         address={address}
         deshace={puede.has('catalogos.restaurar')}
-        propias={propias}
         pagination={{
           page: entrada.pagina,
           ...describeList({

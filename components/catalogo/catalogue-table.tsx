@@ -4,6 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { type Fila, columnsOf } from '@/components/catalogo/columns'
+import { COLUMNAS_PROPIAS } from '@/components/catalogo/own-columns'
 import { useDelete } from '@/components/catalogo/use-delete'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
@@ -21,16 +22,14 @@ type Props = {
   pagination: PaginationState
   /** The server can bring a deleted row back. */
   deshace: boolean
-  /** Columns drawn otherwise than the declaration says, by key. */
-  propias?: Readonly<Record<string, Column<Fila>>>
 }
 
 /** A catalogue's list: its columns, and pencil and bin in each row (S1 2.4). */
-export function CatalogueTable({ noun, content, address, pagination, deshace, propias }: Props) {
+export function CatalogueTable({ noun, content, address, pagination, deshace }: Props) {
   const remove = useDelete(noun, deshace)
   const catalogo = CATALOGOS[noun]
   const columns = useMemo(() => {
-    const shown = columnsOf(catalogo).map((column) => propias?.[column.id] ?? column)
+    const shown = columnsOf(catalogo).map((column) => COLUMNAS_PROPIAS[noun]?.[column.id] ?? column)
     const titulo = shown.find(({ title }) => title)?.id ?? 'nombre'
     const acciones: Column<Fila> = {
       id: 'acciones',
@@ -49,7 +48,7 @@ export function CatalogueTable({ noun, content, address, pagination, deshace, pr
         ),
     }
     return [...shown, acciones]
-  }, [catalogo, noun, propias, remove])
+  }, [catalogo, noun, remove])
   return (
     <DataTable
       label={catalogo.titulo}

@@ -1,0 +1,26 @@
+import sanitizeHtml from 'sanitize-html'
+import { ATRIBUTOS_PERMITIDOS, ETIQUETAS_PERMITIDAS, keepAtributo } from '@/domain/certificado/permitido'
+
+const OPCIONES: sanitizeHtml.IOptions = {
+  allowedTags: [...ETIQUETAS_PERMITIDAS],
+  allowedAttributes: { '*': [...ATRIBUTOS_PERMITIDOS] },
+  parseStyleAttributes: false,
+  nestingLimit: 60,
+  transformTags: {
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).flatMap(([nombre, valor]) => {
+          const kept = keepAtributo(nombre, valor)
+          return kept === undefined ? [] : [[nombre, kept]]
+        }),
+      ),
+    }),
+  },
+}
+
+/** A certificate's body with what the closed list allows and nothing else; what the editor writes comes out as it was. */
+export const cleanCuerpo = (html: string): string =>
+  sanitizeHtml(html, OPCIONES)
+    .replace(/<(br|hr) \/>/g, '<$1>')
+    .replaceAll('\u00a0', '&nbsp;')

@@ -1,0 +1,21 @@
+import { BodyView } from '@/components/certificado/body-view'
+import type { Fila } from '@/components/catalogo/columns'
+import type { Column } from '@/components/data-table/columns'
+import type { NounCatalogo } from '@/contract/catalogo/lista'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Columns drawn otherwise than the declaration says, by catalogue and key. */
+export const COLUMNAS_PROPIAS: Readonly<
+  Partial<Record<NounCatalogo, Readonly<Record<string, Column<Fila>>>>>
+> = {
+  tipo_certificado: {
+    cuerpo: {
+      id: 'cuerpo',
+      label: 'Cuerpo',
+      kind: 'own',
+      width: '7rem',
+      cell: (row) => <BodyView nombre={textOf(row['nombre'])} html={textOf(row['cuerpo'])} />,
+    },
+  },
+}

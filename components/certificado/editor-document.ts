@@ -1,0 +1,115 @@
+import type { JSONContent } from '@tiptap/core'
+import {
+  ALINEACIONES,
+  type Alineacion,
+  type Bloque,
+  type Documento,
+  type Formato,
+  type Item,
+  type Lista,
+  NIVELES,
+  SIN_FORMATO,
+  TAMANOS,
+  type Tamano,
+  type Trozo,
+  joinTrozos,
+} from '@/domain/certificado/documento'
+
+/** A document as the editor has it, and back: fromEditor(toEditor(x)) is x. */
+export function toEditor(documento: Documento): JSONContent {
+  const content = documento.map((bloque): JSONContent => {
+    if (bloque.tipo === 'lista') return listaToEditor(bloque)
+    const { nivel, alineacion, trozos } = bloque
+    return nivel === 0
+      ? parrafo(alineacion, trozos)
+      : { ...parrafo(alineacion, trozos), type: 'heading', attrs: { level: nivel, textAlign: alineacion } }
+  })
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
+
+const parrafo = (alineacion: Alineacion, trozos: readonly Trozo[]): JSONContent => ({
+  type: 'paragraph',
+  attrs: { textAlign: alineacion },
+  content: trozos.flatMap(trozoToEditor),
+})
+
+const listaToEditor = ({ ordenada, items }: Lista): JSONContent => ({
+  type: ordenada ? 'orderedList' : 'bulletList',
+  content: items.map(({ alineacion, trozos, listas }) => ({
+    type: 'listItem',
+    content: [parrafo(alineacion, trozos), ...listas.map(listaToEditor)],
+  })),
+})
+
+const MARCAS = { negrita: 'bold', cursiva: 'italic', subrayado: 'underline', tachado: 'strike' } as const
+
+/** The size as the editor's style says it. */
+export const emOf = (tamano: Tamano): string => `${TAMANOS[tamano]}em`
+
+function trozoToEditor({ texto, formato }: Trozo): JSONContent[] {
+  const marks: { type: string; attrs?: Record<string, unknown> }[] = Object.entries(MARCAS)
+    .filter(([key]) => formato[key as keyof typeof MARCAS])
+    .map(([, type]) => ({ type }))
+  if (formato.tamano !== 'normal')
+    marks.push({ type: 'textStyle', attrs: { fontSize: emOf(formato.tamano) } })
+  return texto
+    .split(/(\n)/)
+    .filter((part) => part !== '')
+    .map((part) => (part === '\n' ? { type: 'hardBreak', marks } : { type: 'text', text: part, marks }))
+}
+
+export const fromEditor = (doc: JSONContent): Documento => (doc.content ?? []).map(bloqueOf)
+
+function bloqueOf(node: JSONContent): Bloque {
+  if (isLista(node)) return listaOf(node)
+  const level: unknown = node.type === 'heading' ? node.attrs?.['level'] : 0
+  return {
+    tipo: 'parrafo',
+    nivel: NIVELES.find((nivel) => nivel === level) ?? 0,
+    alineacion: alineacionOf(node),
+    trozos: trozosOf(node),
+  }
+}
+
+const isLista = ({ type }: JSONContent): boolean => type === 'orderedList' || type === 'bulletList'
+
+function listaOf(node: JSONContent): Lista {
+  const items = (node.content ?? []).map(({ content = [] }): Item => {
+    // The editor lets an item hold several paragraphs; a body has lines.
+    const parrafos = content.filter((child) => !isLista(child))
+    return {
+      alineacion: alineacionOf(parrafos[0] ?? {}),
+      trozos: joinTrozos(
+        parrafos.flatMap((child, index) =>
+          index === 0 ? trozosOf(child) : [{ texto: '\n', formato: SIN_FORMATO }, ...trozosOf(child)],
+        ),
+      ),
+      listas: content.filter(isLista).map(listaOf),
+    }
+  })
+  return { tipo: 'lista', ordenada: node.type === 'orderedList', items }
+}
+
+const alineacionOf = ({ attrs }: JSONContent): Alineacion =>
+  ALINEACIONES.find((alineacion) => alineacion === attrs?.['textAlign']) ?? 'left'
+
+const trozosOf = ({ content = [] }: JSONContent): Trozo[] =>
+  joinTrozos(
+    content.map((node) => ({
+      texto: node.type === 'hardBreak' ? '\n' : (node.text ?? '').replace(/[\r\n\t\f]/g, ' '),
+      formato: formatoOf(node),
+    })),
+  )
+
+function formatoOf({ marks = [] }: JSONContent): Formato {
+  const formato = { ...SIN_FORMATO }
+  for (const { type, attrs } of marks) {
+    for (const [key, name] of Object.entries(MARCAS))
+      if (type === name) formato[key as keyof typeof MARCAS] = true
+    if (type === 'textStyle') formato.tamano = tamanoOf(attrs?.['fontSize'])
+  }
+  return formato
+}
+
+const tamanoOf = (size: unknown): Tamano =>
+  (Object.keys(TAMANOS) as Tamano[]).find((tamano) => emOf(tamano) === size) ?? 'normal'

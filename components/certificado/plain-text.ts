@@ -1,0 +1,16 @@
+import type { Bloque, Lista, Trozo } from '@/domain/certificado/documento'
+import { readCuerpo } from '@/domain/certificado/leer'
+
+const MAX = 240
+
+/** A body's text alone, on one line and not too long to be told in a notice. */
+export function plainText(html: string): string {
+  const text = readCuerpo(html).documento.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
+  return text.length > MAX ? `${text.slice(0, MAX)}…` : text
+}
+
+const textOf = (bloque: Bloque): string =>
+  bloque.tipo === 'lista' ? ofLista(bloque) : ofTrozos(bloque.trozos)
+const ofTrozos = (trozos: readonly Trozo[]): string => trozos.map(({ texto }) => texto).join('')
+const ofLista = ({ items }: Lista): string =>
+  items.map(({ trozos, listas }) => [ofTrozos(trozos), ...listas.map(ofLista)].join(' ')).join(' ')

@@ -1,0 +1,73 @@
+/**
+ * A certificate's body as blocks and runs: what the editor edits and the printed page is made of. All that the body's
+ * HTML can say beyond it is told apart when it is read (leer.ts).
+ */
+export type Documento = readonly Bloque[]
+export type Bloque = Parrafo | Lista
+
+export interface Parrafo {
+  tipo: 'parrafo'
+  /** 0 is plain text; 1 to 6 are headings. */
+  nivel: Nivel
+  alineacion: Alineacion
+  trozos: readonly Trozo[]
+}
+export interface Lista {
+  tipo: 'lista'
+  ordenada: boolean
+  items: readonly Item[]
+}
+export interface Item {
+  alineacion: Alineacion
+  trozos: readonly Trozo[]
+  /** Lists under the item. */
+  listas: readonly Lista[]
+}
+/** Text of one format; '\n' is a line break inside the block. */
+export interface Trozo {
+  texto: string
+  formato: Formato
+}
+export interface Formato {
+  negrita: boolean
+  cursiva: boolean
+  subrayado: boolean
+  tachado: boolean
+  tamano: Tamano
+}
+
+export const NIVELES = [0, 1, 2, 3, 4, 5, 6] as const
+export type Nivel = (typeof NIVELES)[number]
+export const ALINEACIONES = ['left', 'center', 'right', 'justify'] as const
+export type Alineacion = (typeof ALINEACIONES)[number]
+/** The old editor's four sizes, of the surrounding text's: 'normal' is written as nothing. */
+export const TAMANOS = { small: 0.75, normal: 1, large: 1.5, huge: 2.5 } as const
+export type Tamano = keyof typeof TAMANOS
+
+export const SIN_FORMATO: Formato = {
+  negrita: false,
+  cursiva: false,
+  subrayado: false,
+  tachado: false,
+  tamano: 'normal',
+}
+
+export const sameFormato = (a: Formato, b: Formato): boolean =>
+  a.negrita === b.negrita &&
+  a.cursiva === b.cursiva &&
+  a.subrayado === b.subrayado &&
+  a.tachado === b.tachado &&
+  a.tamano === b.tamano
+
+/** Neighbours of one format as one run; empty ones left out. */
+export function joinTrozos(trozos: readonly Trozo[]): Trozo[] {
+  const joined: Trozo[] = []
+  for (const trozo of trozos) {
+    const last = joined.at(-1)
+    if (trozo.texto === '') continue
+    if (last && sameFormato(last.formato, trozo.formato))
+      joined[joined.length - 1] = { ...last, texto: last.texto + trozo.texto }
+    else joined.push(trozo)
+  }
+  return joined
+}

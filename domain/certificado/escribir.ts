@@ -1,0 +1,65 @@
+import type { Alineacion, Documento, Formato, Lista, Trozo } from '@/domain/certificado/documento'
+
+/**
+ * The body's HTML, in the words of the editor the old program had (`ql-align-…`, `ql-size-…`): whatever printed its
+ * bodies prints ours (decision 032). A document without text is no body: ''.
+ */
+export function writeCuerpo(documento: Documento): string {
+  const [only] = documento
+  if (documento.length === 0) return ''
+  if (documento.length === 1 && only?.tipo === 'parrafo' && only.nivel === 0 && only.trozos.length === 0)
+    return ''
+  return documento
+    .map((bloque) =>
+      bloque.tipo === 'lista'
+        ? writeLista(bloque)
+        : element(bloque.nivel === 0 ? 'p' : `h${bloque.nivel}`, bloque.alineacion, bloque.trozos, ''),
+    )
+    .join('')
+}
+
+function writeLista({ ordenada, items }: Lista): string {
+  const rows = items.map(({ alineacion, trozos, listas }) =>
+    element('li', alineacion, trozos, listas.map(writeLista).join('')),
+  )
+  const tag = ordenada ? 'ol' : 'ul'
+  return `<${tag}>${rows.join('')}</${tag}>`
+}
+
+function element(tag: string, alineacion: Alineacion, trozos: readonly Trozo[], after: string): string {
+  const align = alineacion === 'left' ? '' : ` class="ql-align-${alineacion}"`
+  const text = trozos.map(writeTrozo).join('')
+  // The last break of a block is not seen: an empty line needs one, a break at the end another.
+  const needsBreak = text === '' || trozos.at(-1)?.texto.endsWith('\n')
+  return `<${tag}${align}>${text}${needsBreak ? '<br>' : ''}${after}</${tag}>`
+}
+
+const ETIQUETAS = [
+  ['negrita', 'strong'],
+  ['cursiva', 'em'],
+  ['tachado', 's'],
+  ['subrayado', 'u'],
+] as const satisfies readonly (readonly [keyof Formato, string])[]
+
+function writeTrozo({ texto, formato }: Trozo): string {
+  const inner = escapeText(texto)
+  const tags = ETIQUETAS.filter(([key]) => formato[key]).map(([, tag]) => tag)
+  const marked = tags.reduceRight((html, tag) => `<${tag}>${html}</${tag}>`, inner)
+  return formato.tamano === 'normal' ? marked : `<span class="ql-size-${formato.tamano}">${marked}</span>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '\u00a0': '&nbsp;',
+  '\n': '<br>',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeChar = (char: string): string => ESCAPES[char] ?? char
+
+const escapeText = (text: string): string => text.replace(/[&<>\u00a0\n]/g, escapeChar)
+
+/** Somebody's data as HTML, for content and attributes alike; line breaks become `<br>`. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>\u00a0\n"']/g, escapeChar)

@@ -1,0 +1,112 @@
+/** HTML as a tree of elements and text, enough for bodies that an editor wrote. Never throws; no script ever runs. */
+export interface Elemento {
+  nombre: string
+  atributos: Readonly<Record<string, string>>
+  hijos: Nodo[]
+}
+export type Nodo = Elemento | string
+
+const VACIAS = new Set(['br', 'hr', 'img', 'input', 'col', 'wbr', 'meta', 'link', 'base', 'source', 'embed'])
+/** Elements whose content is no text of the page. */
+const CRUDAS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noscript', 'iframe', 'template'])
+const DE_BLOQUE =
+  /^(p|div|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|blockquote|pre|hr|section|article|header|footer|center)$/
+/** Deeper than any editor writes; what is nested further is read as if it were not. */
+const MAX_HONDURA = 100
+
+const PIEZA = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<\/?([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi
+const ATRIBUTO = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+
+export function readElementos(html: string): Nodo[] {
+  const root: Elemento = { nombre: '', atributos: {}, hijos: [] }
+  const open = [root]
+  const top = () => open.at(-1) ?? root
+  PIEZA.lastIndex = 0
+  for (let match = PIEZA.exec(html); match; match = PIEZA.exec(html)) {
+    const [whole, tag, rest = ''] = match
+    if (tag === undefined) {
+      if (!/^<[!?]/.test(whole)) top().hijos.push(decodeText(whole))
+      continue
+    }
+    const nombre = tag.toLowerCase()
+    if (whole.startsWith('</')) close(open, nombre)
+    else {
+      endImplied(open, nombre)
+      const elemento = { nombre, atributos: readAtributos(rest), hijos: [] }
+      top().hijos.push(elemento)
+      if (CRUDAS.has(nombre)) PIEZA.lastIndex = endOfRaw(html, nombre, PIEZA.lastIndex)
+      else if (!VACIAS.has(nombre) && open.length < MAX_HONDURA) open.push(elemento)
+    }
+  }
+  return root.hijos
+}
+
+/** An end without its beginning is nothing. */
+function close(open: Elemento[], nombre: string): void {
+  const at = open.findLastIndex((elemento) => elemento.nombre === nombre)
+  if (at > 0) open.length = at
+}
+
+/** A block ends the paragraph it stands in, an item the item before it. */
+function endImplied(open: Elemento[], nombre: string): void {
+  if (DE_BLOQUE.test(nombre)) close(open, 'p')
+  if (nombre !== 'li') return
+  const item = open.findLastIndex((elemento) => elemento.nombre === 'li')
+  const list = open.findLastIndex((elemento) => elemento.nombre === 'ul' || elemento.nombre === 'ol')
+  if (item > list) open.length = item
+}
+
+function endOfRaw(html: string, nombre: string, from: number): number {
+  const end = new RegExp(`</${nombre}[^>]*>`, 'gi')
+  end.lastIndex = from
+  return end.exec(html) ? end.lastIndex : html.length
+}
+
+function readAtributos(text: string): Record<string, string> {
+  const atributos: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [, nombre = '', double, single, bare] of text.matchAll(ATRIBUTO))
+    atributos[nombre.toLowerCase()] ??= decodeText(double ?? single ?? bare ?? '')
+  return atributos
+}
+
+const ENTIDADES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ...Object.fromEntries(
+    [...'áéíóúÁÉÍÓÚ'].map((letter) => [`${letter.normalize('NFD').charAt(0)}acute`, letter]),
+  ),
+  ntilde: 'ñ',
+  Ntilde: 'Ñ',
+  uuml: 'ü',
+  Uuml: 'Ü',
+  iquest: '¿',
+  iexcl: '¡',
+  deg: '°',
+  ordm: 'º',
+  ordf: 'ª',
+  laquo: '«',
+  raquo: '»',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  hellip: '…',
+  middot: '·',
+  bull: '•',
+  euro: '€',
+}
+
+function decodeText(text: string): string {
+  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return Object.hasOwn(ENTIDADES, name) ? (ENTIDADES[name] ?? whole) : whole
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    const isText = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+    return isText ? String.fromCodePoint(code) : whole
+  })
+}
