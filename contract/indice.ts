@@ -8,6 +8,7 @@ import * as concepto from '@/contract/concepto'
 import * as conceptoMatriculado from '@/contract/concepto-matriculado'
 import * as cuota from '@/contract/cuota'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
+import * as firmante from '@/contract/firmante'
 import * as historial from '@/contract/historial'
 import * as matriculado from '@/contract/matriculado'
 import * as pago from '@/contract/pago'
@@ -73,7 +74,19 @@ export const CONTRATO = {
     ...catalogos.tipo_certificado,
     traerTodosSelect: seleccion.tipoCertificado,
   },
+<<<<<<< HEAD
   firmante: { ...catalogos.firmante, traerTodosSelect: seleccion.firmante },
+=======
+  firmante: {
+    ...llamadasDe(CATALOGOS.firmante),
+    traerTodos: firmante.traerTodos,
+    traerDatos: firmante.traerDatos,
+    traerImagen: firmante.traerImagen,
+    guardarImagen: firmante.guardarImagen,
+    quitarImagen: firmante.quitarImagen,
+    traerTodosSelect: seleccion.firmante,
+  },
+>>>>>>> ada9e1f (Signatories: the image of a signature by calls of its own, checked by content; labels as the paper reads them back)
   concepto: {
     ...catalogos.concepto,
     traerDatos: concepto.traerDatos,

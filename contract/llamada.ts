@@ -29,6 +29,7 @@ export const CAPACIDADES = [
   'catalogos.buscar',
   'catalogos.version',
   'catalogos.restaurar',
+  'firmantes.imagen',
   'usuarios.bloqueo',
   'sesion.miCuenta',
   'auditoria',

@@ -19,6 +19,8 @@ const ACTOS: Readonly<Record<string, string>> = {
   'cuota.correr': 'Generación mensual de cuotas',
   'cuota.deshacer': 'Anulación de cuotas mensuales',
   'concepto.proponerAnio': 'Precios de un año nuevo',
+  'firmante.guardarImagen': 'Imagen de firma guardada',
+  'firmante.quitarImagen': 'Imagen de firma quitada',
   'pago.cobrar': 'Cobro',
   'concepto.cargar': 'Concepto cargado',
   'concepto.anular': 'Concepto anulado',

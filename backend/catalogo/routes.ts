@@ -74,7 +74,6 @@ export const catalogos = {
   entidad_otorga_titulo: { ...propias.entidad_otorga_titulo, ...select('entidad_otorga_titulo') },
   practica: { ...propias.practica, ...select('practica') },
   banco: { ...propias.banco, ...select('banco') },
-  firmante: { ...propias.firmante, ...select('firmante') },
   sucursal_banco: {
     ...propias.sucursal_banco,
     traerTodosSelect: async ({ bancoID }, _pedido, db) => ({ filas: await listSucursales(db, bancoID) }),

@@ -14,7 +14,6 @@ const TABLAS = {
   practica: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
   banco: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
   tipo_certificado: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
-  firmante: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
   // Prices are not chosen as concepts (D9).
   concepto: 'WHERE eliminado_en IS NULL AND tipo <> 1 ORDER BY nombre COLLATE es_ar, id',
   provincia: 'ORDER BY nombre COLLATE es_ar, id',
@@ -24,16 +23,9 @@ const TABLAS = {
 } as const
 export type TablaDeSeleccion = keyof typeof TABLAS
 
-/**
- * A signatory's label must have his position in parentheses, the last ones (D9): a printed certificate reads it from
- * there.
- */
-const nameOf = (tabla: TablaDeSeleccion): string =>
-  tabla === 'firmante' ? `nombre || ' (' || cargo || ')'` : 'nombre'
-
 /** A select's options. */
 export function listOpciones(db: Queryable, tabla: TablaDeSeleccion): Promise<FilaDe<typeof provincia>[]> {
-  return db.query(`SELECT id, ${nameOf(tabla)} AS nombre FROM ${tabla} ${TABLAS[tabla]}`)
+  return db.query(`SELECT id, nombre FROM ${tabla} ${TABLAS[tabla]}`)
 }
 
 /** Departments by name. */

@@ -68,6 +68,9 @@ export const ESPERADA = {
     concepto.traerTodosSelect                 -100 -110 -120   no  no  no  sí  sí  sí
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  sí  sí  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
+    firmante.traerImagen                 -100 -110 -120   no  no  no  no  no  sí
+    firmante.guardarImagen               -100 -110 -120   no  no  no  no  no  sí
+    firmante.quitarImagen                -100 -110 -120   no  no  no  no  no  sí
     user.traerTodos                     -100 -110 -120   no  no  no  no  no  sí
     user.traerDatos                     -100 -110 -120   no  no  no  no  no  sí
     user.crear                          -100 -110 -120   no  no  no  no  no  sí
@@ -153,6 +156,9 @@ export const ESPERADA = {
     concepto.traerTodosSelect                 -100 -110 -120   no  no  no  no  no  sí
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  no  no  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
+    firmante.traerImagen                 -100 -110 -120   no  no  no  no  no  sí
+    firmante.guardarImagen               -100 -110 -120   no  no  no  no  no  sí
+    firmante.quitarImagen                -100 -110 -120   no  no  no  no  no  sí
     user.traerTodos                     -100 -110 -120   no  no  no  no  no  sí
     user.traerDatos                     -100 -110 -120   no  no  no  no  no  sí
     user.crear                          -100 -110 -120   no  no  no  no  no  sí

@@ -6,6 +6,7 @@ import { tipoDeCertificado } from '@/backend/certificado/routes'
 import { concepto, conceptoMatriculado } from '@/backend/concepto/routes'
 import { sesion } from '@/backend/cuenta/routes'
 import { cuota } from '@/backend/cuota/routes'
+import { firmante } from '@/backend/firmante/routes'
 import type { Ruta } from '@/backend/http/ejecutar'
 import type { Manejadores } from '@/backend/http/manejador'
 import { federacionMatriculado, matriculado, periodoMatricula } from '@/backend/matriculado/routes'
@@ -24,6 +25,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   federacion_matriculado: federacionMatriculado,
   ...catalogos,
   tipo_certificado: tipoDeCertificado,
+  firmante,
   concepto,
   user,
   pago,

@@ -66,7 +66,7 @@ export function CertificateForm(props: FormProps) {
   const { form, inicial, begin, onSubmit, choque, forget } = useCertificate(props)
   const cuerpo = useWatch({ control: form.control, name: 'cuerpo' })
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(26rem,0.72fr)]">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(28.5rem,0.8fr)]">
       <Card className="min-w-0 px-4 py-4 md:px-5">
         <Form form={form} onSubmit={onSubmit} className="grid gap-4">
           <FormErrors control={form.control} labels={LABELS} />

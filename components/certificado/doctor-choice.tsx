@@ -34,7 +34,7 @@ export function DoctorChoice({ chosen, choose, forget }: Props) {
   const filas = estado.fase === 'lista' ? estado.datos.slice(0, MAX) : []
   return (
     <div className="grid gap-1.5">
-      <p className="flex min-h-8 flex-wrap items-center gap-x-3">
+      <p className="flex min-h-8 items-center justify-between gap-x-3">
         <span>
           Con los datos de <strong className="font-semibold">{chosen ?? 'un médico inventado'}</strong>
         </span>
