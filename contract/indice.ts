@@ -74,11 +74,8 @@ export const CONTRATO = {
     ...catalogos.tipo_certificado,
     traerTodosSelect: seleccion.tipoCertificado,
   },
-<<<<<<< HEAD
-  firmante: { ...catalogos.firmante, traerTodosSelect: seleccion.firmante },
-=======
   firmante: {
-    ...llamadasDe(CATALOGOS.firmante),
+    ...catalogos.firmante,
     traerTodos: firmante.traerTodos,
     traerDatos: firmante.traerDatos,
     traerImagen: firmante.traerImagen,
@@ -86,7 +83,6 @@ export const CONTRATO = {
     quitarImagen: firmante.quitarImagen,
     traerTodosSelect: seleccion.firmante,
   },
->>>>>>> ada9e1f (Signatories: the image of a signature by calls of its own, checked by content; labels as the paper reads them back)
   concepto: {
     ...catalogos.concepto,
     traerDatos: concepto.traerDatos,

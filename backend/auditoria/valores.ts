@@ -60,6 +60,7 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     ampliacionExtendida: { etiqueta: 'Ampliación extendida', tipo: 'texto' },
   },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
+  firmante: { imagen: { etiqueta: 'Imagen de la firma', tipo: 'texto' } },
   auditoria: {
     desde: { etiqueta: 'Desde', tipo: 'texto' },
     hasta: { etiqueta: 'Hasta', tipo: 'texto' },

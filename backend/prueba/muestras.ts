@@ -3,16 +3,12 @@ import { makeCuit } from '@/domain/cuit'
 import type { ApiDePrueba, NombreLlamada } from '@/backend/prueba/api'
 import {
   addCatalogueRows,
-  addRow,
   sampleOfCatalogue,
   type LlamadaDeCatalogo,
 } from '@/backend/prueba/muestras-de-catalogo'
-<<<<<<< HEAD
 import { addTreasury, treasurySamples, type Tesoreria } from '@/backend/prueba/muestras-de-tesoreria'
 import { accountSamples, beginOwn, type DeDireccion } from '@/backend/prueba/muestras-de-cuenta'
-=======
-import { makePng } from '@/backend/firmante/prueba'
->>>>>>> ada9e1f (Signatories: the image of a signature by calls of its own, checked by content; labels as the paper reads them back)
+import { addSignature, signatureSamples, type Firma } from '@/backend/prueba/muestras-de-firma'
 import { addUsers, userSamples, type Usuarios } from '@/backend/prueba/muestras-de-usuario'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 
@@ -27,12 +23,8 @@ export interface Escena extends DeDireccion {
   /** A row nothing refers to, and one deleted a moment ago, of each catalogue. */
   catalogos: Record<NounCatalogo, { fila: number; eliminada: number }>
   usuarios: Usuarios
-<<<<<<< HEAD
   tesoreria: Tesoreria
-=======
-  /** A signatory with an image, and its hash. */
-  firma: { firmanteID: number; huellaPrevia: string }
->>>>>>> ada9e1f (Signatories: the image of a signature by calls of its own, checked by content; labels as the paper reads them back)
+  firma: Firma
   lugar: { provinciaID: number; departamentoID: number }
   cargo: { id: number; tipoPagoID: number; monto: number }
   /** A month charged to the two by a run; nothing of it is paid. */
@@ -74,16 +66,11 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   )
   const catalogos = await addCatalogueRows(api, direccion)
   const usuarios = await addUsers(api, direccion)
-<<<<<<< HEAD
   const tesoreria = await addTreasury(api, direccion)
-  if (!lugar) throw new Error('Sin departamentos de referencia')
-  const own = await beginOwn(api, direccion)
-  const rows = { sinMovimientos, ...own, lugar, catalogos, usuarios, tesoreria }
-=======
   const firma = await addSignature(api, direccion)
   if (!lugar) throw new Error('Sin departamentos de referencia')
-  const rows = { sinMovimientos, sesionID: sesion?.id ?? 0, lugar, catalogos, usuarios, firma }
->>>>>>> ada9e1f (Signatories: the image of a signature by calls of its own, checked by content; labels as the paper reads them back)
+  const own = await beginOwn(api, direccion)
+  const rows = { sinMovimientos, ...own, lugar, catalogos, usuarios, tesoreria, firma }
   return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
 }
 
@@ -109,21 +96,6 @@ const SELECTS = {
   'banco.traerTodosSelect': {},
   'concepto.traerTodosSelect': {},
   'tipo_seguro.traerTodosSelect': {},
-}
-
-const FIRMA = makePng(4, 2).toString('base64')
-
-const signatureSamples = (firma: Escena['firma']) => ({
-  'firmante.traerImagen': { firmanteID: firma.firmanteID },
-  'firmante.guardarImagen': { ...firma, contenido: FIRMA },
-  'firmante.quitarImagen': firma,
-})
-
-async function addSignature(api: ApiDePrueba, token: string): Promise<Escena['firma']> {
-  const firmanteID = await addRow(api, token, 'firmante', 'Firma')
-  const wire = { firmanteID, contenido: FIRMA }
-  const { sobre } = await api.call('firmante.guardarImagen', wire, { token })
-  return { firmanteID, huellaPrevia: (sobre.datos as { huella: string }).huella }
 }
 
 /** Prices of a year nobody has made yet: as those of 2026. */
@@ -188,7 +160,7 @@ export function sampleOf(
     'matriculado.eliminar': { especialidadID: escena.sinMovimientos },
     'periodoMatricula.traerTodos': { matriculadoID },
     'federacion_matriculado.traerEstado': { matriculadoID },
-    ...signatureSamples(escena.firma),
+    ...signatureSamples(escena),
     ...userSamples(escena),
     ...treasurySamples(escena.tesoreria),
     ...SELECTS,
