@@ -154,6 +154,7 @@ test.describe('edit field', () => {
     const field = page.getByRole('textbox', { name: 'CUIT/CUIL' })
     await expect(field).toHaveAccessibleDescription(/no es correcto: revise sus 11 cifras/)
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cerrar sin guardar' }).click()
     await editText(page, 'DNI', String(other.dni))
     const dni = page.getByRole('textbox', { name: 'DNI' })
     await expect(dni).toHaveAccessibleDescription(new RegExp(`ya es de ${other.apellido}`))

@@ -2,10 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Deshacer } from '@/components/cuota/undo-button'
 import { UndoUnknown } from '@/components/cuota/undo-unknown'
 import { Form, SubmitButton } from '@/components/form/form'
+import { useGuardedClose } from '@/components/form/guarded-close'
 import { TextAreaField } from '@/components/form/text-field'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
@@ -21,6 +22,8 @@ export function UndoDialog({ close, ...corrida }: Deshacer & { close: () => void
   const { corridaID, mes } = corrida
   const router = useRouter()
   const [incierto, setIncierto] = useState<string>()
+  const form = useForm({ defaultValues: { motivo: '' } })
+  const leave = useGuardedClose(form.formState.isDirty, close)
   const { enviar, pendiente } = useLlamada('/cuota/deshacerMes', {
     exito: ({ cantidad: anuladas = 0 }) => `Cuotas anuladas: ${formatCount(anuladas)}`,
     fracaso: 'No se pudieron deshacer las cuotas',
@@ -55,26 +58,26 @@ export function UndoDialog({ close, ...corrida }: Deshacer & { close: () => void
       />
     )
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title={`Deshacer las cuotas de ${mes}`}
         className="max-w-lg"
         onOpenAutoFocus={focusFirstField}
       >
-        <UndoForm {...corrida} undo={undo} pendiente={pendiente} close={close} />
+        <UndoForm {...corrida} form={form} undo={undo} pendiente={pendiente} close={close} />
       </DialogContent>
     </Dialog>
   )
 }
 
 type FormProps = Deshacer & {
+  form: UseFormReturn<{ motivo: string }>
   undo: (motivo: string) => Promise<string | undefined>
   pendiente: boolean
   close: () => void
 }
 
-function UndoForm({ cantidad, total, undo, pendiente, close }: FormProps) {
-  const form = useForm({ defaultValues: { motivo: '' } })
+function UndoForm({ cantidad, total, form, undo, pendiente, close }: FormProps) {
   const charges = cantidad === 1 ? 'Se anula 1 cuota' : `Se anulan ${formatCount(cantidad)} cuotas`
 
   async function submit({ motivo }: { motivo: string }) {

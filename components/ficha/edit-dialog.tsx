@@ -9,6 +9,7 @@ import { type EditValues, type Tecleado, isEmpty, readTyped } from '@/components
 import { useFieldEdit } from '@/components/ficha/use-field-edit'
 import { UNREADABLE } from '@/components/data-table/cells'
 import { Form, SubmitButton } from '@/components/form/form'
+import { useGuardedClose } from '@/components/form/guarded-close'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { CAMPOS_FICHA, type RutaCampo } from '@/domain/campos-ficha'
@@ -28,6 +29,7 @@ export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }
   const form = useForm<EditValues>({ defaultValues: { valor: startOf(ficha, campo) } })
   const vacio = isEmpty(useWatch({ control: form.control, name: 'valor' }))
   const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo, comparaElServidor })
+  const leave = useGuardedClose(form.formState.isDirty, close)
   const reasonId = useId()
 
   async function submit({ valor: typed }: EditValues) {
@@ -39,7 +41,7 @@ export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title={`Editar ${etiqueta}`}
         className="max-w-md"

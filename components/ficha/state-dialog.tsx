@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import type { Miembro } from '@/components/ficha/record-options'
 import { StateEffects } from '@/components/ficha/state-effects'
+import { useGuardedClose } from '@/components/form/guarded-close'
 import { Textarea } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Button } from '@/components/ui/button'
@@ -35,6 +36,8 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
   const actual = estadoID(tipoMatricula)
   const same = chosen !== undefined && chosen === actual
 
+  const leave = useGuardedClose(motivo.trim() !== '', close)
+
   async function apply() {
     if (chosen === undefined) return
     const result = await enviar({
@@ -48,7 +51,7 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title="Cambiar Estado"
         description={miembro.nombre}

@@ -6,6 +6,7 @@ import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
 import type { Emisor } from '@/components/pago/emisor'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { UnknownOutcome } from '@/components/pago/unknown-outcome'
+import { useGuardedClose } from '@/components/form/guarded-close'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
@@ -28,6 +29,8 @@ type Props = {
 export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emisor, close }: Props) {
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<Pago>()
+  const [typed, setTyped] = useState(false)
+  const leave = useGuardedClose(typed && !pagado && !incierto, close)
   const { enviar, pendiente } = useLlamada('/pago/realizarPagoEfectivo', {
     exito: 'Pago realizado correctamente',
     fracaso: 'No se pudo realizar el pago',
@@ -44,7 +47,7 @@ export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emiso
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title={pagado ? 'Pago realizado correctamente' : 'Pagar'}
         className="max-w-2xl"
@@ -67,7 +70,13 @@ export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emiso
             close={close}
           />
         ) : (
-          <PayForm filas={filas} proponeRecibo={proponeRecibo} pagar={pagar} close={close} />
+          <PayForm
+            filas={filas}
+            proponeRecibo={proponeRecibo}
+            pagar={pagar}
+            onTyped={setTyped}
+            close={close}
+          />
         )}
       </DialogContent>
     </Dialog>

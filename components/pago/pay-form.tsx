@@ -30,15 +30,19 @@ type Props = {
   proponeRecibo: boolean
   /** Answers what is wrong, by field. */
   pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
+  /** Whether something was typed that closing would lose. */
+  onTyped: (typed: boolean) => void
   close: () => void
 }
 
-export function PayForm({ filas, proponeRecibo, pagar, close }: Props) {
+export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) {
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const { estado, leer } = useLectura('/pago/proximoRecibo')
   const propuesto = estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
   const form = useForm<Valores>({ defaultValues: { fechaPago: today(), nroRecibo: '', observaciones: '' } })
 
+  const { isDirty } = form.formState
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
   useEffect(() => {
     if (proponeRecibo) void leer({})
   }, [proponeRecibo, leer])
