@@ -1,5 +1,6 @@
 import 'server-only'
 import * as z from 'zod'
+import { parseEnlaces } from '@/lib/enlaces'
 
 const direccion = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text))
 
@@ -16,6 +17,16 @@ const esquema = z.object({
   /** What the header and footer call the house (S1 3, UI settings). */
   SISTEMA_NOMBRE: z.string().min(1).max(60).default('Padrón'),
   SISTEMA_PIE: z.string().max(200).optional(),
+  /** Links of the footer: 'Ayuda=https://…|Contacto=mailto:…'. */
+  SISTEMA_ENLACES: z
+    .string()
+    .max(2_000)
+    .default('')
+    .transform((text, context) => {
+      const links = parseEnlaces(text)
+      if (!links) context.addIssue('Se espera Texto=dirección, separados por |')
+      return links ?? []
+    }),
   /** Who signs the receipts, and the lines under the name, separated by '|'. */
   CONSEJO_NOMBRE: z.string().min(1).max(120).default('Consejo de Médicos'),
   CONSEJO_LINEAS: z

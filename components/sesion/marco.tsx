@@ -41,7 +41,7 @@ export async function Marco({ children }: { children: ReactNode }) {
   const sesion = await leerSesion()
   if (!sesion) redirect(rutas.login())
   const puede = await capacidades()
-  const { SISTEMA_NOMBRE, SISTEMA_PIE, PADRON_REGISTRO } = entorno()
+  const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = entorno()
   const llamado = sesion.nombre || sesion.apellido
   return (
     <DuenoProvider dueno={duenoDe(sesion)}>
@@ -68,7 +68,10 @@ export async function Marco({ children }: { children: ReactNode }) {
             ? 'Datos de demostración: ninguna persona ni importe es real.'
             : undefined
         }
-        footer={{ links: [], copyright: SISTEMA_PIE ?? `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}` }}
+        footer={{
+          links: SISTEMA_ENLACES,
+          copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
+        }}
       >
         {children}
         <ConfirmHost />

@@ -24,7 +24,7 @@ export type ShellProps = {
   pestanas?: ReactNode
   /** Standing notice over every page: 'Datos de demostración…'. */
   aviso?: string | undefined
-  footer: { links: readonly { href: string; label: string }[]; copyright: string }
+  footer: { links: readonly { href: string; texto: string }[]; copyright: string }
   children: ReactNode
 }
 
@@ -98,16 +98,25 @@ function Footer({ links, copyright }: ShellProps['footer']) {
       <p>{copyright}</p>
       {links.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href} className="link">
-                {label}
-              </a>
+          {links.map(({ href, texto }) => (
+            <li key={texto}>
+              <FooterLink href={href}>{texto}</FooterLink>
             </li>
           ))}
         </ul>
       )}
     </footer>
+  )
+}
+
+/** Another site opens beside the work, not over it. */
+function FooterLink({ href, children }: { href: string; children: string }) {
+  const beside = /^https?:/.test(href)
+  return (
+    <a href={href} className="link" {...(beside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+      {beside && <span className="sr-only"> (se abre en otra pestaña)</span>}
+    </a>
   )
 }
 
