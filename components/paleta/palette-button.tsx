@@ -50,8 +50,10 @@ export function PaletteButton(props: PaletteProps) {
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden className="size-4 max-md:size-5" />
-        <span className="flex-1 text-left max-md:hidden">Buscar…</span>
-        <span className="max-md:hidden pointer-coarse:hidden">
+        <span aria-hidden className="flex-1 text-left max-md:hidden">
+          Buscar…
+        </span>
+        <span aria-hidden className="max-md:hidden pointer-coarse:hidden">
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>
