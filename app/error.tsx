@@ -1,23 +1,13 @@
 'use client'
 
-import { ErrorFrame } from '@/components/shell/frames'
-import { Button } from '@/components/ui/button'
+import { ErrorPage, type ErrorPageProps } from '@/components/espera/error-page'
+import { rutas } from '@/lib/rutas'
 
-/** A failure nobody foresaw; the number finds it in the log. */
-export default function ErrorPage({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string }
-  reset: () => void
-}) {
+/** Outside the shell, or the shell itself failed. */
+export default function RootError(props: ErrorPageProps) {
   return (
     <main>
-      <ErrorFrame idPedido={error.digest}>
-        <Button variant="primary" onClick={reset}>
-          Reintentar
-        </Button>
-      </ErrorFrame>
+      <ErrorPage {...props} inicio={rutas.raiz()} />
     </main>
   )
 }

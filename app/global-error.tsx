@@ -1,17 +1,43 @@
 'use client'
 
+import type { CSSProperties } from 'react'
 import { ERROR_INESPERADO } from '@/contract/mensajes'
 
-/** The layout itself failed: no styles can be counted on. */
+const PAGE: CSSProperties = {
+  display: 'grid',
+  gap: '1rem',
+  placeContent: 'center',
+  justifyItems: 'center',
+  minHeight: '90dvh',
+  padding: '1rem',
+  font: '1rem/1.5 system-ui, sans-serif',
+  textAlign: 'center',
+  colorScheme: 'light dark',
+}
+
+/** The layout itself failed: no stylesheet and no router can be counted on. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
-    <html lang="es-AR">
+    <html lang="es-AR" style={{ colorScheme: 'light dark' }}>
       <body>
-        <main>
-          <h1>{ERROR_INESPERADO}</h1>
-          {error.digest && <p>Pedido {error.digest}</p>}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the router itself may be what failed */}
-          <a href="/">Ir al inicio</a>
+        <title>Error</title>
+        <main style={PAGE}>
+          <h1 style={{ margin: 0, fontSize: '1.25rem' }}>{ERROR_INESPERADO}</h1>
+          {error.digest && (
+            <p style={{ margin: 0 }}>
+              Pedido <code>{error.digest}</code>
+            </p>
+          )}
+          <p style={{ display: 'flex', gap: '1rem', margin: 0 }}>
+            <button type="button" onClick={() => window.location.reload()}>
+              Reintentar
+            </button>
+            <button type="button" onClick={() => window.history.back()}>
+              Volver
+            </button>
+            {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the router itself may be what failed */}
+            <a href="/">Inicio</a>
+          </p>
         </main>
       </body>
     </html>

@@ -1,20 +1,22 @@
-import Link from 'next/link'
-import { NotFoundFrame } from '@/components/shell/frames'
-import { Button } from '@/components/ui/button'
-import { rutas } from '@/lib/rutas'
+import type { Metadata } from 'next'
+import { Marco } from '@/components/sesion/marco'
+import { NotFoundPage } from '@/components/sesion/not-found-page'
+import { leerSesion } from '@/lib/sesion'
 
-/** The session is kept: the way on is the start, whoever asks. */
-export default function NotFound() {
+export const metadata: Metadata = { title: 'Página no encontrada' }
+
+/** An address that is no screen: inside the shell for whoever is signed in and may use it. */
+export default async function NotFound() {
+  const sesion = await leerSesion()
+  if (sesion && !sesion.debeCambiarClave)
+    return (
+      <Marco>
+        <NotFoundPage />
+      </Marco>
+    )
   return (
     <main>
-      <title>Página no encontrada</title>
-      <NotFoundFrame>
-        <Button asChild variant="primary">
-          <Link href={rutas.raiz()} prefetch={false}>
-            Ir al inicio
-          </Link>
-        </Button>
-      </NotFoundFrame>
+      <NotFoundPage />
     </main>
   )
 }

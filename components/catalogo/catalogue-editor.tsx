@@ -33,6 +33,7 @@ export async function CatalogueEditor({ noun, id }: Props) {
     return (
       <Frame catalogo={catalogo} titulo={catalogo.titulo}>
         <ReadFailure
+          bajoEncabezado
           falla={leida}
           ruta={`/${noun}/traerDatos` as '/titulo/traerDatos'}
           entrada={{ id: id ?? 0 }}

@@ -42,7 +42,13 @@ export function MonthScreen({ hoy, mes, address, simulado, abierto, cargaPrecios
         </>
       ) : (
         wrong === undefined && (
-          <ReadFailure falla={simulado} ruta="/cuota/simularMes" entrada={mes} que="la vista previa" />
+          <ReadFailure
+            bajoEncabezado
+            falla={simulado}
+            ruta="/cuota/simularMes"
+            entrada={mes}
+            que="la vista previa"
+          />
         )
       )}
     </div>

@@ -1,17 +1,37 @@
+import { NextSteps } from '@/components/espera/next-steps'
 import { Reintento } from '@/components/espera/reintento'
 import { RetryButton } from '@/components/data-table/retry-button'
 import { ErrorFrame } from '@/components/shell/frames'
+import { landingOf } from '@/domain/roles'
 import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
 import type { FallaVisible } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { leerSesion } from '@/lib/sesion'
 
-type Props<R extends RutaDeLectura> = { falla: FallaVisible; ruta: R; entrada: EntradaEn<R>; que: string }
+type Props<R extends RutaDeLectura> = {
+  falla: FallaVisible
+  ruta: R
+  entrada: EntradaEn<R>
+  que: string
+  /** The screen's own header stands above it, with its 'Volver'. */
+  bajoEncabezado?: boolean
+}
 
-/** A page whose record could not be read: further tries while no answer comes, else what went wrong. */
-export function ReadFailure<R extends RutaDeLectura>({ falla, ...espera }: Props<R>) {
-  if (falla.tipo === 'sinRespuesta') return <Reintento {...espera} />
+/** A page whose record could not be read: further tries while no answer comes, else what went wrong; and the ways on. */
+export async function ReadFailure<R extends RutaDeLectura>({ falla, bajoEncabezado, ...espera }: Props<R>) {
+  const sesion = await leerSesion()
+  const steps = { inicio: sesion ? landingOf(sesion.roles) : rutas.raiz(), sinVolver: bajoEncabezado }
+  if (falla.tipo === 'sinRespuesta')
+    return (
+      <Reintento {...espera}>
+        <NextSteps {...steps} />
+      </Reintento>
+    )
   return (
     <ErrorFrame mensaje={falla.mensaje} idPedido={falla.pedidoID}>
-      <RetryButton />
+      <NextSteps {...steps}>
+        <RetryButton />
+      </NextSteps>
     </ErrorFrame>
   )
 }

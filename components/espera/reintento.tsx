@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useState, useTransition } from 'react'
 import { ErrorFrame, WaitingFrame } from '@/components/shell/frames'
 import { Button } from '@/components/ui/button'
 import { SIN_RESPUESTA } from '@/contract/mensajes'
@@ -15,13 +15,15 @@ type Props<R extends RutaDeLectura> = {
   entrada: EntradaEn<R>
   /** What is being waited for: 'la lista de matriculados'. */
   que: string
+  /** Other ways on, beside trying again. */
+  children?: ReactNode
 }
 
 /**
  * Takes over when the server's own read, the first try, had no answer: makes tries 2 to 10 through the proxy and, once
  * one is answered, lets the server draw the page (D3). Leaving the page stops it.
  */
-export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que }: Props<R>) {
+export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que, children }: Props<R>) {
   const router = useRouter()
   const { estado, leer, cancelar } = useLectura(ruta)
   const [drawing, draw] = useTransition()
@@ -45,13 +47,18 @@ export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que }: Props
         >
           Cancelar
         </Button>
+        {children}
       </WaitingFrame>
     )
   return (
-    <ErrorFrame mensaje={estado.fase === 'falla' ? estado.falla.mensaje : SIN_RESPUESTA}>
+    <ErrorFrame
+      mensaje={estado.fase === 'falla' ? estado.falla.mensaje : SIN_RESPUESTA}
+      idPedido={estado.fase === 'falla' ? estado.falla.pedidoID : undefined}
+    >
       <Button variant="primary" onClick={() => draw(() => router.refresh())}>
         Reintentar
       </Button>
+      {children}
     </ErrorFrame>
   )
 }

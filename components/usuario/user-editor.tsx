@@ -30,7 +30,13 @@ export async function UserEditor({ id, propio }: { id?: number; propio?: number 
         }
       />
       {leido && !leido.ok ? (
-        <ReadFailure falla={leido} ruta="/user/traerDatos" entrada={{ id: id ?? 0 }} que="el usuario" />
+        <ReadFailure
+          bajoEncabezado
+          falla={leido}
+          ruta="/user/traerDatos"
+          entrada={{ id: id ?? 0 }}
+          que="el usuario"
+        />
       ) : (
         <Card className="max-w-3xl px-4 py-4 md:px-5">
           <UserForm

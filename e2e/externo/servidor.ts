@@ -14,6 +14,8 @@ export interface Pedido {
   cabeceras: IncomingHttpHeaders
   /** The client went before it had its answer. */
   abandonado: boolean
+  /** The client has had all of its answer. */
+  contestado: boolean
 }
 
 /**
@@ -109,8 +111,12 @@ async function attend(request: IncomingMessage, response: ServerResponse, casa: 
     datos: request.method === 'GET' ? Object.fromEntries(searchParams) : asDatos(body),
     cabeceras: request.headers,
     abandonado: false,
+    contestado: false,
   }
-  response.once('close', () => (pedido.abandonado = !response.writableFinished))
+  response.once('close', () => {
+    pedido.contestado = response.writableFinished
+    pedido.abandonado = !pedido.contestado
+  })
   if (pathname === SONDA) externo.sondas++
   else externo.pedidos.push(pedido)
   externo.faltas.push(

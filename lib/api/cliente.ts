@@ -58,16 +58,20 @@ export async function llamar<L extends LlamadaCualquiera>(
       senal: modo.senal,
     })
     const result = await interpretar(llamada, recibido, pedidoID, avisar)
+    if (!result.ok && result.tipo === 'inesperado') noteFailure(llamada, pedidoID, `HTTP ${recibido.estado}`)
     if (sesion && !result.ok && result.tipo === 'sesion') noteRefused(sesion.token)
     // The result's rows are those of this very call's codec; the type is lost where calls of any shape are read.
     return result as Resultado<LeidoDe<L>>
   } catch (error) {
+    if (!modo.senal?.aborted) noteFailure(llamada, pedidoID, String(error))
     if (error instanceof SinRespuesta) return falla('sinRespuesta', SIN_RESPUESTA, pedidoID)
-    console.error(
-      JSON.stringify({ evento: 'api.inesperado', ruta: llamada.ruta, pedidoID, error: String(error) }),
-    )
     return falla('inesperado', ERROR_INESPERADO, pedidoID)
   }
+}
+
+/** What the person reads as 'Pedido …' finds this line, and the API's own where it was told the id. */
+function noteFailure({ ruta }: LlamadaCualquiera, pedidoID: string, error: string): void {
+  console.error(JSON.stringify({ evento: 'api.falla', ruta, pedidoID, error }))
 }
 
 /** What a codec writes: text, numbers and booleans; absent keys are undefined. */

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './pasos/accesible'
+import { expect, test } from './pasos/base'
+import { CLAVE, NOBODY } from './pasos/cuentas'
+import { startPadron } from './pasos/lanzador'
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' }).first()
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ cuenta: 'administracion', erroresEsperados: [/404/] })
+
+  for (const address of [
+    '/no-existe',
+    '/fichaMatriculado/abc',
+    '/fichaMatriculado/99999999',
+    '/titulo/99999999',
+  ])
+    test(`${address} keeps session and shell and says the ways on`, async ({ page }) => {
+      await page.goto('/matriculados')
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+      await expect(menuOf(page)).toBeVisible()
+      await expect(page).toHaveTitle(/^Página no encontrada/)
+      await page.getByRole('main').getByRole('button', { name: 'Volver' }).click()
+      await expect(page).toHaveURL(/matriculados$/)
+      await page.goto(address)
+      await page.getByRole('main').getByRole('link', { name: 'Inicio' }).click()
+      await expect(page).toHaveURL(/inicio$/)
+    })
+  test.describe('without a session', () => {
+    test.use({ cuenta: null })
+    test('stands alone and leads to the sign-in', async ({ page }) => {
+      expect((await page.goto('/no-existe'))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await page.getByRole('link', { name: 'Inicio' }).click()
+      await expect(page).toHaveURL(/login$/)
+    })
+  })
+})
+
+test.describe('the guard', () => {
+  test.use({ cuenta: 'empleado', erroresEsperados: [/403/] })
+
+  test('does nothing to a session whose refused address is only asked for beforehand', async ({ page }) => {
+    await page.goto('/inicio')
+    const refused = ['/usuarios', '/titulos', '/fichaMatriculado/1/pagos']
+    const beforehand: Record<string, string>[] = [
+      { rsc: '1', 'next-router-prefetch': '1' },
+      { purpose: 'prefetch' },
+      { rsc: '1' },
+    ]
+    const answers = await page.evaluate(
+      ([paths, ways]) =>
+        Promise.all(
+          paths.flatMap((path) => ways.map(async (headers) => (await fetch(path, { headers })).status)),
+        ),
+      [refused, beforehand] as const,
+    )
+    expect(new Set(answers)).toEqual(new Set([403]))
+    // A link that was put there by hand, looked at and hovered, as a prefetching browser would.
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Ajeno', id: 'ajeno' })
+      document.querySelector('main')?.prepend(link)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+    }, '/usuarios')
+    await page.locator('#ajeno').hover()
+    await page.goto('/matriculados')
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(21)
+  })
+})
+
+test.describe('a failure', () => {
+  test.use({ erroresEsperados: [/Failed to load|ChunkLoadError|Loading chunk|Uncaught|Error/] })
+
+  test('of a part of the page keeps the shell, and trying again mends it', async ({ page }) => {
+    await page.goto('/fichaMatriculado/1')
+    await page.getByRole('button', { name: 'Mas Opciones' }).waitFor()
+    const scripts = '**/_next/static/chunks/**'
+    await page.route(scripts, (route) => route.abort())
+    await page.getByRole('button', { name: 'Mas Opciones' }).click()
+    await expect(
+      page.getByText('Ocurrió un error inesperado. Intente de nuevo más tarde.').first(),
+    ).toBeVisible()
+    await expect(menuOf(page)).toBeVisible()
+    await page.unroute(scripts)
+    await page.getByRole('main').getByRole('link', { name: 'Inicio' }).click()
+    await expect(page).toHaveURL(/inicio$/)
+  })
+})
+
+const logOf = (folder: string, process: 'web' | 'api') =>
+  readFileSync(join(folder, 'bitacora', `${process}.log`), 'utf8')
+
+/** Its database is gone from one moment to the next. */
+function killDatabase(folder: string): void {
+  const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGKILL')
+}
+
+test.describe('a Padrón of its own', () => {
+  test.use({ cuenta: null, bypassCSP: true, erroresEsperados: [/Failed to load/] })
+
+  test('is called as configured, and the id of a failure is in the logs of both processes', async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const padron = await startPadron({
+      SISTEMA_NOMBRE: 'Registro del Norte',
+      SISTEMA_PIE: 'Consejo del Norte',
+      SISTEMA_ENLACES: 'Ayuda=https://ayuda.example/|Contacto=mailto:mesa@consejo.example',
+      ESPERA_GET: '1000',
+    })
+    const context = await browser.newContext({ baseURL: padron.url, storageState: NOBODY, bypassCSP: true })
+    const page = await context.newPage()
+    try {
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { name: 'Registro del Norte' })).toBeVisible()
+      await expect(page).toHaveTitle('Iniciar sesión · Registro del Norte')
+      await page.getByLabel('Usuario').fill('administracion')
+      await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+      await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+      await page.waitForURL('**/inicio')
+      const footer = page.getByRole('contentinfo')
+      await expect(footer).toContainText('Consejo del Norte')
+      await expect(footer.getByRole('link', { name: /Ayuda/ })).toHaveAttribute('target', '_blank')
+      await expect(footer.getByRole('link', { name: 'Contacto' })).toHaveAttribute(
+        'href',
+        'mailto:mesa@consejo.example',
+      )
+      await expectAccessible(page)
+
+      killDatabase(padron.folder)
+      await page.goto('/titulo/1')
+      const main = page.getByRole('main')
+      await expect(main.getByRole('alert')).toContainText(
+        'Ocurrió un error inesperado. Intente de nuevo más tarde.',
+      )
+      await expect(menuOf(page)).toBeVisible()
+      await expect(main.getByRole('button', { name: 'Reintentar' })).toBeVisible()
+      await expect(main.getByRole('link', { name: 'Inicio' })).toBeVisible()
+      await expectAccessible(page)
+      const id = (await main.getByRole('alert').getByRole('code').textContent()) ?? ''
+      expect(id).toMatch(/^[\da-f-]{36}$/)
+      await expect.poll(() => logOf(padron.folder, 'web')).toContain(id)
+      await expect.poll(() => logOf(padron.folder, 'api')).toContain(id)
+    } finally {
+      await context.close()
+      await padron.stop()
+    }
+  })
+})
