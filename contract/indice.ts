@@ -1,3 +1,4 @@
+import * as ajuste from '@/contract/ajuste'
 import * as alta from '@/contract/alta'
 import * as auditoria from '@/contract/auditoria'
 import * as cambios from '@/contract/cambios-matriculado'
@@ -31,6 +32,7 @@ export const CONTRATO = {
     traerPropias: sesion.traerPropias,
     cerrarOtra: sesion.cerrarOtra,
     cerrarOtras: sesion.cerrarOtras,
+    traerReglas: sesion.traerReglas,
   },
   matriculado: {
     traerTodos: matriculado.traerTodos,
@@ -49,6 +51,7 @@ export const CONTRATO = {
     actualizarDatosMatricula: cargoMatricula.actualizarDatosMatricula,
     eliminarMatricula: cargoMatricula.eliminarMatricula,
   },
+  ajuste: { traerTodos: ajuste.traerTodos, actualizarDatos: ajuste.actualizarDatos },
   auditoria: {
     traerTodos: auditoria.traerTodos,
     traerOpciones: auditoria.traerOpciones,

@@ -33,6 +33,7 @@ export const CAPACIDADES = [
   'usuarios.bloqueo',
   'sesion.miCuenta',
   'auditoria',
+  'ajustes',
   'usuarios.conservaClave',
   'usuarios.matricula',
 ] as const

@@ -124,6 +124,16 @@ export const cerrarOtras = dato({
   salida: objeto({ cerradas: entero() }).cable,
 })
 
+/** What a new password must be here, for the screens that ask for one (domain/ajustes.ts). */
+export const traerReglas = dato({
+  metodo: 'GET',
+  ruta: '/sesion/traerReglas',
+  acceso: 'sesion.propia',
+  extension: 'ajustes',
+  entrada: objeto({}),
+  salida: objeto({ claveMinima: entero() }).cable,
+})
+
 /** S1 5 and S1 8, new password. */
 export const CLAVES_DISTINTAS = 'Las contraseñas no coinciden'
 export const CLAVE_GENERADA = 'Generación de clave correcta, inicie sesión'

@@ -45,6 +45,7 @@ export const PERMISOS = [
   'sesion.propia',
   'miCuenta.ver',
   'auditoria.ver',
+  'ajustes.administrar',
   'medico.inicio',
   'propio.ver',
   'sistema.documentar',

@@ -34,6 +34,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   },
   ajustesAvanzados: { titulo: 'Ajustes Avanzados', tecla: 'a' },
   miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones', capacidad: 'sesion.miCuenta' },
+  ajustes: { titulo: 'Reglas', otros: 'ajustes minimo sesion intentos', capacidad: 'ajustes' },
   auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién', capacidad: 'auditoria' },
   usuarios: { titulo: 'Usuarios', tecla: 'u' },
   crearUsuario: { titulo: 'Nuevo Usuario' },

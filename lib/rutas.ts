@@ -31,6 +31,7 @@ const TABLA = {
   generarCuotas: ['/generarCuotas', 'cuotas.correr'],
   corrida: ['/generarCuotas/{id}', 'cuotas.correr'],
   cambiarClave: ['/cambiarClave', 'clave.cambiar'],
+  ajustes: ['/ajustes', 'ajustes.administrar'],
   auditoria: ['/auditoria', 'auditoria.ver'],
   miCuenta: ['/miCuenta', 'miCuenta.ver'],
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],

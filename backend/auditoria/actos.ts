@@ -36,6 +36,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'sesion.rechazar': 'Ingreso rechazado',
   'sesion.bloquear': 'Ingreso en espera por intentos fallidos',
   'sesion.cambiarClave': 'Cambio de clave',
+  'ajuste.editar': 'Cambio de una regla',
   'auditoria.exportar': 'Exportación de la auditoría',
   'sesion.cambiarPropia': 'Cambio de la propia clave',
   'sesion.claveErrada': 'Cambio de clave rechazado',

@@ -43,6 +43,7 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Eliminación de deuda',
     sql: `SELECT id, cantidad || CASE cantidad WHEN 1 THEN ' cargo' ELSE ' cargos' END AS nombre, false AS vigente FROM eliminacion`,
   },
+  ajuste: { nombre: 'Regla', sql: 'SELECT 0 AS id, clave AS nombre, false AS vigente FROM ajuste' },
   corrida: {
     nombre: 'Generación de cuotas',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, true AS vigente FROM corrida`,

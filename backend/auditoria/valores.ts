@@ -1,6 +1,7 @@
 import { DECLARADOS } from '@/contract/catalogo/lista'
 import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
+import { AJUSTES, CLAVES_AJUSTE, describeAjuste, type ClaveAjuste } from '@/domain/ajustes'
 import { formatCuit } from '@/domain/cuit'
 import { CAMPOS_FICHA, SEXOS, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 import { formatMoney, fromDecimalText } from '@/domain/dinero'
@@ -34,6 +35,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
 type Palabra =
   | { etiqueta: string; tipo: 'texto' | 'dinero' | 'rol' | 'ingreso' | 'enriquecido' }
   | { etiqueta: string; tipo: 'referencia'; de: string }
+  | { etiqueta: string; tipo: 'regla'; clave: ClaveAjuste }
 
 /** Keys that mean something of their own in what they were written for. */
 const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
@@ -59,6 +61,9 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     ampliacion: { etiqueta: 'Ampliación', tipo: 'texto' },
     ampliacionExtendida: { etiqueta: 'Ampliación extendida', tipo: 'texto' },
   },
+  ajuste: Object.fromEntries(
+    CLAVES_AJUSTE.map((clave) => [clave, { etiqueta: AJUSTES[clave].titulo, tipo: 'regla', clave }]),
+  ),
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
   firmante: { imagen: { etiqueta: 'Imagen de la firma', tipo: 'texto' } },
   auditoria: {
@@ -141,6 +146,8 @@ function describePropia(palabra: Palabra, valor: string | number, { nombreDe }: 
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
+    case 'regla':
+      return describeAjuste(AJUSTES[palabra.clave], Number(valor))
     case 'referencia':
       return nombreDe?.(palabra.de, Number(valor)) ?? `N° ${text}`
     case 'texto':

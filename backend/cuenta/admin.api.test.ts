@@ -70,12 +70,12 @@ test.each([
   ['2026!Estetoscopio', 'demasiado fácil'],
   ['nelida.perez', 'demasiado fácil'],
 ])('password %j is refused', (clave, reason) =>
-  expect(passwordFault(clave, 'Nélida.Pérez')).toContain(reason),
+  expect(passwordFault(clave, 'Nélida.Pérez', 6)).toContain(reason),
 )
 
 test.each(['graciela19741208', 'graciela y hugo', 'ombú-43', 'siete higueras', '👍👍👎👍👍👎1'])(
   'password %j is taken',
   (clave) => {
-    expect(passwordFault(clave, 'nelida')).toBeNull()
+    expect(passwordFault(clave, 'nelida', 6)).toBeNull()
   },
 )

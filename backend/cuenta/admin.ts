@@ -1,3 +1,4 @@
+import { readAjuste } from '@/backend/ajuste/store'
 import { audit, type Autor } from '@/backend/auditoria/store'
 import { hashPassword, passwordFault } from '@/backend/cuenta/clave'
 import { accountKey, forgetAttempts } from '@/backend/cuenta/intentos'
@@ -29,7 +30,7 @@ export async function createFirstAdmin(tx: Tx, nueva: PrimeraCuenta): Promise<nu
     throw new AdminError(`El nombre de usuario debe tener entre ${MIN_USERNAME} y 100 caracteres.`)
   }
   if (await findAccount(tx, username)) throw new AdminError(`El usuario ${username} ya existe.`)
-  const fault = passwordFault(nueva.clave, username)
+  const fault = passwordFault(nueva.clave, username, await readAjuste(tx, 'claveMinima'))
   if (fault) throw new AdminError(`${fault}.`)
   const id = await insertAccount(tx, {
     username,

@@ -209,6 +209,7 @@ test('a session opened by a key can set a password and nothing else', async () =
     'sesion.cerrar',
     'sesion.login',
     'sesion.propia',
+    'sesion.traerReglas',
     'sistema.capacidades',
   ])
   expect(await estadoWith(token)).toBe(1)

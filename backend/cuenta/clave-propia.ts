@@ -1,6 +1,7 @@
 import type { EntradaDe } from '@/contract/llamada'
 import { SESION_CADUCADA } from '@/contract/mensajes'
 import { type cambiarClave, type cambiarPropia, CLAVES_DISTINTAS } from '@/contract/sesion'
+import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import { hashPassword, hashQueue, passwordFault, plainKey, verifyPassword } from '@/backend/cuenta/clave'
 import { forgetAttempts, takeAttempt } from '@/backend/cuenta/intentos'
@@ -78,7 +79,9 @@ async function setPassword(
 ): Promise<void> {
   const { usuarioID, matriculadoID } = pedido.persona
   if (clave !== repetida) throw new Rechazo(CLAVES_DISTINTAS, { password2: CLAVES_DISTINTAS })
-  const fault = passwordFault(clave, cuenta.username) ?? ((await isTheOld(clave, cuenta)) ? laMisma : null)
+  const minimo = await readAjuste(tx, 'claveMinima')
+  const fault =
+    passwordFault(clave, cuenta.username, minimo) ?? ((await isTheOld(clave, cuenta)) ? laMisma : null)
   if (fault) throw new Rechazo(fault, { password: fault })
   await tx.query(
     `UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = false, clave_vence_en = NULL, clave_usada_en = NULL

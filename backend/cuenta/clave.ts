@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { AJUSTES } from '@/domain/ajustes'
 import { plegar } from '@/domain/plegar'
 import { isCommon } from '@/backend/cuenta/claves-comunes'
 
@@ -54,11 +55,15 @@ export const plainKey = (typed: string): string =>
     .toLowerCase()
     .replace(/[^0-9a-z]/g, '')
 
-const MINIMUM = 6
-
-/** S1 5 and D9: at least 6 characters, none of the commonest. Answers what is wrong, or null. */
-export function passwordFault(clave: string, username: string): string | null {
-  if ([...clave].length < MINIMUM) return 'La clave debe ser mayor a 6 caracteres'
+/**
+ * S1 5 and D9: at least as many characters as the rule says, none of the commonest. Answers what is wrong, or null. The
+ * spec's own words belong to its own number.
+ */
+export function passwordFault(clave: string, username: string, minimo: number): string | null {
+  if ([...clave].length < minimo)
+    return minimo === AJUSTES.claveMinima.defecto
+      ? 'La clave debe ser mayor a 6 caracteres'
+      : `La clave debe tener al menos ${minimo} caracteres`
   const folded = plegar(clave).replaceAll(' ', '')
   const isWeak = isCommon(folded) || new Set(clave).size <= 2 || isRun(clave)
   // A doctor's user name is his CUIT, with his DNI inside.

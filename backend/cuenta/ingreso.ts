@@ -1,5 +1,6 @@
 import { login, MENSAJES_LOGIN } from '@/contract/sesion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import { hashQueue, plainKey, verifyPassword } from '@/backend/cuenta/clave'
 import { admit } from '@/backend/cuenta/clave-acceso'
@@ -19,8 +20,6 @@ import { demasiados } from '@/backend/http/rechazo'
 
 /** Sign-ins that may wait for their hashing before the next is asked to come back. */
 const MAX_QUEUE = 40
-/** Timed locks in 24 hours that end in a permanent one. */
-const BLOQUEOS_DEFINITIVO = 5
 const BLOQUEO = 'sesion.bloquear'
 
 const CLAVE_ERRADA = -1
@@ -96,7 +95,8 @@ async function fail(
 
 async function lockAfterLast(tx: Tx, pedido: PedidoPublico, cuenta: Cuenta | undefined): Promise<void> {
   await audit(tx, author(pedido, BLOQUEO, cuenta))
-  if (!cuenta || (await countLocks(tx, cuenta.id, BLOQUEO)) < BLOQUEOS_DEFINITIVO) return
+  if (!cuenta) return
+  if ((await countLocks(tx, cuenta.id, BLOQUEO)) < (await readAjuste(tx, 'bloqueosDefinitivo'))) return
   if (!(await lockAccount(tx, cuenta.id))) return
   await revokeSessionsOf(tx, cuenta.id)
   await audit(tx, author(pedido, 'usuario.bloquear', cuenta), { entidad: 'usuario', entidadID: cuenta.id })

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import { ajusteSql } from '@/backend/ajuste/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 
 /**
  * Failed sign-ins, counted in the database so that a restart or a second API process forgets nothing (D6): by account
- * 5 in 15 minutes, then locked for 1, 2, 4, 8 and 15 minutes; by address 50 in 15 minutes.
+ * 5 in 15 minutes, then locked for 1, 2, 4, 8 and 15 minutes; by address 50 in 15 minutes. Both numbers are rules.
  */
-const POR_CUENTA = 5
-const POR_DIRECCION = 50
+const POR_CUENTA = ajusteSql('intentosCuenta')
+const POR_DIRECCION = ajusteSql('intentosDireccion')
 
 /** Names that do not exist are counted like those that do; as a hash, for people type passwords into the wrong field. */
 export function accountKey(username: string): string {
@@ -29,18 +30,18 @@ export async function takeAttempt(db: Queryable, clave: string): Promise<Intento
     `INSERT INTO intento AS i (clave, fallos, desde) VALUES ($1, 1, now())
      ON CONFLICT (clave) DO UPDATE SET
        fallos = CASE WHEN i.desde <= now() - interval '15 minutes' THEN 1
-                     WHEN i.fallos + 1 >= $2 THEN 0 ELSE i.fallos + 1 END,
-       desde = CASE WHEN i.desde <= now() - interval '15 minutes' OR i.fallos + 1 >= $2 THEN now() ELSE i.desde END,
-       bloqueos = CASE WHEN i.desde <= now() - interval '15 minutes' OR i.fallos + 1 < $2 THEN i.bloqueos
+                     WHEN i.fallos + 1 >= ${POR_CUENTA} THEN 0 ELSE i.fallos + 1 END,
+       desde = CASE WHEN i.desde <= now() - interval '15 minutes' OR i.fallos + 1 >= ${POR_CUENTA} THEN now() ELSE i.desde END,
+       bloqueos = CASE WHEN i.desde <= now() - interval '15 minutes' OR i.fallos + 1 < ${POR_CUENTA} THEN i.bloqueos
                        WHEN i.bloqueado_hasta > now() - interval '24 hours' THEN i.bloqueos + 1 ELSE 1 END,
        bloqueado_hasta = CASE
-         WHEN i.desde <= now() - interval '15 minutes' OR i.fallos + 1 < $2 THEN i.bloqueado_hasta
+         WHEN i.desde <= now() - interval '15 minutes' OR i.fallos + 1 < ${POR_CUENTA} THEN i.bloqueado_hasta
          WHEN i.bloqueado_hasta > now() - interval '24 hours'
            THEN now() + (ARRAY[1, 2, 4, 8, 15])[least(i.bloqueos + 1, 5)] * interval '1 minute'
          ELSE now() + interval '1 minute' END
      WHERE i.bloqueado_hasta IS NULL OR i.bloqueado_hasta <= now()
      RETURNING coalesce(bloqueado_hasta > now(), false) AS ultimo`,
-    [clave, POR_CUENTA],
+    [clave],
   )
   return row
 }
@@ -57,8 +58,8 @@ export async function forgetAttempts(tx: Tx, clave: string): Promise<void> {
 export async function addressWait(db: Queryable, direccion: string): Promise<number> {
   const [row] = await db.query<{ segundos: number }>(
     `SELECT ceil(extract(epoch FROM desde + interval '15 minutes' - now()))::int AS segundos FROM intento
-     WHERE clave = $1 AND fallos >= $2 AND desde > now() - interval '15 minutes'`,
-    [addressKey(direccion), POR_DIRECCION],
+     WHERE clave = $1 AND fallos >= ${POR_DIRECCION} AND desde > now() - interval '15 minutes'`,
+    [addressKey(direccion)],
   )
   return row ? Math.max(1, row.segundos) : 0
 }

@@ -1,3 +1,4 @@
+import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import { changeOwnPassword, changePassword } from '@/backend/cuenta/clave-propia'
 import { signIn } from '@/backend/cuenta/ingreso'
@@ -12,6 +13,7 @@ export const sesion: Manejadores<'sesion'> = {
   traerPropias: listOwn,
   cerrarOtra: endOther,
   cerrarOtras: endOthers,
+  traerReglas: async (_entrada, _pedido, db) => ({ claveMinima: await readAjuste(db, 'claveMinima') }),
   cerrar: async (_entrada, pedido, tx) => {
     await revokeSession(tx, pedido.persona.tokenHash)
     await audit(tx, pedido, { matriculadoID: pedido.persona.matriculadoID })

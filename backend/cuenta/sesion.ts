@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { can, type Permiso, type Politica, ROLES, type Rol, SOLO_CAMBIAR_CLAVE } from '@/domain/roles'
+import { ajusteSql } from '@/backend/ajuste/store'
 import type { Db, Queryable, Tx } from '@/backend/db/conexion'
 import type { Persona } from '@/backend/http/manejador'
 
 /** A token of ours: 32 random bytes. The database keeps its hash alone, so a stolen copy of it opens nothing. */
 const BEARER = /^Bearer ([\w-]{43})$/i
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** How long a session may rest. */
+const REPOSO = `${ajusteSql('sesionReposo')} * interval '1 minute'`
 
 interface Row {
   usuarioID: number
@@ -22,7 +26,7 @@ interface Row {
 /** The person behind a bearer header, or why there is none: -100 no session, -110 expired, -120 revoked. */
 export type Hallazgo = { persona: Persona } | { estado: -100 | -110 | -120 }
 
-/** Idle limit 30 minutes, absolute limit in `vence_en` (D6). One query; the last use is written once a minute at most. */
+/** Idle limit by the rule, absolute limit in `vence_en` (D6). One query; the last use is written once a minute at most. */
 export async function findSession(db: Db, authorization: string | null): Promise<Hallazgo> {
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (token === undefined) return { estado: -100 }
@@ -42,7 +46,7 @@ async function readSession(db: Queryable, tokenHash: Buffer): Promise<Row | unde
     `SELECT s.usuario_id AS "usuarioID", u.matriculado_id AS "matriculadoID", u.nombre, u.apellido, r.nombre AS rol,
        u.debe_cambiar_clave AS "debeCambiarClave",
        s.revocada_en IS NOT NULL OR u.bloqueado OR u.eliminado_en IS NOT NULL AS revocada,
-       s.vence_en <= now() OR s.usada_en <= now() - interval '30 minutes' AS vencida,
+       s.vence_en <= now() OR s.usada_en <= now() - ${REPOSO} AS vencida,
        s.usada_en <= now() - interval '1 minute' AS reposo
      FROM sesion s JOIN usuario u ON u.id = s.usuario_id LEFT JOIN rol r ON r.id = u.rol_id
      WHERE s.token_hash = $1`,
@@ -61,7 +65,7 @@ export const may = (
 /** A role name the program does not know opens nothing. */
 export const rolesOf = (nombre: string | null): Rol[] => ROLES.filter((rol) => rol === nombre)
 
-/** Starts a session of 10 hours at most and answers its token, which exists nowhere else. */
+/** Starts a session as long as the rule lets it be and answers its token, which exists nowhere else. */
 export async function openSession(
   tx: Tx,
   usuarioID: number,
@@ -70,7 +74,7 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url')
   await tx.query(
     `INSERT INTO sesion (token_hash, usuario_id, vence_en, direccion, agente)
-     VALUES ($1, $2, now() + interval '10 hours', $3, $4)`,
+     VALUES ($1, $2, now() + ${ajusteSql('sesionMaxima')} * interval '1 hour', $3, $4)`,
     [hashOf(token), usuarioID, desde.direccion, desde.agente],
   )
   // A week later nobody asks any more why a session ended.
@@ -93,7 +97,7 @@ export async function isLive(tx: Tx, tokenHash: Buffer): Promise<boolean> {
 }
 
 /** A row `s` of sesion that still lets its holder in. */
-export const LIVE = `s.revocada_en IS NULL AND s.vence_en > now() AND s.usada_en > now() - interval '30 minutes'`
+export const LIVE = `s.revocada_en IS NULL AND s.vence_en > now() AND s.usada_en > now() - ${REPOSO}`
 
 /**
  * Every session of an account, but for one: after a lock, a new password or its removal. Answers how many were live;

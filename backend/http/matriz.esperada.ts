@@ -36,6 +36,9 @@ export const ESPERADA = {
     sesion.traerPropias                 -100 -110 -120   sí  sí  sí  sí  sí  sí
     sesion.cerrarOtra                   -100 -110 -120   ajeno ajeno ajeno ajeno ajeno ajeno
     sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
+    sesion.traerReglas                  -100 -110 -120   sí  sí  sí  sí  sí  sí
+    ajuste.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
+    ajuste.actualizarDatos              -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerTodos                -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerOpciones             -100 -110 -120   no  no  no  no  no  sí
     auditoria.exportar                  -100 -110 -120   no  no  no  no  no  sí
@@ -124,6 +127,9 @@ export const ESPERADA = {
     sesion.traerPropias                 -100 -110 -120   sí  sí  sí  sí  sí  sí
     sesion.cerrarOtra                   -100 -110 -120   ajeno ajeno ajeno ajeno ajeno ajeno
     sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
+    sesion.traerReglas                  -100 -110 -120   sí  sí  sí  sí  sí  sí
+    ajuste.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
+    ajuste.actualizarDatos              -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerTodos                -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerOpciones             -100 -110 -120   no  no  no  no  no  sí
     auditoria.exportar                  -100 -110 -120   no  no  no  no  no  sí

@@ -1,5 +1,6 @@
 import { CONTRATO, type Contrato } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
+import { ajuste } from '@/backend/ajuste/routes'
 import { auditoria } from '@/backend/auditoria/routes'
 import { catalogos } from '@/backend/catalogo/routes'
 import { tipoDeCertificado } from '@/backend/certificado/routes'
@@ -19,6 +20,7 @@ import { user } from '@/backend/usuario/routes'
 const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   sistema,
   sesion,
+  ajuste,
   auditoria,
   matriculado,
   periodoMatricula,

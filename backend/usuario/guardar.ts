@@ -2,6 +2,7 @@ import type { EntradaDe } from '@/contract/llamada'
 import type { actualizarDatos, crear } from '@/contract/usuario'
 import { rolDe } from '@/domain/roles'
 import { oneLine } from '@/domain/texto'
+import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import { refuseOlder } from '@/backend/auditoria/ultimo'
 import { hashPassword, passwordFault } from '@/backend/cuenta/clave'
@@ -30,7 +31,7 @@ export async function insertUsuario(tx: Tx, pedido: Pedido, nuevo: Nuevo): Promi
   const cuenta = {
     ...textos,
     dni: dni?.toString(),
-    claveHash: await hashSound(nuevo.clave, datos.username),
+    claveHash: await hashSound(tx, nuevo.clave, datos.username),
     rol: rolDe(rolID) ?? '',
     matriculadoID: medico?.id,
   }
@@ -53,7 +54,7 @@ export async function updateUsuario(tx: Tx, pedido: Pedido, editado: Editado): P
   const { id, version, clave } = editado
   const datos = datosOf(editado)
   // Hashing is slow on purpose: nobody's row is held meanwhile.
-  const claveHash = clave === undefined ? undefined : await hashSound(clave, datos.username)
+  const claveHash = clave === undefined ? undefined : await hashSound(tx, clave, datos.username)
   const medico = await claimDoctor(tx, editado, id)
   const admins = await holdAdmins(tx)
   const before = await holdUsuario(tx, id)
@@ -135,8 +136,8 @@ async function givePassword(tx: Tx, id: number, claveHash: string, username: str
   await forgetAttempts(tx, accountKey(username))
 }
 
-async function hashSound(clave: string, username: string): Promise<string> {
-  const fault = passwordFault(clave, username)
+async function hashSound(tx: Tx, clave: string, username: string): Promise<string> {
+  const fault = passwordFault(clave, username, await readAjuste(tx, 'claveMinima'))
   if (fault) throw new Rechazo(fault, { password: fault })
   return hashPassword(clave)
 }

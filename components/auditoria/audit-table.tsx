@@ -53,7 +53,9 @@ export function AuditTable({ content, address, pagination }: Props) {
 /** The row that was changed and the doctor it was changed for, each a link where it can be opened. */
 function What({ fila: { registro, matriculado } }: { fila: FilaAuditoria }) {
   const own = registro && registro.entidad !== 'matriculado'
-  return (
+  return !own && !matriculado ? (
+    '—'
+  ) : (
     <div className="grid gap-0.5 wrap-anywhere">
       {own && (
         <span>

@@ -4,19 +4,11 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import { PasswordForm } from '@/components/sesion/password-form'
 
 /** One's own password in place of another; the person goes on where he is. */
-export function OwnPassword({ usuario }: { usuario: string }) {
+export function OwnPassword({ usuario, regla }: { usuario: string; regla: string }) {
   const { enviar } = useLlamada('/sesion/cambiarPropia', {
     exito: 'Se modifico la contraseña correctamente',
     fracaso: 'No se pudo cambiar la contraseña',
     enCampos: true,
   })
-  return (
-    <PasswordForm
-      usuario={usuario}
-      pideActual
-      regla="Al menos 6 caracteres"
-      send={enviar}
-      done={() => undefined}
-    />
-  )
+  return <PasswordForm usuario={usuario} pideActual regla={regla} send={enviar} done={() => undefined} />
 }

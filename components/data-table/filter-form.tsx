@@ -72,7 +72,9 @@ export function FilterForm({ filters, address, values: given }: Props) {
           onChange={(value) => setValues((now) => ({ ...now, [filter.name]: value }))}
         />
       ))}
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1 sm:mt-[1.4375rem]">
+      <div
+        className={`flex gap-2 max-sm:w-full max-sm:*:flex-1 ${filters.length > UN_RENGLON ? '' : 'sm:mt-[1.4375rem]'}`}
+      >
         <Button type="submit" variant="primary">
           {pending ? <Spinner /> : <Search aria-hidden />}
           Buscar
@@ -97,6 +99,9 @@ type FieldProps = {
   error: string | undefined
   onChange: (value: string | undefined) => void
 }
+
+/** As many as stand beside their buttons on a desk screen: there these are level with the inputs. */
+const UN_RENGLON = 4
 
 const DAY = 'w-36 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1'
 const WORDS = 'min-w-36 flex-1 sm:max-w-56'

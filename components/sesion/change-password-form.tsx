@@ -6,7 +6,15 @@ import { SignOutButton } from '@/components/sesion/sign-out-button'
 import { leave } from '@/lib/llamada/salir'
 
 /** The only screen of a session opened by a key of one use (D9): a password that was set ends it, so the way on is /login. */
-export function ChangePasswordForm({ usuario, fracaso }: { usuario: string; fracaso: string }) {
+export function ChangePasswordForm({
+  usuario,
+  fracaso,
+  regla,
+}: {
+  usuario: string
+  fracaso: string
+  regla: string
+}) {
   const { enviar } = useLlamada('/sesion/cambiarClave', { fracaso, enCampos: true })
 
   async function enterAgain() {
@@ -23,7 +31,7 @@ export function ChangePasswordForm({ usuario, fracaso }: { usuario: string; frac
       </p>
       <PasswordForm
         usuario={usuario}
-        regla="Al menos 6 caracteres"
+        regla={regla}
         send={({ clave, repetida }) => enviar({ clave, repetida })}
         done={enterAgain}
         autoFocus

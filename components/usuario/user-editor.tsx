@@ -9,6 +9,7 @@ import type { Usuario } from '@/components/usuario/values'
 import { traerDatos } from '@/contract/usuario'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { passwordRule } from '@/lib/api/reglas'
 import { orNotFound } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 
@@ -41,6 +42,7 @@ export async function UserEditor({ id, propio }: { id?: number; propio?: number 
         <Card className="max-w-3xl px-4 py-4 md:px-5">
           <UserForm
             usuario={usuario}
+            reglaClave={await passwordRule()}
             tieneVersion={puede.has('catalogos.version')}
             conservaClave={puede.has('usuarios.conservaClave')}
             tomaMatricula={puede.has('usuarios.matricula')}

@@ -28,6 +28,8 @@ import { rolDe } from '@/domain/roles'
 type Props = {
   /** The user to edit, as he was read; absent while a new one is made. */
   usuario: Usuario | undefined
+  /** What a new password must be, in words. */
+  reglaClave: string
   tieneVersion: boolean
   /** The server keeps the present password when none is sent. */
   conservaClave: boolean
@@ -40,7 +42,7 @@ const CON_BLANCOS = ['clave']
 const PALABRAS = { rolID: (value: unknown) => (typeof value === 'number' && rolDe(value)) || '—' }
 
 /** S1 5, user form: create and edit. Saved, it goes back to the list. */
-export function UserForm({ usuario, tieneVersion, conservaClave, tomaMatricula }: Props) {
+export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tomaMatricula }: Props) {
   const exigeClave = !usuario || !conservaClave
   const resolver = useMemo(() => resolverFor(exigeClave), [exigeClave])
   const form = useForm({ defaultValues: startOf(usuario), resolver })
@@ -73,6 +75,7 @@ export function UserForm({ usuario, tieneVersion, conservaClave, tomaMatricula }
       <UserFields
         control={control}
         nuevo={!usuario}
+        reglaClave={reglaClave}
         exigeClave={exigeClave}
         tomaMatricula={tomaMatricula && !usuario?.matriculado}
       />
@@ -100,9 +103,15 @@ const tiesOf = <N extends keyof Valores>(name: N, control: Ties) => ({
   label: ETIQUETAS[name],
 })
 
-type FieldsProps = { control: Ties; nuevo: boolean; exigeClave: boolean; tomaMatricula: boolean }
+type FieldsProps = {
+  control: Ties
+  nuevo: boolean
+  reglaClave: string
+  exigeClave: boolean
+  tomaMatricula: boolean
+}
 
-function UserFields({ control, nuevo, exigeClave, tomaMatricula }: FieldsProps) {
+function UserFields({ control, nuevo, reglaClave, exigeClave, tomaMatricula }: FieldsProps) {
   return (
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField
@@ -116,7 +125,7 @@ function UserFields({ control, nuevo, exigeClave, tomaMatricula }: FieldsProps) 
         {...tiesOf('clave', control)}
         required={exigeClave}
         autoComplete="new-password"
-        hint={exigeClave ? 'Al menos 6 caracteres' : 'Vacía, sigue la que tiene'}
+        hint={exigeClave ? reglaClave : `Vacía, sigue la que tiene. ${reglaClave}`}
       />
       <SelectField {...tiesOf('rolID', control)} required options={TIPOS} />
       {tomaMatricula ? <MatriculaField control={control} /> : <div className="max-sm:hidden" />}

@@ -9,6 +9,7 @@ import { traerPropias } from '@/contract/sesion'
 import { landingOf } from '@/domain/roles'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { passwordRule } from '@/lib/api/reglas'
 import { orLeave } from '@/lib/pantalla'
 import { exigir } from '@/lib/sesion'
 
@@ -26,7 +27,7 @@ export default async function MiCuentaPage() {
           <h2 id="cambiar-clave" className="mb-3 text-base font-semibold">
             Cambiar contraseña
           </h2>
-          <OwnPassword usuario={usuario} />
+          <OwnPassword usuario={usuario} regla={await passwordRule()} />
         </Card>
         <section className="min-w-0" aria-labelledby="sesiones">
           <h2 id="sesiones" className="text-base font-semibold">

@@ -1,4 +1,4 @@
-import { ScrollText } from 'lucide-react'
+import { ScrollText, SlidersHorizontal } from 'lucide-react'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogo/hub'
 import { capacidades } from '@/lib/api/capacidades'
@@ -12,6 +12,13 @@ export default async function AjustesAvanzadosPage() {
   const puede = await capacidades()
   const cards = [
     ...catalogueCards('avanzados'),
+    {
+      icon: SlidersHorizontal,
+      title: 'Reglas',
+      text: 'Contraseñas, sesiones e intentos de ingreso',
+      href: rutas.ajustes(),
+      visible: permisos.has('ajustes.administrar') && puede.has('ajustes'),
+    },
     {
       icon: ScrollText,
       title: 'Auditoría',

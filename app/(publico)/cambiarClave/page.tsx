@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ChangePasswordForm } from '@/components/sesion/change-password-form'
 import { PublicFrame } from '@/components/sesion/public-frame'
 import { CLAVE_NO_GENERADA } from '@/contract/sesion'
+import { passwordRule } from '@/lib/api/reglas'
 import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Elegir contraseña' }
@@ -10,7 +11,7 @@ export default async function CambiarClavePage() {
   const { usuario } = await exigir('clave.cambiar')
   return (
     <PublicFrame>
-      <ChangePasswordForm usuario={usuario} fracaso={CLAVE_NO_GENERADA} />
+      <ChangePasswordForm usuario={usuario} fracaso={CLAVE_NO_GENERADA} regla={await passwordRule()} />
     </PublicFrame>
   )
 }

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AJUSTES, CLAVES_AJUSTE, type Ajuste, type ClaveAjuste } from '@/domain/ajustes'
+import { readAjuste } from '@/backend/ajuste/store'
+import { tryingAt } from '@/backend/cuenta/prueba'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { addAccount, addSession, CLAVE, signedIn } from '@/backend/prueba/gente'
+import { newUser } from '@/backend/prueba/muestras-de-usuario'
+
+let api: ApiDePrueba
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+  token = (await signedIn(api.db, 'ADMINISTRACION')).token
+})
+beforeEach(async () => {
+  await api.db.query('DELETE FROM ajuste')
+  await api.db.query('DELETE FROM intento')
+})
+afterAll(() => api.close())
+
+const { estadoOf, failTimes, row } = tryingAt(() => api)
+interface Fila {
+  clave: string
+  valor: number
+  version: number
+  quien: string | null
+}
+const list = async () => (await api.call('ajuste.traerTodos', {}, { token })).sobre.datos as Fila[]
+const put = async (clave: string, valor: unknown, version = 0) =>
+  (await api.call('ajuste.actualizarDatos', { clave, valor, version }, { token })).sobre
+const set = async (clave: ClaveAjuste, valor: number) => expect((await put(clave, valor)).estado).toBe(1)
+
+test('all rules are told, with their defaults until somebody sets one', async () => {
+  expect(await list()).toEqual(
+    CLAVES_AJUSTE.map((clave) => ({
+      clave,
+      valor: AJUSTES[clave].defecto,
+      version: 0,
+      cambiado: null,
+      quien: null,
+    })),
+  )
+  await set('sesionReposo', 45)
+  expect((await list()).find(({ clave }) => clave === 'sesionReposo')).toMatchObject({
+    valor: 45,
+    version: 1,
+    quien: 'Nélida Prueba',
+  })
+})
+
+test.each(CLAVES_AJUSTE)('%s takes its limits and nothing outside', async (clave) => {
+  const ajuste: Ajuste = AJUSTES[clave]
+  if (ajuste.tipo !== 'entero') return
+  for (const valor of [ajuste.minimo - 1, ajuste.maximo + 1])
+    expect(await put(clave, valor)).toMatchObject({
+      estado: 0,
+      errores: { valor: `Ingrese un número entre ${ajuste.minimo} y ${ajuste.maximo}` },
+    })
+  for (const valor of ['', null, 6.5, 'muchos', {}, 1e308]) expect((await put(clave, valor)).estado).toBe(0)
+  expect((await put(clave, ajuste.maximo)).estado).toBe(1)
+  expect(await readAjuste(api.db, clave)).toBe(ajuste.maximo)
+})
+
+test('a rule that does not exist is none', async () => {
+  for (const clave of ['toString', '__proto__', 'otra', '']) expect((await put(clave, 7)).estado).toBe(0)
+})
+
+test('of two who change it at once one is told who was first', async () => {
+  const answers = await Promise.all([put('claveMinima', 8), put('claveMinima', 10)])
+  expect(answers.map(({ estado }) => estado).sort()).toEqual([0, 1])
+  expect(answers.find(({ estado }) => estado === 0)?.mensaje).toMatch(/^La cambió Nélida Prueba el \d\d\//)
+  expect((await put('claveMinima', 12, 1)).estado).toBe(1)
+})
+
+test('the trail says it in words', async () => {
+  await set('sesionMaxima', 1)
+  const { sobre } = await api.call('auditoria.traerTodos', { accion: 'ajuste.editar' }, { token })
+  expect((sobre.datos as { accion: string; cambios: unknown }[])[0]).toMatchObject({
+    accion: 'Cambio de una regla',
+    cambios: [{ campo: 'Sesión más larga', antes: '10 horas', despues: '1 hora' }],
+  })
+})
+
+describe('each acts at once', () => {
+  test('claveMinima: where a password is chosen, for oneself or for another', async () => {
+    const { token: propio } = await signedIn(api.db, 'EMPLEADO')
+    const change = async (password: string) =>
+      (
+        await api.call(
+          'sesion.cambiarPropia',
+          { passwordActual: CLAVE, password, password2: password },
+          { token: propio },
+        )
+      ).sobre
+    await set('claveMinima', 12)
+    const fault = 'La clave debe tener al menos 12 caracteres'
+    expect(await change('ombu-y-43')).toMatchObject({ estado: 0, errores: { password: fault } })
+    const nuevo = { ...newUser('corta.clave'), password: 'ombu-y-43' }
+    expect((await api.call('user.crear', nuevo, { token })).sobre.errores).toEqual({ password: fault })
+    expect((await api.call('sesion.traerReglas', {}, { token: propio })).sobre.datos).toEqual({
+      claveMinima: 12,
+    })
+    expect((await change('siete higueras viejas')).estado).toBe(1)
+  })
+
+  test('sesionReposo and sesionMaxima: the first for open sessions too', async () => {
+    const { token: propio } = await signedIn(api.db, 'EMPLEADO')
+    const live = async () => (await api.call('sesion.propia', {}, { token: propio })).sobre.estado
+    await api.db.query(
+      "UPDATE sesion SET usada_en = now() - interval '20 min' WHERE usuario_id IN (SELECT max(usuario_id) FROM sesion)",
+    )
+    expect(await live()).toBe(1)
+    await api.db.query(
+      "UPDATE sesion SET usada_en = now() - interval '20 min' WHERE usuario_id IN (SELECT max(usuario_id) FROM sesion)",
+    )
+    await set('sesionReposo', 15)
+    expect(await live()).toBe(-110)
+    await set('sesionMaxima', 2)
+    await addSession(api.db, await addAccount(api.db, 'EMPLEADO'))
+    const { horas } = await row<{ horas: number }>(
+      'SELECT round(extract(epoch FROM vence_en - creada_en) / 3600)::int AS horas FROM sesion ORDER BY id DESC LIMIT 1',
+    )
+    expect(horas).toBe(2)
+  })
+
+  test('intentosCuenta, bloqueosDefinitivo and intentosDireccion', async () => {
+    await set('intentosCuenta', 3)
+    await set('bloqueosDefinitivo', 2)
+    await addAccount(api.db, 'EMPLEADO', { username: 'se.equivoca' })
+    expect(await failTimes('se.equivoca', 4)).toEqual([-1, -1, -1, -4])
+    await api.db.query(
+      "UPDATE intento SET bloqueado_hasta = now() - interval '1 s' WHERE clave LIKE 'cuenta:%'",
+    )
+    expect(await failTimes('se.equivoca', 4)).toEqual([-1, -1, -1, -3])
+    await set('intentosDireccion', 20)
+    await api.db.query("UPDATE intento SET fallos = 19 WHERE clave LIKE 'direccion:%'")
+    expect(await estadoOf('nadie.conocido', 'x')).toBe(-2)
+    expect(await estadoOf('nadie.conocido', 'x')).toBe(0)
+  })
+})

@@ -1,0 +1,124 @@
+/**
+ * Rules of the house that a council may set otherwise (D9): each once, with the spec's default, its limits and where it
+ * comes from. Whoever applies one reads it with backend/ajuste; the settings page, its calls, its audit words and its
+ * tests all walk this table, so that adding a rule is adding its lines here and reading it where it acts.
+ */
+interface Comun {
+  titulo: string
+  /** What changes for people when it changes. */
+  efecto: string
+  /** Where the default was taken from. */
+  fuente: string
+  grupo: Grupo
+  defecto: number
+}
+
+export type Ajuste =
+  | (Comun & { tipo: 'entero'; minimo: number; maximo: number; unidad: Unidad })
+  | (Comun & { tipo: 'opcion'; opciones: readonly { valor: number; texto: string }[] })
+
+export const GRUPOS = ['Contraseñas', 'Sesiones', 'Intentos de ingreso'] as const
+export type Grupo = (typeof GRUPOS)[number]
+
+/** One of it and several. */
+type Unidad = readonly [una: string, varias: string]
+const CARACTERES: Unidad = ['carácter', 'caracteres']
+const MINUTOS: Unidad = ['minuto', 'minutos']
+const HORAS: Unidad = ['hora', 'horas']
+const INTENTOS: Unidad = ['intento', 'intentos']
+const VECES: Unidad = ['vez', 'veces']
+
+export const AJUSTES = {
+  claveMinima: {
+    grupo: 'Contraseñas',
+    titulo: 'Largo mínimo de una contraseña',
+    efecto: 'Vale para las que se eligen desde ahora; las que ya están siguen sirviendo.',
+    fuente: 'Especificación 1, secciones 5 y 9: seis caracteres. OWASP recomienda ocho o más.',
+    tipo: 'entero',
+    defecto: 6,
+    minimo: 6,
+    maximo: 64,
+    unidad: CARACTERES,
+  },
+  sesionReposo: {
+    grupo: 'Sesiones',
+    titulo: 'Sesión sin uso',
+    efecto:
+      'Pasado este tiempo sin hacer nada hay que volver a iniciar sesión. Vale para todas las abiertas.',
+    fuente: 'OWASP ASVS 7.3.1: media hora en una oficina.',
+    tipo: 'entero',
+    defecto: 30,
+    minimo: 5,
+    maximo: 600,
+    unidad: MINUTOS,
+  },
+  sesionMaxima: {
+    grupo: 'Sesiones',
+    titulo: 'Sesión más larga',
+    efecto:
+      'Pasado este tiempo hay que volver a iniciar sesión, aunque esté en uso. Vale para las que se inician desde ahora.',
+    fuente: 'OWASP ASVS 7.3.2: una jornada de trabajo.',
+    tipo: 'entero',
+    defecto: 10,
+    minimo: 1,
+    maximo: 12,
+    unidad: HORAS,
+  },
+  intentosCuenta: {
+    grupo: 'Intentos de ingreso',
+    titulo: 'Contraseñas equivocadas de un usuario',
+    efecto: 'Llegado a este número en 15 minutos, el usuario espera 1, 2, 4, 8 y 15 minutos.',
+    fuente: 'Especificación 1, sección 8 (estado -4), y decisión 19: cinco.',
+    tipo: 'entero',
+    defecto: 5,
+    minimo: 3,
+    maximo: 20,
+    unidad: INTENTOS,
+  },
+  intentosDireccion: {
+    grupo: 'Intentos de ingreso',
+    titulo: 'Contraseñas equivocadas desde un mismo equipo',
+    efecto:
+      'Llegado a este número en 15 minutos, desde esa dirección de red no se puede entrar. Una oficina suele salir por una sola.',
+    fuente: 'Decisión 19: cincuenta.',
+    tipo: 'entero',
+    defecto: 50,
+    minimo: 20,
+    maximo: 1000,
+    unidad: INTENTOS,
+  },
+  bloqueosDefinitivo: {
+    grupo: 'Intentos de ingreso',
+    titulo: 'Esperas que bloquean a un usuario del personal',
+    efecto:
+      'Llegado a este número en 24 horas, el usuario queda bloqueado hasta que un administrador lo desbloquee.',
+    fuente: 'Especificación 1, sección 8 (estado -3), y decisión 19: cinco.',
+    tipo: 'entero',
+    defecto: 5,
+    minimo: 2,
+    maximo: 50,
+    unidad: VECES,
+  },
+} as const satisfies Record<string, Ajuste>
+
+export type ClaveAjuste = keyof typeof AJUSTES
+export const CLAVES_AJUSTE = Object.keys(AJUSTES) as ClaveAjuste[]
+
+export const isAjuste = (clave: string): clave is ClaveAjuste => Object.hasOwn(AJUSTES, clave)
+
+/** Why a value cannot be the rule's, or null. */
+export function faultOf(ajuste: Ajuste, valor: number): string | null {
+  if (ajuste.tipo === 'opcion')
+    return ajuste.opciones.some((opcion) => opcion.valor === valor) ? null : 'Elija una de las opciones'
+  const { minimo, maximo } = ajuste
+  return Number.isInteger(valor) && valor >= minimo && valor <= maximo
+    ? null
+    : `Ingrese un número entre ${minimo} y ${maximo}`
+}
+
+/** '30 minutos', '1 hora', an option's own words. */
+export function describeAjuste(ajuste: Ajuste, valor: number): string {
+  if (ajuste.tipo === 'opcion')
+    return ajuste.opciones.find((opcion) => opcion.valor === valor)?.texto ?? String(valor)
+  return `${valor} ${ajuste.unidad[valor === 1 ? 0 : 1]}`
+}
