@@ -2,6 +2,7 @@
 
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
+import { useReturnFocus } from '@/components/ui/return-focus'
 
 export const AlertDialog = Radix.Root
 export const AlertDialogCancel = Radix.Cancel
@@ -10,12 +11,14 @@ type Props = { title: ReactNode; description?: ReactNode; wide?: boolean; childr
 
 /** A question that cannot be dismissed by a click outside; focus starts on `AlertDialogCancel`, the safe answer. */
 export function AlertDialogContent({ title, description, wide = false, children }: Props) {
+  const focus = useReturnFocus()
   return (
     <Radix.Portal>
       <Radix.Overlay className="overlay">
         <Radix.Content
           className={`dialog-panel appear raised ${wide ? 'max-w-lg' : 'max-w-md'}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focus}
         >
           <div className="px-5 pt-5 pb-4">
             <Radix.Title className="text-base font-semibold text-balance">{title}</Radix.Title>

@@ -5,6 +5,7 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { useReturnFocus } from '@/components/ui/return-focus'
 
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
@@ -25,6 +26,7 @@ type Props = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
  * are placed right; on a phone it rises from the bottom edge.
  */
 export function DialogContent({ title, description, className, children, ...props }: Props) {
+  const focus = useReturnFocus(props)
   return (
     <Radix.Portal>
       <Radix.Overlay className="overlay">
@@ -33,6 +35,7 @@ export function DialogContent({ title, description, className, children, ...prop
           onInteractOutside={(event) => keepForToasts(event)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...props}
+          {...focus}
         >
           <header className="flex items-start gap-3 border-b px-5 py-3.5">
             <div className="min-w-0 flex-1">
