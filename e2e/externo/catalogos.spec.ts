@@ -1,4 +1,5 @@
-import { CATALOGOS, direccionDeFila } from '@/contract/catalogo/lista'
+import { CATALOGOS, direccionDeFila, type NounCatalogo } from '@/contract/catalogo/lista'
+import { fillForm, nameField, save } from '../pasos/catalogo'
 import { expect, test } from './prueba'
 
 const NOUNS = Object.keys(CATALOGOS) as (keyof typeof CATALOGOS)[]
@@ -15,7 +16,7 @@ test.describe('the catalogues of another council', () => {
       const rows = externo.consejo.rowsOf(noun)
       await page.goto(CATALOGOS[noun].lista)
       await expect(page.getByRole('table').getByRole('row'), noun).toHaveCount(Math.min(rows.length, 7) + 1)
-      await expect(page.getByLabel('Buscar')).toHaveCount(0)
+      await expect(page.getByRole('textbox', { name: 'Buscar', exact: true })).toHaveCount(0)
       expect(externo.askedFor(`/${noun}/traerTodos`).map(({ datos }) => datos)).toEqual([{ nroPagina: '1' }])
       await page.goto(direccionDeFila(noun, Number(rows[0]?.id)))
       await expect(page.getByRole('textbox', { name: CATALOGOS[noun].campos.nombre.etiqueta })).toHaveValue(
@@ -63,4 +64,62 @@ test.describe('the catalogues of another council', () => {
     await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
     expect(externo.askedFor('/firmante/eliminar').map(({ datos }) => datos)).toEqual([{ especialidadID: id }])
   })
+
+  test('the plain ones: each made, changed and deleted by the spec’s calls alone', async ({
+    page,
+    externo,
+    entrar,
+  }) => {
+    test.setTimeout(180_000)
+    await entrar('administracion')
+    for (const [noun, formas] of Object.entries(CABLE) as [NounCatalogo, (typeof CABLE)['titulo']][]) {
+      const { lista, crear, mensajes } = CATALOGOS[noun]
+      await page.goto(crear)
+      await fillForm(page, noun, 'Uno')
+      await save(page)
+      await expect(page.getByText(mensajes.creado)).toBeVisible()
+      await expect(page).toHaveURL(lista)
+      const id = Number(externo.consejo.rowsOf(noun).at(-1)?.id)
+      await page.goto(direccionDeFila(noun, id))
+      await nameField(page, noun).fill('Dos')
+      await save(page)
+      await expect(page.getByText(mensajes.modificado)).toBeVisible()
+      await page.goto(`${lista}?pagina=${Math.ceil(externo.consejo.rowsOf(noun).length / 7)}`)
+      await page.getByRole('button', { name: 'Eliminar Dos' }).click()
+      await page.getByRole('button', { name: 'Si', exact: true }).click()
+      await expect(page.getByText('Eliminacion Exitosa')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0)
+      const sent = (call: string) => externo.askedFor(`/${noun}/${call}`).map(({ datos }) => datos)
+      expect([sent('crear'), sent('actualizarDatos'), sent('eliminar')], noun).toEqual([
+        [formas.crear],
+        [{ ...formas.crear, nombre: 'Dos', [formas.editar]: id }],
+        [{ [formas.eliminar]: id }],
+      ])
+    }
+  })
 })
+
+/** S1 7 to the letter: what each call carries. */
+const CABLE = {
+  titulo: { crear: { nombre: 'Uno', codigo: 5 }, editar: 'tituloID', eliminar: 'tituloID' },
+  forma_pago: { crear: { nombre: 'Uno' }, editar: 'formaPagoID', eliminar: 'formaPagoID' },
+  tipo_matricula: {
+    crear: { nombre: 'Uno', categoria: 5, vence: true },
+    editar: 'tipoMatriculaID',
+    eliminar: 'tipoMatriculaID',
+  },
+  organizacion: { crear: { nombre: 'Uno' }, editar: 'organizacionID', eliminar: 'organizacionID' },
+  especialidad: { crear: { nombre: 'Uno' }, editar: 'especialidadID', eliminar: 'especialidadID' },
+  entidad_otorga_titulo: {
+    crear: { nombre: 'Uno' },
+    editar: 'entidadOtorgaTituloID',
+    eliminar: 'entidadID',
+  },
+  practica: { crear: { nombre: 'Uno' }, editar: 'practicaID', eliminar: 'practicaID' },
+  banco: { crear: { nombre: 'Uno' }, editar: 'bancoID', eliminar: 'bancoID' },
+  sucursal_banco: {
+    crear: { nombre: 'Uno', bancoID: 1, codigo: 'Otro texto' },
+    editar: 'sucursalBancoID',
+    eliminar: 'sucursalID',
+  },
+}

@@ -103,3 +103,22 @@ export const withoutPrices = (
       await move(100)
     }
   }, demo)
+
+/** A row of a catalogue that something refers to and that could be deleted otherwise; undefined when there is none. */
+export const rowInUse = (noun: string): Promise<{ id: number; nombre: string } | undefined> =>
+  withRegister(async (db) => {
+    const references = await db.query<{ tabla: string; columna: string }>(
+      `SELECT c.conrelid::regclass::text AS tabla, a.attname AS columna
+       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+       WHERE c.contype = 'f' AND c.confrelid = $1::regclass`,
+      [noun],
+    )
+    for (const { tabla, columna } of references) {
+      const [row] = await db.query<{ id: number; nombre: string }>(
+        `SELECT t.id, t.nombre FROM ${noun} t WHERE to_jsonb(t) ->> 'fijo' IS DISTINCT FROM 'true'
+           AND t.eliminado_en IS NULL AND EXISTS (SELECT FROM ${tabla} r WHERE r.${columna} = t.id) LIMIT 1`,
+      )
+      if (row) return row
+    }
+    return undefined
+  })

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './pasos/base'
+import { newName, rowOf } from './pasos/catalogo'
+
+test.use({ cuenta: 'administracion' })
+
+/** Goes on with Tab until it is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let i = 0; i < 80; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a branch from its making to its end, by keyboard only', async ({ page }) => {
+  const { keyboard } = page
+  const nombre = newName()
+  const otro = `${nombre} bis`
+  await page.goto('/sucursales')
+  const buscar = page.getByRole('textbox', { name: 'Buscar', exact: true })
+  await expect(buscar).toBeFocused()
+
+  await tabTo(page, page.getByRole('link', { name: 'Nueva Sucursal' }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Sucursal' })).toBeFocused()
+  await keyboard.press('Control+Enter')
+  await expect(page.getByText('Ingrese Codigo', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Sucursal' })).toBeFocused()
+  await keyboard.insertText(nombre)
+  await keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Banco' })).toBeFocused()
+  await keyboard.type('santiago')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await keyboard.press('Enter')
+  await tabTo(page, page.getByRole('textbox', { name: 'Codigo' }))
+  await keyboard.type('0777')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Se agregó la Sucursal correctamente')).toBeVisible()
+
+  await expect(buscar).toBeFocused()
+  await keyboard.insertText(nombre)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await tabTo(page, page.getByRole('link', { name: `Editar ${nombre}` }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Sucursal' })).toBeFocused()
+  await keyboard.press('End')
+  await keyboard.insertText(' bis')
+  await keyboard.press('Control+Enter')
+  await expect(page.getByText('Se modifico la Sucursal correctamente')).toBeVisible()
+
+  await expect(buscar).toBeFocused()
+  await keyboard.insertText(otro)
+  await keyboard.press('Enter')
+  await tabTo(page, button(page, `Eliminar ${otro}`))
+  await keyboard.press('Enter')
+  await expect(button(page, 'No')).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(button(page, `Eliminar ${otro}`)).toBeFocused()
+  await keyboard.press('Enter')
+  await tabTo(page, button(page, 'Si'))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Eliminacion Exitosa')).toBeVisible()
+  await expect(page.getByText('Sin resultados')).toBeVisible()
+  await tabTo(page, button(page, 'Deshacer'))
+  await keyboard.press('Enter')
+  await expect(rowOf(page, otro)).toBeVisible()
+  await tabTo(page, button(page, `Eliminar ${otro}`))
+  await keyboard.press('Enter')
+  await tabTo(page, button(page, 'Si'))
+  await keyboard.press('Enter')
+  await expect(page.getByText('Sin resultados')).toBeVisible()
+})
+
+test('a type of registration has its switch turned by the space bar', async ({ page }) => {
+  await page.goto('/tipomatricula/crear')
+  await expect(page.getByRole('textbox', { name: 'Categoria' })).toBeFocused()
+  await page.keyboard.type('5')
+  const vence = page.getByRole('switch', { name: 'Vence' })
+  await tabTo(page, vence)
+  await page.keyboard.press('Space')
+  await expect(vence).not.toBeChecked()
+})

@@ -1,0 +1,197 @@
+import { CATALOGOS, direccionDeFila, type NounCatalogo } from '@/contract/catalogo/lista'
+import { expectAccessible } from './pasos/accesible'
+import { post } from './pasos/api'
+import { expect, test } from './pasos/base'
+import {
+  columnsOf,
+  declaracionDe,
+  fillForm,
+  nameField,
+  newName,
+  plain,
+  PLANOS,
+  readRow,
+  renameBehind,
+  rowOf,
+  save,
+  search,
+} from './pasos/catalogo'
+import { rowInUse } from './pasos/registro'
+
+test.use({ cuenta: 'administracion' })
+
+for (const noun of PLANOS)
+  test(`${noun}: made, found, edited, a clash seen, deleted, undone`, async ({ page, token }) => {
+    const { lista, crear, nuevo, titulo, campos, mensajes, sinEliminar } = declaracionDe(noun)
+    const [nombre, otro, ajeno] = [newName(), newName(), newName()]
+
+    await page.goto(lista)
+    await expect(page.getByRole('heading', { level: 1, name: titulo, exact: true })).toBeVisible()
+    await expect(page.getByRole('columnheader')).toHaveText(columnsOf(noun))
+    await page.getByRole('link', { name: nuevo, exact: true }).click()
+    await expect(page).toHaveURL(crear)
+    await save(page)
+    for (const { requerido } of Object.values(campos))
+      if (requerido) await expect(page.getByText(requerido, { exact: true })).toBeVisible()
+    await fillForm(page, noun, nombre)
+    await save(page)
+    await expect(page.getByText(mensajes.creado, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(lista)
+
+    await search(page, plain(nombre))
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await rowOf(page, nombre)
+      .getByRole('link', { name: `Editar ${nombre}` })
+      .click()
+    const row = await readRow(noun, nombre, token)
+    await expect(page).toHaveURL(direccionDeFila(noun, row.id))
+    await expect(nameField(page, noun)).toHaveValue(nombre)
+
+    await nameField(page, noun).fill(otro)
+    await renameBehind(noun, row, ajeno, token)
+    await save(page)
+    await expect(page.getByText(/^Lo cambió /).first()).toBeVisible()
+    await expect(page.getByText(`ahora dice «${ajeno}»`)).toBeVisible()
+    await expect(nameField(page, noun)).toHaveValue(otro)
+    await save(page)
+    await expect(page.getByText(mensajes.modificado, { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(lista)
+
+    await search(page, otro)
+    const bin = page.getByRole('button', { name: `Eliminar ${otro}` })
+    if (sinEliminar) return expect(bin).toBeDisabled()
+    await deleteAndUndo(page, noun, otro)
+    await post(`/${noun}/eliminar`, { [CATALOGOS[noun].claves.eliminar]: row.id }, token)
+  })
+
+async function deleteAndUndo(page: Parameters<typeof search>[0], noun: NounCatalogo, nombre: string) {
+  const bin = page.getByRole('button', { name: `Eliminar ${nombre}` })
+  const question = page.getByRole('alertdialog', {
+    name: `¿Eliminar ${CATALOGOS[noun].singular} «${nombre}»?`,
+  })
+  await bin.click()
+  await question.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(rowOf(page, nombre)).toBeVisible()
+  await bin.click()
+  await question.getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(page.getByText('Eliminacion Exitosa')).toBeVisible()
+  await expect(page.getByText('Sin resultados')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(rowOf(page, nombre)).toBeVisible()
+}
+
+test('what is in use stays, and its catalogue says where it is used', async ({ page }) => {
+  let refused = 0
+  for (const noun of PLANOS) {
+    const row = declaracionDe(noun).sinEliminar ? undefined : await rowInUse(noun)
+    if (!row) continue
+    await page.goto(`${CATALOGOS[noun].lista}?buscar=${encodeURIComponent(row.nombre)}`)
+    await page.getByRole('button', { name: `Eliminar ${row.nombre}`, exact: true }).click()
+    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await expect(page.getByText('No se pudo eliminar', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Está en uso: [1-9]\d* [a-zé]/)).toBeVisible()
+    await expect(rowOf(page, row.nombre)).toBeVisible()
+    refused++
+  }
+  expect(refused).toBeGreaterThanOrEqual(6)
+})
+
+test('rows the spec fixes cannot be deleted; vence is a check or a cross, and true for a new type', async ({
+  page,
+}) => {
+  for (const lista of ['/tipomatriculas', '/formapagos']) {
+    await page.goto(lista)
+    const bins = page.getByRole('button', {
+      name: /^Eliminar (ACTIVO|FALLECIDO|Efectivo|Debito Automatico)$/,
+    })
+    await expect(bins).toHaveCount(2)
+    for (const bin of await bins.all()) await expect(bin).toBeDisabled()
+  }
+  await page.goto('/tipomatriculas')
+  await expect(rowOf(page, 'ACTIVO').getByText('Si', { exact: true })).toBeAttached()
+  await expect(rowOf(page, 'FALLECIDO').getByText('No', { exact: true })).toBeAttached()
+  await page.goto('/tipomatricula/crear')
+  await expect(page.getByRole('switch', { name: 'Vence' })).toBeChecked()
+  // S1 7: its old screen posted to the title's call.
+  const sent = page.waitForRequest(/actualizarDatos/)
+  await page.goto('/tipomatricula/1')
+  await save(page)
+  expect(new URL((await sent).url()).pathname).toBe('/api/tipo_matricula/actualizarDatos')
+})
+
+test('while it saves, Guardar is off and says so; a double click makes one row', async ({ page, token }) => {
+  const nombre = newName()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/practica/crear', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/practica/crear')
+  await nameField(page, 'practica').fill(nombre)
+  await page.getByRole('button', { name: 'Guardar' }).dblclick()
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled()
+  letGo()
+  await expect(page.getByText('Se agregó la Practica correctamente')).toBeVisible()
+  expect(asked.filter((path) => path === '/api/practica/crear')).toHaveLength(1)
+  await post('/practica/eliminar', { practicaID: (await readRow('practica', nombre, token)).id }, token)
+})
+
+test.describe('addresses', () => {
+  test.use({ erroresEsperados: [/404/] })
+
+  test('in other letters, without a row or of no row are not found, and end no session', async ({ page }) => {
+    for (const path of [
+      '/Titulos',
+      '/TITULOS',
+      '/titulo/Crear',
+      '/titulos/crear',
+      '/titulo',
+      '/titulo/0',
+      '/titulo/abc',
+      '/titulo/999999',
+      '/titulo/99999999999',
+      '/tipocertificados',
+      '/tipoCertificado/crear',
+      '/tipocertificado/1',
+      '/formaPagos',
+      '/Bancos',
+    ])
+      expect((await page.request.get(path)).status(), path).toBe(404)
+    expect((await page.request.get('/titulos')).status()).toBe(200)
+  })
+})
+
+/** Both themes and both widths, one of each at a time; the other pairs every second catalogue. */
+const MIRADAS = [
+  [
+    ['light', 1440],
+    ['dark', 390],
+  ],
+  [
+    ['dark', 1440],
+    ['light', 390],
+  ],
+] as const
+
+for (const [index, noun] of PLANOS.entries())
+  test.describe(`${noun}: axe`, () => {
+    test.use({ bypassCSP: true })
+
+    test('finds nothing in list, new and edit, light and dark, wide and narrow', async ({ page }) => {
+      const { lista, crear } = declaracionDe(noun)
+      const paths = [lista, crear, direccionDeFila(noun, 1), ...(index < 2 ? [`${lista}?buscar=zzzz`] : [])]
+      for (const path of paths) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        if (path === crear) await save(page)
+        for (const [colorScheme, width] of MIRADAS[index % 2] ?? []) {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await page.setViewportSize({ width, height: 900 })
+          await expectAccessible(page)
+        }
+      }
+    })
+  })
