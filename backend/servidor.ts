@@ -15,6 +15,8 @@ const Environment = z.object({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   ROLE_POLICY: z.enum(POLITICAS).default('operativa'),
   ARRANQUE_ID: z.string().optional(),
+  /** Who knows it reads /salud/metricas from another machine. */
+  METRICAS_CLAVE: z.string().min(16).optional(),
   /** Machines whose web asks this API for people: their X-Forwarded-For is believed. This machine always is. */
   WEBS_DE_CONFIANZA: z
     .string()
@@ -50,6 +52,7 @@ function main(): void {
     arranqueID: env.ARRANQUE_ID,
     ciclo,
     confianza: env.WEBS_DE_CONFIANZA,
+    claveMetricas: env.METRICAS_CLAVE,
   })
   // Without http2 options the adaptor makes an ordinary HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server

@@ -10,6 +10,7 @@ import { describeError, logToOutput, type Bitacora } from '@/backend/http/bitaco
 import { clientAddress, isLoopback, type Confianza } from '@/backend/http/direccion'
 import { addDocumentation } from '@/backend/http/documentacion'
 import { runCall, type Entorno, type Llegada } from '@/backend/http/ejecutar'
+import { addMetrics, Metricas } from '@/backend/http/metricas'
 import { RechazoHttp } from '@/backend/http/rechazo'
 import { listRutas } from '@/backend/http/rutas'
 import { addHealth, type Ciclo } from '@/backend/http/salud'
@@ -28,6 +29,8 @@ export interface AppOptions {
   esperaCandado?: number
   /** Whose X-Forwarded-For is believed; this machine's alone unless told. */
   confianza?: Confianza
+  /** Opens /salud/metricas to other machines. */
+  claveMetricas?: string | undefined
 }
 
 /** On every answer: people's data is kept by nobody on the way, and nothing is guessed about it. */
@@ -46,16 +49,21 @@ export function createApp(options: AppOptions): Hono<Env> {
     esperaCandado: options.esperaCandado ?? 10_000,
   }
   const app = new Hono<Env>()
-  app.use('*', around(bitacora, ciclo, options.confianza ?? isLoopback))
+  const metricas = new Metricas()
+  app.use('*', around(bitacora, metricas, ciclo, options.confianza ?? isLoopback))
   app.use('*', async (c, next) => {
     if (c.req.method === 'HEAD') throw notAllowed('GET, POST')
     await next()
   })
   addHealth(app, entorno.db, ciclo, options.arranqueID ?? null)
+  addMetrics(app, metricas, entorno.db, options.claveMetricas)
   addDocumentation(app, entorno)
   for (const ruta of listRutas()) {
     const { metodo, ruta: path } = ruta.llamada
-    app.on(metodo, path, async (c) => write(c, await runCall(ruta, c.get('llegada'), entorno)))
+    app.on(metodo, path, async (c) => {
+      c.get('llegada').llamada = ruta.nombre
+      return write(c, await runCall(ruta, c.get('llegada'), entorno))
+    })
     app.all(path, () => {
       throw notAllowed(metodo)
     })
@@ -77,8 +85,13 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app
 }
 
-/** What every request has around it: its id and address before, the common headers and one line of log after. */
-function around(bitacora: Bitacora, ciclo: Ciclo, confianza: Confianza): MiddlewareHandler<Env> {
+/** What every request has around it: its id and address before, the common headers, one line of log and its time after. */
+function around(
+  bitacora: Bitacora,
+  metricas: Metricas,
+  ciclo: Ciclo,
+  confianza: Confianza,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
     const start = performance.now()
     c.set('llegada', arrival(c, confianza))
@@ -86,6 +99,8 @@ function around(bitacora: Bitacora, ciclo: Ciclo, confianza: Confianza): Middlew
     for (const [name, value] of Object.entries(HYGIENE)) c.header(name, value)
     c.header('x-request-id', c.get('llegada').pedidoID)
     if (ciclo.drenando) c.header('connection', 'close')
+    const { llamada, estado } = c.get('llegada')
+    if (llamada) metricas.note(llamada, performance.now() - start, c.res.status, estado)
     bitacora({ nivel: 'info', ...describeRequest(c, start) })
   }
 }

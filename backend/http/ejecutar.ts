@@ -31,6 +31,8 @@ export interface Llegada {
   request: Request
   pedidoID: string
   direccion: string
+  /** 'noun.call', once it is known to be one; for the figures. */
+  llamada?: string
   /** Filled in as soon as it is known, for the log. */
   persona?: Persona
   /** The envelope's, once there is one. */
