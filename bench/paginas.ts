@@ -70,6 +70,8 @@ export async function measurePages(sitio: Sitio): Promise<Medida[]> {
     ['HTML /matriculados por DNI', `/matriculados?dni=${miembro.dni}`, '≤ 20 ms'],
     ['HTML /matriculados página 2.000', '/matriculados?pagina=2000', '≤ 1,5 × página 1'],
     ['HTML ficha', `/fichaMatriculado/${miembro.id}`, '≤ 25 ms'],
+    ['HTML catálogo, lista', '/especialidades', '≤ 25 ms'],
+    ['HTML catálogo, edición', '/sucursal/1', '≤ 25 ms'],
     ['HTML pendientes, 300 ítems', `/fichaMatriculado/${miembro.id300}/pagos`, '≤ 40 ms'],
     [
       'HTML cuenta corriente, 240 meses',

@@ -90,6 +90,20 @@ await page.goto(`/generarCuotas?mes=${next}`)
 await page.getByRole('table').first().waitFor()
 await shot('cuotas-del-mes')
 
+await page.goto('/especialidades')
+await page
+  .getByRole('link', { name: /^Editar/ })
+  .first()
+  .waitFor()
+await shot('especialidades')
+await page.goto('/bancos')
+await page.getByRole('button', { name: 'Cargar Archivo de Banco' }).click()
+await page
+  .locator('input[type=file]')
+  .setInputFiles(join(folder, '..', '..', 'domain', 'bancos', 'muestras', 'rendicion-bse-ca.txt'))
+await page.getByText('Rendición de cobros de BSE').waitFor()
+await shot('archivo-de-banco')
+
 if (doctor) {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(doctor, '/inicio_matriculado')
