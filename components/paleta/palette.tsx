@@ -38,7 +38,6 @@ export function Palette(props: Props) {
             <div className="flex items-center gap-2.5 border-b px-4">
               {busqueda.lista ? <Search aria-hidden className="size-4 text-soft" /> : <Spinner />}
               <input
-                autoFocus
                 role="combobox"
                 aria-autocomplete="list"
                 aria-expanded={entries.length > 0}

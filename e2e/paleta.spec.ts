@@ -1,0 +1,188 @@
+import { expectAccessible } from './pasos/accesible'
+import { signIn } from './pasos/alta'
+import { get } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { CLAVE } from './pasos/cuentas'
+import { doctorsAccount } from './pasos/registro'
+
+interface Fila {
+  id: number
+  apellidoNombre: string
+  dni: number
+  matricula: number
+}
+const someoneOn = async (page: number, token: string): Promise<Fila> => {
+  const [row] = await get<Fila[]>(`/matriculado/traerTodos?nroPagina=${page}`, token)
+  if (!row) throw new Error('La página está vacía')
+  return row
+}
+
+test.describe('the palette', () => {
+  test('finds a doctor by DNI typed in one go, also before it is there', async ({ page, token }) => {
+    const { id, dni } = await someoneOn(3, token)
+    await page.goto('/inicio')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(String(dni))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/fichaMatriculado/${id}$`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('finds by matricula and by name, accents and order aside; the arrows lead to his payments', async ({
+    page,
+    token,
+  }) => {
+    const { id, matricula, apellidoNombre } = await someoneOn(2, token)
+    await page.goto('/inicio')
+    await page.getByRole('button', { name: 'Buscar matriculados y pantallas' }).click()
+    const box = page.getByRole('combobox')
+    await box.fill(apellidoNombre.toUpperCase().split(' ').reverse().join(' '))
+    await expect(page.getByRole('option', { name: apellidoNombre }).first()).toBeVisible()
+    await box.fill(String(matricula))
+    const found = page.getByRole('option', { name: new RegExp(`Matricula ${matricula}$`) })
+    await expect(found).toHaveAttribute('aria-selected', 'true')
+    await box.press('ArrowDown')
+    const pagos = page.getByRole('option', { name: /^Pagos Pendientes/ })
+    await expect(pagos).toHaveAttribute('aria-selected', 'true')
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await pagos.getAttribute('id'))
+    await box.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/fichaMatriculado/${id}/pagos$`))
+  })
+
+  test('finds screens by their names, says how many lines there are, and Escape gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('/matriculados')
+    const dni = page.getByLabel('DNI')
+    await dni.focus()
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox')
+    await box.fill('zzzz')
+    await expect(page.getByRole('status').getByText('Sin resultados')).toBeVisible()
+    await box.fill('nuevo matr')
+    await expect(page.getByText('0 matriculados, 1 pantalla')).toBeVisible()
+    await box.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(dni).toBeFocused()
+    await page.keyboard.press('Control+k')
+    await expect(box).toHaveValue('')
+    await box.fill('nuevo matr')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/matriculado_01\/crear$/)
+  })
+
+  test('Ctrl+Enter and Ctrl+click open a tab of the browser', async ({ page, context, token }) => {
+    const { id, dni } = await someoneOn(1, token)
+    await page.goto('/inicio')
+    for (const how of ['Enter', 'click'] as const) {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill(String(dni))
+      const line = page.getByRole('option', { name: new RegExp(`Matricula`) }).first()
+      await expect(line).toBeVisible()
+      const opened = context.waitForEvent('page')
+      if (how === 'Enter') await page.keyboard.press('Control+Enter')
+      else await line.click({ modifiers: ['Control'] })
+      await expect(await opened).toHaveURL(new RegExp(`/fichaMatriculado/${id}$`))
+      await expect(page).toHaveURL(/\/inicio$/)
+    }
+  })
+
+  test('a new question drops the one under way; no answer is said, and the screens stay in reach', async ({
+    page,
+    erroresEsperados,
+  }) => {
+    expect(erroresEsperados).toEqual([])
+    await page.goto('/inicio')
+    const asked: string[] = []
+    const hung = new Promise<void>((resolve) => {
+      void page.route('**/api/matriculado/traerTodos?*', async (route) => {
+        const typed = new URL(route.request().url()).searchParams.get('f') ?? ''
+        asked.push(typed)
+        if (asked.length === 1) return resolve()
+        await route.continue()
+      })
+    })
+    const dropped = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('a')
+    await page.getByRole('combobox').fill('ab')
+    await hung
+    await expect(page.getByText('Buscando…')).toBeVisible()
+    await page.getByRole('combobox').fill('mat')
+    expect((await dropped).url()).toContain('traerTodos')
+    await expect(page.getByRole('option', { name: 'Matriculados', exact: true })).toBeVisible()
+    await expect(page.getByText('Buscando…')).toHaveCount(0)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+test.describe('the records of before', () => {
+  test.use({ cuenta: null })
+
+  test('come first, until signing out', async ({ page, token }) => {
+    const one = await someoneOn(1, token)
+    const other = await someoneOn(2, token)
+    await signIn(page, 'contador')
+    for (const { id } of [one, other]) {
+      await page.goto(`/fichaMatriculado/${id}`)
+      await expect(page.getByText('Datos Basicos').first()).toBeVisible()
+    }
+    await page.keyboard.press('Control+k')
+    const recent = page.getByRole('group', { name: 'Recientes' }).getByRole('option')
+    await expect(recent).toHaveCount(2)
+    await expect(recent.first()).toContainText(other.apellidoNombre)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Menú de/ }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, 'contador')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(recent).toHaveCount(0)
+  })
+
+  test('a doctor has no palette', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Usuario').fill((await doctorsAccount()).username)
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await expect(page).toHaveURL(/inicio_matriculado/)
+    await expect(page.getByRole('button', { name: /^Buscar matriculados/ })).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('who only reads', () => {
+  test.use({ cuenta: 'empleado' })
+
+  test('is offered nothing that is refused', async ({ page, token }) => {
+    const { dni } = await someoneOn(1, token)
+    await page.goto('/inicio')
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox')
+    for (const text of ['nuevo', 'varios', 'usuarios', 'ajustes']) {
+      await box.fill(text)
+      await expect(page.getByRole('group', { name: 'Pantallas' })).toHaveCount(0)
+    }
+    await box.fill(String(dni))
+    await expect(page.getByRole('option', { name: /^Cuenta Corriente/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Pagos/ })).toHaveCount(0)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test.describe(`${colorScheme} ${width}px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+
+      test('axe finds nothing in the palette', async ({ page }) => {
+        await page.goto('/inicio')
+        await page.getByRole('button', { name: 'Buscar matriculados y pantallas' }).click()
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('combobox').fill('ma')
+        await expect(page.getByRole('group', { name: 'Matriculados' })).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
