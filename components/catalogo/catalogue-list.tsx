@@ -48,7 +48,7 @@ export async function CatalogueList({ noun, searchParams, botones }: Props) {
           <>
             {botones}
             <Button asChild variant="primary">
-              <Link href={catalogo.crear} prefetch={false}>
+              <Link href={catalogo.crear} prefetch={false} aria-keyshortcuts="n">
                 <Plus aria-hidden />
                 {catalogo.nuevo}
               </Link>

@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { openHelp } from '@/components/atajos/open-help'
 import { type Entrada, entriesOf } from '@/components/paleta/entries'
 import { ENTER, type PaletteProps } from '@/components/paleta/palette-button'
 import { PaletteList } from '@/components/paleta/palette-list'
@@ -32,7 +33,7 @@ export function Palette(props: Props) {
         <Radix.Overlay className="overlay items-start! p-4 sm:pt-[12vh] max-sm:p-0">
           <Radix.Content
             aria-describedby={undefined}
-            className="dialog-panel appear raised max-w-xl overflow-hidden max-sm:min-h-[60dvh] max-sm:rounded-none"
+            className="dialog-panel appear raised max-w-xl overflow-hidden max-sm:rounded-none"
           >
             <Radix.Title className="sr-only">Buscar matriculados y pantallas</Radix.Title>
             <div className="flex items-center gap-2.5 border-b px-4">
@@ -61,9 +62,12 @@ export function Palette(props: Props) {
               </Radix.Close>
             </div>
             <PaletteList id={id} entries={entries} active={active} onPick={state.pick} />
-            <p role="status" className="border-t px-4 py-2 text-[0.8125rem] text-soft">
-              {standing(busqueda, state.consulta, entries)}
-            </p>
+            <div className="flex flex-wrap justify-between gap-x-4 border-t px-4 py-2 text-[0.8125rem] text-soft">
+              <p role="status">{standing(busqueda, state.consulta, entries)}</p>
+              <button type="button" className="link" onClick={state.help}>
+                Atajos de teclado
+              </button>
+            </div>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
@@ -114,6 +118,10 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
     entries,
     active,
     onKeyDown,
+    help: () => {
+      onClose()
+      openHelp()
+    },
     type: (text: string) => {
       early.current = undefined
       setTyped(text)

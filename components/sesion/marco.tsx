@@ -2,6 +2,7 @@ import { House, UsersRound } from 'lucide-react'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/cuenta/account-link'
+import { Shortcuts } from '@/components/atajos/shortcuts'
 import { ConfirmHost } from '@/components/form/confirm-host'
 import { PaletteButton } from '@/components/paleta/palette-button'
 import { DuenoProvider } from '@/components/sesion/dueno'
@@ -41,6 +42,7 @@ export async function Marco({ children }: { children: ReactNode }) {
   const sesion = await leerSesion()
   if (!sesion) redirect(rutas.login())
   const puede = await capacidades()
+  const destinos = destinosDe(sesion.permisos, puede)
   const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = entorno()
   const llamado = sesion.nombre || sesion.apellido
   return (
@@ -56,11 +58,14 @@ export async function Marco({ children }: { children: ReactNode }) {
         signOut={<SignOutButton />}
         herramientas={
           sesion.permisos.has('padron.ver') && (
-            <PaletteButton
-              permisos={[...sesion.permisos]}
-              destinos={destinosDe(sesion.permisos, puede)}
-              buscaCuit={puede.has('matriculado.buscarCuit')}
-            />
+            <>
+              <PaletteButton
+                permisos={[...sesion.permisos]}
+                destinos={destinos}
+                buscaCuit={puede.has('matriculado.buscarCuit')}
+              />
+              <Shortcuts destinos={destinos} />
+            </>
           )
         }
         aviso={

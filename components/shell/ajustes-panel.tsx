@@ -65,7 +65,18 @@ export function AjustesPanel({ onClose }: { onClose: () => void }) {
           choose={(disposicion) => changeAjustes({ disposicion })}
           face={(disposicion) => DISPOSICION[disposicion]}
         />
-        <Multipestana checked={ajustes.multipestana} />
+        <OnOff
+          label="Varias pestañas"
+          hint="Cada pantalla que se abre queda como una pestaña debajo del encabezado."
+          checked={ajustes.multipestana}
+          change={(multipestana) => changeAjustes({ multipestana })}
+        />
+        <OnOff
+          label="Atajos de teclado"
+          hint="Teclas sueltas, como ? que muestra cuáles hay. No actúan mientras se escribe."
+          checked={ajustes.atajos}
+          change={(atajos) => changeAjustes({ atajos })}
+        />
         <p className="text-[0.8125rem] text-soft">
           Se guardan en este navegador y valen para todas sus ventanas.
         </p>
@@ -137,23 +148,25 @@ function Colours({ chosen }: { chosen: Ajustes['color'] }) {
   )
 }
 
-function Multipestana({ checked }: { checked: boolean }) {
+type OnOffProps = { label: string; hint: string; checked: boolean; change: (checked: boolean) => void }
+
+function OnOff({ label, hint, checked, change }: OnOffProps) {
   const id = useId()
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
         <label htmlFor={id} className="font-medium">
-          Varias pestañas
+          {label}
         </label>
         <Switch
           id={id}
           aria-describedby={`${id}-hint`}
           checked={checked}
-          onChange={(event) => changeAjustes({ multipestana: event.target.checked })}
+          onChange={(event) => change(event.target.checked)}
         />
       </div>
       <p id={`${id}-hint`} className="text-[0.8125rem] text-soft">
-        Cada pantalla que se abre queda como una pestaña debajo del encabezado.
+        {hint}
       </p>
     </div>
   )

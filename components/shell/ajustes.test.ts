@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { AJUSTES_INICIALES, COLORES, parseAjustes } from '@/components/shell/ajustes'
 
 test('what was chosen is read back', () => {
-  const chosen = { tema: 'oscuro', color: 'violeta', disposicion: 'superior', multipestana: true }
+  const chosen = {
+    tema: 'oscuro',
+    color: 'violeta',
+    disposicion: 'superior',
+    multipestana: true,
+    atajos: false,
+  }
   expect(parseAjustes(JSON.stringify(chosen))).toEqual(chosen)
 })
 

@@ -13,6 +13,8 @@ export interface Ajustes {
   disposicion: (typeof DISPOSICIONES)[number]
   /** Opened screens become tabs. */
   multipestana: boolean
+  /** Keys without Ctrl do something (WCAG 2.1.4 wants them to be switched off). */
+  atajos: boolean
 }
 
 export const AJUSTES_INICIALES: Ajustes = {
@@ -20,6 +22,7 @@ export const AJUSTES_INICIALES: Ajustes = {
   color: 'petroleo',
   disposicion: 'lateral',
   multipestana: false,
+  atajos: true,
 }
 
 export const AJUSTES_KEY = 'padron.ajustes'
@@ -36,6 +39,7 @@ export function parseAjustes(text: string | null): Ajustes {
     color: oneOf(COLORES, 'color', AJUSTES_INICIALES.color),
     disposicion: oneOf(DISPOSICIONES, 'disposicion', AJUSTES_INICIALES.disposicion),
     multipestana: stored['multipestana'] === true,
+    atajos: stored['atajos'] !== false,
   }
 }
 

@@ -40,7 +40,7 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
         actions={
           sesion.permisos.has('padron.crear') && (
             <Button asChild variant="primary">
-              <Link href={rutas.crearInicial()} prefetch={false}>
+              <Link href={rutas.crearInicial()} prefetch={false} aria-keyshortcuts="n">
                 <UserPlus aria-hidden />
                 Nuevo Matriculado
               </Link>

@@ -38,7 +38,7 @@ export default async function UsuariosPage({ searchParams }: { searchParams: Bus
         back={rutas.varios()}
         actions={
           <Button asChild variant="primary">
-            <Link href={rutas.crearUsuario()} prefetch={false}>
+            <Link href={rutas.crearUsuario()} prefetch={false} aria-keyshortcuts="n">
               <Plus aria-hidden />
               Nuevo Usuario
             </Link>

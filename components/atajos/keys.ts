@@ -1,0 +1,17 @@
+/** Milliseconds in which a letter after 'g' still belongs to it. */
+const SEGUIDO = 1_500
+
+export type Atajo = { tipo: 'ayuda' } | { tipo: 'filtro' } | { tipo: 'nuevo' } | { tipo: 'ir'; tecla: string }
+
+/** Reads single keys as they come: '?', '/', 'n', and 'g' with the letter that follows it in time. */
+export function keyReader(): (key: string, at: number) => Atajo | undefined {
+  let gAt = Number.NEGATIVE_INFINITY
+  return (key, at) => {
+    const afterG = at - gAt <= SEGUIDO
+    gAt = key === 'g' && !afterG ? at : Number.NEGATIVE_INFINITY
+    if (afterG) return /^[a-z]$/.test(key) ? { tipo: 'ir', tecla: key } : undefined
+    if (key === '?') return { tipo: 'ayuda' }
+    if (key === '/') return { tipo: 'filtro' }
+    return key === 'n' ? { tipo: 'nuevo' } : undefined
+  }
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { keyReader } from '@/components/atajos/keys'
+import { AYUDA_EVENT } from '@/components/atajos/open-help'
+import { readAjustes } from '@/components/shell/ajustes'
+import { goTo } from '@/components/shell/go-to'
+import type { Destino } from '@/lib/destinos'
+
+const Help = lazy(() => import('@/components/atajos/help').then((module) => ({ default: module.Help })))
+
+/** Where keys are text, or choose among what is open. */
+const OCUPADO = [
+  'input:not([type=checkbox], [type=radio])',
+  'textarea',
+  'select',
+  '[contenteditable]',
+  '[role=menu]',
+  '[role=listbox]',
+].join()
+const ABIERTO = '[role=dialog], [role=alertdialog], dialog[open], [popover]:popover-open'
+
+/** Single keys, wherever nothing is being typed; they can be switched off. '?' tells them all. */
+export function Shortcuts({ destinos }: { destinos: readonly Destino[] }) {
+  const router = useRouter()
+  const [help, setHelp] = useState(false)
+
+  useEffect(() => {
+    const read = keyReader()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (event.key === 'Escape') return leaveFilter(event.target)
+      if (!readAjustes().atajos || isBusy(event.target)) return
+      const atajo = read(event.key, event.timeStamp)
+      if (!atajo) return
+      event.preventDefault()
+      if (atajo.tipo === 'ayuda') setHelp(true)
+      else if (atajo.tipo === 'filtro') focusFilter()
+      else if (atajo.tipo === 'nuevo') shown('main [aria-keyshortcuts~=n]')?.click()
+      else {
+        const destino = destinos.find(({ tecla }) => tecla === atajo.tecla)
+        if (destino) goTo(destino.href, router)
+      }
+    }
+    const onHelp = () => setHelp(true)
+    window.addEventListener('keydown', onKey)
+    window.addEventListener(AYUDA_EVENT, onHelp)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener(AYUDA_EVENT, onHelp)
+    }
+  }, [destinos, router])
+
+  return help ? (
+    <Suspense>
+      <Help destinos={destinos} onClose={() => setHelp(false)} />
+    </Suspense>
+  ) : null
+}
+
+const isBusy = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(OCUPADO) !== null) || document.querySelector(ABIERTO) !== null
+
+const shown = (selector: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
+
+const FILTRO = 'main form[role=search] input'
+
+function focusFilter(): void {
+  const filter = shown(FILTRO)
+  filter?.focus()
+  if (filter instanceof HTMLInputElement) filter.select()
+}
+
+/** Lists put the focus into their first filter: Escape is the way out of it, to the other keys. */
+function leaveFilter(target: EventTarget | null): void {
+  if (target instanceof HTMLInputElement && target.matches(FILTRO)) target.blur()
+}
