@@ -4,7 +4,7 @@ import { VACIOS, type Valores, isBlank, nameOf, sameValues } from '@/components/
 import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
 
 /** Goes up when the shape of Valores changes: a draft of another shape is no draft. */
-const DE = 'alta.1'
+export const DE = 'alta.1'
 
 /** What the screen needs to know of the draft; changes seldom, while the values change with every key. */
 export interface Borrador {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import { draft, reachable, useDraft } from '@/components/alta/draft'
+import { DE, draft, reachable, useDraft } from '@/components/alta/draft'
 import { DraftNotice } from '@/components/alta/draft-notice'
 import { type Paso, TITULOS, findField, stepAt } from '@/components/alta/fields'
 import type { Alta } from '@/components/alta/schema'
@@ -10,7 +10,10 @@ import { BackToStep, StepBar } from '@/components/alta/step-bar'
 import { type Catalogos, Step } from '@/components/alta/step'
 import { useSteps } from '@/components/alta/steps-history'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { openTabs } from '@/components/pestanas/open-tabs'
+import { keyOf } from '@/components/pestanas/tabs'
 import { PageHeader } from '@/components/shell/page-header'
+import { useAjustes } from '@/components/shell/use-ajustes'
 import { toast } from '@/components/ui/toast'
 
 const SaveDialog = lazy(() =>
@@ -45,7 +48,13 @@ export function Wizard({ dueno, catalogos, buscaCuit }: Props) {
   const { paso, ir } = usePaso(borrador?.hechos)
   const [rechazos, setRechazos] = useState(NADA)
   const [alta, setAlta] = useState<Alta>()
-  useUnsavedGuard(borrador?.vacio === false, SALIR)
+  const sucio = borrador?.vacio === false
+  const { multipestana } = useAjustes()
+  useUnsavedGuard(sucio && !multipestana, SALIR)
+  const pathname = usePathname()
+  useEffect(() => {
+    if (borrador) openTabs.keep(keyOf(pathname), sucio ? DE : undefined)
+  }, [borrador, sucio, pathname])
   useEffect(() => {
     // Ready before they are wanted: a step changes without waiting, also when the server has stopped meanwhile.
     void loadSchema()

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fila } from '@/components/catalogo/columns'
 import { FormOf } from '@/components/catalogo/form-of'
 import { ReadFailure } from '@/components/espera/read-failure'
+import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
 import type { Option } from '@/components/ui/options'
 import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/declaracion'
@@ -49,6 +50,7 @@ export async function CatalogueEditor({ noun, id }: Props) {
     )
   return (
     <Frame catalogo={catalogo} titulo={leida ? `Editar ${catalogo.singular}` : catalogo.nuevo}>
+      {typeof leida?.datos.nombre === 'string' && <TabTitle titulo={`Editar ${leida.datos.nombre}`} />}
       <FormOf
         noun={noun}
         fila={leida?.datos}

@@ -9,7 +9,8 @@ import type { Fila } from '@/components/catalogo/columns'
 import { useSave } from '@/components/catalogo/use-save'
 import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
-import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { useUnsavedForm } from '@/components/form/unsaved-form'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 
@@ -36,7 +37,7 @@ export function CatalogueForm({ noun, fila, opciones, tieneVersion }: Props) {
     const [first] = Object.keys(catalogo.campos)
     if (first) setFocus(first)
   }, [catalogo, setFocus])
-  useUnsavedGuard(form.formState.isDirty)
+  const recuperado = useUnsavedForm(form)
   const { save, choque, forget } = useSave({ noun, fila, tieneVersion })
   const labels = Object.fromEntries(
     Object.entries(catalogo.campos).map(([key, { etiqueta }]) => [key, etiqueta]),
@@ -50,6 +51,7 @@ export function CatalogueForm({ noun, fila, opciones, tieneVersion }: Props) {
   }
   return (
     <Form form={form} onSubmit={onSubmit} className="grid gap-4">
+      <RecoveredNotice recuperado={recuperado} />
       <FormErrors control={form.control} labels={labels} />
       {choque && (
         <ClashNotice

@@ -4,6 +4,7 @@ import type { Ficha } from '@/components/ficha/field-value'
 import { type Opciones, RecordOptions } from '@/components/ficha/record-options'
 import { MemberLine } from '@/components/matriculado/member-line'
 import { RecordOpened } from '@/components/paleta/record-opened'
+import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
 import type { Centavos } from '@/domain/dinero'
 import type { Resultado } from '@/lib/api/resultado'
@@ -24,7 +25,8 @@ export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }
   const nombre = datosPersonales?.apellidoNombre || 'Matriculado sin nombre'
   const cuitCuil = datosProfesionales?.cuitCuil
   return (
-    <div className="sticky top-14 z-10 -mx-4 -mt-4 mb-4 border-b bg-background px-4 pt-3 *:mb-3 md:-mx-6 md:-mt-5 md:px-6 md:pt-4">
+    <div className="sticky top-[var(--sticky-top,3.5rem)] z-10 -mx-4 -mt-4 mb-4 border-b bg-background px-4 pt-3 *:mb-3 md:-mx-6 md:-mt-5 md:px-6 md:pt-4">
+      <TabTitle titulo={nombre} />
       <RecordOpened id={matriculadoID} nombre={datosPersonales?.apellidoNombre} matricula={ficha.matricula} />
       <PageHeader
         title={nombre}

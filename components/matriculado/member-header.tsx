@@ -1,4 +1,6 @@
 import { MemberLine } from '@/components/matriculado/member-line'
+import { RecordOpened } from '@/components/paleta/record-opened'
+import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
 import type { traerDatosBasicos } from '@/contract/matriculado'
 import type { Centavos } from '@/domain/dinero'
@@ -18,19 +20,23 @@ type Props = {
 /** Title of a screen below the record: registration number and name (S2 2), state and debt; 'Volver' to the record. */
 export function MemberHeader({ pantalla, matriculadoID, datos, suma }: Props) {
   return (
-    <PageHeader
-      // The dot never begins a line.
-      title={`Matricula\u00a0${datos?.matricula ?? '—'}\u00a0· ${datos?.nombre || 'Matriculado sin nombre'}`}
-      subtitle={
-        <MemberLine
-          lead={pantalla}
-          estado={datos?.tipoMatricula?.nombre}
-          deuda={datos?.deuda}
-          suma={suma}
-          saldoAFavor={datos?.saldoAFavor}
-        />
-      }
-      back={rutas.ficha(matriculadoID)}
-    />
+    <>
+      <TabTitle titulo={`${datos?.nombre || `Matriculado ${matriculadoID}`} · ${pantalla}`} />
+      <RecordOpened id={matriculadoID} nombre={datos?.nombre} matricula={datos?.matricula} />
+      <PageHeader
+        // The dot never begins a line.
+        title={`Matricula\u00a0${datos?.matricula ?? '—'}\u00a0· ${datos?.nombre || 'Matriculado sin nombre'}`}
+        subtitle={
+          <MemberLine
+            lead={pantalla}
+            estado={datos?.tipoMatricula?.nombre}
+            deuda={datos?.deuda}
+            suma={suma}
+            saldoAFavor={datos?.saldoAFavor}
+          />
+        }
+        back={rutas.ficha(matriculadoID)}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { AccountLink } from '@/components/cuenta/account-link'
 import { Shortcuts } from '@/components/atajos/shortcuts'
 import { ConfirmHost } from '@/components/form/confirm-host'
 import { PaletteButton } from '@/components/paleta/palette-button'
+import { TabsBar } from '@/components/pestanas/tabs-bar'
 import { DuenoProvider } from '@/components/sesion/dueno'
 import { SignOutButton } from '@/components/sesion/sign-out-button'
 import { Shell } from '@/components/shell/shell'
@@ -68,6 +69,7 @@ export async function Marco({ children }: { children: ReactNode }) {
             </>
           )
         }
+        pestanas={sesion.permisos.has('padron.ver') && <TabsBar destinos={destinos} />}
         aviso={
           PADRON_REGISTRO === 'demo'
             ? 'Datos de demostración: ninguna persona ni importe es real.'

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { ReadFailure } from '@/components/espera/read-failure'
+import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { LockButton } from '@/components/usuario/lock-button'
@@ -40,6 +41,7 @@ export async function UserEditor({ id, propio }: { id?: number; propio?: number 
         />
       ) : (
         <Card className="max-w-3xl px-4 py-4 md:px-5">
+          {usuario?.username && <TabTitle titulo={`Editar ${usuario.username}`} />}
           <UserForm
             usuario={usuario}
             reglaClave={await passwordRule()}

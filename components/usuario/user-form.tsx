@@ -9,7 +9,8 @@ import { Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField, TextField } from '@/components/form/text-field'
-import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { NumberField } from '@/components/form/value-fields'
 import { PasswordField } from '@/components/sesion/password-field'
 import {
@@ -46,7 +47,7 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
   const exigeClave = !usuario || !conservaClave
   const resolver = useMemo(() => resolverFor(exigeClave), [exigeClave])
   const form = useForm({ defaultValues: startOf(usuario), resolver })
-  useUnsavedGuard(form.formState.isDirty)
+  const recuperado = useUnsavedForm(form)
   const fila = asFila(usuario)
   const { save, choque, forget } = useSave({ noun: 'user', fila, tieneVersion, intactos: CON_BLANCOS })
 
@@ -59,6 +60,7 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
   const { control } = form
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">
+      <RecoveredNotice recuperado={recuperado} />
       <FormErrors control={control} labels={ETIQUETAS} />
       {choque && (
         <ClashNotice

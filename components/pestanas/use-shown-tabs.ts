@@ -1,0 +1,39 @@
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useSyncExternalStore } from 'react'
+import { openTabs } from '@/components/pestanas/open-tabs'
+import { type Pestana, keyOf } from '@/components/pestanas/tabs'
+import { useDueno } from '@/components/sesion/dueno'
+import type { Destino } from '@/lib/destinos'
+import { rutaDe } from '@/lib/direcciones'
+
+/** A page's title follows its address; where it stays the same, it was right from the start. */
+const ESPERA_TITULO = 400
+const NADA: readonly Pestana[] = []
+
+/** The opened tabs; the screen that is shown is always one of them, called as its page is titled. */
+export function useShownTabs(destinos: readonly Destino[]): readonly Pestana[] {
+  const dueno = useDueno()
+  const pathname = usePathname()
+  const query = useSearchParams().toString()
+  const clave = keyOf(pathname)
+
+  useEffect(() => {
+    if (!rutaDe(pathname)) return
+    const own = destinos.find(({ href }) => href === clave)?.titulo
+    openTabs.show(dueno, query ? `${pathname}?${query}` : pathname, own ?? 'Cargando…')
+    if (own) return
+    const take = () => openTabs.name(clave, titleOfPage())
+    const timer = setTimeout(take, ESPERA_TITULO)
+    const watcher = new MutationObserver(take)
+    watcher.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => {
+      clearTimeout(timer)
+      watcher.disconnect()
+    }
+  }, [dueno, pathname, query, clave, destinos])
+
+  return useSyncExternalStore(openTabs.subscribe, openTabs.get, () => NADA)
+}
+
+/** Behind the dot stands the system's name. */
+const titleOfPage = (): string => document.title.replace(/ · [^·]*$/, '') || 'Pantalla'
