@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { changeAjustes } from '@/components/shell/ajustes'
 import { useAjustes } from '@/components/shell/use-ajustes'
 import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
@@ -31,10 +31,18 @@ const EN_PESTANAS: readonly Linea[] = [
 export function Help({ destinos, onClose }: { destinos: readonly Destino[]; onClose: () => void }) {
   const { atajos, multipestana } = useAjustes()
   const id = useId()
+  const [before] = useState(() => document.activeElement)
   const screens = destinos.flatMap(({ tecla, titulo }): Linea[] => (tecla ? [[['g', tecla], titulo]] : []))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Atajos de teclado" className="max-w-2xl">
+      <DialogContent
+        title="Atajos de teclado"
+        className="max-w-2xl"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (before instanceof HTMLElement) before.focus()
+        }}
+      >
         <DialogBody>
           <div className="mb-4 flex items-center justify-between gap-3">
             <label htmlFor={id} className="font-medium">

@@ -1,14 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { usePart } from '@/components/shell/use-part'
 import { keyReader } from '@/components/atajos/keys'
 import { AYUDA_EVENT } from '@/components/atajos/open-help'
 import { readAjustes } from '@/components/shell/ajustes'
 import { goTo } from '@/components/shell/go-to'
 import type { Destino } from '@/lib/destinos'
 
-const Help = lazy(() => import('@/components/atajos/help').then((module) => ({ default: module.Help })))
+const load = () => import('@/components/atajos/help').then(({ Help }) => Help)
 
 /** Where keys are text, or choose among what is open. */
 const OCUPADO = [
@@ -25,9 +26,11 @@ const ABIERTO = '[role=dialog], [role=alertdialog], dialog[open], [popover]:popo
 export function Shortcuts({ destinos }: { destinos: readonly Destino[] }) {
   const router = useRouter()
   const [help, setHelp] = useState(false)
+  const [Help, fetchHelp] = usePart(load)
 
   useEffect(() => {
     const read = keyReader()
+    const onHelp = () => void fetchHelp().then(setHelp)
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (event.key === 'Escape') return leaveFilter(event.target)
@@ -35,7 +38,7 @@ export function Shortcuts({ destinos }: { destinos: readonly Destino[] }) {
       const atajo = read(event.key, event.timeStamp)
       if (!atajo) return
       event.preventDefault()
-      if (atajo.tipo === 'ayuda') setHelp(true)
+      if (atajo.tipo === 'ayuda') onHelp()
       else if (atajo.tipo === 'filtro') focusFilter()
       else if (atajo.tipo === 'nuevo') shown('main [aria-keyshortcuts~=n]')?.click()
       else {
@@ -43,20 +46,15 @@ export function Shortcuts({ destinos }: { destinos: readonly Destino[] }) {
         if (destino) goTo(destino.href, router)
       }
     }
-    const onHelp = () => setHelp(true)
     window.addEventListener('keydown', onKey)
     window.addEventListener(AYUDA_EVENT, onHelp)
     return () => {
       window.removeEventListener('keydown', onKey)
       window.removeEventListener(AYUDA_EVENT, onHelp)
     }
-  }, [destinos, router])
+  }, [destinos, router, fetchHelp])
 
-  return help ? (
-    <Suspense>
-      <Help destinos={destinos} onClose={() => setHelp(false)} />
-    </Suspense>
-  ) : null
+  return help && Help ? <Help destinos={destinos} onClose={() => setHelp(false)} /> : null
 }
 
 const isBusy = (target: EventTarget | null): boolean =>

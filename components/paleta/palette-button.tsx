@@ -1,15 +1,14 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { usePart } from '@/components/shell/use-part'
 import { Kbd } from '@/components/ui/kbd'
 import type { Permiso } from '@/domain/roles'
 import type { Destino } from '@/lib/destinos'
 
-const Palette = lazy(() =>
-  import('@/components/paleta/palette').then((module) => ({ default: module.Palette })),
-)
-const prepare = () => void import('@/components/paleta/palette')
+const load = () => import('@/components/paleta/palette').then(({ Palette }) => Palette)
+const prepare = () => void load().catch(() => undefined)
 
 export interface PaletteProps {
   permisos: readonly Permiso[]
@@ -21,6 +20,7 @@ export interface PaletteProps {
 /** The search of the header, and Ctrl+K or Cmd+K anywhere; the palette itself arrives when it is about to be used. */
 export function PaletteButton(props: PaletteProps) {
   const [open, setOpen] = useState(false)
+  const [Palette, fetchPalette] = usePart(load)
   const early = useEarlyKeys()
 
   useEffect(() => {
@@ -31,11 +31,11 @@ export function PaletteButton(props: PaletteProps) {
       event.preventDefault()
       if (event.repeat || document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return
       early.listen()
-      setOpen(true)
+      void fetchPalette().then((there) => (there ? setOpen(true) : early.take()))
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [early])
+  }, [early, fetchPalette])
 
   return (
     <>
@@ -43,25 +43,21 @@ export function PaletteButton(props: PaletteProps) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Buscar matriculados y pantallas"
         className="control flex h-9 items-center gap-2 px-2.5 text-soft hover:text-foreground max-md:border-transparent md:min-w-52 pointer-coarse:h-11"
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setOpen(true)}
+        onClick={() => void fetchPalette().then(setOpen)}
       >
         <Search aria-hidden className="size-4 max-md:size-5" />
-        <span aria-hidden className="flex-1 text-left max-md:hidden">
-          Buscar…
+        <span className="flex-1 text-left max-md:sr-only">
+          Buscar<span className="sr-only"> matriculados y pantallas</span>
+          <span aria-hidden>…</span>
         </span>
         <span aria-hidden className="max-md:hidden pointer-coarse:hidden">
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>
-      {open && (
-        <Suspense>
-          <Palette {...props} takeEarly={early.take} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && Palette && <Palette {...props} takeEarly={early.take} onClose={() => setOpen(false)} />}
     </>
   )
 }

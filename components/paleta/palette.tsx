@@ -25,6 +25,8 @@ type Props = PaletteProps & {
 export function Palette(props: Props) {
   const { onClose } = props
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [before] = useState(() => document.activeElement)
   const state = usePalette(props)
   const { entries, active, busqueda } = state
   return (
@@ -33,12 +35,21 @@ export function Palette(props: Props) {
         <Radix.Overlay className="overlay items-start! p-4 sm:pt-[12vh] max-sm:p-0">
           <Radix.Content
             aria-describedby={undefined}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault()
+              state.start(input.current)
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              if (before instanceof HTMLElement) before.focus()
+            }}
             className="dialog-panel appear raised max-w-xl overflow-hidden max-sm:rounded-none"
           >
             <Radix.Title className="sr-only">Buscar matriculados y pantallas</Radix.Title>
             <div className="flex items-center gap-2.5 border-b px-4">
               {busqueda.lista ? <Search aria-hidden className="size-4 text-soft" /> : <Spinner />}
               <input
+                ref={input}
                 role="combobox"
                 aria-autocomplete="list"
                 aria-expanded={entries.length > 0}
@@ -79,8 +90,7 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
   const router = useRouter()
   const dueno = useDueno()
   const [recientes] = useState(() => readRecent(dueno))
-  const [[text = '', ...enters]] = useState(() => takeEarly().split(ENTER))
-  const [typed, setTyped] = useState(text)
+  const [typed, setTyped] = useState('')
   const [activeID, setActiveID] = useState<string>()
   const consulta = readQuery(typed, buscaCuit)
   const busqueda = useDoctors(consulta, permisos.includes('ficha.ver') && permisos.includes('padron.ver'))
@@ -94,7 +104,7 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
     if (beside) openBeside(entry.href)
     else goTo(entry.href, router)
   }
-  const early = useEarlyEnter(busqueda, entries, open, enters.length > 0)
+  const early = useEarlyEnter(busqueda, entries, open)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -118,6 +128,13 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
     entries,
     active,
     onKeyDown,
+    /** Keys go to the text from now on; those that came before it was there are in it already. */
+    start: (input: HTMLInputElement | null) => {
+      const [text = '', ...enters] = takeEarly().split(ENTER)
+      input?.focus()
+      setTyped(text)
+      if (enters.length > 0) early.current = { beside: false }
+    },
     help: () => {
       onClose()
       openHelp()
@@ -137,9 +154,8 @@ function useEarlyEnter(
   { lista, medicos }: Busqueda,
   entries: readonly Entrada[],
   open: (entry: Entrada, beside: boolean) => void,
-  already: boolean,
 ) {
-  const early = useRef(already ? { beside: false } : undefined)
+  const early = useRef<{ beside: boolean }>(undefined)
   useEffect(() => {
     const waiting = early.current
     if (!lista || !waiting) return

@@ -31,7 +31,7 @@ type Props = {
 /** The context menu of a tab (S1 2.2), by mouse and by keyboard; it gives the focus back to its tab. */
 export function TabMenu({ lugar: { tab, x, y, link }, tabs, onPick, onClose }: Props) {
   return (
-    <DropdownMenu open onOpenChange={(open) => !open && onClose()}>
+    <DropdownMenu open modal={false} onOpenChange={(open) => !open && onClose()}>
       <DropdownMenuTrigger asChild>
         <span aria-hidden className="fixed size-0" style={{ left: x, top: y }} />
       </DropdownMenuTrigger>

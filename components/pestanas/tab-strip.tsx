@@ -31,7 +31,7 @@ export function TabStrip({ destinos }: { destinos: readonly Destino[] }) {
   const focusAt = (at: number) => list.current?.querySelectorAll<HTMLElement>('a')[at]?.focus()
   const closeByKey = async (tab: Pestana) => {
     const next = await close(tab, 'esta')
-    if (next) focusAt(tabs.indexOf(next))
+    if (next) list.current?.querySelector<HTMLElement>(`a[data-clave="${next.clave}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, at: number, tab: Pestana) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -111,6 +111,7 @@ function Tab({ tab, hint, current, reachable, onFocus, onKeyDown, onMenu, onClos
         href={tab.href}
         prefetch={false}
         title={tab.titulo}
+        data-clave={tab.clave}
         tabIndex={reachable ? 0 : -1}
         aria-current={current ? 'page' : undefined}
         aria-describedby={hint}

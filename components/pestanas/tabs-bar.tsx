@@ -1,23 +1,22 @@
 'use client'
 
-import { Suspense, lazy } from 'react'
+import { useEffect } from 'react'
+import { usePart } from '@/components/shell/use-part'
 import { useAjustes } from '@/components/shell/use-ajustes'
 import type { Destino } from '@/lib/destinos'
 
-const TabStrip = lazy(() =>
-  import('@/components/pestanas/tab-strip').then((module) => ({ default: module.TabStrip })),
-)
+const load = () => import('@/components/pestanas/tab-strip').then(({ TabStrip }) => TabStrip)
 
 /** Under the header, in tabs mode alone; its place is kept from the first paint on (pestanas.css). */
 export function TabsBar({ destinos }: { destinos: readonly Destino[] }) {
   const { multipestana } = useAjustes()
+  const [TabStrip, fetchStrip] = usePart(load)
+  useEffect(() => {
+    if (multipestana) void fetchStrip()
+  }, [multipestana, fetchStrip])
   return (
     <div className="tabs-place" data-print="hide">
-      {multipestana && (
-        <Suspense>
-          <TabStrip destinos={destinos} />
-        </Suspense>
-      )}
+      {multipestana && TabStrip && <TabStrip destinos={destinos} />}
     </div>
   )
 }

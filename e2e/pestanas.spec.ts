@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './pasos/accesible'
+import { signIn } from './pasos/alta'
+import { get } from './pasos/api'
+import { expect, test } from './pasos/base'
+
+const strip = (page: Page): Locator => page.getByRole('navigation', { name: 'Pestañas' })
+const tabs = (page: Page): Locator => strip(page).getByRole('link')
+const tab = (page: Page, name: string): Locator => strip(page).getByRole('link', { name, exact: true })
+const ULTIMA = 'Esta es la última página y ya no se puede cerrar.'
+
+/** Tabs mode, as the settings panel leaves it. */
+const useTabs = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('padron.ajustes', JSON.stringify({ multipestana: true })))
+
+/** Opens screens one after another in this tab of the browser; each is there before the next. */
+async function openAll(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const [i, address] of addresses.entries()) {
+    await page.goto(address)
+    await expect(tabs(page)).toHaveCount(i + 1)
+  }
+}
+
+test.describe('tabs mode', () => {
+  test.use({ cuenta: 'administracion' })
+
+  test('is off until it is switched on; then what is shown is the first tab', async ({ page }) => {
+    await page.goto('/matriculados')
+    await page.getByRole('button', { name: 'Ajustes de pantalla' }).click()
+    await expect(strip(page)).toHaveCount(0)
+    await page.getByRole('switch', { name: 'Varias pestañas' }).check()
+    await page.keyboard.press('Escape')
+    await expect(tabs(page)).toHaveText(['Matriculados'])
+  })
+
+  test('opened screens are tabs, one an address, each where it was left; they survive a reload', async ({
+    page,
+    token,
+  }) => {
+    const [row] = await get<{ id: number; apellidoNombre: string }[]>(
+      '/matriculado/traerTodos?nroPagina=2',
+      token,
+    )
+    await useTabs(page)
+    await page.goto('/inicio')
+    await strip(page).waitFor()
+    await page.getByRole('link', { name: 'Matriculados', exact: true }).first().click()
+    await page.getByRole('link', { name: /siguiente/i }).click()
+    await expect(page).toHaveURL(/pagina=2$/)
+    await page.getByRole('link', { name: /^Ver/ }).first().click()
+    const names = ['Inicio', 'Matriculados', row?.apellidoNombre ?? '']
+    await expect(tabs(page)).toHaveText(names)
+    await expect(tabs(page).nth(2)).toHaveAttribute('aria-current', 'page')
+    await tab(page, 'Matriculados').click()
+    await expect(page).toHaveURL(/\/matriculados\?pagina=2$/)
+    await page.reload()
+    await expect(tabs(page)).toHaveText(names)
+    await expect(tab(page, 'Matriculados')).toHaveAttribute('aria-current', 'page')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(row?.apellidoNombre)
+  })
+
+  test('by keyboard: arrows, Home and End go between, Enter opens, Delete closes, the last one stays', async ({
+    page,
+  }) => {
+    await useTabs(page)
+    await openAll(page, ['/inicio', '/titulos', '/bancos'])
+    await tab(page, 'Bancos').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Inicio')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab(page, 'Titulos')).toBeFocused()
+    await expect(page).toHaveURL(/bancos$/)
+    await page.keyboard.press('Delete')
+    await expect(tabs(page)).toHaveText(['Inicio', 'Bancos'])
+    await expect(tab(page, 'Bancos')).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(tabs(page)).toHaveText(['Inicio'])
+    await expect(page).toHaveURL(/inicio$/)
+    await expect(tab(page, 'Inicio')).toBeFocused()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText(ULTIMA)).toBeVisible()
+    await expect(tabs(page)).toHaveText(['Inicio'])
+  })
+
+  test('the context menu closes left, right and others, by mouse and by keyboard', async ({ page }) => {
+    await useTabs(page)
+    await openAll(page, ['/inicio', '/titulos', '/bancos', '/sucursales', '/practicas'])
+    await tab(page, 'Titulos').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Cerrar las de la izquierda' }).click()
+    await expect(tabs(page)).toHaveText(['Titulos', 'Bancos', 'Sucursales', 'Practicas'])
+    await tab(page, 'Sucursales').focus()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Cerrar las de la derecha' }).press('Enter')
+    await expect(tabs(page)).toHaveText(['Titulos', 'Bancos', 'Sucursales'])
+    await expect(page).toHaveURL(/sucursales$/)
+    await tab(page, 'Bancos').focus()
+    await page.keyboard.press('ContextMenu')
+    const menu = page.getByRole('menu')
+    await menu.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(tab(page, 'Bancos')).toBeFocused()
+    await page.keyboard.press('ContextMenu')
+    await page.getByRole('menuitem', { name: 'Cerrar las otras' }).press('Enter')
+    await expect(tabs(page)).toHaveText(['Bancos'])
+    await expect(page).toHaveURL(/bancos$/)
+    await tab(page, 'Bancos').click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: 'Cerrar las otras' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.getByRole('menuitem', { name: 'Cerrar', exact: true }).click()
+    await expect(page.getByText(ULTIMA)).toBeVisible()
+  })
+
+  test('a form left by a tab keeps what was typed, through a reload too; it can be thrown away', async ({
+    page,
+  }) => {
+    await useTabs(page)
+    await openAll(page, ['/inicio', '/titulo/crear'])
+    await page.getByRole('textbox', { name: 'Titulo' }).fill('Médico de prueba')
+    await tab(page, 'Inicio').click()
+    await expect(page).toHaveURL(/inicio$/)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    const dirty = strip(page).getByRole('link', { name: /^Sin guardar: / })
+    await expect(dirty).toHaveCount(1)
+    await page.reload()
+    await dirty.click()
+    await expect(page.getByRole('textbox', { name: 'Titulo' })).toHaveValue('Médico de prueba')
+    await expect(page.getByText('Se recuperó lo que estaba escribiendo')).toBeVisible()
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(page.getByRole('textbox', { name: 'Titulo' })).toHaveValue('')
+    await expect(dirty).toHaveCount(0)
+    await expect(page.getByText('Se recuperó')).toHaveCount(0)
+  })
+
+  test('closing a tab with typed work asks, and throws it away', async ({ page }) => {
+    await useTabs(page)
+    await openAll(page, ['/inicio', '/titulo/crear'])
+    await page.getByRole('textbox', { name: 'Titulo' }).fill('Médico de prueba')
+    await tab(page, 'Inicio').click()
+    await expect(page).toHaveURL(/inicio$/)
+    const close = strip(page).getByRole('button', { name: 'Cerrar Nuevo Titulo' })
+    await close.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No cerrar' }).click()
+    await expect(tabs(page)).toHaveCount(2)
+    await close.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sin guardar' }).click()
+    await expect(tabs(page)).toHaveText(['Inicio'])
+    await page.goto('/titulo/crear')
+    await expect(tabs(page)).toHaveCount(2)
+    await expect(page.getByRole('textbox', { name: 'Titulo' })).toHaveValue('')
+  })
+
+  test('passwords are never kept', async ({ page }) => {
+    await useTabs(page)
+    await openAll(page, ['/inicio', '/usuario/crear'])
+    await page.locator('[name=username]').fill('prueba.pestana')
+    await page.locator('input[type=password]').first().fill('secreta-123')
+    await tab(page, 'Inicio').click()
+    await expect(page).toHaveURL(/inicio$/)
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])),
+    ).not.toContain('secreta-123')
+    await strip(page)
+      .getByRole('link', { name: /^Sin guardar/ })
+      .click()
+    await expect(page.locator('[name=username]')).toHaveValue('prueba.pestana')
+    await expect(page.getByText(/hay que escribirla otra vez/)).toBeVisible()
+    await expect(page.locator('input[type=password]').first()).toHaveValue('')
+  })
+
+  test('Ctrl+click on a tab opens a tab of the browser', async ({ page, context }) => {
+    await useTabs(page)
+    await openAll(page, ['/inicio', '/titulos'])
+    const opened = context.waitForEvent('page')
+    await tab(page, 'Inicio').click({ modifiers: ['Control'] })
+    await expect(await opened).toHaveURL(/inicio$/)
+    await expect(page).toHaveURL(/titulos$/)
+  })
+})
+
+test.describe('tabs and who is signed in', () => {
+  test.use({ cuenta: null })
+
+  test('end with signing out', async ({ page }) => {
+    await useTabs(page)
+    await signIn(page, 'contador')
+    await openAll(page, ['/inicio', '/matriculados'])
+    await page.getByRole('button', { name: /^Menú de/ }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await signIn(page, 'contador')
+    await expect(tabs(page)).toHaveText(['Inicio'])
+  })
+
+  test('are not another person’s', async ({ page }) => {
+    await useTabs(page)
+    await signIn(page, 'contador')
+    await openAll(page, ['/inicio', '/matriculados'])
+    await page.context().clearCookies()
+    await signIn(page, 'administrativo')
+    await expect(tabs(page)).toHaveText(['Inicio'])
+  })
+})
+
+const MANY = [
+  'inicio matriculados varios ajustesBasicos ajustesAvanzados usuarios titulos bancos sucursales practicas',
+  'especialidades conceptos firmantes organizaciones formasPago tiposMatricula',
+].flatMap((line) => line.split(' '))
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test.describe(`${colorScheme} ${width}px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true, cuenta: 'administracion' })
+
+      test('axe finds nothing with many tabs and an open menu; the shown one is in view', async ({
+        page,
+      }) => {
+        await useTabs(page)
+        await page.addInitScript((names) => {
+          if (sessionStorage.length > 0) return
+          const datos = names.map((name) => ({
+            clave: `/${name}`,
+            href: `/${name}`,
+            titulo: `Pantalla ${name}`,
+          }))
+          const guardado = JSON.stringify({
+            en: Date.now(),
+            datos: [
+              ...datos,
+              {
+                clave: '/matriculado_01/crear',
+                href: '/matriculado_01/crear',
+                titulo: 'Nuevo',
+                borrador: 'alta.1',
+              },
+            ],
+          })
+          sessionStorage.setItem('padron.borrador/pestanas.1/administracion', guardado)
+        }, MANY)
+        await page.goto('/matriculados')
+        await expect(tabs(page)).toHaveCount(MANY.length + 1)
+        await expect(strip(page).locator('[aria-current]')).toBeInViewport()
+        await expectAccessible(page)
+        await strip(page).locator('[aria-current]').click({ button: 'right' })
+        await expect(page.getByRole('menu')).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
