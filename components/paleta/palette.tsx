@@ -73,16 +73,22 @@ export function Palette(props: Props) {
               </Radix.Close>
             </div>
             <PaletteList id={id} entries={entries} active={active} onPick={state.pick} />
-            <div className="flex flex-wrap justify-between gap-x-4 border-t px-4 py-2 text-[0.8125rem] text-soft">
-              <p role="status">{standing(busqueda, state.consulta, entries)}</p>
-              <button type="button" className="link" onClick={state.help}>
-                Atajos de teclado
-              </button>
-            </div>
+            <Standing text={standing(busqueda, state.consulta, entries)} onHelp={state.help} />
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+function Standing({ text, onHelp }: { text: string; onHelp: () => void }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 border-t px-4 py-2 text-[0.8125rem] text-soft">
+      <p role="status">{text}</p>
+      <button type="button" className="link" onClick={onHelp}>
+        Atajos de teclado
+      </button>
+    </div>
   )
 }
 
