@@ -82,6 +82,7 @@ export async function measurePages(sitio: Sitio): Promise<Medida[]> {
     const times = await timeEach(150, () => get(web + path, cookie))
     rows.push({ que: `${que} p50`, valor: ms(percentile(times, 50)), meta, piso })
   }
+  rows.push(...(await measureCatalogue(sitio, piso)))
   const pages = await throughput(16, 10, () => get(`${web}/matriculados`, cookie))
   const barePages = await throughput(16, 5, () => get(sitio.pelada))
   rows.push({
@@ -91,4 +92,24 @@ export async function measurePages(sitio: Sitio): Promise<Medida[]> {
     piso: `página pelada ${barePages.toFixed(0)}/s`,
   })
   return rows
+}
+
+/** A catalogue's list and form, and what the palette waits for while somebody types. */
+async function measureCatalogue({ web, cookie, miembro }: Sitio, piso: string): Promise<Medida[]> {
+  const p50 = async (path: string): Promise<string> => {
+    const times = await timeEach(150, () => get(web + path, { cookie }))
+    return ms(percentile(times, 50))
+  }
+  const palette = (entrada: Record<string, string>): Promise<string> =>
+    p50(`/api/matriculado/traerTodos?f=${encodeURIComponent(JSON.stringify({ pagina: 1, ...entrada }))}`)
+  return [
+    { que: 'HTML catálogo, lista (/bancos) p50', valor: await p50('/bancos'), meta: '≤ 25 ms', piso },
+    { que: 'HTML catálogo, edición (/banco/1) p50', valor: await p50('/banco/1'), meta: '≤ 25 ms', piso },
+    {
+      que: 'Paleta, parte de un apellido p50',
+      valor: await palette({ nombre: miembro.apellido }),
+      meta: '≤ 100 ms',
+    },
+    { que: 'Paleta, DNI p50', valor: await palette({ dni: String(miembro.dni) }), meta: '≤ 100 ms' },
+  ]
 }

@@ -26,13 +26,25 @@ async function main(): Promise<void> {
   const demo = process.env['PADRON_BENCH'] ?? join(tmpdir(), `padron-bench-${MATRICULADOS}`)
   const env = { ...process.env, PADRON_DEMO: demo, PORT: String(WEB), API_PORT: String(API) }
   if (!existsSync(join(demo, 'registro.json'))) run(root, env, generateArguments())
-  const padron = spawn(process.execPath, ['dist/padron.mjs', 'iniciar'], { cwd: root, env, stdio: 'ignore' })
-  const pelada = await startBarePage(root, PELADA)
+  const padron = spawn(process.execPath, ['dist/padron.mjs', 'iniciar'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [padron.stdout, padron.stderr])
+    stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString('utf8')).slice(-4_000)))
+  // On its ports somebody else may answer: what is measured must be what was started here.
+  const ended = new Promise<never>((_, reject) => {
+    padron.once('exit', (code) => reject(new Error(`Padrón terminó (código ${code}):\n${said}`)))
+  })
+  ended.catch(() => undefined)
+  let pelada: Awaited<ReturnType<typeof startBarePage>> | undefined
   try {
-    const medidas = await measureAll(padron, demo, pelada.url)
-    print(medidas)
+    pelada = await Promise.race([ended, startBarePage(root, PELADA)])
+    print(await Promise.race([ended, measureAll(padron, demo, pelada.url)]))
   } finally {
-    pelada.stop()
+    pelada?.stop()
     await stopped(padron)
   }
 }
@@ -194,6 +206,7 @@ async function untilUp(url: string): Promise<void> {
 
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })
@@ -217,4 +230,10 @@ function print(medidas: Medida[]): void {
     console.log(`| ${que} | ${valor} | ${meta} | ${piso ?? ''} |`)
 }
 
-await main()
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
