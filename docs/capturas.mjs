@@ -26,6 +26,10 @@ const shot = (name) => page.screenshot({ path: join(folder, `${name}.png`) })
 await signIn('contador', '/inicio')
 await shot('inicio')
 
+await page.getByRole('button', { name: 'Ajustes de pantalla' }).click()
+await page.getByRole('dialog', { name: 'Ajustes de pantalla' }).waitFor()
+await shot('ajustes-de-pantalla')
+
 await page.goto('/matriculados')
 await page.getByLabel('Nombre', { exact: true }).fill('fernandez')
 await page.getByLabel('Nombre', { exact: true }).press('Enter')
