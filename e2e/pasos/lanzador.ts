@@ -50,7 +50,7 @@ export async function startPadron(env: Record<string, string> = {}): Promise<Pad
       child.kill('SIGTERM')
       await gone
     }
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
   try {
     await untilUp(`${url}/salud/lista`, child, collect(child))
