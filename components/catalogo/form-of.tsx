@@ -24,6 +24,9 @@ const PROPIOS: Readonly<Partial<Record<NounCatalogo, ComponentType<FormProps>>>>
   tipo_certificado: dynamic(() =>
     import('@/components/certificado/certificate-form').then((module) => module.CertificateForm),
   ),
+  firmante: dynamic(() =>
+    import('@/components/firmante/signatory-form').then((module) => module.SignatoryForm),
+  ),
 }
 
 /** A catalogue's form: its own, or the one drawn from its declaration. */

@@ -1,4 +1,5 @@
 import { BodyView } from '@/components/certificado/body-view'
+import { SignatoryName } from '@/components/firmante/signatory-name'
 import type { Fila } from '@/components/catalogo/columns'
 import type { Column } from '@/components/data-table/columns'
 import type { NounCatalogo } from '@/contract/catalogo/lista'
@@ -9,6 +10,17 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const COLUMNAS_PROPIAS: Readonly<
   Partial<Record<NounCatalogo, Readonly<Record<string, Column<Fila>>>>>
 > = {
+  firmante: {
+    nombre: {
+      id: 'nombre',
+      label: 'Nombre',
+      kind: 'own',
+      title: true,
+      cell: (row) => (
+        <SignatoryName id={row.id} nombre={textOf(row['nombre'])} huella={textOf(row['imagenHuella'])} />
+      ),
+    },
+  },
   tipo_certificado: {
     cuerpo: {
       id: 'cuerpo',

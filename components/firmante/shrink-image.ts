@@ -1,0 +1,55 @@
+import { MAX_BYTES_FIRMA } from '@/domain/firmante'
+
+/** Twice what the paper shows: a photograph of a signature needs no more. In pixels. */
+const LADO = 800
+const MAX_ARCHIVO = 20_000_000
+
+export type Reducida = { ok: true; contenido: string; vista: string } | { ok: false; mensaje: string }
+
+/** An image file as it is sent: small enough for the server, in base64, and as an address to show it by. */
+export async function shrinkImage(file: File): Promise<Reducida> {
+  if (file.size > MAX_ARCHIVO) return { ok: false, mensaje: 'El archivo pesa más de 20 MB.' }
+  try {
+    const bitmap = await createImageBitmap(file)
+    const asItIs =
+      /^image\/(png|jpeg)$/.test(file.type) &&
+      file.size <= MAX_BYTES_FIRMA &&
+      Math.max(bitmap.width, bitmap.height) <= LADO
+    const vista = await dataUrl(asItIs ? file : await redraw(bitmap))
+    bitmap.close()
+    return { ok: true, vista, contenido: vista.slice(vista.indexOf(',') + 1) }
+  } catch {
+    return { ok: false, mensaje: 'No se pudo leer la imagen. Use un archivo PNG o JPEG.' }
+  }
+}
+
+/** A PNG keeps the paper's transparency; one that stays too heavy becomes a JPEG on white. */
+async function redraw(bitmap: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, LADO / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('Sin lienzo')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const png = await blobOf(canvas, 'image/png')
+  if (png.size <= MAX_BYTES_FIRMA) return png
+  pen.globalCompositeOperation = 'destination-over'
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  return blobOf(canvas, 'image/jpeg')
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Sin imagen'))), type, 0.85),
+  )
+
+const dataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new Error('Sin lectura'))
+    reader.readAsDataURL(blob)
+  })

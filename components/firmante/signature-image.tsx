@@ -1,0 +1,15 @@
+/** The address of a signatory's image; its hash makes a changed one another address. */
+export const addressOfImage = (id: number, huella: string): string =>
+  `/api/imagenes/firmante/${id}?v=${huella}`
+
+/** A signature on white paper, as it will be printed, in every theme. */
+export function SignatureImage({ src, alt, small = false }: { src: string; alt: string; small?: boolean }) {
+  return (
+    <span
+      className={`inline-grid place-items-center rounded border bg-white ${small ? 'h-9 w-16 p-0.5' : 'h-32 w-64 p-2'}`}
+    >
+      {/* eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and this one needs a session */}
+      <img src={src} alt={alt} className="max-h-full max-w-full object-contain" />
+    </span>
+  )
+}
