@@ -49,7 +49,7 @@ const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
 const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
     reader.onerror = () => reject(new Error('Sin lectura'))
     reader.readAsDataURL(blob)
   })

@@ -6,10 +6,10 @@ export const addressOfImage = (id: number, huella: string): string =>
 export function SignatureImage({ src, alt, small = false }: { src: string; alt: string; small?: boolean }) {
   return (
     <span
-      className={`inline-grid place-items-center rounded border bg-white ${small ? 'h-9 w-16 p-0.5' : 'h-32 w-64 p-2'}`}
+      className={`inline-block overflow-hidden rounded border bg-white ${small ? 'h-9 w-16 p-0.5' : 'h-32 w-64 p-2'}`}
     >
       {/* eslint-disable-next-line @next/next/no-img-element -- the optimiser is switched off, and this one needs a session */}
-      <img src={src} alt={alt} className="max-h-full max-w-full object-contain" />
+      <img src={src} alt={alt} className="size-full object-contain" />
     </span>
   )
 }

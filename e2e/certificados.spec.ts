@@ -1,0 +1,272 @@
+import { deflateSync, crc32 } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './pasos/accesible'
+import { get, post, signIn } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { CLAVE } from './pasos/cuentas'
+
+test.use({ cuenta: 'administracion' })
+// A rich editor on a busy machine.
+test.setTimeout(120_000)
+
+const body = (page: Page): Locator => page.getByRole('textbox', { name: 'Cuerpo' })
+const sheet = (page: Page): Locator => page.getByRole('region', { name: 'Hoja del certificado' })
+const guardar = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Guardar', exact: true }).click()
+const unique = (text: string): string => `${text} ${Date.now()}${Math.floor(Math.random() * 1000)}`
+
+interface Tipo {
+  id: number
+  nombre: string
+  cuerpo: string
+}
+
+async function addType(token: string, nombre: string, cuerpo: string): Promise<number> {
+  const { datos } = await post('/tipo_certificado/crear', { nombre, cuerpo }, token)
+  return (datos as { id: number }).id
+}
+const readType = (token: string, id: number): Promise<Tipo> =>
+  get(`/tipo_certificado/traerDatos?tipoCertificadoID=${id}`, token)
+
+test('a type is made, seen and changed by keyboard only', async ({ page, token }) => {
+  const nombre = unique('Constancia')
+  await page.goto('/tipocertificado/crear')
+  await expect(body(page)).toBeVisible()
+  await guardar(page)
+  await expect(page.getByText('Ingrese Nombre').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nombre' }).focus()
+  await page.keyboard.type(nombre)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Estilo del párrafo' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Negrita' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: 'Rehacer' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(body(page)).toBeFocused()
+  await page.keyboard.type('Certifico que ')
+  await page.keyboard.press('Control+b')
+  await expect(page.getByRole('button', { name: 'Negrita' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('##NOMBRE_MATRICULADO##')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Control+Shift+e')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'DNI', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(body(page)).toBeFocused()
+  await expect(sheet(page)).toContainText('Certifico que PÉREZ, María Inés')
+  await expect(sheet(page)).toContainText('20111222')
+  // Tab leaves the editor; Alt+F10 goes up to its tools.
+  await page.keyboard.press('Alt+F10')
+  await expect(page.getByRole('button', { name: 'Rehacer' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Nombre', exact: true })).toBeFocused()
+  await body(page).focus()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Se agregó el Tipo de certificado correctamente')).toBeVisible()
+  await expect(page).toHaveURL(/\/tipoCertificados$/)
+
+  const [made] = await get<Tipo[]>(`/tipo_certificado/traerTodos?buscar=${encodeURIComponent(nombre)}`, token)
+  expect(made?.cuerpo).toBe(
+    '<p class="ql-align-center">Certifico que <strong>##NOMBRE_MATRICULADO##</strong></p>' +
+      '<p class="ql-align-center">##DNI_MATRICULADO##</p>',
+  )
+  await page.goto(`/tipoCertificados?buscar=${encodeURIComponent(nombre)}`)
+  await page.getByRole('button', { name: `Ver cuerpo de ${nombre}` }).press('Enter')
+  await expect(page.getByRole('dialog').getByText('##DNI_MATRICULADO##')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: `Editar ${nombre}` }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/tipoCertificado/${made?.id}$`))
+  await body(page).press('Control+End')
+  await page.keyboard.type('.')
+  await guardar(page)
+  await expect(page.getByText('Se modificó la el Tipo de Certificado correctamente')).toBeVisible()
+})
+
+test('an old body that is not touched is not rewritten', async ({ page, token }) => {
+  const viejo = '<P align="center">Viejo <b>texto</b>\n  en <i>otro</i> dialecto<br></P>'
+  const id = await addType(token, unique('Viejo'), viejo)
+  const { cuerpo } = await readType(token, id)
+  await page.goto(`/tipoCertificado/${id}`)
+  await expect(body(page)).toContainText('Viejo texto en otro dialecto')
+  // What is typed and taken back is no change either.
+  await body(page).press('Control+End')
+  await page.keyboard.type('x')
+  await page.keyboard.press('Backspace')
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(unique('Renombrado'))
+  await guardar(page)
+  await expect(page.getByText('Se modificó la el Tipo de Certificado correctamente')).toBeVisible()
+  expect((await readType(token, id)).cuerpo).toBe(cuerpo)
+})
+
+test('formatting that would be lost is told, and the old body can be kept', async ({ page, token }) => {
+  const conTabla = '<table><tr><td>uno</td><td>dos</td></tr></table><p style="color: red">rojo</p>'
+  const id = await addType(token, unique('Con tabla'), conTabla)
+  const { cuerpo } = await readType(token, id)
+  await page.goto(`/tipoCertificado/${id}`)
+  await expect(page.getByText('formato que el editor no conserva: Tablas, Colores.')).toBeVisible()
+  await body(page).press('Control+End')
+  await page.keyboard.type(' y más')
+  await guardar(page)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Se pierde: Tablas, Colores.')
+  await question.getByRole('button', { name: 'Seguir editando' }).click()
+  expect((await readType(token, id)).cuerpo).toBe(cuerpo)
+  await guardar(page)
+  await question.getByRole('button', { name: 'Dejar el cuerpo anterior' }).click()
+  await expect(page.getByText('Se modificó la el Tipo de Certificado correctamente')).toBeVisible()
+  expect((await readType(token, id)).cuerpo).toBe(cuerpo)
+  await page.goto(`/tipoCertificado/${id}`)
+  await body(page).press('Control+End')
+  await page.keyboard.type(' y más')
+  await guardar(page)
+  await question.getByRole('button', { name: 'Guardar el nuevo' }).click()
+  await expect(page).toHaveURL(/\/tipoCertificados$/)
+  expect((await readType(token, id)).cuerpo).toBe('<p>uno</p><p>dos</p><p>rojo y más</p>')
+})
+
+test('a misspelt marker and a cut one are pointed out and put right', async ({ page, token }) => {
+  const id = await addType(
+    token,
+    unique('Errores'),
+    '<p>##NOMBRE## y ##DNI_<strong>MATRICULADO##</strong></p>',
+  )
+  await page.goto(`/tipoCertificado/${id}`)
+  await expect(page.getByText('Hay 2 marcadores que no se van a reemplazar:')).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar por ##NOMBRE_MATRICULADO##' }).click()
+  await page.getByRole('button', { name: 'Unificar su formato' }).click()
+  await expect(page.getByText(/no se van? a reemplazar/)).toHaveCount(0)
+  await expect(sheet(page)).toContainText('PÉREZ, María Inés y 20111222')
+})
+
+test('the page is seen with a chosen doctor’s data', async ({ page, token }) => {
+  const [doctor] = await get<{ apellidoNombre: string; matricula: number; dni: number }[]>(
+    '/matriculado/traerTodos?nroPagina=1',
+    token,
+  )
+  const id = await addType(token, unique('Con datos'), '<p>##NOMBRE_MATRICULADO##: ##DNI_MATRICULADO##</p>')
+  await page.goto(`/tipoCertificado/${id}`)
+  await page
+    .getByRole('searchbox', { name: 'Ver con los datos de un médico' })
+    .fill(String(doctor?.matricula))
+  await page.getByRole('list', { name: 'Médicos encontrados' }).getByRole('button').first().click()
+  await expect(sheet(page)).toContainText(`${doctor?.apellidoNombre}: ${doctor?.dni}`)
+})
+
+test('the editor travels only to the screens that edit', async ({ page, token }) => {
+  const id = await addType(token, unique('Peso'), '<p>x</p>')
+  const editors: string[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return
+    void response.text().then((text) => {
+      if (text.includes('ProseMirror') || text.includes('DOMPurify')) editors.push(page.url())
+    })
+  })
+  for (const path of ['/inicio', '/titulos', '/titulo/1', '/firmantes', '/tipoCertificados']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(editors).toEqual([])
+  await page.goto(`/tipoCertificado/${id}`)
+  await expect(body(page)).toBeVisible()
+  await expect.poll(() => editors.length).toBeGreaterThan(0)
+})
+
+/** Black on white, `lado` pixels square. */
+function png(lado: number): Buffer {
+  const chunk = (tipo: string, datos: Buffer) => {
+    const all = Buffer.concat([Buffer.alloc(4), Buffer.from(tipo), datos, Buffer.alloc(4)])
+    all.writeUInt32BE(datos.length)
+    all.writeUInt32BE(crc32(all.subarray(4, -4)), all.length - 4)
+    return all
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(lado, 0)
+  header.writeUInt32BE(lado, 4)
+  header[8] = 8
+  const pixels = deflateSync(Buffer.alloc(lado * (lado + 1)))
+  const magic = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
+}
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+
+test('a signature’s image is put, seen in the list, replaced and taken away', async ({ page, token }) => {
+  const nombre = unique('Dra. Firma')
+  await page.goto('/firmante/crear')
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(nombre)
+  await page.getByRole('textbox', { name: 'Cargo' }).fill('Presidenta')
+  await expect(page.getByText(`Al elegirlo se lee: ${nombre} (Presidenta)`)).toBeVisible()
+  // Three thousand pixels wide: the server takes half of that, the browser reduces it.
+  await page.locator('input[type=file]').setInputFiles(file('firma.png', png(3000)))
+  await expect(page.getByRole('img', { name: 'Imagen elegida' })).toBeVisible()
+  await guardar(page)
+  await expect(page.getByText('Se agregó el Firmante correctamente')).toBeVisible()
+  await page.goto(`/firmantes?buscar=${encodeURIComponent(nombre)}`)
+  const thumbnail = page.getByRole('img', { name: `Firma de ${nombre}` })
+  await expect(thumbnail).toBeVisible()
+  await expect.poll(() => thumbnail.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800)
+  const src = (await thumbnail.getAttribute('src')) ?? ''
+  const answer = await page.request.get(src)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+  })
+  const again = await page.request.get(src, { headers: { 'if-none-match': answer.headers()['etag'] ?? '' } })
+  expect(again.status()).toBe(304)
+
+  await page.getByRole('link', { name: `Editar ${nombre}` }).click()
+  await expect(page.getByRole('img', { name: 'Imagen guardada' })).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(file('mentira.png', Buffer.from('<svg/>')))
+  await expect(page.getByText('No se pudo leer la imagen. Use un archivo PNG o JPEG.')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar la imagen' }).click()
+  await expect(page.getByText('Al guardar, el firmante queda sin imagen.')).toBeVisible()
+  await guardar(page)
+  await expect(page.getByText('Se modifico el Firmante correctamente')).toBeVisible()
+  expect((await page.request.get(src)).status()).toBe(404)
+  const rows = await get<{ nombre: string }[]>(
+    `/firmante/traerTodos?buscar=${encodeURIComponent(nombre)}`,
+    token,
+  )
+  expect(rows.map((row) => 'imagenHuella' in row)).toEqual([false])
+})
+
+test.describe('to others a signature is not shown', () => {
+  test.use({ cuenta: 'contador' })
+  test('nor to another role, nor without a session, nor to another site', async ({ page, browser }) => {
+    expect((await page.request.get('/api/imagenes/firmante/1')).status()).toBe(403)
+    const nobody = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+    expect((await nobody.request.get('/api/imagenes/firmante/1')).status()).toBe(401)
+    await nobody.close()
+    await signIn('contador', CLAVE)
+    const foreign = { headers: { 'sec-fetch-site': 'cross-site' } }
+    expect((await page.request.get('/api/imagenes/firmante/1', foreign)).status()).toBe(403)
+  })
+})
+
+for (const [colorScheme, width] of [
+  ['light', 1440],
+  ['dark', 390],
+] as const)
+  test.describe(`${colorScheme} ${width}px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+    test('axe finds nothing in editor, page and signature', async ({ page, token }) => {
+      const id = await addType(token, unique('Accesible'), '<h2>T</h2><p>##NOMBRE##</p><ul><li>a</li></ul>')
+      await page.goto(`/tipoCertificado/${id}`)
+      await expect(body(page)).toBeVisible()
+      await expect(sheet(page)).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/tipoCertificados')
+      await page
+        .getByRole('button', { name: /^Ver cuerpo de/ })
+        .first()
+        .click()
+      await expect(sheet(page)).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/firmante/crear')
+      await page.getByRole('textbox', { name: 'Cargo' }).waitFor()
+      await expectAccessible(page)
+    })
+  })
