@@ -100,6 +100,9 @@ await page
   .first()
   .waitFor()
 await shot('especialidades')
+await page.goto('/tipoCertificado/1')
+await page.getByRole('region', { name: 'Hoja del certificado' }).waitFor()
+await shot('tipo-certificado')
 await page.goto('/bancos')
 await page.getByRole('button', { name: 'Cargar Archivo de Banco' }).click()
 await page
