@@ -1,18 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './pasos/base'
 import { newName, rowOf } from './pasos/catalogo'
+import { tabTo } from './pasos/teclado'
 
 test.use({ cuenta: 'administracion' })
 
-/** Goes on with Tab until it is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let i = 0; i < 80; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  await expect(target).toBeFocused()
-}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('a branch from its making to its end, by keyboard only', async ({ page }) => {
