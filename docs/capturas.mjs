@@ -62,6 +62,15 @@ await shot('cuenta-corriente')
 // The chapter 'El padrón', as administration, in the light theme.
 await page.emulateMedia({ colorScheme: 'light' })
 await signIn('administracion', '/inicio')
+for (const [path, name] of [
+  ['/miCuenta', 'mi-cuenta'],
+  ['/ajustes', 'reglas'],
+  ['/auditoria', 'auditoria'],
+]) {
+  await page.goto(path)
+  await page.getByRole('row').nth(1).waitFor()
+  await shot(name)
+}
 await page.goto('/matriculado_01/crear')
 await page.getByRole('textbox', { name: 'Matricula' }).first().fill('33')
 await page
