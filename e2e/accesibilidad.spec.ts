@@ -31,6 +31,28 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
     })
 
+/** Administration's own. */
+const DE_DIRECCION = ['/usuarios', '/usuario/crear', '/usuario/1', '/miCuenta', '/ajustes', '/auditoria']
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [390, 1440])
+    test.describe(`administration, ${colorScheme} ${width}px`, () => {
+      test.use({
+        cuenta: 'administracion',
+        colorScheme,
+        viewport: { width, height: 900 },
+        bypassCSP: true,
+      })
+
+      test('axe finds nothing and nothing scrolls sideways', async ({ page }) => {
+        for (const path of DE_DIRECCION) {
+          await page.goto(path)
+          await page.getByRole('heading', { level: 1 }).first().waitFor()
+          await expectAccessible(page)
+        }
+      })
+    })
+
 test('the side menu is 256 px, a drawer under 768 px', async ({ page }) => {
   await page.goto('/inicio')
   const menu = page.getByRole('navigation').first()
