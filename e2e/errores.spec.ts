@@ -19,10 +19,13 @@ test.describe('an address that leads nowhere', () => {
   ])
     test(`${address} keeps session and shell and says the ways on`, async ({ page }) => {
       await page.goto('/matriculados')
+      await page.evaluate(() => localStorage.setItem('padron.ajustes', '{"tema":"oscuro","color":"verde"}'))
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
       await expect(menuOf(page)).toBeVisible()
+      await expect(page.locator('html')).toHaveClass(/dark/)
+      await expect(page.locator('html')).toHaveAttribute('data-color', 'verde')
       await expect(page).toHaveTitle(/^Página no encontrada/)
       await page.getByRole('main').getByRole('button', { name: 'Volver' }).click()
       await expect(page).toHaveURL(/matriculados$/)

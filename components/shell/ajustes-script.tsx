@@ -1,3 +1,6 @@
+'use client'
+
+import { useLayoutEffect } from 'react'
 import { AJUSTES_EVENT, AJUSTES_INICIALES, AJUSTES_KEY } from '@/components/shell/ajustes'
 
 /**
@@ -29,7 +32,17 @@ const SOURCE = `(() => {
   window.__webpack_nonce__ = document.currentScript.nonce
 })()`
 
-/** First thing in <head>; <html> needs suppressHydrationWarning, since its attributes are not the server's. */
+/**
+ * First thing in <head>; <html> needs suppressHydrationWarning, since its attributes are not the server's. A page that
+ * failed on the server is drawn anew in the browser, where a script that React makes does not run: then it is run here.
+ */
 export function AjustesScript({ nonce }: { nonce: string | undefined }) {
+  useLayoutEffect(() => {
+    if (document.documentElement.dataset['color']) return
+    const script = document.createElement('script')
+    script.nonce = nonce ?? ''
+    script.text = SOURCE
+    document.head.append(script)
+  }, [nonce])
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SOURCE }} />
 }
