@@ -12,6 +12,7 @@ import { firstLoadKB, measureVisible, type Cookie } from '@/bench/navegador'
 import { measurePages, type Sitio } from '@/bench/paginas'
 import { measureDownloads } from '@/bench/descargas'
 import { measurePayments } from '@/bench/cobros'
+import { measurePalette } from '@/bench/paleta'
 import { startBarePage } from '@/bench/pelada'
 import { get, ms, residentMB, type Medida } from '@/bench/medir'
 
@@ -99,6 +100,7 @@ async function measureAll(padron: ChildProcess, demo: string, pelada: string): P
     },
   )
   const webMB = (): Promise<number> => memory(padron, 0).then(({ web }) => web)
+  medidas.push(...(await measurePalette(web, cookies, browserPath(), await someDnis(sitio))))
   medidas.push(...(await measureDownloads(sitio, cookies, browserPath(), webMB)))
   medidas.push(...(await measurePayments(sitio)))
   const after = await memory(padron, 0)
@@ -158,6 +160,13 @@ async function openSite(web: string, base: string, pelada: string): Promise<Siti
   await db.close()
   if (!row) throw new Error('El registro está vacío')
   return { web, api, base, token, cookie, pelada, miembro: row }
+}
+
+async function someDnis({ api, token }: Sitio): Promise<number[]> {
+  const answer = await get(`${api}/matriculado/traerTodos?nroPagina=700`, {
+    authorization: `Bearer ${token}`,
+  })
+  return (JSON.parse(answer) as { datos: { dni: number }[] }).datos.map(({ dni }) => dni)
 }
 
 async function signIn(api: string): Promise<string> {

@@ -9,7 +9,8 @@ import { SelectField } from '@/components/form/choice-fields'
 import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
-import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { MoneyField, NumberField } from '@/components/form/value-fields'
 import {
   CAMPOS,
@@ -48,7 +49,7 @@ export function PriceForm({ precio, tieneVersion, destino }: Props) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
-  useUnsavedGuard(form.formState.isDirty)
+  const recuperado = useUnsavedForm(form)
   useProposedName(form)
   const fila = precio.id === undefined ? undefined : precio
   const { save, choque, forget } = useSave({ noun: 'concepto', fila, tieneVersion, destino, campos: CAMPOS })
@@ -61,6 +62,7 @@ export function PriceForm({ precio, tieneVersion, destino }: Props) {
   }
   return (
     <Form form={form} onSubmit={submit} className="grid gap-4">
+      <RecoveredNotice recuperado={recuperado} />
       <FormErrors control={form.control} labels={ETIQUETAS} />
       {choque && (
         <ClashNotice
