@@ -118,7 +118,9 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
       event.preventDefault()
       const entry = entries[active]
       const beside = event.ctrlKey || event.metaKey
-      if (entry && (busqueda.lista || entry.grupo !== 'Matriculados')) open(entry, beside)
+      // A line chosen by the arrows is meant, whatever the answer under way will bring.
+      const meant = busqueda.lista || entry?.grupo !== 'Matriculados' || entry.id === activeID
+      if (entry && meant) open(entry, beside)
       else if (!busqueda.lista) early.current = { beside }
       return
     }
