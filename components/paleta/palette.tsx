@@ -101,16 +101,13 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
   const consulta = readQuery(typed, buscaCuit)
   const busqueda = useDoctors(consulta, permisos.includes('ficha.ver') && permisos.includes('padron.ver'))
   const entries = entriesOf({ typed, consulta, destinos, recientes, permisos, ...busqueda })
-  const active = Math.max(
-    0,
-    entries.findIndex((entry) => entry.id === activeID),
-  )
+  const active = placeOf(activeID, entries)
   const open = (entry: Entrada, beside: boolean) => {
     onClose()
     if (beside) openBeside(entry.href)
     else goTo(entry.href, router)
   }
-  const early = useEarlyEnter(busqueda, entries, open)
+  const earlyRef = useEarlyEnter(busqueda, entries, open)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -121,7 +118,7 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
       // A line chosen by the arrows is meant, whatever the answer under way will bring.
       const meant = busqueda.lista || entry?.grupo !== 'Matriculados' || entry.id === activeID
       if (entry && meant) open(entry, beside)
-      else if (!busqueda.lista) early.current = { beside }
+      else if (!busqueda.lista) earlyRef.current = { beside }
       return
     }
     const to = moved(event.key, active, entries.length)
@@ -141,14 +138,14 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
       const [text = '', ...enters] = takeEarly().split(ENTER)
       input?.focus()
       setTyped(text)
-      if (enters.length > 0) early.current = { beside: false }
+      if (enters.length > 0) earlyRef.current = { beside: false }
     },
     help: () => {
       onClose()
       openHelp()
     },
     type: (text: string) => {
-      early.current = undefined
+      earlyRef.current = undefined
       setTyped(text)
       setActiveID(undefined)
     },
@@ -156,6 +153,12 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
       open(entry, event.ctrlKey || event.metaKey || event.button === 1),
   }
 }
+
+const placeOf = (id: string | undefined, entries: readonly Entrada[]): number =>
+  Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === id),
+  )
 
 /** Enter before the answer counts when the answer is one doctor: eight digits and Enter, typed in one go. */
 function useEarlyEnter(
