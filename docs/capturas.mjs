@@ -119,6 +119,12 @@ await page
   .setInputFiles(join(folder, '..', '..', 'domain', 'bancos', 'muestras', 'rendicion-bse-ca.txt'))
 await page.getByText('Rendición de cobros de BSE').waitFor()
 await shot('archivo-de-banco')
+await page.goto('/costoMatriculas')
+await page.getByRole('table').waitFor()
+await shot('precios')
+await page.goto('/costoMatriculas/anioNuevo?porcentaje=12,5')
+await page.getByText('Total del año').waitFor()
+await page.screenshot({ path: join(folder, 'precios-anio-nuevo.png'), fullPage: true })
 
 if (doctor) {
   await page.setViewportSize({ width: 390, height: 844 })

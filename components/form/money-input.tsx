@@ -46,7 +46,11 @@ export function MoneyInput(props: MoneyInputProps) {
           setText(event.target.value)
           onAviso?.(reading.ok ? reading.aviso : undefined)
         }}
-        onKeyDown={typeCommaOnKeypad}
+        onKeyDown={(event) => {
+          // What Enter sends is seen as it was read.
+          if (event.key === 'Enter') tidy()
+          typeCommaOnKeypad(event)
+        }}
         onBlur={() => {
           tidy()
           onBlur?.()

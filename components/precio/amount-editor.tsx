@@ -1,29 +1,19 @@
 'use client'
 
 import { Save } from 'lucide-react'
-import { memo, type KeyboardEvent, type FormEvent, useId } from 'react'
+import { type KeyboardEvent, type FormEvent, useId } from 'react'
 import { MoneyInput } from '@/components/form/money-input'
+import { type Borrador, type Borradores, useBorrador } from '@/components/precio/drafts'
 import { type FilaPrecio, priceLabel } from '@/components/precio/price-row'
 import { nowSays, usePriceSave } from '@/components/precio/use-price-save'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { concepto } from '@/contract/catalogo/concepto'
-import type { Centavos } from '@/domain/dinero'
-
-/** An amount typed and not saved yet, on the price as it was read when the typing began. */
-export interface Borrador {
-  base: FilaPrecio
-  monto: Centavos | string | undefined
-  aviso?: string | undefined
-  /** Saved, and the list has not been read again yet: shown, but no longer unsaved. */
-  guardado?: boolean
-}
 
 type Props = {
-  fila: FilaPrecio
-  borrador: Borrador | undefined
+  fila: FilaPrecio & { id: number }
+  borradores: Borradores
   tieneVersion: boolean
-  change: (id: number | undefined, borrador: Borrador | undefined) => void
 }
 
 /** What is still worth showing of a draft: a saved one ends when the list brings the price anew. */
@@ -34,11 +24,11 @@ function current(borrador: Borrador | undefined, fila: FilaPrecio): Borrador | u
 }
 
 /** What is typed in a row: saved by Enter or its button, given up by Esc. */
-function useDraft({ fila, borrador: given, tieneVersion, change: changeOf }: Props) {
-  const borrador = current(given, fila)
+function useDraft({ fila, borradores, tieneVersion }: Props) {
+  const borrador = current(useBorrador(borradores, fila.id), fila)
   const dirty = borrador !== undefined && !borrador.guardado
   const { save, pendiente } = usePriceSave(tieneVersion)
-  const change = (next: Borrador | undefined) => changeOf(fila.id, next)
+  const change = (next: Borrador | undefined) => borradores.set(fila.id, next)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -72,8 +62,8 @@ function useDraft({ fila, borrador: given, tieneVersion, change: changeOf }: Pro
   return { monto, aviso: borrador?.aviso, dirty, pendiente, submit, restore, type }
 }
 
-/** The amount of one price. Typing in one row draws no other. */
-export const AmountEditor = memo(function AmountEditor(props: Props) {
+/** The amount of one price. */
+export function AmountEditor(props: Props) {
   const id = useId()
   const { monto, aviso, dirty, pendiente, submit, restore, type } = useDraft(props)
   const label = priceLabel(props.fila)
@@ -115,4 +105,4 @@ export const AmountEditor = memo(function AmountEditor(props: Props) {
       )}
     </form>
   )
-})
+}

@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useDelete } from '@/components/catalogo/use-delete'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
@@ -10,7 +10,8 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
-import { AmountEditor, type Borrador } from '@/components/precio/amount-editor'
+import { AmountEditor } from '@/components/precio/amount-editor'
+import { type Borradores, makeBorradores, useSinGuardar } from '@/components/precio/drafts'
 import { type FilaPrecio, priceLabel, TITULO_COSTOS } from '@/components/precio/price-row'
 import { Button } from '@/components/ui/button'
 import { direccionDeFila } from '@/contract/catalogo/lista'
@@ -27,59 +28,33 @@ type Props = {
   deshace: boolean
 }
 
-/**
- * The prices, each with its amount to edit and save (S1 2.4). What is typed is kept while the filter changes: a row that
- * is filtered out loses nothing.
- */
+/** The prices, each with its amount to edit and save (S1 2.4). */
 export function PriceTable({ content, address, conClaves, tieneVersion, deshace }: Props) {
-  const [borradores, setBorradores] = useState<ReadonlyMap<number, Borrador>>(new Map())
-  const unsaved = [...borradores.values()].filter(({ guardado }) => !guardado).length
-  useUnsavedGuard(unsaved > 0)
+  const [borradores] = useState(makeBorradores)
   const remove = useDelete('concepto', deshace)
-
-  const change = useCallback((id: number | undefined, borrador: Borrador | undefined) => {
-    if (id === undefined) return
-    setBorradores((before) => {
-      const next = new Map(before)
-      if (borrador) next.set(id, borrador)
-      else next.delete(id)
-      return next
-    })
-  }, [])
-
-  const columns = useMemo(() => {
-    const monto: Column<FilaPrecio> = {
-      id: 'monto',
-      label: 'Monto',
-      kind: 'money',
-      width: '19rem',
-      cell: (fila) => (
-        <AmountEditor
-          fila={fila}
-          borrador={borradores.get(fila.id ?? 0)}
-          tieneVersion={tieneVersion}
-          change={change}
-        />
+  const monto: Column<FilaPrecio> = {
+    id: 'monto',
+    label: 'Monto',
+    kind: 'money',
+    width: '19rem',
+    cell: ({ id, ...fila }) =>
+      id !== undefined && (
+        <AmountEditor fila={{ ...fila, id }} borradores={borradores} tieneVersion={tieneVersion} />
       ),
-    }
-    const acciones: Column<FilaPrecio> = {
-      id: 'acciones',
-      label: 'Acciones',
-      kind: 'actions',
-      width: '7rem',
-      cell: (fila) => <RowActions fila={fila} remove={deshace ? remove : undefined} />,
-    }
-    return [...(conClaves ? KEYED : PLAIN), monto, acciones]
-  }, [borradores, change, conClaves, deshace, remove, tieneVersion])
-
+  }
+  const acciones: Column<FilaPrecio> = {
+    id: 'acciones',
+    label: 'Acciones',
+    kind: 'actions',
+    width: '7rem',
+    cell: (fila) => <RowActions fila={fila} remove={deshace ? remove : undefined} />,
+  }
   return (
     <>
-      <p role="status" className="mb-1 min-h-[1.45em] text-soft">
-        {unsaved > 0 && (unsaved === 1 ? '1 precio sin guardar' : `${unsaved} precios sin guardar`)}
-      </p>
+      <Unsaved borradores={borradores} />
       <DataTable
         label={TITULO_COSTOS}
-        columns={columns}
+        columns={[...(conClaves ? KEYED : PLAIN), monto, acciones]}
         content={useGrowing(content)}
         rowKey={({ id }) => String(id)}
         empty={{ text: 'Todavía no hay precios' }}
@@ -87,6 +62,17 @@ export function PriceTable({ content, address, conClaves, tieneVersion, deshace 
         filters={['anio']}
       />
     </>
+  )
+}
+
+/** How many wait to be saved; leaving with any of them asks. */
+function Unsaved({ borradores }: { borradores: Borradores }) {
+  const count = useSinGuardar(borradores)
+  useUnsavedGuard(count > 0)
+  return (
+    <p role="status" className="mb-1 min-h-[1.45em] text-soft">
+      {count > 0 && (count === 1 ? '1 precio sin guardar' : `${count} precios sin guardar`)}
+    </p>
   )
 }
 

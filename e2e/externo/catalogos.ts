@@ -63,7 +63,12 @@ export const makeCatalogos = (): Record<string, FilaVieja[]> => ({
     { id: '1', nombre: 'Certificado de Acreditación', cuerpo: '<p>##NOMBRE_MATRICULADO##</p>' },
   ],
   firmante: [{ id: '1', nombre: 'Dra. Paz', cargo: 'Presidenta' }],
-  concepto: [{ id: '1', nombre: 'Curso de ética', descripcion: '', monto: '7250.50' }],
+  // Prices are told from the rest by a key that nobody but this server knows.
+  concepto: [
+    { id: '1', nombre: 'Curso de ética', descripcion: '', monto: '7250.50' },
+    { id: '2', nombre: 'ACTIVO 2026', descripcion: 'Acta 12', monto: '18500.00', tipo: '1' },
+    { id: '3', nombre: 'ACTIVO 2025', descripcion: 'Acta 7', monto: '13700', tipo: '1' },
+  ],
   tipo_seguro: named(['Seguro básico']),
   user: [
     {
@@ -163,9 +168,16 @@ const select = (noun: string): LlamadaVieja =>
     return new Filas(rows.map(({ id, nombre }) => ({ id, nombre, activo: '1' })))
   })
 
+/** The prices without a description, which only the whole row has. */
+const precios = get({ tipo: ENTERO }, (consejo, { tipo }) => {
+  const rows = consejo.rowsOf('concepto').filter((fila) => fila['tipo'] === String(tipo))
+  return new Filas(rows.map(({ id, nombre, monto }) => ({ id, nombre, monto })))
+})
+
 export const LLAMADAS_DE_CATALOGOS: Readonly<Record<string, LlamadaVieja>> = Object.assign(
   {},
   ...Object.entries(CATALOGOS).map(([noun, claves]) => callsOf(noun, claves)),
   callsOf('user', { leer: 'userID', campos: USUARIO }),
   ...SELECTS.map((noun) => ({ [`/${noun}/traerTodosSelect`]: select(noun) })),
+  { '/concepto/traerTodosSinPaginar': precios },
 ) as Record<string, LlamadaVieja>

@@ -122,10 +122,6 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
     { matriculadoID: ENTERO },
     (consejo, { matriculadoID }) => consejo.find(matriculadoID).cobertura,
   ),
-  '/concepto/traerTodosSinPaginar': get(
-    { tipo: ENTERO },
-    () => new Filas([{ id: '1', nombre: 'ACTIVO 2026', descripcion: null, monto: '18500.00' }]),
-  ),
   '/pago/traerPagosPendientes': get(
     {
       matriculadoID: ENTERO,
