@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
@@ -95,21 +93,10 @@ test.describe('a failure', () => {
   })
 })
 
-const logOf = (folder: string, process: 'web' | 'api') =>
-  readFileSync(join(folder, 'bitacora', `${process}.log`), 'utf8')
-
-/** Its database is gone from one moment to the next. */
-function killDatabase(folder: string): void {
-  const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  process.kill(Number(pid), 'SIGKILL')
-}
-
 test.describe('a Padrón of its own', () => {
   test.use({ cuenta: null, bypassCSP: true, erroresEsperados: [/Failed to load/] })
 
-  test('is called as configured, and the id of a failure is in the logs of both processes', async ({
-    browser,
-  }) => {
+  test('is called as configured: titles, sign-in, footer', async ({ browser }) => {
     test.setTimeout(120_000)
     const padron = await startPadron({
       SISTEMA_NOMBRE: 'Registro del Norte',
@@ -135,21 +122,6 @@ test.describe('a Padrón of its own', () => {
         'mailto:mesa@consejo.example',
       )
       await expectAccessible(page)
-
-      killDatabase(padron.folder)
-      await page.goto('/titulo/1')
-      const main = page.getByRole('main')
-      await expect(main.getByRole('alert')).toContainText(
-        'Ocurrió un error inesperado. Intente de nuevo más tarde.',
-      )
-      await expect(menuOf(page)).toBeVisible()
-      await expect(main.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-      await expect(main.getByRole('link', { name: 'Inicio' })).toBeVisible()
-      await expectAccessible(page)
-      const id = (await main.getByRole('alert').getByRole('code').textContent()) ?? ''
-      expect(id).toMatch(/^[\da-f-]{36}$/)
-      await expect.poll(() => logOf(padron.folder, 'web')).toContain(id)
-      await expect.poll(() => logOf(padron.folder, 'api')).toContain(id)
     } finally {
       await context.close()
       await padron.stop()
