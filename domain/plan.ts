@@ -2,8 +2,6 @@ import { type Centavos, splitMoney, sumMoney } from '@/domain/dinero'
 
 /** Instalments a plan may have (D9). */
 export const MAX_CUOTAS_PLAN = 60
-/** How many are proposed (S2 9). */
-export const CUOTAS_PLAN = 12
 
 /** The instalments of a plan, in centavos; undefined when one of them would be less than a centavo (S2 5, D9). */
 export const instalmentsOf = (total: Centavos, cuotas: number): Centavos[] | undefined =>

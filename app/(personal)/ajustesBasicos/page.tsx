@@ -15,7 +15,5 @@ export default async function AjustesBasicosPage() {
     href: rutas.costoMatriculas(),
     visible: permisos.has('precios.editar'),
   }
-  return (
-    <Hub title="Ajustes Basicos" back={rutas.varios()} cards={[...catalogueCards('basicos'), costos]} />
-  )
+  return <Hub title="Ajustes Basicos" back={rutas.varios()} cards={[...catalogueCards('basicos'), costos]} />
 }
