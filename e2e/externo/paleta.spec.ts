@@ -15,6 +15,8 @@ test('letters ask that server for a name, digits for DNI and for matricula, and 
   await box.fill(nombre.slice(0, 4))
   await expect(page.getByRole('group', { name: 'Matriculados' })).toBeVisible()
   await box.fill(matricula)
+  // His line is there already by his name: the question itself is waited for.
+  await expect.poll(() => externo.askedFor('/matriculado/traerTodos')).toHaveLength(3)
   await expect(page.getByRole('option', { name: new RegExp(`Matricula ${matricula}`) }).first()).toBeVisible()
   await box.fill('20-11122233-7')
   await expect(page.getByText(/Nadie tiene ese DNI|matriculado/).last()).toBeVisible()
