@@ -54,6 +54,20 @@ test('a page is drawn with the spec’s text', async ({ page, externo, entrar })
   }
 })
 
+test('what could not be read has a number, the same on the screen and in the log', async ({
+  page,
+  externo,
+  entrar,
+  casa,
+}) => {
+  await entrar('contador')
+  externo.spoil(LISTA, { tipo: 'HTML', http: 500 })
+  await page.goto('/matriculados')
+  const id = await page.getByText('Pedido', { exact: false }).locator('code').innerText()
+  expect(id).toMatch(/^[\da-f-]{36}$/)
+  await expect.poll(() => casa.padron.log()).toContain(`"pedidoID":"${id}"`)
+})
+
 test('an answer just in time is shown', async ({ page, externo, entrar }) => {
   await entrar('contador')
   externo.spoil(LISTA, { tipo: 'tarda', ms: ESPERA.GET / 2 })

@@ -71,11 +71,21 @@ test.describe('the register of another council', () => {
       '/generarCuotas',
       '/generarCuotas/1',
       '/cambiarClave',
+      '/miCuenta',
+      '/auditoria',
+      '/ajustes',
+      '/costoMatriculas/anioNuevo',
     ])
       expect([403, 404], address).toContain((await page.request.get(address)).status())
     await page.goto('/inicio')
     await expect(page.getByRole('link', { name: /Matriculados/ }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /Generar Cuotas/ })).toHaveCount(0)
+    await page.getByRole('button', { name: /^Menú de/ }).click()
+    await expect(page.getByRole('button', { name: 'Cerrar sesión' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Mi cuenta' })).toHaveCount(0)
+    await page.goto('/ajustesAvanzados')
+    await expect(page.getByRole('link', { name: /^Titulos/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(Auditoría|Reglas)/ })).toHaveCount(0)
     const f = (forma: object): string => encodeURIComponent(JSON.stringify(forma))
     for (const [ruta, forma] of [
       ['/matriculado/traerHistorial', { matriculadoID: 101 }],

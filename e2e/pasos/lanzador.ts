@@ -17,6 +17,8 @@ export interface Padron {
   api: string
   /** The folder of its register, and of whatever else it keeps. */
   folder: string
+  /** The end of what it has written so far. */
+  log(): string
   /** Ends it and removes its folder. */
   stop(): Promise<void>
 }
@@ -52,13 +54,14 @@ export async function startPadron(env: Record<string, string> = {}): Promise<Pad
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
+  const log = collect(child)
   try {
-    await untilUp(`${url}/salud/lista`, child, collect(child))
+    await untilUp(`${url}/salud/lista`, child, log)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, api: `http://127.0.0.1:${apiPort}`, folder, stop }
+  return { url, api: `http://127.0.0.1:${apiPort}`, folder, log, stop }
 }
 
 /** Signs a member of the staff in by the form and keeps his cookies in `file`. */

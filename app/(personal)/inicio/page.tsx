@@ -1,7 +1,8 @@
-import { CalendarPlus, UsersRound } from 'lucide-react'
+import { CalendarPlus, Settings, UsersRound } from 'lucide-react'
 import type { Metadata } from 'next'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
+import { variosCards } from '@/components/inicio/varios-cards'
 import { FILTROS } from '@/components/matriculado/filters'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
@@ -19,15 +20,17 @@ export default async function InicioPage() {
   const { roles, permisos } = await exigir('inicio.ver')
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
   const generaCuotas = permisos.has('cuotas.correr') && (await capacidades()).has('cuota.mensual')
+  const varios = permisos.has('varios.ver') && variosCards(permisos).some(({ visible }) => visible)
   return (
     <>
       <PageHeader title="Inicio" />
-      {permisos.has('padron.ver') && (conTarjetas ? <Tarjetas generaCuotas={generaCuotas} /> : <Buscador />)}
+      {permisos.has('padron.ver') &&
+        (conTarjetas ? <Tarjetas generaCuotas={generaCuotas} varios={varios} /> : <Buscador />)}
     </>
   )
 }
 
-function Tarjetas({ generaCuotas }: { generaCuotas: boolean }) {
+function Tarjetas({ generaCuotas, varios }: { generaCuotas: boolean; varios: boolean }) {
   return (
     <ActionCards label="Accesos">
       <ActionCard
@@ -42,6 +45,14 @@ function Tarjetas({ generaCuotas }: { generaCuotas: boolean }) {
           title="Generar Cuotas"
           text="La cuota de un mes, de una vez para todos los que la pagan"
           href={rutas.generarCuotas()}
+        />
+      )}
+      {varios && (
+        <ActionCard
+          icon={Settings}
+          title="Varios"
+          text="Ajustes, usuarios y utilidades"
+          href={rutas.varios()}
         />
       )}
     </ActionCards>
