@@ -49,7 +49,7 @@ test('the edits made are there with who, when, before and after; filters are in 
 
   await page.getByLabel('Texto').fill('')
   await page.getByLabel('Usuario').fill(quien)
-  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(rows).toHaveCount(3)
 
   await page.getByLabel('Hasta').fill(formatFecha(addDays(today(), -1)))

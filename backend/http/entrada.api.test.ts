@@ -35,6 +35,14 @@ const FIELDS = LLAMADAS.flatMap(({ nombre, llamada }) =>
   Object.values(llamada.entrada.claves).map((key) => ({ nombre, llamada, key })),
 )
 
+/** Sent as 1 or 0 by the spec; true and false are read too. */
+const UNO_O_CERO = new Set([
+  'generaCuotas',
+  'federacion',
+  'ampliacionFederacion',
+  'ampliacionFederacionExtendida',
+])
+
 describe('every field of every call', () => {
   test.each(FIELDS)('$nombre $key: NUL and lone surrogates', async ({ nombre, llamada, key }) => {
     for (const bad of ['a\u0000b', ...(llamada.metodo === 'POST' ? ['\ud800', 'x\udc00y'] : [])]) {
@@ -51,7 +59,7 @@ describe('every field of every call', () => {
     '$nombre $key: values of another type',
     async ({ nombre, key }) => {
       const sample = sampleOf(nombre, escena)
-      const yesOrNo = typeof sample[key] === 'boolean' || key === 'generaCuotas'
+      const yesOrNo = typeof sample[key] === 'boolean' || UNO_O_CERO.has(key)
       for (const bad of [[], {}, [1], { a: 1 }, yesOrNo ? 'tal vez' : true]) {
         const { http, sobre } = await call(nombre, { ...sample, [key]: bad })
         expect({ http, estado: sobre.estado }).toEqual({ http: 200, estado: 0 })

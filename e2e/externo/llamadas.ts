@@ -17,6 +17,7 @@ import {
   pageOf,
   post,
 } from './protocolo'
+import { LLAMADAS_DE_TESORERIA } from './tesoreria'
 
 export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   '/auth/login': { ...post({ usuario: DICHO, password: DICHO }, () => null), sinToken: true },
@@ -158,5 +159,6 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
     { detallePagosJSON: LISTA_JSON, 'observaciones?': TEXTO, 'nroRecibo?': TEXTO, fechaPago: FECHA },
     (consejo, datos) => consejo.pay(String(datos['detallePagosJSON']), String(datos['fechaPago'])),
   ),
+  ...LLAMADAS_DE_TESORERIA,
   ...LLAMADAS_DE_CATALOGOS,
 }
