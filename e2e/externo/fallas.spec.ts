@@ -65,7 +65,7 @@ test('what could not be read has a number, the same on the screen and in the log
   await page.goto('/matriculados')
   const id = await page.getByText('Pedido', { exact: false }).locator('code').innerText()
   expect(id).toMatch(/^[\da-f-]{36}$/)
-  await expect.poll(() => casa.padron.log()).toContain(`"pedidoID":"${id}"`)
+  await expect.poll(() => casa.padron.log(), { timeout: 10_000 }).toContain(`"pedidoID":"${id}"`)
 })
 
 test('an answer just in time is shown', async ({ page, externo, entrar }) => {

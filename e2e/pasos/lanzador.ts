@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ export interface Padron {
   api: string
   /** The folder of its register, and of whatever else it keeps. */
   folder: string
-  /** The end of what it has written so far. */
+  /** All that its processes have logged so far. */
   log(): string
   /** Ends it and removes its folder. */
   stop(): Promise<void>
@@ -54,15 +54,20 @@ export async function startPadron(env: Record<string, string> = {}): Promise<Pad
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
-  const log = collect(child)
   try {
-    await untilUp(`${url}/salud/lista`, child, log)
+    await untilUp(`${url}/salud/lista`, child, collect(child))
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, api: `http://127.0.0.1:${apiPort}`, folder, log, stop }
+  return { url, api: `http://127.0.0.1:${apiPort}`, folder, log: () => readLogs(folder), stop }
 }
+
+const readLogs = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('')
 
 /** Signs a member of the staff in by the form and keeps his cookies in `file`. */
 export async function keepSession(
