@@ -9,11 +9,7 @@ const onPath = (name: string): string | undefined =>
     .find((file) => existsSync(file))
 
 const browser =
-  process.env['CHROMIUM_PATH'] ??
-  onPath('chromium-headless-shell') ??
-  onPath('chromium') ??
-  onPath('chromium-browser') ??
-  onPath('google-chrome')
+  process.env['CHROMIUM_PATH'] ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
 
 export default defineConfig({
   testDir: './e2e',

@@ -146,8 +146,7 @@ function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return (
     process.env.CHROMIUM_PATH ??
-    // The shell alone draws no browser around the page: the tests take half the time.
-    ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+    ['chromium', 'chromium-browser', 'google-chrome']
       .flatMap((name) => folders.map((folder) => join(folder, name)))
       .find((file) => existsSync(file))
   )
