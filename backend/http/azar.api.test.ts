@@ -16,7 +16,7 @@ import { sampleOf, setScene, type Escena } from '@/backend/prueba/muestras'
 import { verificar } from '@/backend/verificar/verificar'
 
 /** AZAR_PEDIDOS=100000 for the long run (`npm run torture`). */
-const PEDIDOS = Number(process.env['AZAR_PEDIDOS'] ?? 2_000)
+const PEDIDOS = Number(process.env['AZAR_PEDIDOS'] ?? 3_000)
 const CARRILES = 4
 const COLGADO = 5_000
 
@@ -153,7 +153,7 @@ test(
     console.log(
       `${cuenta.hechos} pedidos en ${seconds.toFixed(1)} s, ${good} con éxito en ${cuenta.aciertos.size} de ${LLAMADAS.length} llamadas, el más lento ${cuenta.masLento.toFixed(0)} ms`,
     )
-    expect(cuenta.aciertos.size, 'too few calls ever succeed').toBeGreaterThan(LLAMADAS.length * 0.8)
+    expect(cuenta.aciertos.size, 'too few calls ever succeed').toBeGreaterThan(LLAMADAS.length * 0.75)
     expect(cuenta.masLento).toBeLessThan(COLGADO)
     expect(api.bitacora.filter(({ nivel }) => nivel === 'error')).toEqual([])
     expect(await verificar(api.db)).toEqual([])
