@@ -7,7 +7,7 @@ import { refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables
 import { reverseCharges } from '@/backend/libro/revertir'
 import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
-import { dayOf, formatFecha, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
+import { dayOf, formatFecha, formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
 /** Why, and what the person was shown. */
 interface Confirmado {
@@ -138,7 +138,7 @@ interface Eliminacion {
   quien: string
 }
 
-/** What was written off is owed again. Throws `Rechazo` when it is already, or a month of it was generated anew. */
+/** What was written off is owed again. Throws `Rechazo` when it is already, or a month of it was generated anew or undone. */
 export async function restoreEliminacion(tx: Tx, acto: Acto, eliminacionID: number): Promise<null> {
   await tx.query('SELECT FROM eliminacion WHERE id = $1 FOR UPDATE', [eliminacionID])
   const [done] = await tx.query<Eliminacion>(
@@ -151,6 +151,7 @@ export async function restoreEliminacion(tx: Tx, acto: Acto, eliminacionID: numb
   if (done.deshecha) {
     throw new Rechazo(`Ya la deshizo ${done.quien} el ${formatFecha(dayOf(new Date(done.deshecha)))}.`)
   }
+  await requireRuns(tx, eliminacionID)
   await bringBack(tx, acto, eliminacionID)
   await tx.query('UPDATE eliminacion SET deshecha_en = now(), deshecha_por = $2 WHERE id = $1', [
     eliminacionID,
@@ -159,6 +160,20 @@ export async function restoreEliminacion(tx: Tx, acto: Acto, eliminacionID: numb
   const { matriculadoID } = done
   await audit(tx, acto, { entidad: 'eliminacion', entidadID: eliminacionID, matriculadoID })
   return null
+}
+
+/**
+ * A month whose whole run was undone stays undone. The charges are held first: an undoing under way is waited for, or
+ * waits and then takes what came back with it.
+ */
+async function requireRuns(tx: Tx, eliminacionID: number): Promise<void> {
+  await tx.query('SELECT FROM cargo WHERE eliminacion_id = $1 ORDER BY id FOR UPDATE', [eliminacionID])
+  const [undone] = await tx.query<Mes>(
+    `SELECT r.anio, r.mes FROM cargo c JOIN corrida r ON r.id = c.corrida_id
+     WHERE c.eliminacion_id = $1 AND r.anulada_en IS NOT NULL ORDER BY r.anio, r.mes LIMIT 1`,
+    [eliminacionID],
+  )
+  if (undone) throw new Rechazo(`La generación de ${formatMes(undone)} se deshizo: ya no se puede deshacer.`)
 }
 
 /** A movement of its own and no reversal of a reversal: the account tells both acts, and the charge can go again. */

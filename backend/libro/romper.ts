@@ -101,7 +101,7 @@ export async function breakPlan(
 /** The item that was settled in part comes back at what is left of it: an adjustment, as any edit of an unpaid charge. */
 async function bringBack(tx: Tx, acto: Acto, detalle: string, { vuelven }: Rotura): Promise<void> {
   const usuarioID = acto.persona?.usuarioID ?? null
-  await tx.query(
+  const back = await tx.query(
     `WITH vuelve AS (
        SELECT * FROM unnest($1::int[], $2::bigint[]) AS fila(id, monto)
      ), cargos AS (
@@ -114,9 +114,10 @@ async function bringBack(tx: Tx, acto: Acto, detalle: string, { vuelven }: Rotur
      WHERE m.acto = 'ajustar' AND m.haber > 0 AND m.revierte IS NULL
        AND m.id = (SELECT max(u.id) FROM movimiento u WHERE u.cargo_id = cargos.id
                    AND u.matriculado_id = cargos.matriculado_id)
-     ORDER BY m.id`,
+     ORDER BY m.id RETURNING id`,
     [vuelven.map(({ id }) => id), vuelven.map(({ monto }) => monto), acto.hoy, detalle, usuarioID],
   )
+  if (back.length !== vuelven.length) throw new Error('Un cargo del plan sin el asiento que lo puso en él')
   const [first] = vuelven
   if (!first || first.monto === first.original) return
   await tx.query(

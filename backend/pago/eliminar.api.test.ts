@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/pago/prueba'
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
 import { addMember } from '@/backend/prueba/gente'
+import { verificar } from '@/backend/verificar/verificar'
 
 /** The accountant of `openCaja` is the first account of the register: personaID 1. */
 let caja: Caja
@@ -99,6 +100,36 @@ describe("'Eliminar'", () => {
       'Alguno de esos meses se generó de nuevo: ya no se puede deshacer.',
     )
     expect(await caja.pending(id)).toHaveLength(1)
+  })
+
+  test('cannot be undone once the whole run of a month was undone, also at once', async () => {
+    const run = async () => {
+      const mes = { anio: 2026, mes: 10 }
+      const { cantidad, total } = (await caja.direct('cuota.simularMes', mes)).sobre.datos as Record<
+        string,
+        number
+      >
+      const { sobre } = await caja.direct('cuota.generarMes', { ...mes, cantidad, total })
+      return (sobre.datos as { corridaID: number }).corridaID
+    }
+    for (const together of [false, true]) {
+      const { id } = await caja.memberOwing(1)
+      const corridaID = await run()
+      const month = (await caja.pending(id)).filter(({ mes }) => mes === 10)
+      expect(month).toHaveLength(1)
+      const eliminacionID = idOf(await remove(month))
+      const undoRun = () => caja.direct('cuota.deshacerMes', { corridaID, motivo: 'Mes equivocado' })
+      if (together) {
+        const [run, back] = await Promise.all([undoRun(), undo(eliminacionID)])
+        expect(run.sobre.estado).toBe(1)
+        expect(back.http).toBe(200)
+      } else {
+        await undoRun()
+        expect(refusalOf(await undo(eliminacionID))).toMatch(/^La generación de .+ 2026 se deshizo/)
+      }
+      expect((await caja.pending(id)).filter(({ mes }) => mes === 10)).toEqual([])
+      expect(await verificar(caja.db)).toEqual([])
+    }
   })
 
   test('of two who eliminate and one who collects, one does', async () => {
