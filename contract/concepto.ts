@@ -49,7 +49,8 @@ const fila = {
 export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/concepto/traerDatos',
-  acceso: 'catalogos.administrar',
+  // Who charges a concept to a member sees its amount on choosing it (S2 5).
+  acceso: 'catalogos.elegir',
   entrada: generales.traerDatos.entrada,
   salida: objeto(fila).cable,
 })

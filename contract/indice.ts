@@ -119,6 +119,7 @@ export const CONTRATO = {
     realizarPagoEfectivo: pago.realizarPagoEfectivo,
     proximoRecibo: pago.proximoRecibo,
     traerRecibo: pago.traerRecibo,
+    emitirRecibo: pago.emitirRecibo,
     anular: pago.anular,
     eliminarCincoAniosAtras: cargoMatricula.eliminarCincoAniosAtras,
     simularEliminarDeuda: cargoMatricula.simularEliminarDeuda,
@@ -133,6 +134,7 @@ export const CONTRATO = {
   plan_pagos: {
     crear: planPagos.crear,
     traerTodos: planPagos.traerTodos,
+    traerDetalle: planPagos.traerDetalle,
     simularRotura: planPagos.simularRotura,
     romper: planPagos.romper,
   },

@@ -112,6 +112,8 @@ export const traerCuentaCorriente = lista({
     ingreso: nulo(dinero()),
     egreso: nulo(dinero()),
     saldo: nulo(dinero()),
+    /** Extension, on an Ingreso: the payment was reversed. */
+    anulado: opcional(siNo),
   }).cable,
 })
 
@@ -155,6 +157,23 @@ export const proximoRecibo = dato({
   salida: objeto({ nroRecibo: texto() }).cable,
 })
 
+const recibo = {
+  pagoID: id,
+  nroRecibo: texto(),
+  fecha: fecha(),
+  matriculado: texto(),
+  matricula: entero(),
+  domicilio: nulo(texto()),
+  dni: nulo(entero()),
+  mp: texto(),
+  observaciones: nulo(texto(1000)),
+  total: dinero(),
+  /** Set on one that was reversed: the paper says ANULADO. */
+  anulado: nulo(instante),
+  motivoAnulacion: nulo(texto(1000)),
+  conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero() }).cable),
+}
+
 /** S2 3, receipt data: conceptos (nombre, monto), matriculado, domicilio, dni, mp; the number, date and state beside. */
 export const traerRecibo = dato({
   metodo: 'GET',
@@ -163,22 +182,19 @@ export const traerRecibo = dato({
   propio: 'matriculadoID',
   extension: 'pago.traerRecibo',
   entrada: objeto({ matriculadoID: id, pagoID: id }),
-  salida: objeto({
-    pagoID: id,
-    nroRecibo: texto(),
-    fecha: fecha(),
-    matriculado: texto(),
-    matricula: entero(),
-    domicilio: nulo(texto()),
-    dni: nulo(entero()),
-    mp: texto(),
-    observaciones: nulo(texto(1000)),
-    total: dinero(),
-    /** Set on one that was reversed: the paper says ANULADO. */
-    anulado: nulo(instante),
-    motivoAnulacion: nulo(texto(1000)),
-    conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero() }).cable),
-  }).cable,
+  salida: objeto(recibo).cable,
+})
+
+/** The receipt, to be printed now: the first of a payment is its ORIGINAL, any later one a DUPLICADO (decision 57). */
+export const emitirRecibo = dato({
+  metodo: 'POST',
+  ruta: '/pago/emitirRecibo',
+  acceso: 'recibos.ver',
+  propio: 'matriculadoID',
+  auditoria: 'recibo.emitir',
+  extension: 'pago.emitirRecibo',
+  entrada: objeto({ matriculadoID: id, pagoID: id }),
+  salida: objeto({ ...recibo, duplicado: siNo }).cable,
 })
 
 /** Reverses a payment: its charges are owed again, its receipt is ANULADO and keeps its number. */

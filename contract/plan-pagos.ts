@@ -4,11 +4,13 @@ import {
   dinero,
   dineroPositivo,
   entero,
+  fecha,
   id,
   instante,
   jsonEn,
   nulo,
   opcional,
+  siNo,
   texto,
   textoRequerido,
 } from '@/contract/campos'
@@ -56,6 +58,37 @@ export const traerTodos = lista({
   lista: 'completa',
   entrada: objeto({ matriculadoID: id }),
   salida: objeto(plan).cable,
+})
+
+/**
+ * One plan from inside: its instalments with what became of each, and what it took in. `volvio` is what is owed again of
+ * an item since the plan was broken.
+ */
+export const traerDetalle = dato({
+  metodo: 'GET',
+  ruta: '/plan_pagos/traerDetalle',
+  acceso: 'planes.ver',
+  extension: 'planes.detalle',
+  entrada: objeto({ planID: id }),
+  salida: objeto({
+    ...plan,
+    creadoPor: nulo(texto()),
+    rotoPor: nulo(texto()),
+    motivo: nulo(texto(1000)),
+    cuotas: z.array(
+      objeto({
+        id,
+        nombre: texto(2000),
+        mes: entero(),
+        anio: entero(),
+        monto: dinero(),
+        pagada: nulo(fecha()),
+        nroRecibo: nulo(texto()),
+        revertida: siNo,
+      }).cable,
+    ),
+    items: z.array(objeto({ id, nombre: texto(2000), monto: dinero(), volvio: nulo(dinero()) }).cable),
+  }).cable,
 })
 
 const cargo = objeto({ id, nombre: texto(2000), monto: dinero() }).cable

@@ -29,6 +29,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'deuda.eliminar': 'Deuda eliminada (5 años)',
   'deuda.restaurar': 'Eliminación deshecha',
   'pago.anular': 'Pago anulado',
+  'recibo.emitir': 'Recibo impreso',
   'plan.crear': 'Plan de pagos',
   'plan.romper': 'Plan de pagos roto',
   'sesion.iniciar': 'Ingreso al sistema',

@@ -26,6 +26,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   fecha: { etiqueta: 'Fecha' },
   meses: { etiqueta: 'Meses' },
   detalle: { etiqueta: 'Detalle' },
+  copia: { etiqueta: 'Copia' },
   observaciones: { etiqueta: 'Observaciones' },
   username: { etiqueta: 'Usuario' },
   anio: { etiqueta: 'Año' },

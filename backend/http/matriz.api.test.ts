@@ -13,10 +13,11 @@ const NO_HAY = 2_147_483_000
 
 const expected = (politica: (typeof POLITICAS)[number]): Map<string, string[]> =>
   new Map([
-    ...linesOf(ESPERADA[politica]),
     ...NOUNS.flatMap((noun) =>
       linesOf(ESPERADA_CATALOGO).map(([call, cells]) => [`${noun}.${call}`, cells] as const),
     ),
+    // A catalogue's call with a line of its own is let to others too.
+    ...linesOf(ESPERADA[politica]),
   ])
 
 const linesOf = (table: string): [string, string[]][] =>

@@ -31,6 +31,7 @@ export const ESPERADA = {
     pago.realizarPagoEfectivo      -100 -110 -120   no  no    no  no  sí  sí
     pago.proximoRecibo             -100 -110 -120   no  no    no  no  sí  sí
     pago.traerRecibo               -100 -110 -120   sí  ajeno sí  sí  sí  sí
+    pago.emitirRecibo              -100 -110 -120   sí  ajeno sí  sí  sí  sí
     sesion.cambiarClave                 -100 -110 -120   no  no  no  no  no  no
     sesion.cambiarPropia                -100 -110 -120   sí  sí  sí  sí  sí  sí
     sesion.traerPropias                 -100 -110 -120   sí  sí  sí  sí  sí  sí
@@ -91,6 +92,7 @@ export const ESPERADA = {
     cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí
     concepto.simularAnio                -100 -110 -120   no  no  no  no  no  sí
     concepto.proponerAnio               -100 -110 -120   no  no  no  no  no  sí
+    concepto.traerDatos                      -100 -110 -120   no  no  no  sí  sí  sí
     concepto_matriculado.traerTodos          -100 -110 -120   no  no  no  sí  sí  sí
     concepto_matriculado.crear               -100 -110 -120   no  no  no  sí  sí  sí
     concepto_matriculado.eliminar            -100 -110 -120   no  no  no  sí  sí  sí
@@ -104,6 +106,7 @@ export const ESPERADA = {
     pago.anular                         -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  sí  sí
+    plan_pagos.traerDetalle             -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.romper                   -100 -110 -120   no  no  no  no  sí  sí`,
   estricta: `
@@ -122,6 +125,7 @@ export const ESPERADA = {
     pago.realizarPagoEfectivo      -100 -110 -120   no  no    no  no  no  sí
     pago.proximoRecibo             -100 -110 -120   no  no    no  no  no  sí
     pago.traerRecibo               -100 -110 -120   sí  ajeno no  no  no  sí
+    pago.emitirRecibo              -100 -110 -120   sí  ajeno no  no  no  sí
     sesion.cambiarClave                 -100 -110 -120   no  no  no  no  no  no
     sesion.cambiarPropia                -100 -110 -120   sí  sí  sí  sí  sí  sí
     sesion.traerPropias                 -100 -110 -120   sí  sí  sí  sí  sí  sí
@@ -182,6 +186,7 @@ export const ESPERADA = {
     cuota.deshacerMes                   -100 -110 -120   no  no  no  no  no  sí
     concepto.simularAnio                -100 -110 -120   no  no  no  no  no  sí
     concepto.proponerAnio               -100 -110 -120   no  no  no  no  no  sí
+    concepto.traerDatos                      -100 -110 -120   no  no  no  no  no  sí
     concepto_matriculado.traerTodos          -100 -110 -120   no  no  no  no  no  sí
     concepto_matriculado.crear               -100 -110 -120   no  no  no  no  no  sí
     concepto_matriculado.eliminar            -100 -110 -120   no  no  no  no  no  sí
@@ -195,6 +200,7 @@ export const ESPERADA = {
     pago.anular                         -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  no  sí
+    plan_pagos.traerDetalle             -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.romper                   -100 -110 -120   no  no  no  no  no  sí`,
 } as const

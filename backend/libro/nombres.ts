@@ -13,3 +13,6 @@ export const matriculaName = (tipo: TipoConCuota, mes: Mes): string =>
 /** 'Plan de Pagos – Cuota 3/12'. */
 export const instalmentName = (cuota: number, cuotas: number): string =>
   `Plan de Pagos – Cuota ${cuota}/${cuotas}`
+
+/** What the movement says that takes an item out of the account for a plan; it finds them again once the plan is broken. */
+export const movedIntoPlan = (planID: number): string => `Pasa al plan de pagos ${planID}`

@@ -3,7 +3,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { holdChosen, type Elegidos, type LineaElegida } from '@/backend/libro/elegidos'
-import { instalmentName } from '@/backend/libro/nombres'
+import { instalmentName, movedIntoPlan } from '@/backend/libro/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_PLAN } from '@/domain/estados'
 import { monthAt, monthNumber, partsOf } from '@/domain/fechas'
@@ -74,13 +74,7 @@ const moveIn = (tx: Tx, acto: Acto, planID: number, { cargos }: Elegidos): Promi
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, haber, cargo_id, detalle, usuario_id)
      SELECT matriculado_id, $3, 'ajustar', monto, id, $4, $5 FROM movido ORDER BY id`,
-    [
-      cargos.map(({ id }) => id),
-      planID,
-      acto.hoy,
-      `Pasa al plan de pagos ${planID}`,
-      acto.persona?.usuarioID ?? null,
-    ],
+    [cargos.map(({ id }) => id), planID, acto.hoy, movedIntoPlan(planID), acto.persona?.usuarioID ?? null],
   )
 
 async function chargeInstalments(

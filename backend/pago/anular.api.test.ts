@@ -83,3 +83,16 @@ test('of two who annul it one does, while others try to pay', async () => {
     if (paid.every(({ sobre }) => sobre.estado !== 1)) expect(free).toBe(2)
   }
 })
+
+test('the account shows its Ingreso as annulled, and no other', async () => {
+  const { id, owed } = await caja.memberOwing(2)
+  const [first, second] = owed
+  const { pagoID } = cobroOf(await caja.pay([first ?? {}]))
+  await caja.pay([second ?? {}])
+  await annul(pagoID)
+  const ingresos = (await caja.account(id)).filter(({ tipoMov }) => tipoMov === 'Ingreso')
+  expect(ingresos.map((row) => [row.id.endsWith(`-${pagoID}`), row.anulado ?? false])).toEqual([
+    [true, true],
+    [false, false],
+  ])
+})

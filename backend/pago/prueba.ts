@@ -25,6 +25,7 @@ interface Renglon {
   tipoMov: string | null
   ingreso: number | null
   egreso: number | null
+  anulado?: boolean
   saldo: number
 }
 

@@ -1,6 +1,7 @@
 import type { FilaDe } from '@/contract/llamada'
-import type { traerRecibo } from '@/contract/pago'
-import type { Queryable } from '@/backend/db/conexion'
+import type { emitirRecibo, traerRecibo } from '@/contract/pago'
+import { audit, type Autor } from '@/backend/auditoria/store'
+import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/http/rechazo'
 import type { Centavos } from '@/domain/dinero'
 
@@ -31,6 +32,27 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
   )
   const { medio, nroRecibo, ...rest } = recibo
   return { ...rest, nroRecibo: String(nroRecibo), mp: MEDIOS[medio], conceptos }
+}
+
+/** Counts a print of the receipt; who prints at the same moment waits, so that there is one ORIGINAL (decision 57). */
+export async function emitRecibo(
+  tx: Tx,
+  autor: Autor,
+  { matriculadoID, pagoID }: { matriculadoID: number; pagoID: number },
+): Promise<FilaDe<typeof emitirRecibo>> {
+  const [pago] = await tx.query<{ impresiones: number }>(
+    'UPDATE pago SET impresiones = impresiones + 1 WHERE id = $1 AND matriculado_id = $2 RETURNING impresiones',
+    [pagoID, matriculadoID],
+  )
+  if (!pago) throw noEncontrado()
+  const duplicado = pago.impresiones > 1
+  await audit(tx, autor, {
+    entidad: 'pago',
+    entidadID: pagoID,
+    matriculadoID,
+    despues: { copia: duplicado ? 'DUPLICADO' : 'ORIGINAL' },
+  })
+  return { ...(await readRecibo(tx, matriculadoID, pagoID)), duplicado }
 }
 
 /** The number the next receipt would take if nobody collects before. */

@@ -4,7 +4,7 @@ import { collect } from '@/backend/libro/cobrar'
 import { eliminateDeuda, listDeudaVieja, restoreEliminacion } from '@/backend/libro/eliminar'
 import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
 import { listEliminaciones, requireWhoMay } from '@/backend/pago/eliminaciones'
-import { nextRecibo, readRecibo } from '@/backend/pago/recibo'
+import { emitRecibo, nextRecibo, readRecibo } from '@/backend/pago/recibo'
 import { checkPago, readNroRecibo } from '@/backend/pago/rules'
 import { listCuenta, listPendientes } from '@/backend/pago/store'
 
@@ -47,4 +47,5 @@ export const pago: Manejadores<'pago'> = {
   anular: (entrada, pedido, tx) => annulPago(tx, pedido, entrada),
 
   traerRecibo: (entrada, _pedido, db) => readRecibo(db, entrada.matriculadoID, entrada.pagoID),
+  emitirRecibo: (entrada, pedido, tx) => emitRecibo(tx, pedido, entrada),
 }

@@ -52,6 +52,8 @@ interface Renglon {
   tipo: TipoPago | null
   concepto: string
   saldo: Centavos
+  /** The payment of the row was reversed. */
+  anulado: boolean
 }
 
 type FilaCuenta = FilaDe<typeof traerCuentaCorriente>
@@ -71,19 +73,19 @@ export async function listCuenta(
   }
   const rows = await db.query<Renglon>(
     `WITH asiento AS (
-       SELECT m.id, m.fecha, m.acto, m.debe, m.haber, m.linea_id, m.pago_id, c.tipo,
+       SELECT m.id, m.fecha, m.acto, m.debe, m.haber, m.linea_id, m.pago_id, c.tipo, p.anulado_en IS NOT NULL AS anulado,
          coalesce(m.detalle || ': ' || c.nombre, m.detalle, c.nombre) AS concepto
-       FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id
+       FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id LEFT JOIN pago p ON p.id = m.pago_id
        WHERE m.matriculado_id = $1 AND m.fecha <= $3 AND (c.tipo IS NULL OR c.tipo = ANY($4))
      ), anterior AS (
        SELECT coalesce(sum(debe - haber), 0)::bigint AS saldo FROM asiento WHERE fecha < $2
      )
      SELECT 0 AS id, $2::date AS fecha, NULL AS acto, 0::bigint AS debe, 0::bigint AS haber, NULL::int AS "lineaID",
-       NULL::int AS "pagoID", NULL::int AS tipo, 'Saldo anterior' AS concepto, saldo
+       NULL::int AS "pagoID", NULL::int AS tipo, 'Saldo anterior' AS concepto, saldo, false AS anulado
      FROM matriculado, anterior WHERE matriculado.id = $1
      UNION ALL
      SELECT id, fecha, acto, debe, haber, linea_id, pago_id, tipo, concepto,
-       (anterior.saldo + sum(debe - haber) OVER (ORDER BY fecha, id))::bigint
+       (anterior.saldo + sum(debe - haber) OVER (ORDER BY fecha, id))::bigint, anulado
      FROM asiento, anterior WHERE fecha >= $2
      ORDER BY fecha, id`,
     [matriculadoID, desde, hasta, chosenTypes(pedido)],
@@ -104,6 +106,7 @@ function toFila({
   tipo,
   concepto,
   saldo,
+  anulado,
 }: Renglon): FilaCuenta {
   const paid = acto === 'cobrar' && lineaID !== null && pagoID !== null
   return {
@@ -116,5 +119,6 @@ function toFila({
     ingreso: haber > 0n ? haber : null,
     egreso: debe > 0n ? debe : null,
     saldo,
+    ...(paid && anulado ? { anulado } : {}),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/pago/prueba'
+import { cobroOf, openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/pago/prueba'
 import { addMember } from '@/backend/prueba/gente'
 
 let caja: Caja
@@ -53,6 +53,13 @@ const preview = async (planID: number) =>
     restante: number
     cuotas: Pendiente[]
     vuelven: { id: number; monto: number; original: number }[]
+  }
+const detailOf = async (planID: number) =>
+  (await caja.call('plan_pagos.traerDetalle', { planID })).sobre.datos as {
+    motivo: string | null
+    roto: string | null
+    cuotas: { monto: number; nroRecibo: string | null; revertida: boolean }[]
+    items: { id: number; monto: number; volvio: number | null }[]
   }
 const balanceOf = async (id: number) => (await caja.account(id)).at(-1)?.saldo
 
@@ -163,6 +170,34 @@ describe('breaking a plan', () => {
       restante: shown.restante,
     })
     expect(refusalOf(again)).toBe('El plan ya se rompió el 21/11/2026.')
+  })
+
+  test('is told from inside: what was paid, what it took in, and what came back of it', async () => {
+    const { id, owed } = await debtor(1)
+    await agree(id, owed, 4)
+    const [plan] = await plansOf(id)
+    const planID = plan?.id ?? 0
+    const parts = await caja.pending(id)
+    const { nroRecibo } = cobroOf(await caja.pay(parts.slice(0, 2)))
+    const before = await detailOf(planID)
+    expect(before.cuotas.map((cuota) => [cuota.monto, cuota.nroRecibo, cuota.revertida])).toEqual(
+      parts.map(({ monto }, index) => [monto, index < 2 ? nroRecibo : null, false]),
+    )
+    expect(before.items.map(({ id, monto, volvio }) => [id, monto, volvio])).toEqual(
+      owed.map(({ id, monto }) => [id, monto, null]),
+    )
+    const shown = await preview(planID)
+    await caja.call('plan_pagos.romper', { planID, motivo: 'Dejó de pagar', restante: shown.restante })
+    const after = await detailOf(planID)
+    expect(after).toMatchObject({ motivo: 'Dejó de pagar', roto: expect.any(String) as string })
+    expect(after.cuotas.map(({ revertida }) => revertida)).toEqual([false, false, true, true])
+    const back = after.items.filter(({ volvio }) => volvio !== null)
+    expect(back.map(({ id, volvio, monto }) => [id, volvio, monto])).toEqual(
+      shown.vuelven.map(({ id, monto, original }) => [id, monto, original]),
+    )
+    // What came back may enter another plan; this one still tells what it had.
+    await agree(id, await caja.pending(id), 2)
+    expect((await detailOf(planID)).items).toEqual(after.items)
   })
 
   test('what came back can enter a plan again, and that one be broken too', async () => {

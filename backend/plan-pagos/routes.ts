@@ -1,11 +1,12 @@
 import type { Manejadores } from '@/backend/http/manejador'
 import { createPlan } from '@/backend/libro/planear'
 import { breakPlan, planRotura } from '@/backend/libro/romper'
-import { listPlanes } from '@/backend/plan-pagos/store'
+import { listPlanes, readPlan } from '@/backend/plan-pagos/store'
 
 export const planPagos: Manejadores<'plan_pagos'> = {
   crear: async (entrada, pedido, tx) => ({ id: await createPlan(tx, pedido, entrada) }),
   traerTodos: async ({ matriculadoID }, _pedido, db) => ({ filas: await listPlanes(db, matriculadoID) }),
+  traerDetalle: ({ planID }, _pedido, db) => readPlan(db, planID),
   simularRotura: async ({ planID }, _pedido, db) => {
     const { pagado, restante, cuotas, vuelven } = await planRotura(db, planID)
     return { pagado, restante, cuotas, vuelven }

@@ -116,6 +116,7 @@ export const treasurySamples = ({
   'concepto_matriculado.eliminar': { conceptoMatriculadoID: libres.at(-1)?.id },
   'plan_pagos.crear': planOf(deudor, libres.slice(0, 1)),
   'plan_pagos.traerTodos': { matriculadoID: deudor },
+  'plan_pagos.traerDetalle': { planID },
   'plan_pagos.simularRotura': { planID },
   'plan_pagos.romper': { planID, motivo: 'No paga', restante: planificado },
 })

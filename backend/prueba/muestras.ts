@@ -186,6 +186,7 @@ export function sampleOf(
     'pago.realizarPagoEfectivo': { ...payment(escena.cargo), observaciones: 'En mano', nroRecibo: '' },
     'pago.proximoRecibo': {},
     'pago.traerRecibo': { matriculadoID, pagoID: escena.pagoID },
+    'pago.emitirRecibo': { matriculadoID, pagoID: escena.pagoID },
     'pago.anular': { pagoID: escena.pagoID, motivo: 'Cobrado dos veces' },
   }
   return samples[nombre as keyof typeof samples]
