@@ -96,7 +96,7 @@ export const eliminarCincoAniosAtras = dato({
   salida: hecha,
 })
 
-/** What eliminarCincoAniosAtras would reverse, nothing written. `enPlan`: how many so old stay, being in a plan. */
+/** What eliminarCincoAniosAtras would reverse, nothing written. How many so old stay: in a plan, en trámite. */
 export const simularEliminarDeuda = dato({
   metodo: 'GET',
   ruta: '/pago/simularEliminarDeuda',
@@ -116,6 +116,7 @@ export const simularEliminarDeuda = dato({
     ),
     total: dinero(),
     enPlan: entero(),
+    enTramite: entero(),
   }).cable,
 })
 

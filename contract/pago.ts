@@ -41,6 +41,8 @@ export const traerPagosPendientes = lista({
     anio: nulo(entero()),
     monto: dinero(),
     fecha: nulo(instante),
+    /** Extension: set on what an online payment holds, with why nothing else can be done with it. */
+    enTramite: nulo(objeto({ pagoEnLineaID: id, detalle: texto(1000) }).cable),
   }).cable,
 })
 

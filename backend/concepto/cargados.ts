@@ -1,6 +1,7 @@
 import type { traerTodos } from '@/contract/concepto-matriculado'
 import type { FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
+import { EN_TRAMITE } from '@/backend/libro/tramite'
 import { TIPO_CONCEPTO } from '@/domain/estados'
 
 /** Concepts charged to a member, the newest first; one that was taken back is not shown (S2 2). */
@@ -8,6 +9,7 @@ export const listCargados = (db: Queryable, matriculadoID: number): Promise<Fila
   db.query(
     `SELECT id, nombre AS concepto, monto, creado_en AS fecha,
        CASE WHEN linea_id IS NOT NULL THEN 'Aprobado' WHEN en_plan_id IS NOT NULL THEN 'En plan de pagos'
+         WHEN ${EN_TRAMITE} THEN 'En trámite'
          ELSE 'Pendiente' END AS "estadoPago"
      FROM cargo WHERE matriculado_id = $1 AND tipo = ${TIPO_CONCEPTO} AND anulado_en IS NULL
      ORDER BY creado_en DESC, id DESC`,

@@ -69,7 +69,7 @@ test.each([
   expect(await db.query("SELECT 1 FROM pg_class WHERE relname IN ('una', 'matriculado')")).toEqual([])
 })
 
-test('the program’s own migrations are numbered without gaps', () => {
+test('the program’s own migrations have each a number of its own', () => {
   const numbers = readMigrations().map(({ nombre }) => Number(nombre.slice(0, 4)))
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 })

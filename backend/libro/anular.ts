@@ -4,12 +4,13 @@ import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { lockMes } from '@/backend/libro/correr'
 import { reverseCharges, type Anulado } from '@/backend/libro/revertir'
+import { EN_TRAMITE } from '@/backend/libro/tramite'
 import { formatFecha, formatMes, dayOf, type Mes } from '@/domain/fechas'
 
 /**
  * The act 'anular' for a whole run: every movement of its live charges is reversed, with ledger and audit at once. The
- * charges are locked in the order of their ids, as payments lock theirs. Throws `Rechazo` when one of them was paid or
- * put in a plan, or when the run was undone before.
+ * charges are locked in the order of their ids, as payments lock theirs. Throws `Rechazo` when one of them was paid,
+ * put in a plan or is en trámite, or when the run was undone before.
  */
 export async function annulRun(tx: Tx, acto: Acto, corridaID: number, motivo: string): Promise<Anulado> {
   const mes = await lockRun(tx, corridaID)
@@ -48,19 +49,27 @@ async function lockCharges(tx: Tx, corridaID: number): Promise<void> {
     'SELECT count(*) FROM (SELECT FROM cargo WHERE corrida_id = $1 ORDER BY id FOR UPDATE) trabado',
     [corridaID],
   )
-  const [taken] = await tx.query<{ pagadas: number; enPlan: number; ejemplo: string }>(
+  const [taken] = await tx.query<Tomadas & { ejemplo: string }>(
     `SELECT count(c.linea_id)::int AS pagadas, count(c.en_plan_id)::int AS "enPlan",
+       count(*) FILTER (WHERE ${EN_TRAMITE})::int AS "enTramite",
        min(m.apellido || ' ' || m.nombre || ', matrícula ' || m.matricula) AS ejemplo
      FROM cargo c JOIN matriculado m ON m.id = c.matriculado_id
-     WHERE c.corrida_id = $1 AND (c.linea_id IS NOT NULL OR c.en_plan_id IS NOT NULL)`,
+     WHERE c.corrida_id = $1 AND (c.linea_id IS NOT NULL OR c.en_plan_id IS NOT NULL OR ${EN_TRAMITE})`,
     [corridaID],
   )
-  if (!taken || taken.pagadas + taken.enPlan === 0) return
+  if (!taken || taken.pagadas + taken.enPlan + taken.enTramite === 0) return
   throw new Rechazo(`No se puede deshacer: ${describeTaken(taken)}. Por ejemplo, ${taken.ejemplo}.`)
 }
 
-function describeTaken({ pagadas, enPlan }: { pagadas: number; enPlan: number }): string {
+interface Tomadas {
+  pagadas: number
+  enPlan: number
+  enTramite: number
+}
+
+function describeTaken({ pagadas, enPlan, enTramite }: Tomadas): string {
   const paid = pagadas === 1 ? '1 cuota ya está pagada' : `${pagadas} cuotas ya están pagadas`
   const planned = enPlan === 1 ? '1 está en un plan de pagos' : `${enPlan} están en un plan de pagos`
-  return [pagadas > 0 && paid, enPlan > 0 && planned].filter(Boolean).join(' y ')
+  const held = enTramite === 1 ? '1 está en trámite' : `${enTramite} están en trámite`
+  return [pagadas > 0 && paid, enPlan > 0 && planned, enTramite > 0 && held].filter(Boolean).join(' y ')
 }

@@ -2,7 +2,7 @@ import { audit } from '@/backend/auditoria/store'
 import { sqlState, type Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
-import { refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
 import { reverseCharges } from '@/backend/libro/revertir'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO } from '@/domain/estados'
@@ -88,9 +88,7 @@ async function insertCharge(tx: Tx, params: readonly unknown[]): Promise<number>
 /** The act 'anular' for a concept nobody paid (S2 4). Throws `Rechazo` saying who was paid when, or which plan has it. */
 export async function annulConcepto(tx: Tx, acto: Acto, cargoID: number): Promise<null> {
   const [cargo] = await tx.query<CargoBloqueado>(
-    `SELECT id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
-       en_plan_id AS "enPlanID", anulado_en AS "anuladoEn"
-     FROM cargo WHERE id = $1 AND tipo = ${TIPO_CONCEPTO} FOR UPDATE`,
+    `SELECT ${BLOQUEADO} FROM cargo WHERE id = $1 AND tipo = ${TIPO_CONCEPTO} FOR UPDATE`,
     [cargoID],
   )
   if (!cargo) throw noEncontrado()

@@ -6,7 +6,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import type { Cobertura } from '@/backend/libro/cargar'
-import { refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
 import { matriculaName, type TipoConCuota } from '@/backend/libro/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS_CON_CUOTA, TIPO_MATRICULA } from '@/domain/estados'
@@ -57,8 +57,7 @@ function requireTipo(tipo: number): TipoConCuota {
 
 async function lockMatricula(tx: Tx, id: number): Promise<Matricula> {
   const [row] = await tx.query<Matricula>(
-    `SELECT id, matriculado_id AS "matriculadoID", tipo, nombre, monto, anio, mes, linea_id AS "lineaID",
-       en_plan_id AS "enPlanID", anulado_en AS "anuladoEn", tipo_matricula_id AS "tipoMatriculaID",
+    `SELECT ${BLOQUEADO}, anio, mes, tipo_matricula_id AS "tipoMatriculaID",
        federacion, ampliacion, ampliacion_extendida AS "ampliacionExtendida", observaciones, version
      FROM cargo WHERE id = $1 AND tipo = ${TIPO_MATRICULA} FOR UPDATE`,
     [id],

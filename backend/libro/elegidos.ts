@@ -1,6 +1,6 @@
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
-import { refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
 import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
 
 /** One charge as the person saw it when he chose it. */
@@ -30,8 +30,7 @@ export async function holdChosen(
 ): Promise<Elegidos> {
   const ids = lineas.map(({ id }) => id)
   const cargos = await tx.query<CargoBloqueado & { pagoID: number }>(
-    `SELECT id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
-       en_plan_id AS "enPlanID", anulado_en AS "anuladoEn", ${pagoID} AS "pagoID"
+    `SELECT ${BLOQUEADO}, ${pagoID} AS "pagoID"
      FROM cargo WHERE id = ANY($1) ORDER BY id FOR UPDATE`,
     [ids],
   )

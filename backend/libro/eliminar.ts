@@ -3,8 +3,9 @@ import { audit } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { IMPAGO, type Acto } from '@/backend/libro/acto'
-import { refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
+import { BLOQUEADO, isFree, refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
 import { reverseCharges } from '@/backend/libro/revertir'
+import { EN_TRAMITE } from '@/backend/libro/tramite'
 import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import { dayOf, formatFecha, formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
@@ -48,25 +49,26 @@ export interface CargoViejo {
   monto: Centavos
 }
 
-/** What 'Eliminar Deuda' would reverse, oldest first; what so old is in a plan stays and is counted (D9). */
+/** What 'Eliminar Deuda' would reverse, oldest first; what so old is in a plan or en trámite stays and is counted (D9). */
 export async function listDeudaVieja(
   db: Queryable,
   matriculadoID: number,
   hoy: Fecha,
-): Promise<{ cargos: CargoViejo[]; total: Centavos; enPlan: number }> {
+): Promise<{ cargos: CargoViejo[]; total: Centavos; enPlan: number; enTramite: number }> {
   const params = [matriculadoID, limitOf(hoy)]
-  const [planned] = await db.query<{ enPlan: number }>(
-    `SELECT (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND en_plan_id IS NOT NULL AND anulado_en IS NULL) AS "enPlan"
+  const [kept] = await db.query<{ enPlan: number; enTramite: number }>(
+    `SELECT (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND en_plan_id IS NOT NULL AND anulado_en IS NULL) AS "enPlan",
+       (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND ${EN_TRAMITE}) AS "enTramite"
      FROM matriculado WHERE id = $1`,
     params,
   )
-  if (!planned) throw noEncontrado()
+  if (!kept) throw noEncontrado()
   const cargos = await db.query<CargoViejo>(
     `SELECT id, tipo AS "tipoPagoID", nombre, anio, mes, monto FROM cargo WHERE ${VIEJOS} AND ${IMPAGO}
-     ORDER BY anio, mes, id`,
+       AND NOT (${EN_TRAMITE}) ORDER BY anio, mes, id`,
     params,
   )
-  return { cargos, total: sumMoney(cargos.map(({ monto }) => monto)), enPlan: planned.enPlan }
+  return { cargos, total: sumMoney(cargos.map(({ monto }) => monto)), ...kept }
 }
 
 /** 'Eliminar Deuda (5 años)' (S2 2). Throws `Rechazo` when there is none, or it is not what the person was shown. */
@@ -75,20 +77,18 @@ export async function eliminateDeuda(
   acto: Acto,
   { matriculadoID, ...confirmado }: Confirmado & { matriculadoID: number },
 ): Promise<{ eliminacionID: number }> {
-  const held = await lockCargos(tx, `${VIEJOS} AND ${IMPAGO}`, [matriculadoID, limitOf(acto.hoy)])
-  // Who paid one while this waited is left out.
-  const cargos = held.filter((cargo) => cargo.lineaID === null && cargo.enPlanID === null && !cargo.anuladoEn)
+  const held = await lockCargos(tx, `${VIEJOS} AND ${IMPAGO} AND NOT (${EN_TRAMITE})`, [
+    matriculadoID,
+    limitOf(acto.hoy),
+  ])
+  // What somebody paid, or began to pay, while this waited is left out.
+  const cargos = held.filter(isFree)
   if (cargos.length === 0) throw new Rechazo('No hay deuda de más de cinco años')
   return eliminate(tx, acto, 'deuda', cargos, confirmado)
 }
 
 const lockCargos = (tx: Tx, where: string, params: readonly unknown[]): Promise<CargoBloqueado[]> =>
-  tx.query<CargoBloqueado>(
-    `SELECT id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
-       en_plan_id AS "enPlanID", anulado_en AS "anuladoEn"
-     FROM cargo WHERE ${where} ORDER BY id FOR UPDATE`,
-    params,
-  )
+  tx.query<CargoBloqueado>(`SELECT ${BLOQUEADO} FROM cargo WHERE ${where} ORDER BY id FOR UPDATE`, params)
 
 const PALABRAS = { matriculas: 'Se eliminó', deuda: 'Se eliminó la deuda de más de cinco años' } as const
 

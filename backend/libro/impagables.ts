@@ -1,6 +1,7 @@
-import type { Tx } from '@/backend/db/conexion'
+import type { Queryable } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
 import type { Centavos } from '@/domain/dinero'
+import { describeTramites } from '@/backend/libro/tramite'
 import { dayOf, formatFecha } from '@/domain/fechas'
 
 /** A charge held by this transaction until it ends. */
@@ -12,30 +13,46 @@ export interface CargoBloqueado {
   monto: Centavos
   lineaID: number | null
   enPlanID: number | null
+  enLineaID: number | null
   anuladoEn: string | null
 }
 
+/** Its columns, for the statement that locks it. */
+export const BLOQUEADO = `id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
+  en_plan_id AS "enPlanID", en_linea_id AS "enLineaID", anulado_en AS "anuladoEn"`
+
 const NAMED = 3
 
-/** Throws `Rechazo` when some charge is not owed any more, saying why: paid by whom and when, in a plan, annulled. */
-export async function refuseUnpayable(tx: Tx, cargos: readonly CargoBloqueado[]): Promise<void> {
-  const refused = cargos.filter((cargo) => reasonOf(cargo) !== undefined)
+/** Throws `Rechazo` when some charge is not owed any more, saying why: paid by whom and when, in a plan, annulled, en trámite. */
+export async function refuseUnpayable(db: Queryable, cargos: readonly CargoBloqueado[]): Promise<void> {
+  const refused = cargos.filter((cargo) => !isFree(cargo))
   if (refused.length === 0) return
   const receipts = await readReceipts(
-    tx,
+    db,
     refused.flatMap(({ lineaID }) => lineaID ?? []),
+  )
+  const tramites = await describeTramites(
+    db,
+    refused.flatMap(({ enLineaID }) => enLineaID ?? []),
   )
   const reasons = refused
     .slice(0, NAMED)
-    .map((cargo) => `${cargo.nombre}: ${receipts.get(cargo.lineaID) ?? reasonOf(cargo)}`)
+    .map(
+      (cargo) =>
+        `${cargo.nombre}: ${receipts.get(cargo.lineaID) ?? tramites.get(cargo.enLineaID) ?? reasonOf(cargo)}`,
+    )
   const rest = refused.length - reasons.length
   throw new Rechazo(reasons.join('. ') + (rest > 0 ? `. Y ${rest} más.` : '.'))
 }
 
-function reasonOf({ lineaID, enPlanID, anuladoEn }: CargoBloqueado): string | undefined {
+/** Owed, and nobody is paying it elsewhere. */
+export const isFree = (cargo: CargoBloqueado): boolean => reasonOf(cargo) === undefined
+
+function reasonOf({ lineaID, enPlanID, enLineaID, anuladoEn }: CargoBloqueado): string | undefined {
   if (lineaID !== null) return 'ya fue cobrado'
   if (anuladoEn !== null) return `fue anulado el ${formatFecha(dayOf(new Date(anuladoEn)))}`
-  return enPlanID === null ? undefined : `está en el plan de pagos ${enPlanID}`
+  if (enPlanID !== null) return `está en el plan de pagos ${enPlanID}`
+  return enLineaID === null ? undefined : 'está en trámite'
 }
 
 interface Recibo {
@@ -46,8 +63,8 @@ interface Recibo {
 }
 
 /** Read after the lock was got: a statement sees what the winner committed only when it starts afterwards. */
-async function readReceipts(tx: Tx, lineas: readonly number[]): Promise<Map<number | null, string>> {
-  const rows = await tx.query<Recibo>(
+async function readReceipts(db: Queryable, lineas: readonly number[]): Promise<Map<number | null, string>> {
+  const rows = await db.query<Recibo>(
     `SELECT l.id AS "lineaID", p.registrado_en AS "registradoEn", p.nro_recibo AS "nroRecibo",
        coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien
      FROM linea l JOIN pago p ON p.id = l.pago_id LEFT JOIN usuario u ON u.id = p.usuario_id

@@ -2,6 +2,7 @@ import { audit } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
 import { reverseCharges } from '@/backend/libro/revertir'
 import { formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
@@ -22,7 +23,7 @@ export interface Rotura {
   vuelven: { id: number; nombre: string; monto: Centavos; original: Centavos }[]
 }
 
-/** The one rule of the act and of its preview (decision 43). Throws `Rechazo` for a plan that is paid or broken already. */
+/** The one rule of the act and of its preview (decision 43). Throws `Rechazo` for a plan paid, broken or being paid. */
 export async function planRotura(db: Queryable, planID: number): Promise<Rotura> {
   const [plan] = await db.query<{ matriculadoID: number; monto: Centavos; roto: string | null }>(
     `SELECT matriculado_id AS "matriculadoID", monto, roto_en AS roto FROM plan_pago WHERE id = $1`,
@@ -30,12 +31,12 @@ export async function planRotura(db: Queryable, planID: number): Promise<Rotura>
   )
   if (!plan) throw noEncontrado()
   if (plan.roto) throw new Rechazo(`El plan ya se rompió el ${formatFecha(dayOf(new Date(plan.roto)))}.`)
-  const cuotas = await db.query<CargoDePlan>(
-    `SELECT id, nombre, monto FROM cargo WHERE plan_id = $1 AND linea_id IS NULL AND anulado_en IS NULL
-     ORDER BY cuota`,
+  const cuotas = await db.query<CargoBloqueado>(
+    `SELECT ${BLOQUEADO} FROM cargo WHERE plan_id = $1 AND linea_id IS NULL AND anulado_en IS NULL ORDER BY cuota`,
     [planID],
   )
   if (cuotas.length === 0) throw new Rechazo('El plan está pagado: no queda nada que romper.')
+  await refuseUnpayable(db, cuotas)
   const items = await db.query<CargoDePlan>(
     'SELECT id, nombre, monto FROM cargo WHERE en_plan_id = $1 ORDER BY anio, mes, id',
     [planID],
@@ -51,7 +52,7 @@ export async function planRotura(db: Queryable, planID: number): Promise<Rotura>
     matriculadoID: plan.matriculadoID,
     pagado: subtract(plan.monto, restante),
     restante,
-    cuotas,
+    cuotas: cuotas.map(({ id, nombre, monto }) => ({ id, nombre, monto })),
     vuelven,
   }
 }

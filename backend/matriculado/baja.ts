@@ -14,6 +14,7 @@ export const ATADURAS = {
   pago: 'pagos',
   plan_pago: 'planes de pagos',
   eliminacion: 'deuda eliminada',
+  pago_en_linea: 'pagos en línea',
   especialidad_matriculado: 'especialidades',
   da_listado: 'débito automático',
   usuario: 'un usuario para ingresar',

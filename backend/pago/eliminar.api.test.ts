@@ -181,7 +181,7 @@ describe("'Eliminar Deuda (5 años)'", () => {
     expect(old).toMatchObject({ anio: 2021, mes: 10 })
     const pagosJSON = JSON.stringify([{ id: old?.id, tipoPagoID: 3, monto: 1500 }])
     await caja.call('plan_pagos.crear', { matriculadoID: id, pagosJSON, monto: 1500, cuotas: 1 })
-    expect(await preview(id)).toEqual({ cargos: [], total: 0, enPlan: 1 })
+    expect(await preview(id)).toEqual({ cargos: [], total: 0, enPlan: 1, enTramite: 0 })
   })
 
   test('a total other than shown, nobody: refused', async () => {

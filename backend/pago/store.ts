@@ -3,6 +3,7 @@ import type { traerCuentaCorriente, traerPagosPendientes } from '@/contract/pago
 import type { Queryable } from '@/backend/db/conexion'
 import { Rechazo, noEncontrado } from '@/backend/http/rechazo'
 import { IMPAGO } from '@/backend/libro/acto'
+import { describeTramites } from '@/backend/libro/tramite'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_NOMBRES, TIPO_PLAN, type TipoPago } from '@/domain/estados'
 import type { Centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -20,19 +21,31 @@ const chosenTypes = ({ traerMatriculas, traerPP, traerConceptos }: Filtros): Tip
 ]
 
 type Pendiente = FilaDe<typeof traerPagosPendientes>
+interface Leido extends Omit<Pendiente, 'tipoPagoNombre' | 'enTramite'> {
+  tipoPagoID: TipoPago
+  enLineaID: number | null
+}
 
 /** Unpaid charges, oldest period first (S2 2, pending payments). */
 export async function listPendientes(
   db: Queryable,
   pedido: EntradaDe<typeof traerPagosPendientes>,
 ): Promise<Pendiente[]> {
-  const rows = await db.query<Omit<Pendiente, 'tipoPagoNombre'> & { tipoPagoID: TipoPago }>(
-    `SELECT id, tipo AS "tipoPagoID", nombre, mes, anio, monto, creado_en AS fecha FROM cargo
+  const rows = await db.query<Leido>(
+    `SELECT id, tipo AS "tipoPagoID", nombre, mes, anio, monto, creado_en AS fecha, en_linea_id AS "enLineaID" FROM cargo
      WHERE matriculado_id = $1 AND tipo = ANY($2) AND ${IMPAGO} ORDER BY anio, mes, tipo DESC, id`,
     [pedido.matriculadoID, chosenTypes(pedido)],
   )
   if (rows.length === 0) await requireMatriculado(db, pedido.matriculadoID)
-  return rows.map((row) => ({ ...row, tipoPagoNombre: TIPO_NOMBRES[row.tipoPagoID] }))
+  const tramites = await describeTramites(db, [...new Set(rows.flatMap(({ enLineaID }) => enLineaID ?? []))])
+  return rows.map(({ enLineaID, ...row }) => ({
+    ...row,
+    tipoPagoNombre: TIPO_NOMBRES[row.tipoPagoID],
+    enTramite:
+      enLineaID === null
+        ? null
+        : { pagoEnLineaID: enLineaID, detalle: tramites.get(enLineaID) ?? 'está en trámite' },
+  }))
 }
 
 async function requireMatriculado(db: Queryable, id: number): Promise<void> {

@@ -13,6 +13,7 @@ const item = (mes: number, anio: number, pesos: number, more: Partial<Leida> = {
   anio,
   monto: centavos(BigInt(pesos * 100)),
   fecha: `${anio}-01-01T12:00:00Z`,
+  enTramite: null,
   ...more,
 })
 

@@ -11,6 +11,7 @@ const leida = {
   anio: 2026,
   monto: centavos(1_850_000n),
   fecha: '2026-02-01T02:30:00.000Z',
+  enTramite: null,
 }
 
 describe('a pending item on the screen', () => {
@@ -35,6 +36,11 @@ describe('a pending item on the screen', () => {
     )
     expect(toFila({ ...leida, tipoPagoID: 2 }, 0, true).traba).toBeUndefined()
     expect(toFila(leida, 0, false).traba).toBeUndefined()
+  })
+
+  it('cannot be chosen while an online payment holds it, and says which', () => {
+    const enTramite = { pagoEnLineaID: 3, detalle: 'está en un pago en línea' }
+    expect(toFila({ ...leida, enTramite }, 0, true).traba).toBe('En trámite: está en un pago en línea')
   })
 
   it('cannot be chosen when its amount cannot be read', () => {

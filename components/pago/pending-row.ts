@@ -47,7 +47,8 @@ export function periodOf({ tipoPagoID, fecha, mes, anio }: Leida): Mes | undefin
   return { mes: month, anio: year }
 }
 
-function problemOf({ id, tipoPagoID, monto }: Leida, puedePlanes: boolean): string | undefined {
+function problemOf({ id, tipoPagoID, monto, enTramite }: Leida, puedePlanes: boolean): string | undefined {
   if (id === undefined || tipoPagoID === undefined || monto === undefined) return 'No se puede leer este ítem'
+  if (enTramite?.detalle) return `En trámite: ${enTramite.detalle}`
   return tipoPagoID === TIPO_PLAN && !puedePlanes ? 'Usted no puede elegir cuotas de un plan' : undefined
 }
