@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type LaunchOptions } from '@playwright/test'
 
 const onPath = (name: string): string | undefined =>
   (process.env['PATH'] ?? '')
@@ -8,8 +8,22 @@ const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
 
-const browser =
+const whole =
   process.env['CHROMIUM_PATH'] ?? onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome')
+/** The shell alone draws no window around the page: the tests take half the time. */
+const shell = onPath('chromium-headless-shell') ?? whole
+
+const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+  ],
+})
 
 export default defineConfig({
   testDir: './e2e',
@@ -27,16 +41,10 @@ export default defineConfig({
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: browser,
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-      ],
-    },
   },
+  // Printing, the back-forward cache and a phone's screen are the whole browser's: such tests are tagged.
+  projects: [
+    { name: 'navegador', grep: /@navegador/, use: { launchOptions: launchOptions(whole) } },
+    { name: 'liviano', grepInvert: /@navegador/, use: { launchOptions: launchOptions(shell) } },
+  ],
 })

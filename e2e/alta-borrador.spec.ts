@@ -21,7 +21,7 @@ test.use({ cuenta: 'administrativo' })
 test.describe('a draft', () => {
   test.use({ erroresEsperados: [/net::ERR_FAILED/] })
 
-  test('survives steps, the browser’s back, a reload and a stopped server, half-typed values too', async ({
+  test('survives steps, the browser’s back, a reload and a stopped server, half-typed values too @navegador', async ({
     page,
   }, info) => {
     const nuevo = someone(info.workerIndex)

@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await expect(main.getByRole('button', { name: /editar/i })).toHaveCount(0)
   })
 
-  test('his account over a range, and the receipt of a payment as a PDF', async ({ page }) => {
+  test('his account over a range, and the receipt of a payment as a PDF @navegador', async ({ page }) => {
     const { username } = await doctorsAccount()
     await signIn(page, username)
     await page.getByLabel('Rango de Fechas: desde').fill('01/01/2000')

@@ -12,6 +12,9 @@ beforeAll(async () => {
   caja = await openCaja()
   const { sobre } = await caja.direct('concepto.crear', { nombre: 'Curso', monto: 333.33 })
   ;({ id: conceptoID } = sobre.datos as { id: number })
+  // Without it no month after December could be charged.
+  const precio = { nombre: 'ACTIVO', monto: 5500.1, tipo: 1, anio: 2027, tipoMatriculaID: 1 }
+  expect((await caja.direct('concepto.crear', precio)).sobre.estado).toBe(1)
 })
 afterAll(() => caja.close())
 
@@ -125,6 +128,23 @@ async function undoOne(matriculadoID: number, bits: number): Promise<Vuelta | un
   return eliminacionID === undefined ? undefined : caja.call('pago.deshacerEliminacion', { eliminacionID })
 }
 
+/** One after another, so that each surely succeeds once; bit 0 is the member's first pending row. */
+const HISTORIA_SEGURA: Paso[][] = (
+  [
+    ['cargar', 1],
+    ['comprar', 1],
+    ['pagar', 1],
+    ['anular', 1],
+    ['editar', 1],
+    ['planear', 2],
+    ['romper', 1],
+    ['eliminar', 1],
+    ['deshacer', 1],
+    ['envejecer', 1],
+    ['prescribir', 1],
+  ] as const
+).map(([acto, bits]) => [{ acto, bits, cuotas: 3, quien: 0 }])
+
 test('after any history of charges, plans, payments, edits, reversals and write-offs the ledger holds', async () => {
   const done = new Map<string, number>()
   await fc.assert(
@@ -146,7 +166,7 @@ test('after any history of charges, plans, payments, edits, reversals and write-
         expect(Math.round(saldo * 100) / 100).toBe(sumOf(await caja.pending(id)))
       }
     }),
-    { numRuns: 25, endOnFailure: false },
+    { numRuns: 25, endOnFailure: false, examples: [[HISTORIA_SEGURA]] },
   )
   expect([...done.keys()].toSorted(), 'some act never succeeded').toEqual(
     ACTOS.filter((acto) => acto !== 'envejecer').toSorted(),

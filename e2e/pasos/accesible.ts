@@ -9,7 +9,19 @@ interface Hallazgo {
   nodes: { html: string }[]
 }
 
+/** Half-way through a change of colours the contrast is nobody's. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = () =>
+      document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
+    do {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      await Promise.allSettled(moving().map((one) => one.finished))
+    } while (moving().some((one) => one.playState === 'running'))
+  })
+
 async function violations(page: Page): Promise<string[]> {
+  await settled(page)
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const engine = (globalThis as unknown as { axe: { run: () => Promise<{ violations: Hallazgo[] }> } }).axe
