@@ -18,10 +18,7 @@ const someoneOn = async (page: number, token: string): Promise<Fila> => {
 }
 
 test.describe('the palette', () => {
-  test('finds a doctor by DNI typed in one go, also before it is there @navegador', async ({
-    page,
-    token,
-  }) => {
+  test('finds a doctor by DNI typed in one go, also before it is there', async ({ page, token }) => {
     const { id, dni } = await someoneOn(3, token)
     await page.goto('/inicio')
     await page.keyboard.press('Control+k')

@@ -136,7 +136,7 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
     /** Keys go to the text from now on; those that came before it was there are in it already. */
     start: (input: HTMLInputElement | null) => {
       const [text = '', ...enters] = takeEarly().split(ENTER)
-      input?.focus()
+      if (input) begin(input, text)
       setTyped(text)
       if (enters.length > 0) earlyRef.current = { beside: false }
     },
@@ -152,6 +152,12 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
     pick: (entry: Entrada, event: MouseEvent) =>
       open(entry, event.ctrlKey || event.metaKey || event.button === 1),
   }
+}
+
+/** The text is there at once: a key that falls before the next drawing is added to it. */
+function begin(input: HTMLInputElement, text: string) {
+  input.value = text
+  input.focus()
 }
 
 const placeOf = (id: string | undefined, entries: readonly Entrada[]): number =>
