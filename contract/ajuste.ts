@@ -1,10 +1,16 @@
 import * as z from 'zod'
-import { entero, instante, nulo, texto } from '@/contract/campos'
+import { entero, id, instante, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { CLAVES_AJUSTE } from '@/domain/ajustes'
+import { MAX_PERSONAS } from '@/domain/personas'
 
-/** The rules as they are set (domain/ajustes.ts has what they are); `version` 0 = never changed. */
+const persona = objeto({ id, nombre: nulo(texto()) }).cable
+
+/**
+ * The rules as they are set (domain/ajustes.ts has what they are); `version` 0 = never changed. One that is a list of
+ * persons has `personas` and no `valor`; who is no user of this register has no name.
+ */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/ajuste/traerTodos',
@@ -14,11 +20,23 @@ export const traerTodos = lista({
   entrada: objeto({}),
   salida: objeto({
     clave: texto(),
-    valor: entero(),
+    valor: nulo(entero()),
+    personas: nulo(z.array(persona)),
     version: entero(),
     cambiado: nulo(instante),
     quien: nulo(texto()),
   }).cable,
+})
+
+/** Who can be named in a rule that is a list of persons: users whose role lets them collect. */
+export const traerPersonas = lista({
+  metodo: 'GET',
+  ruta: '/ajuste/traerPersonas',
+  acceso: 'ajustes.administrar',
+  extension: 'ajustes',
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: objeto({ id, nombre: texto(), usuario: texto() }).cable,
 })
 
 /** Changes one; somebody else's change since `version` refuses it. It acts at once, on every machine. */
@@ -30,7 +48,8 @@ export const actualizarDatos = dato({
   auditoria: 'ajuste.editar',
   entrada: objeto({
     clave: z.enum(CLAVES_AJUSTE, 'Esa regla no existe'),
-    valor: entero(),
+    valor: opcional(entero()),
+    personas: opcional(z.array(id).max(MAX_PERSONAS, `Elija hasta ${MAX_PERSONAS} personas`)),
     version: entero('Versión inválida', 0),
   }),
   salida: z.null(),

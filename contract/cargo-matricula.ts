@@ -85,7 +85,7 @@ export const eliminarMatricula = dato({
   salida: hecha,
 })
 
-/** S2 7, 'Eliminar Deuda (5 años)': months and concepts of periods over five years old are reversed (D9). */
+/** S2 7, 'Eliminar Deuda (5 años)': months and concepts of periods over five years old are reversed (D9); the years are a rule. */
 export const eliminarCincoAniosAtras = dato({
   metodo: 'POST',
   ruta: '/pago/eliminarCincoAniosAtras',

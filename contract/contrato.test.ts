@@ -137,7 +137,8 @@ test('wire keys are the spec’s', () => {
     'sesion.cerrarOtras': '',
     'sesion.traerReglas': '',
     'ajuste.traerTodos': '',
-    'ajuste.actualizarDatos': 'clave valor version',
+    'ajuste.traerPersonas': '',
+    'ajuste.actualizarDatos': 'clave valor personas version',
     'auditoria.traerTodos': 'nroPagina desde hasta quien accion matriculado entidad entidadID',
     'auditoria.traerOpciones': '',
     'auditoria.exportar': 'desde hasta quien accion matriculado entidad entidadID',
@@ -229,6 +230,7 @@ test('wire keys are the spec’s', () => {
     'pago.traerCuentaCorriente': 'matriculadoID desde hasta traerMatriculas traerConceptos traerPP',
     'pago.realizarPagoEfectivo': 'detallePagosJSON observaciones nroRecibo fechaPago',
     'pago.proximoRecibo': '',
+    'pago.traerReglas': '',
     'pago.traerRecibo': 'matriculadoID pagoID',
   })
 })

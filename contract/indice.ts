@@ -51,7 +51,11 @@ export const CONTRATO = {
     actualizarDatosMatricula: cargoMatricula.actualizarDatosMatricula,
     eliminarMatricula: cargoMatricula.eliminarMatricula,
   },
-  ajuste: { traerTodos: ajuste.traerTodos, actualizarDatos: ajuste.actualizarDatos },
+  ajuste: {
+    traerTodos: ajuste.traerTodos,
+    traerPersonas: ajuste.traerPersonas,
+    actualizarDatos: ajuste.actualizarDatos,
+  },
   auditoria: {
     traerTodos: auditoria.traerTodos,
     traerOpciones: auditoria.traerOpciones,
@@ -113,6 +117,7 @@ export const CONTRATO = {
   tipo_seguro: { traerTodosSelect: seleccion.tipoSeguro },
   pago: {
     traerPagosPendientes: pago.traerPagosPendientes,
+    traerReglas: pago.traerReglas,
     generarMatriculaAdelantada: pago.generarMatriculaAdelantada,
     simularMatriculaAdelantada: pago.simularMatriculaAdelantada,
     traerCuentaCorriente: pago.traerCuentaCorriente,

@@ -47,6 +47,25 @@ export const traerPagosPendientes = lista({
 })
 
 /**
+ * What the pending list needs to know of the rules: what they let this person do, and what its dialogs begin with.
+ * `quienesElegirPlanes` is who may choose instalments of a plan, told to those who may not.
+ */
+export const traerReglas = dato({
+  metodo: 'GET',
+  ruta: '/pago/traerReglas',
+  acceso: 'pagos.ver',
+  extension: 'pago.traerReglas',
+  entrada: objeto({}),
+  salida: objeto({
+    editarMatriculas: siNo,
+    elegirPlanes: siNo,
+    quienesElegirPlanes: z.array(texto()),
+    aniosDeuda: entero(),
+    cuotasPlan: entero(),
+  }).cable,
+})
+
+/**
  * S2 7: next `cantidad` uncharged months. Extensions: `tipoMatriculaID` is the type chosen in the dialog; `totalPrevisto`
  * and `primerMesPrevisto` (any day of the first month) are what it showed, and refuse the act when it is not so any more.
  */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { AJUSTES, CLAVES_AJUSTE, describeAjuste, faultOf, GRUPOS, type Ajuste } from '@/domain/ajustes'
+import { MAX_PERSONAS } from '@/domain/personas'
 
 test.each(CLAVES_AJUSTE)(
   '%s is declared whole: its default is within its limits, its texts end like sentences',
   (clave) => {
     const ajuste: Ajuste = AJUSTES[clave]
-    expect(faultOf(ajuste, ajuste.defecto)).toBeNull()
+    if (ajuste.tipo === 'personas') expect(ajuste.defecto.length).toBeLessThanOrEqual(MAX_PERSONAS)
+    else expect(faultOf(ajuste, ajuste.defecto)).toBeNull()
     expect(GRUPOS).toContain(ajuste.grupo)
     for (const text of [ajuste.efecto, ajuste.fuente]) expect(text).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/)
     expect(ajuste.titulo).toMatch(/^[A-ZÁÉÍÓÚ].*[^.]$/)

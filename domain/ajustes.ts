@@ -1,3 +1,6 @@
+import { PERSONAS } from '@/domain/personas'
+import { MAX_CUOTAS_PLAN } from '@/domain/plan'
+
 /**
  * Rules of the house that a council may set otherwise (D9): each once, with the spec's default, its limits and where it
  * comes from. Whoever applies one reads it with backend/ajuste; the settings page, its calls, its audit words and its
@@ -10,14 +13,18 @@ interface Comun {
   /** Where the default was taken from. */
   fuente: string
   grupo: Grupo
-  defecto: number
 }
 
-export type Ajuste =
-  | (Comun & { tipo: 'entero'; minimo: number; maximo: number; unidad: Unidad })
-  | (Comun & { tipo: 'opcion'; opciones: readonly { valor: number; texto: string }[] })
+/** A rule whose value is one number. */
+export type AjusteDeNumero = Comun & { defecto: number } & (
+    | { tipo: 'entero'; minimo: number; maximo: number; unidad: Unidad }
+    | { tipo: 'opcion'; opciones: readonly { valor: number; texto: string }[] }
+  )
+/** Something that persons may do by name; the value is their personaIDs. */
+export type AjusteDePersonas = Comun & { tipo: 'personas'; defecto: readonly number[] }
+export type Ajuste = AjusteDeNumero | AjusteDePersonas
 
-export const GRUPOS = ['Contraseñas', 'Sesiones', 'Intentos de ingreso'] as const
+export const GRUPOS = ['Tesorería', 'Contraseñas', 'Sesiones', 'Intentos de ingreso'] as const
 export type Grupo = (typeof GRUPOS)[number]
 
 /** One of it and several. */
@@ -27,8 +34,48 @@ const MINUTOS: Unidad = ['minuto', 'minutos']
 const HORAS: Unidad = ['hora', 'horas']
 const INTENTOS: Unidad = ['intento', 'intentos']
 const VECES: Unidad = ['vez', 'veces']
+const ANIOS: Unidad = ['año', 'años']
+const CUOTAS: Unidad = ['cuota', 'cuotas']
 
 export const AJUSTES = {
+  aniosDeuda: {
+    grupo: 'Tesorería',
+    titulo: 'Antigüedad de la deuda que borra Eliminar Deuda',
+    efecto: 'Matrículas y conceptos de períodos más viejos se pueden eliminar juntos.',
+    fuente: 'Especificación 2, sección 9: cinco años.',
+    tipo: 'entero',
+    defecto: 5,
+    minimo: 1,
+    maximo: 50,
+    unidad: ANIOS,
+  },
+  cuotasPlan: {
+    grupo: 'Tesorería',
+    titulo: 'Cuotas que se proponen para un plan de pagos',
+    efecto: 'Es lo que trae el cuadro al abrirse; quien crea el plan puede poner otra cantidad.',
+    fuente: 'Especificación 2, sección 9: doce.',
+    tipo: 'entero',
+    defecto: 12,
+    minimo: 1,
+    maximo: MAX_CUOTAS_PLAN,
+    unidad: CUOTAS,
+  },
+  editarMatriculas: {
+    grupo: 'Tesorería',
+    titulo: 'Quiénes editan y eliminan matrículas generadas',
+    efecto: 'A los demás, los pagos pendientes no les muestran Editar ni Eliminar.',
+    fuente: 'Especificación 2, secciones 6 y 9: las personas 1 y 3429.',
+    tipo: 'personas',
+    defecto: PERSONAS.editarMatriculas,
+  },
+  elegirPlanes: {
+    grupo: 'Tesorería',
+    titulo: 'Quiénes cobran cuotas de un plan de pagos',
+    efecto: 'A los demás, los pagos pendientes no les dejan elegirlas.',
+    fuente: 'Especificación 2, secciones 5, 6 y 9: la persona 1.',
+    tipo: 'personas',
+    defecto: PERSONAS.elegirPlanes,
+  },
   claveMinima: {
     grupo: 'Contraseñas',
     titulo: 'Largo mínimo de una contraseña',
@@ -102,12 +149,17 @@ export const AJUSTES = {
 } as const satisfies Record<string, Ajuste>
 
 export type ClaveAjuste = keyof typeof AJUSTES
+/** The rules that are lists of persons. */
+export type ClavePersonas = {
+  [C in ClaveAjuste]: (typeof AJUSTES)[C]['tipo'] extends 'personas' ? C : never
+}[ClaveAjuste]
+export type ClaveNumero = Exclude<ClaveAjuste, ClavePersonas>
 export const CLAVES_AJUSTE = Object.keys(AJUSTES) as ClaveAjuste[]
 
 export const isAjuste = (clave: string): clave is ClaveAjuste => Object.hasOwn(AJUSTES, clave)
 
 /** Why a value cannot be the rule's, or null. */
-export function faultOf(ajuste: Ajuste, valor: number): string | null {
+export function faultOf(ajuste: AjusteDeNumero, valor: number): string | null {
   if (ajuste.tipo === 'opcion')
     return ajuste.opciones.some((opcion) => opcion.valor === valor) ? null : 'Elija una de las opciones'
   const { minimo, maximo } = ajuste
@@ -117,7 +169,7 @@ export function faultOf(ajuste: Ajuste, valor: number): string | null {
 }
 
 /** '30 minutos', '1 hora', an option's own words. */
-export function describeAjuste(ajuste: Ajuste, valor: number): string {
+export function describeAjuste(ajuste: AjusteDeNumero, valor: number): string {
   if (ajuste.tipo === 'opcion')
     return ajuste.opciones.find((opcion) => opcion.valor === valor)?.texto ?? String(valor)
   return `${valor} ${ajuste.unidad[valor === 1 ? 0 : 1]}`

@@ -9,3 +9,6 @@ export const PERSONAS = {
   elegirPlanes: [1],
 } as const
 export type PermisoPersonal = keyof typeof PERSONAS
+
+/** As many as a council may name for one of them. */
+export const MAX_PERSONAS = 50

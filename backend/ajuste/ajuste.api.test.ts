@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AJUSTES, CLAVES_AJUSTE, type Ajuste, type ClaveAjuste } from '@/domain/ajustes'
-import { readAjuste } from '@/backend/ajuste/store'
+import { AJUSTES, CLAVES_AJUSTE, type ClaveNumero } from '@/domain/ajustes'
+import { readAjuste, readPersonas } from '@/backend/ajuste/store'
 import { tryingAt } from '@/backend/cuenta/prueba'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addAccount, addSession, CLAVE, signedIn } from '@/backend/prueba/gente'
@@ -21,24 +21,30 @@ afterAll(() => api.close())
 const { estadoOf, failTimes, row } = tryingAt(() => api)
 interface Fila {
   clave: string
-  valor: number
+  valor: number | null
+  personas: { id: number; nombre: string | null }[] | null
   version: number
   quien: string | null
 }
 const list = async () => (await api.call('ajuste.traerTodos', {}, { token })).sobre.datos as Fila[]
 const put = async (clave: string, valor: unknown, version = 0) =>
   (await api.call('ajuste.actualizarDatos', { clave, valor, version }, { token })).sobre
-const set = async (clave: ClaveAjuste, valor: number) => expect((await put(clave, valor)).estado).toBe(1)
+const isNumero = (clave: string): clave is ClaveNumero =>
+  !['editarMatriculas', 'elegirPlanes'].includes(clave)
+const set = async (clave: ClaveNumero, valor: number) => expect((await put(clave, valor)).estado).toBe(1)
 
 test('all rules are told, with their defaults until somebody sets one', async () => {
   expect(await list()).toEqual(
-    CLAVES_AJUSTE.map((clave) => ({
-      clave,
-      valor: AJUSTES[clave].defecto,
-      version: 0,
-      cambiado: null,
-      quien: null,
-    })),
+    CLAVES_AJUSTE.map((clave) => {
+      const { defecto } = AJUSTES[clave]
+      const valor = typeof defecto === 'number' ? defecto : null
+      // The first account of this register is 1; nobody is 3429.
+      const personas =
+        typeof defecto === 'number'
+          ? null
+          : defecto.map((id) => ({ id, nombre: id === 1 ? 'Nélida Prueba' : null }))
+      return { clave, valor, personas, version: 0, cambiado: null, quien: null }
+    }),
   )
   await set('sesionReposo', 45)
   expect((await list()).find(({ clave }) => clave === 'sesionReposo')).toMatchObject({
@@ -48,8 +54,8 @@ test('all rules are told, with their defaults until somebody sets one', async ()
   })
 })
 
-test.each(CLAVES_AJUSTE)('%s takes its limits and nothing outside', async (clave) => {
-  const ajuste: Ajuste = AJUSTES[clave]
+test.each(CLAVES_AJUSTE.filter(isNumero))('%s takes its limits and nothing outside', async (clave) => {
+  const ajuste = AJUSTES[clave]
   if (ajuste.tipo !== 'entero') return
   for (const valor of [ajuste.minimo - 1, ajuste.maximo + 1])
     expect(await put(clave, valor)).toMatchObject({
@@ -70,6 +76,42 @@ test('of two who change it at once one is told who was first', async () => {
   expect(answers.map(({ estado }) => estado).sort()).toEqual([0, 1])
   expect(answers.find(({ estado }) => estado === 0)?.mensaje).toMatch(/^La cambió Nélida Prueba el \d\d\//)
   expect((await put('claveMinima', 12, 1)).estado).toBe(1)
+})
+
+describe('a rule that is a list of persons', () => {
+  const name = async (personas: unknown, version = 0) =>
+    (await api.call('ajuste.actualizarDatos', { clave: 'editarMatriculas', personas, version }, { token }))
+      .sobre
+  const named = async () => (await list()).find(({ clave }) => clave === 'editarMatriculas')?.personas
+
+  test('takes users whose role lets them collect, and keeps who is named already', async () => {
+    const contador = await addAccount(api.db, 'CONTADOR')
+    const empleado = await addAccount(api.db, 'EMPLEADO')
+    const { sobre } = await api.call('ajuste.traerPersonas', {}, { token })
+    const ids = (sobre.datos as { id: number }[]).map(({ id }) => id)
+    expect(ids).toContain(contador)
+    expect(ids).not.toContain(empleado)
+    for (const personas of [[1, empleado], [1, 987_654], undefined, '', 'todas', [0], [1.5]])
+      expect((await name(personas)).estado).toBe(0)
+    expect((await name([1, empleado])).errores).toEqual({
+      personas: 'Alguna de las personas no es un usuario que pueda cobrar',
+    })
+    expect((await name([contador, 3429, 1, 1])).estado).toBe(1)
+    expect((await named())?.map(({ id }) => id)).toEqual([1, contador, 3429].toSorted((a, b) => a - b))
+    expect(await readPersonas(api.db, 'editarMatriculas')).toContain(contador)
+    // Taken off, who was never a user cannot come back.
+    expect((await name([1], 1)).estado).toBe(1)
+    expect((await name([1, 3429], 2)).estado).toBe(0)
+    expect((await name([], 2)).estado).toBe(1)
+    expect(await named()).toEqual([])
+    const trail = await api.call('auditoria.traerTodos', { accion: 'ajuste.editar' }, { token })
+    const [last] = trail.sobre.datos as {
+      cambios: { campo: string; antes: string; despues: string | null }[]
+    }[]
+    expect(last?.cambios).toMatchObject([
+      { campo: 'Quiénes editan y eliminan matrículas generadas', despues: null },
+    ])
+  })
 })
 
 test('the trail says it in words', async () => {

@@ -1,7 +1,7 @@
 import { DECLARADOS } from '@/contract/catalogo/lista'
 import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
-import { AJUSTES, CLAVES_AJUSTE, describeAjuste, type ClaveAjuste } from '@/domain/ajustes'
+import { AJUSTES, CLAVES_AJUSTE, describeAjuste, type Ajuste, type AjusteDeNumero } from '@/domain/ajustes'
 import { formatCuit } from '@/domain/cuit'
 import { CAMPOS_FICHA, SEXOS, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 import { formatMoney, fromDecimalText } from '@/domain/dinero'
@@ -36,7 +36,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
 type Palabra =
   | { etiqueta: string; tipo: 'texto' | 'dinero' | 'rol' | 'ingreso' | 'enriquecido' }
   | { etiqueta: string; tipo: 'referencia'; de: string }
-  | { etiqueta: string; tipo: 'regla'; clave: ClaveAjuste }
+  | { etiqueta: string; tipo: 'regla'; ajuste: AjusteDeNumero }
 
 /** Keys that mean something of their own in what they were written for. */
 const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
@@ -63,7 +63,13 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     ampliacionExtendida: { etiqueta: 'Ampliación extendida', tipo: 'texto' },
   },
   ajuste: Object.fromEntries(
-    CLAVES_AJUSTE.map((clave) => [clave, { etiqueta: AJUSTES[clave].titulo, tipo: 'regla', clave }]),
+    CLAVES_AJUSTE.map((clave): [string, Palabra] => {
+      const ajuste: Ajuste = AJUSTES[clave]
+      const { titulo: etiqueta } = ajuste
+      return ajuste.tipo === 'personas'
+        ? [clave, { etiqueta, tipo: 'referencia', de: 'usuario' }]
+        : [clave, { etiqueta, tipo: 'regla', ajuste }]
+    }),
   ),
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
   firmante: { imagen: { etiqueta: 'Imagen de la firma', tipo: 'texto' } },
@@ -124,6 +130,7 @@ export function labelOf(clave: string, contexto: Contexto = {}): string | undefi
 /** A value of the audit trail as a person reads it; null when there is none. */
 export function describeValor(clave: string, valor: unknown, contexto: Contexto = {}): string | null {
   if (valor === null || valor === undefined || valor === '') return null
+  if (Array.isArray(valor) && valor.length === 0) return null
   if (Array.isArray(valor)) return valor.map((one) => describeValor(clave, one, contexto)).join(', ')
   if (typeof valor === 'boolean') return valor ? 'Si' : 'No'
   if (typeof valor === 'object') return 'nombre' in valor ? String(valor.nombre) : null
@@ -148,7 +155,7 @@ function describePropia(palabra: Palabra, valor: string | number, { nombreDe }: 
         .replace(/\s+/g, ' ')
         .trim()
     case 'regla':
-      return describeAjuste(AJUSTES[palabra.clave], Number(valor))
+      return describeAjuste(palabra.ajuste, Number(valor))
     case 'referencia':
       return nombreDe?.(palabra.de, Number(valor)) ?? `N° ${text}`
     case 'texto':
@@ -184,5 +191,6 @@ export function referenciaOf(
   contexto: Contexto,
 ): [tabla: string, id: number][] {
   const palabra = palabraOf(clave, contexto)
-  return palabra?.tipo === 'referencia' && typeof valor === 'number' ? [[palabra.de, valor]] : []
+  if (palabra?.tipo !== 'referencia') return []
+  return [valor].flat().flatMap((id) => (typeof id === 'number' ? [[palabra.de, id]] : []))
 }

@@ -30,6 +30,7 @@ export const ESPERADA = {
     pago.traerCuentaCorriente      -100 -110 -120   sí  ajeno sí  sí  sí  sí
     pago.realizarPagoEfectivo      -100 -110 -120   no  no    no  no  sí  sí
     pago.proximoRecibo             -100 -110 -120   no  no    no  no  sí  sí
+    pago.traerReglas               -100 -110 -120   no  no    no  no  sí  sí
     pago.traerRecibo               -100 -110 -120   sí  ajeno sí  sí  sí  sí
     pago.emitirRecibo              -100 -110 -120   sí  ajeno sí  sí  sí  sí
     sesion.cambiarClave                 -100 -110 -120   no  no  no  no  no  no
@@ -39,6 +40,7 @@ export const ESPERADA = {
     sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
     sesion.traerReglas                  -100 -110 -120   sí  sí  sí  sí  sí  sí
     ajuste.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
+    ajuste.traerPersonas                -100 -110 -120   no  no  no  no  no  sí
     ajuste.actualizarDatos              -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerTodos                -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerOpciones             -100 -110 -120   no  no  no  no  no  sí
@@ -124,6 +126,7 @@ export const ESPERADA = {
     pago.traerCuentaCorriente      -100 -110 -120   sí  ajeno no  no  no  sí
     pago.realizarPagoEfectivo      -100 -110 -120   no  no    no  no  no  sí
     pago.proximoRecibo             -100 -110 -120   no  no    no  no  no  sí
+    pago.traerReglas               -100 -110 -120   no  no    no  no  no  sí
     pago.traerRecibo               -100 -110 -120   sí  ajeno no  no  no  sí
     pago.emitirRecibo              -100 -110 -120   sí  ajeno no  no  no  sí
     sesion.cambiarClave                 -100 -110 -120   no  no  no  no  no  no
@@ -133,6 +136,7 @@ export const ESPERADA = {
     sesion.cerrarOtras                  -100 -110 -120   sí  sí  sí  sí  sí  sí
     sesion.traerReglas                  -100 -110 -120   sí  sí  sí  sí  sí  sí
     ajuste.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
+    ajuste.traerPersonas                -100 -110 -120   no  no  no  no  no  sí
     ajuste.actualizarDatos              -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerTodos                -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerOpciones             -100 -110 -120   no  no  no  no  no  sí

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
@@ -6,6 +7,7 @@ import { IMPAGO, type Acto } from '@/backend/libro/acto'
 import { BLOQUEADO, isFree, refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
 import { reverseCharges } from '@/backend/libro/revertir'
 import { EN_TRAMITE } from '@/backend/libro/tramite'
+import { AJUSTES, describeAjuste } from '@/domain/ajustes'
 import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import { dayOf, formatFecha, formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
@@ -29,16 +31,13 @@ export async function eliminateMatriculas(
   const other = cargos.find(({ tipo }) => tipo !== TIPO_MATRICULA)
   if (other) throw new Rechazo(`${other.nombre} no es una matrícula: no se elimina desde aquí.`)
   await refuseUnpayable(tx, cargos)
-  return eliminate(tx, acto, 'matriculas', cargos, confirmado)
+  return eliminate(tx, acto, 'matriculas', cargos, confirmado, 'Se eliminó')
 }
-
-/** Periods this many years old and more are written off by 'Eliminar Deuda' once they are past (D9). */
-const ANIOS = 5
 
 /** Unpaid months and concepts whose period lies over five years back; $1 is the member, $2 the oldest month that stays. */
 const VIEJOS = `matriculado_id = $1 AND tipo IN (${TIPO_MATRICULA}, ${TIPO_CONCEPTO}) AND anio * 12 + mes - 1 < $2`
 
-const limitOf = (hoy: Fecha): number => monthNumber(partsOf(hoy)) - ANIOS * 12
+const limitOf = (hoy: Fecha, anios: number): number => monthNumber(partsOf(hoy)) - anios * 12
 
 export interface CargoViejo {
   id: number
@@ -55,7 +54,7 @@ export async function listDeudaVieja(
   matriculadoID: number,
   hoy: Fecha,
 ): Promise<{ cargos: CargoViejo[]; total: Centavos; enPlan: number; enTramite: number }> {
-  const params = [matriculadoID, limitOf(hoy)]
+  const params = [matriculadoID, limitOf(hoy, await readAjuste(db, 'aniosDeuda'))]
   const [kept] = await db.query<{ enPlan: number; enTramite: number }>(
     `SELECT (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND en_plan_id IS NOT NULL AND anulado_en IS NULL) AS "enPlan",
        (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND ${EN_TRAMITE}) AS "enTramite"
@@ -77,27 +76,29 @@ export async function eliminateDeuda(
   acto: Acto,
   { matriculadoID, ...confirmado }: Confirmado & { matriculadoID: number },
 ): Promise<{ eliminacionID: number }> {
+  const anios = await readAjuste(tx, 'aniosDeuda')
   const held = await lockCargos(tx, `${VIEJOS} AND ${IMPAGO} AND NOT (${EN_TRAMITE})`, [
     matriculadoID,
-    limitOf(acto.hoy),
+    limitOf(acto.hoy, anios),
   ])
   // What somebody paid, or began to pay, while this waited is left out.
   const cargos = held.filter(isFree)
-  if (cargos.length === 0) throw new Rechazo('No hay deuda de más de cinco años')
-  return eliminate(tx, acto, 'deuda', cargos, confirmado)
+  if (cargos.length === 0) throw new Rechazo(`No hay deuda de más de ${aniosOf(anios)}`)
+  return eliminate(tx, acto, 'deuda', cargos, confirmado, `Se eliminó la deuda de más de ${aniosOf(anios)}`)
 }
+
+const aniosOf = (anios: number): string => describeAjuste(AJUSTES.aniosDeuda, anios)
 
 const lockCargos = (tx: Tx, where: string, params: readonly unknown[]): Promise<CargoBloqueado[]> =>
   tx.query<CargoBloqueado>(`SELECT ${BLOQUEADO} FROM cargo WHERE ${where} ORDER BY id FOR UPDATE`, params)
 
-const PALABRAS = { matriculas: 'Se eliminó', deuda: 'Se eliminó la deuda de más de cinco años' } as const
-
 async function eliminate(
   tx: Tx,
   acto: Acto,
-  clase: keyof typeof PALABRAS,
+  clase: 'matriculas' | 'deuda',
   cargos: readonly CargoBloqueado[],
   { motivo, totalPrevisto }: Confirmado,
+  palabras: string,
 ): Promise<{ eliminacionID: number }> {
   const matriculadoID = requireOneMember(cargos)
   const total = sumMoney(cargos.map(({ monto }) => monto))
@@ -114,7 +115,7 @@ async function eliminate(
     [matriculadoID, clase, cargos.length, total, porque, acto.persona?.usuarioID ?? null],
   )
   if (!made) throw new Error('No se agregó la eliminación')
-  await reverseCharges(tx, acto, 'id = ANY($4)', ids, PALABRAS[clase] + (porque ? ` (${porque})` : ''))
+  await reverseCharges(tx, acto, 'id = ANY($4)', ids, palabras + (porque ? ` (${porque})` : ''))
   await tx.query('UPDATE cargo SET eliminacion_id = $2 WHERE id = ANY($1)', [ids, made.id])
   await audit(tx, acto, {
     entidad: 'eliminacion',

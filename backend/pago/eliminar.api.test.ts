@@ -166,7 +166,7 @@ describe("'Eliminar Deuda (5 años)'", () => {
     const eliminacionID = idOf(await writeOff(id, { motivo: 'Prescripta', totalPrevisto: shown.total }))
     expect((await caja.pending(id)).map(({ anio }) => anio)).toEqual([2026])
     expect((await preview(id)).cargos).toEqual([])
-    expect(refusalOf(await writeOff(id))).toBe('No hay deuda de más de cinco años')
+    expect(refusalOf(await writeOff(id))).toBe('No hay deuda de más de 5 años')
     expect((await undo(eliminacionID)).sobre.estado).toBe(1)
     expect((await preview(id)).total).toBe(3000)
   })

@@ -1,7 +1,11 @@
+import type { traerReglas } from '@/contract/pago'
+import type { FilaDe } from '@/contract/llamada'
+import { readAjuste, readPersonas } from '@/backend/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import type { Persona } from '@/backend/http/manejador'
 import { Rechazo } from '@/backend/http/rechazo'
-import { PERSONAS, type PermisoPersonal } from '@/domain/personas'
+import { TIPO_PLAN } from '@/domain/estados'
+import type { PermisoPersonal } from '@/domain/personas'
 
 const NEGADO: Record<PermisoPersonal, string> = {
   editarMatriculas: 'No está entre las personas que pueden editar o eliminar matrículas generadas',
@@ -14,9 +18,33 @@ export async function requirePersona(
   persona: Persona,
   permiso: PermisoPersonal,
 ): Promise<void> {
-  const [row] = await db.query<{ valor: number[] }>('SELECT valor FROM ajuste WHERE clave = $1', [
-    `personas.${permiso}`,
-  ])
-  const allowed: readonly number[] = row?.valor ?? PERSONAS[permiso]
-  if (!allowed.includes(persona.usuarioID)) throw new Rechazo(NEGADO[permiso])
+  if (!(await readPersonas(db, permiso)).includes(persona.usuarioID)) throw new Rechazo(NEGADO[permiso])
+}
+
+/** What a clerk collects may hold instalments of a plan only when he is one of those named (S2 6). */
+export async function requirePlanes(
+  db: Queryable,
+  persona: Persona,
+  lineas: readonly { tipoPagoID: number }[],
+): Promise<void> {
+  if (lineas.some(({ tipoPagoID }) => tipoPagoID === TIPO_PLAN))
+    await requirePersona(db, persona, 'elegirPlanes')
+}
+
+/** What the rules let this person do on the pending list, and what its dialogs begin with. */
+export async function readReglas(db: Queryable, persona: Persona): Promise<FilaDe<typeof traerReglas>> {
+  const editan = await readPersonas(db, 'editarMatriculas')
+  const eligen = await readPersonas(db, 'elegirPlanes')
+  const rows = await db.query<{ nombre: string }>(
+    `SELECT trim(nombre || ' ' || apellido) AS nombre FROM usuario
+     WHERE id = ANY($1) AND eliminado_en IS NULL ORDER BY nombre`,
+    [eligen],
+  )
+  return {
+    editarMatriculas: editan.includes(persona.usuarioID),
+    elegirPlanes: eligen.includes(persona.usuarioID),
+    quienesElegirPlanes: rows.map(({ nombre }) => nombre),
+    aniosDeuda: await readAjuste(db, 'aniosDeuda'),
+    cuotasPlan: await readAjuste(db, 'cuotasPlan'),
+  }
 }

@@ -5,6 +5,7 @@ import { eliminateDeuda, listDeudaVieja, restoreEliminacion } from '@/backend/li
 import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
 import { listEliminaciones, requireWhoMay } from '@/backend/pago/eliminaciones'
 import { emitRecibo, nextRecibo, readRecibo } from '@/backend/pago/recibo'
+import { readReglas, requirePlanes } from '@/backend/pago/personas'
 import { checkPago, readNroRecibo } from '@/backend/pago/rules'
 import { listCuenta, listPendientes } from '@/backend/pago/store'
 
@@ -22,6 +23,7 @@ export const pago: Manejadores<'pago'> = {
 
   realizarPagoEfectivo: async (entrada, pedido, tx) => {
     checkPago(entrada, pedido.hoy)
+    await requirePlanes(tx, pedido.persona, entrada.lineas)
     const cobro = await collect(tx, pedido, {
       lineas: entrada.lineas,
       medio: 'efectivo',
@@ -31,6 +33,8 @@ export const pago: Manejadores<'pago'> = {
     })
     return { ...cobro, nroRecibo: String(cobro.nroRecibo) }
   },
+
+  traerReglas: (_entrada, { persona }, db) => readReglas(db, persona),
 
   proximoRecibo: async (_entrada, _pedido, db) => ({ nroRecibo: await nextRecibo(db) }),
 

@@ -28,6 +28,7 @@ export const accountSamples = ({ sesionID, exportacionID }: DeDireccion) => ({
   'sesion.cerrarOtras': {},
   'sesion.traerReglas': {},
   'ajuste.traerTodos': {},
+  'ajuste.traerPersonas': {},
   'ajuste.actualizarDatos': { clave: 'claveMinima', valor: 8, version: 0 },
   'auditoria.traerTodos': { nroPagina: 1, quien: 'nélida', desde: '2020-01-01' },
   'auditoria.traerOpciones': {},

@@ -185,6 +185,7 @@ export function sampleOf(
     'pago.traerCuentaCorriente': { matriculadoID, desde: '2026-01-01', hasta: '2026-12-31', ...TIPOS },
     'pago.realizarPagoEfectivo': { ...payment(escena.cargo), observaciones: 'En mano', nroRecibo: '' },
     'pago.proximoRecibo': {},
+    'pago.traerReglas': {},
     'pago.traerRecibo': { matriculadoID, pagoID: escena.pagoID },
     'pago.emitirRecibo': { matriculadoID, pagoID: escena.pagoID },
     'pago.anular': { pagoID: escena.pagoID, motivo: 'Cobrado dos veces' },

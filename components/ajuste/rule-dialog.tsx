@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import type { Regla } from '@/components/ajuste/rules'
+import type { ReglaDeNumero } from '@/components/ajuste/rules'
 import { SelectField } from '@/components/form/choice-fields'
 import { Form, SubmitButton } from '@/components/form/form'
 import { NumberField } from '@/components/form/value-fields'
@@ -13,7 +13,7 @@ import { faultOf } from '@/domain/ajustes'
 type Valores = { valor: number | string | undefined }
 
 /** One rule's value, with what it changes and where its default comes from before it is changed. */
-export function RuleDialog({ regla, close }: { regla: Regla; close: () => void }) {
+export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () => void }) {
   const { clave, ajuste, valor, version, deFabrica } = regla
   const { enviar } = useLlamada('/ajuste/actualizarDatos', {
     exito: 'Se modifico la regla correctamente',

@@ -2,8 +2,9 @@
 
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { PersonsDialog } from '@/components/ajuste/persons-dialog'
 import { RuleDialog } from '@/components/ajuste/rule-dialog'
-import type { Regla } from '@/components/ajuste/rules'
+import type { Regla, ReglaDePersonas } from '@/components/ajuste/rules'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { Button } from '@/components/ui/button'
@@ -65,10 +66,15 @@ export function RuleTables({ reglas }: { reglas: readonly Regla[] }) {
           )
         )
       })}
-      {editing && <RuleDialog regla={editing} close={() => setEditing(undefined)} />}
+      {editing && isOfPersons(editing) && (
+        <PersonsDialog regla={editing} close={() => setEditing(undefined)} />
+      )}
+      {editing && !isOfPersons(editing) && <RuleDialog regla={editing} close={() => setEditing(undefined)} />}
     </div>
   )
 }
+
+const isOfPersons = (regla: Regla): regla is ReglaDePersonas => 'personas' in regla
 
 const What = ({ ajuste }: Regla) => (
   <div className="grid gap-0.5">
@@ -78,10 +84,10 @@ const What = ({ ajuste }: Regla) => (
 )
 
 /** A value that is not the default says who set it and when. */
-const Value = ({ ajuste, valor, vale, cambiado, quien }: Regla) => (
+const Value = ({ vale, cambiada, cambiado, quien }: Regla) => (
   <div className="grid justify-items-start gap-0.5">
     <strong className="font-semibold">{vale}</strong>
-    {valor !== ajuste.defecto && <Tag color="orange">cambiada</Tag>}
+    {cambiada && <Tag color="orange">cambiada</Tag>}
     {cambiado && (
       <span className="text-[0.8125rem] text-soft">
         {quien ?? 'El sistema'}, {formatInstante(cambiado).slice(0, -3)}

@@ -1,24 +1,60 @@
-import { AJUSTES, type Ajuste, type ClaveAjuste, describeAjuste, isAjuste } from '@/domain/ajustes'
+import {
+  AJUSTES,
+  type Ajuste,
+  type AjusteDeNumero,
+  type AjusteDePersonas,
+  type ClaveAjuste,
+  describeAjuste,
+  isAjuste,
+} from '@/domain/ajustes'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
-/** A rule as it is set, beside what it is. */
-export interface Regla {
+interface Comun {
   clave: ClaveAjuste
-  ajuste: Ajuste
-  valor: number
   version: number
   cambiado: string | null
   quien: string | null
   /** Said as people say it, for the list. */
   vale: string
   deFabrica: string
+  /** It is not what it was born with. */
+  cambiada: boolean
 }
+export type ReglaDeNumero = Comun & { ajuste: AjusteDeNumero; valor: number }
+export interface Nombrado {
+  id: number
+  nombre: string
+}
+export type ReglaDePersonas = Comun & { ajuste: AjusteDePersonas; personas: readonly Nombrado[] }
+
+/** A rule as it is set, beside what it is. */
+export type Regla = ReglaDeNumero | ReglaDePersonas
 
 /** The server's rows as rules; one this program does not know, or without a value, is no rule of its own. */
 export const reglasOf = (rows: LeidoEn<'/ajuste/traerTodos'>): Regla[] =>
-  rows.flatMap(({ clave, valor, version, cambiado = null, quien = null }) => {
-    if (!clave || !isAjuste(clave) || valor === undefined || version === undefined) return []
+  rows.flatMap(({ clave, valor, personas, version, cambiado = null, quien = null }): Regla[] => {
+    if (!clave || !isAjuste(clave) || version === undefined) return []
     const ajuste: Ajuste = AJUSTES[clave]
+    const comun = { clave, version, cambiado, quien }
+    if (ajuste.tipo === 'personas') return personas ? [{ ...comun, ...personsOf(ajuste, personas) }] : []
+    if (valor === null || valor === undefined) return []
     const said = { vale: describeAjuste(ajuste, valor), deFabrica: describeAjuste(ajuste, ajuste.defecto) }
-    return [{ clave, ajuste, valor, version, cambiado, quien, ...said }]
+    return [{ ...comun, ajuste, valor, ...said, cambiada: valor !== ajuste.defecto }]
   })
+
+type Leidas = NonNullable<LeidoEn<'/ajuste/traerTodos'>[number]['personas']>
+
+function personsOf(ajuste: AjusteDePersonas, leidas: Leidas) {
+  const personas = leidas.flatMap(({ id, nombre }) =>
+    id === undefined ? [] : [{ id, nombre: nombre ?? `Persona ${id} (no es un usuario)` }],
+  )
+  const { defecto } = ajuste
+  const ids = new Set(personas.map(({ id }) => id))
+  return {
+    ajuste,
+    personas,
+    vale: personas.map(({ nombre }) => nombre).join(', ') || 'Nadie',
+    deFabrica: `${defecto.length === 1 ? 'Persona' : 'Personas'} ${defecto.join(' y ')}`,
+    cambiada: ids.size !== defecto.length || !defecto.every((id) => ids.has(id)),
+  }
+}
