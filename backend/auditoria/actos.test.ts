@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LLAMADAS } from '@/backend/prueba/api'
+import { LLAMADAS } from '@/backend/prueba/llamada'
 import { describeActo, hasWords } from '@/backend/auditoria/actos'
 
 test('every act of the contract has words of its own', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cambiosOf, type Datos } from '@/backend/auditoria/cambios'
-import { LLAMADAS, startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { LLAMADAS } from '@/backend/prueba/llamada'
 import { addMember, addSession, CLAVE, signedIn } from '@/backend/prueba/gente'
 import { newUser } from '@/backend/prueba/muestras-de-usuario'
 import { sampleOf, setScene, type Escena } from '@/backend/prueba/muestras'

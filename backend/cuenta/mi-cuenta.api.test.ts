@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLAVES_DISTINTAS } from '@/contract/sesion'
 import { tryingAt } from '@/backend/cuenta/prueba'
-import { startApi, type ApiDePrueba, type NombreLlamada } from '@/backend/prueba/api'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { addAccount, addMember, addSession, CLAVE, signedIn } from '@/backend/prueba/gente'
 
 const NUEVA = 'siete higueras viejas'

@@ -1,4 +1,5 @@
-import type { ApiDePrueba, Vuelta } from '@/backend/prueba/api'
+import type { ApiDePrueba } from '@/backend/prueba/api'
+import type { Vuelta } from '@/backend/prueba/llamada'
 
 /** What the tests of sign-in do over and over. The API is asked for at each use: it starts after the file is read. */
 export function tryingAt(api: () => ApiDePrueba) {

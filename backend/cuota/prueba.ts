@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Vuelta } from '@/backend/prueba/api'
+import type { Vuelta } from '@/backend/prueba/llamada'
 import { openCaja, type Caja } from '@/backend/pago/prueba'
 import { addMember } from '@/backend/prueba/gente'
 

@@ -3,14 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { arbitraryOf } from '@/contract/arbitrarios'
 import type { Llamada } from '@/contract/llamada'
-import {
-  HOY,
-  LLAMADAS,
-  startApi,
-  type ApiDePrueba,
-  type NombreLlamada,
-  type Vuelta,
-} from '@/backend/prueba/api'
+import { HOY, startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { LLAMADAS, type NombreLlamada, type Vuelta } from '@/backend/prueba/llamada'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import { sampleOf, setScene, type Escena } from '@/backend/prueba/muestras'
 import { verificar } from '@/backend/verificar/verificar'

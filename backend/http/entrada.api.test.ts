@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LLAMADAS, startApi, type ApiDePrueba, type NombreLlamada, type Vuelta } from '@/backend/prueba/api'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { LLAMADAS, type NombreLlamada, type Vuelta } from '@/backend/prueba/llamada'
 import { signedIn } from '@/backend/prueba/gente'
 import { sampleOf, setScene, type Escena } from '@/backend/prueba/muestras'
 

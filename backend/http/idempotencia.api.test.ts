@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '@/backend/db/conexion'
-import { startApi, type ApiDePrueba, type Vuelta } from '@/backend/prueba/api'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import type { Vuelta } from '@/backend/prueba/llamada'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 
 let api: ApiDePrueba

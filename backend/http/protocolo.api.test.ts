@@ -1,6 +1,7 @@
 import { request as rawRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LLAMADAS, startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { LLAMADAS } from '@/backend/prueba/llamada'
 import { signedIn } from '@/backend/prueba/gente'
 
 let api: ApiDePrueba

@@ -6,7 +6,7 @@ import { insertPrices } from '@/backend/db/referencia/sembrar'
 import { atLeast } from '@/backend/cuota/prueba'
 import { openCaja, type Caja, type Pendiente } from '@/backend/pago/prueba'
 import { addMember } from '@/backend/prueba/gente'
-import type { Vuelta } from '@/backend/prueba/api'
+import type { Vuelta } from '@/backend/prueba/llamada'
 import { verificar } from '@/backend/verificar/verificar'
 
 let caja: Caja

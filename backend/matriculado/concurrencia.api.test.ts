@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Vuelta } from '@/backend/prueba/api'
+import type { Vuelta } from '@/backend/prueba/llamada'
 import { signedIn } from '@/backend/prueba/gente'
 import { openMesa, type Mesa } from '@/backend/matriculado/prueba'
 import { verificar } from '@/backend/verificar/verificar'

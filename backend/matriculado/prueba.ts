@@ -1,4 +1,5 @@
-import { startApi, type NombreLlamada, type Vuelta } from '@/backend/prueba/api'
+import { startApi } from '@/backend/prueba/api'
+import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
 import { signedIn } from '@/backend/prueba/gente'
 import { newDoctor } from '@/backend/prueba/muestras'
 import type { Db } from '@/backend/db/conexion'

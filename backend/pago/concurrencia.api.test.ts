@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Vuelta } from '@/backend/prueba/api'
+import type { Vuelta } from '@/backend/prueba/llamada'
 import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/pago/prueba'
 
 let caja: Caja

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { startApi, type NombreLlamada, type Vuelta } from '@/backend/prueba/api'
+import { startApi } from '@/backend/prueba/api'
+import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import type { Db } from '@/backend/db/conexion'
 import { verificar } from '@/backend/verificar/verificar'

@@ -1,7 +1,8 @@
 import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import type { LlamadasCatalogo } from '@/contract/catalogo/llamadas'
-import type { ApiDePrueba, NombreLlamada } from '@/backend/prueba/api'
+import type { ApiDePrueba } from '@/backend/prueba/api'
+import type { NombreLlamada } from '@/backend/prueba/llamada'
 import type { Escena } from '@/backend/prueba/muestras'
 
 export const NOUNS = Object.keys(CATALOGOS) as NounCatalogo[]

@@ -1,4 +1,5 @@
-import type { ApiDePrueba, NombreLlamada } from '@/backend/prueba/api'
+import type { ApiDePrueba } from '@/backend/prueba/api'
+import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { addMember } from '@/backend/prueba/gente'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 import { chargeMonths } from '@/backend/libro/cargar'

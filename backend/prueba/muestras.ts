@@ -1,6 +1,7 @@
 import type { NounCatalogo } from '@/contract/catalogo/lista'
 import { makeCuit } from '@/domain/cuit'
-import type { ApiDePrueba, NombreLlamada } from '@/backend/prueba/api'
+import type { ApiDePrueba } from '@/backend/prueba/api'
+import type { NombreLlamada } from '@/backend/prueba/llamada'
 import {
   addCatalogueRows,
   sampleOfCatalogue,
