@@ -21,6 +21,8 @@ export interface Escena {
   token: string
   /** Makes so many charges to pay, spread over the members. */
   charge(cuantos: number): Promise<Cargo[]>
+  /** The embedded PostgreSQL dies at once; its supervisor starts it again. */
+  killDatabase(signal: 'SIGKILL' | 'SIGQUIT'): void
   close(): Promise<void>
 }
 
@@ -29,6 +31,8 @@ const MEMBERS = 150
 /** A server for one torture; `stop` leaves nothing behind. */
 interface Servidor {
   url: string
+  /** Of what this process watches over. */
+  pid?: () => number
   stop(): Promise<void> | void
 }
 
@@ -38,6 +42,7 @@ async function startEmbedded(): Promise<Servidor> {
   const server = await startServer(folder, { tarea: 'tortura' })
   return {
     url: server.url,
+    pid: () => server.pid(),
     stop: async () => {
       await server.stop()
       folder.remove()
@@ -62,6 +67,9 @@ export async function openEscena(given?: Servidor): Promise<Escena> {
       const made = await chargeAll(db, usuarioID, offset, each)
       offset += each
       return made.slice(0, cuantos)
+    },
+    killDatabase: (signal) => {
+      if (server.pid) process.kill(server.pid(), signal)
     },
     close: async () => {
       await db.close()

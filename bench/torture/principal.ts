@@ -1,5 +1,6 @@
+import { killDuringActs } from '@/bench/torture/actos'
 import { openApi } from '@/bench/torture/api'
-import { callAtRandom } from '@/bench/torture/azar'
+import { killDatabaseDuringPayments } from '@/bench/torture/base-caida'
 import { fallUnderLoad } from '@/bench/torture/caidas'
 import { openCasa } from '@/bench/torture/casa'
 import { floodOne, hangForOne } from '@/bench/torture/colgados'
@@ -9,6 +10,7 @@ import { openEscena } from '@/bench/torture/escena'
 import { waitAsRuled } from '@/bench/torture/lentos'
 import { killDuringPayments } from '@/bench/torture/muertes'
 import { stopDuringPayments } from '@/bench/torture/parada'
+import { runSuite } from '@/bench/torture/suite'
 
 const quick = process.argv.includes('--rapida')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -16,7 +18,46 @@ const CHARGES = quick ? 700 : 1_500
 const KILLS = quick ? 12 : Infinity
 const CHARGES_AT_STOP = 1_500
 const STOPS = quick ? 1 : 3
-const RANDOM_CALLS = 100_000
+const KILLS_DURING_ACTS = quick ? 6 : 40
+const DATABASE_DEATHS = quick ? 2 : 5
+const CHARGES_WITHOUT_DATABASE = quick ? 600 : 3_000
+
+/** Those of the suite, at their full length; a short form of each runs with it every time. */
+const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: string }>> = {
+  T05: {
+    titulo: 'Todos a la vez sobre los mismos cargos',
+    nombre: 'un solo ganador por cargo, y a los demás se les dice quién',
+    archivos: ['backend/pago/concurrencia', 'backend/matriculado/concurrencia'],
+  },
+  T06: {
+    titulo: 'Cincuenta recibos a la vez',
+    nombre: 'cincuenta números seguidos',
+    archivos: ['backend/pago/concurrencia', '-t', 'receipt numbers'],
+  },
+  T14: {
+    titulo: 'Pedidos inventados',
+    nombre: '100.000 pedidos inventados, ninguna respuesta 5xx',
+    archivos: ['backend/http/azar'],
+    env: { AZAR_PEDIDOS: '100000' },
+  },
+  T15: {
+    titulo: 'Historias inventadas de la tesorería',
+    nombre: '300 historias de 60 pasos y la contabilidad cierra',
+    archivos: ['backend/libro/tesoreria'],
+    env: { HISTORIAS: '300', HISTORIAS_PASOS: '60' },
+  },
+  T24: {
+    titulo: 'Importes imposibles y cuotas de todos los tamaños',
+    nombre: 'se rechazan, y las cuotas suman al centavo',
+    archivos: ['domain/dinero', 'domain/plan', 'domain/precio'],
+    proyecto: 'unit',
+  },
+  T26: {
+    titulo: 'Cada llamada con cada rol',
+    nombre: 'nadie puede lo que no debe',
+    archivos: ['backend/http/matriz'],
+  },
+}
 
 type Report = (titulo: string, torture: () => Promise<Comprobacion[]>) => Promise<void>
 
@@ -30,6 +71,14 @@ async function tormentApi(report: Report): Promise<void> {
         killDuringPayments(escena, api, CHARGES, KILLS).catch((error: unknown) => {
           throw new Error(`${String(error)}\n${api.output()}`)
         }),
+      )
+    if (asked('T01'))
+      await report('T01 La API muere mientras se trabaja en la tesorería', () =>
+        killDuringActs(escena, api, KILLS_DURING_ACTS),
+      )
+    if (asked('T03'))
+      await report('T03 PostgreSQL muere mientras se cobra', () =>
+        killDatabaseDuringPayments(escena, api, CHARGES_WITHOUT_DATABASE, DATABASE_DEATHS),
       )
     for (let turn = 1; asked('T35') && turn <= STOPS; turn++) {
       await report(`T35 La API para mientras se cobra (${turn})`, () =>
@@ -57,7 +106,7 @@ const asked = (name: string): boolean => names.length === 0 || names.includes(na
 
 /** Runs the tortures against the build and ends with one line to be counted: N passed, M failed. */
 async function main(): Promise<number> {
-  const known = ['T01', 'T02', 'T10', 'T11', 'T14', 'T35']
+  const known = ['T01', 'T02', 'T03', 'T10', 'T11', 'T35', ...Object.keys(SUITE)].toSorted()
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     console.error(`No hay una tortura ${unknown.join(', ')}: ${known.join(', ')}.`)
@@ -76,13 +125,14 @@ async function main(): Promise<number> {
       else failed++
     }
   }
-  if (asked('T01') || asked('T35')) await tormentApi(report)
+  if (['T01', 'T03', 'T35'].some(asked)) await tormentApi(report)
   if (!quick && asked('T02')) await tormentMachines(report)
   if (asked('T11')) await report('T11 Doscientos pedidos de una persona colgados', hangForOne)
   if (asked('T10')) await report('T10 Diez megas de filas para una persona', floodOne)
   if (!quick && asked('T10'))
     await report('T10 Un servidor ajeno lento, con los plazos de verdad', waitAsRuled)
-  if (!quick && asked('T14')) await report('T14 Pedidos inventados', () => callAtRandom(RANDOM_CALLS))
+  for (const [name, { titulo, ...prueba }] of Object.entries(SUITE))
+    if (!quick && asked(name)) await report(`${name} ${titulo}`, () => runSuite(prueba))
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
