@@ -2,6 +2,8 @@ import { type Centavos, splitMoney, sumMoney } from '@/domain/dinero'
 
 /** Instalments a plan may have (D9). */
 export const MAX_CUOTAS_PLAN = 60
+/** Proposed for a new plan (S2 9). */
+export const CUOTAS_DE_SIEMPRE = 12
 
 /** The instalments of a plan, in centavos; undefined when one of them would be less than a centavo (S2 5, D9). */
 export const instalmentsOf = (total: Centavos, cuotas: number): Centavos[] | undefined =>

@@ -12,6 +12,8 @@ const TABLA = {
   ficha: ['/fichaMatriculado/{id}', 'ficha.ver'],
   pagos: ['/fichaMatriculado/{id}/pagos', 'pagos.ver'],
   cuentaCorriente: ['/fichaMatriculado/{id}/cuentaCorriente', 'cuenta.ver'],
+  planDePagos: ['/fichaMatriculado/{id}/planDePagos', 'planes.ver'],
+  conceptosDeMatriculado: ['/GestionConceptosMatriculado/{id}', 'conceptos.cargar'],
   crearInicial: ['/matriculado_01/crear', 'padron.crear'],
   crearPersonal: ['/matriculado_02/crear', 'padron.crear'],
   crearAcademico: ['/matriculado_03/crear', 'padron.crear'],

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { UnknownOutcome } from '@/components/cuota/unknown-outcome'
+import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import type { Centavos } from '@/domain/dinero'
 import { type Mes, formatMes } from '@/domain/fechas'
 import { useLectura } from '@/lib/llamada/use-lectura'
@@ -46,8 +46,12 @@ export function GenerateUnknown({ mes: { anio, mes }, cantidad, total, pendiente
         hecho: 'Las cuotas quedaron generadas.',
         noHecho: 'Las cuotas no quedaron generadas. Puede intentarlo de nuevo.',
         repetir: 'Generar de nuevo',
+        revisar: 'en las generaciones',
       }}
-      href={found?.id === undefined ? undefined : rutas.corrida(found.id)}
+      enlace={
+        found?.id === undefined ? undefined : { href: rutas.corrida(found.id), texto: 'Ver la generación' }
+      }
+      pendiente={pendiente}
       repetir={repetir}
       close={close}
     />

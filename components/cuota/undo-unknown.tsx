@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { UnknownOutcome } from '@/components/cuota/unknown-outcome'
+import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
@@ -28,8 +28,9 @@ export function UndoUnknown({ corridaID, mes, pendiente, repetir, close }: Props
         hecho: 'Las cuotas quedaron deshechas.',
         noHecho: 'Las cuotas siguen vigentes. Puede intentarlo de nuevo.',
         repetir: 'Deshacer de nuevo',
+        revisar: 'en las generaciones',
       }}
-      href={undefined}
+      pendiente={pendiente}
       repetir={repetir}
       close={close}
     />

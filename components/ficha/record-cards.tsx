@@ -1,4 +1,4 @@
-import { ReceiptText, WalletCards } from 'lucide-react'
+import { CalendarRange, ListPlus, ReceiptText, WalletCards } from 'lucide-react'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import type { Permiso } from '@/domain/roles'
 import { rutas } from '@/lib/rutas'
@@ -21,6 +21,18 @@ export function RecordCards({ matriculadoID, permisos }: Props) {
           title="Cuenta Corriente"
           text="Movimientos, recibos y descargas"
           href={permisos.has('cuenta.ver') ? rutas.cuentaCorriente(matriculadoID) : undefined}
+        />
+        <ActionCard
+          icon={CalendarRange}
+          title="Plan de Pagos"
+          text="Sus planes: crear, ver y romper"
+          href={permisos.has('planes.ver') ? rutas.planDePagos(matriculadoID) : undefined}
+        />
+        <ActionCard
+          icon={ListPlus}
+          title="Gestion de Conceptos"
+          text="Lo que se le cobra además de la matrícula"
+          href={permisos.has('conceptos.cargar') ? rutas.conceptosDeMatriculado(matriculadoID) : undefined}
         />
       </ActionCards>
     </div>

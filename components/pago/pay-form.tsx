@@ -71,7 +71,7 @@ export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) 
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
         <FormErrors control={form.control} labels={ETIQUETAS} />
-        <Lines filas={filas} />
+        <Lines filas={filas} label="Qué se paga" />
         <TotalLine total={total} />
         <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
           <DateField control={form.control} name="fechaPago" label={ETIQUETAS.fechaPago} required />
@@ -101,7 +101,7 @@ export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) 
 }
 
 /** Items that could not be read cannot be chosen; the types do not know it. */
-const linesOf = (filas: readonly FilaPendiente[]): Pago['lineas'] =>
+export const linesOf = (filas: readonly FilaPendiente[]): Pago['lineas'] =>
   filas.flatMap(({ id, tipo, nombre, monto }) =>
     id === undefined || tipo === undefined || monto === undefined
       ? []
@@ -117,10 +117,10 @@ function holdEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && inField && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }
 
-function Lines({ filas }: { filas: readonly FilaPendiente[] }) {
+export function Lines({ filas, label }: { filas: readonly FilaPendiente[]; label: string }) {
   return (
-    <ScrollBox label="Qué se paga">
-      <SimpleTable label="Qué se paga">
+    <ScrollBox label={label}>
+      <SimpleTable label={label}>
         <thead>
           <tr>
             <th scope="col">Nombre</th>

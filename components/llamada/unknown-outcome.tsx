@@ -14,15 +14,18 @@ type Props = {
   estado: EstadoLectura<unknown>
   /** Whether it was done after all; undefined until it was read. */
   hecho: boolean | undefined
-  textos: { hecho: ReactNode; noHecho: ReactNode; repetir: string }
+  /** `revisar`: where to look when it cannot be read either, 'en las generaciones'. */
+  textos: { hecho: ReactNode; noHecho: ReactNode; repetir: string; revisar: string }
   /** Where to see what was done. */
-  href: string | undefined
+  enlace?: { href: string; texto: string } | undefined
+  /** It is being sent again. */
+  pendiente: boolean
   repetir: () => void
   close: () => void
 }
 
-/** No answer came to a change of many accounts: it is read again, and repeating is offered only when it was not done (D3). */
-export function UnknownOutcome({ title, estado, hecho, textos, href, repetir, close }: Props) {
+/** No answer came to a change that must not be repeated blindly: it is read again, and repeating is offered only when it was not done (D3). */
+export function UnknownOutcome({ title, estado, hecho, textos, enlace, pendiente, repetir, close }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent title={title} className="max-w-lg">
@@ -32,7 +35,7 @@ export function UnknownOutcome({ title, estado, hecho, textos, href, repetir, cl
             <div className="text-soft">
               {estado.fase === 'falla' ? (
                 <p>
-                  Tampoco se pudo leer qué quedó hecho ({estado.falla.mensaje}). Revíselo en las generaciones
+                  Tampoco se pudo leer qué quedó hecho ({estado.falla.mensaje}). Revíselo {textos.revisar}{' '}
                   antes de intentar de nuevo.
                 </p>
               ) : hecho === undefined ? (
@@ -46,19 +49,21 @@ export function UnknownOutcome({ title, estado, hecho, textos, href, repetir, cl
                 <Spinner /> Intento {estado.intento} de {INTENTOS}
               </p>
             )}
-            {hecho && href && (
+            {hecho && enlace && (
               <p>
-                <Link href={href} prefetch={false} className="link">
-                  Ver la generación
+                <Link href={enlace.href} prefetch={false} className="link">
+                  {enlace.texto}
                 </Link>
               </p>
             )}
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={close}>Cerrar</Button>
+          <Button onClick={close} disabled={pendiente}>
+            Cerrar
+          </Button>
           {hecho === false && (
-            <Button variant="primary" onClick={repetir}>
+            <Button variant="primary" onClick={repetir} disabled={pendiente}>
               {textos.repetir}
             </Button>
           )}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import { toConcepto } from '@/components/concepto-matriculado/concept-row'
+import { ConceptTable } from '@/components/concepto-matriculado/concept-table'
+import { NewConceptButton } from '@/components/concepto-matriculado/new-concept-button'
+import { contentOf, mapRows } from '@/components/espera/content-of'
+import { MemberHeader } from '@/components/matriculado/member-header'
+import { traerTodos } from '@/contract/concepto-matriculado'
+import { traerDatosBasicos } from '@/contract/matriculado'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { orLeave, orNotFound, readId } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Gestion de Conceptos' }
+
+export default async function ConceptosDeMatriculadoPage({ params }: { params: Promise<{ id: string }> }) {
+  await exigir('conceptos.cargar')
+  const entrada = { matriculadoID: readId((await params).id) }
+  const [quien, lista, puede] = await Promise.all([
+    leer(traerDatosBasicos, entrada),
+    leer(traerTodos, entrada),
+    capacidades(),
+  ])
+  const basicos = orNotFound(quien)
+  const conceptos = mapRows(orLeave(lista), toConcepto)
+  const cargados = conceptos.ok ? conceptos.datos.flatMap(({ id }) => (id === undefined ? [] : [id])) : []
+  const espera = { ruta: '/concepto_matriculado/traerTodos', entrada, que: 'los conceptos' } as const
+  return (
+    <>
+      <MemberHeader
+        pantalla="Gestion de Conceptos"
+        {...entrada}
+        datos={basicos.ok ? basicos.datos : undefined}
+      />
+      <div className="mb-3 flex justify-end" data-print="hide">
+        <NewConceptButton {...entrada} cargados={cargados} />
+      </div>
+      <ConceptTable
+        content={contentOf(conceptos, espera)}
+        address={{ path: rutas.conceptosDeMatriculado(entrada.matriculadoID), params: {} }}
+        ampliada={puede.has('conceptos.montoPrevisto')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next'
+import { contentOf, mapRows } from '@/components/espera/content-of'
+import { MemberHeader } from '@/components/matriculado/member-header'
+import { pendingDebt } from '@/components/pago/pending-debt'
+import { toFila } from '@/components/pago/pending-row'
+import { PlanItems } from '@/components/plan-pagos/plan-items'
+import { toPlan } from '@/components/plan-pagos/plan-row'
+import { PlanTable } from '@/components/plan-pagos/plan-table'
+import { traerDatosBasicos } from '@/contract/matriculado'
+import { traerPagosPendientes } from '@/contract/pago'
+import { traerTodos } from '@/contract/plan-pagos'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { orLeave, orNotFound, readId } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Planes de Pagos' }
+
+export default async function PlanDePagosPage({ params }: { params: Promise<{ id: string }> }) {
+  const { permisos } = await exigir('planes.ver')
+  const matriculadoID = readId((await params).id)
+  const entrada = { matriculadoID }
+  const sueltos = {
+    ...entrada,
+    traerMatriculas: true,
+    traerConceptos: true,
+    traerPP: false,
+    mostrarTodo: true,
+  }
+  const crea = permisos.has('planes.crear')
+  const suma = pendingDebt(matriculadoID)
+  const [quien, planes, pendientes, puede] = await Promise.all([
+    leer(traerDatosBasicos, entrada),
+    leer(traerTodos, entrada),
+    crea ? leer(traerPagosPendientes, sueltos) : undefined,
+    capacidades(),
+  ])
+  const basicos = orNotFound(quien)
+  const datos = basicos.ok ? basicos.datos : undefined
+  const address = { path: rutas.planDePagos(matriculadoID), params: {} }
+  const filas = pendientes && mapRows(orLeave(pendientes), (row, index) => toFila(row, index, false))
+  const esperaPlanes = { ruta: '/plan_pagos/traerTodos', entrada, que: 'los planes de pagos' } as const
+  const espera = {
+    ruta: '/pago/traerPagosPendientes',
+    entrada: sueltos,
+    que: 'los ítems pendientes',
+  } as const
+  return (
+    <>
+      <MemberHeader pantalla="Planes de Pagos" matriculadoID={matriculadoID} datos={datos} suma={suma} />
+      <PlanTable
+        matriculadoID={matriculadoID}
+        content={contentOf(mapRows(orLeave(planes), toPlan), esperaPlanes)}
+        address={address}
+        detalla={puede.has('planes.detalle')}
+        rompe={crea && puede.has('planes.romper')}
+      />
+      {filas && (
+        <PlanItems matriculadoID={matriculadoID} content={contentOf(filas, espera)} address={address} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormErrors } from '@/components/form/form-errors'
+import { SelectField } from '@/components/form/choice-fields'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import type { Option } from '@/components/ui/options'
+import { Spinner } from '@/components/ui/spinner'
+import { type Centavos, formatMoney } from '@/domain/dinero'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
+
+type Cargo = EntradaEn<'/concepto_matriculado/crear'>
+type Props = { matriculadoID: number; cargados: readonly number[]; close: () => void }
+
+const SIN_CONCEPTO = 'Elija un Concepto'
+const ETIQUETAS = { conceptoID: 'Concepto' }
+
+/** 'Nuevo Concepto' (S2 2, 5): its amount is shown on selection and must still be it when it is charged. */
+export function NewConceptDialog({ matriculadoID, cargados, close }: Props) {
+  const [incierto, setIncierto] = useState<Cargo>()
+  const [chosen, setChosen] = useState(false)
+  const leave = useGuardedClose(chosen && !incierto, close)
+  const { enviar, pendiente } = useLlamada('/concepto_matriculado/crear', {
+    exito: 'Se agregó el Concepto correctamente',
+    fracaso: 'No se pudo agregar el concepto',
+    cuentaIncierto: true,
+    enCampos: true,
+  })
+
+  async function charge(cargo: Cargo) {
+    const result = await enviar(cargo)
+    if (!result) return {}
+    setIncierto(!result.ok && isUncertain(result) ? cargo : undefined)
+    if (result.ok) close()
+    return result.ok ? {} : result.errores
+  }
+
+  if (incierto)
+    return (
+      <ConceptUnknown
+        {...{ matriculadoID, cargados, pendiente, close }}
+        repetir={() => void charge(incierto)}
+      />
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+      <DialogContent title="Nuevo Concepto" className="max-w-lg" onOpenAutoFocus={focusFirstField}>
+        <ConceptForm matriculadoID={matriculadoID} charge={charge} onChosen={setChosen} close={close} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  matriculadoID: number
+  /** Answers what is wrong, by field. */
+  charge: (cargo: Cargo) => Promise<Readonly<Record<string, string>>>
+  onChosen: (chosen: boolean) => void
+  close: () => void
+}
+
+function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
+  const form = useForm<{ conceptoID: number | undefined }>({ defaultValues: { conceptoID: undefined } })
+  const { estado: lista, leer: leerLista } = useLectura('/concepto/traerTodosSelect')
+  const { estado: dato, leer: leerDato } = useLectura('/concepto/traerDatos')
+  const conceptoID = useWatch({ control: form.control, name: 'conceptoID' })
+  useEffect(() => void leerLista({}), [leerLista])
+  useEffect(() => {
+    onChosen(conceptoID !== undefined)
+    if (conceptoID !== undefined) void leerDato({ id: conceptoID })
+  }, [conceptoID, leerDato, onChosen])
+  const shown = dato.fase === 'lista' && dato.datos.id === conceptoID ? dato.datos.monto : undefined
+
+  async function submit(values: { conceptoID: number | undefined }) {
+    if (values.conceptoID === undefined)
+      return form.setError('conceptoID', { message: SIN_CONCEPTO }, { shouldFocus: true })
+    const errores = await charge({
+      matriculadoID,
+      conceptoID: values.conceptoID,
+      montoPrevisto: shown ?? undefined,
+    })
+    const wrong = errores.conceptoID
+    if (!wrong) return
+    form.setError('conceptoID', { message: wrong }, { shouldFocus: true })
+    // Its amount may have changed since it was shown.
+    void leerDato({ id: values.conceptoID })
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DialogBody className="grid gap-4">
+        <FormErrors control={form.control} labels={ETIQUETAS} />
+        {lista.fase === 'falla' && (
+          <p role="alert">No se pudieron leer los conceptos: {lista.falla.mensaje}</p>
+        )}
+        <SelectField
+          control={form.control}
+          name="conceptoID"
+          label={ETIQUETAS.conceptoID}
+          placeholder={lista.fase === 'leyendo' ? 'Leyendo...' : SIN_CONCEPTO}
+          options={lista.fase === 'lista' ? lista.datos.flatMap(toOption) : []}
+          required
+        />
+        <Amount estado={dato} monto={shown} chosen={conceptoID !== undefined} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cancelar</Button>
+        <SubmitButton savingText="Agregando..." disabled={dato.fase === 'leyendo'}>
+          Agregar
+        </SubmitButton>
+      </DialogFooter>
+    </Form>
+  )
+}
+
+const toOption = ({ id, nombre }: LeidoEn<'/concepto/traerTodosSelect'>[number]): Option<number>[] =>
+  id === undefined ? [] : [{ id, nombre: nombre ?? '—' }]
+
+type AmountProps = { estado: EstadoLectura<unknown>; monto: Centavos | null | undefined; chosen: boolean }
+
+/** Keeps its place, so that the dialog does not jump when the amount comes. */
+function Amount({ estado, monto, chosen }: AmountProps) {
+  return (
+    <p
+      aria-live="polite"
+      className="flex min-h-12 items-center justify-between gap-4 rounded-lg bg-muted px-4 py-2.5"
+    >
+      <span className="font-medium">Monto</span>
+      {chosen && estado.fase === 'leyendo' ? (
+        <Spinner />
+      ) : (
+        <strong className="text-lg font-semibold tabular-nums">
+          {chosen && monto !== undefined && monto !== null ? formatMoney(monto) : '—'}
+        </strong>
+      )}
+    </p>
+  )
+}
+
+type UnknownProps = Props & { pendiente: boolean; repetir: () => void }
+
+/** A charge the list did not show before tells that it was done. */
+function ConceptUnknown({ matriculadoID, cargados, pendiente, repetir, close }: UnknownProps) {
+  const { estado, leer } = useLectura('/concepto_matriculado/traerTodos')
+  useEffect(() => {
+    if (!pendiente) void leer({ matriculadoID })
+  }, [leer, matriculadoID, pendiente])
+  const known = new Set(cargados)
+  const added =
+    estado.fase === 'lista' ? estado.datos.some(({ id }) => id !== undefined && !known.has(id)) : undefined
+  return (
+    <UnknownOutcome
+      title="Nuevo Concepto"
+      estado={estado}
+      hecho={pendiente ? undefined : added}
+      textos={{
+        hecho: 'El concepto quedó agregado.',
+        noHecho: 'El concepto no quedó agregado. Puede intentarlo de nuevo.',
+        repetir: 'Agregar de nuevo',
+        revisar: 'en la lista de conceptos',
+      }}
+      pendiente={pendiente}
+      repetir={repetir}
+      close={close}
+    />
+  )
+}

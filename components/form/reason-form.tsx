@@ -1,0 +1,57 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+
+const SIN_MOTIVO = 'Ingrese el motivo'
+const MAX_MOTIVO = 1000
+
+type Props = {
+  form: UseFormReturn<{ motivo: string }>
+  /** Does it; answers what is wrong with the reason, when that is why it was refused. */
+  act: (motivo: string) => Promise<string | undefined>
+  /** What the button that does it says, and says meanwhile. */
+  yes: string
+  savingText: string
+  pendiente: boolean
+  close: () => void
+  /** What is about to happen. */
+  children: ReactNode
+}
+
+/** The inside of a dialog for what is taken back: what happens, and why it does; the reason stands in the account. */
+export function ReasonForm({ form, act, yes, savingText, pendiente, close, children }: Props) {
+  async function submit({ motivo }: { motivo: string }) {
+    const written = motivo.trim()
+    const wrong = written ? await act(written) : SIN_MOTIVO
+    if (wrong) form.setError('motivo', { message: wrong }, { shouldFocus: true })
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DialogBody className="grid gap-3.5">
+        {children}
+        <TextAreaField
+          control={form.control}
+          name="motivo"
+          label="Motivo"
+          required
+          rows={2}
+          maxLength={MAX_MOTIVO}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close} disabled={pendiente}>
+          Cancelar
+        </Button>
+        <SubmitButton variant="danger" savingText={savingText}>
+          {yes}
+        </SubmitButton>
+      </DialogFooter>
+    </Form>
+  )
+}

@@ -1,0 +1,171 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { ReasonForm } from '@/components/form/reason-form'
+import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { SimpleTable } from '@/components/ui/table'
+import { type Centavos, formatMoney } from '@/domain/dinero'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+type Rotura = LeidoEn<'/plan_pagos/simularRotura'>
+type Props = { planID: number; matriculadoID: number; close: () => void }
+
+/** Says what breaking the plan does, to the centavo, and asks why; what was shown must still hold (decision 43). */
+export function BreakDialog({ planID, matriculadoID, close }: Props) {
+  const titulo = `Romper el Plan de Pagos ${planID}`
+  const [incierto, setIncierto] = useState<{ motivo: string; restante: Centavos }>()
+  const form = useForm({ defaultValues: { motivo: '' } })
+  const leave = useGuardedClose(form.formState.isDirty && !incierto, close)
+  const { estado, leer } = useLectura('/plan_pagos/simularRotura')
+  useEffect(() => void leer({ planID }), [leer, planID])
+  const { enviar, pendiente } = useLlamada('/plan_pagos/romper', {
+    exito: 'Se rompió el plan de pagos',
+    fracaso: 'No se pudo romper el plan de pagos',
+    cuentaIncierto: true,
+  })
+
+  async function breakPlan(motivo: string, restante: Centavos): Promise<string | undefined> {
+    const result = await enviar({ planID, motivo, restante })
+    if (!result) return undefined
+    if (result.ok) {
+      close()
+      return undefined
+    }
+    if (isUncertain(result)) setIncierto({ motivo, restante })
+    else {
+      setIncierto(undefined)
+      if (!result.errores.motivo) void leer({ planID })
+    }
+    return result.errores.motivo
+  }
+
+  if (incierto)
+    return (
+      <BreakUnknown
+        {...{ titulo, planID, matriculadoID, pendiente, close }}
+        repetir={() => void breakPlan(incierto.motivo, incierto.restante)}
+      />
+    )
+  const rotura = estado.fase === 'lista' ? estado.datos : undefined
+  const { restante } = rotura ?? {}
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+      <DialogContent title={titulo} className="max-w-2xl" onOpenAutoFocus={focusFirstField}>
+        {rotura && restante !== undefined ? (
+          <ReasonForm
+            form={form}
+            act={(motivo) => breakPlan(motivo, restante)}
+            yes="Romper el plan"
+            savingText="Rompiendo..."
+            pendiente={pendiente}
+            close={close}
+          >
+            <Effects rotura={rotura} />
+          </ReasonForm>
+        ) : (
+          <NoPreview falla={estado.fase === 'falla' ? estado.falla.mensaje : undefined} close={close} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function NoPreview({ falla, close }: { falla: string | undefined; close: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        {falla === undefined ? (
+          <p role="status" className="inline-flex items-center gap-2 text-soft">
+            <Spinner /> Leyendo qué pasaría...
+          </p>
+        ) : (
+          <p role="alert">{falla}</p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cerrar</Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+const moneyOf = (monto: Centavos | undefined) => (monto === undefined ? '—' : formatMoney(monto))
+
+function Effects({ rotura }: { rotura: Rotura }) {
+  const { pagado, restante, cuotas = [], vuelven = [] } = rotura
+  return (
+    <>
+      <p>
+        {cuotas.length === 1 ? 'Se revierte 1 cuota' : `Se revierten ${cuotas.length} cuotas`} sin pagar por{' '}
+        {moneyOf(restante)}, y esa deuda vuelve a lo que era. Lo pagado del plan ({moneyOf(pagado)}) salda los
+        ítems más viejos. No se puede deshacer.
+      </p>
+      <ScrollBox label="Qué vuelve a deberse">
+        <SimpleTable label="Qué vuelve a deberse">
+          <thead>
+            <tr>
+              <th scope="col">Vuelve a deberse</th>
+              <th scope="col" data-align="end">
+                Monto
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {vuelven.map(({ id, nombre, monto, original }, index) => (
+              <tr key={id ?? index}>
+                <td>{nombre ?? '—'}</td>
+                <td data-align="end" data-kind="money">
+                  {moneyOf(monto)}
+                  {original !== monto && (
+                    <span className="block text-[0.8125rem] text-soft">de {moneyOf(original)}</span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </SimpleTable>
+      </ScrollBox>
+      <TotalLine total={restante} />
+    </>
+  )
+}
+
+type UnknownProps = Props & { titulo: string; pendiente: boolean; repetir: () => void }
+
+/** The list tells whether the plan is broken. */
+function BreakUnknown({ titulo, planID, matriculadoID, pendiente, repetir, close }: UnknownProps) {
+  const router = useRouter()
+  const { estado, leer } = useLectura('/plan_pagos/traerTodos')
+  useEffect(() => {
+    if (!pendiente) void leer({ matriculadoID })
+  }, [leer, matriculadoID, pendiente])
+  const plan = estado.fase === 'lista' ? estado.datos.find(({ id }) => id === planID) : undefined
+  return (
+    <UnknownOutcome
+      title={titulo}
+      estado={estado}
+      hecho={plan && !pendiente ? Boolean(plan.roto) : undefined}
+      textos={{
+        hecho: 'El plan quedó roto.',
+        noHecho: 'El plan sigue en pie. Puede intentarlo de nuevo.',
+        repetir: 'Romper de nuevo',
+        revisar: 'en los planes de pagos',
+      }}
+      pendiente={pendiente}
+      repetir={repetir}
+      close={() => {
+        close()
+        router.refresh()
+      }}
+    />
+  )
+}

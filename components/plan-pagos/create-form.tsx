@@ -1,0 +1,105 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormErrors } from '@/components/form/form-errors'
+import { Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField } from '@/components/form/text-field'
+import { NumberField } from '@/components/form/value-fields'
+import { TotalLine } from '@/components/pago/dialog-parts'
+import { Lines, linesOf } from '@/components/pago/pay-form'
+import type { FilaPendiente } from '@/components/pago/pending-row'
+import type { PlanPedido } from '@/components/plan-pagos/create-dialog'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { CERO, type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
+import { CUOTAS_DE_SIEMPRE, instalmentsOf, MAX_CUOTAS_PLAN } from '@/domain/plan'
+
+type Valores = { cuotas: number | string | undefined; observaciones: string }
+
+const ETIQUETAS = { cuotas: 'Cantidad de Cuotas', observaciones: 'Observaciones' }
+const CUOTAS_MAL = `Ingrese la cantidad de cuotas, entre 1 y ${MAX_CUOTAS_PLAN}`
+const DEMASIADAS = 'Son demasiadas cuotas para ese total'
+
+type Props = {
+  matriculadoID: number
+  filas: readonly FilaPendiente[]
+  /** Answers what is wrong, by field. */
+  create: (plan: PlanPedido) => Promise<Readonly<Record<string, string>>>
+  onTyped: (typed: boolean) => void
+  close: () => void
+}
+
+/** How many instalments, and what each comes to while that is typed (S2 5). */
+export function CreatePlanForm({ matriculadoID, filas, create, onTyped, close }: Props) {
+  const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
+  const form = useForm<Valores>({ defaultValues: { cuotas: CUOTAS_DE_SIEMPRE, observaciones: '' } })
+  const { isDirty } = form.formState
+  const cuotas = useWatch({ control: form.control, name: 'cuotas' })
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
+
+  async function submit({ cuotas, observaciones }: Valores) {
+    if (!isCantidad(cuotas) || !instalmentsOf(total, cuotas)) {
+      const message = isCantidad(cuotas) ? DEMASIADAS : CUOTAS_MAL
+      return form.setError('cuotas', { message }, { shouldFocus: true })
+    }
+    const errores = await create({
+      matriculadoID,
+      lineas: linesOf(filas),
+      monto: total,
+      cuotas,
+      observaciones: observaciones.trim() || undefined,
+    })
+    for (const [name, message] of Object.entries(errores)) {
+      if (name in ETIQUETAS) form.setError(name as keyof Valores, { message }, { shouldFocus: true })
+      else form.setError('root', { message })
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DialogBody className="grid gap-4">
+        <FormErrors control={form.control} labels={ETIQUETAS} />
+        <Lines filas={filas} label="Ítems que entran en el plan" />
+        <TotalLine total={total} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField control={form.control} name="cuotas" label={ETIQUETAS.cuotas} required />
+          <Instalments total={total} cuotas={cuotas} />
+          <TextAreaField
+            control={form.control}
+            name="observaciones"
+            label={ETIQUETAS.observaciones}
+            maxLength={1000}
+            rows={2}
+            className="sm:col-span-2"
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cancelar</Button>
+        <SubmitButton savingText="Creando...">Crear Plan de Pagos</SubmitButton>
+      </DialogFooter>
+    </Form>
+  )
+}
+
+const isCantidad = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_CUOTAS_PLAN
+
+/** What each instalment comes to; the last one takes the rounding (D9). */
+function Instalments({ total, cuotas }: { total: Centavos; cuotas: Valores['cuotas'] }) {
+  const partes = isCantidad(cuotas) ? instalmentsOf(total, cuotas) : undefined
+  const first = partes?.[0]
+  const last = partes?.at(-1)
+  return (
+    <div className="self-start" aria-live="polite">
+      <p className="text-[0.8125rem] font-medium">Monto de cada cuota</p>
+      <p className="mt-1 min-h-9 text-lg font-semibold tabular-nums">
+        {first === undefined ? '—' : formatMoney(first)}
+        {last !== undefined && last !== first && (
+          <span className="block text-sm font-normal text-soft">La última, de {formatMoney(last)}</span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { ScrollBox } from '@/components/pago/dialog-parts'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { SimpleTable } from '@/components/ui/table'
+import { Tag } from '@/components/ui/tag'
+import { formatMoney } from '@/domain/dinero'
+import { formatFecha, formatInstante, formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+type Detalle = LeidoEn<'/plan_pagos/traerDetalle'>
+type Cuota = NonNullable<Detalle['cuotas']>[number]
+type Item = NonNullable<Detalle['items']>[number]
+
+type Props = {
+  planID: number
+  /** Absent: plans are not broken here, or not by this person. */
+  romper: (() => void) | undefined
+  close: () => void
+}
+
+/** A plan from inside: its instalments, what it took in, what became of it. */
+export function PlanDialog({ planID, romper, close }: Props) {
+  const { estado, leer } = useLectura('/plan_pagos/traerDetalle')
+  useEffect(() => void leer({ planID }), [leer, planID])
+  const plan = estado.fase === 'lista' ? estado.datos : undefined
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent title={`Plan de Pagos ${planID}`} className="max-w-2xl">
+        <DialogBody className="grid gap-4">
+          {plan ? (
+            <>
+              <Facts plan={plan} />
+              <Instalments cuotas={plan.cuotas ?? []} />
+              <Items items={plan.items ?? []} roto={Boolean(plan.roto)} />
+            </>
+          ) : estado.fase === 'falla' ? (
+            <p role="alert">No se pudo leer el plan: {estado.falla.mensaje}</p>
+          ) : (
+            <p role="status" className="inline-flex items-center gap-2 text-soft">
+              <Spinner /> Leyendo el plan...
+            </p>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          {romper && plan && !plan.roto && !plan.finalizado && (
+            <Button variant="danger-outline" onClick={romper}>
+              Romper el plan
+            </Button>
+          )}
+          <Button onClick={close}>Cerrar</Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const by = (quien: string | null | undefined) => (quien ? ` por ${quien}` : '')
+
+function Facts({ plan }: { plan: Detalle }) {
+  const { fechaCreacion, creadoPor, monto, observaciones, roto, rotoPor, motivo } = plan
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <Fact label="Creado">
+        {fechaCreacion ? formatInstante(fechaCreacion) : '—'}
+        {by(creadoPor)}
+      </Fact>
+      <Fact label="Monto Total">{monto ? formatMoney(monto) : '—'}</Fact>
+      {observaciones && <Fact label="Observaciones">{observaciones}</Fact>}
+      {roto && (
+        <>
+          <Fact label="Roto">
+            {formatInstante(roto)}
+            {by(rotoPor)}
+          </Fact>
+          <Fact label="Motivo">{motivo ?? '—'}</Fact>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">{label}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </>
+  )
+}
+
+function Instalments({ cuotas }: { cuotas: readonly Cuota[] }) {
+  return (
+    <ScrollBox label="Cuotas del plan">
+      <SimpleTable label="Cuotas del plan">
+        <thead>
+          <tr>
+            <th scope="col">Cuota</th>
+            <th scope="col">Mes</th>
+            <th scope="col" data-align="end">
+              Monto
+            </th>
+            <th scope="col">Estado</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cuotas.map((cuota, index) => (
+            <tr key={cuota.id ?? index}>
+              <td className="tabular-nums">{index + 1}</td>
+              <td>{periodOf(cuota)}</td>
+              <td data-align="end" data-kind="money">
+                {cuota.monto === undefined ? '—' : formatMoney(cuota.monto)}
+              </td>
+              <td>{stateOf(cuota)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
+    </ScrollBox>
+  )
+}
+
+const periodOf = ({ mes, anio }: Cuota): string => (mes && anio ? formatMes({ mes, anio }) : '—')
+
+function stateOf({ pagada, nroRecibo, revertida, mes, anio }: Cuota): ReactNode {
+  if (pagada)
+    return (
+      <>
+        <Tag color="green">Pagada</Tag>{' '}
+        <span className="text-soft">
+          {formatFecha(pagada)}
+          {nroRecibo ? `, recibo ${nroRecibo}` : ''}
+        </span>
+      </>
+    )
+  if (revertida) return <Tag color="red">Revertida</Tag>
+  const overdue = mes && anio && monthNumber({ mes, anio }) < monthNumber(partsOf(today()))
+  return overdue ? <Tag color="orange">Vencida</Tag> : <Tag>Pendiente</Tag>
+}
+
+function Items({ items, roto }: { items: readonly Item[]; roto: boolean }) {
+  return (
+    <ScrollBox label="Ítems que entraron en el plan">
+      <SimpleTable label="Ítems que entraron en el plan">
+        <thead>
+          <tr>
+            <th scope="col">Ítem que entró en el plan</th>
+            <th scope="col" data-align="end">
+              Monto
+            </th>
+            {roto && (
+              <th scope="col" data-align="end">
+                Volvió a deberse
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, nombre, monto, volvio }, index) => (
+            <tr key={id ?? index}>
+              <td>{nombre ?? '—'}</td>
+              <td data-align="end" data-kind="money">
+                {monto === undefined ? '—' : formatMoney(monto)}
+              </td>
+              {roto && (
+                <td data-align="end" data-kind="money">
+                  {volvio ? formatMoney(volvio) : 'Pagado con el plan'}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
+    </ScrollBox>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Centavos } from '@/domain/dinero'
+import { dayOf, formatFecha } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+export type PlanLeido = LeidoEn<'/plan_pagos/traerTodos'>[number]
+
+/** A plan as the screen shows it. */
+export interface FilaPlan {
+  id: number | undefined
+  cuotas: string
+  finalizado: boolean | undefined
+  /** 'Roto el 21/11/2026'. */
+  roto: string | undefined
+  monto: Centavos | null | undefined
+  montoCuota: Centavos | null | undefined
+  fechaCreacion: string | null | undefined
+}
+
+export const toPlan = ({ id, cantCuotas, cantCuotasPagadas, roto, ...plan }: PlanLeido): FilaPlan => ({
+  id,
+  cuotas: `${cantCuotasPagadas ?? '—'} / ${cantCuotas ?? '—'}`,
+  finalizado: plan.finalizado,
+  roto: roto ? `Roto el ${formatFecha(dayOf(new Date(roto)))}` : undefined,
+  monto: plan.monto,
+  montoCuota: plan.montoCuota,
+  fechaCreacion: plan.fechaCreacion,
+})
