@@ -1,5 +1,5 @@
 import { PERSONAS } from '@/domain/personas'
-import { MAX_CUOTAS_PLAN } from '@/domain/plan'
+import { CUOTAS_DE_SIEMPRE, MAX_CUOTAS_PLAN } from '@/domain/plan'
 
 /**
  * Rules of the house that a council may set otherwise (D9): each once, with the spec's default, its limits and where it
@@ -55,7 +55,7 @@ export const AJUSTES = {
     efecto: 'Es lo que trae el cuadro al abrirse; quien crea el plan puede poner otra cantidad.',
     fuente: 'Especificación 2, sección 9: doce.',
     tipo: 'entero',
-    defecto: 12,
+    defecto: CUOTAS_DE_SIEMPRE,
     minimo: 1,
     maximo: MAX_CUOTAS_PLAN,
     unidad: CUOTAS,

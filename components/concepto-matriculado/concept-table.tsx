@@ -59,6 +59,7 @@ function useRemove() {
 const COLORES: Readonly<Record<string, TagColor>> = {
   Aprobado: 'green',
   Pendiente: 'orange',
+  'En trámite': 'blue',
   'En plan de pagos': 'cyan',
 }
 
@@ -73,7 +74,7 @@ const columnsOf = (
     kind: 'own',
     width: '11rem',
     cell: ({ estadoPago }) =>
-      estadoPago ? <Tag color={COLORES[estadoPago] ?? 'blue'}>{estadoPago}</Tag> : null,
+      estadoPago ? <Tag color={COLORES[estadoPago] ?? 'grey'}>{estadoPago}</Tag> : null,
   },
   ...(ampliada ? AMPLIADAS : []),
   {

@@ -7,6 +7,7 @@ import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { CreatePlanForm } from '@/components/plan-pagos/create-form'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { CUOTAS_DE_SIEMPRE } from '@/domain/plan'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import { rutas } from '@/lib/rutas'
@@ -17,6 +18,8 @@ type Props = {
   matriculadoID: number
   /** The chosen pending items. */
   filas: readonly FilaPendiente[]
+  /** How many instalments are proposed; the spec's where the server has no rule for it. */
+  cuotas?: number | undefined
   /** Called when the plan was made too: the selection is gone with its items. */
   close: () => void
 }
@@ -24,7 +27,7 @@ type Props = {
 const TITULO = 'Crear Plan de Pagos'
 
 /** 'Crear Plan de Pagos' on chosen pending items (S2 2, 5, 9), wherever they are chosen. */
-export function CreatePlanDialog({ matriculadoID, filas, close }: Props) {
+export function CreatePlanDialog({ matriculadoID, filas, cuotas = CUOTAS_DE_SIEMPRE, close }: Props) {
   const [incierto, setIncierto] = useState<PlanPedido>()
   const [typed, setTyped] = useState(false)
   const leave = useGuardedClose(typed && !incierto, close)
@@ -59,6 +62,7 @@ export function CreatePlanDialog({ matriculadoID, filas, close }: Props) {
         <CreatePlanForm
           matriculadoID={matriculadoID}
           filas={filas}
+          cuotas={cuotas}
           create={create}
           onTyped={setTyped}
           close={close}

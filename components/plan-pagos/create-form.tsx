@@ -13,7 +13,7 @@ import type { PlanPedido } from '@/components/plan-pagos/create-dialog'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { CERO, type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
-import { CUOTAS_DE_SIEMPRE, instalmentsOf, MAX_CUOTAS_PLAN } from '@/domain/plan'
+import { instalmentsOf, MAX_CUOTAS_PLAN } from '@/domain/plan'
 
 type Valores = { cuotas: number | string | undefined; observaciones: string }
 
@@ -24,6 +24,8 @@ const DEMASIADAS = 'Son demasiadas cuotas para ese total'
 type Props = {
   matriculadoID: number
   filas: readonly FilaPendiente[]
+  /** Proposed. */
+  cuotas: number
   /** Answers what is wrong, by field. */
   create: (plan: PlanPedido) => Promise<Readonly<Record<string, string>>>
   onTyped: (typed: boolean) => void
@@ -31,9 +33,9 @@ type Props = {
 }
 
 /** How many instalments, and what each comes to while that is typed (S2 5). */
-export function CreatePlanForm({ matriculadoID, filas, create, onTyped, close }: Props) {
+export function CreatePlanForm({ matriculadoID, filas, cuotas: propuestas, create, onTyped, close }: Props) {
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
-  const form = useForm<Valores>({ defaultValues: { cuotas: CUOTAS_DE_SIEMPRE, observaciones: '' } })
+  const form = useForm<Valores>({ defaultValues: { cuotas: propuestas, observaciones: '' } })
   const { isDirty } = form.formState
   const cuotas = useWatch({ control: form.control, name: 'cuotas' })
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])

@@ -15,14 +15,20 @@ const CreatePlanDialog = lazy(() =>
 )
 const fetchDialog = () => void import('@/components/plan-pagos/create-dialog')
 
-type Props = { matriculadoID: number; content: TableContent<FilaPendiente>; address: Address }
+type Props = {
+  matriculadoID: number
+  content: TableContent<FilaPendiente>
+  address: Address
+  /** How many instalments are proposed. */
+  cuotas: number | undefined
+}
 
 const rowKey = ({ clave }: FilaPendiente) => clave
 const canSelect = ({ traba }: FilaPendiente) => traba ?? true
 const amount = ({ monto }: FilaPendiente) => monto ?? CERO
 
 /** What is pending and may enter a plan: months and concepts, not instalments (D9). */
-export function PlanItems({ matriculadoID, content, address }: Props) {
+export function PlanItems({ matriculadoID, content, address, cuotas }: Props) {
   const [chosen, setChosen] = useState<readonly FilaPendiente[]>()
   return (
     <section className="mt-6 grid gap-3" aria-labelledby="items-de-un-plan">
@@ -58,7 +64,12 @@ export function PlanItems({ matriculadoID, content, address }: Props) {
       />
       {chosen && (
         <Suspense>
-          <CreatePlanDialog matriculadoID={matriculadoID} filas={chosen} close={() => setChosen(undefined)} />
+          <CreatePlanDialog
+            matriculadoID={matriculadoID}
+            filas={chosen}
+            cuotas={cuotas}
+            close={() => setChosen(undefined)}
+          />
         </Suspense>
       )}
     </section>

@@ -7,7 +7,7 @@ import { PlanItems } from '@/components/plan-pagos/plan-items'
 import { toPlan } from '@/components/plan-pagos/plan-row'
 import { PlanTable } from '@/components/plan-pagos/plan-table'
 import { traerDatosBasicos } from '@/contract/matriculado'
-import { traerPagosPendientes } from '@/contract/pago'
+import { traerPagosPendientes, traerReglas } from '@/contract/pago'
 import { traerTodos } from '@/contract/plan-pagos'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
@@ -30,11 +30,12 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
   }
   const crea = permisos.has('planes.crear')
   const suma = pendingDebt(matriculadoID)
-  const [quien, planes, pendientes, puede] = await Promise.all([
+  const puede = await capacidades()
+  const [quien, planes, pendientes, reglas] = await Promise.all([
     leer(traerDatosBasicos, entrada),
     leer(traerTodos, entrada),
     crea ? leer(traerPagosPendientes, sueltos) : undefined,
-    capacidades(),
+    crea && puede.has('pago.traerReglas') ? leer(traerReglas, {}) : undefined,
   ])
   const basicos = orNotFound(quien)
   const datos = basicos.ok ? basicos.datos : undefined
@@ -57,7 +58,12 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
         rompe={crea && puede.has('planes.romper')}
       />
       {filas && (
-        <PlanItems matriculadoID={matriculadoID} content={contentOf(filas, espera)} address={address} />
+        <PlanItems
+          matriculadoID={matriculadoID}
+          content={contentOf(filas, espera)}
+          address={address}
+          cuotas={reglas?.ok ? reglas.datos.cuotasPlan : undefined}
+        />
       )}
     </>
   )
