@@ -5,6 +5,7 @@ import * as cambios from '@/contract/cambios-matriculado'
 import * as cargoMatricula from '@/contract/cargo-matricula'
 import { llamadasDeCatalogos } from '@/contract/catalogo/llamadas'
 import * as seleccion from '@/contract/catalogo/seleccion'
+import * as cierre from '@/contract/cierre'
 import * as concepto from '@/contract/concepto'
 import * as conceptoMatriculado from '@/contract/concepto-matriculado'
 import * as cuota from '@/contract/cuota'
@@ -14,6 +15,7 @@ import * as historial from '@/contract/historial'
 import * as matriculado from '@/contract/matriculado'
 import * as pago from '@/contract/pago'
 import * as planPagos from '@/contract/plan-pagos'
+import * as saldo from '@/contract/saldo'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
 import * as usuario from '@/contract/usuario'
@@ -126,6 +128,8 @@ export const CONTRATO = {
     traerRecibo: pago.traerRecibo,
     emitirRecibo: pago.emitirRecibo,
     anular: pago.anular,
+    traerSaldoAFavor: saldo.traerSaldoAFavor,
+    aplicarSaldo: saldo.aplicarSaldo,
     eliminarCincoAniosAtras: cargoMatricula.eliminarCincoAniosAtras,
     simularEliminarDeuda: cargoMatricula.simularEliminarDeuda,
     traerEliminaciones: cargoMatricula.traerEliminaciones,
@@ -143,6 +147,7 @@ export const CONTRATO = {
     simularRotura: planPagos.simularRotura,
     romper: planPagos.romper,
   },
+  cierre: { traerActual: cierre.traerActual, traerTodos: cierre.traerTodos, mover: cierre.mover },
   cuota: {
     simularMes: cuota.simularMes,
     traerExcluidos: cuota.traerExcluidos,

@@ -18,6 +18,8 @@ export const CAPACIDADES = [
   'planes.romper',
   'planes.detalle',
   'pago.anular',
+  'saldo.aplicar',
+  'cierre',
   'matriculas.deshacer',
   'conceptos.montoPrevisto',
   'saldos',

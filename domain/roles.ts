@@ -37,6 +37,7 @@ export const PERMISOS = [
   'deuda.eliminar',
   'planes.ver',
   'planes.crear',
+  'cierre.mover',
   'cuotas.correr',
   'recibos.ver',
   'precios.ver',

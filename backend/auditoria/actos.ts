@@ -30,6 +30,8 @@ const ACTOS: Readonly<Record<string, string>> = {
   'deuda.restaurar': 'Eliminación deshecha',
   'pago.anular': 'Pago anulado',
   'recibo.emitir': 'Recibo impreso',
+  'saldo.aplicar': 'Saldo a favor aplicado',
+  'cierre.mover': 'Cierre del período',
   'plan.crear': 'Plan de pagos',
   'plan.romper': 'Plan de pagos roto',
   'sesion.iniciar': 'Ingreso al sistema',

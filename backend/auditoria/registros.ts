@@ -44,6 +44,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT id, cantidad || CASE cantidad WHEN 1 THEN ' cargo' ELSE ' cargos' END AS nombre, false AS vigente FROM eliminacion`,
   },
   ajuste: { nombre: 'Regla', sql: 'SELECT 0 AS id, clave AS nombre, false AS vigente FROM ajuste' },
+  cierre: {
+    nombre: 'Cierre del período',
+    sql: `SELECT id, 'hasta el ' || to_char(hasta, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cierre`,
+  },
   corrida: {
     nombre: 'Generación de cuotas',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, true AS vigente FROM corrida`,

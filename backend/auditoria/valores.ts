@@ -19,6 +19,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   concepto: { etiqueta: 'Concepto' },
   cuotas: { etiqueta: 'Cuotas' },
   pagado: { etiqueta: 'Pagado', dinero: true },
+  acreditado: { etiqueta: 'A favor', dinero: true },
   restante: { etiqueta: 'Restante', dinero: true },
   cantidad: { etiqueta: 'Cantidad' },
   total: { etiqueta: 'Total', dinero: true },
@@ -71,6 +72,7 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
         : [clave, { etiqueta, tipo: 'regla', ajuste }]
     }),
   ),
+  cierre: { hasta: { etiqueta: 'Cerrado hasta', tipo: 'texto' } },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
   firmante: { imagen: { etiqueta: 'Imagen de la firma', tipo: 'texto' } },
   auditoria: {

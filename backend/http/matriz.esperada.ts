@@ -106,6 +106,11 @@ export const ESPERADA = {
     pago.traerEliminaciones             -100 -110 -120   no  no  no  no  sí  sí
     pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  sí  sí
     pago.anular                         -100 -110 -120   no  no  no  no  sí  sí
+    pago.traerSaldoAFavor               -100 -110 -120   no  no  no  no  sí  sí
+    pago.aplicarSaldo                   -100 -110 -120   no  no  no  no  sí  sí
+    cierre.traerActual                  -100 -110 -120   no  no  no  no  no  sí
+    cierre.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
+    cierre.mover                        -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.traerDetalle             -100 -110 -120   no  no  no  no  sí  sí
@@ -202,6 +207,11 @@ export const ESPERADA = {
     pago.traerEliminaciones             -100 -110 -120   no  no  no  no  no  sí
     pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  no  sí
     pago.anular                         -100 -110 -120   no  no  no  no  no  sí
+    pago.traerSaldoAFavor               -100 -110 -120   no  no  no  no  no  sí
+    pago.aplicarSaldo                   -100 -110 -120   no  no  no  no  no  sí
+    cierre.traerActual                  -100 -110 -120   no  no  no  no  no  sí
+    cierre.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
+    cierre.mover                        -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.crear                    -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.traerDetalle             -100 -110 -120   no  no  no  no  no  sí

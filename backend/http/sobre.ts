@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Sobre } from '@/contract/llamada'
 import { ERROR_INESPERADO, SESION_CADUCADA } from '@/contract/mensajes'
 import { brokenKey, sqlState } from '@/backend/db/conexion'
@@ -9,6 +10,9 @@ export interface Respuesta {
   sobre: Sobre
   cabeceras?: Readonly<Record<string, string>>
 }
+
+/** The database's own refusal of a date in a closed period (migration 0010). */
+const CERRADO = 'PC001'
 
 const CONFLICTO = 'Otra persona está trabajando con estos datos. Intente de nuevo en unos segundos.'
 
@@ -34,6 +38,7 @@ export function answerTo(error: unknown, pedidoID: string): Respuesta {
     return { ...answer(error.http, 0, error.message), cabeceras: error.cabeceras }
   }
   if (isConflict(error)) return answer(200, 0, CONFLICTO)
+  if (error instanceof pg.DatabaseError && error.code === CERRADO) return answer(200, 0, `${error.message}.`)
   if (isMemberGone(error)) return answer(200, 0, noEncontrado().message)
   const respuesta = answer(isUnavailable(error) ? 503 : 500, 0, ERROR_INESPERADO)
   respuesta.sobre.excepcion = pedidoID

@@ -48,7 +48,8 @@ export async function refuseUnpayable(db: Queryable, cargos: readonly CargoBloqu
 /** Owed, and nobody is paying it elsewhere. */
 export const isFree = (cargo: CargoBloqueado): boolean => reasonOf(cargo) === undefined
 
-function reasonOf({ lineaID, enPlanID, enLineaID, anuladoEn }: CargoBloqueado): string | undefined {
+/** Why a charge cannot be paid; undefined while it can. */
+export function reasonOf({ lineaID, enPlanID, enLineaID, anuladoEn }: CargoBloqueado): string | undefined {
   if (lineaID !== null) return 'ya fue cobrado'
   if (anuladoEn !== null) return `fue anulado el ${formatFecha(dayOf(new Date(anuladoEn)))}`
   if (enPlanID !== null) return `está en el plan de pagos ${enPlanID}`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCaja, type Caja } from '@/backend/pago/prueba'
 import { HOY } from '@/backend/prueba/api'
 import { addMember } from '@/backend/prueba/gente'
-import { ACTOS, HISTORIA_SEGURA, live, pendingOf, type Ventanilla } from '@/backend/prueba/historia'
+import { ACTOS, HISTORIA_SEGURA, live, openLock, pendingOf, type Ventanilla } from '@/backend/prueba/historia'
 import { verificar } from '@/backend/verificar/verificar'
 
 let caja: Caja
@@ -45,6 +45,7 @@ test(
     const done = new Set<string>()
     await fc.assert(
       fc.asyncProperty(historia, async (grupos) => {
+        await openLock(caja.db)
         const members = [await addMember(caja.db), await addMember(caja.db)]
         for (const id of members) await caja.generate(id, 2)
         for (const grupo of grupos) {
@@ -60,7 +61,11 @@ test(
         for (const id of members) {
           const saldo = (await caja.account(id, { desde: '2020-01-01' })).at(-1)?.saldo ?? 0
           const owed = (await pendingOf(ventanilla, id)).map(({ monto }) => centavosOf(monto))
-          expect(centavosOf(saldo)).toBe(owed.reduce((sum, monto) => sum + monto, 0))
+          const { sobre } = await caja.call('pago.traerSaldoAFavor', { matriculadoID: id })
+          const { saldo: aFavor } = sobre.datos as { saldo: number }
+          expect(centavosOf(saldo)).toBe(owed.reduce((sum, monto) => sum + monto, 0) - centavosOf(aFavor))
+          const basicos = await caja.call('matriculado.traerDatosBasicos', { matriculadoID: id })
+          expect(basicos.sobre.datos).toMatchObject({ saldoAFavor: aFavor })
         }
       }),
       { numRuns: HISTORIAS, endOnFailure: false, examples: [[segura]] },

@@ -43,7 +43,7 @@ test.each([
   ],
   [
     'movimiento',
-    `INSERT INTO movimiento (matriculado_id, fecha, acto, haber) VALUES ($1, '2026-11-20', 'cobrar', 100)`,
+    `INSERT INTO movimiento (matriculado_id, fecha, acto, haber) VALUES ($1, '2026-11-20', 'ajustar', 100)`,
   ],
   [
     'especialidad_matriculado',

@@ -3,16 +3,22 @@ import type { emitirRecibo, traerRecibo } from '@/contract/pago'
 import { audit, type Autor } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/http/rechazo'
+import type { Medio } from '@/backend/libro/asentar-pago'
 import type { Centavos } from '@/domain/dinero'
 
 type Recibo = FilaDe<typeof traerRecibo>
 
 interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'mp' | 'nroRecibo'> {
-  medio: 'efectivo' | 'online' | 'debito'
+  medio: Medio
   nroRecibo: number
 }
 
-const MEDIOS = { efectivo: 'Efectivo', online: 'Mercado Pago', debito: 'Debito Automatico' } as const
+const MEDIOS: Readonly<Record<Medio, string>> = {
+  efectivo: 'Efectivo',
+  online: 'Mercado Pago',
+  debito: 'Debito Automatico',
+  saldo: 'Saldo a favor',
+}
 
 /** Receipt of a payment, from the ledger: the same paper whenever it is printed (S2 3, receipt data). */
 export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
@@ -26,9 +32,14 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
   )
   if (!recibo) throw noEncontrado()
   const conceptos = await db.query<{ nombre: string; monto: Centavos }>(
-    `SELECT coalesce(l.nombre, c.nombre) AS nombre, l.monto FROM linea l JOIN cargo c ON c.id = l.cargo_id
-     WHERE l.pago_id = $1 ORDER BY l.id`,
-    [pagoID],
+    `SELECT nombre, monto FROM (
+       SELECT l.id, coalesce(l.nombre, c.nombre) AS nombre, l.monto FROM linea l JOIN cargo c ON c.id = l.cargo_id
+       WHERE l.pago_id = $1
+       UNION ALL
+       SELECT NULL, detalle, haber FROM movimiento
+       WHERE matriculado_id = $2 AND pago_id = $1 AND acto = 'cobrar' AND cargo_id IS NULL
+     ) renglon ORDER BY id`,
+    [pagoID, matriculadoID],
   )
   const { medio, nroRecibo, ...rest } = recibo
   return { ...rest, nroRecibo: String(nroRecibo), mp: MEDIOS[medio], conceptos }

@@ -1,12 +1,14 @@
 import type { Manejadores } from '@/backend/http/manejador'
 import { annulPago } from '@/backend/libro/anular-pago'
+import { applyCredit } from '@/backend/libro/aplicar-saldo'
 import { collect } from '@/backend/libro/cobrar'
 import { eliminateDeuda, listDeudaVieja, restoreEliminacion } from '@/backend/libro/eliminar'
 import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
 import { listEliminaciones, requireWhoMay } from '@/backend/pago/eliminaciones'
 import { emitRecibo, nextRecibo, readRecibo } from '@/backend/pago/recibo'
 import { readReglas, requirePlanes } from '@/backend/pago/personas'
-import { checkPago, readNroRecibo } from '@/backend/pago/rules'
+import { readSaldoAFavor } from '@/backend/pago/saldo'
+import { checkLineas, checkPago, readNroRecibo } from '@/backend/pago/rules'
 import { listCuenta, listPendientes } from '@/backend/pago/store'
 
 export const pago: Manejadores<'pago'> = {
@@ -49,6 +51,14 @@ export const pago: Manejadores<'pago'> = {
   },
 
   anular: (entrada, pedido, tx) => annulPago(tx, pedido, entrada),
+
+  traerSaldoAFavor: ({ matriculadoID }, _pedido, db) => readSaldoAFavor(db, matriculadoID),
+  aplicarSaldo: async (entrada, pedido, tx) => {
+    checkLineas(entrada.lineas)
+    await requirePlanes(tx, pedido.persona, entrada.lineas)
+    const { pagoID, nroRecibo } = await applyCredit(tx, pedido, entrada)
+    return { pagoID, nroRecibo: String(nroRecibo) }
+  },
 
   traerRecibo: (entrada, _pedido, db) => readRecibo(db, entrada.matriculadoID, entrada.pagoID),
   emitirRecibo: (entrada, pedido, tx) => emitRecibo(tx, pedido, entrada),

@@ -11,16 +11,21 @@ const MONTHS_BACK = 12
 
 /** What can be said of a cash payment without looking at the charges. Throws `Rechazo` with the field to blame. */
 export function checkPago(pago: EntradaDe<typeof realizarPagoEfectivo>, hoy: Fecha): void {
-  const ids = new Set(pago.lineas.map(({ id }) => id))
-  if (ids.size < pago.lineas.length) refuse('detallePagosJSON', 'Hay un pago repetido en la selección')
-  const total = pago.lineas.reduce((sum, { monto }) => sum + monto, 0n)
-  if (total > MAX_CENTAVOS) {
-    refuse('detallePagosJSON', `El total no puede superar ${formatMoney(centavos(MAX_CENTAVOS))}`)
-  }
+  checkLineas(pago.lineas)
   if (pago.fechaPago > hoy) refuse('fechaPago', 'La fecha de pago no puede ser posterior a hoy')
   const oldest = addMonths(hoy, -MONTHS_BACK)
   if (pago.fechaPago < oldest) {
     refuse('fechaPago', `La fecha de pago no puede ser anterior al ${formatFecha(oldest)}`)
+  }
+}
+
+/** What can be said of chosen charges without looking at them. Throws `Rechazo`. */
+export function checkLineas(lineas: EntradaDe<typeof realizarPagoEfectivo>['lineas']): void {
+  const ids = new Set(lineas.map(({ id }) => id))
+  if (ids.size < lineas.length) refuse('detallePagosJSON', 'Hay un pago repetido en la selección')
+  const total = lineas.reduce((sum, { monto }) => sum + monto, 0n)
+  if (total > MAX_CENTAVOS) {
+    refuse('detallePagosJSON', `El total no puede superar ${formatMoney(centavos(MAX_CENTAVOS))}`)
   }
 }
 

@@ -121,9 +121,9 @@ function toFila({
   saldo,
   anulado,
 }: Renglon): FilaCuenta {
-  const paid = acto === 'cobrar' && lineaID !== null && pagoID !== null
+  const paid = acto === 'cobrar' && pagoID !== null
   return {
-    id: paid ? `${lineaID}-${pagoID}` : `${id}-0`,
+    id: paid ? `${lineaID ?? 0}-${pagoID}` : `${id}-0`,
     fecha,
     concepto,
     tipo: tipo === null ? null : TIPO_NOMBRES[tipo],

@@ -1,7 +1,12 @@
-import type { Db } from '@/backend/db/conexion'
+import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
+import { Rechazo } from '@/backend/http/rechazo'
+import { acceptMoney } from '@/backend/libro/acreditar'
+import type { Acto } from '@/backend/libro/acto'
+import { moveCierre, readCierre } from '@/backend/libro/cierre'
 import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
-import type { Fecha } from '@/domain/fechas'
+import { centavos } from '@/domain/dinero'
+import { addDays, type Fecha } from '@/domain/fechas'
 
 /** What a clerk may do to a member's money; each looks at the lists first, as a screen does, and may find them changed. */
 export const ACTOS = [
@@ -16,6 +21,11 @@ export const ACTOS = [
   'eliminar',
   'prescribir',
   'deshacer',
+  'acreditar',
+  'aplicar',
+  'cerrar',
+  'reabrir',
+  'fechar',
 ] as const
 export interface Paso {
   acto: (typeof ACTOS)[number]
@@ -53,6 +63,11 @@ export const HISTORIA_SEGURA: readonly Paso[] = (
     ['deshacer', 1],
     ['envejecer', 1],
     ['prescribir', 1],
+    ['cerrar', 1],
+    ['reabrir', 1],
+    ['fechar', 1],
+    ['acreditar', 4],
+    ['aplicar', 1],
   ] as const
 ).map(([acto, bits]) => ({ acto, bits, cuotas: 3 }))
 
@@ -104,8 +119,63 @@ export async function live(ventanilla: Ventanilla, id: number, paso: Paso): Prom
       return call('pago.eliminarCincoAniosAtras', { matriculadoID: id })
     case 'deshacer':
       return undoOne(call, id, bits)
+    case 'acreditar':
+      return land(ventanilla, id, chosen, bits)
+    case 'aplicar':
+      return call('pago.aplicarSaldo', { matriculadoID: id, detallePagosJSON: JSON.stringify(chosen) })
+    case 'cerrar':
+      return moveLock(ventanilla, addDays(hoy, -(bits % 28) - 1))
+    case 'reabrir':
+      return moveLock(ventanilla, OPEN)
+    case 'fechar':
+      return chosen.length > 0 ? pay(call, chosen, addDays(hoy, -15)) : undefined
   }
 }
+
+/** Nobody asked for it over HTTP; what was refused is answered as the API would. */
+async function directly({ db, hoy }: Ventanilla, act: (tx: Tx, acto: Acto) => Promise<unknown>): Promise<Vuelta> {
+  const acto = { persona: null, pedidoID: null, acto: 'historia', hoy }
+  const sobre = { mensaje: null, excepcion: null, datos: null }
+  try {
+    await withTransaction(db, (tx) => act(tx, acto))
+    return { http: 200, sobre: { ...sobre, estado: 1 }, headers: new Headers() }
+  } catch (error) {
+    if (!(error instanceof Rechazo)) throw error
+    return { http: 200, sobre: { ...sobre, estado: 0, mensaje: error.message }, headers: new Headers() }
+  }
+}
+
+/** Money that comes in for these rows a while after they were looked at, a little short or with some to spare. */
+function land(ventanilla: Ventanilla, matriculadoID: number, rows: readonly Pendiente[], bits: number) {
+  const lineas = rows.map(({ id, tipoPagoID, monto }) => {
+    return { id, tipoPagoID, monto: centavos(BigInt(Math.round(monto * 100))) }
+  })
+  const beyond = bits % 3 === 0 ? BigInt(bits - 20) : 5_000_000n
+  const total = lineas.reduce((sum, { monto }) => sum + monto, beyond)
+  const importe = centavos(total > 0n ? total : 1n)
+  const fecha = addDays(ventanilla.hoy, -15)
+  return directly(ventanilla, (tx, acto) =>
+    acceptMoney(tx, acto, { matriculadoID, medio: 'online', importe, lineas, fecha }),
+  )
+}
+
+/** Before anything these histories date. */
+const OPEN: Fecha = '2020-01-01'
+
+const moveLock = (ventanilla: Ventanilla, hasta: Fecha): Promise<Vuelta> =>
+  directly(ventanilla, async (tx, acto) =>
+    moveCierre(tx, acto, { hasta, motivo: 'Historia', anterior: await readCierre(tx) }),
+  )
+
+/** As a history begins: nothing it does is too old. */
+export async function openLock(db: Db): Promise<void> {
+  if ((await readCierre(db)) === OPEN) return
+  const acto = { persona: null, pedidoID: null, acto: 'historia', hoy: HOY_LEJANO }
+  await withTransaction(db, async (tx) =>
+    moveCierre(tx, acto, { hasta: OPEN, motivo: 'Historia', anterior: await readCierre(tx) }),
+  )
+}
+const HOY_LEJANO: Fecha = '2199-01-01'
 
 type Llamar = Ventanilla['call']
 

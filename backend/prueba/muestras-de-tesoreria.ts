@@ -2,6 +2,7 @@ import type { ApiDePrueba } from '@/backend/prueba/api'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { addMember } from '@/backend/prueba/gente'
 import { withTransaction, type Db } from '@/backend/db/conexion'
+import { acceptMoney, type Acreditacion } from '@/backend/libro/acreditar'
 import { chargeMonths } from '@/backend/libro/cargar'
 import { centavos } from '@/domain/dinero'
 
@@ -34,6 +35,9 @@ export type LlamadaDeTesoreria = Extract<
   | 'pago.simularEliminarDeuda'
   | 'pago.traerEliminaciones'
   | 'pago.deshacerEliminacion'
+  | 'pago.traerSaldoAFavor'
+  | 'pago.aplicarSaldo'
+  | `cierre.${string}`
 >
 
 export async function addTreasury(api: ApiDePrueba, token: string): Promise<Tesoreria> {
@@ -53,9 +57,25 @@ export async function addTreasury(api: ApiDePrueba, token: string): Promise<Teso
   const gone = await api.call('pago.eliminarCincoAniosAtras', { matriculadoID: deudor }, { token })
   const { eliminacionID } = gone.sobre.datos as { eliminacionID: number }
   await chargeOld(api.db, deudor, 2)
+  await giveCredit(api.db, deudor, 1_000_000n)
   const planificado = first.monto + second.monto
   return { deudor, planID, planificado, libres, conceptoID: bought.conceptoID, matriculaID, eliminacionID }
 }
+
+/** Money he gave beyond what he owed. */
+export const giveCredit = (
+  db: Db,
+  matriculadoID: number,
+  importe: bigint,
+  fecha = '2026-11-21',
+): Promise<Acreditacion> =>
+  withTransaction(db, (tx) =>
+    acceptMoney(
+      tx,
+      { persona: null, pedidoID: null, acto: 'pago.acreditar', hoy: '2026-11-21' },
+      { matriculadoID, medio: 'online', importe: centavos(importe), lineas: [], fecha },
+    ),
+  )
 
 /** A month of 2020, as somebody charged it then. */
 export const chargeOld = (db: Db, matriculadoID: number, mes: number): Promise<void> =>
@@ -112,6 +132,11 @@ export const treasurySamples = ({
   'pago.simularEliminarDeuda': { matriculadoID: deudor },
   'pago.traerEliminaciones': { matriculadoID: deudor },
   'pago.deshacerEliminacion': { eliminacionID },
+  'pago.traerSaldoAFavor': { matriculadoID: deudor },
+  'pago.aplicarSaldo': { matriculadoID: deudor, detallePagosJSON: JSON.stringify([libres.at(-1)]) },
+  'cierre.traerActual': {},
+  'cierre.traerTodos': { nroPagina: 1 },
+  'cierre.mover': { hasta: '2019-12-31', motivo: 'Balance aprobado' },
   'concepto_matriculado.traerTodos': { matriculadoID: deudor },
   'concepto_matriculado.crear': { matriculadoID: deudor, conceptoID },
   'concepto_matriculado.eliminar': { conceptoMatriculadoID: libres.at(-1)?.id },

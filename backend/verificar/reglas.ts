@@ -45,15 +45,20 @@ export const REGLAS: readonly Regla[] = [
       WHERE c.id IS DISTINCT FROM l.cargo_id OR c.monto IS DISTINCT FROM l.monto`,
   },
   {
-    regla: 'Las líneas de cada pago suman su total y son de cargos del mismo matriculado',
+    regla: 'Las líneas de cada pago y lo que deja a favor suman su total, todo del mismo matriculado',
     sql: `
       WITH suma AS (
         SELECT l.pago_id, sum(l.monto) AS monto, min(c.matriculado_id) AS primero, max(c.matriculado_id) AS ultimo
         FROM linea l JOIN cargo c ON c.id = l.cargo_id GROUP BY 1
+      ), favor AS (
+        SELECT pago_id, sum(haber) AS monto, min(matriculado_id) AS primero, max(matriculado_id) AS ultimo
+        FROM movimiento WHERE acto = 'cobrar' AND cargo_id IS NULL GROUP BY 1
       )
-      SELECT format('pago %s: total %s, líneas %s', p.id, p.total, coalesce(s.monto, 0))
-      FROM pago p LEFT JOIN suma s ON s.pago_id = p.id
-      WHERE s.monto IS DISTINCT FROM p.total OR s.primero <> p.matriculado_id OR s.ultimo <> p.matriculado_id`,
+      SELECT format('pago %s: total %s, líneas %s, a favor %s', coalesce(p.id, f.pago_id), p.total, s.monto, f.monto)
+      FROM pago p LEFT JOIN suma s ON s.pago_id = p.id FULL JOIN favor f ON f.pago_id = p.id
+      WHERE p.id IS NULL OR coalesce(s.monto, 0) + coalesce(f.monto, 0) <> p.total
+        OR s.primero <> p.matriculado_id OR s.ultimo <> p.matriculado_id
+        OR f.primero <> p.matriculado_id OR f.ultimo <> p.matriculado_id`,
   },
   {
     regla: 'Cada línea está asentada una vez, con su importe, su pago y su cargo',
@@ -78,6 +83,39 @@ export const REGLAS: readonly Regla[] = [
     sql: `
       SELECT format('pago %s, línea %s', p.id, l.id) FROM linea l JOIN pago p ON p.id = l.pago_id
       WHERE l.anulada = (p.anulado_en IS NULL)`,
+  },
+  {
+    regla: 'Cada pago con saldo a favor lo descontó una vez, por su total, y nada más lo descuenta',
+    sql: `
+      WITH aplicado AS (
+        SELECT pago_id, count(*) AS veces, sum(debe) AS monto FROM movimiento WHERE acto = 'aplicar' GROUP BY 1
+      )
+      SELECT format('pago %s: total %s, descontado %s', coalesce(p.id, a.pago_id), p.total, a.monto)
+      FROM (SELECT id, total FROM pago WHERE medio = 'saldo') p FULL JOIN aplicado a ON a.pago_id = p.id
+      WHERE a.veces IS DISTINCT FROM 1 OR a.monto IS DISTINCT FROM p.total`,
+  },
+  {
+    regla: 'El saldo a favor de nadie fue negativo en ningún momento',
+    sql: `
+      SELECT format('matriculado %s, movimiento %s: %s', matriculado_id, id, saldo) FROM (
+        SELECT matriculado_id, id, sum(haber - debe) OVER (PARTITION BY matriculado_id ORDER BY id) AS saldo
+        FROM movimiento WHERE cargo_id IS NULL
+      ) s WHERE saldo < 0`,
+  },
+  {
+    regla: 'De un pago anulado no queda nada asentado',
+    sql: `
+      SELECT format('pago %s: %s', m.pago_id, sum(m.debe - m.haber))
+      FROM movimiento m JOIN pago p ON p.id = m.pago_id WHERE p.anulado_en IS NOT NULL
+      GROUP BY m.pago_id HAVING sum(m.debe - m.haber) <> 0`,
+  },
+  {
+    // A cut on the ledger's own numbers: clocks say nothing of who waited for whom.
+    regla: 'Nada se fechó en un período mientras estaba cerrado',
+    sql: `
+      SELECT format('movimiento %s del %s, cerrado hasta el %s', m.id, m.fecha, c.hasta)
+      FROM (SELECT hasta, ultimo_movimiento AS desde, lead(ultimo_movimiento) OVER (ORDER BY id) AS antes FROM cierre) c
+      JOIN movimiento m ON m.id > c.desde AND (c.antes IS NULL OR m.id <= c.antes) AND m.fecha <= c.hasta`,
   },
   {
     regla: 'Las cuotas de cada plan suman su monto, están todas, y también lo suman los cargos que reemplaza',

@@ -90,6 +90,32 @@ test.each([
     /mismo matriculado/,
   ],
   [
+    'credit taken that nobody had',
+    `INSERT INTO movimiento (matriculado_id, fecha, acto, debe) VALUES (1, '2026-11-21', 'aplicar', 100)`,
+    /nada más lo descuenta|fue negativo/,
+  ],
+  [
+    'credit of a payment that is of somebody else',
+    `INSERT INTO movimiento (matriculado_id, fecha, acto, haber, pago_id)
+     SELECT (SELECT max(id) FROM matriculado), fecha, 'cobrar', 100, id FROM pago WHERE id = 1`,
+    /lo que deja a favor suman/,
+  ],
+  [
+    'a payment that says it was made from credit and was not',
+    `UPDATE pago SET medio = 'saldo' WHERE id = 1`,
+    /lo descontó una vez/,
+  ],
+  [
+    'a payment marked as annulled and nothing more',
+    'UPDATE pago SET anulado_en = now() WHERE id = 1; UPDATE linea SET anulada = true WHERE pago_id = 1',
+    /no queda nada asentado/,
+  ],
+  [
+    'something dated behind the lock',
+    `INSERT INTO cierre (hasta, ultimo_movimiento) SELECT '2200-01-01', max(id) - 1 FROM movimiento`,
+    /mientras estaba cerrado/,
+  ],
+  [
     'a line annulled alone',
     `UPDATE linea SET anulada = true WHERE id = (SELECT min(id) FROM linea)`,
     /pago anulado/,

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { dinero, fecha, id, jsonEn, nulo, opcional, texto } from '@/contract/campos'
+import { dato } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import { lineasDePago } from '@/contract/pago'
+
+/** The member's credit and how it came to be, the newest first; `importe` below zero took from it. */
+export const traerSaldoAFavor = dato({
+  metodo: 'GET',
+  ruta: '/pago/traerSaldoAFavor',
+  acceso: 'pagos.ver',
+  extension: 'saldo.aplicar',
+  entrada: objeto({ matriculadoID: id }),
+  salida: objeto({
+    saldo: dinero(),
+    movimientos: z.array(
+      objeto({
+        id,
+        fecha: fecha(),
+        detalle: texto(2000),
+        importe: dinero(),
+        pagoID: nulo(id),
+        nroRecibo: nulo(texto()),
+      }).cable,
+    ),
+  }).cable,
+})
+
+/** Pays chosen charges whole from the member's credit, today; refused when there is not enough. */
+export const aplicarSaldo = dato({
+  metodo: 'POST',
+  ruta: '/pago/aplicarSaldo',
+  acceso: 'pagos.cobrar',
+  extension: 'saldo.aplicar',
+  auditoria: 'saldo.aplicar',
+  entrada: objeto({
+    matriculadoID: id,
+    lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
+    observaciones: opcional(texto(1000)),
+  }),
+  salida: objeto({ pagoID: id, nroRecibo: texto() }).cable,
+})
