@@ -133,7 +133,10 @@ export async function live(ventanilla: Ventanilla, id: number, paso: Paso): Prom
 }
 
 /** Nobody asked for it over HTTP; what was refused is answered as the API would. */
-async function directly({ db, hoy }: Ventanilla, act: (tx: Tx, acto: Acto) => Promise<unknown>): Promise<Vuelta> {
+async function directly(
+  { db, hoy }: Ventanilla,
+  act: (tx: Tx, acto: Acto) => Promise<unknown>,
+): Promise<Vuelta> {
   const acto = { persona: null, pedidoID: null, acto: 'historia', hoy }
   const sobre = { mensaje: null, excepcion: null, datos: null }
   try {
@@ -170,12 +173,11 @@ const moveLock = (ventanilla: Ventanilla, hasta: Fecha): Promise<Vuelta> =>
 /** As a history begins: nothing it does is too old. */
 export async function openLock(db: Db): Promise<void> {
   if ((await readCierre(db)) === OPEN) return
-  const acto = { persona: null, pedidoID: null, acto: 'historia', hoy: HOY_LEJANO }
+  const acto = { persona: null, pedidoID: null, acto: 'historia', hoy: addDays(OPEN, 1) }
   await withTransaction(db, async (tx) =>
     moveCierre(tx, acto, { hasta: OPEN, motivo: 'Historia', anterior: await readCierre(tx) }),
   )
 }
-const HOY_LEJANO: Fecha = '2199-01-01'
 
 type Llamar = Ventanilla['call']
 
