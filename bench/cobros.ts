@@ -5,7 +5,7 @@ import { type Medida, ms, percentile } from '@/bench/medir'
 import type { Sitio } from '@/bench/paginas'
 import { today } from '@/domain/fechas'
 
-const CLIENTES = 8
+const CLIENTES = 16
 const PAGOS = 2_000
 
 interface Cargo {
@@ -14,7 +14,7 @@ interface Cargo {
   monto: number
 }
 
-/** Cash payments through the API by 8 clients, each of one charge of another member, then the whole ledger checked. */
+/** Cash payments through the API by 16 clients, each of one charge of another member, then the whole ledger checked. */
 export async function measurePayments({
   api,
   token,

@@ -14,6 +14,7 @@ import { measureDownloads } from '@/bench/descargas'
 import { measurePayments } from '@/bench/cobros'
 import { measurePalette } from '@/bench/paleta'
 import { startBarePage } from '@/bench/pelada'
+import { measurePlans } from '@/bench/planes'
 import { get, ms, residentMB, type Medida } from '@/bench/medir'
 
 const SEMILLA = 1
@@ -103,6 +104,7 @@ async function measureAll(padron: ChildProcess, demo: string, pelada: string): P
   medidas.push(...(await measurePalette(web, cookies, browserPath(), await someDnis(sitio))))
   medidas.push(...(await measureDownloads(sitio, cookies, browserPath(), webMB)))
   medidas.push(...(await measurePayments(sitio)))
+  medidas.push(...(await measurePlans(sitio)))
   const after = await memory(padron, 0)
   medidas.push(
     { que: 'Memoria web + API, 60 s después de arrancar', valor: describe(rest), meta: '≤ 250 MB' },

@@ -21,7 +21,7 @@ test.use({ cuenta: 'administrativo' })
 test.describe('a draft', () => {
   test.use({ erroresEsperados: [/net::ERR_FAILED/] })
 
-  test('survives steps, the browser’s back, a reload and a stopped server, half-typed values too @navegador', async ({
+  test('survives steps, the browser’s back, a reload and a stopped server, half-typed values too', async ({
     page,
   }, info) => {
     const nuevo = someone(info.workerIndex)
@@ -34,6 +34,7 @@ test.describe('a draft', () => {
     await page.getByRole('button', { name: 'Volver' }).click()
     await expect(field(page, 'Matricula')).toHaveValue(String(nuevo.matricula))
     await next(page)
+    await expect(heading(page, 'Datos Personales')).toBeVisible()
     await page.goBack()
     await expect(heading(page, 'Datos Iniciales')).toBeVisible()
     await page.goForward()
