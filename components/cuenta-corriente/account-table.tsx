@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -13,6 +13,10 @@ import { type ReciboAMano, useReceipt } from '@/components/pago/use-receipt'
 import { Tag } from '@/components/ui/tag'
 import { TIPO_NOMBRES } from '@/domain/estados'
 
+const AnnulDialog = lazy(() =>
+  import('@/components/pago/annul-dialog').then((module) => ({ default: module.AnnulDialog })),
+)
+
 type Props = {
   matriculadoID: number
   content: TableContent<FilaCuenta>
@@ -20,12 +24,15 @@ type Props = {
   daRecibo: boolean
   /** Absent: receipts are not for this person. */
   emisor: Emisor | undefined
+  /** This person may annul a payment, and the server can. */
+  anula?: boolean
 }
 
 const AUSENTE: Emisor = { consejo: '', consejoLineas: [] }
 
 /** The statement (S2 2): Debe is what was charged, Haber what came in, Saldo what is owed after it (D9). */
-export function AccountTable({ matriculadoID, content, address, daRecibo, emisor }: Props) {
+export function AccountTable({ matriculadoID, content, address, daRecibo, emisor, anula = false }: Props) {
+  const [annulling, setAnnulling] = useState<number>()
   const { print, imprimiendo } = useReceipt({ matriculadoID, emisor: emisor ?? AUSENTE, daRecibo })
   const columns = useMemo(() => {
     const filas = content.state === 'rows' ? content.rows : []
@@ -36,18 +43,30 @@ export function AccountTable({ matriculadoID, content, address, daRecibo, emisor
         print={(pagoID) => void print(pagoID, byHand(filas, pagoID, row))}
       />
     )
-    return columnsOf(emisor ? button : () => null)
-  }, [content, emisor, imprimiendo, print])
+    const columns = columnsOf(emisor ? button : () => null)
+    return anula ? [...columns, annulColumn(setAnnulling)] : columns
+  }, [content, emisor, imprimiendo, print, anula])
   return (
-    <DataTable
-      label="Cuenta corriente"
-      columns={columns}
-      content={useGrowing(content)}
-      rowKey={({ id, tipoMov, fecha }) => `${id ?? ''} ${tipoMov ?? ''} ${fecha ?? ''}`}
-      empty={{ text: 'Sin movimientos en este rango' }}
-      address={address}
-      wide
-    />
+    <>
+      <DataTable
+        label="Cuenta corriente"
+        columns={columns}
+        content={useGrowing(content)}
+        rowKey={({ id, tipoMov, fecha }) => `${id ?? ''} ${tipoMov ?? ''} ${fecha ?? ''}`}
+        empty={{ text: 'Sin movimientos en este rango' }}
+        address={address}
+        wide
+      />
+      {annulling !== undefined && (
+        <Suspense>
+          <AnnulDialog
+            matriculadoID={matriculadoID}
+            pagoID={annulling}
+            close={() => setAnnulling(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -68,11 +87,12 @@ const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Colu
     id: 'tipoMov',
     label: 'Tipo Movimiento',
     kind: 'own',
-    width: '9rem',
+    width: '11rem',
     cell: (row) =>
       row.tipoMov ? (
         <span className="inline-flex items-center gap-1.5">
           <Tag color={isIngreso(row) ? 'green' : 'red'}>{row.tipoMov}</Tag>
+          {isIngreso(row) && row.anulado && <Tag>Anulado</Tag>}
           {isIngreso(row) && receipt(row)}
         </span>
       ) : null,
@@ -81,6 +101,27 @@ const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Colu
   { id: 'ingreso', label: 'Haber', kind: 'money', width: '6.5rem', blank: true },
   { id: 'saldo', label: 'Saldo', kind: 'money', width: '8rem' },
 ]
+
+/** Of a payment of several lines every row leads to the same act. */
+const annulColumn = (annul: (pagoID: number) => void): Column<FilaCuenta> => ({
+  id: 'acciones',
+  label: 'Acciones',
+  kind: 'actions',
+  width: '6rem',
+  cell: (row) => {
+    const pagoID = isIngreso(row) && !row.anulado ? pagoOf(row) : undefined
+    return pagoID === undefined ? null : (
+      <button
+        type="button"
+        className="cell-action"
+        aria-label={`Anular el pago de ${row.concepto ?? pagoID}`}
+        onClick={() => annul(pagoID)}
+      >
+        Anular
+      </button>
+    )
+  },
+})
 
 type ButtonProps = { row: FilaCuenta; busy: number | true | undefined; print: (pagoID: number) => void }
 
@@ -99,5 +140,5 @@ function byHand(filas: readonly FilaCuenta[], pagoID: number, row: FilaCuenta): 
   const conceptos = filas
     .filter((fila) => isIngreso(fila) && pagoOf(fila) === pagoID)
     .flatMap(({ concepto, ingreso }) => (ingreso ? [{ nombre: concepto ?? '', monto: ingreso }] : []))
-  return { nroRecibo: String(pagoID), fecha: row.fecha ?? '', conceptos, mp: '—' }
+  return { nroRecibo: String(pagoID), fecha: row.fecha ?? '', conceptos, mp: '—', duplicado: true }
 }

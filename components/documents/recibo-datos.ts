@@ -16,4 +16,8 @@ export type ReciboDatos = {
   /** Means of payment in words. */
   mp: string
   observaciones?: string | undefined
+  /** A later print: the first paper of a payment alone says ORIGINAL (decision 57). */
+  duplicado: boolean
+  /** The payment was reversed (decision 45). */
+  anulado?: { en: string; motivo: string | undefined } | undefined
 }

@@ -15,6 +15,7 @@ const datos: ReciboDatos = {
   domicilio: 'Av. Belgrano 1234',
   conceptos: [{ nombre: 'Matricula ACTIVO Marzo 2026', monto: centavos(1_250_050n) }],
   mp: 'Efectivo',
+  duplicado: false,
 }
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
@@ -25,6 +26,15 @@ test('the same data always give the same bytes', async () => {
   const [once, again] = [await renderToBuffer(Recibo({ datos })), await renderToBuffer(Recibo({ datos }))]
   expect(once.equals(again)).toBe(true)
   expect(pages(once)).toBe(1)
+})
+
+test('an annulled one and a copy are other papers than the original', async () => {
+  const original = await renderToBuffer(Recibo({ datos }))
+  const copy = await renderToBuffer(Recibo({ datos: { ...datos, duplicado: true } }))
+  const anulado = { en: '2026-04-02T01:30:00.000Z', motivo: 'Se cobró a otro médico' }
+  const annulled = await renderToBuffer(Recibo({ datos: { ...datos, anulado } }))
+  expect(new Set([original, copy, annulled].map(String)).size).toBe(3)
+  expect(pages(annulled)).toBe(1)
 })
 
 test('many long concepts go on over further pages', async () => {

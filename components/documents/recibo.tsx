@@ -5,7 +5,7 @@ import { FUENTE } from '@/components/documents/fuente'
 import type { ReciboDatos } from '@/components/documents/recibo-datos'
 import { wrapConcept } from '@/components/documents/wrap-concept'
 import { formatMoney, sumMoney } from '@/domain/dinero'
-import { formatFecha } from '@/domain/fechas'
+import { dayOf, formatFecha } from '@/domain/fechas'
 
 const LINE = '0.75pt solid #7d8a8c'
 const HAIR = '0.5pt solid #c9d1d2'
@@ -47,10 +47,27 @@ const s = StyleSheet.create({
     paddingTop: 3,
     textAlign: 'center',
   },
+  annulled: {
+    border: '0.75pt solid #b3261e',
+    borderRadius: 3,
+    padding: '6pt 10pt',
+    marginBottom: 12,
+    color: '#b3261e',
+  },
+  /** Across every page, over what it says, which stays readable. */
+  stamp: { position: 'absolute', top: 330, left: 0, right: 0, alignItems: 'center' },
+  stampText: {
+    fontSize: 92,
+    fontWeight: 600,
+    letterSpacing: 6,
+    color: '#b3261e',
+    opacity: 0.22,
+    transform: 'rotate(-32deg)',
+  },
   pageNumber: { position: 'absolute', left: 36, right: 36, bottom: 24, textAlign: 'right', color: '#4c5a5c' },
 })
 
-/** A printed receipt, original only. The same data always give the same bytes: its one date is the payment's. */
+/** A printed receipt. The same data always give the same bytes: its one date is the payment's. */
 export function Recibo({ datos }: { datos: ReciboDatos }) {
   const date = new Date(`${datos.fecha}T12:00:00Z`)
   return (
@@ -66,6 +83,7 @@ export function Recibo({ datos }: { datos: ReciboDatos }) {
       <Page size="A4" style={s.page}>
         <View style={s.body}>
           <Head {...datos} />
+          <Annulled {...datos} />
           <View style={s.payer}>
             <Pair label="Recibimos de">
               <Text style={s.bold}>{datos.matriculado}</Text>
@@ -95,6 +113,7 @@ export function Recibo({ datos }: { datos: ReciboDatos }) {
             <Text style={[s.sign, s.soft]}>Firma y aclaración</Text>
           </View>
         </View>
+        {datos.anulado && <Stamp />}
         <Text
           fixed
           style={s.pageNumber}
@@ -107,7 +126,7 @@ export function Recibo({ datos }: { datos: ReciboDatos }) {
   )
 }
 
-function Head({ consejo, consejoLineas = [], nroRecibo, fecha }: ReciboDatos) {
+function Head({ consejo, consejoLineas = [], nroRecibo, fecha, duplicado }: ReciboDatos) {
   return (
     <View style={s.head}>
       <View style={s.issuer}>
@@ -122,8 +141,27 @@ function Head({ consejo, consejoLineas = [], nroRecibo, fecha }: ReciboDatos) {
         <Text style={s.kind}>RECIBO</Text>
         <Text style={s.bold}>N° {nroRecibo}</Text>
         <Text>Fecha: {formatFecha(fecha)}</Text>
-        <Text style={s.soft}>ORIGINAL</Text>
+        <Text style={s.soft}>{duplicado ? 'DUPLICADO' : 'ORIGINAL'}</Text>
       </View>
+    </View>
+  )
+}
+
+function Stamp() {
+  return (
+    <View fixed style={s.stamp}>
+      <Text style={s.stampText}>ANULADO</Text>
+    </View>
+  )
+}
+
+/** When and why, in words: the stamp alone would not say. */
+function Annulled({ anulado }: ReciboDatos) {
+  if (!anulado) return null
+  return (
+    <View style={s.annulled}>
+      <Text style={s.bold}>ANULADO el {formatFecha(dayOf(new Date(anulado.en)))}</Text>
+      {anulado.motivo ? <Text>Motivo: {anulado.motivo}</Text> : null}
     </View>
   )
 }

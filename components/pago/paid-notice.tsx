@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleCheck, Printer } from 'lucide-react'
+import { useState } from 'react'
 import type { Emisor } from '@/components/pago/emisor'
 import { useReceipt } from '@/components/pago/use-receipt'
 import { Button } from '@/components/ui/button'
@@ -27,7 +28,21 @@ type Props = {
 export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, close }: Props) {
   const { pago, pagoID, nroRecibo } = pagado
   const { print, imprimiendo } = useReceipt({ matriculadoID, emisor, daRecibo })
+  /** For a server that does not count prints: this notice has shown the original already. */
+  const [printed, setPrinted] = useState(false)
   const numero = nroRecibo ?? pago.nroRecibo ?? (pagoID === undefined ? '' : String(pagoID))
+  async function show() {
+    await print(pagoID, {
+      nroRecibo: numero,
+      fecha: pago.fechaPago,
+      conceptos: pago.lineas.map(({ nombre, monto }) => ({ nombre: nombre ?? '', monto })),
+      mp: 'Efectivo',
+      observaciones: pago.observaciones,
+      duplicado: printed,
+    })
+    setPrinted(true)
+  }
+
   return (
     <>
       <DialogBody className="flex items-center gap-3">
@@ -41,20 +56,7 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, close }: P
       </DialogBody>
       <DialogFooter>
         <Button onClick={close}>Cerrar</Button>
-        <Button
-          variant="primary"
-          autoFocus
-          disabled={imprimiendo !== undefined}
-          onClick={() =>
-            void print(pagoID, {
-              nroRecibo: numero,
-              fecha: pago.fechaPago,
-              conceptos: pago.lineas.map(({ nombre, monto }) => ({ nombre: nombre ?? '', monto })),
-              mp: 'Efectivo',
-              observaciones: pago.observaciones,
-            })
-          }
-        >
+        <Button variant="primary" autoFocus disabled={imprimiendo !== undefined} onClick={() => void show()}>
           {imprimiendo === undefined ? <Printer aria-hidden /> : <Spinner />}
           Ver recibo
         </Button>

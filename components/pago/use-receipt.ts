@@ -3,44 +3,54 @@
 import { useState } from 'react'
 import { imprimir } from '@/components/documents/imprimir'
 import type { ReciboDatos } from '@/components/documents/recibo-datos'
+import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/components/pago/emisor'
 import { toast } from '@/components/ui/toast'
 import { ERROR_DATOS } from '@/contract/mensajes'
-import type { Resultado } from '@/lib/api/resultado'
 import { pedirLectura } from '@/lib/llamada/pedir'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
 
 /** What the screen itself knows of a payment, for a server that keeps no receipts (D9). */
-export type ReciboAMano = Pick<ReciboDatos, 'nroRecibo' | 'fecha' | 'conceptos' | 'mp' | 'observaciones'>
+export type ReciboAMano = Pick<
+  ReciboDatos,
+  'nroRecibo' | 'fecha' | 'conceptos' | 'mp' | 'observaciones' | 'duplicado'
+>
 
 interface Fuente {
   matriculadoID: number
   emisor: Emisor
-  /** The API keeps receipts and gives them. */
+  /** The API keeps receipts, gives them, and knows which print is the first (decision 57). */
   daRecibo: boolean
 }
+
+const FRACASO = 'No se pudo imprimir el recibo'
 
 /** Prints the receipt of a payment: from the API where it gives it, else from what the screen knows. */
 export function useReceipt({ matriculadoID, emisor, daRecibo }: Fuente) {
   const [imprimiendo, setImprimiendo] = useState<number | true>()
+  const { enviar } = useLlamada('/pago/emitirRecibo', { fracaso: FRACASO })
+
+  async function read(pagoID: number | undefined, aMano: ReciboAMano): Promise<DelRecibo | undefined> {
+    if (daRecibo && pagoID !== undefined) {
+      const result = await enviar({ matriculadoID, pagoID })
+      return result?.ok ? fromReceipt(result.datos) : undefined
+    }
+    const senal = new AbortController().signal
+    const result = await pedirLectura('/matriculado/traerDatosBasicos', { matriculadoID }, { senal })
+    if (result.ok) return fromMember(result.datos, aMano)
+    if (result.tipo === 'sesion') leaveForLogin()
+    else toast.error(FRACASO, result.mensaje)
+    return undefined
+  }
 
   async function print(pagoID: number | undefined, aMano: ReciboAMano): Promise<void> {
     setImprimiendo(pagoID ?? true)
     try {
-      const senal = new AbortController().signal
-      const result =
-        daRecibo && pagoID !== undefined
-          ? fromReceipt(await pedirLectura('/pago/traerRecibo', { matriculadoID, pagoID }, { senal }))
-          : fromMember(
-              await pedirLectura('/matriculado/traerDatosBasicos', { matriculadoID }, { senal }),
-              aMano,
-            )
-      if (!result.ok && result.tipo === 'sesion') return leaveForLogin()
-      if (!result.ok) return void toast.error('No se pudo imprimir el recibo', result.mensaje)
-      await imprimir({ tipo: 'recibo', datos: { ...emisor, ...result.datos } })
+      const datos = await read(pagoID, aMano)
+      if (datos) await imprimir({ tipo: 'recibo', datos: { ...emisor, ...datos } })
     } catch {
-      toast.error('No se pudo imprimir el recibo', ERROR_DATOS)
+      toast.error(FRACASO, ERROR_DATOS)
     } finally {
       setImprimiendo(undefined)
     }
@@ -50,40 +60,33 @@ export function useReceipt({ matriculadoID, emisor, daRecibo }: Fuente) {
 
 type DelRecibo = Omit<ReciboDatos, keyof Emisor>
 
-function fromReceipt(result: Resultado<LeidoEn<'/pago/traerRecibo'>>): Resultado<DelRecibo> {
-  if (!result.ok) return result
-  const { nroRecibo, fecha, matriculado, matricula, dni, domicilio, conceptos, mp, observaciones } =
-    result.datos
+function fromReceipt(recibo: LeidoEn<'/pago/emitirRecibo'>): DelRecibo {
+  const { anulado, motivoAnulacion } = recibo
   return {
-    ok: true,
-    datos: {
-      nroRecibo: nroRecibo ?? '',
-      fecha: fecha ?? '',
-      matriculado: matriculado ?? '',
-      matricula: String(matricula ?? ''),
-      dni: String(dni ?? ''),
-      domicilio: domicilio ?? '',
-      conceptos: conceptos ?? [],
-      mp: mp ?? '',
-      observaciones: observaciones ?? undefined,
-    },
+    nroRecibo: recibo.nroRecibo ?? '',
+    fecha: recibo.fecha ?? '',
+    matriculado: recibo.matriculado ?? '',
+    matricula: String(recibo.matricula ?? ''),
+    dni: String(recibo.dni ?? ''),
+    domicilio: recibo.domicilio ?? '',
+    conceptos: recibo.conceptos ?? [],
+    mp: recibo.mp ?? '',
+    observaciones: recibo.observaciones ?? undefined,
+    // Of two originals one is false: where it is not known, it is a copy.
+    duplicado: recibo.duplicado ?? true,
+    anulado: anulado ? { en: anulado, motivo: motivoAnulacion ?? undefined } : undefined,
   }
 }
 
 function fromMember(
-  result: Resultado<LeidoEn<'/matriculado/traerDatosBasicos'>>,
+  { nombre, matricula, dni, domicilio }: LeidoEn<'/matriculado/traerDatosBasicos'>,
   aMano: ReciboAMano,
-): Resultado<DelRecibo> {
-  if (!result.ok) return result
-  const { nombre, matricula, dni, domicilio } = result.datos
+): DelRecibo {
   return {
-    ok: true,
-    datos: {
-      ...aMano,
-      matriculado: nombre ?? '',
-      matricula: String(matricula ?? ''),
-      dni: String(dni ?? ''),
-      domicilio: domicilio ?? '',
-    },
+    ...aMano,
+    matriculado: nombre ?? '',
+    matricula: String(matricula ?? ''),
+    dni: String(dni ?? ''),
+    domicilio: domicilio ?? '',
   }
 }

@@ -51,7 +51,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   const lista = orLeave(pendientes)
   const { deuda, saldoAFavor } = ficha.datos
   const hoy = today()
-  const daRecibo = puede.has('pago.traerRecibo')
+  const daRecibo = puede.has('pago.emitirRecibo')
   const espera = { ruta: '/periodoMatricula/traerTodos', entrada: propio, que: 'los periodos' } as const
   return (
     <div data-pantalla="medico">

@@ -48,7 +48,8 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
         matriculadoID={matriculadoID}
         content={contentOf(orLeave(cuenta), espera)}
         address={address}
-        daRecibo={puede.has('pago.traerRecibo')}
+        daRecibo={puede.has('pago.emitirRecibo')}
+        anula={permisos.has('pagos.anular') && puede.has('pago.anular')}
         emisor={permisos.has('recibos.ver') ? emisor() : undefined}
       />
     </>

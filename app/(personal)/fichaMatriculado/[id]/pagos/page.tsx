@@ -60,7 +60,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         address={address}
         puedeCobrar={permisos.has('pagos.cobrar')}
         proponeRecibo={puede.has('pago.proximoRecibo')}
-        daRecibo={puede.has('pago.traerRecibo')}
+        daRecibo={puede.has('pago.emitirRecibo')}
         emisor={emisor()}
       />
     </>

@@ -1,0 +1,169 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { ReasonForm } from '@/components/form/reason-form'
+import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { SimpleTable } from '@/components/ui/table'
+import { formatMoney } from '@/domain/dinero'
+import { formatFecha } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+const TITULO = 'Anular el pago'
+
+type Props = { matriculadoID: number; pagoID: number; close: (anulado: boolean) => void }
+
+/** Says what of a payment is owed again, and asks why; it is reversed, never deleted (decision 45). */
+export function AnnulDialog({ matriculadoID, pagoID, close }: Props) {
+  const [incierto, setIncierto] = useState<string>()
+  const form = useForm({ defaultValues: { motivo: '' } })
+  const leave = useGuardedClose(form.formState.isDirty && incierto === undefined, () => close(false))
+  const { estado, leer } = useLectura('/pago/traerRecibo')
+  useEffect(() => void leer({ matriculadoID, pagoID }), [leer, matriculadoID, pagoID])
+  const { enviar, pendiente } = useLlamada('/pago/anular', {
+    exito: 'Se anuló el pago',
+    fracaso: 'No se pudo anular el pago',
+    cuentaIncierto: true,
+  })
+
+  async function annul(motivo: string): Promise<string | undefined> {
+    const result = await enviar({ pagoID, motivo })
+    if (!result) return undefined
+    if (result.ok) {
+      close(true)
+      return undefined
+    }
+    setIncierto(isUncertain(result) ? motivo : undefined)
+    if (!isUncertain(result) && !result.errores.motivo) void leer({ matriculadoID, pagoID })
+    return result.errores.motivo
+  }
+
+  if (incierto !== undefined)
+    return (
+      <AnnulUnknown {...{ matriculadoID, pagoID, pendiente, close }} repetir={() => void annul(incierto)} />
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+      <DialogContent title={TITULO} className="max-w-2xl" onOpenAutoFocus={focusFirstField}>
+        {estado.fase === 'lista' && !estado.datos.anulado ? (
+          <ReasonForm
+            form={form}
+            act={annul}
+            yes={TITULO}
+            savingText="Anulando..."
+            pendiente={pendiente}
+            close={() => close(false)}
+          >
+            <Effects recibo={estado.datos} />
+          </ReasonForm>
+        ) : (
+          <NothingToDo
+            texto={
+              estado.fase === 'falla'
+                ? estado.falla.mensaje
+                : estado.fase === 'lista'
+                  ? 'Este pago ya está anulado.'
+                  : undefined
+            }
+            close={() => close(false)}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function NothingToDo({ texto, close }: { texto: string | undefined; close: () => void }) {
+  return (
+    <>
+      <DialogBody>
+        {texto === undefined ? (
+          <p role="status" className="inline-flex items-center gap-2 text-soft">
+            <Spinner /> Leyendo el recibo...
+          </p>
+        ) : (
+          <p role="alert">{texto}</p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cerrar</Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
+  const { nroRecibo, fecha, mp, total, conceptos = [] } = recibo
+  return (
+    <>
+      <p>
+        Se anula el recibo N° {nroRecibo ?? '—'}
+        {fecha && ` del ${formatFecha(fecha)}`}
+        {mp && `, ${mp}`}. Lo que se pagó con él vuelve a estar pendiente; el recibo conserva su número y dice
+        ANULADO.
+      </p>
+      <ScrollBox label="Qué vuelve a estar pendiente">
+        <SimpleTable label="Qué vuelve a estar pendiente">
+          <thead>
+            <tr>
+              <th scope="col">Vuelve a estar pendiente</th>
+              <th scope="col" data-align="end">
+                Monto
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {conceptos.map(({ nombre, monto }, index) => (
+              <tr key={index}>
+                <td>{nombre}</td>
+                <td data-align="end" data-kind="money">
+                  {formatMoney(monto)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </SimpleTable>
+      </ScrollBox>
+      <TotalLine total={total} />
+    </>
+  )
+}
+
+type UnknownProps = Props & { pendiente: boolean; repetir: () => void }
+
+/** The receipt tells whether its payment was annulled. */
+function AnnulUnknown({ matriculadoID, pagoID, pendiente, repetir, close }: UnknownProps) {
+  const router = useRouter()
+  const { estado, leer } = useLectura('/pago/traerRecibo')
+  useEffect(() => {
+    if (!pendiente) void leer({ matriculadoID, pagoID })
+  }, [leer, matriculadoID, pagoID, pendiente])
+  const hecho = estado.fase === 'lista' ? Boolean(estado.datos.anulado) : undefined
+  return (
+    <UnknownOutcome
+      title={TITULO}
+      estado={estado}
+      hecho={pendiente ? undefined : hecho}
+      textos={{
+        hecho: 'El pago quedó anulado.',
+        noHecho: 'El pago sigue en pie. Puede intentarlo de nuevo.',
+        repetir: 'Anular de nuevo',
+        revisar: 'en la cuenta corriente',
+      }}
+      pendiente={pendiente}
+      repetir={repetir}
+      close={() => {
+        close(hecho ?? false)
+        router.refresh()
+      }}
+    />
+  )
+}
