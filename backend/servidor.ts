@@ -7,6 +7,8 @@ import { createApp } from '@/backend/http/app'
 import { trustIn } from '@/backend/http/direccion'
 import { describeError, logToOutput } from '@/backend/http/bitacora'
 import type { Ciclo } from '@/backend/http/salud'
+import { configuracion, type Configuracion } from '@/backend/mensaje/configuracion'
+import { keepSending } from '@/backend/mensaje/tareas'
 
 /** The API process: configured by environment alone, stopped by SIGTERM. */
 const Environment = z.object({
@@ -44,6 +46,7 @@ function main(): void {
     process.exit(1)
   }
   const env = read.data
+  const mensajes = readMessaging()
   const ciclo: Ciclo = { drenando: false }
   const db = openDatabase(env.DATABASE_URL, { applicationName: 'padron-api' })
   const app = createApp({
@@ -68,10 +71,12 @@ function main(): void {
     const puerto = typeof address === 'object' && address ? address.port : env.API_PORT
     logToOutput({ nivel: 'info', pedido: '', que: 'API lista', puerto })
   })
+  const stopSending = keepSending(db, mensajes, logToOutput)
   const stop = (): void => {
     if (ciclo.drenando) return
     ciclo.drenando = true
-    setTimeout(() => void close(server, () => db.close()), ANNOUNCE)
+    const sent = stopSending()
+    setTimeout(() => void close(server, () => sent.then(() => db.close())), ANNOUNCE)
   }
   process.on('uncaughtException', (error) => {
     logToOutput({ nivel: 'error', pedido: '', que: 'inesperado', ...describeError(error) })
@@ -80,6 +85,15 @@ function main(): void {
   })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+function readMessaging(): Configuracion {
+  try {
+    return configuracion()
+  } catch (error) {
+    console.error(`Configuración inválida. ${error instanceof Error ? error.message : ''}`)
+    process.exit(1)
+  }
 }
 
 async function close(server: Server, closeDatabase: () => Promise<void>): Promise<void> {

@@ -237,6 +237,29 @@ test('wire keys are the spec’s', () => {
     'pago.proximoRecibo': '',
     'pago.traerReglas': '',
     'pago.traerRecibo': 'matriculadoID pagoID',
+    'cuentasCorrientes.traerTodos': 'nroPagina nombre dni matricula tipoMatriculaID saldo importeDesde',
+    'cuentasCorrientes.traerLote':
+      'nombre dni matricula tipoMatriculaID saldo importeDesde cantidad despuesDe',
+    'moroso.traerTodos': 'nroPagina nombre mesesDesde importeDesde tipoMatriculaID',
+    'estadisticas.traerMorosos': '',
+    'mensaje.simular':
+      'medio nroPagina soloSinDestino matriculadosJSON nombre mesesDesde importeDesde tipoMatriculaID',
+    'mensaje.crear':
+      'medio asunto texto cantidad matriculadosJSON nombre mesesDesde importeDesde tipoMatriculaID',
+    'mensaje.traerTodos': 'nroPagina nombre estado medio envioID',
+    'mensaje.traerResumen': 'envioID',
+    'mensaje.reintentar': 'mensajeID envioID',
+    'mensaje.cancelar': 'mensajeID envioID',
+    'mensaje.darPorEnviado': 'mensajeID',
+    'mensaje.abrir': 'mensajeID',
+    'recordatorio.traerTodos': '',
+    'recordatorio.guardar': 'recordatorioID plantillaID dias medio activo version',
+    'recordatorio.eliminar': 'recordatorioID',
+    'recordatorio.simular': '',
+    'recordatorio.correr': '',
+    'recordatorio.traerPlantillas': '',
+    'recordatorio.guardarPlantilla': 'plantillaID nombre asunto cuerpo version',
+    'recordatorio.eliminarPlantilla': 'plantillaID',
   })
 })
 

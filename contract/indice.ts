@@ -12,10 +12,14 @@ import * as cuota from '@/contract/cuota'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
 import * as firmante from '@/contract/firmante'
 import * as historial from '@/contract/historial'
+import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as matriculado from '@/contract/matriculado'
+import * as mensaje from '@/contract/mensaje'
+import * as moroso from '@/contract/moroso'
 import * as pago from '@/contract/pago'
 import * as planPagos from '@/contract/plan-pagos'
 import * as saldo from '@/contract/saldo'
+import * as recordatorio from '@/contract/recordatorio'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
 import * as usuario from '@/contract/usuario'
@@ -156,6 +160,32 @@ export const CONTRATO = {
     traerCorrida: cuota.traerCorrida,
     traerCargos: cuota.traerCargos,
     deshacerMes: cuota.deshacerMes,
+  },
+  cuentasCorrientes: {
+    traerTodos: cuentasCorrientes.traerTodos,
+    traerLote: cuentasCorrientes.traerLote,
+  },
+  moroso: { traerTodos: moroso.traerTodos },
+  estadisticas: { traerMorosos: moroso.traerMorosos },
+  mensaje: {
+    simular: mensaje.simular,
+    crear: mensaje.crear,
+    traerTodos: mensaje.traerTodos,
+    traerResumen: mensaje.traerResumen,
+    reintentar: mensaje.reintentar,
+    cancelar: mensaje.cancelar,
+    darPorEnviado: mensaje.darPorEnviado,
+    abrir: mensaje.abrir,
+  },
+  recordatorio: {
+    traerTodos: recordatorio.traerTodos,
+    guardar: recordatorio.guardar,
+    eliminar: recordatorio.eliminar,
+    simular: recordatorio.simular,
+    correr: recordatorio.correr,
+    traerPlantillas: recordatorio.traerPlantillas,
+    guardarPlantilla: recordatorio.guardarPlantilla,
+    eliminarPlantilla: recordatorio.eliminarPlantilla,
   },
 } as const
 

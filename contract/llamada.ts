@@ -41,6 +41,9 @@ export const CAPACIDADES = [
   'ajustes',
   'usuarios.conservaClave',
   'usuarios.matricula',
+  'morosos',
+  'cuentasCorrientes',
+  'mensajes',
 ] as const
 export type Capacidad = (typeof CAPACIDADES)[number]
 

@@ -24,7 +24,13 @@ export type AjusteDeNumero = Comun & { defecto: number } & (
 export type AjusteDePersonas = Comun & { tipo: 'personas'; defecto: readonly number[] }
 export type Ajuste = AjusteDeNumero | AjusteDePersonas
 
-export const GRUPOS = ['Tesorería', 'Contraseñas', 'Sesiones', 'Intentos de ingreso'] as const
+export const GRUPOS = [
+  'Tesorería',
+  'Mensajes y recordatorios',
+  'Contraseñas',
+  'Sesiones',
+  'Intentos de ingreso',
+] as const
 export type Grupo = (typeof GRUPOS)[number]
 
 /** One of it and several. */
@@ -36,6 +42,9 @@ const INTENTOS: Unidad = ['intento', 'intentos']
 const VECES: Unidad = ['vez', 'veces']
 const ANIOS: Unidad = ['año', 'años']
 const CUOTAS: Unidad = ['cuota', 'cuotas']
+const MENSAJES: Unidad = ['mensaje', 'mensajes']
+const DIA_DEL_MES: Unidad = ['del mes', 'del mes']
+const AREA: Unidad = ['(código de área)', 'código de área, sin 0']
 
 export const AJUSTES = {
   aniosDeuda: {
@@ -145,6 +154,41 @@ export const AJUSTES = {
     minimo: 2,
     maximo: 50,
     unidad: VECES,
+  },
+  diaVencimiento: {
+    grupo: 'Mensajes y recordatorios',
+    titulo: 'Día en que vence la cuota de cada mes',
+    efecto:
+      'Desde ese día del mes de la cuota se cuentan los días de los recordatorios. No cambia lo que se debe.',
+    fuente: 'La especificación no lo dice; decisión 54: el día 10.',
+    tipo: 'entero',
+    defecto: 10,
+    minimo: 1,
+    maximo: 28,
+    unidad: DIA_DEL_MES,
+  },
+  mensajesPorMinuto: {
+    grupo: 'Mensajes y recordatorios',
+    titulo: 'Mensajes que salen por minuto',
+    efecto:
+      'Vale para todas las máquinas juntas. Muchos proveedores de correo cortan a quien envía más rápido.',
+    fuente: 'Decisión 53: treinta.',
+    tipo: 'entero',
+    defecto: 30,
+    minimo: 1,
+    maximo: 6000,
+    unidad: MENSAJES,
+  },
+  areaTelefono: {
+    grupo: 'Mensajes y recordatorios',
+    titulo: 'Área de los teléfonos que no la tienen',
+    efecto: 'Completa los números para Whatsapp. Los que tienen su área la conservan.',
+    fuente: 'Enacom: 385 es Santiago del Estero capital.',
+    tipo: 'entero',
+    defecto: 385,
+    minimo: 11,
+    maximo: 3999,
+    unidad: AREA,
   },
 } as const satisfies Record<string, Ajuste>
 

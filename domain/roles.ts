@@ -39,6 +39,9 @@ export const PERMISOS = [
   'planes.crear',
   'cierre.mover',
   'cuotas.correr',
+  'cuentas.ver',
+  'morosos.ver',
+  'mensajes.enviar',
   'recibos.ver',
   'precios.ver',
   'usuarios.administrar',
@@ -73,6 +76,9 @@ const TESORERIA: Permiso[] = [
   'planes.ver',
   'planes.crear',
   'precios.ver',
+  'cuentas.ver',
+  'morosos.ver',
+  'mensajes.enviar',
 ]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'sesion.propia', 'miCuenta.ver']
 

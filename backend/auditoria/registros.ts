@@ -48,6 +48,16 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Cierre del período',
     sql: `SELECT id, 'hasta el ' || to_char(hasta, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cierre`,
   },
+  envio: { nombre: 'Envío', sql: 'SELECT id, titulo AS nombre, false AS vigente FROM envio' },
+  mensaje: {
+    nombre: 'Mensaje',
+    sql: `SELECT id, CASE medio WHEN 1 THEN 'Whatsapp' ELSE 'Mail' END AS nombre, false AS vigente FROM mensaje`,
+  },
+  plantilla: { nombre: 'Plantilla', sql: 'SELECT id, nombre, false AS vigente FROM plantilla' },
+  recordatorio: {
+    nombre: 'Recordatorio',
+    sql: `SELECT r.id, p.nombre, false AS vigente FROM recordatorio r JOIN plantilla p ON p.id = r.plantilla_id`,
+  },
   corrida: {
     nombre: 'Generación de cuotas',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, true AS vigente FROM corrida`,

@@ -32,6 +32,13 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   username: { etiqueta: 'Usuario' },
   anio: { etiqueta: 'Año' },
   variante: { etiqueta: 'Variante' },
+  medio: { etiqueta: 'Medio' },
+  asunto: { etiqueta: 'Asunto' },
+  texto: { etiqueta: 'Mensaje' },
+  omitidos: { etiqueta: 'Omitidos' },
+  plantilla: { etiqueta: 'Plantilla' },
+  dias: { etiqueta: 'Días' },
+  activo: { etiqueta: 'Activo' },
 }
 
 type Palabra =
@@ -73,6 +80,7 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     }),
   ),
   cierre: { hasta: { etiqueta: 'Cerrado hasta', tipo: 'texto' } },
+  plantilla: { nombre: { etiqueta: 'Nombre', tipo: 'texto' } },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
   firmante: { imagen: { etiqueta: 'Imagen de la firma', tipo: 'texto' } },
   auditoria: {

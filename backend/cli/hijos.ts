@@ -46,7 +46,7 @@ export function apiSpec({ settings, served, apiHost, dev, ended }: Launch): Chil
 
 /** The web. It knows the REST API's address and nothing of the database. */
 export function webSpec({ settings, served, host, apiHost, direccion, dev, ended }: Launch): ChildSpec {
-  const { DATABASE_URL: _, ...inherited } = process.env
+  const { DATABASE_URL: _, SMTP_URL: _correo, WHATSAPP_TOKEN: _chats, ...inherited } = process.env
   const next = join(repoRoot(), 'node_modules', 'next', 'dist', 'bin', 'next')
   return {
     nombre: 'web',

@@ -42,6 +42,7 @@ const UNO_O_CERO = new Set([
   'federacion',
   'ampliacionFederacion',
   'ampliacionFederacionExtendida',
+  'activo',
 ])
 
 describe('every field of every call', () => {

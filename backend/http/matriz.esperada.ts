@@ -115,7 +115,27 @@ export const ESPERADA = {
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.traerDetalle             -100 -110 -120   no  no  no  no  sí  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  sí  sí
-    plan_pagos.romper                   -100 -110 -120   no  no  no  no  sí  sí`,
+    plan_pagos.romper                   -100 -110 -120   no  no  no  no  sí  sí
+    cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  sí  sí
+    cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  sí  sí
+    moroso.traerTodos                   -100 -110 -120   no  no  no  no  sí  sí
+    estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  sí  sí
+    mensaje.simular                     -100 -110 -120   no  no  no  no  sí  sí
+    mensaje.crear                       -100 -110 -120   no  no  no  no  sí  sí
+    mensaje.traerTodos                  -100 -110 -120   no  no  no  no  sí  sí
+    mensaje.traerResumen                -100 -110 -120   no  no  no  no  sí  sí
+    mensaje.reintentar                  -100 -110 -120   no  no  no  no  sí  sí
+    mensaje.cancelar                    -100 -110 -120   no  no  no  no  sí  sí
+    mensaje.darPorEnviado               -100 -110 -120   no  no  no  no  sí  sí
+    mensaje.abrir                       -100 -110 -120   no  no  no  no  sí  sí
+    recordatorio.traerTodos             -100 -110 -120   no  no  no  no  sí  sí
+    recordatorio.guardar                -100 -110 -120   no  no  no  no  sí  sí
+    recordatorio.eliminar               -100 -110 -120   no  no  no  no  sí  sí
+    recordatorio.simular                -100 -110 -120   no  no  no  no  sí  sí
+    recordatorio.correr                 -100 -110 -120   no  no  no  no  sí  sí
+    recordatorio.traerPlantillas        -100 -110 -120   no  no  no  no  sí  sí
+    recordatorio.guardarPlantilla       -100 -110 -120   no  no  no  no  sí  sí
+    recordatorio.eliminarPlantilla      -100 -110 -120   no  no  no  no  sí  sí`,
   estricta: `
     sistema.capacidades              sí   sí   sí   sí  sí    sí  sí  sí  sí
     sesion.login                     sí   sí   sí   sí  sí    sí  sí  sí  sí
@@ -216,7 +236,27 @@ export const ESPERADA = {
     plan_pagos.traerTodos               -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.traerDetalle             -100 -110 -120   no  no  no  no  no  sí
     plan_pagos.simularRotura            -100 -110 -120   no  no  no  no  no  sí
-    plan_pagos.romper                   -100 -110 -120   no  no  no  no  no  sí`,
+    plan_pagos.romper                   -100 -110 -120   no  no  no  no  no  sí
+    cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  no  sí
+    cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  no  sí
+    moroso.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  no  sí
+    mensaje.simular                     -100 -110 -120   no  no  no  no  no  sí
+    mensaje.crear                       -100 -110 -120   no  no  no  no  no  sí
+    mensaje.traerTodos                  -100 -110 -120   no  no  no  no  no  sí
+    mensaje.traerResumen                -100 -110 -120   no  no  no  no  no  sí
+    mensaje.reintentar                  -100 -110 -120   no  no  no  no  no  sí
+    mensaje.cancelar                    -100 -110 -120   no  no  no  no  no  sí
+    mensaje.darPorEnviado               -100 -110 -120   no  no  no  no  no  sí
+    mensaje.abrir                       -100 -110 -120   no  no  no  no  no  sí
+    recordatorio.traerTodos             -100 -110 -120   no  no  no  no  no  sí
+    recordatorio.guardar                -100 -110 -120   no  no  no  no  no  sí
+    recordatorio.eliminar               -100 -110 -120   no  no  no  no  no  sí
+    recordatorio.simular                -100 -110 -120   no  no  no  no  no  sí
+    recordatorio.correr                 -100 -110 -120   no  no  no  no  no  sí
+    recordatorio.traerPlantillas        -100 -110 -120   no  no  no  no  no  sí
+    recordatorio.guardarPlantilla       -100 -110 -120   no  no  no  no  no  sí
+    recordatorio.eliminarPlantilla      -100 -110 -120   no  no  no  no  no  sí`,
 } as const
 
 /** The same for every catalogue's own calls: reference data is administration's (D4), under both policies. */

@@ -7,13 +7,17 @@ import { tipoDeCertificado } from '@/backend/certificado/routes'
 import { cierre } from '@/backend/cierre/routes'
 import { concepto, conceptoMatriculado } from '@/backend/concepto/routes'
 import { sesion } from '@/backend/cuenta/routes'
+import { cuentasCorrientes } from '@/backend/cuentas-corrientes/routes'
 import { cuota } from '@/backend/cuota/routes'
 import { firmante } from '@/backend/firmante/routes'
 import type { Ruta } from '@/backend/http/ejecutar'
 import type { Manejadores } from '@/backend/http/manejador'
 import { federacionMatriculado, matriculado, periodoMatricula } from '@/backend/matriculado/routes'
+import { mensaje } from '@/backend/mensaje/routes'
+import { estadisticas, moroso } from '@/backend/moroso/routes'
 import { pago } from '@/backend/pago/routes'
 import { planPagos } from '@/backend/plan-pagos/routes'
+import { recordatorio } from '@/backend/recordatorio/routes'
 import { sistema } from '@/backend/sistema/routes'
 import { user } from '@/backend/usuario/routes'
 
@@ -36,6 +40,11 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   plan_pagos: planPagos,
   cierre,
   cuota,
+  cuentasCorrientes,
+  moroso,
+  estadisticas,
+  mensaje,
+  recordatorio,
 }
 
 /** The contract and its handlers as one list, 'noun.call' by name. */

@@ -15,6 +15,7 @@ export const ATADURAS = {
   plan_pago: 'planes de pagos',
   eliminacion: 'deuda eliminada',
   pago_en_linea: 'pagos en línea',
+  mensaje: 'mensajes enviados',
   especialidad_matriculado: 'especialidades',
   da_listado: 'débito automático',
   usuario: 'un usuario para ingresar',

@@ -75,7 +75,7 @@ function conditionOf({ nombre, dni, matricula, cuitCuil }: Filtros): SQL | undef
 }
 
 /** Digits with dots and spaces between, as clerks type a DNI; undefined when empty, null when it is no number. */
-function readNumber(typed: string | undefined): number | null | undefined {
+export function readNumber(typed: string | undefined): number | null | undefined {
   const text = (typed ?? '').replace(/[\s.]/g, '')
   if (text === '') return typed?.trim() ? null : undefined
   const value = /^\d{1,10}$/.test(text) ? Number(text) : null

@@ -10,6 +10,7 @@ import {
 import { addTreasury, treasurySamples, type Tesoreria } from '@/backend/prueba/muestras-de-tesoreria'
 import { accountSamples, beginOwn, type DeDireccion } from '@/backend/prueba/muestras-de-cuenta'
 import { addSignature, signatureSamples, type Firma } from '@/backend/prueba/muestras-de-firma'
+import { addMessages, messageSamples, type Mensajes } from '@/backend/prueba/muestras-de-mensajes'
 import { addUsers, userSamples, type Usuarios } from '@/backend/prueba/muestras-de-usuario'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 
@@ -25,6 +26,7 @@ export interface Escena extends DeDireccion {
   catalogos: Record<NounCatalogo, { fila: number; eliminada: number }>
   usuarios: Usuarios
   tesoreria: Tesoreria
+  mensajes: Mensajes
   firma: Firma
   lugar: { provinciaID: number; departamentoID: number }
   cargo: { id: number; tipoPagoID: number; monto: number }
@@ -68,10 +70,11 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const catalogos = await addCatalogueRows(api, direccion)
   const usuarios = await addUsers(api, direccion)
   const tesoreria = await addTreasury(api, direccion)
+  const mensajes = await addMessages(api.db)
   const firma = await addSignature(api, direccion)
   if (!lugar) throw new Error('Sin departamentos de referencia')
   const own = await beginOwn(api, direccion)
-  const rows = { sinMovimientos, ...own, lugar, catalogos, usuarios, tesoreria, firma }
+  const rows = { sinMovimientos, ...own, lugar, catalogos, usuarios, tesoreria, mensajes, firma }
   return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
 }
 
@@ -164,6 +167,7 @@ export function sampleOf(
     ...signatureSamples(escena),
     ...userSamples(escena),
     ...treasurySamples(escena.tesoreria),
+    ...messageSamples(escena.mensajes),
     ...SELECTS,
     'sucursal_banco.traerTodosSelect': { bancoID: 1 },
     'cuota.simularMes': MES,

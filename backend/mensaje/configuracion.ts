@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { AjustesDeCorreo } from '@/backend/mensaje/correo'
+import type { AjustesDeWhatsapp } from '@/backend/mensaje/whatsapp'
+
+const direccion = z.string().regex(/^[^\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'no es un remitente')
+
+/** How mail and Whatsapp leave, from the environment; what is not set stays off. */
+const Entorno = z.object({
+  /** smtp://user:password@host:587, smtps://host:465 */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  CORREO_REMITENTE: direccion.optional(),
+  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_TELEFONO: z
+    .string()
+    .regex(/^\d{5,20}$/, 'es el identificador del número')
+    .optional(),
+  WHATSAPP_PLANTILLA: z.string().min(1).optional(),
+  WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+})
+
+export interface Configuracion {
+  correo: AjustesDeCorreo | undefined
+  whatsapp: AjustesDeWhatsapp | undefined
+}
+
+/** Throws an Error with what is wrong, named by its variable; no secret is in it. */
+export function configuracion(env: NodeJS.ProcessEnv = process.env): Configuracion {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = Entorno.safeParse(set)
+  if (!read.success) {
+    throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  }
+  const { SMTP_URL, CORREO_REMITENTE, WHATSAPP_TOKEN, WHATSAPP_TELEFONO, ...whatsapp } = read.data
+  if (SMTP_URL && !CORREO_REMITENTE) throw new Error('CORREO_REMITENTE: falta, y SMTP_URL está')
+  return {
+    correo: SMTP_URL && CORREO_REMITENTE ? { url: SMTP_URL, remitente: CORREO_REMITENTE } : undefined,
+    whatsapp:
+      WHATSAPP_TOKEN && WHATSAPP_TELEFONO
+        ? {
+            url: whatsapp.WHATSAPP_URL.replace(/\/+$/, ''),
+            token: WHATSAPP_TOKEN,
+            telefonoID: WHATSAPP_TELEFONO,
+            plantilla: whatsapp.WHATSAPP_PLANTILLA,
+          }
+        : undefined,
+  }
+}

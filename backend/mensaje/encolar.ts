@@ -1,0 +1,104 @@
+import type { Autor } from '@/backend/auditoria/store'
+import type { Tx } from '@/backend/db/conexion'
+import type { Destino, Medio } from '@/domain/mensaje'
+
+/** A file that goes with a mail. */
+export interface Adjunto {
+  nombre: string
+  /** 'application/pdf'. */
+  tipo: string
+  contenido: Uint8Array
+}
+
+/** A message to one member, as it will be read; with a `motivo` instead of a `destino` it is kept as 'omitido'. */
+export type Carta = Destino & {
+  matriculadoID: number
+  medio: Medio
+  asunto: string
+  cuerpo: string
+  /** What it is about: a second message of the same key is never queued, whatever became of the first. */
+  clave?: string
+  /** The charge it asks for: once that is not owed any more, the message is not sent. */
+  cargoID?: number
+  /** Goes before what is sent to many. */
+  urgente?: boolean
+  adjunto?: Adjunto
+}
+
+export interface Envio {
+  origen: 'morosos' | 'recordatorio' | 'recibo'
+  /** What the outbox calls it. */
+  titulo: string
+  recordatorioID?: number
+}
+
+/** `envioID` is null when every message had been queued before. */
+export interface Encolado {
+  envioID: number | null
+  pendientes: number
+  omitidos: number
+}
+
+/**
+ * Queues messages in the caller's transaction: they are sent, by whichever machine comes first, only once it commits,
+ * and never if it does not. Writes no audit row: that is the act's own.
+ */
+export async function enqueue(
+  tx: Tx,
+  autor: Pick<Autor, 'persona'>,
+  envio: Envio,
+  cartas: readonly Carta[],
+): Promise<Encolado> {
+  if (cartas.length === 0) return { envioID: null, pendientes: 0, omitidos: 0 }
+  const [made] = await tx.query<{ id: number }>(
+    'INSERT INTO envio (origen, titulo, recordatorio_id, usuario_id) VALUES ($1, $2, $3, $4) RETURNING id',
+    [envio.origen, envio.titulo, envio.recordatorioID ?? null, autor.persona?.usuarioID ?? null],
+  )
+  if (!made) throw new Error('No se agregó el envío')
+  const rows = await insertCartas(tx, made.id, cartas)
+  if (rows.length === 0) {
+    await tx.query('DELETE FROM envio WHERE id = $1', [made.id])
+    return { envioID: null, pendientes: 0, omitidos: 0 }
+  }
+  await keepAdjuntos(tx, made.id, cartas)
+  const pendientes = rows.filter(({ estado }) => estado === 'pendiente').length
+  return { envioID: made.id, pendientes, omitidos: rows.length - pendientes }
+}
+
+/** Thousands in one statement; a key that is there already leaves its message out. */
+const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promise<{ estado: string }[]> =>
+  tx.query(
+    `INSERT INTO mensaje (envio_id, matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente,
+       estado, terminado_en)
+     SELECT $1, c.matriculado_id, c.cargo_id, c.medio, c.destino, c.causa, c.asunto, c.cuerpo, c.clave, c.urgente,
+       CASE WHEN c.destino IS NULL THEN 'omitido' ELSE 'pendiente' END, CASE WHEN c.destino IS NULL THEN now() END
+     FROM unnest($2::int[], $3::int[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+       $10::boolean[]) WITH ORDINALITY
+       AS c (matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente, orden)
+     ORDER BY c.orden ON CONFLICT (clave) DO NOTHING RETURNING estado`,
+    [
+      envioID,
+      cartas.map(({ matriculadoID }) => matriculadoID),
+      cartas.map(({ cargoID }) => cargoID ?? null),
+      cartas.map(({ medio }) => medio),
+      cartas.map((carta) => ('destino' in carta ? carta.destino : null)),
+      cartas.map((carta) => ('motivo' in carta ? carta.motivo : null)),
+      cartas.map(({ asunto }) => asunto),
+      cartas.map(({ cuerpo }) => cuerpo),
+      cartas.map(({ clave }) => clave ?? null),
+      cartas.map(({ urgente }) => urgente ?? false),
+    ],
+  )
+
+/** Files go with messages of a key of their own, by which they are found again. */
+async function keepAdjuntos(tx: Tx, envioID: number, cartas: readonly Carta[]): Promise<void> {
+  for (const { adjunto, clave } of cartas) {
+    if (!adjunto) continue
+    if (!clave) throw new Error('Un mensaje con adjunto necesita su clave')
+    await tx.query(
+      `INSERT INTO mensaje_adjunto (mensaje_id, nombre, tipo, contenido)
+       SELECT id, $3, $4, $5 FROM mensaje WHERE envio_id = $1 AND clave = $2`,
+      [envioID, clave, adjunto.nombre, adjunto.tipo, Buffer.from(adjunto.contenido)],
+    )
+  }
+}

@@ -1,0 +1,131 @@
+import { ajusteSql } from '@/backend/ajuste/store'
+import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
+import type { Canal, Salida } from '@/backend/mensaje/canal'
+import { IMPAGO } from '@/backend/libro/acto'
+import { MAIL, type Medio, WHATSAPP } from '@/domain/mensaje'
+
+/** Ways out of this process; a means without one leaves its messages waiting. */
+export interface Canales {
+  [MAIL]?: Canal
+  [WHATSAPP]?: Canal
+}
+
+/** Minutes until the next try, try by try; after the last one it has failed. */
+const ESPERAS = [1, 5, 15, 60, 240]
+/** A message taken longer ago than any try lasts was taken by a process that is gone: it may have left. */
+const ABANDONO = '5 minutes'
+const INTERRUMPIDO = 'El envío se interrumpió: no se sabe si salió'
+
+interface Tomado {
+  id: number
+  medio: Medio
+  destino: string
+  asunto: string
+  cuerpo: string
+  referencia: string
+  intentos: number
+  debido: boolean
+  adjuntoNombre: string | null
+  adjuntoTipo: string | null
+  adjunto: Buffer | null
+}
+
+/** Either what was taken, or how many milliseconds to wait for the next turn; null = nothing waits. */
+type Turno = { tomado: Tomado } | { esperar: number } | null
+
+/**
+ * Takes the next message in a transaction of its own, which says so before anything is sent: a process that dies
+ * afterwards leaves it 'enviando', and that is never sent again by itself (decision 53). The one row of `paso_de_envio`
+ * keeps the pace of all machines together.
+ */
+async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
+  const [paso] = await tx.query<{ faltan: number }>(
+    'SELECT (extract(epoch FROM proximo_en - clock_timestamp()) * 1000)::float8 AS faltan FROM paso_de_envio FOR UPDATE',
+  )
+  if (paso && paso.faltan > 0) return { esperar: paso.faltan }
+  const [tomado] = await tx.query<Tomado>(
+    `UPDATE mensaje m SET estado = 'enviando', tomado_en = now(), intentos = m.intentos + 1
+     FROM (
+       SELECT id FROM mensaje WHERE estado = 'pendiente' AND medio = ANY($1) AND proximo_en <= now()
+       ORDER BY urgente DESC, id FOR UPDATE SKIP LOCKED LIMIT 1
+     ) q LEFT JOIN mensaje_adjunto a ON a.mensaje_id = q.id
+     WHERE m.id = q.id
+     RETURNING m.id, m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
+       (m.cargo_id IS NULL OR EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND ${IMPAGO})) AS debido,
+       a.nombre AS "adjuntoNombre", a.tipo AS "adjuntoTipo", a.contenido AS adjunto`,
+    [medios],
+  )
+  if (!tomado) return null
+  if (tomado.debido)
+    await tx.query(
+      `UPDATE paso_de_envio SET proximo_en = greatest(proximo_en, clock_timestamp() - interval '1 second')
+         + interval '1 minute' / ${ajusteSql('mensajesPorMinuto')}`,
+    )
+  return { tomado }
+}
+
+/**
+ * Sends the next message that waits. Answers milliseconds until another try is worth making; 0 = at once, null = nothing
+ * waits.
+ */
+export async function sendNext(db: Db, canales: Canales): Promise<number | null> {
+  await markAbandoned(db)
+  const medios = ([MAIL, WHATSAPP] as const).filter((medio) => canales[medio])
+  if (medios.length === 0 || !(await isWaiting(db, medios))) return null
+  const turno = await withTransaction(db, (tx) => takeNext(tx, medios))
+  if (turno === null) return null
+  if ('esperar' in turno) return turno.esperar
+  const { tomado } = turno
+  const canal = canales[tomado.medio]
+  if (!tomado.debido || !canal) {
+    await finish(db, tomado.id, 'omitido', 'Ya no se debe')
+    return 0
+  }
+  await settle(db, tomado, await canal.enviar(outgoing(tomado)))
+  return 0
+}
+
+/** Asked before anything is locked: most of the day nothing waits. */
+const isWaiting = async (db: Db, medios: readonly Medio[]): Promise<boolean> =>
+  (
+    await db.query(
+      `SELECT FROM mensaje WHERE estado = 'pendiente' AND medio = ANY($1) AND proximo_en <= now() LIMIT 1`,
+      [medios],
+    )
+  ).length > 0
+
+const outgoing = ({ adjunto, adjuntoNombre, adjuntoTipo, ...mensaje }: Tomado) => ({
+  ...mensaje,
+  adjunto:
+    adjunto && adjuntoNombre && adjuntoTipo
+      ? { nombre: adjuntoNombre, tipo: adjuntoTipo, contenido: adjunto }
+      : undefined,
+})
+
+async function settle(db: Db, { id, intentos }: Tomado, salida: Salida): Promise<void> {
+  const espera = ESPERAS[intentos - 1]
+  if (salida.resultado === 'enviado') return finish(db, id, 'enviado', salida.causa ?? null)
+  if (salida.resultado === 'dudoso') return finish(db, id, 'dudoso', salida.causa)
+  if (salida.resultado === 'rechazado' || espera === undefined) return finish(db, id, 'fallado', salida.causa)
+  await db.query(
+    `UPDATE mensaje SET estado = 'pendiente', tomado_en = NULL, causa = $2, proximo_en = now() + $3 * interval '1 minute'
+     WHERE id = $1 AND estado = 'enviando'`,
+    [id, salida.causa, espera],
+  )
+}
+
+async function finish(db: Db, id: number, estado: string, causa: string | null): Promise<void> {
+  await db.query(
+    `UPDATE mensaje SET estado = $2, causa = $3, tomado_en = NULL, terminado_en = now()
+     WHERE id = $1 AND estado IN ('enviando', 'dudoso')`,
+    [id, estado, causa],
+  )
+}
+
+/** Nobody knows whether these left: a person looks and decides. */
+const markAbandoned = (db: Db): Promise<unknown> =>
+  db.query(
+    `UPDATE mensaje SET estado = 'dudoso', causa = $1, tomado_en = NULL, terminado_en = now()
+     WHERE estado = 'enviando' AND tomado_en < now() - interval '${ABANDONO}'`,
+    [INTERRUMPIDO],
+  )

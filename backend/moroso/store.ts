@@ -1,0 +1,137 @@
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { traerMorosos, traerTodos } from '@/contract/moroso'
+import { readAjuste } from '@/backend/ajuste/store'
+import type { Queryable } from '@/backend/db/conexion'
+import { POR_PAGINA } from '@/backend/http/manejador'
+import { IMPAGO } from '@/backend/libro/acto'
+import { CERO, type Centavos } from '@/domain/dinero'
+import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
+import { searchWords } from '@/domain/plegar'
+
+type Pagina = FilaDe<typeof traerTodos>
+type Fila = Pagina['filas'][number]
+export type FiltrosMorosos = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+
+const PERIODO = 'anio * 12 + mes - 1'
+
+/**
+ * What each member owes of periods before the current month, older than five years apart (D9). Walks the unpaid charges
+ * alone, by their partial index.
+ */
+const DEUDA = `
+  SELECT matriculado_id,
+    sum(monto) FILTER (WHERE ${PERIODO} >= $2)::bigint AS mora,
+    count(DISTINCT ${PERIODO}) FILTER (WHERE ${PERIODO} >= $2)::int AS meses,
+    sum(monto) FILTER (WHERE ${PERIODO} < $2)::bigint AS antigua
+  FROM cargo WHERE ${IMPAGO} AND ${PERIODO} < $1 GROUP BY matriculado_id`
+
+/** The first two parameters of every query here: this month and the one that debt is old before, counted in months. */
+async function limitsOf(db: Queryable, hoy: Fecha): Promise<[number, number]> {
+  const now = monthNumber(partsOf(hoy))
+  return [now, now - (await readAjuste(db, 'aniosDeuda')) * 12]
+}
+
+/** The filters as conditions on `d` (what is owed) and `m` (who owes it); nobody for a name without letters. */
+function conditionsOf(filtros: FiltrosMorosos, params: unknown[]): { persona: string[]; deuda: string[] } {
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const { nombre, mesesDesde, importeDesde, tipoMatriculaID } = filtros
+  const words = searchWords(nombre ?? '')
+  const persona = words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
+  if (nombre?.trim() && words.length === 0) persona.push('false')
+  if (tipoMatriculaID !== undefined) persona.push(`m.tipo_matricula_id = ${add(tipoMatriculaID)}`)
+  const deuda = ['d.mora > 0']
+  if (mesesDesde !== undefined) deuda.push(`d.meses >= ${add(mesesDesde)}`)
+  if (importeDesde !== undefined) deuda.push(`d.mora >= ${add(importeDesde)}`)
+  return { persona, deuda }
+}
+
+/** One page by name and the totals of all that match, from one query: neither can disagree with the other. */
+export async function listMorosos(
+  db: Queryable,
+  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  hoy: Fecha,
+): Promise<Pagina> {
+  const params: unknown[] = await limitsOf(db, hoy)
+  const { persona, deuda } = conditionsOf(filtros, params)
+  const de = persona.length > 0 ? `WHERE ${persona.join(' AND ')}` : ''
+  const rows = await db.query<Fila & Totales>(
+    `WITH d AS MATERIALIZED (${DEUDA}),
+     t AS (
+       SELECT count(*) FILTER (WHERE ${deuda.join(' AND ')})::int AS cantidad,
+         coalesce(sum(d.mora) FILTER (WHERE ${deuda.join(' AND ')}), 0)::bigint AS "moraTotal",
+         count(d.antigua)::int AS "conAntigua", coalesce(sum(d.antigua), 0)::bigint AS antigua
+       FROM d ${de && `JOIN matriculado m ON m.id = d.matriculado_id ${de}`}
+     ),
+     p AS (
+       SELECT m.id, m.matricula, m.dni, m.apellido, m.nombre, d.mora, d.meses
+       FROM d JOIN matriculado m ON m.id = d.matriculado_id
+       WHERE ${[...deuda, ...persona].join(' AND ')}
+       ORDER BY m.apellido, m.nombre, m.id LIMIT ${POR_PAGINA} OFFSET $${params.push((pagina - 1) * POR_PAGINA)}
+     )
+     SELECT t.*, p.id, p.matricula, p.dni, p.apellido || ' ' || p.nombre AS "apellidoNombre", p.mora, p.meses
+     FROM t LEFT JOIN p ON true ORDER BY p.apellido, p.nombre, p.id`,
+    params,
+  )
+  const [first] = rows
+  return {
+    cantidad: first?.cantidad ?? 0,
+    mora: first?.moraTotal ?? CERO,
+    conAntigua: first?.conAntigua ?? 0,
+    antigua: first?.antigua ?? CERO,
+    filas: rows
+      .filter(({ id }) => id !== null)
+      .map(({ id, matricula, dni, apellidoNombre, mora, meses }) => ({
+        id,
+        matricula,
+        dni,
+        apellidoNombre,
+        mora,
+        meses,
+      })),
+  }
+}
+
+interface Totales {
+  cantidad: number
+  moraTotal: Centavos
+  conAntigua: number
+  antigua: Centavos
+}
+
+/** A delinquent with where he can be written to. */
+export interface Moroso {
+  id: number
+  matricula: number
+  dni: number
+  apellidoNombre: string
+  mora: Centavos
+  meses: number
+  email: string | null
+  telefono: string | null
+}
+
+/** Everybody the filters find, or those among `ids`, by name. */
+export async function readMorosos(
+  db: Queryable,
+  filtros: FiltrosMorosos,
+  hoy: Fecha,
+  ids?: readonly number[],
+): Promise<Moroso[]> {
+  const params: unknown[] = await limitsOf(db, hoy)
+  const { persona, deuda } = conditionsOf(ids ? {} : filtros, params)
+  const chosen = ids ? [`m.id = ANY($${params.push(ids)})`] : []
+  return db.query<Moroso>(
+    `WITH d AS MATERIALIZED (${DEUDA})
+     SELECT m.id, m.matricula, m.dni, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses,
+       m.email, m.telefono
+     FROM d JOIN matriculado m ON m.id = d.matriculado_id
+     WHERE ${[...deuda, ...persona, ...chosen].join(' AND ')} ORDER BY m.apellido, m.nombre, m.id`,
+    params,
+  )
+}
+
+/** The spec's call: all of them, without parameters (S2 7). */
+export async function listSinFiltro(db: Queryable, hoy: Fecha): Promise<FilaDe<typeof traerMorosos>[]> {
+  const rows = await readMorosos(db, {}, hoy)
+  return rows.map(({ email: _, ...row }) => row)
+}

@@ -1,0 +1,133 @@
+import { audit, type Autor } from '@/backend/auditoria/store'
+import { ajusteSql, readAjuste } from '@/backend/ajuste/store'
+import { type Db, type Queryable, type Tx, withTransaction } from '@/backend/db/conexion'
+import { IMPAGO } from '@/backend/libro/acto'
+import { enqueue, type Carta } from '@/backend/mensaje/encolar'
+import { formatMoney, type Centavos } from '@/domain/dinero'
+import { dayOf, type Fecha, formatFecha, formatMes } from '@/domain/fechas'
+import { destinoOf, fillTexto, type Medio } from '@/domain/mensaje'
+import { oneLine } from '@/domain/texto'
+
+/** Hour of Argentina from which the day's run is made. */
+const DESDE_LAS = 8
+/** A rule whose day passed while nothing was running is still followed for so long; later it would come out of time. */
+const DIAS_DE_GRACIA = 7
+
+export interface Regla {
+  id: number
+  dias: number
+  medio: Medio
+  plantilla: string
+  asunto: string
+  cuerpo: string
+}
+
+interface Vencido {
+  cargoID: number
+  matriculadoID: number
+  nombre: string
+  email: string | null
+  telefono: string | null
+  anio: number
+  mes: number
+  monto: Centavos
+  vence: Fecha
+}
+
+export const readReglas = (db: Queryable): Promise<Regla[]> =>
+  db.query<Regla>(
+    `SELECT r.id, r.dias, r.medio, p.nombre AS plantilla, p.asunto, p.cuerpo
+     FROM recordatorio r JOIN plantilla p ON p.id = r.plantilla_id
+     WHERE r.activo AND r.eliminado_en IS NULL ORDER BY r.id`,
+  )
+
+const claveOf = (reglaID: number, cargoID: number): string => `recordatorio:${reglaID}:cargo:${cargoID}`
+
+/**
+ * Charges that a rule speaks of today: months (registration and plan instalments) that are owed, whose due date and the
+ * rule's days have come within the days of grace, and that the rule has not spoken of yet.
+ */
+const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha): Promise<Vencido[]> =>
+  db.query<Vencido>(
+    `WITH debido AS (
+       SELECT id, matriculado_id, anio, mes, monto, make_date(anio, mes, ${ajusteSql('diaVencimiento')}) AS vence
+       FROM cargo WHERE ${IMPAGO} AND tipo IN (2, 3)
+     )
+     SELECT d.id AS "cargoID", d.matriculado_id AS "matriculadoID", m.apellido || ' ' || m.nombre AS nombre, m.email,
+       m.telefono, d.anio, d.mes, d.monto, d.vence
+     FROM debido d JOIN matriculado m ON m.id = d.matriculado_id
+     WHERE d.vence + $2::int BETWEEN $1::date - ${DIAS_DE_GRACIA} AND $1::date
+       AND NOT EXISTS (SELECT FROM mensaje s WHERE s.clave = 'recordatorio:' || $3::int || ':cargo:' || d.id)
+     ORDER BY d.id`,
+    [hoy, regla.dias, regla.id],
+  )
+
+/** The messages a rule would queue today; who cannot be reached is among them with the reason. */
+export async function cartasOf(db: Queryable, regla: Regla, hoy: Fecha): Promise<Carta[]> {
+  const area = String(await readAjuste(db, 'areaTelefono'))
+  const vencidos = await readVencidos(db, regla, hoy)
+  return vencidos.map(({ cargoID, matriculadoID, nombre, anio, mes, monto, vence, ...persona }) => {
+    const valores = {
+      nombre,
+      importe: formatMoney(monto).replace('\u00a0', ' '),
+      periodo: formatMes({ anio, mes }),
+      vencimiento: formatFecha(vence),
+    }
+    return {
+      matriculadoID,
+      cargoID,
+      medio: regla.medio,
+      asunto: oneLine(fillTexto(regla.asunto, valores)),
+      cuerpo: fillTexto(regla.cuerpo, valores),
+      clave: claveOf(regla.id, cargoID),
+      ...destinoOf(regla.medio, persona, area),
+    }
+  })
+}
+
+/** The day's reminders by every rule; run again it adds what has come due since, and never speaks of a charge twice. */
+export async function runRecordatorios(
+  tx: Tx,
+  autor: Autor,
+  hoy: Fecha,
+): Promise<{ encolados: number; omitidos: number }> {
+  // One run at a time: the second sees what the first queued.
+  await tx.query("SELECT pg_advisory_xact_lock(hashtext('recordatorios'))")
+  const total = { encolados: 0, omitidos: 0 }
+  for (const regla of await readReglas(tx)) {
+    const titulo = `Recordatorio «${regla.plantilla}»`
+    const cartas = await cartasOf(tx, regla, hoy)
+    const done = await enqueue(
+      tx,
+      autor,
+      { origen: 'recordatorio', titulo, recordatorioID: regla.id },
+      cartas,
+    )
+    total.encolados += done.pendientes
+    total.omitidos += done.omitidos
+  }
+  await tx.query(
+    `INSERT INTO recordatorio_corrida (dia, encolados, omitidos) VALUES ($1, $2, $3)
+     ON CONFLICT (dia) DO UPDATE SET encolados = recordatorio_corrida.encolados + EXCLUDED.encolados,
+       omitidos = recordatorio_corrida.omitidos + EXCLUDED.omitidos, corrida_en = now()`,
+    [hoy, total.encolados, total.omitidos],
+  )
+  await audit(tx, autor, { despues: { cantidad: total.encolados, omitidos: total.omitidos } })
+  return total
+}
+
+/** Makes the day's run when its hour has come and no machine has made it. */
+export async function runIfDue(db: Db, now: Date): Promise<null> {
+  const hoy = dayOf(now)
+  if (dayOf(new Date(now.getTime() - DESDE_LAS * 3_600_000)) !== hoy) return null
+  const [made] = await db.query('SELECT FROM recordatorio_corrida WHERE dia = $1', [hoy])
+  const [regla] = await readReglas(db)
+  if (made || !regla) return null
+  await withTransaction(db, async (tx) => {
+    await tx.query("SELECT pg_advisory_xact_lock(hashtext('recordatorios'))")
+    const [other] = await tx.query('SELECT FROM recordatorio_corrida WHERE dia = $1', [hoy])
+    if (!other)
+      await runRecordatorios(tx, { persona: null, pedidoID: null, acto: 'recordatorio.correr' }, hoy)
+  })
+  return null
+}

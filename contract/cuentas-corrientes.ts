@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { dinero, entero, id, opcional, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/** Which balances are wanted; absent = everybody's. */
+export const SALDOS = ['deuda', 'favor', 'cero'] as const
+export type ClaseSaldo = (typeof SALDOS)[number]
+
+const FILTROS = {
+  nombre: opcional(texto(100)),
+  dni: opcional(texto(20)),
+  matricula: opcional(texto(20)),
+  tipoMatriculaID: opcional(id),
+  saldo: opcional(z.enum(SALDOS, 'Elija un saldo')),
+  /** Owes at least this. */
+  importeDesde: opcional(dinero('Ingrese un importe válido', 0n)),
+} as const
+
+/** saldo = pendiente − aFavor: above zero he owes. */
+const fila = objeto({
+  id,
+  matricula: entero(),
+  dni: entero(),
+  apellidoNombre: texto(),
+  estado: texto(),
+  pendiente: dinero(),
+  aFavor: dinero(),
+  saldo: dinero(),
+}).cable
+
+/** The balances of the register (S1 2.3, /cuentasCorrientes): a page by name, and the totals of all that match. */
+export const traerTodos = dato({
+  metodo: 'GET',
+  ruta: '/cuentasCorrientes/traerTodos',
+  acceso: 'cuentas.ver',
+  extension: 'cuentasCorrientes',
+  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  salida: objeto({
+    cantidad: entero(),
+    pendiente: dinero(),
+    aFavor: dinero(),
+    saldo: dinero(),
+    filas: z.array(fila),
+  }).cable,
+})
+
+/** Up to `cantidad` of them after the member named: what exports walk. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/cuentasCorrientes/traerLote',
+  acceso: 'cuentas.ver',
+  extension: 'cuentasCorrientes',
+  lista: 'completa',
+  entrada: objeto({
+    ...FILTROS,
+    cantidad: entero('Cantidad inválida', 1, 2000),
+    despuesDe: opcional(id),
+  }),
+  salida: fila,
+})

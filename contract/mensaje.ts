@@ -1,0 +1,180 @@
+import * as z from 'zod'
+import {
+  dinero,
+  entero,
+  id,
+  instante,
+  jsonEn,
+  nulo,
+  opcional,
+  siNo,
+  texto,
+  textoRequerido,
+} from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { FILTROS_MOROSOS } from '@/contract/moroso'
+import { objeto } from '@/contract/objeto'
+import { CLAVES_ESTADO, MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
+
+const medio = entero('Elija Whatsapp o Mail', 1, 2)
+const MAX_ELEGIDOS = 500
+
+/** The chosen members, or, without `ids`, everybody whom the filters of /morosos find. */
+const ELEGIDOS = {
+  ids: [
+    'matriculadosJSON',
+    opcional(
+      jsonEn(
+        z
+          .array(id)
+          .min(1, 'Elija al menos un matriculado')
+          .max(MAX_ELEGIDOS, `Elija hasta ${MAX_ELEGIDOS}, o todos los que cumplen el filtro`),
+      ),
+    ),
+  ],
+  ...FILTROS_MOROSOS,
+} as const
+
+/** Whom a message would reach and where, and who has no address or number and why; a page of them. Writes nothing. */
+export const simular = dato({
+  metodo: 'GET',
+  ruta: '/mensaje/simular',
+  acceso: 'mensajes.enviar',
+  extension: 'mensajes',
+  entrada: objeto({
+    medio,
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    soloSinDestino: opcional(siNo),
+    ...ELEGIDOS,
+  }),
+  salida: objeto({
+    cantidad: entero(),
+    mora: dinero(),
+    sinDestino: entero(),
+    filas: z.array(
+      objeto({
+        matriculadoID: id,
+        nombre: texto(),
+        mora: dinero(),
+        meses: entero(),
+        destino: nulo(texto()),
+        motivo: nulo(texto()),
+      }).cable,
+    ),
+  }).cable,
+})
+
+/**
+ * Queues a message for each; `cantidad` is how many the preview showed, and another number refuses the act. Who cannot be
+ * reached is kept as 'omitido' with its cause.
+ */
+export const crear = dato({
+  metodo: 'POST',
+  ruta: '/mensaje/crear',
+  acceso: 'mensajes.enviar',
+  extension: 'mensajes',
+  auditoria: 'mensaje.crear',
+  entrada: objeto({
+    medio,
+    asunto: opcional(texto(MAX_ASUNTO)),
+    texto: textoRequerido('Ingrese el mensaje', MAX_TEXTO),
+    cantidad: entero('Cantidad inválida', 1),
+    ...ELEGIDOS,
+  }),
+  salida: objeto({ envioID: id, pendientes: entero(), omitidos: entero() }).cable,
+})
+
+/** The outbox, newest first. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/mensaje/traerTodos',
+  acceso: 'mensajes.enviar',
+  extension: 'mensajes',
+  lista: 'paginada',
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    nombre: opcional(texto(100)),
+    estado: opcional(z.enum(CLAVES_ESTADO, 'Ese estado no existe')),
+    medio: opcional(medio),
+    envioID: opcional(id),
+  }),
+  salida: objeto({
+    id,
+    envioID: id,
+    matriculadoID: id,
+    apellidoNombre: texto(),
+    medio: entero(),
+    destino: nulo(texto()),
+    asunto: texto(MAX_ASUNTO),
+    texto: texto(MAX_TEXTO * 4),
+    estado: z.enum(CLAVES_ESTADO),
+    causa: nulo(texto()),
+    intentos: entero(),
+    creado: instante,
+    terminado: nulo(instante),
+  }).cable,
+})
+
+/** How mail and chats leave this server, how many a minute, and how many messages stand where. */
+export const traerResumen = dato({
+  metodo: 'GET',
+  ruta: '/mensaje/traerResumen',
+  acceso: 'mensajes.enviar',
+  extension: 'mensajes',
+  entrada: objeto({ envioID: opcional(id) }),
+  salida: objeto({
+    correo: z.enum(['smtp', 'demostracion', 'sinConfigurar']),
+    whatsapp: z.enum(['api', 'enlaces']),
+    porMinuto: entero(),
+    titulo: nulo(texto()),
+    estados: z.array(objeto({ estado: z.enum(CLAVES_ESTADO), cantidad: entero() }).cable),
+  }).cable,
+})
+
+/** One message, or every one of an act that stands as the call wants it. */
+const CUALES = { mensajeID: opcional(id), envioID: opcional(id) } as const
+const cambiados = objeto({ cantidad: entero() }).cable
+
+/** Failed, doubtful or cancelled ones are queued again; a whole act's, the failed alone. */
+export const reintentar = dato({
+  metodo: 'POST',
+  ruta: '/mensaje/reintentar',
+  acceso: 'mensajes.enviar',
+  extension: 'mensajes',
+  auditoria: 'mensaje.reintentar',
+  entrada: objeto(CUALES),
+  salida: cambiados,
+})
+
+/** Waiting ones are not sent. */
+export const cancelar = dato({
+  metodo: 'POST',
+  ruta: '/mensaje/cancelar',
+  acceso: 'mensajes.enviar',
+  extension: 'mensajes',
+  auditoria: 'mensaje.cancelar',
+  entrada: objeto(CUALES),
+  salida: cambiados,
+})
+
+/** A doubtful one did leave: somebody looked in the mail server. */
+export const darPorEnviado = dato({
+  metodo: 'POST',
+  ruta: '/mensaje/darPorEnviado',
+  acceso: 'mensajes.enviar',
+  extension: 'mensajes',
+  auditoria: 'mensaje.darPorEnviado',
+  entrada: objeto({ mensajeID: id }),
+  salida: z.null(),
+})
+
+/** The chat of a Whatsapp message was opened by a click. */
+export const abrir = dato({
+  metodo: 'POST',
+  ruta: '/mensaje/abrir',
+  acceso: 'mensajes.enviar',
+  extension: 'mensajes',
+  auditoria: 'mensaje.abrir',
+  entrada: objeto({ mensajeID: id }),
+  salida: z.null(),
+})

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { dinero, entero, id, nulo, opcional, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/** S2 2, Delinquents: by months owed, amount and state; the name beside. */
+export const FILTROS_MOROSOS = {
+  nombre: opcional(texto(100)),
+  mesesDesde: opcional(entero('Ingrese una cantidad de meses', 1, 1200)),
+  importeDesde: opcional(dinero('Ingrese un importe válido', 0n)),
+  tipoMatriculaID: opcional(id),
+} as const
+
+const fila = objeto({
+  id,
+  matricula: entero(),
+  dni: entero(),
+  apellidoNombre: texto(),
+  /** Months owed, each once. */
+  meses: entero(),
+  mora: dinero(),
+}).cable
+
+/**
+ * One page by name, with the totals of all that match. Mora = amount and months of periods before the current month;
+ * `antigua` is what those people and others owe of over five years before, which is in their accounts and not here (D9).
+ */
+export const traerTodos = dato({
+  metodo: 'GET',
+  ruta: '/moroso/traerTodos',
+  acceso: 'morosos.ver',
+  extension: 'morosos',
+  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS_MOROSOS }),
+  salida: objeto({
+    cantidad: entero(),
+    mora: dinero(),
+    conAntigua: entero(),
+    antigua: dinero(),
+    filas: z.array(fila),
+  }).cable,
+})
+
+/**
+ * S2 7: no parameters, all of them. Its keys are not shown there: those of the member list are written, and the ones of
+ * the listing report are read too.
+ */
+export const traerMorosos = lista({
+  metodo: 'GET',
+  ruta: '/estadisticas/traerMorosos',
+  acceso: 'morosos.ver',
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: objeto({
+    id: nulo(id),
+    matricula: nulo(entero()),
+    dni: nulo(entero()),
+    apellidoNombre: nulo(texto()),
+    mora: nulo(dinero()),
+    meses: opcional(entero()),
+    telefono: nulo(texto()),
+    otroNombre: ['apellido_nombre', opcional(texto())],
+    otraMora: ['deuda', opcional(dinero())],
+  }).cable,
+})

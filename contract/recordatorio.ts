@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { bit, entero, fecha, id, instante, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import { MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
+
+const EXTENSION = { acceso: 'mensajes.enviar', extension: 'mensajes' } as const
+
+/** Rules with their template's name; days are counted from the due date, before it below zero. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/recordatorio/traerTodos',
+  ...EXTENSION,
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: objeto({
+    id,
+    plantillaID: id,
+    plantilla: texto(),
+    dias: entero(),
+    medio: entero(),
+    activo: siNo,
+    version: entero(),
+  }).cable,
+})
+
+/** Without `recordatorioID` a new one. */
+export const guardar = dato({
+  metodo: 'POST',
+  ruta: '/recordatorio/guardar',
+  ...EXTENSION,
+  auditoria: 'recordatorio.guardar',
+  entrada: objeto({
+    recordatorioID: opcional(id),
+    plantillaID: entero('Elija una plantilla', 1),
+    dias: entero('Ingrese los días, entre -60 y 365', -60, 365),
+    medio: entero('Elija Whatsapp o Mail', 1, 2),
+    activo: bit,
+    version: opcional(entero('Versión inválida', 1)),
+  }),
+  salida: objeto({ id }).cable,
+})
+
+export const eliminar = dato({
+  metodo: 'POST',
+  ruta: '/recordatorio/eliminar',
+  ...EXTENSION,
+  auditoria: 'recordatorio.eliminar',
+  entrada: objeto({ recordatorioID: id }),
+  salida: z.null(),
+})
+
+/** What the day's run would queue, rule by rule, writing nothing; and what the last runs did. */
+export const simular = dato({
+  metodo: 'GET',
+  ruta: '/recordatorio/simular',
+  ...EXTENSION,
+  entrada: objeto({}),
+  salida: objeto({
+    reglas: z.array(objeto({ recordatorioID: id, cantidad: entero(), sinDestino: entero() }).cable),
+    corridas: z.array(
+      objeto({ dia: fecha(), encolados: entero(), omitidos: entero(), cuando: instante }).cable,
+    ),
+    diaVencimiento: entero(),
+  }).cable,
+})
+
+/** The day's run by hand, without waiting for its hour. */
+export const correr = dato({
+  metodo: 'POST',
+  ruta: '/recordatorio/correr',
+  ...EXTENSION,
+  auditoria: 'recordatorio.correr',
+  entrada: objeto({}),
+  salida: objeto({ encolados: entero(), omitidos: entero() }).cable,
+})
+
+export const traerPlantillas = lista({
+  metodo: 'GET',
+  ruta: '/recordatorio/traerPlantillas',
+  ...EXTENSION,
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: objeto({
+    id,
+    nombre: texto(100),
+    asunto: texto(MAX_ASUNTO),
+    cuerpo: texto(MAX_TEXTO),
+    version: entero(),
+    /** Rules that send it. */
+    usos: entero(),
+  }).cable,
+})
+
+/** Without `plantillaID` a new one; what is queued already keeps its words. */
+export const guardarPlantilla = dato({
+  metodo: 'POST',
+  ruta: '/recordatorio/guardarPlantilla',
+  ...EXTENSION,
+  auditoria: 'plantilla.guardar',
+  entrada: objeto({
+    plantillaID: opcional(id),
+    nombre: textoRequerido('Ingrese Nombre', 100),
+    asunto: textoRequerido('Ingrese Asunto', MAX_ASUNTO),
+    cuerpo: textoRequerido('Ingrese el mensaje', MAX_TEXTO),
+    version: opcional(entero('Versión inválida', 1)),
+  }),
+  salida: objeto({ id }).cable,
+})
+
+export const eliminarPlantilla = dato({
+  metodo: 'POST',
+  ruta: '/recordatorio/eliminarPlantilla',
+  ...EXTENSION,
+  auditoria: 'plantilla.eliminar',
+  entrada: objeto({ plantillaID: id }),
+  salida: z.null(),
+})

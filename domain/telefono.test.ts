@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readWhatsapp, whatsappLink } from '@/domain/telefono'
+
+test.each([
+  ['0385 15 412-3456', '5493854123456'],
+  ['3854123456', '5493854123456'],
+  ['385 4123456', '5493854123456'],
+  ['4123456', '5493854123456'],
+  ['15 412 3456', '5493854123456'],
+  ['+54 9 385 412-3456', '5493854123456'],
+  ['54 385 4123456', '5493854123456'],
+  ['0054 9 385 4123456', '5493854123456'],
+  ['03854 15 421234', '5493854421234'],
+  ['3854 421234', '5493854421234'],
+  ['011 15 4123-4567', '5491141234567'],
+  ['381 155 123456', '5493815123456'],
+  ['no tiene / 385 4123456', '5493854123456'],
+  ['(385) 412-3456 o 4220000', '5493854123456'],
+  ['+598 99 123 456', '59899123456'],
+])('%s', (typed, numero) => {
+  expect(readWhatsapp(typed, '385')).toEqual({ numero })
+})
+
+test.each(['123', '421234', '0800 555 1234', '9999999999', 'consultar', '+54 12', '1'.repeat(40)])(
+  '%s opens no chat, and it is said why',
+  (typed) => {
+    expect(readWhatsapp(typed, '385')).toEqual({ motivo: `El teléfono «${typed}» no sirve para Whatsapp` })
+  },
+)
+
+test.each([null, undefined, '', '  '])('%s: there is none', (typed) => {
+  expect(readWhatsapp(typed, '385')).toEqual({ motivo: 'No tiene teléfono' })
+})
+
+test('an area of four digits completes a number of six', () => {
+  expect(readWhatsapp('421234', '3854')).toEqual({ numero: '5493854421234' })
+})
+
+test('the text travels in the link', () => {
+  expect(whatsappLink('5493854123456', 'Debe $ 1,50 & más\n¿Sí?')).toBe(
+    'https://wa.me/5493854123456?text=Debe%20%24%201%2C50%20%26%20m%C3%A1s%0A%C2%BFS%C3%AD%3F',
+  )
+})
