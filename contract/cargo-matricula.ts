@@ -138,6 +138,8 @@ export const traerEliminaciones = lista({
     usuario: nulo(texto()),
     deshecha: nulo(instante),
     deshechaPor: nulo(texto()),
+    /** Why it can no longer be undone. */
+    traba: nulo(texto()),
   }).cable,
 })
 

@@ -42,6 +42,7 @@ describe("'Eliminar'", () => {
         total,
         motivo: 'Cargadas por error',
         deshecha: null,
+        traba: null,
       },
     ])
     expect((await undo(eliminacionID)).sobre.estado).toBe(1)
@@ -100,6 +101,7 @@ describe("'Eliminar'", () => {
       'Alguno de esos meses se generó de nuevo: ya no se puede deshacer.',
     )
     expect(await caja.pending(id)).toHaveLength(1)
+    expect(await listOf(id)).toMatchObject([{ traba: 'Alguno de esos meses se generó de nuevo' }])
   })
 
   test('cannot be undone once the whole run of a month was undone, also at once', async () => {
@@ -126,6 +128,9 @@ describe("'Eliminar'", () => {
       } else {
         await undoRun()
         expect(refusalOf(await undo(eliminacionID))).toMatch(/^La generación de .+ 2026 se deshizo/)
+        expect(await listOf(id)).toMatchObject([
+          { traba: 'La generación de alguno de esos meses se deshizo' },
+        ])
       }
       expect((await caja.pending(id)).filter(({ mes }) => mes === 10)).toEqual([])
       expect(await verificar(caja.db)).toEqual([])

@@ -15,6 +15,8 @@ export function renderCell<Row>(column: Column<Row>, row: Row, name: string): Re
   if (row[column.id] === null || row[column.id] === undefined) return missing
   if (column.kind === 'tag') return renderTag(column, row)
   const text = formatValue(column.kind, row[column.id])
+  const note = column.note && row[column.note]
+  if (note) return withNote(text, formatValue('text', note))
   if (!column.href || text === UNREADABLE) return text
   return (
     <Link href={fillHref(column.href, row)} prefetch={false} className="cell-link">
@@ -22,6 +24,13 @@ export function renderCell<Row>(column: Column<Row>, row: Row, name: string): Re
     </Link>
   )
 }
+
+const withNote = (text: string, note: string): ReactNode => (
+  <>
+    {text}
+    <span className="cell-note">{note}</span>
+  </>
+)
 
 /** The text of a value, '—' when it is missing or not of its kind (a bad row never hides the list, DESIGN section 3). */
 export function formatValue(kind: ValueColumn<unknown>['kind'], value: unknown): string {

@@ -22,6 +22,8 @@ export type ValueColumn<Row> = Common & {
   kind: 'text' | 'number' | 'money' | 'date' | 'instant' | 'boolean'
   /** Makes the value a link; {key} stands for a value of the row: '/fichaMatriculado/{id}'. */
   href?: string
+  /** A value of the row said in small under this one, where there is one. */
+  note?: Key<Row>
 }
 
 /** The value chooses text and colour; a value without an entry shows as it is, in grey. */

@@ -36,7 +36,7 @@ type Props = {
 /** What the doctor owes, item by item, to be read: what it is, of which month, overdue or not, how much. */
 export function OwnPending({ lista, entrada, hoy, address }: Props) {
   const filas = mapRows(lista, (row, index) => ({
-    ...toFila(row, index, false),
+    ...toFila(row, index, undefined),
     vencido: isOverdue(row, hoy),
   }))
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 
 /** A long table inside a dialog: it scrolls, also by keyboard, and its head stays. */
@@ -24,4 +24,10 @@ export function TotalLine({ total }: { total: Centavos | undefined }) {
       </strong>
     </p>
   )
+}
+
+/** Enter in a field must not do what moves money; it takes the button itself, or Ctrl+Enter. */
+export function holdEnter(event: KeyboardEvent) {
+  const inField = event.target instanceof HTMLInputElement
+  if (event.key === 'Enter' && inField && !event.ctrlKey && !event.metaKey) event.preventDefault()
 }

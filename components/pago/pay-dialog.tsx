@@ -5,7 +5,7 @@ import { PayForm } from '@/components/pago/pay-form'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
 import type { Emisor } from '@/components/pago/emisor'
 import type { FilaPendiente } from '@/components/pago/pending-row'
-import { UnknownOutcome } from '@/components/pago/unknown-outcome'
+import { DE_PAGO, UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -65,6 +65,7 @@ export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emiso
           <UnknownOutcome
             matriculadoID={matriculadoID}
             filas={filas}
+            textos={DE_PAGO}
             repetir={() => void pagar(incierto)}
             pendiente={pendiente}
             close={close}

@@ -1,16 +1,16 @@
 'use client'
 
-import { type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
-import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
+import { TotalLine, holdEnter } from '@/components/pago/dialog-parts'
+import { ItemLines, linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
-import { SimpleTable } from '@/components/ui/table'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -71,7 +71,7 @@ export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) 
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
         <FormErrors control={form.control} labels={ETIQUETAS} />
-        <Lines filas={filas} label="Qué se paga" />
+        <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />
         <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
           <DateField control={form.control} name="fechaPago" label={ETIQUETAS.fechaPago} required />
@@ -100,48 +100,5 @@ export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) 
   )
 }
 
-/** Items that could not be read cannot be chosen; the types do not know it. */
-export const linesOf = (filas: readonly FilaPendiente[]): Pago['lineas'] =>
-  filas.flatMap(({ id, tipo, nombre, monto }) =>
-    id === undefined || tipo === undefined || monto === undefined
-      ? []
-      : [{ id, tipoPagoID: tipo, nombre, monto }],
-  )
-
 const hasFocus = (name: string) =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.name === name
-
-/** Enter in a field must not collect money; it takes the button itself, or Ctrl+Enter. */
-function holdEnter(event: KeyboardEvent) {
-  const inField = event.target instanceof HTMLInputElement
-  if (event.key === 'Enter' && inField && !event.ctrlKey && !event.metaKey) event.preventDefault()
-}
-
-export function Lines({ filas, label }: { filas: readonly FilaPendiente[]; label: string }) {
-  return (
-    <ScrollBox label={label}>
-      <SimpleTable label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Mes</th>
-            <th scope="col" data-align="end">
-              Monto
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map(({ clave, nombre, mes, monto }) => (
-            <tr key={clave}>
-              <td>{nombre || '—'}</td>
-              <td>{mes ?? '—'}</td>
-              <td data-align="end" data-kind="money">
-                {monto === undefined ? '—' : formatMoney(monto)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
-    </ScrollBox>
-  )
-}

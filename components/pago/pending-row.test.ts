@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { toFila } from '@/components/pago/pending-row'
 import { centavos } from '@/domain/dinero'
 
+/** Why somebody may not choose instalments. */
+const NO = 'Usted no puede elegir cuotas de un plan'
+
 const leida = {
   id: 7,
   tipoPagoID: 3,
@@ -16,34 +19,32 @@ const leida = {
 
 describe('a pending item on the screen', () => {
   it("takes 'Mes' from the date for a concept, from month and year otherwise", () => {
-    expect(toFila(leida, 0, false).mes).toBe('Marzo 2026')
+    expect(toFila(leida, 0, NO).mes).toBe('Marzo 2026')
     // 02:30 UTC on the first is still January in Argentina.
-    expect(toFila({ ...leida, tipoPagoID: 1 }, 0, false).mes).toBe('Enero 2026')
-    expect(toFila({ ...leida, mes: null }, 0, false).mes).toBeUndefined()
+    expect(toFila({ ...leida, tipoPagoID: 1 }, 0, NO).mes).toBe('Enero 2026')
+    expect(toFila({ ...leida, mes: null }, 0, NO).mes).toBeUndefined()
   })
 
   it('is named by its kind where the server gives no name, and keyed by kind and id', () => {
-    expect(toFila(leida, 0, false)).toMatchObject({ tipoNombre: 'Matricula', clave: '3-7' })
-    expect(toFila({ ...leida, tipoPagoID: 2 }, 0, true)).toMatchObject({
+    expect(toFila(leida, 0, NO)).toMatchObject({ tipoNombre: 'Matricula', clave: '3-7' })
+    expect(toFila({ ...leida, tipoPagoID: 2 }, 0, undefined)).toMatchObject({
       tipoNombre: 'Plan de Pagos',
       clave: '2-7',
     })
   })
 
   it('cannot be chosen when it is an instalment of a plan, but by the one person who may', () => {
-    expect(toFila({ ...leida, tipoPagoID: 2 }, 0, false).traba).toBe(
-      'Usted no puede elegir cuotas de un plan',
-    )
-    expect(toFila({ ...leida, tipoPagoID: 2 }, 0, true).traba).toBeUndefined()
-    expect(toFila(leida, 0, false).traba).toBeUndefined()
+    expect(toFila({ ...leida, tipoPagoID: 2 }, 0, NO).traba).toBe('Usted no puede elegir cuotas de un plan')
+    expect(toFila({ ...leida, tipoPagoID: 2 }, 0, undefined).traba).toBeUndefined()
+    expect(toFila(leida, 0, NO).traba).toBeUndefined()
   })
 
   it('cannot be chosen while an online payment holds it, and says which', () => {
     const enTramite = { pagoEnLineaID: 3, detalle: 'está en un pago en línea' }
-    expect(toFila({ ...leida, enTramite }, 0, true).traba).toBe('En trámite: está en un pago en línea')
+    expect(toFila({ ...leida, enTramite }, 0, undefined).traba).toBe('En trámite: está en un pago en línea')
   })
 
   it('cannot be chosen when its amount cannot be read', () => {
-    expect(toFila({ ...leida, monto: undefined }, 0, true).traba).toBe('No se puede leer este ítem')
+    expect(toFila({ ...leida, monto: undefined }, 0, undefined).traba).toBe('No se puede leer este ítem')
   })
 })

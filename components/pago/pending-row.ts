@@ -18,14 +18,19 @@ export interface FilaPendiente {
   mes: string | undefined
   monto: Centavos | undefined
   creado: string | undefined
+  /** What holds it, in words: an open online payment. */
+  tramite: string | undefined
   /** Why it cannot be chosen. */
   traba: string | undefined
 }
 
-/** `puedePlanes`: only personaID 1 may choose instalments of a plan (S2 6). */
-export function toFila(row: Leida, index: number, puedePlanes: boolean): FilaPendiente {
+/** `trabaPlanes`: why this person may not choose instalments of a plan, where he may not (S2 6). */
+export function toFila(row: Leida, index: number, trabaPlanes: string | undefined): FilaPendiente {
   const { id, tipoPagoID: tipo, nombre, tipoPagoNombre, monto, fecha } = row
   const mes = periodOf(row)
+  const tramite = row.enTramite
+    ? `En trámite: ${row.enTramite.detalle ?? 'está en un pago en línea'}`
+    : undefined
   return {
     clave: id === undefined ? `?-${index}` : `${tipo}-${id}`,
     id,
@@ -35,7 +40,8 @@ export function toFila(row: Leida, index: number, puedePlanes: boolean): FilaPen
     mes: mes && formatMes(mes),
     monto,
     creado: fecha ? formatInstante(fecha) : undefined,
-    traba: problemOf(row, puedePlanes),
+    tramite,
+    traba: tramite ?? problemOf(row, trabaPlanes),
   }
 }
 
@@ -47,8 +53,7 @@ export function periodOf({ tipoPagoID, fecha, mes, anio }: Leida): Mes | undefin
   return { mes: month, anio: year }
 }
 
-function problemOf({ id, tipoPagoID, monto, enTramite }: Leida, puedePlanes: boolean): string | undefined {
+function problemOf({ id, tipoPagoID, monto }: Leida, trabaPlanes: string | undefined): string | undefined {
   if (id === undefined || tipoPagoID === undefined || monto === undefined) return 'No se puede leer este ítem'
-  if (enTramite?.detalle) return `En trámite: ${enTramite.detalle}`
-  return tipoPagoID === TIPO_PLAN && !puedePlanes ? 'Usted no puede elegir cuotas de un plan' : undefined
+  return tipoPagoID === TIPO_PLAN ? trabaPlanes : undefined
 }

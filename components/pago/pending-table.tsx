@@ -1,30 +1,36 @@
 'use client'
 
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import { SelectionTable } from '@/components/data-table/selection-table'
 import { useGrowing } from '@/components/espera/use-growing'
+import type { Emisor } from '@/components/pago/emisor'
+import { type Abierto, fetchDialog, PendingDialog } from '@/components/pago/pending-dialog'
 import { pendingColumns } from '@/components/pago/pending-columns'
 import type { FilaPendiente } from '@/components/pago/pending-row'
-import type { Emisor } from '@/components/pago/emisor'
 import { Button } from '@/components/ui/button'
 import { CERO } from '@/domain/dinero'
+import { TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 
-const PayDialog = lazy(() =>
-  import('@/components/pago/pay-dialog').then((module) => ({ default: module.PayDialog })),
-)
-/** Fetched while the hand is still on its way to the button. */
-const fetchPayDialog = () => void import('@/components/pago/pay-dialog')
+/** What this person may do with pending items. */
+export interface Puede {
+  cobrar: boolean
+  planear: boolean
+  /** Edit and eliminate generated months: for persons named alone (S2 6). */
+  editar: boolean
+}
 
 type Props = {
   matriculadoID: number
   content: TableContent<FilaPendiente>
   address: Address
-  puedeCobrar: boolean
+  puede: Puede
+  cuotasPlan: number
   /** What the API can do beyond the spec. */
   proponeRecibo: boolean
   daRecibo: boolean
+  deshace: boolean
   emisor: Emisor
 }
 
@@ -32,20 +38,17 @@ const rowKey = ({ clave }: FilaPendiente) => clave
 const canSelect = ({ traba }: FilaPendiente) => traba ?? true
 const amount = ({ monto }: FilaPendiente) => monto ?? CERO
 
-/** The pending list: choose items, see what they add up to, collect them. */
-export function PendingTable({
-  matriculadoID,
-  content,
-  address,
-  puedeCobrar,
-  proponeRecibo,
-  daRecibo,
-  emisor,
-}: Props) {
-  const [paying, setPaying] = useState<readonly FilaPendiente[]>()
+/** The pending list: choose items, see what they add up to, and collect, plan, edit or eliminate them. */
+export function PendingTable({ content, address, puede, ...rest }: Props) {
+  const [abierto, setAbierto] = useState<Abierto>()
+  const { cobrar, editar } = puede
   const columns = useMemo(
-    () => pendingColumns(puedeCobrar ? (row) => setPaying([row]) : undefined),
-    [puedeCobrar],
+    () =>
+      pendingColumns({
+        pagar: cobrar ? (fila) => setAbierto({ que: 'pagar', filas: [fila] }) : undefined,
+        editar: editar ? (fila) => setAbierto({ que: 'editar', fila }) : undefined,
+      }),
+    [cobrar, editar],
   )
   return (
     <>
@@ -60,32 +63,71 @@ export function PendingTable({
           texts: ['ítem seleccionado', 'ítems seleccionados'],
           canSelect,
           amount,
-          actions: (selected) =>
-            puedeCobrar && (
-              <Button
-                variant="primary"
-                disabled={selected.length === 0}
-                onPointerEnter={fetchPayDialog}
-                onFocus={fetchPayDialog}
-                onClick={() => setPaying(selected)}
-              >
-                Pagar
-              </Button>
-            ),
+          actions: (selected) => <Actions selected={selected} puede={puede} open={setAbierto} />,
         }}
       />
-      {paying && (
-        <Suspense>
-          <PayDialog
-            matriculadoID={matriculadoID}
-            filas={paying}
-            proponeRecibo={proponeRecibo}
-            daRecibo={daRecibo}
-            emisor={emisor}
-            close={() => setPaying(undefined)}
-          />
-        </Suspense>
+      {abierto && <PendingDialog abierto={abierto} {...rest} close={() => setAbierto(undefined)} />}
+    </>
+  )
+}
+
+type ActionsProps = {
+  selected: readonly FilaPendiente[]
+  puede: Puede
+  open: (abierto: Abierto) => void
+}
+
+/** Each says why it waits: nothing chosen, or something among it that it is not for (S2 5). */
+function Actions({ selected, puede, open }: ActionsProps): ReactNode {
+  const none = selected.length === 0 ? 'Elija al menos un ítem' : undefined
+  const planned = selected.some(({ tipo }) => tipo === TIPO_PLAN)
+    ? 'Una cuota de un plan no puede entrar en otro'
+    : undefined
+  const other = selected.some(({ tipo }) => tipo !== TIPO_MATRICULA)
+    ? 'Solo se eliminan matrículas: quite lo demás de la selección'
+    : undefined
+  return (
+    <>
+      {puede.planear && (
+        <Act que="planear" waits={none ?? planned} act={() => open({ que: 'planear', filas: selected })}>
+          Crear Plan de Pagos
+        </Act>
+      )}
+      {puede.cobrar && (
+        <Act que="pagar" waits={none} act={() => open({ que: 'pagar', filas: selected })}>
+          Pagar
+        </Act>
+      )}
+      {puede.editar && (
+        <Act que="eliminar" waits={none ?? other} act={() => open({ que: 'eliminar', filas: selected })}>
+          Eliminar
+        </Act>
       )}
     </>
+  )
+}
+
+const LOOKS = { planear: 'outline', pagar: 'primary', eliminar: 'danger-outline' } as const
+
+type ActProps = {
+  que: keyof typeof LOOKS
+  waits: string | undefined
+  act: () => void
+  children: ReactNode
+}
+
+function Act({ que, waits, act, children }: ActProps) {
+  const prefetch = () => fetchDialog(que)
+  return (
+    <Button
+      variant={LOOKS[que]}
+      disabled={waits !== undefined}
+      title={waits}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={act}
+    >
+      {children}
+    </Button>
   )
 }

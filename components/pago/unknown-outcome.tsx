@@ -12,14 +12,37 @@ import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Props = {
   matriculadoID: number
-  filas: readonly FilaPendiente[]
+  filas: readonly Pick<FilaPendiente, 'clave'>[]
+  textos: Textos
   repetir: () => void
   pendiente: boolean
   close: () => void
 }
 
-/** No answer came to a payment: reads what is still pending and only then says what can be done. */
-export function UnknownOutcome({ matriculadoID, filas, repetir, pendiente, close }: Props) {
+/** In an act's own words: each sentence begins where the screen's own ends. */
+interface Textos {
+  /** 'el pago se registró' */
+  que: string
+  /** 'el pago quedó registrado. …' */
+  hecho: string
+  /** 'el pago no quedó registrado' */
+  noHecho: string
+  /** 'cobrar' */
+  verbo: string
+  /** 'Repetir el pago' */
+  boton: string
+}
+
+export const DE_PAGO: Textos = {
+  que: 'el pago se registró',
+  hecho: 'el pago quedó registrado. El recibo está en la cuenta corriente.',
+  noHecho: 'el pago no quedó registrado',
+  verbo: 'cobrar',
+  boton: 'Repetir el pago',
+}
+
+/** No answer came to what takes items off the list: reads what is still pending and only then says what can be done. */
+export function UnknownOutcome({ matriculadoID, filas, textos, repetir, pendiente, close }: Props) {
   const router = useRouter()
   const { estado, leer } = useLectura('/pago/traerPagosPendientes')
 
@@ -43,8 +66,8 @@ export function UnknownOutcome({ matriculadoID, filas, repetir, pendiente, close
     <>
       <DialogBody>
         <div role="alert" className="grid gap-2">
-          <p className="font-medium">No hubo respuesta del servidor: no se sabe si el pago se registró.</p>
-          <p className="text-soft">{explain(estado, quedan, filas.length)}</p>
+          <p className="font-medium">No hubo respuesta del servidor: no se sabe si {textos.que}.</p>
+          <p className="text-soft">{explain(estado, textos, quedan, filas.length)}</p>
           {estado.fase === 'leyendo' && (
             <p role="status" className="inline-flex items-center gap-2 text-soft">
               <Spinner /> Intento {estado.intento} de {INTENTOS}
@@ -59,7 +82,7 @@ export function UnknownOutcome({ matriculadoID, filas, repetir, pendiente, close
         {quedan === filas.length && (
           <Button variant="primary" onClick={repetir} disabled={pendiente}>
             {pendiente ? <Spinner /> : null}
-            Repetir el pago
+            {textos.boton}
           </Button>
         )}
       </DialogFooter>
@@ -72,19 +95,23 @@ type Pendientes = LeidoEn<'/pago/traerPagosPendientes'>
 /** How many of the items sent are pending still; undefined until the list was read. */
 function stillPending(
   estado: EstadoLectura<Pendientes>,
-  filas: readonly FilaPendiente[],
+  filas: readonly Pick<FilaPendiente, 'clave'>[],
 ): number | undefined {
   if (estado.fase !== 'lista') return undefined
   const claves = new Set(estado.datos.map(({ tipoPagoID, id }) => `${tipoPagoID}-${id}`))
   return filas.filter(({ clave }) => claves.has(clave)).length
 }
 
-function explain(estado: EstadoLectura<Pendientes>, quedan: number | undefined, total: number): string {
+function explain(
+  estado: EstadoLectura<Pendientes>,
+  { hecho, noHecho, verbo }: Textos,
+  quedan: number | undefined,
+  total: number,
+): string {
   if (estado.fase === 'falla')
-    return `Tampoco se pudo leer la lista de pendientes (${estado.falla.mensaje}). Revise la cuenta corriente antes de cobrar de nuevo.`
+    return `Tampoco se pudo leer la lista de pendientes (${estado.falla.mensaje}). Revise la cuenta corriente antes de ${verbo} de nuevo.`
   if (quedan === undefined) return 'Se vuelve a leer la lista de pendientes para saberlo.'
-  if (quedan === 0)
-    return 'Los ítems ya no están pendientes: el pago quedó registrado. El recibo está en la cuenta corriente.'
-  if (quedan === total) return 'Los ítems siguen pendientes: el pago no quedó registrado. Puede repetirlo.'
-  return `Siguen pendientes ${quedan} de ${total} ítems. Cierre y revise la lista y la cuenta corriente antes de cobrar de nuevo.`
+  if (quedan === 0) return `Los ítems ya no están pendientes: ${hecho}`
+  if (quedan === total) return `Los ítems siguen pendientes: ${noHecho}. Puede repetirlo.`
+  return `Siguen pendientes ${quedan} de ${total} ítems. Cierre y revise la lista y la cuenta corriente antes de ${verbo} de nuevo.`
 }

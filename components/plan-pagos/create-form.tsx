@@ -6,8 +6,8 @@ import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
 import { NumberField } from '@/components/form/value-fields'
-import { TotalLine } from '@/components/pago/dialog-parts'
-import { Lines, linesOf } from '@/components/pago/pay-form'
+import { TotalLine, holdEnter } from '@/components/pago/dialog-parts'
+import { ItemLines, linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import type { PlanPedido } from '@/components/plan-pagos/create-dialog'
 import { Button } from '@/components/ui/button'
@@ -62,9 +62,9 @@ export function CreatePlanForm({ matriculadoID, filas, cuotas: propuestas, creat
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
         <FormErrors control={form.control} labels={ETIQUETAS} />
-        <Lines filas={filas} label="Ítems que entran en el plan" />
+        <ItemLines label="Ítems que entran en el plan" filas={filas} />
         <TotalLine total={total} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
           <NumberField control={form.control} name="cuotas" label={ETIQUETAS.cuotas} required />
           <Instalments total={total} cuotas={cuotas} />
           <TextAreaField

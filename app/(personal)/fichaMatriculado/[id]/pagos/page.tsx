@@ -2,22 +2,25 @@ import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
-import { GenerateForm } from '@/components/pago/generate-form'
-import { KindFilter } from '@/components/pago/kind-filter'
+import { counterRules, trabaDePlanes } from '@/components/pago/counter-rules'
+import { emisor } from '@/components/pago/emisor'
 import { pendingDebt, sumPending } from '@/components/pago/pending-debt'
-import { toFila } from '@/components/pago/pending-row'
+import { type FilaPendiente, toFila } from '@/components/pago/pending-row'
 import { PendingTable } from '@/components/pago/pending-table'
+import { PendingTools } from '@/components/pago/pending-tools'
+import { WriteOffs } from '@/components/pago/write-offs'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
-import { emisor } from '@/components/pago/emisor'
+import { TIPO_PLAN } from '@/domain/estados'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
-import { PERSONA_DE_PLANES } from '@/lib/personas'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Pagos pendientes' }
+
+const isPlan = ({ tipo }: FilaPendiente) => tipo === TIPO_PLAN
 
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
@@ -35,34 +38,41 @@ export default async function PagosPage({ params, searchParams }: Props) {
   const pedida = leer(traerPagosPendientes, entrada)
   const todas = entrada.traerMatriculas && entrada.traerConceptos && entrada.traerPP
   const suma = todas ? pedida.then(sumPending) : pendingDebt(matriculadoID)
-  const [quien, lista, puede] = await Promise.all([
+  const [quien, lista, puede, reglas] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
     pedida,
     capacidades(),
+    counterRules(personaID),
   ])
   const basicos = orNotFound(quien)
   const datos = basicos.ok ? basicos.datos : undefined
-  const puedePlanes = personaID === PERSONA_DE_PLANES
-  const filas = mapRows(orLeave(lista), (row, index) => toFila(row, index, puedePlanes))
+  const trabaPlanes = trabaDePlanes(reglas)
+  const filas = mapRows(orLeave(lista), (row, index) => toFila(row, index, trabaPlanes))
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
+  const editar = permisos.has('pagos.generar') && reglas.editarMatriculas
   return (
     <>
       <MemberHeader pantalla="Pagos pendientes" matriculadoID={matriculadoID} datos={datos} suma={suma} />
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="hide">
-        <KindFilter address={address} />
-        {permisos.has('pagos.generar') && (
-          <GenerateForm matriculadoID={matriculadoID} simula={puede.has('pago.simularMatriculaAdelantada')} />
-        )}
-      </div>
+      <PendingTools
+        matriculadoID={matriculadoID}
+        address={address}
+        permisos={permisos}
+        puede={puede}
+        aniosDeuda={reglas.aniosDeuda}
+        aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
+      />
       <PendingTable
         matriculadoID={matriculadoID}
         content={contentOf(filas, espera)}
         address={address}
-        puedeCobrar={permisos.has('pagos.cobrar')}
+        puede={{ cobrar: permisos.has('pagos.cobrar'), planear: permisos.has('planes.crear'), editar }}
+        cuotasPlan={reglas.cuotasPlan}
         proponeRecibo={puede.has('pago.proximoRecibo')}
         daRecibo={puede.has('pago.emitirRecibo')}
+        deshace={puede.has('matriculas.deshacer')}
         emisor={emisor()}
       />
+      {permisos.has('deuda.eliminar') && <WriteOffs matriculadoID={matriculadoID} editaMatriculas={editar} />}
     </>
   )
 }

@@ -40,7 +40,7 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
   const basicos = orNotFound(quien)
   const datos = basicos.ok ? basicos.datos : undefined
   const address = { path: rutas.planDePagos(matriculadoID), params: {} }
-  const filas = pendientes && mapRows(orLeave(pendientes), (row, index) => toFila(row, index, false))
+  const filas = pendientes && mapRows(orLeave(pendientes), (row, index) => toFila(row, index, undefined))
   const esperaPlanes = { ruta: '/plan_pagos/traerTodos', entrada, que: 'los planes de pagos' } as const
   const espera = {
     ruta: '/pago/traerPagosPendientes',

@@ -1,0 +1,44 @@
+import { traerReglas } from '@/contract/pago'
+import { AJUSTES } from '@/domain/ajustes'
+import { PERSONAS } from '@/domain/personas'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+
+/** What the rules let this person do on the pending list, and what its dialogs begin with. */
+export interface Reglas {
+  editarMatriculas: boolean
+  elegirPlanes: boolean
+  quienesElegirPlanes: readonly string[]
+  aniosDeuda: number
+  cuotasPlan: number
+}
+
+/** From the server where it tells them; else the spec's own (S2 6, S2 9). */
+export async function counterRules(personaID: number | null): Promise<Reglas> {
+  const holds = (named: readonly number[]) => personaID !== null && named.includes(personaID)
+  const spec: Reglas = {
+    editarMatriculas: holds(PERSONAS.editarMatriculas),
+    elegirPlanes: holds(PERSONAS.elegirPlanes),
+    quienesElegirPlanes: [],
+    aniosDeuda: AJUSTES.aniosDeuda.defecto,
+    cuotasPlan: AJUSTES.cuotasPlan.defecto,
+  }
+  if (!(await capacidades()).has('pago.traerReglas')) return spec
+  const told = await leer(traerReglas, {})
+  if (!told.ok) return spec
+  const { quienesElegirPlanes = [], ...rest } = told.datos
+  return {
+    editarMatriculas: rest.editarMatriculas ?? false,
+    elegirPlanes: rest.elegirPlanes ?? false,
+    quienesElegirPlanes: quienesElegirPlanes.flatMap((nombre) => nombre ?? []),
+    aniosDeuda: rest.aniosDeuda ?? spec.aniosDeuda,
+    cuotasPlan: rest.cuotasPlan ?? spec.cuotasPlan,
+  }
+}
+
+/** Why this person may not choose instalments of a plan; undefined when he may. */
+export function trabaDePlanes({ elegirPlanes, quienesElegirPlanes }: Reglas): string | undefined {
+  if (elegirPlanes) return undefined
+  const who = quienesElegirPlanes.join(', ')
+  return `Usted no puede elegir cuotas de un plan${who && `. Puede: ${who}`}`
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useEffect } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { BooleanField, SelectField } from '@/components/form/choice-fields'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormErrors } from '@/components/form/form-errors'
+import { lazyResolver } from '@/components/form/lazy-resolver'
+import { TextAreaField } from '@/components/form/text-field'
+import { MoneyField } from '@/components/form/value-fields'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { holdEnter } from '@/components/pago/dialog-parts'
+import {
+  AMBOS,
+  type Edicion,
+  ETIQUETAS,
+  type Matricula,
+  startOf,
+  tiposFor,
+  type Valores,
+} from '@/components/pago/edit-values'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { formatMoney } from '@/domain/dinero'
+
+const loadCheck = async () => (await import('@/components/pago/edit-schema')).checkEdicion
+
+type Props = {
+  matriculaID: number
+  leida: Matricula
+  /** The server tells versions apart, and refuses an edit made on an older one. */
+  guardaVersion: boolean
+  onTyped: (typed: boolean) => void
+  close: () => void
+}
+
+export function EditForm({ matriculaID, leida, guardaVersion, onTyped, close }: Props) {
+  const form = useForm<Valores, unknown, Edicion>({
+    defaultValues: startOf(leida),
+    resolver: lazyResolver<Valores, Edicion>(loadCheck),
+  })
+  const { enviar } = useLlamada('/matriculado/actualizarDatosMatricula', {
+    exito: 'Se editó correctamente',
+    fracaso: 'No se pudo editar la matrícula',
+    enCampos: true,
+  })
+  const { control } = form
+  const { isDirty } = form.formState
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
+  useEffect(() => form.setFocus('tipoMatriculaID'), [form])
+  useBothSaid(form)
+
+  async function submit(values: Edicion) {
+    const version = guardaVersion ? leida.version : undefined
+    const result = await enviar({ ...values, matriculaID, version })
+    if (result?.ok) return close()
+    for (const [name, message] of Object.entries(result?.errores ?? {}))
+      form.setError(name in ETIQUETAS ? (name as keyof Valores) : 'root', { message }, { shouldFocus: true })
+  }
+  const field = <N extends keyof Valores>(name: N) => ({ control, name, label: ETIQUETAS[name] })
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DialogBody className="grid gap-4">
+        <FormErrors control={control} labels={ETIQUETAS} />
+        <div className="grid gap-4 sm:grid-cols-3" onKeyDown={holdEnter}>
+          <SelectField
+            {...field('tipoMatriculaID')}
+            options={tiposFor(leida.tipoMatriculaID)}
+            required
+            className="sm:col-span-3"
+          />
+          <BooleanField {...field('federacion')} />
+          <BooleanField {...field('ampliacionFederacion')} />
+          <BooleanField {...field('ampliacionFederacionExtendida')} />
+          <MoneyField
+            {...field('monto')}
+            required
+            hint={leida.monto ? `Ahora se deben ${formatMoney(leida.monto)}` : undefined}
+            className="sm:col-span-3"
+          />
+          <TextAreaField {...field('observaciones')} rows={2} maxLength={1000} className="sm:col-span-3" />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cancelar</Button>
+        <SubmitButton />
+      </DialogFooter>
+    </Form>
+  )
+}
+
+/** Both ampliaciones at once are told as soon as they are chosen, and no longer once one is taken off. */
+function useBothSaid(form: UseFormReturn<Valores, unknown, Edicion>): void {
+  const { control, setError, clearErrors } = form
+  const [una, extendida] = useWatch({
+    control,
+    name: ['ampliacionFederacion', 'ampliacionFederacionExtendida'],
+  })
+  useEffect(() => {
+    if (una && extendida) setError('ampliacionFederacionExtendida', { message: AMBOS })
+    else clearErrors('ampliacionFederacionExtendida')
+  }, [una, extendida, setError, clearErrors])
+}

@@ -1,0 +1,45 @@
+import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
+import type { Centavos } from '@/domain/dinero'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+export type Matricula = LeidoEn<'/matriculado/traerDatosMatricula'>
+export type Edicion = EntradaEn<'/matriculado/actualizarDatosMatricula'>
+
+/** S2 5: the two exclude each other. */
+export const AMBOS = 'NO PUEDE SELECCIONAR AMBOS'
+
+export interface Valores {
+  tipoMatriculaID: number | undefined
+  federacion: boolean
+  ampliacionFederacion: boolean
+  ampliacionFederacionExtendida: boolean
+  observaciones: string
+  monto: Centavos | string | undefined
+}
+
+export const ETIQUETAS: Readonly<Record<keyof Valores, string>> = {
+  tipoMatriculaID: 'Tipo de Matricula',
+  federacion: 'Con Seguro?',
+  ampliacionFederacion: 'Ampliacion',
+  ampliacionFederacionExtendida: 'Ampliacion Extendida',
+  observaciones: 'Observaciones',
+  monto: 'Monto',
+}
+
+/** What the form begins with; an old server leaves out what is no. */
+export const startOf = (read: Matricula): Valores => ({
+  tipoMatriculaID: read.tipoMatriculaID ?? undefined,
+  federacion: read.federacion ?? false,
+  ampliacionFederacion: read.ampliacionFederacion ?? false,
+  ampliacionFederacionExtendida: read.ampliacionFederacionExtendida ?? false,
+  observaciones: read.observaciones ?? '',
+  monto: read.monto ?? undefined,
+})
+
+/** Months are of these three types (S2 4); one that is of another already keeps it to choose. */
+export function tiposFor(actual: number | null | undefined): { id: number; nombre: string }[] {
+  const tipos: { id: number; nombre: string }[] = ESTADOS_CON_CUOTA.map((id) => ({ id, nombre: ESTADOS[id] }))
+  if (!actual || tipos.some(({ id }) => id === actual)) return tipos
+  const nombre = actual in ESTADOS ? ESTADOS[actual as keyof typeof ESTADOS] : `Tipo ${actual}`
+  return [...tipos, { id: actual, nombre }]
+}

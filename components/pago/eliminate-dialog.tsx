@@ -1,0 +1,84 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { isUncertain } from '@/components/llamada/use-llamada'
+import { EliminateForm } from '@/components/pago/eliminate-form'
+import type { Item } from '@/components/pago/item-lines'
+import { UnknownOutcome } from '@/components/pago/unknown-outcome'
+import { type Eliminable, useEliminate } from '@/components/pago/use-eliminate'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { sumMoney, CERO } from '@/domain/dinero'
+
+type Props = {
+  matriculadoID: number
+  que: Eliminable
+  filas: readonly Item[]
+  /** Why more of it is not taken: instalments, what is being paid elsewhere. */
+  aparte?: string | undefined
+  /** The server keeps a reason, and can undo. */
+  deshace: boolean
+  close: () => void
+}
+
+const SIN_MOTIVO = 'Ingrese el motivo'
+
+/** What is written off, month by month and in all, before it is (S2 2, D7); then it can be undone. */
+export function EliminateDialog({ matriculadoID, que, filas, aparte, deshace, close }: Props) {
+  const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
+  const [incierto, setIncierto] = useState<string>()
+  const form = useForm({ defaultValues: { motivo: '' } })
+  const leave = useGuardedClose(form.formState.isDirty && incierto === undefined, close)
+  const { eliminar, pendiente } = useEliminate({ matriculadoID, que, cuantas: filas.length, total })
+
+  async function act(motivo: string) {
+    const result = await eliminar(motivo)
+    if (result?.ok) return close()
+    if (result) setIncierto(isUncertain(result) ? motivo : undefined)
+  }
+  async function submit({ motivo }: { motivo: string }) {
+    const written = motivo.trim()
+    if (deshace && !written) return form.setError('motivo', { message: SIN_MOTIVO }, { shouldFocus: true })
+    await act(written)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+      <DialogContent
+        title={que.clase === 'matriculas' ? 'Eliminar' : `Eliminar Deuda (${que.antiguedad})`}
+        className="max-w-2xl"
+        onOpenAutoFocus={focusFirstField}
+      >
+        {incierto === undefined ? (
+          <EliminateForm
+            form={form}
+            submit={submit}
+            que={que}
+            filas={filas}
+            total={total}
+            aparte={aparte}
+            deshace={deshace}
+            close={close}
+          />
+        ) : (
+          <UnknownOutcome
+            matriculadoID={matriculadoID}
+            filas={filas}
+            textos={TEXTOS}
+            repetir={() => void act(incierto)}
+            pendiente={pendiente}
+            close={close}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const TEXTOS = {
+  que: 'se eliminaron',
+  hecho: 'quedaron eliminados.',
+  noHecho: 'no se eliminó nada',
+  verbo: 'eliminar',
+  boton: 'Eliminar de nuevo',
+}

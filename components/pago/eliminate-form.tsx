@@ -1,0 +1,74 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import { LocalDownloads } from '@/components/descarga/local-downloads'
+import { Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField } from '@/components/form/text-field'
+import { TotalLine } from '@/components/pago/dialog-parts'
+import { type Item, ItemLines } from '@/components/pago/item-lines'
+import { countOf } from '@/components/pago/counts'
+import type { Eliminable } from '@/components/pago/use-eliminate'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { type Centavos, formatMoney } from '@/domain/dinero'
+import type { Columna } from '@/lib/spreadsheets/columna'
+
+type Props = {
+  form: UseFormReturn<{ motivo: string }>
+  submit: (values: { motivo: string }) => Promise<unknown>
+  que: Eliminable
+  filas: readonly Item[]
+  total: Centavos
+  aparte: string | undefined
+  deshace: boolean
+  close: () => void
+}
+
+const COLUMNAS: readonly Columna<Item>[] = [
+  { titulo: 'NOMBRE', tipo: 'texto', valor: ({ nombre }) => nombre },
+  { titulo: 'MES', tipo: 'texto', valor: ({ mes }) => mes },
+  { titulo: 'MONTO', tipo: 'dinero', valor: ({ monto }) => monto },
+]
+
+/** What goes, what it comes to, the table to keep, and why. */
+export function EliminateForm({ form, submit, que, filas, total, aparte, deshace, close }: Props) {
+  const dejan = filas.length === 1 ? 'deja de deberse' : 'dejan de deberse'
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DialogBody className="grid gap-3.5">
+        <p>
+          {countOf(filas.length)} por {formatMoney(total)} {dejan}.{' '}
+          {deshace
+            ? 'Queda en la cuenta corriente con su motivo, y se puede deshacer mientras esos meses no se generen de nuevo.'
+            : 'No se puede deshacer desde aquí.'}
+          {aparte && ` ${aparte}`}
+        </p>
+        <div>
+          <ItemLines label="Qué se elimina" filas={filas} />
+          <TotalLine total={total} />
+        </div>
+        <LocalDownloads
+          titulo={que.clase === 'matriculas' ? 'Matriculas a eliminar' : 'Deuda a eliminar'}
+          columnas={COLUMNAS}
+          filas={filas}
+        />
+        {deshace && (
+          <TextAreaField
+            control={form.control}
+            name="motivo"
+            label="Motivo"
+            required
+            rows={2}
+            maxLength={1000}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cancelar</Button>
+        <SubmitButton variant="danger" savingText="Eliminando...">
+          Eliminar {formatMoney(total)}
+        </SubmitButton>
+      </DialogFooter>
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { AJUSTES, describeAjuste } from '@/domain/ajustes'
+import type { DeudaVieja } from '@/components/pago/old-debt'
+
+const EliminateDialog = lazy(() =>
+  import('@/components/pago/eliminate-dialog').then((module) => ({ default: module.EliminateDialog })),
+)
+
+type Props = {
+  matriculadoID: number
+  anios: number
+  /** The API says beforehand what it would write off, keeps a reason and can undo. */
+  deshace: boolean
+}
+
+/** 'Eliminar Deuda (5 años)': nothing is written off before the dialog has shown what it would be (D9). */
+export function OldDebtButton({ matriculadoID, anios, deshace }: Props): ReactNode {
+  const [leyendo, setLeyendo] = useState(false)
+  const [deuda, setDeuda] = useState<DeudaVieja>()
+  const antiguedad = describeAjuste(AJUSTES.aniosDeuda, anios)
+
+  async function ask() {
+    setLeyendo(true)
+    try {
+      const { readOldDebt } = await import('@/components/pago/old-debt')
+      const read = await readOldDebt({ matriculadoID, anios, simula: deshace })
+      if (!read) return
+      if ('error' in read) toast.error('No se pudo calcular la deuda', read.error)
+      else if (read.filas.length === 0) toast.info(`No hay deuda de más de ${antiguedad}`, read.aparte)
+      else setDeuda(read)
+    } finally {
+      setLeyendo(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="danger-outline" disabled={leyendo} onClick={() => void ask()}>
+        {leyendo && <Spinner />}
+        Eliminar Deuda ({antiguedad})
+      </Button>
+      {deuda && (
+        <Suspense>
+          <EliminateDialog
+            matriculadoID={matriculadoID}
+            que={{ clase: 'deuda', antiguedad }}
+            filas={deuda.filas}
+            aparte={deuda.aparte}
+            deshace={deshace}
+            close={() => setDeuda(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

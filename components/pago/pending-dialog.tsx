@@ -1,0 +1,67 @@
+'use client'
+
+import { Suspense, lazy } from 'react'
+import type { Emisor } from '@/components/pago/emisor'
+import type { FilaPendiente } from '@/components/pago/pending-row'
+
+const PayDialog = lazy(() =>
+  import('@/components/pago/pay-dialog').then((module) => ({ default: module.PayDialog })),
+)
+const CreatePlanDialog = lazy(() =>
+  import('@/components/plan-pagos/create-dialog').then((module) => ({ default: module.CreatePlanDialog })),
+)
+const EliminateDialog = lazy(() =>
+  import('@/components/pago/eliminate-dialog').then((module) => ({ default: module.EliminateDialog })),
+)
+const EditDialog = lazy(() =>
+  import('@/components/pago/edit-dialog').then((module) => ({ default: module.EditDialog })),
+)
+
+/** The dialog that is open, and what it is about. */
+export type Abierto =
+  | { que: 'pagar' | 'planear' | 'eliminar'; filas: readonly FilaPendiente[] }
+  | { que: 'editar'; fila: FilaPendiente }
+
+const LOADERS = {
+  pagar: () => import('@/components/pago/pay-dialog'),
+  planear: () => import('@/components/plan-pagos/create-dialog'),
+  eliminar: () => import('@/components/pago/eliminate-dialog'),
+} as const
+
+/** Fetched while the hand is still on its way to the button. */
+export const fetchDialog = (que: keyof typeof LOADERS): void => void LOADERS[que]()
+
+type Props = {
+  abierto: Abierto
+  matriculadoID: number
+  cuotasPlan: number
+  proponeRecibo: boolean
+  daRecibo: boolean
+  deshace: boolean
+  emisor: Emisor
+  close: () => void
+}
+
+/** What can be done with pending items, each dialog fetched when it is first wanted. */
+export const PendingDialog = (props: Props) => <Suspense>{dialogOf(props)}</Suspense>
+
+function dialogOf({ abierto, matriculadoID, close, ...rest }: Props) {
+  const { cuotasPlan, deshace, proponeRecibo, daRecibo, emisor } = rest
+  if (abierto.que === 'editar')
+    return <EditDialog fila={abierto.fila} guardaVersion={deshace} close={close} />
+  const common = { matriculadoID, filas: abierto.filas, close }
+  switch (abierto.que) {
+    case 'pagar':
+      return <PayDialog {...common} proponeRecibo={proponeRecibo} daRecibo={daRecibo} emisor={emisor} />
+    case 'planear':
+      return <CreatePlanDialog {...common} cuotas={cuotasPlan} />
+    case 'eliminar':
+      return (
+        <EliminateDialog
+          {...common}
+          que={{ clase: 'matriculas', ids: abierto.filas.flatMap(({ id }) => id ?? []) }}
+          deshace={deshace}
+        />
+      )
+  }
+}
