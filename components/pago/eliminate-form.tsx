@@ -39,7 +39,7 @@ export function EliminateForm({ form, submit, que, filas, total, aparte, deshace
         <p>
           {countOf(filas.length)} por {formatMoney(total)} {dejan}.{' '}
           {deshace
-            ? 'Queda en la cuenta corriente con su motivo, y se puede deshacer mientras esos meses no se generen de nuevo.'
+            ? 'La cuenta corriente lo muestra con su motivo, y se puede deshacer mientras esos meses no se generen de nuevo.'
             : 'No se puede deshacer desde aquí.'}
           {aparte && ` ${aparte}`}
         </p>

@@ -1,6 +1,8 @@
-import { openDatabase, type Db } from '@/backend/db/conexion'
+import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { demoFolder } from '@/backend/db/supervisor/carpeta'
 import { runningServerUrl } from '@/backend/db/supervisor/servidor'
+import { chargeMonths } from '@/backend/libro/cargar'
+import { centavos } from '@/domain/dinero'
 
 /** The back door: puts the register into states that no screen brings about yet. */
 async function withRegister<T>(
@@ -122,3 +124,20 @@ export const rowInUse = (noun: string): Promise<{ id: number; nombre: string } |
     }
     return undefined
   })
+
+/** A month of 2019 that a member still owes, charged then. */
+export const chargeOldMonth = (matriculadoID: number): Promise<unknown> =>
+  withRegister((db) =>
+    withTransaction(db, (tx) =>
+      chargeMonths(
+        tx,
+        { persona: null, pedidoID: null, acto: 'cuota.generar', hoy: '2019-12-01' },
+        {
+          matriculadoID,
+          tipoMatriculaID: 1,
+          cobertura: { federacion: false, ampliacion: false, ampliacionExtendida: false },
+          meses: [{ anio: 2019, mes: 1, monto: centavos(150_000n) }],
+        },
+      ),
+    ),
+  )
