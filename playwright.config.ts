@@ -42,7 +42,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
   },
-  // Printing, the back-forward cache and a phone's screen are the whole browser's: such tests are tagged.
+  // A PDF in a window of its own needs the whole browser: such tests are tagged.
   projects: [
     { name: 'navegador', grep: /@navegador/, use: { launchOptions: launchOptions(whole) } },
     { name: 'liviano', grepInvert: /@navegador/, use: { launchOptions: launchOptions(shell) } },

@@ -32,10 +32,7 @@ async function choose(page: Page, clave: string, repetida = clave): Promise<void
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
 }
 
-test('a doctor with a key on his phone: one screen, then his own password @navegador', async ({
-  page,
-  token,
-}, info) => {
+test('a doctor with a key on his phone: one screen, then his own password', async ({ page, token }, info) => {
   const { cuit, clave } = await giveKey(token, info.workerIndex)
   await signIn(page, cuit, clave.toUpperCase())
   await expect(page).toHaveURL(/\/cambiarClave$/)
