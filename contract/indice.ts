@@ -2,6 +2,7 @@ import * as ajuste from '@/contract/ajuste'
 import * as alta from '@/contract/alta'
 import * as auditoria from '@/contract/auditoria'
 import * as cambios from '@/contract/cambios-matriculado'
+import * as caja from '@/contract/caja'
 import * as cargoMatricula from '@/contract/cargo-matricula'
 import { llamadasDeCatalogos } from '@/contract/catalogo/llamadas'
 import * as seleccion from '@/contract/catalogo/seleccion'
@@ -17,6 +18,7 @@ import * as matriculado from '@/contract/matriculado'
 import * as mensaje from '@/contract/mensaje'
 import * as moroso from '@/contract/moroso'
 import * as pago from '@/contract/pago'
+import * as pagoAnual from '@/contract/pago-anual'
 import * as planPagos from '@/contract/plan-pagos'
 import * as saldo from '@/contract/saldo'
 import * as recordatorio from '@/contract/recordatorio'
@@ -134,6 +136,8 @@ export const CONTRATO = {
     anular: pago.anular,
     traerSaldoAFavor: saldo.traerSaldoAFavor,
     aplicarSaldo: saldo.aplicarSaldo,
+    pagoAnual: pagoAnual.pagoAnual,
+    simularPagoAnual: pagoAnual.simularPagoAnual,
     eliminarCincoAniosAtras: cargoMatricula.eliminarCincoAniosAtras,
     simularEliminarDeuda: cargoMatricula.simularEliminarDeuda,
     traerEliminaciones: cargoMatricula.traerEliminaciones,
@@ -151,6 +155,7 @@ export const CONTRATO = {
     simularRotura: planPagos.simularRotura,
     romper: planPagos.romper,
   },
+  caja: { traerPlanilla: caja.traerPlanilla, traerCajeros: caja.traerCajeros },
   cierre: { traerActual: cierre.traerActual, traerTodos: cierre.traerTodos, mover: cierre.mover },
   cuota: {
     simularMes: cuota.simularMes,

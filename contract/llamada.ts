@@ -19,6 +19,8 @@ export const CAPACIDADES = [
   'planes.detalle',
   'pago.anular',
   'saldo.aplicar',
+  'pago.simularPagoAnual',
+  'caja',
   'cierre',
   'matriculas.deshacer',
   'conceptos.montoPrevisto',

@@ -41,6 +41,7 @@ const HORAS: Unidad = ['hora', 'horas']
 const INTENTOS: Unidad = ['intento', 'intentos']
 const VECES: Unidad = ['vez', 'veces']
 const ANIOS: Unidad = ['año', 'años']
+const POR_CIENTO: Unidad = ['por ciento', 'por ciento']
 const CUOTAS: Unidad = ['cuota', 'cuotas']
 const MENSAJES: Unidad = ['mensaje', 'mensajes']
 const DIA_DEL_MES: Unidad = ['del mes', 'del mes']
@@ -57,6 +58,17 @@ export const AJUSTES = {
     minimo: 1,
     maximo: 50,
     unidad: ANIOS,
+  },
+  descuentoAnual: {
+    grupo: 'Tesorería',
+    titulo: 'Descuento por pagar el año',
+    efecto: 'Se quita de cada matrícula que se paga con Pagar Anual; el recibo y la cuenta lo muestran.',
+    fuente: 'La especificación no da ninguno: cero.',
+    tipo: 'entero',
+    defecto: 0,
+    minimo: 0,
+    maximo: 50,
+    unidad: POR_CIENTO,
   },
   cuotasPlan: {
     grupo: 'Tesorería',

@@ -30,6 +30,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'deuda.restaurar': 'Eliminación deshecha',
   'pago.anular': 'Pago anulado',
   'recibo.emitir': 'Recibo impreso',
+  'pago.anual': 'Pago anual',
   'saldo.aplicar': 'Saldo a favor aplicado',
   'cierre.mover': 'Cierre del período',
   'mensaje.crear': 'Mensajes a morosos',

@@ -19,6 +19,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   concepto: { etiqueta: 'Concepto' },
   cuotas: { etiqueta: 'Cuotas' },
   pagado: { etiqueta: 'Pagado', dinero: true },
+  descuento: { etiqueta: 'Descuento', dinero: true },
   acreditado: { etiqueta: 'A favor', dinero: true },
   restante: { etiqueta: 'Restante', dinero: true },
   cantidad: { etiqueta: 'Cantidad' },

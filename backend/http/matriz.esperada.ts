@@ -107,6 +107,10 @@ export const ESPERADA = {
     pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  sí  sí
     pago.anular                         -100 -110 -120   no  no  no  no  sí  sí
     pago.traerSaldoAFavor               -100 -110 -120   no  no  no  no  sí  sí
+    pago.pagoAnual                      -100 -110 -120   no  no  no  no  sí  sí
+    pago.simularPagoAnual               -100 -110 -120   no  no  no  no  sí  sí
+    caja.traerPlanilla                  -100 -110 -120   no  no  no  no  sí  sí
+    caja.traerCajeros                   -100 -110 -120   no  no  no  no  sí  sí
     pago.aplicarSaldo                   -100 -110 -120   no  no  no  no  sí  sí
     cierre.traerActual                  -100 -110 -120   no  no  no  no  no  sí
     cierre.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
@@ -228,6 +232,10 @@ export const ESPERADA = {
     pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  no  sí
     pago.anular                         -100 -110 -120   no  no  no  no  no  sí
     pago.traerSaldoAFavor               -100 -110 -120   no  no  no  no  no  sí
+    pago.pagoAnual                      -100 -110 -120   no  no  no  no  no  sí
+    pago.simularPagoAnual               -100 -110 -120   no  no  no  no  no  sí
+    caja.traerPlanilla                  -100 -110 -120   no  no  no  no  no  sí
+    caja.traerCajeros                   -100 -110 -120   no  no  no  no  no  sí
     pago.aplicarSaldo                   -100 -110 -120   no  no  no  no  no  sí
     cierre.traerActual                  -100 -110 -120   no  no  no  no  no  sí
     cierre.traerTodos                   -100 -110 -120   no  no  no  no  no  sí

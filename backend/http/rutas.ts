@@ -4,6 +4,7 @@ import { ajuste } from '@/backend/ajuste/routes'
 import { auditoria } from '@/backend/auditoria/routes'
 import { catalogos } from '@/backend/catalogo/routes'
 import { tipoDeCertificado } from '@/backend/certificado/routes'
+import { caja } from '@/backend/caja/routes'
 import { cierre } from '@/backend/cierre/routes'
 import { concepto, conceptoMatriculado } from '@/backend/concepto/routes'
 import { sesion } from '@/backend/cuenta/routes'
@@ -38,6 +39,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   pago,
   concepto_matriculado: conceptoMatriculado,
   plan_pagos: planPagos,
+  caja,
   cierre,
   cuota,
   cuentasCorrientes,

@@ -27,22 +27,31 @@ const NAMED = 3
 export async function refuseUnpayable(db: Queryable, cargos: readonly CargoBloqueado[]): Promise<void> {
   const refused = cargos.filter((cargo) => !isFree(cargo))
   if (refused.length === 0) return
+  const words = await describeUnpayable(db, refused)
+  const reasons = refused.slice(0, NAMED).map(({ id, nombre }) => `${nombre}: ${words.get(id)}`)
+  const rest = refused.length - reasons.length
+  throw new Rechazo(reasons.join('. ') + (rest > 0 ? `. Y ${rest} más.` : '.'))
+}
+
+/** By the charge's id, why it cannot be paid, with who did it and when. */
+export async function describeUnpayable(
+  db: Queryable,
+  cargos: readonly CargoBloqueado[],
+): Promise<Map<number, string>> {
   const receipts = await readReceipts(
     db,
-    refused.flatMap(({ lineaID }) => lineaID ?? []),
+    cargos.flatMap(({ lineaID }) => lineaID ?? []),
   )
   const tramites = await describeTramites(
     db,
-    refused.flatMap(({ enLineaID }) => enLineaID ?? []),
+    cargos.flatMap(({ enLineaID }) => enLineaID ?? []),
   )
-  const reasons = refused
-    .slice(0, NAMED)
-    .map(
-      (cargo) =>
-        `${cargo.nombre}: ${receipts.get(cargo.lineaID) ?? tramites.get(cargo.enLineaID) ?? reasonOf(cargo)}`,
-    )
-  const rest = refused.length - reasons.length
-  throw new Rechazo(reasons.join('. ') + (rest > 0 ? `. Y ${rest} más.` : '.'))
+  return new Map(
+    cargos.map((cargo) => [
+      cargo.id,
+      receipts.get(cargo.lineaID) ?? tramites.get(cargo.enLineaID) ?? reasonOf(cargo) ?? '',
+    ]),
+  )
 }
 
 /** Owed, and nobody is paying it elsewhere. */

@@ -15,6 +15,8 @@ beforeAll(async () => {
   // Without it no month after December could be charged.
   const precio = { nombre: 'ACTIVO', monto: 5500.1, tipo: 1, anio: 2027, tipoMatriculaID: 1 }
   expect((await caja.direct('concepto.crear', precio)).sobre.estado).toBe(1)
+  const descuento = { clave: 'descuentoAnual', valor: 7, version: 0 }
+  expect((await caja.direct('ajuste.actualizarDatos', descuento)).sobre.estado).toBe(1)
   ventanilla = { db: caja.db, call: (nombre, wire) => caja.call(nombre, wire), conceptoID, hoy: HOY }
 })
 afterAll(() => caja.close())

@@ -13,7 +13,7 @@ interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'mp' | 'nroRecibo'> {
   nroRecibo: number
 }
 
-const MEDIOS: Readonly<Record<Medio, string>> = {
+export const MEDIOS: Readonly<Record<Medio, string>> = {
   efectivo: 'Efectivo',
   online: 'Mercado Pago',
   debito: 'Debito Automatico',

@@ -4,6 +4,7 @@ import { applyCredit } from '@/backend/libro/aplicar-saldo'
 import { collect } from '@/backend/libro/cobrar'
 import { eliminateDeuda, listDeudaVieja, restoreEliminacion } from '@/backend/libro/eliminar'
 import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
+import { payAnual, planAnual, requireYear } from '@/backend/pago/anual'
 import { listEliminaciones, requireWhoMay } from '@/backend/pago/eliminaciones'
 import { emitRecibo, nextRecibo, readRecibo } from '@/backend/pago/recibo'
 import { readReglas, requirePlanes } from '@/backend/pago/personas'
@@ -51,6 +52,12 @@ export const pago: Manejadores<'pago'> = {
   },
 
   anular: (entrada, pedido, tx) => annulPago(tx, pedido, entrada),
+
+  pagoAnual: (entrada, pedido, tx) => payAnual(tx, pedido, entrada),
+  simularPagoAnual: async (entrada, { hoy }, db) => {
+    requireYear(entrada.anio, hoy)
+    return (await planAnual(db, entrada)).simulacion
+  },
 
   traerSaldoAFavor: ({ matriculadoID }, _pedido, db) => readSaldoAFavor(db, matriculadoID),
   aplicarSaldo: async (entrada, pedido, tx) => {

@@ -6,7 +6,7 @@ import { moveCierre, readCierre } from '@/backend/libro/cierre'
 import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
 import { centavos } from '@/domain/dinero'
-import { addDays, type Fecha } from '@/domain/fechas'
+import { addDays, partsOf, type Fecha } from '@/domain/fechas'
 
 /** What a clerk may do to a member's money; each looks at the lists first, as a screen does, and may find them changed. */
 export const ACTOS = [
@@ -26,6 +26,7 @@ export const ACTOS = [
   'cerrar',
   'reabrir',
   'fechar',
+  'anual',
 ] as const
 export interface Paso {
   acto: (typeof ACTOS)[number]
@@ -68,6 +69,7 @@ export const HISTORIA_SEGURA: readonly Paso[] = (
     ['fechar', 1],
     ['acreditar', 4],
     ['aplicar', 1],
+    ['anual', 1],
   ] as const
 ).map(([acto, bits]) => ({ acto, bits, cuotas: 3 }))
 
@@ -127,6 +129,8 @@ export async function live(ventanilla: Ventanilla, id: number, paso: Paso): Prom
       return moveLock(ventanilla, addDays(hoy, -(bits % 28) - 1))
     case 'reabrir':
       return moveLock(ventanilla, OPEN)
+    case 'anual':
+      return call('pago.pagoAnual', { matriculadoID: id, anio: partsOf(hoy).anio })
     case 'fechar':
       return chosen.length > 0 ? pay(call, chosen, addDays(hoy, -15)) : undefined
   }

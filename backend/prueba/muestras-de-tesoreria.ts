@@ -37,6 +37,9 @@ export type LlamadaDeTesoreria = Extract<
   | 'pago.deshacerEliminacion'
   | 'pago.traerSaldoAFavor'
   | 'pago.aplicarSaldo'
+  | 'pago.pagoAnual'
+  | 'pago.simularPagoAnual'
+  | `caja.${string}`
   | `cierre.${string}`
 >
 
@@ -134,6 +137,10 @@ export const treasurySamples = ({
   'pago.deshacerEliminacion': { eliminacionID },
   'pago.traerSaldoAFavor': { matriculadoID: deudor },
   'pago.aplicarSaldo': { matriculadoID: deudor, detallePagosJSON: JSON.stringify([libres.at(-1)]) },
+  'pago.pagoAnual': { matriculadoID: deudor, anio: 2026, observaciones: 'En mano' },
+  'pago.simularPagoAnual': { matriculadoID: deudor, anio: 2026 },
+  'caja.traerPlanilla': { fecha: '2026-11-21' },
+  'caja.traerCajeros': { fecha: '2026-11-21' },
   'cierre.traerActual': {},
   'cierre.traerTodos': { nroPagina: 1 },
   'cierre.mover': { hasta: '2019-12-31', motivo: 'Balance aprobado' },

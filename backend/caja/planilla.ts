@@ -1,0 +1,88 @@
+import type { traerCajeros, traerPlanilla } from '@/contract/caja'
+import type { FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import type { Medio } from '@/backend/libro/asentar-pago'
+import { MEDIOS } from '@/backend/pago/recibo'
+import { rangesOf, SISTEMA, TODOS } from '@/domain/caja'
+import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
+import { ZONA, type Fecha } from '@/domain/fechas'
+
+type Planilla = FilaDe<typeof traerPlanilla>
+type Renglon = Planilla['filas'][number]
+type Fila = Omit<Renglon, 'mp'> & { medio: Medio }
+
+/** The council's day, whatever the zone of who asks. */
+const startOf = (day: string): string => `((${day})::timestamp AT TIME ZONE '${ZONA}')`
+const DIA = `BETWEEN ${startOf('$1::date')} AND ${startOf('$1::date + 1')} - interval '1 microsecond'`
+
+/** Condition on who did it; $2 is the person, everybody or the system. */
+const byWhom = (column: string): string =>
+  `($2 = ${TODOS} OR ${column} = $2 OR ($2 = ${SISTEMA} AND ${column} IS NULL))`
+
+const selectRows = (quien: string, where: string): string =>
+  `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, p.total,
+     m.id AS "matriculadoID", m.matricula, m.apellido || ' ' || m.nombre AS nombre,
+     nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario, coalesce(p.anulado_en ${DIA}, false) AS anulado
+   FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = ${quien}
+   WHERE ${where} AND ${byWhom(quien)} ORDER BY p.nro_recibo`
+
+/**
+ * The cash sheet of a day: what was taken in that day, whatever day it is accounted on, by who wrote it down. A sheet of a
+ * day that is over never changes: what is annulled later is given back on the sheet of that later day, of who annulled it.
+ */
+export async function readPlanilla(
+  db: Queryable,
+  { fecha, usuarioID, quien }: { fecha: Fecha; usuarioID: number; quien: string },
+): Promise<Planilla> {
+  const params = [fecha, usuarioID]
+  const taken = await db.query<Fila>(selectRows('p.usuario_id', `p.registrado_en ${DIA}`), params)
+  const back = await db.query<Fila>(
+    selectRows('p.anulado_por', `p.anulado_en ${DIA} AND NOT p.registrado_en ${DIA}`),
+    params,
+  )
+  const live = taken.filter(({ anulado }) => !anulado)
+  const medios = (Object.keys(MEDIOS) as Medio[]).map((medio) => sumUp(medio, live, back))
+  const moved = medios.filter(({ medio }) => medio !== 'saldo')
+  const net = ({ total, devuelto }: Suma): Centavos => subtract(total, devuelto)
+  return {
+    quien,
+    recibos: rangesOf(taken.map(({ nroRecibo }) => nroRecibo)),
+    filas: taken.map(toRow),
+    devoluciones: back.map(toRow),
+    medios: medios
+      .filter(({ cantidad, devuelto }) => cantidad > 0 || devuelto > 0n)
+      .map(({ medio, ...suma }) => ({ mp: MEDIOS[medio], ...suma })),
+    cantidad: live.length,
+    anulados: taken.length - live.length,
+    total: sumMoney(moved.map(net)),
+    efectivo: sumMoney(moved.filter(({ medio }) => medio === 'efectivo').map(net)),
+  }
+}
+
+interface Suma {
+  medio: Medio
+  cantidad: number
+  total: Centavos
+  devuelto: Centavos
+}
+
+function sumUp(medio: Medio, live: readonly Fila[], back: readonly Fila[]): Suma {
+  const of = (rows: readonly Fila[]): Centavos[] =>
+    rows.flatMap((row) => (row.medio === medio ? row.total : []))
+  const totals = of(live)
+  return { medio, cantidad: totals.length, total: sumMoney(totals), devuelto: sumMoney(of(back)) }
+}
+
+const toRow = ({ medio, ...row }: Fila): Renglon => ({ ...row, mp: MEDIOS[medio] })
+
+/** Who has something on a day's sheets, in the order of their names; the system last. */
+export function listCajeros(db: Queryable, fecha: Fecha): Promise<FilaDe<typeof traerCajeros>[]> {
+  return db.query(
+    `SELECT coalesce(u.id, ${SISTEMA}) AS id, coalesce(trim(u.nombre || ' ' || u.apellido), 'Sistema') AS nombre
+     FROM (
+       SELECT usuario_id FROM pago WHERE registrado_en ${DIA}
+       UNION SELECT anulado_por FROM pago WHERE anulado_en ${DIA} AND NOT registrado_en ${DIA}
+     ) quien LEFT JOIN usuario u ON u.id = quien.usuario_id ORDER BY u.id IS NULL, 2, 1`,
+    [fecha],
+  )
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { dinero, entero, fecha, id, instante, nulo, opcional, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+const renglon = objeto({
+  pagoID: id,
+  nroRecibo: entero(),
+  cuando: instante,
+  /** Accounting date, which may be an earlier day. */
+  fecha: fecha(),
+  matriculadoID: id,
+  matricula: entero(),
+  nombre: texto(),
+  mp: texto(),
+  total: dinero(),
+  usuario: nulo(texto()),
+  /** Annulled on the same day: it counts for nothing. */
+  anulado: z.boolean(),
+}).cable
+
+/**
+ * What a person took in on a day, receipt by receipt, and what was given back that day of earlier receipts. `usuarioID`:
+ * absent = one's own; 0 = everybody's, -1 = the system's, another's own: with the permission to see them all.
+ */
+export const traerPlanilla = dato({
+  metodo: 'GET',
+  ruta: '/caja/traerPlanilla',
+  acceso: 'caja.ver',
+  extension: 'caja',
+  entrada: objeto({ fecha: fecha('Ingrese la fecha'), usuarioID: opcional(entero('Persona inválida', -1)) }),
+  salida: objeto({
+    quien: texto(),
+    /** '101–104, 107'. */
+    recibos: texto(20_000),
+    filas: z.array(renglon),
+    devoluciones: z.array(renglon),
+    medios: z.array(objeto({ mp: texto(), cantidad: entero(), total: dinero(), devuelto: dinero() }).cable),
+    cantidad: entero(),
+    anulados: entero(),
+    /** Taken in less given back, credit applied left out: no money moved for it. */
+    total: dinero(),
+    efectivo: dinero(),
+  }).cable,
+})
+
+/** Who took something in or gave it back that day; only oneself without the permission to see them all. */
+export const traerCajeros = lista({
+  metodo: 'GET',
+  ruta: '/caja/traerCajeros',
+  acceso: 'caja.ver',
+  extension: 'caja',
+  lista: 'completa',
+  entrada: objeto({ fecha: fecha('Ingrese la fecha') }),
+  salida: objeto({ id: entero('Persona inválida', -1), nombre: texto() }).cable,
+})

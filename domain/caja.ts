@@ -1,0 +1,14 @@
+/** Whose cash sheet, beside a person's own id: everybody's, and what the system took in by itself. */
+export const TODOS = 0
+export const SISTEMA = -1
+
+/** '101–104, 107': receipt numbers in their order, those in a row together. */
+export function rangesOf(numeros: readonly number[]): string {
+  const ranges: [first: number, last: number][] = []
+  for (const numero of numeros.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && numero <= last[1] + 1) last[1] = numero
+    else ranges.push([numero, numero])
+  }
+  return ranges.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ')
+}
