@@ -21,14 +21,18 @@ const renglon = objeto({
 
 /**
  * What a person took in on a day, receipt by receipt, and what was given back that day of earlier receipts. `usuarioID`:
- * absent = one's own; 0 = everybody's, -1 = the system's, another's own: with the permission to see them all.
+ * or `alcance` (everybody's, the system's): with the permission to see them all; neither = one's own.
  */
 export const traerPlanilla = dato({
   metodo: 'GET',
   ruta: '/caja/traerPlanilla',
   acceso: 'caja.ver',
   extension: 'caja',
-  entrada: objeto({ fecha: fecha('Ingrese la fecha'), usuarioID: opcional(entero('Persona inválida', -1)) }),
+  entrada: objeto({
+    fecha: fecha('Ingrese la fecha'),
+    usuarioID: opcional(id),
+    alcance: opcional(z.enum(['todas', 'sistema'], 'Elija de quién')),
+  }),
   salida: objeto({
     quien: texto(),
     /** '101–104, 107'. */
@@ -52,5 +56,6 @@ export const traerCajeros = lista({
   extension: 'caja',
   lista: 'completa',
   entrada: objeto({ fecha: fecha('Ingrese la fecha') }),
-  salida: objeto({ id: entero('Persona inválida', -1), nombre: texto() }).cable,
+  /** `id` null: the system. */
+  salida: objeto({ id: nulo(id), nombre: texto() }).cable,
 })

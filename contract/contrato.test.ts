@@ -216,7 +216,7 @@ test('wire keys are the spec’s', () => {
     'pago.aplicarSaldo': 'matriculadoID detallePagosJSON observaciones',
     'pago.pagoAnual': 'matriculadoID anio observaciones totalPrevisto',
     'pago.simularPagoAnual': 'matriculadoID anio',
-    'caja.traerPlanilla': 'fecha usuarioID',
+    'caja.traerPlanilla': 'fecha usuarioID alcance',
     'caja.traerCajeros': 'fecha',
     'cierre.traerActual': '',
     'cierre.traerTodos': 'nroPagina',

@@ -1,7 +1,3 @@
-/** Whose cash sheet, beside a person's own id: everybody's, and what the system took in by itself. */
-export const TODOS = 0
-export const SISTEMA = -1
-
 /** '101–104, 107': receipt numbers in their order, those in a row together. */
 export function rangesOf(numeros: readonly number[]): string {
   const ranges: [first: number, last: number][] = []

@@ -81,13 +81,13 @@ test('each sees what he took in that day, whatever day it is accounted on, and a
     [d.pagoID, true],
   ])
   expect((await sheet({}, otro.token)).filas.map(({ pagoID }) => pagoID)).toEqual([b.pagoID])
-  const all = await sheet({ usuarioID: 0 }, direccion)
+  const all = await sheet({ alcance: 'todas' }, direccion)
   expect(all).toMatchObject({ quien: 'Todos', cantidad: 3, anulados: 1, total: a.monto + b.monto + c.monto })
   expect((await sheet({ usuarioID: otro.usuarioID }, direccion)).cantidad).toBe(1)
 })
 
 test('money that came in by itself is the system’s, and credit applied moves no money', async () => {
-  const before = await sheet({ usuarioID: 0 }, direccion)
+  const before = await sheet({ alcance: 'todas' }, direccion)
   const { id } = await collect(uno.token)
   await giveCredit(api.db, id, 30_000_00n)
   await call('concepto.crear', { nombre: 'Curso', monto: 100 }, direccion)
@@ -100,14 +100,14 @@ test('money that came in by itself is the system’s, and credit applied moves n
     detallePagosJSON: JSON.stringify(owed),
   })
   expect(applied.sobre.estado).toBe(1)
-  expect(await sheet({ usuarioID: -1 }, direccion)).toMatchObject({
+  expect(await sheet({ alcance: 'sistema' }, direccion)).toMatchObject({
     quien: 'Sistema',
     cantidad: 1,
     total: 30_000,
     efectivo: 0,
     medios: [{ mp: 'Mercado Pago', total: 30_000 }],
   })
-  const after = await sheet({ usuarioID: 0 }, direccion)
+  const after = await sheet({ alcance: 'todas' }, direccion)
   expect(after.medios.find(({ mp }) => mp === 'Saldo a favor')).toMatchObject({ cantidad: 1, total: 100 })
   expect(after.total - before.total).toBeCloseTo(30_000 + (after.efectivo - before.efectivo), 2)
 })
@@ -130,14 +130,20 @@ test('a day that is over never changes: what is annulled later is given back on 
 })
 
 test('somebody else’s sheet is as nobody’s to who may not see them all', async () => {
-  for (const usuarioID of [otro.usuarioID, 0, -1, 2_147_483_000]) {
-    const { sobre } = await call('caja.traerPlanilla', { fecha: DIA, usuarioID })
+  const others = [
+    { usuarioID: otro.usuarioID },
+    { usuarioID: 2_147_483_000 },
+    { alcance: 'todas' },
+    { alcance: 'sistema' },
+  ]
+  for (const whose of others) {
+    const { sobre } = await call('caja.traerPlanilla', { fecha: DIA, ...whose })
     expect(sobre).toMatchObject({ estado: 0, mensaje: 'No se encontró el registro', datos: null })
   }
   const mine = (await call('caja.traerCajeros', { fecha: DIA })).sobre.datos
   expect(mine).toEqual([{ id: uno.usuarioID, nombre: 'Nélida Prueba' }])
   const all = (await call('caja.traerCajeros', { fecha: DIA }, direccion)).sobre.datos as { id: number }[]
-  expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([uno.usuarioID, otro.usuarioID, -1]))
+  expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([uno.usuarioID, otro.usuarioID, null]))
 })
 
 test('an empty day is an empty sheet', async () => {

@@ -3,7 +3,7 @@ import type { FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import type { Medio } from '@/backend/libro/asentar-pago'
 import { MEDIOS } from '@/backend/pago/recibo'
-import { rangesOf, SISTEMA, TODOS } from '@/domain/caja'
+import { rangesOf } from '@/domain/caja'
 import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { ZONA, type Fecha } from '@/domain/fechas'
 
@@ -15,16 +15,19 @@ type Fila = Omit<Renglon, 'mp'> & { medio: Medio }
 const startOf = (day: string): string => `((${day})::timestamp AT TIME ZONE '${ZONA}')`
 const DIA = `BETWEEN ${startOf('$1::date')} AND ${startOf('$1::date + 1')} - interval '1 microsecond'`
 
-/** Condition on who did it; $2 is the person, everybody or the system. */
-const byWhom = (column: string): string =>
-  `($2 = ${TODOS} OR ${column} = $2 OR ($2 = ${SISTEMA} AND ${column} IS NULL))`
+/** Whose sheet: a person's, everybody's, or what came in by itself. */
+export type DeQuien = number | 'todas' | 'sistema'
 
-const selectRows = (quien: string, where: string): string =>
+/** Condition on who did it; $2 is a person's id, or null for everybody and the system. */
+const byWhom = (column: string, deQuien: DeQuien): string =>
+  deQuien === 'todas' ? '$2::int IS NULL' : `${column} IS NOT DISTINCT FROM $2::int`
+
+const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
   `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, p.total,
      m.id AS "matriculadoID", m.matricula, m.apellido || ' ' || m.nombre AS nombre,
      nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario, coalesce(p.anulado_en ${DIA}, false) AS anulado
    FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = ${quien}
-   WHERE ${where} AND ${byWhom(quien)} ORDER BY p.nro_recibo`
+   WHERE ${where} AND ${byWhom(quien, deQuien)} ORDER BY p.nro_recibo`
 
 /**
  * The cash sheet of a day: what was taken in that day, whatever day it is accounted on, by who wrote it down. A sheet of a
@@ -32,12 +35,12 @@ const selectRows = (quien: string, where: string): string =>
  */
 export async function readPlanilla(
   db: Queryable,
-  { fecha, usuarioID, quien }: { fecha: Fecha; usuarioID: number; quien: string },
+  { fecha, deQuien, quien }: { fecha: Fecha; deQuien: DeQuien; quien: string },
 ): Promise<Planilla> {
-  const params = [fecha, usuarioID]
-  const taken = await db.query<Fila>(selectRows('p.usuario_id', `p.registrado_en ${DIA}`), params)
+  const params = [fecha, typeof deQuien === 'number' ? deQuien : null]
+  const taken = await db.query<Fila>(selectRows('p.usuario_id', `p.registrado_en ${DIA}`, deQuien), params)
   const back = await db.query<Fila>(
-    selectRows('p.anulado_por', `p.anulado_en ${DIA} AND NOT p.registrado_en ${DIA}`),
+    selectRows('p.anulado_por', `p.anulado_en ${DIA} AND NOT p.registrado_en ${DIA}`, deQuien),
     params,
   )
   const live = taken.filter(({ anulado }) => !anulado)
@@ -78,7 +81,7 @@ const toRow = ({ medio, ...row }: Fila): Renglon => ({ ...row, mp: MEDIOS[medio]
 /** Who has something on a day's sheets, in the order of their names; the system last. */
 export function listCajeros(db: Queryable, fecha: Fecha): Promise<FilaDe<typeof traerCajeros>[]> {
   return db.query(
-    `SELECT coalesce(u.id, ${SISTEMA}) AS id, coalesce(trim(u.nombre || ' ' || u.apellido), 'Sistema') AS nombre
+    `SELECT u.id, coalesce(trim(u.nombre || ' ' || u.apellido), 'Sistema') AS nombre
      FROM (
        SELECT usuario_id FROM pago WHERE registrado_en ${DIA}
        UNION SELECT anulado_por FROM pago WHERE anulado_en ${DIA} AND NOT registrado_en ${DIA}
