@@ -1,17 +1,20 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import * as z from 'zod'
+import { today } from '@/domain/fechas'
 import { POLITICAS } from '@/domain/roles'
 import { openDatabase } from '@/backend/db/conexion'
 import { createApp } from '@/backend/http/app'
 import { trustIn } from '@/backend/http/direccion'
 import { describeError, logToOutput } from '@/backend/http/bitacora'
+import { choosePasarela, EntornoDePago } from '@/backend/pasarela/elegir'
+import { followPayments } from '@/backend/pasarela/obrero'
 import type { Ciclo } from '@/backend/http/salud'
 import { configuracion, type Configuracion } from '@/backend/mensaje/configuracion'
 import { keepSending } from '@/backend/mensaje/tareas'
 
 /** The API process: configured by environment alone, stopped by SIGTERM. */
-const Environment = z.object({
+const Environment = EntornoDePago.extend({
   DATABASE_URL: z.string().min(1),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   API_HOST: z.string().min(1).default('127.0.0.1'),
@@ -49,6 +52,7 @@ function main(): void {
   const mensajes = readMessaging()
   const ciclo: Ciclo = { drenando: false }
   const db = openDatabase(env.DATABASE_URL, { applicationName: 'padron-api' })
+  const pasarela = choosePasarela(env, env.DATABASE_URL)
   const app = createApp({
     db,
     politica: env.ROLE_POLICY,
@@ -56,6 +60,7 @@ function main(): void {
     ciclo,
     confianza: env.WEBS_DE_CONFIANZA,
     claveMetricas: env.METRICAS_CLAVE,
+    pasarela,
   })
   // Without http2 options the adaptor makes an ordinary HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
@@ -72,11 +77,12 @@ function main(): void {
     logToOutput({ nivel: 'info', pedido: '', que: 'API lista', puerto })
   })
   const stopSending = keepSending(db, mensajes, logToOutput)
+  const unfollow = pasarela && followPayments({ db, pasarela, hoy: today, bitacora: logToOutput })
   const stop = (): void => {
     if (ciclo.drenando) return
     ciclo.drenando = true
-    const sent = stopSending()
-    setTimeout(() => void close(server, () => sent.then(() => db.close())), ANNOUNCE)
+    const idle = Promise.all([stopSending(), unfollow?.()])
+    setTimeout(() => void close(server, () => idle.then(() => db.close())), ANNOUNCE)
   }
   process.on('uncaughtException', (error) => {
     logToOutput({ nivel: 'error', pedido: '', que: 'inesperado', ...describeError(error) })

@@ -17,8 +17,10 @@ import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as matriculado from '@/contract/matriculado'
 import * as mensaje from '@/contract/mensaje'
 import * as moroso from '@/contract/moroso'
+import * as mercadoPago from '@/contract/mercado-pago'
 import * as pago from '@/contract/pago'
 import * as pagoAnual from '@/contract/pago-anual'
+import * as pasarelaPrueba from '@/contract/pasarela-prueba'
 import * as planPagos from '@/contract/plan-pagos'
 import * as saldo from '@/contract/saldo'
 import * as recordatorio from '@/contract/recordatorio'
@@ -157,6 +159,13 @@ export const CONTRATO = {
   },
   caja: { traerPlanilla: caja.traerPlanilla, traerCajeros: caja.traerCajeros },
   cierre: { traerActual: cierre.traerActual, traerTodos: cierre.traerTodos, mover: cierre.mover },
+  mercado_pago: {
+    generarPago: mercadoPago.generarPago,
+    traerPago: mercadoPago.traerPago,
+    traerTodos: mercadoPago.traerTodos,
+    cancelarPago: mercadoPago.cancelarPago,
+  },
+  pasarela_prueba: { traerDatos: pasarelaPrueba.traerDatos, actuar: pasarelaPrueba.actuar },
   cuota: {
     simularMes: cuota.simularMes,
     traerExcluidos: cuota.traerExcluidos,

@@ -22,6 +22,8 @@ export const CAPACIDADES = [
   'pago.simularPagoAnual',
   'caja',
   'cierre',
+  'pago.enLinea',
+  'pasarela.prueba',
   'matriculas.deshacer',
   'conceptos.montoPrevisto',
   'saldos',

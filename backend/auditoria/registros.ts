@@ -43,6 +43,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Eliminación de deuda',
     sql: `SELECT id, cantidad || CASE cantidad WHEN 1 THEN ' cargo' ELSE ' cargos' END AS nombre, false AS vigente FROM eliminacion`,
   },
+  pago_en_linea: {
+    nombre: 'Pago en línea',
+    sql: `SELECT id, 'número ' || id AS nombre, false AS vigente FROM pago_en_linea`,
+  },
   ajuste: { nombre: 'Regla', sql: 'SELECT 0 AS id, clave AS nombre, false AS vigente FROM ajuste' },
   cierre: {
     nombre: 'Cierre del período',

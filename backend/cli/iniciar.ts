@@ -11,6 +11,7 @@ import { apiSpec, isWildcard, reachable, webSpec, type Launch } from '@/backend/
 import { keepNightly } from '@/backend/cli/nocturno'
 import { manage, type Managed } from '@/backend/cli/procesos'
 import { requireFreePort } from '@/backend/cli/puertos'
+import { faultOfCredentials } from '@/backend/pasarela/elegir'
 import { repoRoot } from '@/backend/db/raiz'
 import { LockedError, acquireLock, currentHolder, type Lock } from '@/backend/db/supervisor/candado'
 
@@ -125,6 +126,8 @@ function runFolder(port: number): string {
 
 /** People must not reach invented doctors with known passwords over the network. */
 function settle(settings: Asked, served: Served, ended: AbortSignal): Launch {
+  const fault = faultOfCredentials(served.registro === 'demo', process.env)
+  if (fault !== null && served.registro !== 'externo') throw new OperatorError(fault)
   const asked = [settings.host, settings.apiHost].filter((host) => !isLoopback(host))
   const demo = served.registro === 'demo'
   if (demo && asked.length > 0)

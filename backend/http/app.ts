@@ -13,6 +13,8 @@ import { runCall, type Entorno, type Llegada } from '@/backend/http/ejecutar'
 import { addMetrics, Metricas } from '@/backend/http/metricas'
 import { RechazoHttp } from '@/backend/http/rechazo'
 import { listRutas } from '@/backend/http/rutas'
+import { addAvisos } from '@/backend/pasarela/avisos'
+import type { Pasarela } from '@/backend/pasarela/pasarela'
 import { addHealth, type Ciclo } from '@/backend/http/salud'
 import { answerTo, isUnavailable, type Respuesta } from '@/backend/http/sobre'
 
@@ -29,6 +31,8 @@ export interface AppOptions {
   esperaCandado?: number
   /** Whose X-Forwarded-For is believed; this machine's alone unless told. */
   confianza?: Confianza
+  /** Who online payments go through; none = they are not offered. */
+  pasarela?: Pasarela | null
   /** Opens /salud/metricas to other machines. */
   claveMetricas?: string | undefined
 }
@@ -47,6 +51,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     politica: options.politica,
     hoy: options.hoy ?? today,
     esperaCandado: options.esperaCandado ?? 10_000,
+    pasarela: options.pasarela ?? null,
   }
   const app = new Hono<Env>()
   const metricas = new Metricas()
@@ -58,6 +63,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   addHealth(app, entorno.db, ciclo, options.arranqueID ?? null)
   addMetrics(app, metricas, entorno.db, options.claveMetricas)
   addDocumentation(app, entorno)
+  addAvisos(app, entorno.pasarela && { ...entorno, pasarela: entorno.pasarela, bitacora })
   for (const ruta of listRutas()) {
     const { metodo, ruta: path } = ruta.llamada
     app.on(metodo, path, async (c) => {

@@ -15,6 +15,7 @@ import {
   type Persona,
 } from '@/backend/http/manejador'
 import { noEncontrado, RechazoHttp } from '@/backend/http/rechazo'
+import type { Pasarela } from '@/backend/pasarela/pasarela'
 import { answer, withoutSession, type Respuesta } from '@/backend/http/sobre'
 
 /** What a call needs of the process around it. */
@@ -24,6 +25,7 @@ export interface Entorno {
   hoy: () => Fecha
   /** Milliseconds a change waits for somebody else's lock. */
   esperaCandado: number
+  pasarela: Pasarela | null
 }
 
 /** What a call needs of the request around it. */
@@ -61,6 +63,7 @@ export async function runCall(ruta: Ruta, llegada: Llegada, entorno: Entorno): P
     hoy: entorno.hoy(),
     pedidoID: llegada.pedidoID,
     politica: entorno.politica,
+    pasarela: entorno.pasarela,
     acto: ruta.llamada.auditoria ?? null,
   }
   return body
@@ -73,7 +76,8 @@ async function runPublic(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promis
   const body = ruta.llamada.metodo === 'GET' ? undefined : await readBody(request)
   const entrada = readEntrada(ruta.llamada, llegada, body)
   const agente = (request.headers.get('user-agent') ?? '').slice(0, 200)
-  const pedido = { hoy: entorno.hoy(), pedidoID, direccion, agente, politica: entorno.politica }
+  const { politica, pasarela } = entorno
+  const pedido = { hoy: entorno.hoy(), pedidoID, direccion, agente, politica, pasarela }
   return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, entorno.db))
 }
 

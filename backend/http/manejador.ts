@@ -3,6 +3,7 @@ import type { EntradaDe, FilaDe, LlamadaLista } from '@/contract/llamada'
 import type { Fecha } from '@/domain/fechas'
 import type { Politica, Rol } from '@/domain/roles'
 import type { Db, Tx } from '@/backend/db/conexion'
+import type { Pasarela } from '@/backend/pasarela/pasarela'
 
 /** The person behind the token. In the bundled API personaID is the user's id (D4). */
 export interface Persona {
@@ -22,6 +23,8 @@ export interface Pedido {
   hoy: Fecha
   pedidoID: string
   politica: Politica
+  /** Who online payments go through; null where they are not offered. */
+  pasarela: Pasarela | null
   /** The call's audit event; null on reads. */
   acto: string | null
 }
@@ -48,6 +51,7 @@ export interface PedidoPublico {
   direccion: string
   agente: string
   politica: Politica
+  pasarela: Pasarela | null
 }
 
 /**

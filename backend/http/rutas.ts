@@ -17,6 +17,7 @@ import { federacionMatriculado, matriculado, periodoMatricula } from '@/backend/
 import { mensaje } from '@/backend/mensaje/routes'
 import { estadisticas, moroso } from '@/backend/moroso/routes'
 import { pago } from '@/backend/pago/routes'
+import { mercadoPago, pasarelaPrueba } from '@/backend/pasarela/routes'
 import { planPagos } from '@/backend/plan-pagos/routes'
 import { recordatorio } from '@/backend/recordatorio/routes'
 import { sistema } from '@/backend/sistema/routes'
@@ -41,6 +42,8 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   plan_pagos: planPagos,
   caja,
   cierre,
+  mercado_pago: mercadoPago,
+  pasarela_prueba: pasarelaPrueba,
   cuota,
   cuentasCorrientes,
   moroso,

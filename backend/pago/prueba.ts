@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { startApi } from '@/backend/prueba/api'
+import type { AppOptions } from '@/backend/http/app'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import type { Db } from '@/backend/db/conexion'
@@ -32,6 +33,7 @@ interface Renglon {
 
 /** An accountant at work: the calls of charging and collecting, as wire values. */
 export interface Caja {
+  api: ApiDePrueba
   db: Db
   call(
     nombre: NombreLlamada,
@@ -52,8 +54,8 @@ export interface Caja {
 
 export const TIPOS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
 
-export async function openCaja(): Promise<Caja> {
-  const api = await startApi()
+export async function openCaja(options: Partial<AppOptions> = {}): Promise<Caja> {
+  const api = await startApi(options)
   const { token } = await signedIn(api.db, 'CONTADOR')
   const { token: direccion } = await signedIn(api.db, 'ADMINISTRACION')
   const call: Caja['call'] = (nombre, wire, headers = {}) => api.call(nombre, wire, { token, headers })
@@ -64,6 +66,7 @@ export async function openCaja(): Promise<Caja> {
     return sobre.datos as Pendiente[]
   }
   return {
+    api,
     db: api.db,
     call,
     direct: (nombre, wire) => api.call(nombre, wire, { token: direccion }),

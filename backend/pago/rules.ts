@@ -9,8 +9,10 @@ import { addMonths, formatFecha, monthAt, monthNumber, partsOf, type Fecha, type
 
 const MONTHS_BACK = 12
 
-/** What can be said of a cash payment without looking at the charges. Throws `Rechazo` with the field to blame. */
-export function checkPago(pago: EntradaDe<typeof realizarPagoEfectivo>, hoy: Fecha): void {
+type Pago = Pick<EntradaDe<typeof realizarPagoEfectivo>, 'lineas' | 'fechaPago'>
+
+/** What can be said of a payment without looking at the charges. Throws `Rechazo` with the field to blame. */
+export function checkPago(pago: Pago, hoy: Fecha): void {
   checkLineas(pago.lineas)
   if (pago.fechaPago > hoy) refuse('fechaPago', 'La fecha de pago no puede ser posterior a hoy')
   const oldest = addMonths(hoy, -MONTHS_BACK)

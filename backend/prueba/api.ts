@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Fecha } from '@/domain/fechas'
 import { createTestDatabase } from '@/backend/db/base-de-prueba'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
+import { createPasarelaDePrueba } from '@/backend/pasarela/prueba'
 import { seedReference } from '@/backend/db/referencia/sembrar'
 import { createApp, type AppOptions } from '@/backend/http/app'
 import type { Renglon } from '@/backend/http/bitacora'
@@ -30,11 +31,13 @@ export async function startApi(options: Partial<AppOptions> = {}): Promise<ApiDe
   const db = openDatabase(base.url)
   await withTransaction(db, (tx) => seedReference(tx, HOY))
   const bitacora: Renglon[] = []
+  const proveedor = openDatabase(base.url, { max: 2 })
   const server = await listen({
     db,
     politica: 'operativa',
     hoy: () => HOY,
     bitacora: (renglon) => bitacora.push(renglon),
+    pasarela: createPasarelaDePrueba(proveedor),
     ...options,
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -48,6 +51,7 @@ export async function startApi(options: Partial<AppOptions> = {}): Promise<ApiDe
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await proveedor.close()
       await db.close()
       await base.drop()
     },

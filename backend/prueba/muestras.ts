@@ -7,6 +7,7 @@ import {
   sampleOfCatalogue,
   type LlamadaDeCatalogo,
 } from '@/backend/prueba/muestras-de-catalogo'
+import { addEnLinea, onlineSamples, type EnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addTreasury, treasurySamples, type Tesoreria } from '@/backend/prueba/muestras-de-tesoreria'
 import { accountSamples, beginOwn, type DeDireccion } from '@/backend/prueba/muestras-de-cuenta'
 import { addSignature, signatureSamples, type Firma } from '@/backend/prueba/muestras-de-firma'
@@ -28,6 +29,7 @@ export interface Escena extends DeDireccion {
   tesoreria: Tesoreria
   mensajes: Mensajes
   firma: Firma
+  enLinea: EnLinea
   lugar: { provinciaID: number; departamentoID: number }
   cargo: { id: number; tipoPagoID: number; monto: number }
   /** A month charged to the two by a run; nothing of it is paid. */
@@ -72,9 +74,11 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const tesoreria = await addTreasury(api, direccion)
   const mensajes = await addMessages(api.db)
   const firma = await addSignature(api, direccion)
+  const bought = { matriculadoID: propio, conceptoID: tesoreria.conceptoID }
+  const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
   const own = await beginOwn(api, direccion)
-  const rows = { sinMovimientos, ...own, lugar, catalogos, usuarios, tesoreria, mensajes, firma }
+  const rows = { sinMovimientos, ...own, lugar, catalogos, usuarios, tesoreria, mensajes, firma, enLinea }
   return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
 }
 
@@ -168,6 +172,7 @@ export function sampleOf(
     ...userSamples(escena),
     ...treasurySamples(escena.tesoreria),
     ...messageSamples(escena.mensajes),
+    ...onlineSamples(escena.enLinea, matriculadoID),
     ...SELECTS,
     'sucursal_banco.traerTodosSelect': { bancoID: 1 },
     'cuota.simularMes': MES,

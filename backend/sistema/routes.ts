@@ -2,5 +2,11 @@ import { CAPACIDADES } from '@/contract/llamada'
 import type { Manejadores } from '@/backend/http/manejador'
 
 export const sistema: Manejadores<'sistema'> = {
-  capacidades: () => Promise.resolve({ capacidades: [...CAPACIDADES] }),
+  capacidades: (_entrada, { pasarela }) => {
+    const absent = [
+      ...(pasarela ? [] : ['pago.enLinea']),
+      ...(pasarela?.nombre === 'prueba' ? [] : ['pasarela.prueba']),
+    ]
+    return Promise.resolve({ capacidades: CAPACIDADES.filter((one) => !absent.includes(one)) })
+  },
 }

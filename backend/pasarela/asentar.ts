@@ -1,0 +1,173 @@
+import type { Tx } from '@/backend/db/conexion'
+import { Rechazo } from '@/backend/http/rechazo'
+import type { Acto } from '@/backend/libro/acto'
+import { acceptMoney } from '@/backend/libro/acreditar'
+import { annulPago } from '@/backend/libro/anular-pago'
+import { endIntento, lockIntento, release, type Intento } from '@/backend/pasarela/intento'
+import type { CobroDelProveedor, Pasarela } from '@/backend/pasarela/pasarela'
+import { formatMoney } from '@/domain/dinero'
+import type { Fecha } from '@/domain/fechas'
+
+/** The provider's words, sorted by what they do here. */
+const ESPERA = new Set(['pending', 'in_process', 'authorized', 'in_mediation'])
+const DEVUELTO = new Set(['refunded', 'charged_back'])
+
+interface Cobro {
+  id: number
+  pagoID: number | null
+  acreditado: boolean
+  revertido: boolean
+}
+
+/**
+ * What the provider says of a payment now, brought into the ledger: each payment is credited once and reversed once,
+ * however often and in whatever order it is told. Answers false for a reference that is nobody's.
+ */
+export async function settle(
+  tx: Tx,
+  pasarela: Pasarela,
+  cobro: CobroDelProveedor,
+  hoy: Fecha,
+): Promise<boolean> {
+  const intento = await lockIntento(tx, { pasarela: pasarela.nombre, referencia: cobro.referencia })
+  if (!intento) return false
+  const before = await keepCobro(tx, intento, cobro)
+  const acto = { persona: null, pedidoID: null, acto: 'pago.cobrarEnLinea', hoy }
+  if (before.revertido) return true
+  if (before.acreditado)
+    await afterCredit(tx, { ...acto, acto: 'pago.devolverEnLinea' }, intento, before, cobro)
+  else if (cobro.estado === 'approved') await credit(tx, acto, intento, before, cobro)
+  else if (DEVUELTO.has(cobro.estado)) await close(tx, before.id)
+  else if (intento.abierto) await keepWaiting(tx, intento, cobro)
+  return true
+}
+
+/** The row of a payment; what it was before is kept when this is older news than what was done about it. */
+async function keepCobro(tx: Tx, intento: Intento, cobro: CobroDelProveedor): Promise<Cobro> {
+  const [row] = await tx.query<Cobro>(
+    `INSERT INTO cobro_en_linea AS c (pasarela, proveedor_id, pago_en_linea_id, estado, monto, moneda)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (pasarela, proveedor_id) DO UPDATE SET
+       estado = CASE WHEN c.revertido_en IS NOT NULL OR (c.acreditado_en IS NOT NULL AND NOT $7)
+         THEN c.estado ELSE excluded.estado END,
+       visto_en = now()
+     RETURNING id, pago_id AS "pagoID", acreditado_en IS NOT NULL AS acreditado, revertido_en IS NOT NULL AS revertido`,
+    [
+      intento.pasarela,
+      cobro.id,
+      intento.id,
+      cobro.estado,
+      cobro.monto,
+      cobro.moneda,
+      DEVUELTO.has(cobro.estado),
+    ],
+  )
+  if (!row) throw new Error('No se guardó el cobro')
+  return row
+}
+
+const observe = (tx: Tx, cobroID: number, observacion: string): Promise<unknown> =>
+  tx.query('UPDATE cobro_en_linea SET observacion = $2 WHERE id = $1', [cobroID, observacion])
+
+const close = (tx: Tx, cobroID: number): Promise<unknown> =>
+  tx.query('UPDATE cobro_en_linea SET revertido_en = now() WHERE id = $1', [cobroID])
+
+/** Money is taken in as it came: what it was for is paid as far as it is still owed, the rest is credit, and told. */
+async function credit(
+  tx: Tx,
+  acto: Acto,
+  intento: Intento,
+  { id }: Cobro,
+  { monto, moneda, devuelto }: CobroDelProveedor,
+): Promise<void> {
+  if (moneda !== 'ARS' || monto !== intento.total) {
+    const came = moneda === 'ARS' ? formatMoney(monto) : `${formatMoney(monto)} en ${moneda}`
+    return void (await observe(
+      tx,
+      id,
+      `El proveedor cobró ${came} y se habían pedido ${formatMoney(intento.total)}: no se acreditó`,
+    ))
+  }
+  await release(tx, intento.id)
+  const { pagoID, acreditado } = await acceptMoney(tx, acto, {
+    matriculadoID: intento.matriculadoID,
+    medio: 'online',
+    importe: monto,
+    lineas: intento.lineas,
+    fecha: acto.hoy,
+    observaciones: intento.observaciones ?? undefined,
+  })
+  await tx.query('UPDATE cobro_en_linea SET pago_id = $2, acreditado_en = now() WHERE id = $1', [id, pagoID])
+  if (acreditado > 0n) await observe(tx, id, `${formatMoney(acreditado)} quedaron como saldo a favor`)
+  else if (devuelto > 0n) await observe(tx, id, partOf(devuelto))
+  await endIntento(tx, intento.id, 'aprobado')
+}
+
+const partOf = (devuelto: CobroDelProveedor['devuelto']): string =>
+  `El proveedor devolvió ${formatMoney(devuelto)}, una parte: revise el pago`
+
+/** Given back whole: the payment is reversed. A part, or a claim under way, is for a person to decide. */
+async function afterCredit(
+  tx: Tx,
+  acto: Acto,
+  intento: Intento,
+  { id, pagoID }: Cobro,
+  { estado, devuelto }: CobroDelProveedor,
+): Promise<void> {
+  if (DEVUELTO.has(estado) && pagoID !== null) {
+    const motivo = estado === 'refunded' ? 'El pago en línea fue devuelto' : 'Contracargo del pago en línea'
+    const refused = await reverse(tx, acto, pagoID, motivo)
+    if (refused === undefined) {
+      await close(tx, id)
+      await endWhenAllReturned(tx, intento.id)
+    } else await observe(tx, id, `${motivo} y no se pudo anular el recibo: ${refused}`)
+  } else if (estado === 'in_mediation') await observe(tx, id, 'El pago está en reclamo ante el proveedor')
+  else if (devuelto > 0n) await observe(tx, id, partOf(devuelto))
+}
+
+/** Answers why it could not be: then nothing of it is kept. One that a person annulled before needs no more. */
+async function reverse(tx: Tx, acto: Acto, pagoID: number, motivo: string): Promise<string | undefined> {
+  const [pago] = await tx.query<{ anulado: string | null }>(
+    'SELECT anulado_en AS anulado FROM pago WHERE id = $1 FOR UPDATE',
+    [pagoID],
+  )
+  if (pago?.anulado) return undefined
+  await tx.query('SAVEPOINT devolver')
+  try {
+    await annulPago(tx, acto, { pagoID, motivo })
+    await tx.query('RELEASE SAVEPOINT devolver')
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Rechazo)) throw error
+    await tx.query('ROLLBACK TO SAVEPOINT devolver')
+    return error.message
+  }
+}
+
+/** Paid twice and given back once is still paid. */
+const endWhenAllReturned = (tx: Tx, intentoID: number): Promise<unknown> =>
+  tx.query(
+    `UPDATE pago_en_linea SET estado = 'devuelto' WHERE id = $1 AND NOT EXISTS (
+       SELECT FROM cobro_en_linea WHERE pago_en_linea_id = $1 AND acreditado_en IS NOT NULL AND revertido_en IS NULL)`,
+    [intentoID],
+  )
+
+/** A payment made on paper holds its charges longer; one that was refused leaves the door open until it runs out. */
+async function keepWaiting(tx: Tx, intento: Intento, { estado }: CobroDelProveedor): Promise<void> {
+  await tx.query('UPDATE pago_en_linea SET ultimo = $2 WHERE id = $1', [intento.id, estado])
+  if (ESPERA.has(estado)) await beginWaiting(tx, intento)
+  else
+    await tx.query(
+      `UPDATE pago_en_linea SET estado = 'abierto' WHERE id = $1 AND estado = 'pendiente' AND NOT EXISTS (
+         SELECT FROM cobro_en_linea WHERE pago_en_linea_id = $1 AND estado = ANY($2))`,
+      [intento.id, [...ESPERA]],
+    )
+}
+
+const beginWaiting = (tx: Tx, { id, estado, esperaHasta }: Intento): Promise<unknown> =>
+  estado === 'pendiente'
+    ? Promise.resolve()
+    : tx.query(`UPDATE pago_en_linea SET estado = 'pendiente', vence_en = $2 WHERE id = $1`, [
+        id,
+        esperaHasta,
+      ])

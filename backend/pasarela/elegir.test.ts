@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { choosePasarela, EntornoDePago, faultOfCredentials } from '@/backend/pasarela/elegir'
+
+const CREDENCIALES = { MERCADO_PAGO_TOKEN: 't', MERCADO_PAGO_SECRETO: 's' }
+const PUBLIC_URL = 'https://consejo.example/'
+const choose = (env: Record<string, string>) =>
+  choosePasarela(EntornoDePago.parse(env), 'postgres://nadie/nada')
+
+test('a demonstration is paid through the test gateway and refuses credentials', () => {
+  expect(choose({ PADRON_REGISTRO: 'demo', ...CREDENCIALES, PUBLIC_URL })?.nombre).toBe('prueba')
+  expect(faultOfCredentials(true, { NODE_ENV: 'test', ...CREDENCIALES, PUBLIC_URL })).toContain(
+    'demostración',
+  )
+  expect(faultOfCredentials(true, { NODE_ENV: 'test' })).toBeNull()
+})
+
+test('a real register without credentials offers no online payment', () => {
+  expect(choose({ PADRON_REGISTRO: 'real', PUBLIC_URL })).toBeNull()
+  expect(choose({})).toBeNull()
+})
+
+test('a real register with credentials goes through Mercado Pago; half of them is a mistake told at start', () => {
+  expect(choose({ PADRON_REGISTRO: 'real', ...CREDENCIALES, PUBLIC_URL })).toMatchObject({
+    nombre: 'mercado_pago',
+    sitio: 'https://consejo.example',
+  })
+  for (const missing of ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_SECRETO', 'PUBLIC_URL']) {
+    const env = { NODE_ENV: 'test' as const, ...CREDENCIALES, PUBLIC_URL, [missing]: '' }
+    expect(faultOfCredentials(false, env)).toContain('hacen falta')
+    expect(choose({ PADRON_REGISTRO: 'real', ...env })).toBeNull()
+  }
+})

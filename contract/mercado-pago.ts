@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import {
+  dinero,
+  entero,
+  fecha,
+  id,
+  instante,
+  jsonEn,
+  nulo,
+  opcional,
+  siNo,
+  texto,
+  textoRequerido,
+} from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import { lineasDePago } from '@/contract/pago'
+import { ESTADOS_EN_LINEA, PANTALLAS } from '@/domain/en-linea'
+
+/**
+ * S2 7: the answer is the address of a payment, opened in a new window. The charges are 'en trámite' from then on, until
+ * they are paid or it runs out. A doctor pays his own alone; `tipoOperador` is 'operador' for the staff (S2 7).
+ */
+export const generarPago = dato({
+  metodo: 'POST',
+  ruta: '/mercado_pago/generarPago',
+  acceso: 'pagos.cobrar',
+  propio: 'matriculadoID',
+  auditoria: 'pago.generarEnLinea',
+  entrada: objeto({
+    lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
+    observaciones: opcional(texto(1000)),
+    fechaPago: fecha('Ingrese la fecha de pago'),
+    matriculadoID: id,
+    tipoOperador: z.enum(PANTALLAS, 'Operador inválido'),
+  }),
+  salida: nulo(texto(2000)),
+})
+
+const intento = {
+  id,
+  estado: z.enum(ESTADOS_EN_LINEA),
+  total: dinero(),
+  creado: instante,
+  vence: instante,
+  /** The provider's last word on a payment of it was no. */
+  rechazado: siNo,
+  /** Where it can still be paid. */
+  url: nulo(texto(2000)),
+  prueba: siNo,
+}
+
+/** One online payment as the register knows it; the provider is asked first when that may be news. */
+export const traerPago = dato({
+  metodo: 'GET',
+  ruta: '/mercado_pago/traerPago',
+  acceso: 'pagos.ver',
+  propio: 'matriculadoID',
+  extension: 'pago.enLinea',
+  entrada: objeto({ pagoID: id, matriculadoID: opcional(id) }),
+  salida: objeto({
+    ...intento,
+    matriculadoID: id,
+    matriculado: texto(),
+    conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero() }).cable),
+    nroRecibo: nulo(texto()),
+  }).cable,
+})
+
+/** Online payments, the newest first: a member's, or everybody's. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/mercado_pago/traerTodos',
+  acceso: 'pagos.ver',
+  extension: 'pago.enLinea',
+  lista: 'paginada',
+  entrada: objeto({
+    nroPagina: entero('Página inválida', 1),
+    matriculadoID: opcional(id),
+    estado: opcional(z.enum(ESTADOS_EN_LINEA, 'Estado inválido')),
+  }),
+  salida: objeto({
+    ...intento,
+    matriculadoID: id,
+    matriculado: texto(),
+    quien: texto(),
+    nroRecibo: nulo(texto()),
+    motivo: nulo(texto(1000)),
+    /** What a person should look at: another amount, money that became credit, a claim. */
+    observacion: nulo(texto(2000)),
+  }).cable,
+})
+
+/** Ends an open one, so that its charges are free; the provider is asked first, for it may be paid already. */
+export const cancelarPago = dato({
+  metodo: 'POST',
+  ruta: '/mercado_pago/cancelarPago',
+  acceso: 'pagos.anular',
+  auditoria: 'pago.cancelarEnLinea',
+  extension: 'pago.enLinea',
+  entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
+  salida: z.unknown(),
+})
