@@ -15,7 +15,7 @@ interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'mp' | 'nroRecibo'> {
 
 export const MEDIOS: Readonly<Record<Medio, string>> = {
   efectivo: 'Efectivo',
-  online: 'Mercado Pago',
+  online: 'En línea',
   debito: 'Debito Automatico',
   saldo: 'Saldo a favor',
 }

@@ -59,7 +59,7 @@ test('a second payment of the same charges becomes credit, told everywhere and w
   })
   const { sobre } = await caja.call('pago.traerRecibo', { matriculadoID: id, pagoID: landed.pagoID })
   expect(sobre.datos).toMatchObject({
-    mp: 'Mercado Pago',
+    mp: 'En línea',
     total: sum(owed),
     conceptos: [
       { nombre: owed[1]?.nombre, monto: owed[1]?.monto },

@@ -1,5 +1,4 @@
 import type { Tx } from '@/backend/db/conexion'
-import { Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { acceptMoney } from '@/backend/libro/acreditar'
 import { annulPago } from '@/backend/libro/anular-pago'
@@ -116,32 +115,20 @@ async function afterCredit(
 ): Promise<void> {
   if (DEVUELTO.has(estado) && pagoID !== null) {
     const motivo = estado === 'refunded' ? 'El pago en línea fue devuelto' : 'Contracargo del pago en línea'
-    const refused = await reverse(tx, acto, pagoID, motivo)
-    if (refused === undefined) {
-      await close(tx, id)
-      await endWhenAllReturned(tx, intento.id)
-    } else await observe(tx, id, `${motivo} y no se pudo anular el recibo: ${refused}`)
+    await reverse(tx, acto, pagoID, motivo)
+    await close(tx, id)
+    await endWhenAllReturned(tx, intento.id)
   } else if (estado === 'in_mediation') await observe(tx, id, 'El pago está en reclamo ante el proveedor')
   else if (devuelto > 0n) await observe(tx, id, partOf(devuelto))
 }
 
-/** Answers why it could not be: then nothing of it is kept. One that a person annulled before needs no more. */
-async function reverse(tx: Tx, acto: Acto, pagoID: number, motivo: string): Promise<string | undefined> {
+/** What was paid from its credit goes with it: the money is gone. One that a person annulled before needs no more. */
+async function reverse(tx: Tx, acto: Acto, pagoID: number, motivo: string): Promise<void> {
   const [pago] = await tx.query<{ anulado: string | null }>(
-    'SELECT anulado_en AS anulado FROM pago WHERE id = $1 FOR UPDATE',
+    'SELECT anulado_en AS anulado FROM pago WHERE id = $1',
     [pagoID],
   )
-  if (pago?.anulado) return undefined
-  await tx.query('SAVEPOINT devolver')
-  try {
-    await annulPago(tx, acto, { pagoID, motivo })
-    await tx.query('RELEASE SAVEPOINT devolver')
-    return undefined
-  } catch (error) {
-    if (!(error instanceof Rechazo)) throw error
-    await tx.query('ROLLBACK TO SAVEPOINT devolver')
-    return error.message
-  }
+  if (!pago?.anulado) await annulPago(tx, acto, { pagoID, motivo, arrastra: true })
 }
 
 /** Paid twice and given back once is still paid. */

@@ -16,7 +16,9 @@ afterAll(() => cobro.close())
 describe('an online payment', () => {
   test('holds its charges until the provider says they are paid, then pays them once', async () => {
     const { id, owed, pagoID } = await cobro.begun(2)
-    expect((await cobro.caja.pending(id)).map((row) => row.id).toSorted()).toEqual(owed.map((row) => row.id).toSorted())
+    expect((await cobro.caja.pending(id)).map((row) => row.id).toSorted()).toEqual(
+      owed.map((row) => row.id).toSorted(),
+    )
     expect(refusalOf(await cobro.caja.pay(owed))).toContain('está en un pago en línea')
 
     const { id: aviso } = cobro.pasarela.poner('1001')
@@ -114,7 +116,9 @@ describe('notices', () => {
     await cobro.attend()
     expect(slowest).toBeLessThan(1000)
     expect(await cobro.payments(id)).toHaveLength(1)
-    expect(await cobro.caja.db.query('SELECT FROM aviso_en_linea WHERE proveedor_id = $1', ['2002'])).toHaveLength(1)
+    expect(
+      await cobro.caja.db.query('SELECT FROM aviso_en_linea WHERE proveedor_id = $1', ['2002']),
+    ).toHaveLength(1)
   })
 
   test('many of the same payment at once, each signed anew: one state change', async () => {
@@ -200,17 +204,22 @@ describe('money that is not what was asked', () => {
 })
 
 describe('money given back', () => {
-  test.each(['refunded', 'charged_back'])('%s: the payment is reversed once, its charges owed again', async (estado) => {
-    const { id, owed, pagoID } = await cobro.begun(2)
-    const paid = cobro.pasarela.poner(`4-${estado}`)
-    await cobro.notify(paid.id)
-    cobro.pasarela.poner(paid.id, { ...paid, estado, devuelto: paid.monto })
-    await cobro.notify(paid.id)
-    await cobro.notify(paid.id)
-    expect(await cobro.payments(id)).toMatchObject([{ anulado: true }])
-    expect((await cobro.caja.pending(id)).map((row) => row.id).toSorted()).toEqual(owed.map((row) => row.id).toSorted())
-    expect(await cobro.stored(pagoID)).toBe('devuelto')
-  })
+  test.each(['refunded', 'charged_back'])(
+    '%s: the payment is reversed once, its charges owed again',
+    async (estado) => {
+      const { id, owed, pagoID } = await cobro.begun(2)
+      const paid = cobro.pasarela.poner(`4-${estado}`)
+      await cobro.notify(paid.id)
+      cobro.pasarela.poner(paid.id, { ...paid, estado, devuelto: paid.monto })
+      await cobro.notify(paid.id)
+      await cobro.notify(paid.id)
+      expect(await cobro.payments(id)).toMatchObject([{ anulado: true }])
+      expect((await cobro.caja.pending(id)).map((row) => row.id).toSorted()).toEqual(
+        owed.map((row) => row.id).toSorted(),
+      )
+      expect(await cobro.stored(pagoID)).toBe('devuelto')
+    },
+  )
 
   test('a refund of money that became credit takes the credit, also when it was used', async () => {
     const { id, pagoID } = await cobro.begun(1)
@@ -262,14 +271,18 @@ describe('silence', () => {
     cobro.pasarela.caida = true
     await cobro.notify('5002')
     await cobro.consultAll()
-    await cobro.caja.db.query("UPDATE pago_en_linea SET vence_en = now() - interval '1 minute' WHERE id = ANY($1)", [
-      [pagoID, other.pagoID],
-    ])
+    await cobro.caja.db.query(
+      "UPDATE pago_en_linea SET vence_en = now() - interval '1 minute' WHERE id = ANY($1)",
+      [[pagoID, other.pagoID]],
+    )
     await cobro.consultAll()
     expect([await cobro.stored(pagoID), await cobro.stored(other.pagoID)]).toEqual(['abierto', 'abierto'])
     cobro.pasarela.caida = false
     const [asked] = cobro.pasarela.pedidas.slice(-2)
-    cobro.pasarela.poner('5002', { referencia: asked?.referencia ?? null, monto: centavos(asked?.total ?? 0n) })
+    cobro.pasarela.poner('5002', {
+      referencia: asked?.referencia ?? null,
+      monto: centavos(asked?.total ?? 0n),
+    })
     await cobro.caja.db.query("UPDATE aviso_en_linea SET atender_en = now() WHERE estado = 'nuevo'")
     await cobro.attend()
     await cobro.consultAll()
@@ -297,7 +310,8 @@ describe('silence', () => {
 })
 
 describe('an accountant cancels', () => {
-  const cancel = (pagoID: number) => cobro.caja.call('mercado_pago.cancelarPago', { pagoID, motivo: 'Paga en caja' })
+  const cancel = (pagoID: number) =>
+    cobro.caja.call('mercado_pago.cancelarPago', { pagoID, motivo: 'Paga en caja' })
 
   test('an open one: the provider stops taking it, its charges are free', async () => {
     const { owed, pagoID } = await cobro.begun(1)
@@ -347,7 +361,11 @@ describe('a doctor', () => {
       cobro.api.call('mercado_pago.traerPago', { pagoID: id, matriculadoID }, { token: doctor.token })
     expect((await seen(pagoID, doctor.id)).sobre).toMatchObject({ estado: 1, datos: { id: pagoID } })
     for (const hidden of [seen(other.pagoID, doctor.id), seen(other.pagoID, other.id), seen(other.pagoID)]) {
-      expect((await hidden).sobre).toMatchObject({ estado: 0, mensaje: 'No se encontró el registro', datos: null })
+      expect((await hidden).sobre).toMatchObject({
+        estado: 0,
+        mensaje: 'No se encontró el registro',
+        datos: null,
+      })
     }
   })
 
@@ -358,6 +376,8 @@ describe('a doctor', () => {
     expect(refusalOf(await cobro.begin(doctor.id, other.owed, {}, doctor.token))).toBe(
       'Alguno de los pagos elegidos no existe. Actualice la lista y vuelva a elegir.',
     )
-    expect(refusalOf(await cobro.begin(other.id, other.owed, {}, doctor.token))).toBe('No se encontró el registro')
+    expect(refusalOf(await cobro.begin(other.id, other.owed, {}, doctor.token))).toBe(
+      'No se encontró el registro',
+    )
   })
 })

@@ -20,7 +20,12 @@ export interface Cobro {
   caja: Caja
   api: ApiDePrueba
   pasarela: PasarelaFalsa
-  begin(matriculadoID: number, lineas: readonly Pendiente[], headers?: Record<string, string>, token?: string): Promise<Vuelta>
+  begin(
+    matriculadoID: number,
+    lineas: readonly Pendiente[],
+    headers?: Record<string, string>,
+    token?: string,
+  ): Promise<Vuelta>
   /** A member who owes and has begun to pay it all online. */
   begun(cantidad: number): Promise<{ id: number; owed: Pendiente[]; pagoID: number }>
   /** A doctor who owes, signed in. */
@@ -30,7 +35,12 @@ export interface Cobro {
   signed(proveedorID: string): Aviso
   post(aviso: Aviso): Promise<number>
   /** Sends a notice and sees it attended; answers its status. */
-  notify(proveedorID: string, headers?: Record<string, string>, cuerpo?: string, tema?: string): Promise<number>
+  notify(
+    proveedorID: string,
+    headers?: Record<string, string>,
+    cuerpo?: string,
+    tema?: string,
+  ): Promise<number>
   attend(): Promise<unknown>
   /** Asks after every open payment, whenever it would be its time. */
   consultAll(): Promise<unknown>
@@ -52,28 +62,11 @@ export async function openCobro(): Promise<Cobro> {
   const pasarela = createPasarelaFalsa()
   const caja = await openCaja({ pasarela })
   const { api, db } = caja
-  const seguimiento: Seguimiento = {
-    db,
-    pasarela,
-    hoy: () => '2026-11-21',
-    bitacora: (renglon) => api.bitacora.push(renglon),
-  }
-  const attend = (): Promise<number> => attendDue(seguimiento)
   const { token: contador } = await signedIn(db, 'CONTADOR')
   const begin: Cobro['begin'] = (matriculadoID, lineas, headers = {}, token = contador) =>
     api.call('mercado_pago.generarPago', paymentOf(matriculadoID, lineas), { token, headers })
-  const post: Cobro['post'] = async ({ consulta, cabeceras, cuerpo }) => {
-    const answer = await fetch(`${api.url}/mercado_pago/aviso${consulta}`, { method: 'POST', headers: cabeceras, body: cuerpo })
-    await answer.arrayBuffer()
-    return answer.status
-  }
   const last = async (): Promise<number> =>
     (await db.query<{ id: number }>('SELECT max(id) AS id FROM pago_en_linea'))[0]?.id ?? 0
-  const consultAll = async (): Promise<unknown> => {
-    await db.query('UPDATE pago_en_linea SET consultar_en = now() WHERE consultar_en IS NOT NULL')
-    return consultDue(seguimiento)
-  }
-  const one = async <T>(sql: string, id: number): Promise<T | undefined> => (await db.query<T>(sql, [id]))[0]
   return {
     caja,
     api,
@@ -92,10 +85,48 @@ export async function openCobro(): Promise<Cobro> {
       return { id, owed: await caja.pending(id), token }
     },
     last,
-    signed: (proveedorID) => noticeOf(pasarela, proveedorID, randomUUID()),
+    ...noticesOf(api, pasarela),
+    ...timeOf(api, pasarela),
+    ...readsOf(api, contador),
+    logged: () => api.bitacora.map(({ motivo }) => motivo),
+    close: () => caja.close(),
+  }
+}
+
+const followUp = ({ db, bitacora }: ApiDePrueba, pasarela: PasarelaFalsa): Seguimiento => ({
+  db,
+  pasarela,
+  hoy: () => '2026-11-21',
+  bitacora: (renglon) => bitacora.push(renglon),
+})
+
+type Avisos = Pick<Cobro, 'signed' | 'post' | 'notify' | 'attend'>
+
+function noticesOf(api: ApiDePrueba, pasarela: PasarelaFalsa): Avisos {
+  const seguimiento = followUp(api, pasarela)
+  // The API attends on its own what it has answered; one may be in its hands.
+  const attend = async (): Promise<void> => {
+    await attendDue(seguimiento)
+    const waiting = pasarela.caida ? 'AND intentos = 0' : ''
+    for (;;) {
+      const left = await api.db.query(`SELECT FROM aviso_en_linea WHERE estado = 'nuevo' ${waiting} LIMIT 1`)
+      if (left.length === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  const post: Cobro['post'] = async ({ consulta, cabeceras, cuerpo }) => {
+    const wire = { method: 'POST', headers: cabeceras, body: cuerpo }
+    const answer = await fetch(`${api.url}/mercado_pago/aviso${consulta}`, wire)
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  const signed: Cobro['signed'] = (proveedorID) => noticeOf(pasarela, proveedorID, randomUUID())
+  return {
+    signed,
     post,
+    attend,
     notify: async (proveedorID, headers = {}, cuerpo, tema) => {
-      const aviso = noticeOf(pasarela, proveedorID, randomUUID())
+      const aviso = signed(proveedorID)
       const status = await post({
         consulta: tema ? aviso.consulta.replace('type=payment', `type=${tema}`) : aviso.consulta,
         cabeceras: { ...aviso.cabeceras, ...headers },
@@ -104,21 +135,42 @@ export async function openCobro(): Promise<Cobro> {
       await attend()
       return status
     },
-    attend,
+  }
+}
+
+function timeOf(api: ApiDePrueba, pasarela: PasarelaFalsa): Pick<Cobro, 'consultAll' | 'runOut'> {
+  const { db } = api
+  const seguimiento = followUp(api, pasarela)
+  const consultAll = async (): Promise<unknown> => {
+    await db.query('UPDATE pago_en_linea SET consultar_en = now() WHERE consultar_en IS NOT NULL')
+    return consultDue(seguimiento)
+  }
+  const age = (pagoID: number): Promise<unknown> =>
+    db.query("UPDATE pago_en_linea SET vence_en = now() - interval '1 second' WHERE id = $1", [pagoID])
+  return {
     consultAll,
     runOut: async (pagoID) => {
-      await db.query("UPDATE pago_en_linea SET vence_en = now() - interval '1 second' WHERE id = $1", [pagoID])
+      await age(pagoID)
       await consultAll()
       // What was waiting on paper until a moment ago has run out as well.
-      await db.query("UPDATE pago_en_linea SET vence_en = now() - interval '1 second' WHERE id = $1", [pagoID])
+      await age(pagoID)
       return consultAll()
     },
+  }
+}
+
+type Lecturas = Pick<Cobro, 'estado' | 'stored' | 'observation' | 'payments' | 'credit' | 'kept'>
+
+function readsOf(api: ApiDePrueba, token: string): Lecturas {
+  const { db } = api
+  const one = async <T>(sql: string, id: number): Promise<T | undefined> => (await db.query<T>(sql, [id]))[0]
+  return {
     estado: async (pagoID) =>
-      (await api.call('mercado_pago.traerPago', { pagoID }, { token: contador })).sobre.datos as Intento,
+      (await api.call('mercado_pago.traerPago', { pagoID }, { token })).sobre.datos as Intento,
     stored: async (pagoID) =>
       (await one<{ estado: string }>('SELECT estado FROM pago_en_linea WHERE id = $1', pagoID))?.estado,
     observation: async (pagoID) => {
-      const listed = await api.call('mercado_pago.traerTodos', { nroPagina: 1 }, { token: contador })
+      const listed = await api.call('mercado_pago.traerTodos', { nroPagina: 1 }, { token })
       const rows = listed.sobre.datos as { id: number; observacion: string | null }[]
       return rows.find((row) => row.id === pagoID)?.observacion ?? ''
     },
@@ -136,9 +188,8 @@ export async function openCobro(): Promise<Cobro> {
       )
       return row?.saldo ?? 0
     },
-    kept: async () => (await db.query<{ n: number }>('SELECT count(*)::int AS n FROM aviso_en_linea'))[0]?.n ?? 0,
-    logged: () => api.bitacora.map(({ motivo }) => motivo),
-    close: () => caja.close(),
+    kept: async () =>
+      (await db.query<{ n: number }>('SELECT count(*)::int AS n FROM aviso_en_linea'))[0]?.n ?? 0,
   }
 }
 
