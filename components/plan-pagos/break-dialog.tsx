@@ -106,8 +106,9 @@ function Effects({ rotura }: { rotura: Rotura }) {
     <>
       <p>
         {cuotas.length === 1 ? 'Se revierte 1 cuota' : `Se revierten ${cuotas.length} cuotas`} sin pagar por{' '}
-        {moneyOf(restante)}, y esa deuda vuelve a lo que era. Lo pagado del plan ({moneyOf(pagado)}) salda los
-        ítems más viejos. No se puede deshacer.
+        {moneyOf(restante)}, y esa deuda vuelve a lo que era.
+        {pagado ? ` Lo pagado del plan (${formatMoney(pagado)}) salda los ítems más viejos.` : ''} No se puede
+        deshacer.
       </p>
       <ScrollBox label="Qué vuelve a deberse">
         <SimpleTable label="Qué vuelve a deberse">
