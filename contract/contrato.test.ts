@@ -211,6 +211,7 @@ test('wire keys are the spec’s', () => {
     'pago.traerEliminaciones': 'matriculadoID',
     'pago.deshacerEliminacion': 'eliminacionID',
     'pago.emitirRecibo': 'matriculadoID pagoID',
+    'pago.enviarRecibo': 'matriculadoID pagoID',
     'pago.anular': 'pagoID motivo',
     'pago.traerSaldoAFavor': 'matriculadoID',
     'pago.aplicarSaldo': 'matriculadoID detallePagosJSON observaciones',

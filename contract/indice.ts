@@ -135,6 +135,7 @@ export const CONTRATO = {
     proximoRecibo: pago.proximoRecibo,
     traerRecibo: pago.traerRecibo,
     emitirRecibo: pago.emitirRecibo,
+    enviarRecibo: pago.enviarRecibo,
     anular: pago.anular,
     traerSaldoAFavor: saldo.traerSaldoAFavor,
     aplicarSaldo: saldo.aplicarSaldo,

@@ -14,6 +14,7 @@ export const CAPACIDADES = [
   'pago.proximoRecibo',
   'pago.traerRecibo',
   'pago.emitirRecibo',
+  'pago.enviarRecibo',
   'pago.traerReglas',
   'planes.romper',
   'planes.detalle',

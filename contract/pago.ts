@@ -218,6 +218,17 @@ export const emitirRecibo = dato({
   salida: objeto({ ...recibo, duplicado: siNo }).cable,
 })
 
+/** Queues the receipt's data as a mail to the doctor's address; answers the address. */
+export const enviarRecibo = dato({
+  metodo: 'POST',
+  ruta: '/pago/enviarRecibo',
+  acceso: 'pagos.cobrar',
+  auditoria: 'recibo.enviar',
+  extension: 'pago.enviarRecibo',
+  entrada: objeto({ matriculadoID: id, pagoID: id }),
+  salida: objeto({ destino: texto() }).cable,
+})
+
 /** Reverses a payment: its charges are owed again, its receipt is ANULADO and keeps its number. */
 export const anular = dato({
   metodo: 'POST',

@@ -103,6 +103,18 @@ export const AJUSTES = {
     maximo: 240,
     unidad: HORAS,
   },
+  reciboPorMail: {
+    grupo: 'Tesorería',
+    titulo: 'Recibo por mail después de cobrar',
+    efecto: 'Cada cobro envía los datos de su recibo a la dirección del matriculado, si tiene.',
+    fuente: 'Decisión 57: apagado; se envía con el botón «Enviar por mail».',
+    tipo: 'opcion',
+    opciones: [
+      { valor: 0, texto: 'No' },
+      { valor: 1, texto: 'Si' },
+    ],
+    defecto: 0,
+  },
   editarMatriculas: {
     grupo: 'Tesorería',
     titulo: 'Quiénes editan y eliminan matrículas generadas',

@@ -36,6 +36,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'pasarela.prueba': 'Pasarela de prueba',
   'recibo.emitir': 'Recibo impreso',
   'pago.anual': 'Pago anual',
+  'recibo.enviar': 'Recibo enviado por mail',
   'saldo.aplicar': 'Saldo a favor aplicado',
   'cierre.mover': 'Cierre del período',
   'mensaje.crear': 'Mensajes a morosos',

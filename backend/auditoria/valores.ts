@@ -29,6 +29,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   meses: { etiqueta: 'Meses' },
   detalle: { etiqueta: 'Detalle' },
   copia: { etiqueta: 'Copia' },
+  mail: { etiqueta: 'Mail' },
   observaciones: { etiqueta: 'Observaciones' },
   username: { etiqueta: 'Usuario' },
   anio: { etiqueta: 'Año' },

@@ -105,6 +105,7 @@ export const ESPERADA = {
     pago.simularEliminarDeuda           -100 -110 -120   no  no  no  no  sí  sí
     pago.traerEliminaciones             -100 -110 -120   no  no  no  no  sí  sí
     pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  sí  sí
+    pago.enviarRecibo                   -100 -110 -120   no  no  no  no  sí  sí
     pago.anular                         -100 -110 -120   no  no  no  no  sí  sí
     pago.traerSaldoAFavor               -100 -110 -120   no  no  no  no  sí  sí
     pago.pagoAnual                      -100 -110 -120   no  no  no  no  sí  sí
@@ -236,6 +237,7 @@ export const ESPERADA = {
     pago.simularEliminarDeuda           -100 -110 -120   no  no  no  no  no  sí
     pago.traerEliminaciones             -100 -110 -120   no  no  no  no  no  sí
     pago.deshacerEliminacion            -100 -110 -120   no  no  no  no  no  sí
+    pago.enviarRecibo                   -100 -110 -120   no  no  no  no  no  sí
     pago.anular                         -100 -110 -120   no  no  no  no  no  sí
     pago.traerSaldoAFavor               -100 -110 -120   no  no  no  no  no  sí
     pago.pagoAnual                      -100 -110 -120   no  no  no  no  no  sí

@@ -6,7 +6,7 @@ import { noEncontrado } from '@/backend/http/rechazo'
 import type { Medio } from '@/backend/libro/asentar-pago'
 import type { Centavos } from '@/domain/dinero'
 
-type Recibo = FilaDe<typeof traerRecibo>
+export type Recibo = FilaDe<typeof traerRecibo>
 
 interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'mp' | 'nroRecibo'> {
   medio: Medio

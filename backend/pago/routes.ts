@@ -7,6 +7,7 @@ import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
 import { payAnual, planAnual, requireYear } from '@/backend/pago/anual'
 import { listEliminaciones, requireWhoMay } from '@/backend/pago/eliminaciones'
 import { emitRecibo, nextRecibo, readRecibo } from '@/backend/pago/recibo'
+import { mailAfterPago, mailRecibo, mailsByItself } from '@/backend/pago/recibo-por-mail'
 import { readReglas, requirePlanes } from '@/backend/pago/personas'
 import { readSaldoAFavor } from '@/backend/pago/saldo'
 import { checkLineas, checkPago, readNroRecibo } from '@/backend/pago/rules'
@@ -27,6 +28,7 @@ export const pago: Manejadores<'pago'> = {
   realizarPagoEfectivo: async (entrada, pedido, tx) => {
     checkPago(entrada, pedido.hoy)
     await requirePlanes(tx, pedido.persona, entrada.lineas)
+    const porMail = await mailsByItself(tx)
     const cobro = await collect(tx, pedido, {
       lineas: entrada.lineas,
       medio: 'efectivo',
@@ -34,6 +36,7 @@ export const pago: Manejadores<'pago'> = {
       observaciones: entrada.observaciones,
       nroRecibo: readNroRecibo(entrada.nroRecibo),
     })
+    if (porMail) await mailAfterPago(tx, pedido, cobro.pagoID)
     return { ...cobro, nroRecibo: String(cobro.nroRecibo) }
   },
 
@@ -68,5 +71,6 @@ export const pago: Manejadores<'pago'> = {
   },
 
   traerRecibo: (entrada, _pedido, db) => readRecibo(db, entrada.matriculadoID, entrada.pagoID),
+  enviarRecibo: (entrada, pedido, tx) => mailRecibo(tx, pedido, entrada),
   emitirRecibo: (entrada, pedido, tx) => emitRecibo(tx, pedido, entrada),
 }

@@ -198,6 +198,7 @@ export function sampleOf(
     'pago.traerReglas': {},
     'pago.traerRecibo': { matriculadoID, pagoID: escena.pagoID },
     'pago.emitirRecibo': { matriculadoID, pagoID: escena.pagoID },
+    'pago.enviarRecibo': { matriculadoID, pagoID: escena.pagoID },
     'pago.anular': { pagoID: escena.pagoID, motivo: 'Cobrado dos veces' },
   }
   return samples[nombre as keyof typeof samples]

@@ -9,7 +9,9 @@ import { type FilaCuenta, isIngreso, pagoOf } from '@/components/cuenta-corrient
 import { useGrowing } from '@/components/espera/use-growing'
 import type { Emisor } from '@/components/pago/emisor'
 import { tipoColor } from '@/components/pago/pending-columns'
+import { useMailReceipt } from '@/components/pago/use-mail-receipt'
 import { type ReciboAMano, useReceipt } from '@/components/pago/use-receipt'
+import type { AccionesDePago } from '@/components/pago/payment-actions'
 import { Tag } from '@/components/ui/tag'
 import { TIPO_NOMBRES } from '@/domain/estados'
 
@@ -24,14 +26,23 @@ type Props = {
   daRecibo: boolean
   /** Absent: receipts are not for this person. */
   emisor: Emisor | undefined
-  /** This person may annul a payment, and the server can. */
-  anula?: boolean
+  /** What this person may do with a payment, and the server can. */
+  acciones?: AccionesDePago
 }
 
+const NINGUNA: AccionesDePago = { anula: false, envia: false }
 const AUSENTE: Emisor = { consejo: '', consejoLineas: [] }
 
 /** The statement (S2 2): Debe is what was charged, Haber what came in, Saldo what is owed after it (D9). */
-export function AccountTable({ matriculadoID, content, address, daRecibo, emisor, anula = false }: Props) {
+export function AccountTable({
+  matriculadoID,
+  content,
+  address,
+  daRecibo,
+  emisor,
+  acciones = NINGUNA,
+}: Props) {
+  const { mail, enviando } = useMailReceipt(matriculadoID)
   const [annulling, setAnnulling] = useState<number>()
   const { print, imprimiendo } = useReceipt({ matriculadoID, emisor: emisor ?? AUSENTE, daRecibo })
   const columns = useMemo(() => {
@@ -44,8 +55,16 @@ export function AccountTable({ matriculadoID, content, address, daRecibo, emisor
       />
     )
     const columns = columnsOf(emisor ? button : () => null)
-    return anula ? [...columns, annulColumn(setAnnulling)] : columns
-  }, [content, emisor, imprimiendo, print, anula])
+    if (!acciones.anula && !acciones.envia) return columns
+    return [
+      ...columns,
+      actionsColumn({
+        annul: acciones.anula ? setAnnulling : undefined,
+        mail: acciones.envia ? (pagoID) => void mail(pagoID) : undefined,
+        enviando,
+      }),
+    ]
+  }, [content, emisor, imprimiendo, print, acciones, mail, enviando])
   return (
     <>
       <DataTable
@@ -90,7 +109,7 @@ const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Colu
     width: '11rem',
     cell: (row) =>
       row.tipoMov ? (
-        <span className="inline-flex items-center gap-1.5">
+        <span className="inline-flex flex-wrap items-center gap-1.5">
           <Tag color={isIngreso(row) ? 'green' : 'red'}>{row.tipoMov}</Tag>
           {isIngreso(row) && row.anulado && <Tag>Anulado</Tag>}
           {isIngreso(row) && receipt(row)}
@@ -102,23 +121,46 @@ const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Colu
   { id: 'saldo', label: 'Saldo', kind: 'money', width: '8rem' },
 ]
 
+type Actos = {
+  annul: ((pagoID: number) => void) | undefined
+  mail: ((pagoID: number) => void) | undefined
+  enviando: boolean
+}
+
 /** Of a payment of several lines every row leads to the same act. */
-const annulColumn = (annul: (pagoID: number) => void): Column<FilaCuenta> => ({
+const actionsColumn = ({ annul, mail, enviando }: Actos): Column<FilaCuenta> => ({
   id: 'acciones',
   label: 'Acciones',
   kind: 'actions',
-  width: '6rem',
+  width: annul && mail ? '9rem' : '6rem',
   cell: (row) => {
-    const pagoID = isIngreso(row) && !row.anulado ? pagoOf(row) : undefined
-    return pagoID === undefined ? null : (
-      <button
-        type="button"
-        className="cell-action"
-        aria-label={`Anular el pago de ${row.concepto ?? pagoID}`}
-        onClick={() => annul(pagoID)}
-      >
-        Anular
-      </button>
+    const pagoID = isIngreso(row) ? pagoOf(row) : undefined
+    if (pagoID === undefined) return null
+    const what = row.concepto ?? pagoID
+    return (
+      <span className="inline-flex gap-1">
+        {mail && (
+          <button
+            type="button"
+            className="cell-action"
+            disabled={enviando}
+            aria-label={`Enviar por mail el pago de ${what}`}
+            onClick={() => mail(pagoID)}
+          >
+            Mail
+          </button>
+        )}
+        {annul && !row.anulado && (
+          <button
+            type="button"
+            className="cell-action"
+            aria-label={`Anular el pago de ${what}`}
+            onClick={() => annul(pagoID)}
+          >
+            Anular
+          </button>
+        )}
+      </span>
     )
   },
 })

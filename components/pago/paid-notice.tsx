@@ -1,14 +1,20 @@
 'use client'
 
-import { CircleCheck, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, Mail, Printer } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
 import type { Emisor } from '@/components/pago/emisor'
+import type { AccionesDePago } from '@/components/pago/payment-actions'
+import { useMailReceipt } from '@/components/pago/use-mail-receipt'
 import { useReceipt } from '@/components/pago/use-receipt'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { formatMoney, sumMoney } from '@/domain/dinero'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+
+const AnnulDialog = lazy(() =>
+  import('@/components/pago/annul-dialog').then((module) => ({ default: module.AnnulDialog })),
+)
 
 export interface Pagado {
   pago: EntradaEn<'/pago/realizarPagoEfectivo'>
@@ -21,11 +27,14 @@ type Props = {
   pagado: Pagado
   daRecibo: boolean
   emisor: Emisor
+  acciones: AccionesDePago
   close: () => void
 }
 
 /** What was paid, with its receipt at hand. */
-export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, close }: Props) {
+export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, close }: Props) {
+  const { mail, enviando } = useMailReceipt(matriculadoID)
+  const [annulling, setAnnulling] = useState(false)
   const { pago, pagoID, nroRecibo } = pagado
   const { print, imprimiendo } = useReceipt({ matriculadoID, emisor, daRecibo })
   /** For a server that does not count prints: this notice has shown the original already. */
@@ -55,12 +64,32 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, close }: P
         </div>
       </DialogBody>
       <DialogFooter>
+        {acciones.anula && pagoID !== undefined && (
+          <Button variant="danger-outline" className="sm:mr-auto" onClick={() => setAnnulling(true)}>
+            Anular
+          </Button>
+        )}
         <Button onClick={close}>Cerrar</Button>
+        {acciones.envia && pagoID !== undefined && (
+          <Button disabled={enviando} onClick={() => void mail(pagoID)}>
+            {enviando ? <Spinner /> : <Mail aria-hidden />}
+            Enviar por mail
+          </Button>
+        )}
         <Button variant="primary" autoFocus disabled={imprimiendo !== undefined} onClick={() => void show()}>
           {imprimiendo === undefined ? <Printer aria-hidden /> : <Spinner />}
           Ver recibo
         </Button>
       </DialogFooter>
+      {annulling && pagoID !== undefined && (
+        <Suspense>
+          <AnnulDialog
+            matriculadoID={matriculadoID}
+            pagoID={pagoID}
+            close={(anulado) => (anulado ? close() : setAnnulling(false))}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PayForm } from '@/components/pago/pay-form'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
 import type { Emisor } from '@/components/pago/emisor'
+import type { AccionesDePago } from '@/components/pago/payment-actions'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { DE_PAGO, UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { useGuardedClose } from '@/components/form/guarded-close'
@@ -19,6 +20,8 @@ type Props = {
   proponeRecibo: boolean
   daRecibo: boolean
   emisor: Emisor
+  /** What may be done with the payment once it is made. */
+  acciones: AccionesDePago
   close: () => void
 }
 
@@ -26,7 +29,7 @@ type Props = {
  * Collects in cash. Three states: the form; paid, with the receipt at hand; and unknown, when no answer came: then the
  * pending list is read again before repeating is offered, with the same key (D3).
  */
-export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emisor, close }: Props) {
+export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emisor, acciones, close }: Props) {
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<Pago>()
   const [typed, setTyped] = useState(false)
@@ -59,6 +62,7 @@ export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emiso
             pagado={pagado}
             daRecibo={daRecibo}
             emisor={emisor}
+            acciones={acciones}
             close={close}
           />
         ) : incierto ? (

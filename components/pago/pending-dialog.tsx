@@ -2,6 +2,7 @@
 
 import { Suspense, lazy } from 'react'
 import type { Emisor } from '@/components/pago/emisor'
+import type { AccionesDePago } from '@/components/pago/payment-actions'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 
 const PayDialog = lazy(() =>
@@ -39,6 +40,7 @@ type Props = {
   daRecibo: boolean
   deshace: boolean
   emisor: Emisor
+  acciones: AccionesDePago
   close: () => void
 }
 
@@ -46,13 +48,13 @@ type Props = {
 export const PendingDialog = (props: Props) => <Suspense>{dialogOf(props)}</Suspense>
 
 function dialogOf({ abierto, matriculadoID, close, ...rest }: Props) {
-  const { cuotasPlan, deshace, proponeRecibo, daRecibo, emisor } = rest
+  const { cuotasPlan, deshace, ...cobro } = rest
   if (abierto.que === 'editar')
     return <EditDialog fila={abierto.fila} guardaVersion={deshace} close={close} />
   const common = { matriculadoID, filas: abierto.filas, close }
   switch (abierto.que) {
     case 'pagar':
-      return <PayDialog {...common} proponeRecibo={proponeRecibo} daRecibo={daRecibo} emisor={emisor} />
+      return <PayDialog {...common} {...cobro} />
     case 'planear':
       return <CreatePlanDialog {...common} cuotas={cuotasPlan} />
     case 'eliminar':

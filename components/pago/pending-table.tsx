@@ -9,6 +9,7 @@ import type { Emisor } from '@/components/pago/emisor'
 import { type Abierto, fetchDialog, PendingDialog } from '@/components/pago/pending-dialog'
 import { pendingColumns } from '@/components/pago/pending-columns'
 import type { FilaPendiente } from '@/components/pago/pending-row'
+import type { AccionesDePago } from '@/components/pago/payment-actions'
 import { Button } from '@/components/ui/button'
 import { CERO } from '@/domain/dinero'
 import { TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
@@ -32,6 +33,7 @@ type Props = {
   daRecibo: boolean
   deshace: boolean
   emisor: Emisor
+  acciones: AccionesDePago
 }
 
 const rowKey = ({ clave }: FilaPendiente) => clave

@@ -152,11 +152,6 @@ function Items({ items, roto }: { items: readonly Item[]; roto: boolean }) {
             <th scope="col" data-align="end">
               Monto
             </th>
-            {roto && (
-              <th scope="col" data-align="end">
-                Volvió a deberse
-              </th>
-            )}
           </tr>
         </thead>
         <tbody>
@@ -165,12 +160,12 @@ function Items({ items, roto }: { items: readonly Item[]; roto: boolean }) {
               <td>{nombre ?? '—'}</td>
               <td data-align="end" data-kind="money">
                 {monto === undefined ? '—' : formatMoney(monto)}
+                {roto && (
+                  <span className="block text-[0.8125rem] text-soft">
+                    {volvio ? `Volvió a deberse ${formatMoney(volvio)}` : 'Pagado con el plan'}
+                  </span>
+                )}
               </td>
-              {roto && (
-                <td data-align="end" data-kind="money">
-                  {volvio ? formatMoney(volvio) : 'Pagado con el plan'}
-                </td>
-              )}
             </tr>
           ))}
         </tbody>

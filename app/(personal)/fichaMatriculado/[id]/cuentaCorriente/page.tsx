@@ -7,6 +7,7 @@ import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
 import { emisor } from '@/components/pago/emisor'
+import { accionesDePago } from '@/components/pago/payment-actions'
 import { pendingDebt } from '@/components/pago/pending-debt'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerCuentaCorriente } from '@/contract/pago'
@@ -49,7 +50,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
         content={contentOf(orLeave(cuenta), espera)}
         address={address}
         daRecibo={puede.has('pago.emitirRecibo')}
-        anula={permisos.has('pagos.anular') && puede.has('pago.anular')}
+        acciones={accionesDePago(permisos, puede)}
         emisor={permisos.has('recibos.ver') ? emisor() : undefined}
       />
     </>

@@ -9,6 +9,7 @@ import { type FilaPendiente, toFila } from '@/components/pago/pending-row'
 import { PendingTable } from '@/components/pago/pending-table'
 import { PendingTools } from '@/components/pago/pending-tools'
 import { WriteOffs } from '@/components/pago/write-offs'
+import { accionesDePago } from '@/components/pago/payment-actions'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { TIPO_PLAN } from '@/domain/estados'
@@ -71,6 +72,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         daRecibo={puede.has('pago.emitirRecibo')}
         deshace={puede.has('matriculas.deshacer')}
         emisor={emisor()}
+        acciones={accionesDePago(permisos, puede)}
       />
       {permisos.has('deuda.eliminar') && <WriteOffs matriculadoID={matriculadoID} editaMatriculas={editar} />}
     </>

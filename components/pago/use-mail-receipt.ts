@@ -1,0 +1,14 @@
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { toast } from '@/components/ui/toast'
+
+/** 'Enviar por mail': queues the receipt of a payment for the doctor's own address. */
+export function useMailReceipt(matriculadoID: number) {
+  const { enviar, pendiente } = useLlamada('/pago/enviarRecibo', {
+    fracaso: 'No se pudo enviar el recibo',
+  })
+  async function mail(pagoID: number) {
+    const result = await enviar({ matriculadoID, pagoID })
+    if (result?.ok) toast.success('El recibo sale por mail', result.datos.destino)
+  }
+  return { mail, enviando: pendiente }
+}
