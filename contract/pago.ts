@@ -192,7 +192,8 @@ const recibo = {
   /** Set on one that was reversed: the paper says ANULADO. */
   anulado: nulo(instante),
   motivoAnulacion: nulo(texto(1000)),
-  conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero() }).cable),
+  /** `credito` is money for nothing owed: it became the member's credit. */
+  conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero(), credito: siNo }).cable),
 }
 
 /** S2 3, receipt data: conceptos (nombre, monto), matriculado, domicilio, dni, mp; the number, date and state beside. */

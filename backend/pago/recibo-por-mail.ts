@@ -26,12 +26,19 @@ export async function mailRecibo(
   return { destino }
 }
 
-/** Whether a payment made now sends its receipt by itself; asked before the receipt's number is held. */
-export const mailsByItself = async (db: Queryable): Promise<boolean> =>
-  (await readAjuste(db, 'reciboPorMail')) === 1
-
-/** After a payment: once for each, and one without an address is kept in the outbox with the cause. */
-export async function mailAfterPago(tx: Tx, autor: Pick<Autor, 'persona'>, pagoID: number): Promise<void> {
+/**
+ * Takes money in by `collect` and, where the rule says so, queues its receipt: once for each payment; one without an
+ * address is kept in the outbox with the cause. The rule is read before the receipt's number is held.
+ */
+export async function withReceiptByMail<C extends { pagoID: number }>(
+  tx: Tx,
+  autor: Pick<Autor, 'persona'>,
+  collect: () => Promise<C>,
+): Promise<C> {
+  const byItself = (await readAjuste(tx, 'reciboPorMail')) === 1
+  const cobro = await collect()
+  if (!byItself) return cobro
+  const { pagoID } = cobro
   const [pago] = await tx.query<{ de: number }>('SELECT matriculado_id AS de FROM pago WHERE id = $1', [
     pagoID,
   ])
@@ -40,6 +47,7 @@ export async function mailAfterPago(tx: Tx, autor: Pick<Autor, 'persona'>, pagoI
   await enqueue(tx, autor, { origen: 'recibo', titulo: carta.asunto }, [
     { ...carta, clave: `recibo:${pagoID}` },
   ])
+  return cobro
 }
 
 async function makeCarta(db: Queryable, matriculadoID: number, pagoID: number): Promise<Carta> {

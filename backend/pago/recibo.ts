@@ -31,8 +31,8 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
     [pagoID, matriculadoID],
   )
   if (!recibo) throw noEncontrado()
-  const conceptos = await db.query<{ nombre: string; monto: Centavos }>(
-    `SELECT nombre, monto FROM (
+  const conceptos = await db.query<{ nombre: string; monto: Centavos; credito: boolean }>(
+    `SELECT nombre, monto, id IS NULL AS credito FROM (
        SELECT l.id, coalesce(l.nombre, c.nombre) AS nombre, l.monto FROM linea l JOIN cargo c ON c.id = l.cargo_id
        WHERE l.pago_id = $1
        UNION ALL

@@ -7,7 +7,7 @@ import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
 import { payAnual, planAnual, requireYear } from '@/backend/pago/anual'
 import { listEliminaciones, requireWhoMay } from '@/backend/pago/eliminaciones'
 import { emitRecibo, nextRecibo, readRecibo } from '@/backend/pago/recibo'
-import { mailAfterPago, mailRecibo, mailsByItself } from '@/backend/pago/recibo-por-mail'
+import { mailRecibo, withReceiptByMail } from '@/backend/pago/recibo-por-mail'
 import { readReglas, requirePlanes } from '@/backend/pago/personas'
 import { readSaldoAFavor } from '@/backend/pago/saldo'
 import { checkLineas, checkPago, readNroRecibo } from '@/backend/pago/rules'
@@ -28,15 +28,15 @@ export const pago: Manejadores<'pago'> = {
   realizarPagoEfectivo: async (entrada, pedido, tx) => {
     checkPago(entrada, pedido.hoy)
     await requirePlanes(tx, pedido.persona, entrada.lineas)
-    const porMail = await mailsByItself(tx)
-    const cobro = await collect(tx, pedido, {
-      lineas: entrada.lineas,
-      medio: 'efectivo',
-      fecha: entrada.fechaPago,
-      observaciones: entrada.observaciones,
-      nroRecibo: readNroRecibo(entrada.nroRecibo),
-    })
-    if (porMail) await mailAfterPago(tx, pedido, cobro.pagoID)
+    const cobro = await withReceiptByMail(tx, pedido, () =>
+      collect(tx, pedido, {
+        lineas: entrada.lineas,
+        medio: 'efectivo',
+        fecha: entrada.fechaPago,
+        observaciones: entrada.observaciones,
+        nroRecibo: readNroRecibo(entrada.nroRecibo),
+      }),
+    )
     return { ...cobro, nroRecibo: String(cobro.nroRecibo) }
   },
 
@@ -56,7 +56,7 @@ export const pago: Manejadores<'pago'> = {
 
   anular: (entrada, pedido, tx) => annulPago(tx, pedido, entrada),
 
-  pagoAnual: (entrada, pedido, tx) => payAnual(tx, pedido, entrada),
+  pagoAnual: (entrada, pedido, tx) => withReceiptByMail(tx, pedido, () => payAnual(tx, pedido, entrada)),
   simularPagoAnual: async (entrada, { hoy }, db) => {
     requireYear(entrada.anio, hoy)
     return (await planAnual(db, entrada)).simulacion

@@ -2,6 +2,7 @@ import type { Tx } from '@/backend/db/conexion'
 import type { Acto } from '@/backend/libro/acto'
 import { acceptMoney } from '@/backend/libro/acreditar'
 import { annulPago } from '@/backend/libro/anular-pago'
+import { withReceiptByMail } from '@/backend/pago/recibo-por-mail'
 import { endIntento, lockIntento, release, type Intento } from '@/backend/pasarela/intento'
 import type { CobroDelProveedor, Pasarela } from '@/backend/pasarela/pasarela'
 import { formatMoney } from '@/domain/dinero'
@@ -88,14 +89,16 @@ async function credit(
     ))
   }
   await release(tx, intento.id)
-  const { pagoID, acreditado } = await acceptMoney(tx, acto, {
-    matriculadoID: intento.matriculadoID,
-    medio: 'online',
-    importe: monto,
-    lineas: intento.lineas,
-    fecha: acto.hoy,
-    observaciones: intento.observaciones ?? undefined,
-  })
+  const { pagoID, acreditado } = await withReceiptByMail(tx, acto, () =>
+    acceptMoney(tx, acto, {
+      matriculadoID: intento.matriculadoID,
+      medio: 'online',
+      importe: monto,
+      lineas: intento.lineas,
+      fecha: acto.hoy,
+      observaciones: intento.observaciones ?? undefined,
+    }),
+  )
   await tx.query('UPDATE cobro_en_linea SET pago_id = $2, acreditado_en = now() WHERE id = $1', [id, pagoID])
   if (acreditado > 0n) await observe(tx, id, `${formatMoney(acreditado)} quedaron como saldo a favor`)
   else if (devuelto > 0n) await observe(tx, id, partOf(devuelto))

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { SimpleTable } from '@/components/ui/table'
-import { formatMoney } from '@/domain/dinero'
+import { type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
@@ -101,7 +101,9 @@ function NothingToDo({ texto, close }: { texto: string | undefined; close: () =>
 }
 
 function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
-  const { nroRecibo, fecha, mp, total, conceptos = [] } = recibo
+  const { nroRecibo, fecha, mp, conceptos = [] } = recibo
+  const cargos = conceptos.filter(({ credito }) => !credito)
+  const credito = conceptos.filter(({ credito }) => credito)
   return (
     <>
       <p>
@@ -109,33 +111,41 @@ function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
         {fecha && ` del ${formatFecha(fecha)}`}
         {mp && `, ${mp}`}. Lo que se pagó con él vuelve a estar pendiente; el recibo conserva su número y dice
         ANULADO.
+        {credito.length > 0 && ` Dejan de ser saldo a favor ${sumOf(credito)}.`}
       </p>
-      <ScrollBox label="Qué vuelve a estar pendiente">
-        <SimpleTable label="Qué vuelve a estar pendiente">
-          <thead>
-            <tr>
-              <th scope="col">Vuelve a estar pendiente</th>
-              <th scope="col" data-align="end">
-                Monto
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {conceptos.map(({ nombre, monto }, index) => (
-              <tr key={index}>
-                <td>{nombre}</td>
-                <td data-align="end" data-kind="money">
-                  {formatMoney(monto)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </SimpleTable>
-      </ScrollBox>
-      <TotalLine total={total} />
+      {cargos.length > 0 && (
+        <>
+          <ScrollBox label="Qué vuelve a estar pendiente">
+            <SimpleTable label="Qué vuelve a estar pendiente">
+              <thead>
+                <tr>
+                  <th scope="col">Vuelve a estar pendiente</th>
+                  <th scope="col" data-align="end">
+                    Monto
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {cargos.map(({ nombre, monto }, index) => (
+                  <tr key={index}>
+                    <td>{nombre}</td>
+                    <td data-align="end" data-kind="money">
+                      {formatMoney(monto)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </SimpleTable>
+          </ScrollBox>
+          <TotalLine total={sumMoney(cargos.map(({ monto }) => monto))} />
+        </>
+      )}
     </>
   )
 }
+
+const sumOf = (rows: readonly { monto: Centavos }[]): string =>
+  formatMoney(sumMoney(rows.map(({ monto }) => monto)))
 
 type UnknownProps = Props & { pendiente: boolean; repetir: () => void }
 
