@@ -10,8 +10,17 @@ const SCREENS = [
   'ficha',
   'pagos',
   'cuentaCorriente',
+  'planDePagos',
   '/no-existe',
 ]
+
+/** Screens below a record. */
+const SUBS: Readonly<Record<string, string>> = {
+  ficha: '',
+  pagos: '/pagos',
+  cuentaCorriente: '/cuentaCorriente',
+  planDePagos: '/planDePagos',
+}
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1440])
@@ -21,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       test('axe finds nothing and nothing scrolls sideways', async ({ page, token }) => {
         const [row] = await get<{ id: number }[]>('/matriculado/traerTodos?nroPagina=1', token)
         for (const screen of SCREENS) {
-          const sub = { ficha: '', pagos: '/pagos', cuentaCorriente: '/cuentaCorriente' }[screen]
+          const sub = SUBS[screen]
           const path = sub === undefined ? screen : `/fichaMatriculado/${row?.id}${sub}`
           if (path === '/login') await page.context().clearCookies({ name: /nunca/ })
           await page.goto(path)

@@ -1,0 +1,159 @@
+import { type Page } from '@playwright/test'
+import { formatMoney, fromDecimal, type Centavos } from '@/domain/dinero'
+import { expectAccessible } from './pasos/accesible'
+import { memberWithDebt, type Pendiente, pendingOf, post } from './pasos/api'
+import { expect, test } from './pasos/base'
+
+const money = (pesos: number): string => formatMoney(fromDecimal(pesos) as Centavos)
+const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function pay(lineas: readonly Pendiente[], token: string): Promise<void> {
+  const detallePagosJSON = JSON.stringify(lineas)
+  const wire = { detallePagosJSON, observaciones: '', nroRecibo: '', fechaPago: today() }
+  expect((await post('/pago/realizarPagoEfectivo', wire, token)).estado).toBe(1)
+}
+
+test.use({ bypassCSP: true })
+
+test('a plan: made of chosen items by keyboard, looked into, broken with its debt brought back', async ({
+  page,
+  token,
+}, info) => {
+  const member = await memberWithDebt(token, info.workerIndex, 3)
+  const free = member.pendientes.filter(({ tipoPagoID }) => tipoPagoID !== 2)
+  const [first, second] = free
+  if (!first || !second) throw new Error('Faltan pendientes')
+  const total = first.monto + second.monto
+  await page.goto(`/fichaMatriculado/${member.id}`)
+  await page.getByRole('link', { name: /^Plan de Pagos/ }).click()
+  const items = page.getByRole('table', { name: 'Ítems pendientes' })
+  await expect(items.getByRole('row')).toHaveCount(free.length + 1)
+  await expectAccessible(page)
+  await expect(button(page, 'Crear Plan de Pagos')).toBeDisabled()
+  for (const index of [1, 2]) await items.getByRole('row').nth(index).getByRole('checkbox').press('Space')
+  await button(page, 'Crear Plan de Pagos').press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Cantidad de Cuotas')).toBeFocused()
+  await expect(dialog.getByLabel('Cantidad de Cuotas')).toHaveValue('12')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('0')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Ingrese la cantidad de cuotas, entre 1 y 60').first()).toBeVisible()
+  await dialog.getByLabel('Cantidad de Cuotas').fill('3')
+  await expect(dialog).toContainText(money(total))
+  await expectAccessible(page)
+  await dialog.getByLabel('Cantidad de Cuotas').press('Enter')
+  await expect(page.getByText('Plan de Pagos creado correctamente').first()).toBeVisible()
+  const plan = page.getByRole('table', { name: 'Planes de Pagos' }).getByRole('row').nth(1)
+  await expect(plan).toContainText('0 / 3')
+  await expect(items.getByRole('row')).toHaveCount(free.length - 1)
+
+  const known = new Set(member.pendientes.map(({ id }) => id))
+  const parts = (await pendingOf(member.id, token)).filter(({ id }) => !known.has(id))
+  await pay(parts.slice(0, 1), token)
+  await page.reload()
+  await expect(plan).toContainText('1 / 3')
+  await plan.getByRole('button', { name: /^Ver/ }).click()
+  await expect(dialog.getByText(/^Pagada$/)).toBeVisible()
+  await expect(dialog).toContainText(first.nombre)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Romper el plan' }).click()
+  await expect(dialog).toContainText('Se revierten 2 cuotas sin pagar')
+  await dialog.getByRole('button', { name: 'Romper el plan' }).click()
+  await expect(dialog.getByText('Ingrese el motivo').first()).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Dejó de pagar')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Romper el plan' }).click()
+  await expect(page.getByText('Se rompió el plan de pagos').first()).toBeVisible()
+  await expect(plan).toContainText(/Roto el \d\d\/\d\d\/\d{4}/)
+  await expect(plan.getByRole('button', { name: /^Romper/ })).toHaveCount(0)
+  await plan.getByRole('button', { name: /^Ver/ }).click()
+  await expect(dialog.getByText(/^Volvió a deberse/).first()).toBeVisible()
+  await expect(dialog).toContainText('Dejó de pagar')
+  const owed = (rows: readonly Pendiente[]) =>
+    rows.reduce((sum, { monto }) => sum + Math.round(monto * 100), 0)
+  const paid = Math.round((parts[0]?.monto ?? 0) * 100)
+  expect(owed(await pendingOf(member.id, token))).toBe(owed(member.pendientes) - paid)
+})
+
+test('a concept: its amount on choosing it, charged, taken back; one that is paid stays', async ({
+  page,
+  token,
+}, info) => {
+  const member = await memberWithDebt(token, info.workerIndex)
+  await page.goto(`/fichaMatriculado/${member.id}`)
+  await page.getByRole('link', { name: /^Gestion de Conceptos/ }).click()
+  await expect(page).toHaveURL(`/GestionConceptosMatriculado/${member.id}`)
+  const dialog = page.getByRole('dialog')
+  const add = async () => {
+    await button(page, 'Nuevo Concepto').press('Enter')
+    await dialog.getByLabel('Concepto').fill('curso')
+    await page.getByRole('option', { name: 'Curso de actualización' }).click()
+    await expect(dialog).toContainText(/\$\s[\d.]+,\d\d/)
+    await dialog.getByRole('button', { name: 'Agregar' }).click()
+    await expect(page.getByText('Se agregó el Concepto correctamente').first()).toBeVisible()
+  }
+  await button(page, 'Nuevo Concepto').click()
+  await dialog.getByRole('button', { name: 'Agregar' }).click()
+  await expect(dialog.getByText('Elija un Concepto').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await add()
+  const row = page.getByRole('table', { name: 'Conceptos' }).getByRole('row').nth(1)
+  await expect(row).toContainText('Curso de actualización')
+  await expect(row).toContainText('Pendiente')
+  await expectAccessible(page)
+
+  const before = member.pendientes.map(({ id }) => id)
+  const mine = (await pendingOf(member.id, token)).filter(({ id }) => !before.includes(id))
+  await pay(mine.slice(0, 1), token)
+  await page.reload()
+  await expect(row).toContainText('Aprobado')
+  await expect(row.getByRole('button', { name: /^Eliminar/ })).toBeDisabled()
+  await add()
+  await expect(row).toContainText('Pendiente')
+  await row.getByRole('button', { name: /^Eliminar/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(page.getByText('Eliminacion Exitosa').first()).toBeVisible()
+  await expect(row).toContainText('Aprobado')
+  expect((await pendingOf(member.id, token)).length).toBe(member.pendientes.length)
+})
+
+test('a payment: original and copy, by mail, annulled with what is pending again', async ({
+  page,
+  token,
+}, info) => {
+  const member = await memberWithDebt(token, info.workerIndex)
+  const [charge] = member.pendientes.filter(({ tipoPagoID }) => tipoPagoID === 3)
+  if (!charge) throw new Error('Falta un mes')
+  await pay([charge], token)
+  await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente`)
+  const row = page
+    .getByRole('table', { name: 'Cuenta corriente' })
+    .getByRole('row')
+    .filter({ hasText: charge.nombre })
+    .filter({ hasText: 'Ingreso' })
+  for (const copy of [false, true]) {
+    const answer = page.waitForResponse('**/api/pago/emitirRecibo')
+    const popup = page.waitForEvent('popup')
+    await row.getByRole('button', { name: 'Recibo' }).click()
+    expect(await (await answer).text()).toContain(`"duplicado":${copy}`)
+    await (await popup).close()
+  }
+  await row.getByRole('button', { name: /^Enviar por mail/ }).click()
+  await expect(page.getByText('El recibo sale por mail').first()).toBeVisible()
+  await row.getByRole('button', { name: /^Anular/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Anular el pago' })
+  await expect(dialog.getByRole('table')).toContainText(charge.nombre)
+  await dialog.getByRole('button', { name: 'Anular el pago' }).click()
+  await expect(dialog.getByText('Ingrese el motivo').first()).toBeVisible()
+  await dialog.getByLabel('Motivo').fill('Se cobró a otro')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Anular el pago' }).click()
+  await expect(page.getByText('Se anuló el pago').first()).toBeVisible()
+  await expect(row.getByText('Anulado', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Anular/ })).toHaveCount(0)
+  expect((await pendingOf(member.id, token)).map(({ id }) => id)).toContain(charge.id)
+  await expectAccessible(page)
+})
