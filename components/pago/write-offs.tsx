@@ -1,7 +1,8 @@
-import { RestoreButton } from '@/components/pago/restore-button'
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
 import { countOf } from '@/components/pago/counts'
+import { RestoreButton } from '@/components/pago/restore-button'
 import { Panel } from '@/components/ui/panel'
-import { SimpleTable } from '@/components/ui/table'
 import { traerEliminaciones } from '@/contract/cargo-matricula'
 import type { FilaDe } from '@/contract/llamada'
 import { formatMoney } from '@/domain/dinero'
@@ -10,6 +11,7 @@ import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import type { Leido } from '@/lib/api/resultado'
 import { orLeave } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
 
 type Fila = Leido<FilaDe<typeof traerEliminaciones>>
 
@@ -31,57 +33,49 @@ export async function WriteOffs({ matriculadoID, editaMatriculas }: Props) {
   return (
     <div className="mt-4" data-print="hide">
       <Panel title="Eliminaciones" aside={String(result.datos.length)}>
-        <div className="overflow-x-auto">
-          <SimpleTable label="Eliminaciones">
-            <thead>
-              <tr>
-                <th scope="col">Fecha</th>
-                <th scope="col">Qué</th>
-                <th scope="col" data-align="end">
-                  Total
-                </th>
-                <th scope="col">Motivo</th>
-                <th scope="col">Quién</th>
-                <th scope="col">Acc.</th>
-              </tr>
-            </thead>
-            <tbody>
-              {result.datos.map((fila, index) => (
-                <Row key={fila.id ?? index} fila={fila} editaMatriculas={editaMatriculas} />
-              ))}
-            </tbody>
-          </SimpleTable>
-        </div>
+        <DataTable
+          label="Eliminaciones"
+          columns={columnsFor(editaMatriculas)}
+          content={{ state: 'rows', rows: result.datos }}
+          rowKey={({ id, creada }) => String(id ?? creada)}
+          empty={{ text: 'No hay eliminaciones' }}
+          address={{ path: rutas.pagos(matriculadoID), params: {} }}
+        />
       </Panel>
     </div>
   )
 }
 
+const columnsFor = (editaMatriculas: boolean): readonly Column<Fila>[] => [
+  { id: 'creada', label: 'Fecha', kind: 'own', width: '9.5rem', cell: ({ creada }) => moment(creada) },
+  { id: 'que', label: 'Qué', kind: 'own', width: '10rem', cell: describe },
+  { id: 'total', label: 'Total', kind: 'money', width: '9rem' },
+  { id: 'motivo', label: 'Motivo', kind: 'text' },
+  {
+    id: 'usuario',
+    label: 'Quién',
+    kind: 'own',
+    width: '10rem',
+    cell: ({ usuario }) => usuario ?? 'El sistema',
+  },
+  {
+    id: 'acciones',
+    label: 'Acc.',
+    kind: 'own',
+    width: '14rem',
+    cell: (fila) => <State fila={fila} editaMatriculas={editaMatriculas} />,
+  },
+]
+
 /** To the minute. */
-const moment = (instante: string | null | undefined) =>
+const moment = (instante: string | null | undefined): string =>
   instante ? formatInstante(instante).slice(0, -3) : '—'
 
-function Row({ fila, editaMatriculas }: { fila: Fila; editaMatriculas: boolean }) {
-  const { clase, cantidad, total, motivo, creada, usuario } = fila
-  const que = `${clase ? CLASES[clase] : '—'}: ${countOf(cantidad ?? 0)}`
-  return (
-    <tr>
-      <td className="whitespace-nowrap">{moment(creada)}</td>
-      <td>{que}</td>
-      <td data-align="end" data-kind="money">
-        {total === undefined ? '—' : formatMoney(total)}
-      </td>
-      <td className="wrap-anywhere">{motivo ?? '—'}</td>
-      <td>{usuario ?? 'El sistema'}</td>
-      <td>
-        <State fila={fila} que={que} editaMatriculas={editaMatriculas} />
-      </td>
-    </tr>
-  )
-}
+const describe = ({ clase, cantidad = 0 }: Fila): string =>
+  `${clase ? CLASES[clase] : '—'}: ${countOf(cantidad)}`
 
 /** What can still be done about it, or why nothing can. */
-function State({ fila, que, editaMatriculas }: { fila: Fila; que: string; editaMatriculas: boolean }) {
+function State({ fila, editaMatriculas }: { fila: Fila; editaMatriculas: boolean }) {
   const { id, clase, total, deshecha, deshechaPor, traba } = fila
   if (deshecha)
     return (
@@ -89,12 +83,8 @@ function State({ fila, que, editaMatriculas }: { fila: Fila; que: string; editaM
         Deshecha por {deshechaPor ?? 'el sistema'}, {moment(deshecha)}
       </span>
     )
-  if (traba) return <span className="text-soft">{traba}</span>
+  if (traba) return <span className="text-soft">No se puede deshacer: {traba}</span>
   if (id === undefined || (clase !== 'deuda' && !editaMatriculas)) return null
-  return (
-    <RestoreButton
-      eliminacionID={id}
-      que={`${que}${total === undefined ? '' : ` por ${formatMoney(total)}`}`}
-    />
-  )
+  const cuanto = total === undefined ? '' : ` por ${formatMoney(total)}`
+  return <RestoreButton eliminacionID={id} que={describe(fila) + cuanto} />
 }

@@ -20,6 +20,8 @@ interface Cuenta {
   nombre: string
   /** Doctors alone; text, as this server likes it. */
   matriculadoID?: string
+  /** Of who may do by name what the others may not (S2 6); text as well. */
+  personaID?: string
 }
 
 export const CLAVE_AJENA = 'consejo2026'
@@ -38,6 +40,7 @@ export class Consejo {
   readonly catalogos = makeCatalogos()
   readonly cuentas = new Map<string, Cuenta>([
     ['administracion', cuenta('ADMINISTRACION', 'Rosa')],
+    ['tesorera', { ...cuenta('ADMINISTRACION', 'Delia'), personaID: '1' }],
     ['contador', cuenta('CONTADOR', 'Óscar')],
     ['administrativo', cuenta('ADMINISTRATIVO', 'Inés')],
     ['empleado', cuenta('EMPLEADO', 'Raúl')],

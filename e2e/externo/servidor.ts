@@ -215,6 +215,7 @@ function enter({ consejo, largoToken }: Externo, { usuario, password }: Datos, s
       nombre: cuenta.nombre,
       apellido: null,
       email: '',
+      ...(cuenta.personaID ? { personaID: cuenta.personaID } : {}),
       ...(cuenta.matriculadoID ? { matriculadoID: cuenta.matriculadoID } : {}),
     },
     expira: '3600',
