@@ -92,6 +92,22 @@ for (const [path, name] of [
   await page.getByRole('row').nth(1).waitFor()
   await shot(name)
 }
+// The counter, as administration: the member of 300 pending months has old debt too.
+await page.goto('/matriculados?matricula=33')
+await page.getByRole('link', { name: /^Ver/ }).first().click()
+await page.getByRole('link', { name: /Pagos Pendientes/ }).click()
+await page.getByRole('button', { name: 'Generar Cuotas' }).waitFor()
+await page
+  .getByRole('button', { name: /^Editar/ })
+  .first()
+  .click()
+await page.getByRole('dialog').getByLabel('Monto').waitFor()
+await shot('editar-matricula')
+await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+await page.getByRole('button', { name: /^Eliminar Deuda/ }).click()
+await page.getByLabel('Motivo').fill('Resolución 7/2026')
+await shot('eliminar-deuda')
+await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
 await page.goto('/matriculado_01/crear')
 await page.getByRole('textbox', { name: 'Matricula' }).first().fill('33')
 await page

@@ -25,11 +25,12 @@ export function renderCell<Row>(column: Column<Row>, row: Row, name: string): Re
   )
 }
 
+/** One element: on a phone the parts of a title stand side by side. */
 const withNote = (text: string, note: string): ReactNode => (
-  <>
+  <span>
     {text}
     <span className="cell-note">{note}</span>
-  </>
+  </span>
 )
 
 /** The text of a value, '—' when it is missing or not of its kind (a bad row never hides the list, DESIGN section 3). */
