@@ -20,7 +20,7 @@ export const traerTodos = lista({
   acceso: 'cierre.mover',
   extension: 'cierre',
   lista: 'paginada',
-  entrada: objeto({ nroPagina: entero('Página inválida', 1) }),
+  entrada: objeto({ pagina: ['nroPagina', entero('Página inválida', 1)] }),
   salida: objeto({
     id,
     hasta: fecha(),

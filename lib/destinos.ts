@@ -38,6 +38,12 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién', capacidad: 'auditoria' },
   usuarios: { titulo: 'Usuarios', tecla: 'u' },
   crearUsuario: { titulo: 'Nuevo Usuario' },
+  planillaDeCaja: {
+    titulo: 'Planilla de Caja',
+    otros: 'cerrar el día recibos efectivo arqueo',
+    capacidad: 'caja',
+  },
+  cierreDeMes: { titulo: 'Cierre de Mes', otros: 'cerrar período fecha', capacidad: 'cierre' },
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida', capacidad: 'cuota.mensual' },
 }
 

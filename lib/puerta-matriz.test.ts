@@ -31,6 +31,8 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/matriculado_05/crear': OFICINA,
     '/varios': OFICINA,
     '/fichaMatriculado/{id}/pagos': ['CONTADOR'],
+    '/fichaMatriculado/{id}/pagoAnual': ['CONTADOR'],
+    '/planillaDeCaja': ['CONTADOR'],
     '/fichaMatriculado/{id}/planDePagos': ['CONTADOR'],
     '/GestionConceptosMatriculado/{id}': OFICINA,
     '/inicio_matriculado': ['MEDICO'],

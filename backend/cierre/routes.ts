@@ -12,11 +12,11 @@ export const cierre: Manejadores<'cierre'> = {
     maximo: addDays(hoy, -1),
   }),
 
-  traerTodos: async ({ nroPagina }, _pedido, db) => {
+  traerTodos: async ({ pagina }, _pedido, db) => {
     const filas = await db.query<Fila>(
       `SELECT c.id, c.hasta, c.anterior, c.motivo, c.creado_en AS cuando, trim(u.nombre || ' ' || u.apellido) AS usuario
        FROM cierre c LEFT JOIN usuario u ON u.id = c.usuario_id ORDER BY c.id DESC LIMIT $1 OFFSET $2`,
-      [POR_PAGINA, (nroPagina - 1) * POR_PAGINA],
+      [POR_PAGINA, (pagina - 1) * POR_PAGINA],
     )
     const [count] = await db.query<{ total: number }>('SELECT count(*)::int AS total FROM cierre')
     return { filas, total: count?.total ?? 0 }

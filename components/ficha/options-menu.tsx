@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowLeftRight, CalendarRange, History, KeyRound } from 'lucide-react'
+import { ArrowLeftRight, CalendarCheck, CalendarRange, History, KeyRound } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
 import { MenuLabel, type Miembro, type Opciones } from '@/components/ficha/record-options'
@@ -53,7 +53,7 @@ export function OptionsMenu({ changeState, generateKey, ...props }: Props) {
         }}
       >
         <Acts {...props} changeState={ask(changeState)} generateKey={ask(generateKey)} />
-        <Links matriculadoID={miembro.matriculadoID} historial={opciones.historial} />
+        <Links matriculadoID={miembro.matriculadoID} opciones={opciones} />
       </DropdownMenuContent>
     </DropdownMenu>
   )
@@ -89,13 +89,18 @@ function Acts({ miembro, opciones, pendiente, changeState, generateKey, toggleCu
   )
 }
 
-function Links({ matriculadoID, historial }: { matriculadoID: number; historial: boolean }) {
+function Links({ matriculadoID, opciones }: { matriculadoID: number; opciones: Opciones }) {
   return (
     <>
+      {opciones.pagoAnual !== undefined && (
+        <LinkItem href={rutas.pagoAnual(matriculadoID)} icon={<CalendarCheck aria-hidden />}>
+          Pagar Anual {opciones.pagoAnual}
+        </LinkItem>
+      )}
       <LinkItem href={rutas.periodoMatricula(matriculadoID)} icon={<CalendarRange aria-hidden />}>
         Periodos de Matricula
       </LinkItem>
-      {historial && (
+      {opciones.historial && (
         <LinkItem href={rutas.historial(matriculadoID)} icon={<History aria-hidden />}>
           Historial
         </LinkItem>

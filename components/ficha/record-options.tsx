@@ -21,6 +21,8 @@ export interface Opciones {
   /** A key given is of one use and short life. */
   claveDeUnUso: boolean
   historial: boolean
+  /** The year that 'Pagar Anual' pays; absent for who may not collect. */
+  pagoAnual: number | undefined
   /** The API tells beforehand what a change of state changes, and keeps the reason given. */
   simulaEstado: boolean
 }

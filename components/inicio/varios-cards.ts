@@ -1,9 +1,24 @@
-import { Settings, SlidersHorizontal, UserCog } from 'lucide-react'
+import { Banknote, CalendarCheck, Settings, SlidersHorizontal, UserCog } from 'lucide-react'
+import type { Capacidad } from '@/contract/llamada'
 import type { Permiso } from '@/domain/roles'
 import { rutas } from '@/lib/rutas'
 
 /** What 'Varios' leads to (S1 2.3, D9), as far as somebody with these permissions may open it. */
-export const variosCards = (permisos: ReadonlySet<Permiso>) => [
+export const variosCards = (permisos: ReadonlySet<Permiso>, puede: ReadonlySet<Capacidad>) => [
+  {
+    icon: Banknote,
+    title: 'Planilla de Caja',
+    text: 'Lo que se cobró en el día, recibo por recibo',
+    href: rutas.planillaDeCaja(),
+    visible: permisos.has('caja.ver') && puede.has('caja'),
+  },
+  {
+    icon: CalendarCheck,
+    title: 'Cierre de Mes',
+    text: 'Hasta qué fecha no se puede asentar nada más',
+    href: rutas.cierreDeMes(),
+    visible: permisos.has('cierre.mover') && puede.has('cierre'),
+  },
   {
     icon: Settings,
     title: 'Ajustes Basicos',

@@ -19,8 +19,9 @@ const CON_TARJETAS: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRAT
 export default async function InicioPage() {
   const { roles, permisos } = await exigir('inicio.ver')
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
-  const generaCuotas = permisos.has('cuotas.correr') && (await capacidades()).has('cuota.mensual')
-  const varios = permisos.has('varios.ver') && variosCards(permisos).some(({ visible }) => visible)
+  const puede = await capacidades()
+  const generaCuotas = permisos.has('cuotas.correr') && puede.has('cuota.mensual')
+  const varios = permisos.has('varios.ver') && variosCards(permisos, puede).some(({ visible }) => visible)
   return (
     <>
       <PageHeader title="Inicio" />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Hub } from '@/components/catalogo/hub'
 import { variosCards } from '@/components/inicio/varios-cards'
+import { capacidades } from '@/lib/api/capacidades'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -8,5 +9,11 @@ export const metadata: Metadata = { title: 'Ajustes y Utilidades' }
 
 export default async function VariosPage() {
   const { permisos } = await exigir('varios.ver')
-  return <Hub title="Ajustes y Utilidades" back={rutas.inicio()} cards={variosCards(permisos)} />
+  return (
+    <Hub
+      title="Ajustes y Utilidades"
+      back={rutas.inicio()}
+      cards={variosCards(permisos, await capacidades())}
+    />
+  )
 }

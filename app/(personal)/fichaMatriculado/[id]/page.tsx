@@ -9,6 +9,7 @@ import { RecordHeader } from '@/components/ficha/record-header'
 import { pendingDebt } from '@/components/pago/pending-debt'
 import { traerEstado } from '@/contract/federacion-matriculado'
 import { traerDatos } from '@/contract/matriculado'
+import { partsOf, today } from '@/domain/fechas'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { orNotFound, readId } from '@/lib/pantalla'
@@ -49,6 +50,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
           clave: permisos.has('clave.generar'),
           claveDeUnUso: puede.has('sesion.cambiarClave'),
           historial: permisos.has('historial.ver') && puede.has('matriculado.traerHistorial'),
+          pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,
           simulaEstado: puede.has('matriculado.simularEstado'),
         }}
       />

@@ -10,6 +10,7 @@ import { PendingTable } from '@/components/pago/pending-table'
 import { PendingTools } from '@/components/pago/pending-tools'
 import { WriteOffs } from '@/components/pago/write-offs'
 import { accionesDePago } from '@/components/pago/payment-actions'
+import { CreditNotice } from '@/components/saldo/credit-notice'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { TIPO_PLAN } from '@/domain/estados'
@@ -62,6 +63,9 @@ export default async function PagosPage({ params, searchParams }: Props) {
         aniosDeuda={reglas.aniosDeuda}
         aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
       />
+      {puede.has('saldo.aplicar') && permisos.has('pagos.cobrar') && (
+        <CreditNotice matriculadoID={matriculadoID} saldo={datos?.saldoAFavor} filas={filas} />
+      )}
       <PendingTable
         matriculadoID={matriculadoID}
         content={contentOf(filas, espera)}

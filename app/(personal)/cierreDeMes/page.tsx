@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { CloseForm } from '@/components/cierre/close-form'
+import { CloseHistory, toFila } from '@/components/cierre/close-history'
+import { pagedList } from '@/components/cuota/paged-list'
+import { addressOf, readPage } from '@/components/data-table/address'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { mapRows } from '@/components/espera/content-of'
+import { PageHeader } from '@/components/shell/page-header'
+import { Card } from '@/components/ui/card'
+import { traerActual, traerTodos } from '@/contract/cierre'
+import { addDays, formatFecha, startOfMonth, today, type Fecha } from '@/domain/fechas'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Cierre de Mes' }
+
+/** The end of the last month, while it is not closed yet. */
+function propose(actual: Fecha | undefined): Fecha | undefined {
+  const end = addDays(startOfMonth(today()), -1)
+  return actual === undefined || actual < end ? end : undefined
+}
+
+export default async function CierreDeMesPage({ searchParams }: { searchParams: Busqueda }) {
+  await exigir('cierre.mover')
+  if (!(await capacidades()).has('cierre')) notFound()
+  const address = addressOf(rutas.cierreDeMes(), await searchParams)
+  const entrada = { pagina: readPage(address.params.pagina) }
+  const [actual, historial] = await Promise.all([leer(traerActual, {}), leer(traerTodos, entrada)])
+  const ahora = orLeave(actual)
+  const hasta = ahora.ok ? (ahora.datos.hasta ?? undefined) : undefined
+  return (
+    <>
+      <PageHeader
+        title="Cierre de Mes"
+        subtitle="Hasta qué día está cerrado: lo que ya se informó no cambia de fecha"
+        back={rutas.varios()}
+      />
+      <div className="grid gap-8">
+        {ahora.ok ? (
+          <Card className="grid max-w-3xl gap-4 p-4">
+            <p className="text-lg font-semibold">
+              {hasta
+                ? `El período está cerrado hasta el ${formatFecha(hasta)}`
+                : 'No hay ningún período cerrado'}
+            </p>
+            <CloseForm key={hasta ?? ''} actual={hasta} propuesta={propose(hasta)} />
+          </Card>
+        ) : (
+          <ReadFailure falla={ahora} ruta="/cierre/traerActual" entrada={{}} que="el cierre" />
+        )}
+        <CloseHistory
+          {...pagedList(mapRows(orLeave(historial), toFila), {
+            ruta: '/cierre/traerTodos',
+            entrada,
+            que: 'el historial',
+          })}
+          address={address}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { SheetActions } from '@/components/caja/sheet-actions'
+import { rowsOf } from '@/components/caja/sheet-rows'
+import { SheetSummary } from '@/components/caja/sheet-summary'
+import { SheetTable } from '@/components/caja/sheet-table'
+import { readWhose, SISTEMA } from '@/components/caja/whose'
+import { addressOf, asDay } from '@/components/data-table/address'
+import { type Filter, FilterForm } from '@/components/data-table/filter-form'
+import { contentOf } from '@/components/espera/content-of'
+import { PageHeader } from '@/components/shell/page-header'
+import { traerCajeros, traerPlanilla } from '@/contract/caja'
+import { formatFecha, today } from '@/domain/fechas'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { type Busqueda, orLeave, orNotFound } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Planilla de Caja' }
+
+export default async function PlanillaDeCajaPage({ searchParams }: { searchParams: Busqueda }) {
+  const { permisos } = await exigir('caja.ver')
+  if (!(await capacidades()).has('caja')) notFound()
+  const address = addressOf(rutas.planillaDeCaja(), await searchParams)
+  const fecha = asDay(address.params.fecha) ?? today()
+  const todas = permisos.has('caja.todas')
+  const { quien } = address.params
+  const deQuien = readWhose(quien, todas)
+  const entrada = { fecha, ...deQuien }
+  const [leida, cajeros] = await Promise.all([
+    leer(traerPlanilla, entrada),
+    todas ? leer(traerCajeros, { fecha }) : undefined,
+  ])
+  const result = orNotFound(leida)
+  const planilla = result.ok ? result.datos : undefined
+  const options = (cajeros && orLeave(cajeros).ok && cajeros.ok ? cajeros.datos : []).flatMap(
+    ({ id, nombre }) => (nombre ? [{ id: id ? String(id) : SISTEMA, nombre }] : []),
+  )
+  const filters: Filter[] = [
+    { name: 'fecha', label: 'Fecha', kind: 'day' },
+    ...(todas ? [{ name: 'quien', label: 'Cajero', kind: 'choice', options } as const] : []),
+  ]
+  const espera = { ruta: '/caja/traerPlanilla', entrada, que: 'la planilla' } as const
+  return (
+    <>
+      <PageHeader
+        title="Planilla de Caja"
+        subtitle={`${formatFecha(fecha)}${planilla?.quien ? ` · ${planilla.quien}` : ''}`}
+        back={rutas.inicio()}
+        actions={<SheetActions fecha={fecha} deQuien={deQuien} />}
+      />
+      <div className="mb-4">
+        <FilterForm
+          filters={filters}
+          address={address}
+          values={{ fecha, quien: todas ? quien : undefined }}
+        />
+      </div>
+      {planilla && <SheetSummary planilla={planilla} />}
+      <SheetTable
+        content={contentOf(result.ok ? { ...result, datos: rowsOf(result.datos, fecha) } : result, espera)}
+        address={address}
+        todos={deQuien.alcance === 'todas'}
+      />
+    </>
+  )
+}

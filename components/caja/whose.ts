@@ -1,0 +1,16 @@
+/** Whose sheet is asked for, as the call takes it; nothing = one's own. */
+export interface DeQuien {
+  usuarioID?: number
+  alcance?: 'todas' | 'sistema'
+}
+
+export const SISTEMA = 'sistema'
+
+/** Of the address's `quien`: who may see them all begins with everybody's. */
+export function readWhose(quien: string | undefined, todas: boolean): DeQuien {
+  if (!todas) return {}
+  if (quien === SISTEMA) return { alcance: 'sistema' }
+  return quien !== undefined && /^[1-9]\d{0,8}$/.test(quien)
+    ? { usuarioID: Number(quien) }
+    : { alcance: 'todas' }
+}

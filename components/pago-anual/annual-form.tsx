@@ -1,0 +1,122 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Suspense, lazy, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField } from '@/components/form/text-field'
+import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import type { Emisor } from '@/components/pago/emisor'
+import type { Pagado } from '@/components/pago/paid-notice'
+import { formatMoney, type Centavos } from '@/domain/dinero'
+import { today } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+
+const AnnualPaid = lazy(() =>
+  import('@/components/pago-anual/annual-paid').then((module) => ({ default: module.AnnualPaid })),
+)
+const AnnualUnknown = lazy(() =>
+  import('@/components/pago-anual/annual-unknown').then((module) => ({ default: module.AnnualUnknown })),
+)
+
+/** S2 8. */
+const HECHO = 'Se registro el Pago correctamente'
+
+type Props = {
+  matriculadoID: number
+  anio: number
+  /** Why nothing can be paid. */
+  impedimento: string | undefined
+  /** What the preview came to; undefined on a server that has none. */
+  total: Centavos | undefined
+  lineas: Pagado['pago']['lineas']
+  daRecibo: boolean
+  emisor: Emisor
+}
+type Pago = EntradaEn<'/pago/pagoAnual'>
+type Valores = { observaciones: string }
+
+/** The year's payment: notes, and the button that says how much (S2 5). */
+export function AnnualForm({ matriculadoID, anio, impedimento, total, lineas, daRecibo, emisor }: Props) {
+  const form = useForm<Valores>({ defaultValues: { observaciones: '' } })
+  const router = useRouter()
+  useUnsavedGuard(form.formState.isDirty)
+  const [pagado, setPagado] = useState<Pagado>()
+  const [incierto, setIncierto] = useState<Pago>()
+  // The server's own words are the message of a failure (S2 8).
+  const { enviar, pendiente } = useLlamada('/pago/pagoAnual', { exito: HECHO, cuentaIncierto: true })
+
+  async function pay(pago: Pago) {
+    const result = await enviar(pago)
+    if (!result) return
+    setIncierto(!result.ok && isUncertain(result) ? pago : undefined)
+    if (!result.ok) return router.refresh()
+    form.reset()
+    const { observaciones } = pago
+    const { pagoID, nroRecibo } = result.datos ?? {}
+    if (pagoID !== undefined)
+      setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo })
+  }
+
+  const submit = ({ observaciones }: Valores) =>
+    pay({ matriculadoID, anio, observaciones: observaciones.trim() || undefined, totalPrevisto: total })
+
+  return (
+    <>
+      {impedimento !== undefined ? (
+        <p role="status" className="font-medium">
+          {impedimento}.
+        </p>
+      ) : (
+        <AnnualFields {...{ form, anio, total, pendiente }} submit={submit} />
+      )}
+      <Suspense>
+        {pagado && (
+          <AnnualPaid
+            {...{ matriculadoID, pagado, total, daRecibo, emisor }}
+            title={HECHO}
+            close={() => setPagado(undefined)}
+          />
+        )}
+        {incierto && (
+          <AnnualUnknown
+            {...{ matriculadoID, anio, pendiente }}
+            simula={total !== undefined}
+            repetir={() => void pay(incierto)}
+            close={() => setIncierto(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+type FieldsProps = {
+  form: UseFormReturn<Valores>
+  anio: number
+  total: Centavos | undefined
+  pendiente: boolean
+  submit: (valores: Valores) => Promise<void>
+}
+
+function AnnualFields({ form, anio, total, pendiente, submit }: FieldsProps) {
+  return (
+    <Form form={form} onSubmit={submit}>
+      <div className="grid gap-3">
+        <TextAreaField
+          control={form.control}
+          name="observaciones"
+          label="Observaciones"
+          maxLength={1000}
+          rows={2}
+        />
+        <div className="flex justify-end max-sm:*:flex-1">
+          <SubmitButton savingText="Pagando..." disabled={pendiente}>
+            Pagar {total === undefined ? anio : formatMoney(total)}
+          </SubmitButton>
+        </div>
+      </div>
+    </Form>
+  )
+}

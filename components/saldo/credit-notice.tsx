@@ -1,0 +1,37 @@
+import { WalletCards } from 'lucide-react'
+import { emisor } from '@/components/pago/emisor'
+import type { FilaPendiente } from '@/components/pago/pending-row'
+import { ApplyButton } from '@/components/saldo/apply-button'
+import { formatMoney, type Centavos } from '@/domain/dinero'
+import type { Exito } from '@/lib/api/resultado'
+import type { FallaVisible } from '@/lib/pantalla'
+
+type Props = {
+  matriculadoID: number
+  saldo: Centavos | undefined
+  filas: Exito<FilaPendiente[]> | FallaVisible
+}
+
+/** Money of the member that belongs to nothing yet, and what it can be used for; nothing where there is none. */
+export function CreditNotice({ matriculadoID, saldo, filas }: Props) {
+  if (saldo === undefined || saldo <= 0n) return null
+  return (
+    <section
+      aria-label="Saldo a favor"
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-muted px-4 py-2.5"
+      data-print="hide"
+    >
+      <WalletCards aria-hidden className="size-5 shrink-0 text-primary-ink" />
+      <p className="min-w-0 flex-1 basis-56">
+        Saldo a favor <strong className="font-semibold tabular-nums">{formatMoney(saldo)}</strong>
+        <span className="text-soft"> · paga lo que se elija, a pedido</span>
+      </p>
+      <ApplyButton
+        matriculadoID={matriculadoID}
+        saldo={saldo}
+        filas={filas.ok ? filas.datos : []}
+        emisor={emisor()}
+      />
+    </section>
+  )
+}
