@@ -8,6 +8,7 @@ import { TextAreaField } from '@/components/form/text-field'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/components/pago/emisor'
+import type { AccionesDePago } from '@/components/pago/payment-actions'
 import type { Pagado } from '@/components/pago/paid-notice'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
@@ -33,12 +34,13 @@ type Props = {
   lineas: Pagado['pago']['lineas']
   daRecibo: boolean
   emisor: Emisor
+  acciones: AccionesDePago
 }
 type Pago = EntradaEn<'/pago/pagoAnual'>
 type Valores = { observaciones: string }
 
 /** The year's payment: notes, and the button that says how much (S2 5). */
-export function AnnualForm({ matriculadoID, anio, impedimento, total, lineas, daRecibo, emisor }: Props) {
+export function AnnualForm({ matriculadoID, anio, impedimento, total, lineas, ...papel }: Props) {
   const form = useForm<Valores>({ defaultValues: { observaciones: '' } })
   const router = useRouter()
   useUnsavedGuard(form.formState.isDirty)
@@ -74,7 +76,7 @@ export function AnnualForm({ matriculadoID, anio, impedimento, total, lineas, da
       <Suspense>
         {pagado && (
           <AnnualPaid
-            {...{ matriculadoID, pagado, total, daRecibo, emisor }}
+            {...{ matriculadoID, pagado, ...papel }}
             title={HECHO}
             close={() => setPagado(undefined)}
           />

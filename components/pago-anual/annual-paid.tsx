@@ -1,4 +1,5 @@
 import type { Emisor } from '@/components/pago/emisor'
+import type { AccionesDePago } from '@/components/pago/payment-actions'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 
@@ -8,6 +9,7 @@ type Props = {
   pagado: Pagado
   daRecibo: boolean
   emisor: Emisor
+  acciones: AccionesDePago
   close: () => void
 }
 

@@ -2,6 +2,7 @@
 
 import { Suspense, lazy, useState } from 'react'
 import type { Emisor } from '@/components/pago/emisor'
+import type { AccionesDePago } from '@/components/pago/payment-actions'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { Button } from '@/components/ui/button'
 import type { Centavos } from '@/domain/dinero'
@@ -16,6 +17,7 @@ type Props = {
   /** What can be paid with it, as the pending list shows it. */
   filas: readonly FilaPendiente[]
   emisor: Emisor
+  acciones: AccionesDePago
 }
 
 /** 'Aplicar saldo' and its dialog, which arrives when it is asked for. */

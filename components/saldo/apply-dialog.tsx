@@ -5,6 +5,7 @@ import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
 import type { Emisor } from '@/components/pago/emisor'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
+import type { AccionesDePago } from '@/components/pago/payment-actions'
 import { linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { DE_PAGO, UnknownOutcome } from '@/components/pago/unknown-outcome'
@@ -25,11 +26,12 @@ type Props = {
   saldo: Centavos
   filas: readonly FilaPendiente[]
   emisor: Emisor
+  acciones: AccionesDePago
   close: () => void
 }
 
 /** Chooses pending items and pays them whole with the member's credit; the oldest that fit are chosen to begin with. */
-export function ApplyDialog({ matriculadoID, saldo, filas, emisor, close }: Props) {
+export function ApplyDialog({ matriculadoID, saldo, filas, emisor, acciones, close }: Props) {
   const posibles = payable(filas)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fitting(posibles, saldo))
   const [pagado, setPagado] = useState<Pagado>()
@@ -57,7 +59,7 @@ export function ApplyDialog({ matriculadoID, saldo, filas, emisor, close }: Prop
     <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
       <DialogContent title={pagado ? HECHO : TITULO} className="max-w-2xl">
         {pagado ? (
-          <PaidNotice {...{ matriculadoID, pagado, emisor, close }} daRecibo />
+          <PaidNotice {...{ matriculadoID, pagado, emisor, acciones, close }} daRecibo />
         ) : incierto ? (
           <UnknownOutcome
             matriculadoID={matriculadoID}

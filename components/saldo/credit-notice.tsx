@@ -2,6 +2,9 @@ import { WalletCards } from 'lucide-react'
 import { emisor } from '@/components/pago/emisor'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { ApplyButton } from '@/components/saldo/apply-button'
+import { accionesDePago } from '@/components/pago/payment-actions'
+import type { Capacidad } from '@/contract/llamada'
+import type { Permiso } from '@/domain/roles'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import type { Exito } from '@/lib/api/resultado'
 import type { FallaVisible } from '@/lib/pantalla'
@@ -10,11 +13,14 @@ type Props = {
   matriculadoID: number
   saldo: Centavos | undefined
   filas: Exito<FilaPendiente[]> | FallaVisible
+  permisos: ReadonlySet<Permiso>
+  puede: ReadonlySet<Capacidad>
 }
 
 /** Money of the member that belongs to nothing yet, and what it can be used for; nothing where there is none. */
-export function CreditNotice({ matriculadoID, saldo, filas }: Props) {
+export function CreditNotice({ matriculadoID, saldo, filas, permisos, puede }: Props) {
   if (saldo === undefined || saldo <= 0n) return null
+  if (!permisos.has('pagos.cobrar') || !puede.has('saldo.aplicar')) return null
   return (
     <section
       aria-label="Saldo a favor"
@@ -31,6 +37,7 @@ export function CreditNotice({ matriculadoID, saldo, filas }: Props) {
         saldo={saldo}
         filas={filas.ok ? filas.datos : []}
         emisor={emisor()}
+        acciones={accionesDePago(permisos, puede)}
       />
     </section>
   )

@@ -4,6 +4,7 @@ import { MemberHeader } from '@/components/matriculado/member-header'
 import { AnnualForm } from '@/components/pago-anual/annual-form'
 import { AnnualTables } from '@/components/pago-anual/annual-tables'
 import { emisor } from '@/components/pago/emisor'
+import { accionesDePago } from '@/components/pago/payment-actions'
 import { pendingDebt } from '@/components/pago/pending-debt'
 import { Card } from '@/components/ui/card'
 import { traerDatosBasicos } from '@/contract/matriculado'
@@ -21,7 +22,7 @@ export const metadata: Metadata = { title: 'Pagar Anual' }
 type Props = { params: Promise<{ id: string }> }
 
 export default async function PagoAnualPage({ params }: Props) {
-  await exigir('pagos.cobrar')
+  const { permisos } = await exigir('pagos.cobrar')
   const matriculadoID = readId((await params).id)
   const { anio } = partsOf(today())
   const puede = await capacidades()
@@ -61,6 +62,7 @@ export default async function PagoAnualPage({ params }: Props) {
             lineas={lineas}
             daRecibo={puede.has('pago.emitirRecibo')}
             emisor={emisor()}
+            acciones={accionesDePago(permisos, puede)}
           />
         )}
       </Card>

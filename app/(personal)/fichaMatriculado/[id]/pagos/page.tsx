@@ -63,9 +63,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         aniosDeuda={reglas.aniosDeuda}
         aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
       />
-      {puede.has('saldo.aplicar') && permisos.has('pagos.cobrar') && (
-        <CreditNotice matriculadoID={matriculadoID} saldo={datos?.saldoAFavor} filas={filas} />
-      )}
+      <CreditNotice {...{ matriculadoID, filas, permisos, puede }} saldo={datos?.saldoAFavor} />
       <PendingTable
         matriculadoID={matriculadoID}
         content={contentOf(filas, espera)}
