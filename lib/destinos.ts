@@ -44,6 +44,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     capacidad: 'caja',
   },
   cierreDeMes: { titulo: 'Cierre de Mes', otros: 'cerrar período fecha', capacidad: 'cierre' },
+  cuentasCorrientes: { titulo: 'Cuentas corrientes', otros: 'saldos deuda', capacidad: 'cuentasCorrientes' },
+  morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
+  mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp', capacidad: 'mensajes' },
+  recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento', capacidad: 'mensajes' },
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida', capacidad: 'cuota.mensual' },
 }
 

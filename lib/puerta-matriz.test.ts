@@ -35,6 +35,10 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/planillaDeCaja': ['CONTADOR'],
     '/fichaMatriculado/{id}/planDePagos': ['CONTADOR'],
     '/GestionConceptosMatriculado/{id}': OFICINA,
+    '/cuentasCorrientes': ['CONTADOR'],
+    '/morosos': ['CONTADOR'],
+    '/mensajes': ['CONTADOR'],
+    '/recordatorios': ['CONTADOR'],
     '/inicio_matriculado': ['MEDICO'],
   },
   estricta: {

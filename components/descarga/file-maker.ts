@@ -1,4 +1,5 @@
 import type { Pedido } from '@/components/descarga/pedido'
+import type { Centavos } from '@/domain/dinero'
 import type { FilaDescarga } from '@/lib/descarga/renglon'
 import type { Columna } from '@/lib/spreadsheets/columna'
 import { csvHead, csvRows } from '@/lib/spreadsheets/csv'
@@ -37,14 +38,20 @@ function xlsxMaker(titulo: string, columnas: readonly Columna<FilaDescarga>[]): 
 
 /** A value of another kind than its column's is one that could not be read: the cell stays empty. */
 const columnsOf = ({ columnas }: Pedido): Columna<FilaDescarga>[] =>
-  columnas.map(({ id, titulo, tipo }) =>
-    tipo === 'texto'
-      ? { titulo, tipo, valor: (fila) => kept(fila[id], 'string') }
-      : { titulo, tipo, valor: (fila) => kept(fila[id], 'number') },
-  )
+  columnas.map(({ id, titulo, tipo }) => {
+    switch (tipo) {
+      case 'texto':
+        return { titulo, tipo, valor: (fila) => kept(fila[id], 'string') }
+      case 'entero':
+        return { titulo, tipo, valor: (fila) => kept(fila[id], 'number') }
+      case 'dinero':
+        return { titulo, tipo, valor: (fila) => kept(fila[id], 'bigint') }
+    }
+  })
 
 function kept(value: unknown, kind: 'string'): string | null
 function kept(value: unknown, kind: 'number'): number | null
-function kept(value: unknown, kind: 'string' | 'number'): unknown {
+function kept(value: unknown, kind: 'bigint'): Centavos | null
+function kept(value: unknown, kind: 'string' | 'number' | 'bigint'): unknown {
   return typeof value === kind ? value : null
 }

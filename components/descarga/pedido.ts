@@ -7,7 +7,7 @@ export interface Pedido {
   url: string
   formato: Formato
   titulo: string
-  columnas: readonly { id: string; titulo: string; tipo: 'texto' | 'entero' }[]
+  columnas: readonly { id: string; titulo: string; tipo: 'texto' | 'entero' | 'dinero' }[]
 }
 
 /** How far it is. `total` is null when the server does not tell; `intento` above 1 = an answer is being waited for. */

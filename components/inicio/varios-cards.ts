@@ -1,4 +1,4 @@
-import { Banknote, CalendarCheck, Settings, SlidersHorizontal, UserCog } from 'lucide-react'
+import { Banknote, BellRing, CalendarCheck, Scale, Settings, SlidersHorizontal, UserCog } from 'lucide-react'
 import type { Capacidad } from '@/contract/llamada'
 import type { Permiso } from '@/domain/roles'
 import { rutas } from '@/lib/rutas'
@@ -39,5 +39,19 @@ export const variosCards = (permisos: ReadonlySet<Permiso>, puede: ReadonlySet<C
     text: 'Quién entra al sistema y con qué rol',
     href: rutas.usuarios(),
     visible: permisos.has('usuarios.administrar'),
+  },
+  {
+    icon: BellRing,
+    title: 'Morosos',
+    text: 'Quiénes deben meses anteriores, mensajes y recordatorios',
+    href: rutas.morosos(),
+    visible: permisos.has('morosos.ver'),
+  },
+  {
+    icon: Scale,
+    title: 'Cuentas corrientes',
+    text: 'Lo que debe y lo que tiene a favor cada matriculado',
+    href: rutas.cuentasCorrientes(),
+    visible: permisos.has('cuentas.ver') && puede.has('cuentasCorrientes'),
   },
 ]

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { addressOf, readPage } from '@/components/data-table/address'
+import { FilterForm } from '@/components/data-table/filter-form'
+import { contentOf } from '@/components/espera/content-of'
+import { FILTROS_MENSAJES, readMensajesFilters } from '@/components/mensaje/filters'
+import { OutboxSummary } from '@/components/mensaje/outbox-summary'
+import { OutboxTable } from '@/components/mensaje/outbox-table'
+import { PageHeader } from '@/components/shell/page-header'
+import { Button } from '@/components/ui/button'
+import { traerResumen, traerTodos } from '@/contract/mensaje'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { TAMANO_PROPIO } from '@/lib/api/pagina'
+import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Bandeja de salida' }
+
+export default async function MensajesPage({ searchParams }: { searchParams: Busqueda }) {
+  await exigir('mensajes.enviar')
+  if (!(await capacidades()).has('mensajes')) notFound()
+  const address = addressOf(rutas.mensajes(), await searchParams)
+  const pagina = readPage(address.params.pagina)
+  const filtros = readMensajesFilters(address)
+  const { envioID } = filtros
+  const entrada = { pagina, ...filtros }
+  const [lista, resumen] = await Promise.all([leer(traerTodos, entrada), leer(traerResumen, { envioID })])
+  const result = orLeave(lista)
+  const values = Object.fromEntries(FILTROS_MENSAJES.map(({ name }) => [name, address.params[name]]))
+  return (
+    <>
+      <PageHeader
+        title="Bandeja de salida"
+        subtitle="Los mensajes a matriculados: dónde está cada uno y por qué"
+        back={rutas.morosos()}
+        actions={
+          envioID && (
+            <Button asChild>
+              <Link href={rutas.mensajes()} prefetch={false}>
+                Ver todos los envíos
+              </Link>
+            </Button>
+          )
+        }
+      />
+      {resumen.ok && <OutboxSummary resumen={resumen.datos} envioID={envioID} />}
+      <div className="mb-4">
+        <FilterForm filters={FILTROS_MENSAJES} address={address} values={values} />
+      </div>
+      <OutboxTable
+        content={contentOf(result, { ruta: '/mensaje/traerTodos', entrada, que: 'la bandeja de salida' })}
+        address={address}
+        pagination={{ page: pagina, pageSize: TAMANO_PROPIO, total: result.ok ? (result.total ?? 0) : 0 }}
+      />
+    </>
+  )
+}

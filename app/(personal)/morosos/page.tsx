@@ -1,0 +1,113 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { addressOf, readPage } from '@/components/data-table/address'
+import { FilterForm } from '@/components/data-table/filter-form'
+import { contentOf, mapRows } from '@/components/espera/content-of'
+import { FILTROS_MOROSOS, readMorososFilters } from '@/components/moroso/filters'
+import { ForeignTable, toForeign } from '@/components/moroso/foreign-table'
+import { MorosoTable } from '@/components/moroso/moroso-table'
+import { Totales } from '@/components/cuentas-corrientes/totales'
+import { PageHeader } from '@/components/shell/page-header'
+import { Button } from '@/components/ui/button'
+import { traerMorosos, traerTodos } from '@/contract/moroso'
+import { CERO } from '@/domain/dinero'
+import { formatCount } from '@/domain/texto'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { TAMANO_PROPIO } from '@/lib/api/pagina'
+import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Morosos' }
+
+export default async function MorososPage({ searchParams }: { searchParams: Busqueda }) {
+  const { permisos } = await exigir('morosos.ver')
+  const puede = await capacidades()
+  const address = addressOf(rutas.morosos(), await searchParams)
+  const envia = puede.has('mensajes') && permisos.has('mensajes.enviar')
+  return (
+    <>
+      <PageHeader
+        title="Morosos"
+        back={rutas.varios()}
+        actions={
+          envia && (
+            <>
+              <Button asChild>
+                <Link href={rutas.mensajes()} prefetch={false}>
+                  Bandeja de salida
+                </Link>
+              </Button>
+              <Button asChild>
+                <Link href={rutas.recordatorios()} prefetch={false}>
+                  Recordatorios
+                </Link>
+              </Button>
+            </>
+          )
+        }
+      />
+      {puede.has('morosos') ? <Own address={address} envia={envia} /> : <Foreign address={address} />}
+    </>
+  )
+}
+
+type Address = ReturnType<typeof addressOf>
+
+async function Own({ address, envia }: { address: Address; envia: boolean }) {
+  const filtros = readMorososFilters(address)
+  const pagina = readPage(address.params.pagina)
+  const entrada = { pagina, ...filtros }
+  const result = orLeave(await leer(traerTodos, entrada))
+  const { cantidad = 0, mora = CERO, conAntigua = 0, antigua = CERO } = result.ok ? result.datos : {}
+  const filas = result.ok ? { ...result, datos: result.datos.filas ?? [] } : result
+  const values = Object.fromEntries(FILTROS_MOROSOS.map(({ name }) => [name, address.params[name]]))
+  return (
+    <>
+      <div className="mb-4">
+        <FilterForm filters={FILTROS_MOROSOS} address={address} values={values} />
+      </div>
+      {result.ok && (
+        <Totales
+          partes={[
+            {
+              titulo: 'Mora',
+              monto: mora,
+              detalle: `${formatCount(cantidad)} matriculados, meses anteriores al actual`,
+            },
+            {
+              titulo: 'Deuda más vieja',
+              monto: antigua,
+              detalle: `${formatCount(conAntigua)} matriculados; está en su cuenta y no en esta lista`,
+            },
+          ]}
+        />
+      )}
+      <MorosoTable
+        key={JSON.stringify(values)}
+        content={contentOf(filas, { ruta: '/moroso/traerTodos', entrada, que: 'la lista de morosos' })}
+        address={address}
+        pagination={{ page: pagina, pageSize: TAMANO_PROPIO, total: cantidad }}
+        filtros={filtros}
+        mora={mora}
+        envia={envia}
+      />
+    </>
+  )
+}
+
+/** A server that has the spec's call alone: all of them at once, each with a chat to open (D9). */
+async function Foreign({ address }: { address: Address }) {
+  const filas = mapRows(orLeave(await leer(traerMorosos, {})), toForeign)
+  return (
+    <ForeignTable
+      content={contentOf(filas, {
+        ruta: '/estadisticas/traerMorosos',
+        entrada: {},
+        que: 'la lista de morosos',
+      })}
+      address={address}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { type Centavos, formatMoney } from '@/domain/dinero'
+
+type Parte = { titulo: string; monto: Centavos; detalle?: string }
+
+/** What a whole list comes to, whatever page is shown. */
+export const Totales = ({ partes }: { partes: readonly Parte[] }) => (
+  <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2 rounded-lg border bg-surface px-4 py-3">
+    {partes.map(({ titulo, monto, detalle }) => (
+      <div key={titulo} className="min-w-40">
+        <dt className="text-sm text-soft">{titulo}</dt>
+        <dd className="text-lg font-semibold tabular-nums">{formatMoney(monto)}</dd>
+        {detalle && <dd className="text-[0.8125rem] text-soft">{detalle}</dd>}
+      </div>
+    ))}
+  </dl>
+)

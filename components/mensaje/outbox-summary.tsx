@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useConfirm } from '@/components/form/confirm'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { Button } from '@/components/ui/button'
+import { ESTADOS_MENSAJE } from '@/domain/mensaje'
+import { formatCount } from '@/domain/texto'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+type Resumen = LeidoEn<'/mensaje/traerResumen'>
+
+const CORREO = {
+  smtp: 'El correo sale por el servidor configurado',
+  demostracion: 'Demostración: ningún correo sale, se leen solo aquí',
+  sinConfigurar: 'El correo no está configurado: los mensajes por mail esperan',
+} as const
+const CHATS = {
+  api: 'Whatsapp sale por su servicio',
+  enlaces: 'cada chat de Whatsapp se abre con «Abrir chat» y se envía allí',
+} as const
+
+const LOOK_AGAIN = 5_000
+
+/** How messages leave, how many stand where, and what can be done with all of one act. */
+export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID: number | undefined }) {
+  const confirm = useConfirm()
+  const { correo, whatsapp, porMinuto = 0, titulo, estados = [] } = resumen
+  const count = (estado: string) => estados.find((one) => one.estado === estado)?.cantidad ?? 0
+  const moving = correo !== 'sinConfigurar' && count('pendiente') + count('enviando') > 0
+  const cancelar = useLlamada('/mensaje/cancelar', {
+    exito: ({ cantidad = 0 }) => `Mensajes cancelados: ${formatCount(cantidad)}`,
+    fracaso: 'No se pudo cancelar',
+  })
+  const reintentar = useLlamada('/mensaje/reintentar', {
+    exito: ({ cantidad = 0 }) => `Vuelven a salir: ${formatCount(cantidad)}`,
+    fracaso: 'No se pudo volver a enviar',
+  })
+  useLookingAgain(moving)
+
+  const cancelAll = async () => {
+    const pendientes = formatCount(count('pendiente'))
+    await confirm({
+      title: `Cancelar los ${pendientes} mensajes que esperan`,
+      description: 'Los que ya salieron no cambian.',
+      tone: 'danger',
+      action: () => cancelar.enviar({ envioID }),
+    })
+  }
+  return (
+    <div className="mb-4 grid gap-2 rounded-lg border bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums" role="status">
+          {titulo && <strong>{titulo}:</strong>}
+          {estados.length === 0 && <span>Sin mensajes</span>}
+          {estados.map(({ estado, cantidad = 0 }) =>
+            estado ? (
+              <span key={estado}>
+                {ESTADOS_MENSAJE[estado]} <strong>{formatCount(cantidad)}</strong>
+              </span>
+            ) : null,
+          )}
+        </p>
+        {envioID !== undefined && (
+          <div className="flex flex-wrap gap-2">
+            {count('fallado') > 0 && (
+              <Button onClick={() => void reintentar.enviar({ envioID })}>Reintentar los fallados</Button>
+            )}
+            {count('pendiente') > 0 && (
+              <Button variant="danger-outline" onClick={() => void cancelAll()}>
+                Cancelar los que esperan
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <p className="text-soft">
+        {correo && CORREO[correo]}; {whatsapp && CHATS[whatsapp]}. Hasta {formatCount(porMinuto)} por minuto.
+      </p>
+    </div>
+  )
+}
+
+/** While messages leave, the screen follows them. */
+function useLookingAgain(moving: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(() => router.refresh(), LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [moving, router])
+}

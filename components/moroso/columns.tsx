@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import type { Column } from '@/components/data-table/columns'
+import { countMeses } from '@/domain/mensaje'
+import { formatMoney } from '@/domain/dinero'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { rutas } from '@/lib/rutas'
+
+export type FilaMoroso = NonNullable<LeidoEn<'/moroso/traerTodos'>['filas']>[number]
+
+/** S2 2, Delinquents: Matricula, DNI, Apellido y Nombre, Mora, Accion. */
+export const COLUMNAS: readonly Column<FilaMoroso>[] = [
+  { id: 'matricula', label: 'Matricula', kind: 'number', width: '7rem' },
+  { id: 'dni', label: 'DNI', kind: 'number', width: '8rem' },
+  { id: 'apellidoNombre', label: 'Apellido y Nombre', kind: 'text', title: true },
+  {
+    id: 'mora',
+    label: 'Mora',
+    kind: 'money',
+    width: '13rem',
+    cell: ({ mora, meses }) =>
+      mora === undefined ? null : (
+        <>
+          {formatMoney(mora)}
+          <span className="block text-[0.8125rem] text-soft">{meses ? countMeses(meses) : '—'}</span>
+        </>
+      ),
+  },
+  {
+    id: 'acciones',
+    label: 'Accion',
+    kind: 'actions',
+    width: '8rem',
+    cell: ({ id, apellidoNombre }) =>
+      id === undefined ? null : (
+        <Link
+          href={rutas.cuentaCorriente(id)}
+          prefetch={false}
+          className="cell-action"
+          aria-label={`Ver cuenta ${apellidoNombre ?? ''}`}
+        >
+          Ver cuenta
+        </Link>
+      ),
+  },
+]

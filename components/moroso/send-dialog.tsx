@@ -1,0 +1,141 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import type { FiltrosMorosos } from '@/components/moroso/filters'
+import { ReachPreview, type Vista } from '@/components/moroso/reach-preview'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { DATOS_MOROSO, MAIL, MAX_ASUNTO, MAX_TEXTO, MEDIOS, WHATSAPP, faultOfTexto } from '@/domain/mensaje'
+import { formatCount } from '@/domain/texto'
+import { useLectura } from '@/lib/llamada/use-lectura'
+import { rutas } from '@/lib/rutas'
+
+type Elegidos = FiltrosMorosos | { ids: number[] }
+type Valores = { medio: string; asunto: string; texto: string }
+
+const POR_MAIL = String(MAIL)
+const TEXTO = `Estimado/a {nombre}:
+
+Le informamos que registra una deuda de {importe} ({meses}) con el Consejo.
+
+Por favor comuníquese con Tesorería para regularizarla.`
+const INICIAL: Valores = { medio: String(WHATSAPP), asunto: 'Su cuenta con el Consejo', texto: TEXTO }
+const FALTAN = { asunto: 'Ingrese Asunto', texto: 'Ingrese el mensaje' } as const
+const TODOS: Vista = { pagina: 1, soloSinDestino: false }
+
+type Props = { elegidos: Elegidos; close: () => void; done: () => void }
+
+/** 'Enviar Mensaje' (S2 2): Whatsapp or Mail and free text; each person's own message and who gets none are seen first. */
+export function SendDialog({ elegidos, close, done }: Props) {
+  const form = useForm<Valores>({ defaultValues: INICIAL })
+  const { medio, asunto, texto } = useWatch({ control: form.control, compute: (all: Valores) => all })
+  const [vista, setVista] = useState(TODOS)
+  const { estado, leer } = useLectura('/mensaje/simular')
+  useEffect(() => {
+    void leer({ medio: Number(medio), ...vista, ...elegidos })
+    // What was chosen does not change while the dialog is open.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [medio, vista])
+  const alcance = estado.fase === 'lista' ? estado.datos : undefined
+  const alcanzados = (alcance?.cantidad ?? 0) - (alcance?.sinDestino ?? 0)
+  const submit = useSending(form, elegidos, alcance?.cantidad ?? 0, () => {
+    done()
+    close()
+  })
+  const mail = medio === POR_MAIL
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent title="Enviar Mensaje" className="max-w-3xl" onOpenAutoFocus={focusFirstField}>
+        <Form form={form} onSubmit={submit}>
+          <DialogBody className="grid gap-4">
+            <Fields form={form} mail={mail} changed={() => setVista(TODOS)} />
+            <ReachPreview
+              estado={estado}
+              vista={vista}
+              see={setVista}
+              asunto={mail ? asunto : undefined}
+              texto={texto}
+            />
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={close}>Cancelar</Button>
+            <SubmitButton disabled={!alcance || alcanzados === 0} savingText="Enviando...">
+              {alcance ? `Enviar a ${formatCount(alcanzados)}` : 'Enviar'}
+            </SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** Looks at the words, queues the messages and leads to the outbox of them. */
+function useSending(form: UseFormReturn<Valores>, elegidos: Elegidos, cantidad: number, done: () => void) {
+  const router = useRouter()
+  const { enviar } = useLlamada('/mensaje/crear', {
+    fracaso: 'No se pudo enviar el mensaje',
+    exito: ({ pendientes = 0, omitidos = 0 }) =>
+      `Mensajes en la bandeja de salida: ${formatCount(pendientes)}${omitidos ? `. Sin enviar: ${formatCount(omitidos)}` : ''}`,
+    enCampos: true,
+  })
+  return async ({ medio, asunto, texto }: Valores) => {
+    const mail = medio === POR_MAIL
+    const wrong = (['asunto', 'texto'] as const).find(
+      (key) => (mail || key === 'texto') && fault(key, { asunto, texto }),
+    )
+    if (wrong) {
+      form.setError(wrong, { message: fault(wrong, { asunto, texto }) }, { shouldFocus: true })
+      return
+    }
+    const result = await enviar({
+      medio: Number(medio),
+      asunto: mail ? asunto : undefined,
+      texto,
+      cantidad,
+      ...elegidos,
+    })
+    if (result?.ok) {
+      done()
+      router.push(`${rutas.mensajes()}?envio=${result.datos.envioID ?? ''}`)
+      return
+    }
+    for (const key of ['asunto', 'texto'] as const)
+      if (result?.errores[key]) form.setError(key, { message: result.errores[key] })
+  }
+}
+
+const fault = (key: 'asunto' | 'texto', values: Omit<Valores, 'medio'>): string | undefined =>
+  values[key].trim() ? (faultOfTexto(values[key], DATOS_MOROSO) ?? undefined) : FALTAN[key]
+
+type FieldsProps = { form: UseFormReturn<Valores>; mail: boolean; changed: () => void }
+
+function Fields({ form: { control, register }, mail, changed }: FieldsProps) {
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+        <legend className="mb-1 text-sm font-medium">Enviar por</legend>
+        {Object.entries(MEDIOS).map(([id, nombre]) => (
+          <label key={id} className="flex min-h-8 items-center gap-2">
+            <input type="radio" value={id} {...register('medio', { onChange: changed })} />
+            {nombre}
+          </label>
+        ))}
+      </fieldset>
+      {mail && <TextField control={control} name="asunto" label="Asunto" required maxLength={MAX_ASUNTO} />}
+      <TextAreaField
+        control={control}
+        name="texto"
+        label="Mensaje"
+        hint="{nombre}, {importe} y {meses} se cambian por los datos de cada uno."
+        required
+        rows={7}
+        maxLength={MAX_TEXTO}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { BooleanField, SelectField } from '@/components/form/choice-fields'
+import { Form, SubmitButton } from '@/components/form/form'
+import { NumberField } from '@/components/form/value-fields'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import type { Plantilla, Recordatorio } from '@/components/recordatorio/rule-section'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { MAIL, MEDIOS } from '@/domain/mensaje'
+
+const CUANDO = [
+  { id: 'antes', nombre: 'Antes del vencimiento' },
+  { id: 'despues', nombre: 'Después del vencimiento' },
+]
+const OPCIONES_MEDIO = Object.entries(MEDIOS).map(([id, nombre]) => ({ id: Number(id), nombre }))
+
+interface Valores {
+  plantillaID: number | undefined
+  dias: number | string | undefined
+  cuando: string
+  medio: number
+  activo: boolean
+}
+
+function initial(regla: Recordatorio | undefined, plantillas: readonly Plantilla[]): Valores {
+  const dias = regla?.dias ?? -3
+  return {
+    plantillaID: regla?.plantillaID ?? plantillas[0]?.id,
+    dias: Math.abs(dias),
+    cuando: dias > 0 ? 'despues' : 'antes',
+    medio: regla?.medio ?? MAIL,
+    activo: regla?.activo ?? true,
+  }
+}
+
+type Props = { regla: Recordatorio | undefined; plantillas: readonly Plantilla[]; close: () => void }
+
+/** A rule: so many days before or after, by which means, with which words. */
+export function RuleForm({ regla, plantillas, close }: Props) {
+  const { enviar } = useLlamada('/recordatorio/guardar', {
+    exito: 'Se guardó el recordatorio correctamente',
+    fracaso: 'No se pudo guardar el recordatorio',
+    enCampos: true,
+  })
+  const form = useForm<Valores>({ defaultValues: initial(regla, plantillas) })
+  const { control } = form
+
+  async function submit({ plantillaID, dias: typed, cuando, medio, activo }: Valores) {
+    if (plantillaID === undefined)
+      return form.setError('plantillaID', { message: 'Elija una plantilla' }, { shouldFocus: true })
+    const most = cuando === 'antes' ? 60 : 365
+    if (typeof typed !== 'number' || !Number.isInteger(typed) || typed < 0 || typed > most)
+      return form.setError('dias', { message: `Ingrese los días, entre 0 y ${most}` }, { shouldFocus: true })
+    const result = await enviar({
+      recordatorioID: regla?.id,
+      version: regla?.version,
+      plantillaID,
+      // A zero has no sign on the wire.
+      dias: cuando === 'antes' && typed > 0 ? -typed : typed,
+      medio,
+      activo,
+    })
+    if (result?.ok) close()
+    else if (result?.errores['dias']) form.setError('dias', { message: result.errores['dias'] })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        title={regla ? 'Editar Recordatorio' : 'Nuevo Recordatorio'}
+        onOpenAutoFocus={focusFirstField}
+      >
+        <Form form={form} onSubmit={submit}>
+          <DialogBody className="grid gap-3 sm:grid-cols-2">
+            <NumberField control={control} name="dias" label="Días" required />
+            <SelectField control={control} name="cuando" label="Cuándo" required options={CUANDO} />
+            <SelectField
+              control={control}
+              name="plantillaID"
+              label="Plantilla"
+              required
+              options={plantillas.flatMap(({ id, nombre }) =>
+                id === undefined ? [] : [{ id, nombre: nombre ?? '' }],
+              )}
+            />
+            <SelectField control={control} name="medio" label="Por" required options={OPCIONES_MEDIO} />
+            <BooleanField control={control} name="activo" label="Activo" />
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={close}>Cancelar</Button>
+            <SubmitButton />
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+
+/** A titled part of a screen with its buttons at the right. */
+export function Section({
+  title,
+  actions,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-base font-semibold">
+          {title}
+        </h2>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** 'Editar' and 'Eliminar' of a row, named after it. */
+export const RowButtons = ({
+  name,
+  edit,
+  remove,
+}: {
+  name: string
+  edit: () => void
+  remove: () => void
+}) => (
+  <span className="inline-flex gap-x-1">
+    <button type="button" className="cell-action" aria-label={`Editar ${name}`} onClick={edit}>
+      Editar
+    </button>
+    <button type="button" className="cell-action" aria-label={`Eliminar ${name}`} onClick={remove}>
+      Eliminar
+    </button>
+  </span>
+)

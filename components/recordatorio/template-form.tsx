@@ -1,0 +1,78 @@
+'use client'
+
+import { useForm, useWatch } from 'react-hook-form'
+import { Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import type { Plantilla } from '@/components/recordatorio/rule-section'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { DATOS_RECORDATORIO, faultOfTexto, fillTexto, MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
+
+type Valores = { nombre: string; asunto: string; cuerpo: string }
+const FALTAN = { nombre: 'Ingrese Nombre', asunto: 'Ingrese Asunto', cuerpo: 'Ingrese el mensaje' } as const
+const EJEMPLO = {
+  nombre: 'Ábalos Ana María',
+  importe: '$ 18.500,00',
+  periodo: 'Noviembre 2026',
+  vencimiento: '10/11/2026',
+}
+
+/** The words of a reminder, seen beside as somebody reads them. */
+export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | undefined; close: () => void }) {
+  const { enviar } = useLlamada('/recordatorio/guardarPlantilla', {
+    exito: 'Se guardó la plantilla correctamente',
+    fracaso: 'No se pudo guardar la plantilla',
+    enCampos: true,
+  })
+  const { nombre = '', asunto = '', cuerpo = '' } = plantilla ?? {}
+  const form = useForm<Valores>({ defaultValues: { nombre, asunto, cuerpo } })
+  const { control } = form
+  const texto = useWatch({ control, name: 'cuerpo' })
+
+  async function submit(values: Valores) {
+    for (const key of ['nombre', 'asunto', 'cuerpo'] as const) {
+      const fault = values[key].trim()
+        ? key !== 'nombre' && faultOfTexto(values[key], DATOS_RECORDATORIO)
+        : FALTAN[key]
+      if (fault) return form.setError(key, { message: fault }, { shouldFocus: true })
+    }
+    const result = await enviar({ plantillaID: plantilla?.id, version: plantilla?.version, ...values })
+    if (result?.ok) return close()
+    for (const key of ['nombre', 'asunto', 'cuerpo'] as const)
+      if (result?.errores[key]) form.setError(key, { message: result.errores[key] })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        title={plantilla ? 'Editar Plantilla' : 'Nueva Plantilla'}
+        className="max-w-2xl"
+        onOpenAutoFocus={focusFirstField}
+      >
+        <Form form={form} onSubmit={submit}>
+          <DialogBody className="grid gap-3">
+            <TextField control={control} name="nombre" label="Nombre" required maxLength={100} />
+            <TextField control={control} name="asunto" label="Asunto" required maxLength={MAX_ASUNTO} />
+            <TextAreaField
+              control={control}
+              name="cuerpo"
+              label="Mensaje"
+              hint="{nombre}, {importe}, {periodo} y {vencimiento} se cambian por los datos de cada uno."
+              required
+              rows={7}
+              maxLength={MAX_TEXTO}
+            />
+            <div className="rounded-md bg-muted px-3 py-2">
+              <p className="text-[0.8125rem] text-soft">Así se lee</p>
+              <p className="whitespace-pre-wrap wrap-anywhere">{fillTexto(texto, EJEMPLO)}</p>
+            </div>
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={close}>Cancelar</Button>
+            <SubmitButton />
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}
