@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { addMember, signedIn } from '@/backend/prueba/gente'
+import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
+import { runIfDue } from '@/backend/recordatorio/correr'
+
+// HOY of the tests is 2026-11-21; a month is due on the 10th.
+let api: ApiDePrueba
+let token: string
+let socio: number
+let sinCorreo: number
+
+beforeAll(async () => {
+  api = await startApi()
+  token = (await signedIn(api.db, 'CONTADOR')).token
+  socio = await addMember(api.db, { apellido: 'Con', nombre: 'Correo' })
+  sinCorreo = await addMember(api.db, { apellido: 'Sin', nombre: 'Correo' })
+  await api.db.query("UPDATE matriculado SET email = 'con@correo.example' WHERE id = $1", [socio])
+  for (const id of [socio, sinCorreo])
+    for (const mes of [10, 11, 12]) await chargeMonth(api.db, id, { anio: 2026, mes })
+})
+beforeEach(async () => {
+  await api.db.query('DELETE FROM mensaje')
+  await api.db.query('DELETE FROM envio')
+  await api.db.query('DELETE FROM recordatorio_corrida')
+  await api.db.query('DELETE FROM recordatorio')
+})
+afterAll(() => api.close())
+
+const call = async (nombre: Parameters<ApiDePrueba['call']>[0], wire: Record<string, unknown> = {}) =>
+  (await api.call(nombre, wire, { token })).sobre
+const rule = async (dias: number, mas: Record<string, unknown> = {}): Promise<number> => {
+  const { datos } = await call('recordatorio.guardar', { plantillaID: 2, dias, medio: 2, activo: 1, ...mas })
+  return (datos as { id: number }).id
+}
+const run = async () => (await call('recordatorio.correr')).datos
+const queued = () =>
+  api.db.query<{ asunto: string; estado: string; causa: string | null }>(
+    'SELECT asunto, estado, causa FROM mensaje ORDER BY id',
+  )
+
+test('so many days after: the month that came due then, whom it reaches and whom not', async () => {
+  await rule(11)
+  expect((await call('recordatorio.simular')).datos).toMatchObject({
+    reglas: [{ cantidad: 2, sinDestino: 1 }],
+    diaVencimiento: 10,
+  })
+  expect(await run()).toEqual({ encolados: 1, omitidos: 1 })
+  expect(await queued()).toEqual([
+    { asunto: 'Su cuota de Noviembre 2026 está impaga', estado: 'pendiente', causa: null },
+    {
+      asunto: 'Su cuota de Noviembre 2026 está impaga',
+      estado: 'omitido',
+      causa: 'No tiene correo electrónico',
+    },
+  ])
+  const [mensaje] = await api.db.query<{ cuerpo: string }>('SELECT cuerpo FROM mensaje ORDER BY id LIMIT 1')
+  expect(mensaje?.cuerpo).toContain('Estimado/a Con Correo:')
+  expect(mensaje?.cuerpo).toContain('de $ 15.000,00, venció el 10/11/2026')
+})
+
+test('so many days before', async () => {
+  await rule(-19, { plantillaID: 1 })
+  expect(await run()).toEqual({ encolados: 1, omitidos: 1 })
+  expect((await queued())[0]?.asunto).toBe('Su cuota de Diciembre 2026 vence el 10/12/2026')
+})
+
+test('never twice for the same charge and rule; another rule speaks of it again', async () => {
+  await rule(11)
+  await run()
+  expect(await run()).toEqual({ encolados: 0, omitidos: 0 })
+  await rule(10)
+  expect(await run()).toEqual({ encolados: 1, omitidos: 1 })
+  expect(await Promise.all([run(), run(), run()])).toEqual(Array(3).fill({ encolados: 0, omitidos: 0 }))
+})
+
+test('days of grace: what nothing was running for is made up within a week, and not later', async () => {
+  await rule(4)
+  expect(await run()).toMatchObject({ encolados: 1 })
+  await rule(3)
+  expect(await run()).toEqual({ encolados: 0, omitidos: 0 })
+})
+
+test('what is paid, and a rule that is off, say nothing', async () => {
+  const apagada = await rule(11, { activo: 0 })
+  expect(await run()).toEqual({ encolados: 0, omitidos: 0 })
+  await call('recordatorio.guardar', {
+    recordatorioID: apagada,
+    plantillaID: 2,
+    dias: 11,
+    medio: 2,
+    activo: 1,
+  })
+  const [cargo] = await api.db.query<{ id: number }>(
+    'UPDATE cargo SET anulado_en = now() WHERE matriculado_id = $1 AND mes = 11 RETURNING id',
+    [sinCorreo],
+  )
+  expect(await run()).toEqual({ encolados: 1, omitidos: 0 })
+  await api.db.query('UPDATE cargo SET anulado_en = NULL WHERE id = $1', [cargo?.id])
+})
+
+test('of several machines one makes the day’s run, from eight o’clock on', async () => {
+  await rule(11)
+  await runIfDue(api.db, new Date('2026-11-21T10:59:00Z'))
+  expect(await queued()).toHaveLength(0)
+  const eight = new Date('2026-11-21T11:01:00Z')
+  await Promise.all([1, 2, 3].map(() => runIfDue(api.db, eight)))
+  expect(await queued()).toHaveLength(2)
+  expect((await call('recordatorio.simular')).datos).toMatchObject({
+    corridas: [{ dia: '2026-11-21', encolados: 1, omitidos: 1 }],
+  })
+})
+
+test('of two who edit a rule one is told; a template in use stays', async () => {
+  const id = await rule(11)
+  const edit = { recordatorioID: id, plantillaID: 2, medio: 2, activo: 1, version: 1 }
+  const answers = await Promise.all([
+    call('recordatorio.guardar', { ...edit, dias: 5 }),
+    call('recordatorio.guardar', { ...edit, dias: 6 }),
+  ])
+  expect(answers.map(({ estado }) => estado).sort()).toEqual([0, 1])
+  expect(await call('recordatorio.eliminarPlantilla', { plantillaID: 2 })).toMatchObject({
+    estado: 0,
+    mensaje: 'No se pudo eliminar: la usa un recordatorio',
+  })
+  expect(
+    await call('recordatorio.guardarPlantilla', { nombre: 'A', asunto: 'B', cuerpo: 'Hola {meses}' }),
+  ).toMatchObject({
+    estado: 0,
+    errores: { cuerpo: expect.stringContaining('No se conoce {meses}') as string },
+  })
+})
+
+test('5.000 people are queued within two seconds', async () => {
+  await api.db.query(
+    `WITH nuevo AS (
+       INSERT INTO matriculado (matricula, tipo_matricula_id, forma_pago_id, apellido, nombre, dni, busqueda, email)
+       SELECT 200000 + n, 1, 1, 'Muchos', 'N' || n, 50000000 + n, 'muchos n' || n, 'n' || n || '@correo.example'
+       FROM generate_series(1, 5000) n RETURNING id
+     )
+     INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id)
+     SELECT id, 3, 'Matrícula Noviembre 2026', 2026, 11, 1500000, 1 FROM nuevo`,
+  )
+  await rule(11)
+  const start = performance.now()
+  expect(await run()).toEqual({ encolados: 5001, omitidos: 1 })
+  // The figure itself is the bench's, on a quiet machine; here a slow one must pass too.
+  expect(performance.now() - start).toBeLessThan(20_000)
+})
