@@ -39,6 +39,8 @@ type Turno = { tomado: Tomado } | { esperar: number } | null
  * keeps the pace of all machines together.
  */
 async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
+  // A new register is emptied before it is filled, this row with it.
+  await tx.query('INSERT INTO paso_de_envio (proximo_en) VALUES (now()) ON CONFLICT DO NOTHING')
   const [paso] = await tx.query<{ faltan: number }>(
     'SELECT (extract(epoch FROM proximo_en - clock_timestamp()) * 1000)::float8 AS faltan FROM paso_de_envio FOR UPDATE',
   )

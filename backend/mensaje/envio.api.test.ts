@@ -184,14 +184,14 @@ test('what was paid meanwhile is not asked for', async () => {
   expect(correo.recibidos).toEqual([])
 })
 
-test('the pace holds for all machines together', async () => {
+test('the pace holds for all machines together, from a register that was just born', async () => {
+  await api.db.query('DELETE FROM paso_de_envio')
   await pace(120)
   await queue(...Array.from({ length: 6 }, (_, n) => carta(n)))
-  await api.db.query(`UPDATE paso_de_envio SET proximo_en = now() + interval '1 second'`)
   const start = performance.now()
   await Promise.all([drain(), drain()])
   expect(correo.recibidos).toHaveLength(6)
-  expect(performance.now() - start).toBeGreaterThan(3_400)
+  expect(performance.now() - start).toBeGreaterThan(1_400)
 })
 
 test('the process sends by itself what is queued, and a stop waits for what is on its way', async () => {

@@ -77,7 +77,7 @@ async function Own({ address, envia }: { address: Address; envia: boolean }) {
               detalle: `${formatCount(cantidad)} matriculados, meses anteriores al actual`,
             },
             {
-              titulo: 'Deuda más vieja',
+              titulo: 'Deuda más vieja, fuera de la mora',
               monto: antigua,
               detalle: `${formatCount(conAntigua)} matriculados; está en su cuenta y no en esta lista`,
             },

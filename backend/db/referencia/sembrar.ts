@@ -55,6 +55,7 @@ export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
   await insertPrices(tx, [...pricesOf(anio - 1), ...pricesOf(anio)])
   await seedConcepts(tx)
   await seedPapers(tx)
+  await seedPlantillas(tx)
   for (const table of WITH_SEQUENCE) await startAfter(tx, table)
   await tx.query("INSERT INTO contador (nombre, valor, desde) VALUES ('recibo', 0, 0)")
   return true
@@ -154,4 +155,35 @@ async function insert(tx: Tx, table: string, columns: string, rows: readonly obj
 
 async function startAfter(tx: Tx, table: string): Promise<void> {
   await tx.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`)
+}
+
+/** The words of the first reminders; a council changes them (a database that was migrated has them already). */
+const PLANTILLAS = [
+  {
+    nombre: 'Antes del vencimiento',
+    asunto: 'Su cuota de {periodo} vence el {vencimiento}',
+    cuerpo: `Estimado/a {nombre}:
+
+Le recordamos que su cuota de {periodo}, de {importe}, vence el {vencimiento}.
+
+Si ya la pagó, no tenga en cuenta este aviso.`,
+  },
+  {
+    nombre: 'Después del vencimiento',
+    asunto: 'Su cuota de {periodo} está impaga',
+    cuerpo: `Estimado/a {nombre}:
+
+Su cuota de {periodo}, de {importe}, venció el {vencimiento} y figura impaga.
+
+Si ya la pagó, no tenga en cuenta este aviso.`,
+  },
+]
+
+async function seedPlantillas(tx: Tx): Promise<void> {
+  for (const { nombre, asunto, cuerpo } of PLANTILLAS)
+    await tx.query(
+      `INSERT INTO plantilla (nombre, asunto, cuerpo)
+       SELECT $1, $2, $3 WHERE NOT EXISTS (SELECT FROM plantilla WHERE nombre = $1)`,
+      [nombre, asunto, cuerpo],
+    )
 }
