@@ -22,16 +22,25 @@ export type DeQuien = number | 'todas' | 'sistema'
 const byWhom = (column: string, deQuien: DeQuien): string =>
   deQuien === 'todas' ? '$2::int IS NULL' : `${column} IS NOT DISTINCT FROM $2::int`
 
+/**
+ * Annulled on the day it was taken by who took it: that money never stayed in the drawer. Annulled by another, one drawer
+ * holds it and the other gave it back.
+ */
+const undone = (deQuien: DeQuien): string =>
+  deQuien === 'todas'
+    ? `(p.registrado_en ${DIA} AND p.anulado_en ${DIA})`
+    : `(p.registrado_en ${DIA} AND p.anulado_en ${DIA} AND p.anulado_por IS NOT DISTINCT FROM p.usuario_id)`
+
 const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
   `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, p.total,
      m.id AS "matriculadoID", m.matricula, m.apellido || ' ' || m.nombre AS nombre,
-     nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario, coalesce(p.anulado_en ${DIA}, false) AS anulado
+     nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario, coalesce(${undone(deQuien)}, false) AS anulado
    FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = ${quien}
    WHERE ${where} AND ${byWhom(quien, deQuien)} ORDER BY p.nro_recibo`
 
 /**
  * The cash sheet of a day: what was taken in that day, whatever day it is accounted on, by who wrote it down. A sheet of a
- * day that is over never changes: what is annulled later is given back on the sheet of that later day, of who annulled it.
+ * day that is over never changes: what is annulled later, or by another, is given back on the sheet of who annulled it.
  */
 export async function readPlanilla(
   db: Queryable,
@@ -40,7 +49,7 @@ export async function readPlanilla(
   const params = [fecha, typeof deQuien === 'number' ? deQuien : null]
   const taken = await db.query<Fila>(selectRows('p.usuario_id', `p.registrado_en ${DIA}`, deQuien), params)
   const back = await db.query<Fila>(
-    selectRows('p.anulado_por', `p.anulado_en ${DIA} AND NOT p.registrado_en ${DIA}`, deQuien),
+    selectRows('p.anulado_por', `p.anulado_en ${DIA} AND NOT ${undone(deQuien)}`, deQuien),
     params,
   )
   const live = taken.filter(({ anulado }) => !anulado)
@@ -84,7 +93,7 @@ export function listCajeros(db: Queryable, fecha: Fecha): Promise<FilaDe<typeof 
     `SELECT u.id, coalesce(trim(u.nombre || ' ' || u.apellido), 'Sistema') AS nombre
      FROM (
        SELECT usuario_id FROM pago WHERE registrado_en ${DIA}
-       UNION SELECT anulado_por FROM pago WHERE anulado_en ${DIA} AND NOT registrado_en ${DIA}
+       UNION SELECT p.anulado_por FROM pago p WHERE p.anulado_en ${DIA} AND NOT ${undone('sistema')}
      ) quien LEFT JOIN usuario u ON u.id = quien.usuario_id ORDER BY u.id IS NULL, 2, 1`,
     [fecha],
   )
