@@ -127,3 +127,52 @@ test.describe('the counter, as accountant', () => {
     expect(await pendingOf(member.id, token)).toHaveLength(member.pendientes.length + 1)
   })
 })
+
+test.describe('who may, by name', () => {
+  test.use({ cuenta: 'administracion' })
+  test('is chosen among those who can collect, with the keyboard alone', async ({ page }) => {
+    await page.goto('/ajustes')
+    await button(page, 'Cambiar Quiénes cobran cuotas de un plan de pagos').press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Cambiar la regla' })
+    const named = dialog.getByRole('list', { name: 'Quiénes pueden' }).getByRole('listitem')
+    await expect(named).toHaveCount(1)
+    await expect(dialog.getByLabel('Agregar')).toBeFocused()
+    await dialog.getByLabel('Agregar').pressSequentially('contador')
+    await expect(page.getByRole('option').first()).toContainText('contador')
+    await page.keyboard.press('Enter')
+    await expect(named).toHaveCount(2)
+    await expectAccessible(page)
+    await named
+      .first()
+      .getByRole('button', { name: /^Quitar a / })
+      .press('Enter')
+    await expect(named).toHaveCount(1)
+    // What was typed is asked about before it is lost; nothing of it is kept here.
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sin guardar' }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /Quiénes cobran/ })).toContainText('Persona 1')
+  })
+})
+
+test.describe('when no answer comes to Eliminar', () => {
+  test.use({ cuenta: 'administracion', erroresEsperados: [/ERR_FAILED|Failed to load|net::/] })
+  test('the list is read again before anything is offered', async ({ page, token }, info) => {
+    const member = await memberWithDebt(token, info.workerIndex)
+    const month = member.pendientes.find(({ tipoPagoID }) => tipoPagoID === 3)
+    if (!month) throw new Error('Faltan meses')
+    await page.goto(`/fichaMatriculado/${member.id}/pagos`)
+    await rowOf(page, month).getByRole('checkbox').check()
+    await button(page, 'Eliminar').click()
+    await page.getByLabel('Motivo').fill('Se corta')
+    await page.route('**/api/matriculado/eliminarMatricula', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: `Eliminar ${money(month.monto)}` }).click()
+    await expect(page.getByText('Los ítems ya no están pendientes: quedaron eliminados.')).toBeVisible()
+    await expect(button(page, 'Eliminar de nuevo')).toHaveCount(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(rowOf(page, month)).toHaveCount(0)
+  })
+})
