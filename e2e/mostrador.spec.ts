@@ -18,6 +18,7 @@ test.describe('the counter, as administration', () => {
     page,
     token,
   }, info) => {
+    test.slow()
     const member = await memberWithDebt(token, info.workerIndex, 3)
     const [first, second, third] = member.pendientes.filter(({ tipoPagoID }) => tipoPagoID === 3)
     if (!first || !second || !third) throw new Error('Faltan meses')

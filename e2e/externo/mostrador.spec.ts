@@ -7,6 +7,7 @@ test('the counter with the spec’s calls and keys alone: edit, eliminate, old d
   externo,
   entrar,
 }) => {
+  test.slow()
   const medico = externo.consejo.medicos[2]
   if (!medico) throw new Error('Falta el médico')
   medico.cargos.unshift(month(9_999, monthNumber(partsOf(today())) - 61))
