@@ -1,9 +1,9 @@
 import type { Manejadores } from '@/backend/http/manejador'
-import { annulPago } from '@/backend/libro/anular-pago'
 import { applyCredit } from '@/backend/libro/aplicar-saldo'
 import { collect } from '@/backend/libro/cobrar'
 import { eliminateDeuda, listDeudaVieja, restoreEliminacion } from '@/backend/libro/eliminar'
 import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
+import { annulByHand } from '@/backend/pago/anular'
 import { payAnual, planAnual, requireYear } from '@/backend/pago/anual'
 import { listEliminaciones, requireWhoMay } from '@/backend/pago/eliminaciones'
 import { emitRecibo, nextRecibo, readRecibo } from '@/backend/pago/recibo'
@@ -54,7 +54,7 @@ export const pago: Manejadores<'pago'> = {
     return restoreEliminacion(tx, pedido, eliminacionID)
   },
 
-  anular: (entrada, pedido, tx) => annulPago(tx, pedido, entrada),
+  anular: (entrada, pedido, tx) => annulByHand(tx, pedido, entrada),
 
   pagoAnual: (entrada, pedido, tx) => withReceiptByMail(tx, pedido, () => payAnual(tx, pedido, entrada)),
   simularPagoAnual: async (entrada, { hoy }, db) => {

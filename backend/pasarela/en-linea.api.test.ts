@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openCobro, type Cobro } from '@/backend/pasarela/prueba-de-cobro'
 import { refusalOf } from '@/backend/pago/prueba'
+import { checkRules } from '@/backend/verificar/verificar'
 import { centavos } from '@/domain/dinero'
 
 /** T28: what a provider, the network and those who play them may do. */
@@ -234,16 +235,30 @@ describe('money given back', () => {
     expect(await cobro.stored(pagoID)).toBe('aprobado')
   })
 
-  test('one that a person annulled before needs no more', async () => {
+  test('an accountant annuls it at the provider alone: here it is refused, and the provider asked at once', async () => {
     const { id, pagoID } = await cobro.begun(1)
     const paid = cobro.pasarela.poner('4005')
     await cobro.notify(paid.id)
     const [payment] = await cobro.payments(id)
-    await cobro.caja.call('pago.anular', { pagoID: payment?.id, motivo: 'Pidió la devolución' })
+    const annulled = await cobro.caja.call('pago.anular', { pagoID: payment?.id, motivo: 'Lo pidió' })
+    expect(refusalOf(annulled)).toContain('devuelva el dinero desde la pasarela de pago')
+    expect(await cobro.payments(id)).toMatchObject([{ anulado: false }])
+    expect(await cobro.caja.pending(id)).toEqual([])
     cobro.pasarela.poner('4005', { ...paid, estado: 'refunded', devuelto: paid.monto })
-    await cobro.notify('4005')
+    await cobro.consultDue()
     expect(await cobro.stored(pagoID)).toBe('devuelto')
-    expect(await cobro.payments(id)).toHaveLength(1)
+    expect(await cobro.payments(id)).toMatchObject([{ anulado: true }])
+    expect(await checkRules(cobro.caja.db)).toEqual([])
+  })
+
+  test('of a provider nobody asks any more a person annuls it here', async () => {
+    const { id } = await cobro.begun(1)
+    await cobro.notify(cobro.pasarela.poner('4007').id)
+    await cobro.caja.db.query(`UPDATE cobro_en_linea SET pasarela = 'prueba' WHERE proveedor_id = '4007'`)
+    const [payment] = await cobro.payments(id)
+    const annulled = await cobro.caja.call('pago.anular', { pagoID: payment?.id, motivo: 'Lo pidió' })
+    expect(annulled.sobre).toMatchObject({ estado: 1 })
+    expect(await checkRules(cobro.caja.db)).toEqual([])
   })
 
   test('a part of it is for a person to decide', async () => {

@@ -44,6 +44,8 @@ export interface Cobro {
   attend(): Promise<unknown>
   /** Asks after every open payment, whenever it would be its time. */
   consultAll(): Promise<unknown>
+  /** Asks after those whose time it is. */
+  consultDue(): Promise<unknown>
   /** Its time is over. */
   runOut(pagoID: number): Promise<unknown>
   estado(pagoID: number): Promise<Intento>
@@ -138,7 +140,10 @@ function noticesOf(api: ApiDePrueba, pasarela: PasarelaFalsa): Avisos {
   }
 }
 
-function timeOf(api: ApiDePrueba, pasarela: PasarelaFalsa): Pick<Cobro, 'consultAll' | 'runOut'> {
+function timeOf(
+  api: ApiDePrueba,
+  pasarela: PasarelaFalsa,
+): Pick<Cobro, 'consultAll' | 'consultDue' | 'runOut'> {
   const { db } = api
   const seguimiento = followUp(api, pasarela)
   const consultAll = async (): Promise<unknown> => {
@@ -149,6 +154,7 @@ function timeOf(api: ApiDePrueba, pasarela: PasarelaFalsa): Pick<Cobro, 'consult
     db.query("UPDATE pago_en_linea SET vence_en = now() - interval '1 second' WHERE id = $1", [pagoID])
   return {
     consultAll,
+    consultDue: () => consultDue(seguimiento),
     runOut: async (pagoID) => {
       await age(pagoID)
       await consultAll()

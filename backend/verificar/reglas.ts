@@ -157,6 +157,15 @@ export const REGLAS: readonly Regla[] = [
       WHERE c.monto IS DISTINCT FROM l.monto`,
   },
   {
+    regla:
+      'Cada cobro en línea acreditado y no devuelto tiene un pago vigente, del mismo matriculado y total',
+    sql: `
+      SELECT format('cobro en línea %s, pago %s', c.id, c.pago_id)
+      FROM cobro_en_linea c JOIN pago_en_linea e ON e.id = c.pago_en_linea_id LEFT JOIN pago p ON p.id = c.pago_id
+      WHERE c.acreditado_en IS NOT NULL AND c.revertido_en IS NULL AND (p.id IS NULL OR p.anulado_en IS NOT NULL
+        OR p.matriculado_id <> e.matriculado_id OR p.total <> c.monto)`,
+  },
+  {
     regla: 'Los números de recibo no saltan ninguno hasta el último dado',
     sql: `
       SELECT format('faltan %s recibos entre %s y %s', valor - desde - usados, desde + 1, valor)

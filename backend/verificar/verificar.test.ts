@@ -134,6 +134,15 @@ test.each([
   ['a plan of another amount', 'UPDATE plan_pago SET monto = monto + 1', /cuotas de cada plan/],
   ['an instalment given twice', 'UPDATE cargo SET cuota = 1 WHERE tipo = 2', /cuotas de cada plan/],
   [
+    'money of the provider whose payment was annulled',
+    `INSERT INTO pago_en_linea (matriculado_id, referencia, pasarela, total, pantalla, estado, vence_en, terminado_en)
+     SELECT matriculado_id, 'r', 'prueba', total, 'operador', 'aprobado', now(), now() FROM pago WHERE id = 1;
+    INSERT INTO cobro_en_linea (pasarela, proveedor_id, pago_en_linea_id, estado, monto, moneda, pago_id, acreditado_en)
+     SELECT 'prueba', '1', (SELECT max(id) FROM pago_en_linea), 'approved', total, 'ARS', id, now() FROM pago WHERE id = 1;
+    UPDATE pago SET anulado_en = now() WHERE id = 1`,
+    /cobro en línea acreditado/,
+  ],
+  [
     'a receipt number jumped',
     "UPDATE contador SET valor = valor + 1 WHERE nombre = 'recibo'",
     /faltan|recibo/,
