@@ -34,6 +34,7 @@ export const PERMISOS = [
   'pagos.cobrar',
   'conceptos.cargar',
   'pagos.anular',
+  'pagos.resultado',
   'deuda.eliminar',
   'planes.ver',
   'planes.crear',
@@ -74,6 +75,7 @@ const TESORERIA: Permiso[] = [
   'pagos.generar',
   'pagos.cobrar',
   'pagos.anular',
+  'pagos.resultado',
   'deuda.eliminar',
   'planes.ver',
   'planes.crear',
@@ -83,7 +85,7 @@ const TESORERIA: Permiso[] = [
   'morosos.ver',
   'mensajes.enviar',
 ]
-const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'sesion.propia', 'miCuenta.ver']
+const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']
 
 /** All there is to do with a session opened by a key of one use: set another (D9). */
 export const SOLO_CAMBIAR_CLAVE: ReadonlySet<Permiso> = new Set(['clave.cambiar', 'sesion.propia'])

@@ -40,12 +40,16 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/mensajes': ['CONTADOR'],
     '/recordatorios': ['CONTADOR'],
     '/inicio_matriculado': ['MEDICO'],
+    '/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}': ['CONTADOR', 'MEDICO'],
+    '/pasarelaDePrueba/{preferencia}': ['CONTADOR', 'MEDICO'],
   },
   estricta: {
     '/inicio': PERSONAL,
     '/matriculados': PERSONAL,
     '/miCuenta': [...PERSONAL, 'MEDICO'],
     '/inicio_matriculado': ['MEDICO'],
+    '/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}': ['MEDICO'],
+    '/pasarelaDePrueba/{preferencia}': ['MEDICO'],
   },
 }
 /** Nobody's of the staff: a doctor's own page, and the one screen of who must set a password. */

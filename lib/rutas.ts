@@ -43,6 +43,8 @@ const TABLA = {
   ajustes: ['/ajustes', 'ajustes.administrar'],
   auditoria: ['/auditoria', 'auditoria.ver'],
   miCuenta: ['/miCuenta', 'miCuenta.ver'],
+  resultadoDePago: ['/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}', 'pagos.resultado'],
+  pasarelaDePrueba: ['/pasarelaDePrueba/{preferencia}', 'pagos.resultado'],
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
 } as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>
 

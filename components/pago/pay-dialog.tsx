@@ -1,6 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { type Medio, MeansChoice } from '@/components/en-linea/means-choice'
+import { OnlineForm } from '@/components/en-linea/online-form'
 import { PayForm } from '@/components/pago/pay-form'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
 import type { Emisor } from '@/components/pago/emisor'
@@ -17,6 +19,8 @@ type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
 type Props = {
   matriculadoID: number
   filas: readonly FilaPendiente[]
+  /** Online payment is offered beside cash. */
+  enLinea: boolean
   proponeRecibo: boolean
   daRecibo: boolean
   emisor: Emisor
@@ -26,13 +30,24 @@ type Props = {
 }
 
 /**
- * Collects in cash. Three states: the form; paid, with the receipt at hand; and unknown, when no answer came: then the
- * pending list is read again before repeating is offered, with the same key (D3).
+ * Collects in cash, or begins an online payment. Cash has three states: the form; paid, with the receipt at hand; and
+ * unknown, when no answer came: then the pending list is read again before repeating is offered, with the same key (D3).
  */
-export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emisor, acciones, close }: Props) {
+export function PayDialog({
+  matriculadoID,
+  filas,
+  enLinea,
+  proponeRecibo,
+  daRecibo,
+  emisor,
+  acciones,
+  close,
+}: Props) {
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<Pago>()
   const [typed, setTyped] = useState(false)
+  const [medio, setMedio] = useState<Medio>('efectivo')
+  const choice = enLinea && <MeansChoice medio={medio} choose={setMedio} />
   const leave = useGuardedClose(typed && !pagado && !incierto, close)
   const { enviar, pendiente } = useLlamada('/pago/realizarPagoEfectivo', {
     exito: 'Pago realizado correctamente',
@@ -74,9 +89,14 @@ export function PayDialog({ matriculadoID, filas, proponeRecibo, daRecibo, emiso
             pendiente={pendiente}
             close={close}
           />
+        ) : medio === 'enLinea' ? (
+          <OnlineForm matriculadoID={matriculadoID} filas={filas} operador="operador" close={close}>
+            {choice}
+          </OnlineForm>
         ) : (
           <PayForm
             filas={filas}
+            choice={choice}
             proponeRecibo={proponeRecibo}
             pagar={pagar}
             onTyped={setTyped}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
@@ -27,6 +27,8 @@ const ETIQUETAS = {
 
 type Props = {
   filas: readonly FilaPendiente[]
+  /** Cash or online, where there is a choice. */
+  choice: ReactNode
   proponeRecibo: boolean
   /** Answers what is wrong, by field. */
   pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
@@ -35,7 +37,7 @@ type Props = {
   close: () => void
 }
 
-export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) {
+export function PayForm({ filas, choice, proponeRecibo, pagar, onTyped, close }: Props) {
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const { estado, leer } = useLectura('/pago/proximoRecibo')
   const propuesto = estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
@@ -70,6 +72,7 @@ export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) 
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
+        {choice}
         <FormErrors control={form.control} labels={ETIQUETAS} />
         <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />

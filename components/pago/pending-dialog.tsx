@@ -39,6 +39,7 @@ type Props = {
   proponeRecibo: boolean
   daRecibo: boolean
   deshace: boolean
+  enLinea: boolean
   emisor: Emisor
   acciones: AccionesDePago
   close: () => void

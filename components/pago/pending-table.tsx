@@ -32,6 +32,8 @@ type Props = {
   proponeRecibo: boolean
   daRecibo: boolean
   deshace: boolean
+  /** Online payment is offered. */
+  enLinea: boolean
   emisor: Emisor
   acciones: AccionesDePago
 }

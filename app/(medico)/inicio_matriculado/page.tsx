@@ -62,7 +62,13 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
         saldoAFavor={saldoAFavor}
       />
       <SectionLinks />
-      <OwnPending lista={lista} entrada={pedidos} hoy={hoy} address={address} />
+      <OwnPending
+        lista={lista}
+        entrada={pedidos}
+        hoy={hoy}
+        address={address}
+        paga={puede.has('pago.enLinea')}
+      />
       <OwnAccount cuenta={orLeave(cuenta)} entrada={movimientos} daRecibo={daRecibo} address={address} />
       <OwnRecord ficha={ficha.datos} ampliada={puede.has('ficha.ampliada')} />
       <Section id="periodos" title="Periodos de Matricula">

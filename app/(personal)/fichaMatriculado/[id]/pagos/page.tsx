@@ -4,6 +4,7 @@ import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
 import { counterRules, trabaDePlanes } from '@/components/pago/counter-rules'
 import { emisor } from '@/components/pago/emisor'
+import { paysOnline } from '@/components/en-linea/offered'
 import { pendingDebt, sumPending } from '@/components/pago/pending-debt'
 import { type FilaPendiente, toFila } from '@/components/pago/pending-row'
 import { PendingTable } from '@/components/pago/pending-table'
@@ -73,6 +74,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         proponeRecibo={puede.has('pago.proximoRecibo')}
         daRecibo={puede.has('pago.emitirRecibo')}
         deshace={puede.has('matriculas.deshacer')}
+        enLinea={paysOnline(puede)}
         emisor={emisor()}
         acciones={accionesDePago(permisos, puede)}
       />

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { PaymentResult } from '@/components/en-linea/payment-result'
+import { traerPago } from '@/contract/mercado-pago'
+import { resultadoDe } from '@/domain/en-linea'
+import { landingOf } from '@/domain/roles'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { orNotFound, readId } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'Resultado del pago' }
+
+type Params = Promise<{ pagoID: string; tipoPantalla: string; tipoResultado: string }>
+
+/** Where the provider sends people back to (S2 2). What the address says is no proof: the state shown is the server's. */
+export default async function ResultadoPage({ params }: { params: Params }) {
+  const { permisos, roles, matriculadoID } = await exigir('pagos.resultado')
+  const { pagoID: text, tipoPantalla, tipoResultado } = await params
+  const pagoID = readId(text)
+  const staff = permisos.has('pagos.ver')
+  if (!staff && matriculadoID === null) notFound()
+  const wanted = tipoPantalla === 'medico' ? 'medico.inicio' : 'padron.ver'
+  const own = tipoPantalla === 'medico' ? rutas.inicioMatriculado() : rutas.matriculados()
+  const volver = permisos.has(wanted) ? own : landingOf(roles)
+  const resultado = resultadoDe(tipoResultado)
+  if (!(await capacidades()).has('pago.enLinea'))
+    return <PaymentResult resultado={resultado} volver={volver} />
+  const entrada = { pagoID, matriculadoID: staff ? undefined : (matriculadoID ?? undefined) }
+  const pago = orNotFound(await leer(traerPago, entrada))
+  if (!pago.ok)
+    return <ReadFailure falla={pago} ruta="/mercado_pago/traerPago" entrada={entrada} que="el pago" />
+  return (
+    <PaymentResult
+      resultado={resultado}
+      volver={volver}
+      pago={pago.datos}
+      entrada={entrada}
+      cancela={permisos.has('pagos.anular')}
+    />
+  )
+}

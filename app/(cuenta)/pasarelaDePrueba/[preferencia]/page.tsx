@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { TestGateway } from '@/components/en-linea/test-gateway'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { traerDatos } from '@/contract/pasarela-prueba'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { orNotFound } from '@/lib/pantalla'
+import { exigir } from '@/lib/sesion'
+
+export const metadata: Metadata = { title: 'PASARELA DE PRUEBA' }
+
+/** The provider's page, played: only where the API says that it has no other provider. */
+export default async function PasarelaDePruebaPage({ params }: { params: Promise<{ preferencia: string }> }) {
+  await exigir('pagos.resultado')
+  if (!(await capacidades()).has('pasarela.prueba')) notFound()
+  const entrada = { preferencia: (await params).preferencia }
+  const datos = orNotFound(await leer(traerDatos, entrada))
+  if (!datos.ok)
+    return <ReadFailure falla={datos} ruta="/pasarela_prueba/traerDatos" entrada={entrada} que="el pago" />
+  return <TestGateway preferencia={entrada.preferencia} datos={datos.datos} />
+}

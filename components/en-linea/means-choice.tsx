@@ -1,0 +1,31 @@
+'use client'
+
+import { useId } from 'react'
+
+export type Medio = 'efectivo' | 'enLinea'
+const MEDIOS: readonly { medio: Medio; label: string }[] = [
+  { medio: 'efectivo', label: 'Efectivo' },
+  { medio: 'enLinea', label: 'En línea' },
+]
+
+/** Cash or online (S2 2). */
+export function MeansChoice({ medio, choose }: { medio: Medio; choose: (medio: Medio) => void }) {
+  const name = useId()
+  return (
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+      <legend className="mb-1 text-[0.8125rem] font-medium">Forma de Pago</legend>
+      {MEDIOS.map(({ medio: one, label }) => (
+        <label key={one} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+          <input
+            type="radio"
+            name={name}
+            className="size-4 accent-(--primary)"
+            checked={medio === one}
+            onChange={() => choose(one)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+/** The window of a payment, opened in the click itself: browsers refuse one that is opened when the answer is there. */
+export interface VentanaDePago {
+  /** False when the browser opened none: the address must be shown as a link. */
+  go: (url: string) => boolean
+  close: () => void
+}
+
+export function openPaymentWindow(): VentanaDePago {
+  const opened = window.open('', '_blank')
+  return {
+    go: (url) => {
+      if (!opened || !isAddress(url)) return false
+      opened.opener = null
+      opened.location.replace(new URL(url, window.location.href))
+      return true
+    },
+    close: () => opened?.close(),
+  }
+}
+
+/** A page of the web or of the net; nothing a server says is run as a script. */
+export function isAddress(url: string): boolean {
+  const base = window.location.href
+  return URL.canParse(url, base) && /^https?:$/.test(new URL(url, base).protocol)
+}

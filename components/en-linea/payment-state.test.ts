@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { stateOf } from '@/components/en-linea/payment-state'
+
+const pago = (
+  estado: 'abierto' | 'pendiente' | 'aprobado' | 'devuelto' | 'cancelado' | 'vencido',
+  rechazado = false,
+) => ({
+  estado,
+  rechazado,
+})
+
+test('the server’s state stands, whatever the address says', () => {
+  expect(stateOf(pago('aprobado'), 'cancelado')).toBe('aprobado')
+  expect(stateOf(pago('pendiente'), 'aprobado')).toBe('pendiente')
+  expect(stateOf(pago('devuelto'), 'aprobado')).toBe('devuelto')
+  expect(stateOf(pago('vencido'), 'aprobado')).toBe('cancelado')
+  expect(stateOf(pago('cancelado'), 'aprobado')).toBe('cancelado')
+})
+
+test('an open one is never called approved: it waits for the provider, or was left', () => {
+  expect(stateOf(pago('abierto'), 'aprobado')).toBe('confirmando')
+  expect(stateOf(pago('abierto'), 'pendiente')).toBe('confirmando')
+  expect(stateOf(pago('abierto'), 'cancelado')).toBe('cancelado')
+  expect(stateOf(pago('abierto', true), 'aprobado')).toBe('cancelado')
+})
+
+test('a server that cannot be asked is believed what its address says', () => {
+  expect(stateOf(undefined, 'pendiente')).toBe('pendiente')
+})

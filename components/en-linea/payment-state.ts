@@ -1,0 +1,33 @@
+import type { Resultado } from '@/domain/en-linea'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+export type PagoEnLinea = LeidoEn<'/mercado_pago/traerPago'>
+
+/** What a person reads of an online payment: the three of S2 2, and what is not decided yet or was given back. */
+export type Visto = Resultado | 'confirmando' | 'devuelto'
+
+/**
+ * The server's own state decides; what the address says only tells an open payment that was left from one that was made
+ * a moment ago and the provider has not told of.
+ */
+export function stateOf(
+  pago: Pick<PagoEnLinea, 'estado' | 'rechazado'> | undefined,
+  dicho: Resultado,
+): Visto {
+  switch (pago?.estado) {
+    case undefined:
+      return dicho
+    case 'aprobado':
+    case 'pendiente':
+    case 'devuelto':
+      return pago.estado
+    case 'abierto':
+      return dicho === 'cancelado' || pago.rechazado ? 'cancelado' : 'confirmando'
+    default:
+      return 'cancelado'
+  }
+}
+
+/** Whether it may still change by itself. */
+export const isOpen = ({ estado }: Pick<PagoEnLinea, 'estado'>): boolean =>
+  estado === 'abierto' || estado === 'pendiente'

@@ -1,0 +1,93 @@
+'use client'
+
+import { CreditCard } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { SelectionTable } from '@/components/data-table/selection-table'
+import { PENDIENTE_DATOS } from '@/components/pago/pending-columns'
+import type { FilaPendiente } from '@/components/pago/pending-row'
+import { Button } from '@/components/ui/button'
+import { Tag } from '@/components/ui/tag'
+import { CERO } from '@/domain/dinero'
+
+const PayOwnDialog = lazy(() =>
+  import('@/components/en-linea/pay-own-dialog').then((module) => ({ default: module.PayOwnDialog })),
+)
+
+export type FilaPropia = FilaPendiente & { vencido: boolean }
+
+const [nombre, tipo, mes, monto] = PENDIENTE_DATOS
+
+const VENCIDO: Column<FilaPropia> = {
+  id: 'vencido',
+  label: 'Estado',
+  kind: 'own',
+  width: '7rem',
+  cell: ({ vencido, tramite }) =>
+    tramite ? (
+      <Tag color="blue">En trámite</Tag>
+    ) : vencido ? (
+      <Tag color="red">Vencido</Tag>
+    ) : (
+      <Tag color="cyan">A vencer</Tag>
+    ),
+}
+
+const COLUMNAS = [nombre, mes, VENCIDO, tipo, monto].filter((column) => column !== undefined)
+
+type Props = {
+  matriculadoID: number
+  content: TableContent<FilaPropia>
+  address: Address
+  /** He may pay here what he chooses. */
+  paga: boolean
+}
+
+const rowKey = ({ clave }: FilaPropia) => clave
+const canSelect = ({ traba }: FilaPropia) => traba ?? true
+const amount = ({ monto }: FilaPropia) => monto ?? CERO
+
+/** What he owes, item by item; where online payment is offered he chooses what to pay. */
+export function OwnPendingTable({ matriculadoID, content, address, paga }: Props) {
+  const [elegidas, setElegidas] = useState<readonly FilaPropia[]>()
+  const table = {
+    label: 'Pagos pendientes',
+    columns: COLUMNAS,
+    content,
+    rowKey,
+    empty: { text: 'No tiene pagos pendientes' },
+    address,
+  }
+  if (!paga) return <DataTable {...table} />
+  return (
+    <>
+      <SelectionTable
+        {...table}
+        selection={{
+          texts: ['pago elegido', 'pagos elegidos'],
+          canSelect,
+          amount,
+          actions: (selected) => (
+            <Button
+              variant="primary"
+              disabled={selected.length === 0}
+              title={selected.length === 0 ? 'Elija al menos un pago' : undefined}
+              onClick={() => setElegidas(selected)}
+            >
+              <CreditCard aria-hidden />
+              Pagar en línea
+            </Button>
+          ),
+        }}
+      />
+      {elegidas && (
+        <Suspense>
+          <PayOwnDialog matriculadoID={matriculadoID} filas={elegidas} close={() => setElegidas(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

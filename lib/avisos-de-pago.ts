@@ -1,0 +1,76 @@
+import 'server-only'
+import { isIP } from 'node:net'
+import { capacidades } from '@/lib/api/capacidades'
+import { direccionDelCliente } from '@/lib/api/direccion'
+import { entorno } from '@/lib/entorno'
+
+const MAX_BYTES = 65_536
+const PASSED = ['x-signature', 'x-request-id', 'content-type', 'user-agent']
+/** Milliseconds the provider is kept waiting; it repeats what got no answer. */
+const ESPERA = 5_000
+
+/** Notices an address may send in a minute: the provider sends few, a flood is nobody's. */
+const POR_MINUTO = 300
+const MINUTO = 60_000
+let desde = 0
+const cuentas = new Map<string, number>()
+
+/** Passes a provider's notice on to the API as it came: it knows the signature's secret, the web does not. */
+export async function passNotice(request: Request): Promise<Response> {
+  if (!(await capacidades()).has('pago.enLinea')) return answer(404)
+  if (isTooMany(direccionDelCliente(request.headers) ?? '')) return answer(429)
+  const body = await readUpTo(request, MAX_BYTES)
+  if (!body) return answer(413)
+  const base = entorno().PADRON_API
+  const url = new URL(`${base.pathname.replace(/\/$/, '')}/mercado_pago/aviso`, base)
+  url.search = new URL(request.url).search
+  const headers = Object.fromEntries(PASSED.flatMap((name) => pairOf(name, request.headers.get(name))))
+  try {
+    const passed = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: Buffer.from(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ESPERA),
+    })
+    await passed.arrayBuffer()
+    return answer(passed.status)
+  } catch {
+    return answer(503)
+  }
+}
+
+const answer = (status: number): Response =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+
+const pairOf = (name: string, value: string | null): [string, string][] =>
+  value === null ? [] : [[name, value]]
+
+function isTooMany(direccion: string): boolean {
+  const now = Date.now()
+  if (now - desde > MINUTO) {
+    desde = now
+    cuentas.clear()
+  }
+  const key = isIP(direccion) ? direccion : 'otra'
+  const count = (cuentas.get(key) ?? 0) + 1
+  cuentas.set(key, count)
+  return count > POR_MINUTO
+}
+
+/** Counted as it comes: its length may be a lie. Null when it is more. */
+async function readUpTo(request: Request, max: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    const chunk = next.value as Uint8Array
+    size += chunk.byteLength
+    if (size > max) {
+      await reader?.cancel()
+      return null
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
