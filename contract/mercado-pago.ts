@@ -75,7 +75,7 @@ export const traerTodos = lista({
   extension: 'pago.enLinea',
   lista: 'paginada',
   entrada: objeto({
-    nroPagina: entero('Página inválida', 1),
+    pagina: ['nroPagina', entero('Página inválida', 1)],
     matriculadoID: opcional(id),
     estado: opcional(z.enum(ESTADOS_EN_LINEA, 'Estado inválido')),
   }),

@@ -43,7 +43,13 @@ test('estricta is S1 section 6 to the letter: other staff open /inicio and /matr
 
 test('a doctor sees his own data and nobody’s else, in both policies', () => {
   for (const politica of POLITICAS) {
-    expect(of('MEDICO', politica)).toEqual(['medico.inicio', 'miCuenta.ver', 'propio.ver', 'sesion.propia'])
+    expect(of('MEDICO', politica)).toEqual([
+      'medico.inicio',
+      'miCuenta.ver',
+      'pagos.resultado',
+      'propio.ver',
+      'sesion.propia',
+    ])
   }
 })
 

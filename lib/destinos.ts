@@ -48,6 +48,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
   mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp', capacidad: 'mensajes' },
   recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento', capacidad: 'mensajes' },
+  pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online', capacidad: 'pago.enLinea' },
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida', capacidad: 'cuota.mensual' },
 }
 

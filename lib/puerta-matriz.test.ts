@@ -40,6 +40,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/mensajes': ['CONTADOR'],
     '/recordatorios': ['CONTADOR'],
     '/inicio_matriculado': ['MEDICO'],
+    '/pagosEnLinea': ['CONTADOR'],
     '/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}': ['CONTADOR', 'MEDICO'],
     '/pasarelaDePrueba/{preferencia}': ['CONTADOR', 'MEDICO'],
   },

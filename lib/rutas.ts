@@ -43,6 +43,7 @@ const TABLA = {
   ajustes: ['/ajustes', 'ajustes.administrar'],
   auditoria: ['/auditoria', 'auditoria.ver'],
   miCuenta: ['/miCuenta', 'miCuenta.ver'],
+  pagosEnLinea: ['/pagosEnLinea', 'pagos.ver'],
   resultadoDePago: ['/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}', 'pagos.resultado'],
   pasarelaDePrueba: ['/pasarelaDePrueba/{preferencia}', 'pagos.resultado'],
   inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],

@@ -38,7 +38,7 @@ export async function readIntento(
 /** Online payments, the newest first. */
 export async function listIntentos(
   db: Queryable,
-  { nroPagina, matriculadoID, estado }: EntradaDe<typeof traerTodos>,
+  { pagina, matriculadoID, estado }: EntradaDe<typeof traerTodos>,
 ): Promise<{ filas: FilaDe<typeof traerTodos>[]; total: number }> {
   const where = 'WHERE ($1::int IS NULL OR e.matriculado_id = $1) AND ($2::text IS NULL OR e.estado = $2)'
   const params = [matriculadoID ?? null, estado ?? null]
@@ -52,7 +52,7 @@ export async function listIntentos(
         WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL) AS observacion
      FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id LEFT JOIN usuario u ON u.id = e.usuario_id
      ${where} ORDER BY e.id DESC LIMIT ${POR_PAGINA} OFFSET $3`,
-    [...params, (nroPagina - 1) * POR_PAGINA],
+    [...params, (pagina - 1) * POR_PAGINA],
   )
   return { filas, total: count?.total ?? 0 }
 }

@@ -1,14 +1,14 @@
 'use client'
 
 import { CircleCheck, CircleX, Clock, ExternalLink, RotateCcw } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CancelOnline } from '@/components/en-linea/cancel-online'
 import { type PagoEnLinea, type Visto, isOpen, stateOf } from '@/components/en-linea/payment-state'
 import { TotalLine } from '@/components/pago/dialog-parts'
-import { ItemLines } from '@/components/pago/item-lines'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { SimpleTable } from '@/components/ui/table'
+import { formatMoney } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
 import type { Resultado } from '@/domain/en-linea'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -54,8 +54,7 @@ type Props = {
 
 /** What became of an online payment (S2 2, online payment result page). */
 export function PaymentResult({ resultado, volver, pago: first, entrada, cancela }: Props) {
-  const router = useRouter()
-  const pago = useFollowed(first, entrada)
+  const { pago, look } = useFollowed(first, entrada)
   const visto = stateOf(pago, resultado)
   const { titulo, texto, icono } = VISTOS[visto]
   return (
@@ -76,7 +75,7 @@ export function PaymentResult({ resultado, volver, pago: first, entrada, cancela
           </Button>
         )}
         {cancela && pago && isOpen(pago) && pago.id !== undefined && (
-          <CancelOnline pagoID={pago.id} done={() => router.refresh()} />
+          <CancelOnline pagoID={pago.id} done={look} />
         )}
         <Button asChild variant={pago?.url ? 'outline' : 'primary'}>
           <a href={volver}>Volver</a>
@@ -92,15 +91,26 @@ function Facts({ pago, visto }: { pago: PagoEnLinea; visto: Visto }) {
   return (
     <div className="grid gap-2">
       <p className="text-center">{matriculado}</p>
-      <ItemLines
-        label="Qué se paga"
-        filas={conceptos.map(({ nombre, monto }, index) => ({
-          clave: String(index),
-          nombre: nombre ?? '',
-          mes: undefined,
-          monto,
-        }))}
-      />
+      <SimpleTable label="Qué se paga">
+        <thead>
+          <tr>
+            <th scope="col">Nombre</th>
+            <th scope="col" data-align="end">
+              Monto
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {conceptos.map(({ nombre, monto }, index) => (
+            <tr key={index}>
+              <td>{nombre || '—'}</td>
+              <td data-align="end" data-kind="money">
+                {monto === undefined ? '—' : formatMoney(monto)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
       <TotalLine total={total} />
       {nroRecibo && <p>Recibo N° {nroRecibo}</p>}
       {until && <p className="text-soft">Puede pagarse hasta el {formatInstante(until).slice(0, -3)}.</p>}
@@ -117,21 +127,22 @@ const VECES = 45
 function useFollowed(
   first: PagoEnLinea | undefined,
   entrada: EntradaEn<'/mercado_pago/traerPago'> | undefined,
-): PagoEnLinea | undefined {
-  const { estado, leer } = useLectura('/mercado_pago/traerPago')
-  const [last, setLast] = useState(first)
+): { pago: PagoEnLinea | undefined; look: () => void } {
+  const { leer } = useLectura('/mercado_pago/traerPago')
+  const [pago, setPago] = useState(first)
   const [looks, setLooks] = useState(0)
-  const pago = estado.fase === 'lista' ? estado.datos : (last ?? first)
+  const look = useCallback(() => {
+    if (!entrada) return
+    void leer(entrada).then((result) => {
+      if (result?.ok) setPago(result.datos)
+      setLooks((count) => count + 1)
+    })
+  }, [entrada, leer])
   const open = pago !== undefined && isOpen(pago)
   useEffect(() => {
-    if (!open || !entrada || looks >= VECES) return
-    const timer = setTimeout(() => {
-      void leer(entrada).then((result) => {
-        if (result?.ok) setLast(result.datos)
-        setLooks((count) => count + 1)
-      })
-    }, PAUSA)
+    if (!open || looks >= VECES) return
+    const timer = setTimeout(look, PAUSA)
     return () => clearTimeout(timer)
-  }, [open, entrada, leer, looks])
-  return pago
+  }, [open, look, looks])
+  return { pago, look }
 }

@@ -23,7 +23,8 @@ export function stateOf(
       return pago.estado
     case 'abierto':
       return dicho === 'cancelado' || pago.rechazado ? 'cancelado' : 'confirmando'
-    default:
+    case 'cancelado':
+    case 'vencido':
       return 'cancelado'
   }
 }

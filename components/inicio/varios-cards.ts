@@ -1,4 +1,13 @@
-import { Banknote, BellRing, CalendarCheck, Scale, Settings, SlidersHorizontal, UserCog } from 'lucide-react'
+import {
+  Banknote,
+  BellRing,
+  CalendarCheck,
+  CreditCard,
+  Scale,
+  Settings,
+  SlidersHorizontal,
+  UserCog,
+} from 'lucide-react'
 import type { Capacidad } from '@/contract/llamada'
 import type { Permiso } from '@/domain/roles'
 import { rutas } from '@/lib/rutas'
@@ -11,6 +20,13 @@ export const variosCards = (permisos: ReadonlySet<Permiso>, puede: ReadonlySet<C
     text: 'Lo que se cobró en el día, recibo por recibo',
     href: rutas.planillaDeCaja(),
     visible: permisos.has('caja.ver') && puede.has('caja'),
+  },
+  {
+    icon: CreditCard,
+    title: 'Pagos en línea',
+    text: 'Qué se pidió, qué se pagó y qué hay que revisar',
+    href: rutas.pagosEnLinea(),
+    visible: permisos.has('pagos.ver') && puede.has('pago.enLinea'),
   },
   {
     icon: CalendarCheck,

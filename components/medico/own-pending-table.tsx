@@ -19,7 +19,9 @@ const PayOwnDialog = lazy(() =>
 
 export type FilaPropia = FilaPendiente & { vencido: boolean }
 
-const [nombre, tipo, mes, monto] = PENDIENTE_DATOS
+const [, tipo, mes, monto] = PENDIENTE_DATOS
+/** Without what holds it: on a phone its state says so, and the notice above the rest. */
+const nombre: Column<FilaPropia> = { id: 'nombre', label: 'Nombre', kind: 'text', title: true }
 
 const VENCIDO: Column<FilaPropia> = {
   id: 'vencido',

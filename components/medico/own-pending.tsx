@@ -1,6 +1,7 @@
 import type { Address } from '@/components/data-table/address'
 import { contentOf, mapRows } from '@/components/espera/content-of'
 import { isOverdue } from '@/components/medico/debt-summary'
+import { OpenNotice } from '@/components/en-linea/open-notice'
 import { OwnPendingTable } from '@/components/medico/own-pending-table'
 import { Section } from '@/components/medico/section'
 import { type Leida, toFila } from '@/components/pago/pending-row'
@@ -24,22 +25,9 @@ export function OwnPending({ lista, entrada, hoy, address, paga }: Props) {
     vencido: isOverdue(row, hoy),
   }))
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
-  const abiertos = lista.ok
-    ? [...new Set(lista.datos.flatMap((row) => row.enTramite?.pagoEnLineaID ?? []))]
-    : []
   return (
     <Section id="pendientes" title="Pagos pendientes">
-      {abiertos.map((id) => (
-        <p key={id} className="mb-2.5 rounded-lg border bg-surface px-4 py-3">
-          Tiene un pago en línea sin terminar.{' '}
-          <a
-            href={`/mercado_pago/${id}/medico/resultado/enCurso`}
-            className="inline-block py-1 font-medium text-primary-ink underline"
-          >
-            Ver el pago o continuarlo
-          </a>
-        </p>
-      ))}
+      {lista.ok && <OpenNotice filas={lista.datos} pantalla="medico" />}
       <OwnPendingTable
         matriculadoID={entrada.matriculadoID}
         content={contentOf(filas, espera)}

@@ -33,16 +33,7 @@ type Props = {
  * Collects in cash, or begins an online payment. Cash has three states: the form; paid, with the receipt at hand; and
  * unknown, when no answer came: then the pending list is read again before repeating is offered, with the same key (D3).
  */
-export function PayDialog({
-  matriculadoID,
-  filas,
-  enLinea,
-  proponeRecibo,
-  daRecibo,
-  emisor,
-  acciones,
-  close,
-}: Props) {
+export function PayDialog({ matriculadoID, filas, enLinea, proponeRecibo, close, ...recibo }: Props) {
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<Pago>()
   const [typed, setTyped] = useState(false)
@@ -72,14 +63,7 @@ export function PayDialog({
         onOpenAutoFocus={focusFirstField}
       >
         {pagado ? (
-          <PaidNotice
-            matriculadoID={matriculadoID}
-            pagado={pagado}
-            daRecibo={daRecibo}
-            emisor={emisor}
-            acciones={acciones}
-            close={close}
-          />
+          <PaidNotice {...recibo} {...{ matriculadoID, pagado, close }} />
         ) : incierto ? (
           <UnknownOutcome
             matriculadoID={matriculadoID}
@@ -94,14 +78,7 @@ export function PayDialog({
             {choice}
           </OnlineForm>
         ) : (
-          <PayForm
-            filas={filas}
-            choice={choice}
-            proponeRecibo={proponeRecibo}
-            pagar={pagar}
-            onTyped={setTyped}
-            close={close}
-          />
+          <PayForm {...{ filas, choice, proponeRecibo, pagar, close }} onTyped={setTyped} />
         )}
       </DialogContent>
     </Dialog>

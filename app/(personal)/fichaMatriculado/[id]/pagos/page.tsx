@@ -4,6 +4,7 @@ import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
 import { counterRules, trabaDePlanes } from '@/components/pago/counter-rules'
 import { emisor } from '@/components/pago/emisor'
+import { OpenNotice } from '@/components/en-linea/open-notice'
 import { paysOnline } from '@/components/en-linea/offered'
 import { pendingDebt, sumPending } from '@/components/pago/pending-debt'
 import { type FilaPendiente, toFila } from '@/components/pago/pending-row'
@@ -50,7 +51,8 @@ export default async function PagosPage({ params, searchParams }: Props) {
   const basicos = orNotFound(quien)
   const datos = basicos.ok ? basicos.datos : undefined
   const trabaPlanes = trabaDePlanes(reglas)
-  const filas = mapRows(orLeave(lista), (row, index) => toFila(row, index, trabaPlanes))
+  const pendientes = orLeave(lista)
+  const filas = mapRows(pendientes, (row, index) => toFila(row, index, trabaPlanes))
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
   const editar = permisos.has('pagos.generar') && reglas.editarMatriculas
   return (
@@ -65,6 +67,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
       />
       <CreditNotice {...{ matriculadoID, filas, permisos, puede }} saldo={datos?.saldoAFavor} />
+      {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
       <PendingTable
         matriculadoID={matriculadoID}
         content={contentOf(filas, espera)}
