@@ -66,7 +66,10 @@ await shot('romper-plan')
 await page.goto(record.replace('/fichaMatriculado', '/GestionConceptosMatriculado'))
 await page.getByRole('button', { name: 'Nuevo Concepto' }).waitFor()
 await shot('conceptos')
-await page.goto(`${record}/cuentaCorriente?desde=1900-01-01&hasta=2200-01-01`)
+// He who owes the most never paid.
+await page.goto('/matriculados?matricula=30')
+await page.getByRole('link', { name: /^Ver/ }).first().click()
+await page.getByRole('link', { name: /^Cuenta Corriente/ }).click()
 await page
   .getByRole('button', { name: /^Anular el pago/ })
   .last()
