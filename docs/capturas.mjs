@@ -63,6 +63,12 @@ await page
   .click()
 await page.getByLabel('Motivo').fill('Dejó de pagar')
 await shot('romper-plan')
+await page.goto(`${record}/pagoAnual`)
+await page.getByLabel('Observaciones').waitFor()
+await shot('pago-anual')
+await page.goto('/planillaDeCaja')
+await page.getByText('Efectivo en caja').waitFor()
+await shot('planilla-de-caja')
 await page.goto(record.replace('/fichaMatriculado', '/GestionConceptosMatriculado'))
 await page.getByRole('button', { name: 'Nuevo Concepto' }).waitFor()
 await shot('conceptos')
@@ -95,6 +101,9 @@ for (const [path, name] of [
   await page.getByRole('row').nth(1).waitFor()
   await shot(name)
 }
+await page.goto('/cierreDeMes')
+await page.getByLabel('Cerrar hasta').waitFor()
+await shot('cierre-de-mes')
 // The counter, as administration: the member of 300 pending months has old debt too.
 await page.goto('/matriculados?matricula=33')
 await page.getByRole('link', { name: /^Ver/ }).first().click()

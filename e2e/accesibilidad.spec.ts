@@ -11,6 +11,8 @@ const SCREENS = [
   'pagos',
   'cuentaCorriente',
   'planDePagos',
+  'pagoAnual',
+  '/planillaDeCaja',
   '/no-existe',
 ]
 
@@ -20,6 +22,7 @@ const SUBS: Readonly<Record<string, string>> = {
   pagos: '/pagos',
   cuentaCorriente: '/cuentaCorriente',
   planDePagos: '/planDePagos',
+  pagoAnual: '/pagoAnual',
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -41,7 +44,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
 
 /** Administration's own. */
-const DE_DIRECCION = ['/usuarios', '/usuario/crear', '/usuario/1', '/miCuenta', '/ajustes', '/auditoria']
+const DE_DIRECCION = [
+  '/usuarios',
+  '/usuario/crear',
+  '/usuario/1',
+  '/miCuenta',
+  '/ajustes',
+  '/auditoria',
+  '/cierreDeMes',
+]
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [390, 1440])

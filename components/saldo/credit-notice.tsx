@@ -17,12 +17,16 @@ type Props = {
   puede: ReadonlySet<Capacidad>
 }
 
-/** Money of the member that belongs to nothing yet, and what it can be used for; nothing where there is none. */
+/**
+ * Money of the member that belongs to nothing yet, and what it can be used for. Where there is none it is only hidden: the
+ * last of it may have been applied in a dialog that still shows the receipt.
+ */
 export function CreditNotice({ matriculadoID, saldo, filas, permisos, puede }: Props) {
-  if (saldo === undefined || saldo <= 0n) return null
+  if (saldo === undefined) return null
   if (!permisos.has('pagos.cobrar') || !puede.has('saldo.aplicar')) return null
   return (
     <section
+      hidden={saldo <= 0n}
       aria-label="Saldo a favor"
       className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-muted px-4 py-2.5"
       data-print="hide"

@@ -66,6 +66,13 @@ export const LLAMADAS_DE_TESORERIA: Readonly<Record<string, LlamadaVieja>> = {
     const limit = monthNumber(partsOf(today())) - 60
     drop(consejo.find(matriculadoID).cargos, (cargo) => cargo.tipo !== 2 && monthNumber(cargo) < limit)
   }),
+  '/pago/pagoAnual': post(
+    { matriculadoID: ENTERO, anio: ENTERO, 'observaciones?': TEXTO },
+    (consejo, { matriculadoID, anio }) => {
+      const { cargos } = consejo.find(matriculadoID)
+      drop(cargos, (cargo) => cargo.tipo === 3 && cargo.anio === Number(anio))
+    },
+  ),
   '/plan_pagos/crear': post(
     { matriculadoID: ENTERO, pagosJSON: LISTA_JSON, monto: IMPORTE, cuotas: ENTERO, 'observaciones?': TEXTO },
     plan,

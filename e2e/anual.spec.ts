@@ -1,0 +1,63 @@
+import { partsOf, today } from '@/domain/fechas'
+import { expectAccessible } from './pasos/accesible'
+import { memberWithDebt } from './pasos/api'
+import { expect, test } from './pasos/base'
+
+test.use({ bypassCSP: true })
+
+test('a year is paid from the menu, its receipt is on the cash sheet', async ({ page, token }, info) => {
+  const { anio } = partsOf(today())
+  const member = await memberWithDebt(token, info.workerIndex, 1)
+  await page.goto(`/fichaMatriculado/${member.id}`)
+  await page.getByRole('button', { name: 'Mas Opciones' }).click()
+  await page.getByRole('menuitem', { name: `Pagar Anual ${anio}` }).click()
+  await expect(page.getByRole('table', { name: 'Qué se paga' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Observaciones').fill('Año completo')
+  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Se registro el Pago correctamente' })
+  const recibo = /Recibo N° (\d+)/.exec((await dialog.getByText(/^Recibo N°/).textContent()) ?? '')?.[1] ?? ''
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await expect(page.getByText(`No hay cuotas de ${anio} para pagar.`)).toBeVisible()
+
+  await page.goto('/planillaDeCaja')
+  const row = page
+    .getByRole('table', { name: 'Recibos del día' })
+    .getByRole('row', { name: new RegExp(`^${recibo}\\b`) })
+  await expect(row).toContainText('Cobrado')
+  await expect(page.getByRole('table', { name: 'Totales por medio de pago' })).toContainText('Efectivo')
+  await expect(page.getByText('Efectivo en caja')).toBeVisible()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel', exact: true }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe(`planilla-de-caja-${today()}.xlsx`)
+})
+
+test.describe('administration', () => {
+  test.use({ cuenta: 'administracion' })
+
+  test('a period is closed, refuses what is dated in it, and is opened again with a reason', async ({
+    page,
+  }) => {
+    await page.goto('/cierreDeMes')
+    const date = page.getByLabel('Cerrar hasta')
+    // Before anything that anybody dates in these tests.
+    await date.fill('31012001')
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await expect(page.getByText('El período está cerrado hasta el 31/01/2001')).toBeVisible()
+    await date.fill('31122000')
+    await page.getByRole('button', { name: 'Reabrir', exact: true }).click()
+    await expect(page.getByText('Ingrese el motivo para reabrir').first()).toBeVisible()
+    await page.getByLabel('Motivo').fill('Faltó un recibo')
+    await page.getByRole('button', { name: 'Reabrir', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reabrir', exact: true }).click()
+    await expect(page.getByText('El período está cerrado hasta el 31/12/2000')).toBeVisible()
+    const history = page.getByRole('table', { name: 'Historial de cierres' }).getByRole('row')
+    await expect(history.nth(1)).toContainText('Reapertura')
+    await expect(history.nth(1)).toContainText('Faltó un recibo')
+  })
+})

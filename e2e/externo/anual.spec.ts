@@ -1,0 +1,26 @@
+import { partsOf, today } from '@/domain/fechas'
+import { expect, test } from './prueba'
+
+// The cash sheet is not there.
+test.use({ erroresEsperados: [/404/] })
+
+test('another council’s year is paid with the spec’s call and keys; its cash and its closing it cannot tell', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  const { anio } = partsOf(today())
+  const id = externo.consejo.medicos[2]?.ficha.id ?? 0
+  await entrar('contador')
+  await page.goto(`/fichaMatriculado/${id}`)
+  await page.getByRole('button', { name: 'Mas Opciones' }).click()
+  await page.getByRole('menuitem', { name: `Pagar Anual ${anio}` }).click()
+  await page.getByLabel('Observaciones').fill('En mano')
+  await page.getByRole('button', { name: `Pagar ${anio}`, exact: true }).click()
+  await expect(page.getByText('Se registro el Pago correctamente').first()).toBeVisible()
+  const [sent] = externo.askedFor('/pago/pagoAnual')
+  expect(Object.keys(sent?.datos ?? {}).toSorted()).toEqual(['anio', 'matriculadoID', 'observaciones'])
+  expect(sent?.datos).toMatchObject({ matriculadoID: id, anio, observaciones: 'En mano' })
+  await page.goto('/planillaDeCaja')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no/i)
+})
