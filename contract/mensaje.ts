@@ -105,8 +105,9 @@ export const traerTodos = lista({
     apellidoNombre: texto(),
     medio: entero(),
     destino: nulo(texto()),
-    asunto: texto(MAX_ASUNTO),
-    texto: texto(MAX_TEXTO * 4),
+    asunto: texto(),
+    /** As it was filled: longer than what was typed. */
+    texto: z.string(),
     estado: z.enum(CLAVES_ESTADO),
     causa: nulo(texto()),
     intentos: entero(),

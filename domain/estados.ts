@@ -10,6 +10,8 @@ export const ESTADOS = {
   8: 'FALLECIDO',
 } as const
 
+export const FALLECIDO = 8
+
 /** States that are charged each month (D9) and the only ones the generate-registration dialog offers (S2 4). */
 export const ESTADOS_CON_CUOTA = [1, 2, 3] as const
 

@@ -1,5 +1,5 @@
 import { type Centavos, formatMoney } from '@/domain/dinero'
-import { isEmail } from '@/domain/texto'
+import { cut, isEmail } from '@/domain/texto'
 import { readWhatsapp } from '@/domain/telefono'
 
 /** Means of a message (S2 9). */
@@ -76,5 +76,5 @@ export function destinoOf(
   }
   const email = (persona.email ?? '').trim()
   if (email === '') return { motivo: 'No tiene correo electrónico' }
-  return isEmail(email) ? { destino: email } : { motivo: `El correo «${email.slice(0, 60)}» no es válido` }
+  return isEmail(email) ? { destino: email } : { motivo: `El correo «${cut(email, 60)}» no es válido` }
 }

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@/domain/texto'
+import { cut, onlyDigits } from '@/domain/texto'
 
 /** A number that a chat can be opened with: digits alone, country first; or why there is none. */
 export type NumeroWhatsapp = { numero: string } | { motivo: string }
@@ -17,7 +17,7 @@ export function readWhatsapp(typed: string | null | undefined, area: string): Nu
   if (text === '') return { motivo: SIN_TELEFONO }
   const numbers = text.split(/[/;,|]|\s+[oy-]\s+/i).map((part) => numberOf(part.trim(), area))
   const numero = numbers.find((number) => number !== undefined)
-  return numero ? { numero } : { motivo: `El teléfono «${text.slice(0, 60)}» no sirve para Whatsapp` }
+  return numero ? { numero } : { motivo: `El teléfono «${cut(text, 60)}» no sirve para Whatsapp` }
 }
 
 function numberOf(typed: string, area: string): string | undefined {

@@ -8,6 +8,10 @@ export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 /** What was typed on one line: no spaces around it, one between words. */
 export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
+/** No longer than so many characters; none is cut in two. */
+export const cut = (text: string, max: number): string =>
+  text.length <= max ? text : [...text].slice(0, max).join('')
+
 const EMAIL = /^[^\s@,;<>()"]+@[^\s@,;<>()"]+\.[^\s@.,;<>()"]{2,}$/
 /** Whether an address can be written to, by its shape. */
 export const isEmail = (text: string): boolean => EMAIL.test(text)

@@ -1,7 +1,7 @@
 import { ajusteSql } from '@/backend/ajuste/store'
 import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
 import type { Canal, Salida } from '@/backend/mensaje/canal'
-import { IMPAGO } from '@/backend/libro/acto'
+import { CADUCO } from '@/backend/mensaje/vigencia'
 import { MAIL, type Medio, WHATSAPP } from '@/domain/mensaje'
 
 /** Ways out of this process; a means without one leaves its messages waiting. */
@@ -24,7 +24,8 @@ interface Tomado {
   cuerpo: string
   referencia: string
   intentos: number
-  debido: boolean
+  /** Why it is not sent any more. */
+  caduco: string | null
   adjuntoNombre: string | null
   adjuntoTipo: string | null
   adjunto: Buffer | null
@@ -53,12 +54,12 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
      ) q LEFT JOIN mensaje_adjunto a ON a.mensaje_id = q.id
      WHERE m.id = q.id
      RETURNING m.id, m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
-       (m.cargo_id IS NULL OR EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND ${IMPAGO})) AS debido,
+       ${CADUCO} AS caduco,
        a.nombre AS "adjuntoNombre", a.tipo AS "adjuntoTipo", a.contenido AS adjunto`,
     [medios],
   )
   if (!tomado) return null
-  if (tomado.debido)
+  if (tomado.caduco === null)
     await tx.query(
       `UPDATE paso_de_envio SET proximo_en = greatest(proximo_en, clock_timestamp() - interval '1 second')
          + interval '1 minute' / ${ajusteSql('mensajesPorMinuto')}`,
@@ -79,8 +80,8 @@ export async function sendNext(db: Db, canales: Canales): Promise<number | null>
   if ('esperar' in turno) return turno.esperar
   const { tomado } = turno
   const canal = canales[tomado.medio]
-  if (!tomado.debido || !canal) {
-    await finish(db, tomado.id, 'omitido', 'Ya no se debe')
+  if (tomado.caduco !== null || !canal) {
+    await finish(db, tomado.id, 'omitido', tomado.caduco)
     return 0
   }
   await settle(db, tomado, await canal.enviar(outgoing(tomado)))

@@ -8,6 +8,7 @@ import { POR_PAGINA, type Pagina, type Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { configuracion } from '@/backend/mensaje/configuracion'
 import { enqueue, type Carta } from '@/backend/mensaje/encolar'
+import { CADUCO } from '@/backend/mensaje/vigencia'
 import { readMorosos, type Moroso } from '@/backend/moroso/store'
 import { sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -17,13 +18,14 @@ import {
   faultOfTexto,
   fillTexto,
   MAIL,
+  MAX_ASUNTO,
   MEDIOS,
   type Destino,
   type Medio,
   valoresMoroso,
 } from '@/domain/mensaje'
 import { searchWords } from '@/domain/plegar'
-import { oneLine } from '@/domain/texto'
+import { cut, oneLine } from '@/domain/texto'
 
 type Alcance = { moroso: Moroso; destino: Destino }
 
@@ -86,7 +88,7 @@ export async function createMensajes(
     return {
       matriculadoID: moroso.id,
       medio: medioOf(medio),
-      asunto: oneLine(fillTexto(asunto, valores)),
+      asunto: cut(oneLine(fillTexto(asunto, valores)), MAX_ASUNTO),
       cuerpo: fillTexto(texto, valores),
       ...destino,
     }
@@ -190,8 +192,13 @@ export async function markSent(tx: Tx, pedido: Pedido, mensajeID: number): Promi
   return null
 }
 
-/** Its chat was opened, once or again. */
+/** Its chat was opened, once or again. Throws `Rechazo` for what is not worth sending any more, saying why. */
 export async function markOpened(tx: Tx, pedido: Pedido, mensajeID: number): Promise<null> {
+  const [found] = await tx.query<{ caduco: string | null }>(
+    `SELECT ${CADUCO} AS caduco FROM mensaje m WHERE id = $1 AND estado = 'pendiente'`,
+    [mensajeID],
+  )
+  if (found?.caduco) throw new Rechazo(`${found.caduco}: no hace falta enviarlo.`)
   await changeMensajes(
     tx,
     pedido,

@@ -5,6 +5,7 @@ import { canalDeDemostracion } from '@/backend/mensaje/canal'
 import type { Configuracion } from '@/backend/mensaje/configuracion'
 import { canalDeCorreo } from '@/backend/mensaje/correo'
 import { sendNext, type Canales } from '@/backend/mensaje/enviador'
+import { leaveOutStale } from '@/backend/mensaje/vigencia'
 import { canalDeWhatsapp } from '@/backend/mensaje/whatsapp'
 import { runIfDue } from '@/backend/recordatorio/correr'
 import { MAIL, WHATSAPP } from '@/domain/mensaje'
@@ -14,6 +15,7 @@ const IDLE = 2_000
 /** After a failure of ours: a database that is away comes back by itself. */
 const AFTER_FAILURE = 10_000
 const BETWEEN_RUNS = 10 * 60_000
+const BETWEEN_LOOKS = 60_000
 
 /** A register that is not real writes to nobody (D8). */
 async function channelsOf(db: Db, { correo, whatsapp }: Configuracion): Promise<Canales> {
@@ -44,6 +46,7 @@ export function keepSending(db: Db, ajustes: Configuracion, bitacora: Bitacora):
       })
       return sendNext(db, ready)
     }),
+    loop('mensajes que ya no hacen falta', BETWEEN_LOOKS, () => leaveOutStale(db)),
     loop('recordatorios', BETWEEN_RUNS, () => runIfDue(db, new Date())),
   ])
   return async () => {

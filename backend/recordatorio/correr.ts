@@ -2,11 +2,13 @@ import { audit, type Autor } from '@/backend/auditoria/store'
 import { ajusteSql, readAjuste } from '@/backend/ajuste/store'
 import { type Db, type Queryable, type Tx, withTransaction } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/libro/acto'
+import { EN_TRAMITE } from '@/backend/libro/tramite'
 import { enqueue, type Carta } from '@/backend/mensaje/encolar'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, type Fecha, formatFecha, formatMes } from '@/domain/fechas'
-import { destinoOf, fillTexto, type Medio } from '@/domain/mensaje'
-import { oneLine } from '@/domain/texto'
+import { destinoOf, fillTexto, MAX_ASUNTO, type Medio } from '@/domain/mensaje'
+import { FALLECIDO } from '@/domain/estados'
+import { cut, oneLine } from '@/domain/texto'
 
 /** Hour of Argentina from which the day's run is made. */
 const DESDE_LAS = 8
@@ -45,18 +47,20 @@ const claveOf = (reglaID: number, cargoID: number): string => `recordatorio:${re
 
 /**
  * Charges that a rule speaks of today: months (registration and plan instalments) that are owed, whose due date and the
- * rule's days have come within the days of grace, and that the rule has not spoken of yet.
+ * rule's days have come within the days of grace, and that the rule has not spoken of yet. What was to be said before the
+ * due date is not said after it; nothing is asked of the dead, nor for what is being paid online.
  */
 const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha): Promise<Vencido[]> =>
   db.query<Vencido>(
     `WITH debido AS (
        SELECT id, matriculado_id, anio, mes, monto, make_date(anio, mes, ${ajusteSql('diaVencimiento')}) AS vence
-       FROM cargo WHERE ${IMPAGO} AND tipo IN (2, 3)
+       FROM cargo WHERE ${IMPAGO} AND NOT ${EN_TRAMITE} AND tipo IN (2, 3)
      )
      SELECT d.id AS "cargoID", d.matriculado_id AS "matriculadoID", m.apellido || ' ' || m.nombre AS nombre, m.email,
        m.telefono, d.anio, d.mes, d.monto, d.vence
      FROM debido d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE d.vence + $2::int BETWEEN $1::date - ${DIAS_DE_GRACIA} AND $1::date
+       AND ($2::int >= 0 OR d.vence >= $1::date) AND m.tipo_matricula_id <> ${FALLECIDO}
        AND NOT EXISTS (SELECT FROM mensaje s WHERE s.clave = 'recordatorio:' || $3::int || ':cargo:' || d.id)
      ORDER BY d.id`,
     [hoy, regla.dias, regla.id],
@@ -77,7 +81,7 @@ export async function cartasOf(db: Queryable, regla: Regla, hoy: Fecha): Promise
       matriculadoID,
       cargoID,
       medio: regla.medio,
-      asunto: oneLine(fillTexto(regla.asunto, valores)),
+      asunto: cut(oneLine(fillTexto(regla.asunto, valores)), MAX_ASUNTO),
       cuerpo: fillTexto(regla.cuerpo, valores),
       clave: claveOf(regla.id, cargoID),
       ...destinoOf(regla.medio, persona, area),

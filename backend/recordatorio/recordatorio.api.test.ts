@@ -65,6 +65,19 @@ test('so many days before', async () => {
   expect((await queued())[0]?.asunto).toBe('Su cuota de Diciembre 2026 vence el 10/12/2026')
 })
 
+test('what was to be said before the due date is not said after it, and nothing is asked of the dead', async () => {
+  await rule(-1, { plantillaID: 1 })
+  await api.db.query(
+    `INSERT INTO ajuste (clave, valor) VALUES ('diaVencimiento', '16') ON CONFLICT (clave) DO UPDATE SET valor = '16'`,
+  )
+  expect(await run()).toEqual({ encolados: 0, omitidos: 0 })
+  await rule(5)
+  await api.db.query('UPDATE matriculado SET tipo_matricula_id = 8 WHERE id = $1', [socio])
+  expect(await run()).toEqual({ encolados: 0, omitidos: 1 })
+  await api.db.query('UPDATE matriculado SET tipo_matricula_id = 1 WHERE id = $1', [socio])
+  await api.db.query(`DELETE FROM ajuste WHERE clave = 'diaVencimiento'`)
+})
+
 test('never twice for the same charge and rule; another rule speaks of it again', async () => {
   await rule(11)
   await run()
