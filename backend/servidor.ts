@@ -77,11 +77,11 @@ function main(): void {
     logToOutput({ nivel: 'info', pedido: '', que: 'API lista', puerto })
   })
   const stopSending = keepSending(db, mensajes, logToOutput)
-  const unfollow = pasarela && followPayments({ db, pasarela, hoy: today, bitacora: logToOutput })
+  const unfollow = followPayments({ db, pasarela, hoy: today, bitacora: logToOutput })
   const stop = (): void => {
     if (ciclo.drenando) return
     ciclo.drenando = true
-    const idle = Promise.all([stopSending(), unfollow?.()])
+    const idle = Promise.all([stopSending(), unfollow()])
     setTimeout(() => void close(server, () => idle.then(() => db.close())), ANNOUNCE)
   }
   process.on('uncaughtException', (error) => {

@@ -63,7 +63,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   addHealth(app, entorno.db, ciclo, options.arranqueID ?? null)
   addMetrics(app, metricas, entorno.db, options.claveMetricas)
   addDocumentation(app, entorno)
-  addAvisos(app, entorno.pasarela && { ...entorno, pasarela: entorno.pasarela, bitacora })
+  const { pasarela } = entorno
+  addAvisos(app, pasarela && { ...entorno, pasarela, bitacora, detenido: () => ciclo.drenando })
   for (const ruta of listRutas()) {
     const { metodo, ruta: path } = ruta.llamada
     app.on(metodo, path, async (c) => {

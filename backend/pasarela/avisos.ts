@@ -90,6 +90,7 @@ interface Tomado {
 /** Attends what was kept, one at a time; another process passes over what this one has. Answers how many. */
 export async function attendDue(seguimiento: Seguimiento): Promise<number> {
   for (let done = 0; ; done++) {
+    if (seguimiento.detenido()) return done
     const [taken] = await seguimiento.db.query<Tomado>(
       `UPDATE aviso_en_linea SET intentos = intentos + 1,
          atender_en = now() + least(15 * 2 ^ least(intentos, 8), 900) * interval '1 second'

@@ -1,7 +1,7 @@
 import { withTransaction, type Db } from '@/backend/db/conexion'
 import { describeError, type Bitacora } from '@/backend/http/bitacora'
 import { settle } from '@/backend/pasarela/asentar'
-import { ABIERTO, endIntento, lockIntento, release } from '@/backend/pasarela/intento'
+import { ABIERTO, endIntento, lockIntento, release, VENCIDO } from '@/backend/pasarela/intento'
 import { PasarelaCaida, type CobroDelProveedor, type Pasarela } from '@/backend/pasarela/pasarela'
 import type { Fecha } from '@/domain/fechas'
 
@@ -11,6 +11,8 @@ export interface Seguimiento {
   pasarela: Pasarela
   hoy: () => Fecha
   bitacora: Bitacora
+  /** True once the process is to end: what is in hand is finished, the rest is left for later. */
+  detenido: () => boolean
 }
 
 interface Reclamado {
@@ -24,6 +26,7 @@ interface Reclamado {
  */
 export async function consultDue(seguimiento: Seguimiento): Promise<number> {
   for (let done = 0; ; done++) {
+    if (seguimiento.detenido()) return done
     const [claimed] = await seguimiento.db.query<Reclamado>(
       `UPDATE pago_en_linea SET consultado_en = now(), consultas = consultas + 1, consultar_en = ${NEXT}
        WHERE id = (
@@ -68,18 +71,38 @@ async function expire(
   id: number,
   cobros: readonly CobroDelProveedor[],
 ): Promise<void> {
-  const [over] = await db.query(
-    `SELECT FROM pago_en_linea WHERE id = $1 AND ${ABIERTO} AND vence_en <= now()`,
-    [id],
-  )
+  const [over] = await db.query(`SELECT FROM pago_en_linea WHERE id = $1 AND ${ABIERTO} AND ${VENCIDO}`, [id])
   if (!over) return
   for (const cobro of cobros) if (cobro.estado === 'pending') await pasarela.cancelarCobro(cobro.id)
-  await withTransaction(db, async (tx) => {
+  await endOverdue(db, id)
+}
+
+const endOverdue = (db: Db, id: number): Promise<void> =>
+  withTransaction(db, async (tx) => {
     const intento = await lockIntento(tx, { id })
     if (!intento?.abierto || !intento.vencido) return
     await release(tx, id)
     await endIntento(tx, id, 'vencido')
   })
+
+/**
+ * Ends what has run out and nobody can be asked about: payments of a provider that is not the present one (null = there
+ * is none), and those that a fall cut off before the provider gave their address. Money that comes all the same is
+ * credited as any that comes late.
+ */
+export async function endUnanswerable(
+  { db, detenido }: Pick<Seguimiento, 'db' | 'detenido'>,
+  present: Pasarela['nombre'] | null,
+): Promise<void> {
+  const over = await db.query<{ id: number }>(
+    `SELECT id FROM pago_en_linea WHERE consultar_en IS NOT NULL AND ${ABIERTO} AND ${VENCIDO}
+       AND (preferencia IS NULL OR pasarela IS DISTINCT FROM $1) ORDER BY id`,
+    [present],
+  )
+  for (const { id } of over) {
+    if (detenido()) return
+    await endOverdue(db, id)
+  }
 }
 
 /** Seconds between two questions about the same payment by who waits on its page. */

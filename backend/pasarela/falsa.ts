@@ -6,6 +6,8 @@ import { CERO } from '@/domain/dinero'
 export interface PasarelaFalsa extends Pasarela {
   cobros: Map<string, CobroDelProveedor>
   caida: boolean
+  /** Milliseconds it takes to answer. */
+  demora: number
   /** Preferences it was asked for, and those it was asked to end. */
   pedidas: { referencia: string; total: bigint }[]
   cerradas: string[]
@@ -16,14 +18,18 @@ export interface PasarelaFalsa extends Pasarela {
 export function createPasarelaFalsa(): PasarelaFalsa {
   const cobros = new Map<string, CobroDelProveedor>()
   const pedidas: PasarelaFalsa['pedidas'] = []
-  const answer = <T>(value: T): Promise<T> =>
-    falsa.caida ? Promise.reject(new PasarelaCaida('prueba')) : Promise.resolve(value)
+  const answer = async <T>(value: T): Promise<T> => {
+    if (falsa.demora > 0) await new Promise((resolve) => setTimeout(resolve, falsa.demora))
+    if (falsa.caida) throw new PasarelaCaida('prueba')
+    return value
+  }
   const falsa: PasarelaFalsa = {
     nombre: 'mercado_pago',
     secreto: 'secreto de prueba',
     sitio: 'https://consejo.example',
     cobros,
     caida: false,
+    demora: 0,
     pedidas,
     cerradas: [],
     crear: ({ referencia, total }) => {

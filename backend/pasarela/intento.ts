@@ -24,6 +24,10 @@ export interface Intento {
 
 export const ABIERTO = "estado IN ('abierto', 'pendiente')"
 
+/** The provider is given a minute to say where it can be paid; without that nobody can pay it. */
+export const VENCIDO =
+  "(vence_en <= now() OR (preferencia IS NULL AND creado_en < now() - interval '1 minute'))"
+
 type Cual = { id: number } | { pasarela: Pasarela['nombre']; referencia: string | null }
 
 /** Holds it with the charges it is for, as they were chosen; undefined when there is none. */
@@ -34,7 +38,7 @@ export async function lockIntento(tx: Tx, cual: Cual): Promise<Intento | undefin
       : ['pasarela = $1 AND referencia = $2', [cual.pasarela, cual.referencia]]
   const [intento] = await tx.query<Omit<Intento, 'lineas'>>(
     `SELECT id, matriculado_id AS "matriculadoID", pasarela, referencia, preferencia, estado, ${ABIERTO} AS abierto,
-       vence_en <= now() AS vencido, total, observaciones,
+       ${VENCIDO} AS vencido, total, observaciones,
        greatest(vence_en, now() + ${ajusteSql('enLineaPendiente')} * interval '1 hour') AS "esperaHasta"
      FROM pago_en_linea WHERE ${where} FOR UPDATE`,
     params,

@@ -141,6 +141,20 @@ test('a preference is ended and a payment on paper called off', async () => {
   expect(pedidos[1]).toMatchObject({ metodo: 'PUT', ruta: '/v1/payments/7', cuerpo: { status: 'cancelled' } })
 })
 
+test.each([400, 403, 404, 409])('one it will not end or call off (%i) is left as it is', async (http) => {
+  answers = [
+    { http, cuerpo: { message: 'no' } },
+    { http, cuerpo: { message: 'no' } },
+  ]
+  await expect(pasarela.cerrar('pref-1')).resolves.toBeUndefined()
+  await expect(pasarela.cancelarCobro('7')).resolves.toBeUndefined()
+})
+
+test.each([401, 429, 500])('that it answers %i to calling one off is no answer', async (http) => {
+  answers = [{ http, cuerpo: {} }]
+  await expect(pasarela.cancelarCobro('7')).rejects.toThrow(PasarelaCaida)
+})
+
 test.each<[string, Respuesta]>([
   ['fails', { http: 500, cuerpo: {} }],
   ['refuses the credentials', { http: 401, cuerpo: {} }],

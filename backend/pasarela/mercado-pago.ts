@@ -72,13 +72,14 @@ export function createMercadoPago(credenciales: Credenciales): Pasarela {
     },
     cerrar: async (preferencia) => {
       const end = localInstant(new Date().toISOString())
-      await ask('PUT', `/checkout/preferences/${encodeURIComponent(preferencia)}`, z.unknown(), {
-        expires: true,
-        expiration_date_to: end,
-      })
+      const over = { expires: true, expiration_date_to: end }
+      await unlessRefused(
+        ask('PUT', `/checkout/preferences/${encodeURIComponent(preferencia)}`, z.unknown(), over),
+      )
     },
     cancelarCobro: async (id) => {
-      await ask('PUT', `/v1/payments/${encodeURIComponent(id)}`, z.unknown(), { status: 'cancelled' })
+      const off = { status: 'cancelled' }
+      await unlessRefused(ask('PUT', `/v1/payments/${encodeURIComponent(id)}`, z.unknown(), off))
     },
   }
 }
@@ -86,6 +87,19 @@ export function createMercadoPago(credenciales: Credenciales): Pasarela {
 /** The provider refuses an address of this machine alone: then it is only asked. */
 const noticesTo = (sitio: string): string | undefined =>
   /^http:|\/\/(localhost|127\.|\[::1\])/.test(sitio) ? undefined : `${sitio}/api/mercado_pago/aviso`
+
+/** Credentials and the pace of asking are this register's fault, not the payment's. */
+const OURS = new Set([401, 429])
+
+/** A payment the provider will not call off would hold its charges for ever: should its money come, it is credited. */
+async function unlessRefused(asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked
+  } catch (error) {
+    const http = error instanceof PasarelaCaida ? (error.http ?? 0) : 0
+    if (http < 400 || http >= 500 || OURS.has(http)) throw error
+  }
+}
 
 /** One request; null for what the provider does not have. Every call has a key of its own. */
 async function request<T>(
@@ -107,7 +121,7 @@ async function request<T>(
       signal: AbortSignal.timeout(PATIENCE),
     })
     if (response.status === 404) return null
-    if (!response.ok) throw new PasarelaCaida(`respondió ${response.status}`)
+    if (!response.ok) throw new PasarelaCaida(`respondió ${response.status}`, response.status)
     const read = schema.safeParse(await response.json())
     if (!read.success) throw new PasarelaCaida('respondió otra cosa')
     return read.data

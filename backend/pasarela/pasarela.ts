@@ -38,14 +38,18 @@ export interface Pasarela {
   traerCobro(id: string): Promise<CobroDelProveedor | null>
   /** Every payment of a reference, whatever became of it. */
   buscar(referencia: string): Promise<CobroDelProveedor[]>
-  /** Nobody can begin to pay it any more. */
+  /** Nobody can begin to pay it any more; one that the provider will not end is left as it is. */
   cerrar(preferencia: string): Promise<void>
-  /** A payment begun on paper and not made yet is off. */
+  /** A payment begun on paper and not made yet is off; one that the provider will not call off is left as it is. */
   cancelarCobro(id: string): Promise<void>
 }
 
 export class PasarelaCaida extends Error {
-  constructor(que: string) {
+  constructor(
+    que: string,
+    /** What it answered, when it did. */
+    readonly http?: number,
+  ) {
     super(`La pasarela no respondió: ${que}`)
     this.name = 'PasarelaCaida'
   }

@@ -5,6 +5,7 @@ import type { ApiDePrueba } from '@/backend/prueba/api'
 import type { Vuelta } from '@/backend/prueba/llamada'
 import { attendDue, noticeOf, type Aviso } from '@/backend/pasarela/avisos'
 import { consultDue, type Seguimiento } from '@/backend/pasarela/consultar'
+import { followPayments } from '@/backend/pasarela/obrero'
 import { createPasarelaFalsa, type PasarelaFalsa } from '@/backend/pasarela/falsa'
 
 interface Intento {
@@ -46,6 +47,8 @@ export interface Cobro {
   consultAll(): Promise<unknown>
   /** Asks after those whose time it is. */
   consultDue(): Promise<unknown>
+  /** Begins to follow payments as the process does, every few milliseconds, of this provider or of none. */
+  follow(pasarela: PasarelaFalsa | null): () => Promise<void>
   /** Its time is over. */
   runOut(pagoID: number): Promise<unknown>
   estado(pagoID: number): Promise<Intento>
@@ -100,6 +103,7 @@ const followUp = ({ db, bitacora }: ApiDePrueba, pasarela: PasarelaFalsa): Segui
   pasarela,
   hoy: () => '2026-11-21',
   bitacora: (renglon) => bitacora.push(renglon),
+  detenido: () => false,
 })
 
 type Avisos = Pick<Cobro, 'signed' | 'post' | 'notify' | 'attend'>
@@ -143,7 +147,7 @@ function noticesOf(api: ApiDePrueba, pasarela: PasarelaFalsa): Avisos {
 function timeOf(
   api: ApiDePrueba,
   pasarela: PasarelaFalsa,
-): Pick<Cobro, 'consultAll' | 'consultDue' | 'runOut'> {
+): Pick<Cobro, 'consultAll' | 'consultDue' | 'follow' | 'runOut'> {
   const { db } = api
   const seguimiento = followUp(api, pasarela)
   const consultAll = async (): Promise<unknown> => {
@@ -155,6 +159,7 @@ function timeOf(
   return {
     consultAll,
     consultDue: () => consultDue(seguimiento),
+    follow: (present) => followPayments({ ...seguimiento, pasarela: present }, 10),
     runOut: async (pagoID) => {
       await age(pagoID)
       await consultAll()

@@ -16,7 +16,10 @@ export const mercadoPago: Manejadores<'mercado_pago'> = {
   traerPago: async (entrada, { pasarela, hoy }, db) => {
     const pago = await readIntento(db, entrada)
     if (!pasarela || (pago.estado !== 'abierto' && pago.estado !== 'pendiente')) return pago
-    await consultNow({ db, pasarela, hoy: () => hoy, bitacora: logToOutput }, entrada.pagoID)
+    await consultNow(
+      { db, pasarela, hoy: () => hoy, bitacora: logToOutput, detenido: () => false },
+      entrada.pagoID,
+    )
     return readIntento(db, entrada)
   },
 
