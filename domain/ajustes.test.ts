@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AJUSTES, CLAVES_AJUSTE, describeAjuste, faultOf, GRUPOS, type Ajuste } from '@/domain/ajustes'
+import { AJUSTES, CLAVES_AJUSTE } from '@/domain/ajustes'
+import { describeAjuste, faultOf, GRUPOS, type Ajuste } from '@/domain/regla'
 import { MAX_PERSONAS } from '@/domain/personas'
 
 test.each(CLAVES_AJUSTE)(

@@ -1,40 +1,7 @@
 import { PERSONAS } from '@/domain/personas'
 import { CUOTAS_DE_SIEMPRE, MAX_CUOTAS_PLAN } from '@/domain/plan'
+import type { Ajuste, Unidad } from '@/domain/regla'
 
-/**
- * Rules of the house that a council may set otherwise (D9): each once, with the spec's default, its limits and where it
- * comes from. Whoever applies one reads it with backend/ajuste; the settings page, its calls, its audit words and its
- * tests all walk this table, so that adding a rule is adding its lines here and reading it where it acts.
- */
-interface Comun {
-  titulo: string
-  /** What changes for people when it changes. */
-  efecto: string
-  /** Where the default was taken from. */
-  fuente: string
-  grupo: Grupo
-}
-
-/** A rule whose value is one number. */
-export type AjusteDeNumero = Comun & { defecto: number } & (
-    | { tipo: 'entero'; minimo: number; maximo: number; unidad: Unidad }
-    | { tipo: 'opcion'; opciones: readonly { valor: number; texto: string }[] }
-  )
-/** Something that persons may do by name; the value is their personaIDs. */
-export type AjusteDePersonas = Comun & { tipo: 'personas'; defecto: readonly number[] }
-export type Ajuste = AjusteDeNumero | AjusteDePersonas
-
-export const GRUPOS = [
-  'Tesorería',
-  'Mensajes y recordatorios',
-  'Contraseñas',
-  'Sesiones',
-  'Intentos de ingreso',
-] as const
-export type Grupo = (typeof GRUPOS)[number]
-
-/** One of it and several. */
-type Unidad = readonly [una: string, varias: string]
 const CARACTERES: Unidad = ['carácter', 'caracteres']
 const MINUTOS: Unidad = ['minuto', 'minutos']
 const HORAS: Unidad = ['hora', 'horas']
@@ -47,6 +14,11 @@ const MENSAJES: Unidad = ['mensaje', 'mensajes']
 const DIA_DEL_MES: Unidad = ['del mes', 'del mes']
 const AREA: Unidad = ['(código de área)', 'código de área, sin 0']
 
+/**
+ * Rules of the house that a council may set otherwise (D9): each once, with the spec's default, its limits and where it
+ * comes from. Whoever applies one reads it with backend/ajuste; the settings page, its calls, its audit words and its
+ * tests all walk this table, so that adding a rule is adding its lines here and reading it where it acts.
+ */
 export const AJUSTES = {
   aniosDeuda: {
     grupo: 'Tesorería',
@@ -247,20 +219,3 @@ export type ClaveNumero = Exclude<ClaveAjuste, ClavePersonas>
 export const CLAVES_AJUSTE = Object.keys(AJUSTES) as ClaveAjuste[]
 
 export const isAjuste = (clave: string): clave is ClaveAjuste => Object.hasOwn(AJUSTES, clave)
-
-/** Why a value cannot be the rule's, or null. */
-export function faultOf(ajuste: AjusteDeNumero, valor: number): string | null {
-  if (ajuste.tipo === 'opcion')
-    return ajuste.opciones.some((opcion) => opcion.valor === valor) ? null : 'Elija una de las opciones'
-  const { minimo, maximo } = ajuste
-  return Number.isInteger(valor) && valor >= minimo && valor <= maximo
-    ? null
-    : `Ingrese un número entre ${minimo} y ${maximo}`
-}
-
-/** '30 minutos', '1 hora', an option's own words. */
-export function describeAjuste(ajuste: AjusteDeNumero, valor: number): string {
-  if (ajuste.tipo === 'opcion')
-    return ajuste.opciones.find((opcion) => opcion.valor === valor)?.texto ?? String(valor)
-  return `${valor} ${ajuste.unidad[valor === 1 ? 0 : 1]}`
-}

@@ -3,12 +3,11 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import {
   AJUSTES,
   CLAVES_AJUSTE,
-  faultOf,
-  type Ajuste,
   type ClaveAjuste,
   type ClaveNumero,
   type ClavePersonas,
 } from '@/domain/ajustes'
+import { faultOf, type Ajuste } from '@/domain/regla'
 import { formatInstante } from '@/domain/fechas'
 import { can, ROLES } from '@/domain/roles'
 import { audit } from '@/backend/auditoria/store'

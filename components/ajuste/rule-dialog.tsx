@@ -8,7 +8,7 @@ import { NumberField } from '@/components/form/value-fields'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
-import { faultOf } from '@/domain/ajustes'
+import { faultOf } from '@/domain/regla'
 
 type Valores = { valor: number | string | undefined }
 

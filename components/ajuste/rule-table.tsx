@@ -9,7 +9,7 @@ import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
-import { GRUPOS } from '@/domain/ajustes'
+import { GRUPOS } from '@/domain/regla'
 import { formatInstante } from '@/domain/fechas'
 import { rutas } from '@/lib/rutas'
 

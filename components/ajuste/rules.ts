@@ -1,12 +1,5 @@
-import {
-  AJUSTES,
-  type Ajuste,
-  type AjusteDeNumero,
-  type AjusteDePersonas,
-  type ClaveAjuste,
-  describeAjuste,
-  isAjuste,
-} from '@/domain/ajustes'
+import { AJUSTES, type ClaveAjuste, isAjuste } from '@/domain/ajustes'
+import { type Ajuste, type AjusteDeNumero, type AjusteDePersonas, describeAjuste } from '@/domain/regla'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 interface Comun {

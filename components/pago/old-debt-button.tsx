@@ -4,7 +4,8 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { AJUSTES, describeAjuste } from '@/domain/ajustes'
+import { AJUSTES } from '@/domain/ajustes'
+import { describeAjuste } from '@/domain/regla'
 import type { DeudaVieja } from '@/components/pago/old-debt'
 
 const EliminateDialog = lazy(() =>
