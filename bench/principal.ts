@@ -12,6 +12,7 @@ import { firstLoadKB, measureVisible, type Cookie } from '@/bench/navegador'
 import { measurePages, type Sitio } from '@/bench/paginas'
 import { measureDownloads } from '@/bench/descargas'
 import { measurePayments } from '@/bench/cobros'
+import { measureMessages } from '@/bench/mensajes'
 import { measurePalette } from '@/bench/paleta'
 import { startBarePage } from '@/bench/pelada'
 import { measurePlans } from '@/bench/planes'
@@ -103,6 +104,7 @@ async function measureAll(padron: ChildProcess, demo: string, pelada: string): P
   const webMB = (): Promise<number> => memory(padron, 0).then(({ web }) => web)
   medidas.push(...(await measurePalette(web, cookies, browserPath(), await someDnis(sitio))))
   medidas.push(...(await measureDownloads(sitio, cookies, browserPath(), webMB)))
+  medidas.push(...(await measureMessages(sitio)))
   medidas.push(...(await measurePayments(sitio)))
   medidas.push(...(await measurePlans(sitio)))
   const after = await memory(padron, 0)

@@ -13,6 +13,10 @@ const SCREENS = [
   'planDePagos',
   'pagoAnual',
   '/planillaDeCaja',
+  '/cuentasCorrientes',
+  '/morosos',
+  '/mensajes',
+  '/recordatorios',
   '/no-existe',
 ]
 

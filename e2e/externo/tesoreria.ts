@@ -104,4 +104,18 @@ export const LLAMADAS_DE_TESORERIA: Readonly<Record<string, LlamadaVieja>> = {
     const id = Number(datos['conceptoMatriculadoID'])
     for (const { cargos } of consejo.medicos) drop(cargos, (one) => one.tipo === 1 && one.id === id)
   }),
+  // Whatever months are owed; the rows spell what the listing report spells (S2 3), amounts as text.
+  '/estadisticas/traerMorosos': get({}, ({ medicos }) => {
+    const owing = medicos.filter(({ cargos }) => cargos.some(({ tipo }) => tipo === 3))
+    return new Filas(
+      owing.map(({ ficha, cargos }) => ({
+        id: String(ficha.id),
+        matricula: ficha.matricula,
+        dni: ficha.datospersonales.dni,
+        apellido_nombre: ficha.datospersonales.apellido_nombre,
+        telefono: ficha.datospersonales['telefono'],
+        deuda: cargos.reduce((sum, { pesos }) => sum + Number(pesos), 0).toFixed(2),
+      })),
+    )
+  }),
 }
