@@ -5,41 +5,16 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { useGrowing } from '@/components/espera/use-growing'
-import type { Centavos } from '@/domain/dinero'
+import type { FilaAjena } from '@/components/moroso/foreign-rows'
 import { countMeses, fillTexto, valoresMoroso } from '@/domain/mensaje'
 import { readWhatsapp, whatsappLink } from '@/domain/telefono'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { rutas } from '@/lib/rutas'
 
 /** Chats of a server that keeps no settings of ours. */
 const AREA = '385'
 const TEXTO = 'Estimado/a {nombre}: le informamos que registra una deuda de {importe} con el Consejo.'
 
-type Ajeno = LeidoEn<'/estadisticas/traerMorosos'>[number]
-interface Fila {
-  clave: string
-  id: number | undefined
-  matricula: number | undefined
-  dni: number | undefined
-  apellidoNombre: string | undefined
-  mora: Centavos | undefined
-  meses: number | undefined
-  telefono: string | undefined
-}
-
-/** A row as whichever of its two spellings the server wrote. */
-export const toForeign = (row: Ajeno, index: number): Fila => ({
-  clave: `${row.id ?? row.matricula ?? ''}-${index}`,
-  id: row.id ?? undefined,
-  matricula: row.matricula ?? undefined,
-  dni: row.dni ?? undefined,
-  apellidoNombre: row.apellidoNombre ?? row.otroNombre ?? undefined,
-  mora: row.mora ?? row.otraMora ?? undefined,
-  meses: row.meses ?? undefined,
-  telefono: row.telefono ?? undefined,
-})
-
-const COLUMNAS: readonly Column<Fila>[] = [
+const COLUMNAS: readonly Column<FilaAjena>[] = [
   { id: 'matricula', label: 'Matricula', kind: 'number', width: '7rem' },
   { id: 'dni', label: 'DNI', kind: 'number', width: '8rem' },
   { id: 'apellidoNombre', label: 'Apellido y Nombre', kind: 'text', title: true },
@@ -48,7 +23,7 @@ const COLUMNAS: readonly Column<Fila>[] = [
 ]
 
 /** Opens a chat with the text written; sending it is the person's own act. */
-function Chat({ fila: { id, apellidoNombre = '', mora, meses, telefono } }: { fila: Fila }) {
+function Chat({ fila: { id, apellidoNombre = '', mora, meses, telefono } }: { fila: FilaAjena }) {
   const read = readWhatsapp(telefono, AREA)
   const cuenta = id && (
     <a href={rutas.cuentaCorriente(id)} className="cell-action" aria-label={`Ver cuenta ${apellidoNombre}`}>
@@ -79,7 +54,7 @@ function Chat({ fila: { id, apellidoNombre = '', mora, meses, telefono } }: { fi
 }
 
 /** Delinquents of a server without messages of its own (D9): a chat link each. */
-export function ForeignTable({ content, address }: { content: TableContent<Fila>; address: Address }) {
+export function ForeignTable({ content, address }: { content: TableContent<FilaAjena>; address: Address }) {
   return (
     <DataTable
       label="Morosos"
