@@ -1,12 +1,12 @@
 import type { Planilla } from '@/components/caja/sheet-rows'
 import { SimpleTable } from '@/components/ui/table'
-import { CERO, formatMoney, subtract } from '@/domain/dinero'
+import { CERO, formatMoney, subtract, type Centavos } from '@/domain/dinero'
 
 /** Totals by means of payment, receipts from–to, and what the drawer should hold. */
 export function SheetSummary({ planilla }: { planilla: Planilla }) {
   const { medios = [], recibos, cantidad = 0, anulados = 0, total = CERO, efectivo = CERO } = planilla
   return (
-    <section aria-label="Resumen" className="mb-5 grid max-w-3xl gap-3">
+    <section aria-label="Resumen" className="mb-5 grid max-w-3xl grid-cols-1 gap-3">
       <p>
         <span className="text-soft">Recibos</span> <strong className="font-semibold">{recibos || '—'}</strong>
         <span className="text-soft"> · cobrados </span>
@@ -29,48 +29,49 @@ export function SheetSummary({ planilla }: { planilla: Planilla }) {
   )
 }
 
-function ByMeans({ medios }: { medios: NonNullable<Planilla['medios']> }) {
+type Medio = NonNullable<Planilla['medios']>[number]
+
+/** What was given back has its columns only where something was: on a phone there is no room to spare. */
+function ByMeans({ medios }: { medios: readonly Medio[] }) {
+  const conDevueltos = medios.some(({ devuelto = CERO }) => devuelto > 0n)
   return (
-    <SimpleTable label="Totales por medio de pago">
-      <thead>
-        <tr>
-          <th scope="col">Medio de pago</th>
-          <th scope="col" data-align="end">
-            Recibos
-          </th>
-          <th scope="col" data-align="end">
-            Cobrado
-          </th>
-          <th scope="col" data-align="end">
-            Devuelto
-          </th>
-          <th scope="col" data-align="end">
-            Neto
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {medios.map(({ mp, cantidad: n = 0, total: cobrado = CERO, devuelto = CERO }) => (
-          <tr key={mp}>
-            <td>{mp}</td>
-            <td data-align="end">{n}</td>
-            <td data-align="end" data-kind="money">
-              {formatMoney(cobrado)}
-            </td>
-            <td data-align="end" data-kind="money">
-              {devuelto > 0n ? formatMoney(devuelto) : ''}
-            </td>
-            <td data-align="end" data-kind="money">
-              {formatMoney(subtract(cobrado, devuelto))}
-            </td>
-          </tr>
-        ))}
-        {medios.length === 0 && (
+    <div role="region" aria-label="Totales" tabIndex={0} className="overflow-x-auto">
+      <SimpleTable label="Totales por medio de pago">
+        <thead>
           <tr>
-            <td colSpan={5}>Sin movimientos</td>
+            <th scope="col">Medio de pago</th>
+            <th scope="col" data-align="end">
+              Recibos
+            </th>
+            {(conDevueltos ? ['Cobrado', 'Devuelto', 'Neto'] : ['Cobrado']).map((titulo) => (
+              <th key={titulo} scope="col" data-align="end">
+                {titulo}
+              </th>
+            ))}
           </tr>
-        )}
-      </tbody>
-    </SimpleTable>
+        </thead>
+        <tbody>
+          {medios.map((medio) => (
+            <tr key={medio.mp}>
+              <td>{medio.mp}</td>
+              <td data-align="end">{medio.cantidad}</td>
+              {amountsOf(medio, conDevueltos).map((monto, index) => (
+                <td key={index} data-align="end" data-kind="money">
+                  {formatMoney(monto)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {medios.length === 0 && (
+            <tr>
+              <td colSpan={3}>Sin movimientos</td>
+            </tr>
+          )}
+        </tbody>
+      </SimpleTable>
+    </div>
   )
 }
+
+const amountsOf = ({ total = CERO, devuelto = CERO }: Medio, conDevueltos: boolean): Centavos[] =>
+  conDevueltos ? [total, devuelto, subtract(total, devuelto)] : [total]

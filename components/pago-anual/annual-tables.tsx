@@ -14,7 +14,7 @@ const money = (monto: Centavos | null | undefined): string =>
 export function AnnualTables({ simulado }: { simulado: Simulado }) {
   const { meses = [], excluidos = [], avisos = [] } = simulado
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {avisos.map((aviso) => (
         <p key={aviso} className="text-soft">
           {aviso}.
@@ -28,7 +28,7 @@ export function AnnualTables({ simulado }: { simulado: Simulado }) {
 
 function Excluded({ excluidos }: { excluidos: NonNullable<Simulado['excluidos']> }) {
   return (
-    <section aria-labelledby="excluidos" className="grid gap-2">
+    <section aria-labelledby="excluidos" className="grid grid-cols-1 gap-2 overflow-x-auto">
       <h2 id="excluidos" className="text-base font-semibold">
         Quedan afuera
       </h2>
@@ -63,32 +63,34 @@ function Months({ simulado }: { simulado: Simulado }) {
   const conDescuento = descuento > 0n
   return (
     <section aria-label="Qué se paga">
-      <SimpleTable label="Qué se paga">
-        <thead>
-          <tr>
-            <th scope="col">Cuota</th>
-            <th scope="col">Estado</th>
-            <th scope="col" data-align="end">
-              Monto
-            </th>
-            {conDescuento && (
-              <>
-                <th scope="col" data-align="end">
-                  Descuento
-                </th>
-                <th scope="col" data-align="end">
-                  A pagar
-                </th>
-              </>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {meses.map((fila) => (
-            <Month key={fila.mes} fila={fila} conDescuento={conDescuento} />
-          ))}
-        </tbody>
-      </SimpleTable>
+      <div role="region" aria-label="Cuotas" tabIndex={0} className="overflow-x-auto">
+        <SimpleTable label="Qué se paga">
+          <thead>
+            <tr>
+              <th scope="col">Cuota</th>
+              <th scope="col">Estado</th>
+              <th scope="col" data-align="end">
+                Monto
+              </th>
+              {conDescuento && (
+                <>
+                  <th scope="col" data-align="end">
+                    Descuento
+                  </th>
+                  <th scope="col" data-align="end">
+                    A pagar
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {meses.map((fila) => (
+              <Month key={fila.mes} fila={fila} conDescuento={conDescuento} />
+            ))}
+          </tbody>
+        </SimpleTable>
+      </div>
       {conDescuento && (
         <p className="mt-2 text-soft">
           Descuento por pagar el año ({simulado.porcentaje} %):{' '}

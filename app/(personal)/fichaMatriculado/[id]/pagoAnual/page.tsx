@@ -45,7 +45,7 @@ export default async function PagoAnualPage({ params }: Props) {
         datos={basicos.ok ? basicos.datos : undefined}
         suma={pendingDebt(matriculadoID)}
       />
-      <Card className="grid max-w-3xl gap-4 p-4">
+      <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4">
         <p className="text-soft">
           Se pagan en efectivo, hoy y en un solo recibo, las matrículas de {anio} que se deben. Las que
           todavía no se generaron se generan al precio de hoy.
