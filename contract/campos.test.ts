@@ -4,6 +4,7 @@ import {
   bit,
   dinero,
   dineroPositivo,
+  monto,
   entero,
   fecha,
   id,
@@ -99,6 +100,8 @@ describe('dinero', () => {
     expect(read(dineroPositivo(), 0)).toBe('✗ Ingrese un importe mayor que cero')
     expect(read(dineroPositivo(), -1)).toBe('✗ Ingrese un importe mayor que cero')
     expect(read(dineroPositivo(), 0.01)).toBe(1n)
+    expect(read(monto('Ingrese monto'), 1_000_000_000)).toBe(100_000_000_000n)
+    expect(read(monto('Ingrese monto'), 1_000_000_000.01)).toBe('✗ Ingrese monto')
   })
 })
 

@@ -3,6 +3,7 @@ import { bridge, formaOf } from '@/contract/forma'
 import {
   type Centavos,
   MAX_CENTAVOS,
+  MAX_MONTO,
   centavos,
   fromDecimal,
   fromDecimalText,
@@ -67,14 +68,15 @@ export const entero = (
 export const id = entero('Identificador inválido', 1)
 
 /** Amount: two decimals on the wire, centavos inside (D5). More than two decimals, NaN and 1e308 are refused. */
-export const dinero = (mensaje = 'Ingrese un importe válido', minimo: bigint = -MAX_CENTAVOS) =>
+export const dinero = (
+  mensaje = 'Ingrese un importe válido',
+  minimo: bigint = -MAX_CENTAVOS,
+  maximo: bigint = MAX_CENTAVOS,
+) =>
   z
     .codec(
       z.union([z.number(), z.string()], mensaje),
-      z.custom<Centavos>(
-        (value) => typeof value === 'bigint' && value >= minimo && value <= MAX_CENTAVOS,
-        mensaje,
-      ),
+      z.custom<Centavos>((value) => typeof value === 'bigint' && value >= minimo && value <= maximo, mensaje),
       {
         decode: (value, ctx) =>
           (typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())) ??
@@ -83,6 +85,9 @@ export const dinero = (mensaje = 'Ingrese un importe válido', minimo: bigint = 
       },
     )
     .meta(nota({ type: 'number', multipleOf: 0.01, minimum: toDecimal(centavos(minimo)) }))
+
+/** Amount of a charge or a price, at most MAX_MONTO. */
+export const monto = (mensaje: string, minimo = 0n) => dinero(mensaje, minimo, MAX_MONTO)
 
 /** Amount that must be above zero. */
 export const dineroPositivo = (mensaje = 'Ingrese un importe mayor que cero') => dinero(mensaje, 1n)

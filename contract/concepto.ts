@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { dinero, entero, id, nulo, opcional, porcentaje, texto, textoRequerido } from '@/contract/campos'
+import {
+  dinero,
+  entero,
+  id,
+  monto,
+  nulo,
+  opcional,
+  porcentaje,
+  texto,
+  textoRequerido,
+} from '@/contract/campos'
 import { concepto } from '@/contract/catalogo/concepto'
 import { llamadasDe } from '@/contract/catalogo/llamadas'
 import { dato, lista } from '@/contract/llamada'
@@ -34,7 +44,7 @@ const generales = llamadasDe(concepto)
 const { campos } = concepto
 const propios = {
   nombre: textoRequerido(campos.nombre.requerido, campos.nombre.maximo),
-  monto: dinero(campos.monto.requerido, 0n),
+  monto: monto(campos.monto.requerido),
   descripcion: opcional(texto(campos.descripcion.maximo)),
 }
 const fila = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {
   dinero,
-  dineroPositivo,
+  monto,
   entero,
   fecha,
   id,
@@ -143,7 +143,7 @@ const lineaPago = objeto({
   id,
   tipoPagoID: entero('Tipo inválido', 1, 3),
   nombre: opcional(texto()),
-  monto: dineroPositivo(),
+  monto: monto('Ingrese un importe mayor que cero', 1n),
 }).cable
 export const lineasDePago = z
   .array(lineaPago)

@@ -6,6 +6,12 @@ export type Centavos = bigint & { readonly [marca]: 'Centavos' }
 /** Largest amount the register accepts: 14 digits of centavos, the width of the banks' records (S2 9). */
 export const MAX_CENTAVOS = 99_999_999_999_999n
 
+/**
+ * Largest amount of one charge or price, a thousand million pesos: so far under the other that what a member or the whole
+ * register owes can always be added up.
+ */
+export const MAX_MONTO = 100_000_000_000n
+
 /** Brands a count of centavos. Throws RangeError beyond ±MAX_CENTAVOS. */
 export function centavos(count: bigint): Centavos {
   if (count > MAX_CENTAVOS || count < -MAX_CENTAVOS) throw new RangeError(`Importe fuera de rango: ${count}`)

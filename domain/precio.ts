@@ -1,5 +1,5 @@
 import { VARIANTES } from '@/domain/cuota'
-import { centavos, formatAmount, MAX_CENTAVOS, readMoney, type Centavos } from '@/domain/dinero'
+import { centavos, formatAmount, MAX_MONTO, readMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 
 /** Type of the concepts that are yearly registration prices (D9). */
@@ -57,6 +57,6 @@ export function raisePrice(monto: Centavos, porcentaje: number, redondeo: number
   const unit = 10_000n * step
   const multiples = (2n * raised + unit) / (2n * unit)
   const result = multiples * step
-  if (result > MAX_CENTAVOS) return null
+  if (result > MAX_MONTO) return null
   return centavos(result === 0n && monto > 0n ? step : result)
 }

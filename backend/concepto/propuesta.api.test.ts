@@ -150,7 +150,7 @@ test.each([
 
 test('amounts beyond what can be registered are refused at the percentage', async () => {
   await api.db.query(
-    `INSERT INTO concepto (nombre, monto, tipo, anio, tipo_matricula_id) VALUES ('Enorme', 99999999999900, 1, 2030, 1)`,
+    `INSERT INTO concepto (nombre, monto, tipo, anio, tipo_matricula_id) VALUES ('Enorme', 99999999900, 1, 2030, 1)`,
   )
   const mensaje = 'Da importes que pasan de lo que se puede registrar'
   expect(await simulate({ desde: 2030, anio: 2031 })).toMatchObject({
