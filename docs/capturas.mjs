@@ -74,6 +74,12 @@ await shot('cobrar')
 
 const record = page.url().replace('/pagos', '')
 await page.keyboard.press('Escape')
+await page.goto(`${record}/pagos`)
+await page.getByRole('button', { name: /^Pagar solo/ }).first().click()
+await page.getByLabel('En línea').check()
+await page.getByRole('button', { name: /^Pagar en línea/ }).waitFor()
+await shot('pagar-en-linea')
+
 await page.goto(`${record}/planDePagos`)
 await page.getByRole('table', { name: 'Ítems pendientes' }).waitFor()
 await shot('planes')

@@ -1,7 +1,7 @@
 import { monthNumber, partsOf, today } from '@/domain/fechas'
 import { type Consejo, type Datos, Negativa } from './consejo'
 import { type Cargo, month } from './gente'
-import { BIT, ENTERO, Filas, get, LISTA_JSON, type LlamadaVieja, post, TEXTO } from './protocolo'
+import { BIT, ENTERO, FECHA, Filas, get, LISTA_JSON, type LlamadaVieja, post, TEXTO } from './protocolo'
 
 const IMPORTE = /^\d+(\.\d{1,2})?$/
 const FUTURAS = 60_000
@@ -118,4 +118,15 @@ export const LLAMADAS_DE_TESORERIA: Readonly<Record<string, LlamadaVieja>> = {
       })),
     )
   }),
+  // The provider would send people back to the result page; this server does so at once.
+  '/mercado_pago/generarPago': post(
+    {
+      detallePagosJSON: LISTA_JSON,
+      'observaciones?': TEXTO,
+      fechaPago: FECHA,
+      matriculadoID: ENTERO,
+      tipoOperador: /^operador$/,
+    },
+    () => '/mercado_pago/7/operador/resultado/pagoPendiente',
+  ),
 }

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { test as ajena } from './externo/prueba'
+import { expectAccessible } from './pasos/accesible'
+import { memberWithDebt, pendingOf } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { CLAVE } from './pasos/cuentas'
+import { doctorsAccount } from './pasos/registro'
+
+/** Chooses the first items of the list, as many as that. */
+async function choose(page: Page, count: number): Promise<void> {
+  const rows = page.getByRole('table', { name: 'Pagos pendientes' }).getByRole('row')
+  for (let index = 1; index <= count; index++) await rows.nth(index).getByRole('checkbox').check()
+}
+
+test('the counter begins an online payment: en trámite until it is cancelled, or paid with its receipt', async ({
+  page,
+  token,
+}, { workerIndex }) => {
+  const { id } = await memberWithDebt(token, workerIndex, 3)
+  const open = page.getByText('Hay un pago en línea sin terminar.')
+  await page.goto(`/fichaMatriculado/${id}/pagos`)
+  for (const end of ['cancelado', 'aprobado']) {
+    await choose(page, 2)
+    await page.getByRole('button', { name: 'Pagar', exact: true }).first().click()
+    await page.getByLabel('En línea').check()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
+    const pasarela = await opened
+    await expect(pasarela.getByText('PASARELA DE PRUEBA')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+    await expect(open).toBeVisible()
+    await expect(page.getByText('En trámite', { exact: true })).toHaveCount(2)
+    if (end === 'aprobado') {
+      await pasarela.getByRole('button', { name: 'Aprobar el pago' }).click()
+      await expect(pasarela.getByRole('heading', { name: 'Pago Aprobado' })).toBeVisible()
+      await expect(pasarela.getByText(/^Recibo N° \d+$/)).toBeVisible()
+      await pasarela.getByRole('link', { name: 'Volver' }).click()
+      await expect(pasarela).toHaveURL(/\/matriculados$/)
+    } else {
+      await pasarela.getByRole('button', { name: 'Dejarlo pendiente' }).click()
+      await expect(pasarela.getByRole('heading', { name: 'Pago Pendiente' })).toBeVisible()
+      await expectAccessible(pasarela)
+      await pasarela.getByRole('button', { name: 'Cancelar el pago en línea' }).click()
+      const dialog = pasarela.getByRole('dialog')
+      await dialog.getByLabel('Motivo').fill('Paga en caja')
+      await dialog.getByRole('button', { name: 'Cancelar el pago en línea' }).click()
+      await expect(pasarela.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
+    }
+    await pasarela.close()
+    await page.reload()
+    await expect(open).toHaveCount(0)
+  }
+  await page.goto('/pagosEnLinea')
+  const list = page.getByRole('table', { name: 'Pagos en línea' })
+  await expect(list.getByText('Aprobado', { exact: true }).first()).toBeVisible()
+  await expect(list.getByText('Paga en caja').first()).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ cuenta: null, viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a doctor pays his own and sees it refused, then approved', async ({ page, token }) => {
+    const { username, matriculadoID } = await doctorsAccount()
+    const before = await pendingOf(matriculadoID, token)
+    test.skip(before.length === 0, 'this doctor of the demonstration owes nothing')
+    await page.goto('/login')
+    await page.getByLabel('Usuario').fill(username)
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await expect(page).toHaveURL(/\/inicio_matriculado$/)
+    await choose(page, 1)
+    await page.getByRole('button', { name: 'Pagar en línea', exact: true }).click()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
+    const pasarela = await opened
+    await pasarela.getByRole('button', { name: 'Rechazarlo' }).click()
+    await expect(pasarela.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
+    await pasarela.getByRole('link', { name: 'Ir a la página de pago' }).click()
+    await pasarela.getByRole('button', { name: 'Aprobar el pago' }).click()
+    await expect(pasarela.getByRole('heading', { name: 'Pago Aprobado' })).toBeVisible()
+    await pasarela.getByRole('link', { name: 'Volver' }).click()
+    await expect(pasarela).toHaveURL(/\/inicio_matriculado$/)
+    expect(await pendingOf(matriculadoID, token)).toHaveLength(before.length - 1)
+    expect((await page.request.get('/mercado_pago/999999/medico/resultado/pagoAprobado')).status()).toBe(404)
+  })
+})
+
+ajena(
+  'a server of the spec opens the address it answers, and is believed what it sends back to',
+  async ({ page, externo, entrar }) => {
+    const id = externo.consejo.medicos[1]?.ficha.id ?? 0
+    await entrar('contador')
+    await page.goto(`/fichaMatriculado/${id}/pagos`)
+    await choose(page, 1)
+    await page.getByRole('button', { name: 'Pagar', exact: true }).first().click()
+    await page.getByLabel('En línea').check()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
+    const result = await opened
+    await expect(result.getByRole('heading', { name: 'Pago Pendiente' })).toBeVisible()
+    await expect(result.getByText('será aprobado una vez que se pague')).toBeVisible()
+    expect(externo.askedFor('/mercado_pago/generarPago')).toHaveLength(1)
+    expect(externo.askedFor('/mercado_pago/traerPago')).toHaveLength(0)
+    await result.getByRole('link', { name: 'Volver' }).click()
+    await expect(result).toHaveURL(/\/matriculados$/)
+    await result.goto('/mercado_pago/7/operador/resultado/otraCosa')
+    await expect(result.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
+  },
+)
