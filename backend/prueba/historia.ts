@@ -3,6 +3,7 @@ import { Rechazo } from '@/backend/http/rechazo'
 import { acceptMoney } from '@/backend/libro/acreditar'
 import type { Acto } from '@/backend/libro/acto'
 import { moveCierre, readCierre } from '@/backend/libro/cierre'
+import { leaveOnline, payOnline, refundOne } from '@/backend/prueba/historia-en-linea'
 import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
 import { centavos } from '@/domain/dinero'
@@ -27,6 +28,9 @@ export const ACTOS = [
   'reabrir',
   'fechar',
   'anual',
+  'pagarEnLinea',
+  'reembolsar',
+  'vencer',
 ] as const
 export interface Paso {
   acto: (typeof ACTOS)[number]
@@ -70,6 +74,10 @@ export const HISTORIA_SEGURA: readonly Paso[] = (
     ['acreditar', 4],
     ['aplicar', 1],
     ['anual', 1],
+    ['comprar', 1],
+    ['pagarEnLinea', 1],
+    ['reembolsar', 1],
+    ['vencer', 1],
   ] as const
 ).map(([acto, bits]) => ({ acto, bits, cuotas: 3 }))
 
@@ -129,6 +137,12 @@ export async function live(ventanilla: Ventanilla, id: number, paso: Paso): Prom
       return moveLock(ventanilla, addDays(hoy, -(bits % 28) - 1))
     case 'reabrir':
       return moveLock(ventanilla, OPEN)
+    case 'pagarEnLinea':
+      return payOnline(ventanilla, id, chosen)
+    case 'reembolsar':
+      return refundOne(ventanilla, id)
+    case 'vencer':
+      return leaveOnline(ventanilla, id, chosen)
     case 'anual':
       return call('pago.pagoAnual', { matriculadoID: id, anio: partsOf(hoy).anio })
     case 'fechar':

@@ -6,5 +6,5 @@ export const openApi = (databaseUrl: string): Promise<Proceso> =>
     nombre: 'La API',
     program: 'dist/servidor.mjs',
     salud: '/salud/lista',
-    env: (API_PORT) => ({ DATABASE_URL: databaseUrl, API_PORT }),
+    env: (API_PORT) => ({ DATABASE_URL: databaseUrl, API_PORT, PADRON_REGISTRO: 'demo' }),
   })
