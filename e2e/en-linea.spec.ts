@@ -6,10 +6,13 @@ import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
 import { doctorsAccount } from './pasos/registro'
 
-/** Chooses the first items of the list, as many as that. */
+/** Chooses the first items that can be chosen, as many as that; the box before them chooses all. */
 async function choose(page: Page, count: number): Promise<void> {
-  const rows = page.getByRole('table', { name: 'Pagos pendientes' }).getByRole('row')
-  for (let index = 1; index <= count; index++) await rows.nth(index).getByRole('checkbox').check()
+  const boxes = page
+    .getByRole('table', { name: 'Pagos pendientes' })
+    .getByRole('row')
+    .getByRole('checkbox', { disabled: false })
+  for (let index = 1; index <= count; index++) await boxes.nth(index).check()
 }
 
 test('the counter begins an online payment: en trámite until it is cancelled, or paid with its receipt', async ({

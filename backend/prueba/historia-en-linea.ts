@@ -72,4 +72,10 @@ export async function refundOne({ call, db, hoy }: Ventanilla, id: number): Prom
 }
 
 const attend = (db: Db, hoy: Ventanilla['hoy']): Promise<number> =>
-  attendDue({ db, pasarela: createPasarelaDePrueba(db), hoy: () => hoy, bitacora: () => undefined })
+  attendDue({
+    db,
+    pasarela: createPasarelaDePrueba(db),
+    hoy: () => hoy,
+    bitacora: () => undefined,
+    detenido: () => false,
+  })
