@@ -6,8 +6,17 @@ import type { Fecha } from '@/domain/fechas'
 import { findSession, may } from '@/backend/cuenta/sesion'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { decodeEntrada, parseBody, readBody, readQuery } from '@/backend/http/entrada'
-import { claimKey, fingerprint, keepAnswer, readKey } from '@/backend/http/idempotencia'
 import {
+  claimKey,
+  fingerprint,
+  freeKey,
+  keepAnswer,
+  readKey,
+  whenContinued,
+  type Clave,
+} from '@/backend/http/idempotencia'
+import {
+  Continuacion,
   Resultado,
   type Pagina,
   type Pedido,
@@ -107,23 +116,39 @@ async function runChange(
   { db, esperaCandado }: Entorno,
 ): Promise<Respuesta> {
   const clave = ruta.llamada.secreta ? undefined : readKey(request.headers.get('idempotency-key'))
-  const key = clave && {
-    clave,
-    usuarioID: pedido.persona.usuarioID,
-    llamada: ruta.nombre,
-    huella: fingerprint(body),
+  const { usuarioID } = pedido.persona
+  const key: Clave | undefined =
+    clave === undefined ? undefined : { clave, usuarioID, llamada: ruta.nombre, huella: fingerprint(body) }
+  const begin = async (tx: Tx): Promise<Respuesta | Continuacion<unknown>> => {
+    const before = key && (await claimKey(tx, key))
+    if (before) return { http: 200, sobre: before, cabeceras: { 'idempotent-replayed': 'true' } }
+    const result = await ruta.manejador(entrada, pedido, tx)
+    if (result instanceof Continuacion) return result
+    const respuesta = toAnswer(ruta.llamada, result)
+    if (key) await keepAnswer(tx, key, respuesta.sobre)
+    return respuesta
   }
-  return withTransaction(
-    db,
-    async (tx) => {
-      const before = key && (await claimKey(tx, key))
-      if (before) return { http: 200, sobre: before, cabeceras: { 'idempotent-replayed': 'true' } }
-      const respuesta = toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, tx))
-      if (key) await keepAnswer(tx, key, respuesta.sobre)
-      return respuesta
-    },
-    { lockTimeout: esperaCandado },
+  const begun = await whenContinued(esperaCandado, () =>
+    withTransaction(db, begin, { lockTimeout: esperaCandado }),
   )
+  return begun instanceof Continuacion ? goOn(ruta, db, begun, key) : begun
+}
+
+/** The second part of a change: its key, taken in the first, keeps the answer, or is free again after a refusal. */
+async function goOn(
+  { llamada }: Ruta,
+  db: Db,
+  { seguir }: Continuacion<unknown>,
+  key: Clave | undefined,
+): Promise<Respuesta> {
+  try {
+    const respuesta = toAnswer(llamada, await seguir(db))
+    if (key) await keepAnswer(db, key, respuesta.sobre)
+    return respuesta
+  } catch (error) {
+    if (key) await freeKey(db, key)
+    throw error
+  }
 }
 
 function toAnswer(llamada: Llamada, result: unknown): Respuesta {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sobre } from '@/contract/llamada'
-import { type Tx, sqlState } from '@/backend/db/conexion'
+import { type Queryable, type Tx, sqlState } from '@/backend/db/conexion'
 import { RechazoHttp } from '@/backend/http/rechazo'
 
 /** One confirmed act of one person, as the `Idempotency-Key` header names it (decision 14). */
@@ -28,15 +28,58 @@ export const fingerprint = (body: Uint8Array): Buffer => createHash('sha256').up
 export async function claimKey(tx: Tx, key: Clave): Promise<Sobre | undefined> {
   const taken = await insertKey(tx, key)
   if (taken) return undefined
-  const [row] = await tx.query<{ llamada: string; huella: Buffer; respuesta: Sobre }>(
+  const [row] = await tx.query<{ llamada: string; huella: Buffer; respuesta: Sobre | null }>(
     'SELECT llamada, huella, respuesta FROM idempotencia WHERE usuario_id = $1 AND clave = $2',
     [key.usuarioID, key.clave],
   )
   if (row?.llamada !== key.llamada || !row.huella.equals(key.huella)) {
     throw new RechazoHttp(422, 'La clave de idempotencia ya se usó para otro pedido')
   }
-  return row.respuesta
+  if (row.respuesta === null && !(await takeOver(tx, key))) throw new EnCurso()
+  return row.respuesta ?? undefined
 }
+
+const EN_PROCESO = 'El mismo pedido todavía se está procesando'
+
+/** The first request is between its two parts (Continuacion): nothing is locked, so it is looked at again. */
+class EnCurso extends RechazoHttp {
+  constructor() {
+    super(409, EN_PROCESO)
+  }
+}
+
+/** Milliseconds between two looks. */
+const PAUSE = 200
+
+/** Runs it again while the same request is at work elsewhere, for so many milliseconds; then throws 409. */
+export async function whenContinued<R>(patience: number, run: () => Promise<R>): Promise<R> {
+  for (const end = Date.now() + patience; ;) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!(error instanceof EnCurso) || Date.now() >= end) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    }
+  }
+}
+
+/** A request without an answer after so long fell between its parts; what it left is seen to by others. */
+const takeOver = async (tx: Tx, key: Clave): Promise<boolean> => {
+  const rows = await tx.query(
+    `UPDATE idempotencia SET creada_en = now()
+     WHERE usuario_id = $1 AND clave = $2 AND respuesta IS NULL AND creada_en < now() - interval '2 minutes'
+     RETURNING 1`,
+    [key.usuarioID, key.clave],
+  )
+  return rows.length === 1
+}
+
+/** A refusal of the second part spends no key either. */
+export const freeKey = (db: Queryable, key: Clave): Promise<unknown> =>
+  db.query('DELETE FROM idempotencia WHERE usuario_id = $1 AND clave = $2 AND respuesta IS NULL', [
+    key.usuarioID,
+    key.clave,
+  ])
 
 async function insertKey(tx: Tx, key: Clave): Promise<boolean> {
   try {
@@ -48,13 +91,13 @@ async function insertKey(tx: Tx, key: Clave): Promise<boolean> {
     return rows.length === 1
   } catch (error) {
     if (sqlState(error) !== '55P03') throw error
-    throw new RechazoHttp(409, 'El mismo pedido todavía se está procesando')
+    throw new RechazoHttp(409, EN_PROCESO)
   }
 }
 
 /** Keeps the answer beside its effect and drops a few keys older than 30 days. */
-export async function keepAnswer(tx: Tx, key: Clave, sobre: Sobre): Promise<void> {
-  await tx.query(
+export async function keepAnswer(db: Queryable, key: Clave, sobre: Sobre): Promise<void> {
+  await db.query(
     `WITH viejas AS (
        DELETE FROM idempotencia WHERE (usuario_id, clave) IN (
          SELECT usuario_id, clave FROM idempotencia WHERE creada_en < now() - interval '30 days'

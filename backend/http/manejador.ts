@@ -41,7 +41,11 @@ type Respuesta<L> = L extends LlamadaLista<infer _, infer D> ? Pagina<D> : FilaD
 
 /** A read sees the database; a change gets the one transaction that the answer, its audit row and its key share. */
 type Lectura<L> = (entrada: EntradaDe<L>, pedido: Pedido, db: Db) => Promise<Respuesta<L>>
-type Cambio<L> = (entrada: EntradaDe<L>, pedido: Pedido, tx: Tx) => Promise<Respuesta<L> | Resultado>
+type Cambio<L> = (
+  entrada: EntradaDe<L>,
+  pedido: Pedido,
+  tx: Tx,
+) => Promise<Respuesta<L> | Resultado | Continuacion<Respuesta<L>>>
 type Publico<L> = (entrada: EntradaDe<L>, pedido: PedidoPublico, db: Db) => Promise<Respuesta<L> | Resultado>
 
 /** A public call has nobody behind it. */
@@ -64,6 +68,15 @@ export class Resultado {
     readonly mensaje: string,
     readonly errores?: Readonly<Record<string, string>>,
   ) {}
+}
+
+/**
+ * What a change answers that has to ask somebody outside: what it did so far is committed, then `seguir` runs with no
+ * transaction, connection or lock held. What it throws undoes nothing: it sees to that itself, and somebody else must
+ * when the process falls meanwhile.
+ */
+export class Continuacion<R> {
+  constructor(readonly seguir: (db: Db) => Promise<R | Resultado>) {}
 }
 
 export type Manejador<L> = L extends { acceso: 'publico' }

@@ -1,8 +1,8 @@
 import type { cancelarPago } from '@/contract/mercado-pago'
 import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/auditoria/store'
-import type { Tx } from '@/backend/db/conexion'
-import { Resultado, type Pedido } from '@/backend/http/manejador'
+import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
+import { Continuacion, Resultado, type Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { settle } from '@/backend/pasarela/asentar'
 import { endIntento, lockIntento, release, type Intento } from '@/backend/pasarela/intento'
@@ -12,49 +12,72 @@ const NO_RESPONDE =
   'La pasarela de pago no responde: no se puede saber si ya se pagó. Intente de nuevo en unos minutos.'
 
 /**
- * Ends an open online payment by hand. The provider stops taking it and is asked first: one that was paid is credited
- * instead, and told. Throws `Rechazo` for one that is over and when the provider does not answer.
+ * Ends an open online payment by hand. The provider stops taking it and is asked first, with nothing locked: one that was
+ * paid is credited instead, and told. Throws `Rechazo` for one that is over and when the provider does not answer.
  */
 export async function cancelPago(
   tx: Tx,
   pedido: Pedido,
-  { pagoID, motivo }: EntradaDe<typeof cancelarPago>,
-): Promise<null | Resultado> {
-  const intento = await lockIntento(tx, { id: pagoID })
-  if (!intento) throw noEncontrado()
-  if (!intento.abierto) throw new Rechazo(`El pago en línea ya está ${intento.estado}`)
+  entrada: EntradaDe<typeof cancelarPago>,
+): Promise<null | Continuacion<null>> {
+  const intento = await requireOpen(tx, entrada.pagoID)
   const { pasarela } = pedido
   // A provider that is not configured any more can neither be asked nor take money.
-  const paid = pasarela?.nombre === intento.pasarela ? await stop(tx, pedido, pasarela, intento) : false
-  if (paid) return new Resultado(0, 'No se canceló: el pago ya estaba hecho y se acreditó.')
-  await release(tx, pagoID)
-  await endIntento(tx, pagoID, 'cancelado', { motivo: motivo.trim(), usuarioID: pedido.persona.usuarioID })
+  if (pasarela?.nombre !== intento.pasarela) return end(tx, pedido, intento, entrada)
+  return new Continuacion(async (db) => {
+    await stop(db, pedido, pasarela, intento)
+    return withTransaction(db, async (last) => {
+      const now = await lockIntento(last, { id: entrada.pagoID })
+      if (now?.estado === 'aprobado') {
+        return new Resultado(0, 'No se canceló: el pago ya estaba hecho y se acreditó.')
+      }
+      return end(last, pedido, await requireOpen(last, entrada.pagoID), entrada)
+    })
+  })
+}
+
+/** Held until the transaction ends. */
+async function requireOpen(tx: Tx, id: number): Promise<Intento> {
+  const intento = await lockIntento(tx, { id })
+  if (!intento) throw noEncontrado()
+  if (!intento.abierto) throw new Rechazo(`El pago en línea ya está ${intento.estado}`)
+  return intento
+}
+
+async function end(
+  tx: Tx,
+  pedido: Pedido,
+  { id, matriculadoID, total }: Intento,
+  entrada: EntradaDe<typeof cancelarPago>,
+): Promise<null> {
+  const motivo = entrada.motivo.trim()
+  await release(tx, id)
+  await endIntento(tx, id, 'cancelado', { motivo, usuarioID: pedido.persona.usuarioID })
   await audit(tx, pedido, {
     entidad: 'pago_en_linea',
-    entidadID: pagoID,
-    matriculadoID: intento.matriculadoID,
-    despues: { motivo: motivo.trim(), total: intento.total },
+    entidadID: id,
+    matriculadoID,
+    despues: { motivo, total },
   })
   return null
 }
 
-/** True when it had been paid. */
+/** Nobody can pay it from now on; what was paid already is credited. */
 async function stop(
-  tx: Tx,
+  db: Db,
   { hoy }: Pedido,
   pasarela: Pasarela,
-  { id, referencia, preferencia }: Intento,
-): Promise<boolean> {
+  { referencia, preferencia }: Intento,
+): Promise<void> {
   try {
     if (preferencia !== null) await pasarela.cerrar(preferencia)
     const cobros = await pasarela.buscar(referencia)
     for (const cobro of cobros) {
       if (cobro.estado === 'pending') await pasarela.cancelarCobro(cobro.id)
-      await settle(tx, pasarela, cobro, hoy)
+      await withTransaction(db, (tx) => settle(tx, pasarela, cobro, hoy))
     }
   } catch (error) {
     if (error instanceof PasarelaCaida) throw new Rechazo(NO_RESPONDE)
     throw error
   }
-  return !(await lockIntento(tx, { id }))?.abierto
 }

@@ -32,7 +32,7 @@ export function faultOfCredentials(demo: boolean, env: NodeJS.ProcessEnv): strin
 export function choosePasarela(env: z.output<typeof EntornoDePago>, databaseUrl: string): Pasarela | null {
   const { MERCADO_PAGO_TOKEN: token, MERCADO_PAGO_SECRETO: secreto, PUBLIC_URL: sitio } = env
   if (env.PADRON_REGISTRO === 'demo') {
-    // Its own connections: it answers while Padrón's transaction waits for it.
+    // Its own connections: however busy the API's are, it answers.
     return createPasarelaDePrueba(
       openDatabase(databaseUrl, { max: 3, applicationName: 'pasarela-de-prueba' }),
     )

@@ -4,12 +4,13 @@ import type { EntradaDe } from '@/contract/llamada'
 import { ajusteSql } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import { may } from '@/backend/cuenta/sesion'
-import type { Tx } from '@/backend/db/conexion'
-import type { Pedido } from '@/backend/http/manejador'
+import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
+import { Continuacion, type Pedido } from '@/backend/http/manejador'
 import { Rechazo } from '@/backend/http/rechazo'
 import { holdChosen, type Elegidos } from '@/backend/libro/elegidos'
 import { requirePlanes } from '@/backend/pago/personas'
 import { checkPago } from '@/backend/pago/rules'
+import { ABIERTO, endIntento, lockIntento, release } from '@/backend/pasarela/intento'
 import { PasarelaCaida, type Pasarela } from '@/backend/pasarela/pasarela'
 import { RESULTADOS, type Pantalla } from '@/domain/en-linea'
 
@@ -19,11 +20,11 @@ export const SIN_PASARELA = 'El pago en línea no está configurado'
 const NO_RESPONDE = 'La pasarela de pago no responde. Intente de nuevo en unos minutos.'
 
 /**
- * Holds the chosen charges for an online payment and asks the provider for it; answers its address. The provider is
- * asked inside the transaction: without an answer nothing is held, and what it made meanwhile nobody is shown. Throws
- * `Rechazo` for charges that cannot be paid, as a cash payment does.
+ * Holds the chosen charges for an online payment, then asks the provider for it with nothing locked and answers its
+ * address. Without an answer it ends and its charges are let go; when the process falls meanwhile, the others end it
+ * after a minute (VENCIDO). Throws `Rechazo` for charges that cannot be paid, as a cash payment does.
  */
-export async function startPago(tx: Tx, pedido: Pedido, entrada: Entrada): Promise<string> {
+export async function startPago(tx: Tx, pedido: Pedido, entrada: Entrada): Promise<Continuacion<string>> {
   const { pasarela } = pedido
   if (!pasarela) throw new Rechazo(SIN_PASARELA)
   checkPago(entrada, pedido.hoy)
@@ -39,7 +40,7 @@ export async function startPago(tx: Tx, pedido: Pedido, entrada: Entrada): Promi
     matriculadoID: entrada.matriculadoID,
     despues: { total: elegidos.total, cargos: elegidos.cargos.map(({ id }) => id) },
   })
-  return askProvider(tx, pasarela, intento, elegidos, pantalla)
+  return new Continuacion((db) => askProvider(db, pasarela, intento, { elegidos, pantalla }))
 }
 
 /** Somebody else's charge and none at all are told alike, and before anything is said of it (D3). */
@@ -94,15 +95,14 @@ async function insertIntento(
 }
 
 async function askProvider(
-  tx: Tx,
+  db: Db,
   pasarela: Pasarela,
   { id, referencia, venceEn, pagosVencenEn }: Intento,
-  elegidos: Elegidos,
-  pantalla: Pantalla,
+  { elegidos, pantalla }: { elegidos: Elegidos; pantalla: Pantalla },
 ): Promise<string> {
   const back = (tipo: string): string => `${pasarela.sitio}/mercado_pago/${id}/${pantalla}/resultado/${tipo}`
   try {
-    const { preferencia, url } = await pasarela.crear({
+    const hecha = await pasarela.crear({
       referencia,
       titulo: titleOf(elegidos),
       total: elegidos.total,
@@ -114,17 +114,34 @@ async function askProvider(
         cancelado: back(RESULTADOS.cancelado),
       },
     })
-    await tx.query('UPDATE pago_en_linea SET preferencia = $2, url = $3 WHERE id = $1', [
-      id,
-      preferencia,
-      url,
-    ])
-    return url
+    return await keepAddress(db, id, hecha)
   } catch (error) {
+    await giveUp(db, id)
     if (error instanceof PasarelaCaida) throw new Rechazo(NO_RESPONDE)
     throw error
   }
 }
+
+/** Of one that was ended while the provider thought about it nobody is given the address. */
+async function keepAddress(
+  db: Db,
+  id: number,
+  { preferencia, url }: Awaited<ReturnType<Pasarela['crear']>>,
+): Promise<string> {
+  const kept = await db.query(
+    `UPDATE pago_en_linea SET preferencia = $2, url = $3 WHERE id = $1 AND ${ABIERTO} RETURNING 1`,
+    [id, preferencia, url],
+  )
+  if (kept.length === 0) throw new Rechazo(NO_RESPONDE)
+  return url
+}
+
+const giveUp = (db: Db, id: number): Promise<void> =>
+  withTransaction(db, async (tx) => {
+    if (!(await lockIntento(tx, { id }))?.abierto) return
+    await release(tx, id)
+    await endIntento(tx, id, 'cancelado', { motivo: 'La pasarela de pago no respondió' })
+  })
 
 /** 'Matrícula ACTIVO 03/2026 y 2 más' */
 function titleOf({ cargos }: Elegidos): string {
