@@ -49,7 +49,8 @@ function conditionsOf(filtros: Filtros, params: unknown[]): Condiciones | null {
   const deSaldo: string[] = []
   if (saldo === 'deuda') deSaldo.push('s.pendiente > 0')
   if (saldo === 'favor') deSaldo.push('s."aFavor" > 0')
-  if (saldo === 'cero') persona.push('NOT EXISTS (SELECT FROM s WHERE s.id = m.id)')
+  if (saldo === 'cero')
+    persona.push('NOT EXISTS (SELECT FROM s WHERE s.id = m.id AND s.pendiente <> s."aFavor")')
   if (importeDesde !== undefined && importeDesde > 0n) deSaldo.push(`s.pendiente >= ${add(importeDesde)}`)
   return { persona, saldo: deSaldo, sinSaldo: deSaldo.length === 0 }
 }

@@ -66,7 +66,7 @@ export const pago: Manejadores<'pago'> = {
   aplicarSaldo: async (entrada, pedido, tx) => {
     checkLineas(entrada.lineas)
     await requirePlanes(tx, pedido.persona, entrada.lineas)
-    const { pagoID, nroRecibo } = await applyCredit(tx, pedido, entrada)
+    const { pagoID, nroRecibo } = await withReceiptByMail(tx, pedido, () => applyCredit(tx, pedido, entrada))
     return { pagoID, nroRecibo: String(nroRecibo) }
   },
 

@@ -23,7 +23,7 @@ type Props = {
 interface Textos {
   /** 'el pago se registró' */
   que: string
-  /** 'el pago quedó registrado. …' */
+  /** 'se cobraron, …': somebody else may have done it meanwhile */
   hecho: string
   /** 'el pago no quedó registrado' */
   noHecho: string
@@ -35,7 +35,8 @@ interface Textos {
 
 export const DE_PAGO: Textos = {
   que: 'el pago se registró',
-  hecho: 'el pago quedó registrado. El recibo está en la cuenta corriente.',
+  hecho:
+    'se cobraron, con este pago o con otro. Busque el recibo en la cuenta corriente antes de entregar nada.',
   noHecho: 'el pago no quedó registrado',
   verbo: 'cobrar',
   boton: 'Repetir el pago',

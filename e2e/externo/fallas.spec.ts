@@ -216,7 +216,7 @@ test.describe('a payment without answer', () => {
       const repeat = dialog.getByRole('button', { name: 'Repetir el pago' })
       externo.spoil('/pago/realizarPagoEfectivo', undefined)
       if (hecho) {
-        await expect(dialog.getByText('el pago quedó registrado')).toBeVisible()
+        await expect(dialog.getByText('Busque el recibo en la cuenta corriente')).toBeVisible()
         await expect(repeat).toHaveCount(0)
       } else {
         await repeat.click()
