@@ -10,13 +10,26 @@ import type { Fecha } from '@/domain/fechas'
 
 /** The provider's words, sorted by what they do here. */
 const ESPERA = new Set(['pending', 'in_process', 'authorized', 'in_mediation'])
-const DEVUELTO = new Set(['refunded', 'charged_back'])
+
+/** Where the money is by them: with the council, gone, or disputed, which takes weeks and is settled either way. */
+function whereIs({ estado, detalle }: CobroDelProveedor): 'cobrado' | 'devuelto' | 'enDisputa' | undefined {
+  if (estado === 'approved') return 'cobrado'
+  if (estado === 'refunded') return 'devuelto'
+  if (estado !== 'charged_back') return undefined
+  return detalle === 'reimbursed' ? 'cobrado' : detalle === 'in_process' ? 'enDisputa' : 'devuelto'
+}
+
+const EN_DISPUTA = 'Contracargo en discusión con el proveedor: todavía no se resolvió'
+const GANADO = 'El contracargo se resolvió a favor del Consejo'
+const PERDIDO = 'Contracargo del pago en línea'
 
 interface Cobro {
   id: number
   pagoID: number | null
   acreditado: boolean
   revertido: boolean
+  /** Reversed for a chargeback a while ago: an answer older than the reversal cannot come any more. */
+  recuperable: boolean
 }
 
 /**
@@ -33,11 +46,14 @@ export async function settle(
   if (!intento) return false
   const before = await keepCobro(tx, intento, cobro)
   const acto = { persona: null, pedidoID: null, acto: 'pago.cobrarEnLinea', hoy }
-  if (before.revertido) return true
-  if (before.acreditado)
+  const place = whereIs(cobro)
+  if (before.revertido) {
+    if (place === 'cobrado' && before.recuperable) await restore(tx, acto, intento, before, cobro)
+  } else if (place === 'enDisputa') await observe(tx, before.id, EN_DISPUTA)
+  else if (before.acreditado)
     await afterCredit(tx, { ...acto, acto: 'pago.devolverEnLinea' }, intento, before, cobro)
-  else if (cobro.estado === 'approved') await credit(tx, acto, intento, before, cobro)
-  else if (DEVUELTO.has(cobro.estado)) await close(tx, before.id)
+  else if (place === 'cobrado') await credit(tx, acto, intento, before, cobro)
+  else if (place === 'devuelto') await close(tx, before.id)
   else if (intento.abierto) await keepWaiting(tx, intento, cobro)
   return true
 }
@@ -51,7 +67,8 @@ async function keepCobro(tx: Tx, intento: Intento, cobro: CobroDelProveedor): Pr
        estado = CASE WHEN c.revertido_en IS NOT NULL OR (c.acreditado_en IS NOT NULL AND NOT $7)
          THEN c.estado ELSE excluded.estado END,
        visto_en = now()
-     RETURNING id, pago_id AS "pagoID", acreditado_en IS NOT NULL AS acreditado, revertido_en IS NOT NULL AS revertido`,
+     RETURNING id, pago_id AS "pagoID", acreditado_en IS NOT NULL AS acreditado, revertido_en IS NOT NULL AS revertido,
+       c.estado = 'charged_back' AND (revertido_en < now() - interval '1 minute' OR $8) AS recuperable`,
     [
       intento.pasarela,
       cobro.id,
@@ -59,7 +76,8 @@ async function keepCobro(tx: Tx, intento: Intento, cobro: CobroDelProveedor): Pr
       cobro.estado,
       cobro.monto,
       cobro.moneda,
-      DEVUELTO.has(cobro.estado),
+      whereIs(cobro) === 'devuelto',
+      cobro.detalle === 'reimbursed',
     ],
   )
   if (!row) throw new Error('No se guardó el cobro')
@@ -69,8 +87,34 @@ async function keepCobro(tx: Tx, intento: Intento, cobro: CobroDelProveedor): Pr
 const observe = (tx: Tx, cobroID: number, observacion: string): Promise<unknown> =>
   tx.query('UPDATE cobro_en_linea SET observacion = $2 WHERE id = $1', [cobroID, observacion])
 
+const observeWon = (tx: Tx, cobroID: number): Promise<unknown> =>
+  tx.query('UPDATE cobro_en_linea SET observacion = $2 WHERE id = $1 AND observacion = $3', [
+    cobroID,
+    GANADO,
+    EN_DISPUTA,
+  ])
+
 const close = (tx: Tx, cobroID: number): Promise<unknown> =>
   tx.query('UPDATE cobro_en_linea SET revertido_en = now() WHERE id = $1', [cobroID])
+
+/** A chargeback that was won after all: what the reversed payment was for may be paid since, so it is credit. */
+async function restore(
+  tx: Tx,
+  acto: Acto,
+  intento: Intento,
+  before: Cobro,
+  cobro: CobroDelProveedor,
+): Promise<void> {
+  await tx.query(`UPDATE cobro_en_linea SET revertido_en = NULL, estado = 'approved' WHERE id = $1`, [
+    before.id,
+  ])
+  await credit(tx, acto, before.acreditado ? { ...intento, lineas: [] } : intento, before, cobro)
+  const [row] = await tx.query<{ detalle: string | null }>(
+    'SELECT observacion AS detalle FROM cobro_en_linea WHERE id = $1',
+    [before.id],
+  )
+  await observe(tx, before.id, [GANADO, row?.detalle].filter(Boolean).join(': '))
+}
 
 /** Money is taken in as it came: what it was for is paid as far as it is still owed, the rest is credit, and told. */
 async function credit(
@@ -114,14 +158,18 @@ async function afterCredit(
   acto: Acto,
   intento: Intento,
   { id, pagoID }: Cobro,
-  { estado, devuelto }: CobroDelProveedor,
+  cobro: CobroDelProveedor,
 ): Promise<void> {
-  if (DEVUELTO.has(estado) && pagoID !== null) {
-    const motivo = estado === 'refunded' ? 'El pago en línea fue devuelto' : 'Contracargo del pago en línea'
+  const { estado, devuelto } = cobro
+  const place = whereIs(cobro)
+  if (place === 'devuelto' && pagoID !== null) {
+    const motivo = estado === 'refunded' ? 'El pago en línea fue devuelto' : PERDIDO
     await reverse(tx, acto, pagoID, motivo)
     await close(tx, id)
+    if (estado === 'charged_back') await observe(tx, id, PERDIDO)
     await endWhenAllReturned(tx, intento.id)
-  } else if (estado === 'in_mediation') await observe(tx, id, 'El pago está en reclamo ante el proveedor')
+  } else if (estado === 'charged_back') await observeWon(tx, id)
+  else if (estado === 'in_mediation') await observe(tx, id, 'El pago está en reclamo ante el proveedor')
   else if (devuelto > 0n) await observe(tx, id, partOf(devuelto))
 }
 

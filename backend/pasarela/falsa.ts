@@ -52,6 +52,7 @@ export function createPasarelaFalsa(): PasarelaFalsa {
       const cobro: CobroDelProveedor = {
         id,
         estado: 'approved',
+        detalle: null,
         referencia: last?.referencia ?? null,
         monto: (last?.total ?? 0n) as CobroDelProveedor['monto'],
         moneda: 'ARS',

@@ -106,6 +106,7 @@ test('a payment is read with its amount in centavos; one it does not know is nul
   expect(await pasarela.traerCobro('123456')).toEqual({
     id: '123456',
     estado: 'approved',
+    detalle: null,
     referencia: 'ref-1',
     monto: 1_850_050n,
     moneda: 'ARS',
@@ -113,6 +114,11 @@ test('a payment is read with its amount in centavos; one it does not know is nul
   })
   expect(await pasarela.traerCobro('9')).toBeNull()
   expect(pedidos.map(({ ruta }) => ruta)).toEqual(['/v1/payments/123456', '/v1/payments/9'])
+})
+
+test('what became of a chargeback is read from its detail', async () => {
+  answers = [{ http: 200, cuerpo: pago({ status: 'charged_back', status_detail: 'reimbursed' }) }]
+  expect(await pasarela.traerCobro('123456')).toMatchObject({ estado: 'charged_back', detalle: 'reimbursed' })
 })
 
 test('the payments of a reference are searched for', async () => {

@@ -21,6 +21,7 @@ const Preferencia = z.object({ id: z.string().min(1), init_point: z.url() })
 const Pago = z.object({
   id: z.union([z.number(), z.string()]).transform(String),
   status: z.string(),
+  status_detail: z.string().nullish(),
   external_reference: z.string().nullish(),
   transaction_amount: z.number(),
   transaction_amount_refunded: z.number().nullish(),
@@ -137,6 +138,7 @@ const money = (value: number): Centavos => fromDecimal(value) ?? CERO
 const toCobro = (pago: z.output<typeof Pago>): CobroDelProveedor => ({
   id: pago.id,
   estado: pago.status,
+  detalle: pago.status_detail ?? null,
   referencia: pago.external_reference ?? null,
   monto: money(pago.transaction_amount),
   moneda: pago.currency_id,

@@ -12,10 +12,14 @@ export interface PedidoDeCobro {
   vueltas: { aprobado: string; pendiente: string; cancelado: string }
 }
 
-/** A payment as the provider has it. `estado` is its own word: approved, pending, refunded… */
+/**
+ * A payment as the provider has it. `estado` is its own word: approved, pending, refunded…; `detalle` its own of why: of
+ * a charged_back one whether it is still disputed (in_process), lost (settled) or won (reimbursed).
+ */
 export interface CobroDelProveedor {
   id: string
   estado: string
+  detalle: string | null
   referencia: string | null
   monto: Centavos
   moneda: string

@@ -59,6 +59,7 @@ const toCobro = ({ id, estado, ...cobro }: Fila): CobroDelProveedor => ({
   ...cobro,
   id: String(id),
   estado,
+  detalle: null,
   devuelto: estado === 'refunded' ? cobro.monto : CERO,
 })
 
