@@ -14,7 +14,9 @@ test('delinquents of a server with the spec’s call alone: all of them, each wi
   await expect(table.getByRole('row')).toHaveCount(owing.length + 1)
   for (const hidden of ['Enviar Mensaje', 'Bandeja de salida', 'Recordatorios', 'Buscar'])
     await expect(
-      page.getByRole('button', { name: hidden }).or(page.getByRole('link', { name: hidden })),
+      page
+        .getByRole('button', { name: hidden, exact: true })
+        .or(page.getByRole('link', { name: hidden, exact: true })),
     ).toHaveCount(0)
   await expect(table.getByRole('checkbox')).toHaveCount(0)
   const chat = table.getByRole('link', { name: /^Whatsapp a/ }).first()
