@@ -56,6 +56,7 @@ const DE_DIRECCION = [
   '/ajustes',
   '/auditoria',
   '/cierreDeMes',
+  '/pagosEnLinea',
 ]
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { test as ajena } from './externo/prueba'
 import { expectAccessible } from './pasos/accesible'
@@ -110,3 +111,29 @@ ajena(
     await expect(result.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
   },
 )
+
+test('notices come in through the web without a session: signed ones are taken, any other refused', async ({
+  playwright,
+  baseURL,
+}) => {
+  const provider = await playwright.request.newContext({ baseURL })
+  const address = '/api/mercado_pago/aviso?type=payment&data.id=999999999'
+  const data = JSON.stringify({ type: 'payment', data: { id: '999999999' } })
+  const send = async (headers: Record<string, string>, body = data) =>
+    (
+      await provider.post(address, {
+        headers: { 'content-type': 'application/json', ...headers },
+        data: body,
+      })
+    ).status()
+  const ts = String(Date.now())
+  const v1 = createHmac('sha256', 'pasarela-de-prueba')
+    .update(`id:999999999;request-id:aviso-1;ts:${ts};`)
+    .digest('hex')
+  expect(await send({ 'x-request-id': 'aviso-1', 'x-signature': `ts=${ts},v1=${v1}` })).toBe(200)
+  expect(await send({ 'x-request-id': 'aviso-2', 'x-signature': `ts=${ts},v1=${v1}` })).toBe(403)
+  expect(await send({})).toBe(403)
+  expect(await send({}, 'x'.repeat(70_000))).toBe(413)
+  expect((await provider.get(address)).status()).toBe(405)
+  await provider.dispose()
+})

@@ -19,10 +19,10 @@ export const COLUMNAS: readonly Column<FilaMoroso>[] = [
     width: '13rem',
     cell: ({ mora, meses }) =>
       mora === undefined ? null : (
-        <>
+        <div>
           {formatMoney(mora)}
           <span className="block text-[0.8125rem] text-soft">{meses ? countMeses(meses) : '—'}</span>
-        </>
+        </div>
       ),
   },
   {
