@@ -10,7 +10,7 @@ const preferencia = texto(64)
 export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/pasarela_prueba/traerDatos',
-  acceso: 'sesion.propia',
+  acceso: 'pagos.resultado',
   extension: 'pasarela.prueba',
   entrada: objeto({ preferencia }),
   salida: objeto({
@@ -27,7 +27,7 @@ export const traerDatos = dato({
 export const actuar = dato({
   metodo: 'POST',
   ruta: '/pasarela_prueba/actuar',
-  acceso: 'sesion.propia',
+  acceso: 'pagos.resultado',
   auditoria: 'pasarela.prueba',
   extension: 'pasarela.prueba',
   entrada: objeto({ preferencia, accion: z.enum(ACCIONES_DE_PRUEBA, 'Acción inválida') }),

@@ -124,8 +124,8 @@ export const ESPERADA = {
     mercado_pago.traerPago              -100 -110 -120   sí  ajeno  no  no  sí  sí
     mercado_pago.traerTodos             -100 -110 -120   no  no  no  no  sí  sí
     mercado_pago.cancelarPago           -100 -110 -120   no  no  no  no  sí  sí
-    pasarela_prueba.traerDatos          -100 -110 -120   sí  sí  sí  sí  sí  sí
-    pasarela_prueba.actuar              -100 -110 -120   sí  sí  sí  sí  sí  sí
+    pasarela_prueba.traerDatos          -100 -110 -120   sí  sí  no  no  sí  sí
+    pasarela_prueba.actuar              -100 -110 -120   sí  sí  no  no  sí  sí
     plan_pagos.romper                   -100 -110 -120   no  no  no  no  sí  sí
     cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  sí  sí
     cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  sí  sí
@@ -256,8 +256,8 @@ export const ESPERADA = {
     mercado_pago.traerPago              -100 -110 -120   sí  ajeno  no  no  no  sí
     mercado_pago.traerTodos             -100 -110 -120   no  no  no  no  no  sí
     mercado_pago.cancelarPago           -100 -110 -120   no  no  no  no  no  sí
-    pasarela_prueba.traerDatos          -100 -110 -120   sí  sí  sí  sí  sí  sí
-    pasarela_prueba.actuar              -100 -110 -120   sí  sí  sí  sí  sí  sí
+    pasarela_prueba.traerDatos          -100 -110 -120   sí  sí  no  no  no  sí
+    pasarela_prueba.actuar              -100 -110 -120   sí  sí  no  no  no  sí
     plan_pagos.romper                   -100 -110 -120   no  no  no  no  no  sí
     cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  no  sí
     cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  no  sí
