@@ -142,8 +142,17 @@ test.describe('Mas Opciones', () => {
 
 test.describe('what a role may not do is not there', () => {
   for (const [cuenta, acts] of [
-    ['contador', ['Cambiar Estado', 'Periodos de Matricula', 'Historial']],
-    ['administracion', ['Cambiar Estado', 'Generar Clave de Acceso', 'Periodos de Matricula', 'Historial']],
+    ['contador', ['Cambiar Estado', /^Pagar Anual \d{4}$/, 'Periodos de Matricula', 'Historial']],
+    [
+      'administracion',
+      [
+        'Cambiar Estado',
+        'Generar Clave de Acceso',
+        /^Pagar Anual \d{4}$/,
+        'Periodos de Matricula',
+        'Historial',
+      ],
+    ],
   ] as const)
     test.describe(cuenta, () => {
       test.use({ cuenta })

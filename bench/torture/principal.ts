@@ -24,6 +24,11 @@ const CHARGES_WITHOUT_DATABASE = quick ? 600 : 3_000
 
 /** Those of the suite, at their full length; a short form of each runs with it every time. */
 const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: string }>> = {
+  T04: {
+    titulo: 'Se corta después de cada sentencia de cada acto',
+    nombre: 'todo o nada, en cada una',
+    archivos: ['backend/libro/fallas'],
+  },
   T05: {
     titulo: 'Todos a la vez sobre los mismos cargos',
     nombre: 'un solo ganador por cargo, y a los demás se les dice quién',
@@ -56,6 +61,11 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
     titulo: 'Cada llamada con cada rol',
     nombre: 'nadie puede lo que no debe',
     archivos: ['backend/http/matriz'],
+  },
+  T28: {
+    titulo: 'Avisos de pago falsos, repetidos, atrasados, de otro importe',
+    nombre: 'un solo cambio de estado, y lo que sobra es saldo a favor',
+    archivos: ['backend/pasarela'],
   },
 }
 

@@ -53,6 +53,16 @@ export const paymentsOf = (
     ),
   )
 
+/** A provider that takes money for what was called off: its page opens once more. */
+export const letPayLate = (matriculadoID: number): Promise<unknown> =>
+  withRegister((db) =>
+    db.query(
+      `UPDATE prueba_preferencia SET vence_en = now() + interval '1 hour'
+       WHERE referencia IN (SELECT referencia FROM pago_en_linea WHERE matriculado_id = $1)`,
+      [matriculadoID],
+    ),
+  )
+
 /** A member who owes instalments of a plan. */
 export const memberWithPlan = (): Promise<number> =>
   withRegister(async (db) => {
@@ -72,6 +82,19 @@ export const doctorsAccount = (): Promise<{ username: string; matriculadoID: num
     )
     if (!row) throw new Error('No hay cuenta de médico')
     return row
+  })
+
+/** An account of a doctor's own, with the demonstration password, for a test that changes what he owes. */
+export const giveAccount = (matriculadoID: number): Promise<string> =>
+  withRegister(async (db) => {
+    const [row] = await db.query<{ username: string }>(
+      `INSERT INTO usuario (username, clave_hash, nombre, apellido, rol_id, matriculado_id)
+       SELECT 'medico-' || m.id, u.clave_hash, m.nombre, m.apellido, (SELECT id FROM rol WHERE nombre = 'MEDICO'), m.id
+       FROM matriculado m, usuario u WHERE m.id = $1 AND u.username = 'administracion' RETURNING username`,
+      [matriculadoID],
+    )
+    if (!row) throw new Error(`No hay un matriculado ${matriculadoID}`)
+    return row.username
   })
 
 /** In the register of `demo`: next year costs what this one does, so that its first month can be charged in December. */
