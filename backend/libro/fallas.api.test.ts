@@ -59,7 +59,7 @@ beforeAll(async () => {
     bitacora: () => undefined,
   })
   url = also.url
-  close = also.close
+  close = () => also.close()
 })
 afterAll(async () => {
   expect(await verificar(api.db)).toEqual([])

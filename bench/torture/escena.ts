@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { withTransaction, openDatabase, type Db } from '@/backend/db/conexion'
 import { migrate } from '@/backend/db/migrar'
 import { temporaryRegister } from '@/backend/db/prueba'
@@ -21,8 +22,8 @@ export interface Escena {
   token: string
   /** Makes so many charges to pay, spread over the members. */
   charge(cuantos: number): Promise<Cargo[]>
-  /** The embedded PostgreSQL dies at once; its supervisor starts it again. */
-  killDatabase(signal: 'SIGKILL' | 'SIGQUIT'): void
+  /** The embedded PostgreSQL dies at once; resolves when its supervisor has started it again. */
+  killDatabase(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,8 +69,11 @@ export async function openEscena(given?: Servidor): Promise<Escena> {
       offset += each
       return made.slice(0, cuantos)
     },
-    killDatabase: (signal) => {
-      if (server.pid) process.kill(server.pid(), signal)
+    killDatabase: async (signal) => {
+      const old = server.pid?.()
+      if (old === undefined) throw new Error('Este PostgreSQL no lo vigila esta tortura')
+      process.kill(old, signal)
+      while (server.pid?.() === old) await delay(10)
     },
     close: async () => {
       await db.close()
