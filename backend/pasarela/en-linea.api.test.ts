@@ -100,23 +100,22 @@ describe('notices', () => {
     expect(await cobro.payments(id)).toHaveLength(1)
   })
 
-  test('the same one 1,000 times: one state change, 99 of 100 answered in less than a second', async () => {
+  test('the same one 1,000 times: one state change, each answered in less than a second', async () => {
     const { id } = await cobro.begun(2)
     const { id: aviso } = cobro.pasarela.poner('2002')
     const signed = cobro.signed(aviso)
-    const times: number[] = []
+    let slowest = 0
     for (let batch = 0; batch < 50; batch++) {
       await Promise.all(
         Array.from({ length: 20 }, async () => {
           const start = performance.now()
           expect(await cobro.post(signed)).toBe(200)
-          times.push(performance.now() - start)
+          slowest = Math.max(slowest, performance.now() - start)
         }),
       )
     }
     await cobro.attend()
-    // One that the machine itself held up says nothing of the notices.
-    expect(times.sort((a, b) => a - b)[989]).toBeLessThan(1000)
+    expect(slowest).toBeLessThan(1000)
     expect(await cobro.payments(id)).toHaveLength(1)
     expect(
       await cobro.caja.db.query('SELECT FROM aviso_en_linea WHERE proveedor_id = $1', ['2002']),
