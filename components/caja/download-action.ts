@@ -1,5 +1,6 @@
 'use server'
 
+import type { Descarga } from '@/components/descarga/use-sheet'
 import { rowsOf, ESTADOS_CAJA, type FilaCaja } from '@/components/caja/sheet-rows'
 import type { DeQuien } from '@/components/caja/whose'
 import { traerPlanilla } from '@/contract/caja'
@@ -7,8 +8,6 @@ import { NO_AUTORIZADO } from '@/contract/mensajes'
 import { formatFecha, type Fecha } from '@/domain/fechas'
 import { llamar } from '@/lib/api/cliente'
 import { leerSesion } from '@/lib/sesion'
-
-type Descarga = ReadableStream<Uint8Array> | { error: string } | { caducada: true }
 
 /**
  * The sheet as a spreadsheet. Anybody can call a server action with anything: session and permission first, then the

@@ -1,5 +1,6 @@
 'use server'
 
+import type { Descarga } from '@/components/descarga/use-sheet'
 import { NO_AUTORIZADO } from '@/contract/mensajes'
 import { traerCuentaCorriente } from '@/contract/pago'
 import type { Fecha } from '@/domain/fechas'
@@ -9,8 +10,6 @@ import { accountBook } from '@/components/cuenta-corriente/account-book'
 
 /** 'Descargar Total Historico': every movement there can be (S2 2). */
 const SIEMPRE = { desde: '1900-01-01', hasta: '2200-01-01' }
-
-export type Descarga = ReadableStream<Uint8Array> | { error: string } | { caducada: true }
 
 /**
  * The statement as a spreadsheet: of the range shown, or of the whole history, which leaves its first row out (S2 2).

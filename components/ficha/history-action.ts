@@ -1,5 +1,6 @@
 'use server'
 
+import type { Descarga } from '@/components/descarga/use-sheet'
 import { historyBook } from '@/components/ficha/history-book'
 import type { FiltrosHistorial } from '@/components/ficha/history-filters'
 import { traerHistorial } from '@/contract/historial'
@@ -7,8 +8,6 @@ import { NO_AUTORIZADO } from '@/contract/mensajes'
 import { llamar } from '@/lib/api/cliente'
 import { readPages } from '@/lib/api/paginas'
 import { leerSesion } from '@/lib/sesion'
-
-export type Descarga = ReadableStream<Uint8Array> | { error: string } | { caducada: true }
 
 /**
  * The filtered history as a spreadsheet, page by page. Anybody can call a server action with anything: session and

@@ -8,9 +8,8 @@ import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
+import { DialogStanding } from '@/components/espera/dialog-standing'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { SimpleTable } from '@/components/ui/table'
 import { type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
@@ -65,8 +64,9 @@ export function AnnulDialog({ matriculadoID, pagoID, close }: Props) {
             <Effects recibo={estado.datos} />
           </ReasonForm>
         ) : (
-          <NothingToDo
-            texto={
+          <DialogStanding
+            leyendo="Leyendo el recibo..."
+            falla={
               estado.fase === 'falla'
                 ? estado.falla.mensaje
                 : estado.fase === 'lista'
@@ -78,25 +78,6 @@ export function AnnulDialog({ matriculadoID, pagoID, close }: Props) {
         )}
       </DialogContent>
     </Dialog>
-  )
-}
-
-function NothingToDo({ texto, close }: { texto: string | undefined; close: () => void }) {
-  return (
-    <>
-      <DialogBody>
-        {texto === undefined ? (
-          <p role="status" className="inline-flex items-center gap-2 text-soft">
-            <Spinner /> Leyendo el recibo...
-          </p>
-        ) : (
-          <p role="alert">{texto}</p>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={close}>Cerrar</Button>
-      </DialogFooter>
-    </>
   )
 }
 

@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { EditForm } from '@/components/pago/edit-form'
 import type { FilaPendiente } from '@/components/pago/pending-row'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
+import { DialogStanding } from '@/components/espera/dialog-standing'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = { fila: FilaPendiente; guardaVersion: boolean; close: () => void }
@@ -36,20 +35,12 @@ export function EditDialog({ fila, guardaVersion, close }: Props) {
             close={close}
           />
         ) : (
-          <>
-            <DialogBody className="grid min-h-80 place-items-center">
-              {estado.fase === 'falla' ? (
-                <p role="alert">{estado.falla.mensaje}</p>
-              ) : (
-                <p role="status" className="inline-flex items-center gap-2 text-soft">
-                  <Spinner /> Leyendo la matrícula…
-                </p>
-              )}
-            </DialogBody>
-            <DialogFooter>
-              <Button onClick={close}>Cerrar</Button>
-            </DialogFooter>
-          </>
+          <DialogStanding
+            leyendo="Leyendo la matrícula…"
+            falla={estado.fase === 'falla' ? estado.falla.mensaje : undefined}
+            close={close}
+            className="grid min-h-80 place-items-center"
+          />
         )}
       </DialogContent>
     </Dialog>

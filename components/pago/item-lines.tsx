@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ScrollBox } from '@/components/pago/dialog-parts'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { SimpleTable } from '@/components/ui/table'
@@ -7,8 +8,17 @@ import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 /** What a dialog needs of an item. */
 export type Item = Pick<FilaPendiente, 'clave' | 'nombre' | 'mes' | 'monto'>
 
+const nameOf = ({ nombre }: Item): ReactNode => nombre || '—'
+
+type Props<I> = {
+  label: string
+  filas: readonly I[]
+  /** What stands in the first column instead of the name. */
+  first?: (fila: I) => ReactNode
+}
+
 /** What an act of the counter is about, item by item. */
-export function ItemLines({ label, filas }: { label: string; filas: readonly Item[] }) {
+export function ItemLines<I extends Item>({ label, filas, first = nameOf }: Props<I>) {
   return (
     <ScrollBox label={label}>
       <SimpleTable label={label}>
@@ -22,12 +32,12 @@ export function ItemLines({ label, filas }: { label: string; filas: readonly Ite
           </tr>
         </thead>
         <tbody>
-          {filas.map(({ clave, nombre, mes, monto }) => (
-            <tr key={clave}>
-              <td>{nombre || '—'}</td>
-              <td>{mes ?? '—'}</td>
+          {filas.map((fila) => (
+            <tr key={fila.clave}>
+              <td>{first(fila)}</td>
+              <td>{fila.mes ?? '—'}</td>
               <td data-align="end" data-kind="money">
-                {monto === undefined ? '—' : formatMoney(monto)}
+                {fila.monto === undefined ? '—' : formatMoney(fila.monto)}
               </td>
             </tr>
           ))}

@@ -8,9 +8,8 @@ import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
+import { DialogStanding } from '@/components/espera/dialog-standing'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { SimpleTable } from '@/components/ui/table'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
@@ -72,29 +71,14 @@ export function BreakDialog({ planID, matriculadoID, close }: Props) {
             <Effects rotura={rotura} />
           </ReasonForm>
         ) : (
-          <NoPreview falla={estado.fase === 'falla' ? estado.falla.mensaje : undefined} close={close} />
+          <DialogStanding
+            leyendo="Leyendo qué pasaría..."
+            falla={estado.fase === 'falla' ? estado.falla.mensaje : undefined}
+            close={close}
+          />
         )}
       </DialogContent>
     </Dialog>
-  )
-}
-
-function NoPreview({ falla, close }: { falla: string | undefined; close: () => void }) {
-  return (
-    <>
-      <DialogBody>
-        {falla === undefined ? (
-          <p role="status" className="inline-flex items-center gap-2 text-soft">
-            <Spinner /> Leyendo qué pasaría...
-          </p>
-        ) : (
-          <p role="alert">{falla}</p>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={close}>Cerrar</Button>
-      </DialogFooter>
-    </>
   )
 }
 

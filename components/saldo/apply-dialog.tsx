@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
-import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
+import { TotalLine } from '@/components/pago/dialog-parts'
 import type { Emisor } from '@/components/pago/emisor'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
-import { linesOf } from '@/components/pago/item-lines'
+import { ItemLines, linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { DE_PAGO, UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { fitting, payable, totalOf } from '@/components/saldo/chosen'
@@ -14,7 +14,6 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { SimpleTable } from '@/components/ui/table'
 import { formatMoney, subtract, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
 
@@ -101,7 +100,16 @@ function Choice({ saldo, posibles, chosen, toggle, total, pendiente, apply, clos
           Hay <strong className="font-semibold tabular-nums">{formatMoney(saldo)}</strong> a favor. Cada ítem
           se paga entero; lo que no se use queda a favor.
         </p>
-        <Items {...{ posibles, chosen, toggle, pendiente }} />
+        <ItemLines
+          label="Qué se paga con el saldo"
+          filas={posibles}
+          first={({ clave, nombre }) => (
+            <label className="flex min-h-6 items-center gap-2.5">
+              <Checkbox checked={chosen.has(clave)} disabled={pendiente} onChange={() => toggle(clave)} />
+              {nombre || '—'}
+            </label>
+          )}
+        />
         <TotalLine total={total} />
         <p role="status" className={short ? 'text-danger-ink' : 'text-soft'}>
           {short
@@ -119,44 +127,5 @@ function Choice({ saldo, posibles, chosen, toggle, total, pendiente, apply, clos
         </Button>
       </DialogFooter>
     </>
-  )
-}
-
-function Items({
-  posibles,
-  chosen,
-  toggle,
-  pendiente,
-}: Pick<ChoiceProps, 'posibles' | 'chosen' | 'toggle' | 'pendiente'>) {
-  return (
-    <ScrollBox label="Pagos pendientes">
-      <SimpleTable label="Qué se paga con el saldo">
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Mes</th>
-            <th scope="col" data-align="end">
-              Monto
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {posibles.map(({ clave, nombre, mes, monto }) => (
-            <tr key={clave}>
-              <td>
-                <label className="flex min-h-6 items-center gap-2.5">
-                  <Checkbox checked={chosen.has(clave)} disabled={pendiente} onChange={() => toggle(clave)} />
-                  {nombre || '—'}
-                </label>
-              </td>
-              <td>{mes ?? '—'}</td>
-              <td data-align="end" data-kind="money">
-                {monto === undefined ? '—' : formatMoney(monto)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
-    </ScrollBox>
   )
 }

@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+
+type Props = {
+  /** 'Leyendo el recibo...' */
+  leyendo: string
+  /** Why there is nothing to do; undefined while it is being read. */
+  falla: string | undefined
+  close: () => void
+  className?: string
+}
+
+/** A dialog that has not read what it is about, or could not. */
+export function DialogStanding({ leyendo, falla, close, className }: Props) {
+  return (
+    <>
+      <DialogBody className={className}>
+        {falla === undefined ? (
+          <p role="status" className="inline-flex items-center gap-2 text-soft">
+            <Spinner /> {leyendo}
+          </p>
+        ) : (
+          <p role="alert">{falla}</p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cerrar</Button>
+      </DialogFooter>
+    </>
+  )
+}
