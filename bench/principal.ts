@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -16,7 +16,8 @@ import { measureMessages } from '@/bench/mensajes'
 import { measurePalette } from '@/bench/paleta'
 import { startBarePage } from '@/bench/pelada'
 import { measurePlans } from '@/bench/planes'
-import { get, ms, residentMB, type Medida } from '@/bench/medir'
+import { describeMemory, memory } from '@/bench/memoria'
+import { get, ms, type Medida } from '@/bench/medir'
 
 const SEMILLA = 1
 const MATRICULADOS = Number(process.env['BENCH_MATRICULADOS'] ?? 50_000)
@@ -109,44 +110,10 @@ async function measureAll(padron: ChildProcess, demo: string, pelada: string): P
   medidas.push(...(await measurePlans(sitio)))
   const after = await memory(padron, 0)
   medidas.push(
-    { que: 'Memoria web + API, 60 s después de arrancar', valor: describe(rest), meta: '≤ 250 MB' },
-    { que: 'Memoria web + API, después de la carga', valor: describe(after), meta: '–' },
+    { que: 'Memoria web + API, 60 s después de arrancar', valor: describeMemory(rest), meta: '≤ 250 MB' },
+    { que: 'Memoria web + API, después de la carga', valor: describeMemory(after), meta: '–' },
   )
   return medidas
-}
-
-interface Memoria {
-  total: number
-  web: number
-  partes: string[]
-}
-const describe = ({ total, partes }: Memoria): string => `${total.toFixed(0)} MB (${partes.join(', ')})`
-
-/** Resident memory of the launcher's node children; PostgreSQL is left out. */
-async function memory(padron: ChildProcess, after: number): Promise<Memoria> {
-  await new Promise((resolve) => setTimeout(resolve, after))
-  const partes: string[] = []
-  let total = 0
-  let web = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const command = commandOf(pid)
-    if (!command || parentOf(pid) !== padron.pid) continue
-    if (!/web\.mjs|servidor\.mjs/.test(command)) continue
-    const resident = await residentMB(Number(pid))
-    total += resident
-    if (/web\.mjs/.test(command)) web += resident
-    partes.push(`${/servidor/.test(command) ? 'API' : 'web'} ${resident.toFixed(0)}`)
-  }
-  return { total, web, partes }
-}
-
-function commandOf(pid: string): string {
-  return existsSync(`/proc/${pid}/cmdline`)
-    ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-    : ''
-}
-function parentOf(pid: string): number {
-  return Number(/PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 }
 
 async function openSite(web: string, base: string, pelada: string): Promise<Sitio> {
