@@ -9,6 +9,9 @@ export const ESTADOS_EN_LINEA = [
 ] as const
 export type EstadoEnLinea = (typeof ESTADOS_EN_LINEA)[number]
 
+/** What a receipt calls money that came in so. */
+export const MEDIO_EN_LINEA = 'En línea'
+
 /** Who started it: 'medico' comes back to /inicio_matriculado, 'operador' to /matriculados (S2 2). */
 export const PANTALLAS = ['operador', 'medico'] as const
 export type Pantalla = (typeof PANTALLAS)[number]

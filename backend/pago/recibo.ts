@@ -1,5 +1,6 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { emitirRecibo, traerRecibo } from '@/contract/pago'
+import { MEDIO_EN_LINEA } from '@/domain/en-linea'
 import { audit, type Autor } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/http/rechazo'
@@ -15,7 +16,7 @@ interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'mp' | 'nroRecibo'> {
 
 export const MEDIOS: Readonly<Record<Medio, string>> = {
   efectivo: 'Efectivo',
-  online: 'En línea',
+  online: MEDIO_EN_LINEA,
   debito: 'Debito Automatico',
   saldo: 'Saldo a favor',
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { showErrors } from '@/components/form/show-errors'
 import { useForm, useWatch } from 'react-hook-form'
 import { useConfirm } from '@/components/form/confirm'
 import { FormErrors } from '@/components/form/form-errors'
@@ -49,9 +50,7 @@ export function CloseForm({ actual, propuesta }: Props) {
     const result = await enviar({ hasta: day, motivo: motivo.trim() || undefined, anterior: actual })
     if (!result) return
     if (result.ok) form.reset({ hasta: undefined, motivo: '' })
-    else
-      for (const [name, message] of Object.entries(result.errores))
-        if (name in ETIQUETAS) form.setError(name as keyof Valores, { message }, { shouldFocus: true })
+    else showErrors(form, result.errores, ETIQUETAS)
   }
 
   return (

@@ -1,14 +1,14 @@
 'use client'
 
+import { showErrors } from '@/components/form/show-errors'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Form, SubmitButton } from '@/components/form/form'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { SelectField } from '@/components/form/choice-fields'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
-import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
@@ -86,9 +86,8 @@ function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
       conceptoID: values.conceptoID,
       montoPrevisto: shown ?? undefined,
     })
-    const wrong = errores.conceptoID
-    if (!wrong) return
-    form.setError('conceptoID', { message: wrong }, { shouldFocus: true })
+    showErrors(form, errores, ETIQUETAS)
+    if (!errores['conceptoID']) return
     // Its amount may have changed since it was shown.
     void leerDato({ id: values.conceptoID })
   }
@@ -111,7 +110,7 @@ function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
         <Amount estado={dato} monto={shown} chosen={conceptoID !== undefined} />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cancelar</Button>
+        <CancelButton close={close} />
         <SubmitButton savingText="Agregando..." disabled={dato.fase === 'leyendo'}>
           Agregar
         </SubmitButton>

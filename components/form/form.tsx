@@ -68,6 +68,16 @@ function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
 }
 
+/** 'Cancelar': not while the form saves, when closing would look as if it had been called off. */
+export function CancelButton({ close }: { close: () => void }) {
+  const saving = useContext(Saving)
+  return (
+    <Button onClick={close} disabled={saving}>
+      Cancelar
+    </Button>
+  )
+}
+
 type SubmitProps = Omit<ButtonProps, 'type' | 'asChild'> & { savingText?: string }
 
 /** 'Guardar', and 'Guardando...' while the form saves (S1 2.4). */

@@ -27,7 +27,7 @@ type Props = {
 /** No answer came to a change that must not be repeated blindly: it is read again, and repeating is offered only when it was not done (D3). */
 export function UnknownOutcome({ title, estado, hecho, textos, enlace, pendiente, repetir, close }: Props) {
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
       <DialogContent title={title} className="max-w-lg">
         <DialogBody>
           <div role="alert" className="grid gap-2">

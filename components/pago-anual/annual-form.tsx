@@ -53,7 +53,11 @@ export function AnnualForm({ matriculadoID, anio, impedimento, total, lineas, ..
     const result = await enviar(pago)
     if (!result) return
     setIncierto(!result.ok && isUncertain(result) ? pago : undefined)
-    if (!result.ok) return router.refresh()
+    if (!result.ok) {
+      // Read again after an answer alone: without one the screen may be lost, and with it what is not known.
+      if (!isUncertain(result)) router.refresh()
+      return
+    }
     form.reset()
     const { observaciones } = pago
     const { pagoID, nroRecibo } = result.datos ?? {}

@@ -1,5 +1,6 @@
 'use client'
 
+import { MEDIO_EN_LINEA } from '@/domain/en-linea'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -92,6 +93,8 @@ function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
         {fecha && ` del ${formatFecha(fecha)}`}
         {mp && `, ${mp}`}. Lo que se pagó con él vuelve a estar pendiente; el recibo conserva su número y dice
         ANULADO.
+        {mp === MEDIO_EN_LINEA &&
+          ' El dinero lo tiene la pasarela de pago: se devuelve desde ella, y con eso se anula solo.'}
         {credito.length > 0 && ` Dejan de ser saldo a favor ${sumOf(credito)}.`}
       </p>
       {cargos.length > 0 && (

@@ -1,9 +1,10 @@
 'use client'
 
+import { showErrors } from '@/components/form/show-errors'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
-import { Form, SubmitButton } from '@/components/form/form'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField } from '@/components/form/text-field'
@@ -19,7 +20,6 @@ import {
   tiposFor,
   type Valores,
 } from '@/components/pago/edit-values'
-import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { formatMoney } from '@/domain/dinero'
 
@@ -54,8 +54,7 @@ export function EditForm({ matriculaID, leida, guardaVersion, onTyped, close }: 
     const version = guardaVersion ? leida.version : undefined
     const result = await enviar({ ...values, matriculaID, version })
     if (result?.ok) return close()
-    for (const [name, message] of Object.entries(result?.errores ?? {}))
-      form.setError(name in ETIQUETAS ? (name as keyof Valores) : 'root', { message }, { shouldFocus: true })
+    showErrors(form, result?.errores ?? {}, ETIQUETAS)
   }
   const field = <N extends keyof Valores>(name: N) => ({ control, name, label: ETIQUETAS[name] })
   return (
@@ -82,7 +81,7 @@ export function EditForm({ matriculaID, leida, guardaVersion, onTyped, close }: 
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cancelar</Button>
+        <CancelButton close={close} />
         <SubmitButton />
       </DialogFooter>
     </Form>

@@ -2,13 +2,12 @@
 
 import type { UseFormReturn } from 'react-hook-form'
 import { LocalDownloads } from '@/components/descarga/local-downloads'
-import { Form, SubmitButton } from '@/components/form/form'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
 import { TotalLine } from '@/components/pago/dialog-parts'
 import { type Item, ItemLines } from '@/components/pago/item-lines'
 import { countOf } from '@/components/pago/counts'
 import type { Eliminable } from '@/components/pago/use-eliminate'
-import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import type { Columna } from '@/lib/spreadsheets/columna'
@@ -64,7 +63,7 @@ export function EliminateForm({ form, submit, que, filas, total, aparte, deshace
         )}
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cancelar</Button>
+        <CancelButton close={close} />
         <SubmitButton variant="danger" savingText="Eliminando...">
           Eliminar {formatMoney(total)}
         </SubmitButton>

@@ -73,12 +73,22 @@ export function PayDialog({ matriculadoID, filas, enLinea, proponeRecibo, close,
             pendiente={pendiente}
             close={close}
           />
-        ) : medio === 'enLinea' ? (
-          <OnlineForm matriculadoID={matriculadoID} filas={filas} operador="operador" close={close}>
-            {choice}
-          </OnlineForm>
         ) : (
-          <PayForm {...{ filas, choice, proponeRecibo, pagar, close }} onTyped={setTyped} />
+          <>
+            {medio === 'enLinea' && (
+              <OnlineForm matriculadoID={matriculadoID} filas={filas} operador="operador" close={close}>
+                {choice}
+              </OnlineForm>
+            )}
+            {/* What was typed for cash is still there for who comes back to it. */}
+            <div className={medio === 'enLinea' ? 'hidden' : 'contents'}>
+              <PayForm
+                {...{ filas, proponeRecibo, pagar, close }}
+                choice={medio === 'efectivo' && choice}
+                onTyped={setTyped}
+              />
+            </div>
+          </>
         )}
       </DialogContent>
     </Dialog>

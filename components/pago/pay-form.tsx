@@ -1,15 +1,15 @@
 'use client'
 
+import { showErrors } from '@/components/form/show-errors'
 import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
-import { Form, SubmitButton } from '@/components/form/form'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
 import { TotalLine, holdEnter } from '@/components/pago/dialog-parts'
 import { ItemLines, linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
-import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
@@ -63,10 +63,7 @@ export function PayForm({ filas, choice, proponeRecibo, pagar, onTyped, close }:
       nroRecibo: typed && typed !== propuesto ? typed : undefined,
       fechaPago,
     })
-    for (const [name, message] of Object.entries(errores)) {
-      if (name in ETIQUETAS) form.setError(name as keyof Valores, { message }, { shouldFocus: true })
-      else form.setError('root', { message })
-    }
+    showErrors(form, errores, ETIQUETAS)
   }
 
   return (
@@ -96,7 +93,7 @@ export function PayForm({ filas, choice, proponeRecibo, pagar, onTyped, close }:
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cancelar</Button>
+        <CancelButton close={close} />
         <SubmitButton savingText="Pagando...">Pagar {formatMoney(total)}</SubmitButton>
       </DialogFooter>
     </Form>

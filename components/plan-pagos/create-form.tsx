@@ -1,16 +1,16 @@
 'use client'
 
+import { showErrors } from '@/components/form/show-errors'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
-import { Form, SubmitButton } from '@/components/form/form'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
 import { NumberField } from '@/components/form/value-fields'
 import { TotalLine, holdEnter } from '@/components/pago/dialog-parts'
 import { ItemLines, linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import type { PlanPedido } from '@/components/plan-pagos/create-dialog'
-import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { CERO, type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
 import { instalmentsOf, MAX_CUOTAS_PLAN } from '@/domain/plan'
@@ -52,10 +52,7 @@ export function CreatePlanForm({ matriculadoID, filas, cuotas: propuestas, creat
       cuotas,
       observaciones: observaciones.trim() || undefined,
     })
-    for (const [name, message] of Object.entries(errores)) {
-      if (name in ETIQUETAS) form.setError(name as keyof Valores, { message }, { shouldFocus: true })
-      else form.setError('root', { message })
-    }
+    showErrors(form, errores, ETIQUETAS)
   }
 
   return (
@@ -78,7 +75,7 @@ export function CreatePlanForm({ matriculadoID, filas, cuotas: propuestas, creat
         </div>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cancelar</Button>
+        <CancelButton close={close} />
         <SubmitButton savingText="Creando...">Crear Plan de Pagos</SubmitButton>
       </DialogFooter>
     </Form>

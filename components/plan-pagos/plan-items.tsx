@@ -53,6 +53,7 @@ export function PlanItems({ matriculadoID, content, address, cuotas }: Props) {
             <Button
               variant="primary"
               disabled={selected.length === 0}
+              title={selected.length === 0 ? 'Elija al menos un ítem' : undefined}
               onPointerEnter={fetchDialog}
               onFocus={fetchDialog}
               onClick={() => setChosen(selected)}

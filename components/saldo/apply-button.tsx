@@ -4,6 +4,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { Emisor } from '@/components/pago/emisor'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
 import type { FilaPendiente } from '@/components/pago/pending-row'
+import { payable } from '@/components/saldo/chosen'
 import { Button } from '@/components/ui/button'
 import type { Centavos } from '@/domain/dinero'
 
@@ -23,9 +24,15 @@ type Props = {
 /** 'Aplicar saldo' and its dialog, which arrives when it is asked for. */
 export function ApplyButton(props: Props) {
   const [open, setOpen] = useState(false)
+  const nothing = payable(props.filas).length === 0
   return (
     <>
-      <Button disabled={props.filas.length === 0} onClick={() => setOpen(true)} className="max-sm:w-full">
+      <Button
+        disabled={nothing}
+        title={nothing ? 'No hay ítems a la vista que se puedan pagar' : undefined}
+        onClick={() => setOpen(true)}
+        className="max-sm:w-full"
+      >
         Aplicar saldo
       </Button>
       {open && (
