@@ -24,6 +24,9 @@ export const RESULTADOS = {
 } as const
 export type Resultado = keyof typeof RESULTADOS
 
+/** Stands there in links to one that is not decided: nobody says what became of it. */
+export const EN_CURSO = 'enCurso'
+
 export const resultadoDe = (tipo: string): Resultado =>
   tipo === RESULTADOS.aprobado ? 'aprobado' : tipo === RESULTADOS.pendiente ? 'pendiente' : 'cancelado'
 

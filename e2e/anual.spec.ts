@@ -5,9 +5,9 @@ import { expect, test } from './pasos/base'
 
 test.use({ bypassCSP: true })
 
-test('a year is paid from the menu, its receipt is on the cash sheet', async ({ page, token }, info) => {
+test('a year is paid from the menu, its receipt is on the cash sheet', async ({ page, token }) => {
   const { anio } = partsOf(today())
-  const member = await memberWithDebt(token, info.workerIndex, 1)
+  const member = await memberWithDebt(token, 1)
   await page.goto(`/fichaMatriculado/${member.id}`)
   await page.getByRole('button', { name: 'Mas Opciones' }).click()
   await page.getByRole('menuitem', { name: `Pagar Anual ${anio}` }).click()

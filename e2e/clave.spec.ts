@@ -12,8 +12,8 @@ interface Ficha {
 }
 
 /** What the office does: the key of a doctor, and his CUIT, which is his user name. */
-async function giveKey(token: string, worker: number) {
-  const { id } = await memberWithDebt(token, worker)
+async function giveKey(token: string) {
+  const { id } = await memberWithDebt(token)
   const { datosprofesionales } = await get<Ficha>(`/matriculado/traerDatos?matriculadoID=${id}`, token)
   const answer = await post('/matriculado/reiniciarClaveAcceso', { matriculadoID: id }, token)
   return { cuit: datosprofesionales.cuit_cuil.replace(/\D/g, ''), clave: answer.datos as string }
@@ -32,8 +32,8 @@ async function choose(page: Page, clave: string, repetida = clave): Promise<void
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
 }
 
-test('a doctor with a key on his phone: one screen, then his own password', async ({ page, token }, info) => {
-  const { cuit, clave } = await giveKey(token, info.workerIndex)
+test('a doctor with a key on his phone: one screen, then his own password', async ({ page, token }) => {
+  const { cuit, clave } = await giveKey(token)
   await signIn(page, cuit, clave.toUpperCase())
   await expect(page).toHaveURL(/\/cambiarClave$/)
   await expect(page.getByRole('heading', { name: 'Elija su contraseña' })).toBeVisible()
@@ -66,11 +66,8 @@ test('a doctor with a key on his phone: one screen, then his own password', asyn
   await expect(page).toHaveURL(/\/inicio_matriculado$/)
 })
 
-test('a failure is told in the spec’s words, with the server’s own under them', async ({
-  page,
-  token,
-}, info) => {
-  const { cuit, clave } = await giveKey(token, info.workerIndex)
+test('a failure is told in the spec’s words, with the server’s own under them', async ({ page, token }) => {
+  const { cuit, clave } = await giveKey(token)
   await signIn(page, cuit, clave)
   await expect(page).toHaveURL(/\/cambiarClave$/)
   await page.route('**/api/sesion/cambiarClave', (route) =>
@@ -92,8 +89,8 @@ test('a failure is told in the spec’s words, with the server’s own under the
   await expect(page.getByLabel('Nueva contraseña')).toHaveValue(NUEVA)
 })
 
-test('leaving without a new password spends the key', async ({ page, token }, info) => {
-  const { cuit, clave } = await giveKey(token, info.workerIndex)
+test('leaving without a new password spends the key', async ({ page, token }) => {
+  const { cuit, clave } = await giveKey(token)
   await signIn(page, cuit, clave)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -19,8 +19,8 @@ test.describe('current account', () => {
   test('default range, opening balance first, seven columns, running balance as the API has it', async ({
     page,
     token,
-  }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  }) => {
+    const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente`)
     for (const heading of ['Fecha', 'Concepto', 'Tipo Pago', 'Tipo Movimiento', 'Debe', 'Haber', 'Saldo'])
       await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible()
@@ -31,8 +31,8 @@ test.describe('current account', () => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Saldo anterior')
   })
 
-  test('both downloads are spreadsheets with title, headings and numbers', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('both downloads are spreadsheets with title, headings and numbers', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente`)
     for (const [button, skipped, desde, hasta] of [
       ['Descargar Total', 0, startOfYear(today()), endOfMonth(today())],
@@ -55,8 +55,8 @@ test.describe('current account', () => {
     }
   })
 
-  test('an Ingreso row prints its receipt again', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('an Ingreso row prints its receipt again', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente?desde=1900-01-01&hasta=2200-01-01`)
     const download = page.waitForEvent('download').catch(() => null)
     const popup = page.waitForEvent('popup').catch(() => null)
@@ -67,8 +67,8 @@ test.describe('current account', () => {
     expect(await Promise.race([download, popup])).not.toBeNull()
   })
 
-  test('a range typed the wrong way round is told beside the field', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('a range typed the wrong way round is told beside the field', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente`)
     await page.getByLabel('Desde').fill('31/12/2030')
     await page.getByLabel('Hasta').fill('01/01/2026')

@@ -19,8 +19,8 @@ async function choose(page: Page, count: number): Promise<void> {
 test('the counter begins an online payment: en trámite until it is cancelled, or paid with its receipt', async ({
   page,
   token,
-}, { workerIndex }) => {
-  const { id } = await memberWithDebt(token, workerIndex, 3)
+}) => {
+  const { id } = await memberWithDebt(token, 3)
   const open = page.getByText('Hay un pago en línea sin terminar.')
   await page.goto(`/fichaMatriculado/${id}/pagos`)
   for (const end of ['cancelado', 'aprobado']) {
@@ -63,8 +63,8 @@ test('the counter begins an online payment: en trámite until it is cancelled, o
 test.describe('on a phone', () => {
   test.use({ cuenta: null, viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a doctor pays his own and sees it refused, then approved', async ({ page, token }, info) => {
-    const { id: matriculadoID } = await memberWithDebt(token, info.workerIndex, 3)
+  test('a doctor pays his own and sees it refused, then approved', async ({ page, token }) => {
+    const { id: matriculadoID } = await memberWithDebt(token, 3)
     const username = await giveAccount(matriculadoID)
     const before = await pendingOf(matriculadoID, token)
     await page.goto('/login')

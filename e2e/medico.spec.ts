@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { CLAVE_AJENA, DOCTORA } from './externo/consejo'
 import { test as ajena } from './externo/prueba'
 import { expectAccessible } from './pasos/accesible'
-import { get, pendingOf } from './pasos/api'
+import { get, memberWithDebt } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
-import { doctorsAccount, setUser } from './pasos/registro'
+import { doctorsAccount, giveAccount, setUser } from './pasos/registro'
 
 const pesos = (amount: number): string =>
   new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }).format(amount)
@@ -28,18 +28,18 @@ test.describe('on a phone', () => {
     page,
     token,
   }) => {
-    const { username, matriculadoID } = await doctorsAccount()
+    const { id: matriculadoID, pendientes: owed } = await memberWithDebt(token)
+    const username = await giveAccount(matriculadoID)
     const ficha = await get<{ matricula: number; datospersonales: { apellido_nombre: string; dni: number } }>(
       `/matriculado/traerDatos?matriculadoID=${matriculadoID}`,
       token,
     )
-    const owed = await pendingOf(matriculadoID, token)
     await signIn(page, username)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(ficha.datospersonales.apellido_nombre)
     await expect(main).toContainText(`Matricula ${ficha.matricula}`)
     const deuda = main.getByRole('region', { name: 'Deuda', exact: true })
-    await expect(deuda).toContainText(owed.length > 0 ? pesos(sum(owed)) : 'No tiene deuda')
+    await expect(deuda).toContainText(pesos(sum(owed)))
     await expect(main.getByRole('table', { name: 'Pagos pendientes' }).getByRole('row')).toHaveCount(
       owed.length + 1,
     )

@@ -17,9 +17,9 @@ test.describe('the counter, as administration', () => {
   test('a generated month is edited, eliminated, brought back; what is chosen becomes a plan', async ({
     page,
     token,
-  }, info) => {
+  }) => {
     test.slow()
-    const member = await memberWithDebt(token, info.workerIndex, 3)
+    const member = await memberWithDebt(token, 3)
     const [first, second, third] = member.pendientes.filter(({ tipoPagoID }) => tipoPagoID === 3)
     if (!first || !second || !third) throw new Error('Faltan meses')
     await page.goto(`/fichaMatriculado/${member.id}/pagos`)
@@ -101,8 +101,8 @@ test.describe('the counter, as accountant', () => {
   test('old debt goes after it was shown and comes back from the list; months are not his to edit', async ({
     page,
     token,
-  }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  }) => {
+    const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/pagos`)
     await expect(button(page, 'Pagar')).toBeVisible()
     await expect(button(page, 'Eliminar')).toHaveCount(0)
@@ -158,8 +158,8 @@ test.describe('who may, by name', () => {
 
 test.describe('when no answer comes to Eliminar', () => {
   test.use({ cuenta: 'administracion', erroresEsperados: [/ERR_FAILED|Failed to load|net::/] })
-  test('the list is read again before anything is offered', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('the list is read again before anything is offered', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     const month = member.pendientes.find(({ tipoPagoID }) => tipoPagoID === 3)
     if (!month) throw new Error('Faltan meses')
     await page.goto(`/fichaMatriculado/${member.id}/pagos`)

@@ -20,8 +20,8 @@ async function openPayment(page: Page, id: number, count: number) {
 }
 
 test.describe('pending payments', () => {
-  test('the main job: find the doctor, select, collect, print the receipt', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('the main job: find the doctor, select, collect, print the receipt', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     await page.goto('/inicio')
     await page
       .getByRole('link', { name: /Matriculados/ })
@@ -60,8 +60,8 @@ test.describe('pending payments', () => {
     expect(left.length).toBe(member.pendientes.length - 2)
   })
 
-  test('a double click pays once', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('a double click pays once', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     const before = (await paymentsOf(member.id)).length
     const dialog = await openPayment(page, member.id, 1)
     await dialog.getByRole('button', { name: /^Pagar/ }).dblclick()
@@ -73,8 +73,8 @@ test.describe('pending payments', () => {
     page,
     context,
     token,
-  }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  }) => {
+    const member = await memberWithDebt(token)
     const other = await context.newPage()
     const dialog = await openPayment(page, member.id, 1)
     const second = await openPayment(other, member.id, 1)
@@ -89,8 +89,8 @@ test.describe('pending payments', () => {
   test('typed receipt number that is taken: told beside the field, nothing typed is lost', async ({
     page,
     token,
-  }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  }) => {
+    const member = await memberWithDebt(token)
     const contador = await signIn('contador', CLAVE)
     const charge = member.pendientes.find((row) => row.tipoPagoID === 3)
     const paid = await post(
@@ -115,8 +115,8 @@ test.describe('pending payments', () => {
 
   test.describe('when no answer comes', () => {
     test.use({ erroresEsperados: [/ERR_FAILED|Failed to load|net::/] })
-    test('the dialog says so, reads the list again and never pays twice', async ({ page, token }, info) => {
-      const member = await memberWithDebt(token, info.workerIndex)
+    test('the dialog says so, reads the list again and never pays twice', async ({ page, token }) => {
+      const member = await memberWithDebt(token)
       const before = (await paymentsOf(member.id)).length
       const dialog = await openPayment(page, member.id, 1)
       await page.route('**/api/pago/realizarPagoEfectivo', async (route) => {
@@ -152,8 +152,8 @@ for (const [cuenta, puede] of [
 
 test.describe('a read without answer', () => {
   test.use({ erroresEsperados: [/ERR_FAILED|Failed to load|net::/] })
-  test('is tried again by itself', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('is tried again by itself', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/pagos`)
     let asked = 0
     await page.route('**/api/pago/simularMatriculaAdelantada**', (route) =>
@@ -167,8 +167,8 @@ test.describe('a read without answer', () => {
 })
 
 test.describe('advance months', () => {
-  test('Generar Cuotas shows the plan and then adds the months', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('Generar Cuotas shows the plan and then adds the months', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/pagos`)
     await page.getByLabel('Cantidad de Cuotas').fill('2')
     await page.getByRole('button', { name: 'Generar Cuotas' }).click()
@@ -180,8 +180,8 @@ test.describe('advance months', () => {
     expect(after.length).toBe(member.pendientes.length + 2)
   })
 
-  test('a year without price is named and nothing is generated', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('a year without price is named and nothing is generated', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/pagos`)
     await page.getByLabel('Cantidad de Cuotas').fill('60')
     await page.getByRole('button', { name: 'Generar Cuotas' }).click()
@@ -189,8 +189,8 @@ test.describe('advance months', () => {
     expect((await pendingOf(member.id, token)).length).toBe(member.pendientes.length)
   })
 
-  test('a quantity that is none is told beside the field', async ({ page, token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('a quantity that is none is told beside the field', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/pagos`)
     for (const typed of ['', '0', '61']) {
       await page.getByLabel('Cantidad de Cuotas').fill(typed)

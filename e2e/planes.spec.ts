@@ -19,8 +19,8 @@ test.use({ bypassCSP: true })
 test('a plan: made of chosen items by keyboard, looked into, broken with its debt brought back', async ({
   page,
   token,
-}, info) => {
-  const member = await memberWithDebt(token, info.workerIndex, 3)
+}) => {
+  const member = await memberWithDebt(token, 3)
   const free = member.pendientes.filter(({ tipoPagoID }) => tipoPagoID !== 2)
   const [first, second] = free
   if (!first || !second) throw new Error('Faltan pendientes')
@@ -81,8 +81,8 @@ test('a plan: made of chosen items by keyboard, looked into, broken with its deb
 test('a concept: its amount on choosing it, charged, taken back; one that is paid stays', async ({
   page,
   token,
-}, info) => {
-  const member = await memberWithDebt(token, info.workerIndex)
+}) => {
+  const member = await memberWithDebt(token)
   await page.goto(`/fichaMatriculado/${member.id}`)
   await page.getByRole('link', { name: /^Gestion de Conceptos/ }).click()
   await expect(page).toHaveURL(`/GestionConceptosMatriculado/${member.id}`)
@@ -124,8 +124,8 @@ test('a concept: its amount on choosing it, charged, taken back; one that is pai
 test('a payment: original and copy, by mail, annulled with what is pending again', async ({
   page,
   token,
-}, info) => {
-  const member = await memberWithDebt(token, info.workerIndex)
+}) => {
+  const member = await memberWithDebt(token)
   const [charge] = member.pendientes.filter(({ tipoPagoID }) => tipoPagoID === 3)
   if (!charge) throw new Error('Falta un mes')
   await pay([charge], token)

@@ -77,8 +77,8 @@ const shapesOf = (path: string): string[] => [
 ]
 
 test.describe('the gate', () => {
-  test('no shape of a request gets a byte of protected data without the right', async ({ token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('no shape of a request gets a byte of protected data without the right', async ({ token }) => {
+    const member = await memberWithDebt(token)
     const secrets = [String(member.dni), member.apellidoNombre]
     const paths = [
       '/matriculados',
@@ -97,9 +97,9 @@ test.describe('the gate', () => {
     expect(leaks).toEqual([])
   })
 
-  test('every screen of the table is shut to nobody and to who lacks its right', async ({ token }, info) => {
+  test('every screen of the table is shut to nobody and to who lacks its right', async ({ token }) => {
     test.slow()
-    const { id } = await memberWithDebt(token, info.workerIndex)
+    const { id } = await memberWithDebt(token)
     const suyos = permissionsOf(['EMPLEADO'], 'operativa')
     const wrong: string[] = []
     for (const { patron, permiso } of todasLasRutas()) {
@@ -121,8 +121,8 @@ test.describe('the gate', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a role without the right gets nothing by any shape either', async ({ token }, info) => {
-    const member = await memberWithDebt(token, info.workerIndex)
+  test('a role without the right gets nothing by any shape either', async ({ token }) => {
+    const member = await memberWithDebt(token)
     const cookie = cookieOf('empleado')
     const path = `/fichaMatriculado/${member.id}/pagos`
     const leaks: string[] = []

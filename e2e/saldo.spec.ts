@@ -2,10 +2,11 @@ import { memberWithDebt } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { letPayLate, paymentsOf } from './pasos/registro'
 
-test('money that comes twice is the member’s credit, and pays what is chosen later', async ({ page, token }, {
-  workerIndex,
+test('money that comes twice is the member’s credit, and pays what is chosen later', async ({
+  page,
+  token,
 }) => {
-  const { id } = await memberWithDebt(token, workerIndex, 3)
+  const { id } = await memberWithDebt(token, 3)
   const paid = async () => (await paymentsOf(id)).length
   const before = await paid()
   await page.goto(`/fichaMatriculado/${id}/pagos`)

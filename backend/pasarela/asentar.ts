@@ -1,3 +1,4 @@
+import { ajusteSql } from '@/backend/ajuste/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Acto } from '@/backend/libro/acto'
 import { acceptMoney } from '@/backend/libro/acreditar'
@@ -196,7 +197,9 @@ async function keepWaiting(tx: Tx, intento: Intento, { estado }: CobroDelProveed
   if (ESPERA.has(estado)) await beginWaiting(tx, intento)
   else
     await tx.query(
-      `UPDATE pago_en_linea SET estado = 'abierto' WHERE id = $1 AND estado = 'pendiente' AND NOT EXISTS (
+      `UPDATE pago_en_linea SET estado = 'abierto',
+         vence_en = least(vence_en, creado_en + ${ajusteSql('enLineaAbierto')} * interval '1 minute')
+       WHERE id = $1 AND estado = 'pendiente' AND NOT EXISTS (
          SELECT FROM cobro_en_linea WHERE pago_en_linea_id = $1 AND estado = ANY($2))`,
       [intento.id, [...ESPERA]],
     )

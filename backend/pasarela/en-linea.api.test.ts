@@ -83,6 +83,15 @@ describe('an online payment', () => {
     await cobro.notify(cobro.pasarela.poner('1011').id)
     expect(await cobro.estado(pagoID)).toMatchObject({ estado: 'aprobado' })
   })
+
+  test('one that was looked at and then refused holds its charges no longer than it did before', async () => {
+    const { pagoID } = await cobro.begun(1)
+    const { vence } = await cobro.estado(pagoID)
+    await cobro.notify(cobro.pasarela.poner('1020', { estado: 'in_process' }).id)
+    expect((await cobro.estado(pagoID)).vence > vence).toBe(true)
+    await cobro.notify(cobro.pasarela.poner('1020', { estado: 'rejected' }).id)
+    expect(await cobro.estado(pagoID)).toMatchObject({ estado: 'abierto', rechazado: true, vence })
+  })
 })
 
 describe('notices', () => {

@@ -2,6 +2,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { guardar, guardarPlantilla, simular, traerPlantillas, traerTodos } from '@/contract/recordatorio'
 import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
+import { refuseOlder } from '@/backend/auditoria/ultimo'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
@@ -44,24 +45,27 @@ interface Guardado {
 }
 
 const YA_ELIMINADO = 'Ya no existe: otra persona lo eliminó'
-const CAMBIADO = 'Otra persona lo cambió mientras tanto. Revise el valor actual y vuelva a guardar.'
+
+const FILAS = {
+  recordatorio: `SELECT id, version, plantilla_id AS "plantillaID", dias, medio, activo FROM recordatorio
+    WHERE id = $1 AND eliminado_en IS NULL`,
+  plantilla:
+    'SELECT id, version, nombre, asunto, cuerpo FROM plantilla WHERE id = $1 AND eliminada_en IS NULL',
+} as const
 
 /** The row as it stands, locked; none for a new one. */
 async function lockRow<T extends Guardado>(
   tx: Tx,
-  sql: string,
+  entidad: 'recordatorio' | 'plantilla',
   id: number | undefined,
   version: number | undefined,
 ): Promise<T | undefined> {
   if (id === undefined) return undefined
-  const [row] = await tx.query<T>(`${sql} FOR UPDATE`, [id])
+  const [row] = await tx.query<T>(`${FILAS[entidad]} FOR UPDATE`, [id])
   if (!row) throw noEncontrado()
-  if (version !== undefined && row.version !== version) throw new Rechazo(CAMBIADO)
+  if (version !== undefined && row.version !== version) await refuseOlder(tx, entidad, id)
   return row
 }
-
-const RECORDATORIO = `SELECT id, version, plantilla_id AS "plantillaID", dias, medio, activo FROM recordatorio
-  WHERE id = $1 AND eliminado_en IS NULL`
 
 interface FilaRecordatorio extends Guardado {
   plantillaID: number
@@ -77,7 +81,7 @@ export async function saveRecordatorio(
   entrada: EntradaDe<typeof guardar>,
 ): Promise<{ id: number }> {
   const { recordatorioID, plantillaID, dias, medio, activo, version } = entrada
-  const before = await lockRow<FilaRecordatorio>(tx, RECORDATORIO, recordatorioID, version)
+  const before = await lockRow<FilaRecordatorio>(tx, 'recordatorio', recordatorioID, version)
   const [plantilla] = await tx.query<{ nombre: string }>(
     'SELECT nombre FROM plantilla WHERE id = $1 AND eliminada_en IS NULL FOR SHARE',
     [plantillaID],
@@ -120,7 +124,6 @@ interface FilaPlantilla extends Guardado {
   asunto: string
   cuerpo: string
 }
-const PLANTILLA = `SELECT id, version, nombre, asunto, cuerpo FROM plantilla WHERE id = $1 AND eliminada_en IS NULL`
 
 /** Saves a template. Throws `Rechazo` for words in braces that stand for nothing. */
 export async function savePlantilla(
@@ -134,7 +137,7 @@ export async function savePlantilla(
     const fault = faultOfTexto(value, DATOS_RECORDATORIO)
     if (fault) throw new Rechazo(fault, { [key]: fault })
   }
-  const before = await lockRow<FilaPlantilla>(tx, PLANTILLA, plantillaID, version)
+  const before = await lockRow<FilaPlantilla>(tx, 'plantilla', plantillaID, version)
   const [saved] = before
     ? await tx.query<{ id: number }>(
         'UPDATE plantilla SET nombre = $1, asunto = $2, cuerpo = $3, version = version + 1 WHERE id = $4 RETURNING id',
@@ -156,7 +159,7 @@ export async function savePlantilla(
 
 /** Throws `Rechazo` while a rule sends it. */
 export async function removePlantilla(tx: Tx, pedido: Pedido, id: number): Promise<null> {
-  const [found] = await tx.query<FilaPlantilla>(`${PLANTILLA} FOR UPDATE`, [id])
+  const [found] = await tx.query<FilaPlantilla>(`${FILAS.plantilla} FOR UPDATE`, [id])
   if (!found) throw new Rechazo(YA_ELIMINADO)
   const [used] = await tx.query(
     'SELECT FROM recordatorio WHERE plantilla_id = $1 AND eliminado_en IS NULL LIMIT 1',

@@ -1,11 +1,12 @@
 'use client'
 
 import { ExternalLink } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { TextAreaField } from '@/components/form/text-field'
-import { isAddress, openPaymentWindow } from '@/components/en-linea/open-window'
-import { useLlamada } from '@/components/llamada/use-llamada'
+import { isAddress, openWindow } from '@/components/llamada/open-window'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { TotalLine } from '@/components/pago/dialog-parts'
 import { ItemLines, linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
@@ -27,14 +28,16 @@ type Props = {
 /** Asks for an online payment of the chosen items and opens it in a new window (S2 7). */
 export function OnlineForm({ matriculadoID, filas, operador, children, close }: Props) {
   const [url, setUrl] = useState<string>()
+  const [incierto, setIncierto] = useState(false)
   const form = useForm({ defaultValues: { observaciones: '' } })
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const { enviar, pendiente } = useLlamada('/mercado_pago/generarPago', {
     fracaso: 'No se pudo generar el pago',
+    cuentaIncierto: true,
   })
 
   async function generate() {
-    const ventana = openPaymentWindow()
+    const ventana = openWindow()
     const result = await enviar({
       lineas: linesOf(filas),
       observaciones: form.getValues('observaciones').trim() || undefined,
@@ -42,12 +45,14 @@ export function OnlineForm({ matriculadoID, filas, operador, children, close }: 
       matriculadoID,
       tipoOperador: operador,
     })
+    setIncierto(!!result && !result.ok && isUncertain(result))
     const address = result?.ok ? result.datos : undefined
     if (!address) return ventana.close()
     setUrl(address)
     if (!ventana.go(address)) ventana.close()
   }
 
+  if (incierto) return <Unknown close={close} />
   if (url !== undefined) return <Begun url={url} total={formatMoney(total)} close={close} />
   return (
     <>
@@ -104,6 +109,38 @@ function Begun({ url, total, close }: { url: string; total: string; close: () =>
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" autoFocus onClick={close}>
+          Cerrar
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+/** No answer came. Nothing is asked a second time from here: two addresses for one debt could both be paid. */
+function Unknown({ close }: { close: () => void }) {
+  const router = useRouter()
+  return (
+    <>
+      <DialogBody>
+        <div role="alert" className="grid gap-2">
+          <p className="font-medium">
+            No hubo respuesta del servidor: no se sabe si el pago en línea empezó.
+          </p>
+          <p className="text-soft">
+            Cierre y mire la lista. Si lo elegido quedó en trámite, el aviso de arriba de la lista lleva a la
+            página de pago; si sigue libre, puede empezarlo de nuevo.
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button
+          variant="primary"
+          autoFocus
+          onClick={() => {
+            close()
+            router.refresh()
+          }}
+        >
           Cerrar
         </Button>
       </DialogFooter>

@@ -3,6 +3,7 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { EN_CURSO } from '@/domain/en-linea'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 export type FilaEnLinea = LeidoEn<'/mercado_pago/traerTodos'>[number]
@@ -39,7 +40,7 @@ const COLUMNAS: readonly Column<FilaEnLinea>[] = [
     label: 'Acc.',
     kind: 'actions',
     width: '5rem',
-    actions: [{ label: 'Ver', href: '/mercado_pago/{id}/operador/resultado/enCurso' }],
+    actions: [{ label: 'Ver', href: `/mercado_pago/{id}/operador/resultado/${EN_CURSO}` }],
   },
 ]
 

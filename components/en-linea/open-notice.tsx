@@ -1,5 +1,5 @@
 import type { Leida } from '@/components/pago/pending-row'
-import type { Pantalla } from '@/domain/en-linea'
+import { EN_CURSO, type Pantalla } from '@/domain/en-linea'
 
 type Props = { filas: readonly Leida[]; pantalla: Pantalla }
 
@@ -10,7 +10,7 @@ export function OpenNotice({ filas, pantalla }: Props) {
     <p key={id} className="mb-2.5 rounded-lg border bg-surface px-4 py-2.5">
       Hay un pago en línea sin terminar.{' '}
       <a
-        href={`/mercado_pago/${id}/${pantalla}/resultado/enCurso`}
+        href={`/mercado_pago/${id}/${pantalla}/resultado/${EN_CURSO}`}
         className="inline-block py-1 font-medium text-primary-ink underline"
       >
         {pantalla === 'medico' ? 'Ver el pago o continuarlo' : 'Ver el pago o cancelarlo'}

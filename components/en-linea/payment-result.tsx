@@ -36,6 +36,11 @@ const VISTOS: Record<Visto, { titulo: string; texto: string; icono: ReactNode }>
       'La pasarela de pago todavía no lo informó. Esta página se actualiza sola; puede cerrarla sin perder nada.',
     icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
   },
+  enTramite: {
+    titulo: 'Pago en trámite',
+    texto: 'Todavía no se pagó.',
+    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
+  },
   devuelto: {
     titulo: 'Pago devuelto',
     texto: 'El dinero se devolvió; lo que se había pagado vuelve a estar pendiente.',
@@ -44,7 +49,8 @@ const VISTOS: Record<Visto, { titulo: string; texto: string; icono: ReactNode }>
 }
 
 type Props = {
-  resultado: Resultado
+  /** What the address says; undefined where it says nothing. */
+  resultado: Resultado | undefined
   volver: string
   /** Without it the address is all that is known. */
   pago?: PagoEnLinea

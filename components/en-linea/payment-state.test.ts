@@ -24,6 +24,12 @@ test('an open one is never called approved: it waits for the provider, or was le
   expect(stateOf(pago('abierto', true), 'aprobado')).toBe('cancelado')
 })
 
+test('a link that says nothing of an open one does not call it off', () => {
+  expect(stateOf(pago('abierto'), undefined)).toBe('enTramite')
+  expect(stateOf(pago('abierto', true), undefined)).toBe('cancelado')
+  expect(stateOf(pago('pendiente'), undefined)).toBe('pendiente')
+})
+
 test('a server that cannot be asked is believed what its address says', () => {
   expect(stateOf(undefined, 'pendiente')).toBe('pendiente')
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { openWindow } from '@/components/llamada/open-window'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { FilaMensaje } from '@/components/mensaje/outbox-table'
 import { WHATSAPP } from '@/domain/mensaje'
@@ -20,7 +21,13 @@ export function MessageActions({ fila, see }: { fila: FilaMensaje; see: () => vo
     exito: 'Se dio por enviado',
     fracaso: 'No se pudo cambiar',
   })
-  const abrir = useLlamada('/mensaje/abrir', { fracaso: 'No se pudo anotar que se abrió' })
+  const abrir = useLlamada('/mensaje/abrir', { fracaso: 'No se abrió el chat' })
+  /** A message that is not needed any more, because it was paid meanwhile, is not shown to whom it would be sent. */
+  async function openChat(mensajeID: number, link: string) {
+    const ventana = openWindow()
+    const result = await abrir.enviar({ mensajeID })
+    if (!result?.ok || !ventana.go(link)) ventana.close()
+  }
   if (id === undefined) return null
   const button = (text: string, act: () => unknown) => (
     <button
@@ -44,7 +51,10 @@ export function MessageActions({ fila, see }: { fila: FilaMensaje; see: () => vo
           rel="noreferrer"
           className="cell-action"
           aria-label={`Abrir chat ${apellidoNombre ?? ''}`}
-          onClick={() => void abrir.enviar({ mensajeID: id })}
+          onClick={(event) => {
+            event.preventDefault()
+            void openChat(id, whatsappLink(destino, texto ?? ''))
+          }}
         >
           Abrir chat
         </a>

@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { FormErrors } from '@/components/form/form-errors'
+import { showErrors } from '@/components/form/show-errors'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { useLlamada } from '@/components/llamada/use-llamada'
@@ -25,6 +27,7 @@ Le informamos que registra una deuda de {importe} ({meses}) con el Consejo.
 
 Por favor comuníquese con Tesorería para regularizarla.`
 const INICIAL: Valores = { medio: String(WHATSAPP), asunto: 'Su cuenta con el Consejo', texto: TEXTO }
+const ETIQUETAS = { asunto: 'Asunto', texto: 'Mensaje' } as const
 const FALTAN = { asunto: 'Ingrese Asunto', texto: 'Ingrese el mensaje' } as const
 const TODOS: Vista = { pagina: 1, soloSinDestino: false }
 
@@ -35,17 +38,20 @@ export function SendDialog({ elegidos, close, done }: Props) {
   const form = useForm<Valores>({ defaultValues: INICIAL })
   const { medio, asunto, texto } = useWatch({ control: form.control, compute: (all: Valores) => all })
   const [vista, setVista] = useState(TODOS)
+  // What was chosen does not change while the dialog is open.
+  const [fijos] = useState(elegidos)
   const { estado, leer } = useLectura('/mensaje/simular')
   useEffect(() => {
-    void leer({ medio: Number(medio), ...vista, ...elegidos })
-    // What was chosen does not change while the dialog is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [medio, vista])
+    void leer({ medio: Number(medio), ...vista, ...fijos })
+  }, [leer, medio, vista, fijos])
   const alcance = estado.fase === 'lista' ? estado.datos : undefined
   const alcanzados = (alcance?.cantidad ?? 0) - (alcance?.sinDestino ?? 0)
-  const submit = useSending(form, elegidos, alcance?.cantidad ?? 0, () => {
-    done()
-    close()
+  const submit = useSending(form, fijos, alcance?.cantidad ?? 0, {
+    done: () => {
+      done()
+      close()
+    },
+    refused: () => setVista((now) => ({ ...now })),
   })
   const mail = medio === POR_MAIL
   return (
@@ -53,6 +59,7 @@ export function SendDialog({ elegidos, close, done }: Props) {
       <DialogContent title="Enviar Mensaje" className="max-w-3xl" onOpenAutoFocus={focusFirstField}>
         <Form form={form} onSubmit={submit}>
           <DialogBody className="grid gap-4">
+            <FormErrors control={form.control} labels={ETIQUETAS} />
             <Fields form={form} mail={mail} changed={() => setVista(TODOS)} />
             <ReachPreview
               estado={estado}
@@ -74,8 +81,14 @@ export function SendDialog({ elegidos, close, done }: Props) {
   )
 }
 
+interface After {
+  done: () => void
+  /** The list may be another now: it is read again, and what was typed stays. */
+  refused: () => void
+}
+
 /** Looks at the words, queues the messages and leads to the outbox of them. */
-function useSending(form: UseFormReturn<Valores>, elegidos: Elegidos, cantidad: number, done: () => void) {
+function useSending(form: UseFormReturn<Valores>, elegidos: Elegidos, cantidad: number, after: After) {
   const router = useRouter()
   const { enviar } = useLlamada('/mensaje/crear', {
     fracaso: 'No se pudo enviar el mensaje',
@@ -100,12 +113,12 @@ function useSending(form: UseFormReturn<Valores>, elegidos: Elegidos, cantidad: 
       ...elegidos,
     })
     if (result?.ok) {
-      done()
+      after.done()
       router.push(`${rutas.mensajes()}?envio=${result.datos.envioID ?? ''}`)
       return
     }
-    for (const key of ['asunto', 'texto'] as const)
-      if (result?.errores[key]) form.setError(key, { message: result.errores[key] })
+    showErrors(form, result?.errores ?? {}, ETIQUETAS)
+    after.refused()
   }
 }
 

@@ -1,6 +1,9 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import { FormErrors } from '@/components/form/form-errors'
+import { showErrors } from '@/components/form/show-errors'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { Form, SubmitButton } from '@/components/form/form'
 import { NumberField } from '@/components/form/value-fields'
@@ -37,6 +40,8 @@ function initial(regla: Recordatorio | undefined, plantillas: readonly Plantilla
 
 type Props = { regla: Recordatorio | undefined; plantillas: readonly Plantilla[]; close: () => void }
 
+const ETIQUETAS = { dias: 'Días', plantillaID: 'Plantilla', medio: 'Por' } as const
+
 /** A rule: so many days before or after, by which means, with which words. */
 export function RuleForm({ regla, plantillas, close }: Props) {
   const { enviar } = useLlamada('/recordatorio/guardar', {
@@ -46,13 +51,13 @@ export function RuleForm({ regla, plantillas, close }: Props) {
   })
   const form = useForm<Valores>({ defaultValues: initial(regla, plantillas) })
   const { control } = form
+  const router = useRouter()
 
   async function submit({ plantillaID, dias: typed, cuando, medio, activo }: Valores) {
-    if (plantillaID === undefined)
-      return form.setError('plantillaID', { message: 'Elija una plantilla' }, { shouldFocus: true })
+    if (plantillaID === undefined) return showErrors(form, { plantillaID: 'Elija una plantilla' }, ETIQUETAS)
     const most = cuando === 'antes' ? 60 : 365
     if (typeof typed !== 'number' || !Number.isInteger(typed) || typed < 0 || typed > most)
-      return form.setError('dias', { message: `Ingrese los días, entre 0 y ${most}` }, { shouldFocus: true })
+      return showErrors(form, { dias: `Ingrese los días, entre 0 y ${most}` }, ETIQUETAS)
     const result = await enviar({
       recordatorioID: regla?.id,
       version: regla?.version,
@@ -62,8 +67,9 @@ export function RuleForm({ regla, plantillas, close }: Props) {
       medio,
       activo,
     })
-    if (result?.ok) close()
-    else if (result?.errores['dias']) form.setError('dias', { message: result.errores['dias'] })
+    if (result?.ok) return close()
+    showErrors(form, result?.errores ?? {}, ETIQUETAS)
+    router.refresh()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
@@ -73,6 +79,9 @@ export function RuleForm({ regla, plantillas, close }: Props) {
       >
         <Form form={form} onSubmit={submit}>
           <DialogBody className="grid gap-3 sm:grid-cols-2">
+            <div className="sm:col-span-2 empty:hidden">
+              <FormErrors control={control} labels={ETIQUETAS} />
+            </div>
             <NumberField control={control} name="dias" label="Días" required />
             <SelectField control={control} name="cuando" label="Cuándo" required options={CUANDO} />
             <SelectField

@@ -6,7 +6,7 @@ import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
-import { RowButtons, Section } from '@/components/recordatorio/section'
+import { asItStands, RowButtons, Section } from '@/components/recordatorio/section'
 import { describeDias } from '@/components/recordatorio/words'
 import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
@@ -95,7 +95,7 @@ export function RuleSection({ recordatorios, plantillas, simulado }: Props) {
       />
       {editing && (
         <RuleForm
-          regla={editing === 'nueva' ? undefined : editing}
+          regla={editing === 'nueva' ? undefined : asItStands(editing, recordatorios)}
           plantillas={plantillas}
           close={() => setEditing(undefined)}
         />
@@ -105,7 +105,8 @@ export function RuleSection({ recordatorios, plantillas, simulado }: Props) {
 }
 
 function todayOf({ id }: Recordatorio, simulado: Simulado | undefined): string {
-  const found = simulado?.reglas?.find(({ recordatorioID }) => recordatorioID === id)
+  if (!simulado) return 'No se pudo calcular'
+  const found = simulado.reglas?.find(({ recordatorioID }) => recordatorioID === id)
   if (!found) return ''
   const { cantidad = 0, sinDestino = 0 } = found
   return `${formatCount(cantidad)}${sinDestino ? ` (${formatCount(sinDestino)} sin destino)` : ''}`

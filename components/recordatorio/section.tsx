@@ -43,3 +43,7 @@ export const RowButtons = ({
     </button>
   </span>
 )
+
+/** A row under edit after the screen was read again: a refused change shows what stands now and can be made on it. */
+export const asItStands = <T extends { id?: number | undefined }>(row: T, rows: readonly T[]): T =>
+  rows.find(({ id }) => id === row.id) ?? row

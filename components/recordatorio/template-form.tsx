@@ -1,6 +1,9 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useForm, useWatch } from 'react-hook-form'
+import { FormErrors } from '@/components/form/form-errors'
+import { showErrors } from '@/components/form/show-errors'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { useLlamada } from '@/components/llamada/use-llamada'
@@ -10,6 +13,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from
 import { DATOS_RECORDATORIO, faultOfTexto, fillTexto, MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 
 type Valores = { nombre: string; asunto: string; cuerpo: string }
+const ETIQUETAS = { nombre: 'Nombre', asunto: 'Asunto', cuerpo: 'Mensaje' } as const
 const FALTAN = { nombre: 'Ingrese Nombre', asunto: 'Ingrese Asunto', cuerpo: 'Ingrese el mensaje' } as const
 const EJEMPLO = {
   nombre: 'Ábalos Ana María',
@@ -28,6 +32,7 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
   const { nombre = '', asunto = '', cuerpo = '' } = plantilla ?? {}
   const form = useForm<Valores>({ defaultValues: { nombre, asunto, cuerpo } })
   const { control } = form
+  const router = useRouter()
   const texto = useWatch({ control, name: 'cuerpo' })
 
   async function submit(values: Valores) {
@@ -39,8 +44,8 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
     }
     const result = await enviar({ plantillaID: plantilla?.id, version: plantilla?.version, ...values })
     if (result?.ok) return close()
-    for (const key of ['nombre', 'asunto', 'cuerpo'] as const)
-      if (result?.errores[key]) form.setError(key, { message: result.errores[key] })
+    showErrors(form, result?.errores ?? {}, ETIQUETAS)
+    router.refresh()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
@@ -51,6 +56,7 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
       >
         <Form form={form} onSubmit={submit}>
           <DialogBody className="grid gap-3">
+            <FormErrors control={control} labels={ETIQUETAS} />
             <TextField control={control} name="nombre" label="Nombre" required maxLength={100} />
             <TextField control={control} name="asunto" label="Asunto" required maxLength={MAX_ASUNTO} />
             <TextAreaField

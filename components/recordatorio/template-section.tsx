@@ -7,7 +7,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Plantilla } from '@/components/recordatorio/rule-section'
-import { RowButtons, Section } from '@/components/recordatorio/section'
+import { asItStands, RowButtons, Section } from '@/components/recordatorio/section'
 import { Button } from '@/components/ui/button'
 import { rutas } from '@/lib/rutas'
 
@@ -60,7 +60,7 @@ export function TemplateSection({ plantillas }: { plantillas: readonly Plantilla
       />
       {editing && (
         <TemplateForm
-          plantilla={editing === 'nueva' ? undefined : editing}
+          plantilla={editing === 'nueva' ? undefined : asItStands(editing, plantillas)}
           close={() => setEditing(undefined)}
         />
       )}

@@ -1,5 +1,10 @@
 /** The bundled API asked directly, to prepare a case or to see what reached it. */
 
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { doctorsAccount } from './registro'
+
+const TOMADOS = 'test-results/tomados'
+
 interface Sobre {
   estado: number
   mensaje: string | null
@@ -55,22 +60,31 @@ interface Fila {
 
 let next = 0
 
+/** Takes a member for one test of the whole run, whichever worker asks: two tests never change the same account. */
+function claim(matriculadoID: number): boolean {
+  mkdirSync(TOMADOS, { recursive: true })
+  try {
+    writeFileSync(`${TOMADOS}/${matriculadoID}`, '', { flag: 'wx' })
+    return true
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'EEXIST') return false
+    throw cause
+  }
+}
+
 /**
- * A member in a state that is charged, with at least `least` pending months, whom no other test of this worker has taken: workers walk the register
- * from opposite ends, so that two tests never pay the same charge.
+ * A member in a state that is charged, with at least `least` pending months, whom no other test has taken and who is not
+ * the doctor of the demonstration's own account.
  */
-export async function memberWithDebt(
-  token: string,
-  worker: number,
-  least = 2,
-): Promise<Fila & { pendientes: Pendiente[] }> {
+export async function memberWithDebt(token: string, least = 2): Promise<Fila & { pendientes: Pendiente[] }> {
+  const doctor = await doctorsAccount()
   for (;;) {
     const page = 1 + Math.floor(next / 20)
     const rows = await get<Fila[]>(`/matriculado/traerTodos?nroPagina=${page}`, token)
     const row = rows[next % 20]
     next++
     if (!row) throw new Error('No queda ningún matriculado con deuda')
-    if (row.id % 2 !== worker % 2) continue
+    if (row.id === doctor.matriculadoID) continue
     const { tipomatricula } = await get<{ tipomatricula: { id: number } }>(
       `/matriculado/traerDatosBasicos?matriculadoID=${row.id}`,
       token,
@@ -78,6 +92,6 @@ export async function memberWithDebt(
     if (tipomatricula.id > 3) continue
     const pendientes = await pendingOf(row.id, token)
     const matriculas = pendientes.filter((pendiente) => pendiente.tipoPagoID === 3)
-    if (matriculas.length >= least && pendientes.length < 40) return { ...row, pendientes }
+    if (matriculas.length >= least && pendientes.length < 40 && claim(row.id)) return { ...row, pendientes }
   }
 }

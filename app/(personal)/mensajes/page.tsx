@@ -46,7 +46,15 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
           )
         }
       />
-      {resumen.ok && <OutboxSummary resumen={resumen.datos} envioID={envioID} />}
+      {resumen.ok ? (
+        <OutboxSummary resumen={resumen.datos} envioID={envioID} />
+      ) : (
+        result.ok && (
+          <p role="alert" className="mb-4">
+            No se pudo leer el resumen: {resumen.mensaje}
+          </p>
+        )
+      )}
       <div className="mb-4">
         <FilterForm filters={FILTROS_MENSAJES} address={address} values={values} />
       </div>

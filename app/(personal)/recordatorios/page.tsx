@@ -20,7 +20,9 @@ export default async function RecordatoriosPage() {
     leer(traerPlantillas, {}),
     leer(simular, {}),
   ])
-  const result = orLeave(lista)
+  const reglas = orLeave(lista)
+  const textos = orLeave(plantillas)
+  const deHoy = orLeave(simulado)
   return (
     <>
       <PageHeader
@@ -28,19 +30,27 @@ export default async function RecordatoriosPage() {
         subtitle="Avisos automáticos antes y después del vencimiento de cada cuota"
         back={rutas.morosos()}
       />
-      {result.ok ? (
-        <RemindersScreen
-          recordatorios={result.datos}
-          plantillas={plantillas.ok ? plantillas.datos : []}
-          simulado={simulado.ok ? simulado.datos : undefined}
-        />
-      ) : (
+      {!reglas.ok ? (
         <ReadFailure
-          falla={result}
+          falla={reglas}
           ruta="/recordatorio/traerTodos"
           entrada={{}}
           que="los recordatorios"
           bajoEncabezado
+        />
+      ) : !textos.ok ? (
+        <ReadFailure
+          falla={textos}
+          ruta="/recordatorio/traerPlantillas"
+          entrada={{}}
+          que="las plantillas"
+          bajoEncabezado
+        />
+      ) : (
+        <RemindersScreen
+          recordatorios={reglas.datos}
+          plantillas={textos.datos}
+          simulado={deHoy.ok ? deHoy.datos : undefined}
         />
       )}
     </>

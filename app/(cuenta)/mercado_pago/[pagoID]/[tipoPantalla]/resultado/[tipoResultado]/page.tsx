@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PaymentResult } from '@/components/en-linea/payment-result'
 import { traerPago } from '@/contract/mercado-pago'
-import { resultadoDe } from '@/domain/en-linea'
+import { EN_CURSO, resultadoDe } from '@/domain/en-linea'
 import { landingOf } from '@/domain/roles'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
@@ -25,7 +25,7 @@ export default async function ResultadoPage({ params }: { params: Params }) {
   const wanted = tipoPantalla === 'medico' ? 'medico.inicio' : 'padron.ver'
   const own = tipoPantalla === 'medico' ? rutas.inicioMatriculado() : rutas.matriculados()
   const volver = permisos.has(wanted) ? own : landingOf(roles)
-  const resultado = resultadoDe(tipoResultado)
+  const resultado = tipoResultado === EN_CURSO ? undefined : resultadoDe(tipoResultado)
   if (!(await capacidades()).has('pago.enLinea'))
     return <PaymentResult resultado={resultado} volver={volver} />
   const entrada = { pagoID, matriculadoID: staff ? undefined : (matriculadoID ?? undefined) }

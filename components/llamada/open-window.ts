@@ -1,11 +1,11 @@
-/** The window of a payment, opened in the click itself: browsers refuse one that is opened when the answer is there. */
-export interface VentanaDePago {
+/** A window opened in the click itself: browsers refuse one that is opened when the answer is there. */
+export interface Ventana {
   /** False when the browser opened none: the address must be shown as a link. */
   go: (url: string) => boolean
   close: () => void
 }
 
-export function openPaymentWindow(): VentanaDePago {
+export function openWindow(): Ventana {
   const opened = window.open('', '_blank')
   return {
     go: (url) => {
