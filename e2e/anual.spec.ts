@@ -46,6 +46,7 @@ test.describe('administration', () => {
     // Before anything that anybody dates in these tests.
     await date.fill('31012001')
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('No se podrá fechar ningún pago el 31/01/2001')
     await expectAccessible(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar', exact: true }).click()
     await expect(page.getByText('El período está cerrado hasta el 31/01/2001')).toBeVisible()

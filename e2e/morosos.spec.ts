@@ -35,7 +35,9 @@ test('from the card to the outbox: choose over two pages, see each message, send
   await expect(dialog.getByText('2 de 2 lo reciben')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nadie}')
   await dialog.getByRole('button', { name: 'Enviar a 2' }).click()
-  await expect(dialog.getByText(/No se conoce \{nadie\}/)).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Mensaje' })).toHaveAccessibleDescription(
+    /No se conoce \{nadie\}/,
+  )
   await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nombre}: debe {importe}, {meses}.')
   await expect(dialog.getByRole('group', { name: /^Mensaje para/ })).toHaveText(
     /^Hola .+: debe \$ [\d.,]+, \d+ mes(es)?\.$/,
@@ -77,7 +79,7 @@ test('a mail of the demonstration stays in its outbox, and a reminder is made, u
   const rule = page.getByRole('dialog', { name: 'Nuevo Recordatorio' })
   await rule.getByLabel('Días').fill('61')
   await rule.getByRole('button', { name: 'Guardar' }).click()
-  await expect(rule.getByText('Ingrese los días, entre 0 y 60')).toBeVisible()
+  await expect(rule.getByLabel('Días')).toHaveAccessibleDescription('Ingrese los días, entre 0 y 60')
   await rule.getByLabel('Días').fill('7')
   await rule.getByRole('button', { name: 'Guardar' }).click()
   const rules = page.getByRole('table', { name: 'Recordatorios' })
