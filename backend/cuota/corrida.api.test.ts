@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDespacho, runOf, type Despacho } from '@/backend/cuota/prueba'
 import { cobroOf, refusalOf } from '@/backend/pago/prueba'
+import { formatFecha, today } from '@/domain/fechas'
 
 let despacho: Despacho
 
@@ -100,7 +101,7 @@ describe('a run', () => {
     await despacho.generate(early, 1)
     const november = { anio: 2026, mes: 11 }
     expect(await despacho.excluded(november, 'yaTiene')).toMatchObject([
-      { matriculadoID: early, detalle: 'Generada el 21/11/2026, una por una, impaga' },
+      { matriculadoID: early, detalle: `Generada el ${formatFecha(today())}, una por una, impaga` },
     ])
     runOf(await despacho.run(november))
     await despacho.generate(early, 1)

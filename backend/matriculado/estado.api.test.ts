@@ -3,6 +3,7 @@ import { signedIn } from '@/backend/prueba/gente'
 import { openMesa, type Mesa } from '@/backend/matriculado/prueba'
 import { verificar } from '@/backend/verificar/verificar'
 import { ESTADOS } from '@/domain/estados'
+import { formatFecha, today } from '@/domain/fechas'
 
 let mesa: Mesa
 let contador: string
@@ -51,7 +52,9 @@ describe('Cambiar Estado', () => {
     const id = await mesa.enter()
     expect((await change(id, 4, { estadoPrevio: 'ACTIVO' })).sobre.estado).toBe(1)
     const late = await change(id, 3, { estadoPrevio: 'ACTIVO' })
-    const mensaje = expect.stringMatching(/^Lo cambió .+ el 21\/11\/2026 \d\d:\d\d: ahora está /) as string
+    const mensaje = expect.stringMatching(
+      new RegExp(`^Lo cambió .+ el ${formatFecha(today())} \\d\\d:\\d\\d: ahora está `),
+    ) as string
     expect(late.sobre).toMatchObject({ estado: 0, mensaje, errores: { estadoPrevio: mensaje } })
     expect(await periodsOf(id)).toHaveLength(2)
     const now = ESTADOS[4]

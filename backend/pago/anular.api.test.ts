@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/pago/prueba'
+import { formatFecha, today } from '@/domain/fechas'
 
 let caja: Caja
 beforeAll(async () => {
@@ -62,7 +63,7 @@ test('twice, of nobody, without a reason: refused', async () => {
   expect(refusalOf(await annul(pagoID, '  '))).toBe('Ingrese el motivo')
   await annul(pagoID)
   expect(refusalOf(await annul(pagoID))).toMatch(
-    new RegExp(`^El recibo ${nroRecibo} ya lo anuló .+ el 21/11/2026\\.$`),
+    new RegExp(`^El recibo ${nroRecibo} ya lo anuló .+ el ${formatFecha(today())}\\.$`),
   )
   expect(refusalOf(await annul(2_147_483_647))).toBe('No se encontró el registro')
 })

@@ -3,6 +3,7 @@ import { openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/pago/p
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
 import { addMember } from '@/backend/prueba/gente'
 import { verificar } from '@/backend/verificar/verificar'
+import { formatFecha, today } from '@/domain/fechas'
 
 /** The accountant of `openCaja` is the first account of the register: personaID 1. */
 let caja: Caja
@@ -48,7 +49,9 @@ describe("'Eliminar'", () => {
     expect((await undo(eliminacionID)).sobre.estado).toBe(1)
     expect((await caja.pending(id)).map((row) => row.id)).toEqual(owed.map((row) => row.id))
     expect(await balanceOf(id)).toBe(before)
-    expect(refusalOf(await undo(eliminacionID))).toMatch(/^Ya la deshizo .+ el 21\/11\/2026\.$/)
+    expect(refusalOf(await undo(eliminacionID))).toMatch(
+      new RegExp(`^Ya la deshizo .+ el ${formatFecha(today())}\\.$`),
+    )
     // And away again, and back again: each act stands in the account.
     const again = idOf(await remove(owed))
     expect(await balanceOf(id)).toBe(0)
@@ -69,7 +72,7 @@ describe("'Eliminar'", () => {
     await caja.call('concepto_matriculado.crear', { matriculadoID: id, conceptoID: concepto?.id })
     const bought = (await caja.pending(id)).find(({ tipoPagoID }) => tipoPagoID === 1)
     for (const [refused, words] of [
-      [await remove([first]), /ya fue cobrado el 21\/11\/2026 por .+, recibo \d+/],
+      [await remove([first]), new RegExp(`ya fue cobrado el ${formatFecha(today())} por .+, recibo \\d+`)],
       [await remove([matricula(bought)]), /no es una matrícula/],
       [await remove([second, ...other.owed]), /distintos matriculados/],
       [await remove([]), /^Elija al menos una matrícula/],
@@ -264,7 +267,7 @@ describe("'Editar Matricula Generada'", () => {
         /^Ingrese si tiene ampliacion Extendida$/,
       ],
       [{ monto: 0 }, 'monto', /^Ingrese monto$/],
-      [{ version }, undefined, /^Lo cambió .+ el 21\/11\/2026/],
+      [{ version }, undefined, new RegExp(`^Lo cambió .+ el ${formatFecha(today())}`)],
     ] as const) {
       const { sobre } = await edit(row?.id, mas)
       expect(sobre).toMatchObject({ estado: 0, mensaje: expect.stringMatching(words) as string })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cobroOf, openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/pago/prueba'
 import { addMember } from '@/backend/prueba/gente'
+import { formatFecha, today } from '@/domain/fechas'
 
 let caja: Caja
 let concepto: { id: number; monto: bigint }
@@ -115,7 +116,10 @@ describe('a plan', () => {
         /^Plan de Pagos – Cuota 1\/3 ya es de un plan de pagos: no puede entrar en otro/,
       ],
       [await agree(id, [first], 2), /está en el plan de pagos \d+/],
-      [await agree(id, [third], 2), /ya fue cobrado el 21\/11\/2026 por .+, recibo \d+/],
+      [
+        await agree(id, [third], 2),
+        new RegExp(`ya fue cobrado el ${formatFecha(today())} por .+, recibo \\d+`),
+      ],
       [await agree(id, other.owed, 2), /son de otro matriculado/],
       [await agree(id, [second, ...other.owed], 2), /son de distintos matriculados/],
       [await agree(id, [second], 2, { monto: 1 }), /^El total de los pagos elegidos es /],
@@ -169,7 +173,7 @@ describe('breaking a plan', () => {
       motivo: 'Otra vez',
       restante: shown.restante,
     })
-    expect(refusalOf(again)).toBe('El plan ya se rompió el 21/11/2026.')
+    expect(refusalOf(again)).toBe(`El plan ya se rompió el ${formatFecha(today())}.`)
   })
 
   test('is told from inside: what was paid, what it took in, and what came back of it', async () => {
