@@ -254,9 +254,9 @@ test('wire keys are the spec’s', () => {
     'moroso.traerTodos': 'nroPagina nombre mesesDesde importeDesde tipoMatriculaID',
     'estadisticas.traerMorosos': '',
     'mensaje.simular':
-      'medio nroPagina soloSinDestino matriculadosJSON nombre mesesDesde importeDesde tipoMatriculaID',
+      'medio nroPagina soloSinDestino matriculadosJSON excluidosJSON nombre mesesDesde importeDesde tipoMatriculaID',
     'mensaje.crear':
-      'medio asunto texto cantidad matriculadosJSON nombre mesesDesde importeDesde tipoMatriculaID',
+      'medio asunto texto cantidad matriculadosJSON excluidosJSON nombre mesesDesde importeDesde tipoMatriculaID',
     'mensaje.traerTodos': 'nroPagina nombre estado medio envioID',
     'mensaje.traerResumen': 'envioID',
     'mensaje.reintentar': 'mensajeID envioID',

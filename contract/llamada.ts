@@ -76,10 +76,13 @@ interface Base<E, D> {
 
 export interface LlamadaDato<E = unknown, D = unknown> extends Base<E, D> {
   lista?: undefined
+  listas?: undefined
 }
 /** `datos` is a list of rows; `paginada` ones answer pagTotalItems too. */
 export interface LlamadaLista<E = unknown, D = unknown> extends Base<E, D> {
   lista: 'paginada' | 'completa'
+  /** `datos` is an object of lists by these names; a flat list of the same rows is read too. */
+  listas?: readonly string[]
 }
 export type Llamada<E = unknown, D = unknown> = LlamadaDato<E, D> | LlamadaLista<E, D>
 
@@ -91,7 +94,7 @@ export const dato = <E, D, const T extends Trato>(llamada: LlamadaDato<E, D> & T
   llamada as LlamadaDato<E, D> & Pick<T, keyof Trato>
 /** Declares a call whose datos is a list of rows. */
 export const lista = <E, D, const T extends Trato>(llamada: LlamadaLista<E, D> & T) =>
-  llamada as LlamadaLista<E, D> & Pick<T, keyof Trato>
+  llamada as LlamadaLista<E, D> & Pick<T, keyof T & (keyof Trato | 'listas')>
 
 export type EntradaDe<L> = L extends Llamada<infer E, infer _> ? E : never
 export type FilaDe<L> = L extends Llamada<infer _, infer D> ? D : never

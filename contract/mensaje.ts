@@ -19,19 +19,13 @@ import { CLAVES_ESTADO, MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 const medio = entero('Elija Whatsapp o Mail', 1, 2)
 const MAX_ELEGIDOS = 500
 
-/** The chosen members, or, without `ids`, everybody whom the filters of /morosos find. */
+const members = (tooMany: string) =>
+  opcional(jsonEn(z.array(id).min(1, 'Elija al menos un matriculado').max(MAX_ELEGIDOS, tooMany)))
+
+/** The chosen members, or, without `ids`, everybody whom the filters of /morosos find but the `excluidos`. */
 const ELEGIDOS = {
-  ids: [
-    'matriculadosJSON',
-    opcional(
-      jsonEn(
-        z
-          .array(id)
-          .min(1, 'Elija al menos un matriculado')
-          .max(MAX_ELEGIDOS, `Elija hasta ${MAX_ELEGIDOS}, o todos los que cumplen el filtro`),
-      ),
-    ),
-  ],
+  ids: ['matriculadosJSON', members(`Elija hasta ${MAX_ELEGIDOS}, o todos los que cumplen el filtro`)],
+  excluidos: ['excluidosJSON', members(`Quite hasta ${MAX_ELEGIDOS}, o cambie el filtro`)],
   ...FILTROS_MOROSOS,
 } as const
 

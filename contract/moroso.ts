@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, nulo, opcional, texto } from '@/contract/campos'
+import { dinero, entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -41,24 +41,30 @@ export const traerTodos = dato({
 })
 
 /**
- * S2 7: no parameters, all of them. Its keys are not shown there: those of the member list are written, and the ones of
- * the listing report are read too.
+ * S2 7: no parameters, all of them. S2 3: dashboard items in a matricula list (registration months and instalments) and a
+ * concepto list; `fecha` is the due date of the oldest month owed. The rest is ours; `meses` is of the member, both lists
+ * together. Read and never written: the keys of the member list and of the listing report.
  */
 export const traerMorosos = lista({
   metodo: 'GET',
   ruta: '/estadisticas/traerMorosos',
   acceso: 'morosos.ver',
   lista: 'completa',
+  listas: ['matricula', 'concepto'],
   entrada: objeto({}),
   salida: objeto({
-    id: nulo(id),
+    matriculadoID: nulo(id),
+    nombre: nulo(texto()),
+    monto: nulo(dinero()),
+    fecha: nulo(fecha()),
     matricula: nulo(entero()),
     dni: nulo(entero()),
-    apellidoNombre: nulo(texto()),
-    mora: nulo(dinero()),
-    meses: opcional(entero()),
     telefono: nulo(texto()),
+    meses: opcional(entero()),
+    otroID: ['id', opcional(id)],
+    apellidoNombre: opcional(texto()),
     otroNombre: ['apellido_nombre', opcional(texto())],
-    otraMora: ['deuda', opcional(dinero())],
+    mora: opcional(dinero()),
+    deuda: opcional(dinero()),
   }).cable,
 })

@@ -46,3 +46,19 @@ test('speaks the wire: renamed keys, decimals, JSON in a string', () => {
     contentSchema: { items: { properties: { monto: { type: 'number', multipleOf: 0.01 } } } },
   })
 })
+
+test('a list in parts is an object of lists', () => {
+  const { responses } = document.paths['/estadisticas/traerMorosos']?.['get'] as unknown as {
+    responses: {
+      200: { content: Record<string, { schema: { properties: { datos: { anyOf: unknown[] } } } }> }
+    }
+  }
+  const item = {
+    type: 'array',
+    items: { properties: { matriculadoID: {}, nombre: {}, monto: {}, fecha: {} } },
+  }
+  expect(responses[200].content['application/json']?.schema.properties.datos.anyOf[0]).toMatchObject({
+    type: 'object',
+    properties: { matricula: item, concepto: item },
+  })
+})

@@ -77,7 +77,13 @@ function queryParameters(entrada: Json): Json[] {
 
 function envelope(llamada: Llamada): Json {
   const fila = wireSchema(llamada.salida)
-  const datos = llamada.lista ? { type: 'array', items: fila } : fila
+  const rows = { type: 'array', items: fila }
+  const lists = llamada.lista && llamada.listas
+  const datos = lists
+    ? { type: 'object', properties: Object.fromEntries(lists.map((name) => [name, rows])) }
+    : llamada.lista
+      ? rows
+      : fila
   return {
     type: 'object',
     required: ['estado', 'mensaje', 'excepcion', 'datos'],

@@ -11,6 +11,7 @@ const ANIOS: Unidad = ['año', 'años']
 const POR_CIENTO: Unidad = ['por ciento', 'por ciento']
 const CUOTAS: Unidad = ['cuota', 'cuotas']
 const MENSAJES: Unidad = ['mensaje', 'mensajes']
+const DIAS: Unidad = ['día', 'días']
 const DIA_DEL_MES: Unidad = ['del mes', 'del mes']
 const AREA: Unidad = ['(código de área)', 'código de área, sin 0']
 
@@ -184,6 +185,18 @@ export const AJUSTES = {
     minimo: 1,
     maximo: 28,
     unidad: DIA_DEL_MES,
+  },
+  diasDeGracia: {
+    grupo: 'Mensajes y recordatorios',
+    titulo: 'Atraso con que un recordatorio todavía se hace',
+    efecto:
+      'Si en su día el sistema estuvo apagado, o la regla es nueva, el recordatorio se hace hasta tantos días después. Con 0, en su día o nunca.',
+    fuente: 'Decisión 54: una semana.',
+    tipo: 'entero',
+    defecto: 7,
+    minimo: 0,
+    maximo: 30,
+    unidad: DIAS,
   },
   mensajesPorMinuto: {
     grupo: 'Mensajes y recordatorios',

@@ -36,6 +36,20 @@ test('an area of four digits completes a number of six', () => {
   expect(readWhatsapp('421234', '3854')).toEqual({ numero: '5493854421234' })
 })
 
+test.each(['4123456', '15 412 3456', '15 421234', '4123-4567', 'no tiene / 385-12 / 4123456'])(
+  '%s without an area of the house opens no chat: it would be a stranger’s elsewhere',
+  (typed) => expect(readWhatsapp(typed, '')).toEqual({ motivo: 'Sin área' }),
+)
+
+test.each(['385 4123456', '0385 15 412-3456', '4123456 / 385 4123456'])(
+  '%s has its own, and needs none of the house',
+  (typed) => expect(readWhatsapp(typed, '')).toEqual({ numero: '5493854123456' }),
+)
+
+test('without an area what is no telephone is still told as it was written', () => {
+  expect(readWhatsapp('consultar', '')).toEqual({ motivo: 'El teléfono «consultar» no sirve para Whatsapp' })
+})
+
 test('the text travels in the link', () => {
   expect(whatsappLink('5493854123456', 'Debe $ 1,50 & más\n¿Sí?')).toBe(
     'https://wa.me/5493854123456?text=Debe%20%24%201%2C50%20%26%20m%C3%A1s%0A%C2%BFS%C3%AD%3F',

@@ -7,18 +7,24 @@ const PAIS = '54'
 const MOVIL = '9'
 const LARGO = 10
 const SIN_TELEFONO = 'No tiene teléfono'
+const SIN_AREA = 'Sin área'
 
 /**
  * The Whatsapp number of what was typed as a telephone: 54 9 area number, without 0 and 15 (real-world.md section 3). Of
- * several, the first that serves. `area` (without 0) completes a number that comes without its own.
+ * several, the first that serves. `area` (without 0) completes a number that comes without its own; where it is '' such a one opens no
+ * chat: with another province's area it would be a stranger's.
  */
 export function readWhatsapp(typed: string | null | undefined, area: string): NumeroWhatsapp {
   const text = (typed ?? '').trim()
   if (text === '') return { motivo: SIN_TELEFONO }
-  const numbers = text.split(/[/;,|]|\s+[oy-]\s+/i).map((part) => numberOf(part.trim(), area))
-  const numero = numbers.find((number) => number !== undefined)
+  const parts = text.split(/[/;,|]|\s+[oy-]\s+/i).map((part) => part.trim())
+  const numero = parts.map((part) => numberOf(part, area)).find((number) => number !== undefined)
+  if (!numero && area === '' && parts.some(isLocal)) return { motivo: SIN_AREA }
   return numero ? { numero } : { motivo: `El teléfono «${cut(text, 60)}» no sirve para Whatsapp` }
 }
+
+/** A number as it is dialled within its own area. */
+const isLocal = (typed: string): boolean => /^(?:15\d{6,8}|[2-9]\d{5,7})$/.test(onlyDigits(typed))
 
 function numberOf(typed: string, area: string): string | undefined {
   const digits = onlyDigits(typed).replace(/^00/, '')

@@ -25,7 +25,27 @@ test('from the card to the outbox: choose over two pages, see each message, send
 
   await page.getByLabel('Seleccionar los de esta página').check()
   await page.getByRole('button', { name: /^Seleccionar los \d+ que cumplen el filtro$/ }).click()
-  await expect(page.getByText(/^\d\d+ matriculados seleccionados$/)).toBeVisible()
+  const everybody = page.getByText(/^\d\d+ matriculados seleccionados$/)
+  await expect(everybody).toBeVisible()
+  // One left out of everybody: the rest stays chosen, here and on the other page, counted and added up.
+  const total = Number.parseInt((await everybody.textContent()) ?? '', 10)
+  const sum = page.getByRole('status').filter({ hasText: 'seleccionados' }).locator('strong')
+  const whole = await sum.textContent()
+  await rows.nth(1).uncheck()
+  await expect(page.getByText(`${total - 1} matriculados seleccionados`, { exact: true })).toBeVisible()
+  await expect(sum).not.toHaveText(whole ?? '')
+  const owed = await sum.textContent()
+  await page.getByRole('link', { name: 'Página 1', exact: true }).click()
+  await expect(page).not.toHaveURL(/pagina=2/)
+  await expect(page.getByText(`${total - 1} matriculados seleccionados`, { exact: true })).toBeVisible()
+  await expect(rows.nth(1)).toBeChecked()
+  await page.getByRole('button', { name: 'Enviar Mensaje' }).click()
+  const reach = page.getByRole('dialog', { name: 'Enviar Mensaje' })
+  await expect(reach.getByText(new RegExp(` de ${total - 1} lo reciben`))).toContainText(
+    `${owed ?? ''} de mora`,
+  )
+  await page.keyboard.press('Escape')
+  await expect(reach).toHaveCount(0)
   await page.getByRole('button', { name: 'Quitar selección' }).click()
   await rows.nth(1).check()
   await rows.nth(2).check()

@@ -39,6 +39,11 @@ const esquema = z.object({
         .map((line) => line.trim())
         .filter(Boolean),
     ),
+  /** Area, without 0, of the telephones that an API without settings of ours gives without their own. */
+  AREA_TELEFONICA: z
+    .string()
+    .regex(/^[1-9]\d{1,3}$/, 'Se espera un código de área sin 0')
+    .optional(),
   /** Absolute life of a session cookie, in hours. */
   SESION_HORAS: z.coerce.number().positive().max(72).default(12),
   /** S1 7: how long a read's first try and a change may take, in milliseconds; tests shorten it. */

@@ -158,10 +158,15 @@ function toAnswer(llamada: Llamada, result: unknown): Respuesta {
     return refused
   }
   const sobre: Sobre = { estado: 1, mensaje: null, excepcion: null, datos: null }
-  if (llamada.lista) {
+  const written = (rows: readonly unknown[]) => rows.map((row) => z.encode(llamada.salida, row))
+  if (llamada.lista && llamada.listas) {
+    // The handler's type says so: a list for each name.
+    const lists = result as Readonly<Record<string, readonly unknown[]>>
+    sobre.datos = Object.fromEntries(llamada.listas.map((name) => [name, written(lists[name] ?? [])]))
+  } else if (llamada.lista) {
     // The handler's type says so: a list answers a Pagina.
     const { filas, total } = result as Pagina<unknown>
-    sobre.datos = filas.map((fila) => z.encode(llamada.salida, fila))
+    sobre.datos = written(filas)
     if (llamada.lista === 'paginada') sobre.pagTotalItems = total ?? filas.length
   } else {
     sobre.datos = z.encode(llamada.salida, result) ?? null

@@ -37,7 +37,11 @@ export interface Pagina<D> {
   filas: D[]
   total?: number
 }
-type Respuesta<L> = L extends LlamadaLista<infer _, infer D> ? Pagina<D> : FilaDe<L>
+type Respuesta<L> = L extends { listas: readonly (infer N extends string)[] }
+  ? Record<N, FilaDe<L>[]>
+  : L extends LlamadaLista<infer _, infer D>
+    ? Pagina<D>
+    : FilaDe<L>
 
 /** A read sees the database; a change gets the one transaction that the answer, its audit row and its key share. */
 type Lectura<L> = (entrada: EntradaDe<L>, pedido: Pedido, db: Db) => Promise<Respuesta<L>>

@@ -9,7 +9,7 @@ import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { configuracion } from '@/backend/mensaje/configuracion'
 import { enqueue, type Carta } from '@/backend/mensaje/encolar'
 import { CADUCO } from '@/backend/mensaje/vigencia'
-import { readMorosos, type Moroso } from '@/backend/moroso/store'
+import { readMorosos, type Elegidos, type Moroso } from '@/backend/moroso/store'
 import { sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 import {
@@ -36,10 +36,10 @@ const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : 1)
 async function reach(
   db: Queryable,
   hoy: Fecha,
-  { medio, ids, ...filtros }: Pick<EntradaDe<typeof crear>, 'medio' | 'ids'> & EntradaDe<typeof simular>,
+  { medio, ...elegidos }: { medio: number } & Elegidos,
 ): Promise<Alcance[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
-  const morosos = await readMorosos(db, filtros, hoy, ids)
+  const morosos = await readMorosos(db, elegidos, hoy)
   return morosos.map((moroso) => ({ moroso, destino: destinoOf(medioOf(medio), moroso, area) }))
 }
 

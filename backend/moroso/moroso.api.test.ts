@@ -80,18 +80,34 @@ describe('who is in arrears (D9)', () => {
     expect(await list({ nroPagina: 9 })).toMatchObject({ cantidad: 3, mora: 75_000, filas: [] })
   })
 
-  test('the spec’s call gives them all, with what a chat needs', async () => {
-    const { sobre } = await api.call('estadisticas.traerMorosos', {}, { token })
-    expect(sobre.datos).toHaveLength(3)
-    expect((sobre.datos as unknown[])[0]).toEqual({
-      id: ids['Tres'],
+  test('the spec’s call gives them all, months and concepts apart, with what a chat needs', async () => {
+    const asked = async () => (await api.call('estadisticas.traerMorosos', {}, { token })).sobre.datos
+    const tres = {
+      matriculadoID: ids['Tres'],
+      nombre: 'Tres Ana',
+      monto: 45_000,
+      fecha: '2026-07-10',
       matricula: expect.any(Number) as number,
       dni: expect.any(Number) as number,
-      apellidoNombre: 'Tres Ana',
-      mora: 45_000,
-      meses: 3,
       telefono: '385 4123456',
+      meses: 3,
+    }
+    const before = (await asked()) as { matricula: { monto: number }[]; concepto: unknown[] }
+    expect(Object.keys(before)).toEqual(['matricula', 'concepto'])
+    expect(before.matricula[0]).toEqual(tres)
+    // Of the one with debt of over five years, what is mora alone.
+    expect(before.matricula.map(({ monto }) => monto)).toEqual([45_000, 15_000, 15_000])
+    expect(before.concepto).toEqual([])
+    const [concepto] = await api.db.query<{ id: number }>(
+      `INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, concepto_id)
+       SELECT $1, 1, 'Curso', 2026, 6, 500050, min(id) FROM concepto RETURNING id`,
+      [ids['Tres']],
+    )
+    expect(await asked()).toMatchObject({
+      matricula: [{ ...tres, meses: 4 }, {}, {}],
+      concepto: [{ ...tres, monto: 5_000.5, fecha: '2026-06-10', meses: 4 }],
     })
+    await api.db.query('DELETE FROM cargo WHERE id = $1', [concepto?.id])
   })
 })
 
@@ -100,6 +116,7 @@ describe('messages to them', () => {
     (await api.call('mensaje.simular', wire, { token })).sobre.datos as {
       cantidad: number
       sinDestino: number
+      mora: number
       filas: { nombre: string; destino: string | null; motivo: string | null }[]
     }
   const create = async (wire: Record<string, unknown>) =>
@@ -155,6 +172,18 @@ describe('messages to them', () => {
     [{ medio: 1, texto: ' ', cantidad: 3 }, { texto: 'Ingrese el mensaje' }],
   ])('%o is refused at its field', async (wire, errores) => {
     expect(await create(wire)).toMatchObject({ estado: 0, errores })
+  })
+
+  test('everybody but those left out: counted, added up and written to', async () => {
+    const excluidosJSON = JSON.stringify([ids['Tres']])
+    const seen = await simulate({ medio: 2, excluidosJSON })
+    expect(seen).toMatchObject({ cantidad: 2, mora: 30_000, sinDestino: 2 })
+    const wire = { medio: 1, texto: 'Hola', excluidosJSON }
+    expect((await create({ ...wire, cantidad: 3 })).estado).toBe(0)
+    const { datos } = await create({ ...wire, cantidad: 2 })
+    const { envioID } = datos as { envioID: number }
+    const rows = (await api.call('mensaje.traerTodos', { envioID }, { token })).sobre.datos as Fila[]
+    expect(rows.map(({ apellidoNombre }) => apellidoNombre).sort()).toEqual(['Uno Ana', 'Viejo Ana'])
   })
 
   test('another list than the one that was seen is refused', async () => {

@@ -1,6 +1,6 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerMorosos, traerTodos } from '@/contract/moroso'
-import { readAjuste } from '@/backend/ajuste/store'
+import { ajusteSql, readAjuste } from '@/backend/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/http/manejador'
 import { IMPAGO } from '@/backend/libro/acto'
@@ -110,16 +110,24 @@ export interface Moroso {
   telefono: string | null
 }
 
-/** Everybody the filters find, or those among `ids`, by name. */
+export interface Elegidos extends FiltrosMorosos {
+  ids?: readonly number[] | undefined
+  excluidos?: readonly number[] | undefined
+}
+
+/** Those among `ids`, or everybody the filters find but the `excluidos`, by name. */
 export async function readMorosos(
   db: Queryable,
-  filtros: FiltrosMorosos,
+  { ids, excluidos, ...filtros }: Elegidos,
   hoy: Fecha,
-  ids?: readonly number[],
 ): Promise<Moroso[]> {
   const params: unknown[] = await limitsOf(db, hoy)
   const { persona, deuda } = conditionsOf(ids ? {} : filtros, params)
-  const chosen = ids ? [`m.id = ANY($${params.push(ids)})`] : []
+  const chosen = ids
+    ? [`m.id = ANY($${params.push(ids)})`]
+    : excluidos
+      ? [`m.id <> ALL($${params.push(excluidos)})`]
+      : []
   return db.query<Moroso>(
     `WITH d AS MATERIALIZED (${DEUDA})
      SELECT m.id, m.matricula, m.dni, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses,
@@ -130,8 +138,30 @@ export async function readMorosos(
   )
 }
 
-/** The spec's call: all of them, without parameters (S2 7). */
-export async function listSinFiltro(db: Queryable, hoy: Fecha): Promise<FilaDe<typeof traerMorosos>[]> {
-  const rows = await readMorosos(db, {}, hoy)
-  return rows.map(({ email: _, ...row }) => row)
+type Item = FilaDe<typeof traerMorosos>
+
+/**
+ * The spec's call: all of them, without parameters (S2 7), what they owe of concepts apart (S2 3). A member who owes both
+ * is in both lists, each with its own amount and oldest month.
+ */
+export async function listPorClase(
+  db: Queryable,
+  hoy: Fecha,
+): Promise<{ matricula: Item[]; concepto: Item[] }> {
+  const rows = await db.query<Item & { tipo: number }>(
+    `WITH d AS MATERIALIZED (${DEUDA}),
+     p AS (
+       SELECT matriculado_id, CASE tipo WHEN 1 THEN 1 ELSE 3 END AS tipo, sum(monto)::bigint AS monto,
+         make_date(min(${PERIODO}) / 12, min(${PERIODO}) % 12 + 1, ${ajusteSql('diaVencimiento')}) AS fecha
+       FROM cargo WHERE ${IMPAGO} AND ${PERIODO} >= $2 AND ${PERIODO} < $1 GROUP BY 1, 2
+     )
+     SELECT m.id AS "matriculadoID", m.apellido || ' ' || m.nombre AS nombre, p.monto, p.fecha, m.matricula, m.dni,
+       m.telefono, d.meses, p.tipo
+     FROM p JOIN d USING (matriculado_id) JOIN matriculado m ON m.id = p.matriculado_id
+     WHERE d.mora > 0 ORDER BY m.apellido, m.nombre, m.id`,
+    await limitsOf(db, hoy),
+  )
+  const ofKind = (wanted: number): Item[] =>
+    rows.filter(({ tipo }) => tipo === wanted).map(({ tipo: _, ...item }) => item)
+  return { matricula: ofKind(3), concepto: ofKind(1) }
 }

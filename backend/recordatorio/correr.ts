@@ -12,8 +12,6 @@ import { cut, oneLine } from '@/domain/texto'
 
 /** Hour of Argentina from which the day's run is made. */
 const DESDE_LAS = 8
-/** A rule whose day passed while nothing was running is still followed for so long; later it would come out of time. */
-const DIAS_DE_GRACIA = 7
 
 export interface Regla {
   id: number
@@ -59,7 +57,7 @@ const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha): Promise<Vencido[
      SELECT d.id AS "cargoID", d.matriculado_id AS "matriculadoID", m.apellido || ' ' || m.nombre AS nombre, m.email,
        m.telefono, d.anio, d.mes, d.monto, d.vence
      FROM debido d JOIN matriculado m ON m.id = d.matriculado_id
-     WHERE d.vence + $2::int BETWEEN $1::date - ${DIAS_DE_GRACIA} AND $1::date
+     WHERE d.vence + $2::int BETWEEN $1::date - ${ajusteSql('diasDeGracia')} AND $1::date
        AND ($2::int >= 0 OR d.vence >= $1::date) AND m.tipo_matricula_id <> ${FALLECIDO}
        AND NOT EXISTS (SELECT FROM mensaje s WHERE s.clave = 'recordatorio:' || $3::int || ':cargo:' || d.id)
      ORDER BY d.id`,

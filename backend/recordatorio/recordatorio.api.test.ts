@@ -94,6 +94,20 @@ test('days of grace: what nothing was running for is made up within a week, and 
   expect(await run()).toEqual({ encolados: 0, omitidos: 0 })
 })
 
+test('the council sets those days', async () => {
+  const grace = (dias: number) =>
+    api.db.query(
+      `INSERT INTO ajuste (clave, valor) VALUES ('diasDeGracia', $1) ON CONFLICT (clave) DO UPDATE SET valor = $1`,
+      [String(dias)],
+    )
+  await rule(10)
+  await grace(0)
+  expect(await run()).toEqual({ encolados: 0, omitidos: 0 })
+  await grace(1)
+  expect(await run()).toEqual({ encolados: 1, omitidos: 1 })
+  await api.db.query(`DELETE FROM ajuste WHERE clave = 'diasDeGracia'`)
+})
+
 test('what is paid, and a rule that is off, say nothing', async () => {
   const apagada = await rule(11, { activo: 0 })
   expect(await run()).toEqual({ encolados: 0, omitidos: 0 })

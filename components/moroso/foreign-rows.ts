@@ -1,4 +1,4 @@
-import type { Centavos } from '@/domain/dinero'
+import { type Centavos, sumMoney } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Ajeno = LeidoEn<'/estadisticas/traerMorosos'>[number]
@@ -13,14 +13,46 @@ export interface FilaAjena {
   telefono: string | undefined
 }
 
-/** A row as whichever of its two spellings the server wrote. */
-export const toForeign = (row: Ajeno, index: number): FilaAjena => ({
-  clave: `${row.id ?? row.matricula ?? ''}-${index}`,
-  id: row.id ?? undefined,
-  matricula: row.matricula ?? undefined,
-  dni: row.dni ?? undefined,
-  apellidoNombre: row.apellidoNombre ?? row.otroNombre ?? undefined,
-  mora: row.mora ?? row.otraMora ?? undefined,
-  meses: row.meses ?? undefined,
-  telefono: row.telefono ?? undefined,
+/** One row a member, by name, whichever spelling the server wrote; what he owes of several lists is added up. */
+export function toForeign(rows: readonly Ajeno[]): FilaAjena[] {
+  const byMember = new Map<string, FilaAjena>()
+  for (const [index, row] of rows.entries()) {
+    const one = readRow(row, index)
+    const known = byMember.get(one.clave)
+    byMember.set(one.clave, known ? addUp(known, one) : one)
+  }
+  return [...byMember.values()].sort((a, b) =>
+    (a.apellidoNombre ?? '').localeCompare(b.apellidoNombre ?? '', 'es'),
+  )
+}
+
+function readRow(row: Ajeno, index: number): FilaAjena {
+  const id = row.matriculadoID ?? row.otroID
+  const matricula = row.matricula ?? undefined
+  return {
+    // Of a row that does not say whose it is nothing is added up.
+    clave: id ? `id ${id}` : matricula ? `matricula ${matricula}` : `fila ${index}`,
+    id,
+    matricula,
+    dni: row.dni ?? undefined,
+    apellidoNombre: row.nombre ?? row.apellidoNombre ?? row.otroNombre,
+    mora: row.monto ?? row.mora ?? row.deuda,
+    meses: row.meses,
+    telefono: row.telefono ?? undefined,
+  }
+}
+
+const addUp = (one: FilaAjena, other: FilaAjena): FilaAjena => ({
+  clave: one.clave,
+  id: one.id,
+  matricula: one.matricula ?? other.matricula,
+  dni: one.dni ?? other.dni,
+  apellidoNombre: one.apellidoNombre ?? other.apellidoNombre,
+  mora: one.mora === undefined || other.mora === undefined ? undefined : sumMoney([one.mora, other.mora]),
+  // Each says the months of the member: one that is owed twice is one month.
+  meses:
+    one.meses === undefined || other.meses === undefined
+      ? (one.meses ?? other.meses)
+      : Math.max(one.meses, other.meses),
+  telefono: one.telefono ?? other.telefono,
 })

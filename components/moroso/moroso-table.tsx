@@ -74,7 +74,7 @@ export function MorosoTable({ content, address, pagination, filtros, mora, envia
       </TableFrame>
       {sending && (
         <SendDialog
-          elegidos={chosen.todos ? filtros : { ids: chosen.ids }}
+          elegidos={{ ...filtros, ...chosen.elegidos }}
           close={() => setSending(false)}
           done={chosen.clear}
         />
@@ -85,10 +85,10 @@ export function MorosoTable({ content, address, pagination, filtros, mora, envia
 
 /** How many and how much, everybody at once, and the message. */
 function Bar({ chosen, total, send }: { chosen: Chosen; total: number; send: () => void }) {
-  const { count, amounts, all, todos, chooseTodos, clear } = chosen
+  const { count, mora, all, todos, leftOut, chooseTodos, clear } = chosen
   return (
-    <SelectionBar texts={TEXTOS} count={count} amounts={amounts} clear={clear}>
-      {all && !todos && total > count && (
+    <SelectionBar texts={TEXTOS} count={count} amounts={[mora]} clear={clear}>
+      {(all || leftOut) && !todos && total > count && (
         <Button variant="ghost" onClick={chooseTodos}>
           Seleccionar los {formatCount(total)} que cumplen el filtro
         </Button>

@@ -17,7 +17,7 @@ import { formatCount } from '@/domain/texto'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import { rutas } from '@/lib/rutas'
 
-type Elegidos = FiltrosMorosos | { ids: number[] }
+type Elegidos = FiltrosMorosos & { ids?: number[]; excluidos?: number[] | undefined }
 type Valores = { medio: string; asunto: string; texto: string }
 
 const POR_MAIL = String(MAIL)

@@ -1,6 +1,8 @@
 import { expect, test } from './prueba'
 
-test('delinquents of a server with the spec’s call alone: all of them, each with a chat, and nothing else', async ({
+test.use({ ajustes: { AREA_TELEFONICA: '385' } })
+
+test('delinquents of a server with the spec’s call alone: each once with both lists added up, a chat by the record’s telephone, nothing else', async ({
   page,
   externo,
   entrar,
@@ -10,7 +12,7 @@ test('delinquents of a server with the spec’s call alone: all of them, each wi
   await expect(page.getByRole('link', { name: /^Cuentas corrientes/ })).toHaveCount(0)
   await page.getByRole('link', { name: /^Morosos/ }).click()
   const table = page.getByRole('table', { name: 'Morosos' })
-  const owing = externo.consejo.medicos.filter(({ cargos }) => cargos.some(({ tipo }) => tipo === 3))
+  const owing = externo.consejo.medicos.filter(({ cargos }) => cargos.length > 0)
   await expect(table.getByRole('row')).toHaveCount(owing.length + 1)
   for (const hidden of ['Enviar Mensaje', 'Bandeja de salida', 'Recordatorios', 'Buscar'])
     await expect(
@@ -19,7 +21,55 @@ test('delinquents of a server with the spec’s call alone: all of them, each wi
         .or(page.getByRole('link', { name: hidden, exact: true })),
     ).toHaveCount(0)
   await expect(table.getByRole('checkbox')).toHaveCount(0)
-  const chat = table.getByRole('link', { name: /^Whatsapp a/ }).first()
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/549385\d{7}\?text=Estimado%2Fa%20/)
-  await expect(chat).toHaveAttribute('target', '_blank')
+
+  // The doctor of number 11 owes four months and a course: two lists.
+  const both = externo.consejo.medicos[11]
+  const nombre = both?.ficha.datospersonales.apellido_nombre ?? ''
+  const row = table.getByRole('row').filter({ hasText: nombre }).filter({ hasText: '$ 81.250,50' })
+  await expect(row).toHaveCount(1)
+
+  await page.getByLabel('Mensaje de Whatsapp').fill('Hola {nombre}: {importe}')
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  const opened = page.waitForEvent('popup')
+  await row.getByRole('button', { name: `Whatsapp a ${nombre}`, exact: true }).click()
+  const chat = await opened
+  await chat.waitForURL(/^https:\/\/wa\.me\/5493854100011\?text=Hola%20/)
+  expect(decodeURIComponent(chat.url())).toContain(`Hola ${nombre}: $ 81.250,50`)
+  await chat.close()
+})
+
+test('of a flat list with telephones each has a link; one text for all, kept for the session; unknown words are said', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  externo.spoil('/estadisticas/traerMorosos', {
+    tipo: 'sobre',
+    sobre: {
+      estado: '1',
+      datos: [
+        { id: '101', apellido_nombre: 'Abregú Ana', telefono: '4123456', deuda: '100.50' },
+        { id: '102', apellido_nombre: 'Banegas Bruno', telefono: '381 4123456', deuda: 200 },
+        { id: '103', apellido_nombre: 'Coronel Celia', telefono: 'no tiene', deuda: 300 },
+      ],
+    },
+  })
+  await entrar('contador')
+  await page.goto('/morosos')
+  const table = page.getByRole('table', { name: 'Morosos' })
+  const chat = (name: string) => table.getByRole('link', { name: `Whatsapp a ${name}`, exact: true })
+  await expect(chat('Abregú Ana')).toHaveAttribute('href', /^https:\/\/wa\.me\/5493854123456\?text=Estimado/)
+  await expect(chat('Abregú Ana')).toHaveAttribute('target', '_blank')
+  await expect(chat('Banegas Bruno')).toHaveAttribute('href', /^https:\/\/wa\.me\/5493814123456\?/)
+  await expect(chat('Coronel Celia')).toHaveCount(0)
+  await expect(table.getByText('El teléfono «no tiene» no sirve para Whatsapp')).toBeVisible()
+
+  const texto = page.getByLabel('Mensaje de Whatsapp')
+  await texto.fill('Hola {apodo}')
+  await expect(texto).toHaveAccessibleDescription(/No se conoce \{apodo\}/)
+  await expect(table.getByRole('link', { name: /^Whatsapp/ })).toHaveCount(0)
+  await texto.fill('Debe {importe}')
+  await page.reload()
+  await expect(texto).toHaveValue('Debe {importe}')
+  await expect(chat('Abregú Ana')).toHaveAttribute('href', /text=Debe%20%24%20100%2C50$/)
 })

@@ -1,6 +1,6 @@
 import { monthNumber, partsOf, today } from '@/domain/fechas'
 import { type Consejo, type Datos, Negativa } from './consejo'
-import { type Cargo, month } from './gente'
+import { type Cargo, type Medico, month } from './gente'
 import { BIT, ENTERO, FECHA, Filas, get, LISTA_JSON, type LlamadaVieja, post, TEXTO } from './protocolo'
 
 const IMPORTE = /^\d+(\.\d{1,2})?$/
@@ -35,6 +35,21 @@ function plan(consejo: Consejo, datos: Datos): void {
       pesos,
     })
 }
+
+/** One item for each who owes of these charges. */
+const itemsOf = (medicos: readonly Medico[], which: (cargo: Cargo) => boolean) =>
+  medicos.flatMap(({ ficha, cargos }) => {
+    const owed = cargos.filter(which)
+    const [first] = owed
+    if (!first) return []
+    return {
+      matriculadoID: String(ficha.id),
+      nombre: ficha.datospersonales.apellido_nombre,
+      monto: owed.reduce((sum, { pesos }) => sum + Number(pesos), 0).toFixed(2),
+      fecha: first.creado,
+      edad: null,
+    }
+  })
 
 /** The money part of the spec (S2 7) as this server has it. */
 export const LLAMADAS_DE_TESORERIA: Readonly<Record<string, LlamadaVieja>> = {
@@ -104,20 +119,11 @@ export const LLAMADAS_DE_TESORERIA: Readonly<Record<string, LlamadaVieja>> = {
     const id = Number(datos['conceptoMatriculadoID'])
     for (const { cargos } of consejo.medicos) drop(cargos, (one) => one.tipo === 1 && one.id === id)
   }),
-  // Whatever months are owed; the rows spell what the listing report spells (S2 3), amounts as text.
-  '/estadisticas/traerMorosos': get({}, ({ medicos }) => {
-    const owing = medicos.filter(({ cargos }) => cargos.some(({ tipo }) => tipo === 3))
-    return new Filas(
-      owing.map(({ ficha, cargos }) => ({
-        id: String(ficha.id),
-        matricula: ficha.matricula,
-        dni: ficha.datospersonales.dni,
-        apellido_nombre: ficha.datospersonales.apellido_nombre,
-        telefono: ficha.datospersonales['telefono'],
-        deuda: cargos.reduce((sum, { pesos }) => sum + Number(pesos), 0).toFixed(2),
-      })),
-    )
-  }),
+  // S2 3: dashboard items in two lists, amounts as text; nothing beyond what the spec shows of them.
+  '/estadisticas/traerMorosos': get({}, ({ medicos }) => ({
+    matricula: itemsOf(medicos, ({ tipo }) => tipo === 3),
+    concepto: itemsOf(medicos, ({ tipo }) => tipo !== 3),
+  })),
   // The provider would send people back to the result page; this server does so at once.
   '/mercado_pago/generarPago': post(
     {

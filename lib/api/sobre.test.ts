@@ -7,9 +7,12 @@ import {
   SESION_CADUCADA,
 } from '@/contract/mensajes'
 import { traerDatosBasicos, traerTodos } from '@/contract/matriculado'
+import { traerMorosos } from '@/contract/moroso'
 import { realizarPagoEfectivo } from '@/contract/pago'
 import type { LlamadaCualquiera } from '@/lib/api/resultado'
 import { interpretar } from '@/lib/api/sobre'
+
+type Row = { matriculadoID?: number }
 
 const read = (llamada: LlamadaCualquiera, body: unknown, estado = 200) =>
   interpretar(
@@ -28,6 +31,24 @@ describe('an answer', () => {
       total: 41,
     })
     expect(await read(traerTodos, { estado: '1', datos: null })).toMatchObject({ ok: true, datos: [] })
+  })
+
+  test.each([
+    [{ matricula: [{ matriculadoID: '7', monto: '10.50' }], concepto: [{ matriculadoID: 8 }] }, [7, 8]],
+    [{ concepto: [{ matriculadoID: 8 }] }, [8]],
+    [{ matricula: null, concepto: [] }, []],
+    [[{ matriculadoID: 9 }], [9]],
+    [[], []],
+    [{}, []],
+    [null, []],
+  ])('of lists apart, or of one flat list: %j', async (datos, expected) => {
+    const result = await read(traerMorosos, { estado: 1, datos })
+    expect(result).toMatchObject({ ok: true })
+    expect(result.ok && (result.datos as Row[]).map(({ matriculadoID }) => matriculadoID)).toEqual(expected)
+  })
+
+  test.each([{ otra: [] }, { matricula: {} }, 'Nadie', 3])('%j is none of those', async (datos) => {
+    expect(await read(traerMorosos, { estado: 1, datos })).toMatchObject({ ok: false, tipo: 'inesperado' })
   })
 
   test.each([-100, -110, -120, '-110'])('%s ends the session, whatever the HTTP status', async (estado) => {

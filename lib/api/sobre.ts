@@ -61,8 +61,9 @@ async function readDatos(
 ): Promise<Resultado<unknown>> {
   const { datos, total } = sobre
   if (llamada.lista) {
-    if (datos != null && !Array.isArray(datos)) return falla('inesperado', ERROR_INESPERADO, pedidoID)
-    const filas = await inTurns<unknown>(datos ?? [], (row) => readTolerant(llamada.salida, row, avisar))
+    const rows = rowsOf(datos, llamada.listas)
+    if (!rows) return falla('inesperado', ERROR_INESPERADO, pedidoID)
+    const filas = await inTurns(rows, (row) => readTolerant(llamada.salida, row, avisar))
     return { ok: true, datos: filas, total }
   }
   // A change that succeeded is a success whatever datos says; a read of nothing found nothing.
@@ -70,6 +71,17 @@ async function readDatos(
     return falla('rechazo', sobre.mensaje || NO_ENCONTRADO, pedidoID)
   const vacio = isNothing(datos) && !llamada.salida.safeParse(null).success
   return { ok: true, datos: readTolerant(llamada.salida, vacio ? {} : datos, avisar) }
+}
+
+/** The rows of a list, or of every list of a call that divides them; undefined for what is neither. */
+function rowsOf(datos: unknown, listas: readonly string[] = []): readonly unknown[] | undefined {
+  if (datos == null) return []
+  if (Array.isArray(datos)) return datos as unknown[]
+  if (typeof datos !== 'object' || listas.length === 0) return undefined
+  const parts = Object.entries(datos).filter(([name]) => listas.includes(name))
+  const readable = parts.every(([, part]) => part == null || Array.isArray(part))
+  if (!readable || (parts.length === 0 && Object.keys(datos).length > 0)) return undefined
+  return parts.flatMap(([, part]) => (part ?? []) as unknown[])
 }
 
 /** PHP writes an empty object as an empty list. */

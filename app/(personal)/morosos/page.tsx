@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
-import { contentOf, mapRows } from '@/components/espera/content-of'
+import { contentOf } from '@/components/espera/content-of'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/moroso/filters'
 import { toForeign } from '@/components/moroso/foreign-rows'
 import { ForeignTable } from '@/components/moroso/foreign-table'
@@ -16,6 +16,7 @@ import { formatCount } from '@/domain/texto'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { TAMANO_PROPIO } from '@/lib/api/pagina'
+import { entorno } from '@/lib/entorno'
 import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -100,9 +101,11 @@ async function Own({ address, envia }: { address: Address; envia: boolean }) {
 
 /** A server that has the spec's call alone: all of them at once, each with a chat to open (D9). */
 async function Foreign({ address }: { address: Address }) {
-  const filas = mapRows(orLeave(await leer(traerMorosos, {})), toForeign)
+  const result = orLeave(await leer(traerMorosos, {}))
+  const filas = result.ok ? { ...result, datos: toForeign(result.datos) } : result
   return (
     <ForeignTable
+      area={entorno().AREA_TELEFONICA ?? ''}
       content={contentOf(filas, {
         ruta: '/estadisticas/traerMorosos',
         entrada: {},
