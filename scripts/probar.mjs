@@ -1,10 +1,13 @@
-// `npm test`: every check there is, one after another; each says how long it took, and the last line counts them all.
+// `npm test`: every check there is; each says how long it took, and the last line counts them all.
 // `npm test -- unit e2e` runs only the steps whose names begin so. Node's own modules alone.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, dirname, join, relative } from 'node:path'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { failedSpecs, failuresOf, readJson } from './informes.mjs'
 import { openPostgres } from './postgres-del-sistema.mjs'
+import { withoutSettings } from './sin-ajustes.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const results = join(root, 'test-results')
@@ -12,18 +15,7 @@ const only = process.argv.slice(2)
 const node = process.execPath
 const bin = (name, file) => join(root, 'node_modules', name, file)
 
-/** Settings of whoever runs the tests would point them at his own register or server. */
-const OWN = [
-  'DATABASE_URL',
-  'API_URL',
-  'PUBLIC_URL',
-  'NEXTAUTH_SECRET',
-  'PADRON_DATOS',
-  'PADRON_DEMO',
-  'PORT',
-  'HOST',
-]
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)))
+const env = withoutSettings(process.env)
 
 /** The children in progress, ended with us. */
 const running = new Set()
@@ -34,19 +26,25 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-/** Runs a program to its end with its output on ours. */
+/** The output of a step that has company, told in one piece when it ends. */
+const kept = new AsyncLocalStorage()
+
+/** Runs a program to its end with its output on ours, or kept. */
 function run(command, args, more = {}) {
   return new Promise((resolve) => {
+    const output = kept.getStore()
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', output ? 'pipe' : 'inherit'],
       env: { ...env, ...more },
     })
     let text = ''
     running.add(child)
+    child.stderr?.on('data', (chunk) => output.push(chunk))
     child.stdout.on('data', (chunk) => {
       text = (text + chunk).slice(-20_000)
-      process.stdout.write(chunk)
+      if (output) output.push(chunk)
+      else process.stdout.write(chunk)
     })
     child.once('error', (error) => console.error(error.message))
     child.once('close', (code) => {
@@ -77,7 +75,7 @@ function vitest(report, project, ...args) {
     // A suite that could not even load has no failed tests; tests that are skipped did not pass.
     const failed =
       (counts?.numFailedTests ?? 0) + (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
-    return settle(ok, passed, failed, failuresOf(counts))
+    return settle(ok, passed, failed, failuresOf(counts, root))
   }
 }
 
@@ -103,43 +101,6 @@ async function torture() {
 function settle(ok, passed, failed, failures = []) {
   if (ok && passed > 0) return { passed, failed, failures }
   return { passed, failed: Math.max(failed, 1), failures }
-}
-
-/** Name and first words of every failed test of a vitest report; of a suite that did not load, its file. */
-const failuresOf = (report) =>
-  (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${firstLines(message)}`]
-    return failed.map(
-      (test) => `${relative(root, name)} › ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`,
-    )
-  })
-
-const failedSpecs = (suites) =>
-  suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => {
-        const errors = tests.flatMap(({ results: runs }) => runs.flatMap((one) => one.errors))
-        return `${file} › ${title}: ${firstLines(errors.map(({ message }) => message).join('\n'))}`
-      }),
-    ...failedSpecs(inner),
-  ])
-
-const firstLines = (text = '') =>
-  text
-    .replace(/\u001b\[\d+m/g, '')
-    .split('\n')
-    .filter((line) => line.trim() && !line.includes('node_modules'))
-    .slice(0, 6)
-    .join('\n      ')
-
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 function findBrowser() {
@@ -192,33 +153,57 @@ async function onSystemPostgres() {
   }
 }
 
+/** One after another, but for the checks that only look on: those go two at a time, the longest first. */
 const STEPS = [
-  ['instalación', script('scripts/preparar.mjs', '--solo-paquetes')],
-  ['navegador', requireBrowser],
-  ['formato', script(bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.')],
-  ['tipos', script(bin('typescript', 'bin/tsc'), '--noEmit')],
-  ['lint', script(bin('eslint', 'bin/eslint.js'), '--max-warnings=0', '.')],
-  ['estructura', script('scripts/check-structure.mjs')],
-  ['sobrantes', script(bin('knip', 'bin/knip.js'))],
-  ['unit', vitest('unit', 'unit')],
-  ['api', vitest('api', 'api')],
-  ['api en el PostgreSQL del sistema', onSystemPostgres],
-  ['armado', script('scripts/preparar.mjs')],
-  ['e2e', playwright],
-  ['tortura rápida', torture],
+  [['instalación', script('scripts/preparar.mjs', '--solo-paquetes')]],
+  [['navegador', requireBrowser]],
+  [
+    ['lint', script(bin('eslint', 'bin/eslint.js'), '--max-warnings=0', '.')],
+    ['unit', vitest('unit', 'unit')],
+    ['tipos', script(bin('typescript', 'bin/tsc'), '--noEmit')],
+    ['formato', script(bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.')],
+    ['sobrantes', script(bin('knip', 'bin/knip.js'))],
+    ['estructura', script('scripts/check-structure.mjs')],
+  ],
+  [['api', vitest('api', 'api')]],
+  [['api en el PostgreSQL del sistema', onSystemPostgres]],
+  [['armado', script('scripts/preparar.mjs')]],
+  [['e2e', playwright]],
+  [['tortura rápida', torture]],
 ]
+
+async function step([name, work]) {
+  const output = kept.getStore()
+  if (!output) console.log(`\n── ${name}`)
+  const start = Date.now()
+  const { passed, failed, failures = [] } = await work()
+  if (output) {
+    console.log(`\n── ${name}`)
+    process.stdout.write(Buffer.concat(output))
+  }
+  return { name, passed, failed, failures, seconds: (Date.now() - start) / 1000 }
+}
+
+async function together(steps) {
+  if (steps.length === 1) return [await step(steps[0])]
+  const waiting = [...steps]
+  const done = []
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      done.push(await kept.run([], () => step(next)))
+  }
+  await Promise.all([lane(), lane()])
+  return done
+}
 
 mkdirSync(results, { recursive: true })
 const begin = Date.now()
 const rows = []
-for (const [name, work] of STEPS) {
-  if (only.length > 0 && !only.some((word) => name.startsWith(word))) continue
-  console.log(`\n── ${name}`)
-  const start = Date.now()
-  const { passed, failed, failures = [] } = await work()
-  rows.push({ name, passed, failed, failures, seconds: (Date.now() - start) / 1000 })
+for (const steps of STEPS) {
+  const wanted = steps.filter(([name]) => only.length === 0 || only.some((word) => name.startsWith(word)))
+  rows.push(...(await together(wanted)))
   // Nothing else can run without the packages.
-  if (name === 'instalación' && failed > 0) break
+  if (rows.some(({ name, failed }) => name === 'instalación' && failed > 0)) break
 }
 
 console.log('')

@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions } from 'esbuild'
 import { repoRoot } from '@/backend/db/raiz'
 import { pidRuns } from '@/backend/db/supervisor/candado'
+import { withoutSettings } from '@/scripts/sin-ajustes.mjs'
 
 /** A program under test as an operator runs it: the bundle, its environment, what it printed. */
 export interface Running {
@@ -32,16 +32,8 @@ export function removePrograms(): void {
 
 /** Runs one command; `env` is laid over an environment without the caller's own settings. */
 export function padron(args: string[], env: Record<string, string>): Running {
-  const {
-    DATABASE_URL: _d,
-    API_URL: _a,
-    NEXTAUTH_SECRET: _n,
-    PADRON_DATOS: _r,
-    PADRON_DEMO: _p,
-    ...inherited
-  } = process.env
   const child = spawn(process.execPath, [join(OUT, 'padron.mjs'), ...args], {
-    env: { ...inherited, ...env },
+    env: { ...withoutSettings(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -88,23 +80,4 @@ export function family(launcher: number): { api: number; postgres: number; all: 
 
 export function kill(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) if (pidRuns(pid)) process.kill(pid, signal)
-}
-
-/** Four ports nobody has, as the environment wants them; the system never hands out those that browsers refuse. */
-export async function freePorts(): Promise<[string, string, string, string]> {
-  const probes = await Promise.all(
-    [0, 0, 0, 0].map(
-      (any) =>
-        new Promise<Server>((resolve) =>
-          createServer().listen(any, '127.0.0.1', function (this: Server) {
-            resolve(this)
-          }),
-        ),
-    ),
-  )
-  const [a = '', b = '', c = '', d = ''] = probes.map((probe) =>
-    String((probe.address() as AddressInfo).port),
-  )
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))))
-  return [a, b, c, d]
 }

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   bundlePrograms,
   family,
-  freePorts,
   finish,
   kill,
   padron,
@@ -19,10 +18,11 @@ import { temporaryRegister } from '@/backend/db/prueba'
 import { pidRuns } from '@/backend/db/supervisor/candado'
 import { stopLeftover } from '@/backend/db/supervisor/postmaster'
 import { runningServerUrl, startServer } from '@/backend/db/supervisor/servidor'
+import { freePorts } from '@/backend/prueba/puertos'
 
 const demo = temporaryRegister()
 const real = temporaryRegister()
-const [web, api, otherWeb, otherApi] = await freePorts()
+const [web, api, otherWeb, otherApi] = (await freePorts()).map(String) as [string, string, string, string]
 const everything = { PADRON_DEMO: demo.root, PADRON_DATOS: real.root, PORT: web, API_PORT: api }
 const SERVE = ['iniciar', '--sin-web']
 

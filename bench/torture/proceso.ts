@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { repoRoot } from '@/backend/db/raiz'
+import { freePorts } from '@/backend/prueba/puertos'
 
 /** A program of the build as a process of its own, on a port that stays the same from one life to the next. */
 export interface Proceso {
@@ -26,7 +26,7 @@ interface Receta {
 const PATIENCE = 60_000
 
 export async function openProceso({ nombre, program, salud, env }: Receta): Promise<Proceso> {
-  const port = await freePort()
+  const [port] = await freePorts()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let written = ''
@@ -71,14 +71,4 @@ export async function readyLife(url: string, salud = '/salud/lista'): Promise<st
   } catch {
     return undefined
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
+import { freePorts } from '@/backend/prueba/puertos'
+import { withoutSettings } from '@/scripts/sin-ajustes.mjs'
 import { CLAVE } from './cuentas'
+import { typeCredentials } from './entrada'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -28,15 +30,27 @@ export interface Padron {
  * own: a demonstration register, or with `API_URL` in `env` the web alone.
  */
 export async function startPadron(env: Record<string, string> = {}): Promise<Padron> {
+  try {
+    return await launch(env)
+  } catch (error) {
+    // A port may be taken between its choice and its opening: others are free.
+    if (error instanceof Error && TAKEN.test(error.message)) return launch(env)
+    throw error
+  }
+}
+
+const TAKEN = /El puerto \d+ de [\d.]+ está ocupado/
+
+async function launch(env: Record<string, string>): Promise<Padron> {
   const folder = mkdtempSync(join(tmpdir(), 'padron-e2e-'))
   // As root the database runs as another user, who must be able to pass.
   chmodSync(folder, 0o711)
-  const [port, apiPort] = [await freePort(), await freePort()]
+  const [port, apiPort] = await freePorts()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['dist/padron.mjs', 'iniciar'], {
     cwd: ROOT,
     env: {
-      ...process.env,
+      ...withoutSettings(process.env),
       PADRON_DEMO: folder,
       PADRON_DATOS: folder,
       PORT: String(port),
@@ -78,10 +92,7 @@ export async function keepSession(
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Usuario').fill(cuenta)
-  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+  await typeCredentials(page, cuenta, CLAVE)
   await page.waitForURL('**/inicio')
   await context.storageState({ path: file })
   await context.close()
@@ -108,15 +119,4 @@ async function untilUp(url: string, child: ChildProcess, output: () => string): 
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`Padrón no responde:\n${output()}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

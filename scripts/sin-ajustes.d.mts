@@ -1,0 +1,1 @@
+export function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv
