@@ -9,6 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => caja.close())
 
+/** Circles of waiting that PostgreSQL has broken in this database, as far as its processes have told. */
+async function deadlocks(): Promise<number> {
+  const [row] = await caja.db.query<{ n: number }>(
+    'SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()',
+  )
+  return row?.n ?? -1
+}
+
 describe('receipt numbers', () => {
   test('typed ones must be free and are passed over later', async () => {
     const proposed = async (): Promise<number> => {
@@ -66,7 +74,6 @@ describe('at the same time', () => {
 
   test('overlapping selections in any order neither lock each other nor pay twice', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => caja.memberOwing(2)))
-    const started = performance.now()
     const answers = await Promise.all(
       members.flatMap(({ owed }) => [
         caja.pay(owed),
@@ -75,13 +82,16 @@ describe('at the same time', () => {
         caja.pay(owed.slice(1)),
       ]),
     )
-    expect(performance.now() - started).toBeLessThan(5_000)
-    for (const { sobre } of answers) expect([0, 1]).toContain(sobre.estado)
+    // Who waited had his turn: nobody is told that the register is busy, and the database had no circle to break.
+    for (const answer of answers)
+      if (answer.sobre.estado !== 1)
+        expect(refusalOf(answer)).toMatch(/ya fue cobrado el .* por Nélida Prueba/)
     for (const { id, owed } of members) {
       const left = await caja.pending(id)
       const ingresos = (await caja.account(id)).filter(({ tipoMov }) => tipoMov === 'Ingreso')
       expect(ingresos.length + left.length).toBe(owed.length)
     }
+    expect(await deadlocks()).toBe(0)
   })
 
   test('one key is one payment, however often it is sent', async () => {
