@@ -3,7 +3,6 @@ import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
 
 const SCREENS = [
-  '/login',
   '/inicio',
   '/matriculados',
   '/matriculados?nombre=zzzz',
@@ -39,11 +38,24 @@ for (const colorScheme of ['light', 'dark'] as const)
         for (const screen of SCREENS) {
           const sub = SUBS[screen]
           const path = sub === undefined ? screen : `/fichaMatriculado/${row?.id}${sub}`
-          if (path === '/login') await page.context().clearCookies({ name: /nunca/ })
           await page.goto(path)
           await page.getByRole('heading', { level: 1 }).first().waitFor()
           await expectAccessible(page)
         }
+      })
+
+      test.describe('nobody signed in', () => {
+        test.use({ cuenta: null })
+
+        test('axe finds nothing at the sign-in form, empty or refused', async ({ page }) => {
+          await page.goto('/login')
+          await expect(page.getByLabel('Usuario')).toBeFocused()
+          await expectAccessible(page)
+          await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+          await expect(page.getByText('Por favor ingrese Contraseña')).toBeVisible()
+          await expectAccessible(page)
+          await expect(page).toHaveURL(/\/login$/)
+        })
       })
     })
 

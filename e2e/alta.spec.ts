@@ -1,6 +1,5 @@
 import { expectAccessible } from './pasos/accesible'
 import {
-  type Fila,
   EXITO,
   choose,
   findBy,
@@ -20,7 +19,7 @@ import {
   signIn,
   someone,
 } from './pasos/alta'
-import { get, post } from './pasos/api'
+import { get, post, type FilaMatriculado } from './pasos/api'
 import { expect, test } from './pasos/base'
 
 interface Opcion {
@@ -233,7 +232,7 @@ test.describe('somebody has that number', () => {
     token,
   }, info) => {
     const nuevo = someone(info.workerIndex)
-    const [otro] = await get<Fila[]>('/matriculado/traerTodos?nroPagina=2', token)
+    const [otro] = await get<FilaMatriculado[]>('/matriculado/traerTodos?nroPagina=2', token)
     const ficha = await get<{ datosprofesionales: { cuit_cuil: string } }>(
       `/matriculado/traerDatos?matriculadoID=${otro?.id}`,
       token,
@@ -316,7 +315,7 @@ test.describe('somebody has that number', () => {
 })
 
 test('/matriculado/{id} leads to the record', async ({ page, token }) => {
-  const [row] = await get<Fila[]>('/matriculado/traerTodos?nroPagina=1', token)
+  const [row] = await get<FilaMatriculado[]>('/matriculado/traerTodos?nroPagina=1', token)
   await page.goto(`/matriculado/${row?.id}`)
   await expect(page).toHaveURL(new RegExp(`/fichaMatriculado/${row?.id}$`))
 })

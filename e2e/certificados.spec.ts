@@ -157,21 +157,22 @@ test('the page is seen with a chosen doctor’s data', async ({ page, token }) =
 
 test('the editor travels only to the screens that edit', async ({ page, token }) => {
   const id = await addType(token, unique('Peso'), '<p>x</p>')
-  const editors: string[] = []
-  page.on('response', (response) => {
-    if (!response.url().endsWith('.js')) return
-    void response.text().then((text) => {
-      if (text.includes('ProseMirror') || text.includes('DOMPurify')) editors.push(page.url())
-    })
+  const scripts: Promise<string>[] = []
+  page.on('requestfinished', (request) => {
+    if (!request.url().endsWith('.js')) return
+    scripts.push(request.response().then((response) => response?.text() ?? ''))
   })
+  const editors = async () =>
+    (await Promise.all(scripts)).filter((text) => text.includes('ProseMirror') || text.includes('DOMPurify'))
   for (const path of ['/inicio', '/titulos', '/titulo/1', '/firmantes', '/tipoCertificados']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
+    expect((await Promise.all(scripts)).length, path).toBeGreaterThan(0)
+    expect(await editors(), path).toEqual([])
   }
-  expect(editors).toEqual([])
   await page.goto(`/tipoCertificado/${id}`)
   await expect(body(page)).toBeVisible()
-  await expect.poll(() => editors.length).toBeGreaterThan(0)
+  await expect.poll(async () => (await editors()).length).toBeGreaterThan(0)
 })
 
 /** Black on white, `lado` pixels square. */
@@ -203,6 +204,8 @@ test('a signature’s image is put, seen in the list, replaced and taken away', 
   await expect(page.getByRole('img', { name: 'Imagen elegida' })).toBeVisible()
   await guardar(page)
   await expect(page.getByText('Se agregó el Firmante correctamente')).toBeVisible()
+  // Left once the image is there too, which is a call of its own.
+  await expect(page).toHaveURL(/\/firmantes$/)
   await page.goto(`/firmantes?buscar=${encodeURIComponent(nombre)}`)
   const thumbnail = page.getByRole('img', { name: `Firma de ${nombre}` })
   await expect(thumbnail).toBeVisible()

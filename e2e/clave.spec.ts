@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { get, memberWithDebt, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { expectAccessible } from './pasos/accesible'
+import { typeCredentials } from './pasos/entrada'
 
 const NUEVA = 'siete higueras viejas'
 
@@ -19,13 +20,6 @@ async function giveKey(token: string) {
   return { cuit: datosprofesionales.cuit_cuil.replace(/\D/g, ''), clave: answer.datos as string }
 }
 
-async function signIn(page: Page, usuario: string, clave: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
-  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
-}
-
 async function choose(page: Page, clave: string, repetida = clave): Promise<void> {
   await page.getByLabel('Nueva contraseña').fill(clave)
   await page.getByLabel('Repetir contraseña').fill(repetida)
@@ -34,7 +28,7 @@ async function choose(page: Page, clave: string, repetida = clave): Promise<void
 
 test('a doctor with a key on his phone: one screen, then his own password', async ({ page, token }) => {
   const { cuit, clave } = await giveKey(token)
-  await signIn(page, cuit, clave.toUpperCase())
+  await typeCredentials(page, cuit, clave.toUpperCase())
   await expect(page).toHaveURL(/\/cambiarClave$/)
   await expect(page.getByRole('heading', { name: 'Elija su contraseña' })).toBeVisible()
   await expectAccessible(page)
@@ -60,15 +54,15 @@ test('a doctor with a key on his phone: one screen, then his own password', asyn
   await choose(page, NUEVA)
   await expect(page).toHaveURL(/\/login\?aviso=clave$/)
   await expect(page.getByText('Generación de clave correcta, inicie sesión')).toBeVisible()
-  await signIn(page, cuit, clave)
+  await typeCredentials(page, cuit, clave)
   await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
-  await signIn(page, cuit, NUEVA)
+  await typeCredentials(page, cuit, NUEVA)
   await expect(page).toHaveURL(/\/inicio_matriculado$/)
 })
 
 test('a failure is told in the spec’s words, with the server’s own under them', async ({ page, token }) => {
   const { cuit, clave } = await giveKey(token)
-  await signIn(page, cuit, clave)
+  await typeCredentials(page, cuit, clave)
   await expect(page).toHaveURL(/\/cambiarClave$/)
   await page.route('**/api/sesion/cambiarClave', (route) =>
     route.fulfill({
@@ -91,9 +85,9 @@ test('a failure is told in the spec’s words, with the server’s own under the
 
 test('leaving without a new password spends the key', async ({ page, token }) => {
   const { cuit, clave } = await giveKey(token)
-  await signIn(page, cuit, clave)
+  await typeCredentials(page, cuit, clave)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await signIn(page, cuit, clave)
+  await typeCredentials(page, cuit, clave)
   await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as XLSX from 'xlsx'
 import { formatFecha, endOfMonth, startOfYear, today } from '@/domain/fechas'
-import { get, memberWithDebt } from './pasos/api'
+import { get, memberWithDebt, pay } from './pasos/api'
 import { expect, test } from './pasos/base'
 
 interface Fila {
@@ -57,6 +57,7 @@ test.describe('current account', () => {
 
   test('an Ingreso row prints its receipt again', async ({ page, token }) => {
     const member = await memberWithDebt(token)
+    await pay(member.pendientes.slice(0, 1), token)
     await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente?desde=1900-01-01&hasta=2200-01-01`)
     const download = page.waitForEvent('download').catch(() => null)
     const popup = page.waitForEvent('popup').catch(() => null)

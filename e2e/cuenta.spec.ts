@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expectAccessible } from './pasos/accesible'
 import { get, post } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { typeCredentials } from './pasos/entrada'
 
 const PRIMERA = 'siete higueras viejas'
 const OTRA = 'ocho higueras nuevas'
@@ -18,10 +19,7 @@ test.describe('Mi cuenta', () => {
     await signIn(PRIMERA)
     const otra = (await signIn(PRIMERA)).datos as { token: string }
 
-    await page.goto('/login')
-    await page.getByLabel('Usuario').fill(username)
-    await page.getByLabel('Contraseña', { exact: true }).fill(PRIMERA)
-    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await typeCredentials(page, username, PRIMERA)
     await page.waitForURL('**/inicio')
     await page.getByRole('button', { name: /^Menú de/ }).click()
     await page.getByRole('link', { name: 'Mi cuenta' }).click()

@@ -3,31 +3,11 @@ import { formatMes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas
 import { textOfMes } from '@/domain/cuota'
 import { expectAccessible } from './pasos/accesible'
 import { expect, test as base } from './pasos/base'
-import { keepSession, startPadron, type Padron } from './pasos/lanzador'
-import { addNextYearsPrices, withoutPrices } from './pasos/registro'
+import { withOwnPadron } from './pasos/padron-propio'
+import { withoutPrices } from './pasos/registro'
 
-/** A Padrón of its own: charging a month to everybody would change what the other tests count. */
-const test = base.extend<object, { padron: Padron; sesion: string }>({
-  padron: [
-    async ({}, use) => {
-      const padron = await startPadron()
-      await addNextYearsPrices(padron.folder)
-      await use(padron)
-      await padron.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  sesion: [
-    async ({ browser, padron }, use, info) => {
-      const file = `test-results/sesion-cuotas-${info.workerIndex}.json`
-      await keepSession(browser, padron.url, 'administracion', file)
-      await use(file)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ padron }, use) => use(padron.url),
-  storageState: ({ sesion }, use) => use(sesion),
-})
+/** Charging a month to everybody would change what the other tests count. */
+const test = withOwnPadron('cuotas')
 
 // One register, one month: each test leaves the month as it found it, the last one pays.
 test.describe.configure({ mode: 'serial' })

@@ -5,6 +5,7 @@ import { expectAccessible } from './pasos/accesible'
 import { memberWithDebt, pendingOf } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
+import { typeCredentials } from './pasos/entrada'
 import { giveAccount } from './pasos/registro'
 
 /** Chooses the first items that can be chosen, as many as that; the box before them chooses all. */
@@ -67,10 +68,7 @@ test.describe('on a phone', () => {
     const { id: matriculadoID } = await memberWithDebt(token, 3)
     const username = await giveAccount(matriculadoID)
     const before = await pendingOf(matriculadoID, token)
-    await page.goto('/login')
-    await page.getByLabel('Usuario').fill(username)
-    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await typeCredentials(page, username, CLAVE)
     await expect(page).toHaveURL(/\/inicio_matriculado$/)
     await choose(page, 1)
     await page.getByRole('button', { name: 'Pagar en línea', exact: true }).click()

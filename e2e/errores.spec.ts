@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
 import { CLAVE, NOBODY } from './pasos/cuentas'
+import { typeCredentials } from './pasos/entrada'
 import { startPadron } from './pasos/lanzador'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Principal' }).first()
@@ -110,9 +111,7 @@ test.describe('a Padrón of its own', () => {
       await page.goto('/login')
       await expect(page.getByRole('heading', { name: 'Registro del Norte' })).toBeVisible()
       await expect(page).toHaveTitle('Iniciar sesión · Registro del Norte')
-      await page.getByLabel('Usuario').fill('administracion')
-      await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-      await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+      await typeCredentials(page, 'administracion', CLAVE)
       await page.waitForURL('**/inicio')
       const footer = page.getByRole('contentinfo')
       await expect(footer).toContainText('Consejo del Norte')

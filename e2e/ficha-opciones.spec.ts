@@ -4,6 +4,7 @@ import { expectAccessible } from './pasos/accesible'
 import { post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE, NOBODY } from './pasos/cuentas'
+import { typeCredentials } from './pasos/entrada'
 import { chooseOption, openRecord, readRecord, valueOf } from './pasos/ficha'
 import { createMember } from './pasos/matriculado'
 
@@ -130,10 +131,7 @@ test.describe('Mas Opciones', () => {
       storageState: NOBODY,
     })
     const doctor = await context.newPage()
-    await doctor.goto('/login')
-    await doctor.getByLabel('Usuario').fill(cuit)
-    await doctor.getByLabel('Contraseña', { exact: true }).fill(clave)
-    await doctor.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await typeCredentials(doctor, cuit, clave)
     await expect(doctor).toHaveURL(/cambiarClave/)
     await context.close()
     expect(clave).not.toBe(CLAVE)

@@ -1,14 +1,9 @@
 import { expect, test } from './pasos/base'
-import { get } from './pasos/api'
+import { get, type FilaMatriculado } from './pasos/api'
 import { plegar } from '@/domain/plegar'
 
-interface Fila {
-  id: number
-  apellidoNombre: string
-  dni: number
-  matricula: number
-}
-const rows = (token: string, query: string): Promise<Fila[]> => get(`/matriculado/traerTodos?${query}`, token)
+const rows = (token: string, query: string): Promise<FilaMatriculado[]> =>
+  get(`/matriculado/traerTodos?${query}`, token)
 
 test.describe('member list', () => {
   test('shows 20 a page with the spec’s columns and Ver opens the record', async ({ page, token }) => {

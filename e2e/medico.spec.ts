@@ -5,16 +5,14 @@ import { expectAccessible } from './pasos/accesible'
 import { get, memberWithDebt } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
+import { typeCredentials } from './pasos/entrada'
 import { doctorsAccount, giveAccount, setUser } from './pasos/registro'
 
 const pesos = (amount: number): string =>
   new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }).format(amount)
 
 async function signIn(page: Page, usuario: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+  await typeCredentials(page, usuario, CLAVE)
   await expect(page).toHaveURL(/\/inicio_matriculado$/)
 }
 

@@ -1,3 +1,4 @@
+import { memberWithDebt, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 
 test.use({ cuenta: 'contador' })
@@ -82,9 +83,21 @@ test('from the card to the outbox: choose over two pages, see each message, send
 
 test('a mail of the demonstration stays in its outbox, and a reminder is made, used and removed', async ({
   page,
+  token,
 }) => {
-  await page.goto('/morosos?meses=2')
-  await page.getByRole('table', { name: 'Morosos' }).getByRole('checkbox').nth(1).check()
+  const { id, dni, apellidoNombre } = await memberWithDebt(token, 3)
+  const campo = 'matriculado.datospersonales.email'
+  const valor = `moroso.${id}@example.com`
+  expect(
+    (await post('/matriculado/actualizarDatos', { matriculadoID: id, campo, valor }, token)).estado,
+  ).toBe(1)
+  await page.goto(`/morosos?nombre=${encodeURIComponent(apellidoNombre)}`)
+  await page
+    .getByRole('table', { name: 'Morosos' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: String(dni), exact: true }) })
+    .getByRole('checkbox')
+    .check()
   await page.getByRole('button', { name: 'Enviar Mensaje' }).click()
   const dialog = page.getByRole('dialog', { name: 'Enviar Mensaje' })
   await dialog.getByRole('radio', { name: 'Mail' }).check()

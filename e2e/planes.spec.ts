@@ -1,18 +1,11 @@
 import { type Page } from '@playwright/test'
 import { formatMoney, fromDecimal, type Centavos } from '@/domain/dinero'
 import { expectAccessible } from './pasos/accesible'
-import { memberWithDebt, type Pendiente, pendingOf, post } from './pasos/api'
+import { memberWithDebt, pay, type Pendiente, pendingOf } from './pasos/api'
 import { expect, test } from './pasos/base'
 
 const money = (pesos: number): string => formatMoney(fromDecimal(pesos) as Centavos)
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-async function pay(lineas: readonly Pendiente[], token: string): Promise<void> {
-  const detallePagosJSON = JSON.stringify(lineas)
-  const wire = { detallePagosJSON, observaciones: '', nroRecibo: '', fechaPago: today() }
-  expect((await post('/pago/realizarPagoEfectivo', wire, token)).estado).toBe(1)
-}
 
 test.use({ bypassCSP: true })
 

@@ -1,33 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { textOfMes } from '@/domain/cuota'
 import { monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { expectAccessible } from './pasos/accesible'
 import { expect, test as base } from './pasos/base'
 import { CLAVE, NOBODY } from './pasos/cuentas'
-import { keepSession, startPadron, type Padron } from './pasos/lanzador'
+import { withOwnPadron } from './pasos/padron-propio'
 import { withoutPrices } from './pasos/registro'
+import { tabTo } from './pasos/teclado'
 
-/** A Padrón of its own: prices are everybody's. */
-const test = base.extend<object, { padron: Padron; sesion: string }>({
-  padron: [
-    async ({}, use) => {
-      const padron = await startPadron()
-      await use(padron)
-      await padron.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  sesion: [
-    async ({ browser, padron }, use, info) => {
-      const file = `test-results/sesion-precios-${info.workerIndex}.json`
-      await keepSession(browser, padron.url, 'administracion', file)
-      await use(file)
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: ({ padron }, use) => use(padron.url),
-  storageState: ({ sesion }, use) => use(sesion),
-})
+/** Prices are everybody's. */
+const test = withOwnPadron('precios')
 
 // One price list: what a test changes, the next one finds.
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
@@ -45,13 +27,6 @@ const amountOf = (page: Page, precio: string) =>
 const saved = (page: Page) => page.getByText('Se modifico el Concepto correctamente').first()
 const ACTIVO = `ACTIVO ${THIS}, sin seguro`
 
-/** Goes there as who has no mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor()
-  for (let i = 0; i < 80 && !(await target.evaluate((el) => el === document.activeElement)); i++)
-    await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 async function throughThePalette(page: Page, screen: string): Promise<void> {
   const option = page.getByRole('option', { name: screen })
   await expect(async () => {

@@ -1,10 +1,12 @@
 import { request as httpRequest } from 'node:http'
 import { readFileSync } from 'node:fs'
+import type { Request } from '@playwright/test'
 import { permissionsOf } from '@/domain/roles'
 import { todasLasRutas } from '@/lib/direcciones'
-import { get, memberWithDebt, signIn } from './pasos/api'
+import { memberWithDebt, pendingOf, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE, NOBODY, storedSession } from './pasos/cuentas'
+import { typeCredentials } from './pasos/entrada'
 
 interface Answer {
   status: number
@@ -75,6 +77,13 @@ const shapesOf = (path: string): string[] => [
   `/_next/data/x${path}.json`,
   `/_next/image?url=${encodeURIComponent(path)}&w=64&q=75`,
 ]
+
+/** A redirection has none. */
+async function bodyOf(request: Request): Promise<string> {
+  const response = await request.response()
+  if (!response || (response.status() >= 300 && response.status() < 400)) return ''
+  return response.text()
+}
 
 test.describe('the gate', () => {
   test('no shape of a request gets a byte of protected data without the right', async ({ token }) => {
@@ -149,13 +158,17 @@ test.describe('the gate', () => {
   })
 
   test('the token is in no body the browser gets', async ({ page }) => {
+    const coming: Promise<string>[] = []
+    page.on('requestfinished', (request) => coming.push(bodyOf(request)))
     const bodies: string[] = []
-    page.on('response', async (response) => {
-      bodies.push(await response.text().catch(() => ''))
-    })
-    await page.goto('/inicio')
-    await page.goto('/matriculados')
+    for (const path of ['/inicio', '/matriculados']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      // Before the next screen, with which the browser lets them go.
+      bodies.push(...(await Promise.all(coming.splice(0))))
+    }
     bodies.push(await (await page.request.get('/api/auth/session')).text())
+    expect(bodies.some((body) => body.includes('Nombre Completo'))).toBe(true)
     expect(await page.evaluate(() => document.cookie)).not.toContain('session-token')
     expect(bodies.join('')).not.toMatch(/"token"\s*:/)
     expect(bodies.join('').toLowerCase()).not.toContain('bearer ')
@@ -185,12 +198,8 @@ test.describe('the proxy', () => {
 
   test('refuses a write from elsewhere', async ({ token }) => {
     const cookie = cookieOf('contador')
-    const [row] = await get<{ id: number }[]>('/matriculado/traerTodos?nroPagina=1', token)
-    const body = JSON.stringify({ matriculadoID: row?.id, cantidad: 1 })
-    const before = await get<unknown[]>(
-      `/pago/traerPagosPendientes?matriculadoID=${row?.id}&traerMatriculas=true&traerPP=true&traerConceptos=true&mostrarTodo=true`,
-      token,
-    )
+    const { id: matriculadoID, pendientes } = await memberWithDebt(token)
+    const body = JSON.stringify({ matriculadoID, cantidad: 1 })
     const refused: Record<string, string>[] = [
       { origin: 'https://otro.example', 'content-type': 'application/json' },
       { origin: 'null', 'content-type': 'application/json' },
@@ -202,11 +211,7 @@ test.describe('the proxy', () => {
       const answer = await raw('/api/pago/generarMatriculaAdelantada', { cookie, ...headers }, 'POST', body)
       expect(answer.status, JSON.stringify(headers)).toBeGreaterThanOrEqual(400)
     }
-    const after = await get<unknown[]>(
-      `/pago/traerPagosPendientes?matriculadoID=${row?.id}&traerMatriculas=true&traerPP=true&traerConceptos=true&mostrarTodo=true`,
-      token,
-    )
-    expect(after.length).toBe(before.length)
+    expect(await pendingOf(matriculadoID, token)).toEqual(pendientes)
   })
 
   test('a 10 MB body is refused and the server lives', async () => {
@@ -235,10 +240,7 @@ test.describe('the proxy', () => {
 test('a session revoked at sign-out is dead for whoever kept the cookie', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, storageState: NOBODY })
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Usuario').fill('empleado')
-  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+  await typeCredentials(page, 'empleado', CLAVE)
   await page.waitForURL('**/inicio')
   const kept = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   await page.getByRole('button', { name: /^Menú de/ }).click()

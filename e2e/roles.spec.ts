@@ -1,6 +1,7 @@
 import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE, NOBODY, type Cuenta } from './pasos/cuentas'
+import { typeCredentials } from './pasos/entrada'
 import { doctorsAccount } from './pasos/registro'
 
 const firstMember = async (token: string): Promise<number> =>
@@ -37,10 +38,7 @@ for (const [cuenta, cobra] of Object.entries(COBRA) as [Cuenta, boolean][])
         // A session of its own: the stored one is shared by the other tests.
         const context = await browser.newContext({ baseURL, storageState: NOBODY })
         const own = await context.newPage()
-        await own.goto('/login')
-        await own.getByLabel('Usuario').fill(cuenta)
-        await own.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-        await own.getByRole('button', { name: 'Iniciar Sesion' }).click()
+        await typeCredentials(own, cuenta, CLAVE)
         await own.waitForURL('**/inicio')
         const answer = await own.goto(`/fichaMatriculado/${id}/pagos`)
         expect(answer?.status()).toBe(403)
@@ -65,10 +63,7 @@ test.describe('a doctor', () => {
       `/matriculado/traerDatosBasicos?matriculadoID=${doctor.matriculadoID}`,
       token,
     )
-    await page.goto('/login')
-    await page.getByLabel('Usuario').fill(doctor.username)
-    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await typeCredentials(page, doctor.username, CLAVE)
     await expect(page).toHaveURL(/\/inicio_matriculado$/)
     await expect(page.getByRole('main')).toContainText(own.nombre)
     const other = doctor.matriculadoID + 1

@@ -1,17 +1,11 @@
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
+import { typeCredentials } from './pasos/entrada'
 import { revokeSessions, setUser } from './pasos/registro'
 import type { Page } from '@playwright/test'
 
-async function tryToEnter(page: Page, usuario: string, clave: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
-  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
-}
-
 async function enter(page: Page, usuario: string): Promise<void> {
-  await tryToEnter(page, usuario, CLAVE)
+  await typeCredentials(page, usuario, CLAVE)
   await expect(page).toHaveURL(/\/inicio$/)
 }
 
@@ -29,7 +23,7 @@ test.describe('sign-in', () => {
 
   for (const cuenta of ['administracion', 'contador', 'empleado', 'administrativo'])
     test(`${cuenta} lands on /inicio with the greeting`, async ({ page }) => {
-      await tryToEnter(page, cuenta, CLAVE)
+      await typeCredentials(page, cuenta, CLAVE)
       await expect(page).toHaveURL(/\/inicio$/)
       await expect(page.getByRole('banner')).toContainText(/Buen dia|Buen Dia|Buenas Tardes|Buenas Noches/)
     })
@@ -37,29 +31,29 @@ test.describe('sign-in', () => {
   test('a wrong password and an unknown user are told in the spec’s words and nothing typed is lost', async ({
     page,
   }) => {
-    await tryToEnter(page, 'empleado', 'equivocada1')
+    await typeCredentials(page, 'empleado', 'equivocada1')
     await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
     await expect(page.getByLabel('Usuario')).toHaveValue('empleado')
-    await tryToEnter(page, 'nadie.asi', 'equivocada1')
+    await typeCredentials(page, 'nadie.asi', 'equivocada1')
     await expect(page.getByText('Usuario no encontrado')).toBeVisible()
   })
 
   test('five failures lock for a while, even with the right password afterwards', async ({ page }) => {
     await setUser('prueba.bloqueo', { rol: 'EMPLEADO' })
     for (let i = 0; i < 5; i++) {
-      await tryToEnter(page, 'prueba.bloqueo', `mala-${i}`)
+      await typeCredentials(page, 'prueba.bloqueo', `mala-${i}`)
       await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
     }
-    await tryToEnter(page, 'prueba.bloqueo', CLAVE)
+    await typeCredentials(page, 'prueba.bloqueo', CLAVE)
     await expect(page.getByText('Usuario bloqueado, deberá esperar para internarlo nuevamente')).toBeVisible()
   })
 
   test('a blocked user and one without roles are told so', async ({ page }) => {
     await setUser('prueba.bloqueado', { rol: 'EMPLEADO', bloqueado: true })
-    await tryToEnter(page, 'prueba.bloqueado', CLAVE)
+    await typeCredentials(page, 'prueba.bloqueado', CLAVE)
     await expect(page.getByText('Usuario bloqueado permanentemente')).toBeVisible()
     await setUser('prueba.sinrol', { rol: null })
-    await tryToEnter(page, 'prueba.sinrol', CLAVE)
+    await typeCredentials(page, 'prueba.sinrol', CLAVE)
     await expect(page.getByText('Sin roles autorizados')).toBeVisible()
   })
 

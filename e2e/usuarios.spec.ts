@@ -3,6 +3,7 @@ import { expectAccessible } from './pasos/accesible'
 import { get, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { NOBODY } from './pasos/cuentas'
+import { typeCredentials } from './pasos/entrada'
 import { tabTo } from './pasos/teclado'
 
 test.use({ cuenta: 'administracion' })
@@ -36,10 +37,7 @@ const estadoOf = async (usuario: string, password: string) =>
 async function signedIn(browser: Browser, baseURL: string | undefined, usuario: string): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState: NOBODY })
   const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PRIMERA)
-  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+  await typeCredentials(page, usuario, PRIMERA)
   await page.waitForURL('**/inicio')
   return page
 }

@@ -5,6 +5,7 @@ import type { Llamada } from '@/contract/llamada'
 import { DOCTORA } from './consejo'
 import { LLAMADAS_VIEJAS } from './llamadas'
 import { expect, test } from './prueba'
+import { typeCredentials } from '../pasos/entrada'
 
 const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
 
@@ -140,10 +141,7 @@ test.describe('against an existing REST API', () => {
   })
 
   test('a session of 4 kB is signed in by the form', async ({ page }) => {
-    await page.goto('/login')
-    await page.getByLabel('Usuario').fill('contador')
-    await page.getByLabel('Contraseña', { exact: true }).fill('consejo2026')
-    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await typeCredentials(page, 'contador', 'consejo2026')
     await expect(page).toHaveURL(/\/inicio$/)
     await expect(page.getByRole('banner')).toContainText(/Buen.*Óscar/)
   })
@@ -154,10 +152,7 @@ test.describe('against an existing REST API', () => {
       ['nadie', 'equivocada', 'Usuario no encontrado'],
       ['sin.roles', 'consejo2026', 'Sin roles autorizados'],
     ] as const) {
-      await page.goto('/login')
-      await page.getByLabel('Usuario').fill(usuario)
-      await page.getByLabel('Contraseña', { exact: true }).fill(clave)
-      await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+      await typeCredentials(page, usuario, clave)
       await expect(page.getByText(text)).toBeVisible()
     }
   })

@@ -1,6 +1,7 @@
 import { encode } from 'next-auth/jwt'
 import { DOCTORA } from './consejo'
 import { expect, test } from './prueba'
+import { typeCredentials } from '../pasos/entrada'
 
 const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
 const ES_SESION = /session-token/
@@ -33,10 +34,7 @@ test.describe('a session whose token is 4 kB', () => {
 
   test('one that no browser could carry is refused at sign-in', async ({ page, externo }) => {
     externo.largoToken = 14_000
-    await page.goto('/login')
-    await page.getByLabel('Usuario').fill('contador')
-    await page.getByLabel('Contraseña', { exact: true }).fill('consejo2026')
-    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await typeCredentials(page, 'contador', 'consejo2026')
     await expect(page.getByText('Ocurrió un error inesperado. Intente de nuevo más tarde.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Iniciar Sesion' })).toBeVisible()

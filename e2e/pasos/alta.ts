@@ -1,8 +1,9 @@
 /** A new doctor typed into the wizard, step by step, as a clerk does it with mouse and keyboard. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { makeCuit } from '@/domain/cuit'
-import { get } from './api'
+import { get, type FilaMatriculado } from './api'
 import { CLAVE } from './cuentas'
+import { typeCredentials } from './entrada'
 
 export const EXITO = 'Se agregó el Matriculado correctamente'
 
@@ -13,22 +14,14 @@ export interface Nuevo {
   apellido: string
 }
 
-/** A row of the member list, as the API gives it. */
-export interface Fila {
-  id: number
-  apellidoNombre: string
-  dni: number
-  matricula: number
-}
-
-export const findBy = (filtro: 'dni' | 'matricula', valor: number, token: string): Promise<Fila[]> =>
-  get(`/matriculado/traerTodos?nroPagina=1&${filtro}=${valor}`, token)
+export const findBy = (
+  filtro: 'dni' | 'matricula',
+  valor: number,
+  token: string,
+): Promise<FilaMatriculado[]> => get(`/matriculado/traerTodos?nroPagina=1&${filtro}=${valor}`, token)
 
 export async function signIn(page: Page, usuario: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Usuario').fill(usuario)
-  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-  await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+  await typeCredentials(page, usuario, CLAVE)
   await expect(page).toHaveURL(/\/inicio$/)
 }
 

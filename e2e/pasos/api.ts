@@ -1,6 +1,7 @@
 /** The bundled API asked directly, to prepare a case or to see what reached it. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { today } from '@/domain/fechas'
 import { doctorsAccount } from './registro'
 
 const TOMADOS = 'test-results/tomados'
@@ -51,7 +52,16 @@ const PENDIENTES = 'traerMatriculas=true&traerPP=true&traerConceptos=true&mostra
 export const pendingOf = (matriculadoID: number, token: string): Promise<Pendiente[]> =>
   get(`/pago/traerPagosPendientes?matriculadoID=${matriculadoID}&${PENDIENTES}`, token)
 
-interface Fila {
+/** Collects pending items in cash today, as the counter does. */
+export async function pay(lineas: readonly Pendiente[], token: string): Promise<void> {
+  const detallePagosJSON = JSON.stringify(lineas)
+  const wire = { detallePagosJSON, observaciones: '', nroRecibo: '', fechaPago: today() }
+  const { estado, mensaje } = await post('/pago/realizarPagoEfectivo', wire, token)
+  if (estado !== 1) throw new Error(`No se pudo cobrar: ${mensaje ?? ''}`)
+}
+
+/** A row of the member list. */
+export interface FilaMatriculado {
   id: number
   matricula: number
   apellidoNombre: string
@@ -76,11 +86,14 @@ function claim(matriculadoID: number): boolean {
  * A member in a state that is charged, with at least `least` pending months, whom no other test has taken and who is not
  * the doctor of the demonstration's own account.
  */
-export async function memberWithDebt(token: string, least = 2): Promise<Fila & { pendientes: Pendiente[] }> {
+export async function memberWithDebt(
+  token: string,
+  least = 2,
+): Promise<FilaMatriculado & { pendientes: Pendiente[] }> {
   const doctor = await doctorsAccount()
   for (;;) {
     const page = 1 + Math.floor(next / 20)
-    const rows = await get<Fila[]>(`/matriculado/traerTodos?nroPagina=${page}`, token)
+    const rows = await get<FilaMatriculado[]>(`/matriculado/traerTodos?nroPagina=${page}`, token)
     const row = rows[next % 20]
     next++
     if (!row) throw new Error('No queda ningún matriculado con deuda')

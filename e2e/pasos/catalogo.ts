@@ -4,15 +4,18 @@ import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/dec
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { get, post } from './api'
 
-/** The catalogues that have nothing but their declaration; the other three have tests of their own. */
+/** The catalogues that have nothing but their declaration; the other two have tests of their own. */
 export const PLANOS = (Object.keys(CATALOGOS) as NounCatalogo[]).filter(
   (noun) => noun !== 'tipo_certificado' && noun !== 'firmante',
 )
 export const declaracionDe = (noun: NounCatalogo): DeclaracionCatalogo => CATALOGOS[noun]
 
 let made = 0
+const PROPIO = 'Ñandú Público'
 /** A name nobody else's test has, with an accent and an eñe to look for. */
-export const newName = (): string => `Ñandú Público ${Date.now().toString(36)}${process.pid}x${made++}`
+export const newName = (): string => `${PROPIO} ${Date.now().toString(36)}${process.pid}x${made++}`
+/** What no test is making, renaming or deleting just now. */
+export const isSettled = ({ nombre }: { nombre: string }): boolean => !nombre.startsWith(PROPIO)
 /** How a hurried clerk types it. */
 export const plain = (nombre: string): string => nombre.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

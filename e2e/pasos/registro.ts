@@ -97,18 +97,6 @@ export const giveAccount = (matriculadoID: number): Promise<string> =>
     return row.username
   })
 
-/** In the register of `demo`: next year costs what this one does, so that its first month can be charged in December. */
-export const addNextYearsPrices = (demo: string): Promise<unknown> =>
-  withRegister(
-    (db) =>
-      db.query(
-        `INSERT INTO concepto (nombre, monto, tipo, anio, tipo_matricula_id, variante)
-         SELECT nombre, monto, 1, anio + 1, tipo_matricula_id, variante FROM concepto
-         WHERE tipo = 1 AND anio = (SELECT max(anio) FROM concepto WHERE tipo = 1)`,
-      ),
-    demo,
-  )
-
 /** In the register of `demo`: nobody has set the prices of a type while `act` runs. */
 export const withoutPrices = (
   demo: string,
