@@ -20,6 +20,8 @@ const Environment = EntornoDePago.extend({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   ROLE_POLICY: z.enum(POLITICAS).default('operativa'),
   ARRANQUE_ID: z.string().optional(),
+  /** So long the health stays red before the door closes: a balancer sees it and sends its next request elsewhere. */
+  ESPERA_AVISO: z.coerce.number().int().min(0).default(500),
   /** Who knows it reads /salud/metricas from another machine. */
   METRICAS_CLAVE: z.string().min(16).optional(),
   /** Machines whose web asks this API for people: their X-Forwarded-For is believed. This machine always is. */
@@ -36,8 +38,6 @@ const Environment = EntornoDePago.extend({
     }),
 })
 
-/** So long the health stays red before the door closes: a balancer sees it and sends its next request elsewhere. */
-const ANNOUNCE = 500
 /** Answers in flight may take this long; what is not done then is cut. */
 const PATIENCE = 10_000
 
@@ -82,7 +82,7 @@ function main(): void {
     if (ciclo.drenando) return
     ciclo.drenando = true
     const idle = Promise.all([stopSending(), unfollow()])
-    setTimeout(() => void close(server, () => idle.then(() => db.close())), ANNOUNCE)
+    setTimeout(() => void close(server, () => idle.then(() => db.close())), env.ESPERA_AVISO)
   }
   process.on('uncaughtException', (error) => {
     logToOutput({ nivel: 'error', pedido: '', que: 'inesperado', ...describeError(error) })
