@@ -1,6 +1,7 @@
 import { expectAccessible } from './pasos/accesible'
 import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { tabTo } from './pasos/teclado'
 
 const SCREENS = [
   '/inicio',
@@ -111,14 +112,11 @@ test('the main job by keyboard only', async ({ page, token }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   const ver = page.getByRole('link', { name: /^Ver/ })
-  for (let i = 0; i < 30 && !(await ver.evaluate((el) => el === document.activeElement)); i++)
-    await page.keyboard.press('Tab')
-  await expect(ver).toBeFocused()
+  await tabTo(page, ver)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/fichaMatriculado/)
   const card = page.getByRole('link', { name: /Pagos Pendientes/i })
-  for (let i = 0; i < 40 && !(await card.evaluate((el) => el === document.activeElement)); i++)
-    await page.keyboard.press('Tab')
+  await tabTo(page, card)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/pagos$/)
 })
