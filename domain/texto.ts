@@ -18,3 +18,7 @@ export const isEmail = (text: string): boolean => EMAIL.test(text)
 
 /** '43.600'. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** '1 matriculado', '43.600 matriculados'. */
+export const countMatriculados = (count: number): string =>
+  count === 1 ? '1 matriculado' : `${formatCount(count)} matriculados`

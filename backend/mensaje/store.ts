@@ -25,7 +25,7 @@ import {
   valoresMoroso,
 } from '@/domain/mensaje'
 import { searchWords } from '@/domain/plegar'
-import { cut, oneLine } from '@/domain/texto'
+import { countMatriculados, cut, formatCount, oneLine } from '@/domain/texto'
 
 type Alcance = { moroso: Moroso; destino: Destino }
 
@@ -78,8 +78,9 @@ export async function createMensajes(
   requireTexto(medio, asunto, texto)
   const all = await reach(tx, pedido.hoy, { medio, ...elegidos })
   if (all.length !== cantidad) {
+    const ahora = `${all.length === 1 ? 'es' : 'son'} ${countMatriculados(all.length)}`
     throw new Rechazo(
-      `La lista cambió: ahora son ${all.length} matriculados y no ${cantidad}. Revise y vuelva a enviar.`,
+      `La lista cambió: ahora ${ahora} y no ${formatCount(cantidad)}. Revise y vuelva a enviar.`,
     )
   }
   const nombre = MEDIOS[medioOf(medio)]

@@ -42,5 +42,12 @@ export const camposOf = (opciones: Opciones | undefined): readonly Filter[] => [
   { name: 'accion', label: 'Qué', kind: 'choice', options: known(opciones?.actos) },
   { name: 'matriculado', label: 'Matriculado', kind: 'words', placeholder: 'Matrícula o nombre' },
   { name: 'entidad', label: 'Registro', kind: 'choice', options: known(opciones?.entidades) },
-  { name: 'entidadID', label: 'Número', kind: 'words', placeholder: 'Del registro', inputMode: 'numeric' },
+  {
+    name: 'entidadID',
+    label: 'Número',
+    kind: 'words',
+    placeholder: 'Del registro',
+    inputMode: 'numeric',
+    reads: 'numero',
+  },
 ]

@@ -15,14 +15,14 @@ export const FILTROS_CUENTAS: readonly Filter[] = [
   { name: 'dni', label: 'DNI', kind: 'words', inputMode: 'numeric' },
   { name: 'matricula', label: 'Matricula', kind: 'words', inputMode: 'numeric' },
   FILTRO_ESTADO,
-  { name: 'saldo', label: 'Saldo', kind: 'choice', options: OPCIONES_SALDO },
+  { name: 'saldo', label: 'Saldo', kind: 'choice', options: OPCIONES_SALDO, closed: true },
   { ...FILTRO_IMPORTE, label: 'Deuda desde' },
 ]
 
 const asSaldo = (text: string | undefined): Saldo | undefined =>
   OPCIONES_SALDO.find(({ id }) => id === text)?.id
 
-/** The filters of an address, of the screen's or of its download; what cannot be read is no filter. */
+/** The filters of an address, of the screen's or of its download, in which `problemsOf` finds nothing wrong. */
 export const readCuentasFilters = ({ params }: Pick<Address, 'params'>) => ({
   nombre: asText(params.nombre),
   dni: asNumberText(params.dni),

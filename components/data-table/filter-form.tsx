@@ -4,6 +4,7 @@ import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
+import { type Lectura, problemsOf } from '@/components/data-table/filter-problems'
 import { DateInput } from '@/components/form/date-input'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { beginProgress } from '@/components/shell/progress'
@@ -12,29 +13,33 @@ import { Combobox } from '@/components/ui/combobox'
 import { Input } from '@/components/ui/input'
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
-import { isFecha } from '@/domain/fechas'
 
 /** A filter by its name in the address; 'desde' and 'hasta' are the two ends of a span. */
 export type Filter = { name: string; label: string } & (
-  | { kind: 'words'; placeholder?: string; inputMode?: 'numeric' }
+  | { kind: 'words'; placeholder?: string; inputMode?: 'numeric'; reads?: Lectura }
   | { kind: 'day' }
-  | { kind: 'choice'; options: readonly Option<string>[]; placeholder?: string }
+  /** `closed`: nothing beside these options can be meant. */
+  | { kind: 'choice'; options: readonly Option<string>[]; placeholder?: string; closed?: true }
 )
 type Values = Readonly<Record<string, string | undefined>>
 type Props = { filters: readonly Filter[]; address: Address; values: Values }
 
-/** Filters of several kinds, applied on Enter and kept in the address; either date may stand alone. */
+/**
+ * Filters of several kinds, applied on Enter and kept in the address; either date may stand alone. One that cannot be
+ * read is said beside its box, also when the address came with it.
+ */
 export function FilterForm({ filters, address, values: given }: Props) {
   const router = useRouter()
   const [values, setValues] = useState(given)
   const applied = JSON.stringify(given)
   const [known, setKnown] = useState(applied)
-  const [errores, setErrores] = useState<Values>({})
+  const [errores, setErrores] = useState<Values>(() => problemsOf(filters, given))
   const [pending, start] = useTransition()
   // An address that came from elsewhere (back, a link) writes the inputs anew; focus stays where it was.
   if (applied !== known) {
     setKnown(applied)
     setValues(given)
+    setErrores(problemsOf(filters, given))
   }
 
   function go(next: Values) {
@@ -44,7 +49,7 @@ export function FilterForm({ filters, address, values: given }: Props) {
   }
   function apply(event: FormEvent) {
     event.preventDefault()
-    const wrong = problemsOf(values)
+    const wrong = problemsOf(filters, values)
     setErrores(wrong)
     if (Object.keys(wrong).length === 0) go(values)
   }
@@ -87,12 +92,6 @@ export function FilterForm({ filters, address, values: given }: Props) {
   )
 }
 
-function problemsOf({ desde, hasta }: Values): Values {
-  if (desde && !isFecha(desde)) return { desde: 'Ingrese una fecha válida' }
-  if (hasta && !isFecha(hasta)) return { hasta: 'Ingrese una fecha válida' }
-  return desde && hasta && desde > hasta ? { hasta: 'Es anterior a la fecha Desde' } : {}
-}
-
 type FieldProps = {
   filter: Filter
   value: string | undefined
@@ -109,18 +108,13 @@ const WORDS = 'min-w-36 flex-1 sm:max-w-56'
 function FilterField({ filter, value, error, onChange }: FieldProps) {
   const id = useId()
   const { label, kind } = filter
+  const ties = describe(id, { error, hint: undefined, required: undefined })
   return (
     <FieldFrame id={id} label={label} error={error} className={kind === 'day' ? DAY : WORDS}>
-      {kind === 'day' && (
-        <DateInput
-          {...describe(id, { error, hint: undefined, required: undefined })}
-          value={value}
-          onChange={onChange}
-        />
-      )}
+      {kind === 'day' && <DateInput {...ties} value={value} onChange={onChange} />}
       {kind === 'choice' && (
         <Combobox
-          id={id}
+          {...ties}
           options={filter.options}
           clearable
           placeholder={filter.placeholder ?? 'Todos'}
@@ -130,7 +124,7 @@ function FilterField({ filter, value, error, onChange }: FieldProps) {
       )}
       {kind === 'words' && (
         <Input
-          id={id}
+          {...ties}
           value={value ?? ''}
           placeholder={filter.placeholder}
           inputMode={filter.inputMode}

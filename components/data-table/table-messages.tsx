@@ -50,6 +50,19 @@ export function TableMessage({ content, empty, clearHref, firstPageHref }: Props
   )
 }
 
+/** Stands in for a list whose filters cannot be read: nothing is shown as if it were filtered. */
+export function UnreadableFilter({ clearHref }: { clearHref: string }) {
+  return (
+    <MessageBox
+      icon={<SearchX aria-hidden className="text-soft" />}
+      text="Un filtro no se puede leer. Corríjalo para ver la lista."
+      alert
+    >
+      <ActionLink href={clearHref}>Limpiar filtros</ActionLink>
+    </MessageBox>
+  )
+}
+
 type BoxProps = { icon: ReactNode; text: string; alert?: boolean; children?: ReactNode }
 
 function MessageBox({ icon, text, alert = false, children }: BoxProps) {

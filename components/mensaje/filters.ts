@@ -9,16 +9,18 @@ export const FILTROS_MENSAJES: readonly Filter[] = [
     label: 'Estado',
     kind: 'choice',
     options: CLAVES_ESTADO.map((id) => ({ id, nombre: ESTADOS_MENSAJE[id] })),
+    closed: true,
   },
   {
     name: 'medio',
     label: 'Medio',
     kind: 'choice',
     options: Object.entries(MEDIOS).map(([id, nombre]) => ({ id, nombre })),
+    closed: true,
   },
 ]
 
-/** The filters of an address; what cannot be read is no filter. */
+/** The filters of an address in which `problemsOf` finds nothing wrong. */
 export const readMensajesFilters = ({ params }: Address) => ({
   nombre: asText(params.nombre),
   estado: CLAVES_ESTADO.find((estado) => estado === params.estado),

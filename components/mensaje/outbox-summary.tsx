@@ -40,9 +40,12 @@ export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID:
   useLookingAgain(moving)
 
   const cancelAll = async () => {
-    const pendientes = formatCount(count('pendiente'))
+    const pendientes = count('pendiente')
     await confirm({
-      title: `Cancelar los ${pendientes} mensajes que esperan`,
+      title:
+        pendientes === 1
+          ? 'Cancelar el mensaje que espera'
+          : `Cancelar los ${formatCount(pendientes)} mensajes que esperan`,
       description: 'Los que ya salieron no cambian.',
       tone: 'danger',
       action: () => cancelar.enviar({ envioID }),

@@ -11,6 +11,7 @@ export const FILTRO_ESTADO: Filter = {
   label: 'Estado',
   kind: 'choice',
   options: OPCIONES_ESTADO,
+  closed: true,
 }
 export const FILTRO_IMPORTE: Filter = {
   name: 'importe',
@@ -18,16 +19,24 @@ export const FILTRO_IMPORTE: Filter = {
   kind: 'words',
   placeholder: '50.000',
   inputMode: 'numeric',
+  reads: 'importe',
 }
 
 export const FILTROS_MOROSOS: readonly Filter[] = [
   { name: 'nombre', label: 'Apellido y Nombre', kind: 'words' },
-  { name: 'meses', label: 'Meses adeudados desde', kind: 'words', placeholder: '3', inputMode: 'numeric' },
+  {
+    name: 'meses',
+    label: 'Meses adeudados desde',
+    kind: 'words',
+    placeholder: '3',
+    inputMode: 'numeric',
+    reads: 'meses',
+  },
   FILTRO_IMPORTE,
   FILTRO_ESTADO,
 ]
 
-/** An amount of the address; what cannot be read is no filter. */
+/** An amount of the address; `problemsOf` has said what cannot be read. */
 export function asImporte(typed: string | undefined): Centavos | undefined {
   const read = typed ? readMoney(typed) : undefined
   return read?.ok && read.monto > 0n ? read.monto : undefined
@@ -36,10 +45,10 @@ export function asImporte(typed: string | undefined): Centavos | undefined {
 export const asEstado = (typed: string | undefined): number | undefined =>
   OPCIONES_ESTADO.some(({ id }) => id === typed) ? Number(typed) : undefined
 
-/** The filters of an address; what cannot be read is no filter. */
+/** The filters of an address in which `problemsOf` finds nothing wrong. */
 export const readMorososFilters = ({ params }: Address) => ({
   nombre: asText(params.nombre),
-  mesesDesde: /^[1-9]\d{0,2}$/.test(params.meses?.trim() ?? '') ? Number(params.meses) : undefined,
+  mesesDesde: params.meses?.trim() ? Number(params.meses) : undefined,
   importeDesde: asImporte(params.importe),
   tipoMatriculaID: asEstado(params.estado),
 })

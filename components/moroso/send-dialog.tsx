@@ -5,19 +5,22 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
 import { showErrors } from '@/components/form/show-errors'
-import { Form, SubmitButton } from '@/components/form/form'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
+import { useGuardedClose } from '@/components/form/guarded-close'
 import { TextAreaField, TextField } from '@/components/form/text-field'
-import { useLlamada } from '@/components/llamada/use-llamada'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { FiltrosMorosos } from '@/components/moroso/filters'
 import { ReachPreview, type Vista } from '@/components/moroso/reach-preview'
-import { Button } from '@/components/ui/button'
+import { SendUnknown } from '@/components/moroso/send-unknown'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { DATOS_MOROSO, MAIL, MAX_ASUNTO, MAX_TEXTO, MEDIOS, WHATSAPP, faultOfTexto } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import { rutas } from '@/lib/rutas'
 
 type Elegidos = FiltrosMorosos & { ids?: number[]; excluidos?: number[] | undefined }
+type Envio = EntradaEn<'/mensaje/crear'>
 type Valores = { medio: string; asunto: string; texto: string }
 
 const POR_MAIL = String(MAIL)
@@ -46,18 +49,20 @@ export function SendDialog({ elegidos, close, done }: Props) {
   }, [leer, medio, vista, fijos])
   const alcance = estado.fase === 'lista' ? estado.datos : undefined
   const alcanzados = (alcance?.cantidad ?? 0) - (alcance?.sinDestino ?? 0)
-  const submit = useSending(form, fijos, alcance?.cantidad ?? 0, {
+  const { send, incierto, repetir, pendiente } = useSending(form, {
     done: () => {
       done()
       close()
     },
     refused: () => setVista((now) => ({ ...now })),
   })
+  const leave = useGuardedClose(form.formState.isDirty && !incierto, close)
   const mail = medio === POR_MAIL
+  if (incierto) return <SendUnknown pendiente={pendiente} repetir={repetir} close={close} />
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent title="Enviar Mensaje" className="max-w-3xl" onOpenAutoFocus={focusFirstField}>
-        <Form form={form} onSubmit={submit}>
+        <Form form={form} onSubmit={(valores) => send(valores, alcance?.cantidad ?? 0, fijos)}>
           <DialogBody className="grid gap-4">
             <FormErrors control={form.control} labels={ETIQUETAS} />
             <Fields form={form} mail={mail} changed={() => setVista(TODOS)} />
@@ -70,7 +75,7 @@ export function SendDialog({ elegidos, close, done }: Props) {
             />
           </DialogBody>
           <DialogFooter>
-            <Button onClick={close}>Cancelar</Button>
+            <CancelButton close={close} />
             <SubmitButton disabled={!alcance || alcanzados === 0} savingText="Enviando...">
               {alcance ? `Enviar a ${formatCount(alcanzados)}` : 'Enviar'}
             </SubmitButton>
@@ -87,16 +92,32 @@ interface After {
   refused: () => void
 }
 
-/** Looks at the words, queues the messages and leads to the outbox of them. */
-function useSending(form: UseFormReturn<Valores>, elegidos: Elegidos, cantidad: number, after: After) {
+/** Looks at the words, queues the messages and leads to the outbox of them; one that had no answer is kept as it was. */
+function useSending(form: UseFormReturn<Valores>, after: After) {
   const router = useRouter()
-  const { enviar } = useLlamada('/mensaje/crear', {
+  const [incierto, setIncierto] = useState<Envio>()
+  const { enviar, pendiente } = useLlamada('/mensaje/crear', {
     fracaso: 'No se pudo enviar el mensaje',
     exito: ({ pendientes = 0, omitidos = 0 }) =>
       `Mensajes en la bandeja de salida: ${formatCount(pendientes)}${omitidos ? `. Sin enviar: ${formatCount(omitidos)}` : ''}`,
     enCampos: true,
+    cuentaIncierto: true,
   })
-  return async ({ medio, asunto, texto }: Valores) => {
+  async function queue(envio: Envio) {
+    const result = await enviar(envio)
+    if (!result) return
+    if (result.ok) {
+      after.done()
+      router.push(`${rutas.mensajes()}?envio=${result.datos.envioID ?? ''}`)
+      return
+    }
+    const unknown = isUncertain(result)
+    setIncierto(unknown ? envio : undefined)
+    if (unknown) return
+    showErrors(form, result.errores, ETIQUETAS)
+    after.refused()
+  }
+  async function send({ medio, asunto, texto }: Valores, cantidad: number, elegidos: Elegidos) {
     const mail = medio === POR_MAIL
     const wrong = (['asunto', 'texto'] as const).find(
       (key) => (mail || key === 'texto') && fault(key, { asunto, texto }),
@@ -105,21 +126,9 @@ function useSending(form: UseFormReturn<Valores>, elegidos: Elegidos, cantidad: 
       form.setError(wrong, { message: fault(wrong, { asunto, texto }) }, { shouldFocus: true })
       return
     }
-    const result = await enviar({
-      medio: Number(medio),
-      asunto: mail ? asunto : undefined,
-      texto,
-      cantidad,
-      ...elegidos,
-    })
-    if (result?.ok) {
-      after.done()
-      router.push(`${rutas.mensajes()}?envio=${result.datos.envioID ?? ''}`)
-      return
-    }
-    showErrors(form, result?.errores ?? {}, ETIQUETAS)
-    after.refused()
+    await queue({ medio: Number(medio), asunto: mail ? asunto : undefined, texto, cantidad, ...elegidos })
   }
+  return { send, incierto, repetir: () => void (incierto && queue(incierto)), pendiente }
 }
 
 const fault = (key: 'asunto' | 'texto', values: Omit<Valores, 'medio'>): string | undefined =>

@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
 import { showErrors } from '@/components/form/show-errors'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
-import { Form, SubmitButton } from '@/components/form/form'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
+import { useGuardedClose } from '@/components/form/guarded-close'
 import { NumberField } from '@/components/form/value-fields'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Plantilla, Recordatorio } from '@/components/recordatorio/rule-section'
-import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { MAIL, MEDIOS } from '@/domain/mensaje'
 
@@ -42,15 +42,18 @@ type Props = { regla: Recordatorio | undefined; plantillas: readonly Plantilla[]
 
 const ETIQUETAS = { dias: 'Días', plantillaID: 'Plantilla', medio: 'Por' } as const
 
+const toOption = ({ id, nombre }: Plantilla) => (id === undefined ? [] : [{ id, nombre: nombre ?? '' }])
+
 /** A rule: so many days before or after, by which means, with which words. */
 export function RuleForm({ regla, plantillas, close }: Props) {
-  const { enviar } = useLlamada('/recordatorio/guardar', {
+  const { enviar, pendiente } = useLlamada('/recordatorio/guardar', {
     exito: 'Se guardó el recordatorio correctamente',
     fracaso: 'No se pudo guardar el recordatorio',
     enCampos: true,
   })
   const form = useForm<Valores>({ defaultValues: initial(regla, plantillas) })
   const { control } = form
+  const leave = useGuardedClose(form.formState.isDirty, close)
   const router = useRouter()
 
   async function submit({ plantillaID, dias: typed, cuando, medio, activo }: Valores) {
@@ -72,7 +75,7 @@ export function RuleForm({ regla, plantillas, close }: Props) {
     router.refresh()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title={regla ? 'Editar Recordatorio' : 'Nuevo Recordatorio'}
         onOpenAutoFocus={focusFirstField}
@@ -89,15 +92,13 @@ export function RuleForm({ regla, plantillas, close }: Props) {
               name="plantillaID"
               label="Plantilla"
               required
-              options={plantillas.flatMap(({ id, nombre }) =>
-                id === undefined ? [] : [{ id, nombre: nombre ?? '' }],
-              )}
+              options={plantillas.flatMap(toOption)}
             />
             <SelectField control={control} name="medio" label="Por" required options={OPCIONES_MEDIO} />
             <BooleanField control={control} name="activo" label="Activo" />
           </DialogBody>
           <DialogFooter>
-            <Button onClick={close}>Cancelar</Button>
+            <CancelButton close={close} />
             <SubmitButton />
           </DialogFooter>
         </Form>

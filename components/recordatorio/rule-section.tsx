@@ -7,7 +7,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { asItStands, RowButtons, Section } from '@/components/recordatorio/section'
-import { describeDias } from '@/components/recordatorio/words'
+import { describeDias, describeRun } from '@/components/recordatorio/words'
 import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
 import { MEDIOS, type Medio } from '@/domain/mensaje'
@@ -70,7 +70,7 @@ export function RuleSection({ recordatorios, plantillas, simulado }: Props) {
       title="Recordatorios"
       actions={
         <>
-          <RunButton simulado={simulado} />
+          <RunButton recordatorios={recordatorios} simulado={simulado} />
           <Button variant="primary" disabled={plantillas.length === 0} onClick={() => setEditing('nueva')}>
             Nuevo Recordatorio
           </Button>
@@ -127,16 +127,38 @@ function useRemoval() {
     })
 }
 
-/** Today's run at once; a second one queues only what has come due since. */
-function RunButton({ simulado }: { simulado: Simulado | undefined }) {
+type RunProps = Pick<Props, 'recordatorios' | 'simulado'>
+
+/** Today's run at once, asked about first: it writes to many. A second one queues only what has come due since. */
+function RunButton({ recordatorios, simulado }: RunProps) {
+  const confirm = useConfirm()
   const { enviar, pendiente } = useLlamada('/recordatorio/correr', {
     exito: ({ encolados = 0, omitidos = 0 }) =>
       `En la bandeja: ${formatCount(encolados)}. Sin enviar: ${formatCount(omitidos)}.`,
     fracaso: 'No se pudieron hacer los recordatorios',
   })
-  const total = (simulado?.reglas ?? []).reduce((sum, { cantidad = 0 }) => sum + cantidad, 0)
+  const reglas = (simulado?.reglas ?? []).filter(({ cantidad = 0 }) => cantidad > 0)
+  const total = reglas.reduce((sum, { cantidad = 0 }) => sum + cantidad, 0)
+  const run = () =>
+    confirm({
+      title:
+        total === 1 ? 'Hacer el recordatorio de hoy' : `Hacer los ${formatCount(total)} recordatorios de hoy`,
+      description: (
+        <ul className="grid gap-1.5">
+          {reglas.map((regla) => (
+            <li key={regla.recordatorioID}>
+              {describeRun(
+                regla,
+                recordatorios.find(({ id }) => id === regla.recordatorioID),
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
+      action: () => enviar({}),
+    })
   return (
-    <Button disabled={total === 0 || pendiente} onClick={() => void enviar({})}>
+    <Button disabled={total === 0 || pendiente} onClick={() => void run()}>
       Hacer los de hoy ({formatCount(total)})
     </Button>
   )

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
 import { showErrors } from '@/components/form/show-errors'
-import { Form, SubmitButton } from '@/components/form/form'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
+import { useGuardedClose } from '@/components/form/guarded-close'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Plantilla } from '@/components/recordatorio/rule-section'
-import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { DATOS_RECORDATORIO, faultOfTexto, fillTexto, MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 
@@ -24,7 +24,7 @@ const EJEMPLO = {
 
 /** The words of a reminder, seen beside as somebody reads them. */
 export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | undefined; close: () => void }) {
-  const { enviar } = useLlamada('/recordatorio/guardarPlantilla', {
+  const { enviar, pendiente } = useLlamada('/recordatorio/guardarPlantilla', {
     exito: 'Se guardó la plantilla correctamente',
     fracaso: 'No se pudo guardar la plantilla',
     enCampos: true,
@@ -32,6 +32,7 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
   const { nombre = '', asunto = '', cuerpo = '' } = plantilla ?? {}
   const form = useForm<Valores>({ defaultValues: { nombre, asunto, cuerpo } })
   const { control } = form
+  const leave = useGuardedClose(form.formState.isDirty, close)
   const router = useRouter()
   const texto = useWatch({ control, name: 'cuerpo' })
 
@@ -48,7 +49,7 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
     router.refresh()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title={plantilla ? 'Editar Plantilla' : 'Nueva Plantilla'}
         className="max-w-2xl"
@@ -74,7 +75,7 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
             </div>
           </DialogBody>
           <DialogFooter>
-            <Button onClick={close}>Cancelar</Button>
+            <CancelButton close={close} />
             <SubmitButton />
           </DialogFooter>
         </Form>

@@ -3,6 +3,8 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
+import { problemsOf } from '@/components/data-table/filter-problems'
+import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { contentOf } from '@/components/espera/content-of'
 import { FILTROS_MENSAJES, readMensajesFilters } from '@/components/mensaje/filters'
 import { OutboxSummary } from '@/components/mensaje/outbox-summary'
@@ -30,6 +32,7 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
   const [lista, resumen] = await Promise.all([leer(traerTodos, entrada), leer(traerResumen, { envioID })])
   const result = orLeave(lista)
   const values = Object.fromEntries(FILTROS_MENSAJES.map(({ name }) => [name, address.params[name]]))
+  const wrong = Object.keys(problemsOf(FILTROS_MENSAJES, values)).length > 0
   return (
     <>
       <PageHeader
@@ -58,11 +61,15 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
       <div className="mb-4">
         <FilterForm filters={FILTROS_MENSAJES} address={address} values={values} />
       </div>
-      <OutboxTable
-        content={contentOf(result, { ruta: '/mensaje/traerTodos', entrada, que: 'la bandeja de salida' })}
-        address={address}
-        pagination={{ page: pagina, pageSize: TAMANO_PROPIO, total: result.ok ? (result.total ?? 0) : 0 }}
-      />
+      {wrong ? (
+        <UnreadableFilter clearHref={address.path} />
+      ) : (
+        <OutboxTable
+          content={contentOf(result, { ruta: '/mensaje/traerTodos', entrada, que: 'la bandeja de salida' })}
+          address={address}
+          pagination={{ page: pagina, pageSize: TAMANO_PROPIO, total: result.ok ? (result.total ?? 0) : 0 }}
+        />
+      )}
     </>
   )
 }

@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
+import { problemsOf } from '@/components/data-table/filter-problems'
+import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { contentOf } from '@/components/espera/content-of'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/moroso/filters'
 import { toForeign } from '@/components/moroso/foreign-rows'
@@ -12,7 +14,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerMorosos, traerTodos } from '@/contract/moroso'
 import { CERO } from '@/domain/dinero'
-import { formatCount } from '@/domain/texto'
+import { countMatriculados } from '@/domain/texto'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { TAMANO_PROPIO } from '@/lib/api/pagina'
@@ -57,37 +59,46 @@ export default async function MorososPage({ searchParams }: { searchParams: Busq
 
 type Address = ReturnType<typeof addressOf>
 
-async function Own({ address, envia }: { address: Address; envia: boolean }) {
+function Own({ address, envia }: { address: Address; envia: boolean }) {
+  const values = Object.fromEntries(FILTROS_MOROSOS.map(({ name }) => [name, address.params[name]]))
+  const wrong = Object.keys(problemsOf(FILTROS_MOROSOS, values)).length > 0
+  return (
+    <>
+      <div className="mb-4">
+        <FilterForm filters={FILTROS_MOROSOS} address={address} values={values} />
+      </div>
+      {wrong ? <UnreadableFilter clearHref={address.path} /> : <List address={address} envia={envia} />}
+    </>
+  )
+}
+
+async function List({ address, envia }: { address: Address; envia: boolean }) {
   const filtros = readMorososFilters(address)
   const pagina = readPage(address.params.pagina)
   const entrada = { pagina, ...filtros }
   const result = orLeave(await leer(traerTodos, entrada))
   const { cantidad = 0, mora = CERO, conAntigua = 0, antigua = CERO } = result.ok ? result.datos : {}
   const filas = result.ok ? { ...result, datos: result.datos.filas ?? [] } : result
-  const values = Object.fromEntries(FILTROS_MOROSOS.map(({ name }) => [name, address.params[name]]))
   return (
     <>
-      <div className="mb-4">
-        <FilterForm filters={FILTROS_MOROSOS} address={address} values={values} />
-      </div>
       {result.ok && (
         <Totales
           partes={[
             {
               titulo: 'Mora',
               monto: mora,
-              detalle: `${formatCount(cantidad)} matriculados, meses anteriores al actual`,
+              detalle: `${countMatriculados(cantidad)}, meses anteriores al actual`,
             },
             {
               titulo: 'Deuda más vieja, fuera de la mora',
               monto: antigua,
-              detalle: `${formatCount(conAntigua)} matriculados; está en su cuenta y no en esta lista`,
+              detalle: `${countMatriculados(conAntigua)}; está en su cuenta y no en esta lista`,
             },
           ]}
         />
       )}
       <MorosoTable
-        key={JSON.stringify(values)}
+        key={JSON.stringify({ ...filtros, importeDesde: String(filtros.importeDesde) })}
         content={contentOf(filas, { ruta: '/moroso/traerTodos', entrada, que: 'la lista de morosos' })}
         address={address}
         pagination={{ page: pagina, pageSize: TAMANO_PROPIO, total: cantidad }}

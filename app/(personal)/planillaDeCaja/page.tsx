@@ -5,12 +5,13 @@ import { rowsOf } from '@/components/caja/sheet-rows'
 import { SheetSummary } from '@/components/caja/sheet-summary'
 import { SheetTable } from '@/components/caja/sheet-table'
 import { readWhose, SISTEMA } from '@/components/caja/whose'
-import { addressOf, asDay } from '@/components/data-table/address'
+import { type Address, addressOf } from '@/components/data-table/address'
 import { type Filter, FilterForm } from '@/components/data-table/filter-form'
+import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerCajeros, traerPlanilla } from '@/contract/caja'
-import { formatFecha, today } from '@/domain/fechas'
+import { formatFecha, isFecha, today } from '@/domain/fechas'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { type Busqueda, orLeave, orNotFound } from '@/lib/pantalla'
@@ -19,13 +20,15 @@ import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Planilla de Caja' }
 
+const FECHA: Filter = { name: 'fecha', label: 'Fecha', kind: 'day' }
+
 export default async function PlanillaDeCajaPage({ searchParams }: { searchParams: Busqueda }) {
   const { permisos } = await exigir('caja.ver')
   if (!(await capacidades()).has('caja')) notFound()
   const address = addressOf(rutas.planillaDeCaja(), await searchParams)
-  const fecha = asDay(address.params.fecha) ?? today()
+  const { fecha = today(), quien } = address.params
+  if (!isFecha(fecha)) return <UnreadableDay address={address} fecha={fecha} />
   const todas = permisos.has('caja.todas')
-  const { quien } = address.params
   const deQuien = readWhose(quien, todas)
   const entrada = { fecha, ...deQuien }
   const [leida, cajeros] = await Promise.all([
@@ -38,7 +41,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
     ({ id, nombre }) => (nombre ? [{ id: id ? String(id) : SISTEMA, nombre }] : []),
   )
   const filters: Filter[] = [
-    { name: 'fecha', label: 'Fecha', kind: 'day' },
+    FECHA,
     ...(todas ? [{ name: 'quien', label: 'Cajero', kind: 'choice', options } as const] : []),
   ]
   const espera = { ruta: '/caja/traerPlanilla', entrada, que: 'la planilla' } as const
@@ -66,3 +69,14 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
     </>
   )
 }
+
+/** An address written by hand: the sheet of another day must not stand under it. */
+const UnreadableDay = ({ address, fecha }: { address: Address; fecha: string }) => (
+  <>
+    <PageHeader title="Planilla de Caja" back={rutas.inicio()} />
+    <div className="mb-4">
+      <FilterForm filters={[FECHA]} address={address} values={{ fecha }} />
+    </div>
+    <UnreadableFilter clearHref={address.path} />
+  </>
+)

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
-import { readCuentasFilters } from '@/components/cuentas-corrientes/filters'
+import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/cuentas-corrientes/filters'
+import { problemsOf } from '@/components/data-table/filter-problems'
 import { walkCuentas } from '@/lib/descarga/cuentas-corrientes'
 import { lectorDe } from '@/lib/descarga/lectura'
 import { streamTable } from '@/lib/descarga/respuesta'
@@ -12,6 +13,8 @@ export async function GET(request: NextRequest): Promise<Response> {
     const query = [...request.nextUrl.searchParams]
     const asked = Object.fromEntries(query)
     if (Object.keys(asked).length < query.length) return 'Parámetro repetido'
+    const [problem] = Object.values(problemsOf(FILTROS_CUENTAS, asked))
+    if (problem) return problem
     return walkCuentas(lectorDe(sesion, senal), readCuentasFilters({ params: asked }))
   })
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Filter } from '@/components/data-table/filter-form'
+import { problemsOf } from '@/components/data-table/filter-problems'
+
+const FILTROS: readonly Filter[] = [
+  { name: 'importe', label: 'Importe desde', kind: 'words', reads: 'importe' },
+  { name: 'meses', label: 'Meses', kind: 'words', reads: 'meses' },
+  { name: 'fecha', label: 'Fecha', kind: 'day' },
+  { name: 'desde', label: 'Desde', kind: 'day' },
+  { name: 'hasta', label: 'Hasta', kind: 'day' },
+  { name: 'estado', label: 'Estado', kind: 'choice', options: [{ id: '1', nombre: 'ACTIVO' }], closed: true },
+  { name: 'quien', label: 'Cajero', kind: 'choice', options: [] },
+  { name: 'nombre', label: 'Nombre', kind: 'words' },
+]
+
+test.each([
+  ['importe', '50 mil', 'Ingrese un importe válido'],
+  ['importe', '-1', 'Ingrese un importe válido'],
+  ['meses', '3 meses', 'Ingrese una cantidad de meses'],
+  ['meses', '0', 'Ingrese una cantidad de meses'],
+  ['fecha', '2026-02-30', 'Ingrese una fecha válida'],
+  ['fecha', 'ayer', 'Ingrese una fecha válida'],
+  ['estado', '99', 'Elija una opción'],
+])('%s %s: %s', (name, value, problem) => {
+  expect(problemsOf(FILTROS, { [name]: value })).toEqual({ [name]: problem })
+})
+
+test('what can be read, what is empty and what is nobody’s filter is no problem', () => {
+  const values = {
+    importe: '$ 50.000,50',
+    meses: ' 3 ',
+    fecha: '2026-02-28',
+    estado: '1',
+    quien: '7',
+    nombre: '…',
+  }
+  expect(problemsOf(FILTROS, values)).toEqual({})
+  expect(problemsOf(FILTROS, { importe: ' ', meses: '', fecha: undefined, otro: 'x' })).toEqual({})
+})
+
+test('a span ends after it begins', () => {
+  expect(problemsOf(FILTROS, { desde: '2026-02-02', hasta: '2026-02-01' })).toEqual({
+    hasta: 'Es anterior a la fecha Desde',
+  })
+  expect(problemsOf(FILTROS, { desde: 'x', hasta: 'y' })).toEqual({
+    desde: 'Ingrese una fecha válida',
+    hasta: 'Ingrese una fecha válida',
+  })
+})

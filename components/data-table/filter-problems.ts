@@ -1,0 +1,43 @@
+import type { Filter } from '@/components/data-table/filter-form'
+import { readMoney } from '@/domain/dinero'
+import { isFecha } from '@/domain/fechas'
+
+/** What is typed into a filter of words has to be read as. */
+export type Lectura = 'importe' | 'meses' | 'numero'
+
+const isImporte = (text: string): boolean => {
+  const read = readMoney(text)
+  return read.ok && read.monto >= 0n
+}
+const LECTURAS: Record<Lectura, readonly [reads: (text: string) => boolean, mal: string]> = {
+  importe: [isImporte, 'Ingrese un importe válido'],
+  meses: [(text) => /^[1-9]\d{0,2}$/.test(text), 'Ingrese una cantidad de meses'],
+  numero: [(text) => /^[1-9]\d{0,8}$/.test(text), 'Ingrese un número'],
+}
+
+type Values = Readonly<Record<string, string | undefined>>
+
+/**
+ * What is wrong with the filters typed or in an address, by name. One that cannot be read must never be taken for no
+ * filter: the list would be everybody's under a box that says otherwise.
+ */
+export function problemsOf(filters: readonly Filter[], values: Values): Readonly<Record<string, string>> {
+  const wrong: Record<string, string> = {}
+  for (const filter of filters) {
+    const problem = problemOf(filter, values[filter.name]?.trim())
+    if (problem) wrong[filter.name] = problem
+  }
+  const { desde, hasta } = values
+  if (!wrong['desde'] && !wrong['hasta'] && desde && hasta && desde > hasta)
+    wrong['hasta'] = 'Es anterior a la fecha Desde'
+  return wrong
+}
+
+function problemOf(filter: Filter, value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (filter.kind === 'day') return isFecha(value) ? undefined : 'Ingrese una fecha válida'
+  if (filter.kind === 'choice')
+    return filter.closed && filter.options.every(({ id }) => id !== value) ? 'Elija una opción' : undefined
+  const [reads, mal] = filter.reads ? LECTURAS[filter.reads] : []
+  return reads?.(value) === false ? mal : undefined
+}

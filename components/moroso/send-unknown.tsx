@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { rutas } from '@/lib/rutas'
+
+type Props = {
+  /** It is being sent again. */
+  pendiente: boolean
+  repetir: () => void
+  close: () => void
+}
+
+/**
+ * No answer came to a message to many: they may all be queued. The very same sending can be repeated, as it is known by
+ * its key; with a letter changed it would be another, and everybody written to twice.
+ */
+export function SendUnknown({ pendiente, repetir, close }: Props) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+      <DialogContent title="Enviar Mensaje" className="max-w-lg">
+        <DialogBody>
+          <div role="alert" className="grid gap-2">
+            <p className="font-medium">
+              No hubo respuesta del servidor: no se sabe si los mensajes quedaron en la bandeja de salida.
+            </p>
+            <p className="text-soft">
+              Mire la bandeja antes de escribirles otra vez. «Repetir el envío» manda exactamente lo mismo: si
+              ya está en la bandeja, no se agrega de nuevo.
+            </p>
+            <p>
+              <Link href={rutas.mensajes()} prefetch={false} className="link">
+                Ver la bandeja de salida
+              </Link>
+            </p>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={close} disabled={pendiente}>
+            Cerrar
+          </Button>
+          <Button variant="primary" onClick={repetir} disabled={pendiente}>
+            {pendiente && <Spinner />}
+            Repetir el envío
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
