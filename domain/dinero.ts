@@ -64,6 +64,10 @@ export function formatMoney(amount: Centavos): string {
   return `${amount < 0n ? '-' : ''}$\u00a0${formatAmount(positive)}`
 }
 
+/** The same, and a dash for what was not read or is not known. */
+export const moneyOrDash = (amount: Centavos | null | undefined): string =>
+  amount === null || amount === undefined ? '—' : formatMoney(amount)
+
 export type MoneyReading = { ok: true; monto: Centavos; aviso?: string } | { ok: false }
 
 /**

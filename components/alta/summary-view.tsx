@@ -4,6 +4,7 @@ import type { Alta } from '@/components/alta/schema'
 import type { Catalogos } from '@/components/alta/step'
 import { type Resumen, summarize } from '@/components/alta/summary'
 import { Button } from '@/components/ui/button'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import type { Falla } from '@/lib/api/resultado'
@@ -84,11 +85,11 @@ function StepSummary({
 function Refusal({ falla: { mensaje, errores }, fix }: { falla: Falla; fix: (name: string) => void }) {
   const lines = Object.entries(errores)
   return (
-    <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
-      <p className="flex items-center gap-2 font-medium">
-        <CircleAlert aria-hidden className="size-4 shrink-0" />
-        {lines.length > 0 ? 'No se guardó: hay datos para corregir' : `No se guardó: ${mensaje}`}
-      </p>
+    <DangerNotice
+      role="alert"
+      icon={CircleAlert}
+      title={lines.length > 0 ? 'No se guardó: hay datos para corregir' : `No se guardó: ${mensaje}`}
+    >
       <ul className="grid gap-0.5 pl-6">
         {lines.map(([name, text]) => (
           <li key={name} className="mt-1">
@@ -96,7 +97,7 @@ function Refusal({ falla: { mensaje, errores }, fix }: { falla: Falla; fix: (nam
           </li>
         ))}
       </ul>
-    </div>
+    </DangerNotice>
   )
 }
 

@@ -6,6 +6,7 @@ import { BankFileSummary } from '@/components/banco/bank-file-summary'
 import { type Dicho, readBankFile } from '@/components/banco/read-file'
 import { FileDrop } from '@/components/form/file-drop'
 import { Button } from '@/components/ui/button'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 
@@ -77,11 +78,7 @@ function Told({ dicho, elegido }: { dicho: Dicho; elegido: Banco }) {
   const seen = dicho.ok ? dicho.resumen.banco : dicho.parece?.banco
   return (
     <>
-      {seen && seen !== elegido && (
-        <p className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 font-medium text-danger-ink">
-          Eligió {elegido} y el archivo es de {seen}.
-        </p>
-      )}
+      {seen && seen !== elegido && <DangerNotice title={`Eligió ${elegido} y el archivo es de ${seen}.`} />}
       {dicho.ok ? (
         <BankFileSummary resumen={dicho.resumen} />
       ) : (

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { SimpleTable } from '@/components/ui/table'
 import type { Especie } from '@/domain/bancos/reconocer'
 import type { Defecto } from '@/domain/bancos/renglones'
@@ -15,17 +16,13 @@ export function BankFileFaults({ parece, defectos }: Props) {
   const rest = defectos.length - MUESTRA
   return (
     <div className="grid gap-3">
-      <div className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
-        <p className="flex items-center gap-2 font-medium">
-          <CircleAlert aria-hidden className="size-4 shrink-0" />
-          El archivo no se puede usar: {countOf(defectos.length)}
-        </p>
+      <DangerNotice icon={CircleAlert} title={`El archivo no se puede usar: ${countOf(defectos.length)}`}>
         {parece && (
           <p className="mt-1">
             Parece: {CLASES[parece.clase]} de {parece.banco}
           </p>
         )}
-      </div>
+      </DangerNotice>
       <SimpleTable label="Renglones con errores">
         <thead>
           <tr>

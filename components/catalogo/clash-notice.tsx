@@ -1,5 +1,6 @@
 import { formatValue } from '@/components/data-table/cells'
 import { Button } from '@/components/ui/button'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import type { Choque } from '@/components/catalogo/use-save'
 import type { Valores } from '@/components/catalogo/catalogue-field'
@@ -24,8 +25,7 @@ export function ClashNotice({ choque, campos, values, palabras = {}, discard }: 
     ([key]) => (choque.actual[key] ?? '') !== (values[key] ?? ''),
   )
   return (
-    <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
-      <p className="font-medium">{choque.mensaje}</p>
+    <DangerNotice role="alert" title={choque.mensaje}>
       <ul className="mt-1 grid gap-0.5">
         {different.map(([key, campo]) => (
           <li key={key}>
@@ -38,6 +38,6 @@ export function ClashNotice({ choque, campos, values, palabras = {}, discard }: 
       <Button className="mt-2" size="sm" onClick={discard}>
         Quedarse con lo que dice ahora
       </Button>
-    </div>
+    </DangerNotice>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useConfirm } from '@/components/form/confirm'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { readCuerpo } from '@/domain/certificado/leer'
 
 /** Formatting of the body as it was read that the editor cannot keep: told before anything is changed. */
@@ -7,19 +8,17 @@ export function BodyLosses({ cuerpo, changed }: { cuerpo: string; changed: boole
   const perdidas = useMemo(() => readCuerpo(cuerpo).perdidas, [cuerpo])
   if (perdidas.length === 0) return null
   return (
-    <div
+    <DangerNotice
       role="note"
-      className="mb-2 rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink"
+      className="mb-2"
+      title={`Este cuerpo tiene formato que el editor no conserva: ${perdidas.join(', ')}.`}
     >
-      <p className="font-medium">
-        Este cuerpo tiene formato que el editor no conserva: {perdidas.join(', ')}.
-      </p>
       <p>
         {changed
           ? 'Como lo cambió, al guardar se pierde. Antes de guardar se le pregunta.'
           : 'Mientras no cambie el cuerpo, queda guardado como está.'}
       </p>
-    </div>
+    </DangerNotice>
   )
 }
 

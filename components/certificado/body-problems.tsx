@@ -1,4 +1,5 @@
 import type { MarcadorEnEditor } from '@/components/certificado/editor-extensions'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { type Marcador, escrito } from '@/domain/certificado/marcadores'
 
 type Props = {
@@ -12,12 +13,13 @@ export function BodyProblems({ problems, show, repair }: Props) {
   return (
     <div role="status" className="mt-2 empty:hidden">
       {problems.length > 0 && (
-        <div className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
-          <p className="font-medium">
-            {problems.length === 1
+        <DangerNotice
+          title={
+            problems.length === 1
               ? 'Hay un marcador que no se va a reemplazar:'
-              : `Hay ${problems.length} marcadores que no se van a reemplazar:`}
-          </p>
+              : `Hay ${problems.length} marcadores que no se van a reemplazar:`
+          }
+        >
           <ul className="mt-1 grid gap-1.5">
             {problems.slice(0, MAX).map((problem) => (
               <li
@@ -34,7 +36,7 @@ export function BodyProblems({ problems, show, repair }: Props) {
               </li>
             ))}
           </ul>
-        </div>
+        </DangerNotice>
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
-import { type Centavos, formatMoney } from '@/domain/dinero'
+import { type Centavos, moneyOrDash } from '@/domain/dinero'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
 
@@ -136,7 +136,7 @@ function Amount({ estado, monto, chosen }: AmountProps) {
         <Spinner />
       ) : (
         <strong className="text-lg font-semibold tabular-nums">
-          {chosen && monto !== undefined && monto !== null ? formatMoney(monto) : '—'}
+          {moneyOrDash(chosen ? monto : undefined)}
         </strong>
       )}
     </p>

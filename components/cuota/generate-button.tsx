@@ -8,7 +8,7 @@ import { useConfirm } from '@/components/form/confirm'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { type Centavos, formatMoney } from '@/domain/dinero'
+import { type Centavos, formatMoney, moneyOrDash } from '@/domain/dinero'
 import { type Mes, formatMes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
@@ -94,8 +94,7 @@ function Done({ hecho: { corridaID, cantidad = 0, total }, mes }: { hecho: Hecho
     >
       <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        Se generaron {countText(cantidad)} de {formatMes(mes)} por{' '}
-        {total === undefined ? '—' : formatMoney(total)}.{' '}
+        Se generaron {countText(cantidad)} de {formatMes(mes)} por {moneyOrDash(total)}.{' '}
         {corridaID !== undefined && (
           <Link href={rutas.corrida(corridaID)} prefetch={false} className="link">
             Ver la generación

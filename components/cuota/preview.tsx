@@ -5,8 +5,9 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { priceFormHref } from '@/components/precio/price-href'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import type { simularMes } from '@/contract/cuota'
-import { formatMoney } from '@/domain/dinero'
+import { moneyOrDash } from '@/domain/dinero'
 import { formatMes, type Mes } from '@/domain/fechas'
 import { isTipoConPrecio } from '@/domain/precio'
 import { formatCount } from '@/domain/texto'
@@ -65,9 +66,7 @@ export function Preview({ simulado, mes: de, address, cargaPrecios, children }: 
             <span className="font-medium">Total</span>
             <span className="flex flex-wrap items-baseline gap-x-6">
               <span>{cantidad === 1 ? '1 cuota' : `${formatCount(cantidad)} cuotas`}</span>
-              <strong className="text-lg font-semibold">
-                {total === undefined ? '—' : formatMoney(total)}
-              </strong>
+              <strong className="text-lg font-semibold">{moneyOrDash(total)}</strong>
             </span>
           </p>
         </>
@@ -80,16 +79,12 @@ export function Preview({ simulado, mes: de, address, cargaPrecios, children }: 
 /** The others can be charged meanwhile: who is left out now is charged by the next run. */
 function MissingPrices({ faltan, mes, enlaza }: { faltan: SinPrecio; mes: Mes; enlaza: boolean }) {
   return (
-    <div
+    <DangerNotice
       role="alert"
-      className="flex gap-2.5 rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink"
+      icon={TriangleAlert}
+      title={`${faltan.length === 1 ? 'Falta un precio' : `Faltan ${faltan.length} precios`}: quienes lo necesitan quedan sin cuota`}
     >
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div>
-        <p className="font-medium">
-          {faltan.length === 1 ? 'Falta un precio' : `Faltan ${faltan.length} precios`}: quienes lo necesitan
-          quedan sin cuota
-        </p>
+      <div className="pl-6">
         <ul className="mt-1 list-disc pl-5">
           {faltan.map(({ nombre, tipoMatriculaID, variante, cantidad = 0 }) => (
             <li key={nombre}>
@@ -115,6 +110,6 @@ function MissingPrices({ faltan, mes, enlaza }: { faltan: SinPrecio; mes: Mes; e
           se puede generar ahora el resto y después lo que falte.
         </p>
       </div>
-    </div>
+    </DangerNotice>
   )
 }

@@ -2,7 +2,7 @@ import { type Corrida, ESTADOS_CORRIDA, monthOf, personOf, stateOf } from '@/com
 import { UndoButton } from '@/components/cuota/undo-button'
 import { PageHeader } from '@/components/shell/page-header'
 import { Tag } from '@/components/ui/tag'
-import { formatMoney } from '@/domain/dinero'
+import { moneyOrDash } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 import { rutas } from '@/lib/rutas'
@@ -27,9 +27,7 @@ export function RunHeader({ corridaID, corrida }: Props) {
               <strong className="font-semibold text-foreground">{formatCount(cantidad)}</strong>{' '}
               {cantidad === 1 ? 'cuota' : 'cuotas'}
             </span>
-            <strong className="font-semibold text-foreground">
-              {total === undefined ? '—' : formatMoney(total)}
-            </strong>
+            <strong className="font-semibold text-foreground">{moneyOrDash(total)}</strong>
             {!anulada && (
               <span>
                 {pagadas === 0 ? 'Ninguna pagada' : `Pagadas o en un plan: ${formatCount(pagadas)}`}

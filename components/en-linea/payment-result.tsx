@@ -4,11 +4,11 @@ import { CircleCheck, CircleX, Clock, ExternalLink, RotateCcw } from 'lucide-rea
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CancelOnline } from '@/components/en-linea/cancel-online'
 import { type PagoEnLinea, type Visto, isOpen, stateOf } from '@/components/en-linea/payment-state'
+import { AmountLines } from '@/components/pago/amount-lines'
 import { TotalLine } from '@/components/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { SimpleTable } from '@/components/ui/table'
-import { formatMoney } from '@/domain/dinero'
+import { moneyOrDash } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
 import type { Resultado } from '@/domain/en-linea'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -97,26 +97,13 @@ function Facts({ pago, visto }: { pago: PagoEnLinea; visto: Visto }) {
   return (
     <div className="grid gap-2">
       <p className="text-center">{matriculado}</p>
-      <SimpleTable label="Qué se paga">
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col" data-align="end">
-              Monto
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {conceptos.map(({ nombre, monto }, index) => (
-            <tr key={index}>
-              <td>{nombre || '—'}</td>
-              <td data-align="end" data-kind="money">
-                {monto === undefined ? '—' : formatMoney(monto)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
+      <AmountLines
+        label="Qué se paga"
+        heads={['Nombre', 'Monto']}
+        filas={conceptos}
+        nombre={({ nombre }) => nombre || '—'}
+        monto={({ monto }) => moneyOrDash(monto)}
+      />
       <TotalLine total={total} />
       {nroRecibo && <p>Recibo N° {nroRecibo}</p>}
       {until && <p className="text-soft">Puede pagarse hasta el {formatInstante(until).slice(0, -3)}.</p>}

@@ -4,7 +4,8 @@ import { TriangleAlert } from 'lucide-react'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { formatMoney } from '@/domain/dinero'
+import { DangerNotice } from '@/components/ui/danger-notice'
+import { moneyOrDash } from '@/domain/dinero'
 import type { AccionDePrueba } from '@/domain/en-linea'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
@@ -37,15 +38,13 @@ export function TestGateway({ preferencia, datos }: { preferencia: string; datos
   }
   return (
     <Card className="mx-auto my-4 grid max-w-lg gap-4 px-5 py-6">
-      <p className="flex items-center justify-center gap-2 rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-lg font-semibold text-danger-ink">
+      <DangerNotice className="flex items-center justify-center gap-2 text-lg font-semibold">
         <TriangleAlert aria-hidden className="size-5" />
         PASARELA DE PRUEBA
-      </p>
+      </DangerNotice>
       <p className="text-center text-soft">Aquí no se cobra dinero: se elige qué le pasa al pago.</p>
       <h1 className="text-center text-lg font-semibold">{titulo}</h1>
-      <p className="text-center text-3xl font-semibold tabular-nums">
-        {monto === undefined ? '—' : formatMoney(monto)}
-      </p>
+      <p className="text-center text-3xl font-semibold tabular-nums">{moneyOrDash(monto)}</p>
       {pagos.length > 0 && (
         <p className="text-center" role="status">
           Pago {pagos.map(({ estado }) => ESTADOS[estado ?? ''] ?? estado).join(', ')}

@@ -11,6 +11,7 @@ import { UNREADABLE } from '@/components/data-table/cells'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { Button } from '@/components/ui/button'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { CAMPOS_FICHA, type RutaCampo } from '@/domain/campos-ficha'
 
@@ -88,16 +89,9 @@ function PresentValue({ texto }: { texto: string | undefined }) {
 /** Somebody else was faster: the value above is theirs, and saving over it is a choice. */
 function Clash({ mensaje }: { mensaje: string }) {
   return (
-    <div
-      role="alert"
-      className="flex gap-2.5 rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink"
-    >
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div>
-        <p className="font-medium">{mensaje}</p>
-        <p>No se guardó nada. Puede cancelar y dejar ese valor, o guardar el suyo.</p>
-      </div>
-    </div>
+    <DangerNotice role="alert" icon={TriangleAlert} title={mensaje}>
+      <p className="pl-6">No se guardó nada. Puede cancelar y dejar ese valor, o guardar el suyo.</p>
+    </DangerNotice>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { CircleAlert } from 'lucide-react'
 import { type Control, type FieldValues, get, useFormState } from 'react-hook-form'
+import { DangerNotice } from '@/components/ui/danger-notice'
 
 type Props<T extends FieldValues, C, O> = {
   control: Control<T, C, O>
@@ -21,14 +22,14 @@ export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Pro
   const general = errors.root?.message
   if (!isSubmitted || isValid || (problems.length === 0 && !general)) return null
   return (
-    <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
-      <p className="flex items-center gap-2 font-medium">
-        <CircleAlert aria-hidden className="size-4" />
-        {general ??
-          (problems.length === 1
-            ? 'Hay un dato para corregir'
-            : `Hay ${problems.length} datos para corregir`)}
-      </p>
+    <DangerNotice
+      role="alert"
+      icon={CircleAlert}
+      title={
+        general ??
+        (problems.length === 1 ? 'Hay un dato para corregir' : `Hay ${problems.length} datos para corregir`)
+      }
+    >
       {problems.length > 0 && (
         <ul className="mt-1 columns-xs gap-x-6 pl-6">
           {problems.map(({ name, label, problem }) => (
@@ -45,6 +46,6 @@ export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Pro
           ))}
         </ul>
       )}
-    </div>
+    </DangerNotice>
   )
 }

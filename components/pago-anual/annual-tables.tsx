@@ -1,14 +1,11 @@
-import { TotalLine } from '@/components/pago/dialog-parts'
+import { TotalLine, WideBox } from '@/components/pago/dialog-parts'
 import { SimpleTable } from '@/components/ui/table'
 import { Tag } from '@/components/ui/tag'
 import type { simularPagoAnual } from '@/contract/pago-anual'
-import { CERO, formatMoney, subtract, type Centavos } from '@/domain/dinero'
+import { CERO, subtract, moneyOrDash } from '@/domain/dinero'
 import type { LeidoDe } from '@/lib/api/resultado'
 
 export type Simulado = LeidoDe<typeof simularPagoAnual>
-
-const money = (monto: Centavos | null | undefined): string =>
-  monto === null || monto === undefined ? '—' : formatMoney(monto)
 
 /** What is paid month by month, and what is left out with its reason. */
 export function AnnualTables({ simulado }: { simulado: Simulado }) {
@@ -28,32 +25,34 @@ export function AnnualTables({ simulado }: { simulado: Simulado }) {
 
 function Excluded({ excluidos }: { excluidos: NonNullable<Simulado['excluidos']> }) {
   return (
-    <section aria-labelledby="excluidos" className="grid grid-cols-1 gap-2 overflow-x-auto">
+    <section aria-labelledby="excluidos" className="grid grid-cols-1 gap-2">
       <h2 id="excluidos" className="text-base font-semibold">
         Quedan afuera
       </h2>
-      <SimpleTable label="Quedan afuera">
-        <thead>
-          <tr>
-            <th scope="col">Cuota</th>
-            <th scope="col">Motivo</th>
-            <th scope="col" data-align="end">
-              Monto
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {excluidos.map(({ mes, nombre, motivo, monto }) => (
-            <tr key={mes}>
-              <td>{nombre ?? '—'}</td>
-              <td>{motivo || '—'}</td>
-              <td data-align="end" data-kind="money">
-                {money(monto)}
-              </td>
+      <WideBox label="Cuotas que quedan afuera">
+        <SimpleTable label="Quedan afuera">
+          <thead>
+            <tr>
+              <th scope="col">Cuota</th>
+              <th scope="col">Motivo</th>
+              <th scope="col" data-align="end">
+                Monto
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
+          </thead>
+          <tbody>
+            {excluidos.map(({ mes, nombre, motivo, monto }) => (
+              <tr key={mes}>
+                <td>{nombre ?? '—'}</td>
+                <td>{motivo || '—'}</td>
+                <td data-align="end" data-kind="money">
+                  {moneyOrDash(monto)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </SimpleTable>
+      </WideBox>
     </section>
   )
 }
@@ -63,7 +62,7 @@ function Months({ simulado }: { simulado: Simulado }) {
   const conDescuento = descuento > 0n
   return (
     <section aria-label="Qué se paga">
-      <div role="region" aria-label="Cuotas" tabIndex={0} className="overflow-x-auto">
+      <WideBox label="Cuotas">
         <SimpleTable label="Qué se paga">
           <thead>
             <tr>
@@ -90,11 +89,11 @@ function Months({ simulado }: { simulado: Simulado }) {
             ))}
           </tbody>
         </SimpleTable>
-      </div>
+      </WideBox>
       {conDescuento && (
         <p className="mt-2 text-soft">
           Descuento por pagar el año ({simulado.porcentaje} %):{' '}
-          <span className="tabular-nums">{money(descuento)}</span>
+          <span className="tabular-nums">{moneyOrDash(descuento)}</span>
         </p>
       )}
       <TotalLine total={total} />
@@ -110,15 +109,15 @@ function Month({ fila: { nombre, nueva, monto, descuento: quita = CERO }, conDes
       <td>{nombre ?? '—'}</td>
       <td>{nueva ? <Tag color="cyan">Se genera ahora</Tag> : <Tag color="orange">Pendiente</Tag>}</td>
       <td data-align="end" data-kind="money">
-        {money(monto)}
+        {moneyOrDash(monto)}
       </td>
       {conDescuento && (
         <>
           <td data-align="end" data-kind="money">
-            {money(quita)}
+            {moneyOrDash(quita)}
           </td>
           <td data-align="end" data-kind="money">
-            {monto ? money(subtract(monto, quita)) : '—'}
+            {monto ? moneyOrDash(subtract(monto, quita)) : '—'}
           </td>
         </>
       )}

@@ -8,10 +8,10 @@ import { useGuardedClose } from '@/components/form/guarded-close'
 import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { AmountLines } from '@/components/pago/amount-lines'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
-import { SimpleTable } from '@/components/ui/table'
 import { type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
@@ -100,26 +100,13 @@ function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
       {cargos.length > 0 && (
         <>
           <ScrollBox label="Qué vuelve a estar pendiente">
-            <SimpleTable label="Qué vuelve a estar pendiente">
-              <thead>
-                <tr>
-                  <th scope="col">Vuelve a estar pendiente</th>
-                  <th scope="col" data-align="end">
-                    Monto
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {cargos.map(({ nombre, monto }, index) => (
-                  <tr key={index}>
-                    <td>{nombre}</td>
-                    <td data-align="end" data-kind="money">
-                      {formatMoney(monto)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </SimpleTable>
+            <AmountLines
+              label="Qué vuelve a estar pendiente"
+              heads={['Vuelve a estar pendiente', 'Monto']}
+              filas={cargos}
+              nombre={({ nombre }) => nombre}
+              monto={({ monto }) => formatMoney(monto)}
+            />
           </ScrollBox>
           <TotalLine total={sumMoney(cargos.map(({ monto }) => monto))} />
         </>

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { type Centavos, formatMoney } from '@/domain/dinero'
+import { type Centavos, moneyOrDash } from '@/domain/dinero'
 
 /** A long table inside a dialog: it scrolls, also by keyboard, and its head stays. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
@@ -15,13 +15,20 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
   )
 }
 
+/** A table wider than a phone: it scrolls sideways, also by keyboard. */
+export function WideBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto">
+      {children}
+    </div>
+  )
+}
+
 export function TotalLine({ total }: { total: Centavos | undefined }) {
   return (
     <p className="mt-2 flex items-baseline justify-between gap-4 rounded-lg bg-muted px-4 py-2.5">
       <span className="font-medium">Total</span>
-      <strong className="text-lg font-semibold tabular-nums">
-        {total === undefined ? '—' : formatMoney(total)}
-      </strong>
+      <strong className="text-lg font-semibold tabular-nums">{moneyOrDash(total)}</strong>
     </p>
   )
 }

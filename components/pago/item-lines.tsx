@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScrollBox } from '@/components/pago/dialog-parts'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { SimpleTable } from '@/components/ui/table'
-import { formatMoney } from '@/domain/dinero'
+import { moneyOrDash } from '@/domain/dinero'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 
 /** What a dialog needs of an item. */
@@ -37,7 +37,7 @@ export function ItemLines<I extends Item>({ label, filas, first = nameOf }: Prop
               <td>{first(fila)}</td>
               <td>{fila.mes ?? '—'}</td>
               <td data-align="end" data-kind="money">
-                {fila.monto === undefined ? '—' : formatMoney(fila.monto)}
+                {moneyOrDash(fila.monto)}
               </td>
             </tr>
           ))}

@@ -7,11 +7,11 @@ import { useGuardedClose } from '@/components/form/guarded-close'
 import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { AmountLines } from '@/components/pago/amount-lines'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
-import { SimpleTable } from '@/components/ui/table'
-import { type Centavos, formatMoney } from '@/domain/dinero'
+import { type Centavos, formatMoney, moneyOrDash } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -82,42 +82,31 @@ export function BreakDialog({ planID, matriculadoID, close }: Props) {
   )
 }
 
-const moneyOf = (monto: Centavos | undefined) => (monto === undefined ? '—' : formatMoney(monto))
-
 function Effects({ rotura }: { rotura: Rotura }) {
   const { pagado, restante, cuotas = [], vuelven = [] } = rotura
   return (
     <>
       <p>
         {cuotas.length === 1 ? 'Se revierte 1 cuota' : `Se revierten ${cuotas.length} cuotas`} sin pagar por{' '}
-        {moneyOf(restante)}, y esa deuda vuelve a lo que era.
+        {moneyOrDash(restante)}, y esa deuda vuelve a lo que era.
         {pagado ? ` Lo pagado del plan (${formatMoney(pagado)}) salda los ítems más viejos.` : ''} No se puede
         deshacer.
       </p>
       <ScrollBox label="Qué vuelve a deberse">
-        <SimpleTable label="Qué vuelve a deberse">
-          <thead>
-            <tr>
-              <th scope="col">Vuelve a deberse</th>
-              <th scope="col" data-align="end">
-                Monto
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {vuelven.map(({ id, nombre, monto, original }, index) => (
-              <tr key={id ?? index}>
-                <td>{nombre ?? '—'}</td>
-                <td data-align="end" data-kind="money">
-                  {moneyOf(monto)}
-                  {original !== monto && (
-                    <span className="block text-[0.8125rem] text-soft">de {moneyOf(original)}</span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </SimpleTable>
+        <AmountLines
+          label="Qué vuelve a deberse"
+          heads={['Vuelve a deberse', 'Monto']}
+          filas={vuelven}
+          nombre={({ nombre }) => nombre ?? '—'}
+          monto={({ monto, original }) => (
+            <>
+              {moneyOrDash(monto)}
+              {original !== monto && (
+                <span className="block text-[0.8125rem] text-soft">de {moneyOrDash(original)}</span>
+              )}
+            </>
+          )}
+        />
       </ScrollBox>
       <TotalLine total={restante} />
     </>

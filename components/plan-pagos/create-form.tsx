@@ -12,7 +12,7 @@ import { ItemLines, linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import type { PlanPedido } from '@/components/plan-pagos/create-dialog'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
-import { CERO, type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
+import { CERO, type Centavos, formatMoney, sumMoney, moneyOrDash } from '@/domain/dinero'
 import { instalmentsOf, MAX_CUOTAS_PLAN } from '@/domain/plan'
 
 type Valores = { cuotas: number | string | undefined; observaciones: string }
@@ -94,7 +94,7 @@ function Instalments({ total, cuotas }: { total: Centavos; cuotas: Valores['cuot
     <div className="self-start" aria-live="polite">
       <p className="text-[0.8125rem] font-medium">Monto de cada cuota</p>
       <p className="mt-1 min-h-9 text-lg font-semibold tabular-nums">
-        {first === undefined ? '—' : formatMoney(first)}
+        {moneyOrDash(first)}
         {last !== undefined && last !== first && (
           <span className="block text-sm font-normal text-soft">La última, de {formatMoney(last)}</span>
         )}

@@ -1,13 +1,14 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
+import { AmountLines } from '@/components/pago/amount-lines'
 import { ScrollBox } from '@/components/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { SimpleTable } from '@/components/ui/table'
 import { Tag } from '@/components/ui/tag'
-import { formatMoney } from '@/domain/dinero'
+import { formatMoney, moneyOrDash } from '@/domain/dinero'
 import { formatFecha, formatInstante, formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
@@ -69,7 +70,7 @@ function Facts({ plan }: { plan: Detalle }) {
         {fechaCreacion ? formatInstante(fechaCreacion) : '—'}
         {by(creadoPor)}
       </Fact>
-      <Fact label="Monto Total">{monto ? formatMoney(monto) : '—'}</Fact>
+      <Fact label="Monto Total">{moneyOrDash(monto)}</Fact>
       {observaciones && <Fact label="Observaciones">{observaciones}</Fact>}
       {roto && (
         <>
@@ -113,7 +114,7 @@ function Instalments({ cuotas }: { cuotas: readonly Cuota[] }) {
               <td className="tabular-nums">{index + 1}</td>
               <td>{periodOf(cuota)}</td>
               <td data-align="end" data-kind="money">
-                {cuota.monto === undefined ? '—' : formatMoney(cuota.monto)}
+                {moneyOrDash(cuota.monto)}
               </td>
               <td>{stateOf(cuota)}</td>
             </tr>
@@ -145,31 +146,22 @@ function stateOf({ pagada, nroRecibo, revertida, mes, anio }: Cuota): ReactNode 
 function Items({ items, roto }: { items: readonly Item[]; roto: boolean }) {
   return (
     <ScrollBox label="Ítems que entraron en el plan">
-      <SimpleTable label="Ítems que entraron en el plan">
-        <thead>
-          <tr>
-            <th scope="col">Ítem que entró en el plan</th>
-            <th scope="col" data-align="end">
-              Monto
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, nombre, monto, volvio }, index) => (
-            <tr key={id ?? index}>
-              <td>{nombre ?? '—'}</td>
-              <td data-align="end" data-kind="money">
-                {monto === undefined ? '—' : formatMoney(monto)}
-                {roto && (
-                  <span className="block text-[0.8125rem] text-soft">
-                    {volvio ? `Volvió a deberse ${formatMoney(volvio)}` : 'Pagado con el plan'}
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
+      <AmountLines
+        label="Ítems que entraron en el plan"
+        heads={['Ítem que entró en el plan', 'Monto']}
+        filas={items}
+        nombre={({ nombre }) => nombre ?? '—'}
+        monto={({ monto, volvio }) => (
+          <>
+            {moneyOrDash(monto)}
+            {roto && (
+              <span className="block text-[0.8125rem] text-soft">
+                {volvio ? `Volvió a deberse ${formatMoney(volvio)}` : 'Pagado con el plan'}
+              </span>
+            )}
+          </>
+        )}
+      />
     </ScrollBox>
   )
 }

@@ -4,7 +4,7 @@ import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import { Tag } from '@/components/ui/tag'
 import type { simularAnio } from '@/contract/concepto'
-import { type Centavos, CERO, formatMoney, subtract, sumMoney } from '@/domain/dinero'
+import { type Centavos, CERO, formatMoney, subtract, sumMoney, moneyOrDash } from '@/domain/dinero'
 import { ESTADOS } from '@/domain/estados'
 import { isTipoConPrecio, variantName } from '@/domain/precio'
 import { formatCount } from '@/domain/texto'
@@ -83,7 +83,7 @@ const priceColumns = (desde: number, anio: number): Column<Precio>[] => [
     width: '17rem',
     cell: ({ nuevo, existente }) =>
       existente === null || existente === undefined ? (
-        <strong className="font-semibold">{money(nuevo)}</strong>
+        <strong className="font-semibold">{moneyOrDash(nuevo)}</strong>
       ) : (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 sm:justify-end">
           <Tag>Ya está, no cambia</Tag>
@@ -140,8 +140,6 @@ function IncomeTotal({ ingresos }: { ingresos: readonly Ingreso[] }) {
     </p>
   )
 }
-
-const money = (amount: Centavos | undefined): string => (amount === undefined ? '—' : formatMoney(amount))
 
 function Change({ from, to }: { from: Centavos | undefined; to: Centavos | undefined }) {
   if (from === undefined || to === undefined) return '—'

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { FilaPrecio } from '@/components/precio/price-row'
 import { concepto } from '@/contract/catalogo/concepto'
-import { type Centavos, formatMoney } from '@/domain/dinero'
+import { type Centavos, moneyOrDash } from '@/domain/dinero'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 /** What came of saving an amount; `otra`: somebody changed the price meanwhile, here is how it is now. */
@@ -66,5 +66,4 @@ export function usePriceSave(tieneVersion: boolean) {
 const differs = (now: FilaPrecio, base: FilaPrecio): boolean =>
   now.version !== base.version || now.monto !== base.monto || (now.nombre ?? '') !== (base.nombre ?? '')
 
-export const nowSays = ({ monto }: FilaPrecio): string =>
-  `Ahora dice ${monto === null || monto === undefined ? '—' : formatMoney(monto)}.`
+export const nowSays = ({ monto }: FilaPrecio): string => `Ahora dice ${moneyOrDash(monto)}.`

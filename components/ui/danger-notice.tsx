@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+type Props = Omit<ComponentProps<'div'>, 'title'> & {
+  /** What is wrong, in one line. */
+  title?: ReactNode
+  icon?: LucideIcon
+}
+
+/** What is wrong or stands in the way; `role="alert"` where it appears while somebody works. */
+export function DangerNotice({ title, icon: Icon, className, children, ...props }: Props) {
+  return (
+    <div
+      className={clsx(
+        'rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink',
+        className,
+      )}
+      {...props}
+    >
+      {title && (
+        <p className="flex gap-2 font-medium">
+          {Icon && <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />}
+          <span className="min-w-0">{title}</span>
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
