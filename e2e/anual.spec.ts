@@ -14,7 +14,7 @@ test('a year is paid from the menu, its receipt is on the cash sheet', async ({ 
   await expect(page.getByRole('table', { name: 'Qué se paga' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Observaciones').fill('Año completo')
-  await page.getByRole('button', { name: /^Pagar \$/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^Pagar ${anio} · \\$`) }).click()
   const dialog = page.getByRole('dialog', { name: 'Se registro el Pago correctamente' })
   const recibo = /Recibo N° (\d+)/.exec((await dialog.getByText(/^Recibo N°/).textContent()) ?? '')?.[1] ?? ''
   await expectAccessible(page)

@@ -48,7 +48,15 @@ test('the counter begins an online payment: en trámite until it is cancelled, o
       await pasarela.getByRole('button', { name: 'Cancelar el pago en línea' }).click()
       const dialog = pasarela.getByRole('dialog')
       await dialog.getByLabel('Motivo').fill('Paga en caja')
+      await pasarela.keyboard.press('Escape')
+      await pasarela.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click()
+      // Cancelled, but no answer came: it is not known, and the payment itself tells.
+      await pasarela.route('**/api/mercado_pago/cancelarPago', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
       await dialog.getByRole('button', { name: 'Cancelar el pago en línea' }).click()
+      await expect(pasarela.getByText(/no se sabe si se canceló el pago en línea/).first()).toBeVisible()
       await expect(pasarela.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
     }
     await pasarela.close()

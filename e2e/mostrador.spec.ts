@@ -156,6 +156,48 @@ test.describe('who may, by name', () => {
   })
 })
 
+test.describe('what is typed into a dialog', () => {
+  test.use({ cuenta: 'administracion' })
+  test('a rule is asked about before it is lost', async ({ page }) => {
+    await page.goto('/ajustes')
+    const change = page.getByRole('button', { name: /^Cambiar .*[Dd]escuento/ }).first()
+    await change.click()
+    const dialog = page.getByRole('dialog', { name: 'Cambiar la regla' })
+    await dialog.getByRole('textbox').fill('7')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(dialog.getByRole('textbox')).toHaveValue('7')
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  test('an edited month is not closed while it is saved', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
+    const month = member.pendientes.find(({ tipoPagoID }) => tipoPagoID === 3)
+    if (!month) throw new Error('Faltan meses')
+    await page.goto(`/fichaMatriculado/${member.id}/pagos`)
+    await rowOf(page, month)
+      .getByRole('button', { name: /^Editar/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'Editar Matricula Generada' })
+    await dialog.getByLabel('Observaciones').fill('Acta 13')
+    let answer = (): void => undefined
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/matriculado/actualizarDatosMatricula', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog.getByRole('button', { name: 'Guardando...' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    answer()
+    await expect(page.getByText('Se editó correctamente').first()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
 test.describe('when no answer comes to Eliminar', () => {
   test.use({ cuenta: 'administracion', erroresEsperados: [/ERR_FAILED|Failed to load|net::/] })
   test('the list is read again before anything is offered', async ({ page, token }) => {

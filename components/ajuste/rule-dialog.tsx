@@ -3,7 +3,8 @@
 import { useForm } from 'react-hook-form'
 import type { ReglaDeNumero } from '@/components/ajuste/rules'
 import { SelectField } from '@/components/form/choice-fields'
-import { Form, SubmitButton } from '@/components/form/form'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
+import { useGuardedClose } from '@/components/form/guarded-close'
 import { NumberField } from '@/components/form/value-fields'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
@@ -15,13 +16,14 @@ type Valores = { valor: number | string | undefined }
 /** One rule's value, with what it changes and where its default comes from before it is changed. */
 export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () => void }) {
   const { clave, ajuste, valor, version, deFabrica } = regla
-  const { enviar } = useLlamada('/ajuste/actualizarDatos', {
+  const { enviar, pendiente } = useLlamada('/ajuste/actualizarDatos', {
     exito: 'Se modifico la regla correctamente',
     fracaso: 'No se pudo modificar la regla',
     enCampos: true,
   })
   const form = useForm<Valores>({ defaultValues: { valor } })
   const { control } = form
+  const leave = useGuardedClose(form.formState.isDirty, close)
   const label = ajuste.tipo === 'entero' ? `${ajuste.titulo} (${ajuste.unidad[1]})` : ajuste.titulo
 
   async function submit({ valor: typed }: Valores) {
@@ -37,7 +39,7 @@ export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () =
       : `De fábrica: ${deFabrica}.`
   const field = { control, name: 'valor' as const, label, hint, required: true }
   return (
-    <Dialog open onOpenChange={(open) => !open && close()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent title="Cambiar la regla" description={ajuste.titulo} onOpenAutoFocus={focusFirstField}>
         <Form form={form} onSubmit={submit}>
           <DialogBody className="grid gap-3">
@@ -53,10 +55,13 @@ export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () =
             )}
           </DialogBody>
           <DialogFooter>
-            <Button onClick={() => form.setValue('valor', ajuste.defecto, { shouldDirty: true })}>
+            <Button
+              disabled={pendiente}
+              onClick={() => form.setValue('valor', ajuste.defecto, { shouldDirty: true })}
+            >
               Valor de fábrica
             </Button>
-            <Button onClick={close}>Cancelar</Button>
+            <CancelButton close={close} />
             <SubmitButton />
           </DialogFooter>
         </Form>

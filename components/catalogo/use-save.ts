@@ -21,6 +21,8 @@ type Props = {
   tieneVersion: boolean
   /** Names of what is sent as it was typed, blanks and all: passwords. */
   intactos?: readonly string[]
+  /** A row as it is edited, from how it was read: what stands now is compared and shown so too. */
+  leida?: (fila: Fila) => Fila
   /** For a screen that is not the catalogue's own: where it goes when saved, and what it edits. */
   destino?: string
   campos?: DeclaracionCatalogo['campos']
@@ -36,7 +38,7 @@ const CAMBIADA = 'Otra persona cambió estos datos mientras los editaba. Todaví
  * version it was made on, and where the server has none the row is read again and compared first. What is sent after a
  * clash was shown is sent knowingly.
  */
-export function useSave({ noun, fila, tieneVersion, intactos = [], ...propio }: Props) {
+export function useSave({ noun, fila, tieneVersion, intactos = [], leida = asRead, ...propio }: Props) {
   const [choque, setChoque] = useState<Choque>()
   const base = useRef(fila)
   const { mensajes } = DECLARADOS[noun]
@@ -51,7 +53,7 @@ export function useSave({ noun, fila, tieneVersion, intactos = [], ...propio }: 
 
   async function readNow(id: number): Promise<Fila | undefined> {
     const now = await leer({ id })
-    return now?.ok ? now.datos : undefined
+    return now?.ok ? leida(now.datos) : undefined
   }
   const differs = (actual: Fila) =>
     Object.keys(campos).some((key) => (actual[key] ?? null) !== (base.current?.[key] ?? null))
@@ -75,6 +77,8 @@ export function useSave({ noun, fila, tieneVersion, intactos = [], ...propio }: 
   }
   return { save, choque, forget: () => setChoque(undefined) }
 }
+
+const asRead = (fila: Fila): Fila => fila
 
 const outcomeOf = (result: { ok: boolean; errores?: Errores } | null): Guardado =>
   result ? { guardado: result.ok, errores: (!result.ok && result.errores) || {} } : NADA

@@ -1,8 +1,8 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useId, useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { BodyLosses, useLossQuestion } from '@/components/certificado/body-losses'
 import { PagePreview } from '@/components/certificado/page-preview'
 import { plainText } from '@/components/certificado/plain-text'
@@ -13,7 +13,8 @@ import { useSave } from '@/components/catalogo/use-save'
 import { Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { TextField } from '@/components/form/text-field'
-import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CATALOGOS } from '@/contract/catalogo/lista'
@@ -40,15 +41,16 @@ const resolver: Resolver<Valores> = (values) => {
 
 function useCertificate({ noun, fila, tieneVersion }: FormProps) {
   const form = useForm<Valores>({ defaultValues: startOf(fila), resolver })
-  useUnsavedGuard(form.formState.isDirty)
+  const editor = useEditorText(form)
+  const recuperado = useUnsavedForm(form)
   const { save, choque, forget } = useSave({ noun, fila, tieneVersion, intactos: ['cuerpo'] })
-  // The editor keeps its own text: what replaces the form's begins it anew.
-  const [inicial, setInicial] = useState({ cuerpo: startOf(fila).cuerpo, vez: 0 })
-  const askLosses = useLossQuestion(inicial.cuerpo)
+  /** The body as it was read. */
+  const [inicial, setInicial] = useState(startOf(fila).cuerpo)
+  const askLosses = useLossQuestion(inicial)
 
   function begin(values: Valores) {
     form.reset(values)
-    setInicial(({ vez }) => ({ cuerpo: values.cuerpo, vez: vez + 1 }))
+    setInicial(values.cuerpo)
   }
   async function onSubmit(values: Valores) {
     const chosen = await askLosses(values.cuerpo)
@@ -58,17 +60,37 @@ function useCertificate({ noun, fila, tieneVersion }: FormProps) {
     for (const [key, message] of Object.entries(errores))
       form.setError(key === 'nombre' || key === 'cuerpo' ? key : 'root', { message })
   }
-  return { form, inicial, begin, onSubmit, choque, forget }
+  return { form, editor, recuperado, inicial, begin, onSubmit, choque, forget }
+}
+
+/** The editor keeps its own text: whatever else replaces the form's body, a recovered draft too, begins it anew. */
+function useEditorText(form: UseFormReturn<Valores>) {
+  const [start, setStart] = useState({ cuerpo: form.getValues('cuerpo'), vez: 0 })
+  const shown = useRef(start.cuerpo)
+  useEffect(() => {
+    const subscription = form.watch(({ cuerpo = '' }) => {
+      if (cuerpo === shown.current) return
+      shown.current = cuerpo
+      setStart(({ vez }) => ({ cuerpo, vez: vez + 1 }))
+    })
+    return () => subscription.unsubscribe()
+  }, [form])
+  function type(html: string) {
+    shown.current = html
+    form.setValue('cuerpo', html, { shouldDirty: true })
+  }
+  return { start, type }
 }
 
 /** Create and edit form of a certificate type: its name, its body as rich text, and the page it makes (S1 2.4). */
 export function CertificateForm(props: FormProps) {
-  const { form, inicial, begin, onSubmit, choque, forget } = useCertificate(props)
+  const { form, editor, recuperado, inicial, begin, onSubmit, choque, forget } = useCertificate(props)
   const cuerpo = useWatch({ control: form.control, name: 'cuerpo' })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(28.5rem,0.8fr)]">
       <Card className="min-w-0 px-4 py-4 md:px-5">
         <Form form={form} onSubmit={onSubmit} className="grid gap-4">
+          <RecoveredNotice recuperado={recuperado} />
           <FormErrors control={form.control} labels={LABELS} />
           {choque && (
             <ClashNotice
@@ -91,12 +113,13 @@ export function CertificateForm(props: FormProps) {
             autoFocus
           />
           <BodyField
-            key={inicial.vez}
-            inicial={inicial.cuerpo}
+            key={editor.start.vez}
+            inicial={inicial}
+            empieza={editor.start.cuerpo}
             cuerpo={cuerpo}
             error={form.formState.errors.cuerpo?.message}
-            onChange={(html) => form.setValue('cuerpo', html, { shouldDirty: true })}
-            recover={() => begin({ ...form.getValues(), cuerpo: inicial.cuerpo })}
+            onChange={editor.type}
+            recover={() => form.setValue('cuerpo', inicial, { shouldDirty: true })}
           />
           <div>
             <SubmitButton />
@@ -113,6 +136,8 @@ export function CertificateForm(props: FormProps) {
 
 type BodyProps = {
   inicial: string
+  /** What the editor begins with. */
+  empieza: string
   cuerpo: string
   error: string | undefined
   onChange: (html: string) => void
@@ -120,7 +145,7 @@ type BodyProps = {
   recover: () => void
 }
 
-function BodyField({ inicial, cuerpo, error, onChange, recover }: BodyProps) {
+function BodyField({ inicial, empieza, cuerpo, error, onChange, recover }: BodyProps) {
   const id = useId()
   const changed = cuerpo !== inicial
   return (
@@ -133,7 +158,7 @@ function BodyField({ inicial, cuerpo, error, onChange, recover }: BodyProps) {
         id={id}
         labelledBy={`${id}-label`}
         describedBy={error ? `${id}-error` : undefined}
-        inicial={inicial}
+        inicial={empieza}
         onChange={onChange}
       />
       {error && (

@@ -6,7 +6,8 @@ import { useConfirm } from '@/components/form/confirm'
 import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
-import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { DateField } from '@/components/form/value-fields'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { formatFecha, isFecha, type Fecha } from '@/domain/fechas'
@@ -23,7 +24,7 @@ type Props = {
 /** Moves the lock date; says beforehand what that does. */
 export function CloseForm({ actual, propuesta }: Props) {
   const form = useForm<Valores>({ defaultValues: { hasta: propuesta, motivo: '' } })
-  useUnsavedGuard(form.formState.isDirty)
+  const recuperado = useUnsavedForm(form)
   const confirm = useConfirm()
   const hasta = useWatch({ control: form.control, name: 'hasta' })
   const reabre = isReopening(hasta, actual)
@@ -56,6 +57,7 @@ export function CloseForm({ actual, propuesta }: Props) {
   return (
     <Form form={form} onSubmit={submit}>
       <div className="grid gap-4">
+        <RecoveredNotice recuperado={recuperado} />
         <FormErrors control={form.control} labels={ETIQUETAS} />
         <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
           <DateField control={form.control} name="hasta" label={ETIQUETAS.hasta} required />

@@ -8,7 +8,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { FilaConcepto } from '@/components/concepto-matriculado/concept-row'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useConfirm } from '@/components/form/confirm'
-import { useLlamada } from '@/components/llamada/use-llamada'
+import { useRepetible } from '@/components/llamada/use-repetible'
 import { Tag, type TagColor } from '@/components/ui/tag'
 import { formatMoney } from '@/domain/dinero'
 
@@ -38,9 +38,10 @@ export function ConceptTable({ content, address, ampliada }: Props) {
 /** Deleting reverses the charge; it is said before it is done. */
 function useRemove() {
   const confirm = useConfirm()
-  const { enviar } = useLlamada('/concepto_matriculado/eliminar', {
+  const { enviar } = useRepetible('/concepto_matriculado/eliminar', {
     exito: 'Eliminacion Exitosa',
     fracaso: 'No se pudo eliminar',
+    que: 'se eliminó el concepto',
   })
   return async ({ id, concepto, monto }: FilaConcepto) => {
     if (id === undefined) return

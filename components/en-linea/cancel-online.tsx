@@ -2,8 +2,10 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useGuardedClose } from '@/components/form/guarded-close'
 import { ReasonForm } from '@/components/form/reason-form'
-import { useLlamada } from '@/components/llamada/use-llamada'
+import { isUncertain } from '@/components/llamada/use-llamada'
+import { useRepetible } from '@/components/llamada/use-repetible'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 
@@ -20,6 +22,7 @@ export function CancelOnline({ pagoID, done }: { pagoID: number; done: () => voi
       {open && (
         <CancelDialog
           pagoID={pagoID}
+          look={done}
           close={(cancelled) => {
             setOpen(false)
             if (cancelled) done()
@@ -30,20 +33,30 @@ export function CancelOnline({ pagoID, done }: { pagoID: number; done: () => voi
   )
 }
 
-function CancelDialog({ pagoID, close }: { pagoID: number; close: (cancelled: boolean) => void }) {
+type Props = {
+  pagoID: number
+  /** Reads the payment again. */
+  look: () => void
+  close: (cancelled: boolean) => void
+}
+
+function CancelDialog({ pagoID, look, close }: Props) {
   const form = useForm({ defaultValues: { motivo: '' } })
-  const { enviar, pendiente } = useLlamada('/mercado_pago/cancelarPago', {
+  const leave = useGuardedClose(form.formState.isDirty, () => close(false))
+  const { enviar, pendiente } = useRepetible('/mercado_pago/cancelarPago', {
     exito: 'Se canceló el pago en línea',
     fracaso: 'No se pudo cancelar el pago en línea',
+    que: 'se canceló el pago en línea',
     enCampos: true,
   })
   async function cancel(motivo: string): Promise<string | undefined> {
     const result = await enviar({ pagoID, motivo })
     if (result?.ok) close(true)
+    else if (result && isUncertain(result)) look()
     return result && !result.ok ? result.errores.motivo : undefined
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && close(false)}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent title={TITULO} className="max-w-lg" onOpenAutoFocus={focusFirstField}>
         <ReasonForm
           form={form}

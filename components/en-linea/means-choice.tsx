@@ -8,11 +8,13 @@ const MEDIOS: readonly { medio: Medio; label: string }[] = [
   { medio: 'enLinea', label: 'En línea' },
 ]
 
+type Props = { medio: Medio; disabled: boolean; choose: (medio: Medio) => void }
+
 /** Cash or online (S2 2). */
-export function MeansChoice({ medio, choose }: { medio: Medio; choose: (medio: Medio) => void }) {
+export function MeansChoice({ medio, disabled, choose }: Props) {
   const name = useId()
   return (
-    <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-1" disabled={disabled}>
       <legend className="mb-1 text-[0.8125rem] font-medium">Forma de Pago</legend>
       {MEDIOS.map(({ medio: one, label }) => (
         <label key={one} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">

@@ -2,58 +2,33 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import type { EnLinea } from '@/components/en-linea/offered'
+import type { PagoEnCurso } from '@/components/en-linea/use-online-payment'
 import { TextAreaField } from '@/components/form/text-field'
-import { isAddress, openWindow } from '@/components/llamada/open-window'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { isAddress } from '@/components/llamada/open-window'
 import { TotalLine } from '@/components/pago/dialog-parts'
-import { ItemLines, linesOf } from '@/components/pago/item-lines'
+import { ItemLines } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import type { Pantalla } from '@/domain/en-linea'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
-import { today } from '@/domain/fechas'
 
 type Props = {
-  matriculadoID: number
+  pago: PagoEnCurso
   filas: readonly FilaPendiente[]
-  operador: Pantalla
+  enLinea: EnLinea
   children?: ReactNode
   close: () => void
 }
 
-/** Asks for an online payment of the chosen items and opens it in a new window (S2 7). */
-export function OnlineForm({ matriculadoID, filas, operador, children, close }: Props) {
-  const [url, setUrl] = useState<string>()
-  const [incierto, setIncierto] = useState(false)
-  const form = useForm({ defaultValues: { observaciones: '' } })
+/** What is paid online and where, whatever became of it so far. */
+export function OnlineForm({ pago, filas, enLinea, children, close }: Props) {
+  const { form, generate, pendiente, incierto, url } = pago
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
-  const { enviar, pendiente } = useLlamada('/mercado_pago/generarPago', {
-    fracaso: 'No se pudo generar el pago',
-    cuentaIncierto: true,
-  })
-
-  async function generate() {
-    const ventana = openWindow()
-    const result = await enviar({
-      lineas: linesOf(filas),
-      observaciones: form.getValues('observaciones').trim() || undefined,
-      fechaPago: today(),
-      matriculadoID,
-      tipoOperador: operador,
-    })
-    setIncierto(!!result && !result.ok && isUncertain(result))
-    const address = result?.ok ? result.datos : undefined
-    if (!address) return ventana.close()
-    setUrl(address)
-    if (!ventana.go(address)) ventana.close()
-  }
-
-  if (incierto) return <Unknown close={close} />
-  if (url !== undefined) return <Begun url={url} total={formatMoney(total)} close={close} />
+  if (incierto) return <Unknown enLinea={enLinea} close={close} />
+  if (url !== undefined) return <Begun {...{ url, enLinea, close }} total={formatMoney(total)} />
   return (
     <>
       <DialogBody className="grid gap-4">
@@ -67,9 +42,7 @@ export function OnlineForm({ matriculadoID, filas, operador, children, close }: 
           maxLength={1000}
           rows={2}
         />
-        <p className="text-soft">
-          Se abre la página de pago en otra ventana. Lo elegido queda en trámite hasta que se pague o venza.
-        </p>
+        <p className="text-soft">Se abre la página de pago en otra ventana. {HASTA_ENTONCES[enLinea]}</p>
       </DialogBody>
       <DialogFooter>
         <Button onClick={close} disabled={pendiente}>
@@ -84,13 +57,21 @@ export function OnlineForm({ matriculadoID, filas, operador, children, close }: 
   )
 }
 
+const HASTA_ENTONCES: Readonly<Record<EnLinea, string>> = {
+  reserva: 'Lo elegido queda en trámite hasta que se pague o venza.',
+  suelto: 'No lo cobre por otro medio hasta saber el resultado.',
+}
+
+type BegunProps = { url: string; total: string; enLinea: EnLinea; close: () => void }
+
 /** Where it is paid, for a browser that opened no window and for who closed it. */
-function Begun({ url, total, close }: { url: string; total: string; close: () => void }) {
+function Begun({ url, total, enLinea, close }: BegunProps) {
   return (
     <>
       <DialogBody className="grid gap-3">
         <p>
-          El pago en línea por <strong className="tabular-nums">{total}</strong> está en trámite. Si la página
+          El pago en línea por <strong className="tabular-nums">{total}</strong>{' '}
+          {enLinea === 'reserva' ? 'está en trámite.' : `está pedido. ${HASTA_ENTONCES.suelto}`} Si la página
           de pago no se abrió, ábrala desde aquí.
         </p>
         {isAddress(url) && (
@@ -117,7 +98,7 @@ function Begun({ url, total, close }: { url: string; total: string; close: () =>
 }
 
 /** No answer came. Nothing is asked a second time from here: two addresses for one debt could both be paid. */
-function Unknown({ close }: { close: () => void }) {
+function Unknown({ enLinea, close }: { enLinea: EnLinea; close: () => void }) {
   const router = useRouter()
   return (
     <>
@@ -127,8 +108,9 @@ function Unknown({ close }: { close: () => void }) {
             No hubo respuesta del servidor: no se sabe si el pago en línea empezó.
           </p>
           <p className="text-soft">
-            Cierre y mire la lista. Si lo elegido quedó en trámite, el aviso de arriba de la lista lleva a la
-            página de pago; si sigue libre, puede empezarlo de nuevo.
+            {enLinea === 'reserva'
+              ? 'Cierre y mire la lista. Si lo elegido quedó en trámite, el aviso de arriba de la lista lleva a la página de pago; si sigue libre, puede empezarlo de nuevo.'
+              : `Puede haber quedado pedido, y la lista no lo muestra. ${HASTA_ENTONCES.suelto}`}
           </p>
         </div>
       </DialogBody>

@@ -12,7 +12,8 @@ import { addressOfImage } from '@/components/firmante/signature-image'
 import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
-import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
@@ -37,12 +38,13 @@ const resolver: Resolver<Valores> = (values) => {
 
 /** Create and edit form of a signatory; the image is a call of its own, made where the server announces it. */
 export function SignatoryForm(props: FormProps) {
-  const { form, onSubmit, choque, forget, cambio, setCambio, huella } = useSignatory(props)
+  const { form, recuperado, onSubmit, choque, forget, cambio, setCambio, huella } = useSignatory(props)
   const { fila, puede } = props
   const { nombre, cargo } = useWatch({ control: form.control })
   return (
     <Card className="max-w-3xl px-4 py-4 md:px-5">
       <Form form={form} onSubmit={onSubmit} className="grid gap-4">
+        <RecoveredNotice recuperado={recuperado} />
         <FormErrors control={form.control} labels={LABELS} />
         {choque && (
           <ClashNotice
@@ -90,7 +92,7 @@ function useSignatory({ noun, fila, tieneVersion }: FormProps) {
   const form = useForm<Valores>({ defaultValues: startOf(fila), resolver })
   const [cambio, setCambio] = useState<Cambio>({ tipo: 'nada' })
   const [huella, setHuella] = useState(textOf(fila?.['imagenHuella']) || undefined)
-  useUnsavedGuard(form.formState.isDirty || cambio.tipo !== 'nada')
+  const recuperado = useUnsavedForm(form, cambio.tipo !== 'nada')
   const { save, choque, forget } = useSave({ noun, fila, tieneVersion })
   const createWith = useCreateWithImage()
   const poner = useLlamada('/firmante/guardarImagen', { fracaso: 'No se pudo guardar la imagen' })
@@ -121,7 +123,7 @@ function useSignatory({ noun, fila, tieneVersion }: FormProps) {
     for (const [key, message] of Object.entries(errores))
       form.setError(key === 'nombre' || key === 'cargo' ? key : 'root', { message })
   }
-  return { form, onSubmit, choque, forget, cambio, setCambio, huella }
+  return { form, recuperado, onSubmit, choque, forget, cambio, setCambio, huella }
 }
 
 /** A new signatory must be there before his image: should the image fail, his own screen opens to try again. */

@@ -20,10 +20,12 @@ export interface Recuperado {
 /**
  * Keeps the typed work of a screen's form from being lost: by asking before it is left (useUnsavedGuard), or, in tabs
  * mode, by a draft in session storage that is there again when the tab is shown (D7). Answers the draft found, for
- * `RecoveredNotice`. A save must end in `form.reset`, so that nothing is unsaved then.
+ * `RecoveredNotice`. A save must end in `form.reset`, so that nothing is unsaved then. `suelto`: something outside of
+ * the form is unsaved, which no draft keeps and is always asked about.
  */
 export function useUnsavedForm<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
+  suelto = false,
 ): Recuperado | undefined {
   const { multipestana } = useAjustes()
   const dueno = useDueno()
@@ -31,7 +33,7 @@ export function useUnsavedForm<T extends FieldValues, C, O>(
   const de = `formulario.1${clave}`
   const keeps = multipestana && dueno !== ''
   const { isDirty, defaultValues } = form.formState
-  useUnsavedGuard(isDirty && !keeps)
+  useUnsavedGuard(suelto || (isDirty && !keeps))
 
   const found = useMemo(
     () => (keeps ? (readBorrador(de, dueno) as Conservado | undefined) : undefined),

@@ -12,10 +12,10 @@ type Props = {
   title: string
   /** What is read again to know. */
   estado: EstadoLectura<unknown>
-  /** Whether it was done after all; undefined until it was read. */
-  hecho: boolean | undefined
+  /** Whether it was done after all; undefined until it was read, 'dudoso' where what was read does not tell. */
+  hecho: boolean | 'dudoso' | undefined
   /** `revisar`: where to look when it cannot be read either, 'en las generaciones'. */
-  textos: { hecho: ReactNode; noHecho: ReactNode; repetir: string; revisar: string }
+  textos: { hecho: ReactNode; noHecho: ReactNode; dudoso?: ReactNode; repetir: string; revisar: string }
   /** Where to see what was done. */
   enlace?: { href: string; texto: string } | undefined
   /** It is being sent again. */
@@ -41,7 +41,7 @@ export function UnknownOutcome({ title, estado, hecho, textos, enlace, pendiente
               ) : hecho === undefined ? (
                 <p>Se vuelve a leer para saberlo.</p>
               ) : (
-                <p>{hecho ? textos.hecho : textos.noHecho}</p>
+                <p>{hecho === 'dudoso' ? textos.dudoso : hecho ? textos.hecho : textos.noHecho}</p>
               )}
             </div>
             {estado.fase === 'leyendo' && (

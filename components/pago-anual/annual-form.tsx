@@ -5,7 +5,8 @@ import { Suspense, lazy, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
-import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { type Recuperado, useUnsavedForm } from '@/components/form/unsaved-form'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/components/pago/emisor'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
@@ -31,6 +32,8 @@ type Props = {
   impedimento: string | undefined
   /** What the preview came to; undefined on a server that has none. */
   total: Centavos | undefined
+  /** Ids of the year's months that are pending, where no preview tells what is paid. */
+  pendientes: readonly number[] | undefined
   lineas: Pagado['pago']['lineas']
   daRecibo: boolean
   emisor: Emisor
@@ -40,10 +43,11 @@ type Pago = EntradaEn<'/pago/pagoAnual'>
 type Valores = { observaciones: string }
 
 /** The year's payment: notes, and the button that says how much (S2 5). */
-export function AnnualForm({ matriculadoID, anio, impedimento, total, lineas, ...papel }: Props) {
+export function AnnualForm(props: Props) {
+  const { matriculadoID, anio, impedimento, total, pendientes, lineas, ...papel } = props
   const form = useForm<Valores>({ defaultValues: { observaciones: '' } })
   const router = useRouter()
-  useUnsavedGuard(form.formState.isDirty)
+  const recuperado = useUnsavedForm(form)
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<Pago>()
   // The server's own words are the message of a failure (S2 8).
@@ -75,7 +79,7 @@ export function AnnualForm({ matriculadoID, anio, impedimento, total, lineas, ..
           {impedimento}.
         </p>
       ) : (
-        <AnnualFields {...{ form, anio, total, pendiente }} submit={submit} />
+        <AnnualFields {...{ form, recuperado, anio, total, pendiente, submit }} />
       )}
       <Suspense>
         {pagado && (
@@ -88,7 +92,7 @@ export function AnnualForm({ matriculadoID, anio, impedimento, total, lineas, ..
         {incierto && (
           <AnnualUnknown
             {...{ matriculadoID, anio, pendiente }}
-            simula={total !== undefined}
+            antes={pendientes}
             repetir={() => void pay(incierto)}
             close={() => setIncierto(undefined)}
           />
@@ -100,16 +104,18 @@ export function AnnualForm({ matriculadoID, anio, impedimento, total, lineas, ..
 
 type FieldsProps = {
   form: UseFormReturn<Valores>
+  recuperado: Recuperado | undefined
   anio: number
   total: Centavos | undefined
   pendiente: boolean
   submit: (valores: Valores) => Promise<void>
 }
 
-function AnnualFields({ form, anio, total, pendiente, submit }: FieldsProps) {
+function AnnualFields({ form, recuperado, anio, total, pendiente, submit }: FieldsProps) {
   return (
     <Form form={form} onSubmit={submit}>
       <div className="grid gap-3">
+        <RecoveredNotice recuperado={recuperado} />
         <TextAreaField
           control={form.control}
           name="observaciones"
@@ -119,7 +125,8 @@ function AnnualFields({ form, anio, total, pendiente, submit }: FieldsProps) {
         />
         <div className="flex justify-end max-sm:*:flex-1">
           <SubmitButton savingText="Pagando..." disabled={pendiente}>
-            Pagar {total === undefined ? anio : formatMoney(total)}
+            Pagar {anio}
+            {total !== undefined && ` · ${formatMoney(total)}`}
           </SubmitButton>
         </div>
       </div>

@@ -3,31 +3,30 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/navigation'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
-import { TIPO_MATRICULA } from '@/domain/estados'
+import { matriculasDe, monthsOf } from '@/components/pago/pending-months'
 import { rutas } from '@/lib/rutas'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
   matriculadoID: number
   anio: number
-  /** The API tells what is left of the year to pay; else the pending list has to. */
-  simula: boolean
+  /** Ids of the year's months that were pending before; undefined where the API tells by itself what is left to pay. */
+  antes: readonly number[] | undefined
   pendiente: boolean
   repetir: () => void
   close: () => void
 }
 
-const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true, mostrarTodo: true }
-
 /** No answer came to the year's payment: what is left of the year is read before repeating is offered. */
-export function AnnualUnknown({ matriculadoID, anio, simula, pendiente, repetir, close }: Props) {
+export function AnnualUnknown({ matriculadoID, anio, antes, pendiente, repetir, close }: Props) {
   const router = useRouter()
+  const simula = antes === undefined
   const simulado = useLectura('/pago/simularPagoAnual')
   const lista = useLectura('/pago/traerPagosPendientes')
   const [leerSimulado, leerLista] = [simulado.leer, lista.leer]
   useEffect(() => {
     if (pendiente) return
-    void (simula ? leerSimulado({ matriculadoID, anio }) : leerLista({ matriculadoID, ...TODAS }))
+    void (simula ? leerSimulado({ matriculadoID, anio }) : leerLista(matriculasDe(matriculadoID)))
   }, [pendiente, simula, matriculadoID, anio, leerSimulado, leerLista])
   const { estado } = simula ? simulado : lista
   return (
@@ -38,6 +37,8 @@ export function AnnualUnknown({ matriculadoID, anio, simula, pendiente, repetir,
       textos={{
         hecho: 'El año quedó pagado. El recibo está en la cuenta corriente.',
         noHecho: 'El año sigue pendiente. Puede intentarlo de nuevo.',
+        dudoso:
+          'Con lo que está pendiente no alcanza para saberlo: mire la cuenta corriente antes de intentar de nuevo.',
         repetir: 'Repetir el pago',
         revisar: 'en la cuenta corriente',
       }}
@@ -51,10 +52,20 @@ export function AnnualUnknown({ matriculadoID, anio, simula, pendiente, repetir,
     />
   )
 
-  function isPaid(): boolean | undefined {
-    if (simula)
+  function isPaid(): boolean | 'dudoso' | undefined {
+    if (!antes)
       return simulado.estado.fase === 'lista' ? simulado.estado.datos.meses?.length === 0 : undefined
-    if (lista.estado.fase !== 'lista') return undefined
-    return !lista.estado.datos.some((row) => row.tipoPagoID === TIPO_MATRICULA && row.anio === anio)
+    return lista.estado.fase === 'lista' ? whatIsLeft(antes, monthsOf(lista.estado.datos, anio)) : undefined
   }
+}
+
+/** Months that were pending tell: none is any more, or all still are. A year that showed none tells nothing. */
+function whatIsLeft(
+  antes: readonly number[],
+  ahora: readonly { id?: number | undefined }[],
+): boolean | 'dudoso' {
+  if (antes.length === 0) return 'dudoso'
+  if (ahora.length === 0) return true
+  const left = new Set(ahora.map(({ id }) => id))
+  return antes.every((id) => left.has(id)) ? false : 'dudoso'
 }

@@ -9,7 +9,6 @@ import { FormErrors } from '@/components/form/form-errors'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField } from '@/components/form/text-field'
 import { MoneyField } from '@/components/form/value-fields'
-import { useLlamada } from '@/components/llamada/use-llamada'
 import { holdEnter } from '@/components/pago/dialog-parts'
 import {
   AMBOS,
@@ -26,23 +25,17 @@ import { formatMoney } from '@/domain/dinero'
 const loadCheck = async () => (await import('@/components/pago/edit-schema')).checkEdicion
 
 type Props = {
-  matriculaID: number
   leida: Matricula
-  /** The server tells versions apart, and refuses an edit made on an older one. */
-  guardaVersion: boolean
+  /** Answers what is wrong, by field. */
+  save: (values: Edicion) => Promise<Readonly<Record<string, string>>>
   onTyped: (typed: boolean) => void
   close: () => void
 }
 
-export function EditForm({ matriculaID, leida, guardaVersion, onTyped, close }: Props) {
+export function EditForm({ leida, save, onTyped, close }: Props) {
   const form = useForm<Valores, unknown, Edicion>({
     defaultValues: startOf(leida),
     resolver: lazyResolver<Valores, Edicion>(loadCheck),
-  })
-  const { enviar } = useLlamada('/matriculado/actualizarDatosMatricula', {
-    exito: 'Se editó correctamente',
-    fracaso: 'No se pudo editar la matrícula',
-    enCampos: true,
   })
   const { control } = form
   const { isDirty } = form.formState
@@ -50,12 +43,7 @@ export function EditForm({ matriculaID, leida, guardaVersion, onTyped, close }: 
   useEffect(() => form.setFocus('tipoMatriculaID'), [form])
   useBothSaid(form)
 
-  async function submit(values: Edicion) {
-    const version = guardaVersion ? leida.version : undefined
-    const result = await enviar({ ...values, matriculaID, version })
-    if (result?.ok) return close()
-    showErrors(form, result?.errores ?? {}, ETIQUETAS)
-  }
+  const submit = async (values: Edicion) => showErrors(form, await save(values), ETIQUETAS)
   const field = <N extends keyof Valores>(name: N) => ({ control, name, label: ETIQUETAS[name] })
   return (
     <Form form={form} onSubmit={submit}>

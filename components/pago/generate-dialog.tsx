@@ -1,18 +1,22 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Plan } from '@/components/pago/generate-form'
+import { GenerateUnknown } from '@/components/pago/generate-unknown'
+import { matriculasDe } from '@/components/pago/pending-months'
+import { countMonths } from '@/components/pago/counts'
+import { AmountLines } from '@/components/pago/amount-lines'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { SimpleTable } from '@/components/ui/table'
 import { toast } from '@/components/ui/toast'
 import { formatMoney } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { formatMes, makeFecha } from '@/domain/fechas'
-import { useLlamada } from '@/components/llamada/use-llamada'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
@@ -27,16 +31,66 @@ type Props = {
 
 /** The 'generate registration' dialog: months, type, price and total before anything is written (S2 4, D9). */
 export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, close }: Props) {
-  const { estado: lectura, leer } = useLectura('/pago/simularMatriculaAdelantada')
   const [plan, setPlan] = useState(first)
-  const [tipo, setTipo] = useState(first?.tipoMatriculaID)
-  const asking = lectura.fase === 'leyendo'
-  const meses = plan?.meses ?? []
-  const sinPrecio = plan?.sinPrecio ?? []
+  const cuantas = plan?.meses?.length ?? cantidad
+  const antes = usePendingMonths(matriculadoID)
+  const [incierto, setIncierto] = useState<{ antes: Meses }>()
   const { enviar, pendiente } = useLlamada('/pago/generarMatriculaAdelantada', {
-    exito: `Cuotas generadas: ${plan ? meses.length : cantidad}`,
+    exito: `Cuotas generadas: ${cuantas}`,
     fracaso: 'No se pudieron generar las cuotas',
+    cuentaIncierto: true,
   })
+
+  async function generate(meses: Meses) {
+    const result = await enviar({ matriculadoID, cantidad, ...agreed(plan) })
+    if (!result) return
+    if (result.ok) return close()
+    setIncierto(isUncertain(result) ? { antes: meses } : undefined)
+    const wrong = result.errores.cantidad
+    if (wrong) refused(wrong)
+  }
+
+  if (incierto)
+    return (
+      <GenerateUnknown
+        {...{ matriculadoID, pendiente, close }}
+        cantidad={cuantas}
+        antes={incierto.antes}
+        repetir={() => void generate(incierto.antes)}
+      />
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+      <DialogContent title="Generar Cuotas" className="max-w-xl" onOpenAutoFocus={focusFirstField}>
+        <Proposal
+          {...{ matriculadoID, cantidad, plan, setPlan, pendiente, close }}
+          espera={antes.leyendo}
+          generate={() => void generate(antes.meses)}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type ProposalProps = {
+  matriculadoID: number
+  cantidad: number
+  plan: Plan | undefined
+  setPlan: (plan: Plan) => void
+  pendiente: boolean
+  /** Not to be generated yet. */
+  espera: boolean
+  generate: () => void
+  close: () => void
+}
+
+/** What would be generated, and the type it goes by. */
+function Proposal(props: ProposalProps) {
+  const { matriculadoID, cantidad, plan, setPlan, pendiente, espera, generate, close } = props
+  const { estado: lectura, leer } = useLectura('/pago/simularMatriculaAdelantada')
+  const [tipo, setTipo] = useState(plan?.tipoMatriculaID)
+  const sinPrecio = plan?.sinPrecio ?? []
+  const waits = pendiente || espera || lectura.fase === 'leyendo' || sinPrecio.length > 0
 
   async function choose(tipoMatriculaID: number) {
     setTipo(tipoMatriculaID)
@@ -46,44 +100,47 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, 
     setTipo(plan?.tipoMatriculaID)
     toast.error('No se pudo calcular el total', result.mensaje)
   }
-
-  async function generate() {
-    const result = await enviar({ matriculadoID, cantidad, ...agreed(plan) })
-    if (result?.ok) return close()
-    const wrong = result?.errores.cantidad
-    if (wrong) refused(wrong)
-  }
-
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
-      <DialogContent title="Generar Cuotas" className="max-w-xl" onOpenAutoFocus={focusFirstField}>
-        <DialogBody className="grid gap-4">
-          {plan ? (
-            <>
-              <TypeChoice value={tipo} disabled={pendiente} choose={(id) => void choose(id)} />
-              {sinPrecio.length > 0 && <Missing nombres={sinPrecio} />}
-              <Months plan={plan} />
-            </>
-          ) : (
-            <p>Se van a generar {cantidad} cuotas adelantadas al precio vigente.</p>
-          )}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={close} disabled={pendiente}>
-            Cancelar
-          </Button>
-          <Button
-            variant="primary"
-            disabled={pendiente || asking || sinPrecio.length > 0}
-            onClick={() => void generate()}
-          >
-            {pendiente && <Spinner />}
-            {pendiente ? 'Generando...' : `Generar ${plan ? meses.length : cantidad} cuotas`}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <>
+      <DialogBody className="grid gap-4">
+        {plan ? (
+          <>
+            <TypeChoice value={tipo} disabled={pendiente} choose={(id) => void choose(id)} />
+            {sinPrecio.length > 0 && <Missing nombres={sinPrecio} />}
+            <Months plan={plan} />
+          </>
+        ) : (
+          <p>
+            {cantidad === 1
+              ? 'Se va a generar 1 cuota adelantada'
+              : `Se van a generar ${cantidad} cuotas adelantadas`}{' '}
+            al precio vigente.
+          </p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close} disabled={pendiente}>
+          Cancelar
+        </Button>
+        <Button variant="primary" disabled={waits} onClick={generate}>
+          {pendiente && <Spinner />}
+          {pendiente ? 'Generando...' : `Generar ${countMonths(plan?.meses?.length ?? cantidad)}`}
+        </Button>
+      </DialogFooter>
+    </>
   )
+}
+
+type Meses = ReadonlySet<number> | undefined
+
+/** The months that are pending before any is made; only the first try to read them is waited for. */
+function usePendingMonths(matriculadoID: number): { leyendo: boolean; meses: Meses } {
+  const { estado, leer } = useLectura('/pago/traerPagosPendientes')
+  useEffect(() => void leer(matriculasDe(matriculadoID)), [leer, matriculadoID])
+  return {
+    leyendo: estado.fase === 'quieta' || (estado.fase === 'leyendo' && estado.intento === 1),
+    meses: estado.fase === 'lista' ? new Set(estado.datos.flatMap(({ id }) => id ?? [])) : undefined,
+  }
 }
 
 type ChoiceProps = { value: number | undefined; disabled: boolean; choose: (id: number) => void }
@@ -112,17 +169,13 @@ function TypeChoice({ value, disabled, choose }: ChoiceProps) {
 
 function Missing({ nombres }: { nombres: readonly string[] }) {
   return (
-    <div role="alert" className="rounded-lg border border-danger/40 bg-danger-tint px-4 py-3 text-danger-ink">
-      <p className="flex items-center gap-2 font-medium">
-        <TriangleAlert aria-hidden className="size-4" />
-        No se pueden generar estas cuotas
-      </p>
+    <DangerNotice role="alert" icon={TriangleAlert} title="No se pueden generar estas cuotas">
       <ul className="mt-1 list-disc pl-10">
         {nombres.map((nombre) => (
           <li key={nombre}>{nombre}</li>
         ))}
       </ul>
-    </div>
+    </DangerNotice>
   )
 }
 
@@ -130,26 +183,13 @@ function Months({ plan }: { plan: Plan }) {
   return (
     <div>
       <ScrollBox label="Cuotas que se van a generar">
-        <SimpleTable label="Cuotas que se van a generar">
-          <thead>
-            <tr>
-              <th scope="col">Mes</th>
-              <th scope="col" data-align="end">
-                Precio
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {plan.meses?.map(({ anio, mes, monto }) => (
-              <tr key={`${anio}-${mes}`}>
-                <td>{formatMes({ anio, mes })}</td>
-                <td data-align="end" data-kind="money">
-                  {monto === null ? 'Sin precio' : formatMoney(monto)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </SimpleTable>
+        <AmountLines
+          label="Cuotas que se van a generar"
+          heads={['Mes', 'Precio']}
+          filas={plan.meses ?? []}
+          nombre={(mes) => formatMes(mes)}
+          monto={({ monto }) => (monto === null ? 'Sin precio' : formatMoney(monto))}
+        />
       </ScrollBox>
       <TotalLine total={plan.total} />
     </div>

@@ -2,7 +2,9 @@
 
 import { useState } from 'react'
 import { type Medio, MeansChoice } from '@/components/en-linea/means-choice'
+import type { EnLinea } from '@/components/en-linea/offered'
 import { OnlineForm } from '@/components/en-linea/online-form'
+import { type PagoEnCurso, useOnlinePayment } from '@/components/en-linea/use-online-payment'
 import { PayForm } from '@/components/pago/pay-form'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
 import type { Emisor } from '@/components/pago/emisor'
@@ -19,8 +21,8 @@ type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
 type Props = {
   matriculadoID: number
   filas: readonly FilaPendiente[]
-  /** Online payment is offered beside cash. */
-  enLinea: boolean
+  /** Online payment is offered beside cash, and how the server keeps it. */
+  enLinea: EnLinea | undefined
   proponeRecibo: boolean
   daRecibo: boolean
   emisor: Emisor
@@ -37,9 +39,8 @@ export function PayDialog({ matriculadoID, filas, enLinea, proponeRecibo, close,
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<Pago>()
   const [typed, setTyped] = useState(false)
-  const [medio, setMedio] = useState<Medio>('efectivo')
-  const choice = enLinea && <MeansChoice medio={medio} choose={setMedio} />
-  const leave = useGuardedClose(typed && !pagado && !incierto, close)
+  const online = useOnlinePayment(matriculadoID, filas, 'operador')
+  const leave = useGuardedClose((typed || online.typed) && !pagado && !incierto, close)
   const { enviar, pendiente } = useLlamada('/pago/realizarPagoEfectivo', {
     exito: 'Pago realizado correctamente',
     fracaso: 'No se pudo realizar el pago',
@@ -56,7 +57,7 @@ export function PayDialog({ matriculadoID, filas, enLinea, proponeRecibo, close,
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+    <Dialog open onOpenChange={(open) => !open && !pendiente && !online.pendiente && leave()}>
       <DialogContent
         title={pagado ? 'Pago realizado correctamente' : 'Pagar'}
         className="max-w-2xl"
@@ -74,23 +75,40 @@ export function PayDialog({ matriculadoID, filas, enLinea, proponeRecibo, close,
             close={close}
           />
         ) : (
-          <>
-            {medio === 'enLinea' && (
-              <OnlineForm matriculadoID={matriculadoID} filas={filas} operador="operador" close={close}>
-                {choice}
-              </OnlineForm>
-            )}
-            {/* What was typed for cash is still there for who comes back to it. */}
-            <div className={medio === 'enLinea' ? 'hidden' : 'contents'}>
-              <PayForm
-                {...{ filas, proponeRecibo, pagar, close }}
-                choice={medio === 'efectivo' && choice}
-                onTyped={setTyped}
-              />
-            </div>
-          </>
+          <EitherForm
+            {...{ filas, enLinea, online, proponeRecibo, pendiente, pagar, close }}
+            onTyped={setTyped}
+          />
         )}
       </DialogContent>
     </Dialog>
+  )
+}
+
+type EitherProps = Pick<Props, 'filas' | 'enLinea' | 'proponeRecibo' | 'close'> & {
+  online: PagoEnCurso
+  /** Cash is being collected. */
+  pendiente: boolean
+  pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
+  onTyped: (typed: boolean) => void
+}
+
+/** Cash or online; what was typed for one is still there for who comes back from the other. */
+function EitherForm({ enLinea, online, pendiente, pagar, onTyped, ...props }: EitherProps) {
+  const [medio, setMedio] = useState<Medio>('efectivo')
+  const choice = enLinea && (
+    <MeansChoice medio={medio} disabled={online.pendiente || pendiente} choose={setMedio} />
+  )
+  return (
+    <>
+      {enLinea && medio === 'enLinea' && (
+        <OnlineForm filas={props.filas} close={props.close} enLinea={enLinea} pago={online}>
+          {choice}
+        </OnlineForm>
+      )}
+      <div className={medio === 'enLinea' ? 'hidden' : 'contents'}>
+        <PayForm {...props} {...{ pagar, onTyped }} choice={medio === 'efectivo' && choice} />
+      </div>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
+import type { EnLinea } from '@/components/en-linea/offered'
 import type { Emisor } from '@/components/pago/emisor'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
 import type { FilaPendiente } from '@/components/pago/pending-row'
@@ -39,7 +40,7 @@ type Props = {
   proponeRecibo: boolean
   daRecibo: boolean
   deshace: boolean
-  enLinea: boolean
+  enLinea: EnLinea | undefined
   emisor: Emisor
   acciones: AccionesDePago
   close: () => void

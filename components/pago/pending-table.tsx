@@ -5,6 +5,7 @@ import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import { SelectionTable } from '@/components/data-table/selection-table'
 import { useGrowing } from '@/components/espera/use-growing'
+import type { EnLinea } from '@/components/en-linea/offered'
 import type { Emisor } from '@/components/pago/emisor'
 import { type Abierto, fetchDialog, PendingDialog } from '@/components/pago/pending-dialog'
 import { pendingColumns } from '@/components/pago/pending-columns'
@@ -32,8 +33,7 @@ type Props = {
   proponeRecibo: boolean
   daRecibo: boolean
   deshace: boolean
-  /** Online payment is offered. */
-  enLinea: boolean
+  enLinea: EnLinea | undefined
   emisor: Emisor
   acciones: AccionesDePago
 }

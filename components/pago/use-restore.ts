@@ -1,10 +1,11 @@
 'use client'
 
-import { useLlamada } from '@/components/llamada/use-llamada'
+import { useRepetible } from '@/components/llamada/use-repetible'
 
 /** What was written off is owed again. */
 export const useRestore = () =>
-  useLlamada('/pago/deshacerEliminacion', {
+  useRepetible('/pago/deshacerEliminacion', {
     exito: 'Se deshizo la eliminación',
     fracaso: 'No se pudo deshacer la eliminación',
+    que: 'se deshizo la eliminación',
   })

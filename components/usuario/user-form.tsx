@@ -48,8 +48,13 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
   const resolver = useMemo(() => resolverFor(exigeClave), [exigeClave])
   const form = useForm({ defaultValues: startOf(usuario), resolver })
   const recuperado = useUnsavedForm(form)
-  const fila = asFila(usuario)
-  const { save, choque, forget } = useSave({ noun: 'user', fila, tieneVersion, intactos: CON_BLANCOS })
+  const { save, choque, forget } = useSave({
+    noun: 'user',
+    fila: usuario && asFila(usuario),
+    tieneVersion,
+    intactos: CON_BLANCOS,
+    leida: (actual) => asFila(actual as Usuario),
+  })
 
   async function submit(values: Validos) {
     const { guardado, errores } = await save(values)

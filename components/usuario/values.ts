@@ -64,5 +64,7 @@ function roleByName(usuario: Usuario | undefined): number | undefined {
 }
 
 /** A row of any catalogue, for the parts that save and compare by key. */
-export const asFila = (usuario: Usuario | undefined): Fila | undefined =>
-  usuario && { ...usuario, rolID: usuario.rolID ?? roleByName(usuario) }
+export const asFila = (usuario: Usuario): Fila => ({
+  ...usuario,
+  rolID: usuario.rolID ?? roleByName(usuario),
+})

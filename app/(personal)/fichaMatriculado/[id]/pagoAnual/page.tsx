@@ -2,12 +2,15 @@ import type { Metadata } from 'next'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { MemberHeader } from '@/components/matriculado/member-header'
 import { AnnualForm } from '@/components/pago-anual/annual-form'
-import { AnnualTables } from '@/components/pago-anual/annual-tables'
+import { AnnualPending } from '@/components/pago-anual/annual-pending'
+import { AnnualTables, type Simulado } from '@/components/pago-anual/annual-tables'
 import { emisor } from '@/components/pago/emisor'
 import { accionesDePago } from '@/components/pago/payment-actions'
+import { matriculasDe, monthsOf } from '@/components/pago/pending-months'
 import { pendingDebt } from '@/components/pago/pending-debt'
 import { Card } from '@/components/ui/card'
 import { traerDatosBasicos } from '@/contract/matriculado'
+import { traerPagosPendientes } from '@/contract/pago'
 import { simularPagoAnual } from '@/contract/pago-anual'
 import { CERO, subtract } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
@@ -27,16 +30,17 @@ export default async function PagoAnualPage({ params }: Props) {
   const { anio } = partsOf(today())
   const puede = await capacidades()
   const entrada = { matriculadoID, anio }
-  const [quien, vista] = await Promise.all([
+  const simula = puede.has('pago.simularPagoAnual')
+  const [quien, vista, lista] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
-    puede.has('pago.simularPagoAnual') ? leer(simularPagoAnual, entrada) : undefined,
+    simula ? leer(simularPagoAnual, entrada) : undefined,
+    simula ? undefined : leer(traerPagosPendientes, matriculasDe(matriculadoID)),
   ])
   const basicos = orNotFound(quien)
   const simulado = vista && orLeave(vista)
   const datos = simulado?.ok ? simulado.datos : undefined
-  const lineas = (datos?.meses ?? []).flatMap(({ mes = 0, nombre, monto, descuento = CERO }) =>
-    monto ? [{ id: mes, tipoPagoID: TIPO_MATRICULA, nombre, monto: subtract(monto, descuento) }] : [],
-  )
+  const pendientes = lista && orLeave(lista)
+  const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
     <>
       <MemberHeader
@@ -53,13 +57,23 @@ export default async function PagoAnualPage({ params }: Props) {
         {simulado && !simulado.ok && (
           <ReadFailure falla={simulado} ruta="/pago/simularPagoAnual" entrada={entrada} que="el pago anual" />
         )}
+        {pendientes && !pendientes.ok && (
+          <ReadFailure
+            falla={pendientes}
+            ruta="/pago/traerPagosPendientes"
+            entrada={matriculasDe(matriculadoID)}
+            que="lo que se debe del año"
+          />
+        )}
         {datos && <AnnualTables simulado={datos} />}
-        {(datos || !simulado) && (
+        {meses && <AnnualPending {...{ anio, meses }} />}
+        {(datos || meses) && (
           <AnnualForm
             {...entrada}
             impedimento={datos?.impedimento ?? undefined}
             total={datos?.total}
-            lineas={lineas}
+            pendientes={meses?.flatMap(({ id }) => id ?? [])}
+            lineas={linesOf(datos)}
             daRecibo={puede.has('pago.emitirRecibo')}
             emisor={emisor()}
             acciones={accionesDePago(permisos, puede)}
@@ -69,3 +83,9 @@ export default async function PagoAnualPage({ params }: Props) {
     </>
   )
 }
+
+/** What the receipt will say was paid. */
+const linesOf = (simulado: Simulado | undefined) =>
+  (simulado?.meses ?? []).flatMap(({ mes = 0, nombre, monto, descuento = CERO }) =>
+    monto ? [{ id: mes, tipoPagoID: TIPO_MATRICULA, nombre, monto: subtract(monto, descuento) }] : [],
+  )

@@ -5,7 +5,7 @@ import { MemberHeader } from '@/components/matriculado/member-header'
 import { counterRules, trabaDePlanes } from '@/components/pago/counter-rules'
 import { emisor } from '@/components/pago/emisor'
 import { OpenNotice } from '@/components/en-linea/open-notice'
-import { paysOnline } from '@/components/en-linea/offered'
+import { onlineOffered } from '@/components/en-linea/offered'
 import { pendingDebt, sumPending } from '@/components/pago/pending-debt'
 import { type FilaPendiente, toFila } from '@/components/pago/pending-row'
 import { PendingTable } from '@/components/pago/pending-table'
@@ -77,7 +77,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         proponeRecibo={puede.has('pago.proximoRecibo')}
         daRecibo={puede.has('pago.emitirRecibo')}
         deshace={puede.has('matriculas.deshacer')}
-        enLinea={paysOnline(puede)}
+        enLinea={onlineOffered(puede)}
         emisor={emisor()}
         acciones={accionesDePago(permisos, puede)}
       />

@@ -1,0 +1,36 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type Cambio, isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { toast } from '@/components/ui/toast'
+import type { EntradaEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
+
+interface Textos {
+  exito: string
+  fracaso: string
+  /** 'se editó la matrícula': what is not known without an answer. */
+  que: string
+  /** The caller shows what is wrong beside its fields. */
+  enCampos?: boolean
+}
+
+/**
+ * A change that ends the same way however often it is made: without an answer it says that the outcome is not known and
+ * reads the screen again; nothing that was typed is thrown away, and sending it once more does no harm (D3).
+ */
+export function useRepetible<R extends RutaDeCambio>(ruta: R, { que, ...textos }: Textos): Cambio<R> {
+  const router = useRouter()
+  const { enviar, pendiente } = useLlamada(ruta, { ...textos, cuentaIncierto: true })
+
+  async function send(entrada: EntradaEn<R>) {
+    const result = await enviar(entrada)
+    if (result && !result.ok && isUncertain(result)) {
+      toast.error(`No hubo respuesta: no se sabe si ${que}`, SE_RELEE)
+      router.refresh()
+    }
+    return result
+  }
+  return { enviar: send, pendiente }
+}
+
+const SE_RELEE = 'Se vuelve a leer lo que quedó. Si no está hecho, puede repetirlo.'

@@ -1,0 +1,39 @@
+import { AmountLines } from '@/components/pago/amount-lines'
+import { TotalLine, WideBox } from '@/components/pago/dialog-parts'
+import type { Leida } from '@/components/pago/pending-row'
+import { moneyOrDash, sumMoney } from '@/domain/dinero'
+
+type Props = {
+  anio: number
+  /** The year's months that are pending. */
+  meses: readonly Leida[]
+}
+
+/** What is known of the year's payment on a server that cannot tell it: the months that are pending now. */
+export function AnnualPending({ anio, meses }: Props) {
+  const montos = meses.flatMap(({ monto }) => monto ?? [])
+  return (
+    <section aria-label="Cuotas pendientes" className="grid grid-cols-1 gap-2">
+      {meses.length > 0 ? (
+        <>
+          <WideBox label="Cuotas">
+            <AmountLines
+              label="Cuotas pendientes"
+              heads={['Cuota pendiente', 'Monto']}
+              filas={meses}
+              nombre={({ nombre }) => nombre || '—'}
+              monto={({ monto }) => moneyOrDash(monto)}
+            />
+          </WideBox>
+          <TotalLine total={montos.length === meses.length ? sumMoney(montos) : undefined} />
+        </>
+      ) : (
+        <p>No hay cuotas de {anio} pendientes.</p>
+      )}
+      <p className="text-soft">
+        Si el servidor genera al pagar las cuotas de {anio} que falten, también las cobra: aquí no se ven de
+        antemano.
+      </p>
+    </section>
+  )
+}

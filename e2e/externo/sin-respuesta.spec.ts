@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { monthNumber, partsOf, today } from '@/domain/fechas'
+import type { Falla } from './fallas'
+import { month } from './gente'
+import { expect, test } from './prueba'
+
+test.use({ ajustes: { ESPERA_POST: '1200' }, erroresEsperados: [/Failed to load resource/] })
+
+const HECHA: Falla = { tipo: 'medio cuerpo' }
+const PERDIDA: Falla = { tipo: 'calla' }
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const GENERAR = '/pago/generarMatriculaAdelantada'
+const ANUAL = '/pago/pagoAnual'
+
+for (const hecho of [true, false])
+  test(`advance months without answer, ${hecho ? '' : 'not '}made: known before more are offered`, async ({
+    page,
+    externo,
+    entrar,
+  }) => {
+    const [medico] = externo.consejo.medicos.slice(1)
+    const before = medico?.cargos.length ?? 0
+    await entrar('contador')
+    await page.goto(`/fichaMatriculado/${medico?.ficha.id}/pagos`)
+    await page.getByLabel('Cantidad de Cuotas').fill('1')
+    await button(page, 'Generar Cuotas').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Se va a generar 1 cuota adelantada')
+    externo.spoil(GENERAR, hecho ? HECHA : PERDIDA, hecho)
+    await dialog.getByRole('button', { name: 'Generar 1 cuota', exact: true }).click()
+    await expect(dialog).toContainText('no se sabe si se hizo')
+    externo.spoil(GENERAR, undefined)
+    const repeat = dialog.getByRole('button', { name: 'Generar de nuevo' })
+    if (hecho) {
+      await expect(dialog).toContainText('Las cuotas quedaron generadas: 1.')
+      await expect(repeat).toHaveCount(0)
+    } else {
+      await expect(dialog).toContainText('Las cuotas no quedaron generadas.')
+      await repeat.click()
+      await expect(page.getByText('Cuotas generadas: 1').first()).toBeVisible()
+    }
+    expect(externo.askedFor(GENERAR)).toHaveLength(hecho ? 1 : 2)
+    expect(medico?.cargos).toHaveLength(before + 1)
+  })
+
+for (const [meses, hecho, dicho] of [
+  [0, false, 'no alcanza para saberlo'],
+  [2, false, 'El año sigue pendiente.'],
+  [2, true, 'El año quedó pagado.'],
+] as const)
+  test(`a year without answer, ${meses} months pending before, ${hecho ? '' : 'not '}paid: «${dicho}»`, async ({
+    page,
+    externo,
+    entrar,
+  }) => {
+    const { anio } = partsOf(today())
+    const [medico] = externo.consejo.medicos
+    if (!medico) throw new Error('Falta el médico')
+    const enero = monthNumber({ anio, mes: 1 })
+    medico.cargos.splice(0, Infinity, ...Array.from({ length: meses }, (_, k) => month(9_000 + k, enero + k)))
+    await entrar('contador')
+    await page.goto(`/fichaMatriculado/${medico.ficha.id}/pagoAnual`)
+    if (meses === 0) await expect(page.getByText(`No hay cuotas de ${anio} pendientes.`)).toBeVisible()
+    else await expect(page.getByRole('table', { name: 'Cuotas pendientes' }).getByRole('row')).toHaveCount(3)
+    externo.spoil(ANUAL, hecho ? HECHA : PERDIDA, hecho)
+    await button(page, `Pagar ${anio}`).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(dicho)
+    const open = dicho.startsWith('El año sigue')
+    await expect(dialog.getByRole('link', { name: 'Ver la cuenta corriente' })).toHaveCount(open ? 0 : 1)
+    await expect(dialog.getByRole('button', { name: 'Repetir el pago' })).toHaveCount(open ? 1 : 0)
+    expect(externo.askedFor(ANUAL)).toHaveLength(1)
+  })
+
+test('an edit and a deletion without answer are told as not known, and what stands is read again', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  const medico = externo.consejo.medicos[1]
+  const id = medico?.ficha.id ?? 0
+  await entrar('tesorera')
+  await page.goto(`/fichaMatriculado/${id}/pagos`)
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Editar Matricula Generada' })
+  await dialog.getByLabel('Monto').fill('9876,50')
+  externo.spoil('/matriculado/actualizarDatosMatricula', HECHA)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('No hubo respuesta: no se sabe si se editó la matrícula').first()).toBeVisible()
+  await expect(page.getByText('No se pudo editar')).toHaveCount(0)
+  await expect(page.locator('table[aria-label="Pagos pendientes"]')).toContainText('9.876,50')
+  await expect(dialog.getByLabel('Monto')).toHaveValue(/9\.?876,50/)
+
+  await page.goto(`/GestionConceptosMatriculado/${id}`)
+  externo.spoil('/concepto_matriculado/eliminar', HECHA)
+  await page
+    .getByRole('table', { name: 'Conceptos' })
+    .getByRole('button', { name: /^Eliminar/ })
+    .first()
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(
+    page.getByText('No hubo respuesta: no se sabe si se eliminó el concepto').first(),
+  ).toBeVisible()
+  await expect(page.getByText('No tiene conceptos')).toBeVisible()
+})
+
+test('an online payment is not closed while it is asked for, and promises nothing this server does not keep', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  const id = externo.consejo.medicos[1]?.ficha.id ?? 0
+  await entrar('contador')
+  await page.goto(`/fichaMatriculado/${id}/pagos`)
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
+  await button(page, 'Pagar').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('En línea').check()
+  await expect(dialog).toContainText('No lo cobre por otro medio hasta saber el resultado.')
+  await expect(dialog).not.toContainText('en trámite')
+  externo.spoil('/mercado_pago/generarPago', PERDIDA)
+  await dialog.getByRole('button', { name: /^Pagar en línea/ }).click()
+  await expect(dialog.getByRole('button', { name: 'Generando...' })).toBeVisible()
+  await expect(dialog.getByLabel('Efectivo')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(dialog).toContainText('no se sabe si el pago en línea empezó')
+  await expect(dialog).toContainText('No lo cobre por otro medio hasta saber el resultado.')
+  await expect(dialog).not.toContainText('aviso de arriba')
+})
+
+test('a user’s first edit meets no clash where the server tells his role by name alone', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  const { id, rolID, ...fila } = externo.consejo.rowsOf('user')[0] ?? { id: '0' }
+  expect(rolID).toBe('1')
+  const datos = { id, ...fila, roles: [{ id, nombre: 'ADMINISTRACION' }] }
+  externo.spoil('/user/traerDatos', { tipo: 'sobre', sobre: { estado: '1', mensaje: '', datos } })
+  await entrar('administracion')
+  await page.goto(`/usuario/${id}`)
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosalía')
+  await page.getByLabel(/^Contraseña\*?$/).fill('clave-nueva-77')
+  await button(page, 'Guardar').click()
+  await expect(page).toHaveURL(/\/usuarios$/)
+  expect(externo.askedFor('/user/actualizarDatos').map(({ datos: sent }) => sent)).toEqual([
+    expect.objectContaining({ nombre: 'Rosalía', rolID: 1 }),
+  ])
+})
