@@ -23,9 +23,15 @@ test('money that comes twice is the member’s credit, and pays what is chosen l
   await pasarela.getByRole('button', { name: 'Dejarlo pendiente' }).waitFor()
   const address = pasarela.url()
   await pasarela.getByRole('button', { name: 'Dejarlo pendiente' }).click()
-  await pasarela.getByRole('button', { name: 'Cancelar el pago en línea' }).click()
-  await pasarela.getByRole('dialog').getByLabel('Motivo').fill('Pagó en el mostrador')
-  await pasarela.getByRole('dialog').getByRole('button', { name: 'Cancelar el pago en línea' }).click()
+  const reason = pasarela.getByRole('dialog', { name: 'Cancelar el pago en línea' })
+  // Until the browser has taken the page over a click does nothing.
+  await expect(async () => {
+    if (!(await reason.isVisible()))
+      await pasarela.getByRole('button', { name: 'Cancelar el pago en línea' }).click()
+    await expect(reason).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await reason.getByLabel('Motivo').fill('Pagó en el mostrador')
+  await reason.getByRole('button', { name: 'Cancelar el pago en línea' }).click()
   await expect(pasarela.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
 
   await page.reload()
