@@ -93,6 +93,13 @@ function pedidos(): fc.Arbitrary<Pedido> {
   return fc.oneof(...each)
 }
 
+/** The rows of an answer: one, a list of them, or several lists by their names. */
+function rowsOf({ lista, listas }: Llamada, datos: unknown): unknown[] {
+  if (!listas) return lista ? (datos as unknown[]) : [datos]
+  expect(Object.keys(datos as object)).toEqual([...listas])
+  return Object.values(datos as Record<string, unknown[]>).flat()
+}
+
 function expectEnvelope({ http, sobre }: Vuelta, llamada: Llamada | undefined): void {
   expect({ http, de: http < 500 || api.bitacora.at(-1) }).toEqual({ http, de: true })
   if (!llamada) throw new Error('Llamada sin contrato')
@@ -104,8 +111,8 @@ function expectEnvelope({ http, sobre }: Vuelta, llamada: Llamada | undefined): 
   })
   expect(sobre).toHaveProperty('datos')
   if (estado !== 1) return
-  const rows = llamada.lista ? (sobre.datos as unknown[]) : [sobre.datos]
-  for (const row of rows) expect(z.safeDecode(llamada.salida, row).error?.issues ?? []).toEqual([])
+  for (const row of rowsOf(llamada, sobre.datos))
+    expect(z.safeDecode(llamada.salida, row).error?.issues ?? []).toEqual([])
 }
 
 interface Cuenta {
