@@ -191,6 +191,10 @@ describe('messages to them', () => {
       estado: 0,
       mensaje: 'La lista cambió: ahora son 3 matriculados y no 2. Revise y vuelva a enviar.',
     })
+    const matriculadosJSON = JSON.stringify([ids['Tres']])
+    expect(await create({ medio: 1, texto: 'Hola', cantidad: 2, matriculadosJSON })).toMatchObject({
+      mensaje: 'La lista cambió: ahora es 1 matriculado y no 2. Revise y vuelva a enviar.',
+    })
   })
 
   test('a chat that is opened is written down; a mail cannot be', async () => {

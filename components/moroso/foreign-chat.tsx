@@ -50,7 +50,9 @@ export function ForeignChat({ fila, texto, area }: Props) {
   )
 }
 
-const Reason = ({ text }: { text: string }) => <span className="text-soft">{text}</span>
+const Reason = ({ text }: { text: string }) => (
+  <span className="max-w-36 text-[0.8125rem] text-end leading-tight whitespace-normal text-soft">{text}</span>
+)
 
 async function openChat(matriculadoID: number, texto: string, area: string): Promise<void> {
   const ventana = openWindow()

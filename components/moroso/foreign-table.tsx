@@ -37,7 +37,7 @@ export function ForeignTable({ content, address, area }: Props) {
         id: 'acciones',
         label: 'Accion',
         kind: 'actions',
-        width: '13rem',
+        width: '16rem',
         cell: (fila) => <Actions fila={fila} texto={texto} area={area} />,
       },
     ],
@@ -62,7 +62,7 @@ type ActionsProps = { fila: FilaAjena; texto: string; area: string }
 
 function Actions({ fila, texto, area }: ActionsProps) {
   return (
-    <>
+    <span className="inline-flex flex-wrap items-center justify-end gap-1.5 max-sm:max-w-40">
       {fila.id && (
         <a
           href={rutas.cuentaCorriente(fila.id)}
@@ -71,8 +71,8 @@ function Actions({ fila, texto, area }: ActionsProps) {
         >
           Ver cuenta
         </a>
-      )}{' '}
+      )}
       <ForeignChat fila={fila} texto={texto} area={area} />
-    </>
+    </span>
   )
 }
