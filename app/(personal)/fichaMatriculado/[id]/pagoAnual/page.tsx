@@ -51,8 +51,8 @@ export default async function PagoAnualPage({ params }: Props) {
       />
       <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4">
         <p className="text-soft">
-          Se pagan en efectivo, hoy y en un solo recibo, las matrículas de {anio} que se deben. Las que
-          todavía no se generaron se generan al precio de hoy.
+          Se pagan en efectivo, hoy y en un solo recibo, las matrículas de {anio} que se deben.
+          {simula && ' Las que todavía no se generaron se generan al precio de hoy.'}
         </p>
         {simulado && !simulado.ok && (
           <ReadFailure falla={simulado} ruta="/pago/simularPagoAnual" entrada={entrada} que="el pago anual" />
