@@ -1,6 +1,6 @@
 import { partsOf, today } from '@/domain/fechas'
 import { expectAccessible } from './pasos/accesible'
-import { memberWithDebt } from './pasos/api'
+import { memberWithDebt, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 
 test.use({ bypassCSP: true })
@@ -33,6 +33,23 @@ test('a year is paid from the menu, its receipt is on the cash sheet', async ({ 
     page.getByRole('button', { name: 'Excel', exact: true }).click(),
   ])
   expect(saved.suggestedFilename()).toBe(`planilla-de-caja-${today()}.xlsx`)
+})
+
+test('what is left out of the year is told with its reason, in a table that the keyboard scrolls too', async ({
+  page,
+  token,
+}) => {
+  const { anio } = partsOf(today())
+  const { id, pendientes } = await memberWithDebt(token, 1)
+  const month = pendientes.find(({ tipoPagoID, nombre }) => tipoPagoID === 3 && nombre.includes(String(anio)))
+  if (!month) throw new Error('Falta un mes del año')
+  const plan = { matriculadoID: id, pagosJSON: JSON.stringify([month]), monto: month.monto, cuotas: 2 }
+  expect((await post('/plan_pagos/crear', plan, token)).estado).toBe(1)
+  await page.goto(`/fichaMatriculado/${id}/pagoAnual`)
+  const box = page.getByRole('region', { name: 'Cuotas que quedan afuera' })
+  await expect(box).toContainText(month.nombre)
+  await box.focus()
+  await expect(box).toBeFocused()
 })
 
 test.describe('administration', () => {
