@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bit, dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { RUTAS_CAMPO } from '@/domain/campos-ficha'
@@ -75,7 +75,7 @@ export const cambiarGeneraCuotas = dato({
   ruta: '/matriculado/cambiarGeneraCuotas',
   acceso: 'padron.editar',
   auditoria: 'matriculado.generaCuotas',
-  entrada: objeto({ matriculadoID: id, generaCuotas: bit }),
+  entrada: objeto({ matriculadoID: id, generaCuotas: siNo }),
   salida: z.unknown(),
 })
 

@@ -185,6 +185,12 @@ describe('JSON inside a string', () => {
     [{ detalle: [] }, unreadable],
   ])
 
+  test('a text that never closes is refused as fast as any other', () => {
+    const begun = performance.now()
+    expect(z.safeDecode(lineas.cable, { detalle: `"${'\\"'.repeat(32_767)}` }).success).toBe(false)
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+
   test('an error inside carries the way to it', () => {
     const result = z.safeDecode(lineas.cable, {
       detalle: '[{"id":1,"monto":-1}]',

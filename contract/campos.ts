@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bridge, formaOf } from '@/contract/forma'
+import { bridge, formaOf, writeEmpty } from '@/contract/forma'
 import {
   type Centavos,
   MAX_CENTAVOS,
@@ -178,6 +178,13 @@ export const bit = bitRequerido(SI_O_NO)
 export const opcional = <S extends z.ZodType>(codec: S) =>
   ausente(codec, formaOf(codec).optional(), undefined)
 
+/**
+ * May be absent, and is written all the same: '' for a text, null for a number. For keys the spec lists among what a
+ * change sends (S2 7), and for edits, where a server that keeps what it does not receive would keep what was cleared.
+ */
+export const vaciable = <S extends z.ZodType>(codec: S, vacio: '' | null = '') =>
+  writeEmpty(opcional(codec), vacio)
+
 /** May be null in a reply: absent, '' and null read as null (tolerant of old servers, DESIGN section 3). */
 export const nulo = <S extends z.ZodType>(codec: S) => ausente(codec, formaOf(codec).nullable(), null)
 
@@ -227,6 +234,8 @@ export function jsonEn<S extends z.ZodType>(contenido: S, mensaje = 'El detalle 
 
 function parseStrictJson(text: string): unknown {
   const value = parseJson(text)
+  // What is no JSON is not looked at further: of a text that never closes the search below would be quadratic.
+  if (value === undefined) return undefined
   const inText = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter((match) => match[1]).length
   return inText === countKeys(value, 0) ? value : undefined
 }

@@ -11,6 +11,7 @@ import {
   nulo,
   opcional,
   texto,
+  vaciable,
 } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
@@ -48,7 +49,7 @@ export const actualizarDatosMatricula = dato({
     federacion: bitRequerido('Ingrese si esta con Seguro'),
     ampliacionFederacion: bitRequerido('Ingrese si tiene ampliacion'),
     ampliacionFederacionExtendida: bitRequerido('Ingrese si tiene ampliacion Extendida'),
-    observaciones: opcional(texto(1000)),
+    observaciones: vaciable(texto(1000)),
     monto: monto('Ingrese monto', 1n),
     version: opcional(entero()),
   }),

@@ -9,6 +9,7 @@ import {
   porcentaje,
   texto,
   textoRequerido,
+  vaciable,
 } from '@/contract/campos'
 import { concepto } from '@/contract/catalogo/concepto'
 import { llamadasDe } from '@/contract/catalogo/llamadas'
@@ -84,6 +85,7 @@ export const actualizarDatos = dato({
   extensiones: { ...extensiones, version: 'catalogos.version' },
   entrada: objeto({
     ...propios,
+    descripcion: vaciable(texto(campos.descripcion.maximo)),
     ...escritas,
     id: [concepto.claves.editar, id],
     version: opcional(entero()),

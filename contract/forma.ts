@@ -2,6 +2,17 @@ import * as z from 'zod'
 
 const formas = new WeakMap<z.ZodType, z.ZodType>()
 
+const vacios = new WeakMap<z.ZodType, '' | null>()
+
+/** Marks a field that an object writes empty when it is absent. */
+export function writeEmpty<S extends z.ZodType>(field: S, empty: '' | null): S {
+  vacios.set(field, empty)
+  return field
+}
+
+/** What such a field is written as; undefined for every other. */
+export const emptyOf = (field: z.ZodType): '' | null | undefined => vacios.get(field)
+
 /**
  * A codec made of codecs. Its parts have looked at every value already, so its own sane side takes them as they come
  * (twice the time otherwise, on every row of every list) and `forma` is kept beside it for `formaOf`.

@@ -147,6 +147,11 @@ export const traerDatosBasicos = dato({
     domicilio: nulo(texto()),
     dni: nulo(entero()),
     matricula: nulo(entero()),
+    datosPersonales: [
+      'datospersonales',
+      nulo(objeto({ apellidoNombre: ['apellido_nombre', nulo(texto())] }).cable),
+    ],
+    formaPago: ['formapago', nulo(objeto({ nombre: nulo(texto()) }).cable)],
     tipoMatricula: ['tipomatricula', opcional(nombrado)],
     deuda: opcional(dinero()),
     saldoAFavor: opcional(dinero()),

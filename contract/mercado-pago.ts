@@ -11,6 +11,7 @@ import {
   siNo,
   texto,
   textoRequerido,
+  vaciable,
 } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
@@ -29,7 +30,7 @@ export const generarPago = dato({
   auditoria: 'pago.generarEnLinea',
   entrada: objeto({
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
-    observaciones: opcional(texto(1000)),
+    observaciones: vaciable(texto(1000)),
     fechaPago: fecha('Ingrese la fecha de pago'),
     matriculadoID: id,
     tipoOperador: z.enum(PANTALLAS, 'Operador inválido'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { bridge, formaOf } from '@/contract/forma'
+import { bridge, emptyOf, formaOf } from '@/contract/forma'
 
 /** A field: its codec alone when both sides share the name, or the wire key and its codec. */
 type Campo = z.ZodType | readonly [clave: string, cable: z.ZodType]
@@ -32,18 +32,23 @@ export function objeto<C extends Campos>(campos: C): Objeto<ValorDe<C>> {
   })
   const wire = z.object(Object.fromEntries(entries.map(({ wireKey, cable }) => [wireKey, cable])))
   const forma = z.object(Object.fromEntries(entries.map(({ key, cable }) => [key, formaOf(cable)])))
-  const rename = (from: 'key' | 'wireKey', to: 'key' | 'wireKey') => (value: Record<string, unknown>) => {
-    const renamed: Record<string, unknown> = {}
-    for (const entry of entries) {
-      const field = value[entry[from]]
-      if (field !== undefined) renamed[entry[to]] = field
+  const decode = (value: Record<string, unknown>) => {
+    const forma: Record<string, unknown> = {}
+    for (const { key, wireKey } of entries) if (value[wireKey] !== undefined) forma[key] = value[wireKey]
+    return forma
+  }
+  const encode = (value: Record<string, unknown>) => {
+    const written: Record<string, unknown> = {}
+    for (const { key, wireKey, cable } of entries) {
+      const field = value[key] === undefined ? emptyOf(cable) : value[key]
+      if (field !== undefined) written[wireKey] = field
     }
-    return renamed
+    return written
   }
   const cable = bridge(
     wire,
     forma,
-    { decode: rename('wireKey', 'key'), encode: rename('key', 'wireKey') },
+    { decode, encode },
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   )
   return {

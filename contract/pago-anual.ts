@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, nulo, opcional, texto } from '@/contract/campos'
+import { dinero, entero, id, nulo, opcional, texto, vaciable } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -19,7 +19,7 @@ export const pagoAnual = dato({
   entrada: objeto({
     matriculadoID: id,
     anio,
-    observaciones: opcional(texto(1000)),
+    observaciones: vaciable(texto(1000)),
     totalPrevisto: opcional(dinero()),
   }),
   salida: nulo(

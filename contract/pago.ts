@@ -12,6 +12,7 @@ import {
   siNo,
   texto,
   textoRequerido,
+  vaciable,
 } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
@@ -161,8 +162,8 @@ export const realizarPagoEfectivo = dato({
   auditoria: 'pago.cobrar',
   entrada: objeto({
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
-    observaciones: opcional(texto(1000)),
-    nroRecibo: opcional(texto(20)),
+    observaciones: vaciable(texto(1000)),
+    nroRecibo: vaciable(texto(20)),
     fechaPago: fecha('Ingrese la fecha de pago'),
   }),
   salida: objeto({ movimientoID: nulo(id), pagoID: nulo(id), nroRecibo: opcional(texto()) }).cable,

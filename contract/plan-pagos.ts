@@ -13,6 +13,7 @@ import {
   siNo,
   texto,
   textoRequerido,
+  vaciable,
 } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
@@ -33,7 +34,7 @@ export const crear = dato({
     lineas: ['pagosJSON', jsonEn(lineasDePago)],
     monto: dineroPositivo('El total de los pagos elegidos debe ser mayor que cero'),
     cuotas: entero(`Ingrese la cantidad de cuotas, entre 1 y ${MAX_CUOTAS_PLAN}`, 1, MAX_CUOTAS_PLAN),
-    observaciones: opcional(texto(1000)),
+    observaciones: vaciable(texto(1000)),
   }),
   salida: nulo(objeto({ id: opcional(id) }).cable),
 })

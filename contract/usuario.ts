@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import { entero, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import {
+  entero,
+  id,
+  instante,
+  nulo,
+  opcional,
+  siNo,
+  texto,
+  textoRequerido,
+  vaciable,
+} from '@/contract/campos'
 import { dni, email } from '@/contract/campos-persona'
 import { usuario } from '@/contract/catalogo/usuario'
 import { dato, lista } from '@/contract/llamada'
@@ -14,19 +24,23 @@ const isLong = (value: string): boolean => [...value].length >= MINIMO
 const CLAVE = 'Por favor ingrese contraseña'
 const clave = textoRequerido(CLAVE, 200).refine(isLong, CLAVE)
 
+const DNI = dni('Ingrese un DNI')
+const DIRECCION = texto(campos.direccion.maximo)
+const OBSERVACIONES = texto(campos.observaciones.maximo)
+
 /** S1 5, user form. */
 const DATOS = {
   username: textoRequerido(campos.username.requerido, campos.username.maximo).refine(
     (value) => isLong(value.trim()),
     campos.username.requerido,
   ),
-  dni: opcional(dni('Ingrese un DNI')),
+  dni: opcional(DNI),
   email: email(campos.email.requerido),
   nombre: textoRequerido(campos.nombre.requerido, campos.nombre.maximo),
   apellido: textoRequerido(campos.apellido.requerido, campos.apellido.maximo),
-  direccion: opcional(texto(campos.direccion.maximo)),
+  direccion: opcional(DIRECCION),
   telefono: textoRequerido(campos.telefono.requerido, campos.telefono.maximo),
-  observaciones: opcional(texto(campos.observaciones.maximo)),
+  observaciones: opcional(OBSERVACIONES),
   rolID: entero(campos.rolID.requerido, campos.rolID.minimo, campos.rolID.maximo),
 } as const
 
@@ -106,6 +120,9 @@ export const actualizarDatos = dato({
   extensiones: { matricula: 'usuarios.matricula', version: 'catalogos.version' },
   entrada: objeto({
     ...DATOS,
+    dni: vaciable(DNI, null),
+    direccion: vaciable(DIRECCION),
+    observaciones: vaciable(OBSERVACIONES),
     clave: ['password', opcional(clave)],
     matricula,
     id: ['userID', id],

@@ -21,7 +21,6 @@ export function centavos(count: bigint): Centavos {
 export const CERO = centavos(0n)
 
 export const subtract = (a: Centavos, b: Centavos): Centavos => centavos(a - b)
-export const multiply = (a: Centavos, times: number): Centavos => centavos(a * BigInt(times))
 export const sumMoney = (amounts: Iterable<Centavos>): Centavos => {
   let total = 0n
   for (const amount of amounts) total += amount

@@ -1,5 +1,5 @@
 import { VARIANTES } from '@/domain/cuota'
-import { centavos, formatAmount, MAX_MONTO, readMoney, type Centavos } from '@/domain/dinero'
+import { centavos, MAX_MONTO, readMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 
 /** Type of the concepts that are yearly registration prices (D9). */
@@ -42,10 +42,6 @@ export function readPorcentaje(typed: string): number | null {
   if (!reading.ok || reading.monto < 0n || reading.monto > BigInt(PORCENTAJE_MAXIMO * 100)) return null
   return Number(reading.monto)
 }
-
-/** '12,5': hundredths of a point as they are shown. */
-export const formatPorcentaje = (porcentaje: number): string =>
-  formatAmount(centavos(BigInt(porcentaje))).replace(/,?0+$/, '')
 
 /**
  * A price raised by hundredths of a percentage point (12,5 % = 1250) and rounded half up to a multiple of `redondeo`

@@ -44,9 +44,24 @@ export function apiSpec({ settings, served, apiHost, dev, ended }: Launch): Chil
   }
 }
 
-/** The web. It knows the REST API's address and nothing of the database. */
+/** What only the API may know: the web is the process that strangers talk to. */
+const DE_LA_API: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'WHATSAPP_TOKEN',
+  'MERCADO_PAGO_TOKEN',
+  'MERCADO_PAGO_SECRETO',
+  'METRICAS_CLAVE',
+])
+
+/** The environment a web process inherits: all but those. */
+export const forTheWeb = (
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !DE_LA_API.has(name)))
+
+/** The web. It knows the REST API's address, and nothing of the database or of the services the API uses. */
 export function webSpec({ settings, served, host, apiHost, direccion, dev, ended }: Launch): ChildSpec {
-  const { DATABASE_URL: _, SMTP_URL: _correo, WHATSAPP_TOKEN: _chats, ...inherited } = process.env
   const next = join(repoRoot(), 'node_modules', 'next', 'dist', 'bin', 'next')
   return {
     nombre: 'web',
@@ -55,7 +70,7 @@ export function webSpec({ settings, served, host, apiHost, direccion, dev, ended
       : [join(repoRoot(), 'scripts', 'web.mjs')],
     flags: dev ? [] : FLAGS,
     env: {
-      ...inherited,
+      ...forTheWeb(process.env),
       NODE_ENV: dev ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
       HOST: host,

@@ -16,6 +16,8 @@ import { repoRoot } from '@/backend/db/raiz'
 import { LockedError, acquireLock, currentHolder, type Lock } from '@/backend/db/supervisor/candado'
 
 const GENTLE = 10_000
+/** The API's own patience and the half minute that a mail under way may take: cut, nobody would know whether it left. */
+const GENTLE_API = 45_000
 
 /** `npm start`: database, API and web, in that order; ends in the opposite one. `--dev` reloads what is edited. */
 export async function run(args: string[]): Promise<number> {
@@ -152,7 +154,7 @@ async function stopAll(started: Started): Promise<void> {
   started.nightly?.()
   started.rebuild?.()
   await started.web?.stop(GENTLE)
-  await started.api?.stop(GENTLE)
+  await started.api?.stop(GENTLE_API)
   await started.served?.server?.stop()
   started.port.release()
   process.off('SIGINT', force)

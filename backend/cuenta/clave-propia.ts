@@ -25,6 +25,7 @@ export async function changePassword(
   pedido: Pedido,
   tx: Tx,
 ): Promise<null> {
+  await takeTurn(tx, pedido.persona.usuarioID)
   const cuenta = await lockOwn(pedido, tx)
   await setPassword(tx, pedido, cuenta, entrada, LA_MISMA)
   await revokeSessionsOf(tx, pedido.persona.usuarioID)
@@ -42,7 +43,7 @@ export async function changeOwnPassword(
   tx: Tx,
 ): Promise<null | Resultado> {
   const { usuarioID, matriculadoID, tokenHash } = pedido.persona
-  if (hashQueue() > MAX_QUEUE) throw demasiados(5)
+  await takeTurn(tx, usuarioID)
   const key = `propia:${usuarioID}`
   if (!(await takeAttempt(tx, key))) return new Resultado(0, EN_ESPERA, { passwordActual: EN_ESPERA })
   const cuenta = await lockOwn(pedido, tx)
@@ -55,6 +56,15 @@ export async function changeOwnPassword(
   await forgetAttempts(tx, key)
   await revokeSessionsOf(tx, usuarioID, tokenHash)
   return null
+}
+
+/** One change of an account at a time: those that waited for their turn would hold connections that others need. */
+async function takeTurn(tx: Tx, usuarioID: number): Promise<void> {
+  if (hashQueue() > MAX_QUEUE) throw demasiados(5)
+  const [turn] = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS mine', [
+    `clave ${usuarioID}`,
+  ])
+  if (!turn?.mine) throw demasiados(1)
 }
 
 type Guardada = Pick<Cuenta, 'claveHash' | 'deUnUso'> & { username: string }

@@ -135,7 +135,8 @@ const writeReversal = (tx: Tx, acto: Acto, pago: Pago, detalle: string): Promise
        UPDATE linea SET anulada = true WHERE pago_id = $1 RETURNING id
      ), libre AS (
        UPDATE cargo c SET linea_id = NULL, monto = c.monto + coalesce(
-         (SELECT sum(a.haber - a.debe) FROM asiento a WHERE a.cargo_id = c.id AND a.acto = 'ajustar'), 0)::bigint
+         (SELECT sum(a.haber - a.debe) FROM asiento a WHERE a.cargo_id = c.id AND a.acto = 'ajustar'), 0)::bigint,
+         version = c.version + 1
        WHERE c.linea_id IN (SELECT id FROM anulada)
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, debe, haber, cargo_id, pago_id, revierte, detalle, usuario_id)

@@ -70,7 +70,7 @@ async function insertPlan(tx: Tx, acto: Acto, pedido: PlanPedido): Promise<numbe
 const moveIn = (tx: Tx, acto: Acto, planID: number, { cargos }: Elegidos): Promise<unknown> =>
   tx.query(
     `WITH movido AS (
-       UPDATE cargo SET en_plan_id = $2 WHERE id = ANY($1) RETURNING id, matriculado_id, monto
+       UPDATE cargo SET en_plan_id = $2, version = version + 1 WHERE id = ANY($1) RETURNING id, matriculado_id, monto
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, haber, cargo_id, detalle, usuario_id)
      SELECT matriculado_id, $3, 'ajustar', monto, id, $4, $5 FROM movido ORDER BY id`,

@@ -106,7 +106,7 @@ async function bringBack(tx: Tx, acto: Acto, detalle: string, { vuelven }: Rotur
     `WITH vuelve AS (
        SELECT * FROM unnest($1::int[], $2::bigint[]) AS fila(id, monto)
      ), cargos AS (
-       UPDATE cargo c SET en_plan_id = NULL, monto = v.monto FROM vuelve v WHERE c.id = v.id
+       UPDATE cargo c SET en_plan_id = NULL, monto = v.monto, version = c.version + 1 FROM vuelve v WHERE c.id = v.id
        RETURNING c.id, c.matriculado_id
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, debe, haber, cargo_id, revierte, detalle, usuario_id)

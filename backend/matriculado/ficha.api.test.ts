@@ -114,6 +114,8 @@ describe('the record', () => {
       domicilio: 'Belgrano 123',
       dni: 24000111,
       matricula: 9001,
+      datospersonales: { apellido_nombre: 'Güemes Sol' },
+      formapago: { nombre: expect.any(String) as string },
       tipomatricula: { id: 1, nombre: 'ACTIVO' },
     })
   })

@@ -2,6 +2,7 @@ import type { FilaDe } from '@/contract/llamada'
 import type { traerDatos, traerDatosBasicos } from '@/contract/matriculado'
 import { centavos, subtract, type Centavos } from '@/domain/dinero'
 import type { Queryable } from '@/backend/db/conexion'
+import { IMPAGO } from '@/backend/libro/acto'
 
 interface Nombrado {
   id: number
@@ -11,7 +12,7 @@ interface Nombrado {
 /** What the ledger says of a member: owed = unpaid charges; credit = owed − (debe − haber) (D5). */
 const SALDOS = `
   SELECT (SELECT coalesce(sum(c.monto), 0)::bigint FROM cargo c WHERE c.matriculado_id = m.id
-      AND c.linea_id IS NULL AND c.anulado_en IS NULL AND c.en_plan_id IS NULL) AS deuda,
+      AND ${IMPAGO}) AS deuda,
     (SELECT coalesce(sum(v.debe) - sum(v.haber), 0)::bigint FROM movimiento v WHERE v.matriculado_id = m.id) AS saldo`
 
 interface Saldos {
@@ -30,17 +31,34 @@ export async function readBasicos(
   id: number,
 ): Promise<FilaDe<typeof traerDatosBasicos> | undefined> {
   const [row] = await db.query<
-    Saldos & { nombre: string; domicilio: string | null; dni: number; matricula: number; tipo: Nombrado }
+    Saldos & {
+      nombre: string
+      domicilio: string | null
+      dni: number
+      matricula: number
+      tipo: Nombrado
+      formaPago: string
+    }
   >(
     `SELECT m.apellido || ' ' || m.nombre AS nombre, m.domicilio, m.dni, m.matricula,
-       json_build_object('id', t.id, 'nombre', t.nombre) AS tipo, s.*
-     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id, LATERAL (${SALDOS}) s
+       json_build_object('id', t.id, 'nombre', t.nombre) AS tipo, f.nombre AS "formaPago", s.*
+     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
+       LEFT JOIN forma_pago f ON f.id = m.forma_pago_id, LATERAL (${SALDOS}) s
      WHERE m.id = $1`,
     [id],
   )
   if (!row) return undefined
-  const { nombre, domicilio, dni, matricula, tipo } = row
-  return { nombre, domicilio, dni, matricula, tipoMatricula: tipo, ...readSaldos(row) }
+  const { nombre, domicilio, dni, matricula, tipo, formaPago } = row
+  return {
+    nombre,
+    domicilio,
+    dni,
+    matricula,
+    datosPersonales: { apellidoNombre: nombre },
+    formaPago: { nombre: formaPago },
+    tipoMatricula: tipo,
+    ...readSaldos(row),
+  }
 }
 
 type Ficha = FilaDe<typeof traerDatos>

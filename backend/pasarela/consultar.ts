@@ -39,7 +39,7 @@ export async function consultDue(seguimiento: Seguimiento): Promise<number> {
   }
 }
 
-/** Every minute at first, then every ten; once it is over every six hours for a month. */
+/** After one minute, then two, three, up to ten; once it is over every six hours for a month. */
 const NEXT = `CASE WHEN ${ABIERTO} THEN now() + least(consultas + 1, 10) * interval '1 minute'
   WHEN creado_en > now() - interval '30 days' THEN now() + interval '6 hours' END`
 

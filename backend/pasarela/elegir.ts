@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { openDatabase } from '@/backend/db/conexion'
 import { createMercadoPago } from '@/backend/pasarela/mercado-pago'
 import type { Pasarela } from '@/backend/pasarela/pasarela'
-import { createPasarelaDePrueba } from '@/backend/pasarela/prueba'
+import { createPasarelaDePrueba } from '@/backend/pasarela/pasarela-de-prueba'
 
 /** What online payment takes from the environment of the API (README). */
 export const EntornoDePago = z.object({

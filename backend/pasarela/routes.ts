@@ -7,7 +7,7 @@ import { keepAviso, noticeOf } from '@/backend/pasarela/avisos'
 import { cancelPago } from '@/backend/pasarela/cancelar'
 import { consultNow } from '@/backend/pasarela/consultar'
 import { startPago } from '@/backend/pasarela/iniciar'
-import { playPago, readPreferencia } from '@/backend/pasarela/prueba'
+import { playPago, readPreferencia } from '@/backend/pasarela/pasarela-de-prueba'
 import { listIntentos, readIntento } from '@/backend/pasarela/store'
 
 export const mercadoPago: Manejadores<'mercado_pago'> = {

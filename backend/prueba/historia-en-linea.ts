@@ -1,6 +1,6 @@
 import type { Db } from '@/backend/db/conexion'
 import { attendDue } from '@/backend/pasarela/avisos'
-import { createPasarelaDePrueba } from '@/backend/pasarela/prueba'
+import { createPasarelaDePrueba } from '@/backend/pasarela/pasarela-de-prueba'
 import type { Vuelta } from '@/backend/prueba/llamada'
 import type { Ventanilla } from '@/backend/prueba/historia'
 

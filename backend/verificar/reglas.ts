@@ -6,6 +6,7 @@ export interface Regla {
   sql: string
 }
 
+// Written out a second time on purpose: what checks the ledger does not take the ledger's word for what is unpaid.
 const IMPAGO = 'c.linea_id IS NULL AND c.anulado_en IS NULL AND c.en_plan_id IS NULL'
 
 /** Set-based, so that a whole register takes seconds. */

@@ -1,7 +1,6 @@
 'use client'
 
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { DateRangeInput, rangeProblem } from '@/components/form/date-range-input'
+import { type FieldValues } from 'react-hook-form'
 import { FieldFrame } from '@/components/form/field-frame'
 import { type FieldProps, useField } from '@/components/form/use-field'
 import { Combobox } from '@/components/ui/combobox'
@@ -42,40 +41,5 @@ export function BooleanField<T extends FieldValues, C, O>(props: FieldProps<T, C
         onChange={(event) => control.onChange(event.target.checked)}
       />
     </FieldFrame>
-  )
-}
-
-type RangeProps<T extends FieldValues, C, O> = Pick<FieldProps<T, C, O>, 'control' | 'label'> & {
-  disabled?: boolean
-  /** Names of the two dates in the form. */
-  desde: FieldPath<T>
-  hasta: FieldPath<T>
-}
-
-/** Two dates of a form that belong together; the range is checked with or without a schema. */
-export function DateRangeField<T extends FieldValues, C, O>(props: RangeProps<T, C, O>) {
-  const { control, label, disabled = false } = props
-  const from = useController({ control, name: props.desde, rules: { deps: [props.hasta] } })
-  const to = useController({
-    control,
-    name: props.hasta,
-    rules: {
-      validate: (value: unknown, values) => rangeProblem(values[props.desde] as string, value as string),
-    },
-  })
-  const error = from.fieldState.error ?? to.fieldState.error
-  return (
-    <DateRangeInput
-      label={label}
-      desde={from.field.value}
-      hasta={to.field.value}
-      disabled={disabled}
-      error={error && (error.message ?? 'Rango de fechas no válido')}
-      onBlur={to.field.onBlur}
-      onChange={({ desde, hasta }) => {
-        from.field.onChange(desde)
-        to.field.onChange(hasta)
-      }}
-    />
   )
 }

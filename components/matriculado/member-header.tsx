@@ -2,6 +2,7 @@ import { MemberLine } from '@/components/matriculado/member-line'
 import { RecordOpened } from '@/components/paleta/record-opened'
 import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
+import { nameOf } from '@/components/matriculado/member-name'
 import type { traerDatosBasicos } from '@/contract/matriculado'
 import type { Centavos } from '@/domain/dinero'
 import type { LeidoDe } from '@/lib/api/resultado'
@@ -19,13 +20,14 @@ type Props = {
 
 /** Title of a screen below the record: registration number and name (S2 2), state and debt; 'Volver' to the record. */
 export function MemberHeader({ pantalla, matriculadoID, datos, suma }: Props) {
+  const nombre = nameOf(datos)
   return (
     <>
-      <TabTitle titulo={`${datos?.nombre || `Matriculado ${matriculadoID}`} · ${pantalla}`} />
-      <RecordOpened id={matriculadoID} nombre={datos?.nombre} matricula={datos?.matricula} />
+      <TabTitle titulo={`${nombre || `Matriculado ${matriculadoID}`} · ${pantalla}`} />
+      <RecordOpened id={matriculadoID} nombre={nombre || undefined} matricula={datos?.matricula} />
       <PageHeader
         // The dot never begins a line.
-        title={`Matricula\u00a0${datos?.matricula ?? '—'}\u00a0· ${datos?.nombre || 'Matriculado sin nombre'}`}
+        title={`Matricula\u00a0${datos?.matricula ?? '—'}\u00a0· ${nombre || 'Matriculado sin nombre'}`}
         subtitle={
           <MemberLine
             lead={pantalla}

@@ -6,6 +6,7 @@ import type { ReciboDatos } from '@/components/documents/recibo-datos'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/components/pago/emisor'
 import { toast } from '@/components/ui/toast'
+import { nameOf } from '@/components/matriculado/member-name'
 import { ERROR_DATOS } from '@/contract/mensajes'
 import { pedirLectura } from '@/lib/llamada/pedir'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
@@ -78,13 +79,11 @@ function fromReceipt(recibo: LeidoEn<'/pago/emitirRecibo'>): DelRecibo {
   }
 }
 
-function fromMember(
-  { nombre, matricula, dni, domicilio }: LeidoEn<'/matriculado/traerDatosBasicos'>,
-  aMano: ReciboAMano,
-): DelRecibo {
+function fromMember(basicos: LeidoEn<'/matriculado/traerDatosBasicos'>, aMano: ReciboAMano): DelRecibo {
+  const { matricula, dni, domicilio } = basicos
   return {
     ...aMano,
-    matriculado: nombre ?? '',
+    matriculado: nameOf(basicos),
     matricula: String(matricula ?? ''),
     dni: String(dni ?? ''),
     domicilio: domicilio ?? '',

@@ -1,26 +1,15 @@
 'use client'
 
 import { SlidersHorizontal } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
-import { toast } from '@/components/ui/toast'
-import { SIN_RESPUESTA } from '@/contract/mensajes'
+import { useState } from 'react'
+import { usePart } from '@/components/shell/use-part'
 
-type Panel = ComponentType<{ onClose: () => void }>
+const load = () => import('@/components/shell/ajustes-panel').then((module) => module.AjustesPanel)
 
 /** Opens the settings of this browser (S1 2.2); the panel itself arrives with the first use. */
 export function AjustesButton() {
-  const [Panel, setPanel] = useState<Panel>()
+  const [Panel, fetchPanel] = usePart(load)
   const [open, setOpen] = useState(false)
-
-  async function show() {
-    try {
-      const { AjustesPanel } = await import('@/components/shell/ajustes-panel')
-      setPanel(() => AjustesPanel)
-      setOpen(true)
-    } catch {
-      toast.error(SIN_RESPUESTA)
-    }
-  }
   return (
     <>
       <button
@@ -29,7 +18,7 @@ export function AjustesButton() {
         title="Ajustes de pantalla"
         aria-haspopup="dialog"
         className="header-button"
-        onClick={() => void show()}
+        onClick={() => void fetchPanel().then(setOpen)}
       >
         <SlidersHorizontal aria-hidden />
       </button>

@@ -8,8 +8,6 @@ import { Button } from '@/components/ui/button'
 import { useReturnFocus } from '@/components/ui/return-focus'
 
 export const Dialog = Radix.Root
-export const DialogTrigger = Radix.Trigger
-export const DialogClose = Radix.Close
 
 /** Closing a notice that lies over the dialog must not close the dialog. */
 function keepForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {

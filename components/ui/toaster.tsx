@@ -40,7 +40,10 @@ export function Toaster() {
 }
 
 function Toast({ item }: { item: ToastItem }) {
-  const [held, setHeld] = useState(false)
+  const [over, setOver] = useState(false)
+  const [inside, setInside] = useState(false)
+  // A pointer that passes by takes nothing from who reads it by keyboard.
+  const held = over || inside
   useEffect(() => {
     const stay = stayOf(item)
     if (stay === null || held) return
@@ -52,10 +55,10 @@ function Toast({ item }: { item: ToastItem }) {
     <div
       data-kind={item.kind}
       className="toast appear raised"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setOver(true)}
+      onPointerLeave={() => setOver(false)}
+      onFocus={() => setInside(true)}
+      onBlur={() => setInside(false)}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">

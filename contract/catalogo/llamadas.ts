@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { dinero, entero, id, nulo, opcional, siNo, texto, textoRequerido, vaciable } from '@/contract/campos'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
@@ -58,7 +58,8 @@ export interface LlamadasCatalogo<D extends DeclaracionCatalogo> {
  */
 export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalogo<D> {
   const fila = objeto(rowFields(d)).cable
-  const formas = Object.fromEntries(Object.entries(d.campos).map(([key, campo]) => [key, inputOf(campo)]))
+  const formasCon = (opcion: Opcion) =>
+    Object.fromEntries(Object.entries(d.campos).map(([key, campo]) => [key, inputOf(campo, opcion)]))
   const ruta = (name: string): `/${string}` => `/${d.noun}/${name}`
   const change = (name: string) =>
     ({
@@ -89,13 +90,13 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
     }),
     crear: dato({
       ...change('crear'),
-      entrada: objeto(formas),
+      entrada: objeto(formasCon(opcional)),
       salida: objeto({ id: opcional(id) }).cable,
     }),
     actualizarDatos: dato({
       ...change('actualizarDatos'),
       extensiones: { version: 'catalogos.version' },
-      entrada: objeto({ ...formas, id: [d.claves.editar, id], version: opcional(entero()) }),
+      entrada: objeto({ ...formasCon(vaciable), id: [d.claves.editar, id], version: opcional(entero()) }),
       salida: z.unknown(),
     }),
     eliminar: dato({
@@ -119,24 +120,27 @@ export const llamadasDeCatalogos = () =>
     Object.values<DeclaracionCatalogo>(CATALOGOS).map((catalogo) => [catalogo.noun, llamadasDe(catalogo)]),
   ) as unknown as { [N in NounCatalogo]: LlamadasCatalogo<(typeof CATALOGOS)[N]> }
 
+/** How what may be missing is written: not at all in a new row, empty in an edit. */
+type Opcion = (codec: z.ZodType, vacio?: '' | null) => z.ZodType
+
 /** A field as a form sends it; `requerido` is what is said when it is missing. */
-function inputOf(campo: CampoCatalogo): z.ZodType {
+function inputOf(campo: CampoCatalogo, opcion: Opcion): z.ZodType {
   const { requerido } = campo
   switch (campo.tipo) {
     case 'texto':
     case 'parrafo':
-      return requerido ? textoRequerido(requerido, campo.maximo) : opcional(texto(campo.maximo))
+      return requerido ? textoRequerido(requerido, campo.maximo) : opcion(texto(campo.maximo))
     case 'entero': {
       const codec = entero(requerido ?? campo.mensaje, campo.minimo, campo.maximo)
-      return requerido ? codec : opcional(codec)
+      return requerido ? codec : opcion(codec, null)
     }
     case 'dinero':
-      return requerido ? dinero(requerido, 0n) : opcional(dinero(undefined, 0n))
+      return requerido ? dinero(requerido, 0n) : opcion(dinero(undefined, 0n), null)
     case 'siNo':
       return siNo
     case 'referencia': {
       const codec = entero(requerido ?? 'Elija una opción', 1)
-      return requerido ? codec : opcional(codec)
+      return requerido ? codec : opcion(codec, null)
     }
   }
 }

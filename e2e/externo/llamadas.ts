@@ -2,7 +2,6 @@ import { ESTADOS } from '@/domain/estados'
 import { LLAMADAS_DE_CATALOGOS } from './catalogos'
 import { listed, pending, statement } from './filas'
 import {
-  BIT,
   CAMPO,
   DICHO,
   ENTERO,
@@ -103,7 +102,7 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   '/matriculado/reiniciarClaveAcceso': post({ matriculadoID: ENTERO }, (consejo, { matriculadoID }) =>
     consejo.newKey(matriculadoID),
   ),
-  '/matriculado/cambiarGeneraCuotas': post({ matriculadoID: ENTERO, generaCuotas: BIT }, (consejo, datos) => {
+  '/matriculado/cambiarGeneraCuotas': post({ matriculadoID: ENTERO, generaCuotas: LOGICO }, (consejo, datos) => {
     consejo.find(datos['matriculadoID']).ficha['genera_cuotas'] = String(datos['generaCuotas'])
   }),
   '/matriculado/eliminar': post({ especialidadID: ENTERO }, (consejo, { especialidadID }) =>

@@ -12,7 +12,7 @@ import { OwnAccount } from '@/components/medico/own-account'
 import { OwnPending } from '@/components/medico/own-pending'
 import { OwnRecord } from '@/components/medico/own-record'
 import { Section, SectionLinks } from '@/components/medico/section'
-import { traerEstado } from '@/contract/federacion-matriculado'
+import { readCobertura } from '@/components/ficha/read-cobertura'
 import { periodos } from '@/contract/historial'
 import { traerDatos } from '@/contract/matriculado'
 import { traerCuentaCorriente, traerPagosPendientes } from '@/contract/pago'
@@ -26,8 +26,6 @@ import { exigir } from '@/lib/sesion'
 export const metadata: Metadata = { title: 'Inicio' }
 
 const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
-/** The insurance label is one word of the head: longer than this, in milliseconds, the screen does without it. */
-const ESPERA_COBERTURA = 3_000
 
 /** A doctor's own landing: what he owes, his account and receipts, his record, to be read (S1 2.1, D4). */
 export default async function InicioMatriculadoPage({ searchParams }: { searchParams: Busqueda }) {
@@ -37,7 +35,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   const propio = { matriculadoID }
   const pedidos = { ...propio, ...TODAS, mostrarTodo: true }
   const movimientos = { ...propio, ...TODAS, ...readRange(address.params) }
-  const cobertura = leer(traerEstado, propio, { espera: ESPERA_COBERTURA })
+  const cobertura = readCobertura(propio)
   const [quien, pendientes, cuenta, historia, puede] = await Promise.all([
     leer(traerDatos, propio),
     leer(traerPagosPendientes, pedidos),

@@ -7,7 +7,7 @@ import { MemberPanels } from '@/components/ficha/panels'
 import { RecordCards } from '@/components/ficha/record-cards'
 import { RecordHeader } from '@/components/ficha/record-header'
 import { pendingDebt } from '@/components/pago/pending-debt'
-import { traerEstado } from '@/contract/federacion-matriculado'
+import { readCobertura } from '@/components/ficha/read-cobertura'
 import { traerDatos } from '@/contract/matriculado'
 import { partsOf, today } from '@/domain/fechas'
 import { capacidades } from '@/lib/api/capacidades'
@@ -17,13 +17,10 @@ import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Ficha del matriculado' }
 
-/** The insurance label is one line of the head: longer than this the screen does without it. */
-const ESPERA_COBERTURA = 3_000
-
 export default async function FichaPage({ params }: { params: Promise<{ id: string }> }) {
   const { permisos } = await exigir('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
-  const cobertura = leer(traerEstado, entrada, { espera: ESPERA_COBERTURA })
+  const cobertura = readCobertura(entrada)
   const suma = pendingDebt(entrada.matriculadoID)
   const [result, puede, jar] = await Promise.all([leer(traerDatos, entrada), capacidades(), cookies()])
   const ficha = orNotFound(result)
