@@ -100,7 +100,7 @@ test.describe('the record of an existing REST API', () => {
 
     await chooseOption(page, 'Genera Cuotas: SI')
     await expect(page.getByText('Se cambio el estado correctamente')).toBeVisible()
-    expect(medico?.ficha['genera_cuotas']).toBe('0')
+    expect(medico?.ficha['genera_cuotas']).toBe('false')
 
     await chooseOption(page, 'Generar Clave de Acceso')
     await page.getByRole('button', { name: 'Generar Clave' }).click()

@@ -32,7 +32,7 @@ test('the counter with the spec’s calls and keys alone: edit, eliminate, old d
   await expect(page.getByText('Se editó correctamente').first()).toBeVisible()
   await expect(page.getByRole('table')).toContainText('9.876,50')
   expect(sent('/matriculado/actualizarDatosMatricula')).toEqual([
-    'ampliacionFederacion ampliacionFederacionExtendida federacion matriculaID monto tipoMatriculaID',
+    'ampliacionFederacion ampliacionFederacionExtendida federacion matriculaID monto observaciones tipoMatriculaID',
   ])
 
   await button('Eliminar Deuda (5 años)').click()

@@ -157,7 +157,9 @@ function keyFaults({ claves }: LlamadaVieja, datos: Datos): string[] {
   const extra = Object.keys(datos).filter((key) => !known.has(key))
   const wrong = Object.entries(claves).filter(([key, kind]) => {
     const value = datos[key.replace('?', '')]
-    return value === undefined ? !key.endsWith('?') : !kind.test(String(value))
+    // What an edit cleared comes empty.
+    if (value === undefined || value === null) return !key.endsWith('?')
+    return !kind.test(String(value))
   })
   return [
     ...extra.map((key) => `clave ${key}`),
