@@ -185,7 +185,7 @@ export const opcional = <S extends z.ZodType>(codec: S) =>
 export const vaciable = <S extends z.ZodType>(codec: S, vacio: '' | null = '') =>
   writeEmpty(opcional(codec), vacio)
 
-/** May be null in a reply: absent, '' and null read as null (tolerant of old servers, DESIGN section 3). */
+/** May be null in a reply: absent, '' and null read as null (tolerant of old servers, D3). */
 export const nulo = <S extends z.ZodType>(codec: S) => ausente(codec, formaOf(codec).nullable(), null)
 
 /** zod types the union's reading as unknown for a generic codec; the two schemas given are the two sides of `codec`. */

@@ -63,6 +63,15 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await opened).url(), { timeout: 30_000 }).toMatch(/^blob:/)
   })
 
+  test('his settings are of how it looks alone: no tabs and no shortcuts that he has not', async ({ page }) => {
+    const { username } = await doctorsAccount()
+    await signIn(page, username)
+    await page.getByRole('button', { name: 'Ajustes de pantalla' }).click()
+    const panel = page.getByRole('dialog', { name: 'Ajustes de pantalla' })
+    await expect(panel.getByRole('group', { name: 'Tema' })).toBeVisible()
+    await expect(panel.getByRole('switch')).toHaveCount(0)
+  })
+
   test('at 320 px nothing scrolls sideways', async ({ page }) => {
     const { username } = await doctorsAccount()
     await page.setViewportSize({ width: 320, height: 700 })

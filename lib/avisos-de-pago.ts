@@ -35,7 +35,8 @@ export async function passNotice(request: Request): Promise<Response> {
     })
     await passed.arrayBuffer()
     return answer(passed.status)
-  } catch {
+  } catch (error) {
+    console.error('un aviso de pago no llegó a la API', error)
     return answer(503)
   }
 }

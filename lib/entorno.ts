@@ -66,7 +66,7 @@ function parse(): Entorno {
   const result = esquema.safeParse({
     ...process.env,
     PADRON_API: PADRON_API ?? API_URL ?? 'http://127.0.0.1:4000',
-    PUBLIC_URL: PUBLIC_URL ?? NEXTAUTH_URL ?? `http://localhost:${PORT}`,
+    PUBLIC_URL: PUBLIC_URL ?? NEXTAUTH_URL ?? `http://127.0.0.1:${PORT}`,
   })
   if (!result.success) throw new Error(`Entorno inválido:\n${z.prettifyError(result.error)}`)
   return result.data

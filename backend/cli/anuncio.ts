@@ -1,4 +1,4 @@
-import { isLoopback, type StartSettings } from '@/backend/cli/entorno'
+import { isLoopbackHost, type StartSettings } from '@/backend/cli/entorno'
 import type { Served } from '@/backend/cli/elegir'
 import type { Launch } from '@/backend/cli/hijos'
 import { openDatabase } from '@/backend/db/conexion'
@@ -11,7 +11,7 @@ export async function announce(launch: Launch, clock: string): Promise<void> {
   if (served.databaseUrl)
     console.log(`  API: http://${apiHost}:${settings.apiPort} · bitácora: ${served.log}`)
   const secure = direccion.startsWith('https:')
-  if (!secure && !isLoopback(host)) {
+  if (!secure && !isLoopbackHost(host)) {
     console.log(
       '  Aviso: sin https las claves viajan a la vista en la red; ponga PUBLIC_URL=https://… tras un proxy.',
     )

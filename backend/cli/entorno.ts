@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { repoRoot } from '@/backend/db/raiz'
+import { isLoopbackAddress } from '@/backend/http/direccion'
 
 /** A condition the operator can mend: its message is shown alone, without a stack. */
 export class OperatorError extends Error {}
@@ -46,8 +47,9 @@ export function stateFolder(env: Env = process.env): string {
   return join(env['PADRON_DATOS'] || join(repoRoot(), 'data'), 'web')
 }
 
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+/** A name or address at which only this machine listens. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || isLoopbackAddress(host)
 }
 
 function readPort(env: Env, name: string, normal: number): number {

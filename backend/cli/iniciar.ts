@@ -6,7 +6,7 @@ import { servedFolder } from '@/backend/cli/abrir'
 import { announce } from '@/backend/cli/anuncio'
 import { rebuildOnChange } from '@/backend/cli/desarrollo'
 import { openServed, type Served } from '@/backend/cli/elegir'
-import { OperatorError, isLoopback, readSettings, type StartSettings } from '@/backend/cli/entorno'
+import { OperatorError, isLoopbackHost, readSettings, type StartSettings } from '@/backend/cli/entorno'
 import { apiSpec, isWildcard, reachable, webSpec, type Launch } from '@/backend/cli/hijos'
 import { keepNightly } from '@/backend/cli/nocturno'
 import { manage, type Managed } from '@/backend/cli/procesos'
@@ -130,11 +130,11 @@ function runFolder(port: number): string {
 function settle(settings: Asked, served: Served, ended: AbortSignal): Launch {
   const fault = faultOfCredentials(served.registro === 'demo', process.env)
   if (fault !== null && served.registro !== 'externo') throw new OperatorError(fault)
-  const asked = [settings.host, settings.apiHost].filter((host) => !isLoopback(host))
+  const asked = [settings.host, settings.apiHost].filter((host) => !isLoopbackHost(host))
   const demo = served.registro === 'demo'
   if (demo && asked.length > 0)
     console.log(`  la demostración solo se sirve en 127.0.0.1 (se pidió ${asked.join(', ')})`)
-  const own = (host: string): string => (demo && !isLoopback(host) ? '127.0.0.1' : host)
+  const own = (host: string): string => (demo && !isLoopbackHost(host) ? '127.0.0.1' : host)
   const host = own(settings.host)
   const local = isWildcard(host) ? `http://localhost:${settings.port}` : reachable(host, settings.port)
   return {

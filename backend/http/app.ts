@@ -7,7 +7,7 @@ import { type Fecha, today } from '@/domain/fechas'
 import type { Politica } from '@/domain/roles'
 import type { Db } from '@/backend/db/conexion'
 import { describeError, logToOutput, type Bitacora } from '@/backend/http/bitacora'
-import { clientAddress, isLoopback, type Confianza } from '@/backend/http/direccion'
+import { clientAddress, isLoopbackAddress, type Confianza } from '@/backend/http/direccion'
 import { addDocumentation } from '@/backend/http/documentacion'
 import { runCall, type Entorno, type Llegada } from '@/backend/http/ejecutar'
 import { addMetrics, Metricas } from '@/backend/http/metricas'
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   }
   const app = new Hono<Env>()
   const metricas = new Metricas()
-  app.use('*', around(bitacora, metricas, ciclo, options.confianza ?? isLoopback))
+  app.use('*', around(bitacora, metricas, ciclo, options.confianza ?? isLoopbackAddress))
   app.use('*', async (c, next) => {
     if (c.req.method === 'HEAD') throw notAllowed('GET, POST')
     await next()

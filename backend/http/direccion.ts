@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-export const isLoopback = (direccion: string): boolean => LOOPBACK.test(direccion)
+export const isLoopbackAddress = (direccion: string): boolean => LOOPBACK.test(direccion)
 
 /** Which machines are believed when they say for whom they ask. */
 export type Confianza = (direccion: string) => boolean
@@ -25,7 +25,7 @@ export function trustIn(list: string): Confianza {
   return (direccion) => {
     const plain = direccion.replace(/^::ffff:(?=\d+\.)/i, '')
     const family = familyOf(plain)
-    return isLoopback(plain) || (family !== undefined && known.check(plain, family))
+    return isLoopbackAddress(plain) || (family !== undefined && known.check(plain, family))
   }
 }
 
@@ -41,7 +41,7 @@ function familyOf(direccion: string): 'ipv4' | 'ipv6' | undefined {
 export function clientAddress(
   peer: string | undefined,
   forwardedFor: string | null,
-  trusted: Confianza = isLoopback,
+  trusted: Confianza = isLoopbackAddress,
 ): string {
   let direccion = peer ?? 'desconocida'
   const claims = (forwardedFor ?? '').split(',').map((text) => text.trim())

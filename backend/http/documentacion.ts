@@ -4,7 +4,7 @@ import { NO_AUTORIZADO } from '@/contract/mensajes'
 import { openApi } from '@/contract/openapi'
 import { findSession, may } from '@/backend/cuenta/sesion'
 import type { Env } from '@/backend/http/app'
-import { isLoopback } from '@/backend/http/direccion'
+import { isLoopbackAddress } from '@/backend/http/direccion'
 import type { Entorno, Llegada } from '@/backend/http/ejecutar'
 import { RechazoHttp } from '@/backend/http/rechazo'
 
@@ -18,7 +18,7 @@ const HEADERS = {
 /** /openapi.json and /openapi, a page to read it: on this machine, or for a session that may (D3). */
 export function addDocumentation(app: Hono<Env>, entorno: Entorno): void {
   const gate = async (llegada: Llegada): Promise<void> => {
-    if (isLoopback(llegada.direccion)) return
+    if (isLoopbackAddress(llegada.direccion)) return
     const sesion = await findSession(entorno.db, llegada.request.headers.get('authorization'))
     const allowed = 'persona' in sesion && may(sesion.persona, entorno.politica, 'sistema.documentar')
     if (!allowed) throw new RechazoHttp(403, NO_AUTORIZADO)

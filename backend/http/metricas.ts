@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { NO_AUTORIZADO } from '@/contract/mensajes'
 import type { Db } from '@/backend/db/conexion'
 import type { Env } from '@/backend/http/app'
-import { isLoopback } from '@/backend/http/direccion'
+import { isLoopbackAddress } from '@/backend/http/direccion'
 import { RechazoHttp } from '@/backend/http/rechazo'
 
 /** Upper ends in seconds: lists are to answer in 0.25, payments in 0.4; a statement may take 25. */
@@ -75,7 +75,7 @@ export function addMetrics(app: Hono<Env>, metricas: Metricas, db: Db, clave: st
   app.get('/salud/metricas', (c) => {
     const given = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
     const knows = clave !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(clave))
-    if (!knows && !isLoopback(c.get('llegada').direccion)) throw new RechazoHttp(403, NO_AUTORIZADO)
+    if (!knows && !isLoopbackAddress(c.get('llegada').direccion)) throw new RechazoHttp(403, NO_AUTORIZADO)
     return c.text(metricas.write(db), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
 }

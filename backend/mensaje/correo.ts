@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '@/backend/cli/entorno'
+import { isLoopbackHost } from '@/backend/cli/entorno'
 import type { Canal, Salida, Saliente } from '@/backend/mensaje/canal'
 
 export interface AjustesDeCorreo {
@@ -39,7 +39,7 @@ function optionsOf({ url }: AjustesDeCorreo) {
     host: hostname,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    requireTLS: !secure && username !== '' && !isLoopback(hostname),
+    requireTLS: !secure && username !== '' && !isLoopbackHost(hostname),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: CONNECT,
     greetingTimeout: CONNECT,

@@ -1,6 +1,6 @@
 import { isFecha } from '@/domain/fechas'
 
-/** The list's state is its address: path, filters and page (DESIGN section 7). */
+/** The list's state is its address: path, filters and page (D7). */
 export type Address = { path: string; params: Readonly<Record<string, string>> }
 
 /** One value a key, as lists use them; repeated and absent keys of Next's searchParams fall away. */

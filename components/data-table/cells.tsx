@@ -33,7 +33,7 @@ const withNote = (text: string, note: string): ReactNode => (
   </span>
 )
 
-/** The text of a value, '—' when it is missing or not of its kind (a bad row never hides the list, DESIGN section 3). */
+/** The text of a value, '—' when it is missing or not of its kind (a bad row never hides the list, D3). */
 export function formatValue(kind: ValueColumn<unknown>['kind'], value: unknown): string {
   if (value === null || value === undefined || value === '') return UNREADABLE
   switch (kind) {

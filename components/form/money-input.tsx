@@ -61,7 +61,7 @@ export function MoneyInput(props: MoneyInputProps) {
   )
 }
 
-/** The keypad's point writes a comma, whatever the layout (conventions, part E). */
+/** The keypad's point writes a comma, whatever the layout. */
 export function typeCommaOnKeypad(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.code !== 'NumpadDecimal' || event.key === ',') return
   event.preventDefault()

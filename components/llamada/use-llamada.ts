@@ -13,7 +13,7 @@ import { toJson } from '@/lib/transporte'
 interface Textos<D> {
   /** What is said on success; a function when it depends on the answer. */
   exito?: string | ((datos: D) => string)
-  /** Title of a failure; the server's own words stand under it (DESIGN section 9). */
+  /** Title of a failure; the server's own words stand under it (D9). */
   fracaso?: string
   /** Where to go after success; without it the screen stays and reads itself again. */
   destino?: string
@@ -30,7 +30,7 @@ export interface Cambio<R extends RutaDeCambio> {
 }
 
 /**
- * The one way a change leaves the browser: send, tell, navigate, read the screen again (DESIGN section 2). The key is
+ * The one way a change leaves the browser: send, tell, navigate, read the screen again (D2). The key is
  * made with the first sending and kept until an answer comes, so that repeating an unanswered act moves money once; a
  * form corrected meanwhile is another act.
  */

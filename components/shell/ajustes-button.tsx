@@ -7,7 +7,7 @@ import { usePart } from '@/components/shell/use-part'
 const load = () => import('@/components/shell/ajustes-panel').then((module) => module.AjustesPanel)
 
 /** Opens the settings of this browser (S1 2.2); the panel itself arrives with the first use. */
-export function AjustesButton() {
+export function AjustesButton({ soloAspecto }: { soloAspecto: boolean }) {
   const [Panel, fetchPanel] = usePart(load)
   const [open, setOpen] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function AjustesButton() {
       >
         <SlidersHorizontal aria-hidden />
       </button>
-      {Panel && open && <Panel onClose={() => setOpen(false)} />}
+      {Panel && open && <Panel soloAspecto={soloAspecto} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -86,7 +86,7 @@ type WaitingProps = WithActions & {
   intentos: number
 }
 
-/** No answer yet: which try is running; `children` holds 'Cancelar' (DESIGN section 3). */
+/** No answer yet: which try is running; `children` holds 'Cancelar' (D3). */
 export function WaitingFrame({ que, intento, intentos, children }: WaitingProps) {
   return (
     <Frame

@@ -10,7 +10,7 @@ export type ShellProps = {
   /** System name, at the head of the menu. */
   sistema: string
   home: string
-  /** Already filtered: a link to a refused route is never drawn (DESIGN section 6). */
+  /** Already filtered: a link to a refused route is never drawn (D6). */
   menu: readonly MenuItem[]
   /** 'Buenas Tardes, Ana'. */
   saludo: string
@@ -86,7 +86,7 @@ function Header(props: ShellProps) {
       </Drawer>
       <p className="min-w-0 flex-1 truncate font-medium">{props.saludo}</p>
       {props.herramientas}
-      <AjustesButton />
+      <AjustesButton soloAspecto={!props.pestanas} />
       <UserMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
     </header>
   )

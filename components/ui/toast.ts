@@ -33,7 +33,7 @@ function show(kind: ToastKind, title: string, detail?: string, action?: ToastAct
   return id
 }
 
-/** `title` is the fixed text of the action, `detail` the server's own message (DESIGN section 9). */
+/** `title` is the fixed text of the action, `detail` the server's own message (D9). */
 export const toast = {
   success: (title: string, detail?: string, action?: ToastAction) => show('success', title, detail, action),
   error: (title: string, detail?: string) => show('error', title, detail),

@@ -8,7 +8,7 @@ export type LlamadaCualquiera = Omit<Llamada, 'propio' | 'extensiones'> & {
 
 /**
  * What was read from the API. A field that could not be read is absent: the screen shows '—' for it and never hides
- * the row (DESIGN section 3), so every field may be undefined, whatever the contract promises.
+ * the row (D3), so every field may be undefined, whatever the contract promises.
  */
 export type Leido<D> = unknown extends D
   ? unknown

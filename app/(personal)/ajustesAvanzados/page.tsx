@@ -15,7 +15,7 @@ export default async function AjustesAvanzadosPage() {
     {
       icon: SlidersHorizontal,
       title: 'Reglas',
-      text: 'Contraseñas, sesiones e intentos de ingreso',
+      text: 'Tesorería, mensajes, contraseñas, sesiones e intentos de ingreso',
       href: rutas.ajustes(),
       visible: permisos.has('ajustes.administrar') && puede.has('ajustes'),
     },

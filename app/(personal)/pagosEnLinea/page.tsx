@@ -28,7 +28,7 @@ export default async function PagosEnLineaPage({ searchParams }: { searchParams:
       <PageHeader
         title="Pagos en línea"
         subtitle="Qué se pidió, qué se pagó y qué hay que revisar"
-        back={rutas.inicio()}
+        back={rutas.varios()}
       />
       <OnlineTable
         content={contentOf(result, { ruta: '/mercado_pago/traerTodos', entrada, que: 'la lista' })}

@@ -50,7 +50,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
       <PageHeader
         title="Planilla de Caja"
         subtitle={`${formatFecha(fecha)}${planilla?.quien ? ` · ${planilla.quien}` : ''}`}
-        back={rutas.inicio()}
+        back={rutas.varios()}
         actions={<SheetActions fecha={fecha} deQuien={deQuien} />}
       />
       <div className="mb-4">
