@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { entero, fecha, id, jsonEn, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { entero, fecha, id, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { cuit, dni, email } from '@/contract/campos-persona'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'

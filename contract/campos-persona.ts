@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { entero, textoRequerido } from '@/contract/campos'
-import type { NotaCable } from '@/contract/campos'
+import type { NotaCable } from '@/contract/nota'
 import { CUIT_INCORRECTO, isValidCuit } from '@/domain/cuit'
 import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
 import { isEmail, onlyDigits } from '@/domain/texto'

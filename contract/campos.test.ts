@@ -9,13 +9,13 @@ import {
   fecha,
   id,
   instante,
-  jsonEn,
   nulo,
   opcional,
   siNo,
   texto,
   textoRequerido,
 } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { objeto } from '@/contract/objeto'
 
 const read = (codec: z.ZodType, wire: unknown): unknown => {

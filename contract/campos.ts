@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { bridge, formaOf, writeEmpty } from '@/contract/forma'
+import { type Contexto, nota, refuse } from '@/contract/nota'
 import {
   type Centavos,
   MAX_CENTAVOS,
@@ -16,24 +17,6 @@ import { isSafeText } from '@/domain/texto'
  * The wire's field kinds, each a codec wire ↔ sane value. Reading is lenient where old servers are loose (numeric text,
  * 0/1, slashes in dates); writing always gives the one form the spec names. Codecs report bad input, they never throw.
  */
-
-type Contexto = { issues: { push: (issue: z.core.$ZodRawIssue) => unknown }; value: unknown }
-
-/** Reports a bad wire value at the field and gives the codec its 'never' answer. */
-function refuse(ctx: Contexto, message: string): never {
-  ctx.issues.push({ code: 'custom', message, input: ctx.value })
-  return z.NEVER
-}
-
-/**
- * How a field is written on the wire, for the OpenAPI document; reading accepts more. `contenido` is the schema of JSON
- * inside a string.
- */
-export interface NotaCable {
-  cable: Readonly<Record<string, unknown>>
-  contenido?: z.ZodType
-}
-const nota = (cable: NotaCable['cable'], contenido?: z.ZodType) => ({ cable, contenido }) satisfies NotaCable
 
 const MAX_ID = 2_147_483_647
 
@@ -202,61 +185,4 @@ function ausente<T>(codec: z.ZodType, forma: z.ZodType<T>, valor: T) {
 /** Of the three ways a value may be read the first is the field's own: its words are the ones to show. */
 function firstMessage(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined
-}
-
-const MAX_JSON = 65_536
-const MAX_DEPTH = 4
-
-/**
- * JSON carried inside a string (detallePagosJSON and its kin). Over 64 KiB, deeper than four levels, with a key twice or
- * a prototype key is refused before its content is looked at.
- */
-export function jsonEn<S extends z.ZodType>(contenido: S, mensaje = 'El detalle no se puede leer') {
-  return z
-    .codec(
-      z.string(mensaje).max(MAX_JSON, mensaje),
-      formaOf(contenido) as z.ZodType<z.output<S>, z.output<S>>,
-      {
-        decode: (text, ctx) => {
-          const value = parseStrictJson(text)
-          if (value === undefined) return refuse(ctx, mensaje)
-          const result = z.safeDecode(contenido, value as z.input<S>)
-          if (result.success) return result.data
-          for (const issue of result.error.issues)
-            ctx.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue)
-          return z.NEVER
-        },
-        encode: (value) => JSON.stringify(z.encode(contenido, value)),
-      },
-    )
-    .meta(nota({ type: 'string', contentMediaType: 'application/json', maxLength: MAX_JSON }, contenido))
-}
-
-function parseStrictJson(text: string): unknown {
-  const value = parseJson(text)
-  // What is no JSON is not looked at further: of a text that never closes the search below would be quadratic.
-  if (value === undefined) return undefined
-  const inText = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter((match) => match[1]).length
-  return inText === countKeys(value, 0) ? value : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Keys of the whole tree; -1 (which no text matches) past the depth allowed or for a prototype key. */
-function countKeys(value: unknown, depth: number): number {
-  if (typeof value !== 'object' || value === null) return 0
-  if (depth >= MAX_DEPTH) return Number.NEGATIVE_INFINITY
-  const keys = Array.isArray(value) ? 0 : Object.keys(value).length
-  if (
-    !Array.isArray(value) &&
-    ['__proto__', 'constructor', 'prototype'].some((key) => Object.hasOwn(value, key))
-  )
-    return Number.NEGATIVE_INFINITY
-  return Object.values(value).reduce((total: number, child) => total + countKeys(child, depth + 1), keys)
 }

@@ -7,12 +7,12 @@ import {
   entero,
   id,
   instante,
-  jsonEn,
   nulo,
   opcional,
   texto,
   vaciable,
 } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 

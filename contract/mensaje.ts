@@ -1,16 +1,6 @@
 import * as z from 'zod'
-import {
-  dinero,
-  entero,
-  id,
-  instante,
-  jsonEn,
-  nulo,
-  opcional,
-  siNo,
-  texto,
-  textoRequerido,
-} from '@/contract/campos'
+import { dinero, entero, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { FILTROS_MOROSOS } from '@/contract/moroso'
 import { objeto } from '@/contract/objeto'

@@ -5,7 +5,6 @@ import {
   fecha,
   id,
   instante,
-  jsonEn,
   nulo,
   opcional,
   siNo,
@@ -13,6 +12,7 @@ import {
   textoRequerido,
   vaciable,
 } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { lineasDePago } from '@/contract/pago'

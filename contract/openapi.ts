@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { NotaCable } from '@/contract/campos'
+import type { NotaCable } from '@/contract/nota'
 import { CONTRATO } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
 

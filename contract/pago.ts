@@ -6,7 +6,6 @@ import {
   fecha,
   id,
   instante,
-  jsonEn,
   nulo,
   opcional,
   siNo,
@@ -14,6 +13,7 @@ import {
   textoRequerido,
   vaciable,
 } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 

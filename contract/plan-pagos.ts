@@ -7,7 +7,6 @@ import {
   fecha,
   id,
   instante,
-  jsonEn,
   nulo,
   opcional,
   siNo,
@@ -15,6 +14,7 @@ import {
   textoRequerido,
   vaciable,
 } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { lineasDePago } from '@/contract/pago'

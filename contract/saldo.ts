@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { dinero, fecha, id, jsonEn, nulo, opcional, texto } from '@/contract/campos'
+import { dinero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { lineasDePago } from '@/contract/pago'

@@ -2,12 +2,18 @@ import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '@/backend/cli/entorno'
 import { bornAs, markBorn } from '@/backend/cli/nacimiento'
-import { openDatabase } from '@/backend/db/conexion'
+import { openDatabase, type Tx } from '@/backend/db/conexion'
 import { readHistory } from '@/backend/db/migrar'
 import { readRegistro } from '@/backend/db/registro'
 import { readBackupHeader, restore, type RestoreSummary } from '@/backend/db/restauracion'
 import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { startServer } from '@/backend/db/supervisor/servidor'
+import { holdBack, type Retenido } from '@/backend/mensaje/restaurado'
+
+type Settle = (tx: Tx) => Promise<unknown>
+
+/** A register that moves house is restored at once: so many milliseconds after its backup nothing has left since. */
+const RECIENTE = 3_600_000
 
 /** `npm run restaurar -- <archivo> [--en URL]`: into an empty database, or an embedded register that is not there yet. */
 export async function run(args: string[]): Promise<number> {
@@ -21,23 +27,36 @@ export async function run(args: string[]): Promise<number> {
     throw new OperatorError('Falta el archivo: npm run restaurar -- <archivo> [--en postgresql://…]')
   const { clase, creadoEn } = await readBackupHeader(archivo)
   const url = values.en ?? process.env['DATABASE_URL']
-  const done = url ? await restoreAt(url, archivo) : await restoreEmbedded(archivo, clase)
+  const held: Retenido = { mensajes: 0, recordatorios: 0 }
+  const settle =
+    Date.now() - Date.parse(creadoEn) > RECIENTE
+      ? async (tx: Tx) => void Object.assign(held, await holdBack(tx))
+      : undefined
+  const done = url ? await restoreAt(url, archivo, settle) : await restoreEmbedded(archivo, clase, settle)
   console.log(
     `Registro ${done.clase} «${done.nombre}» del ${creadoEn}: ${done.filas} filas de ${done.tablas} tablas, comprobadas.`,
   )
+  if (held.mensajes > 0)
+    console.log(`Mensajes que esperaban, para revisar en la bandeja de salida: ${held.mensajes}.`)
+  if (held.recordatorios > 0)
+    console.log(`Recordatorios apagados, para volver a activar cuando corresponda: ${held.recordatorios}.`)
   return 0
 }
 
-async function restoreAt(url: string, archivo: string): Promise<RestoreSummary> {
+async function restoreAt(url: string, archivo: string, settle?: Settle): Promise<RestoreSummary> {
   const db = openDatabase(url, { max: 2, applicationName: 'padron-restauracion', statementTimeout: 0 })
   try {
-    return await restore(db, archivo)
+    return await restore(db, archivo, settle)
   } finally {
     await db.close()
   }
 }
 
-async function restoreEmbedded(archivo: string, clase: RestoreSummary['clase']): Promise<RestoreSummary> {
+async function restoreEmbedded(
+  archivo: string,
+  clase: RestoreSummary['clase'],
+  settle?: Settle,
+): Promise<RestoreSummary> {
   const folder = clase === 'real' ? realFolder() : demoFolder()
   if (bornAs(folder)) {
     throw new OperatorError(
@@ -47,7 +66,7 @@ async function restoreEmbedded(archivo: string, clase: RestoreSummary['clase']):
   await discardUnfinished(folder)
   const server = await startServer(folder, { tarea: 'restauración' })
   try {
-    const done = await restoreAt(server.url, archivo)
+    const done = await restoreAt(server.url, archivo, settle)
     markBorn(folder, done.clase)
     return done
   } finally {

@@ -54,12 +54,25 @@ export async function readBackupHeader(archivo: string): Promise<BackupHeader> {
 
 /**
  * Loads a backup into an empty database, all or nothing, and reads it back to compare every table's rows and hash.
- * The schema is the one the backup was made with; the next start migrates it. Throws `DamagedBackupError`, or
- * `RefusedDatabaseError` for a backup of a newer program.
+ * The schema is the one the backup was made with; the next start migrates it. `settle` changes what must not go on as it
+ * stood, in the same transaction, after the comparison. Throws `DamagedBackupError`, or `RefusedDatabaseError` for a backup
+ * of a newer program.
  */
-export async function restore(db: Db, archivo: string): Promise<RestoreSummary> {
+export async function restore(
+  db: Db,
+  archivo: string,
+  settle?: (tx: Tx) => Promise<unknown>,
+): Promise<RestoreSummary> {
   const summary = await readContainer(archivo, (reader) =>
-    withTransaction(db, (tx) => load(tx, reader), { statementTimeout: 0 }),
+    withTransaction(
+      db,
+      async (tx) => {
+        const loaded = await load(tx, reader)
+        await settle?.(tx)
+        return loaded
+      },
+      { statementTimeout: 0 },
+    ),
   )
   await db.query('ANALYZE')
   return summary

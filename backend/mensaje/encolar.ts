@@ -43,26 +43,44 @@ export interface Encolado {
  * Queues messages in the caller's transaction: they are sent, by whichever machine comes first, only once it commits,
  * and never if it does not. Writes no audit row: that is the act's own.
  */
-export async function enqueue(
+export function enqueue(
   tx: Tx,
   autor: Pick<Autor, 'persona'>,
   envio: Envio,
   cartas: readonly Carta[],
 ): Promise<Encolado> {
-  if (cartas.length === 0) return { envioID: null, pendientes: 0, omitidos: 0 }
+  return enqueueLots(tx, autor, envio, [cartas])
+}
+
+/** The same of more than is held in memory at once. */
+export async function enqueueLots(
+  tx: Tx,
+  autor: Pick<Autor, 'persona'>,
+  envio: Envio,
+  lotes: AsyncIterable<readonly Carta[]> | Iterable<readonly Carta[]>,
+): Promise<Encolado> {
+  const done: Encolado = { envioID: null, pendientes: 0, omitidos: 0 }
+  for await (const cartas of lotes) {
+    if (cartas.length === 0) continue
+    done.envioID ??= await insertEnvio(tx, autor, envio)
+    for (const { estado } of await insertCartas(tx, done.envioID, cartas)) {
+      if (estado === 'pendiente') done.pendientes++
+      else done.omitidos++
+    }
+    await keepAdjuntos(tx, done.envioID, cartas)
+  }
+  if (done.pendientes + done.omitidos > 0 || done.envioID === null) return done
+  await tx.query('DELETE FROM envio WHERE id = $1', [done.envioID])
+  return { ...done, envioID: null }
+}
+
+async function insertEnvio(tx: Tx, { persona }: Pick<Autor, 'persona'>, envio: Envio): Promise<number> {
   const [made] = await tx.query<{ id: number }>(
     'INSERT INTO envio (origen, titulo, recordatorio_id, usuario_id) VALUES ($1, $2, $3, $4) RETURNING id',
-    [envio.origen, envio.titulo, envio.recordatorioID ?? null, autor.persona?.usuarioID ?? null],
+    [envio.origen, envio.titulo, envio.recordatorioID ?? null, persona?.usuarioID ?? null],
   )
   if (!made) throw new Error('No se agregó el envío')
-  const rows = await insertCartas(tx, made.id, cartas)
-  if (rows.length === 0) {
-    await tx.query('DELETE FROM envio WHERE id = $1', [made.id])
-    return { envioID: null, pendientes: 0, omitidos: 0 }
-  }
-  await keepAdjuntos(tx, made.id, cartas)
-  const pendientes = rows.filter(({ estado }) => estado === 'pendiente').length
-  return { envioID: made.id, pendientes, omitidos: rows.length - pendientes }
+  return made.id
 }
 
 /** Thousands in one statement; a key that is there already leaves its message out. */

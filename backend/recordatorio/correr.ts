@@ -3,12 +3,15 @@ import { ajusteSql, readAjuste } from '@/backend/ajuste/store'
 import { type Db, type Queryable, type Tx, withTransaction } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/libro/acto'
 import { EN_TRAMITE } from '@/backend/libro/tramite'
-import { enqueue, type Carta } from '@/backend/mensaje/encolar'
+import { enqueueLots, type Carta } from '@/backend/mensaje/encolar'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, type Fecha, formatFecha, formatMes } from '@/domain/fechas'
 import { destinoOf, fillTexto, MAX_ASUNTO, type Medio } from '@/domain/mensaje'
 import { FALLECIDO } from '@/domain/estados'
 import { cut, oneLine } from '@/domain/texto'
+
+/** Letters held in memory at once: a register of 200,000 has as many in a day. */
+const LOTE = 5_000
 
 /** Hour of Argentina from which the day's run is made. */
 const DESDE_LAS = 8
@@ -48,11 +51,11 @@ const claveOf = (reglaID: number, cargoID: number): string => `recordatorio:${re
  * rule's days have come within the days of grace, and that the rule has not spoken of yet. What was to be said before the
  * due date is not said after it; nothing is asked of the dead, nor for what is being paid online.
  */
-const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha): Promise<Vencido[]> =>
+const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha, despuesDe: number): Promise<Vencido[]> =>
   db.query<Vencido>(
     `WITH debido AS (
        SELECT id, matriculado_id, anio, mes, monto, make_date(anio, mes, ${ajusteSql('diaVencimiento')}) AS vence
-       FROM cargo WHERE ${IMPAGO} AND NOT ${EN_TRAMITE} AND tipo IN (2, 3)
+       FROM cargo WHERE ${IMPAGO} AND NOT ${EN_TRAMITE} AND tipo IN (2, 3) AND id > $4
      )
      SELECT d.id AS "cargoID", d.matriculado_id AS "matriculadoID", m.apellido || ' ' || m.nombre AS nombre, m.email,
        m.telefono, d.anio, d.mes, d.monto, d.vence
@@ -60,31 +63,40 @@ const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha): Promise<Vencido[
      WHERE d.vence + $2::int BETWEEN $1::date - ${ajusteSql('diasDeGracia')} AND $1::date
        AND ($2::int >= 0 OR d.vence >= $1::date) AND m.tipo_matricula_id <> ${FALLECIDO}
        AND NOT EXISTS (SELECT FROM mensaje s WHERE s.clave = 'recordatorio:' || $3::int || ':cargo:' || d.id)
-     ORDER BY d.id`,
-    [hoy, regla.dias, regla.id],
+     ORDER BY d.id LIMIT ${LOTE}`,
+    [hoy, regla.dias, regla.id, despuesDe],
   )
 
-/** The messages a rule would queue today; who cannot be reached is among them with the reason. */
-export async function cartasOf(db: Queryable, regla: Regla, hoy: Fecha): Promise<Carta[]> {
+/** The messages a rule would queue today, by lots; who cannot be reached is among them with the reason. */
+export async function* cartasOf(db: Queryable, regla: Regla, hoy: Fecha): AsyncGenerator<Carta[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
-  const vencidos = await readVencidos(db, regla, hoy)
-  return vencidos.map(({ cargoID, matriculadoID, nombre, anio, mes, monto, vence, ...persona }) => {
-    const valores = {
-      nombre,
-      importe: formatMoney(monto).replace('\u00a0', ' '),
-      periodo: formatMes({ anio, mes }),
-      vencimiento: formatFecha(vence),
-    }
-    return {
-      matriculadoID,
-      cargoID,
-      medio: regla.medio,
-      asunto: cut(oneLine(fillTexto(regla.asunto, valores)), MAX_ASUNTO),
-      cuerpo: fillTexto(regla.cuerpo, valores),
-      clave: claveOf(regla.id, cargoID),
-      ...destinoOf(regla.medio, persona, area),
-    }
-  })
+  let last = 0
+  for (;;) {
+    const vencidos = await readVencidos(db, regla, hoy, last)
+    yield vencidos.map((vencido) => cartaOf(regla, vencido, area))
+    const end = vencidos.at(-1)
+    if (!end || vencidos.length < LOTE) return
+    last = end.cargoID
+  }
+}
+
+function cartaOf(regla: Regla, vencido: Vencido, area: string): Carta {
+  const { cargoID, matriculadoID, nombre, anio, mes, monto, vence, ...persona } = vencido
+  const valores = {
+    nombre,
+    importe: formatMoney(monto).replace('\u00a0', ' '),
+    periodo: formatMes({ anio, mes }),
+    vencimiento: formatFecha(vence),
+  }
+  return {
+    matriculadoID,
+    cargoID,
+    medio: regla.medio,
+    asunto: cut(oneLine(fillTexto(regla.asunto, valores)), MAX_ASUNTO),
+    cuerpo: fillTexto(regla.cuerpo, valores),
+    clave: claveOf(regla.id, cargoID),
+    ...destinoOf(regla.medio, persona, area),
+  }
 }
 
 /** The day's reminders by every rule; run again it adds what has come due since, and never speaks of a charge twice. */
@@ -98,13 +110,8 @@ export async function runRecordatorios(
   const total = { encolados: 0, omitidos: 0 }
   for (const regla of await readReglas(tx)) {
     const titulo = `Recordatorio «${regla.plantilla}»`
-    const cartas = await cartasOf(tx, regla, hoy)
-    const done = await enqueue(
-      tx,
-      autor,
-      { origen: 'recordatorio', titulo, recordatorioID: regla.id },
-      cartas,
-    )
+    const envio = { origen: 'recordatorio', titulo, recordatorioID: regla.id } as const
+    const done = await enqueueLots(tx, autor, envio, cartasOf(tx, regla, hoy))
     total.encolados += done.pendientes
     total.omitidos += done.omitidos
   }

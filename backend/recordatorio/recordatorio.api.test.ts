@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
+import { leaveOutStale } from '@/backend/mensaje/vigencia'
 import { runIfDue } from '@/backend/recordatorio/correr'
 
 // HOY of the tests is 2026-11-21; a month is due on the 10th.
@@ -126,6 +127,33 @@ test('what is paid, and a rule that is off, say nothing', async () => {
   await api.db.query('UPDATE cargo SET anulado_en = NULL WHERE id = $1', [cargo?.id])
 })
 
+test('one that waited past its day, as for mail that nobody had configured, is not sent any more', async () => {
+  const [antes, despues] = [await rule(-3, { plantillaID: 1 }), await rule(5)]
+  const wait = async (reglaID: number, cargo: { anio: number; mes: number }, dias: number) => {
+    await chargeMonth(api.db, socio, cargo)
+    const [row] = await api.db.query<{ id: number }>(
+      `WITH e AS (INSERT INTO envio (origen, titulo, recordatorio_id) VALUES ('recordatorio', 'x', $1) RETURNING id)
+       INSERT INTO mensaje (envio_id, matriculado_id, cargo_id, medio, destino, asunto, cuerpo, estado, creado_en)
+       SELECT e.id, $2, c.id, 2, 'a@b.example', 'x', 'x', 'pendiente', now() - $5 * interval '1 day'
+       FROM e, cargo c WHERE c.matriculado_id = $2 AND c.anio = $3 AND c.mes = $4 RETURNING id`,
+      [reglaID, socio, cargo.anio, cargo.mes, dias],
+    )
+    return row?.id
+  }
+  const vencida = await wait(antes, { anio: 2026, mes: 8 }, 1)
+  const porVencer = await wait(antes, { anio: 2090, mes: 8 }, 1)
+  const vieja = await wait(despues, { anio: 2026, mes: 9 }, 8)
+  const reciente = await wait(despues, { anio: 2026, mes: 7 }, 6)
+  await leaveOutStale(api.db)
+  const left = await api.db.query('SELECT id, estado, causa FROM mensaje ORDER BY id')
+  expect(left).toEqual([
+    { id: vencida, estado: 'omitido', causa: 'Pasó su fecha' },
+    { id: porVencer, estado: 'pendiente', causa: null },
+    { id: vieja, estado: 'omitido', causa: 'Pasó su fecha' },
+    { id: reciente, estado: 'pendiente', causa: null },
+  ])
+})
+
 test('of several machines one makes the day’s run, from eight o’clock on', async () => {
   await rule(11)
   await runIfDue(api.db, new Date('2026-11-21T10:59:00Z'))
@@ -173,4 +201,6 @@ test('5.000 people are queued within two seconds', async () => {
   expect(await run()).toEqual({ encolados: 5001, omitidos: 1 })
   // The figure itself is the bench's, on a quiet machine; here a slow one must pass too.
   expect(performance.now() - start).toBeLessThan(20_000)
+  // Made in lots, it is one act to whoever looks at the outbox.
+  expect(await api.db.query('SELECT FROM envio')).toHaveLength(1)
 })

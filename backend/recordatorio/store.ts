@@ -29,9 +29,12 @@ export const listPlantillas = (db: Queryable): Promise<FilaDe<typeof traerPlanti
 export async function previewRecordatorios(db: Queryable, hoy: Fecha): Promise<FilaDe<typeof simular>> {
   const reglas = []
   for (const regla of await readReglas(db)) {
-    const cartas = await cartasOf(db, regla, hoy)
-    const sinDestino = cartas.filter((carta) => 'motivo' in carta).length
-    reglas.push({ recordatorioID: regla.id, cantidad: cartas.length, sinDestino })
+    const cuenta = { recordatorioID: regla.id, cantidad: 0, sinDestino: 0 }
+    for await (const cartas of cartasOf(db, regla, hoy)) {
+      cuenta.cantidad += cartas.length
+      cuenta.sinDestino += cartas.filter((carta) => 'motivo' in carta).length
+    }
+    reglas.push(cuenta)
   }
   const corridas = await db.query<FilaDe<typeof simular>['corridas'][number]>(
     `SELECT dia, encolados, omitidos, corrida_en AS cuando FROM recordatorio_corrida ORDER BY dia DESC LIMIT 10`,

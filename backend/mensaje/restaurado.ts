@@ -1,0 +1,28 @@
+import type { Tx } from '@/backend/db/conexion'
+
+/** What a restored register holds back. */
+export interface Retenido {
+  mensajes: number
+  recordatorios: number
+}
+
+const POR_QUE = 'Esperaba cuando se hizo el respaldo: pudo salir después'
+
+/**
+ * After an older backup is restored nobody knows what left between it and now. What waited is doubtful, which a person
+ * decides, and the reminders are off until somebody turns them on: no member is told the same thing twice.
+ */
+export async function holdBack(tx: Tx): Promise<Retenido> {
+  const [table] = await tx.query<{ there: boolean }>("SELECT to_regclass('mensaje') IS NOT NULL AS there")
+  if (!table?.there) return { mensajes: 0, recordatorios: 0 }
+  const mensajes = await tx.query(
+    `UPDATE mensaje SET estado = 'dudoso', causa = $1, tomado_en = NULL, terminado_en = now()
+     WHERE estado IN ('pendiente', 'enviando') RETURNING id`,
+    [POR_QUE],
+  )
+  const recordatorios = await tx.query(
+    `UPDATE recordatorio SET activo = false, version = version + 1
+     WHERE activo AND eliminado_en IS NULL RETURNING id`,
+  )
+  return { mensajes: mensajes.length, recordatorios: recordatorios.length }
+}
