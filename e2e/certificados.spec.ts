@@ -164,6 +164,8 @@ test('the editor travels only to the screens that edit', async ({ page, token })
   })
   const editors = async () =>
     (await Promise.all(scripts)).filter((text) => text.includes('ProseMirror') || text.includes('DOMPurify'))
+  // Another test may take a signatory's image away between the list and its picture.
+  await page.route('**/api/imagenes/**', (route) => route.fulfill({ contentType: 'image/png', body: png(8) }))
   for (const path of ['/inicio', '/titulos', '/titulo/1', '/firmantes', '/tipoCertificados']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

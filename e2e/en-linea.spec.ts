@@ -28,6 +28,7 @@ test('the counter begins an online payment: en trámite until it is cancelled, o
     await choose(page, 2)
     await page.getByRole('button', { name: 'Pagar', exact: true }).first().click()
     await page.getByLabel('En línea').check()
+    await expect(page.getByLabel('En línea')).toBeFocused()
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
     const pasarela = await opened

@@ -63,7 +63,9 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await opened).url(), { timeout: 30_000 }).toMatch(/^blob:/)
   })
 
-  test('his settings are of how it looks alone: no tabs and no shortcuts that he has not', async ({ page }) => {
+  test('his settings are of how it looks alone: no tabs and no shortcuts that he has not', async ({
+    page,
+  }) => {
     const { username } = await doctorsAccount()
     await signIn(page, username)
     await page.getByRole('button', { name: 'Ajustes de pantalla' }).click()

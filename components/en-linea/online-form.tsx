@@ -2,7 +2,6 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
 import type { EnLinea } from '@/components/en-linea/offered'
 import type { PagoEnCurso } from '@/components/en-linea/use-online-payment'
 import { TextAreaField } from '@/components/form/text-field'
@@ -19,12 +18,11 @@ type Props = {
   pago: PagoEnCurso
   filas: readonly FilaPendiente[]
   enLinea: EnLinea
-  children?: ReactNode
   close: () => void
 }
 
 /** What is paid online and where, whatever became of it so far. */
-export function OnlineForm({ pago, filas, enLinea, children, close }: Props) {
+export function OnlineForm({ pago, filas, enLinea, close }: Props) {
   const { form, generate, pendiente, incierto, url } = pago
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   if (incierto) return <Unknown enLinea={enLinea} close={close} />
@@ -32,7 +30,6 @@ export function OnlineForm({ pago, filas, enLinea, children, close }: Props) {
   return (
     <>
       <DialogBody className="grid gap-4">
-        {children}
         <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />
         <TextAreaField

@@ -129,7 +129,7 @@ function useSignatory({ noun, fila, tieneVersion }: FormProps) {
 /** A new signatory must be there before his image: should the image fail, his own screen opens to try again. */
 function useCreateWithImage() {
   const router = useRouter()
-  const crear = useLlamada('/firmante/crear', { exito: mensajes.creado })
+  const crear = useLlamada('/firmante/crear')
   const poner = useLlamada('/firmante/guardarImagen', { fracaso: 'No se pudo guardar la imagen' })
   return async ({ nombre, cargo }: Valores, contenido: string) => {
     const result = await crear.enviar({ nombre: nombre.trim(), cargo: cargo.trim() })
@@ -137,6 +137,8 @@ function useCreateWithImage() {
     const { id } = result.datos
     if (id === undefined) toast.error('No se pudo guardar la imagen')
     const kept = id !== undefined && (await poner.enviar({ id, contenido }))?.ok
+    // Said when there is nothing left to lose by leaving.
+    toast.success(mensajes.creado)
     router.push(kept || id === undefined ? lista : direccionDeFila('firmante', id))
     return { guardado: true, errores: {} }
   }

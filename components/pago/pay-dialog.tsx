@@ -96,18 +96,19 @@ type EitherProps = Pick<Props, 'filas' | 'enLinea' | 'proponeRecibo' | 'close'> 
 /** Cash or online; what was typed for one is still there for who comes back from the other. */
 function EitherForm({ enLinea, online, pendiente, pagar, onTyped, ...props }: EitherProps) {
   const [medio, setMedio] = useState<Medio>('efectivo')
-  const choice = enLinea && (
-    <MeansChoice medio={medio} disabled={online.pendiente || pendiente} choose={setMedio} />
-  )
+  const begun = online.incierto || online.url !== undefined
   return (
     <>
+      {enLinea && !(begun && medio === 'enLinea') && (
+        <div className="px-5 pt-4">
+          <MeansChoice medio={medio} disabled={online.pendiente || pendiente} choose={setMedio} />
+        </div>
+      )}
       {enLinea && medio === 'enLinea' && (
-        <OnlineForm filas={props.filas} close={props.close} enLinea={enLinea} pago={online}>
-          {choice}
-        </OnlineForm>
+        <OnlineForm filas={props.filas} close={props.close} enLinea={enLinea} pago={online} />
       )}
       <div className={medio === 'enLinea' ? 'hidden' : 'contents'}>
-        <PayForm {...props} {...{ pagar, onTyped }} choice={medio === 'efectivo' && choice} />
+        <PayForm {...props} {...{ pagar, onTyped }} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { showErrors } from '@/components/form/show-errors'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
@@ -27,8 +27,6 @@ const ETIQUETAS = {
 
 type Props = {
   filas: readonly FilaPendiente[]
-  /** Cash or online, where there is a choice. */
-  choice: ReactNode
   proponeRecibo: boolean
   /** Answers what is wrong, by field. */
   pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
@@ -37,7 +35,7 @@ type Props = {
   close: () => void
 }
 
-export function PayForm({ filas, choice, proponeRecibo, pagar, onTyped, close }: Props) {
+export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) {
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const { estado, leer } = useLectura('/pago/proximoRecibo')
   const propuesto = estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
@@ -69,7 +67,6 @@ export function PayForm({ filas, choice, proponeRecibo, pagar, onTyped, close }:
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
-        {choice}
         <FormErrors control={form.control} labels={ETIQUETAS} />
         <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />

@@ -85,6 +85,7 @@ test.describe('the record of an existing REST API', () => {
       'Periodos de Matricula',
     ])
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Mas Opciones' })).toBeFocused()
 
     await chooseOption(page, 'Cambiar Estado')
     const dialog = page.getByRole('dialog')

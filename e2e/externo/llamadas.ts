@@ -102,9 +102,12 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   '/matriculado/reiniciarClaveAcceso': post({ matriculadoID: ENTERO }, (consejo, { matriculadoID }) =>
     consejo.newKey(matriculadoID),
   ),
-  '/matriculado/cambiarGeneraCuotas': post({ matriculadoID: ENTERO, generaCuotas: LOGICO }, (consejo, datos) => {
-    consejo.find(datos['matriculadoID']).ficha['genera_cuotas'] = String(datos['generaCuotas'])
-  }),
+  '/matriculado/cambiarGeneraCuotas': post(
+    { matriculadoID: ENTERO, generaCuotas: LOGICO },
+    (consejo, datos) => {
+      consejo.find(datos['matriculadoID']).ficha['genera_cuotas'] = String(datos['generaCuotas'])
+    },
+  ),
   '/matriculado/eliminar': post({ especialidadID: ENTERO }, (consejo, { especialidadID }) =>
     consejo.remove(especialidadID),
   ),

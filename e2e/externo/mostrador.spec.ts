@@ -60,7 +60,7 @@ test('the counter with the spec’s calls and keys alone: edit, eliminate, old d
   await dialog.getByRole('button', { name: 'Crear Plan de Pagos' }).dblclick()
   await expect(page.getByText('Plan de Pagos creado correctamente').first()).toBeVisible()
   await expect(rows).toHaveCount(left + 1)
-  expect(sent('/plan_pagos/crear')).toEqual(['cuotas matriculadoID monto pagosJSON'])
+  expect(sent('/plan_pagos/crear')).toEqual(['cuotas matriculadoID monto observaciones pagosJSON'])
 
   // Nobody else's personaID came: nothing to edit, no instalment to choose, and why.
   await entrar('contador')

@@ -103,20 +103,19 @@ test.describe('two tabs, and one signs out', () => {
       await entrar('contador')
       await page.goto('/fichaMatriculado/103/pagos')
       await expect(page.getByRole('button', { name: 'Generar Cuotas' })).toBeVisible()
+      const generate = page.getByRole('dialog').getByRole('button', { name: /^Generar/ })
+      if (how === 'a button') {
+        await page.getByLabel('Cantidad de Cuotas').fill('1')
+        await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+        await expect(generate).toBeEnabled()
+      }
       const other = await context.newPage()
       await other.goto('/inicio')
       await other.getByRole('button', { name: /^Menú de/ }).click()
       await other.getByRole('button', { name: 'Cerrar sesión' }).click()
       await expect(other).toHaveURL(/\/login$/)
       if (how === 'a link') await page.getByRole('link', { name: 'Matriculados' }).first().click()
-      else {
-        await page.getByLabel('Cantidad de Cuotas').fill('1')
-        await page.getByRole('button', { name: 'Generar Cuotas' }).click()
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: /^Generar/ })
-          .click()
-      }
+      else await generate.click()
       await expect(page).toHaveURL(/\/login/)
       await expect(page.getByText(CADUCADA).first()).toBeVisible()
     })
