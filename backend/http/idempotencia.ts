@@ -39,7 +39,8 @@ export async function claimKey(tx: Tx, key: Clave): Promise<Sobre | undefined> {
   return row.respuesta ?? undefined
 }
 
-const EN_PROCESO = 'El mismo pedido todavía se está procesando'
+/** Also what a request is told, for two minutes, whose first sending died between its two parts (decision 14). */
+export const EN_PROCESO = 'El mismo pedido todavía se está procesando'
 
 /** The first request is between its two parts (Continuacion): nothing is locked, so it is looked at again. */
 class EnCurso extends RechazoHttp {

@@ -6,6 +6,7 @@ import type { Proceso } from '@/bench/torture/proceso'
 import { withTransaction } from '@/backend/db/conexion'
 import { pricesOf } from '@/backend/db/referencia/precios'
 import { insertPrices } from '@/backend/db/referencia/sembrar'
+import { EN_PROCESO } from '@/backend/http/idempotencia'
 import { addMember } from '@/backend/prueba/gente'
 import { ACTOS, HISTORIA_SEGURA, live, type Ventanilla } from '@/backend/prueba/historia'
 import { sendCall, type Vuelta } from '@/backend/prueba/llamada'
@@ -28,6 +29,8 @@ export async function killDuringActs(escena: Escena, api: Proceso, muertes: numb
   const note = (acto: string, vuelta: Vuelta | undefined): void => {
     if (!vuelta) return
     const { http, sobre } = vuelta
+    // Killed between its two parts: nobody knows yet, and that is what it says (decision 14).
+    if (http === 409 && sobre.mensaje === EN_PROCESO) return
     if (http !== 200) errores.push(`${acto}: HTTP ${http} ${sobre.mensaje}`)
     if (sobre.estado !== 1) return
     done.set(acto, (done.get(acto) ?? 0) + 1)
