@@ -106,6 +106,10 @@ test('the council sets those days', async () => {
   expect(await run()).toEqual({ encolados: 0, omitidos: 0 })
   await grace(1)
   expect(await run()).toEqual({ encolados: 1, omitidos: 1 })
+  // What was queued in its day leaves, however few the days are.
+  await grace(0)
+  await leaveOutStale(api.db)
+  expect((await queued()).map(({ estado }) => estado)).toEqual(['pendiente', 'omitido'])
   await api.db.query(`DELETE FROM ajuste WHERE clave = 'diasDeGracia'`)
 })
 

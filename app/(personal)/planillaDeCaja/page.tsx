@@ -73,7 +73,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
 /** An address written by hand: the sheet of another day must not stand under it. */
 const UnreadableDay = ({ address, fecha }: { address: Address; fecha: string }) => (
   <>
-    <PageHeader title="Planilla de Caja" back={rutas.inicio()} />
+    <PageHeader title="Planilla de Caja" back={rutas.varios()} />
     <div className="mb-4">
       <FilterForm filters={[FECHA]} address={address} values={{ fecha }} />
     </div>
