@@ -8,7 +8,7 @@ import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { NumberField } from '@/components/form/value-fields'
-import { useLlamada } from '@/components/llamada/use-llamada'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { Plantilla, Recordatorio } from '@/components/recordatorio/rule-section'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { MAIL, MEDIOS } from '@/domain/mensaje'
@@ -72,7 +72,8 @@ export function RuleForm({ regla, plantillas, close }: Props) {
     })
     if (result?.ok) return close()
     showErrors(form, result?.errores ?? {}, ETIQUETAS)
-    router.refresh()
+    // Without an answer the screen may not be read either, and with it what was typed would be lost.
+    if (result && !isUncertain(result)) router.refresh()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>

@@ -7,7 +7,7 @@ import { showErrors } from '@/components/form/show-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { TextAreaField, TextField } from '@/components/form/text-field'
-import { useLlamada } from '@/components/llamada/use-llamada'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { Plantilla } from '@/components/recordatorio/rule-section'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { DATOS_RECORDATORIO, faultOfTexto, fillTexto, MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
@@ -46,7 +46,8 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
     const result = await enviar({ plantillaID: plantilla?.id, version: plantilla?.version, ...values })
     if (result?.ok) return close()
     showErrors(form, result?.errores ?? {}, ETIQUETAS)
-    router.refresh()
+    // Without an answer the screen may not be read either, and with it what was typed would be lost.
+    if (result && !isUncertain(result)) router.refresh()
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
