@@ -25,6 +25,9 @@ const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
   ],
 })
 
+/** A browser made slower on purpose is waited for as much longer. */
+const slower = Number(process.env['PADRON_LENTO'] ?? 1)
+
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/arranque.ts',
@@ -32,8 +35,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 45_000 * slower,
+  expect: { timeout: 10_000 * slower },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env['PADRON_E2E_URL'],

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { EarlyKeysScript } from '@/components/paleta/early-keys-script'
 import { AjustesScript } from '@/components/shell/ajustes-script'
 import { Toaster } from '@/components/ui/toaster'
 import { entorno } from '@/lib/entorno'
@@ -20,6 +21,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="es-AR" suppressHydrationWarning>
       <head>
         <AjustesScript nonce={nonce} />
+        <EarlyKeysScript nonce={nonce} />
       </head>
       <body>
         {children}

@@ -23,6 +23,25 @@ test.describe('the palette', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('keeps what is typed before the screen’s own scripts are there', async ({ page, token }) => {
+    const { id, dni } = await someoneOn(3, token)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/matriculados', { waitUntil: 'commit' })
+    await page.getByLabel('DNI').focus()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(String(dni))
+    await expect(page.getByLabel('DNI')).toHaveValue('')
+    release()
+    await expect(page.getByRole('combobox')).toHaveValue(String(dni))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/fichaMatriculado/${id}$`))
+  })
+
   test('finds by matricula and by name, accents and order aside; the arrows lead to his payments', async ({
     page,
     token,

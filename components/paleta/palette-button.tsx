@@ -21,21 +21,26 @@ export interface PaletteProps {
 export function PaletteButton(props: PaletteProps) {
   const [open, setOpen] = useState(false)
   const [Palette, fetchPalette] = usePart(load)
-  const early = useEarlyKeys()
 
   useEffect(() => {
+    const early = window.teclasTempranas
+    const openByKeys = () => void fetchPalette().then((there) => (there ? setOpen(true) : early?.take()))
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') prepare()
       const combined = event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey
       if (!combined || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       if (event.repeat || document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return
-      early.listen()
-      void fetchPalette().then((there) => (there ? setOpen(true) : early.take()))
+      early?.listen()
+      openByKeys()
     }
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [early, fetchPalette])
+    if (early?.handOver()) openByKeys()
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      early?.take()
+    }
+  }, [fetchPalette])
 
   return (
     <>
@@ -57,37 +62,7 @@ export function PaletteButton(props: PaletteProps) {
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>
-      {open && Palette && <Palette {...props} takeEarly={early.take} onClose={() => setOpen(false)} />}
+      {open && Palette && <Palette {...props} onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-/** How Enter stands in what was typed early. */
-export const ENTER = '\n'
-
-/** What is typed between Ctrl+K and the palette being there: a trained hand does not wait for it. */
-function useEarlyKeys() {
-  const [early] = useState(() => {
-    let typed = ''
-    const note = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key.length === 1) typed += event.key
-      else if (event.key === 'Enter') typed += ENTER
-      else if (event.key === 'Backspace') typed = typed.slice(0, -1)
-      else return
-      event.preventDefault()
-    }
-    return {
-      listen: () => {
-        typed = ''
-        window.addEventListener('keydown', note, true)
-      },
-      take: () => {
-        window.removeEventListener('keydown', note, true)
-        return typed
-      },
-    }
-  })
-  useEffect(() => () => void early.take(), [early])
-  return early
 }

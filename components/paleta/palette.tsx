@@ -6,7 +6,8 @@ import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { openHelp } from '@/components/atajos/open-help'
 import { type Entrada, entriesOf } from '@/components/paleta/entries'
-import { ENTER, type PaletteProps } from '@/components/paleta/palette-button'
+import { ENTER } from '@/components/paleta/early-keys'
+import type { PaletteProps } from '@/components/paleta/palette-button'
 import { PaletteList } from '@/components/paleta/palette-list'
 import { type Consulta, readQuery } from '@/components/paleta/query'
 import { readRecent } from '@/components/paleta/recent'
@@ -15,11 +16,7 @@ import { useDueno } from '@/components/sesion/dueno'
 import { goTo, openBeside } from '@/components/shell/go-to'
 import { Spinner } from '@/components/ui/spinner'
 
-type Props = PaletteProps & {
-  /** What was typed before the palette was there. */
-  takeEarly: () => string
-  onClose: () => void
-}
+type Props = PaletteProps & { onClose: () => void }
 
 /** Doctors and screens by typing; Enter opens, Ctrl+Enter beside (an editable combobox with its list always open). */
 export function Palette(props: Props) {
@@ -92,7 +89,7 @@ function Standing({ text, onHelp }: { text: string; onHelp: () => void }) {
   )
 }
 
-function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props) {
+function usePalette({ permisos, destinos, buscaCuit, onClose }: Props) {
   const router = useRouter()
   const dueno = useDueno()
   const [recientes] = useState(() => readRecent(dueno))
@@ -135,7 +132,7 @@ function usePalette({ permisos, destinos, buscaCuit, takeEarly, onClose }: Props
     onKeyDown,
     /** Keys go to the text from now on; those that came before it was there are in it already. */
     start: (input: HTMLInputElement | null) => {
-      const [text = '', ...enters] = takeEarly().split(ENTER)
+      const [text = '', ...enters] = (window.teclasTempranas?.take() ?? '').split(ENTER)
       if (input) begin(input, text)
       setTyped(text)
       if (enters.length > 0) earlyRef.current = { beside: false }

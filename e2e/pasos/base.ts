@@ -2,6 +2,9 @@ import { expect, test as base } from '@playwright/test'
 import { signIn } from './api'
 import { CLAVE, NOBODY, storedSession, type Cuenta } from './cuentas'
 
+/** How many times slower the browser works: what a test owes to a quick machine shows itself (`PADRON_LENTO=6`). */
+const LENTO = Number(process.env['PADRON_LENTO'] ?? 1)
+
 interface Opciones {
   /** Who is signed in when the test begins; null = nobody. */
   cuenta: Cuenta | null
@@ -23,6 +26,10 @@ export const test = base.extend<Opciones & Propio>({
     await use(await signIn('administracion', CLAVE))
   },
   page: async ({ page, erroresEsperados }, use) => {
+    if (LENTO > 1) {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: LENTO })
+    }
     const noise: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
