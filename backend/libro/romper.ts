@@ -108,14 +108,15 @@ async function bringBack(tx: Tx, acto: Acto, detalle: string, { vuelven }: Rotur
      ), cargos AS (
        UPDATE cargo c SET en_plan_id = NULL, monto = v.monto, version = c.version + 1 FROM vuelve v WHERE c.id = v.id
        RETURNING c.id, c.matriculado_id
+     ), ultimo AS (
+       SELECT DISTINCT ON (m.cargo_id) m.*
+       FROM cargos JOIN movimiento m ON m.matriculado_id = cargos.matriculado_id AND m.cargo_id = cargos.id
+       ORDER BY m.cargo_id, m.id DESC
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, debe, haber, cargo_id, revierte, detalle, usuario_id)
-     SELECT m.matriculado_id, $3, 'anular', m.haber, m.debe, m.cargo_id, m.id, $4, $5
-     FROM cargos JOIN movimiento m ON m.matriculado_id = cargos.matriculado_id AND m.cargo_id = cargos.id
-     WHERE m.acto = 'ajustar' AND m.haber > 0 AND m.revierte IS NULL
-       AND m.id = (SELECT max(u.id) FROM movimiento u WHERE u.cargo_id = cargos.id
-                   AND u.matriculado_id = cargos.matriculado_id)
-     ORDER BY m.id RETURNING id`,
+     SELECT matriculado_id, $3, 'anular', haber, debe, cargo_id, id, $4, $5
+     FROM ultimo WHERE acto = 'ajustar' AND haber > 0 AND revierte IS NULL
+     ORDER BY id RETURNING id`,
     [vuelven.map(({ id }) => id), vuelven.map(({ monto }) => monto), acto.hoy, detalle, usuarioID],
   )
   if (back.length !== vuelven.length) throw new Error('Un cargo del plan sin el asiento que lo puso en él')

@@ -23,6 +23,8 @@ function whereIs({ estado, detalle }: CobroDelProveedor): 'cobrado' | 'devuelto'
 const EN_DISPUTA = 'Contracargo en discusión con el proveedor: todavía no se resolvió'
 const GANADO = 'El contracargo se resolvió a favor del Consejo'
 const PERDIDO = 'Contracargo del pago en línea'
+const EN_RECLAMO = 'El pago está en reclamo ante el proveedor'
+const RECLAMO_GANADO = 'El reclamo se resolvió a favor del Consejo'
 
 interface Cobro {
   id: number
@@ -88,11 +90,12 @@ async function keepCobro(tx: Tx, intento: Intento, cobro: CobroDelProveedor): Pr
 const observe = (tx: Tx, cobroID: number, observacion: string): Promise<unknown> =>
   tx.query('UPDATE cobro_en_linea SET observacion = $2 WHERE id = $1', [cobroID, observacion])
 
-const observeWon = (tx: Tx, cobroID: number): Promise<unknown> =>
-  tx.query('UPDATE cobro_en_linea SET observacion = $2 WHERE id = $1 AND observacion = $3', [
+/** What was open and ended well; any other remark stays. */
+const observeEnd = (tx: Tx, cobroID: number, open: string, ended: string): Promise<unknown> =>
+  tx.query('UPDATE cobro_en_linea SET observacion = $3 WHERE id = $1 AND observacion = $2', [
     cobroID,
-    GANADO,
-    EN_DISPUTA,
+    open,
+    ended,
   ])
 
 const close = (tx: Tx, cobroID: number): Promise<unknown> =>
@@ -169,9 +172,10 @@ async function afterCredit(
     await close(tx, id)
     if (estado === 'charged_back') await observe(tx, id, PERDIDO)
     await endWhenAllReturned(tx, intento.id)
-  } else if (estado === 'charged_back') await observeWon(tx, id)
-  else if (estado === 'in_mediation') await observe(tx, id, 'El pago está en reclamo ante el proveedor')
+  } else if (estado === 'charged_back') await observeEnd(tx, id, EN_DISPUTA, GANADO)
+  else if (estado === 'in_mediation') await observe(tx, id, EN_RECLAMO)
   else if (devuelto > 0n) await observe(tx, id, partOf(devuelto))
+  else if (place === 'cobrado') await observeEnd(tx, id, EN_RECLAMO, RECLAMO_GANADO)
 }
 
 /** What was paid from its credit goes with it: the money is gone. One that a person annulled before needs no more. */

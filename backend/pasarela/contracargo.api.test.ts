@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CobroDelProveedor } from '@/backend/pasarela/pasarela'
 import { openCobro, type Cobro } from '@/backend/pasarela/prueba-de-cobro'
+import { centavos } from '@/domain/dinero'
 import { checkRules } from '@/backend/verificar/verificar'
 
 /** A chargeback takes weeks: disputed, then lost or won, and told in whatever order. */
@@ -41,6 +42,18 @@ test('disputed: nothing is reversed, a person is told; won: it stays paid', asyn
   expect(await cobro.payments(id)).toMatchObject([{ anulado: false }])
   expect(await cobro.credit(id)).toBe(0)
   expect(await cobro.observation(pagoID)).toBe('El contracargo se resolvió a favor del Consejo')
+})
+
+test('a claim under way is told, and that it ended well; a part given back meanwhile stays told', async () => {
+  const { id, pagoID, tell } = await paid()
+  await tell({ estado: 'in_mediation' })
+  expect(await cobro.observation(pagoID)).toBe('El pago está en reclamo ante el proveedor')
+  await tell({ estado: 'approved' })
+  expect(await cobro.payments(id)).toMatchObject([{ anulado: false }])
+  expect(await cobro.observation(pagoID)).toBe('El reclamo se resolvió a favor del Consejo')
+  await tell({ estado: 'approved', devuelto: centavos(100n) })
+  await tell({ estado: 'approved' })
+  expect(await cobro.observation(pagoID)).toContain('una parte: revise el pago')
 })
 
 test.each(['settled', null])('lost (%s): reversed once, its charges owed again', async (detalle) => {

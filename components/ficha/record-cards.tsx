@@ -25,7 +25,7 @@ export function RecordCards({ matriculadoID, permisos }: Props) {
         <ActionCard
           icon={CalendarRange}
           title="Plan de Pagos"
-          text="Sus planes: crear, ver y romper"
+          text="Sus planes, sus cuotas y lo pagado"
           href={permisos.has('planes.ver') ? rutas.planDePagos(matriculadoID) : undefined}
         />
         <ActionCard
