@@ -1,5 +1,6 @@
 import type { Autor } from '@/backend/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
+import type { Centavos } from '@/domain/dinero'
 import type { Destino, Medio } from '@/domain/mensaje'
 
 /** A file that goes with a mail. */
@@ -20,6 +21,8 @@ export type Carta = Destino & {
   clave?: string
   /** The charge it asks for: once that is not owed any more, the message is not sent. */
   cargoID?: number
+  /** What its text says is owed: of another amount it is not sent. */
+  monto?: Centavos
   /** Goes before what is sent to many. */
   urgente?: boolean
   adjunto?: Adjunto
@@ -87,12 +90,13 @@ async function insertEnvio(tx: Tx, { persona }: Pick<Autor, 'persona'>, envio: E
 const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promise<{ estado: string }[]> =>
   tx.query(
     `INSERT INTO mensaje (envio_id, matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente,
-       estado, terminado_en)
+       monto, estado, terminado_en)
      SELECT $1, c.matriculado_id, c.cargo_id, c.medio, c.destino, c.causa, c.asunto, c.cuerpo, c.clave, c.urgente,
+       c.monto,
        CASE WHEN c.destino IS NULL THEN 'omitido' ELSE 'pendiente' END, CASE WHEN c.destino IS NULL THEN now() END
      FROM unnest($2::int[], $3::int[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-       $10::boolean[]) WITH ORDINALITY
-       AS c (matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente, orden)
+       $10::boolean[], $11::bigint[]) WITH ORDINALITY
+       AS c (matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente, monto, orden)
      ORDER BY c.orden ON CONFLICT (clave) DO NOTHING RETURNING estado`,
     [
       envioID,
@@ -105,6 +109,7 @@ const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promis
       cartas.map(({ cuerpo }) => cuerpo),
       cartas.map(({ clave }) => clave ?? null),
       cartas.map(({ urgente }) => urgente ?? false),
+      cartas.map(({ monto }) => monto ?? null),
     ],
   )
 

@@ -1,7 +1,7 @@
 import { ajusteSql } from '@/backend/ajuste/store'
 import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
 import type { Canal, Salida } from '@/backend/mensaje/canal'
-import { CADUCO } from '@/backend/mensaje/vigencia'
+import { CADUCO, EN_PAGO, leftOut } from '@/backend/mensaje/vigencia'
 import { MAIL, type Medio, WHATSAPP } from '@/domain/mensaje'
 
 /** Ways out of this process; a means without one leaves its messages waiting. */
@@ -14,6 +14,8 @@ export interface Canales {
 const ESPERAS = [1, 5, 15, 60, 240]
 /** A message taken longer ago than any try lasts was taken by a process that is gone: it may have left. */
 const ABANDONO = '5 minutes'
+/** What is being paid online is looked at again after. */
+const EN_TRAMITE = '5 minutes'
 const INTERRUMPIDO = 'El envío se interrumpió: no se sabe si salió'
 
 interface Tomado {
@@ -26,6 +28,8 @@ interface Tomado {
   intentos: number
   /** Why it is not sent any more. */
   caduco: string | null
+  /** What it asks for is being paid online. */
+  enPago: boolean
   adjuntoNombre: string | null
   adjuntoTipo: string | null
   adjunto: Buffer | null
@@ -54,16 +58,24 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
      ) q LEFT JOIN mensaje_adjunto a ON a.mensaje_id = q.id
      WHERE m.id = q.id
      RETURNING m.id, m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
-       ${CADUCO} AS caduco,
+       ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago",
        a.nombre AS "adjuntoNombre", a.tipo AS "adjuntoTipo", a.contenido AS adjunto`,
     [medios],
   )
   if (!tomado) return null
-  if (tomado.caduco === null)
+  if (tomado.caduco !== null) return { tomado }
+  if (tomado.enPago) {
     await tx.query(
-      `UPDATE paso_de_envio SET proximo_en = greatest(proximo_en, clock_timestamp() - interval '1 second')
-         + interval '1 minute' / ${ajusteSql('mensajesPorMinuto')}`,
+      `UPDATE mensaje SET estado = 'pendiente', tomado_en = NULL, intentos = intentos - 1,
+         proximo_en = now() + interval '${EN_TRAMITE}' WHERE id = $1`,
+      [tomado.id],
     )
+    return { esperar: 0 }
+  }
+  await tx.query(
+    `UPDATE paso_de_envio SET proximo_en = greatest(proximo_en, clock_timestamp() - interval '1 second')
+         + interval '1 minute' / ${ajusteSql('mensajesPorMinuto')}`,
+  )
   return { tomado }
 }
 
@@ -81,7 +93,10 @@ export async function sendNext(db: Db, canales: Canales): Promise<number | null>
   const { tomado } = turno
   const canal = canales[tomado.medio]
   if (tomado.caduco !== null || !canal) {
-    await finish(db, tomado.id, 'omitido', tomado.caduco)
+    await db.query(`UPDATE mensaje SET ${leftOut('$2::text')} WHERE id = $1 AND estado = 'enviando'`, [
+      tomado.id,
+      tomado.caduco,
+    ])
     return 0
   }
   await settle(db, tomado, await canal.enviar(outgoing(tomado)))

@@ -3,15 +3,13 @@ import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { createRegistro } from '@/backend/db/registro'
 import type { Canal } from '@/backend/mensaje/canal'
 import { canalDeCorreo } from '@/backend/mensaje/correo'
-import { enqueue, type Carta, type Envio } from '@/backend/mensaje/encolar'
+import { enqueue, type Carta } from '@/backend/mensaje/encolar'
 import { sendNext } from '@/backend/mensaje/enviador'
 import { keepSending } from '@/backend/mensaje/tareas'
-import { leaveOutStale } from '@/backend/mensaje/vigencia'
 import { startMailServer, type ServidorDeCorreo } from '@/backend/mensaje/prueba'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
-import { addMember, signedIn } from '@/backend/prueba/gente'
-import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
-import { MAIL, WHATSAPP } from '@/domain/mensaje'
+import { addMember } from '@/backend/prueba/gente'
+import { MAIL } from '@/domain/mensaje'
 
 const REMITENTE = 'Consejo de Médicos <tesoreria@consejo.example>'
 let api: ApiDePrueba
@@ -52,9 +50,10 @@ const carta = (n: number, mas: Partial<Carta> = {}): Carta => ({
   destino: `socio${n}@correo.example`,
   ...mas,
 })
-const queueAs = (origen: Envio['origen'], ...cartas: Carta[]) =>
-  withTransaction(api.db, (tx) => enqueue(tx, { persona: null }, { origen, titulo: 'Prueba' }, cartas))
-const queue = (...cartas: Carta[]) => queueAs('recibo', ...cartas)
+const queue = (...cartas: Carta[]) =>
+  withTransaction(api.db, (tx) =>
+    enqueue(tx, { persona: null }, { origen: 'recibo', titulo: 'Prueba' }, cartas),
+  )
 const states = async () =>
   (
     await api.db.query<{ estado: string; causa: string | null }>(
@@ -172,47 +171,6 @@ test('a process that died while sending leaves it doubtful after a while', async
   await drain()
   expect(await states()).toEqual(['dudoso: El envío se interrumpió: no se sabe si salió'])
   expect(correo.recibidos).toEqual([])
-})
-
-test('what was paid meanwhile is not asked for', async () => {
-  await chargeMonth(api.db, socio, { anio: 2026, mes: 8 })
-  const [cargo] = await api.db.query<{ id: number }>('SELECT max(id) AS id FROM cargo')
-  await queue(carta(1, { cargoID: cargo?.id }))
-  await api.db.query('UPDATE cargo SET anulado_en = now() WHERE id = $1', [cargo?.id])
-  await drain()
-  expect(await states()).toEqual(['omitido: Ya no se debe'])
-  expect(correo.recibidos).toEqual([])
-})
-
-test('a delinquent who paid meanwhile is not written to, nor a receipt that was annulled', async () => {
-  const moroso = await addMember(api.db)
-  await chargeMonth(api.db, moroso, { anio: 2026, mes: 7 })
-  await queueAs('morosos', carta(1, { matriculadoID: moroso }), carta(2, { matriculadoID: socio }))
-  const [pago] = await api.db.query<{ id: number }>(
-    `INSERT INTO pago (matriculado_id, fecha, medio, total, nro_recibo, anulado_en)
-     VALUES ($1, '2026-11-01', 'efectivo', 100, 990001, now()) RETURNING id`,
-    [socio],
-  )
-  await queue(carta(3, { clave: `recibo:${pago?.id}` }))
-  await drain()
-  expect(await states()).toEqual([
-    'enviado',
-    'omitido: Ya no debe meses anteriores',
-    'omitido: El pago fue anulado',
-  ])
-})
-
-test('a chat that is not needed any more is not opened, and leaves the list by itself', async () => {
-  const { token } = await signedIn(api.db, 'CONTADOR')
-  await queueAs('morosos', { ...carta(1), medio: WHATSAPP, destino: '5493854123456' })
-  const [row] = await api.db.query<{ id: number }>('SELECT id FROM mensaje')
-  const { sobre } = await api.call('mensaje.abrir', { mensajeID: row?.id }, { token })
-  expect(sobre).toMatchObject({
-    estado: 0,
-    mensaje: 'Ya no debe meses anteriores: no hace falta enviarlo.',
-  })
-  await leaveOutStale(api.db)
-  expect(await states()).toEqual(['omitido: Ya no debe meses anteriores'])
 })
 
 test('the pace holds for all machines together, from a register that was just born', async () => {

@@ -1,11 +1,10 @@
 import type { Manejadores } from '@/backend/http/manejador'
+import { createMensajes, previewMensajes } from '@/backend/mensaje/a-morosos'
 import {
   cancelMensajes,
-  createMensajes,
   listMensajes,
   markOpened,
   markSent,
-  previewMensajes,
   readResumen,
   retryMensajes,
 } from '@/backend/mensaje/store'

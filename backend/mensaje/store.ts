@@ -1,5 +1,5 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { cancelar, crear, simular, traerResumen, traerTodos } from '@/contract/mensaje'
+import type { cancelar, traerResumen, traerTodos } from '@/contract/mensaje'
 import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
@@ -7,115 +7,8 @@ import { readRegistro } from '@/backend/db/registro'
 import { POR_PAGINA, type Pagina, type Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { configuracion } from '@/backend/mensaje/configuracion'
-import { enqueue, type Carta } from '@/backend/mensaje/encolar'
-import { CADUCO } from '@/backend/mensaje/vigencia'
-import { readMorosos, type Elegidos, type Moroso } from '@/backend/moroso/store'
-import { sumMoney } from '@/domain/dinero'
-import type { Fecha } from '@/domain/fechas'
-import {
-  DATOS_MOROSO,
-  destinoOf,
-  faultOfTexto,
-  fillTexto,
-  MAIL,
-  MAX_ASUNTO,
-  MEDIOS,
-  type Destino,
-  type Medio,
-  valoresMoroso,
-} from '@/domain/mensaje'
+import { CADUCO, CAMBIO, EN_PAGO, ESPERA } from '@/backend/mensaje/vigencia'
 import { searchWords } from '@/domain/plegar'
-import { countMatriculados, cut, formatCount, oneLine } from '@/domain/texto'
-
-type Alcance = { moroso: Moroso; destino: Destino }
-
-/** The contract holds it to 1 or 2. */
-const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : 1)
-
-/** Everybody chosen who owes now, with where he can be written to. */
-async function reach(
-  db: Queryable,
-  hoy: Fecha,
-  { medio, ...elegidos }: { medio: number } & Elegidos,
-): Promise<Alcance[]> {
-  const area = String(await readAjuste(db, 'areaTelefono'))
-  const morosos = await readMorosos(db, elegidos, hoy)
-  return morosos.map((moroso) => ({ moroso, destino: destinoOf(medioOf(medio), moroso, area) }))
-}
-
-/** What a message would do: the same people as `createMensajes`, a page of them. */
-export async function previewMensajes(
-  db: Queryable,
-  hoy: Fecha,
-  entrada: EntradaDe<typeof simular>,
-): Promise<FilaDe<typeof simular>> {
-  const { pagina = 1, soloSinDestino, ...elegidos } = entrada
-  const all = await reach(db, hoy, elegidos)
-  const without = all.filter(({ destino }) => 'motivo' in destino)
-  const shown = soloSinDestino ? without : all
-  return {
-    cantidad: all.length,
-    mora: sumMoney(all.map(({ moroso }) => moroso.mora)),
-    sinDestino: without.length,
-    filas: shown.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map(({ moroso, destino }) => ({
-      matriculadoID: moroso.id,
-      nombre: moroso.apellidoNombre,
-      mora: moroso.mora,
-      meses: moroso.meses,
-      destino: 'destino' in destino ? destino.destino : null,
-      motivo: 'motivo' in destino ? destino.motivo : null,
-    })),
-  }
-}
-
-/** Queues one for each. Throws `Rechazo` for a text that would reach people unfilled, and when the list is another now. */
-export async function createMensajes(
-  tx: Tx,
-  pedido: Pedido,
-  entrada: EntradaDe<typeof crear>,
-): Promise<FilaDe<typeof crear>> {
-  const { medio, asunto = '', texto, cantidad, ...elegidos } = entrada
-  requireTexto(medio, asunto, texto)
-  const all = await reach(tx, pedido.hoy, { medio, ...elegidos })
-  if (all.length !== cantidad) {
-    const ahora = `${all.length === 1 ? 'es' : 'son'} ${countMatriculados(all.length)}`
-    throw new Rechazo(
-      `La lista cambió: ahora ${ahora} y no ${formatCount(cantidad)}. Revise y vuelva a enviar.`,
-    )
-  }
-  const nombre = MEDIOS[medioOf(medio)]
-  const cartas = all.map(({ moroso, destino }): Carta => {
-    const valores = valoresMoroso({ ...moroso, nombre: moroso.apellidoNombre })
-    return {
-      matriculadoID: moroso.id,
-      medio: medioOf(medio),
-      asunto: cut(oneLine(fillTexto(asunto, valores)), MAX_ASUNTO),
-      cuerpo: fillTexto(texto, valores),
-      ...destino,
-    }
-  })
-  const { envioID, ...cuenta } = await enqueue(
-    tx,
-    pedido,
-    { origen: 'morosos', titulo: `Morosos por ${nombre}` },
-    cartas,
-  )
-  if (envioID === null) throw new Rechazo('No hay a quién enviar')
-  await audit(tx, pedido, {
-    entidad: 'envio',
-    entidadID: envioID,
-    despues: { medio: nombre, asunto, texto, cantidad, omitidos: cuenta.omitidos },
-  })
-  return { envioID, ...cuenta }
-}
-
-function requireTexto(medio: number, asunto: string, texto: string): void {
-  if (medio === MAIL && !asunto.trim()) throw new Rechazo('Ingrese Asunto', { asunto: 'Ingrese Asunto' })
-  for (const [key, value] of Object.entries({ asunto, texto })) {
-    const fault = faultOfTexto(value, DATOS_MOROSO)
-    if (fault) throw new Rechazo(fault, { [key]: fault })
-  }
-}
 
 type Fila = FilaDe<typeof traerTodos>
 
@@ -128,21 +21,22 @@ export async function listMensajes(
   const add = (value: unknown): string => `$${params.push(value)}`
   const words = searchWords(nombre ?? '')
   const conditions = [
-    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
+    ...words.map((word) => `p.busqueda LIKE ${add(`%${word}%`)}`),
     ...(nombre?.trim() && words.length === 0 ? ['false'] : []),
-    ...(estado ? [`s.estado = ${add(estado)}`] : []),
-    ...(medio ? [`s.medio = ${add(medio)}`] : []),
-    ...(envioID ? [`s.envio_id = ${add(envioID)}`] : []),
+    ...(estado ? [`m.estado = ${add(estado)}`] : []),
+    ...(medio ? [`m.medio = ${add(medio)}`] : []),
+    ...(envioID ? [`m.envio_id = ${add(envioID)}`] : []),
   ]
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
-  const from = `FROM mensaje s ${words.length > 0 ? 'JOIN matriculado m ON m.id = s.matriculado_id' : ''} ${where}`
+  const from = `FROM mensaje m ${words.length > 0 ? 'JOIN matriculado p ON p.id = m.matriculado_id' : ''} ${where}`
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, params)
   const filas = await db.query<Fila>(
-    `SELECT s.id, s.envio_id AS "envioID", s.matriculado_id AS "matriculadoID",
-       m.apellido || ' ' || m.nombre AS "apellidoNombre", s.medio, s.destino, s.asunto, s.cuerpo AS texto, s.estado,
-       s.causa, s.intentos, s.creado_en AS creado, s.terminado_en AS terminado
-     FROM (SELECT s.* ${from} ORDER BY s.id DESC LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}) s
-     JOIN matriculado m ON m.id = s.matriculado_id ORDER BY s.id DESC`,
+    `SELECT m.id, m.envio_id AS "envioID", m.matriculado_id AS "matriculadoID",
+       p.apellido || ' ' || p.nombre AS "apellidoNombre", m.medio, m.destino, m.asunto, m.cuerpo AS texto, m.estado,
+       CASE WHEN m.estado = 'pendiente' AND ${EN_PAGO} THEN '${ESPERA}' ELSE m.causa END AS causa, m.intentos,
+       m.creado_en AS creado, m.terminado_en AS terminado
+     FROM (SELECT m.* ${from} ORDER BY m.id DESC LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}) m
+     JOIN matriculado p ON p.id = m.matriculado_id ORDER BY m.id DESC`,
     params,
   )
   return { filas, total: count?.total ?? 0 }
@@ -188,24 +82,32 @@ export const retryMensajes = (tx: Tx, pedido: Pedido, cuales: Cuales): Promise<{
 export const cancelMensajes = (tx: Tx, pedido: Pedido, cuales: Cuales): Promise<{ cantidad: number }> =>
   changeMensajes(tx, pedido, cuales, `estado = 'cancelado', terminado_en = now()`, ['pendiente'])
 
+/** Where a chat may be opened from. */
+const DE_CHAT = ['pendiente', 'abierto']
+
 export async function markSent(tx: Tx, pedido: Pedido, mensajeID: number): Promise<null> {
   await changeMensajes(tx, pedido, { mensajeID }, `estado = 'enviado', terminado_en = now()`, ['dudoso'])
   return null
 }
 
-/** Its chat was opened, once or again. Throws `Rechazo` for what is not worth sending any more, saying why. */
+/**
+ * Its chat was opened, once or again. Throws `Rechazo`, saying why, for what is not worth sending any more and for what is
+ * being paid online.
+ */
 export async function markOpened(tx: Tx, pedido: Pedido, mensajeID: number): Promise<null> {
-  const [found] = await tx.query<{ caduco: string | null }>(
-    `SELECT ${CADUCO} AS caduco FROM mensaje m WHERE id = $1 AND estado = 'pendiente'`,
-    [mensajeID],
+  const [found] = await tx.query<{ caduco: string | null; enPago: boolean }>(
+    `SELECT ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago" FROM mensaje m WHERE id = $1 AND estado = ANY($2)`,
+    [mensajeID, DE_CHAT],
   )
+  if (found?.caduco === CAMBIO) throw new Rechazo(`${CAMBIO}: el mensaje dice otro importe. Haga uno nuevo.`)
   if (found?.caduco) throw new Rechazo(`${found.caduco}: no hace falta enviarlo.`)
+  if (found?.enPago) throw new Rechazo('Hay un pago en línea en trámite por esa deuda: espere a que termine.')
   await changeMensajes(
     tx,
     pedido,
     { mensajeID },
     `estado = 'abierto', terminado_en = now(), usuario_id = ${pedido.persona.usuarioID}`,
-    ['pendiente', 'abierto'],
+    DE_CHAT,
     'AND medio = 1',
   )
   return null

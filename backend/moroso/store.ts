@@ -13,6 +13,10 @@ type Fila = Pagina['filas'][number]
 export type FiltrosMorosos = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
 
 const PERIODO = 'anio * 12 + mes - 1'
+const ESTE_MES = '(extract(year FROM current_date) * 12 + extract(month FROM current_date) - 1)::int'
+
+/** Whether a charge's month is one that mora counts today, as SQL of `cargo` without another name. */
+export const EN_MORA = `${PERIODO} >= ${ESTE_MES} - ${ajusteSql('aniosDeuda')} * 12 AND ${PERIODO} < ${ESTE_MES}`
 
 /**
  * What each member owes of periods before the current month, older than five years apart (D9). Walks the unpaid charges

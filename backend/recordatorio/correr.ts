@@ -91,6 +91,7 @@ function cartaOf(regla: Regla, vencido: Vencido, area: string): Carta {
   return {
     matriculadoID,
     cargoID,
+    monto,
     medio: regla.medio,
     asunto: cut(oneLine(fillTexto(regla.asunto, valores)), MAX_ASUNTO),
     cuerpo: fillTexto(regla.cuerpo, valores),

@@ -113,6 +113,20 @@ test('the council sets those days', async () => {
   await api.db.query(`DELETE FROM ajuste WHERE clave = 'diasDeGracia'`)
 })
 
+test('a charge that was edited since is not told with its old amount, and the next run tells the new one', async () => {
+  await rule(11)
+  await run()
+  await api.db.query('UPDATE cargo SET monto = 1800000 WHERE matriculado_id = $1 AND mes = 11', [socio])
+  await leaveOutStale(api.db)
+  expect((await queued())[0]).toMatchObject({ estado: 'omitido', causa: 'La deuda cambió' })
+  expect(await run()).toEqual({ encolados: 1, omitidos: 0 })
+  const [nuevo] = await api.db.query<{ cuerpo: string }>(
+    'SELECT cuerpo FROM mensaje ORDER BY id DESC LIMIT 1',
+  )
+  expect(nuevo?.cuerpo).toContain('de $ 18.000,00, venció el 10/11/2026')
+  await api.db.query('UPDATE cargo SET monto = 1500000 WHERE matriculado_id = $1 AND mes = 11', [socio])
+})
+
 test('what is paid, and a rule that is off, say nothing', async () => {
   const apagada = await rule(11, { activo: 0 })
   expect(await run()).toEqual({ encolados: 0, omitidos: 0 })

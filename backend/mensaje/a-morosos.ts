@@ -1,0 +1,115 @@
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { crear, simular } from '@/contract/mensaje'
+import { readAjuste } from '@/backend/ajuste/store'
+import { audit } from '@/backend/auditoria/store'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import { POR_PAGINA, type Pedido } from '@/backend/http/manejador'
+import { Rechazo } from '@/backend/http/rechazo'
+import { enqueue, type Carta } from '@/backend/mensaje/encolar'
+import { readMorosos, type Elegidos, type Moroso } from '@/backend/moroso/store'
+import { sumMoney } from '@/domain/dinero'
+import type { Fecha } from '@/domain/fechas'
+import {
+  DATOS_MOROSO,
+  destinoOf,
+  faultOfTexto,
+  fillTexto,
+  MAIL,
+  MAX_ASUNTO,
+  MEDIOS,
+  type Destino,
+  type Medio,
+  valoresMoroso,
+} from '@/domain/mensaje'
+import { countMatriculados, cut, formatCount, oneLine } from '@/domain/texto'
+
+type Alcance = { moroso: Moroso; destino: Destino }
+
+/** The contract holds it to 1 or 2. */
+const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : 1)
+
+/** Everybody chosen who owes now, with where he can be written to. */
+async function reach(
+  db: Queryable,
+  hoy: Fecha,
+  { medio, ...elegidos }: { medio: number } & Elegidos,
+): Promise<Alcance[]> {
+  const area = String(await readAjuste(db, 'areaTelefono'))
+  const morosos = await readMorosos(db, elegidos, hoy)
+  return morosos.map((moroso) => ({ moroso, destino: destinoOf(medioOf(medio), moroso, area) }))
+}
+
+/** What a message would do: the same people as `createMensajes`, a page of them. */
+export async function previewMensajes(
+  db: Queryable,
+  hoy: Fecha,
+  entrada: EntradaDe<typeof simular>,
+): Promise<FilaDe<typeof simular>> {
+  const { pagina = 1, soloSinDestino, ...elegidos } = entrada
+  const all = await reach(db, hoy, elegidos)
+  const without = all.filter(({ destino }) => 'motivo' in destino)
+  const shown = soloSinDestino ? without : all
+  return {
+    cantidad: all.length,
+    mora: sumMoney(all.map(({ moroso }) => moroso.mora)),
+    sinDestino: without.length,
+    filas: shown.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map(({ moroso, destino }) => ({
+      matriculadoID: moroso.id,
+      nombre: moroso.apellidoNombre,
+      mora: moroso.mora,
+      meses: moroso.meses,
+      destino: 'destino' in destino ? destino.destino : null,
+      motivo: 'motivo' in destino ? destino.motivo : null,
+    })),
+  }
+}
+
+/** Queues one for each. Throws `Rechazo` for a text that would reach people unfilled, and when the list is another now. */
+export async function createMensajes(
+  tx: Tx,
+  pedido: Pedido,
+  entrada: EntradaDe<typeof crear>,
+): Promise<FilaDe<typeof crear>> {
+  const { medio, asunto = '', texto, cantidad, ...elegidos } = entrada
+  requireTexto(medio, asunto, texto)
+  const all = await reach(tx, pedido.hoy, { medio, ...elegidos })
+  if (all.length !== cantidad) {
+    const ahora = `${all.length === 1 ? 'es' : 'son'} ${countMatriculados(all.length)}`
+    throw new Rechazo(
+      `La lista cambió: ahora ${ahora} y no ${formatCount(cantidad)}. Revise y vuelva a enviar.`,
+    )
+  }
+  const nombre = MEDIOS[medioOf(medio)]
+  const cartas = all.map(({ moroso, destino }): Carta => {
+    const valores = valoresMoroso({ ...moroso, nombre: moroso.apellidoNombre })
+    return {
+      matriculadoID: moroso.id,
+      monto: moroso.mora,
+      medio: medioOf(medio),
+      asunto: cut(oneLine(fillTexto(asunto, valores)), MAX_ASUNTO),
+      cuerpo: fillTexto(texto, valores),
+      ...destino,
+    }
+  })
+  const { envioID, ...cuenta } = await enqueue(
+    tx,
+    pedido,
+    { origen: 'morosos', titulo: `Morosos por ${nombre}` },
+    cartas,
+  )
+  if (envioID === null) throw new Rechazo('No hay a quién enviar')
+  await audit(tx, pedido, {
+    entidad: 'envio',
+    entidadID: envioID,
+    despues: { medio: nombre, asunto, texto, cantidad, omitidos: cuenta.omitidos },
+  })
+  return { envioID, ...cuenta }
+}
+
+function requireTexto(medio: number, asunto: string, texto: string): void {
+  if (medio === MAIL && !asunto.trim()) throw new Rechazo('Ingrese Asunto', { asunto: 'Ingrese Asunto' })
+  for (const [key, value] of Object.entries({ asunto, texto })) {
+    const fault = faultOfTexto(value, DATOS_MOROSO)
+    if (fault) throw new Rechazo(fault, { [key]: fault })
+  }
+}
