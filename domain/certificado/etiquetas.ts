@@ -1,3 +1,5 @@
+import { piezasOf } from '@/domain/certificado/piezas'
+
 /** HTML as a tree of elements and text, enough for bodies that an editor wrote. Never throws; no script ever runs. */
 export interface Elemento {
   nombre: string
@@ -14,27 +16,25 @@ const DE_BLOQUE =
 /** Deeper than any editor writes; what is nested further is read as if it were not. */
 const MAX_HONDURA = 100
 
-const PIEZA = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<\/?([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gi
 const ATRIBUTO = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 export function readElementos(html: string): Nodo[] {
   const root: Elemento = { nombre: '', atributos: {}, hijos: [] }
   const open = [root]
   const top = () => open.at(-1) ?? root
-  PIEZA.lastIndex = 0
-  for (let match = PIEZA.exec(html); match; match = PIEZA.exec(html)) {
-    const [whole, tag, rest = ''] = match
-    if (tag === undefined) {
-      if (!/^<[!?]/.test(whole)) top().hijos.push(decodeText(whole))
-      continue
-    }
-    const nombre = tag.toLowerCase()
-    if (whole.startsWith('</')) close(open, nombre)
+  const read = piezasOf(html)
+  for (let at = 0; at < html.length;) {
+    const { hasta, texto, etiqueta } = read(at)
+    at = hasta
+    if (texto !== undefined) top().hijos.push(decodeText(texto))
+    if (!etiqueta) continue
+    const { nombre } = etiqueta
+    if (etiqueta.cierra) close(open, nombre)
     else {
       endImplied(open, nombre)
-      const elemento = { nombre, atributos: readAtributos(rest), hijos: [] }
+      const elemento = { nombre, atributos: readAtributos(etiqueta.atributos), hijos: [] }
       top().hijos.push(elemento)
-      if (CRUDAS.has(nombre)) PIEZA.lastIndex = endOfRaw(html, nombre, PIEZA.lastIndex)
+      if (CRUDAS.has(nombre)) at = endOfRaw(html, nombre, at)
       else if (!VACIAS.has(nombre) && open.length < MAX_HONDURA) open.push(elemento)
     }
   }
@@ -57,9 +57,10 @@ function endImplied(open: Elemento[], nombre: string): void {
 }
 
 function endOfRaw(html: string, nombre: string, from: number): number {
-  const end = new RegExp(`</${nombre}[^>]*>`, 'gi')
-  end.lastIndex = from
-  return end.exec(html) ? end.lastIndex : html.length
+  const tag = new RegExp(`</${nombre}`, 'gi')
+  tag.lastIndex = from
+  const end = tag.test(html) ? html.indexOf('>', tag.lastIndex) : -1
+  return end < 0 ? html.length : end + 1
 }
 
 function readAtributos(text: string): Record<string, string> {

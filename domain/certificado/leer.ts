@@ -68,7 +68,7 @@ const SIN_TEXTO = new Set(
 /** A white run that holds a line break of the source: one space, and none at the edge of a block. */
 const BLANDO = '\r'
 const softened = (text: string): string =>
-  text.replace(/[ \t\f]*[\r\n][ \t\r\n\f]*/g, BLANDO).replace(/[\t\f]/g, ' ')
+  text.replace(/[ \t\r\n\f]+/g, (run) => (/[\r\n]/.test(run) ? BLANDO : run.replace(/[\t\f]/g, ' ')))
 
 class Lector {
   private readonly bloques: Bloque[] = []
@@ -211,7 +211,8 @@ function tidy(trozos: readonly Trozo[]): Trozo[] {
   const joined = joinTrozos(trozos)
   const text = joined.map(({ texto }) => texto).join('')
   const begin = /^[\r]+/.exec(text)?.[0].length ?? 0
-  const end = text.length - (/[\r]+$/.exec(text)?.[0].length ?? 0)
+  let end = text.length
+  while (text[end - 1] === BLANDO) end--
   const seen = text.slice(begin, end).endsWith('\n') ? end - 1 : end
   let at = 0
   const cut = joined.map(({ texto, formato }) => {
@@ -221,7 +222,7 @@ function tidy(trozos: readonly Trozo[]): Trozo[] {
     return {
       texto: texto
         .slice(from, to)
-        .replace(/\r*\n\r*/g, '\n')
+        .replace(/[\r\n]+/g, (run) => (run.includes('\n') ? run.replaceAll(BLANDO, '') : run))
         .replaceAll(BLANDO, ' '),
       formato,
     }
