@@ -123,13 +123,39 @@ test('what became of a chargeback is read from its detail', async () => {
 
 test('the payments of a reference are searched for', async () => {
   const refunded = pago({ id: 2, status: 'refunded', transaction_amount_refunded: 18_500.5 })
-  answers = [{ http: 200, cuerpo: { paging: { total: 2 }, results: [pago(), refunded] } }]
+  answers = [{ http: 200, cuerpo: { paging: { total: 2 }, results: [refunded, pago()] } }]
   const found = await pasarela.buscar('ref-1')
   expect(found.map(({ id, estado, devuelto }) => [id, estado, devuelto])).toEqual([
     ['123456', 'approved', 0n],
     ['2', 'refunded', 1_850_050n],
   ])
   expect(pedidos[0]?.ruta).toContain('/v1/payments/search?external_reference=ref-1')
+})
+
+test('tries are read page by page from the newest, each once, however many were refused', async () => {
+  const page = (total: number, ...ids: number[]) => ({
+    http: 200,
+    cuerpo: {
+      paging: { total, limit: 3 },
+      results: ids.map((id) => pago({ id, status: id === 1 ? 'approved' : 'rejected' })),
+    },
+  })
+  // 8 is tried between the two pages: 5 moves to the second one and is met again.
+  answers = [page(7, 7, 6, 5), page(8, 5, 4, 3), page(8, 2, 1)]
+  const found = await pasarela.buscar('ref-1')
+  expect(found.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(found[0]?.estado).toBe('approved')
+  const asked = pedidos.map(({ ruta }) => new URL(ruta, 'http://x').searchParams)
+  expect(asked.map((query) => query.get('offset'))).toEqual(['0', '3', '6'])
+  expect(asked.every((query) => query.get('criteria') === 'desc')).toBe(true)
+})
+
+test('a search that never ends is left after so many pages', async () => {
+  answers = Array.from({ length: 30 }, (_, id) => ({
+    http: 200,
+    cuerpo: { paging: { total: 9_999 }, results: [pago({ id })] },
+  }))
+  expect(await pasarela.buscar('ref-1')).toHaveLength(20)
 })
 
 test('a preference is ended and a payment on paper called off', async () => {

@@ -27,7 +27,7 @@ const Pago = z.object({
   transaction_amount_refunded: z.number().nullish(),
   currency_id: z.string(),
 })
-const Busqueda = z.object({ results: z.array(Pago) })
+const Busqueda = z.object({ results: z.array(Pago), paging: z.object({ total: z.number() }).nullish() })
 
 /**
  * Mercado Pago's Checkout Pro by its REST API, five calls in all. Not by the SDK: an idempotency key given to one of its
@@ -62,15 +62,8 @@ export function createMercadoPago(credenciales: Credenciales): Pasarela {
       const pago = await ask('GET', `/v1/payments/${encodeURIComponent(id)}`, Pago)
       return pago && toCobro(pago)
     },
-    buscar: async (referencia) => {
-      const query = new URLSearchParams({
-        external_reference: referencia,
-        sort: 'date_created',
-        criteria: 'asc',
-      })
-      const found = await ask('GET', `/v1/payments/search?${query.toString()}`, Busqueda)
-      return (found?.results ?? []).map(toCobro)
-    },
+    buscar: (referencia) =>
+      searchAll(referencia, (query) => ask('GET', `/v1/payments/search?${query}`, Busqueda)),
     cerrar: async (preferencia) => {
       const end = localInstant(new Date().toISOString())
       const over = { expires: true, expiration_date_to: end }
@@ -83,6 +76,34 @@ export function createMercadoPago(credenciales: Credenciales): Pasarela {
       await unlessRefused(ask('PUT', `/v1/payments/${encodeURIComponent(id)}`, z.unknown(), off))
     },
   }
+}
+
+/** Pages of a search read at most; nobody tries a card hundreds of times within a preference's life. */
+const MAX_PAGINAS = 20
+
+/**
+ * Every try of a preference is a payment of its reference, and one page holds few of them. Newest first: the approved one
+ * comes after those refused, and what is tried meanwhile moves payments to later pages, where they are met again. Answered
+ * oldest first: of two that were paid the first one counts.
+ */
+async function searchAll(
+  referencia: string,
+  askPage: (query: string) => Promise<z.output<typeof Busqueda> | null>,
+): Promise<CobroDelProveedor[]> {
+  const found = new Map<string, CobroDelProveedor>()
+  const query = new URLSearchParams({
+    external_reference: referencia,
+    sort: 'date_created',
+    criteria: 'desc',
+  })
+  for (let page = 0, offset = 0; page < MAX_PAGINAS; page++) {
+    query.set('offset', String(offset))
+    const { results, paging } = (await askPage(query.toString())) ?? { results: [] }
+    for (const pago of results) found.set(pago.id, found.get(pago.id) ?? toCobro(pago))
+    offset += results.length
+    if (results.length === 0 || offset >= (paging?.total ?? 0)) break
+  }
+  return [...found.values()].reverse()
 }
 
 /** The provider refuses an address of this machine alone: then it is only asked. */

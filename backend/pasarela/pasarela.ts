@@ -40,7 +40,7 @@ export interface Pasarela {
   crear(pedido: PedidoDeCobro): Promise<{ preferencia: string; url: string }>
   /** null when it knows no such payment. */
   traerCobro(id: string): Promise<CobroDelProveedor | null>
-  /** Every payment of a reference, whatever became of it. */
+  /** Every payment of a reference, oldest first, whatever became of it. */
   buscar(referencia: string): Promise<CobroDelProveedor[]>
   /** Nobody can begin to pay it any more; one that the provider will not end is left as it is. */
   cerrar(preferencia: string): Promise<void>
