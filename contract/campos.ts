@@ -146,6 +146,14 @@ export const siNo = z
     encode: (value) => value,
   })
   .meta(nota({ type: 'boolean' }))
+/** The same, and `porDefecto` where it is missing. */
+export const siNoSalvo = (porDefecto: boolean) =>
+  z
+    .codec(z.unknown().optional(), z.boolean(SI_O_NO), {
+      decode: (value, ctx) => (value === undefined ? porDefecto : readBoolean(value, ctx)),
+      encode: (value) => value,
+    })
+    .meta(nota({ type: 'boolean', default: porDefecto }))
 /** Boolean that the spec sends as 1/0; `mensaje` is its words for one that is missing. */
 export const bitRequerido = (mensaje: string) =>
   z

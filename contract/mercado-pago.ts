@@ -46,6 +46,8 @@ const intento = {
   vence: instante,
   /** The provider's last word on a payment of it was no. */
   rechazado: siNo,
+  /** Money came that is not what was asked for: it is nobody's yet, and a person looks at it. */
+  enRevision: siNo,
   /** Where it can still be paid. */
   url: nulo(texto(2000)),
   prueba: siNo,

@@ -123,7 +123,6 @@ const AUN_NO: ReadonlySet<string> = new Set([
   '/accesoRecetaElectronica',
   '/estadisticas',
   '/listaDeUsuarios',
-  '/utilidades',
   'Debe generar su nueva contraseña',
   'Cuit no encontrado',
   'Profesional no disponible para realizar recetas',

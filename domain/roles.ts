@@ -45,6 +45,7 @@ export const PERMISOS = [
   'cuentas.ver',
   'morosos.ver',
   'mensajes.enviar',
+  'utilidades.ver',
   'recibos.ver',
   'precios.ver',
   'usuarios.administrar',
@@ -84,6 +85,7 @@ const TESORERIA: Permiso[] = [
   'cuentas.ver',
   'morosos.ver',
   'mensajes.enviar',
+  'utilidades.ver',
 ]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']
 

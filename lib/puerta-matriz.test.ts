@@ -39,6 +39,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/morosos': ['CONTADOR'],
     '/mensajes': ['CONTADOR'],
     '/recordatorios': ['CONTADOR'],
+    '/utilidades': ['CONTADOR'],
     '/inicio_matriculado': ['MEDICO'],
     '/pagosEnLinea': ['CONTADOR'],
     '/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}': ['CONTADOR', 'MEDICO'],

@@ -28,6 +28,7 @@ const TABLA = {
   costoMatriculas: ['/costoMatriculas', 'precios.editar'],
   preciosDeAnio: ['/costoMatriculas/anioNuevo', 'precios.editar'],
   ajustesAvanzados: ['/ajustesAvanzados', 'catalogos.administrar'],
+  utilidades: ['/utilidades', 'utilidades.ver'],
   usuarios: ['/usuarios', 'usuarios.administrar'],
   crearUsuario: ['/usuario/crear', 'usuarios.administrar'],
   usuario: ['/usuario/{id}', 'usuarios.administrar'],

@@ -119,9 +119,11 @@ test('a fixed row keeps a name, and may change it', async () => {
   expect(sobre.estado).toBe(1)
 })
 
-test('a registration type without a name (S1 5) does not break the record of who has it', async () => {
-  const { sobre: created } = await api.call('tipo_matricula.crear', { categoria: 9, vence: false }, { token })
+test('a registration type without a name (S1 5) expires unless said otherwise and does not break the record of who has it', async () => {
+  const { sobre: created } = await api.call('tipo_matricula.crear', { categoria: 9 }, { token })
   const { id: tipoMatriculaID } = created.datos as { id: number }
+  const { sobre: read } = await api.call('tipo_matricula.traerDatos', { tipoMatriculaID }, { token })
+  expect(read.datos).toMatchObject({ vence: true })
   const matriculadoID = await addMember(api.db, { tipo: tipoMatriculaID })
   for (const [call, wire] of [
     ['matriculado.traerDatosBasicos', { matriculadoID }],

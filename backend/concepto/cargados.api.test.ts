@@ -62,6 +62,9 @@ test('paid it is Aprobado and stays; in a plan it stays too', async () => {
     new RegExp(`ya fue cobrado el ${formatFecha(today())} por .+, recibo \\d+`),
   )
   expect(refusalOf(await remove(second.id))).toMatch(/está en el plan de pagos \d+/)
+  await caja.pay(await caja.pending(id))
+  expect((await listOf(id)).map(({ estadoPago }) => estadoPago)).toEqual(['Aprobado', 'Aprobado'])
+  expect((await remove(second.id)).sobre.estado).toBe(0)
 })
 
 test('another amount than shown, a concept deleted or free of charge, a price, a month, nobody: refused', async () => {

@@ -5,7 +5,7 @@ import { audit } from '@/backend/auditoria/store'
 import { hashPassword, makeKey, plainKey } from '@/backend/cuenta/clave'
 import { accountKey, forgetAttempts } from '@/backend/cuenta/intentos'
 import { revokeSessionsOf } from '@/backend/cuenta/sesion'
-import { dropRemovedTie, findAccount, insertAccount, type Cuenta } from '@/backend/cuenta/store'
+import { findAccount, insertAccount, type Cuenta } from '@/backend/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
@@ -65,13 +65,12 @@ interface Medico {
   telefono: string | null
 }
 
-/** One key at a time for each doctor. An account that was removed gives up its tie to him. */
+/** One key at a time for each doctor. */
 async function lockDoctor(tx: Tx, matriculadoID: number): Promise<Medico | undefined> {
   const [row] = await tx.query<Medico>(
     `SELECT cuit_cuil AS cuit, nombre, apellido, email, telefono FROM matriculado WHERE id = $1 FOR NO KEY UPDATE`,
     [matriculadoID],
   )
-  if (row) await dropRemovedTie(tx, matriculadoID)
   return row
 }
 
@@ -80,7 +79,7 @@ type Tenida = Pick<Cuenta, 'id' | 'rol' | 'bloqueado'> & { username: string }
 async function lockAccountOf(tx: Tx, matriculadoID: number): Promise<Tenida | undefined> {
   const [row] = await tx.query<Tenida>(
     `SELECT u.id, u.username, u.bloqueado, r.nombre AS rol FROM usuario u LEFT JOIN rol r ON r.id = u.rol_id
-     WHERE u.matriculado_id = $1 FOR UPDATE OF u`,
+     WHERE u.matriculado_id = $1 AND u.eliminado_en IS NULL FOR UPDATE OF u`,
     [matriculadoID],
   )
   return row

@@ -65,14 +65,6 @@ export async function lockAccount(tx: Tx, usuarioID: number): Promise<boolean> {
   return locked.length === 1
 }
 
-/** An account that was removed gives up its tie to a doctor, for another to take. */
-export async function dropRemovedTie(tx: Tx, matriculadoID: number): Promise<void> {
-  await tx.query(
-    'UPDATE usuario SET matriculado_id = NULL WHERE matriculado_id = $1 AND eliminado_en IS NOT NULL',
-    [matriculadoID],
-  )
-}
-
 export async function unlockAccount(tx: Tx, usuarioID: number): Promise<void> {
   await tx.query('UPDATE usuario SET bloqueado = false WHERE id = $1', [usuarioID])
 }

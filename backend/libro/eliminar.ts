@@ -57,7 +57,8 @@ export async function listDeudaVieja(
 ): Promise<{ cargos: CargoViejo[]; total: Centavos; enPlan: number; enTramite: number }> {
   const params = [matriculadoID, limitOf(hoy, await readAjuste(db, 'aniosDeuda'))]
   const [kept] = await db.query<{ enPlan: number; enTramite: number }>(
-    `SELECT (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND en_plan_id IS NOT NULL AND anulado_en IS NULL) AS "enPlan",
+    `SELECT (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND en_plan_id IN (SELECT plan_id FROM cargo
+         WHERE matriculado_id = $1 AND plan_id IS NOT NULL AND ${IMPAGO})) AS "enPlan",
        (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND ${EN_TRAMITE}) AS "enTramite"
      FROM matriculado WHERE id = $1`,
     params,

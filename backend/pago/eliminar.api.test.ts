@@ -190,6 +190,8 @@ describe("'Eliminar Deuda (5 años)'", () => {
     const pagosJSON = JSON.stringify([{ id: old?.id, tipoPagoID: 3, monto: 1500 }])
     await caja.call('plan_pagos.crear', { matriculadoID: id, pagosJSON, monto: 1500, cuotas: 1 })
     expect(await preview(id)).toEqual({ cargos: [], total: 0, enPlan: 1, enTramite: 0 })
+    await caja.pay(await caja.pending(id))
+    expect(await preview(id)).toMatchObject({ enPlan: 0 })
   })
 
   test('a total other than shown, nobody: refused', async () => {

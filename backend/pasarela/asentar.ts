@@ -23,6 +23,7 @@ function whereIs({ estado, detalle }: CobroDelProveedor): 'cobrado' | 'devuelto'
 const EN_DISPUTA = 'Contracargo en discusión con el proveedor: todavía no se resolvió'
 const GANADO = 'El contracargo se resolvió a favor del Consejo'
 const PERDIDO = 'Contracargo del pago en línea'
+const DEVUELTO = 'El proveedor devolvió el dinero'
 const EN_RECLAMO = 'El pago está en reclamo ante el proveedor'
 const RECLAMO_GANADO = 'El reclamo se resolvió a favor del Consejo'
 
@@ -56,7 +57,7 @@ export async function settle(
   else if (before.acreditado)
     await afterCredit(tx, { ...acto, acto: 'pago.devolverEnLinea' }, intento, before, cobro)
   else if (place === 'cobrado') await credit(tx, acto, intento, before, cobro)
-  else if (place === 'devuelto') await close(tx, before.id)
+  else if (place === 'devuelto') await close(tx, before.id, cobro)
   else if (intento.abierto) await keepWaiting(tx, intento, cobro)
   return true
 }
@@ -98,8 +99,12 @@ const observeEnd = (tx: Tx, cobroID: number, open: string, ended: string): Promi
     ended,
   ])
 
-const close = (tx: Tx, cobroID: number): Promise<unknown> =>
-  tx.query('UPDATE cobro_en_linea SET revertido_en = now() WHERE id = $1', [cobroID])
+/** The money is gone: what was remarked of it before is not so any more. */
+const close = (tx: Tx, cobroID: number, { estado }: CobroDelProveedor): Promise<unknown> =>
+  tx.query('UPDATE cobro_en_linea SET revertido_en = now(), observacion = $2 WHERE id = $1', [
+    cobroID,
+    estado === 'refunded' ? DEVUELTO : PERDIDO,
+  ])
 
 /** A chargeback that was won after all: what the reversed payment was for may be paid since, so it is credit. */
 async function restore(
@@ -169,8 +174,7 @@ async function afterCredit(
   if (place === 'devuelto' && pagoID !== null) {
     const motivo = estado === 'refunded' ? 'El pago en línea fue devuelto' : PERDIDO
     await reverse(tx, acto, pagoID, motivo)
-    await close(tx, id)
-    if (estado === 'charged_back') await observe(tx, id, PERDIDO)
+    await close(tx, id, cobro)
     await endWhenAllReturned(tx, intento.id)
   } else if (estado === 'charged_back') await observeEnd(tx, id, EN_DISPUTA, GANADO)
   else if (estado === 'in_mediation') await observe(tx, id, EN_RECLAMO)

@@ -189,6 +189,12 @@ describe('money that is not what was asked', () => {
     expect(await cobro.payments(id)).toEqual([])
     expect(await cobro.stored(pagoID)).toBe('abierto')
     expect(await cobro.observation(pagoID)).toContain('no se acreditó')
+    const seen = async () => (await cobro.caja.call('mercado_pago.traerPago', { pagoID })).sobre.datos
+    expect(await seen()).toMatchObject({ enRevision: true })
+    const back = cobro.pasarela.poner(`3-${Object.keys(mas)[0]}`, { ...mas, estado: 'refunded' })
+    await cobro.notify(back.id)
+    expect(await seen()).toMatchObject({ enRevision: false })
+    expect(await cobro.observation(pagoID)).toBe('El proveedor devolvió el dinero')
   })
 
   test('for a charge paid in cash meanwhile: credit, flagged, never lost', async () => {

@@ -9,6 +9,8 @@ import type { Centavos } from '@/domain/dinero'
 /** Shared by one and many; `e` is the attempt, `m` its member. */
 const COLUMNAS = `e.id, e.estado, e.total, e.creado_en AS creado, e.vence_en AS vence,
   e.${ABIERTO} AND coalesce(e.ultimo, '') IN ('rejected', 'cancelled') AS rechazado,
+  EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND c.estado = 'approved'
+    AND c.acreditado_en IS NULL AND c.revertido_en IS NULL) AS "enRevision",
   CASE WHEN e.${ABIERTO} AND e.vence_en > now() THEN e.url END AS url, e.pasarela = 'prueba' AS prueba,
   e.matriculado_id AS "matriculadoID", m.apellido || ' ' || m.nombre AS matriculado,
   (SELECT string_agg(p.nro_recibo::text, ', ' ORDER BY p.id) FROM cobro_en_linea c JOIN pago p ON p.id = c.pago_id

@@ -6,6 +6,7 @@ import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { ULTIMO } from '@/backend/usuario/guardar'
+import { requireStillFree } from '@/backend/usuario/medico'
 import { holdUsuario, type Usuario } from '@/backend/usuario/store'
 import { requireFree, whileFree } from '@/backend/usuario/unico'
 
@@ -37,7 +38,7 @@ export async function lockOut(tx: Tx, pedido: Pedido, id: number): Promise<void>
   })
 }
 
-/** Brings a deleted account back. Throws `Rechazo` when it is too late or its name was given to another meanwhile. */
+/** Brings a deleted account back. Throws `Rechazo` when it is too late, or its name or its doctor was given to another meanwhile. */
 export async function restoreUsuario(tx: Tx, pedido: Pedido, id: number): Promise<void> {
   const [gone] = await tx.query<{ username: string }>(
     `SELECT username FROM usuario WHERE id = $1 AND eliminado_en > now() - $2::interval FOR UPDATE`,
@@ -45,6 +46,7 @@ export async function restoreUsuario(tx: Tx, pedido: Pedido, id: number): Promis
   )
   if (!gone) throw new Rechazo('Ya no se puede deshacer')
   const { username } = gone
+  await requireStillFree(tx, id)
   await requireFree(tx, username, id)
   await whileFree(username, () =>
     tx.query('UPDATE usuario SET eliminado_en = NULL, version = version + 1 WHERE id = $1', [id]),

@@ -1,5 +1,4 @@
 import { rolDe } from '@/domain/roles'
-import { dropRemovedTie } from '@/backend/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
 
@@ -28,14 +27,31 @@ export async function claimDoctor(
     [matricula],
   )
   if (!medico) throw refuse(`No hay un matriculado con la matrícula ${matricula}`)
-  await dropRemovedTie(tx, medico.id)
-  const [cuenta] = await tx.query<{ id: number; username: string }>(
-    'SELECT id, username FROM usuario WHERE matriculado_id = $1',
-    [medico.id],
-  )
-  if (cuenta && cuenta.id !== usuarioID)
-    throw refuse(`${medico.nombre} ya tiene el usuario ${cuenta.username}`)
+  await requireNoOther(tx, medico, usuarioID)
   return medico
+}
+
+/** Throws `Rechazo` when the doctor, whose row is held, has another account. */
+async function requireNoOther(
+  tx: Tx,
+  { id, nombre }: Pick<Medico, 'id' | 'nombre'>,
+  usuarioID?: number,
+): Promise<void> {
+  const [cuenta] = await tx.query<{ id: number; username: string }>(
+    'SELECT id, username FROM usuario WHERE matriculado_id = $1 AND eliminado_en IS NULL',
+    [id],
+  )
+  if (cuenta && cuenta.id !== usuarioID) throw refuse(`${nombre} ya tiene el usuario ${cuenta.username}`)
+}
+
+/** Before a removed account lives again: its doctor may have been given another meanwhile. Throws `Rechazo`. */
+export async function requireStillFree(tx: Tx, usuarioID: number): Promise<void> {
+  const [medico] = await tx.query<Medico>(
+    `SELECT m.id, m.apellido || ' ' || m.nombre AS nombre FROM matriculado m
+     JOIN usuario u ON u.matriculado_id = m.id WHERE u.id = $1 FOR NO KEY UPDATE OF m`,
+    [usuarioID],
+  )
+  if (medico) await requireNoOther(tx, medico)
 }
 
 /** Whose account it is stays so: another doctor's past would otherwise become his. */

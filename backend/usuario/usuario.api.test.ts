@@ -333,6 +333,10 @@ describe('a doctor’s account', () => {
     expect(await call('crear', { ...newUser('segundo.medico'), rolID: 2, matricula })).toMatchObject({
       estado: 1,
     })
+    expect(await call('restaurar', { id: first.id })).toMatchObject({
+      estado: 0,
+      mensaje: 'Ábalos Ana ya tiene el usuario segundo.medico',
+    })
   })
 
   test('takes the number of a doctor who is there, for role MEDICO alone', async () => {

@@ -21,17 +21,17 @@ import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 
 export type HubCard = { icon: LucideIcon; title: string; text: string; href: string; visible?: boolean }
 
-/** A hub of cards (S1 2.3): only those that lead somewhere for this person are drawn. */
+/** A hub of cards (S1 2.3): only those that lead somewhere for this person are drawn, and it is said when none does. */
 export function Hub({ title, back, cards }: { title: string; back: string; cards: readonly HubCard[] }) {
+  const shown = cards.filter(({ visible = true }) => visible)
   return (
     <>
       <PageHeader title={title} back={back} />
+      {shown.length === 0 && <p className="text-soft">Todavía no hay nada para abrir aquí.</p>}
       <ActionCards label={title}>
-        {cards
-          .filter(({ visible = true }) => visible)
-          .map(({ icon, title: name, text, href }) => (
-            <ActionCard key={href} icon={icon} title={name} text={text} href={href} />
-          ))}
+        {shown.map(({ icon, title: name, text, href }) => (
+          <ActionCard key={href} icon={icon} title={name} text={text} href={href} />
+        ))}
       </ActionCards>
     </>
   )

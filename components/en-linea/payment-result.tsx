@@ -41,6 +41,12 @@ const VISTOS: Record<Visto, { titulo: string; texto: string; icono: ReactNode }>
     texto: 'Todavía no se pagó.',
     icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
   },
+  enRevision: {
+    titulo: 'Pago en revisión',
+    texto:
+      'Se recibió un pago que no es por el importe pedido: el Consejo lo está revisando. No pague otra vez.',
+    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
+  },
   devuelto: {
     titulo: 'Pago devuelto',
     texto: 'El dinero se devolvió; lo que se había pagado vuelve a estar pendiente.',
@@ -72,7 +78,7 @@ export function PaymentResult({ resultado, volver, pago: first, entrada, cancela
       </div>
       {pago && <Facts pago={pago} visto={visto} />}
       <div className="flex flex-wrap justify-center gap-2.5">
-        {pago?.url && visto !== 'confirmando' && (
+        {pago?.url && visto !== 'confirmando' && visto !== 'enRevision' && (
           <Button asChild variant="primary">
             <a href={pago.url}>
               <ExternalLink aria-hidden />

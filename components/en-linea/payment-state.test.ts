@@ -4,9 +4,17 @@ import { stateOf } from '@/components/en-linea/payment-state'
 const pago = (
   estado: 'abierto' | 'pendiente' | 'aprobado' | 'devuelto' | 'cancelado' | 'vencido',
   rechazado = false,
+  enRevision = false,
 ) => ({
   estado,
   rechazado,
+  enRevision,
+})
+
+test('money that came and is nobody’s yet is never denied', () => {
+  expect(stateOf(pago('abierto', false, true), 'cancelado')).toBe('enRevision')
+  expect(stateOf(pago('vencido', false, true), undefined)).toBe('enRevision')
+  expect(stateOf(pago('aprobado', false, true), undefined)).toBe('aprobado')
 })
 
 test('the server’s state stands, whatever the address says', () => {

@@ -26,13 +26,15 @@ type Props = {
   /** Saved; while its promise runs the form stays shut. */
   done: () => Promise<void> | void
   autoFocus?: boolean
+  /** Told as something stands in it, and as it does no more. */
+  onTyped?: (typed: boolean) => void
 }
 
 /**
  * A new password twice, and the present one where it is asked. The rules are the contract's and the API's, told beside
  * their fields. Inputs are uncontrolled: what was typed is nowhere but in them.
  */
-export function PasswordForm({ usuario, pideActual = false, regla, send, done, autoFocus }: Props) {
+export function PasswordForm({ usuario, pideActual = false, regla, send, done, autoFocus, onTyped }: Props) {
   const id = useId()
   const ready = useReady()
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({})
@@ -48,6 +50,7 @@ export function PasswordForm({ usuario, pideActual = false, regla, send, done, a
     const result = await send({ ...values, repetida: valueOf(form, 'repetida') })
     setErrores(!result || result.ok ? {} : result.errores)
     if (result?.ok) {
+      onTyped?.(false)
       await done()
       form.reset()
     } else if (result) {
@@ -59,7 +62,12 @@ export function PasswordForm({ usuario, pideActual = false, regla, send, done, a
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={({ currentTarget }) => onTyped?.(campos.some((campo) => valueOf(currentTarget, campo) !== ''))}
+      className="grid gap-4"
+    >
       <input type="text" name="usuario" autoComplete="username" value={usuario} readOnly hidden />
       {campos.map((campo, index) => {
         const hint = campo === 'clave' ? regla : undefined

@@ -9,9 +9,11 @@ import { useReturnFocus } from '@/components/ui/return-focus'
 
 export const Dialog = Radix.Root
 
-/** Closing a notice that lies over the dialog must not close the dialog. */
-function keepForToasts(event: { target: EventTarget | null; preventDefault: () => void }) {
-  if (event.target instanceof Element && event.target.closest('[data-toaster]')) event.preventDefault()
+const ABOVE = '[data-toaster], [role=alertdialog]'
+
+/** Closing a notice or answering a question that lies over the dialog must not close the dialog. */
+function keepForAbove(event: { target: EventTarget | null; preventDefault: () => void }) {
+  if (event.target instanceof Element && event.target.closest(ABOVE)) event.preventDefault()
 }
 
 type Props = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
@@ -30,7 +32,7 @@ export function DialogContent({ title, description, className, children, ...prop
       <Radix.Overlay className="overlay">
         <Radix.Content
           className={clsx('dialog-panel appear raised', className)}
-          onInteractOutside={(event) => keepForToasts(event)}
+          onInteractOutside={(event) => keepForAbove(event)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...props}
           {...focus}

@@ -1,5 +1,16 @@
 import * as z from 'zod'
-import { dinero, entero, id, nulo, opcional, siNo, texto, textoRequerido, vaciable } from '@/contract/campos'
+import {
+  dinero,
+  entero,
+  id,
+  nulo,
+  opcional,
+  siNo,
+  siNoSalvo,
+  texto,
+  textoRequerido,
+  vaciable,
+} from '@/contract/campos'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
@@ -90,7 +101,7 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
     }),
     crear: dato({
       ...change('crear'),
-      entrada: objeto(formasCon(opcional)),
+      entrada: objeto({ ...formasCon(opcional), ...defaultsOf(d) }),
       salida: objeto({ id: opcional(id) }).cable,
     }),
     actualizarDatos: dato({
@@ -119,6 +130,14 @@ export const llamadasDeCatalogos = () =>
   Object.fromEntries(
     Object.values<DeclaracionCatalogo>(CATALOGOS).map((catalogo) => [catalogo.noun, llamadasDe(catalogo)]),
   ) as unknown as { [N in NounCatalogo]: LlamadasCatalogo<(typeof CATALOGOS)[N]> }
+
+/** What a new row is when nothing is said (S1 3). */
+const defaultsOf = (d: DeclaracionCatalogo): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(d.campos).flatMap(([key, campo]) =>
+      campo.tipo === 'siNo' ? [[key, siNoSalvo(campo.porDefecto)]] : [],
+    ),
+  )
 
 /** How what may be missing is written: not at all in a new row, empty in an edit. */
 type Opcion = (codec: z.ZodType, vacio?: '' | null) => z.ZodType
