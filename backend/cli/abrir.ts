@@ -39,7 +39,7 @@ export async function openRegister(tarea: string, url = process.env['DATABASE_UR
   const holder = currentHolder(folder.root)
   const running = holder ? runningServerUrl(folder) : undefined
   if (running) return opened(running, folder, () => Promise.resolve())
-  const server = await startServer(folder, { tarea })
+  const server = await startServer(folder, { tarea, interrumpible: true })
   return opened(server.url, folder, () => server.stop())
 }
 
@@ -50,8 +50,7 @@ function opened(url: string, folder: RegisterFolder | undefined, stop: () => Pro
     url,
     folder,
     close: async () => {
-      await db.close()
-      await stop()
+      await db.close().finally(stop)
     },
   }
 }

@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<number> {
   if (url) {
     await make(url, join(stateFolder(), 'respaldos'), nombre, fill)
   } else {
-    const server = await startServer(folder, { tarea: 'estreno' })
+    const server = await startServer(folder, { tarea: 'estreno', interrumpible: true })
     try {
       await make(server.url, folder.backups, nombre, fill)
       markBorn(folder, 'real')

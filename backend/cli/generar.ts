@@ -41,7 +41,7 @@ async function inDemo(work: (db: Db, backups: string) => Promise<Resumen>): Prom
   const url = process.env['DATABASE_URL']
   if (url) return withDatabase(url, (db) => work(db, join(stateFolder(), 'respaldos')))
   const folder = demoFolder()
-  const server = await startServer(folder, { tarea: 'generación de datos' })
+  const server = await startServer(folder, { tarea: 'generación de datos', interrumpible: true })
   try {
     const made = await withDatabase(server.url, (db) => work(db, folder.backups))
     markBorn(folder, 'demo')

@@ -16,12 +16,14 @@ import { createEmptyDatabase } from '@/backend/db/base-de-prueba'
 import { openDatabase } from '@/backend/db/conexion'
 import { temporaryRegister } from '@/backend/db/prueba'
 import { pidRuns } from '@/backend/db/supervisor/candado'
+import type { RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { stopLeftover } from '@/backend/db/supervisor/postmaster'
 import { runningServerUrl, startServer } from '@/backend/db/supervisor/servidor'
 import { freePorts } from '@/backend/prueba/puertos'
 
 const demo = temporaryRegister()
 const real = temporaryRegister()
+const others: ReturnType<typeof temporaryRegister>[] = []
 const [web, api, otherWeb, otherApi] = (await freePorts()).map(String) as [string, string, string, string]
 const everything = { PADRON_DEMO: demo.root, PADRON_DATOS: real.root, PORT: web, API_PORT: api }
 const SERVE = ['iniciar', '--sin-web']
@@ -29,11 +31,17 @@ const SERVE = ['iniciar', '--sin-web']
 beforeAll(() => bundlePrograms())
 afterAll(async () => {
   removePrograms()
-  for (const folder of [demo, real]) {
+  for (const folder of [demo, real, ...others]) {
     await stopLeftover(folder)
     folder.remove()
   }
 })
+
+function anotherRegister(): RegisterFolder {
+  const folder = temporaryRegister()
+  others.push(folder)
+  return folder
+}
 
 async function serve(env: Record<string, string>, more: Record<string, string> = {}): Promise<Running> {
   const run = padron(SERVE, { ...env, ...more })
@@ -178,12 +186,37 @@ describe('a real register', () => {
     const vuelta = join(real.root, 'vuelta.padron')
     await finish(['respaldo', '--a', vuelta], { ...env, DATABASE_URL: base.url })
     await base.drop()
-    const other = temporaryRegister()
+    const other = anotherRegister()
     const back = await finish(['restaurar', vuelta], { ...env, PADRON_DATOS: other.root })
     expect(back.text).toContain('comprobadas')
     expect(existsSync(join(other.root, 'registro.json'))).toBe(true)
-    other.remove()
   })
+
+  test('a restore that is refused leaves no database running', async () => {
+    const archivo = join(real.root, 'ida.padron')
+    const other = anotherRegister()
+    const server = await startServer(other, { tarea: 'prueba', unsafe: true })
+    const db = openDatabase(server.url, { max: 1 })
+    await db.query('CREATE TABLE socios (id int)')
+    await db.close()
+    await server.stop()
+    const { code, text } = await finish(['restaurar', archivo], { ...env, PADRON_DATOS: other.root })
+    expect(code).toBe(1)
+    expect(text).toContain('tiene tablas que no son de Padrón (socios')
+    expect(runningServerUrl(other)).toBeUndefined()
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'a command ended by %s takes its database with it',
+    async (signal) => {
+      const other = anotherRegister()
+      const run = padron(['generar', '--matriculados', '20000'], { PADRON_DEMO: other.root })
+      await expect.poll(run.output, { timeout: 30_000 }).toContain('cargando datos')
+      run.child.kill(signal)
+      expect(await run.ended).not.toBe(0)
+      expect(runningServerUrl(other)).toBeUndefined()
+    },
+  )
 
   test('is served before the demonstration, keeps its secrets to itself, and refuses weak ones', async () => {
     const weak = await finish(['iniciar'], { ...env, NEXTAUTH_SECRET: 'secret' })

@@ -4,7 +4,7 @@ import { OperatorError } from '@/backend/cli/entorno'
 import { bornAs, markBorn } from '@/backend/cli/nacimiento'
 import { openDatabase, type Tx } from '@/backend/db/conexion'
 import { readHistory } from '@/backend/db/migrar'
-import { readRegistro } from '@/backend/db/registro'
+import { readRegistro, type Registro } from '@/backend/db/registro'
 import { readBackupHeader, restore, type RestoreSummary } from '@/backend/db/restauracion'
 import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { startServer } from '@/backend/db/supervisor/servidor'
@@ -64,7 +64,7 @@ async function restoreEmbedded(
     )
   }
   await discardUnfinished(folder)
-  const server = await startServer(folder, { tarea: 'restauración' })
+  const server = await startServer(folder, { tarea: 'restauración', interrumpible: true })
   try {
     const done = await restoreAt(server.url, archivo, settle)
     markBorn(folder, done.clase)
@@ -77,11 +77,7 @@ async function restoreEmbedded(
 /** What a birth or a restore that was cut short left behind; a register that was completed is never touched. */
 async function discardUnfinished(folder: RegisterFolder): Promise<void> {
   if (!hasCluster(folder)) return
-  const server = await startServer(folder, { tarea: 'restauración' })
-  const db = openDatabase(server.url, { max: 1 })
-  const registro = (await readHistory(db)).length > 0 ? await readRegistro(db) : undefined
-  await db.close()
-  await server.stop()
+  const registro = await findRegistro(folder)
   if (registro) {
     markBorn(folder, registro.clase)
     throw new OperatorError(
@@ -89,4 +85,14 @@ async function discardUnfinished(folder: RegisterFolder): Promise<void> {
     )
   }
   rmSync(folder.data, { recursive: true })
+}
+
+async function findRegistro(folder: RegisterFolder): Promise<Registro | undefined> {
+  const server = await startServer(folder, { tarea: 'restauración', interrumpible: true })
+  const db = openDatabase(server.url, { max: 1 })
+  try {
+    return (await readHistory(db)).length > 0 ? await readRegistro(db) : undefined
+  } finally {
+    await db.close().finally(() => server.stop())
+  }
 }

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdirSync, renameSync, rmSync, statSync, writeFil
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { sqlState } from '@/backend/db/conexion'
 import { keepSecret } from '@/backend/db/secretos'
 import { ROOT_BASE, dataVersion, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import type { Engine } from '@/backend/db/supervisor/motor'
@@ -24,6 +25,8 @@ export class UnusableServerError extends Error {}
 /** sockaddr_un holds 104 to 108 bytes, the file's own name included. */
 const SOCKET_PATH_LIMIT = 100
 const SOCKET_FILE = '/.s.PGSQL.5432'
+
+const WRONG_PASSWORD = '28P01'
 
 /** initdb works on a draft that takes its name only when whole. */
 export function initialise({ folder, engine, user, unsafe }: Place): void {
@@ -66,8 +69,8 @@ function runInitdb(engine: Engine, user: SystemUser | undefined, args: string[])
 /** The application's own role owns its database and is no superuser: the same rights as on a foreign server. */
 export async function ensureDatabase({ folder, port, unsafe }: Place): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(folder, 'postgres', port) })
-  await client.connect()
   try {
+    await client.connect()
     const role = await client.query("SELECT FROM pg_roles WHERE rolname = 'padron'")
     if (role.rowCount === 0) {
       const password = client.escapeLiteral(keepSecret(folder.secrets, 'padron'))
@@ -75,6 +78,12 @@ export async function ensureDatabase({ folder, port, unsafe }: Place): Promise<v
     }
     const database = await client.query("SELECT FROM pg_database WHERE datname = 'padron'")
     if (database.rowCount === 0) await client.query('CREATE DATABASE padron OWNER padron')
+  } catch (error) {
+    if (sqlState(error) !== WRONG_PASSWORD) throw error
+    throw new UnusableServerError(
+      `La clave que guarda ${folder.secrets} no abre los datos de ${folder.data}: reponga esa carpeta como estaba, ` +
+        'o aparte las dos y restaure un respaldo.',
+    )
   } finally {
     await client.end()
   }

@@ -35,8 +35,11 @@ export interface ServerOptions {
   tarea: string
   /** Only for throw-away registers of the tests. */
   unsafe?: boolean
+  /** For a command that heeds no signals of its own: one that ends the process stops the server first. */
+  interrumpible?: boolean
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const RESTART_LIMIT = 5
 const RESTART_WINDOW = 300_000
 
@@ -54,11 +57,19 @@ export async function startServer(folder: RegisterFolder, options: ServerOptions
     await stopLeftover(folder)
     const place = { folder, engine, user, port: await choosePort(folder), unsafe: options.unsafe ?? false }
     if (dataVersion(folder) === undefined) initialise(place)
-    return await run(place, lock)
+    const server = await run(place, lock)
+    if (options.interrumpible) stopOnSignal(server)
+    return server
   } catch (error) {
     lock.release()
     throw error
   }
+}
+
+/** Detached as it is, the server would outlive a command that Ctrl-C ended. */
+function stopOnSignal(server: EmbeddedServer): void {
+  for (const signal of SIGNALS)
+    process.once(signal, () => void server.stop().finally(() => process.exit(130)))
 }
 
 /** The address of a server that another process keeps running on this folder, undefined when none is ready. */
@@ -68,16 +79,23 @@ export function runningServerUrl(folder: RegisterFolder): string | undefined {
   return databaseUrl(folder, 'padron', running.socket ? undefined : running.port)
 }
 
+/** The process of the moment, also while it is only starting, and whether nobody wants one any more. */
+interface Current {
+  child?: ChildProcess
+  unwanted: boolean
+}
+
 async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
   const log = openLog(place.folder.log, 'postgresql')
+  const current: Current = { unwanted: false }
   const deaths: number[] = []
-  let stopping = false
+  let reviving = Promise.resolve()
   let giveUp: ((reason: string) => void) | undefined
-  let child = await launch(place, log)
+  let stopped: Promise<void> | undefined
 
-  const watch = (): void => {
+  const watch = (child: ChildProcess): void => {
     child.once('exit', (code, signal) => {
-      if (!stopping) void revive(`PostgreSQL terminó solo (${signal ?? code})`)
+      if (!current.unwanted) reviving = revive(`PostgreSQL terminó solo (${signal ?? code})`)
     })
   }
   const revive = async (reason: string): Promise<void> => {
@@ -86,33 +104,45 @@ async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
     if (deaths.filter((at) => now - at < RESTART_WINDOW).length > RESTART_LIMIT) return giveUp?.(reason)
     console.error(`${reason}; se lo arranca otra vez.`)
     try {
-      child = await launch(place, log)
-      watch()
+      watch(await launch(place, log, current))
     } catch (error) {
-      giveUp?.(error instanceof Error ? error.message : reason)
+      if (!current.unwanted) giveUp?.(error instanceof Error ? error.message : reason)
     }
   }
-  watch()
-  await ensureDatabase(place)
+  const stop = async (): Promise<void> => {
+    current.unwanted = true
+    if (current.child) await end(current.child)
+    await reviving
+    log.close()
+  }
+
+  try {
+    watch(await launch(place, log, current))
+    await ensureDatabase(place)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return {
     url: databaseUrl(place.folder, 'padron', place.port),
-    pid: () => child.pid ?? 0,
+    pid: () => current.child?.pid ?? 0,
     lock,
     onGiveUp: (listener) => {
       giveUp = listener
     },
-    stop: async () => {
-      stopping = true
-      if (child.pid !== undefined) await stopPid(child.pid)
-      log.close()
-      lock.release()
-    },
+    stop: () => (stopped ??= stop().then(() => lock.release())),
   }
 }
 
+/** The pid of one that has ended may be a stranger's by now. */
+async function end({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
+  if (pid !== undefined && exitCode === null && signalCode === null) await stopPid(pid)
+}
+
 /** After a kill -9 of the server its last children may hold the shared memory for a moment: tried again. */
-async function launch(place: Place, log: LogFile): Promise<ChildProcess> {
+async function launch(place: Place, log: LogFile, current: Current): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
+    if (current.unwanted) throw new UnusableServerError('PostgreSQL se detuvo mientras arrancaba.')
     const child = spawn(place.engine.postgres, postgresArgs(place), {
       ...asUser(place.user),
       cwd: place.folder.data,
@@ -121,9 +151,10 @@ async function launch(place: Place, log: LogFile): Promise<ChildProcess> {
       // Own session: Ctrl-C reaches the launcher alone, which stops everything in its order.
       detached: true,
     })
+    current.child = child
     if (await becomesReady(child, place.folder.data)) return child
     const tail = log.tail(6)
-    if (attempt === 20 || !/shared memory block|is still in use/.test(tail)) {
+    if (!current.unwanted && (attempt === 20 || !/shared memory block|is still in use/.test(tail))) {
       const full = tail.includes('No space left') ? ' No queda lugar en el disco.' : ''
       throw new UnusableServerError(`PostgreSQL no arrancó.${full} ${log.path} dice:\n${tail}`)
     }
