@@ -211,7 +211,7 @@ describe('a real register', () => {
     async (signal) => {
       const other = anotherRegister()
       const run = padron(['generar', '--matriculados', '20000'], { PADRON_DEMO: other.root })
-      await expect.poll(run.output, { timeout: 30_000 }).toContain('cargando datos')
+      await expect.poll(() => run.output(), { timeout: 30_000 }).toContain('cargando datos')
       run.child.kill(signal)
       expect(await run.ended).not.toBe(0)
       expect(runningServerUrl(other)).toBeUndefined()

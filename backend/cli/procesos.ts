@@ -51,8 +51,10 @@ export async function manage(spec: ChildSpec, giveUp: (reason: string) => void):
     const recent = deaths.filter((at) => now - at < RESTART_WINDOW).length
     console.error([reason, log?.tail(5)].filter(Boolean).join('\n'))
     if (recent > RESTART_LIMIT) return giveUp(`${spec.nombre} no se mantiene en pie.`)
+    const dead = child
     await delay(250 * 2 ** (recent - 1))
-    if (expected) return
+    // `npm run dev` may have started the next one meanwhile.
+    if (expected || child !== dead) return
     child = launch(spec, log)
     watch()
     console.error(`${spec.nombre}: arrancado otra vez (${recent} de ${RESTART_LIMIT}).`)

@@ -4,10 +4,31 @@ import type { AjustesDeWhatsapp } from '@/backend/mensaje/whatsapp'
 
 const direccion = z.string().regex(/^[^\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'no es un remitente')
 
+/** A sign left plain changes where the address is cut, or stops every message when it is read. */
+const COMO_SE_ESCRIBE =
+  'los signos especiales del usuario y de la clave se escriben como en una dirección web: % es %25, @ es %40, # es %23, / es %2F'
+
+const isSmtp = (text: string): boolean =>
+  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''
+
+function isWritten(text: string): boolean {
+  const { username, password, pathname, search, hash } = new URL(text)
+  try {
+    for (const part of [username, password]) decodeURIComponent(part)
+    return !`${pathname}${search}${hash}`.includes('@')
+  } catch {
+    return false
+  }
+}
+
 /** How mail and Whatsapp leave, from the environment; what is not set stays off. */
 const Entorno = z.object({
   /** smtp://user:password@host:587, smtps://host:465 */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtp, { error: `no es una dirección smtp:// o smtps://; ${COMO_SE_ESCRIBE}`, abort: true })
+    .refine(isWritten, COMO_SE_ESCRIBE)
+    .optional(),
   CORREO_REMITENTE: direccion.optional(),
   WHATSAPP_TOKEN: z.string().min(1).optional(),
   WHATSAPP_TELEFONO: z
@@ -15,7 +36,9 @@ const Entorno = z.object({
     .regex(/^\d{5,20}$/, 'es el identificador del número')
     .optional(),
   WHATSAPP_PLANTILLA: z.string().min(1).optional(),
-  WHATSAPP_URL: z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v24.0'),
+  WHATSAPP_URL: z
+    .url({ protocol: /^https?$/, error: 'no es una dirección http(s)' })
+    .default('https://graph.facebook.com/v24.0'),
 })
 
 export interface Configuracion {

@@ -35,11 +35,13 @@ export function canalDeCorreo(ajustes: AjustesDeCorreo): Canal {
 function optionsOf({ url }: AjustesDeCorreo) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
+  // A URL keeps an IPv6 address in brackets, a socket wants it bare.
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return {
-    host: hostname,
+    host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    requireTLS: !secure && username !== '' && !isLoopbackHost(hostname),
+    requireTLS: !secure && username !== '' && !isLoopbackHost(host),
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     connectionTimeout: CONNECT,
     greetingTimeout: CONNECT,

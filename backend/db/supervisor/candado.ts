@@ -49,6 +49,11 @@ export function acquireLock(folder: string, tarea: string): Lock {
     if (holder && isAlive(holder)) throw new LockedError(folder, holder)
     const path = lockPath(folder, last + 1)
     if (!createWhole(folder, path, mine)) continue
+    // Free because a later one tidied it away between our look and our file: the last one holds.
+    if (lastLock(folder) > last + 1) {
+      rmSync(path, { force: true })
+      continue
+    }
     removeOlder(folder, last + 1)
     return {
       update: (news) => replaceWhole(folder, path, { ...mine, ...news }),
