@@ -5,7 +5,7 @@ import { audit } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pedido } from '@/backend/http/manejador'
 import { Rechazo } from '@/backend/http/rechazo'
-import { enqueue, type Carta } from '@/backend/mensaje/encolar'
+import { enqueueLots, LOTE, type Carta } from '@/backend/mensaje/encolar'
 import { readMorosos, type Elegidos, type Moroso } from '@/backend/moroso/store'
 import { sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -23,7 +23,8 @@ import {
 } from '@/domain/mensaje'
 import { countMatriculados, cut, formatCount, oneLine } from '@/domain/texto'
 
-type Alcance = { moroso: Moroso; destino: Destino }
+/** No more of each than a letter needs: it may be the whole register. */
+type Alcance = Pick<Moroso, 'id' | 'mora' | 'meses'> & { nombre: string; destino: Destino }
 
 /** The contract holds it to 1 or 2. */
 const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : 1)
@@ -36,7 +37,13 @@ async function reach(
 ): Promise<Alcance[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   const morosos = await readMorosos(db, elegidos, hoy)
-  return morosos.map((moroso) => ({ moroso, destino: destinoOf(medioOf(medio), moroso, area) }))
+  return morosos.map(({ id, apellidoNombre, mora, meses, ...persona }) => ({
+    id,
+    nombre: apellidoNombre,
+    mora,
+    meses,
+    destino: destinoOf(medioOf(medio), persona, area),
+  }))
 }
 
 /** What a message would do: the same people as `createMensajes`, a page of them. */
@@ -51,16 +58,18 @@ export async function previewMensajes(
   const shown = soloSinDestino ? without : all
   return {
     cantidad: all.length,
-    mora: sumMoney(all.map(({ moroso }) => moroso.mora)),
+    mora: sumMoney(all.map(({ mora }) => mora)),
     sinDestino: without.length,
-    filas: shown.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map(({ moroso, destino }) => ({
-      matriculadoID: moroso.id,
-      nombre: moroso.apellidoNombre,
-      mora: moroso.mora,
-      meses: moroso.meses,
-      destino: 'destino' in destino ? destino.destino : null,
-      motivo: 'motivo' in destino ? destino.motivo : null,
-    })),
+    filas: shown
+      .slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
+      .map(({ id, nombre, mora, meses, destino }) => ({
+        matriculadoID: id,
+        nombre,
+        mora,
+        meses,
+        destino: 'destino' in destino ? destino.destino : null,
+        motivo: 'motivo' in destino ? destino.motivo : null,
+      })),
   }
 }
 
@@ -80,22 +89,11 @@ export async function createMensajes(
     )
   }
   const nombre = MEDIOS[medioOf(medio)]
-  const cartas = all.map(({ moroso, destino }): Carta => {
-    const valores = valoresMoroso({ ...moroso, nombre: moroso.apellidoNombre })
-    return {
-      matriculadoID: moroso.id,
-      monto: moroso.mora,
-      medio: medioOf(medio),
-      asunto: cut(oneLine(fillTexto(asunto, valores)), MAX_ASUNTO),
-      cuerpo: fillTexto(texto, valores),
-      ...destino,
-    }
-  })
-  const { envioID, ...cuenta } = await enqueue(
+  const { envioID, ...cuenta } = await enqueueLots(
     tx,
     pedido,
     { origen: 'morosos', titulo: `Morosos por ${nombre}` },
-    cartas,
+    cartasOf(all, medioOf(medio), asunto, texto),
   )
   if (envioID === null) throw new Rechazo('No hay a quién enviar')
   await audit(tx, pedido, {
@@ -104,6 +102,28 @@ export async function createMensajes(
     despues: { medio: nombre, asunto, texto, cantidad, omitidos: cuenta.omitidos },
   })
   return { envioID, ...cuenta }
+}
+
+/** Written lot by lot: everybody's texts at once are hundreds of megabytes. */
+function* cartasOf(
+  all: readonly Alcance[],
+  medio: Medio,
+  asunto: string,
+  texto: string,
+): Generator<readonly Carta[]> {
+  for (let from = 0; from < all.length; from += LOTE) {
+    yield all.slice(from, from + LOTE).map(({ id, destino, ...deuda }): Carta => {
+      const valores = valoresMoroso(deuda)
+      return {
+        matriculadoID: id,
+        monto: deuda.mora,
+        medio,
+        asunto: cut(oneLine(fillTexto(asunto, valores)), MAX_ASUNTO),
+        cuerpo: fillTexto(texto, valores),
+        ...destino,
+      }
+    })
+  }
 }
 
 function requireTexto(medio: number, asunto: string, texto: string): void {

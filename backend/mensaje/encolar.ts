@@ -3,13 +3,8 @@ import type { Tx } from '@/backend/db/conexion'
 import type { Centavos } from '@/domain/dinero'
 import type { Destino, Medio } from '@/domain/mensaje'
 
-/** A file that goes with a mail. */
-export interface Adjunto {
-  nombre: string
-  /** 'application/pdf'. */
-  tipo: string
-  contenido: Uint8Array
-}
+/** Letters to hold in memory at once: a register of 200,000 has as many in one act. */
+export const LOTE = 5_000
 
 /** A message to one member, as it will be read; with a `motivo` instead of a `destino` it is kept as 'omitido'. */
 export type Carta = Destino & {
@@ -25,7 +20,6 @@ export type Carta = Destino & {
   monto?: Centavos
   /** Goes before what is sent to many. */
   urgente?: boolean
-  adjunto?: Adjunto
 }
 
 export interface Envio {
@@ -70,7 +64,6 @@ export async function enqueueLots(
       if (estado === 'pendiente') done.pendientes++
       else done.omitidos++
     }
-    await keepAdjuntos(tx, done.envioID, cartas)
   }
   if (done.pendientes + done.omitidos > 0 || done.envioID === null) return done
   await tx.query('DELETE FROM envio WHERE id = $1', [done.envioID])
@@ -112,16 +105,3 @@ const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promis
       cartas.map(({ monto }) => monto ?? null),
     ],
   )
-
-/** Files go with messages of a key of their own, by which they are found again. */
-async function keepAdjuntos(tx: Tx, envioID: number, cartas: readonly Carta[]): Promise<void> {
-  for (const { adjunto, clave } of cartas) {
-    if (!adjunto) continue
-    if (!clave) throw new Error('Un mensaje con adjunto necesita su clave')
-    await tx.query(
-      `INSERT INTO mensaje_adjunto (mensaje_id, nombre, tipo, contenido)
-       SELECT id, $3, $4, $5 FROM mensaje WHERE envio_id = $1 AND clave = $2`,
-      [envioID, clave, adjunto.nombre, adjunto.tipo, Buffer.from(adjunto.contenido)],
-    )
-  }
-}

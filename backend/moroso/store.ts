@@ -105,8 +105,6 @@ interface Totales {
 /** A delinquent with where he can be written to. */
 export interface Moroso {
   id: number
-  matricula: number
-  dni: number
   apellidoNombre: string
   mora: Centavos
   meses: number
@@ -134,8 +132,7 @@ export async function readMorosos(
       : []
   return db.query<Moroso>(
     `WITH d AS MATERIALIZED (${DEUDA})
-     SELECT m.id, m.matricula, m.dni, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses,
-       m.email, m.telefono
+     SELECT m.id, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses, m.email, m.telefono
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE ${[...deuda, ...persona, ...chosen].join(' AND ')} ORDER BY m.apellido, m.nombre, m.id`,
     params,

@@ -3,15 +3,12 @@ import { ajusteSql, readAjuste } from '@/backend/ajuste/store'
 import { type Db, type Queryable, type Tx, withTransaction } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/libro/acto'
 import { EN_TRAMITE } from '@/backend/libro/tramite'
-import { enqueueLots, type Carta } from '@/backend/mensaje/encolar'
+import { enqueueLots, LOTE, type Carta } from '@/backend/mensaje/encolar'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, type Fecha, formatFecha, formatMes } from '@/domain/fechas'
 import { destinoOf, fillTexto, MAX_ASUNTO, type Medio } from '@/domain/mensaje'
 import { FALLECIDO } from '@/domain/estados'
 import { cut, oneLine } from '@/domain/texto'
-
-/** Letters held in memory at once: a register of 200,000 has as many in a day. */
-const LOTE = 5_000
 
 /** Hour of Argentina from which the day's run is made. */
 const DESDE_LAS = 8
