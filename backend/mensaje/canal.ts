@@ -1,5 +1,3 @@
-import type { Adjunto } from '@/backend/mensaje/encolar'
-
 /** A message on its way out. */
 export interface Saliente {
   destino: string
@@ -7,7 +5,6 @@ export interface Saliente {
   cuerpo: string
   /** The same in every try (uuid). */
   referencia: string
-  adjunto?: Adjunto | undefined
 }
 
 /**
@@ -21,7 +18,6 @@ export type Salida =
 /** A way for messages to leave: mail, Whatsapp's API, the demonstration's own drawer. Never throws. */
 export interface Canal {
   enviar(mensaje: Saliente): Promise<Salida>
-  close?(): void
 }
 
 /** Invented people are written to by nobody: the message stays where it can be read. */

@@ -62,7 +62,7 @@ function watchFor354(begun: { value: boolean }) {
   return { trace: nothing, debug: look, info: nothing, warn: nothing, error: nothing, fatal: nothing }
 }
 
-function mailOf({ destino, asunto, cuerpo, referencia, adjunto }: Saliente, remitente: string) {
+function mailOf({ destino, asunto, cuerpo, referencia }: Saliente, remitente: string) {
   const domain = /@([^>\s]+)/.exec(remitente)?.[1] ?? 'localhost'
   return {
     from: remitente,
@@ -71,9 +71,6 @@ function mailOf({ destino, asunto, cuerpo, referencia, adjunto }: Saliente, remi
     text: cuerpo,
     messageId: `<${referencia}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: adjunto
-      ? [{ filename: adjunto.nombre, contentType: adjunto.tipo, content: Buffer.from(adjunto.contenido) }]
-      : [],
   }
 }
 

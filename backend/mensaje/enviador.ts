@@ -30,9 +30,6 @@ interface Tomado {
   caduco: string | null
   /** What it asks for is being paid online. */
   enPago: boolean
-  adjuntoNombre: string | null
-  adjuntoTipo: string | null
-  adjunto: Buffer | null
 }
 
 /** Either what was taken, or how many milliseconds to wait for the next turn; null = nothing waits. */
@@ -55,11 +52,10 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
      FROM (
        SELECT id FROM mensaje WHERE estado = 'pendiente' AND medio = ANY($1) AND proximo_en <= now()
        ORDER BY urgente DESC, id FOR UPDATE SKIP LOCKED LIMIT 1
-     ) q LEFT JOIN mensaje_adjunto a ON a.mensaje_id = q.id
+     ) q
      WHERE m.id = q.id
      RETURNING m.id, m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
-       ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago",
-       a.nombre AS "adjuntoNombre", a.tipo AS "adjuntoTipo", a.contenido AS adjunto`,
+       ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"`,
     [medios],
   )
   if (!tomado) return null
@@ -99,7 +95,7 @@ export async function sendNext(db: Db, canales: Canales): Promise<number | null>
     ])
     return 0
   }
-  await settle(db, tomado, await canal.enviar(outgoing(tomado)))
+  await settle(db, tomado, await canal.enviar(tomado))
   return 0
 }
 
@@ -111,14 +107,6 @@ const isWaiting = async (db: Db, medios: readonly Medio[]): Promise<boolean> =>
       [medios],
     )
   ).length > 0
-
-const outgoing = ({ adjunto, adjuntoNombre, adjuntoTipo, ...mensaje }: Tomado) => ({
-  ...mensaje,
-  adjunto:
-    adjunto && adjuntoNombre && adjuntoTipo
-      ? { nombre: adjuntoNombre, tipo: adjuntoTipo, contenido: adjunto }
-      : undefined,
-})
 
 async function settle(db: Db, { id, intentos }: Tomado, salida: Salida): Promise<void> {
   const espera = ESPERAS[intentos - 1]
