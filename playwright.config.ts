@@ -35,8 +35,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 45_000 * slower,
-  expect: { timeout: 10_000 * slower },
+  timeout: 120_000 * slower,
+  expect: { timeout: 15_000 * slower },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env['PADRON_E2E_URL'],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
+const setupFiles = [fileURLToPath(new URL('scripts/semilla-fija.mjs', import.meta.url))]
 const outside = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**']
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          setupFiles,
           // Properties over hundreds of values, on a machine that may be busy.
           testTimeout: 60_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
@@ -24,6 +26,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'api',
+          setupFiles,
           include: ['backend/**/*.test.ts'],
           exclude: outside,
           globalSetup: ['backend/db/preparar-pruebas.ts'],

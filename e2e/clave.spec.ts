@@ -29,7 +29,7 @@ async function choose(page: Page, clave: string, repetida = clave): Promise<void
 test('a doctor with a key on his phone: one screen, then his own password', async ({ page, token }) => {
   const { cuit, clave } = await giveKey(token)
   await typeCredentials(page, cuit, clave.toUpperCase())
-  await expect(page).toHaveURL(/\/cambiarClave$/)
+  await page.waitForURL(/\/cambiarClave$/)
   await expect(page.getByRole('heading', { name: 'Elija su contraseña' })).toBeVisible()
   await expectAccessible(page)
 
@@ -57,13 +57,13 @@ test('a doctor with a key on his phone: one screen, then his own password', asyn
   await typeCredentials(page, cuit, clave)
   await expect(page.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
   await typeCredentials(page, cuit, NUEVA)
-  await expect(page).toHaveURL(/\/inicio_matriculado$/)
+  await page.waitForURL(/\/inicio_matriculado$/)
 })
 
 test('a failure is told in the spec’s words, with the server’s own under them', async ({ page, token }) => {
   const { cuit, clave } = await giveKey(token)
   await typeCredentials(page, cuit, clave)
-  await expect(page).toHaveURL(/\/cambiarClave$/)
+  await page.waitForURL(/\/cambiarClave$/)
   await page.route('**/api/sesion/cambiarClave', (route) =>
     route.fulfill({
       json: {
@@ -86,6 +86,7 @@ test('a failure is told in the spec’s words, with the server’s own under the
 test('leaving without a new password spends the key', async ({ page, token }) => {
   const { cuit, clave } = await giveKey(token)
   await typeCredentials(page, cuit, clave)
+  await page.waitForURL(/\/cambiarClave$/)
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await typeCredentials(page, cuit, clave)

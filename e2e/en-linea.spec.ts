@@ -8,6 +8,10 @@ import { CLAVE } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
 import { giveAccount } from './pasos/registro'
 
+/** A window of its own takes clicks once it has loaded. */
+const PASARELA = /\/pasarelaDePrueba\//
+const RESULTADO = /\/resultado\//
+
 /** Chooses the first items that can be chosen, as many as that; the box before them chooses all. */
 async function choose(page: Page, count: number): Promise<void> {
   const boxes = page
@@ -32,18 +36,21 @@ test('the counter begins an online payment: en trámite until it is cancelled, o
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
     const pasarela = await opened
+    await pasarela.waitForURL(PASARELA)
     await expect(pasarela.getByText('PASARELA DE PRUEBA')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
     await expect(open).toBeVisible()
     await expect(page.getByText('En trámite', { exact: true })).toHaveCount(2)
     if (end === 'aprobado') {
       await pasarela.getByRole('button', { name: 'Aprobar el pago' }).click()
+      await pasarela.waitForURL(RESULTADO)
       await expect(pasarela.getByRole('heading', { name: 'Pago Aprobado' })).toBeVisible()
       await expect(pasarela.getByText(/^Recibo N° \d+$/)).toBeVisible()
       await pasarela.getByRole('link', { name: 'Volver' }).click()
       await expect(pasarela).toHaveURL(/\/matriculados$/)
     } else {
       await pasarela.getByRole('button', { name: 'Dejarlo pendiente' }).click()
+      await pasarela.waitForURL(RESULTADO)
       await expect(pasarela.getByRole('heading', { name: 'Pago Pendiente' })).toBeVisible()
       await expectAccessible(pasarela)
       await pasarela.getByRole('button', { name: 'Cancelar el pago en línea' }).click()
@@ -78,16 +85,20 @@ test.describe('on a phone', () => {
     const username = await giveAccount(matriculadoID)
     const before = await pendingOf(matriculadoID, token)
     await typeCredentials(page, username, CLAVE)
-    await expect(page).toHaveURL(/\/inicio_matriculado$/)
+    await page.waitForURL(/\/inicio_matriculado$/)
     await choose(page, 1)
     await page.getByRole('button', { name: 'Pagar en línea', exact: true }).click()
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
     const pasarela = await opened
+    await pasarela.waitForURL(PASARELA)
     await pasarela.getByRole('button', { name: 'Rechazarlo' }).click()
+    await pasarela.waitForURL(RESULTADO)
     await expect(pasarela.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
     await pasarela.getByRole('link', { name: 'Ir a la página de pago' }).click()
+    await pasarela.waitForURL(PASARELA)
     await pasarela.getByRole('button', { name: 'Aprobar el pago' }).click()
+    await pasarela.waitForURL(RESULTADO)
     await expect(pasarela.getByRole('heading', { name: 'Pago Aprobado' })).toBeVisible()
     await pasarela.getByRole('link', { name: 'Volver' }).click()
     await expect(pasarela).toHaveURL(/\/inicio_matriculado$/)
@@ -108,6 +119,7 @@ ajena(
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
     const result = await opened
+    await result.waitForURL(RESULTADO)
     await expect(result.getByRole('heading', { name: 'Pago Pendiente' })).toBeVisible()
     await expect(result.getByText('será aprobado una vez que se pague')).toBeVisible()
     expect(externo.askedFor('/mercado_pago/generarPago')).toHaveLength(1)

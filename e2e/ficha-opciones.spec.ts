@@ -132,7 +132,7 @@ test.describe('Mas Opciones', () => {
     })
     const doctor = await context.newPage()
     await typeCredentials(doctor, cuit, clave)
-    await expect(doctor).toHaveURL(/cambiarClave/)
+    await doctor.waitForURL(/cambiarClave/)
     await context.close()
     expect(clave).not.toBe(CLAVE)
   })

@@ -13,7 +13,7 @@ const pesos = (amount: number): string =>
 
 async function signIn(page: Page, usuario: string): Promise<void> {
   await typeCredentials(page, usuario, CLAVE)
-  await expect(page).toHaveURL(/\/inicio_matriculado$/)
+  await page.waitForURL(/\/inicio_matriculado$/)
 }
 
 const sum = (rows: readonly { monto: number }[]): number =>

@@ -62,8 +62,10 @@ test.describe('the counter, as administration', () => {
     await expectAccessible(page)
     await away.getByRole('button', { name: `Eliminar ${gone}` }).click()
     await expect(page.getByText('Eliminacion Exitosa').first()).toBeVisible()
+    // A notice that has the focus stays.
+    await button(page, 'Deshacer').focus()
     await expect(rowOf(page, first)).toHaveCount(0)
-    await button(page, 'Deshacer').click()
+    await button(page, 'Deshacer').press('Enter')
     await expect(page.getByText('Se deshizo la eliminación').first()).toBeVisible()
     await expect(rowOf(page, first)).toHaveCount(1)
     await page.getByText('Eliminaciones', { exact: true }).click()

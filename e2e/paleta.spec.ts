@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './pasos/accesible'
 import { signIn } from './pasos/alta'
 import { get, type FilaMatriculado } from './pasos/api'
@@ -11,6 +12,14 @@ const someoneOn = async (page: number, token: string): Promise<FilaMatriculado> 
   if (!row) throw new Error('La página está vacía')
   return row
 }
+
+/** What the browser has noted of the records that were open. */
+const keptRecents = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.includes('recientes'))
+      .join(),
+  )
 
 test.describe('the palette', () => {
   test('finds a doctor by DNI typed in one go, also before it is there', async ({ page, token }) => {
@@ -114,14 +123,14 @@ test.describe('the palette', () => {
         await route.continue()
       })
     })
-    const dropped = page.waitForEvent('requestfailed')
+    const dropped = page.waitForEvent('requestfailed', (request) => request.url().includes('traerTodos'))
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('a')
     await page.getByRole('combobox').fill('ab')
     await hung
     await expect(page.getByText('Buscando…')).toBeVisible()
     await page.getByRole('combobox').fill('mat')
-    expect((await dropped).url()).toContain('traerTodos')
+    await dropped
     await expect(page.getByRole('option', { name: 'Matriculados', exact: true })).toBeVisible()
     await expect(page.getByText('Buscando…')).toHaveCount(0)
     expect(asked).toHaveLength(2)
@@ -138,6 +147,7 @@ test.describe('the records of before', () => {
     for (const { id } of [one, other]) {
       await page.goto(`/fichaMatriculado/${id}`)
       await expect(page.getByText('Datos Basicos').first()).toBeVisible()
+      await expect.poll(() => keptRecents(page)).toContain(`"id":${id}`)
     }
     await page.keyboard.press('Control+k')
     const recent = page.getByRole('group', { name: 'Recientes' }).getByRole('option')
@@ -155,7 +165,7 @@ test.describe('the records of before', () => {
 
   test('a doctor has no palette', async ({ page }) => {
     await typeCredentials(page, (await doctorsAccount()).username, CLAVE)
-    await expect(page).toHaveURL(/inicio_matriculado/)
+    await page.waitForURL(/inicio_matriculado/)
     await expect(page.getByRole('button', { name: /^Buscar matriculados/ })).toHaveCount(0)
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog')).toHaveCount(0)

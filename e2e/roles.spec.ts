@@ -64,7 +64,7 @@ test.describe('a doctor', () => {
       token,
     )
     await typeCredentials(page, doctor.username, CLAVE)
-    await expect(page).toHaveURL(/\/inicio_matriculado$/)
+    await page.waitForURL(/\/inicio_matriculado$/)
     await expect(page.getByRole('main')).toContainText(own.nombre)
     const other = doctor.matriculadoID + 1
     const f = encodeURIComponent(JSON.stringify({ matriculadoID: other }))

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 async function enter(page: Page, usuario: string): Promise<void> {
   await typeCredentials(page, usuario, CLAVE)
-  await expect(page).toHaveURL(/\/inicio$/)
+  await page.waitForURL(/\/inicio$/)
 }
 
 test.describe('sign-in', () => {
@@ -24,7 +24,7 @@ test.describe('sign-in', () => {
   for (const cuenta of ['administracion', 'contador', 'empleado', 'administrativo'])
     test(`${cuenta} lands on /inicio with the greeting`, async ({ page }) => {
       await typeCredentials(page, cuenta, CLAVE)
-      await expect(page).toHaveURL(/\/inicio$/)
+      await page.waitForURL(/\/inicio$/)
       await expect(page.getByRole('banner')).toContainText(/Buen dia|Buen Dia|Buenas Tardes|Buenas Noches/)
     })
 

@@ -115,6 +115,10 @@ function expectEnvelope({ http, sobre }: Vuelta, llamada: Llamada | undefined): 
     expect(z.safeDecode(llamada.salida, row).error?.issues ?? []).toEqual([])
 }
 
+/** In the suite each lane makes the same requests every time; in the torture every other lane new ones. */
+const seedOf = (carril: number): number | undefined =>
+  process.env['PADRON_SEMILLA'] === 'azar' && carril % 2 === 1 ? undefined : 20_261_121 + carril
+
 interface Cuenta {
   hechos: number
   aciertos: Map<string, number>
@@ -146,7 +150,7 @@ test(
     const start = performance.now()
     await Promise.all(
       Array.from({ length: CARRILES }, (_, carril) =>
-        callAtRandom(cuenta, PEDIDOS / CARRILES, carril % 2 === 0 ? 20_261_121 + carril : undefined),
+        callAtRandom(cuenta, PEDIDOS / CARRILES, seedOf(carril)),
       ),
     )
     const good = [...cuenta.aciertos.values()].reduce((sum, each) => sum + each, 0)

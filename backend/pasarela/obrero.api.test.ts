@@ -65,7 +65,7 @@ test('told to stop it finishes what it has in hand and leaves the rest for later
   const left = async (): Promise<number> =>
     (await cobro.caja.db.query(`SELECT FROM aviso_en_linea WHERE estado = 'nuevo'`)).length
   const stop = cobro.follow(cobro.pasarela)
-  await expect.poll(left).toBeLessThan(30)
+  await expect.poll(left, { timeout: 10_000 }).toBeLessThan(30)
   const before = await left()
   await stop()
   expect(await left()).toBeGreaterThanOrEqual(before - 1)
@@ -74,7 +74,7 @@ test('told to stop it finishes what it has in hand and leaves the rest for later
   expect(await asked()).toBe(0)
   await cobro.caja.db.query(`UPDATE aviso_en_linea SET estado = 'atendido'`)
   const stopAsking = cobro.follow(cobro.pasarela)
-  await expect.poll(asked).toBeGreaterThan(0)
+  await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(0)
   const begun = await asked()
   await stopAsking()
   expect(await asked()).toBe(begun)

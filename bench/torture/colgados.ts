@@ -6,7 +6,10 @@ import { type Externo, openExterno } from '@/e2e/externo/servidor'
 
 const HANGING = 200
 const MEASURED = 3_500
-/** On a machine that is busy with other things, twice what it takes without them. */
+/**
+ * Milliseconds. A machine that is slow or busy with other things shows it without them too: twice its slowest page then,
+ * or twenty of its usual ones.
+ */
 const MUST = 1_000
 const CUENTA = '/pago/traerCuentaCorriente'
 const LISTA = '/matriculado/traerTodos'
@@ -45,7 +48,7 @@ export const hangForOne = (): Promise<Comprobacion[]> =>
     externo.spoil(CUENTA, { tipo: 'calla' })
     const leaving = new AbortController()
     const hanging = Array.from({ length: HANGING }, (_, i) => ask(web, uno, accountOf(i), leaving.signal))
-    for (let i = 0; i < 100 && externo.askedFor(CUENTA).length < HANGING; i++) await delay(100)
+    for (let i = 0; i < 600 && externo.askedFor(CUENTA).length < HANGING; i++) await delay(100)
     const asked = externo.askedFor(CUENTA).length
     const during = await measure(web, otros, path, MEASURED)
     externo.spoil(CUENTA, undefined)
@@ -139,7 +142,7 @@ const describe = ({ p50, p99, pages }: Medida): string =>
 const notSlowed = (before: Medida, during: Medida): Comprobacion[] => [
   expectThat(
     'los demás no esperan: p99 bajo un segundo',
-    during.p99 < Math.max(MUST, 2 * before.p99),
+    during.p99 < Math.max(MUST, 2 * before.p99, 20 * before.p50),
     `${describe(during)}; antes ${describe(before)}`,
   ),
   expectThat('todas las páginas de los demás llegaron', during.failed === 0, `${during.failed} sin llegar`),

@@ -19,7 +19,7 @@ export async function runSuite({ nombre, archivos, proyecto = 'api', env }: Prue
     ['node_modules/vitest/vitest.mjs', 'run', '--project', proyecto, ...archivos],
     {
       cwd: repoRoot(),
-      env: { ...process.env, ...env, NO_COLOR: '1' },
+      env: { ...process.env, PADRON_SEMILLA: 'azar', ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

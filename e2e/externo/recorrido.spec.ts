@@ -142,7 +142,7 @@ test.describe('against an existing REST API', () => {
 
   test('a session of 4 kB is signed in by the form', async ({ page }) => {
     await typeCredentials(page, 'contador', 'consejo2026')
-    await expect(page).toHaveURL(/\/inicio$/)
+    await page.waitForURL(/\/inicio$/)
     await expect(page.getByRole('banner')).toContainText(/Buen.*Óscar/)
   })
 

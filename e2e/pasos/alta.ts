@@ -22,7 +22,7 @@ export const findBy = (
 
 export async function signIn(page: Page, usuario: string): Promise<void> {
   await typeCredentials(page, usuario, CLAVE)
-  await expect(page).toHaveURL(/\/inicio$/)
+  await page.waitForURL(/\/inicio$/)
 }
 
 export const notice = (page: Page): Locator => page.getByText(/^Hay un borrador sin guardar/)

@@ -129,7 +129,8 @@ export const rowInUse = (noun: string): Promise<{ id: number; nombre: string } |
     for (const { tabla, columna } of references) {
       const [row] = await db.query<{ id: number; nombre: string }>(
         `SELECT t.id, t.nombre FROM ${noun} t WHERE to_jsonb(t) ->> 'fijo' IS DISTINCT FROM 'true'
-           AND t.eliminado_en IS NULL AND EXISTS (SELECT FROM ${tabla} r WHERE r.${columna} = t.id) LIMIT 1`,
+           AND t.eliminado_en IS NULL AND EXISTS (SELECT FROM ${tabla} r
+             WHERE r.${columna} = t.id AND to_jsonb(r) ->> 'eliminado_en' IS NULL) ORDER BY t.id LIMIT 1`,
       )
       if (row) return row
     }

@@ -57,8 +57,8 @@ describe.each(['GET', 'POST'] as const)('%s', (metodo) => {
   })
 
   test('an answer just in time is one', async () => {
-    await withServer(spoiling({ tipo: 'tarda', ms: ESPERA * 0.6 }), async (send) => {
-      expect(await send({ metodo })).toEqual({ estado: 200, texto: BIEN })
+    await withServer(spoiling({ tipo: 'tarda', ms: 600 }), async (send) => {
+      expect(await send({ metodo, espera: 2_000 })).toEqual({ estado: 200, texto: BIEN })
     })
   })
 
@@ -110,7 +110,7 @@ test('who leaves cuts the request at the server', async () => {
       const waiting = send({ senal: control.signal, espera: 5_000 })
       setTimeout(() => control.abort(), 50)
       await expect(waiting).rejects.toBeInstanceOf(SinRespuesta)
-      await expect.poll(() => cut).toBe(true)
+      await expect.poll(() => cut, { timeout: 10_000 }).toBe(true)
     },
   )
 })
