@@ -109,7 +109,7 @@ export const traerResumen = dato({
   entrada: objeto({ envioID: opcional(id) }),
   salida: objeto({
     correo: z.enum(['smtp', 'demostracion', 'sinConfigurar']),
-    whatsapp: z.enum(['api', 'enlaces']),
+    whatsapp: z.enum(['api', 'enlaces', 'demostracion']),
     porMinuto: entero(),
     titulo: nulo(texto()),
     estados: z.array(objeto({ estado: z.enum(CLAVES_ESTADO), cantidad: entero() }).cable),

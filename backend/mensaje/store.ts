@@ -60,7 +60,7 @@ export async function readResumen(
   const { correo, whatsapp } = configuracion()
   return {
     correo: real ? (correo ? 'smtp' : 'sinConfigurar') : 'demostracion',
-    whatsapp: real && whatsapp ? 'api' : 'enlaces',
+    whatsapp: real ? (whatsapp ? 'api' : 'enlaces') : 'demostracion',
     porMinuto,
     titulo: envio?.titulo ?? null,
     estados,
@@ -82,6 +82,7 @@ export const retryMensajes = (tx: Tx, pedido: Pedido, cuales: Cuales): Promise<{
 export const cancelMensajes = (tx: Tx, pedido: Pedido, cuales: Cuales): Promise<{ cantidad: number }> =>
   changeMensajes(tx, pedido, cuales, `estado = 'cancelado', terminado_en = now()`, ['pendiente'])
 
+const SIN_CHAT = 'Demostración: no se abrió ningún chat'
 /** Where a chat may be opened from. */
 const DE_CHAT = ['pendiente', 'abierto']
 
@@ -102,11 +103,12 @@ export async function markOpened(tx: Tx, pedido: Pedido, mensajeID: number): Pro
   if (found?.caduco === CAMBIO) throw new Rechazo(`${CAMBIO}: el mensaje dice otro importe. Haga uno nuevo.`)
   if (found?.caduco) throw new Rechazo(`${found.caduco}: no hace falta enviarlo.`)
   if (found?.enPago) throw new Rechazo('Hay un pago en línea en trámite por esa deuda: espere a que termine.')
+  const real = (await readRegistro(tx))?.clase === 'real'
   await changeMensajes(
     tx,
     pedido,
     { mensajeID },
-    `estado = 'abierto', terminado_en = now(), usuario_id = ${pedido.persona.usuarioID}`,
+    `estado = 'abierto', causa = ${real ? 'NULL' : `'${SIN_CHAT}'`}, terminado_en = now(), usuario_id = ${pedido.persona.usuarioID}`,
     DE_CHAT,
     'AND medio = 1',
   )

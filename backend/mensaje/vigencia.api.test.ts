@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '@/backend/db/conexion'
+import { createRegistro } from '@/backend/db/registro'
 import type { Canal } from '@/backend/mensaje/canal'
 import { enqueue } from '@/backend/mensaje/encolar'
 import { sendNext } from '@/backend/mensaje/enviador'
@@ -17,6 +18,7 @@ let sent: string[] = []
 beforeAll(async () => {
   api = await startApi()
   token = (await signedIn(api.db, 'CONTADOR')).token
+  await withTransaction(api.db, (tx) => createRegistro(tx, 'real', 'Consejo'))
   await api.db.query(`INSERT INTO ajuste (clave, valor) VALUES ('mensajesPorMinuto', '6000')`)
 })
 beforeEach(async () => {
@@ -244,4 +246,14 @@ test('a delinquent’s message waits while a part of what it asks for is being p
   expect(await open()).toMatchObject(refused)
   expect(await states()).toEqual(['abierto'])
   expect(sent).toEqual([])
+})
+
+test('in a demonstration an opened chat is written down, and that none was opened', async () => {
+  await api.db.query("UPDATE registro SET clase = 'demo'")
+  await write()
+  expect((await call('mensaje.traerResumen')).datos).toMatchObject({ whatsapp: 'demostracion' })
+  expect(await open()).toMatchObject({ estado: 1 })
+  expect(await states()).toEqual(['abierto: Demostración: no se abrió ningún chat'])
+  await api.db.query("UPDATE registro SET clase = 'real'")
+  expect((await call('mensaje.traerResumen')).datos).toMatchObject({ whatsapp: 'enlaces' })
 })

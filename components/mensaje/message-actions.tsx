@@ -2,13 +2,16 @@
 
 import { openWindow } from '@/components/llamada/open-window'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import { chatOf, type Chats } from '@/components/mensaje/chat'
 import type { FilaMensaje } from '@/components/mensaje/outbox-table'
-import { WHATSAPP } from '@/domain/mensaje'
-import { whatsappLink } from '@/domain/telefono'
+import { toast } from '@/components/ui/toast'
+
+type Props = { fila: FilaMensaje; chats: Chats; see: () => void }
 
 /** What can be done with a message where it stands; the chat opens in the click itself, so that no browser stops it. */
-export function MessageActions({ fila, see }: { fila: FilaMensaje; see: () => void }) {
-  const { id, medio, estado, destino, texto, apellidoNombre } = fila
+export function MessageActions({ fila, chats, see }: Props) {
+  const { id, estado, apellidoNombre } = fila
+  const chat = chatOf(fila, chats)
   const reintentar = useLlamada('/mensaje/reintentar', {
     exito: 'El mensaje vuelve a salir',
     fracaso: 'No se pudo volver a enviar',
@@ -21,12 +24,19 @@ export function MessageActions({ fila, see }: { fila: FilaMensaje; see: () => vo
     exito: 'Se dio por enviado',
     fracaso: 'No se pudo cambiar',
   })
-  const abrir = useLlamada('/mensaje/abrir', { fracaso: 'No se abrió el chat' })
+  const abrir = useLlamada('/mensaje/abrir', {
+    fracaso: 'No se abrió el chat',
+    ...(chat && !chat.link && { exito: 'Demostración: se anotó y no se abrió ningún chat' }),
+  })
   /** A message that is not needed any more, because it was paid meanwhile, is not shown to whom it would be sent. */
-  async function openChat(mensajeID: number, link: string) {
+  async function openChat(mensajeID: number, link: string | undefined) {
+    if (!link) return void abrir.enviar({ mensajeID })
     const ventana = openWindow()
     const result = await abrir.enviar({ mensajeID })
-    if (!result?.ok || !ventana.go(link)) ventana.close()
+    if (result?.ok && ventana.go(link)) return
+    ventana.close()
+    if (result?.ok)
+      toast.error('No se abrió el chat', 'Permita que este sitio abra ventanas y vuelva a abrirlo.')
   }
   if (id === undefined) return null
   const button = (text: string, act: () => unknown) => (
@@ -39,26 +49,11 @@ export function MessageActions({ fila, see }: { fila: FilaMensaje; see: () => vo
       {text}
     </button>
   )
-  const deChat = medio === WHATSAPP && destino && (estado === 'pendiente' || estado === 'abierto')
   const repite = estado === 'fallado' || estado === 'dudoso' || estado === 'cancelado'
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-1">
       {button('Ver', see)}
-      {deChat && (
-        <a
-          href={whatsappLink(destino, texto ?? '')}
-          target="_blank"
-          rel="noreferrer"
-          className="cell-action"
-          aria-label={`Abrir chat ${apellidoNombre ?? ''}`}
-          onClick={(event) => {
-            event.preventDefault()
-            void openChat(id, whatsappLink(destino, texto ?? ''))
-          }}
-        >
-          Abrir chat
-        </a>
-      )}
+      {chat && button('Abrir chat', () => openChat(id, chat.link))}
       {repite && button('Enviar otra vez', () => reintentar.enviar({ mensajeID: id }))}
       {estado === 'dudoso' && button('Salió', () => dar.enviar({ mensajeID: id }))}
       {estado === 'pendiente' && button('Cancelar', () => cancelar.enviar({ mensajeID: id }))}

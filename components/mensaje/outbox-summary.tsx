@@ -19,6 +19,7 @@ const CORREO = {
 const CHATS = {
   api: 'Whatsapp sale por su servicio',
   enlaces: 'cada chat de Whatsapp se abre con «Abrir chat» y se envía allí',
+  demostracion: '«Abrir chat» se anota y no abre Whatsapp',
 } as const
 
 const LOOK_AGAIN = 5_000

@@ -6,6 +6,7 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
+import type { Chats } from '@/components/mensaje/chat'
 import { MessageActions } from '@/components/mensaje/message-actions'
 import { FILTROS_MENSAJES } from '@/components/mensaje/filters'
 import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
@@ -33,10 +34,15 @@ const TAGS = Object.fromEntries(
 )
 const filters = [...FILTROS_MENSAJES.map(({ name }) => name), 'envio']
 
-type Props = { content: TableContent<FilaMensaje>; address: Address; pagination: PaginationState }
+interface Props {
+  content: TableContent<FilaMensaje>
+  address: Address
+  pagination: PaginationState
+  chats: Chats
+}
 
 /** What was queued, where it stands and why, newest first; each can be read, opened, sent again or cancelled. */
-export function OutboxTable({ content, address, pagination }: Props) {
+export function OutboxTable({ content, address, pagination, chats }: Props) {
   const [read, setRead] = useState<FilaMensaje>()
   const columns: readonly Column<FilaMensaje>[] = [
     { id: 'creado', label: 'Fecha', kind: 'instant', width: '10.5rem' },
@@ -59,7 +65,7 @@ export function OutboxTable({ content, address, pagination }: Props) {
       label: 'Accion',
       kind: 'actions',
       width: '15rem',
-      cell: (fila) => <MessageActions fila={fila} see={() => setRead(fila)} />,
+      cell: (fila) => <MessageActions fila={fila} chats={chats} see={() => setRead(fila)} />,
     },
   ]
   return (

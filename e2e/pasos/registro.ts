@@ -117,6 +117,10 @@ export const withoutPrices = (
     }
   }, demo)
 
+/** The register of `demo` says from now on that its people are real ones. */
+export const makeReal = (demo: string): Promise<unknown> =>
+  withRegister((db) => db.query("UPDATE registro SET clase = 'real'"), demo)
+
 /** A row of a catalogue that something refers to and that could be deleted otherwise; undefined when there is none. */
 export const rowInUse = (noun: string): Promise<{ id: number; nombre: string } | undefined> =>
   withRegister(async (db) => {

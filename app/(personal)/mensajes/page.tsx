@@ -67,6 +67,7 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
         <OutboxTable
           content={contentOf(result, { ruta: '/mensaje/traerTodos', entrada, que: 'la bandeja de salida' })}
           address={address}
+          chats={resumen.ok ? resumen.datos.whatsapp : undefined}
           pagination={{ page: pagina, pageSize: TAMANO_PROPIO, total: result.ok ? (result.total ?? 0) : 0 }}
         />
       )}

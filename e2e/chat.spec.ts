@@ -1,0 +1,36 @@
+import { expect } from './pasos/base'
+import { withOwnPadron } from './pasos/padron-propio'
+import { makeReal } from './pasos/registro'
+
+const test = withOwnPadron('chat')
+
+test('in a real register a chat opens in the click with number and text, is written down and opens again', async ({
+  page,
+  padron,
+}) => {
+  await makeReal(padron.folder)
+  await page.goto('/morosos')
+  await page.getByRole('table', { name: 'Morosos' }).getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Enviar Mensaje' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar Mensaje' })
+  await expect(dialog.getByText('1 de 1 lo recibe')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nombre}: debe {importe}')
+  await dialog.getByRole('button', { name: 'Enviar a 1', exact: true }).click()
+  await expect(page).toHaveURL(/\/mensajes\?envio=\d+$/)
+  const outbox = page.getByRole('table', { name: 'Bandeja de salida' })
+  const chat = outbox.getByRole('button', { name: /^Abrir chat/ })
+
+  // The chat itself is another company's page: what is looked at is where it goes and that it is written down.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  for (const time of ['first', 'again']) {
+    await test.step(time, async () => {
+      const opened = page.waitForEvent('popup')
+      await chat.click()
+      const window = await opened
+      await window.waitForURL(/^https:\/\/wa\.me\/549\d{10}\?text=Hola%20/)
+      expect(decodeURIComponent(window.url())).toMatch(/Hola .+: debe \$ [\d.,]+$/)
+      await window.close()
+      await expect(outbox.getByText('Abierto', { exact: true })).toHaveCount(1)
+    })
+  }
+})
