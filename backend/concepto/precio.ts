@@ -4,10 +4,13 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { insertFila, restoreFila, updateFila } from '@/backend/catalogo/cambio'
 import { readFila } from '@/backend/catalogo/lectura'
 import { tablaOf, type Tabla } from '@/backend/catalogo/tabla'
-import { lockPrices, requireFree, requireKeys, type ClavePrecio } from '@/backend/concepto/rules'
+import { requireKeys, type ClavePrecio } from '@/backend/concepto/rules'
+import { findTaken, lockPrices } from '@/backend/concepto/store'
+import { priceName } from '@/backend/cuota/tarifa'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
+import { formatMoney } from '@/domain/dinero'
 import { TIPO_PRECIO } from '@/domain/precio'
 
 const CONCEPTO = tablaOf(CATALOGOS.concepto)
@@ -89,4 +92,13 @@ export async function restoreConcepto(tx: Tx, pedido: Pedido, id: number): Promi
   )
   if (deleted) await requireFree(tx, deleted, id)
   await restoreFila(tx, pedido, CONCEPTO, id)
+}
+
+/** Throws `Rechazo` beside the year, with the amount of the price that is there already. */
+async function requireFree(tx: Tx, clave: ClavePrecio, id: number): Promise<void> {
+  const monto = await findTaken(tx, clave, id)
+  if (monto === undefined) return
+  const { anio, tipoMatriculaID, variante } = clave
+  const mensaje = `Ya hay un precio de ${priceName(tipoMatriculaID, variante, anio)}: ${formatMoney(monto)}`
+  throw new Rechazo(mensaje, { anio: mensaje })
 }

@@ -1,7 +1,7 @@
 import type { proponerAnio, simularAnio } from '@/contract/concepto'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { audit } from '@/backend/auditoria/store'
-import { lockPrices } from '@/backend/concepto/rules'
+import { lockPrices } from '@/backend/concepto/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { Rechazo } from '@/backend/http/rechazo'

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { centavos, type Centavos } from '@/domain/dinero'
 import { TIPO_PRECIO } from '@/domain/precio'
 import { concepto, lists } from '@/backend/db/schema'
-import type { Db } from '@/backend/db/conexion'
+import type { Db, Queryable, Tx } from '@/backend/db/conexion'
+import type { ClavePrecio } from '@/backend/concepto/rules'
 
 export interface Concepto {
   id: number
@@ -30,4 +31,22 @@ export async function listConceptos(db: Db, tipo: number): Promise<Concepto[]> {
       ? { anio, tipoMatriculaID, variante }
       : {}),
   }))
+}
+
+/** Of two who add the same price at once, the second sees the first's. */
+export const lockPrices = (tx: Tx): Promise<unknown> =>
+  tx.query("SELECT pg_advisory_xact_lock(hashtext('precios'))")
+
+/** Amount of the price that has these keys, unless it is the one of `id`; undefined when they are free. */
+export async function findTaken(
+  db: Queryable,
+  { anio, tipoMatriculaID, variante }: ClavePrecio,
+  id: number,
+): Promise<Centavos | undefined> {
+  const [taken] = await db.query<{ monto: Centavos }>(
+    `SELECT monto FROM concepto WHERE tipo = ${TIPO_PRECIO} AND eliminado_en IS NULL
+     AND anio = $1 AND tipo_matricula_id = $2 AND variante = $3 AND id <> $4`,
+    [anio, tipoMatriculaID, variante, id],
+  )
+  return taken?.monto
 }
