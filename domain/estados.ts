@@ -14,6 +14,11 @@ export const FALLECIDO = 8
 
 /** States that are charged each month (D9) and the only ones the generate-registration dialog offers (S2 4). */
 export const ESTADOS_CON_CUOTA = [1, 2, 3] as const
+export type TipoConCuota = (typeof ESTADOS_CON_CUOTA)[number]
+
+/** Whether a registration type is one of those charged by month, which alone have prices. */
+export const isTipoConCuota = (tipo: number | undefined): tipo is TipoConCuota =>
+  ESTADOS_CON_CUOTA.some((one) => one === tipo)
 
 /** Kinds of charge by tipoPagoID / tipoCon (S2 3). */
 export const TIPO_CONCEPTO = 1

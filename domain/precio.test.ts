@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centavos, formatAmount, formatMoney, MAX_MONTO } from '@/domain/dinero'
+import { isTipoConCuota } from '@/domain/estados'
 import {
   PORCENTAJE_MAXIMO,
-  isTipoConPrecio,
   nameOfPrecio,
   raisePrice,
   readPorcentaje,
@@ -63,7 +63,7 @@ test('prices and variants by name', () => {
   expect(nameOfPrecio(1, 0, 2026)).toBe('Matrícula ACTIVO 2026')
   expect(nameOfPrecio(3, 2, 2027)).toBe('Matrícula PASIVO 2027 con ampliación')
   expect([0, 1, 3].map(variantName)).toEqual(['Sin seguro', 'Con seguro', 'Con ampliación extendida'])
-  expect([1, 2, 3, 4, undefined].map(isTipoConPrecio)).toEqual([true, true, true, false, false])
+  expect([1, 2, 3, 4, undefined].map(isTipoConCuota)).toEqual([true, true, true, false, false])
 })
 
 describe('a percentage', () => {

@@ -1,11 +1,9 @@
 import { VARIANTES } from '@/domain/cuota'
 import { centavos, MAX_MONTO, readMoney, type Centavos } from '@/domain/dinero'
-import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
+import { ESTADOS, type TipoConCuota } from '@/domain/estados'
 
 /** Type of the concepts that are yearly registration prices (D9). */
 export const TIPO_PRECIO = 1
-/** Types that have a price: those charged by month. */
-export type TipoConPrecio = (typeof ESTADOS_CON_CUOTA)[number]
 
 /** Years a price may be of. */
 export const ANIO_MINIMO = 2000
@@ -18,12 +16,8 @@ export function variantName(variante: number): string {
 }
 
 /** 'Matrícula ACTIVO 2026 con seguro': what a price is called unless somebody calls it otherwise. */
-export const nameOfPrecio = (tipo: TipoConPrecio, variante: number, anio: number): string =>
+export const nameOfPrecio = (tipo: TipoConCuota, variante: number, anio: number): string =>
   `Matrícula ${ESTADOS[tipo]} ${anio} ${VARIANTES[variante] ?? ''}`.trimEnd()
-
-/** Whether a registration type is one of those charged by month, which alone have prices. */
-export const isTipoConPrecio = (tipo: number | undefined): tipo is TipoConPrecio =>
-  ESTADOS_CON_CUOTA.some((one) => one === tipo)
 
 /** Multiples that a proposed price may be brought to, in centavos; the first is the one proposed (decision 31). */
 export const REDONDEOS = [

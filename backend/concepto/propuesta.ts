@@ -9,8 +9,8 @@ import type { Cobertura } from '@/backend/libro/cargar'
 import { readPrices, type PrecioDeTipo } from '@/backend/pago/precios'
 import { priceFor, variantOf } from '@/backend/pago/rules'
 import { CERO, MAX_CENTAVOS, centavos, formatAmount, formatMoney, type Centavos } from '@/domain/dinero'
-import { ESTADOS_CON_CUOTA } from '@/domain/estados'
-import { isTipoConPrecio, nameOfPrecio, raisePrice, REDONDEOS, TIPO_PRECIO } from '@/domain/precio'
+import { ESTADOS_CON_CUOTA, isTipoConCuota } from '@/domain/estados'
+import { nameOfPrecio, raisePrice, REDONDEOS, TIPO_PRECIO } from '@/domain/precio'
 
 type Propuesta = EntradaDe<typeof simularAnio>
 type Simulacion = FilaDe<typeof simularAnio>
@@ -105,7 +105,7 @@ export async function propose(
     )
   const descripcion = `Valores de ${desde} más ${formatAmount(centavos(BigInt(porcentaje)))} %`
   for (const { tipoMatriculaID, variante, nuevo, existente } of now.precios) {
-    if (existente !== null || !isTipoConPrecio(tipoMatriculaID)) continue
+    if (existente !== null || !isTipoConCuota(tipoMatriculaID)) continue
     const precio = {
       nombre: nameOfPrecio(tipoMatriculaID, variante, anio),
       descripcion,

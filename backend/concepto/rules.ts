@@ -1,10 +1,10 @@
 import { Rechazo } from '@/backend/http/rechazo'
-import { isTipoConPrecio, type TipoConPrecio } from '@/domain/precio'
+import { isTipoConCuota, type TipoConCuota } from '@/domain/estados'
 
 /** What a price is for; there is one of each (decision 29). */
 export interface ClavePrecio {
   anio: number
-  tipoMatriculaID: TipoConPrecio
+  tipoMatriculaID: TipoConCuota
   variante: number
 }
 
@@ -17,7 +17,7 @@ export function requireKeys(given: {
   const { anio, tipoMatriculaID, variante = 0 } = given
   if (anio === undefined) throw at('anio', 'Ingrese el año')
   if (tipoMatriculaID === undefined) throw at('tipoMatriculaID', 'Elija el tipo de matrícula')
-  if (!isTipoConPrecio(tipoMatriculaID))
+  if (!isTipoConCuota(tipoMatriculaID))
     throw at('tipoMatriculaID', 'Solo tienen precio ACTIVO, RESIDENTE y PASIVO')
   return { anio, tipoMatriculaID, variante }
 }

@@ -5,8 +5,7 @@ import { requireMes } from '@/backend/cuota/simulacion'
 import { priceName } from '@/backend/cuota/tarifa'
 import type { Db } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
-import type { TipoConCuota } from '@/backend/libro/nombres'
-import { TIPO_MATRICULA } from '@/domain/estados'
+import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import { dayOf, formatFecha, type Fecha } from '@/domain/fechas'
 
 type Excluido = FilaDe<typeof traerExcluidos>

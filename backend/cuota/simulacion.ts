@@ -4,10 +4,9 @@ import { evaluate } from '@/backend/cuota/evaluacion'
 import { priceName } from '@/backend/cuota/tarifa'
 import type { Queryable } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
-import type { TipoConCuota } from '@/backend/libro/nombres'
 import { refusalOfMes, VARIANTES } from '@/domain/cuota'
 import { centavos, sumMoney, type Centavos } from '@/domain/dinero'
-import { ESTADOS } from '@/domain/estados'
+import { ESTADOS, type TipoConCuota } from '@/domain/estados'
 import type { Fecha, Mes } from '@/domain/fechas'
 
 export type Simulacion = FilaDe<typeof simularMes>

@@ -2,15 +2,15 @@ import { inYear } from '@/backend/db/referencia/precios'
 import type { Carga } from '@/backend/generador/carga'
 import type { ConceptoVendible } from '@/backend/generador/catalogos'
 import type { Socio } from '@/backend/generador/socio'
-import { instalmentName, matriculaName, type TipoConCuota } from '@/backend/libro/nombres'
+import { instalmentName, matriculaName } from '@/backend/libro/nombres'
 import { splitMoney, sumMoney, type Centavos } from '@/domain/dinero'
-import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
+import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN, type TipoConCuota, type TipoPago } from '@/domain/estados'
 import { monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
 /** A charge not paid yet: its row is written once, when it is paid, absorbed by a plan, or left unpaid at the end. */
 export interface Deuda {
   id: number
-  tipo: 1 | 2 | 3
+  tipo: TipoPago
   nombre: string
   /** Its period, as `monthNumber` counts. */
   mes: number

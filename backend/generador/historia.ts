@@ -6,10 +6,9 @@ import { inventConducta, type Conducta } from '@/backend/generador/conducta'
 import type { Papel, Socio } from '@/backend/generador/socio'
 import { typeOn } from '@/backend/generador/trayectoria'
 import { pricesOf } from '@/backend/db/referencia/precios'
-import type { TipoConCuota } from '@/backend/libro/nombres'
 import { variantOf } from '@/backend/pago/rules'
 import type { Centavos } from '@/domain/dinero'
-import { TIPO_MATRICULA } from '@/domain/estados'
+import { isTipoConCuota, TIPO_MATRICULA } from '@/domain/estados'
 import { daysInMonth, makeFecha, monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
 /** Months on record of the two special members. */
@@ -46,7 +45,7 @@ export function openCuenta({ azar, hoy, meses }: Historia, socio: Socio, papel: 
   const current = monthNumber(partsOf(hoy))
   const months = papel ? MESES_ESPECIALES : meses
   const last = socio.periodos.at(-1)
-  const left = last && !chargedType(last.tipo) ? monthNumber(partsOf(last.desde)) : current
+  const left = last && !isTipoConCuota(last.tipo) ? monthNumber(partsOf(last.desde)) : current
   const hasta = socio.generaCuotas ? left : left - azar.int(1, 24)
   return {
     socio,
@@ -94,16 +93,13 @@ async function chargeMonth(
   const prices = pricesByKey(monthAt(month).anio)
   for (const { socio, hasta, deudas } of cuentas) {
     if (month > hasta) continue
-    const tipo = chargedType(typeOn(socio.periodos, fecha))
-    const price = tipo && prices.get(`${tipo}-${variantOf(socio)}`)
-    if (!tipo || !price) continue
+    const tipo = typeOn(socio.periodos, fecha)
+    const price = prices.get(`${tipo}-${variantOf(socio)}`)
+    if (!isTipoConCuota(tipo) || !price) continue
     deudas.push(asientos.chargeMonth(socio, tipo, month, price, { fecha, hora: CHARGED_AT }))
     await carga.breathe()
   }
 }
-
-const chargedType = (tipo: number | undefined): TipoConCuota | undefined =>
-  tipo === 1 || tipo === 2 || tipo === 3 ? tipo : undefined
 
 function pricesByKey(anio: number): Map<string, Centavos> {
   return new Map(

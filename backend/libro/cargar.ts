@@ -3,9 +3,9 @@ import { audit } from '@/backend/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
-import { matriculaName, type TipoConCuota } from '@/backend/libro/nombres'
+import { matriculaName } from '@/backend/libro/nombres'
 import { sumMoney, type Centavos } from '@/domain/dinero'
-import { TIPO_MATRICULA } from '@/domain/estados'
+import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
 
 /** The insurance a charge is made with; it stays as it was when the member's changes (D9). */

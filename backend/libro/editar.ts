@@ -7,9 +7,9 @@ import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import type { Cobertura } from '@/backend/libro/cargar'
 import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
-import { matriculaName, type TipoConCuota } from '@/backend/libro/nombres'
+import { matriculaName } from '@/backend/libro/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
-import { ESTADOS_CON_CUOTA, TIPO_MATRICULA } from '@/domain/estados'
+import { isTipoConCuota, TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
 
 type Edicion = EntradaDe<typeof actualizarDatosMatricula>
@@ -49,8 +49,7 @@ export async function editMatricula(tx: Tx, acto: Acto, edicion: Edicion): Promi
 }
 
 function requireTipo(tipo: number): TipoConCuota {
-  const known = ESTADOS_CON_CUOTA.find((candidate) => candidate === tipo)
-  if (known !== undefined) return known
+  if (isTipoConCuota(tipo)) return tipo
   const mensaje = 'Solo se generan cuotas de ACTIVO, RESIDENTE o PASIVO'
   throw new Rechazo(mensaje, { tipoMatriculaID: mensaje })
 }

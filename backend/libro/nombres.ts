@@ -1,8 +1,5 @@
-import { ESTADOS } from '@/domain/estados'
+import { ESTADOS, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
-
-/** A registration type that is charged by month (D9). */
-export type TipoConCuota = 1 | 2 | 3
 
 const period = ({ anio, mes }: Mes): string => `${String(mes).padStart(2, '0')}/${anio}`
 

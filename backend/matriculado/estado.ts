@@ -9,7 +9,7 @@ import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { IMPAGO } from '@/backend/libro/acto'
 import type { Cobertura } from '@/backend/libro/cargar'
 import type { Centavos } from '@/domain/dinero'
-import { EFECTIVO, ESTADOS, ESTADOS_CON_CUOTA, TIPO_MATRICULA } from '@/domain/estados'
+import { EFECTIVO, ESTADOS, isTipoConCuota, TIPO_MATRICULA } from '@/domain/estados'
 import { monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
 /** A period ends on the day the next one begins (decision 23). */
@@ -115,8 +115,8 @@ export async function previewEstado(
   return {
     actual,
     nuevo,
-    seCobraAntes: generaCuotas && isCharged(socio.tipoMatriculaID),
-    seCobraDespues: generaCuotas && isCharged(tipoMatriculaID),
+    seCobraAntes: generaCuotas && isTipoConCuota(socio.tipoMatriculaID),
+    seCobraDespues: generaCuotas && isTipoConCuota(tipoMatriculaID),
     deuda,
     futuras,
     montoFuturas,
@@ -127,8 +127,6 @@ export async function previewEstado(
 }
 
 const FUTURA = `c.tipo = ${TIPO_MATRICULA} AND c.anio * 12 + c.mes - 1 > $2`
-
-const isCharged = (tipo: number): boolean => ESTADOS_CON_CUOTA.some((charged) => charged === tipo)
 
 /** The coverage's label (S2 4, S2 9). */
 function labelOf({ federacion, ampliacion, ampliacionExtendida }: Cobertura): string {

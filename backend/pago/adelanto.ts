@@ -4,10 +4,10 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import { Rechazo, noEncontrado } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { chargeMonths, type Cobertura } from '@/backend/libro/cargar'
-import type { TipoConCuota } from '@/backend/libro/nombres'
 import { readPrices } from '@/backend/pago/precios'
 import { missingPrices, nextMonths, priceFor, requireTipo, variantOf } from '@/backend/pago/rules'
 import { formatMoney, sumMoney } from '@/domain/dinero'
+import type { TipoConCuota } from '@/domain/estados'
 import { formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
 type Pedida = EntradaDe<typeof simularMatriculaAdelantada>

@@ -8,12 +8,12 @@ import type { Acto } from '@/backend/libro/acto'
 import { chargeMonths, type Cobertura } from '@/backend/libro/cargar'
 import { collectYear } from '@/backend/libro/cobrar-anio'
 import { BLOQUEADO, describeUnpayable, isFree, type CargoBloqueado } from '@/backend/libro/impagables'
-import { matriculaName, type TipoConCuota } from '@/backend/libro/nombres'
+import { matriculaName } from '@/backend/libro/nombres'
 import { readPrices } from '@/backend/pago/precios'
-import { missingPrices, priceFor, variantOf } from '@/backend/pago/rules'
+import { missingPrices, priceFor, stateName, variantOf } from '@/backend/pago/rules'
 import { discountsOf } from '@/domain/descuento'
 import { CERO, subtract, sumMoney, type Centavos } from '@/domain/dinero'
-import { ESTADOS, ESTADOS_CON_CUOTA, TIPO_MATRICULA } from '@/domain/estados'
+import { isTipoConCuota, TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import { monthAt, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
 export interface AnualPedido {
@@ -80,7 +80,7 @@ export function requireYear(anio: number, hoy: Fecha): void {
 export async function planAnual(db: Queryable, { matriculadoID, anio }: AnualPedido): Promise<Anual> {
   const socio = await readSocio(db, matriculadoID, anio)
   const cargos = await readCargos(db, matriculadoID, anio)
-  const tipo = ESTADOS_CON_CUOTA.find((one) => one === socio.tipoMatriculaID)
+  const tipo = isTipoConCuota(socio.tipoMatriculaID) ? socio.tipoMatriculaID : undefined
   const live = cargos.filter(({ anuladoEn }) => anuladoEn === null)
   const taken = new Set(cargos.map(monthNumber))
   const first = Math.max(socio.desde, monthNumber({ anio, mes: 1 }))
@@ -152,8 +152,6 @@ const monthsOf = (anio: number, first: number): Mes[] =>
   )
 
 const countMonths = (count: number): string => (count === 1 ? '1 mes' : `${count} meses`)
-const stateName = (tipo: number): string =>
-  tipo in ESTADOS ? ESTADOS[tipo as keyof typeof ESTADOS] : 'en otro estado'
 
 async function priceMonths(
   db: Queryable,

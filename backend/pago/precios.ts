@@ -1,6 +1,6 @@
 import type { Queryable } from '@/backend/db/conexion'
-import type { TipoConCuota } from '@/backend/libro/nombres'
 import type { PrecioDeMes } from '@/backend/pago/rules'
+import type { TipoConCuota } from '@/domain/estados'
 
 export interface PrecioDeTipo extends PrecioDeMes {
   tipoMatriculaID: number

@@ -2,9 +2,8 @@ import type { EntradaDe } from '@/contract/llamada'
 import type { realizarPagoEfectivo } from '@/contract/pago'
 import { Rechazo } from '@/backend/http/rechazo'
 import type { Cobertura } from '@/backend/libro/cargar'
-import type { TipoConCuota } from '@/backend/libro/nombres'
 import { MAX_CENTAVOS, formatMoney, centavos, type Centavos } from '@/domain/dinero'
-import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
+import { ESTADOS, isTipoConCuota, type TipoConCuota } from '@/domain/estados'
 import { addMonths, formatFecha, monthAt, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
 const MONTHS_BACK = 12
@@ -43,8 +42,8 @@ export function readNroRecibo(typed: string | undefined): number | undefined {
 
 /** The type a month is charged as: the one chosen, else the member's own (S2 4, generate-registration dialog). */
 export function requireTipo(elegido: number | undefined, propio: number): TipoConCuota {
-  const tipo = ESTADOS_CON_CUOTA.find((candidate) => candidate === (elegido ?? propio))
-  if (tipo !== undefined) return tipo
+  const tipo = elegido ?? propio
+  if (isTipoConCuota(tipo)) return tipo
   const message =
     elegido === undefined
       ? `El matriculado está ${stateName(propio)}: elija si la cuota es de ACTIVO, RESIDENTE o PASIVO`
@@ -52,7 +51,8 @@ export function requireTipo(elegido: number | undefined, propio: number): TipoCo
   return refuse('tipoMatriculaID', message)
 }
 
-const stateName = (tipo: number): string =>
+/** What a member is, in words that follow 'está'. */
+export const stateName = (tipo: number): string =>
   tipo in ESTADOS ? ESTADOS[tipo as keyof typeof ESTADOS] : 'en otro estado'
 
 /** Insurance variant of a price: 0 none, 1 insured, 2 ampliacion, 3 ampliacion extendida (D9). */

@@ -8,8 +8,8 @@ import { priceFormHref } from '@/components/precio/price-href'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import type { simularMes } from '@/contract/cuota'
 import { moneyOrDash } from '@/domain/dinero'
+import { isTipoConCuota } from '@/domain/estados'
 import { formatMes, type Mes } from '@/domain/fechas'
-import { isTipoConPrecio } from '@/domain/precio'
 import { formatCount } from '@/domain/texto'
 import type { LeidoDe } from '@/lib/api/resultado'
 
@@ -89,7 +89,7 @@ function MissingPrices({ faltan, mes, enlaza }: { faltan: SinPrecio; mes: Mes; e
           {faltan.map(({ nombre, tipoMatriculaID, variante, cantidad = 0 }) => (
             <li key={nombre}>
               {nombre} ({cantidad === 1 ? '1 matriculado' : `${formatCount(cantidad)} matriculados`})
-              {enlaza && isTipoConPrecio(tipoMatriculaID) && (
+              {enlaza && isTipoConCuota(tipoMatriculaID) && (
                 <>
                   {': '}
                   <Link

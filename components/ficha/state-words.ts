@@ -1,6 +1,6 @@
 import type { Miembro } from '@/components/ficha/record-options'
 import { formatMoney } from '@/domain/dinero'
-import { EFECTIVO, ESTADOS, ESTADOS_CON_CUOTA, FORMAS_PAGO, estadoID, formaPagoID } from '@/domain/estados'
+import { EFECTIVO, ESTADOS, FORMAS_PAGO, estadoID, formaPagoID, isTipoConCuota } from '@/domain/estados'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Simulado = LeidoEn<'/matriculado/simularEstado'>
@@ -32,8 +32,7 @@ export function knownEffects(
   cobertura: string | null | undefined,
 ): Lineas {
   const forma = formaPagoID(formaPago)
-  const cobra = (id: number | undefined) =>
-    generaCuotas !== false && ESTADOS_CON_CUOTA.some((estado) => estado === id)
+  const cobra = (id: number | undefined) => generaCuotas !== false && isTipoConCuota(id)
   return [
     chargeWords(
       cobra(estadoID(tipoMatricula)),

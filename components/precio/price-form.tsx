@@ -23,8 +23,8 @@ import {
   TIPOS,
   type Valores,
 } from '@/components/precio/price-values'
-import { ESTADOS } from '@/domain/estados'
-import { isTipoConPrecio, TIPO_PRECIO, variantName } from '@/domain/precio'
+import { ESTADOS, isTipoConCuota } from '@/domain/estados'
+import { TIPO_PRECIO, variantName } from '@/domain/precio'
 
 type Props = {
   /** The price to edit, as it was read, or what a new one begins with. */
@@ -36,7 +36,7 @@ type Props = {
 
 const PALABRAS = {
   tipoMatriculaID: (value: unknown) =>
-    typeof value === 'number' && isTipoConPrecio(value) ? ESTADOS[value] : '—',
+    typeof value === 'number' && isTipoConCuota(value) ? ESTADOS[value] : '—',
   variante: (value: unknown) => (typeof value === 'number' ? variantName(value) : '—'),
 }
 

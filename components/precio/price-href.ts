@@ -1,12 +1,13 @@
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { readMes, textOfMes, VARIANTES } from '@/domain/cuota'
+import { isTipoConCuota, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
-import { isTipoConPrecio, TIPO_PRECIO, type TipoConPrecio } from '@/domain/precio'
+import { TIPO_PRECIO } from '@/domain/precio'
 
 /** What the form of a new price begins with, and the month whose charges wait for it. */
 export interface Comienzo {
   anio?: number | undefined
-  tipoMatriculaID?: TipoConPrecio | undefined
+  tipoMatriculaID?: TipoConCuota | undefined
   variante?: number | undefined
   mes?: Mes | undefined
 }
@@ -27,7 +28,7 @@ export function readPriceStart(params: Readonly<Record<string, string>>): Comien
   )
   return {
     anio,
-    tipoMatriculaID: isTipoConPrecio(tipo) ? tipo : undefined,
+    tipoMatriculaID: isTipoConCuota(tipo) ? tipo : undefined,
     variante: variante !== undefined && variante < VARIANTES.length ? variante : undefined,
     mes: readMes(params.mes ?? '') ?? undefined,
   }

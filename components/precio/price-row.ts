@@ -1,6 +1,6 @@
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { ESTADOS } from '@/domain/estados'
-import { isTipoConPrecio, variantName } from '@/domain/precio'
+import { ESTADOS, isTipoConCuota } from '@/domain/estados'
+import { variantName } from '@/domain/precio'
 
 /** S1 2.4. */
 export const TITULO_COSTOS = 'Costos - Matriculas'
@@ -25,7 +25,7 @@ export const yearsOf = (filas: readonly FilaPrecio[]): number[] =>
 
 /** 'ACTIVO 2026, con seguro': what a price is for; its name where it has no keys. */
 export function priceLabel({ anio, tipoMatriculaID, variante, nombre }: FilaPrecio): string {
-  const tipo = isTipoConPrecio(tipoMatriculaID) ? ESTADOS[tipoMatriculaID] : undefined
+  const tipo = isTipoConCuota(tipoMatriculaID) ? ESTADOS[tipoMatriculaID] : undefined
   if (anio === undefined || !tipo) return nombre ?? '—'
   return `${tipo} ${anio}, ${variantName(variante ?? 0).toLowerCase()}`
 }

@@ -15,8 +15,8 @@ import { type Borradores, makeBorradores, useSinGuardar } from '@/components/pre
 import { type FilaPrecio, priceLabel, TITULO_COSTOS } from '@/components/precio/price-row'
 import { Button } from '@/components/ui/button'
 import { direccionDeFila } from '@/contract/catalogo/lista'
-import { ESTADOS } from '@/domain/estados'
-import { isTipoConPrecio, variantName } from '@/domain/precio'
+import { ESTADOS, isTipoConCuota } from '@/domain/estados'
+import { variantName } from '@/domain/precio'
 
 type Props = {
   content: TableContent<FilaPrecio>
@@ -84,7 +84,7 @@ const KEYED: readonly Column<FilaPrecio>[] = [
     kind: 'own',
     title: true,
     cell: ({ tipoMatriculaID, nombre }) =>
-      isTipoConPrecio(tipoMatriculaID) ? ESTADOS[tipoMatriculaID] : nombre,
+      isTipoConCuota(tipoMatriculaID) ? ESTADOS[tipoMatriculaID] : nombre,
   },
   {
     id: 'variante',

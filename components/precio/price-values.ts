@@ -4,8 +4,8 @@ import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
 import { concepto } from '@/contract/catalogo/concepto'
 import { VARIANTES } from '@/domain/cuota'
 import type { Centavos } from '@/domain/dinero'
-import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
-import { ANIO_MAXIMO, ANIO_MINIMO, isTipoConPrecio, nameOfPrecio, variantName } from '@/domain/precio'
+import { ESTADOS, ESTADOS_CON_CUOTA, isTipoConCuota } from '@/domain/estados'
+import { ANIO_MAXIMO, ANIO_MINIMO, nameOfPrecio, variantName } from '@/domain/precio'
 
 /** What the form of a price holds; text left in a number is what could not be read. */
 export type Valores = {
@@ -58,7 +58,7 @@ export function proposedName({
   variante,
 }: Pick<Valores, 'anio' | 'tipoMatriculaID' | 'variante'>): string | undefined {
   const known = typeof anio === 'number' && anio >= ANIO_MINIMO && anio <= ANIO_MAXIMO
-  if (!known || !isTipoConPrecio(tipoMatriculaID)) return undefined
+  if (!known || !isTipoConCuota(tipoMatriculaID)) return undefined
   return nameOfPrecio(tipoMatriculaID, variante ?? 0, anio)
 }
 

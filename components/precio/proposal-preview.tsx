@@ -5,8 +5,8 @@ import { DataTable } from '@/components/data-table/data-table'
 import { Tag } from '@/components/ui/tag'
 import type { simularAnio } from '@/contract/concepto'
 import { type Centavos, CERO, formatMoney, subtract, sumMoney, moneyOrDash } from '@/domain/dinero'
-import { ESTADOS } from '@/domain/estados'
-import { isTipoConPrecio, variantName } from '@/domain/precio'
+import { ESTADOS, isTipoConCuota } from '@/domain/estados'
+import { variantName } from '@/domain/precio'
 import { formatCount } from '@/domain/texto'
 import type { LeidoDe } from '@/lib/api/resultado'
 
@@ -69,7 +69,7 @@ const tipo = {
   kind: 'own',
   title: true,
   cell: ({ tipoMatriculaID }: { tipoMatriculaID?: number }) =>
-    isTipoConPrecio(tipoMatriculaID) ? ESTADOS[tipoMatriculaID] : null,
+    isTipoConCuota(tipoMatriculaID) ? ESTADOS[tipoMatriculaID] : null,
 } as const
 
 const priceColumns = (desde: number, anio: number): Column<Precio>[] => [

@@ -1,7 +1,7 @@
-import { ESTADOS_CON_CUOTA } from '@/domain/estados'
+import { ESTADOS_CON_CUOTA, type TipoConCuota } from '@/domain/estados'
 import { VARIANTES } from '@/domain/cuota'
 import { centavos, type Centavos } from '@/domain/dinero'
-import { nameOfPrecio, type TipoConPrecio } from '@/domain/precio'
+import { nameOfPrecio } from '@/domain/precio'
 
 /** A yearly registration price: what a month costs for a type and an insurance variant (D9). */
 export interface Precio {
@@ -14,7 +14,7 @@ export interface Precio {
 
 const BASE_YEAR = 2026
 /** Pesos of the base year. */
-const MONTHLY: Record<TipoConPrecio, number> = { 1: 18_500, 2: 9_200, 3: 4_600 }
+const MONTHLY: Record<TipoConCuota, number> = { 1: 18_500, 2: 9_200, 3: 4_600 }
 const INSURANCE = [0, 6_200, 9_800, 14_500]
 const YEARLY_RISE = 1.35
 
