@@ -3,6 +3,7 @@ import { DangerNotice } from '@/components/ui/danger-notice'
 import { SimpleTable } from '@/components/ui/table'
 import type { Especie } from '@/domain/bancos/reconocer'
 import type { Defecto } from '@/domain/bancos/renglones'
+import { formatCount } from '@/domain/texto'
 
 /** So many are shown: enough to see what kind of damage it is. */
 const MUESTRA = 10
@@ -39,10 +40,10 @@ export function BankFileFaults({ parece, defectos }: Props) {
           {defectos.slice(0, MUESTRA).map(({ linea, columna, motivo }) => (
             <tr key={`${linea}-${columna}`}>
               <td data-align="end" data-kind="number">
-                {linea.toLocaleString('es-AR')}
+                {formatCount(linea)}
               </td>
               <td data-align="end" data-kind="number">
-                {columna.toLocaleString('es-AR')}
+                {formatCount(columna)}
               </td>
               <td className="wrap-anywhere">{motivo}</td>
             </tr>
@@ -54,4 +55,4 @@ export function BankFileFaults({ parece, defectos }: Props) {
   )
 }
 
-const countOf = (n: number) => (n === 1 ? '1 error' : `${n.toLocaleString('es-AR')} errores`)
+const countOf = (n: number) => (n === 1 ? '1 error' : `${formatCount(n)} errores`)

@@ -4,6 +4,7 @@ import { CLASES } from '@/components/banco/bank-file-faults'
 import type { Resumen } from '@/domain/bancos/resumen'
 import { formatMoney } from '@/domain/dinero'
 import { formatFecha, formatMes, type Fecha } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
 
 /** Days and months beyond these are only counted. */
 const MUESTRA = 3
@@ -25,7 +26,7 @@ export function BankFileSummary({ resumen }: { resumen: Resumen }) {
         ))}
         <Fact titulo="Período">{months(resumen.meses)}</Fact>
         {fechas.valores.length > 0 && <Fact titulo={fechas.titulo}>{days(fechas.valores)}</Fact>}
-        <Fact titulo="Registros">{resumen.registros.toLocaleString('es-AR')}</Fact>
+        <Fact titulo="Registros">{formatCount(resumen.registros)}</Fact>
         {clase === 'envio' && <Fact titulo="Total">{formatMoney(resumen.total)}</Fact>}
         {cobrados && <Fact titulo="Cobrados">{sumWords(cobrados)}</Fact>}
         {devueltos && <Fact titulo="Devueltos después">{sumWords(devueltos)}</Fact>}
@@ -60,7 +61,7 @@ function Reasons({ noCobrados }: { noCobrados: NonNullable<Resumen['noCobrados']
       {noCobrados.map(({ motivo, cantidad }) => (
         <li key={motivo} className="flex justify-between gap-4">
           <span className="wrap-anywhere">{motivo}</span>
-          <span className="tabular-nums">{cantidad.toLocaleString('es-AR')}</span>
+          <span className="tabular-nums">{formatCount(cantidad)}</span>
         </li>
       ))}
     </ul>
@@ -68,7 +69,7 @@ function Reasons({ noCobrados }: { noCobrados: NonNullable<Resumen['noCobrados']
 }
 
 const sumWords = ({ cantidad, total }: NonNullable<Resumen['cobrados']>) =>
-  `${cantidad.toLocaleString('es-AR')} por ${formatMoney(total)}`
+  `${formatCount(cantidad)} por ${formatMoney(total)}`
 
 function months(meses: Resumen['meses']): string {
   const shown = meses.slice(0, MUESTRA).map(formatMes).join(', ')

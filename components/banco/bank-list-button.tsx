@@ -8,6 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { SIN_RESPUESTA } from '@/contract/mensajes'
 import { today } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
 import { saveBlob } from '@/lib/llamada/guardar'
 import { leaveExpired } from '@/lib/llamada/sesion-caducada'
 import { fileName } from '@/lib/spreadsheets/columna'
@@ -37,7 +38,7 @@ export function BankListButton() {
   return (
     <Button onClick={() => void make()} disabled={busy} aria-busy={busy}>
       {busy ? <Spinner /> : <FileSpreadsheet aria-hidden />}
-      Generar Listado de Bancos{busy && filas > 0 ? ` (${filas.toLocaleString('es-AR')})` : ''}
+      Generar Listado de Bancos{busy && filas > 0 ? ` (${formatCount(filas)})` : ''}
     </Button>
   )
 }

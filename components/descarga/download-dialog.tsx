@@ -5,6 +5,7 @@ import type { Avance } from '@/components/descarga/pedido'
 import type { Marcha } from '@/components/descarga/use-download'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { formatCount } from '@/domain/texto'
 import { INTENTOS } from '@/lib/llamada/intentos'
 
 type Props = {
@@ -46,11 +47,10 @@ export function DownloadDialog({ que, marcha, cancel, close, retry }: Props) {
   )
 }
 
-const count = (n: number) => n.toLocaleString('es-AR')
-
 function Progress({ avance }: { avance: Avance }) {
   const { filas, total, intento, armando } = avance
-  const said = total === null ? `${count(filas)} filas` : `${count(filas)} de ${count(total)} filas`
+  const said =
+    total === null ? `${formatCount(filas)} filas` : `${formatCount(filas)} de ${formatCount(total)} filas`
   return (
     <>
       <progress
@@ -59,7 +59,9 @@ function Progress({ avance }: { avance: Avance }) {
         max={total ?? undefined}
         value={valueOf(avance)}
       />
-      <p className="mt-2 tabular-nums">{armando ? `${count(filas)} filas. Preparando el archivo…` : said}</p>
+      <p className="mt-2 tabular-nums">
+        {armando ? `${formatCount(filas)} filas. Preparando el archivo…` : said}
+      </p>
       <p role="status" className="min-h-[1.45em] text-soft">
         {intento > 1 ? `Esperando al servidor: intento ${intento} de ${INTENTOS}` : ''}
       </p>

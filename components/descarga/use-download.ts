@@ -5,6 +5,7 @@ import type { Avance, Formato, Pedido } from '@/components/descarga/pedido'
 import { toast } from '@/components/ui/toast'
 import { ERROR_INESPERADO } from '@/contract/mensajes'
 import { today } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
 import { saveBlob } from '@/lib/llamada/guardar'
 import { leaveExpired } from '@/lib/llamada/sesion-caducada'
 import { fileName } from '@/lib/spreadsheets/columna'
@@ -49,7 +50,7 @@ export function useDownload(tabla: Omit<Pedido, 'formato'>) {
             const nombre = fileName(tabla.titulo, today(), formato)
             saveBlob(archivo, nombre)
             toast.success(
-              filas === 1 ? 'Se descargó 1 fila' : `Se descargaron ${filas.toLocaleString('es-AR')} filas`,
+              filas === 1 ? 'Se descargó 1 fila' : `Se descargaron ${formatCount(filas)} filas`,
               nombre,
             )
           },
