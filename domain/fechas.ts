@@ -52,11 +52,17 @@ export const today = (now = new Date()): Fecha => dayOf(now)
 export const formatFecha = (fecha: Fecha): string =>
   `${fecha.slice(8, 10)}/${fecha.slice(5, 7)}/${fecha.slice(0, 4)}`
 
+/** `year`, `month`, `day`, `hour`, `minute` and `second` on Argentina's clock, with their zeros; null when it is no instant. */
+export function clockAt(iso: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> | null {
+  const instant = new Date(iso)
+  if (Number.isNaN(instant.getTime())) return null
+  return Object.fromEntries(clock.formatToParts(instant).map((piece) => [piece.type, piece.value]))
+}
+
 /** 'DD/MM/YYYY HH:mm:ss' in Argentina, from an ISO instant (S2 2, pending payments). */
 export function formatInstante(iso: string): string {
-  const instant = new Date(iso)
-  if (Number.isNaN(instant.getTime())) return '—'
-  const part = Object.fromEntries(clock.formatToParts(instant).map((piece) => [piece.type, piece.value]))
+  const part = clockAt(iso)
+  if (part === null) return '—'
   return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`
 }
 

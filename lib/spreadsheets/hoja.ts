@@ -1,6 +1,6 @@
 import * as XLSX from 'xlsx'
 import { toDecimal } from '@/domain/dinero'
-import { type Fecha, ZONA, isFecha, partsOf } from '@/domain/fechas'
+import { type Fecha, clockAt, isFecha, partsOf } from '@/domain/fechas'
 import { type Columna, safeText } from '@/lib/spreadsheets/columna'
 
 /** One spreadsheet of one sheet: a title, headings and typed columns. */
@@ -95,24 +95,18 @@ function dayNumber(fecha: Fecha): number {
   return (Date.UTC(anio, mes - 1, dia) - DAY_ZERO) / MS_PER_DAY
 }
 
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONA,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
-
 /** Days and part of a day on Argentina's clock; null when it is no instant. */
 function instantNumber(iso: string): number | null {
-  const instant = new Date(iso)
-  if (Number.isNaN(instant.getTime())) return null
-  const part = Object.fromEntries(
-    clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  const part = clockAt(iso)
+  if (part === null) return null
+  const { year, month, day, hour, minute, second } = part
+  const time = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
   )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-  return (Date.UTC(year, month - 1, day, hour, minute, second) - DAY_ZERO) / MS_PER_DAY
+  return (time - DAY_ZERO) / MS_PER_DAY
 }
