@@ -5,6 +5,7 @@ import { requireMes } from '@/backend/cuota/simulacion'
 import { priceName } from '@/backend/cuota/tarifa'
 import type { Db } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
+import { QUIEN } from '@/backend/usuario/quien'
 import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import { dayOf, formatFecha, type Fecha } from '@/domain/fechas'
 
@@ -55,7 +56,7 @@ export async function listExcluidos(
      LEFT JOIN cargo viva ON viva.matriculado_id = p.id AND viva.anio = $1 AND viva.mes = $2
        AND viva.tipo = ${TIPO_MATRICULA} AND viva.anulado_en IS NULL
      LEFT JOIN LATERAL (
-       SELECT c.anulado_en, coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien
+       SELECT c.anulado_en, ${QUIEN} AS quien
        FROM cargo c LEFT JOIN usuario u ON u.id = c.anulado_por
        WHERE c.matriculado_id = p.id AND c.anio = $1 AND c.mes = $2 AND ${ANULADA_A_MANO}
        ORDER BY c.anulado_en DESC LIMIT 1

@@ -3,6 +3,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { holdSaldo, readSaldo } from '@/backend/libro/saldo'
+import { QUIEN } from '@/backend/usuario/quien'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
 
@@ -51,7 +52,7 @@ async function lockPago(tx: Tx, pagoID: number): Promise<Pago> {
   await tx.query('SELECT FROM pago WHERE id = $1 FOR UPDATE', [pagoID])
   const [pago] = await tx.query<Pago>(
     `SELECT p.id, p.matriculado_id AS "matriculadoID", p.nro_recibo AS "nroRecibo", p.total, p.anulado_en AS anulado,
-       coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien
+       ${QUIEN} AS quien
      FROM pago p LEFT JOIN usuario u ON u.id = p.anulado_por WHERE p.id = $1`,
     [pagoID],
   )

@@ -5,6 +5,7 @@ import type { Acto } from '@/backend/libro/acto'
 import { lockMes } from '@/backend/libro/correr'
 import { reverseCharges, type Anulado } from '@/backend/libro/revertir'
 import { EN_TRAMITE } from '@/backend/libro/tramite'
+import { QUIEN } from '@/backend/usuario/quien'
 import { formatFecha, formatMes, dayOf, type Mes } from '@/domain/fechas'
 
 /**
@@ -32,7 +33,7 @@ async function lockRun(tx: Tx, corridaID: number): Promise<Mes> {
   if (!mes) throw noEncontrado()
   await lockMes(tx, mes)
   const [corrida] = await tx.query<{ anuladaEn: string | null; quien: string }>(
-    `SELECT r.anulada_en AS "anuladaEn", coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien
+    `SELECT r.anulada_en AS "anuladaEn", ${QUIEN} AS quien
      FROM corrida r LEFT JOIN usuario u ON u.id = r.anulada_por WHERE r.id = $1`,
     [corridaID],
   )

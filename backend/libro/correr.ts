@@ -3,6 +3,7 @@ import { sqlState, type Tx } from '@/backend/db/conexion'
 import { ADVISORY_LOCK } from '@/backend/db/migrar'
 import { Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
+import { QUIEN } from '@/backend/usuario/quien'
 import { textOfMes } from '@/domain/cuota'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
@@ -63,7 +64,7 @@ const changed = (now?: Cargado): Rechazo => {
 /** Tells who generated the month before. */
 async function nothingToCharge(tx: Tx, mes: Mes, corridaID: number): Promise<Rechazo> {
   const [last] = await tx.query<{ creadaEn: string; quien: string }>(
-    `SELECT r.creada_en AS "creadaEn", coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien
+    `SELECT r.creada_en AS "creadaEn", ${QUIEN} AS quien
      FROM corrida r LEFT JOIN usuario u ON u.id = r.usuario_id
      WHERE r.anio = $1 AND r.mes = $2 AND r.id < $3 AND r.anulada_en IS NULL ORDER BY r.id DESC LIMIT 1`,
     [mes.anio, mes.mes, corridaID],

@@ -7,6 +7,7 @@ import { IMPAGO, type Acto } from '@/backend/libro/acto'
 import { BLOQUEADO, isFree, refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
 import { reverseCharges } from '@/backend/libro/revertir'
 import { EN_TRAMITE } from '@/backend/libro/tramite'
+import { QUIEN } from '@/backend/usuario/quien'
 import { AJUSTES } from '@/domain/ajustes'
 import { describeAjuste } from '@/domain/regla'
 import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
@@ -146,7 +147,7 @@ export async function restoreEliminacion(tx: Tx, acto: Acto, eliminacionID: numb
   await tx.query('SELECT FROM eliminacion WHERE id = $1 FOR UPDATE', [eliminacionID])
   const [done] = await tx.query<Eliminacion>(
     `SELECT e.matriculado_id AS "matriculadoID", e.deshecha_en AS deshecha,
-       coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien
+       ${QUIEN} AS quien
      FROM eliminacion e LEFT JOIN usuario u ON u.id = e.deshecha_por WHERE e.id = $1`,
     [eliminacionID],
   )

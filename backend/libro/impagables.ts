@@ -2,6 +2,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
 import type { Centavos } from '@/domain/dinero'
 import { describeTramites } from '@/backend/libro/tramite'
+import { QUIEN } from '@/backend/usuario/quien'
 import { dayOf, formatFecha } from '@/domain/fechas'
 
 /** A charge held by this transaction until it ends. */
@@ -76,7 +77,7 @@ interface Recibo {
 async function readReceipts(db: Queryable, lineas: readonly number[]): Promise<Map<number | null, string>> {
   const rows = await db.query<Recibo>(
     `SELECT l.id AS "lineaID", p.registrado_en AS "registradoEn", p.nro_recibo AS "nroRecibo",
-       coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien
+       ${QUIEN} AS quien
      FROM linea l JOIN pago p ON p.id = l.pago_id LEFT JOIN usuario u ON u.id = p.usuario_id
      WHERE l.id = ANY($1)`,
     [lineas],

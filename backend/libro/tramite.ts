@@ -1,4 +1,5 @@
 import type { Queryable } from '@/backend/db/conexion'
+import { QUIEN } from '@/backend/usuario/quien'
 import { formatInstante } from '@/domain/fechas'
 
 /** A charge somebody is paying elsewhere: an open online payment holds it, and nothing else may be done with it (D5). */
@@ -15,7 +16,7 @@ export async function describeTramites(
   if (enLinea.length === 0) return new Map()
   const rows = await db.query<{ id: number; creadoEn: string; venceEn: string; quien: string }>(
     `SELECT e.id, e.creado_en AS "creadoEn", e.vence_en AS "venceEn",
-       coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien
+       ${QUIEN} AS quien
      FROM pago_en_linea e LEFT JOIN usuario u ON u.id = e.usuario_id WHERE e.id = ANY($1)`,
     [enLinea],
   )

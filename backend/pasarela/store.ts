@@ -4,6 +4,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/http/manejador'
 import { noEncontrado } from '@/backend/http/rechazo'
 import { ABIERTO } from '@/backend/pasarela/intento'
+import { QUIEN } from '@/backend/usuario/quien'
 import type { Centavos } from '@/domain/dinero'
 
 /** Shared by one and many; `e` is the attempt, `m` its member. */
@@ -49,7 +50,7 @@ export async function listIntentos(
     params,
   )
   const filas = await db.query<FilaDe<typeof traerTodos>>(
-    `SELECT ${COLUMNAS}, e.motivo, coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema') AS quien,
+    `SELECT ${COLUMNAS}, e.motivo, ${QUIEN} AS quien,
        (SELECT string_agg(c.observacion, '. ' ORDER BY c.id) FROM cobro_en_linea c
         WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL) AS observacion
      FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id LEFT JOIN usuario u ON u.id = e.usuario_id
