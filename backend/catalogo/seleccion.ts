@@ -1,6 +1,7 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { departamento, provincia } from '@/contract/catalogo/seleccion'
 import type { Queryable } from '@/backend/db/conexion'
+import { TIPO_PRECIO } from '@/domain/precio'
 
 /** Tables whose rows are id and nombre, with what orders and narrows them; the type keeps any other word out of SQL. */
 const TABLAS = {
@@ -15,7 +16,7 @@ const TABLAS = {
   banco: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
   tipo_certificado: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
   // Prices are not chosen as concepts (D9).
-  concepto: 'WHERE eliminado_en IS NULL AND tipo <> 1 ORDER BY nombre COLLATE es_ar, id',
+  concepto: `WHERE eliminado_en IS NULL AND tipo <> ${TIPO_PRECIO} ORDER BY nombre COLLATE es_ar, id`,
   provincia: 'ORDER BY nombre COLLATE es_ar, id',
   hospital: 'ORDER BY nombre COLLATE es_ar, id',
   forma_obtencion_especialidad: 'ORDER BY nombre COLLATE es_ar, id',

@@ -5,10 +5,11 @@ import { propose, simulate } from '@/backend/concepto/propuesta'
 import { listConceptos } from '@/backend/concepto/store'
 import type { Manejadores } from '@/backend/http/manejador'
 import { annulConcepto, chargeConcepto } from '@/backend/libro/concepto'
+import { TIPO_PRECIO } from '@/domain/precio'
 
 export const concepto: Manejadores<'concepto'> = {
   // Prices have a screen of their own.
-  ...handlersOf('concepto', 't.tipo <> 1'),
+  ...handlersOf('concepto', `t.tipo <> ${TIPO_PRECIO}`),
   ...select('concepto'),
   traerDatos: ({ id }, _pedido, db) => readConcepto(db, id),
   crear: async (entrada, pedido, tx) => ({ id: await createConcepto(tx, pedido, entrada) }),

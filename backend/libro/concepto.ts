@@ -7,6 +7,7 @@ import { reverseCharges } from '@/backend/libro/revertir'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO } from '@/domain/estados'
 import { partsOf } from '@/domain/fechas'
+import { TIPO_PRECIO } from '@/domain/precio'
 
 export interface ConceptoElegido {
   matriculadoID: number
@@ -47,7 +48,7 @@ export async function chargeConcepto(tx: Tx, acto: Acto, elegido: ConceptoElegid
 /** A concept being deleted or repriced waits, or is waited for. */
 async function requireConcepto(tx: Tx, { conceptoID, montoPrevisto }: ConceptoElegido): Promise<Concepto> {
   const [concepto] = await tx.query<Concepto>(
-    'SELECT nombre, monto FROM concepto WHERE id = $1 AND tipo <> 1 AND eliminado_en IS NULL FOR SHARE',
+    `SELECT nombre, monto FROM concepto WHERE id = $1 AND tipo <> ${TIPO_PRECIO} AND eliminado_en IS NULL FOR SHARE`,
     [conceptoID],
   )
   if (!concepto) refuse('Ese concepto ya no existe')

@@ -5,6 +5,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/http/manejador'
 import { IMPAGO } from '@/backend/libro/acto'
 import { CERO, type Centavos } from '@/domain/dinero'
+import { TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
 import { searchWords } from '@/domain/plegar'
 
@@ -152,7 +153,8 @@ export async function listPorClase(
   const rows = await db.query<Item & { tipo: number }>(
     `WITH d AS MATERIALIZED (${DEUDA}),
      p AS (
-       SELECT matriculado_id, CASE tipo WHEN 1 THEN 1 ELSE 3 END AS tipo, sum(monto)::bigint AS monto,
+       SELECT matriculado_id, CASE tipo WHEN ${TIPO_CONCEPTO} THEN ${TIPO_CONCEPTO} ELSE ${TIPO_MATRICULA} END AS tipo,
+         sum(monto)::bigint AS monto,
          make_date(min(${PERIODO}) / 12, min(${PERIODO}) % 12 + 1, ${ajusteSql('diaVencimiento')}) AS fecha
        FROM cargo WHERE ${IMPAGO} AND ${PERIODO} >= $2 AND ${PERIODO} < $1 GROUP BY 1, 2
      )
@@ -164,5 +166,5 @@ export async function listPorClase(
   )
   const ofKind = (wanted: number): Item[] =>
     rows.filter(({ tipo }) => tipo === wanted).map(({ tipo: _, ...item }) => item)
-  return { matricula: ofKind(3), concepto: ofKind(1) }
+  return { matricula: ofKind(TIPO_MATRICULA), concepto: ofKind(TIPO_CONCEPTO) }
 }

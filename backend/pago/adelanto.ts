@@ -7,7 +7,7 @@ import { chargeMonths, type Cobertura } from '@/backend/libro/cargar'
 import { readPrices } from '@/backend/pago/precios'
 import { missingPrices, nextMonths, priceFor, requireTipo, variantOf } from '@/backend/pago/rules'
 import { formatMoney, sumMoney } from '@/domain/dinero'
-import type { TipoConCuota } from '@/domain/estados'
+import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import { formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
 type Pedida = EntradaDe<typeof simularMatriculaAdelantada>
@@ -79,7 +79,7 @@ async function readSocio(db: Queryable, matriculadoID: number, hoy: Fecha): Prom
     `SELECT m.tipo_matricula_id AS "tipoMatriculaID", m.federacion, m.ampliacion,
        m.ampliacion_extendida AS "ampliacionExtendida",
        (SELECT array_agg(c.anio * 12 + c.mes - 1) FROM cargo c
-        WHERE c.matriculado_id = m.id AND c.tipo = 3 AND c.anulado_en IS NULL
+        WHERE c.matriculado_id = m.id AND c.tipo = ${TIPO_MATRICULA} AND c.anulado_en IS NULL
           AND c.anio * 12 + c.mes - 1 >= $2) AS cargados
      FROM matriculado m WHERE m.id = $1`,
     [matriculadoID, monthNumber(partsOf(hoy))],

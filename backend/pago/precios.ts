@@ -1,6 +1,7 @@
 import type { Queryable } from '@/backend/db/conexion'
 import type { PrecioDeMes } from '@/backend/pago/rules'
 import type { TipoConCuota } from '@/domain/estados'
+import { TIPO_PRECIO } from '@/domain/precio'
 
 export interface PrecioDeTipo extends PrecioDeMes {
   tipoMatriculaID: number
@@ -10,6 +11,6 @@ export interface PrecioDeTipo extends PrecioDeMes {
 export const readPrices = (db: Queryable, tipos: readonly TipoConCuota[]): Promise<PrecioDeTipo[]> =>
   db.query<PrecioDeTipo>(
     `SELECT anio, variante, monto, tipo_matricula_id AS "tipoMatriculaID" FROM concepto
-     WHERE tipo = 1 AND eliminado_en IS NULL AND tipo_matricula_id = ANY($1)`,
+     WHERE tipo = ${TIPO_PRECIO} AND eliminado_en IS NULL AND tipo_matricula_id = ANY($1)`,
     [tipos],
   )

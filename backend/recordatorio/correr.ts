@@ -7,7 +7,7 @@ import { enqueueLots, LOTE, type Carta } from '@/backend/mensaje/encolar'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, type Fecha, formatFecha, formatMes } from '@/domain/fechas'
 import { destinoOf, fillTexto, MAX_ASUNTO, type Medio } from '@/domain/mensaje'
-import { FALLECIDO } from '@/domain/estados'
+import { FALLECIDO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 import { cut, oneLine } from '@/domain/texto'
 
 /** Hour of Argentina from which the day's run is made. */
@@ -52,7 +52,7 @@ const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha, despuesDe: number
   db.query<Vencido>(
     `WITH debido AS (
        SELECT id, matriculado_id, anio, mes, monto, make_date(anio, mes, ${ajusteSql('diaVencimiento')}) AS vence
-       FROM cargo WHERE ${IMPAGO} AND NOT ${EN_TRAMITE} AND tipo IN (2, 3) AND id > $4
+       FROM cargo WHERE ${IMPAGO} AND NOT ${EN_TRAMITE} AND tipo IN (${TIPO_PLAN}, ${TIPO_MATRICULA}) AND id > $4
      )
      SELECT d.id AS "cargoID", d.matriculado_id AS "matriculadoID", m.apellido || ' ' || m.nombre AS nombre, m.email,
        m.telefono, d.anio, d.mes, d.monto, d.vence

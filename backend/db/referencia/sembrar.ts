@@ -17,6 +17,7 @@ import tiposSeguro from '@/backend/db/referencia/tipos-seguro.json'
 import titulos from '@/backend/db/referencia/titulos.json'
 import { FORMAS_PAGO } from '@/domain/estados'
 import { partsOf, type Fecha } from '@/domain/fechas'
+import { TIPO_PRECIO } from '@/domain/precio'
 import { ROLES } from '@/domain/roles'
 
 const WITH_SEQUENCE = [
@@ -65,9 +66,9 @@ export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
 export async function insertPrices(tx: Tx, precios: readonly Precio[]): Promise<void> {
   await tx.query(
     `INSERT INTO concepto (nombre, descripcion, monto, tipo, anio, tipo_matricula_id, variante)
-     SELECT nombre, 'Valor mensual de ejemplo', monto, 1, anio, tipo, variante
+     SELECT nombre, 'Valor mensual de ejemplo', monto, ${TIPO_PRECIO}, anio, tipo, variante
      FROM jsonb_to_recordset($1) AS fila(nombre text, monto bigint, anio int, tipo int, variante int)
-     ON CONFLICT (anio, tipo_matricula_id, variante) WHERE tipo = 1 AND eliminado_en IS NULL DO NOTHING`,
+     ON CONFLICT (anio, tipo_matricula_id, variante) WHERE tipo = ${TIPO_PRECIO} AND eliminado_en IS NULL DO NOTHING`,
     [JSON.stringify(precios.map((p) => ({ ...p, monto: Number(p.monto), tipo: p.tipoMatriculaID })))],
   )
 }
