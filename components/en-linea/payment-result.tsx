@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Clock, ExternalLink, RotateCcw } from 'lucide-rea
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { CancelOnline } from '@/components/en-linea/cancel-online'
 import { type PagoEnLinea, type Visto, isOpen, stateOf } from '@/components/en-linea/payment-state'
-import { AmountLines } from '@/components/pago/amount-lines'
+import { AmountTable } from '@/components/pago/amount-table'
 import { TotalLine } from '@/components/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -103,12 +103,13 @@ function Facts({ pago, visto }: { pago: PagoEnLinea; visto: Visto }) {
   return (
     <div className="grid gap-2">
       <p className="text-center">{matriculado}</p>
-      <AmountLines
+      <AmountTable
         label="Qué se paga"
-        heads={['Nombre', 'Monto']}
         filas={conceptos}
-        nombre={({ nombre }) => nombre || '—'}
-        monto={({ monto }) => moneyOrDash(monto)}
+        columnas={[
+          { titulo: 'Nombre', celda: ({ nombre }) => nombre || '—' },
+          { titulo: 'Monto', monto: true, celda: ({ monto }) => moneyOrDash(monto) },
+        ]}
       />
       <TotalLine total={total} />
       {nroRecibo && <p>Recibo N° {nroRecibo}</p>}

@@ -1,4 +1,4 @@
-import { AmountLines } from '@/components/pago/amount-lines'
+import { AmountTable } from '@/components/pago/amount-table'
 import { TotalLine, WideBox } from '@/components/pago/dialog-parts'
 import type { Leida } from '@/components/pago/pending-row'
 import { moneyOrDash, sumMoney } from '@/domain/dinero'
@@ -17,12 +17,13 @@ export function AnnualPending({ anio, meses }: Props) {
       {meses.length > 0 ? (
         <>
           <WideBox label="Cuotas">
-            <AmountLines
+            <AmountTable
               label="Cuotas pendientes"
-              heads={['Cuota pendiente', 'Monto']}
               filas={meses}
-              nombre={({ nombre }) => nombre || '—'}
-              monto={({ monto }) => moneyOrDash(monto)}
+              columnas={[
+                { titulo: 'Cuota pendiente', celda: ({ nombre }) => nombre || '—' },
+                { titulo: 'Monto', monto: true, celda: ({ monto }) => moneyOrDash(monto) },
+              ]}
             />
           </WideBox>
           <TotalLine total={montos.length === meses.length ? sumMoney(montos) : undefined} />

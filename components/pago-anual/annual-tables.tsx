@@ -1,5 +1,5 @@
+import { AmountTable, type AmountColumn } from '@/components/pago/amount-table'
 import { TotalLine, WideBox } from '@/components/pago/dialog-parts'
-import { SimpleTable } from '@/components/ui/table'
 import { Tag } from '@/components/ui/tag'
 import type { simularPagoAnual } from '@/contract/pago-anual'
 import { CERO, subtract, moneyOrDash } from '@/domain/dinero'
@@ -30,32 +30,42 @@ function Excluded({ excluidos }: { excluidos: NonNullable<Simulado['excluidos']>
         Quedan afuera
       </h2>
       <WideBox label="Cuotas que quedan afuera">
-        <SimpleTable label="Quedan afuera">
-          <thead>
-            <tr>
-              <th scope="col">Cuota</th>
-              <th scope="col">Motivo</th>
-              <th scope="col" data-align="end">
-                Monto
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {excluidos.map(({ mes, nombre, motivo, monto }) => (
-              <tr key={mes}>
-                <td>{nombre ?? '—'}</td>
-                <td>{motivo || '—'}</td>
-                <td data-align="end" data-kind="money">
-                  {moneyOrDash(monto)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </SimpleTable>
+        <AmountTable
+          label="Quedan afuera"
+          filas={excluidos}
+          columnas={[
+            { titulo: 'Cuota', celda: nameOf },
+            { titulo: 'Motivo', celda: ({ motivo }) => motivo || '—' },
+            { titulo: 'Monto', monto: true, celda: ({ monto }) => moneyOrDash(monto) },
+          ]}
+        />
       </WideBox>
     </section>
   )
 }
+
+type Mes = NonNullable<Simulado['meses']>[number]
+
+const nameOf = ({ nombre }: Pick<Mes, 'nombre'>) => nombre ?? '—'
+
+const PLAIN: readonly AmountColumn<Mes>[] = [
+  { titulo: 'Cuota', celda: nameOf },
+  {
+    titulo: 'Estado',
+    celda: ({ nueva }) =>
+      nueva ? <Tag color="cyan">Se genera ahora</Tag> : <Tag color="orange">Pendiente</Tag>,
+  },
+  { titulo: 'Monto', monto: true, celda: ({ monto }) => moneyOrDash(monto) },
+]
+const DISCOUNTED: readonly AmountColumn<Mes>[] = [
+  ...PLAIN,
+  { titulo: 'Descuento', monto: true, celda: ({ descuento = CERO }) => moneyOrDash(descuento) },
+  {
+    titulo: 'A pagar',
+    monto: true,
+    celda: ({ monto, descuento = CERO }) => (monto ? moneyOrDash(subtract(monto, descuento)) : '—'),
+  },
+]
 
 function Months({ simulado }: { simulado: Simulado }) {
   const { meses = [], descuento = CERO, total } = simulado
@@ -63,32 +73,7 @@ function Months({ simulado }: { simulado: Simulado }) {
   return (
     <section aria-label="Qué se paga">
       <WideBox label="Cuotas">
-        <SimpleTable label="Qué se paga">
-          <thead>
-            <tr>
-              <th scope="col">Cuota</th>
-              <th scope="col">Estado</th>
-              <th scope="col" data-align="end">
-                Monto
-              </th>
-              {conDescuento && (
-                <>
-                  <th scope="col" data-align="end">
-                    Descuento
-                  </th>
-                  <th scope="col" data-align="end">
-                    A pagar
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {meses.map((fila) => (
-              <Month key={fila.mes} fila={fila} conDescuento={conDescuento} />
-            ))}
-          </tbody>
-        </SimpleTable>
+        <AmountTable label="Qué se paga" filas={meses} columnas={conDescuento ? DISCOUNTED : PLAIN} />
       </WideBox>
       {conDescuento && (
         <p className="mt-2 text-soft">
@@ -98,29 +83,5 @@ function Months({ simulado }: { simulado: Simulado }) {
       )}
       <TotalLine total={total} />
     </section>
-  )
-}
-
-type MonthProps = { fila: NonNullable<Simulado['meses']>[number]; conDescuento: boolean }
-
-function Month({ fila: { nombre, nueva, monto, descuento: quita = CERO }, conDescuento }: MonthProps) {
-  return (
-    <tr>
-      <td>{nombre ?? '—'}</td>
-      <td>{nueva ? <Tag color="cyan">Se genera ahora</Tag> : <Tag color="orange">Pendiente</Tag>}</td>
-      <td data-align="end" data-kind="money">
-        {moneyOrDash(monto)}
-      </td>
-      {conDescuento && (
-        <>
-          <td data-align="end" data-kind="money">
-            {moneyOrDash(quita)}
-          </td>
-          <td data-align="end" data-kind="money">
-            {monto ? moneyOrDash(subtract(monto, quita)) : '—'}
-          </td>
-        </>
-      )}
-    </tr>
   )
 }

@@ -8,7 +8,7 @@ import { useGuardedClose } from '@/components/form/guarded-close'
 import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
-import { AmountLines } from '@/components/pago/amount-lines'
+import { AmountTable } from '@/components/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
@@ -100,12 +100,13 @@ function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
       {cargos.length > 0 && (
         <>
           <ScrollBox label="Qué vuelve a estar pendiente">
-            <AmountLines
+            <AmountTable
               label="Qué vuelve a estar pendiente"
-              heads={['Vuelve a estar pendiente', 'Monto']}
               filas={cargos}
-              nombre={({ nombre }) => nombre}
-              monto={({ monto }) => formatMoney(monto)}
+              columnas={[
+                { titulo: 'Vuelve a estar pendiente', celda: ({ nombre }) => nombre },
+                { titulo: 'Monto', monto: true, celda: ({ monto }) => formatMoney(monto) },
+              ]}
             />
           </ScrollBox>
           <TotalLine total={sumMoney(cargos.map(({ monto }) => monto))} />

@@ -6,7 +6,7 @@ import type { Plan } from '@/components/pago/generate-form'
 import { GenerateUnknown } from '@/components/pago/generate-unknown'
 import { matriculasDe } from '@/components/pago/pending-months'
 import { countMonths } from '@/components/pago/counts'
-import { AmountLines } from '@/components/pago/amount-lines'
+import { AmountTable } from '@/components/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
@@ -183,12 +183,17 @@ function Months({ plan }: { plan: Plan }) {
   return (
     <div>
       <ScrollBox label="Cuotas que se van a generar">
-        <AmountLines
+        <AmountTable
           label="Cuotas que se van a generar"
-          heads={['Mes', 'Precio']}
           filas={plan.meses ?? []}
-          nombre={(mes) => formatMes(mes)}
-          monto={({ monto }) => (monto === null ? 'Sin precio' : formatMoney(monto))}
+          columnas={[
+            { titulo: 'Mes', celda: (mes) => formatMes(mes) },
+            {
+              titulo: 'Precio',
+              monto: true,
+              celda: ({ monto }) => (monto === null ? 'Sin precio' : formatMoney(monto)),
+            },
+          ]}
         />
       </ScrollBox>
       <TotalLine total={plan.total} />

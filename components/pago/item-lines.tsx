@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { AmountTable } from '@/components/pago/amount-table'
 import { ScrollBox } from '@/components/pago/dialog-parts'
 import type { FilaPendiente } from '@/components/pago/pending-row'
-import { SimpleTable } from '@/components/ui/table'
 import { moneyOrDash } from '@/domain/dinero'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 
@@ -21,28 +21,16 @@ type Props<I> = {
 export function ItemLines<I extends Item>({ label, filas, first = nameOf }: Props<I>) {
   return (
     <ScrollBox label={label}>
-      <SimpleTable label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Mes</th>
-            <th scope="col" data-align="end">
-              Monto
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map((fila) => (
-            <tr key={fila.clave}>
-              <td>{first(fila)}</td>
-              <td>{fila.mes ?? '—'}</td>
-              <td data-align="end" data-kind="money">
-                {moneyOrDash(fila.monto)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
+      <AmountTable
+        label={label}
+        filas={filas}
+        clave={({ clave }) => clave}
+        columnas={[
+          { titulo: 'Nombre', celda: (fila) => first(fila) },
+          { titulo: 'Mes', celda: ({ mes }) => mes ?? '—' },
+          { titulo: 'Monto', monto: true, celda: ({ monto }) => moneyOrDash(monto) },
+        ]}
+      />
     </ScrollBox>
   )
 }

@@ -7,7 +7,7 @@ import { useGuardedClose } from '@/components/form/guarded-close'
 import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
-import { AmountLines } from '@/components/pago/amount-lines'
+import { AmountTable } from '@/components/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
@@ -93,19 +93,24 @@ function Effects({ rotura }: { rotura: Rotura }) {
         deshacer.
       </p>
       <ScrollBox label="Qué vuelve a deberse">
-        <AmountLines
+        <AmountTable
           label="Qué vuelve a deberse"
-          heads={['Vuelve a deberse', 'Monto']}
           filas={vuelven}
-          nombre={({ nombre }) => nombre ?? '—'}
-          monto={({ monto, original }) => (
-            <>
-              {moneyOrDash(monto)}
-              {original !== monto && (
-                <span className="block text-[0.8125rem] text-soft">de {moneyOrDash(original)}</span>
-              )}
-            </>
-          )}
+          columnas={[
+            { titulo: 'Vuelve a deberse', celda: ({ nombre }) => nombre ?? '—' },
+            {
+              titulo: 'Monto',
+              monto: true,
+              celda: ({ monto, original }) => (
+                <>
+                  {moneyOrDash(monto)}
+                  {original !== monto && (
+                    <span className="block text-[0.8125rem] text-soft">de {moneyOrDash(original)}</span>
+                  )}
+                </>
+              ),
+            },
+          ]}
         />
       </ScrollBox>
       <TotalLine total={restante} />

@@ -1,12 +1,11 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { AmountLines } from '@/components/pago/amount-lines'
+import { AmountTable } from '@/components/pago/amount-table'
 import { ScrollBox } from '@/components/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { SimpleTable } from '@/components/ui/table'
 import { Tag } from '@/components/ui/tag'
 import { formatMoney, moneyOrDash } from '@/domain/dinero'
 import { formatFecha, formatInstante, formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
@@ -97,30 +96,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Instalments({ cuotas }: { cuotas: readonly Cuota[] }) {
   return (
     <ScrollBox label="Cuotas del plan">
-      <SimpleTable label="Cuotas del plan">
-        <thead>
-          <tr>
-            <th scope="col">Cuota</th>
-            <th scope="col">Mes</th>
-            <th scope="col" data-align="end">
-              Monto
-            </th>
-            <th scope="col">Estado</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cuotas.map((cuota, index) => (
-            <tr key={cuota.id ?? index}>
-              <td className="tabular-nums">{index + 1}</td>
-              <td>{periodOf(cuota)}</td>
-              <td data-align="end" data-kind="money">
-                {moneyOrDash(cuota.monto)}
-              </td>
-              <td>{stateOf(cuota)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </SimpleTable>
+      <AmountTable
+        label="Cuotas del plan"
+        filas={cuotas}
+        columnas={[
+          { titulo: 'Cuota', celda: (_, index) => <span className="tabular-nums">{index + 1}</span> },
+          { titulo: 'Mes', celda: periodOf },
+          { titulo: 'Monto', monto: true, celda: ({ monto }) => moneyOrDash(monto) },
+          { titulo: 'Estado', celda: stateOf },
+        ]}
+      />
     </ScrollBox>
   )
 }
@@ -146,21 +131,26 @@ function stateOf({ pagada, nroRecibo, revertida, mes, anio }: Cuota): ReactNode 
 function Items({ items, roto }: { items: readonly Item[]; roto: boolean }) {
   return (
     <ScrollBox label="Ítems que entraron en el plan">
-      <AmountLines
+      <AmountTable
         label="Ítems que entraron en el plan"
-        heads={['Ítem que entró en el plan', 'Monto']}
         filas={items}
-        nombre={({ nombre }) => nombre ?? '—'}
-        monto={({ monto, volvio }) => (
-          <>
-            {moneyOrDash(monto)}
-            {roto && (
-              <span className="block text-[0.8125rem] text-soft">
-                {volvio ? `Volvió a deberse ${formatMoney(volvio)}` : 'Pagado con el plan'}
-              </span>
-            )}
-          </>
-        )}
+        columnas={[
+          { titulo: 'Ítem que entró en el plan', celda: ({ nombre }) => nombre ?? '—' },
+          {
+            titulo: 'Monto',
+            monto: true,
+            celda: ({ monto, volvio }) => (
+              <>
+                {moneyOrDash(monto)}
+                {roto && (
+                  <span className="block text-[0.8125rem] text-soft">
+                    {volvio ? `Volvió a deberse ${formatMoney(volvio)}` : 'Pagado con el plan'}
+                  </span>
+                )}
+              </>
+            ),
+          },
+        ]}
       />
     </ScrollBox>
   )
