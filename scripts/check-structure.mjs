@@ -83,15 +83,18 @@ function checkCircles(graph) {
   for (const file of graph.keys()) walk(file, [])
 }
 
-/** Paths that README and docs/ name, in backticks or as links, must be there: a page that lies is worse than none. */
+/** Paths that README, docs/ and docs/decisions/ name, in backticks or as links, must be there: a page that lies is worse than none. */
 function checkPages() {
-  const pages = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
-  for (const page of ['README.md', ...pages.map((name) => `docs/${name}`)]) {
+  const pagesOf = (folder) =>
+    readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.md') ? [`${folder}/${name}`] : []))
+  for (const page of ['README.md', ...pagesOf('docs'), ...pagesOf('docs/decisions')]) {
     const text = readFileSync(join(root, page), 'utf8')
     const ours = [...text.matchAll(/`((?:[\w()[\].-]+\/)+[\w()[\].-]*)`/g)]
       .map(([, path]) => path)
       .filter((path) => [...TREES, 'docs'].includes(path.split('/')[0]))
-    const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path]) => join(dirname(page), path))
+    const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path]) =>
+      join(dirname(page), path),
+    )
     for (const path of [...ours, ...links])
       if (!existsSync(join(root, path))) errors.push(`${page}: ${path} does not exist`)
   }

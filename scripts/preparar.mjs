@@ -1,19 +1,14 @@
 // Makes the checkout ready to run, doing only what is missing or stale. Node's own modules alone: it runs before any
 // package is installed. Options: --sin-web (the backend is enough), --dev (next builds on demand), --solo-paquetes.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BACKEND, WEB } from './fuentes.mjs'
 import { huella, marca } from './huella.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const withoutWeb = process.argv.includes('--sin-web') || process.argv.includes('--dev')
-const WEB =
-  'app components lib contract domain public middleware.ts proxy.ts instrumentation.ts next.config.ts'
-    .concat(' next.config.mjs tailwind.config.ts postcss.config.mjs tsconfig.json package-lock.json')
-    .split(' ')
-const BACKEND = ['backend', 'contract', 'domain', 'package-lock.json', 'scripts/preparar.mjs']
-
 /** Messages go to the error stream: the standard output belongs to the command that follows (openapi). */
 const say = (text) => process.stderr.write(`padrón: ${text}\n`)
 
@@ -146,36 +141,65 @@ function stat(pid) {
   }
 }
 
-/** Two preparations at once would build over each other: the second waits for the first. */
+const LOCK = /^candado-(\d+)\.json$/
+const lockFile = (folder, number) => join(folder, `candado-${number}.json`)
+const lockNumbers = (folder) => readdirSync(folder).flatMap((name) => Number(LOCK.exec(name)?.[1] ?? []))
+
+/**
+ * Two preparations at once would build over each other: the second waits for the first. A file whose number only grows
+ * and that is born whole, as in backend/db/supervisor/candado.ts: of two that find the same dead holder one takes over.
+ */
 async function alone(work) {
-  const folder = join(root, 'data')
+  const folder = join(root, 'data', 'preparacion')
   mkdirSync(folder, { recursive: true })
-  const lock = join(folder, '.preparando')
-  for (let told = false; ; told = true) {
-    try {
-      writeFileSync(lock, JSON.stringify({ pid: process.pid, proceso: identity(process.pid) }), {
-        flag: 'wx',
-      })
-      break
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-    }
-    const holder = readHolder(lock)
-    if (holder && !isAlive(holder)) rmSync(lock, { force: true })
-    else if (!told) say('otra preparación de esta carpeta está en curso; se la espera…')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+  for (let told = false; ;) {
+    const last = Math.max(0, ...lockNumbers(folder))
+    const holder = readHolder(lockFile(folder, last))
+    if (holder && isAlive(holder)) {
+      if (!told) say('otra preparación de esta carpeta está en curso; se la espera…')
+      told = true
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    } else if (take(folder, last + 1)) break
   }
-  const free = () => rmSync(lock, { force: true })
-  process.once('exit', free)
   await work()
 }
 
-checkNode()
-const running = runningLauncher()
-if (running && existsSync(join(root, 'dist', 'padron.mjs'))) {
+/** Whether the lock of this number is ours now; it is free again when we end. */
+function take(folder, number) {
+  const path = lockFile(folder, number)
+  const draft = join(folder, `.candado-${process.pid}`)
+  writeFileSync(draft, JSON.stringify({ pid: process.pid, proceso: identity(process.pid) }))
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const numbers = lockNumbers(folder)
+  // Tidied away between our look and our file: a later one holds.
+  if (Math.max(...numbers) > number) {
+    rmSync(path, { force: true })
+    return false
+  }
+  for (const older of numbers.filter((one) => one < number)) rmSync(lockFile(folder, older), { force: true })
+  process.once('exit', () => writeFileSync(path, 'null'))
+  return true
+}
+
+/** Looked at again when the wait for another preparation is over: its start may have followed. */
+function isServed() {
+  const running = runningLauncher()
+  if (!running || !existsSync(join(root, 'dist', 'padron.mjs'))) return false
   say(`ya está en marcha (proceso ${running.pid}); no se rearma nada.`)
-} else {
+  return true
+}
+
+checkNode()
+if (!isServed()) {
   await alone(async () => {
+    if (isServed()) return
     await install()
     if (process.argv.includes('--solo-paquetes')) return
     await bundleBackend()

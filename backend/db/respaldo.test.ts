@@ -100,14 +100,16 @@ test('what is restored is the same register, with its guards awake', async () =>
   expect(next).toEqual({ id: 71 })
 })
 
-test('of the automatic backups the newest stay, and nothing else is touched', () => {
+test('of the automatic backups the newest stay; of the rest only the drafts of killed ones go', () => {
   const names = ['noche-2026-01-01', 'noche-2026-01-03', 'noche-2026-01-02', 'respaldo-2025'].map(
     (n) => `${n}.padron`,
   )
   const backups = mkdtempSync(join(folder, 'copias-'))
-  for (const name of names) writeFileSync(join(backups, name), '')
+  const inProgress = `noche-2026-01-04.padron.${process.pid}.parcial`
+  const killed = ['noche-2026-01-02', 'respaldo-2025'].map((n) => `${n}.padron.2147483600.parcial`)
+  for (const name of [...names, inProgress, ...killed]) writeFileSync(join(backups, name), '')
   keepNewest(backups, 'noche-', 2)
-  expect(readdirSync(backups).sort()).toEqual([...names.slice(1)].sort())
+  expect(readdirSync(backups).sort()).toEqual([...names.slice(1), inProgress].sort())
 })
 
 test('a backup never goes over a register', async () => {

@@ -8,6 +8,7 @@ import { copyOutStatement, listSequences, listTables, type Sequence, type Table 
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { frame, line, type TableSum } from '@/backend/db/contenedor'
 import { readHistory, type AppliedMigration } from '@/backend/db/migrar'
+import { pidRuns } from '@/backend/db/supervisor/candado'
 import { readRegistro, type ClaseRegistro } from '@/backend/db/registro'
 
 /** First line of a backup. */
@@ -33,6 +34,7 @@ export interface BackupSummary {
 
 /** Signed-in sessions are not carried: one revoked after the backup would live again. */
 const WITHOUT_ROWS = new Set(['sesion'])
+const DRAFT = /\.padron\.(\d+)\.parcial$/
 const UNLIMITED = { isolation: 'repeatable read', statementTimeout: 0 } as const
 
 /**
@@ -62,9 +64,16 @@ export async function backUp(db: Db, archivo: string): Promise<BackupSummary> {
   return { archivo, bytes: statSync(archivo).size, tablas: sums.length, filas }
 }
 
-/** Removes the oldest automatic backups of a folder; their names begin with the date. */
+/**
+ * Removes the oldest automatic backups of a folder, their names begin with the date; and every draft whose process is
+ * gone: one that is killed cannot clear up.
+ */
 export function keepNewest(folder: string, prefix: string, count: number): void {
   if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const pid = DRAFT.exec(name)?.[1]
+    if (pid !== undefined && !pidRuns(Number(pid))) rmSync(join(folder, name), { force: true })
+  }
   const names = readdirSync(folder).filter((name) => name.startsWith(prefix) && name.endsWith('.padron'))
   for (const name of names.sort().slice(0, -count)) rmSync(join(folder, name), { force: true })
 }

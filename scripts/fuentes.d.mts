@@ -1,0 +1,2 @@
+export const WEB: string[]
+export const BACKEND: string[]
