@@ -160,6 +160,8 @@ describe('filters', () => {
     await api.call('sesion.cerrar', {}, { token: suya })
     const { actos, total } = await ask({ quien: 'alvarez nusta' })
     expect([total, actos[0]?.quien, actos[0]?.accion]).toEqual([1, 'Ñusta Álvarez', 'Salida del sistema'])
+    await api.db.query("UPDATE usuario SET apellido = 'BÖHM' WHERE id = $1", [usuarioID])
+    for (const quien of ['BÖHM', 'Böhm', 'bohm ñusta']) expect((await ask({ quien })).total).toBe(1)
     expect(await ask({ quien: 'nadie con ese nombre' })).toEqual({ actos: [], total: 0 })
     expect(await ask({ quien: '%' })).toEqual({ actos: [], total: 0 })
   })

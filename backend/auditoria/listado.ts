@@ -5,6 +5,7 @@ import { describeActo } from '@/backend/auditoria/actos'
 import { cambiosOf, referenciasOf, type Datos } from '@/backend/auditoria/cambios'
 import { describeTipo, nameRows } from '@/backend/auditoria/registros'
 import type { Queryable } from '@/backend/db/conexion'
+import { folded } from '@/backend/db/plegado'
 import { ventanaOf, type Ventana } from '@/backend/db/ventana'
 import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 
@@ -93,8 +94,7 @@ async function findUsuarios(db: Queryable, typed: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** As domain/plegar folds what was typed. */
-const FOLDED = `translate(lower(nombre || ' ' || apellido || ' ' || username), 'áéíóúüñ', 'aeiouun')`
+const FOLDED = folded(`nombre || ' ' || apellido || ' ' || username`)
 
 /** A registration number, or words of a name. */
 async function findMatriculados(db: Queryable, typed: string): Promise<number[]> {

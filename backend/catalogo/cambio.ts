@@ -1,10 +1,11 @@
 import { audit } from '@/backend/auditoria/store'
 import { refuseOlder } from '@/backend/auditoria/ultimo'
 import { readFila } from '@/backend/catalogo/lectura'
-import { folded, type Columna, type Tabla } from '@/backend/catalogo/tabla'
+import type { Columna, Tabla } from '@/backend/catalogo/tabla'
 import { describeUses } from '@/backend/catalogo/usos'
 import { holdVigente } from '@/backend/catalogo/vigente'
 import type { Tx } from '@/backend/db/conexion'
+import { folded } from '@/backend/db/plegado'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 

@@ -1,7 +1,8 @@
 import type { FilaCatalogo } from '@/contract/catalogo/llamadas'
 import { searchWords } from '@/domain/plegar'
-import { folded, selectRow, type Tabla } from '@/backend/catalogo/tabla'
+import { selectRow, type Tabla } from '@/backend/catalogo/tabla'
 import type { Queryable } from '@/backend/db/conexion'
+import { folded } from '@/backend/db/plegado'
 import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 
 const MAX_PALABRAS = 8

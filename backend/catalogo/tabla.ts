@@ -25,10 +25,6 @@ export function tablaOf(declaracion: DeclaracionCatalogo): Tabla {
   return { declaracion, nombre: declaracion.noun, columnas }
 }
 
-const PLEGADO = "'áéíóúüñàèìòùäëïöâêîôûçÁÉÍÓÚÜÑ', 'aeiouunaeiouaeioaeioucAEIOUUN'"
-/** A column as `plegar` folds text: lower case, accents off, ñ as n. */
-export const folded = (expression: string): string => `lower(translate(${expression}, ${PLEGADO}))`
-
 /** A row with its references' names, as `traerTodos` and `traerDatos` answer it. */
 export function selectRow({ declaracion, nombre, columnas }: Tabla, where: string): string {
   const own = columnas.map(({ clave, columna }) => `t.${columna} AS "${clave}"`)

@@ -1,9 +1,9 @@
 import type { traerTodos } from '@/contract/usuario'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { searchWords } from '@/domain/plegar'
-import { folded } from '@/backend/catalogo/tabla'
 import { accountKey } from '@/backend/cuenta/intentos'
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import { folded } from '@/backend/db/plegado'
 import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
 
 export type Usuario = FilaDe<typeof traerTodos>

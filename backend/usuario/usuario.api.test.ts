@@ -71,6 +71,19 @@ describe('a user', () => {
   })
 
   test.each([
+    ['João', 'BÖHM'],
+    ['Ãngela', 'Škoda'],
+    ['Étienne', 'Ñandú'],
+  ])('%s %s is found by the name as it is written and without its accents', async (nombre, apellido) => {
+    const { id } = await add({ nombre, apellido })
+    for (const words of [
+      `${nombre} ${apellido}`,
+      `${apellido} ${nombre}`.normalize('NFD').replace(/\p{M}/gu, ''),
+    ])
+      expect((await find(words)).map((fila) => fila.id)).toEqual([id])
+  })
+
+  test.each([
     ['username', '', 'Ingrese nombre de usuario'],
     ['username', ' corto ', 'Ingrese nombre de usuario'],
     ['password', undefined, 'Por favor ingrese contraseña'],
