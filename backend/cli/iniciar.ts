@@ -14,10 +14,13 @@ import { requireFreePort } from '@/backend/cli/puertos'
 import { faultOfCredentials } from '@/backend/pasarela/elegir'
 import { repoRoot } from '@/backend/db/raiz'
 import { LockedError, acquireLock, currentHolder, type Lock } from '@/backend/db/supervisor/candado'
+import { LONGEST_DATABASE_STOP } from '@/backend/db/supervisor/postmaster'
 
 const GENTLE = 10_000
 /** The API's own patience and the half minute that a mail under way may take: cut, nobody would know whether it left. */
 const GENTLE_API = 45_000
+/** Milliseconds a stop may take, web, API and database one after another; the service's unit must wait longer. */
+export const LONGEST_STOP = GENTLE + GENTLE_API + LONGEST_DATABASE_STOP
 
 /** `npm start`: database, API and web, in that order; ends in the opposite one. `--dev` reloads what is edited. */
 export async function run(args: string[]): Promise<number> {

@@ -47,12 +47,17 @@ export async function stopLeftover({
   return undefined
 }
 
+const FAST = 60_000
+const IMMEDIATE = 10_000
+/** Milliseconds after which `stopPid` has ended the server or given up. */
+export const LONGEST_DATABASE_STOP = FAST + IMMEDIATE
+
 /** Fast shutdown (open transactions are rolled back, all is written); immediate after a minute. */
 export async function stopPid(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
-  if (await waitGone(pid, 60_000)) return
+  if (await waitGone(pid, FAST)) return
   signal(pid, 'SIGQUIT')
-  if (!(await waitGone(pid, 10_000))) throw new Error(`PostgreSQL (proceso ${pid}) no termina.`)
+  if (!(await waitGone(pid, IMMEDIATE))) throw new Error(`PostgreSQL (proceso ${pid}) no termina.`)
 }
 
 async function waitGone(pid: number, limit: number): Promise<boolean> {
