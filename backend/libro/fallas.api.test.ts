@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '@/backend/db/conexion'
-import { TIPOS } from '@/backend/pago/prueba'
-import { serveAlso, startApi, type ApiDePrueba } from '@/backend/prueba/api'
-import { addMember, signedIn } from '@/backend/prueba/gente'
+import { withTransaction, type Db } from '@/backend/db/conexion'
+import { settle } from '@/backend/pasarela/asentar'
+import { createPasarelaDePrueba } from '@/backend/pasarela/pasarela-de-prueba'
+import { HOY, serveAlso, startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { ESCENAS, moneyOnline, openMostrador, type Acto } from '@/backend/prueba/escenas-de-libro'
+import { signedIn } from '@/backend/prueba/gente'
 import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
-import { chargeOld, giveCredit } from '@/backend/prueba/muestras-de-tesoreria'
 import { CONTRATO } from '@/contract/indice'
 import type { Llamada, Sobre } from '@/contract/llamada'
 import { verificar } from '@/backend/verificar/verificar'
@@ -51,11 +52,11 @@ let url: string
 let close: () => Promise<void>
 beforeAll(async () => {
   api = await startApi()
-  ;({ token } = await signedIn(api.db, 'CONTADOR'))
+  ;({ token } = await signedIn(api.db, 'ADMINISTRACION'))
   const also = await serveAlso({
     db: breaking(api.db),
     politica: 'operativa',
-    hoy: () => '2026-11-21',
+    hoy: () => HOY,
     bitacora: () => undefined,
   })
   url = also.url
@@ -74,18 +75,23 @@ const LIBRO = [
   'movimiento',
   'plan_pago',
   'eliminacion',
+  'corrida',
+  'cierre',
+  'pago_en_linea',
   'contador',
   'auditoria',
   'idempotencia',
 ]
 
 /** Everything an act may write, as one text. */
-async function snapshot(): Promise<string> {
+async function snapshot(tablas: readonly string[] = [...LIBRO, 'cobro_en_linea']): Promise<string> {
   const rows = await api.db.query<{ huella: string }>(
-    LIBRO.map(
-      (tabla) =>
-        `SELECT '${tabla} ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS huella FROM ${tabla} t`,
-    ).join(' UNION ALL '),
+    tablas
+      .map(
+        (tabla) =>
+          `SELECT '${tabla} ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS huella FROM ${tabla} t`,
+      )
+      .join(' UNION ALL '),
   )
   return rows.map(({ huella }) => huella).join('\n')
 }
@@ -109,95 +115,54 @@ async function attempt(
   return { http: response.status, sobre: (await response.json()) as Sobre, headers: response.headers }
 }
 
-interface Pendiente {
-  id: number
-  tipoPagoID: number
-  monto: number
-}
-const call = (nombre: NombreLlamada, wire: Record<string, unknown>) => api.call(nombre, wire, { token })
-async function owing(cantidad = 2): Promise<{ id: number; owed: Pendiente[] }> {
-  const id = await addMember(api.db)
-  await call('pago.generarMatriculaAdelantada', { matriculadoID: id, cantidad })
-  const { sobre } = await call('pago.traerPagosPendientes', {
-    matriculadoID: id,
-    ...TIPOS,
-    mostrarTodo: true,
-  })
-  return { id, owed: sobre.datos as Pendiente[] }
-}
-const cash = (owed: readonly Pendiente[]) => ({
-  detallePagosJSON: JSON.stringify(owed),
-  fechaPago: '2026-11-20',
-  observaciones: '',
-  nroRecibo: '',
-})
-const pay = async (owed: readonly Pendiente[]): Promise<number> =>
-  ((await call('pago.realizarPagoEfectivo', cash(owed))).sobre.datos as { pagoID: number }).pagoID
-
-type Acto = [nombre: NombreLlamada, wire: Record<string, unknown>]
-/** Each makes its own scene and answers what is to be broken. */
-const ACTOS: Record<string, () => Promise<Acto>> = {
-  'a cash payment': async () => ['pago.realizarPagoEfectivo', cash((await owing()).owed)],
-  'a plan': async () => {
-    const { id, owed } = await owing()
-    const monto = owed.reduce((sum, row) => sum + row.monto, 0)
-    return ['plan_pagos.crear', { matriculadoID: id, pagosJSON: JSON.stringify(owed), monto, cuotas: 3 }]
-  },
-  'an annual payment with its discount': async () => {
-    await api.db.query(
-      `INSERT INTO ajuste (clave, valor) VALUES ('descuentoAnual', '7') ON CONFLICT (clave) DO UPDATE SET valor = '7'`,
-    )
-    return ['pago.pagoAnual', { matriculadoID: (await owing()).id, anio: 2026 }]
-  },
-  'months in advance': async () => {
-    return ['pago.generarMatriculaAdelantada', { matriculadoID: await addMember(api.db), cantidad: 2 }]
-  },
-  'a write-off of five years': async () => {
-    const id = await addMember(api.db)
-    await chargeOld(api.db, id, 1)
-    await chargeOld(api.db, id, 2)
-    return ['pago.eliminarCincoAniosAtras', { matriculadoID: id }]
-  },
-  'credit applied': async () => {
-    const { id, owed } = await owing()
-    await giveCredit(api.db, id, 100_000_00n)
-    return ['pago.aplicarSaldo', { matriculadoID: id, detallePagosJSON: JSON.stringify(owed) }]
-  },
-  'a payment annulled': async () => {
-    return ['pago.anular', { pagoID: await pay((await owing()).owed), motivo: 'Error' }]
-  },
-  'a payment from credit annulled': async () => {
-    const { id, owed } = await owing()
-    await giveCredit(api.db, id, 100_000_00n)
-    const { sobre } = await call('pago.aplicarSaldo', {
-      matriculadoID: id,
-      detallePagosJSON: JSON.stringify(owed),
-    })
-    return ['pago.anular', { pagoID: (sobre.datos as { pagoID: number }).pagoID, motivo: 'Error' }]
-  },
-  'a discounted year annulled': async () => {
-    const { sobre } = await call('pago.pagoAnual', { matriculadoID: (await owing()).id, anio: 2026 })
-    return ['pago.anular', { pagoID: (sobre.datos as { pagoID: number }).pagoID, motivo: 'Error' }]
-  },
+/** Tries it again and again, each time cut one statement later, until it gets to its end; says how often it was cut. */
+async function cutEverywhere(attempt: (failAfter: number) => Promise<boolean>): Promise<number> {
+  const before = await snapshot()
+  let cuts = 0
+  while (!(await attempt(cuts + 1))) {
+    expect(await snapshot()).toBe(before)
+    cuts++
+  }
+  expect(await snapshot()).not.toBe(before)
+  return cuts
 }
 
 /** T04: an act writes all it writes or nothing, wherever it breaks. */
-test.each(Object.keys(ACTOS))('%s is all or nothing after each of its statements', async (name) => {
-  const [nombre, wire] = (await ACTOS[name]?.()) as Acto
+test.each(Object.keys(ESCENAS))('%s is all or nothing after each of its statements', async (name) => {
+  const [nombre, wire] = (await ESCENAS[name]?.(openMostrador(api, token))) as Acto
   scenes++
-  const before = await snapshot()
-  let broken = 0
-  for (;;) {
-    const { http, sobre } = await attempt(nombre, wire, broken + 1)
-    if (sobre.estado === 1) break
+  const cuts = await cutEverywhere(async (failAfter) => {
+    const { http, sobre } = await attempt(nombre, wire, failAfter)
+    if (sobre.estado === 1) return true
     expect({ http, excepcion: typeof sobre.excepcion }).toEqual({ http: 500, excepcion: 'string' })
-    expect(await snapshot()).toBe(before)
-    broken++
-  }
-  expect(broken).toBeGreaterThan(3)
-  expect(await snapshot()).not.toBe(before)
+    return false
+  })
+  expect(cuts).toBeGreaterThan(3)
   // The same request once more is the same act: its key was kept with it.
   const after = await snapshot()
   expect((await attempt(nombre, wire, Infinity)).headers.get('idempotent-replayed')).toBe('true')
   expect(await snapshot()).toBe(after)
+})
+
+test('money that came online is credited with all that goes with it or not at all', async () => {
+  const referencia = await moneyOnline(openMostrador(api, token))
+  const pasarela = createPasarelaDePrueba(api.db)
+  const [cobro] = await pasarela.buscar(referencia)
+  if (!cobro) throw new Error('No se aprobó')
+  const settled = (failAfter: number): Promise<boolean> => {
+    done = 0
+    breakAfter = failAfter
+    return withTransaction(breaking(api.db), (tx) => settle(tx, pasarela, cobro, HOY))
+  }
+  const cuts = await cutEverywhere((failAfter) =>
+    settled(failAfter).catch((error: unknown) => {
+      expect(String(error)).toContain(`sentencia ${failAfter}`)
+      return false
+    }),
+  )
+  expect(cuts).toBeGreaterThan(3)
+  // Told once more, nothing is credited again.
+  const after = await snapshot(LIBRO)
+  expect(await settled(Infinity)).toBe(true)
+  expect(await snapshot(LIBRO)).toBe(after)
 })

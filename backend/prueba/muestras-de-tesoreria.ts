@@ -46,7 +46,7 @@ export type LlamadaDeTesoreria = Extract<
 export async function addTreasury(api: ApiDePrueba, token: string): Promise<Tesoreria> {
   const deudor = await addMember(api.db, { apellido: 'Deudor', nombre: 'Abel' })
   await api.call('pago.generarMatriculaAdelantada', { matriculadoID: deudor, cantidad: 2 }, { token })
-  const bought = { matriculadoID: deudor, conceptoID: await conceptoID(api) }
+  const bought = { matriculadoID: deudor, conceptoID: await conceptoID(api.db) }
   for (let i = 0; i < 3; i++) await api.call('concepto_matriculado.crear', bought, { token })
   const wire = { matriculadoID: deudor, traerMatriculas: true, traerPP: true, traerConceptos: true }
   const { sobre } = await api.call('pago.traerPagosPendientes', { ...wire, mostrarTodo: true }, { token })
@@ -95,8 +95,9 @@ export const chargeOld = (db: Db, matriculadoID: number, mes: number): Promise<v
     ),
   )
 
-async function conceptoID(api: ApiDePrueba): Promise<number> {
-  const [concepto] = await api.db.query<{ id: number }>(
+/** One that is sold. */
+export async function conceptoID(db: Db): Promise<number> {
+  const [concepto] = await db.query<{ id: number }>(
     'SELECT id FROM concepto WHERE tipo <> 1 AND monto > 0 AND eliminado_en IS NULL ORDER BY id LIMIT 1',
   )
   if (!concepto) throw new Error('Sin conceptos de referencia')
