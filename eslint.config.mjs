@@ -80,11 +80,7 @@ export default tseslint.config(
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { 'react-hooks': hooks, '@next/next': next },
     rules: {
-      ...hooks.configs.recommended.rules,
-      ...next.configs.recommended.rules,
-      ...next.configs['core-web-vitals'].rules,
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -104,6 +100,16 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
+  {
+    // Each of React's rules compiles the file: elsewhere there is nothing for them.
+    files: ['{app,components,lib}/**/*.{ts,tsx}', '*.ts'],
+    plugins: { 'react-hooks': hooks, '@next/next': next },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      ...next.configs.recommended.rules,
+      ...next.configs['core-web-vitals'].rules,
+    },
+  },
   ...directionRules,
   {
     // Next asks for these defaults, Playwright, Vitest, Tailwind and drizzle for theirs.
@@ -116,10 +122,9 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
-    // Playwright's `use` is no React hook, its set-up is a default export, and a suite's steps stand beside it.
+    // Playwright's set-up is a default export, and a suite's steps stand beside it.
     files: ['e2e/**/*.ts'],
     rules: {
-      'react-hooks/rules-of-hooks': 'off',
       'no-restricted-syntax': 'off',
       'no-restricted-imports': 'off',
     },
