@@ -67,6 +67,8 @@ export const traerPago = dato({
     matriculado: texto(),
     conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero() }).cable),
     nroRecibo: nulo(texto()),
+    /** The payment in the ledger whose receipt it has. */
+    reciboDe: nulo(id),
   }).cable,
 })
 

@@ -21,6 +21,10 @@ async function choose(page: Page, count: number): Promise<void> {
   for (let index = 1; index <= count; index++) await boxes.nth(index).check()
 }
 
+/** Pages of a browser without windows never lose the focus. */
+const returnTo = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
 test('the counter begins an online payment: en trámite until it is cancelled, or paid with its receipt', async ({
   page,
   token,
@@ -38,17 +42,25 @@ test('the counter begins an online payment: en trámite until it is cancelled, o
     const pasarela = await opened
     await pasarela.waitForURL(PASARELA)
     await expect(pasarela.getByText('PASARELA DE PRUEBA')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
-    await expect(open).toBeVisible()
+    const begun = page.getByRole('dialog', { name: 'Pagar' })
+    await expect(begun).toContainText('está en trámite')
     await expect(page.getByText('En trámite', { exact: true })).toHaveCount(2)
     if (end === 'aprobado') {
       await pasarela.getByRole('button', { name: 'Aprobar el pago' }).click()
       await pasarela.waitForURL(RESULTADO)
       await expect(pasarela.getByRole('heading', { name: 'Pago Aprobado' })).toBeVisible()
       await expect(pasarela.getByText(/^Recibo N° \d+$/)).toBeVisible()
+      await expect(pasarela.getByRole('button', { name: 'Ver recibo' })).toBeVisible()
+      // Where it was begun it is told by itself, over a list that has been read again.
+      await expect(begun.getByText('Pago Aprobado', { exact: true })).toBeVisible()
+      await expect(begun.getByText(/^Recibo N° \d+$/)).toBeVisible()
+      await expect(begun.getByRole('button', { name: 'Ver recibo' })).toBeVisible()
+      await expect(page.getByText('En trámite', { exact: true })).toHaveCount(0)
       await pasarela.getByRole('link', { name: 'Volver' }).click()
       await expect(pasarela).toHaveURL(/\/matriculados$/)
     } else {
+      await begun.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+      await expect(open).toBeVisible()
       await pasarela.getByRole('button', { name: 'Dejarlo pendiente' }).click()
       await pasarela.waitForURL(RESULTADO)
       await expect(pasarela.getByRole('heading', { name: 'Pago Pendiente' })).toBeVisible()
@@ -68,8 +80,10 @@ test('the counter begins an online payment: en trámite until it is cancelled, o
       await expect(pasarela.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
     }
     await pasarela.close()
-    await page.reload()
+    // Closed, the list is read again for who comes back to its window.
+    await returnTo(page)
     await expect(open).toHaveCount(0)
+    if (end === 'aprobado') await begun.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
   }
   await page.goto('/pagosEnLinea')
   const list = page.getByRole('table', { name: 'Pagos en línea' })
@@ -100,6 +114,13 @@ test.describe('on a phone', () => {
     await pasarela.getByRole('button', { name: 'Aprobar el pago' }).click()
     await pasarela.waitForURL(RESULTADO)
     await expect(pasarela.getByRole('heading', { name: 'Pago Aprobado' })).toBeVisible()
+    const papel = pasarela.waitForEvent('popup')
+    await pasarela.getByRole('button', { name: 'Ver recibo' }).click()
+    await (await papel).close()
+    const dialog = page.getByRole('dialog', { name: 'Pagar en línea' })
+    await expect(dialog.getByText('Pago Aprobado', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+    await expect(page.getByText('Hay un pago en línea sin terminar.')).toHaveCount(0)
     await pasarela.getByRole('link', { name: 'Volver' }).click()
     await expect(pasarela).toHaveURL(/\/inicio_matriculado$/)
     expect(await pendingOf(matriculadoID, token)).toHaveLength(before.length - 1)
@@ -124,6 +145,10 @@ ajena(
     await expect(result.getByText('será aprobado una vez que se pague')).toBeVisible()
     expect(externo.askedFor('/mercado_pago/generarPago')).toHaveLength(1)
     expect(externo.askedFor('/mercado_pago/traerPago')).toHaveLength(0)
+    const read = externo.askedFor('/pago/traerPagosPendientes').length
+    await expect(page.getByRole('dialog')).toContainText('está pedido')
+    await returnTo(page)
+    await expect.poll(() => externo.askedFor('/pago/traerPagosPendientes').length).toBeGreaterThan(read)
     await result.getByRole('link', { name: 'Volver' }).click()
     await expect(result).toHaveURL(/\/matriculados$/)
     await result.goto('/mercado_pago/7/operador/resultado/otraCosa')

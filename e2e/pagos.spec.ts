@@ -46,6 +46,9 @@ test.describe('pending payments', () => {
     await page.getByRole('button', { name: 'Pagar', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(total)
+    await expect(dialog).toHaveAccessibleDescription(
+      new RegExp(`^Matricula\\s${member.matricula}\\s· ${member.apellidoNombre}$`),
+    )
     await dialog.getByLabel('Observaciones').fill('Pagó en ventanilla')
     await dialog.getByRole('button', { name: /^Pagar/ }).click()
     await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
@@ -83,6 +86,13 @@ test.describe('pending payments', () => {
     await second.getByRole('button', { name: /^Pagar/ }).click()
     await expect(other.getByText('No se pudo realizar el pago').first()).toBeVisible()
     await expect(other.getByText(/recibo/i).first()).toBeVisible()
+    // What was paid is not to be paid again here, nor stands in the list behind.
+    await expect(second.getByText('Esto ya no se puede cobrar')).toBeVisible()
+    await expect(second.getByRole('button', { name: /^Pagar/ })).toBeDisabled()
+    await second.getByRole('button', { name: 'Cancelar', exact: true }).click()
+    const months = member.pendientes.filter((row) => row.tipoPagoID === 3)
+    await expect(other.getByRole('table').getByRole('row')).toHaveCount(months.length)
+    await expect(other.getByText('0 ítems seleccionados')).toBeVisible()
     await other.close()
   })
 
@@ -101,6 +111,13 @@ test.describe('pending payments', () => {
     await dialog.getByRole('button', { name: /^Pagar/ }).click()
     await expect(dialog.getByLabel(/recibo/i)).toHaveAttribute('aria-invalid', 'true')
     await expect(dialog.getByLabel('Observaciones')).toHaveValue('No perder esto')
+    // Said once, in the dialog; and gone when it is done after all.
+    await expect(page.getByText('No se pudo realizar el pago')).toHaveCount(1)
+    await expect(dialog.getByText('No se pudo realizar el pago')).toBeVisible()
+    await dialog.getByLabel(/recibo/i).fill('')
+    await dialog.getByRole('button', { name: /^Pagar/ }).click()
+    await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
+    await expect(page.getByText('No se pudo realizar el pago')).toHaveCount(0)
   })
 
   test.describe('when no answer comes', () => {

@@ -27,8 +27,10 @@ describe('an online payment', () => {
     expect(await cobro.estado(pagoID)).toMatchObject({ estado: 'aprobado', rechazado: false })
     expect(await cobro.caja.pending(id)).toEqual([])
     expect(await cobro.payments(id)).toMatchObject([{ medio: 'online', anulado: false }])
-    const { nroRecibo } = await cobro.estado(pagoID)
+    const { nroRecibo, reciboDe } = await cobro.estado(pagoID)
     expect(nroRecibo).toMatch(/^\d+$/)
+    const recibo = await cobro.caja.call('pago.traerRecibo', { matriculadoID: id, pagoID: reciboDe })
+    expect(recibo.sobre.datos).toMatchObject({ nroRecibo })
   })
 
   test('is told on the receipt and in the account as what it is', async () => {

@@ -13,6 +13,7 @@ interface Intento {
   rechazado: boolean
   vence: string
   nroRecibo: string | null
+  reciboDe: number | null
   url: string | null
 }
 

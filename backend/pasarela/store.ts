@@ -25,7 +25,9 @@ export async function readIntento(
   { pagoID, matriculadoID }: EntradaDe<typeof traerPago>,
 ): Promise<Uno> {
   const [row] = await db.query<Omit<Uno, 'conceptos'>>(
-    `SELECT ${COLUMNAS} FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id
+    `SELECT ${COLUMNAS},
+       (SELECT max(c.pago_id) FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id) AS "reciboDe"
+     FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id
      WHERE e.id = $1 AND ($2::int IS NULL OR e.matriculado_id = $2)`,
     [pagoID, matriculadoID ?? null],
   )

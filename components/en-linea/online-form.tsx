@@ -5,8 +5,10 @@ import { useRouter } from 'next/navigation'
 import type { EnLinea } from '@/components/en-linea/offered'
 import type { PagoEnCurso } from '@/components/en-linea/use-online-payment'
 import { TextAreaField } from '@/components/form/text-field'
-import { isAddress } from '@/components/llamada/open-window'
+import { OnlineOutcome, PayLink } from '@/components/en-linea/online-outcome'
+import { stateOf } from '@/components/en-linea/payment-state'
 import { TotalLine } from '@/components/pago/dialog-parts'
+import type { Emisor } from '@/components/pago/emisor'
 import { ItemLines } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { Button } from '@/components/ui/button'
@@ -18,14 +20,18 @@ type Props = {
   pago: PagoEnCurso
   filas: readonly FilaPendiente[]
   enLinea: EnLinea
+  /** Who signs receipts; absent where the server gives none. */
+  emisor: Emisor | undefined
   close: () => void
 }
 
 /** What is paid online and where, whatever became of it so far. */
-export function OnlineForm({ pago, filas, enLinea, close }: Props) {
+export function OnlineForm({ pago, filas, enLinea, emisor, close }: Props) {
   const { form, generate, pendiente, incierto, url } = pago
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   if (incierto) return <Unknown enLinea={enLinea} close={close} />
+  if (pago.pago && stateOf(pago.pago, undefined) !== 'enTramite')
+    return <OnlineOutcome pago={pago.pago} emisor={emisor} close={close} />
   if (url !== undefined) return <Begun {...{ url, enLinea, close }} total={formatMoney(total)} />
   return (
     <>
@@ -71,19 +77,7 @@ function Begun({ url, total, enLinea, close }: BegunProps) {
           {enLinea === 'reserva' ? 'está en trámite.' : `está pedido. ${HASTA_ENTONCES.suelto}`} Si la página
           de pago no se abrió, ábrala desde aquí.
         </p>
-        {isAddress(url) && (
-          <p>
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className="inline-flex min-h-11 items-center gap-2 font-medium text-primary-ink underline"
-            >
-              <ExternalLink aria-hidden className="size-4" />
-              Abrir la página de pago
-            </a>
-          </p>
-        )}
+        <PayLink url={url} />
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" autoFocus onClick={close}>

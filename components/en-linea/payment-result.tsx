@@ -1,58 +1,20 @@
 'use client'
 
-import { CircleCheck, CircleX, Clock, ExternalLink, RotateCcw } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { ExternalLink } from 'lucide-react'
 import { CancelOnline } from '@/components/en-linea/cancel-online'
+import { OnlineReceipt } from '@/components/en-linea/online-receipt'
 import { type PagoEnLinea, type Visto, isOpen, stateOf } from '@/components/en-linea/payment-state'
+import { VISTOS } from '@/components/en-linea/seen'
+import { useFollowed } from '@/components/en-linea/use-followed'
 import { AmountTable } from '@/components/pago/amount-table'
 import { TotalLine } from '@/components/pago/dialog-parts'
+import type { Emisor } from '@/components/pago/emisor'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { moneyOrDash } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
 import type { Resultado } from '@/domain/en-linea'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
-import { useLectura } from '@/lib/llamada/use-lectura'
-
-const VISTOS: Record<Visto, { titulo: string; texto: string; icono: ReactNode }> = {
-  aprobado: {
-    titulo: 'Pago Aprobado',
-    texto: 'El pago fue aprobado.',
-    icono: <CircleCheck aria-hidden className="size-10 text-primary-ink" />,
-  },
-  pendiente: {
-    titulo: 'Pago Pendiente',
-    texto: 'El pago será aprobado una vez que se pague.',
-    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
-  },
-  cancelado: {
-    titulo: 'Pago Cancelado',
-    texto: 'No se cobró nada.',
-    icono: <CircleX aria-hidden className="size-10 text-danger-ink" />,
-  },
-  confirmando: {
-    titulo: 'Confirmando el pago',
-    texto:
-      'La pasarela de pago todavía no lo informó. Esta página se actualiza sola; puede cerrarla sin perder nada.',
-    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
-  },
-  enTramite: {
-    titulo: 'Pago en trámite',
-    texto: 'Todavía no se pagó.',
-    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
-  },
-  enRevision: {
-    titulo: 'Pago en revisión',
-    texto:
-      'Se recibió un pago que no es por el importe pedido: el Consejo lo está revisando. No pague otra vez.',
-    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
-  },
-  devuelto: {
-    titulo: 'Pago devuelto',
-    texto: 'El dinero se devolvió; lo que se había pagado vuelve a estar pendiente.',
-    icono: <RotateCcw aria-hidden className="size-10 text-primary-ink" />,
-  },
-}
 
 type Props = {
   /** What the address says; undefined where it says nothing. */
@@ -62,13 +24,16 @@ type Props = {
   pago?: PagoEnLinea
   entrada?: EntradaEn<'/mercado_pago/traerPago'>
   cancela?: boolean
+  /** Who signs its receipt; absent where the server gives none. */
+  emisor?: Emisor | undefined
 }
 
 /** What became of an online payment (S2 2, online payment result page). */
-export function PaymentResult({ resultado, volver, pago: first, entrada, cancela }: Props) {
+export function PaymentResult({ resultado, volver, pago: first, entrada, cancela, emisor }: Props) {
   const { pago, look } = useFollowed(first, entrada)
   const visto = stateOf(pago, resultado)
   const { titulo, texto, icono } = VISTOS[visto]
+  const conRecibo = emisor && pago?.estado === 'aprobado'
   return (
     <Card className="mx-auto my-4 grid max-w-xl gap-4 px-5 py-6">
       <div className="grid justify-items-center gap-2 text-center" role="status">
@@ -89,9 +54,10 @@ export function PaymentResult({ resultado, volver, pago: first, entrada, cancela
         {cancela && pago && isOpen(pago) && pago.id !== undefined && (
           <CancelOnline pagoID={pago.id} done={look} />
         )}
-        <Button asChild variant={pago?.url ? 'outline' : 'primary'}>
+        <Button asChild variant={pago?.url || conRecibo ? 'outline' : 'primary'}>
           <a href={volver}>Volver</a>
         </Button>
+        {conRecibo && emisor && <OnlineReceipt pago={pago} emisor={emisor} />}
       </div>
     </Card>
   )
@@ -117,32 +83,4 @@ function Facts({ pago, visto }: { pago: PagoEnLinea; visto: Visto }) {
       {prueba && <p className="font-medium text-danger-ink">PASARELA DE PRUEBA: no se cobró dinero.</p>}
     </div>
   )
-}
-
-/** Milliseconds between looks at one that may change, and how many of them. */
-const PAUSA = 4_000
-const VECES = 45
-
-/** The payment as it is, looked at again while it is open. */
-function useFollowed(
-  first: PagoEnLinea | undefined,
-  entrada: EntradaEn<'/mercado_pago/traerPago'> | undefined,
-): { pago: PagoEnLinea | undefined; look: () => void } {
-  const { leer } = useLectura('/mercado_pago/traerPago')
-  const [pago, setPago] = useState(first)
-  const [looks, setLooks] = useState(0)
-  const look = useCallback(() => {
-    if (!entrada) return
-    void leer(entrada).then((result) => {
-      if (result?.ok) setPago(result.datos)
-      setLooks((count) => count + 1)
-    })
-  }, [entrada, leer])
-  const open = pago !== undefined && isOpen(pago)
-  useEffect(() => {
-    if (!open || looks >= VECES) return
-    const timer = setTimeout(look, PAUSA)
-    return () => clearTimeout(timer)
-  }, [open, look, looks])
-  return { pago, look }
 }

@@ -1,13 +1,19 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
+import type { EnLinea } from '@/components/en-linea/offered'
+import { type PagoEnLinea, isOpen } from '@/components/en-linea/payment-state'
+import { useFollowed } from '@/components/en-linea/use-followed'
 import { openWindow } from '@/components/llamada/open-window'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import type { Pantalla } from '@/domain/en-linea'
 import { today } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
 
 export type PagoEnCurso = ReturnType<typeof useOnlinePayment>
 
@@ -16,6 +22,7 @@ export function useOnlinePayment(
   matriculadoID: number,
   filas: readonly FilaPendiente[],
   tipoOperador: Pantalla,
+  enLinea: EnLinea | undefined,
 ) {
   const [url, setUrl] = useState<string>()
   const [incierto, setIncierto] = useState(false)
@@ -23,7 +30,9 @@ export function useOnlinePayment(
   const { enviar, pendiente } = useLlamada('/mercado_pago/generarPago', {
     fracaso: 'No se pudo generar el pago',
     cuentaIncierto: true,
+    relee: true,
   })
+  const pago = useBegun(matriculadoID, filas, url !== undefined && enLinea === 'reserva')
 
   async function generate() {
     const ventana = openWindow()
@@ -49,7 +58,42 @@ export function useOnlinePayment(
     incierto,
     /** Where it is paid, once it was answered. */
     url,
+    /** What became of it, where the server tells. */
+    pago,
     /** Something was typed that closing would lose. */
     typed: form.formState.isDirty && !begun,
   }
+}
+
+const TODO = { traerMatriculas: true, traerConceptos: true, traerPP: true, mostrarTodo: true }
+
+/**
+ * The payment that was begun, followed while its dialog is open: the list tells which one holds what was chosen. The
+ * screen is read again once it is decided.
+ */
+function useBegun(
+  matriculadoID: number,
+  filas: readonly FilaPendiente[],
+  begun: boolean,
+): PagoEnLinea | undefined {
+  const router = useRouter()
+  const { leer } = useLectura('/pago/traerPagosPendientes')
+  const [entrada, setEntrada] = useState<EntradaEn<'/mercado_pago/traerPago'>>()
+  const { pago } = useFollowed(undefined, entrada)
+  const clave = filas[0]?.clave
+  useEffect(() => {
+    if (!begun) return
+    void leer({ matriculadoID, ...TODO }).then((result) => {
+      const held = result?.ok
+        ? result.datos.find(({ tipoPagoID, id }) => `${tipoPagoID}-${id}` === clave)
+        : undefined
+      const pagoID = held?.enTramite?.pagoEnLineaID
+      if (pagoID) setEntrada({ pagoID, matriculadoID })
+    })
+  }, [begun, leer, matriculadoID, clave])
+  const decided = pago !== undefined && !isOpen(pago)
+  useEffect(() => {
+    if (decided) router.refresh()
+  }, [decided, router])
+  return pago
 }

@@ -21,6 +21,8 @@ interface Textos<D> {
   cuentaIncierto?: boolean
   /** The caller shows what is wrong beside its fields; said there, it is not said again. */
   enCampos?: boolean
+  /** Refused, what the screen shows may be old: it is read again. */
+  relee?: boolean
 }
 
 export interface Cambio<R extends RutaDeCambio> {
@@ -44,30 +46,33 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     if (enCurso.current) return null
     enCurso.current = true
     setPendiente(true)
+    toast.retry(ruta)
     const sent = toJson(entrada)
     if (acto.current?.entrada !== sent) acto.current = { clave: makeClave(), entrada: sent }
     const result = await pedirCambio(ruta, entrada, acto.current.clave)
     enCurso.current = false
     setPendiente(false)
     if (result.ok || !isUncertain(result)) acto.current = undefined
-    tell(result, textos)
-    if (result.ok) {
-      if (textos.destino) router.push(textos.destino)
-      router.refresh()
-    }
+    tell(result, ruta, textos)
+    if (result.ok && textos.destino) router.push(textos.destino)
+    if (result.ok || (textos.relee && !isUncertain(result))) router.refresh()
     return result
   }
   return { enviar, pendiente }
 }
 
-function tell<D>(result: Resultado<D>, { exito, fracaso, cuentaIncierto, enCampos }: Textos<D>): void {
+function tell<D>(
+  result: Resultado<D>,
+  ruta: string,
+  { exito, fracaso, cuentaIncierto, enCampos }: Textos<D>,
+): void {
   if (result.ok) {
     const text = typeof exito === 'function' ? exito(result.datos) : exito
     if (text) toast.success(text)
   } else if (result.tipo === 'sesion') leaveForLogin()
   else if (enCampos && Object.keys(result.errores).length > 0) return
   else if (!cuentaIncierto || !isUncertain(result))
-    toast.error(fracaso ?? result.mensaje, fracaso ? result.mensaje : undefined)
+    toast.error(fracaso ?? result.mensaje, fracaso ? result.mensaje : undefined, ruta)
 }
 
 /** No answer, or one that says nothing: a change may have happened. */

@@ -2,7 +2,7 @@ import { MemberLine } from '@/components/matriculado/member-line'
 import { RecordOpened } from '@/components/paleta/record-opened'
 import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
-import { nameOf } from '@/components/matriculado/member-name'
+import { headingOf, nameOf } from '@/components/matriculado/member-name'
 import type { traerDatosBasicos } from '@/contract/matriculado'
 import type { Centavos } from '@/domain/dinero'
 import type { LeidoDe } from '@/lib/api/resultado'
@@ -26,8 +26,7 @@ export function MemberHeader({ pantalla, matriculadoID, datos, suma }: Props) {
       <TabTitle titulo={`${nombre || `Matriculado ${matriculadoID}`} · ${pantalla}`} />
       <RecordOpened id={matriculadoID} nombre={nombre || undefined} matricula={datos?.matricula} />
       <PageHeader
-        // The dot never begins a line.
-        title={`Matricula\u00a0${datos?.matricula ?? '—'}\u00a0· ${nombre || 'Matriculado sin nombre'}`}
+        title={headingOf(datos)}
         subtitle={
           <MemberLine
             lead={pantalla}

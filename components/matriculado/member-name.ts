@@ -3,3 +3,7 @@ import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 /** How a member is called: some servers fill one of the two names alone (S2 3). Empty when neither. */
 export const nameOf = (basicos: LeidoEn<'/matriculado/traerDatosBasicos'> | undefined): string =>
   basicos?.nombre || basicos?.datosPersonales?.apellidoNombre || ''
+
+/** Number and name on one line, wherever it must be known whose money it is; the dot never begins a line. */
+export const headingOf = (basicos: LeidoEn<'/matriculado/traerDatosBasicos'> | undefined): string =>
+  `Matricula\u00a0${basicos?.matricula ?? '—'}\u00a0· ${nameOf(basicos) || 'Matriculado sin nombre'}`

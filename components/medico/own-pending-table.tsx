@@ -7,6 +7,8 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { SelectionTable } from '@/components/data-table/selection-table'
+import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
+import type { Emisor } from '@/components/pago/emisor'
 import { PENDIENTE_DATOS } from '@/components/pago/pending-columns'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { Button } from '@/components/ui/button'
@@ -46,6 +48,8 @@ type Props = {
   address: Address
   /** He may pay here what he chooses. */
   paga: boolean
+  /** Who signs receipts; absent where the server gives none. */
+  emisor: Emisor | undefined
 }
 
 const rowKey = ({ clave }: FilaPropia) => clave
@@ -53,8 +57,9 @@ const canSelect = ({ traba }: FilaPropia) => traba ?? true
 const amount = ({ monto }: FilaPropia) => monto ?? CERO
 
 /** What he owes, item by item; where online payment is offered he chooses what to pay. */
-export function OwnPendingTable({ matriculadoID, content, address, paga }: Props) {
+export function OwnPendingTable({ matriculadoID, content, address, paga, emisor }: Props) {
   const [elegidas, setElegidas] = useState<readonly FilaPropia[]>()
+  useReadOnReturn(content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined))
   const table = {
     label: 'Pagos pendientes',
     columns: COLUMNAS,
@@ -87,7 +92,11 @@ export function OwnPendingTable({ matriculadoID, content, address, paga }: Props
       />
       {elegidas && (
         <Suspense>
-          <PayOwnDialog matriculadoID={matriculadoID} filas={elegidas} close={() => setElegidas(undefined)} />
+          <PayOwnDialog
+            {...{ matriculadoID, emisor }}
+            filas={elegidas}
+            close={() => setElegidas(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { isOverdue } from '@/components/medico/debt-summary'
 import { OpenNotice } from '@/components/en-linea/open-notice'
 import { OwnPendingTable } from '@/components/medico/own-pending-table'
 import { Section } from '@/components/medico/section'
+import { emisor } from '@/components/pago/emisor'
 import { type Leida, toFila } from '@/components/pago/pending-row'
 import type { Fecha } from '@/domain/fechas'
 import type { Exito } from '@/lib/api/resultado'
@@ -16,10 +17,12 @@ type Props = {
   hoy: Fecha
   address: Address
   paga: boolean
+  /** The API keeps receipts. */
+  daRecibo: boolean
 }
 
 /** What the doctor owes, item by item: what it is, of which month, overdue or not, how much; to be read, or to be paid. */
-export function OwnPending({ lista, entrada, hoy, address, paga }: Props) {
+export function OwnPending({ lista, entrada, hoy, address, paga, daRecibo }: Props) {
   const filas = mapRows(lista, (row, index) => ({
     ...toFila(row, index, undefined),
     vencido: isOverdue(row, hoy),
@@ -33,6 +36,7 @@ export function OwnPending({ lista, entrada, hoy, address, paga }: Props) {
         content={contentOf(filas, espera)}
         address={address}
         paga={paga}
+        emisor={daRecibo ? emisor() : undefined}
       />
     </Section>
   )

@@ -83,13 +83,14 @@ export function AnnulDialog({ matriculadoID, pagoID, close }: Props) {
 }
 
 function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
-  const { nroRecibo, fecha, mp, conceptos = [] } = recibo
+  const { nroRecibo, fecha, mp, matriculado, conceptos = [] } = recibo
   const cargos = conceptos.filter(({ credito }) => !credito)
   const credito = conceptos.filter(({ credito }) => credito)
   return (
     <>
       <p>
         Se anula el recibo N° {nroRecibo ?? '—'}
+        {matriculado && ` de ${matriculado}`}
         {fecha && ` del ${formatFecha(fecha)}`}
         {mp && `, ${mp}`}. Lo que se pagó con él vuelve a estar pendiente; el recibo conserva su número y dice
         ANULADO.

@@ -6,6 +6,7 @@ import { useRepetible } from '@/components/llamada/use-repetible'
 import { EditForm } from '@/components/pago/edit-form'
 import type { Edicion } from '@/components/pago/edit-values'
 import type { FilaPendiente } from '@/components/pago/pending-row'
+import { useMember } from '@/components/matriculado/member-scope'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useLectura } from '@/lib/llamada/use-lectura'
@@ -21,6 +22,7 @@ type Props = {
 export function EditDialog({ fila, guardaVersion, close }: Props) {
   const { estado, leer } = useLectura('/matriculado/traerDatosMatricula')
   const [typed, setTyped] = useState(false)
+  const quien = useMember()
   const leave = useGuardedClose(typed, close)
   const { enviar, pendiente } = useRepetible('/matriculado/actualizarDatosMatricula', {
     exito: 'Se editó correctamente',
@@ -44,7 +46,7 @@ export function EditDialog({ fila, guardaVersion, close }: Props) {
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title="Editar Matricula Generada"
-        description={[fila.nombre, fila.mes].filter(Boolean).join(' · ')}
+        description={[quien, fila.nombre, fila.mes].filter(Boolean).join(' · ')}
         className="max-w-xl"
       >
         {leida && matriculaID !== undefined ? (

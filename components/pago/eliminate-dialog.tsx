@@ -8,6 +8,7 @@ import { EliminateForm } from '@/components/pago/eliminate-form'
 import type { Item } from '@/components/pago/item-lines'
 import { UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { type Eliminable, useEliminate } from '@/components/pago/use-eliminate'
+import { useMember } from '@/components/matriculado/member-scope'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { sumMoney, CERO } from '@/domain/dinero'
 
@@ -28,6 +29,7 @@ const SIN_MOTIVO = 'Ingrese el motivo'
 export function EliminateDialog({ matriculadoID, que, filas, aparte, deshace, close }: Props) {
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const [incierto, setIncierto] = useState<string>()
+  const quien = useMember()
   const form = useForm({ defaultValues: { motivo: '' } })
   const leave = useGuardedClose(form.formState.isDirty && incierto === undefined, close)
   const { eliminar, pendiente } = useEliminate({ matriculadoID, que, cuantas: filas.length, total })
@@ -46,6 +48,7 @@ export function EliminateDialog({ matriculadoID, que, filas, aparte, deshace, cl
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent
         title={que.clase === 'matriculas' ? 'Eliminar' : `Eliminar Deuda (${que.antiguedad})`}
+        description={quien}
         className="max-w-2xl"
         onOpenAutoFocus={focusFirstField}
       >

@@ -10,6 +10,7 @@ import { AmountTable } from '@/components/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
 import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
+import { useMember } from '@/components/matriculado/member-scope'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -32,6 +33,7 @@ type Props = {
 /** The 'generate registration' dialog: months, type, price and total before anything is written (S2 4, D9). */
 export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, close }: Props) {
   const [plan, setPlan] = useState(first)
+  const quien = useMember()
   const cuantas = plan?.meses?.length ?? cantidad
   const antes = usePendingMonths(matriculadoID)
   const [incierto, setIncierto] = useState<{ antes: Meses }>()
@@ -61,7 +63,12 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, 
     )
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
-      <DialogContent title="Generar Cuotas" className="max-w-xl" onOpenAutoFocus={focusFirstField}>
+      <DialogContent
+        title="Generar Cuotas"
+        description={quien}
+        className="max-w-xl"
+        onOpenAutoFocus={focusFirstField}
+      >
         <Proposal
           {...{ matriculadoID, cantidad, plan, setPlan, pendiente, close }}
           espera={antes.leyendo}

@@ -1,11 +1,11 @@
 'use client'
 
-import { CircleCheck, Mail, Printer } from 'lucide-react'
+import { CircleCheck, Mail } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { Emisor } from '@/components/pago/emisor'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
 import { useMailReceipt } from '@/components/pago/use-mail-receipt'
-import { useReceipt } from '@/components/pago/use-receipt'
+import { ReceiptButton } from '@/components/pago/receipt-button'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -36,21 +36,7 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, 
   const { mail, enviando } = useMailReceipt(matriculadoID)
   const [annulling, setAnnulling] = useState(false)
   const { pago, pagoID, nroRecibo } = pagado
-  const { print, imprimiendo } = useReceipt({ matriculadoID, emisor, daRecibo })
-  /** For a server that does not count prints: this notice has shown the original already. */
-  const [printed, setPrinted] = useState(false)
   const numero = nroRecibo ?? pago.nroRecibo ?? (pagoID === undefined ? '' : String(pagoID))
-  async function show() {
-    await print(pagoID, {
-      nroRecibo: numero,
-      fecha: pago.fechaPago,
-      conceptos: pago.lineas.map(({ nombre, monto }) => ({ nombre: nombre ?? '', monto })),
-      mp: 'Efectivo',
-      observaciones: pago.observaciones,
-      duplicado: printed,
-    })
-    setPrinted(true)
-  }
 
   return (
     <>
@@ -76,10 +62,17 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, 
             Enviar por mail
           </Button>
         )}
-        <Button variant="primary" autoFocus disabled={imprimiendo !== undefined} onClick={() => void show()}>
-          {imprimiendo === undefined ? <Printer aria-hidden /> : <Spinner />}
-          Ver recibo
-        </Button>
+        <ReceiptButton
+          {...{ matriculadoID, emisor, daRecibo, pagoID }}
+          autoFocus
+          aMano={{
+            nroRecibo: numero,
+            fecha: pago.fechaPago,
+            conceptos: pago.lineas.map(({ nombre, monto }) => ({ nombre: nombre ?? '', monto })),
+            mp: 'Efectivo',
+            observaciones: pago.observaciones,
+          }}
+        />
       </DialogFooter>
       {annulling && pagoID !== undefined && (
         <Suspense>

@@ -5,12 +5,13 @@ import { type Medio, MeansChoice } from '@/components/en-linea/means-choice'
 import type { EnLinea } from '@/components/en-linea/offered'
 import { OnlineForm } from '@/components/en-linea/online-form'
 import { type PagoEnCurso, useOnlinePayment } from '@/components/en-linea/use-online-payment'
-import { PayForm } from '@/components/pago/pay-form'
+import { FRACASO, PayForm } from '@/components/pago/pay-form'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
 import type { Emisor } from '@/components/pago/emisor'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { DE_PAGO, UnknownOutcome } from '@/components/pago/unknown-outcome'
+import { useMember } from '@/components/matriculado/member-scope'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -21,6 +22,8 @@ type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
 type Props = {
   matriculadoID: number
   filas: readonly FilaPendiente[]
+  /** Of these, what was paid or taken meanwhile, as the list behind was read again. */
+  yaNo: readonly FilaPendiente[]
   /** Online payment is offered beside cash, and how the server keeps it. */
   enLinea: EnLinea | undefined
   proponeRecibo: boolean
@@ -35,16 +38,19 @@ type Props = {
  * Collects in cash, or begins an online payment. Cash has three states: the form; paid, with the receipt at hand; and
  * unknown, when no answer came: then the pending list is read again before repeating is offered, with the same key (D3).
  */
-export function PayDialog({ matriculadoID, filas, enLinea, proponeRecibo, close, ...recibo }: Props) {
+export function PayDialog({ matriculadoID, filas, yaNo, enLinea, proponeRecibo, close, ...recibo }: Props) {
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<Pago>()
   const [typed, setTyped] = useState(false)
-  const online = useOnlinePayment(matriculadoID, filas, 'operador')
+  const online = useOnlinePayment(matriculadoID, filas, 'operador', enLinea)
+  const quien = useMember()
   const leave = useGuardedClose((typed || online.typed) && !pagado && !incierto, close)
   const { enviar, pendiente } = useLlamada('/pago/realizarPagoEfectivo', {
     exito: 'Pago realizado correctamente',
-    fracaso: 'No se pudo realizar el pago',
+    fracaso: FRACASO,
     cuentaIncierto: true,
+    enCampos: true,
+    relee: true,
   })
 
   async function pagar(pago: Pago) {
@@ -60,6 +66,8 @@ export function PayDialog({ matriculadoID, filas, enLinea, proponeRecibo, close,
     <Dialog open onOpenChange={(open) => !open && !pendiente && !online.pendiente && leave()}>
       <DialogContent
         title={pagado ? 'Pago realizado correctamente' : 'Pagar'}
+        description={quien}
+        data-espera={online.url}
         className="max-w-2xl"
         onOpenAutoFocus={focusFirstField}
       >
@@ -76,7 +84,8 @@ export function PayDialog({ matriculadoID, filas, enLinea, proponeRecibo, close,
           />
         ) : (
           <EitherForm
-            {...{ filas, enLinea, online, proponeRecibo, pendiente, pagar, close }}
+            {...{ filas, yaNo, enLinea, online, proponeRecibo, pendiente, pagar, close }}
+            emisor={recibo.daRecibo ? recibo.emisor : undefined}
             onTyped={setTyped}
           />
         )}
@@ -85,7 +94,8 @@ export function PayDialog({ matriculadoID, filas, enLinea, proponeRecibo, close,
   )
 }
 
-type EitherProps = Pick<Props, 'filas' | 'enLinea' | 'proponeRecibo' | 'close'> & {
+type EitherProps = Pick<Props, 'filas' | 'yaNo' | 'enLinea' | 'proponeRecibo' | 'close'> & {
+  emisor: Emisor | undefined
   online: PagoEnCurso
   /** Cash is being collected. */
   pendiente: boolean
@@ -94,7 +104,7 @@ type EitherProps = Pick<Props, 'filas' | 'enLinea' | 'proponeRecibo' | 'close'> 
 }
 
 /** Cash or online; what was typed for one is still there for who comes back from the other. */
-function EitherForm({ enLinea, online, pendiente, pagar, onTyped, ...props }: EitherProps) {
+function EitherForm({ enLinea, emisor, online, pendiente, pagar, onTyped, ...props }: EitherProps) {
   const [medio, setMedio] = useState<Medio>('efectivo')
   const begun = online.incierto || online.url !== undefined
   return (
@@ -105,7 +115,7 @@ function EitherForm({ enLinea, online, pendiente, pagar, onTyped, ...props }: Ei
         </div>
       )}
       {enLinea && medio === 'enLinea' && (
-        <OnlineForm filas={props.filas} close={props.close} enLinea={enLinea} pago={online} />
+        <OnlineForm {...{ enLinea, emisor }} filas={props.filas} close={props.close} pago={online} />
       )}
       <div className={medio === 'enLinea' ? 'hidden' : 'contents'}>
         <PayForm {...props} {...{ pagar, onTyped }} />

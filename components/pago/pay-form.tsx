@@ -1,7 +1,8 @@
 'use client'
 
-import { showErrors } from '@/components/form/show-errors'
+import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
+import { showErrors } from '@/components/form/show-errors'
 import { useForm } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
@@ -11,6 +12,7 @@ import { TotalLine, holdEnter } from '@/components/pago/dialog-parts'
 import { ItemLines, linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -25,8 +27,13 @@ const ETIQUETAS = {
   observaciones: 'Observaciones',
 }
 
+/** S2 8, to the letter. */
+export const FRACASO = 'No se pudo realizar el pago'
+
 type Props = {
   filas: readonly FilaPendiente[]
+  /** Of these, what cannot be paid any more. */
+  yaNo: readonly FilaPendiente[]
   proponeRecibo: boolean
   /** Answers what is wrong, by field. */
   pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
@@ -35,7 +42,7 @@ type Props = {
   close: () => void
 }
 
-export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) {
+export function PayForm({ filas, yaNo, proponeRecibo, pagar, onTyped, close }: Props) {
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const { estado, leer } = useLectura('/pago/proximoRecibo')
   const propuesto = estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
@@ -61,13 +68,14 @@ export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) 
       nroRecibo: typed && typed !== propuesto ? typed : undefined,
       fechaPago,
     })
-    showErrors(form, errores, ETIQUETAS)
+    showErrors(form, errores, ETIQUETAS, FRACASO)
   }
 
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
         <FormErrors control={form.control} labels={ETIQUETAS} />
+        {yaNo.length > 0 && <NotPending filas={yaNo} />}
         <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />
         <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
@@ -91,7 +99,9 @@ export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) 
       </DialogBody>
       <DialogFooter>
         <CancelButton close={close} />
-        <SubmitButton savingText="Pagando...">Pagar {formatMoney(total)}</SubmitButton>
+        <SubmitButton savingText="Pagando..." disabled={yaNo.length > 0}>
+          Pagar {formatMoney(total)}
+        </SubmitButton>
       </DialogFooter>
     </Form>
   )
@@ -99,3 +109,19 @@ export function PayForm({ filas, proponeRecibo, pagar, onTyped, close }: Props) 
 
 const hasFocus = (name: string) =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.name === name
+
+/** Somebody else took some of it: this sum is nobody's any more. */
+const NotPending = ({ filas }: { filas: readonly FilaPendiente[] }) => (
+  <DangerNotice
+    role="alert"
+    icon={CircleAlert}
+    title={filas.length === 1 ? 'Esto ya no se puede cobrar' : 'Estos ya no se pueden cobrar'}
+  >
+    <ul className="mt-1 list-disc pl-10">
+      {filas.map(({ clave, nombre, mes }) => (
+        <li key={clave}>{[nombre, mes].filter(Boolean).join(' · ')}</li>
+      ))}
+    </ul>
+    <p className="mt-1">Cierre este cuadro: la lista ya se leyó de nuevo y lo demás sigue elegido.</p>
+  </DangerNotice>
+)

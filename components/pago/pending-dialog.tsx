@@ -35,6 +35,8 @@ export const fetchDialog = (que: keyof typeof LOADERS): void => void LOADERS[que
 
 type Props = {
   abierto: Abierto
+  /** Of what is being paid, what the list no longer lets be paid. */
+  yaNo: readonly FilaPendiente[]
   matriculadoID: number
   cuotasPlan: number
   proponeRecibo: boolean
@@ -49,14 +51,14 @@ type Props = {
 /** What can be done with pending items, each dialog fetched when it is first wanted. */
 export const PendingDialog = (props: Props) => <Suspense>{dialogOf(props)}</Suspense>
 
-function dialogOf({ abierto, matriculadoID, close, ...rest }: Props) {
+function dialogOf({ abierto, yaNo, matriculadoID, close, ...rest }: Props) {
   const { cuotasPlan, deshace, ...cobro } = rest
   if (abierto.que === 'editar')
     return <EditDialog fila={abierto.fila} guardaVersion={deshace} close={close} />
   const common = { matriculadoID, filas: abierto.filas, close }
   switch (abierto.que) {
     case 'pagar':
-      return <PayDialog {...common} {...cobro} />
+      return <PayDialog {...common} {...cobro} yaNo={yaNo} />
     case 'planear':
       return <CreatePlanDialog {...common} cuotas={cuotasPlan} />
     case 'eliminar':

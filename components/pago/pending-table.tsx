@@ -6,6 +6,7 @@ import type { TableContent } from '@/components/data-table/content'
 import { SelectionTable } from '@/components/data-table/selection-table'
 import { useGrowing } from '@/components/espera/use-growing'
 import type { EnLinea } from '@/components/en-linea/offered'
+import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
 import type { Emisor } from '@/components/pago/emisor'
 import { type Abierto, fetchDialog, PendingDialog } from '@/components/pago/pending-dialog'
 import { pendingColumns } from '@/components/pago/pending-columns'
@@ -46,6 +47,7 @@ const amount = ({ monto }: FilaPendiente) => monto ?? CERO
 export function PendingTable({ content, address, puede, ...rest }: Props) {
   const [abierto, setAbierto] = useState<Abierto>()
   const { cobrar, editar } = puede
+  useReadOnReturn(rest.enLinea === 'suelto' || isHeld(content))
   const columns = useMemo(
     () =>
       pendingColumns({
@@ -70,9 +72,26 @@ export function PendingTable({ content, address, puede, ...rest }: Props) {
           actions: (selected) => <Actions selected={selected} puede={puede} open={setAbierto} />,
         }}
       />
-      {abierto && <PendingDialog abierto={abierto} {...rest} close={() => setAbierto(undefined)} />}
+      {abierto && (
+        <PendingDialog
+          {...{ abierto, ...rest }}
+          yaNo={goneOf(abierto, content)}
+          close={() => setAbierto(undefined)}
+        />
+      )}
     </>
   )
+}
+
+/** Something of the list is being paid online. */
+const isHeld = (content: TableContent<FilaPendiente>): boolean =>
+  content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined)
+
+/** What a dialog is about and the list, read again since, does not have free any more. */
+function goneOf(abierto: Abierto, content: TableContent<FilaPendiente>): readonly FilaPendiente[] {
+  if (abierto.que !== 'pagar' || content.state !== 'rows') return []
+  const free = new Set(content.rows.flatMap(({ clave, traba }) => (traba === undefined ? clave : [])))
+  return abierto.filas.filter(({ clave }) => !free.has(clave))
 }
 
 type ActionsProps = {

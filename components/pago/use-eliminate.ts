@@ -22,10 +22,12 @@ export function useEliminate({ matriculadoID, que, cuantas, total }: Acto) {
   const matriculas = useLlamada('/matriculado/eliminarMatricula', {
     fracaso: 'No se pudo eliminar',
     cuentaIncierto: true,
+    relee: true,
   })
   const deuda = useLlamada('/pago/eliminarCincoAniosAtras', {
     fracaso: 'No se pudo eliminar',
     cuentaIncierto: true,
+    relee: true,
   })
   const { enviar: restaurar } = useRestore()
 

@@ -18,7 +18,7 @@ export type ReciboAMano = Pick<
   'nroRecibo' | 'fecha' | 'conceptos' | 'mp' | 'observaciones' | 'duplicado'
 >
 
-interface Fuente {
+export interface Fuente {
   matriculadoID: number
   emisor: Emisor
   /** The API keeps receipts, gives them, and knows which print is the first (decision 57). */
@@ -32,11 +32,12 @@ export function useReceipt({ matriculadoID, emisor, daRecibo }: Fuente) {
   const [imprimiendo, setImprimiendo] = useState<number | true>()
   const { enviar } = useLlamada('/pago/emitirRecibo', { fracaso: FRACASO })
 
-  async function read(pagoID: number | undefined, aMano: ReciboAMano): Promise<DelRecibo | undefined> {
+  async function read(pagoID: number | undefined, aMano?: ReciboAMano): Promise<DelRecibo | undefined> {
     if (daRecibo && pagoID !== undefined) {
       const result = await enviar({ matriculadoID, pagoID })
       return result?.ok ? fromReceipt(result.datos) : undefined
     }
+    if (!aMano) return undefined
     const senal = new AbortController().signal
     const result = await pedirLectura('/matriculado/traerDatosBasicos', { matriculadoID }, { senal })
     if (result.ok) return fromMember(result.datos, aMano)
@@ -45,7 +46,7 @@ export function useReceipt({ matriculadoID, emisor, daRecibo }: Fuente) {
     return undefined
   }
 
-  async function print(pagoID: number | undefined, aMano: ReciboAMano): Promise<void> {
+  async function print(pagoID: number | undefined, aMano?: ReciboAMano): Promise<void> {
     setImprimiendo(pagoID ?? true)
     try {
       const datos = await read(pagoID, aMano)

@@ -9,6 +9,7 @@ import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { AmountTable } from '@/components/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
+import { useMember } from '@/components/matriculado/member-scope'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { type Centavos, formatMoney, moneyOrDash } from '@/domain/dinero'
@@ -84,8 +85,10 @@ export function BreakDialog({ planID, matriculadoID, close }: Props) {
 
 function Effects({ rotura }: { rotura: Rotura }) {
   const { pagado, restante, cuotas = [], vuelven = [] } = rotura
+  const quien = useMember()
   return (
     <>
+      {quien && <p className="text-soft">{quien}</p>}
       <p>
         {cuotas.length === 1 ? 'Se revierte 1 cuota' : `Se revierten ${cuotas.length} cuotas`} sin pagar por{' '}
         {moneyOrDash(restante)}, y esa deuda vuelve a lo que era.

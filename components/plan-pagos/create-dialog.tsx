@@ -6,6 +6,7 @@ import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { CreatePlanForm } from '@/components/plan-pagos/create-form'
+import { useMember } from '@/components/matriculado/member-scope'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { CUOTAS_DE_SIEMPRE } from '@/domain/plan'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -34,6 +35,7 @@ const DE_PLAN = {
 /** 'Crear Plan de Pagos' on chosen pending items (S2 2, 5, 9), wherever they are chosen. */
 export function CreatePlanDialog({ matriculadoID, filas, cuotas = CUOTAS_DE_SIEMPRE, close }: Props) {
   const [incierto, setIncierto] = useState<PlanPedido>()
+  const quien = useMember()
   const [typed, setTyped] = useState(false)
   const leave = useGuardedClose(typed && !incierto, close)
   const { enviar, pendiente } = useLlamada('/plan_pagos/crear', {
@@ -41,6 +43,7 @@ export function CreatePlanDialog({ matriculadoID, filas, cuotas = CUOTAS_DE_SIEM
     fracaso: 'No se pudo realizar el pago',
     cuentaIncierto: true,
     enCampos: true,
+    relee: true,
   })
 
   async function create(plan: PlanPedido) {
@@ -53,7 +56,12 @@ export function CreatePlanDialog({ matriculadoID, filas, cuotas = CUOTAS_DE_SIEM
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
-      <DialogContent title={TITULO} className="max-w-2xl" onOpenAutoFocus={focusFirstField}>
+      <DialogContent
+        title={TITULO}
+        description={quien}
+        className="max-w-2xl"
+        onOpenAutoFocus={focusFirstField}
+      >
         {incierto ? (
           <UnknownOutcome
             matriculadoID={matriculadoID}

@@ -12,6 +12,7 @@ import { DE_PAGO, UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { fitting, payable, totalOf } from '@/components/saldo/chosen'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { useMember } from '@/components/matriculado/member-scope'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { formatMoney, subtract, type Centavos } from '@/domain/dinero'
@@ -32,6 +33,7 @@ type Props = {
 /** Chooses pending items and pays them whole with the member's credit; the oldest that fit are chosen to begin with. */
 export function ApplyDialog({ matriculadoID, saldo, filas, emisor, acciones, close }: Props) {
   const posibles = payable(filas)
+  const quien = useMember()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fitting(posibles, saldo))
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState(false)
@@ -39,6 +41,7 @@ export function ApplyDialog({ matriculadoID, saldo, filas, emisor, acciones, clo
     exito: HECHO,
     fracaso: 'No se pudo aplicar el saldo',
     cuentaIncierto: true,
+    relee: true,
   })
   const elegidas = posibles.filter(({ clave }) => chosen.has(clave))
 
@@ -56,7 +59,7 @@ export function ApplyDialog({ matriculadoID, saldo, filas, emisor, acciones, clo
 
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
-      <DialogContent title={pagado ? HECHO : TITULO} className="max-w-2xl">
+      <DialogContent title={pagado ? HECHO : TITULO} description={quien} className="max-w-2xl">
         {pagado ? (
           <PaidNotice {...{ matriculadoID, pagado, emisor, acciones, close }} daRecibo />
         ) : incierto ? (

@@ -20,6 +20,14 @@ test('the same notice again is told again, not twice', () => {
   expect(first).not.toBe(second)
 })
 
+test('trying an act again takes away what was said of it, and of nothing else', () => {
+  toast.error('No se pudo realizar el pago', 'ya fue cobrado', '/pago')
+  toast.error('No se pudo realizar el pago', 'el recibo ya existe', '/pago')
+  toast.error('No se pudo eliminar', 'Tiene cargos', '/banco')
+  toast.retry('/pago')
+  expect(titles()).toEqual(['No se pudo eliminar'])
+})
+
 test('at most four at once: the oldest gives way', () => {
   for (const title of ['1', '2', '3', '4', '5']) toast.info(title)
   expect(titles()).toEqual(['2', '3', '4', '5'])

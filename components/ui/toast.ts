@@ -9,6 +9,8 @@ export type ToastItem = {
   title: string
   detail?: string | undefined
   action?: ToastAction | undefined
+  /** What it is about, where trying that again makes it old. */
+  acto?: string | undefined
 }
 
 /** How long a notice stays, in milliseconds; an error stays until it is closed. */
@@ -26,19 +28,26 @@ function change(next: readonly ToastItem[]) {
   for (const notify of listeners) notify()
 }
 
-function show(kind: ToastKind, title: string, detail?: string, action?: ToastAction): number {
+type More = Pick<ToastItem, 'detail' | 'action' | 'acto'>
+
+function show(kind: ToastKind, title: string, { detail, action, acto }: More): number {
   const id = nextId++
-  const repeated = items.filter((item) => item.title !== title || item.detail !== detail)
-  change([...repeated, { id, kind, title, detail, action }].slice(-AT_ONCE))
+  const others = items.filter((item) => item.title !== title || item.detail !== detail)
+  change([...others, { id, kind, title, detail, action, acto }].slice(-AT_ONCE))
   return id
 }
 
 /** `title` is the fixed text of the action, `detail` the server's own message (D9). */
 export const toast = {
-  success: (title: string, detail?: string, action?: ToastAction) => show('success', title, detail, action),
-  error: (title: string, detail?: string) => show('error', title, detail),
-  info: (title: string, detail?: string) => show('info', title, detail),
+  success: (title: string, detail?: string, action?: ToastAction) =>
+    show('success', title, { detail, action }),
+  error: (title: string, detail?: string, acto?: string) => show('error', title, { detail, acto }),
+  info: (title: string, detail?: string) => show('info', title, { detail }),
   close: (id: number) => change(items.filter((item) => item.id !== id)),
+  /** The act is tried again: what was said of its earlier tries is not so any more. */
+  retry: (acto: string) => {
+    if (items.some((item) => item.acto === acto)) change(items.filter((item) => item.acto !== acto))
+  },
 }
 
 export const stayOf = (item: ToastItem): number | null =>

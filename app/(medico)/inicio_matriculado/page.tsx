@@ -66,6 +66,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
         hoy={hoy}
         address={address}
         paga={puede.has('pago.enLinea')}
+        daRecibo={daRecibo}
       />
       <OwnAccount cuenta={orLeave(cuenta)} entrada={movimientos} daRecibo={daRecibo} address={address} />
       <OwnRecord ficha={ficha.datos} ampliada={puede.has('ficha.ampliada')} />

@@ -6,6 +6,8 @@ import { readRange } from '@/components/cuenta-corriente/range'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
+import { headingOf } from '@/components/matriculado/member-name'
+import { MemberScope } from '@/components/matriculado/member-scope'
 import { emisor } from '@/components/pago/emisor'
 import { accionesDePago } from '@/components/pago/payment-actions'
 import { pendingDebt } from '@/components/pago/pending-debt'
@@ -37,7 +39,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
   const datos = basicos.ok ? basicos.datos : undefined
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
-    <>
+    <MemberScope quien={datos && headingOf(datos)}>
       <MemberHeader pantalla="Cuenta Corriente" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
@@ -53,6 +55,6 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
         acciones={accionesDePago(permisos, puede)}
         emisor={permisos.has('recibos.ver') ? emisor() : undefined}
       />
-    </>
+    </MemberScope>
   )
 }

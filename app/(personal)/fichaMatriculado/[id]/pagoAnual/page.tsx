@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { MemberHeader } from '@/components/matriculado/member-header'
+import { headingOf } from '@/components/matriculado/member-name'
+import { MemberScope } from '@/components/matriculado/member-scope'
 import { AnnualForm } from '@/components/pago-anual/annual-form'
 import { AnnualPending } from '@/components/pago-anual/annual-pending'
 import { AnnualTables, type Simulado } from '@/components/pago-anual/annual-tables'
@@ -42,7 +44,7 @@ export default async function PagoAnualPage({ params }: Props) {
   const pendientes = lista && orLeave(lista)
   const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
-    <>
+    <MemberScope quien={basicos.ok ? headingOf(basicos.datos) : undefined}>
       <MemberHeader
         pantalla={`Pagar Anual ${anio}`}
         matriculadoID={matriculadoID}
@@ -80,7 +82,7 @@ export default async function PagoAnualPage({ params }: Props) {
           />
         )}
       </Card>
-    </>
+    </MemberScope>
   )
 }
 

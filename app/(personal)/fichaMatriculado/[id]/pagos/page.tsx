@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
+import { headingOf } from '@/components/matriculado/member-name'
+import { MemberScope } from '@/components/matriculado/member-scope'
 import { counterRules, trabaDePlanes } from '@/components/pago/counter-rules'
 import { emisor } from '@/components/pago/emisor'
 import { OpenNotice } from '@/components/en-linea/open-notice'
@@ -56,7 +58,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
   const editar = permisos.has('pagos.generar') && reglas.editarMatriculas
   return (
-    <>
+    <MemberScope quien={datos && headingOf(datos)}>
       <MemberHeader pantalla="Pagos pendientes" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <PendingTools
         matriculadoID={matriculadoID}
@@ -82,6 +84,6 @@ export default async function PagosPage({ params, searchParams }: Props) {
         acciones={accionesDePago(permisos, puede)}
       />
       {permisos.has('deuda.eliminar') && <WriteOffs matriculadoID={matriculadoID} editaMatriculas={editar} />}
-    </>
+    </MemberScope>
   )
 }

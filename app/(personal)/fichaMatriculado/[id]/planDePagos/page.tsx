@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
+import { headingOf } from '@/components/matriculado/member-name'
+import { MemberScope } from '@/components/matriculado/member-scope'
 import { pendingDebt } from '@/components/pago/pending-debt'
 import { toFila } from '@/components/pago/pending-row'
 import { PlanItems } from '@/components/plan-pagos/plan-items'
@@ -48,7 +50,7 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
     que: 'los ítems pendientes',
   } as const
   return (
-    <>
+    <MemberScope quien={datos && headingOf(datos)}>
       <MemberHeader pantalla="Planes de Pagos" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <PlanTable
         matriculadoID={matriculadoID}
@@ -65,6 +67,6 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
           cuotas={reglas?.ok ? reglas.datos.cuotasPlan : undefined}
         />
       )}
-    </>
+    </MemberScope>
   )
 }

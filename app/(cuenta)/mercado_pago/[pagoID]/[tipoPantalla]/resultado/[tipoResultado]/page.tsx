@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ReadFailure } from '@/components/espera/read-failure'
+import { emisor } from '@/components/pago/emisor'
 import { PaymentResult } from '@/components/en-linea/payment-result'
 import { traerPago } from '@/contract/mercado-pago'
 import { EN_CURSO, resultadoDe } from '@/domain/en-linea'
@@ -26,8 +27,9 @@ export default async function ResultadoPage({ params }: { params: Params }) {
   const own = tipoPantalla === 'medico' ? rutas.inicioMatriculado() : rutas.matriculados()
   const volver = permisos.has(wanted) ? own : landingOf(roles)
   const resultado = tipoResultado === EN_CURSO ? undefined : resultadoDe(tipoResultado)
-  if (!(await capacidades()).has('pago.enLinea'))
-    return <PaymentResult resultado={resultado} volver={volver} />
+  const puede = await capacidades()
+  if (!puede.has('pago.enLinea')) return <PaymentResult resultado={resultado} volver={volver} />
+  const conRecibo = puede.has('pago.emitirRecibo') && (permisos.has('recibos.ver') || !staff)
   const entrada = { pagoID, matriculadoID: staff ? undefined : (matriculadoID ?? undefined) }
   const pago = orNotFound(await leer(traerPago, entrada))
   if (!pago.ok)
@@ -39,6 +41,7 @@ export default async function ResultadoPage({ params }: { params: Params }) {
       pago={pago.datos}
       entrada={entrada}
       cancela={permisos.has('pagos.anular')}
+      emisor={conRecibo ? emisor() : undefined}
     />
   )
 }

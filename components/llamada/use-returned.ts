@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+
+/** Milliseconds: the window and the page tell of one return each. */
+const UNA_VUELTA = 1_000
+
+/** While `active`, calls `act` when somebody comes back to this window from another. */
+export function useReturned(active: boolean, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => void (latest.current = act))
+  useEffect(() => {
+    if (!active) return
+    let last = 0
+    const returned = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - last < UNA_VUELTA) return
+      last = Date.now()
+      latest.current()
+    }
+    window.addEventListener('focus', returned)
+    document.addEventListener('visibilitychange', returned)
+    return () => {
+      window.removeEventListener('focus', returned)
+      document.removeEventListener('visibilitychange', returned)
+    }
+  }, [active])
+}
