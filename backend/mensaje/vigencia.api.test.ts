@@ -30,8 +30,8 @@ beforeEach(async () => {
     "UPDATE matriculado SET telefono = '385 4123456', email = 'socio@correo.example' WHERE id = $1",
     [socio],
   )
-  await chargeMonth(api.db, socio, { anio: 2026, mes: 7 }, 1_500_000n)
-  await chargeMonth(api.db, socio, { anio: 2026, mes: 8 }, 1_850_000n)
+  await chargeMonth(api.db, socio, { anio: 2024, mes: 7 }, 1_500_000n)
+  await chargeMonth(api.db, socio, { anio: 2024, mes: 8 }, 1_850_000n)
 })
 afterAll(() => api.close())
 
@@ -191,7 +191,7 @@ test('who paid a part is not told the whole: the outbox says why and another one
 
 test('another month that came due does not make untrue what was told', async () => {
   await write()
-  await chargeMonth(api.db, socio, { anio: 2026, mes: 6 })
+  await chargeMonth(api.db, socio, { anio: 2024, mes: 6 })
   await leaveOutStale(api.db)
   expect(await open()).toMatchObject({ estado: 1 })
 })

@@ -45,7 +45,7 @@ export const chargeMonth = (db: Db, matriculadoID: number, mes: Mes, monto = 1_5
 export async function addMessages(db: Db): Promise<Mensajes> {
   const moroso = await addMember(db, { apellido: 'Moroso', nombre: 'Abel', tipo: SIN_CUOTA })
   await db.query("UPDATE matriculado SET telefono = '385 4123456' WHERE id = $1", [moroso])
-  await chargeMonth(db, moroso, { anio: 2026, mes: 9 })
+  await chargeMonth(db, moroso, { anio: 2024, mes: 9 })
   const carta: Carta = {
     matriculadoID: moroso,
     medio: WHATSAPP,
