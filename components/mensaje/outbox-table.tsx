@@ -51,6 +51,7 @@ export function OutboxTable({ content, address, pagination, chats }: Props) {
       id: 'destino',
       label: 'Por',
       kind: 'own',
+      width: '9rem',
       cell: ({ medio, destino }) => (
         <span className="wrap-anywhere">
           {MEDIOS[medio as Medio]}
@@ -64,7 +65,7 @@ export function OutboxTable({ content, address, pagination, chats }: Props) {
       id: 'acciones',
       label: 'Accion',
       kind: 'actions',
-      width: '15rem',
+      width: '17rem',
       cell: (fila) => <MessageActions fila={fila} chats={chats} see={() => setRead(fila)} />,
     },
   ]
