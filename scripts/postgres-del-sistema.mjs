@@ -25,14 +25,24 @@ export function openPostgres() {
   }
   run('initdb', ['-D', data, '-U', 'pruebas', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
   const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c synchronous_commit=off`
+  let stopped = false
+  const stop = () => {
+    if (stopped) return
+    stopped = true
+    process.off('exit', stop)
+    spawnSync(join(HOME, version, 'bin', 'pg_ctl'), ['-D', data, '-w', '-m', 'fast', 'stop'], {
+      ...user,
+      cwd: folder,
+    })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // It is nobody's child: whoever started it may end in the middle (Ctrl-C), or the start may fail half-way.
+  process.once('exit', stop)
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'registro.log'), '-o', settings, 'start'])
   return {
     version,
     url: `postgresql://pruebas@/postgres?host=${encodeURIComponent(folder)}`,
-    stop: () => {
-      run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

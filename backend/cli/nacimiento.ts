@@ -23,7 +23,7 @@ export function bornAs(folder: RegisterFolder): ClaseRegistro | undefined {
 
 export function markBorn(folder: RegisterFolder, clase: ClaseRegistro): void {
   const path = join(folder.root, MARK)
-  writeFileSync(`${path}.nuevo`, JSON.stringify({ clase }), { mode: 0o600 })
+  writeFileSync(`${path}.nuevo`, JSON.stringify({ clase }), { mode: 0o600, flush: true })
   renameSync(`${path}.nuevo`, path)
 }
 

@@ -33,13 +33,12 @@ export async function startTestServer(given = process.env['TEST_DATABASE_URL']):
   const server = given ? undefined : await startThrowAway()
   const adminUrl = given ?? server?.url ?? ''
   const template = `plantilla_${randomBytes(4).toString('hex')}`
-  const admin = openDatabase(adminUrl, { max: 1 })
-  await admin.query(`CREATE DATABASE ${template}`)
-  await admin.close()
-  const db = openDatabase(databaseAt(adminUrl, template), { max: 1 })
-  await migrate(db)
-  await withTransaction(db, (tx) => seedReference(tx, SEED_DAY))
-  await db.close()
+  try {
+    await makeTemplate(adminUrl, template)
+  } catch (error) {
+    await server?.stop()
+    throw error
+  }
   return {
     adminUrl,
     template,
@@ -48,6 +47,16 @@ export async function startTestServer(given = process.env['TEST_DATABASE_URL']):
       await dropDatabase(adminUrl, template)
     },
   }
+}
+
+async function makeTemplate(adminUrl: string, template: string): Promise<void> {
+  const admin = openDatabase(adminUrl, { max: 1 })
+  await admin.query(`CREATE DATABASE ${template}`)
+  await admin.close()
+  const db = openDatabase(databaseAt(adminUrl, template), { max: 1 })
+  await migrate(db)
+  await withTransaction(db, (tx) => seedReference(tx, SEED_DAY))
+  await db.close()
 }
 
 /** A new database on the run's server: a copy of its template, or empty. */

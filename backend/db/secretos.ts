@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * A secret kept in a file only its owner reads, made the first time it is asked for. Of two processes that make it
- * at once both get the same one.
+ * at once both get the same one, and it is on the disk before anything is locked with it.
  */
 export function keepSecret(folder: string, name: string, bytes = 32): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -13,7 +13,7 @@ export function keepSecret(folder: string, name: string, bytes = 32): string {
   const known = read(path)
   if (known) return known
   const draft = join(folder, `.${name}-${process.pid}`)
-  writeFileSync(draft, randomBytes(bytes).toString('base64url') + '\n', { mode: 0o600 })
+  writeFileSync(draft, randomBytes(bytes).toString('base64url') + '\n', { mode: 0o600, flush: true })
   try {
     linkSync(draft, path)
   } catch (error) {

@@ -32,3 +32,12 @@ test.each(['https://smtp.consejo.example', 'smtp.consejo.example', 'smtp://', 's
     expect(() => read(url)).toThrow('SMTP_URL: no es una dirección smtp:// o smtps://')
   },
 )
+
+test.each([
+  ['WHATSAPP_TELEFONO: falta', { WHATSAPP_TOKEN: 'EAAG1' }],
+  ['WHATSAPP_TOKEN: falta', { WHATSAPP_TELEFONO: '123456789' }],
+  ['WHATSAPP_TOKEN: tiene espacios', { WHATSAPP_TOKEN: 'EAAG1 ', WHATSAPP_TELEFONO: '123456789' }],
+  ['WHATSAPP_TOKEN: tiene espacios', { WHATSAPP_TOKEN: 'EAAGñ', WHATSAPP_TELEFONO: '123456789' }],
+])('half a service is refused by name: %s', (message, env) => {
+  expect(() => configuracion({ NODE_ENV: 'test', ...env })).toThrow(message)
+})

@@ -30,7 +30,10 @@ const Entorno = z.object({
     .refine(isWritten, COMO_SE_ESCRIBE)
     .optional(),
   CORREO_REMITENTE: direccion.optional(),
-  WHATSAPP_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_TOKEN: z
+    .string()
+    .regex(/^[!-~]+$/, 'tiene espacios o letras que ninguna credencial de Meta lleva')
+    .optional(),
   WHATSAPP_TELEFONO: z
     .string()
     .regex(/^\d{5,20}$/, 'es el identificador del número')
@@ -55,6 +58,8 @@ export function configuracion(env: NodeJS.ProcessEnv = process.env): Configuraci
   }
   const { SMTP_URL, CORREO_REMITENTE, WHATSAPP_TOKEN, WHATSAPP_TELEFONO, ...whatsapp } = read.data
   if (SMTP_URL && !CORREO_REMITENTE) throw new Error('CORREO_REMITENTE: falta, y SMTP_URL está')
+  if (WHATSAPP_TOKEN && !WHATSAPP_TELEFONO) throw new Error('WHATSAPP_TELEFONO: falta, y WHATSAPP_TOKEN está')
+  if (WHATSAPP_TELEFONO && !WHATSAPP_TOKEN) throw new Error('WHATSAPP_TOKEN: falta, y WHATSAPP_TELEFONO está')
   return {
     correo: SMTP_URL && CORREO_REMITENTE ? { url: SMTP_URL, remitente: CORREO_REMITENTE } : undefined,
     whatsapp:
