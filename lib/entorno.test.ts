@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const TREES = ['app', 'backend', 'components', 'lib', 'scripts']
 const FILES = ['middleware.ts', 'instrumentation.ts', 'next.config.mjs']
-/** What one process of ours tells another, what the system has, and the waits that tests change. */
+/** What one process of ours tells another, what the system has, and the waits and the seed that tests change. */
 const NOT_THE_OPERATORS = new Set([
   'ARRANQUE_ID',
   'ESPERA_AVISO',
@@ -15,6 +15,7 @@ const NOT_THE_OPERATORS = new Set([
   'NODE_ENV',
   'PADRON_API',
   'PADRON_REGISTRO',
+  'PADRON_SEMILLA',
   'PATH',
 ])
 
