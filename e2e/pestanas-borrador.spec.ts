@@ -72,3 +72,22 @@ test('so do the month close, the annual payment and a signatory', async ({ page,
     await expect(page.getByRole('textbox', { name: label })).toHaveValue('Lo que se escribió')
   }
 })
+
+test('amounts typed in the price list wait for their tab, and are given up by Esc', async ({ page }) => {
+  await openBeside(page, '/costoMatriculas')
+  const monto = page.getByRole('textbox', { name: /^Monto de / }).first()
+  const before = await monto.inputValue()
+  await monto.fill('98765,43')
+  await expect(page.getByText('1 precio sin guardar')).toBeVisible()
+  await strip(page).getByRole('link', { name: 'Inicio', exact: true }).click()
+  await expect(page).toHaveURL(/inicio$/)
+  await page.reload()
+  await strip(page)
+    .getByRole('link', { name: /^Sin guardar: / })
+    .click()
+  await expect(page.getByText('1 precio sin guardar')).toBeVisible()
+  await expect(monto).toHaveValue(/98\.?765,43/)
+  await monto.press('Escape')
+  await expect(monto).toHaveValue(before)
+  await expect(strip(page).getByRole('link', { name: /^Sin guardar/ })).toHaveCount(0)
+})

@@ -19,12 +19,15 @@ export interface Borradores {
   de: (id: number) => Borrador | undefined
   set: (id: number, borrador: Borrador | undefined) => void
   sinGuardar: () => number
+  /** What is unsaved, by the price's id. */
+  pendientes: () => [id: number, borrador: Borrador][]
   subscribe: (changed: () => void) => () => void
 }
 
 export function makeBorradores(): Borradores {
   const rows = new Map<number, Borrador>()
   const listeners = new Set<() => void>()
+  const pendientes = () => [...rows].filter(([, { guardado }]) => !guardado)
   return {
     de: (id) => rows.get(id),
     set: (id, borrador) => {
@@ -32,7 +35,8 @@ export function makeBorradores(): Borradores {
       else rows.delete(id)
       for (const changed of listeners) changed()
     },
-    sinGuardar: () => [...rows.values()].filter(({ guardado }) => !guardado).length,
+    sinGuardar: () => pendientes().length,
+    pendientes,
     subscribe: (changed) => {
       listeners.add(changed)
       return () => void listeners.delete(changed)

@@ -12,6 +12,7 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { AmountEditor } from '@/components/precio/amount-editor'
 import { type Borradores, makeBorradores, useSinGuardar } from '@/components/precio/drafts'
+import { useKeptPrices } from '@/components/precio/kept-drafts'
 import { type FilaPrecio, priceLabel, TITULO_COSTOS } from '@/components/precio/price-row'
 import { Button } from '@/components/ui/button'
 import { direccionDeFila } from '@/contract/catalogo/lista'
@@ -65,10 +66,11 @@ export function PriceTable({ content, address, conClaves, tieneVersion, deshace 
   )
 }
 
-/** How many wait to be saved; leaving with any of them asks. */
+/** How many wait to be saved; leaving with any of them asks where they are not kept. */
 function Unsaved({ borradores }: { borradores: Borradores }) {
   const count = useSinGuardar(borradores)
-  useUnsavedGuard(count > 0)
+  const kept = useKeptPrices(borradores)
+  useUnsavedGuard(count > 0 && !kept)
   return (
     <p role="status" className="mb-1 min-h-[1.45em] text-soft">
       {count > 0 && (count === 1 ? '1 precio sin guardar' : `${count} precios sin guardar`)}
