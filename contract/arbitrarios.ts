@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
 import { makeCuit } from '@/domain/cuit'
-import { centavos, MAX_CENTAVOS, MAX_MONTO } from '@/domain/dinero'
+import { centavos, MAX_CENTAVOS, MAX_MONTO, MAX_SUMA } from '@/domain/dinero'
 
 /** Values for tests, derived from a forma schema, so that a new call is covered the day it is declared. */
 export function arbitraryOf(forma: z.ZodType): fc.Arbitrary<unknown> {
@@ -61,6 +61,7 @@ const AMOUNT = fc
   .oneof(
     fc.bigInt({ min: 1n, max: MAX_CENTAVOS }),
     fc.bigInt({ min: -MAX_CENTAVOS, max: MAX_CENTAVOS }),
+    fc.bigInt({ min: -MAX_SUMA, max: MAX_SUMA }),
     fc.bigInt({ min: 1n, max: MAX_MONTO }),
     fc.constantFrom(1n, 99n, 100n, MAX_MONTO, MAX_CENTAVOS),
   )

@@ -91,6 +91,8 @@ describe('dinero', () => {
     [1e308, bad],
     [Number.NaN, bad],
     [2 ** 53, bad],
+    [70_000_000_000_000, 7_000_000_000_000_000n],
+    [70_000_000_000_000.01, bad],
     ['1,5', bad],
     ['', bad],
     [null, bad],
@@ -100,6 +102,7 @@ describe('dinero', () => {
     expect(read(dineroPositivo(), 0)).toBe('✗ Ingrese un importe mayor que cero')
     expect(read(dineroPositivo(), -1)).toBe('✗ Ingrese un importe mayor que cero')
     expect(read(dineroPositivo(), 0.01)).toBe(1n)
+    expect(read(dineroPositivo(), 1_000_000_000_000)).toBe('✗ Ingrese un importe mayor que cero')
     expect(read(monto('Ingrese monto'), 1_000_000_000)).toBe(100_000_000_000n)
     expect(read(monto('Ingrese monto'), 1_000_000_000.01)).toBe('✗ Ingrese monto')
   })

@@ -5,6 +5,7 @@ import {
   type Centavos,
   MAX_CENTAVOS,
   MAX_MONTO,
+  MAX_SUMA,
   centavos,
   fromDecimal,
   fromDecimalText,
@@ -50,11 +51,11 @@ export const entero = (
 /** Positive identifier that fits the database's integer. */
 export const id = entero('Identificador inválido', 1)
 
-/** Amount: two decimals on the wire, centavos inside (D5). More than two decimals, NaN and 1e308 are refused. */
+/** Amount or sum: two decimals on the wire, centavos inside (D5). More than two decimals, NaN and 1e308 are refused. */
 export const dinero = (
   mensaje = 'Ingrese un importe válido',
-  minimo: bigint = -MAX_CENTAVOS,
-  maximo: bigint = MAX_CENTAVOS,
+  minimo: bigint = -MAX_SUMA,
+  maximo: bigint = MAX_SUMA,
 ) =>
   z
     .codec(
@@ -73,7 +74,8 @@ export const dinero = (
 export const monto = (mensaje: string, minimo = 0n) => dinero(mensaje, minimo, MAX_MONTO)
 
 /** Amount that must be above zero. */
-export const dineroPositivo = (mensaje = 'Ingrese un importe mayor que cero') => dinero(mensaje, 1n)
+export const dineroPositivo = (mensaje = 'Ingrese un importe mayor que cero') =>
+  dinero(mensaje, 1n, MAX_CENTAVOS)
 
 /** Percentage of at most two decimals on the wire; hundredths of a point inside (12,5 % = 1250), so that no float counts. */
 export const porcentaje = (mensaje: string, maximo: number) =>

@@ -1,15 +1,5 @@
 import * as z from 'zod'
-import {
-  dinero,
-  dineroPositivo,
-  entero,
-  id,
-  instante,
-  nulo,
-  opcional,
-  texto,
-  textoRequerido,
-} from '@/contract/campos'
+import { dinero, entero, id, instante, nulo, opcional, texto, textoRequerido } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -84,7 +74,11 @@ export const generarMes = dato({
   acceso: 'cuotas.correr',
   auditoria: 'cuota.correr',
   extension: 'cuota.mensual',
-  entrada: objeto({ ...mes, cantidad: entero('Cantidad inválida', 1), total: dineroPositivo() }),
+  entrada: objeto({
+    ...mes,
+    cantidad: entero('Cantidad inválida', 1),
+    total: dinero('Ingrese un importe mayor que cero', 1n),
+  }),
   salida: objeto({ corridaID: id, cantidad: entero(), total: dinero() }).cable,
 })
 

@@ -3,18 +3,21 @@
 declare const marca: unique symbol
 export type Centavos = bigint & { readonly [marca]: 'Centavos' }
 
-/** Largest amount the register accepts: 14 digits of centavos, the width of the banks' records (S2 9). */
+/** Largest single amount the register accepts: 14 digits of centavos, the width of the banks' records (S2 9). */
 export const MAX_CENTAVOS = 99_999_999_999_999n
 
-/**
- * Largest amount of one charge or price, a thousand million pesos: so far under the other that what a member or the whole
- * register owes can always be added up.
- */
+/** Largest amount of one charge or price: a thousand million pesos. */
 export const MAX_MONTO = 100_000_000_000n
 
-/** Brands a count of centavos. Throws RangeError beyond ±MAX_CENTAVOS. */
+/**
+ * Largest sum, seventy thousand charges of the largest amount: below 2^46 pesos a JSON number tells every centavo from the
+ * next. What would charge more at once is refused in words.
+ */
+export const MAX_SUMA = 7_000_000_000_000_000n
+
+/** Brands a count of centavos, an amount's or a sum's. Throws RangeError beyond ±MAX_SUMA. */
 export function centavos(count: bigint): Centavos {
-  if (count > MAX_CENTAVOS || count < -MAX_CENTAVOS) throw new RangeError(`Importe fuera de rango: ${count}`)
+  if (count > MAX_SUMA || count < -MAX_SUMA) throw new RangeError(`Importe fuera de rango: ${count}`)
   return count as Centavos
 }
 
@@ -27,13 +30,16 @@ export const sumMoney = (amounts: Iterable<Centavos>): Centavos => {
   return centavos(total)
 }
 
-/** Strict decimal text ('1234.5', '-0.01') to centavos; null for anything else or for more than two decimals. */
+/**
+ * Strict decimal text ('1234.5', '-0.01') to centavos; null for anything else, for more than two decimals
+ * and beyond ±MAX_SUMA.
+ */
 export function fromDecimalText(text: string): Centavos | null {
   const parts = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/.exec(text)
   if (!parts) return null
   const [, sign, whole = '0', fraction = ''] = parts
   const count = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
-  if (count > MAX_CENTAVOS) return null
+  if (count > MAX_SUMA) return null
   return (sign ? -count : count) as Centavos
 }
 
@@ -48,7 +54,7 @@ export function toDecimalText(amount: Centavos): string {
   return `${amount < 0n ? '-' : ''}${positive / 100n}.${String(positive % 100n).padStart(2, '0')}`
 }
 
-/** Exact below MAX_CENTAVOS: 14 significant digits survive a double and come back the same. */
+/** Exact up to MAX_SUMA: what a double is read back as is the same centavo. */
 export const toDecimal = (amount: Centavos): number => Number(toDecimalText(amount))
 
 /** '1.234,50': es-AR, no currency sign. */
@@ -72,7 +78,7 @@ export type MoneyReading = { ok: true; monto: Centavos; aviso?: string } | { ok:
 /**
  * Reads money as people type it in Argentina: '1.234,56', '1,234.56', '1234,5', '$ 1.234', '-1,5'.
  * The last mark followed by one or two digits is the decimal one; '1.234' reads as thousands, with a notice.
- * Exponents, other scripts' digits, two decimal marks and three decimals are refused.
+ * Exponents, other scripts' digits, two decimal marks, three decimals and more than MAX_CENTAVOS are refused.
  */
 export function readMoney(typed: string): MoneyReading {
   const text = typed.replace(/[\s\u00a0$]/g, '')
@@ -87,7 +93,7 @@ export function readMoney(typed: string): MoneyReading {
   const monto = fromDecimalText(
     `${sign}${whole.replaceAll(thousands, '')}.${(decimal?.[3] ?? '0').padEnd(2, '0')}`,
   )
-  if (monto === null) return { ok: false }
+  if (monto === null || monto > MAX_CENTAVOS || monto < -MAX_CENTAVOS) return { ok: false }
   return !mark && whole.includes(thousands)
     ? { ok: true, monto, aviso: `Se lee ${formatMoney(monto)}` }
     : { ok: true, monto }

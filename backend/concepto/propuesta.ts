@@ -8,7 +8,7 @@ import { Rechazo } from '@/backend/http/rechazo'
 import type { Cobertura } from '@/backend/libro/cargar'
 import { readPrices, type PrecioDeTipo } from '@/backend/pago/precios'
 import { priceFor, variantOf } from '@/backend/pago/rules'
-import { CERO, MAX_CENTAVOS, centavos, formatAmount, formatMoney, type Centavos } from '@/domain/dinero'
+import { CERO, MAX_SUMA, centavos, formatAmount, formatMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS_CON_CUOTA, isTipoConCuota } from '@/domain/estados'
 import { nameOfPrecio, raisePrice, REDONDEOS, TIPO_PRECIO } from '@/domain/precio'
 
@@ -128,7 +128,7 @@ export async function propose(
 
 function sum(amounts: readonly bigint[]): Centavos {
   const total = amounts.reduce((all, amount) => all + amount, 0n)
-  if (total > MAX_CENTAVOS) throw tooMuch()
+  if (total > MAX_SUMA) throw tooMuch()
   return centavos(total)
 }
 

@@ -5,7 +5,7 @@ import { priceName } from '@/backend/cuota/tarifa'
 import type { Queryable } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
 import { refusalOfMes, VARIANTES } from '@/domain/cuota'
-import { centavos, sumMoney, type Centavos } from '@/domain/dinero'
+import { centavos, formatMoney, MAX_SUMA, sumMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS, type TipoConCuota } from '@/domain/estados'
 import type { Fecha, Mes } from '@/domain/fechas'
 
@@ -22,7 +22,10 @@ type Renglon =
   | { motivo: 'sinPrecio'; tipo: TipoConCuota; variante: number; cantidad: number }
   | { motivo: Exclude<MotivoExclusion, 'sinPrecio'>; cantidad: number }
 
-/** How many and how much a run of the month would charge, group by group, and who is left out. Writes nothing. */
+/**
+ * How many and how much a run of the month would charge, group by group, and who is left out. Writes nothing. Throws
+ * `Rechazo` when it comes to more than can be added up.
+ */
 export async function simulate(db: Queryable, mes: Mes): Promise<Simulacion> {
   const { sql, params } = await evaluate(db, mes)
   const rows = await db.query<Renglon>(
@@ -35,6 +38,7 @@ export async function simulate(db: Queryable, mes: Mes): Promise<Simulacion> {
      FROM evaluado GROUP BY 1, 2, 3, 4 ORDER BY 2, 3`,
     params,
   )
+  requireSum(rows)
   const grupos = rows.flatMap((row) => (row.motivo === null ? groupOf(row) : []))
   return {
     cantidad: grupos.reduce((sum, { cantidad }) => sum + cantidad, 0),
@@ -52,6 +56,15 @@ export async function simulate(db: Queryable, mes: Mes): Promise<Simulacion> {
         : [],
     ),
   }
+}
+
+/** A price with some digits too many, of thousands of members. Throws `Rechazo`. */
+function requireSum(rows: readonly Renglon[]): void {
+  const charged = rows.filter((row) => row.motivo === null)
+  const total = charged.reduce((sum, { monto, cantidad }) => sum + monto * BigInt(cantidad), 0n)
+  if (total <= MAX_SUMA) return
+  const mensaje = `El total del mes pasa de ${formatMoney(centavos(MAX_SUMA))}: revise los precios`
+  throw new Rechazo(mensaje, { mes: mensaje })
 }
 
 const groupOf = ({ tipo, variante, monto, cantidad }: Extract<Renglon, { motivo: null }>) => ({

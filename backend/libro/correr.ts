@@ -5,7 +5,7 @@ import { Rechazo } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { QUIEN } from '@/backend/usuario/quien'
 import { textOfMes } from '@/domain/cuota'
-import { formatMoney, type Centavos } from '@/domain/dinero'
+import { formatMoney, MAX_SUMA, type Centavos } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
 import { formatInstante, formatMes, monthNumber, type Mes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
@@ -57,8 +57,12 @@ interface Cargado {
 }
 
 const changed = (now?: Cargado): Rechazo => {
-  const figures = now && `: ahora son ${formatCount(now.cantidad)} cuotas por ${formatMoney(now.total)}`
-  return new Rechazo(`Cambió mientras lo miraba${figures ?? ''}. Revise y confirme de nuevo.`)
+  // More than can be added up is told by the preview, which is read again.
+  const figures =
+    now &&
+    now.total <= MAX_SUMA &&
+    `: ahora son ${formatCount(now.cantidad)} cuotas por ${formatMoney(now.total)}`
+  return new Rechazo(`Cambió mientras lo miraba${figures || ''}. Revise y confirme de nuevo.`)
 }
 
 /** Tells who generated the month before. */

@@ -15,7 +15,7 @@ import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/dec
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import type { Centavos } from '@/domain/dinero'
+import { MAX_CENTAVOS, type Centavos } from '@/domain/dinero'
 
 type ValorDe<C extends CampoCatalogo> = C['tipo'] extends 'texto' | 'parrafo'
   ? string
@@ -154,7 +154,9 @@ function inputOf(campo: CampoCatalogo, opcion: Opcion): z.ZodType {
       return requerido ? codec : opcion(codec, null)
     }
     case 'dinero':
-      return requerido ? dinero(requerido, 0n) : opcion(dinero(undefined, 0n), null)
+      return requerido
+        ? dinero(requerido, 0n, MAX_CENTAVOS)
+        : opcion(dinero(undefined, 0n, MAX_CENTAVOS), null)
     case 'siNo':
       return siNo
     case 'referencia': {
