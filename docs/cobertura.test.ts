@@ -166,6 +166,29 @@ test.each(ITEMS)('document 1, $kind $item', ({ kind, item }) => {
   expect(isCovered(kind, item)).toBe(true)
 })
 
+const archivos = execFileSync('git', ['ls-files'], { cwd: raiz, encoding: 'utf8' }).split('\n')
+
+/** What a path of the coverage says: a file, or all that is in a folder. */
+const textOf = (path: string): string =>
+  archivos
+    .filter((file) => file === path || (path.endsWith('/') && file.startsWith(path)))
+    .map((file) => readFileSync(new URL(file, raiz), 'utf8'))
+    .join('\n')
+
+/** Rows that name their tests, with the texts they quote; '…' stands for what changes. */
+const FILAS = cobertura.split('\n').flatMap((line) => {
+  const [, item = '', donde = '', pruebas] = line.split('|')
+  if (!pruebas) return []
+  const textos = [...item.matchAll(/(?<![\p{L}\d])'([^']+)'/gu)].map(([, texto = '']) => texto)
+  const paths = [...(donde + pruebas).matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
+  return textos.length > 0 ? [{ item: item.trim().slice(0, 60), textos, paths }] : []
+})
+
+test.each(FILAS)('what the row quotes is in a file it names: $item', ({ textos, paths }) => {
+  const named = paths.map(textOf).join('\n')
+  expect(textos.filter((texto) => !texto.split('…').every((part) => named.includes(part.trim())))).toEqual([])
+})
+
 /** Named in the coverage: a text in its quotes, an address or a call whole, or by its catalogue's row. */
 function isCovered(kind: string, item: string): boolean {
   if (kind === 'text') return cobertura.includes(`'${item}'`)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { test as ajena } from './externo/prueba'
 import { expectAccessible } from './pasos/accesible'
-import { memberWithDebt, pendingOf } from './pasos/api'
+import { memberWithDebt, pay, pendingOf } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
@@ -89,6 +89,25 @@ test('the counter begins an online payment: en trámite until it is cancelled, o
   const list = page.getByRole('table', { name: 'Pagos en línea' })
   await expect(list.getByText('Aprobado', { exact: true }).first()).toBeVisible()
   await expect(list.getByText('Paga en caja').first()).toBeVisible()
+})
+
+test('what somebody paid meanwhile is not paid online as well: told, and who took the money', async ({
+  page,
+  token,
+}) => {
+  const { id, pendientes } = await memberWithDebt(token)
+  const charge = pendientes.find(({ tipoPagoID }) => tipoPagoID === 3)
+  if (!charge) throw new Error('Falta la cuota')
+  await page.goto(`/fichaMatriculado/${id}/pagos`)
+  const row = page.getByRole('table', { name: 'Pagos pendientes' }).getByRole('row')
+  await row.filter({ hasText: charge.nombre }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Pagar', exact: true }).first().click()
+  await page.getByLabel('En línea').check()
+  await pay([charge], token)
+  await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
+  await expect(page.getByText('No se pudo generar el pago').first()).toBeVisible()
+  await expect(page.getByText(/ya fue cobrado .* recibo \d+/).first()).toBeVisible()
+  await expect.poll(() => page.context().pages().length).toBe(1)
 })
 
 test.describe('on a phone', () => {

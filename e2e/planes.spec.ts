@@ -71,6 +71,25 @@ test('a plan: made of chosen items by keyboard, looked into, broken with its deb
   expect(owed(await pendingOf(member.id, token))).toBe(owed(member.pendientes) - paid)
 })
 
+test('a plan of what somebody paid meanwhile is not made: told, and who took the money', async ({
+  page,
+  token,
+}) => {
+  const { id, pendientes } = await memberWithDebt(token)
+  const charge = pendientes.find(({ tipoPagoID }) => tipoPagoID === 3)
+  if (!charge) throw new Error('Falta la cuota')
+  await page.goto(`/fichaMatriculado/${id}/planDePagos`)
+  const items = page.getByRole('table', { name: 'Ítems pendientes' }).getByRole('row')
+  await items.filter({ hasText: charge.nombre }).getByRole('checkbox').check()
+  await button(page, 'Crear Plan de Pagos').click()
+  const cuotas = page.getByRole('dialog').getByLabel('Cantidad de Cuotas')
+  await expect(cuotas).toBeFocused()
+  await pay([charge], token)
+  await cuotas.press('ControlOrMeta+Enter')
+  await expect(page.getByText('No se pudo realizar el pago').first()).toBeVisible()
+  await expect(page.getByText(/ya fue cobrado .* recibo \d+/).first()).toBeVisible()
+})
+
 test('a concept: its amount on choosing it, charged, taken back; one that is paid stays', async ({
   page,
   token,

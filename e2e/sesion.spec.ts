@@ -28,6 +28,16 @@ test.describe('sign-in', () => {
       await expect(page.getByRole('banner')).toContainText(/Buen dia|Buen Dia|Buenas Tardes|Buenas Noches/)
     })
 
+  test('who gets in is told so while the first page comes', async ({ page }) => {
+    // A page that does not come leaves what was said on the screen.
+    await page.route(/\/(inicio)?$/, (route) => route.fulfill({ status: 204 }))
+    await typeCredentials(page, 'empleado', CLAVE)
+    await expect(page.getByText('Inicio de sesión correcto')).toBeVisible()
+    await page.unrouteAll()
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/inicio$/)
+  })
+
   test('a wrong password and an unknown user are told in the spec’s words and nothing typed is lost', async ({
     page,
   }) => {
