@@ -21,7 +21,7 @@ async function withServer(
   const direccion = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`)
   try {
     await act(
-      (envio) => enviar({ metodo: 'GET', direccion, cabeceras: {}, espera: ESPERA, ...envio }),
+      (envio) => enviar({ metodo: 'GET', direccion, cabeceras: {}, espera: 5_000, ...envio }),
       () => asked,
     )
   } finally {
@@ -48,9 +48,8 @@ describe.each(['GET', 'POST'] as const)('%s', (metodo) => {
   test.each(SIN_ANSWER)('$tipo is no answer, in time, asked once', async (falla) => {
     await withServer(spoiling(falla), async (send, asked) => {
       const start = performance.now()
-      await expect(send({ metodo, cuerpo: metodo === 'POST' ? '{}' : undefined })).rejects.toBeInstanceOf(
-        SinRespuesta,
-      )
+      const cuerpo = metodo === 'POST' ? '{}' : undefined
+      await expect(send({ metodo, cuerpo, espera: ESPERA })).rejects.toBeInstanceOf(SinRespuesta)
       expect(performance.now() - start).toBeLessThan(ESPERA + 1_500)
       expect(asked()).toBe(1)
     })
@@ -58,13 +57,13 @@ describe.each(['GET', 'POST'] as const)('%s', (metodo) => {
 
   test('an answer just in time is one', async () => {
     await withServer(spoiling({ tipo: 'tarda', ms: 600 }), async (send) => {
-      expect(await send({ metodo, espera: 2_000 })).toEqual({ estado: 200, texto: BIEN })
+      expect(await send({ metodo })).toEqual({ estado: 200, texto: BIEN })
     })
   })
 
   test('more than ten megabytes are refused while they arrive', async () => {
     await withServer(spoiling({ tipo: 'gigante', bytes: 20_000_000 }), async (send, asked) => {
-      await expect(send({ metodo, espera: 5_000 })).rejects.toBeInstanceOf(RespuestaDesmedida)
+      await expect(send({ metodo })).rejects.toBeInstanceOf(RespuestaDesmedida)
       expect(asked()).toBe(1)
     })
   })
@@ -107,7 +106,7 @@ test('who leaves cuts the request at the server', async () => {
     (_, response) => void response.once('close', () => (cut = true)),
     async (send) => {
       const control = new AbortController()
-      const waiting = send({ senal: control.signal, espera: 5_000 })
+      const waiting = send({ senal: control.signal })
       setTimeout(() => control.abort(), 50)
       await expect(waiting).rejects.toBeInstanceOf(SinRespuesta)
       await expect.poll(() => cut, { timeout: 10_000 }).toBe(true)
