@@ -104,7 +104,9 @@ describe('dinero', () => {
     expect(read(dineroPositivo(), 0.01)).toBe(1n)
     expect(read(dineroPositivo(), 1_000_000_000_000)).toBe('✗ Ingrese un importe mayor que cero')
     expect(read(monto('Ingrese monto'), 1_000_000_000)).toBe(100_000_000_000n)
-    expect(read(monto('Ingrese monto'), 1_000_000_000.01)).toBe('✗ Ingrese monto')
+    expect(read(monto('Ingrese monto'), 1_000_000_000.01)).toBe(
+      '✗ Ingrese un monto de hasta $\u00a01.000.000.000,00',
+    )
   })
 })
 

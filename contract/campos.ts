@@ -7,6 +7,7 @@ import {
   MAX_MONTO,
   MAX_SUMA,
   centavos,
+  formatMoney,
   fromDecimal,
   fromDecimalText,
   toDecimal,
@@ -56,11 +57,14 @@ export const dinero = (
   mensaje = 'Ingrese un importe válido',
   minimo: bigint = -MAX_SUMA,
   maximo: bigint = MAX_SUMA,
+  excedido = mensaje,
 ) =>
   z
     .codec(
       z.union([z.number(), z.string()], mensaje),
-      z.custom<Centavos>((value) => typeof value === 'bigint' && value >= minimo && value <= maximo, mensaje),
+      z.custom<Centavos>((value) => typeof value === 'bigint' && value >= minimo && value <= maximo, {
+        error: ({ input }) => (typeof input === 'bigint' && input > maximo ? excedido : mensaje),
+      }),
       {
         decode: (value, ctx) =>
           (typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())) ??
@@ -70,8 +74,10 @@ export const dinero = (
     )
     .meta(nota({ type: 'number', multipleOf: 0.01, minimum: toDecimal(centavos(minimo)) }))
 
+const EXCEDIDO = `Ingrese un monto de hasta ${formatMoney(centavos(MAX_MONTO))}`
+
 /** Amount of a charge or a price, at most MAX_MONTO. */
-export const monto = (mensaje: string, minimo = 0n) => dinero(mensaje, minimo, MAX_MONTO)
+export const monto = (mensaje: string, minimo = 0n) => dinero(mensaje, minimo, MAX_MONTO, EXCEDIDO)
 
 /** Amount that must be above zero. */
 export const dineroPositivo = (mensaje = 'Ingrese un importe mayor que cero') =>

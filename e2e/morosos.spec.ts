@@ -25,7 +25,7 @@ test('from the card to the outbox: choose over two pages, see each message, send
   await rows.nth(1).check()
   await expect(page.getByText('2 matriculados seleccionados', { exact: true })).toBeVisible()
 
-  await page.getByLabel('Seleccionar los de esta página').check()
+  await page.getByRole('checkbox', { name: 'Seleccionar los de esta página' }).check()
   await page.getByRole('button', { name: /^Seleccionar los \d+ que cumplen el filtro$/ }).click()
   const everybody = page.getByText(/^\d\d+ matriculados seleccionados$/)
   await expect(everybody).toBeVisible()
@@ -171,7 +171,9 @@ test('a filter that cannot be read is told beside its box, and nobody is listed 
   await meses.press('Enter')
   await expect(importe).toHaveAccessibleDescription('Ingrese un importe válido')
   await expect(meses).toHaveAccessibleDescription('Ingrese una cantidad de meses')
-  await expect(page).toHaveURL(/\/morosos$/)
+  // Neither by the address nor typed: the list of before is nobody's answer to it.
+  await expect(page.getByText('Un filtro no se puede leer. Corríjalo para ver la lista.')).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
 
   for (const [address, box, problem] of [
     ['/morosos?importe=50+mil', 'Importe desde', 'Ingrese un importe válido'],

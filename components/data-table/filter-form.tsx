@@ -22,13 +22,19 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'choice'; options: readonly Option<string>[]; placeholder?: string; closed?: true }
 )
 type Values = Readonly<Record<string, string | undefined>>
-type Props = { filters: readonly Filter[]; address: Address; values: Values }
+type Props = {
+  filters: readonly Filter[]
+  address: Address
+  values: Values
+  /** The page lists nothing while a filter cannot be read: it must hear of that one too, or the old list would stay. */
+  vacia?: boolean
+}
 
 /**
  * Filters of several kinds, applied on Enter and kept in the address; either date may stand alone. One that cannot be
  * read is said beside its box, also when the address came with it.
  */
-export function FilterForm({ filters, address, values: given }: Props) {
+export function FilterForm({ filters, address, values: given, vacia = false }: Props) {
   const router = useRouter()
   const [values, setValues] = useState(given)
   const applied = JSON.stringify(given)
@@ -51,7 +57,7 @@ export function FilterForm({ filters, address, values: given }: Props) {
     event.preventDefault()
     const wrong = problemsOf(filters, values)
     setErrores(wrong)
-    if (Object.keys(wrong).length === 0) go(values)
+    if (vacia || Object.keys(wrong).length === 0) go(values)
   }
   function clear() {
     const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
 import { type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
 
 type Props = {
@@ -6,14 +7,17 @@ type Props = {
   count: number
   amounts: readonly Centavos[] | undefined
   clear: () => void
+  /** For a phone, where rows are cards without a head: the box over them all. */
+  all?: ReactNode
   children: ReactNode
 }
 
 /** Count and sum of what is taken, said aloud as it changes, and what can be done with it. Always in view. */
-export function SelectionBar({ texts, count, amounts, clear, children }: Props) {
+export function SelectionBar({ texts, count, amounts, clear, all, children }: Props) {
   const [one, many] = texts
   return (
     <div className="data-table-foot selection-bar" data-count={count || undefined} data-print="hide">
+      {all && <div className="w-full sm:hidden">{all}</div>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" aria-live="polite" className="tabular-nums">
           <span className={count > 0 ? 'font-semibold text-foreground' : ''}>
@@ -36,5 +40,26 @@ export function SelectionBar({ texts, count, amounts, clear, children }: Props) 
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
     </div>
+  )
+}
+
+type AllProps = { text: string; all: boolean; some: boolean; onChange: () => void }
+
+/** The box over all rows: bare in the head of a table, with its words over cards. */
+export function PickAll({ text, all, some, onChange, bare }: AllProps & { bare?: boolean }) {
+  const box = (
+    <Checkbox aria-label={bare ? text : undefined} checked={all} indeterminate={some} onChange={onChange} />
+  )
+  if (!bare)
+    return (
+      <label className="inline-flex min-h-11 items-center gap-3">
+        {box}
+        {text}
+      </label>
+    )
+  return (
+    <th scope="col" role="columnheader" className="pick">
+      <label>{box}</label>
+    </th>
   )
 }

@@ -13,7 +13,7 @@ import { nameOf } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import type { DataTableProps } from '@/components/data-table/content'
 import { DataTable, RowCells } from '@/components/data-table/data-table'
-import { SelectionBar } from '@/components/data-table/selection-bar'
+import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
 import { HeadCells, TableFrame } from '@/components/data-table/table-frame'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Centavos } from '@/domain/dinero'
@@ -44,6 +44,7 @@ export function SelectionTable<Row extends RowData>({ selection, ...props }: Pro
   const { rows, taken, all, isChosen, toggleAll, clear } = useSelection(props, canSelect)
   if (rows.length === 0) return <DataTable {...props} />
   const selected = taken.map((row) => row.original)
+  const pick = { text: 'Seleccionar todos', all, some: taken.length > 0 && !all, onChange: toggleAll }
   return (
     <TableFrame
       label={label}
@@ -54,15 +55,13 @@ export function SelectionTable<Row extends RowData>({ selection, ...props }: Pro
           count={taken.length}
           amounts={amount && selected.map(amount)}
           clear={clear}
+          all={<PickAll {...pick} />}
         >
           {actions(selected, clear)}
         </SelectionBar>
       }
     >
-      <HeadCells
-        columns={columns}
-        lead={<SelectAll all={all} some={taken.length > 0 && !all} onChange={toggleAll} />}
-      />
+      <HeadCells columns={columns} lead={<PickAll {...pick} bare />} />
       <tbody role="rowgroup">
         {rows.map((row) => {
           const can = canSelect?.(row.original) ?? true
@@ -107,16 +106,6 @@ function useSelection<Row extends RowData>(
     toggleAll: () => table.toggleAllRowsSelected(!all),
     clear: () => setChosen({}),
   }
-}
-
-function SelectAll({ all, some, onChange }: { all: boolean; some: boolean; onChange: () => void }) {
-  return (
-    <th scope="col" role="columnheader" className="pick">
-      <label>
-        <Checkbox aria-label="Seleccionar todos" checked={all} indeterminate={some} onChange={onChange} />
-      </label>
-    </th>
-  )
 }
 
 type RowProps<Row extends RowData> = {

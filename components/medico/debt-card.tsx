@@ -42,7 +42,7 @@ function Owed({ total, deuda }: { total: Centavos; deuda: Deuda | undefined }) {
       {deuda && (
         <dl className="mt-3 grid gap-3 border-t pt-3 sm:grid-cols-2">
           <Side label="Vencido" parte={deuda.vencido} danger />
-          <Side label="A vencer" parte={deuda.aVencer} />
+          <Side label="Del mes en curso y siguientes" parte={deuda.aVencer} />
         </dl>
       )}
       {deuda?.incompleta && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverdue, summarize } from '@/components/medico/debt-summary'
+import { dueOf, isOverdue, summarize } from '@/components/medico/debt-summary'
 import type { Leida } from '@/components/pago/pending-row'
 import { centavos } from '@/domain/dinero'
 
@@ -45,4 +45,13 @@ test('what names no month is owed and not overdue; what has no amount is told', 
     incompleta: true,
   })
   expect(summarize([], HOY)).toMatchObject({ total: 0n, incompleta: false })
+})
+
+test('a month that is under way is never called one that is still to come due', () => {
+  expect([10, 11, 12].map((mes) => dueOf(item(mes, 2026, 10), HOY))).toEqual([
+    'vencido',
+    'enCurso',
+    'aVencer',
+  ])
+  expect(dueOf(item(1, 2026, 10, { mes: undefined }), HOY)).toBe('sinMes')
 })

@@ -20,9 +20,16 @@ export interface Deuda {
 }
 
 /** Whether an item is of a month before the one of `hoy`. */
-export function isOverdue(row: Leida, hoy: Fecha): boolean {
+export const isOverdue = (row: Leida, hoy: Fecha): boolean => dueOf(row, hoy) === 'vencido'
+
+export type Vencimiento = 'vencido' | 'enCurso' | 'aVencer' | 'sinMes'
+
+/** Of which month it is, against the one of `hoy`: the present one may have fallen due already (its day is a rule). */
+export function dueOf(row: Leida, hoy: Fecha): Vencimiento {
   const mes = periodOf(row)
-  return mes !== undefined && monthNumber(mes) < monthNumber(partsOf(hoy))
+  if (mes === undefined) return 'sinMes'
+  const away = monthNumber(mes) - monthNumber(partsOf(hoy))
+  return away < 0 ? 'vencido' : away === 0 ? 'enCurso' : 'aVencer'
 }
 
 /** What the pending list comes to. */

@@ -9,35 +9,40 @@ import { DataTable } from '@/components/data-table/data-table'
 import { SelectionTable } from '@/components/data-table/selection-table'
 import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
 import type { Emisor } from '@/components/pago/emisor'
+import type { Vencimiento } from '@/components/medico/debt-summary'
 import { PENDIENTE_DATOS } from '@/components/pago/pending-columns'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { Button } from '@/components/ui/button'
-import { Tag } from '@/components/ui/tag'
+import { Tag, type TagColor } from '@/components/ui/tag'
 import { CERO } from '@/domain/dinero'
 
 const PayOwnDialog = lazy(() =>
   import('@/components/en-linea/pay-own-dialog').then((module) => ({ default: module.PayOwnDialog })),
 )
 
-export type FilaPropia = FilaPendiente & { vencido: boolean }
+export type FilaPropia = FilaPendiente & { vencido: Vencimiento }
 
 const [, tipo, mes, monto] = PENDIENTE_DATOS
 /** Without what holds it: on a phone its state says so, and the notice above the rest. */
 const nombre: Column<FilaPropia> = { id: 'nombre', label: 'Nombre', kind: 'text', title: true }
 
+const VENCIMIENTOS: Readonly<Record<Vencimiento, { texto: string; color: TagColor }>> = {
+  vencido: { texto: 'Vencido', color: 'red' },
+  enCurso: { texto: 'Mes en curso', color: 'orange' },
+  aVencer: { texto: 'A vencer', color: 'cyan' },
+  sinMes: { texto: 'Pendiente', color: 'cyan' },
+}
+
 const VENCIDO: Column<FilaPropia> = {
   id: 'vencido',
   label: 'Estado',
   kind: 'own',
-  width: '7rem',
-  cell: ({ vencido, tramite }) =>
-    tramite ? (
-      <Tag color="blue">En trámite</Tag>
-    ) : vencido ? (
-      <Tag color="red">Vencido</Tag>
-    ) : (
-      <Tag color="cyan">A vencer</Tag>
-    ),
+  width: '8rem',
+  cell: ({ vencido, tramite }) => {
+    if (tramite) return <Tag color="blue">En trámite</Tag>
+    const { texto, color } = VENCIMIENTOS[vencido]
+    return <Tag color={color}>{texto}</Tag>
+  },
 }
 
 const COLUMNAS = [nombre, mes, VENCIDO, tipo, monto].filter((column) => column !== undefined)

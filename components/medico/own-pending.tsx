@@ -1,6 +1,6 @@
 import type { Address } from '@/components/data-table/address'
 import { contentOf, mapRows } from '@/components/espera/content-of'
-import { isOverdue } from '@/components/medico/debt-summary'
+import { dueOf } from '@/components/medico/debt-summary'
 import { OpenNotice } from '@/components/en-linea/open-notice'
 import { OwnPendingTable } from '@/components/medico/own-pending-table'
 import { Section } from '@/components/medico/section'
@@ -25,7 +25,7 @@ type Props = {
 export function OwnPending({ lista, entrada, hoy, address, paga, daRecibo }: Props) {
   const filas = mapRows(lista, (row, index) => ({
     ...toFila(row, index, undefined),
-    vencido: isOverdue(row, hoy),
+    vencido: dueOf(row, hoy),
   }))
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
   return (

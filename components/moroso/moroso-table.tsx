@@ -7,7 +7,7 @@ import { type Address, pageHref } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable, RowCells } from '@/components/data-table/data-table'
 import { type PaginationState, describePage } from '@/components/data-table/pagination'
-import { SelectionBar } from '@/components/data-table/selection-bar'
+import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
 import { HeadCells, TableFoot, TableFrame } from '@/components/data-table/table-frame'
 import { COLUMNAS, type FilaMoroso } from '@/components/moroso/columns'
 import { FILTROS_MOROSOS, type FiltrosMorosos } from '@/components/moroso/filters'
@@ -33,6 +33,10 @@ type Props = {
   envia: boolean
 }
 
+/** Another filter is another selection. */
+const keyOfFilters = (filtros: FiltrosMorosos): string =>
+  JSON.stringify({ ...filtros, importeDesde: String(filtros.importeDesde) })
+
 const TEXTOS = ['matriculado seleccionado', 'matriculados seleccionados'] as const
 const filters = FILTROS_MOROSOS.map(({ name }) => name)
 const LABEL = 'Morosos'
@@ -43,7 +47,7 @@ const LABEL = 'Morosos'
  */
 export function MorosoTable({ content, address, pagination, filtros, mora, envia }: Props) {
   const rows = content.state === 'rows' ? content.rows : []
-  const chosen = useChosen(rows, { cantidad: pagination.total, mora })
+  const chosen = useChosen(rows, { cantidad: pagination.total, mora }, keyOfFilters(filtros))
   const [sending, setSending] = useState(false)
   if (rows.length === 0 || !envia)
     return (
@@ -62,10 +66,10 @@ export function MorosoTable({ content, address, pagination, filtros, mora, envia
     <>
       <TableFrame
         label={LABEL}
-        bar={<Bar chosen={chosen} total={pagination.total} send={() => setSending(true)} />}
+        bar={<Bar rows={rows} chosen={chosen} total={pagination.total} send={() => setSending(true)} />}
         foot={<Foot address={address} pagination={pagination} shown={rows.length} />}
       >
-        <HeadCells columns={COLUMNAS} lead={<PickPage rows={rows} chosen={chosen} />} />
+        <HeadCells columns={COLUMNAS} lead={<PickAll {...pickPage(rows, chosen)} bare />} />
         <tbody role="rowgroup">
           {rows.map((row, index) => (
             <PickRow key={row.id ?? index} row={row} chosen={chosen} />
@@ -83,11 +87,19 @@ export function MorosoTable({ content, address, pagination, filtros, mora, envia
   )
 }
 
+type BarProps = { rows: readonly FilaMoroso[]; chosen: Chosen; total: number; send: () => void }
+
 /** How many and how much, everybody at once, and the message. */
-function Bar({ chosen, total, send }: { chosen: Chosen; total: number; send: () => void }) {
+function Bar({ rows, chosen, total, send }: BarProps) {
   const { count, mora, all, todos, leftOut, chooseTodos, clear } = chosen
   return (
-    <SelectionBar texts={TEXTOS} count={count} amounts={[mora]} clear={clear}>
+    <SelectionBar
+      texts={TEXTOS}
+      count={count}
+      amounts={[mora]}
+      clear={clear}
+      all={<PickAll {...pickPage(rows, chosen)} />}
+    >
       {(all || leftOut) && !todos && total > count && (
         <Button variant="ghost" onClick={chooseTodos}>
           Seleccionar los {formatCount(total)} que cumplen el filtro
@@ -117,20 +129,12 @@ function Foot({ address, pagination, shown }: Pick<Props, 'address' | 'paginatio
   )
 }
 
-function PickPage({ rows, chosen }: { rows: readonly FilaMoroso[]; chosen: Chosen }) {
-  return (
-    <th scope="col" role="columnheader" className="pick">
-      <label>
-        <Checkbox
-          aria-label="Seleccionar los de esta página"
-          checked={chosen.all}
-          indeterminate={!chosen.all && chosen.some}
-          onChange={() => chosen.take(rows, !chosen.all)}
-        />
-      </label>
-    </th>
-  )
-}
+const pickPage = (rows: readonly FilaMoroso[], { all, some, take }: Chosen) => ({
+  text: 'Seleccionar los de esta página',
+  all,
+  some: some && !all,
+  onChange: () => take(rows, !all),
+})
 
 function PickRow({ row, chosen }: { row: FilaMoroso; chosen: Chosen }) {
   const yes = chosen.has(row.id)
@@ -141,7 +145,9 @@ function PickRow({ row, chosen }: { row: FilaMoroso; chosen: Chosen }) {
           <Checkbox
             aria-label={`Seleccionar ${row.apellidoNombre ?? ''}`}
             checked={yes}
-            onChange={() => chosen.take([row], !yes)}
+            onChange={({ nativeEvent }) =>
+              chosen.pick(row, !yes, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
           />
         </label>
       </td>

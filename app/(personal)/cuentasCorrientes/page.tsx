@@ -53,7 +53,7 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
         }
       />
       <div className="mb-4">
-        <FilterForm filters={FILTROS_CUENTAS} address={address} values={values} />
+        <FilterForm vacia filters={FILTROS_CUENTAS} address={address} values={values} />
       </div>
       {result ? (
         <Balances {...{ result, address, pagina, entrada }} />

@@ -59,7 +59,7 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
         )
       )}
       <div className="mb-4">
-        <FilterForm filters={FILTROS_MENSAJES} address={address} values={values} />
+        <FilterForm vacia filters={FILTROS_MENSAJES} address={address} values={values} />
       </div>
       {wrong ? (
         <UnreadableFilter clearHref={address.path} />

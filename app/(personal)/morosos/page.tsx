@@ -65,7 +65,7 @@ function Own({ address, envia }: { address: Address; envia: boolean }) {
   return (
     <>
       <div className="mb-4">
-        <FilterForm filters={FILTROS_MOROSOS} address={address} values={values} />
+        <FilterForm vacia filters={FILTROS_MOROSOS} address={address} values={values} />
       </div>
       {wrong ? <UnreadableFilter clearHref={address.path} /> : <List address={address} envia={envia} />}
     </>

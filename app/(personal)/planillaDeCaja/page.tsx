@@ -55,6 +55,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
       />
       <div className="mb-4">
         <FilterForm
+          vacia
           filters={filters}
           address={address}
           values={{ fecha, quien: todas ? quien : undefined }}
@@ -75,7 +76,7 @@ const UnreadableDay = ({ address, fecha }: { address: Address; fecha: string }) 
   <>
     <PageHeader title="Planilla de Caja" back={rutas.varios()} />
     <div className="mb-4">
-      <FilterForm filters={[FECHA]} address={address} values={{ fecha }} />
+      <FilterForm vacia filters={[FECHA]} address={address} values={{ fecha }} />
     </div>
     <UnreadableFilter clearHref={address.path} />
   </>
