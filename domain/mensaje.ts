@@ -51,6 +51,9 @@ export const fillTexto = (texto: string, valores: Readonly<Partial<Record<DatoMe
     return Object.hasOwn(valores, key) ? (valores[key as DatoMensaje] ?? whole) : whole
   })
 
+/** The same to be read on a screen: an amount is not parted from its sign at the end of a line. */
+export const shownTexto = (texto: string): string => texto.replace(/\$ (?=-?\d)/g, '$\u00a0')
+
 /** '1 mes', '3 meses'. */
 export const countMeses = (meses: number): string => (meses === 1 ? '1 mes' : `${meses} meses`)
 

@@ -32,6 +32,15 @@ test.describe('tabs mode', () => {
     await expect(tabs(page)).toHaveText(['Matriculados'])
   })
 
+  test('of more tabs than fit, the one shown is whole, its closing too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await useTabs(page)
+    await openAll(page, ['/matriculados', '/practicas', '/bancos', '/auditoria'])
+    await expect(strip(page).getByRole('button', { name: 'Cerrar Auditoría', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+  })
+
   test('opened screens are tabs, one an address, each where it was left; they survive a reload', async ({
     page,
   }) => {

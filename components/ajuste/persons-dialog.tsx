@@ -60,7 +60,7 @@ export function PersonsDialog({ regla, close }: { regla: ReglaDePersonas; close:
           <Button onClick={close} disabled={pendiente}>
             Cancelar
           </Button>
-          <Button variant="primary" disabled={pendiente} onClick={() => void save()}>
+          <Button variant="primary" busy={pendiente} onClick={() => void save()}>
             {pendiente && <Spinner />}
             {pendiente ? 'Guardando...' : 'Guardar'}
           </Button>

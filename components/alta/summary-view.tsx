@@ -39,7 +39,7 @@ export function SummaryView({ alta, catalogos, falla, fix, change, save, ocupado
         <Button disabled={ocupado} onClick={close}>
           Seguir editando
         </Button>
-        <Button variant="primary" disabled={ocupado} onClick={() => void save()}>
+        <Button variant="primary" busy={ocupado} onClick={() => void save()}>
           {ocupado && <Spinner />}
           {ocupado ? 'Guardando...' : 'Guardar'}
         </Button>

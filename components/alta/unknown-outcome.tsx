@@ -64,7 +64,7 @@ export function UnknownOutcome({ alta, repetir, ocupado, close }: Props) {
           </Button>
         )}
         {estado.fase === 'lista' && !fila && (
-          <Button variant="primary" disabled={ocupado} onClick={() => void repetir()}>
+          <Button variant="primary" busy={ocupado} onClick={() => void repetir()}>
             {ocupado && <Spinner />}
             {ocupado ? 'Guardando...' : 'Guardar otra vez'}
           </Button>

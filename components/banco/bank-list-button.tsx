@@ -36,7 +36,7 @@ export function BankListButton() {
     }
   }
   return (
-    <Button onClick={() => void make()} disabled={busy} aria-busy={busy}>
+    <Button onClick={() => void make()} busy={busy} aria-busy={busy}>
       {busy ? <Spinner /> : <FileSpreadsheet aria-hidden />}
       Generar Listado de Bancos{busy && filas > 0 ? ` (${formatCount(filas)})` : ''}
     </Button>

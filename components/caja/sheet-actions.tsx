@@ -14,7 +14,7 @@ export function SheetActions({ fecha, deQuien }: { fecha: Fecha; deQuien: DeQuie
   const download = () => save(() => downloadSheet(fecha, deQuien), `planilla-de-caja-${fecha}.xlsx`)
   return (
     <>
-      <Button onClick={() => void download()} disabled={busy}>
+      <Button onClick={() => void download()} busy={busy}>
         {busy ? <Spinner /> : <Download aria-hidden />}
         Excel
       </Button>

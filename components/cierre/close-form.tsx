@@ -1,7 +1,7 @@
 'use client'
 
 import { showErrors } from '@/components/form/show-errors'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useConfirm } from '@/components/form/confirm'
 import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
@@ -19,39 +19,26 @@ type Props = {
   /** The last day that is closed now. */
   actual: Fecha | undefined
   propuesta: Fecha | undefined
+  /** The last day that may be closed. */
+  maximo: Fecha | undefined
 }
 
 /** Moves the lock date; says beforehand what that does. */
-export function CloseForm({ actual, propuesta }: Props) {
+export function CloseForm({ actual, propuesta, maximo }: Props) {
   const form = useForm<Valores>({ defaultValues: { hasta: propuesta, motivo: '' } })
   const recuperado = useUnsavedForm(form)
-  const confirm = useConfirm()
   const hasta = useWatch({ control: form.control, name: 'hasta' })
   const reabre = isReopening(hasta, actual)
-  const { enviar } = useLlamada('/cierre/mover', {
-    exito: reabre ? 'Se reabrió el período correctamente' : 'Se cerró el período correctamente',
-    fracaso: reabre ? 'No se pudo reabrir el período' : 'No se pudo cerrar el período',
-    enCampos: true,
-  })
+  const ask = useMoving(form, actual, reabre)
 
-  async function submit({ hasta: day, motivo }: Valores) {
-    if (!day || !isFecha(day)) return form.setError('hasta', { message: 'Ingrese la fecha de cierre' })
-    if (reabre && !motivo.trim()) {
-      return form.setError('motivo', { message: 'Ingrese el motivo para reabrir' }, { shouldFocus: true })
-    }
-    const agreed = await confirm({
-      title: reabre
-        ? `Reabrir desde el día siguiente al ${formatFecha(day)}`
-        : `Cerrar hasta el ${formatFecha(day)}`,
-      description: effectOf(day, actual),
-      yes: reabre ? 'Reabrir' : 'Cerrar',
-      no: 'Cancelar',
-    })
-    if (!agreed) return
-    const result = await enviar({ hasta: day, motivo: motivo.trim() || undefined, anterior: actual })
-    if (!result) return
-    if (result.ok) form.reset({ hasta: undefined, motivo: '' })
-    else showErrors(form, result.errores, ETIQUETAS)
+  function submit({ hasta: day, motivo }: Valores) {
+    const wrong = faultOf(day, maximo)
+    if (wrong) form.setError('hasta', { message: wrong }, { shouldFocus: true })
+    else if (reabre && !motivo.trim())
+      form.setError('motivo', { message: 'Ingrese el motivo para reabrir' }, { shouldFocus: true })
+    // Not a part of the form's submit: nothing is being closed while the question stands.
+    else if (day && isFecha(day)) void ask(day, motivo.trim() || undefined)
+    return Promise.resolve()
   }
 
   return (
@@ -71,20 +58,54 @@ export function CloseForm({ actual, propuesta }: Props) {
           />
         </div>
         <p role="status" className="text-soft">
-          {hasta && isFecha(hasta) ? effectOf(hasta, actual) : 'El día indicado queda incluido en el cierre.'}
+          {hasta && isFecha(hasta)
+            ? (tooLate(hasta, maximo) ?? effectOf(hasta, actual))
+            : 'El día indicado queda incluido en el cierre.'}
         </p>
         <div className="flex justify-end max-sm:*:flex-1">
-          <SubmitButton savingText={reabre ? 'Reabriendo...' : 'Cerrando...'}>
-            {reabre ? 'Reabrir' : 'Cerrar'}
-          </SubmitButton>
+          <SubmitButton>{reabre ? 'Reabrir' : 'Cerrar'}</SubmitButton>
         </div>
       </div>
     </Form>
   )
 }
 
+/** Asks, and moves it. */
+function useMoving(form: UseFormReturn<Valores>, actual: Fecha | undefined, reabre: boolean) {
+  const confirm = useConfirm()
+  const { enviar } = useLlamada('/cierre/mover', {
+    exito: reabre ? 'Se reabrió el período correctamente' : 'Se cerró el período correctamente',
+    fracaso: reabre ? 'No se pudo reabrir el período' : 'No se pudo cerrar el período',
+    enCampos: true,
+  })
+  async function move(day: Fecha, motivo: string | undefined) {
+    const result = await enviar({ hasta: day, motivo, anterior: actual })
+    if (!result) return
+    if (result.ok) form.reset({ hasta: undefined, motivo: '' })
+    else showErrors(form, result.errores, ETIQUETAS)
+  }
+  return (day: Fecha, motivo: string | undefined) =>
+    confirm({
+      title: reabre
+        ? `Reabrir desde el día siguiente al ${formatFecha(day)}`
+        : `Cerrar hasta el ${formatFecha(day)}`,
+      description: effectOf(day, actual),
+      yes: reabre ? 'Reabrir' : 'Cerrar',
+      no: 'Cancelar',
+      action: () => move(day, motivo),
+    })
+}
+
+const faultOf = (day: string | undefined, maximo: Fecha | undefined): string | undefined =>
+  day && isFecha(day) ? tooLate(day, maximo) : 'Ingrese la fecha de cierre'
+
 const isReopening = (hasta: string | undefined, actual: Fecha | undefined): boolean =>
   actual !== undefined && hasta !== undefined && isFecha(hasta) && hasta < actual
+
+const tooLate = (hasta: Fecha, maximo: Fecha | undefined): string | undefined =>
+  maximo !== undefined && hasta > maximo
+    ? `Se puede cerrar hasta el ${formatFecha(maximo)}: el día de hoy queda abierto`
+    : undefined
 
 function effectOf(hasta: Fecha, actual: Fecha | undefined): string {
   if (actual !== undefined && hasta < actual) {

@@ -138,14 +138,14 @@ const actionsColumn = ({ annul, mail, enviando }: Actos): Column<FilaCuenta> => 
     if (pagoID === undefined) return null
     const what = row.concepto ?? pagoID
     return (
-      <span className="inline-flex gap-1">
+      <>
         {mail && (
           <button
             type="button"
             className="cell-action"
-            disabled={enviando}
+            aria-disabled={enviando || undefined}
             aria-label={`Enviar por mail el pago de ${what}`}
-            onClick={() => mail(pagoID)}
+            onClick={() => enviando || mail(pagoID)}
           >
             Mail
           </button>
@@ -160,7 +160,7 @@ const actionsColumn = ({ annul, mail, enviando }: Actos): Column<FilaCuenta> => 
             Anular
           </button>
         )}
-      </span>
+      </>
     )
   },
 })
@@ -171,7 +171,12 @@ function ReceiptButton({ row, busy, print }: ButtonProps) {
   const pagoID = pagoOf(row)
   if (pagoID === undefined) return null
   return (
-    <button type="button" className="cell-action" disabled={busy !== undefined} onClick={() => print(pagoID)}>
+    <button
+      type="button"
+      className="cell-action"
+      aria-disabled={busy !== undefined || undefined}
+      onClick={() => busy ?? print(pagoID)}
+    >
       {busy === pagoID ? 'Abriendo…' : 'Recibo'}
     </button>
   )

@@ -26,7 +26,7 @@ export function DownloadButtons({ matriculadoID, matricula, desde, hasta }: Prop
   }
 
   const button = (cual: Cual, label: string) => (
-    <Button onClick={() => void download(cual)} disabled={busy}>
+    <Button onClick={() => void download(cual)} busy={busy}>
       {busy && last === cual ? <Spinner /> : <Download aria-hidden />}
       {busy && last === cual && kilobytes > 0 ? `${label} (${kilobytes} kB)` : label}
     </Button>

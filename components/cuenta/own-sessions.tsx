@@ -52,7 +52,7 @@ export function OwnSessions({ content }: { content: TableContent<SesionPropia> }
         ) : (
           <Button
             variant="ghost"
-            disabled={pendiente}
+            busy={pendiente}
             aria-label={`Cerrar la sesión de ${dispositivo ?? ''}`}
             onClick={() => id !== undefined && void otra.enviar({ sesionID: id })}
           >
@@ -73,7 +73,7 @@ export function OwnSessions({ content }: { content: TableContent<SesionPropia> }
         address={ADDRESS}
       />
       {hayOtras && (
-        <Button className="mt-3" disabled={pendiente} onClick={() => void endAll()}>
+        <Button className="mt-3" busy={pendiente} onClick={() => void endAll()}>
           <LogOut aria-hidden />
           Cerrar las otras sesiones
         </Button>

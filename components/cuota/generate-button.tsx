@@ -63,7 +63,7 @@ export function GenerateButton({ mes, cantidad, total }: Props) {
     <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden">
       {hecho && <Done hecho={hecho} mes={mes} />}
       {cantidad > 0 && (
-        <Button variant="primary" className="h-auto min-h-9 py-1.5" onClick={ask} disabled={pendiente}>
+        <Button variant="primary" className="h-auto min-h-9 py-1.5" onClick={ask} busy={pendiente}>
           {pendiente && <Spinner />}
           {pendiente ? 'Generando...' : text}
         </Button>

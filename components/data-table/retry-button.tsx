@@ -9,7 +9,7 @@ export function RetryButton() {
   const router = useRouter()
   const [pending, start] = useTransition()
   return (
-    <Button size="sm" disabled={pending} onClick={() => start(() => router.refresh())}>
+    <Button size="sm" busy={pending} onClick={() => start(() => router.refresh())}>
       {pending ? 'Reintentando…' : 'Reintentar'}
     </Button>
   )

@@ -25,10 +25,13 @@ export function SelectionBar({ texts, count, amounts, clear, all, children }: Pr
           </span>
           {amounts && count > 0 && (
             <>
-              {' · '}
-              <strong className="text-base font-semibold text-foreground">
-                {formatMoney(sumMoney(amounts))}
-              </strong>
+              {' '}
+              <span className="whitespace-nowrap">
+                ·{' '}
+                <strong className="text-base font-semibold text-foreground">
+                  {formatMoney(sumMoney(amounts))}
+                </strong>
+              </span>
             </>
           )}
         </p>

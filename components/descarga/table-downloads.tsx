@@ -26,9 +26,9 @@ export function TableDownloads({ tabla, que, disabled = false }: Props) {
   const bajando = marcha.fase === 'bajando'
   const long = useLong(bajando)
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1" data-print="hide">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:basis-full! max-sm:*:flex-1" data-print="hide">
       {BOTONES.map(([formato, label]) => (
-        <Button key={formato} onClick={() => void start(formato)} disabled={disabled || bajando}>
+        <Button key={formato} onClick={() => void start(formato)} disabled={disabled} busy={bajando}>
           {bajando && marcha.formato === formato ? <Spinner /> : <Download aria-hidden />}
           {label}
         </Button>

@@ -51,7 +51,7 @@ export function OnlineForm({ pago, filas, enLinea, emisor, close }: Props) {
         <Button onClick={close} disabled={pendiente}>
           Cancelar
         </Button>
-        <Button variant="primary" disabled={pendiente} onClick={() => void generate()}>
+        <Button variant="primary" busy={pendiente} onClick={() => void generate()}>
           {pendiente ? <Spinner /> : <ExternalLink aria-hidden />}
           {pendiente ? 'Generando...' : `Pagar en línea ${formatMoney(total)}`}
         </Button>

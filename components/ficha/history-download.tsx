@@ -14,7 +14,7 @@ export function HistoryDownload({ matriculadoID, nombre, filtros }: Props) {
   const { busy, save } = useSheet('No se pudo descargar el historial')
   const download = () => save(() => downloadHistory(matriculadoID, filtros), nombre)
   return (
-    <Button onClick={() => void download()} disabled={busy}>
+    <Button onClick={() => void download()} busy={busy}>
       {busy ? <Spinner /> : <Download aria-hidden />}
       Descargar
     </Button>

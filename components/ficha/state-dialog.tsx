@@ -72,7 +72,8 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
           </Button>
           <Button
             variant="primary"
-            disabled={chosen === undefined || same || pendiente}
+            disabled={chosen === undefined || same}
+            busy={pendiente}
             onClick={() => void apply()}
           >
             {pendiente && <Spinner />}

@@ -57,7 +57,7 @@ export function ConfirmDialog({
               {other.text}
             </Button>
           )}
-          <Button variant={tone} disabled={pending} onClick={() => void accept()}>
+          <Button variant={tone} busy={pending} onClick={() => void accept()}>
             {pending && <Spinner />}
             {yes}
           </Button>

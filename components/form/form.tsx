@@ -25,7 +25,7 @@ type Props<T extends FieldValues, C, O extends FieldValues | undefined> = {
 }
 
 /**
- * The form's element. A second submit while one is under way is swallowed, and the button is disabled within the tick of
+ * The form's element. A second submit while one is under way is swallowed, and the button says so within the tick of
  * the first click. Ctrl+Enter saves from any field.
  */
 export function Form<T extends FieldValues, C, O extends FieldValues | undefined>(props: Props<T, C, O>) {
@@ -85,12 +85,13 @@ export function SubmitButton({
   children = 'Guardar',
   savingText = 'Guardando...',
   disabled,
+  busy = false,
   ...props
 }: SubmitProps) {
   const saving = useContext(Saving)
   return (
     <>
-      <Button type="submit" variant="primary" disabled={saving || disabled} {...props}>
+      <Button type="submit" variant="primary" disabled={disabled && !saving} busy={saving || busy} {...props}>
         {saving ? (
           <>
             <Spinner />

@@ -3,11 +3,13 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Form, SubmitButton } from '@/components/form/form'
+import { FormErrors } from '@/components/form/form-errors'
 import { TextAreaField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 
 const SIN_MOTIVO = 'Ingrese el motivo'
+const ETIQUETAS = { motivo: 'Motivo' }
 const MAX_MOTIVO = 1000
 
 type Props = {
@@ -34,11 +36,12 @@ export function ReasonForm({ form, act, yes, savingText, pendiente, close, child
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-3.5">
+        <FormErrors control={form.control} labels={ETIQUETAS} />
         {children}
         <TextAreaField
           control={form.control}
           name="motivo"
-          label="Motivo"
+          label={ETIQUETAS.motivo}
           required
           rows={2}
           maxLength={MAX_MOTIVO}

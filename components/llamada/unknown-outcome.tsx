@@ -63,7 +63,7 @@ export function UnknownOutcome({ title, estado, hecho, textos, enlace, pendiente
             Cerrar
           </Button>
           {hecho === false && (
-            <Button variant="primary" onClick={repetir} disabled={pendiente}>
+            <Button variant="primary" onClick={repetir} busy={pendiente}>
               {textos.repetir}
             </Button>
           )}

@@ -17,7 +17,7 @@ export function MessageActions({ fila, chats, see }: Props) {
     fracaso: 'No se pudo volver a enviar',
   })
   const cancelar = useLlamada('/mensaje/cancelar', {
-    exito: 'El mensaje no sale',
+    exito: 'Se canceló el mensaje',
     fracaso: 'No se pudo cancelar',
   })
   const dar = useLlamada('/mensaje/darPorEnviado', {
@@ -51,7 +51,7 @@ export function MessageActions({ fila, chats, see }: Props) {
   )
   const repite = estado === 'fallado' || estado === 'dudoso' || estado === 'cancelado'
   return (
-    <span className="inline-flex flex-wrap justify-end gap-x-1">
+    <span className="inline-flex flex-wrap justify-end gap-y-1.5 max-sm:gap-x-1.5 sm:flex-nowrap">
       {button('Ver', see)}
       {chat && button('Abrir chat', () => openChat(id, chat.link))}
       {repite && button('Enviar otra vez', () => reintentar.enviar({ mensajeID: id }))}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -11,7 +11,7 @@ import { MessageActions } from '@/components/mensaje/message-actions'
 import { FILTROS_MENSAJES } from '@/components/mensaje/filters'
 import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
 import type { TagColor } from '@/components/ui/tag'
-import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio } from '@/domain/mensaje'
+import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio, shownTexto } from '@/domain/mensaje'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 export type FilaMensaje = LeidoEn<'/mensaje/traerTodos'>[number]
@@ -34,6 +34,19 @@ const TAGS = Object.fromEntries(
 )
 const filters = [...FILTROS_MENSAJES.map(({ name }) => name), 'envio']
 
+/** A long address goes on in the next line at its '@', and nowhere else. */
+function breakable(destino: string): ReactNode {
+  const [name, ...host] = destino.split('@')
+  return host.length === 0 ? (
+    name
+  ) : (
+    <>
+      {name}
+      <wbr />@{host.join('@')}
+    </>
+  )
+}
+
 interface Props {
   content: TableContent<FilaMensaje>
   address: Address
@@ -53,9 +66,9 @@ export function OutboxTable({ content, address, pagination, chats }: Props) {
       kind: 'own',
       width: '9rem',
       cell: ({ medio, destino }) => (
-        <span className="wrap-anywhere">
+        <span>
           {MEDIOS[medio as Medio]}
-          {destino && <span className="block text-[0.8125rem] text-soft">{destino}</span>}
+          {destino && <span className="block text-[0.8125rem] text-soft">{breakable(destino)}</span>}
         </span>
       ),
     },
@@ -85,7 +98,7 @@ export function OutboxTable({ content, address, pagination, chats }: Props) {
         <Dialog open onOpenChange={(open) => !open && setRead(undefined)}>
           <DialogContent title={read.asunto || 'Mensaje'} description={read.apellidoNombre}>
             <DialogBody>
-              <p className="whitespace-pre-wrap wrap-anywhere">{read.texto}</p>
+              <p className="whitespace-pre-wrap wrap-anywhere">{read.texto && shownTexto(read.texto)}</p>
             </DialogBody>
           </DialogContent>
         </Dialog>

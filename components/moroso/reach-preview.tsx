@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { formatMoney } from '@/domain/dinero'
-import { fillTexto, valoresMoroso } from '@/domain/mensaje'
+import { fillTexto, shownTexto, valoresMoroso } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import type { EstadoLectura } from '@/lib/llamada/use-lectura'
@@ -129,8 +129,10 @@ function Letter({ fila, asunto, texto }: { fila: Fila; asunto: string | undefine
         <p className="text-danger-ink">No se le envía: {motivo}.</p>
       ) : (
         <>
-          {asunto !== undefined && <p className="mb-1 font-medium">{fillTexto(asunto, valores)}</p>}
-          <p className="whitespace-pre-wrap">{fillTexto(texto, valores)}</p>
+          {asunto !== undefined && (
+            <p className="mb-1 font-medium">{shownTexto(fillTexto(asunto, valores))}</p>
+          )}
+          <p className="whitespace-pre-wrap">{shownTexto(fillTexto(texto, valores))}</p>
         </>
       )}
     </div>

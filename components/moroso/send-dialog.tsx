@@ -119,13 +119,11 @@ function useSending(form: UseFormReturn<Valores>, after: After) {
   }
   async function send({ medio, asunto, texto }: Valores, cantidad: number, elegidos: Elegidos) {
     const mail = medio === POR_MAIL
-    const wrong = (['asunto', 'texto'] as const).find(
-      (key) => (mail || key === 'texto') && fault(key, { asunto, texto }),
-    )
-    if (wrong) {
-      form.setError(wrong, { message: fault(wrong, { asunto, texto }) }, { shouldFocus: true })
-      return
-    }
+    const wrong = (mail ? (['asunto', 'texto'] as const) : (['texto'] as const)).flatMap((key) => {
+      const message = fault(key, { asunto, texto })
+      return message ? [[key, message] as const] : []
+    })
+    if (wrong.length > 0) return showErrors(form, Object.fromEntries(wrong), ETIQUETAS)
     await queue({ medio: Number(medio), asunto: mail ? asunto : undefined, texto, cantidad, ...elegidos })
   }
   return { send, incierto, repetir: () => void (incierto && queue(incierto)), pendiente }
@@ -140,10 +138,15 @@ function Fields({ form: { control, register }, mail, changed }: FieldsProps) {
   return (
     <>
       <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
-        <legend className="mb-1 text-sm font-medium">Enviar por</legend>
+        <legend className="mb-1 text-[0.8125rem] font-medium">Enviar por</legend>
         {Object.entries(MEDIOS).map(([id, nombre]) => (
           <label key={id} className="flex min-h-8 items-center gap-2">
-            <input type="radio" value={id} {...register('medio', { onChange: changed })} />
+            <input
+              type="radio"
+              value={id}
+              className="size-4 accent-(--primary)"
+              {...register('medio', { onChange: changed })}
+            />
             {nombre}
           </label>
         ))}

@@ -39,7 +39,7 @@ export function SendUnknown({ pendiente, repetir, close }: Props) {
           <Button onClick={close} disabled={pendiente}>
             Cerrar
           </Button>
-          <Button variant="primary" onClick={repetir} disabled={pendiente}>
+          <Button variant="primary" onClick={repetir} busy={pendiente}>
             {pendiente && <Spinner />}
             Repetir el envío
           </Button>

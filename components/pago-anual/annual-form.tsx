@@ -124,7 +124,7 @@ function AnnualFields({ form, recuperado, anio, total, pendiente, submit }: Fiel
           rows={2}
         />
         <div className="flex justify-end max-sm:*:flex-1">
-          <SubmitButton savingText="Pagando..." disabled={pendiente}>
+          <SubmitButton savingText="Pagando..." busy={pendiente}>
             Pagar {anio}
             {total !== undefined && ` · ${formatMoney(total)}`}
           </SubmitButton>

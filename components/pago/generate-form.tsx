@@ -38,14 +38,17 @@ export function GenerateForm({ matriculadoID, simula }: Props) {
     event.preventDefault()
     if (asking) return
     setError(undefined)
+    const refuse = (message: string) => {
+      setError(message)
+      document.getElementById(id)?.focus()
+    }
     const cantidad = typeof typed === 'number' ? typed : Number.NaN
-    if (!simula)
-      return isCantidad(cantidad) ? setAsked({ cantidad, plan: undefined }) : setError(CANTIDAD_MAL)
+    if (!simula) return isCantidad(cantidad) ? setAsked({ cantidad, plan: undefined }) : refuse(CANTIDAD_MAL)
     const result = await leer({ matriculadoID, cantidad })
     if (!result) return
     if (result.ok) return setAsked({ cantidad, plan: result.datos })
     const wrong = result.errores.cantidad
-    if (wrong) setError(wrong)
+    if (wrong) refuse(wrong)
     else toast.error('No se pudieron generar las cuotas', result.mensaje)
   }
 
@@ -59,7 +62,7 @@ export function GenerateForm({ matriculadoID, simula }: Props) {
             onChange={setTyped}
           />
         </FieldFrame>
-        <Button type="submit" className="mt-[1.4375rem]" disabled={asking}>
+        <Button type="submit" className="mt-[1.4375rem]" busy={asking}>
           {asking && <Spinner />}
           Generar Cuotas
         </Button>

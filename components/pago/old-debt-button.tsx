@@ -40,7 +40,7 @@ export function OldDebtButton({ matriculadoID, anios, deshace }: Props): ReactNo
   }
   return (
     <>
-      <Button variant="danger-outline" disabled={leyendo} onClick={() => void ask()}>
+      <Button variant="danger-outline" busy={leyendo} onClick={() => void ask()}>
         {leyendo && <Spinner />}
         Eliminar Deuda ({antiguedad})
       </Button>

@@ -57,7 +57,7 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, 
         )}
         <Button onClick={close}>Cerrar</Button>
         {acciones.envia && pagoID !== undefined && (
-          <Button disabled={enviando} onClick={() => void mail(pagoID)}>
+          <Button busy={enviando} onClick={() => void mail(pagoID)}>
             {enviando ? <Spinner /> : <Mail aria-hidden />}
             Enviar por mail
           </Button>

@@ -18,23 +18,29 @@ type Props = {
 
 /** Over the pending list: what it shows, months to come, debt too old to be collected (S2 2). */
 export function PendingTools({ matriculadoID, address, permisos, puede, aniosDeuda, aviso }: Props) {
+  const genera = permisos.has('pagos.generar')
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="hide">
-        <KindFilter address={address} />
-        <div className="flex flex-wrap items-end gap-2.5">
-          {permisos.has('pagos.generar') && (
+      {/* Level with the control of the field beside them, also while an error stands under it. */}
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
+        <div className={genera ? 'xl:mt-[1.5625rem]' : undefined}>
+          <KindFilter address={address} />
+        </div>
+        <div className="flex flex-wrap items-start gap-2.5">
+          {genera && (
             <GenerateForm
               matriculadoID={matriculadoID}
               simula={puede.has('pago.simularMatriculaAdelantada')}
             />
           )}
           {permisos.has('deuda.eliminar') && (
-            <OldDebtButton
-              matriculadoID={matriculadoID}
-              anios={aniosDeuda}
-              deshace={puede.has('matriculas.deshacer')}
-            />
+            <div className={genera ? 'sm:mt-[1.4375rem]' : undefined}>
+              <OldDebtButton
+                matriculadoID={matriculadoID}
+                anios={aniosDeuda}
+                deshace={puede.has('matriculas.deshacer')}
+              />
+            </div>
           )}
         </div>
       </div>

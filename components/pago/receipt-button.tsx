@@ -26,7 +26,7 @@ export function ReceiptButton({ pagoID, aMano, autoFocus, ...fuente }: Props) {
     <Button
       variant="primary"
       autoFocus={autoFocus}
-      disabled={imprimiendo !== undefined}
+      busy={imprimiendo !== undefined}
       onClick={() => void show()}
     >
       {imprimiendo === undefined ? <Printer aria-hidden /> : <Spinner />}

@@ -24,7 +24,7 @@ export function RestoreButton({ eliminacionID, que }: { eliminacionID: number; q
     <Button
       variant="ghost"
       size="sm"
-      disabled={pendiente}
+      busy={pendiente}
       aria-label={`Deshacer la eliminación: ${que}`}
       onClick={() => void restore()}
     >

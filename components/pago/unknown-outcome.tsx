@@ -81,7 +81,7 @@ export function UnknownOutcome({ matriculadoID, filas, textos, repetir, pendient
           Cerrar
         </Button>
         {quedan === filas.length && (
-          <Button variant="primary" onClick={repetir} disabled={pendiente}>
+          <Button variant="primary" onClick={repetir} busy={pendiente}>
             {pendiente ? <Spinner /> : null}
             {textos.boton}
           </Button>

@@ -3,7 +3,15 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { type Lugar, TabMenu } from '@/components/pestanas/tab-menu'
 import { type Pestana, keyOf } from '@/components/pestanas/tabs'
 import { useClosing } from '@/components/pestanas/use-closing'
@@ -25,8 +33,10 @@ export function TabStrip({ destinos }: { destinos: readonly Destino[] }) {
   const stop = tabs.some(({ clave }) => clave === focused) ? focused : current
 
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current, tabs.length])
+
+  useEdges(list, tabs.length)
 
   const focusAt = (at: number) => list.current?.querySelectorAll<HTMLElement>('a')[at]?.focus()
   const closeByKey = async (tab: Pestana) => {
@@ -73,6 +83,27 @@ export function TabStrip({ destinos }: { destinos: readonly Destino[] }) {
       )}
     </nav>
   )
+}
+
+/** At which edges there is more: it fades out there (pestanas.css). */
+function useEdges(list: RefObject<HTMLUListElement | null>, count: number): void {
+  useEffect(() => {
+    const strip = list.current
+    if (!strip) return
+    const mark = () => {
+      const beyond = strip.scrollWidth - strip.clientWidth - strip.scrollLeft
+      strip.toggleAttribute('data-more-left', strip.scrollLeft > 1)
+      strip.toggleAttribute('data-more-right', beyond > 1)
+    }
+    mark()
+    strip.addEventListener('scroll', mark, { passive: true })
+    const resized = new ResizeObserver(mark)
+    resized.observe(strip)
+    return () => {
+      strip.removeEventListener('scroll', mark)
+      resized.disconnect()
+    }
+  }, [list, count])
 }
 
 const keysOf = (at: number, count: number, focus: (at: number) => void): Record<string, () => void> => ({

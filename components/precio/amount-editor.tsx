@@ -69,7 +69,7 @@ export function AmountEditor(props: Props) {
   const label = priceLabel(props.fila)
   return (
     <form
-      className="grid gap-1 sm:justify-items-end"
+      className="grid gap-1 sm:justify-items-start"
       onSubmit={(event) => void submit(event)}
       onKeyDown={restore}
     >
@@ -87,7 +87,8 @@ export function AmountEditor(props: Props) {
         <Button
           type="submit"
           variant={dirty ? 'primary' : 'outline'}
-          disabled={!dirty || pendiente}
+          disabled={!dirty && !pendiente}
+          busy={pendiente}
           aria-label={`Guardar ${label}`}
         >
           {pendiente ? <Spinner /> : <Save aria-hidden />}

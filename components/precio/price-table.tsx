@@ -37,7 +37,8 @@ export function PriceTable({ content, address, conClaves, tieneVersion, deshace 
     id: 'monto',
     label: 'Monto',
     kind: 'money',
-    width: '19rem',
+    align: 'start',
+    width: '17.5rem',
     cell: ({ id, ...fila }) =>
       id !== undefined && (
         <AmountEditor fila={{ ...fila, id }} borradores={borradores} tieneVersion={tieneVersion} />

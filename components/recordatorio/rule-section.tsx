@@ -158,7 +158,7 @@ function RunButton({ recordatorios, simulado }: RunProps) {
       action: () => enviar({}),
     })
   return (
-    <Button disabled={total === 0 || pendiente} onClick={() => void run()}>
+    <Button disabled={total === 0} busy={pendiente} onClick={() => void run()}>
       Hacer los de hoy ({formatCount(total)})
     </Button>
   )

@@ -34,7 +34,7 @@ export const RowButtons = ({
   edit: () => void
   remove: () => void
 }) => (
-  <span className="inline-flex gap-x-1">
+  <span className="inline-flex max-sm:gap-x-1.5">
     <button type="button" className="cell-action" aria-label={`Editar ${name}`} onClick={edit}>
       Editar
     </button>

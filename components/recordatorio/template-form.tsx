@@ -10,7 +10,14 @@ import { TextAreaField, TextField } from '@/components/form/text-field'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { Plantilla } from '@/components/recordatorio/rule-section'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
-import { DATOS_RECORDATORIO, faultOfTexto, fillTexto, MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
+import {
+  DATOS_RECORDATORIO,
+  faultOfTexto,
+  fillTexto,
+  MAX_ASUNTO,
+  MAX_TEXTO,
+  shownTexto,
+} from '@/domain/mensaje'
 
 type Valores = { nombre: string; asunto: string; cuerpo: string }
 const ETIQUETAS = { nombre: 'Nombre', asunto: 'Asunto', cuerpo: 'Mensaje' } as const
@@ -21,6 +28,16 @@ const EJEMPLO = {
   periodo: 'Noviembre 2026',
   vencimiento: '10/11/2026',
 }
+
+const faultsOf = (values: Valores): Record<string, string> =>
+  Object.fromEntries(
+    (['nombre', 'asunto', 'cuerpo'] as const).flatMap((key) => {
+      const fault = values[key].trim()
+        ? key !== 'nombre' && faultOfTexto(values[key], DATOS_RECORDATORIO)
+        : FALTAN[key]
+      return fault ? [[key, fault]] : []
+    }),
+  )
 
 /** The words of a reminder, seen beside as somebody reads them. */
 export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | undefined; close: () => void }) {
@@ -37,12 +54,8 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
   const texto = useWatch({ control, name: 'cuerpo' })
 
   async function submit(values: Valores) {
-    for (const key of ['nombre', 'asunto', 'cuerpo'] as const) {
-      const fault = values[key].trim()
-        ? key !== 'nombre' && faultOfTexto(values[key], DATOS_RECORDATORIO)
-        : FALTAN[key]
-      if (fault) return form.setError(key, { message: fault }, { shouldFocus: true })
-    }
+    const wrong = faultsOf(values)
+    if (Object.keys(wrong).length > 0) return showErrors(form, wrong, ETIQUETAS)
     const result = await enviar({ plantillaID: plantilla?.id, version: plantilla?.version, ...values })
     if (result?.ok) return close()
     showErrors(form, result?.errores ?? {}, ETIQUETAS)
@@ -72,7 +85,7 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
             />
             <div className="rounded-md bg-muted px-3 py-2">
               <p className="text-[0.8125rem] text-soft">Así se lee</p>
-              <p className="whitespace-pre-wrap wrap-anywhere">{fillTexto(texto, EJEMPLO)}</p>
+              <p className="whitespace-pre-wrap wrap-anywhere">{shownTexto(fillTexto(texto, EJEMPLO))}</p>
             </div>
           </DialogBody>
           <DialogFooter>

@@ -124,7 +124,7 @@ function Choice({ saldo, posibles, chosen, toggle, total, pendiente, apply, clos
         <Button onClick={close} disabled={pendiente}>
           Cancelar
         </Button>
-        <Button variant="primary" disabled={pendiente || short || total === 0n} onClick={apply}>
+        <Button variant="primary" disabled={short || total === 0n} busy={pendiente} onClick={apply}>
           {pendiente && <Spinner />}
           Aplicar {formatMoney(total)}
         </Button>

@@ -69,7 +69,7 @@ export function LoginForm() {
           )}
         </FieldFrame>
       ))}
-      <Button type="submit" variant="primary" disabled={!ready || sending} className="mt-1 w-full">
+      <Button type="submit" variant="primary" disabled={!ready} busy={sending} className="mt-1 w-full">
         {sending && <Spinner />}
         Iniciar Sesion
       </Button>

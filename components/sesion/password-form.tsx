@@ -82,7 +82,7 @@ export function PasswordForm({ usuario, pideActual = false, regla, send, done, a
           </FieldFrame>
         )
       })}
-      <Button type="submit" variant="primary" disabled={!ready || busy} className="mt-1 w-full">
+      <Button type="submit" variant="primary" disabled={!ready} busy={busy} className="mt-1 w-full">
         {busy && <Spinner />}
         {busy ? 'Guardando...' : 'Guardar contraseña'}
       </Button>

@@ -13,7 +13,7 @@ export function SignOutButton() {
     window.location.assign('/login')
   }
   return (
-    <Button variant="ghost" className="w-full justify-start" disabled={leaving} onClick={() => void exit()}>
+    <Button variant="ghost" className="w-full justify-start" busy={leaving} onClick={() => void exit()}>
       <LogOut aria-hidden />
       {leaving ? 'Cerrando sesión…' : 'Cerrar sesión'}
     </Button>

@@ -1,6 +1,6 @@
 import { type VariantProps, cva } from 'class-variance-authority'
 import * as Slot from 'radix-ui/slot'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 
 const button = cva('btn', {
   variants: {
@@ -16,11 +16,19 @@ const button = cva('btn', {
   defaultVariants: { variant: 'outline', size: 'md' },
 })
 
-export type ButtonProps = ComponentProps<'button'> & VariantProps<typeof button> & { asChild?: boolean }
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof button> & {
+    asChild?: boolean
+    /** At work: clicks are ignored, and the keyboard stays on it, which `disabled` would send back to the page. */
+    busy?: boolean
+  }
+
+/** Also stops the submit that Enter in a field would click it for. */
+const BUSY = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
 /** `asChild` lends the looks to its only child (a link). A button is type="button" unless told. */
-export function Button({ className, variant, size, asChild, type = 'button', ...props }: ButtonProps) {
+export function Button({ className, variant, size, asChild, busy, type = 'button', ...props }: ButtonProps) {
   const classes = button({ variant, size, className })
   if (asChild) return <Slot.Root className={classes} {...props} />
-  return <button type={type} className={classes} {...props} />
+  return <button type={type} className={classes} {...props} {...(busy && BUSY)} />
 }

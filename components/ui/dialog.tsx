@@ -66,13 +66,25 @@ export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) 
   return <footer className={clsx('dialog-foot', className)} {...props} />
 }
 
-/** A dialog opens on its first field (of answers to choose from, the one chosen) and not on 'Cerrar', nor on what moves money. */
+/**
+ * A dialog opens on its first field (of answers to choose from, the one chosen) and not on 'Cerrar', nor on what moves
+ * money; one that has yet to read what it shows, on itself until the field is there.
+ */
 export function focusFirstField(event: Event): void {
   const panel = event.currentTarget
   if (!(panel instanceof HTMLElement)) return
+  event.preventDefault()
+  if (focusFieldOf(panel)) return
+  panel.focus()
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== panel || focusFieldOf(panel)) watch.disconnect()
+  })
+  watch.observe(panel, { subtree: true, childList: true })
+}
+
+function focusFieldOf(panel: HTMLElement): boolean {
   const first = panel.querySelector<HTMLInputElement>('input, textarea')
   const field = first?.type === 'radio' ? (panel.querySelector<HTMLElement>('input:checked') ?? first) : first
-  if (!field) return
-  event.preventDefault()
-  field.focus()
+  field?.focus()
+  return field !== null
 }

@@ -5,24 +5,66 @@ interface Handlers {
   onCloseAutoFocus?: ((event: Event) => void) | undefined
 }
 
+/** What had the focus, and what it stood in, outwards: those outlive it. */
+type Trail = readonly [HTMLElement, ...HTMLElement[]]
+
 /**
  * Whatever had the focus when a dialog opened has it again when it closes. Radix gives it back to a trigger of its own
- * alone, and the dialogs that a button opens by a state have none: the focus was lost to the page.
+ * alone, and the dialogs that a button opens by a state have none: the focus was lost to the page. Where the act took
+ * the opener away, at once or when the screen is read again, the focus goes to what it stood in.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: Handlers = {}): Required<Handlers> {
-  const opener = useRef<Element>(null)
+  const opener = useRef<Trail>(undefined)
   return {
     onOpenAutoFocus: (event) => {
-      opener.current = document.activeElement
+      opener.current = trailOf(document.activeElement)
       onOpenAutoFocus?.(event)
     },
     onCloseAutoFocus: (event) => {
       onCloseAutoFocus?.(event)
-      const back = opener.current
-      if (event.defaultPrevented || !(back instanceof HTMLElement)) return
-      if (back === document.body || !back.isConnected) return
+      if (event.defaultPrevented || !opener.current) return
       event.preventDefault()
-      back.focus()
+      if (!isTaken(event.target)) giveBack(opener.current)
     },
   }
+}
+
+function trailOf(element: Element | null): Trail | undefined {
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined
+  const around: HTMLElement[] = []
+  for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) around.push(up)
+  return [element, ...around]
+}
+
+/** Something that appeared with the closing has the focus already, and keeps it. */
+function isTaken(closing: EventTarget | null): boolean {
+  const active = document.activeElement
+  return active !== null && active !== document.body && !(closing instanceof Node && closing.contains(active))
+}
+
+const canFocus = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled')
+
+function giveBack(trail: Trail): void {
+  const [opener] = trail
+  if (!canFocus(opener)) return land(trail)
+  opener.focus()
+  const watch = new MutationObserver(() => {
+    const lost = document.activeElement === document.body && !canFocus(opener)
+    if (!lost && document.activeElement === opener) return
+    watch.disconnect()
+    if (lost) land(trail)
+  })
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+}
+
+/** The table, form or part of the screen it stood in; else the screen's heading. */
+function land([, ...around]: Trail): void {
+  const near = around.find(({ isConnected }) => isConnected)
+  const part =
+    near?.closest('.data-table')?.querySelector<HTMLElement>('table') ??
+    near?.closest<HTMLElement>('form, section, [role=dialog]') ??
+    document.querySelector<HTMLElement>('main h1, main')
+  if (!part) return
+  if (part.tabIndex < 0) part.tabIndex = -1
+  part.focus({ preventScroll: true })
 }

@@ -10,12 +10,12 @@ import type { Usuario } from '@/components/usuario/values'
 export function LockButton({ usuario }: { usuario: Usuario }) {
   const { lock, unlock, pendiente } = useLock()
   return isLocked(usuario) ? (
-    <Button disabled={pendiente} onClick={() => unlock(usuario)}>
+    <Button busy={pendiente} onClick={() => unlock(usuario)}>
       <LockOpen aria-hidden />
       Desbloquear
     </Button>
   ) : (
-    <Button disabled={pendiente} onClick={() => void lock(usuario)}>
+    <Button busy={pendiente} onClick={() => void lock(usuario)}>
       <Lock aria-hidden />
       Bloquear
     </Button>

@@ -47,7 +47,12 @@ export default async function CierreDeMesPage({ searchParams }: { searchParams: 
                 ? `El período está cerrado hasta el ${formatFecha(hasta)}`
                 : 'No hay ningún período cerrado'}
             </p>
-            <CloseForm key={hasta ?? ''} actual={hasta} propuesta={propose(hasta)} />
+            <CloseForm
+              key={hasta ?? ''}
+              actual={hasta}
+              propuesta={propose(hasta)}
+              maximo={ahora.datos.maximo}
+            />
           </Card>
         ) : (
           <ReadFailure falla={ahora} ruta="/cierre/traerActual" entrada={{}} que="el cierre" />
