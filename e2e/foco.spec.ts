@@ -6,8 +6,8 @@ import { newName, rowOf } from './pasos/catalogo'
 /** By keyboard, once the screen answers to it. */
 async function press(button: Locator, opens: Locator): Promise<void> {
   await expect(async () => {
-    await button.press('Enter')
-    await expect(opens).toBeVisible({ timeout: 2000 })
+    if (!(await opens.isVisible())) await button.press('Enter', { timeout: 5000 })
+    await expect(opens).toBeVisible({ timeout: 5000 })
   }).toPass()
 }
 
