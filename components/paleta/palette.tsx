@@ -38,7 +38,7 @@ export function Palette(props: Props) {
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
-              if (before instanceof HTMLElement) before.focus()
+              if (before instanceof HTMLElement) before.focus({ preventScroll: true })
             }}
             className="dialog-panel appear raised max-w-xl overflow-hidden max-sm:rounded-none"
           >

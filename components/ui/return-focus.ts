@@ -47,7 +47,7 @@ const canFocus = (element: HTMLElement): boolean => element.isConnected && !elem
 function giveBack(trail: Trail): void {
   const [opener] = trail
   if (!canFocus(opener)) return land(trail)
-  opener.focus()
+  opener.focus({ preventScroll: true })
   const watch = new MutationObserver(() => {
     const lost = document.activeElement === document.body && !canFocus(opener)
     if (!lost && document.activeElement === opener) return
