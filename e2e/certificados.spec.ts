@@ -117,6 +117,7 @@ test('formatting that would be lost is told, and the old body can be kept', asyn
   await guardar(page)
   await question.getByRole('button', { name: 'Dejar el cuerpo anterior' }).click()
   await expect(page.getByText('Se modificó la el Tipo de Certificado correctamente')).toBeVisible()
+  await expect(page).toHaveURL('/tipoCertificados')
   expect((await readType(token, id)).cuerpo).toBe(cuerpo)
   await page.goto(`/tipoCertificado/${id}`)
   await body(page).press('Control+End')

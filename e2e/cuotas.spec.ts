@@ -92,7 +92,7 @@ test('a month is looked at, generated for everybody, seen in a record, and undon
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(`${cantidad} cuotas por ${total}`)
   await dialog.getByRole('button', { name: 'Deshacer las cuotas' }).click()
-  await expect(dialog.getByText('Ingrese el motivo')).toBeVisible()
+  await expect(dialog.getByText('Ingrese el motivo', { exact: true })).toBeVisible()
   await dialog.getByLabel('Motivo').fill('Precio equivocado')
   await dialog.getByRole('button', { name: 'Deshacer las cuotas' }).click()
   await expect(page.getByText(`Cuotas anuladas: ${cantidad}`)).toBeVisible()

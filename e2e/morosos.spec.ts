@@ -61,7 +61,7 @@ test('from the card to the outbox: choose over two pages, see each message, send
   )
   await dialog.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nombre}: debe {importe}, {meses}.')
   await expect(dialog.getByRole('group', { name: /^Mensaje para/ })).toHaveText(
-    /^Hola .+: debe \$ [\d.,]+, \d+ mes(es)?\.$/,
+    /^Hola .+: debe \$\s[\d.,]+, \d+ mes(es)?\.$/,
   )
   await dialog.getByRole('button', { name: 'Enviar a 2' }).click()
 

@@ -33,6 +33,7 @@ test('another council’s bodies are shown without running, saved with the spec�
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Otro nombre')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(page.getByText('Se modificó la el Tipo de Certificado correctamente')).toBeVisible()
+  await expect(page).toHaveURL('/tipoCertificados')
   expect(externo.askedFor('/tipo_certificado/actualizarDatos').map(({ datos }) => datos)).toEqual([
     { nombre: 'Otro nombre', cuerpo, tipoCertificadoID: 1 },
   ])
