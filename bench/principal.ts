@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -29,6 +29,8 @@ async function main(): Promise<void> {
   const root = repoRoot()
   const demo = process.env['PADRON_BENCH'] ?? join(tmpdir(), `padron-bench-${MATRICULADOS}`)
   const env = { ...process.env, PADRON_DEMO: demo, PORT: String(WEB), API_PORT: String(API) }
+  // What an earlier run charged, paid and planned would be measured too.
+  if (!process.env['PADRON_BENCH']) rmSync(demo, { recursive: true, force: true })
   if (!existsSync(join(demo, 'registro.json'))) run(root, env, generateArguments())
   const padron = spawn(process.execPath, ['dist/padron.mjs', 'iniciar'], {
     cwd: root,

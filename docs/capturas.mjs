@@ -36,7 +36,7 @@ await shot('cuentas-corrientes')
 
 await page.goto('/morosos?meses=3')
 await page.getByRole('table', { name: 'Morosos' }).waitFor()
-await page.getByLabel('Seleccionar los de esta página').check()
+await page.getByRole('checkbox', { name: 'Seleccionar los de esta página' }).check()
 await shot('morosos')
 await page.getByRole('button', { name: 'Enviar Mensaje' }).click()
 await page.getByText(/lo reciben/).waitFor()
