@@ -141,7 +141,7 @@ export const rowInUse = (noun: string): Promise<{ id: number; nombre: string } |
     return undefined
   })
 
-/** A month of 2019 that a member still owes, charged then. */
+/** A month of 1995, which no member of the demonstration was charged, that this one still owes. */
 export const chargeOldMonth = (matriculadoID: number): Promise<unknown> =>
   withRegister((db) =>
     withTransaction(db, (tx) =>
@@ -152,7 +152,7 @@ export const chargeOldMonth = (matriculadoID: number): Promise<unknown> =>
           matriculadoID,
           tipoMatriculaID: 1,
           cobertura: { federacion: false, ampliacion: false, ampliacionExtendida: false },
-          meses: [{ anio: 2019, mes: 1, monto: centavos(150_000n) }],
+          meses: [{ anio: 1995, mes: 1, monto: centavos(150_000n) }],
         },
       ),
     ),
