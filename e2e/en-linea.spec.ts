@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { test as ajena } from './externo/prueba'
 import { expectAccessible } from './pasos/accesible'
-import { memberWithDebt, pay, pendingOf } from './pasos/api'
+import { memberWithDebt, monthOf, pay, pendingOf } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
@@ -96,8 +96,7 @@ test('what somebody paid meanwhile is not paid online as well: told, and who too
   token,
 }) => {
   const { id, pendientes } = await memberWithDebt(token)
-  const charge = pendientes.find(({ tipoPagoID }) => tipoPagoID === 3)
-  if (!charge) throw new Error('Falta la cuota')
+  const charge = monthOf(pendientes)
   await page.goto(`/fichaMatriculado/${id}/pagos`)
   const row = page.getByRole('table', { name: 'Pagos pendientes' }).getByRole('row')
   await row.filter({ hasText: charge.nombre }).getByRole('checkbox').check()

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { formatMoney, fromDecimal, type Centavos } from '@/domain/dinero'
 import { expectAccessible } from './pasos/accesible'
-import { memberWithDebt, pay, type Pendiente, pendingOf } from './pasos/api'
+import { memberWithDebt, monthOf, pay, type Pendiente, pendingOf } from './pasos/api'
 import { expect, test } from './pasos/base'
 
 const money = (pesos: number): string => formatMoney(fromDecimal(pesos) as Centavos)
@@ -76,8 +76,7 @@ test('a plan of what somebody paid meanwhile is not made: told, and who took the
   token,
 }) => {
   const { id, pendientes } = await memberWithDebt(token)
-  const charge = pendientes.find(({ tipoPagoID }) => tipoPagoID === 3)
-  if (!charge) throw new Error('Falta la cuota')
+  const charge = monthOf(pendientes)
   await page.goto(`/fichaMatriculado/${id}/planDePagos`)
   const items = page.getByRole('table', { name: 'Ítems pendientes' }).getByRole('row')
   await items.filter({ hasText: charge.nombre }).getByRole('checkbox').check()

@@ -108,3 +108,10 @@ export async function memberWithDebt(
     if (matriculas.length >= least && pendientes.length < 40 && claim(row.id)) return { ...row, pendientes }
   }
 }
+
+/** A registration month among what is owed. */
+export function monthOf(pendientes: readonly Pendiente[]): Pendiente {
+  const month = pendientes.find(({ tipoPagoID }) => tipoPagoID === 3)
+  if (!month) throw new Error('Falta la cuota')
+  return month
+}
