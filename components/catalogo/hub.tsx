@@ -27,12 +27,15 @@ export function Hub({ title, back, cards }: { title: string; back: string; cards
   return (
     <>
       <PageHeader title={title} back={back} />
-      {shown.length === 0 && <p className="text-soft">Todavía no hay nada para abrir aquí.</p>}
-      <ActionCards label={title}>
-        {shown.map(({ icon, title: name, text, href }) => (
-          <ActionCard key={href} icon={icon} title={name} text={text} href={href} />
-        ))}
-      </ActionCards>
+      {shown.length === 0 ? (
+        <p className="text-soft">Todavía no hay nada para abrir aquí.</p>
+      ) : (
+        <ActionCards label={title}>
+          {shown.map(({ icon, title: name, text, href }) => (
+            <ActionCard key={href} icon={icon} title={name} text={text} href={href} />
+          ))}
+        </ActionCards>
+      )}
     </>
   )
 }
