@@ -3,6 +3,7 @@ import type { ApiDePrueba } from '@/backend/prueba/api'
 import { addMember } from '@/backend/prueba/gente'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { chargeOld, conceptoID, giveCredit } from '@/backend/prueba/muestras-de-tesoreria'
+import { TIPOS } from '@/backend/pago/prueba'
 
 /** A call that is an act of the ledger. */
 export type Acto = [nombre: NombreLlamada, wire: Record<string, unknown>]
@@ -29,12 +30,13 @@ export const openMostrador = (api: ApiDePrueba, token: string): Mostrador => ({
   },
 })
 
-const TODO = { traerMatriculas: true, traerPP: true, traerConceptos: true, mostrarTodo: true }
-
 async function owing({ db, ask }: Mostrador, cantidad = 2): Promise<{ id: number; owed: Pendiente[] }> {
   const id = await addMember(db)
   await ask('pago.generarMatriculaAdelantada', { matriculadoID: id, cantidad })
-  return { id, owed: await ask('pago.traerPagosPendientes', { matriculadoID: id, ...TODO }) }
+  return {
+    id,
+    owed: await ask('pago.traerPagosPendientes', { matriculadoID: id, ...TIPOS, mostrarTodo: true }),
+  }
 }
 
 async function indebted({ db }: Mostrador): Promise<number> {

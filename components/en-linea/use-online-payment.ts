@@ -10,6 +10,7 @@ import { openWindow } from '@/components/llamada/open-window'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
+import { pendientesDe } from '@/components/pago/pendientes-de'
 import type { Pantalla } from '@/domain/en-linea'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -65,8 +66,6 @@ export function useOnlinePayment(
   }
 }
 
-const TODO = { traerMatriculas: true, traerConceptos: true, traerPP: true, mostrarTodo: true }
-
 /**
  * The payment that was begun, followed while its dialog is open: the list tells which one holds what was chosen. The
  * screen is read again once it is decided.
@@ -83,7 +82,7 @@ function useBegun(
   const clave = filas[0]?.clave
   useEffect(() => {
     if (!begun) return
-    void leer({ matriculadoID, ...TODO }).then((result) => {
+    void leer(pendientesDe(matriculadoID)).then((result) => {
       const held = result?.ok
         ? result.datos.find(({ tipoPagoID, id }) => `${tipoPagoID}-${id}` === clave)
         : undefined

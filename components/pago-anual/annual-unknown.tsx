@@ -3,7 +3,8 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/navigation'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
-import { matriculasDe, monthsOf } from '@/components/pago/pending-months'
+import { monthsOf } from '@/components/pago/pending-months'
+import { matriculasDe } from '@/components/pago/pendientes-de'
 import { rutas } from '@/lib/rutas'
 import { useLectura } from '@/lib/llamada/use-lectura'
 

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import { countMonths } from '@/components/pago/counts'
-import { matriculasDe } from '@/components/pago/pending-months'
+import { matriculasDe } from '@/components/pago/pendientes-de'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 

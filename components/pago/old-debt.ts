@@ -1,5 +1,6 @@
 import type { Item } from '@/components/pago/item-lines'
 import { periodOf, toFila } from '@/components/pago/pending-row'
+import { pendientesDe } from '@/components/pago/pendientes-de'
 import { TIPO_PLAN } from '@/domain/estados'
 import { formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
 import type { Resultado } from '@/lib/api/resultado'
@@ -24,14 +25,15 @@ export async function readOldDebt({
   const senal = new AbortController().signal
   const read: Resultado<DeudaVieja> = simula
     ? told(await pedirLectura('/pago/simularEliminarDeuda', { matriculadoID }, { senal }))
-    : reckoned(await pedirLectura('/pago/traerPagosPendientes', { matriculadoID, ...TODO }, { senal }), anios)
+    : reckoned(
+        await pedirLectura('/pago/traerPagosPendientes', pendientesDe(matriculadoID), { senal }),
+        anios,
+      )
   if (read.ok) return read.datos
   if (read.tipo !== 'sesion') return { error: read.mensaje }
   leaveForLogin()
   return undefined
 }
-
-const TODO = { traerMatriculas: true, traerConceptos: true, traerPP: true, mostrarTodo: true }
 
 function told(result: Resultado<LeidoEn<'/pago/simularEliminarDeuda'>>): Resultado<DeudaVieja> {
   if (!result.ok) return result

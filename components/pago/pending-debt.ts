@@ -3,6 +3,7 @@ import { type Centavos, sumMoney } from '@/domain/dinero'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import type { LeidoDe, Resultado } from '@/lib/api/resultado'
+import { pendientesDe } from '@/components/pago/pendientes-de'
 
 /** The debt is one figure of the head: longer than this the screen does without it, in milliseconds. */
 const ESPERA = 5_000
@@ -13,8 +14,7 @@ const ESPERA = 5_000
  */
 export async function pendingDebt(matriculadoID: number): Promise<Centavos | undefined> {
   if ((await capacidades()).has('saldos')) return undefined
-  const todas = { traerMatriculas: true, traerConceptos: true, traerPP: true, mostrarTodo: true }
-  return sumPending(await leer(traerPagosPendientes, { matriculadoID, ...todas }, { espera: ESPERA }))
+  return sumPending(await leer(traerPagosPendientes, pendientesDe(matriculadoID), { espera: ESPERA }))
 }
 
 /** Undefined for a list that was not read, or not to the last amount: a sum of some is no debt. */

@@ -6,6 +6,7 @@ import type { FilaPendiente } from '@/components/pago/pending-row'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
+import { pendientesDe } from '@/components/pago/pendientes-de'
 import { INTENTOS } from '@/lib/llamada/intentos'
 import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
@@ -49,13 +50,7 @@ export function UnknownOutcome({ matriculadoID, filas, textos, repetir, pendient
 
   useEffect(() => {
     if (pendiente) return
-    void leer({
-      matriculadoID,
-      traerMatriculas: true,
-      traerPP: true,
-      traerConceptos: true,
-      mostrarTodo: true,
-    })
+    void leer(pendientesDe(matriculadoID))
   }, [matriculadoID, leer, pendiente])
 
   const quedan = stillPending(estado, filas)

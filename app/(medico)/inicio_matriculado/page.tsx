@@ -13,6 +13,7 @@ import { OwnPending } from '@/components/medico/own-pending'
 import { OwnRecord } from '@/components/medico/own-record'
 import { Section, SectionLinks } from '@/components/medico/section'
 import { readCobertura } from '@/components/ficha/read-cobertura'
+import { pendientesDe } from '@/components/pago/pendientes-de'
 import { periodos } from '@/contract/historial'
 import { traerDatos } from '@/contract/matriculado'
 import { traerCuentaCorriente, traerPagosPendientes } from '@/contract/pago'
@@ -33,7 +34,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   if (matriculadoID === null) return <UnlinkedNotice />
   const address = addressOf(rutas.inicioMatriculado(), await searchParams)
   const propio = { matriculadoID }
-  const pedidos = { ...propio, ...TODAS, mostrarTodo: true }
+  const pedidos = pendientesDe(matriculadoID)
   const movimientos = { ...propio, ...TODAS, ...readRange(address.params) }
   const cobertura = readCobertura(propio)
   const [quien, pendientes, cuenta, historia, puede] = await Promise.all([

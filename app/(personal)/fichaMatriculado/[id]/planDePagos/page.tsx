@@ -8,6 +8,7 @@ import { toFila } from '@/components/pago/pending-row'
 import { PlanItems } from '@/components/plan-pagos/plan-items'
 import { toPlan } from '@/components/plan-pagos/plan-row'
 import { PlanTable } from '@/components/plan-pagos/plan-table'
+import { pendientesDe } from '@/components/pago/pendientes-de'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes, traerReglas } from '@/contract/pago'
 import { traerTodos } from '@/contract/plan-pagos'
@@ -23,13 +24,7 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
   const { permisos } = await exigir('planes.ver')
   const matriculadoID = readId((await params).id)
   const entrada = { matriculadoID }
-  const sueltos = {
-    ...entrada,
-    traerMatriculas: true,
-    traerConceptos: true,
-    traerPP: false,
-    mostrarTodo: true,
-  }
+  const sueltos = { ...pendientesDe(matriculadoID), traerPP: false }
   const crea = permisos.has('planes.crear')
   const suma = pendingDebt(matriculadoID)
   const puede = await capacidades()
