@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
-import { EarlyKeysScript } from '@/components/paleta/early-keys-script'
 import { AjustesScript } from '@/components/shell/ajustes-script'
+import { EarlyHandOver } from '@/components/shell/early-hand-over'
+import { EarlyScript } from '@/components/shell/early-script'
 import { Toaster } from '@/components/ui/toaster'
 import { entorno } from '@/lib/entorno'
 import './globals.css'
@@ -21,11 +22,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="es-AR" suppressHydrationWarning>
       <head>
         <AjustesScript nonce={nonce} />
-        <EarlyKeysScript nonce={nonce} />
+        <EarlyScript nonce={nonce} />
       </head>
       <body>
         {children}
         <Toaster />
+        <EarlyHandOver />
       </body>
     </html>
   )

@@ -3,6 +3,7 @@ import { expectAccessible } from './pasos/accesible'
 import { signIn } from './pasos/alta'
 import { get, type FilaMatriculado } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { openWithoutScripts } from './pasos/temprano'
 import { CLAVE } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
 import { doctorsAccount } from './pasos/registro'
@@ -34,13 +35,7 @@ test.describe('the palette', () => {
 
   test('keeps what is typed before the screen’s own scripts are there', async ({ page, token }) => {
     const { id, dni } = await someoneOn(3, token)
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/_next/static/**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/matriculados', { waitUntil: 'commit' })
+    const release = await openWithoutScripts(page, '/matriculados')
     await page.getByLabel('DNI').focus()
     await page.keyboard.press('Control+k')
     await page.keyboard.type(String(dni))

@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ClashNotice } from '@/components/catalogo/clash-notice'
 import { CatalogueField, problemOf, type Valores } from '@/components/catalogo/catalogue-field'
@@ -8,6 +7,7 @@ import type { Opciones } from '@/components/catalogo/catalogue-editor'
 import type { Fila } from '@/components/catalogo/columns'
 import { useSave } from '@/components/catalogo/use-save'
 import { FormErrors } from '@/components/form/form-errors'
+import { useFirstFocus } from '@/components/form/first-focus'
 import { Form, SubmitButton } from '@/components/form/form'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
@@ -32,11 +32,7 @@ export function CatalogueForm({ noun, fila, opciones, tieneVersion }: Props) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
-  const { setFocus } = form
-  useEffect(() => {
-    const [first] = Object.keys(catalogo.campos)
-    if (first) setFocus(first)
-  }, [catalogo, setFocus])
+  useFirstFocus(form, Object.keys(catalogo.campos)[0])
   const recuperado = useUnsavedForm(form)
   const { save, choque, forget } = useSave({ noun, fila, tieneVersion })
   const labels = Object.fromEntries(

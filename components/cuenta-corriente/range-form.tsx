@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { DateRangeInput, rangeProblem } from '@/components/form/date-range-input'
+import { NO_ADDRESS } from '@/components/form/no-address'
 import { beginProgress } from '@/components/shell/progress'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -32,7 +33,7 @@ export function RangeForm({ address, desde, hasta }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={apply} className="flex flex-wrap items-start gap-2.5 max-sm:w-full">
+    <form {...NO_ADDRESS} onSubmit={apply} className="flex flex-wrap items-start gap-2.5 max-sm:w-full">
       <DateRangeInput
         label="Rango de Fechas"
         {...range}

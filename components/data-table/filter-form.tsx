@@ -7,6 +7,7 @@ import { type Address, hrefWith } from '@/components/data-table/address'
 import { type Lectura, problemsOf } from '@/components/data-table/filter-problems'
 import { DateInput } from '@/components/form/date-input'
 import { FieldFrame, describe } from '@/components/form/field-frame'
+import { NO_ADDRESS } from '@/components/form/no-address'
 import { beginProgress } from '@/components/shell/progress'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
@@ -69,7 +70,7 @@ export function FilterForm({ filters, address, values: given, vacia = false }: P
   return (
     <form
       role="search"
-      noValidate
+      {...NO_ADDRESS}
       onSubmit={apply}
       className="flex flex-wrap items-start gap-x-3 gap-y-2.5"
       data-print="hide"

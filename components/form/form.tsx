@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { NO_ADDRESS } from '@/components/form/no-address'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 
@@ -52,7 +53,7 @@ export function Form<T extends FieldValues, C, O extends FieldValues | undefined
   return (
     <Saving value={saving}>
       <form
-        noValidate
+        {...NO_ADDRESS}
         className={className}
         onSubmit={(event) => void submit(event)}
         onKeyDown={submitByKeys}

@@ -2,6 +2,7 @@
 
 import { type FormEvent, Suspense, lazy, useId, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
+import { NO_ADDRESS } from '@/components/form/no-address'
 import { NumberInput } from '@/components/form/number-input'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -54,7 +55,11 @@ export function GenerateForm({ matriculadoID, simula }: Props) {
 
   return (
     <>
-      <form noValidate onSubmit={(event) => void ask(event)} className="flex flex-wrap items-start gap-2.5">
+      <form
+        {...NO_ADDRESS}
+        onSubmit={(event) => void ask(event)}
+        className="flex flex-wrap items-start gap-2.5"
+      >
         <FieldFrame id={id} label="Cantidad de Cuotas" error={error} className="w-44">
           <NumberInput
             {...describe(id, { error, hint: undefined, required: true })}

@@ -3,6 +3,7 @@
 import { Save } from 'lucide-react'
 import { type KeyboardEvent, type FormEvent, useId } from 'react'
 import { MoneyInput } from '@/components/form/money-input'
+import { NO_ADDRESS } from '@/components/form/no-address'
 import { type Borrador, type Borradores, useBorrador } from '@/components/precio/drafts'
 import { type FilaPrecio, priceLabel } from '@/components/precio/price-row'
 import { nowSays, usePriceSave } from '@/components/precio/use-price-save'
@@ -69,6 +70,7 @@ export function AmountEditor(props: Props) {
   const label = priceLabel(props.fila)
   return (
     <form
+      {...NO_ADDRESS}
       className="grid gap-1 sm:justify-items-start"
       onSubmit={(event) => void submit(event)}
       onKeyDown={restore}

@@ -7,6 +7,7 @@ import { ClashNotice } from '@/components/catalogo/clash-notice'
 import { useSave } from '@/components/catalogo/use-save'
 import { SelectField } from '@/components/form/choice-fields'
 import { FormErrors } from '@/components/form/form-errors'
+import { useFirstFocus } from '@/components/form/first-focus'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
@@ -87,10 +88,7 @@ export function PriceForm({ precio, tieneVersion, destino }: Props) {
 /** What is still missing comes first: of a price that came with its keys, the amount. */
 function PriceFields({ form, precio }: { form: UseFormReturn<Valores>; precio: Precio }) {
   const { control } = form
-  const first = firstMissing(precio)
-  useEffect(() => {
-    if (first) form.setFocus(first)
-  }, [first, form])
+  useFirstFocus(form, firstMissing(precio))
   const ties = <N extends keyof Valores>(name: N) => ({ name, control, label: ETIQUETAS[name] })
   return (
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">

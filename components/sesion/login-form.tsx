@@ -3,8 +3,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
+import { NO_ADDRESS } from '@/components/form/no-address'
 import { PasswordInput } from '@/components/sesion/password-input'
-import { useReady } from '@/components/sesion/use-ready'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
@@ -23,7 +23,6 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const [respuesta, setRespuesta] = useState<RespuestaLogin>()
   const [sending, setSending] = useState(false)
-  const ready = useReady()
   const errores = respuesta?.errores ?? {}
   const entered = respuesta?.estado === 1
 
@@ -50,7 +49,7 @@ export function LoginForm() {
   })
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form ref={form} {...NO_ADDRESS} onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Notice respuesta={respuesta} />
       {CAMPOS.map((campo) => (
         <FieldFrame key={campo} id={id + campo} label={ETIQUETAS[campo]} error={errores[campo]}>
@@ -69,7 +68,7 @@ export function LoginForm() {
           )}
         </FieldFrame>
       ))}
-      <Button type="submit" variant="primary" disabled={!ready} busy={sending} className="mt-1 w-full">
+      <Button type="submit" variant="primary" busy={sending} className="mt-1 w-full">
         {sending && <Spinner />}
         Iniciar Sesion
       </Button>

@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
+import { NO_ADDRESS } from '@/components/form/no-address'
 import { PasswordInput } from '@/components/sesion/password-input'
-import { useReady } from '@/components/sesion/use-ready'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import type { Resultado } from '@/lib/api/resultado'
@@ -36,7 +36,6 @@ type Props = {
  */
 export function PasswordForm({ usuario, pideActual = false, regla, send, done, autoFocus, onTyped }: Props) {
   const id = useId()
-  const ready = useReady()
   const [errores, setErrores] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const campos: readonly Campo[] = pideActual ? ['actual', 'clave', 'repetida'] : ['clave', 'repetida']
@@ -63,7 +62,7 @@ export function PasswordForm({ usuario, pideActual = false, regla, send, done, a
 
   return (
     <form
-      noValidate
+      {...NO_ADDRESS}
       onSubmit={(event) => void submit(event)}
       onInput={({ currentTarget }) => onTyped?.(campos.some((campo) => valueOf(currentTarget, campo) !== ''))}
       className="grid gap-4"
@@ -82,7 +81,7 @@ export function PasswordForm({ usuario, pideActual = false, regla, send, done, a
           </FieldFrame>
         )
       })}
-      <Button type="submit" variant="primary" disabled={!ready} busy={busy} className="mt-1 w-full">
+      <Button type="submit" variant="primary" busy={busy} className="mt-1 w-full">
         {busy && <Spinner />}
         {busy ? 'Guardando...' : 'Guardar contraseña'}
       </Button>

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test as base } from '@playwright/test'
 import { signIn } from './api'
 import { CLAVE, NOBODY, storedSession, type Cuenta } from './cuentas'
 
 /** How many times slower the browser works: what a test owes to a quick machine shows itself (`PADRON_LENTO=6`). */
 const LENTO = Number(process.env['PADRON_LENTO'] ?? 1)
+/** How many milliseconds late each of the page's scripts comes: what is done before them must not be lost. */
+const TARDE = Number(process.env['PADRON_TARDE'] ?? 0)
 
 interface Opciones {
   /** Who is signed in when the test begins; null = nobody. */
@@ -30,6 +33,11 @@ export const test = base.extend<Opciones & Propio>({
       const devtools = await page.context().newCDPSession(page)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: LENTO })
     }
+    if (TARDE > 0)
+      await page.context().route('**/_next/static/**/*.js', async (route) => {
+        await setTimeout(TARDE)
+        await route.continue()
+      })
     const noise: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())

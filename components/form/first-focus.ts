@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+
+/** A form begins in this field, unless somebody types in another already: a page is seen before its scripts run. */
+export function useFirstFocus<T extends FieldValues, C, O>(
+  { setFocus }: UseFormReturn<T, C, O>,
+  name: FieldPath<T> | undefined,
+): void {
+  useEffect(() => {
+    if (name && !document.activeElement?.closest('form')) setFocus(name)
+  }, [setFocus, name])
+}
