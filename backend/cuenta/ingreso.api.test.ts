@@ -172,6 +172,20 @@ describe('by address', () => {
     expect(await estadoOf('oficina', CLAVE, '203.0.113.7')).toBe(1)
   })
 
+  test('of a hundred at once fifty are looked at', async () => {
+    const names = Array.from({ length: 100 }, (_, i) => `de golpe ${i}`)
+    const all = await Promise.all(names.map((name) => signIn(name, 'x', '203.0.113.20')))
+    expect(all.filter(({ sobre }) => sobre.estado === -2)).toHaveLength(50)
+    expect(all.filter(({ http }) => http === 429)).toHaveLength(50)
+  })
+
+  test('of IPv6 all that one customer has is one address; others go on', async () => {
+    for (let i = 1; i <= 50; i++)
+      expect(await estadoOf(`nombre ${i}`, 'x', `2001:db8:1:2::${i.toString(16)}`)).toBe(-2)
+    expect((await signIn('nadie', 'x', '2001:db8:1:2:ffff::1')).http).toBe(429)
+    expect(await estadoOf('nadie', 'x', '2001:db8:1:3::1')).toBe(-2)
+  })
+
   test('success does not forget the address', async () => {
     await addAccount(api.db, 'EMPLEADO', { username: 'vecina' })
     await failTimes('nadie-1', 3, '203.0.113.9')

@@ -6,10 +6,10 @@ import { hashQueue, plainKey, verifyPassword } from '@/backend/cuenta/clave'
 import { admit } from '@/backend/cuenta/clave-acceso'
 import {
   accountKey,
-  addressWait,
-  countAddress,
   forgetAttempts,
+  giveBackToAddress,
   takeAttempt,
+  takeFromAddress,
   type Intento,
 } from '@/backend/cuenta/intentos'
 import { openSession, revokeSessionsOf, rolesOf } from '@/backend/cuenta/sesion'
@@ -27,6 +27,8 @@ const DESCONOCIDO = -2
 const BLOQUEADO = -3
 const EN_ESPERA = -4
 const SIN_ROLES = -5
+/** Refusals that are no failure of the address: no password was looked at, or it was right. */
+const SIN_FALLA: ReadonlySet<number> = new Set([EN_ESPERA, SIN_ROLES])
 
 const refused = (estado: number): Resultado => new Resultado(estado, MENSAJES_LOGIN[estado] ?? '')
 
@@ -39,12 +41,25 @@ export async function signIn(
   pedido: PedidoPublico,
   db: Db,
 ): Promise<FilaDe<typeof login> | Resultado> {
-  const wait = await addressWait(db, pedido.direccion)
-  if (wait > 0) throw demasiados(wait)
   if (hashQueue() > MAX_QUEUE) throw demasiados(5)
+  const wait = await takeFromAddress(db, pedido.direccion)
+  if (wait > 0) throw demasiados(wait)
+  const result = await tryAccount({ usuario, clave }, pedido, db)
+  const isFailure = result instanceof Resultado && !SIN_FALLA.has(result.estado)
+  if (!isFailure) await giveBackToAddress(db, pedido.direccion)
+  return result
+}
+
+async function tryAccount(
+  { usuario, clave }: EntradaDe<typeof login>,
+  pedido: PedidoPublico,
+  db: Db,
+): Promise<FilaDe<typeof login> | Resultado> {
   const cuenta = await findAccount(db, usuario)
   if (cuenta?.bloqueado) return fail(db, pedido, BLOQUEADO, cuenta)
-  const intento = await takeAttempt(db, accountKey(usuario))
+  // Counted by the account's own name: a database may find it under more spellings than one.
+  const contada = accountKey(cuenta?.username ?? usuario)
+  const intento = await takeAttempt(db, contada)
   if (!intento) return refused(EN_ESPERA)
   const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
   if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, cuenta, intento)
@@ -52,7 +67,7 @@ export async function signIn(
   if (roles.length === 0) return fail(db, pedido, SIN_ROLES, cuenta)
   const token = await withTransaction(db, async (tx) => {
     if (!(await admit(tx, cuenta))) return undefined
-    await forgetAttempts(tx, accountKey(usuario))
+    await forgetAttempts(tx, contada)
     await audit(tx, author(pedido, login.auditoria ?? '', cuenta), { matriculadoID: cuenta.matriculadoID })
     return openSession(tx, cuenta.id, pedido)
   })
@@ -76,7 +91,7 @@ const author = (pedido: PedidoPublico, acto: string, cuenta?: Cuenta) => ({
   acto,
 })
 
-/** Counts a refusal against the address, writes it down and, at the account's last try, locks what must be locked. */
+/** Writes a refusal down and, at the account's last try, locks what must be locked. */
 async function fail(
   db: Db,
   pedido: PedidoPublico,
@@ -85,7 +100,6 @@ async function fail(
   intento?: Intento,
 ): Promise<Resultado> {
   await withTransaction(db, async (tx) => {
-    if (estado !== SIN_ROLES) await countAddress(tx, pedido.direccion)
     const despues = { estado, direccion: pedido.direccion }
     await audit(tx, author(pedido, 'sesion.rechazar', cuenta), { despues })
     if (intento?.ultimo) await lockAfterLast(tx, pedido, cuenta)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ajusteSql } from '@/backend/ajuste/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import { networkOf } from '@/backend/http/direccion'
 
 /**
  * Failed sign-ins, counted in the database so that a restart or a second API process forgets nothing (D6): by account
@@ -14,7 +15,7 @@ export function accountKey(username: string): string {
   const folded = username.normalize('NFKC').trim().toLowerCase()
   return `cuenta:${createHash('sha256').update(folded).digest('base64url')}`
 }
-const addressKey = (direccion: string): string => `direccion:${direccion}`
+const addressKey = (direccion: string): string => `direccion:${networkOf(direccion)}`
 
 /** A try that may go on to the password; `ultimo` = it filled the count, so failing it is what locked the account. */
 export interface Intento {
@@ -54,22 +55,32 @@ export async function forgetAttempts(tx: Tx, clave: string): Promise<void> {
   )
 }
 
-/** Seconds an address must wait, 0 when it may try. */
-export async function addressWait(db: Queryable, direccion: string): Promise<number> {
-  const [row] = await db.query<{ segundos: number }>(
-    `SELECT ceil(extract(epoch FROM desde + interval '15 minutes' - now()))::int AS segundos FROM intento
-     WHERE clave = $1 AND fallos >= ${POR_DIRECCION} AND desde > now() - interval '15 minutes'`,
-    [addressKey(direccion)],
-  )
-  return row ? Math.max(1, row.segundos) : 0
-}
-
-export async function countAddress(tx: Tx, direccion: string): Promise<void> {
-  await tx.query(
+/**
+ * Takes one of the address's tries before anything is looked at, so that hundreds at once get no more than the rule lets
+ * through. Answers the seconds it must wait, 0 when it may go on.
+ */
+export async function takeFromAddress(db: Queryable, direccion: string): Promise<number> {
+  const clave = addressKey(direccion)
+  const taken = await db.query(
     `INSERT INTO intento AS i (clave, fallos, desde) VALUES ($1, 1, now())
      ON CONFLICT (clave) DO UPDATE SET
        fallos = CASE WHEN i.desde <= now() - interval '15 minutes' THEN 1 ELSE i.fallos + 1 END,
-       desde = CASE WHEN i.desde <= now() - interval '15 minutes' THEN now() ELSE i.desde END`,
-    [addressKey(direccion)],
+       desde = CASE WHEN i.desde <= now() - interval '15 minutes' THEN now() ELSE i.desde END
+     WHERE i.fallos < ${POR_DIRECCION} OR i.desde <= now() - interval '15 minutes' RETURNING 1`,
+    [clave],
   )
+  if (taken.length > 0) return 0
+  const [row] = await db.query<{ segundos: number }>(
+    `SELECT ceil(extract(epoch FROM desde + interval '15 minutes' - now()))::int AS segundos FROM intento
+     WHERE clave = $1`,
+    [clave],
+  )
+  return Math.max(1, row?.segundos ?? 1)
+}
+
+/** A try that was no failure counts against nobody's address. */
+export async function giveBackToAddress(db: Queryable, direccion: string): Promise<void> {
+  const clave = addressKey(direccion)
+  await db.query('UPDATE intento SET fallos = fallos - 1 WHERE clave = $1', [clave])
+  await db.query('DELETE FROM intento WHERE clave = $1 AND fallos <= 0', [clave])
 }

@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 
 export interface Cuenta {
   id: number
+  username: string
   claveHash: string
   nombre: string
   apellido: string
@@ -16,7 +17,7 @@ export interface Cuenta {
 /** The live account of a user name, upper and lower case alike. */
 export async function findAccount(db: Queryable, username: string): Promise<Cuenta | undefined> {
   const [row] = await db.query<Cuenta>(
-    `SELECT u.id, u.clave_hash AS "claveHash", u.nombre, u.apellido, u.matriculado_id AS "matriculadoID",
+    `SELECT u.id, u.username, u.clave_hash AS "claveHash", u.nombre, u.apellido, u.matriculado_id AS "matriculadoID",
        r.nombre AS rol, u.bloqueado, u.debe_cambiar_clave AS "debeCambiarClave",
        u.clave_vence_en IS NOT NULL AS "deUnUso"
      FROM usuario u LEFT JOIN rol r ON r.id = u.rol_id

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, trustIn } from '@/backend/http/direccion'
+import { clientAddress, networkOf, trustIn } from '@/backend/http/direccion'
 
 const PERSONA = '203.0.113.7'
 
@@ -31,3 +31,17 @@ test.each([
 test.each(['web1', '10.0.0.5/33', '10.0.0', '10.0.0.0/x', 'fd00::/129'])('%s is no machine', (part) => {
   expect(() => trustIn(`10.0.0.1,${part}`)).toThrow(`'${part}' no es una dirección ni una red`)
 })
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:ffff:0.0.0.9', '0.0.0.9'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::5', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['desconocida', 'desconocida'],
+])('%s belongs to %s', (direccion, network) => expect(networkOf(direccion)).toBe(network))

@@ -51,3 +51,23 @@ export function clientAddress(
   }
   return direccion
 }
+
+const MAPPED = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/
+
+/**
+ * Whose address it is: an IPv4 address however it is written, of IPv6 the /64 that one customer has to himself and could
+ * otherwise try with 2^64 addresses. What is no address stays as it is.
+ */
+export function networkOf(direccion: string): string {
+  const [plain = ''] = direccion.split('%')
+  if (familyOf(plain) !== 'ipv6') return direccion
+  // Written the one way that standards allow: lower case, groups in hexadecimal, the longest run of zeros as '::'.
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1)
+  const mapped = MAPPED.exec(canonical)
+  if (mapped) return mapped.slice(1).flatMap(bytesOf).join('.')
+  const [left = [], right = []] = canonical.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
+}
+
+const bytesOf = (group: string): number[] => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]
