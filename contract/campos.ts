@@ -62,9 +62,13 @@ export const dinero = (
   z
     .codec(
       z.union([z.number(), z.string()], mensaje),
-      z.custom<Centavos>((value) => typeof value === 'bigint' && value >= minimo && value <= maximo, {
-        error: ({ input }) => (typeof input === 'bigint' && input > maximo ? excedido : mensaje),
-      }),
+      // No input comes to more than MAX_SUMA: only an answer's own sum, which `centavos` throws for.
+      z.custom<Centavos>(
+        (value) => typeof value === 'bigint' && centavos(value) >= minimo && value <= maximo,
+        {
+          error: ({ input }) => (typeof input === 'bigint' && input > maximo ? excedido : mensaje),
+        },
+      ),
       {
         decode: (value, ctx) =>
           (typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())) ??

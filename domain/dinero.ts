@@ -15,9 +15,12 @@ export const MAX_MONTO = 100_000_000_000n
  */
 export const MAX_SUMA = 7_000_000_000_000_000n
 
-/** Brands a count of centavos, an amount's or a sum's. Throws RangeError beyond ±MAX_SUMA. */
+/** A sum beyond ±MAX_SUMA, which no JSON number tells to the centavo. */
+export class SumaExcedida extends RangeError {}
+
+/** Brands a count of centavos, an amount's or a sum's. Throws SumaExcedida. */
 export function centavos(count: bigint): Centavos {
-  if (count > MAX_SUMA || count < -MAX_SUMA) throw new RangeError(`Importe fuera de rango: ${count}`)
+  if (count > MAX_SUMA || count < -MAX_SUMA) throw new SumaExcedida(`Importe fuera de rango: ${count}`)
   return count as Centavos
 }
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Sobre } from '@/contract/llamada'
 import { ERROR_INESPERADO, SESION_CADUCADA } from '@/contract/mensajes'
+import { formatMoney, centavos, MAX_SUMA, SumaExcedida } from '@/domain/dinero'
 import { brokenKey, sqlState } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo, RechazoHttp } from '@/backend/http/rechazo'
 
@@ -15,6 +16,8 @@ export interface Respuesta {
 const CERRADO = 'PC001'
 
 const CONFLICTO = 'Otra persona está trabajando con estos datos. Intente de nuevo en unos segundos.'
+
+const SUMA_EXCEDIDA = `Los importes suman más de ${formatMoney(centavos(MAX_SUMA))} y no se pueden mostrar con exactitud. Revise los montos cargados o acote la consulta.`
 
 export const answer = (http: number, estado: number, mensaje: string | null): Respuesta => ({
   http,
@@ -37,6 +40,7 @@ export function answerTo(error: unknown, pedidoID: string): Respuesta {
   if (error instanceof RechazoHttp) {
     return { ...answer(error.http, 0, error.message), cabeceras: error.cabeceras }
   }
+  if (error instanceof SumaExcedida) return answer(200, 0, SUMA_EXCEDIDA)
   if (isConflict(error)) return answer(200, 0, CONFLICTO)
   if (error instanceof pg.DatabaseError && error.code === CERRADO) return answer(200, 0, `${error.message}.`)
   if (isMemberGone(error)) return answer(200, 0, noEncontrado().message)

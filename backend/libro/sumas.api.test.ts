@@ -60,3 +60,20 @@ test('a month that comes to more than can be added up is refused in words', asyn
     datos: { cantidad: 2, total: 70_000_000_000_000 },
   })
 })
+
+test('debts that come to more than can be told are answered in words, never as a failure', async () => {
+  await api.db.query('UPDATE cargo SET monto = $1 WHERE id = (SELECT max(id) FROM cargo)', [MAX_SUMA])
+  const all = { nroPagina: 1 }
+  const id = { matriculadoID: socio }
+  const told = {
+    estado: 0,
+    excepcion: null,
+    mensaje: expect.stringMatching(/^Los importes suman más de \$\u00a070\.000\.000\.000\.000,00/) as string,
+  }
+  expect(await ask('cuentasCorrientes.traerTodos', all)).toMatchObject(told)
+  expect(await ask('moroso.traerTodos', all)).toMatchObject(told)
+  expect(await ask('estadisticas.traerMorosos')).toMatchObject(told)
+  expect(await ask('mensaje.simular', { ...all, medio: 1 })).toMatchObject(told)
+  expect(await ask('matriculado.traerDatosBasicos', id)).toMatchObject(told)
+  expect(await ask('matriculado.simularEstado', { ...id, tipoMatriculaID: 3 })).toMatchObject(told)
+})
