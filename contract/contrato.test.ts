@@ -254,7 +254,7 @@ test('wire keys are the spec’s', () => {
     'moroso.traerTodos': 'nroPagina nombre mesesDesde importeDesde tipoMatriculaID',
     'estadisticas.traerMorosos': '',
     'mensaje.simular':
-      'medio nroPagina soloSinDestino matriculadosJSON excluidosJSON nombre mesesDesde importeDesde tipoMatriculaID',
+      'medio nroPagina soloSinDestino soloEnEspera matriculadosJSON excluidosJSON nombre mesesDesde importeDesde tipoMatriculaID',
     'mensaje.crear':
       'medio asunto texto cantidad matriculadosJSON excluidosJSON nombre mesesDesde importeDesde tipoMatriculaID',
     'mensaje.traerTodos': 'nroPagina nombre estado medio envioID',

@@ -19,7 +19,10 @@ const ELEGIDOS = {
   ...FILTROS_MOROSOS,
 } as const
 
-/** Whom a message would reach and where, and who has no address or number and why; a page of them. Writes nothing. */
+/**
+ * Whom a message would reach and where, who has no address or number and why, and whose waits for an online payment under
+ * way; a page of them. Writes nothing.
+ */
 export const simular = dato({
   metodo: 'GET',
   ruta: '/mensaje/simular',
@@ -29,12 +32,14 @@ export const simular = dato({
     medio,
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
     soloSinDestino: opcional(siNo),
+    soloEnEspera: opcional(siNo),
     ...ELEGIDOS,
   }),
   salida: objeto({
     cantidad: entero(),
     mora: dinero(),
     sinDestino: entero(),
+    enEspera: entero(),
     filas: z.array(
       objeto({
         matriculadoID: id,
@@ -43,6 +48,7 @@ export const simular = dato({
         meses: entero(),
         destino: nulo(texto()),
         motivo: nulo(texto()),
+        espera: nulo(texto()),
       }).cable,
     ),
   }).cable,
@@ -153,7 +159,7 @@ export const darPorEnviado = dato({
   salida: z.null(),
 })
 
-/** The chat of a Whatsapp message was opened by a click. */
+/** The chat of a Whatsapp message was opened by a click: with the number that its member has now. */
 export const abrir = dato({
   metodo: 'POST',
   ruta: '/mensaje/abrir',
@@ -161,5 +167,5 @@ export const abrir = dato({
   extension: 'mensajes',
   auditoria: 'mensaje.abrir',
   entrada: objeto({ mensajeID: id }),
-  salida: z.null(),
+  salida: objeto({ destino: texto() }).cable,
 })

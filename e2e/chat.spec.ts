@@ -1,6 +1,6 @@
 import { expect } from './pasos/base'
 import { withOwnPadron } from './pasos/padron-propio'
-import { makeReal } from './pasos/registro'
+import { makeReal, setPhones } from './pasos/registro'
 
 const test = withOwnPadron('chat')
 
@@ -33,4 +33,18 @@ test('in a real register a chat opens in the click with number and text, is writ
       await expect(outbox.getByText('Abierto', { exact: true })).toHaveCount(1)
     })
   }
+
+  // Changed elsewhere while the list stands open: the chat is with the number of now.
+  await setPhones(padron.folder, '385 4999888')
+  const opened = page.waitForEvent('popup')
+  await chat.click()
+  const window = await opened
+  await window.waitForURL(/^https:\/\/wa\.me\/5493854999888\?text=Hola%20/)
+  await window.close()
+  await expect(outbox.getByText('5493854999888', { exact: true })).toBeVisible()
+  await setPhones(padron.folder, '')
+  await chat.click()
+  await expect(
+    page.getByText('No tiene teléfono. Corríjalo en su ficha y haga el mensaje de nuevo.'),
+  ).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { today } from '@/domain/fechas'
+import { expectAccessible } from './pasos/accesible'
 import { memberWithDebt, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 
@@ -83,6 +84,49 @@ test('from the card to the outbox: choose over two pages, see each message, send
   await page.getByRole('button', { name: 'Cancelar los que esperan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Si', exact: true }).click()
   await expect(outbox.getByText('Cancelado', { exact: true })).toHaveCount(1)
+})
+
+test('who is paying online is named before anything is sent: the message waits for that payment', async ({
+  page,
+  token,
+}) => {
+  const { id, dni, apellidoNombre, pendientes } = await memberWithDebt(token, 3)
+  const month = Number(today().slice(0, 7).replace('-', ''))
+  const overdue = pendientes.findLast(
+    ({ tipoPagoID, anio, mes }) => tipoPagoID === 3 && anio * 100 + mes < month,
+  )
+  const begun = await post(
+    '/mercado_pago/generarPago',
+    {
+      detallePagosJSON: JSON.stringify([overdue]),
+      observaciones: '',
+      fechaPago: today(),
+      matriculadoID: id,
+      tipoOperador: 'operador',
+    },
+    token,
+  )
+  expect(begun.estado).toBe(1)
+  await page.goto(`/morosos?nombre=${encodeURIComponent(apellidoNombre)}`)
+  await page
+    .getByRole('table', { name: 'Morosos' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: String(dni), exact: true }) })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: 'Enviar Mensaje' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enviar Mensaje' })
+  const waits = dialog.getByText('1 lo recibe solo si no se concreta su pago en línea en trámite')
+  await expect(waits).toBeVisible()
+  const people = dialog.getByRole('list', { name: 'Destinatarios' }).getByRole('listitem')
+  await dialog.getByRole('button', { name: 'Ver el que espera', exact: true }).click()
+  await expect(people).toHaveCount(1)
+  await expect(people).toContainText(apellidoNombre)
+  await expect(people).toContainText('Espera: hay un pago en línea en trámite')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ver todos', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
 })
 
 test('a mail of the demonstration stays in its outbox, and a reminder is made, asked about and removed', async ({

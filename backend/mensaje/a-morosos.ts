@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pedido } from '@/backend/http/manejador'
 import { Rechazo } from '@/backend/http/rechazo'
 import { enqueueLots, LOTE, type Carta } from '@/backend/mensaje/encolar'
+import { ESPERA } from '@/backend/mensaje/vigencia'
 import { readMorosos, type Elegidos, type Moroso } from '@/backend/moroso/store'
 import { sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -24,7 +25,7 @@ import {
 import { countMatriculados, cut, formatCount, oneLine } from '@/domain/texto'
 
 /** No more of each than a letter needs: it may be the whole register. */
-type Alcance = Pick<Moroso, 'id' | 'mora' | 'meses'> & { nombre: string; destino: Destino }
+type Alcance = Pick<Moroso, 'id' | 'mora' | 'meses' | 'enPago'> & { nombre: string; destino: Destino }
 
 /** The contract holds it to 1 or 2. */
 const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : 1)
@@ -37,11 +38,12 @@ async function reach(
 ): Promise<Alcance[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   const morosos = await readMorosos(db, elegidos, hoy)
-  return morosos.map(({ id, apellidoNombre, mora, meses, ...persona }) => ({
+  return morosos.map(({ id, apellidoNombre, mora, meses, enPago, ...persona }) => ({
     id,
     nombre: apellidoNombre,
     mora,
     meses,
+    enPago,
     destino: destinoOf(medioOf(medio), persona, area),
   }))
 }
@@ -52,26 +54,30 @@ export async function previewMensajes(
   hoy: Fecha,
   entrada: EntradaDe<typeof simular>,
 ): Promise<FilaDe<typeof simular>> {
-  const { pagina = 1, soloSinDestino, ...elegidos } = entrada
+  const { pagina = 1, soloSinDestino, soloEnEspera, ...elegidos } = entrada
   const all = await reach(db, hoy, elegidos)
   const without = all.filter(({ destino }) => 'motivo' in destino)
-  const shown = soloSinDestino ? without : all
+  const waiting = all.filter(waits)
+  const shown = soloSinDestino ? without : soloEnEspera ? waiting : all
   return {
     cantidad: all.length,
     mora: sumMoney(all.map(({ mora }) => mora)),
     sinDestino: without.length,
-    filas: shown
-      .slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA)
-      .map(({ id, nombre, mora, meses, destino }) => ({
-        matriculadoID: id,
-        nombre,
-        mora,
-        meses,
-        destino: 'destino' in destino ? destino.destino : null,
-        motivo: 'motivo' in destino ? destino.motivo : null,
-      })),
+    enEspera: waiting.length,
+    filas: shown.slice((pagina - 1) * POR_PAGINA, pagina * POR_PAGINA).map((one) => ({
+      matriculadoID: one.id,
+      nombre: one.nombre,
+      mora: one.mora,
+      meses: one.meses,
+      destino: 'destino' in one.destino ? one.destino.destino : null,
+      motivo: 'motivo' in one.destino ? one.destino.motivo : null,
+      espera: waits(one) ? ESPERA : null,
+    })),
   }
 }
+
+/** As the outbox will hold it (`EN_PAGO`). */
+const waits = ({ enPago, destino }: Alcance): boolean => enPago && 'destino' in destino
 
 /** Queues one for each. Throws `Rechazo` for a text that would reach people unfilled, and when the list is another now. */
 export async function createMensajes(

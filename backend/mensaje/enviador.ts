@@ -1,6 +1,7 @@
 import { ajusteSql } from '@/backend/ajuste/store'
 import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
 import type { Canal, Salida } from '@/backend/mensaje/canal'
+import { type Dirigido, followDestino } from '@/backend/mensaje/destino'
 import { CADUCO, EN_PAGO, leftOut } from '@/backend/mensaje/vigencia'
 import { MAIL, type Medio, WHATSAPP } from '@/domain/mensaje'
 
@@ -18,9 +19,7 @@ const ABANDONO = '5 minutes'
 const EN_TRAMITE = '5 minutes'
 const INTERRUMPIDO = 'El envío se interrumpió: no se sabe si salió'
 
-interface Tomado {
-  id: number
-  medio: Medio
+interface Tomado extends Dirigido {
   destino: string
   asunto: string
   cuerpo: string
@@ -54,7 +53,7 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
        ORDER BY urgente DESC, id FOR UPDATE SKIP LOCKED LIMIT 1
      ) q
      WHERE m.id = q.id
-     RETURNING m.id, m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
+     RETURNING m.id, m.matriculado_id AS "matriculadoID", m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
        ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"`,
     [medios],
   )
@@ -68,11 +67,13 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
     )
     return { esperar: 0 }
   }
+  const now = await followDestino(tx, tomado)
+  if ('motivo' in now) return { tomado: { ...tomado, caduco: now.motivo } }
   await tx.query(
     `UPDATE paso_de_envio SET proximo_en = greatest(proximo_en, clock_timestamp() - interval '1 second')
          + interval '1 minute' / ${ajusteSql('mensajesPorMinuto')}`,
   )
-  return { tomado }
+  return { tomado: { ...tomado, ...now } }
 }
 
 /**

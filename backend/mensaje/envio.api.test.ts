@@ -14,12 +14,19 @@ import { MAIL } from '@/domain/mensaje'
 const REMITENTE = 'Consejo de Médicos <tesoreria@consejo.example>'
 let api: ApiDePrueba
 let correo: ServidorDeCorreo
-let socio: number
+/** Each with an address of his own. */
+let socios: number[]
 
 beforeAll(async () => {
   api = await startApi()
   correo = await startMailServer()
-  socio = await addMember(api.db)
+  socios = []
+  for (let n = 0; n < 40; n++) socios.push(await addMember(api.db))
+  await api.db.query(
+    `UPDATE matriculado m SET email = 'socio' || (q.n - 1) || '@correo.example'
+     FROM unnest($1::int[]) WITH ORDINALITY AS q (id, n) WHERE m.id = q.id`,
+    [socios],
+  )
   await withTransaction(api.db, (tx) => createRegistro(tx, 'real', 'Consejo'))
 })
 beforeEach(async () => {
@@ -42,7 +49,7 @@ const pace = (porMinuto: number): Promise<unknown> =>
     [porMinuto],
   )
 const carta = (n: number, mas: Partial<Carta> = {}): Carta => ({
-  matriculadoID: socio,
+  matriculadoID: socios[n] ?? 0,
   medio: MAIL,
   asunto: `Aviso ${n}`,
   cuerpo: 'Señor/a Ñandú:\n.\nDebe $ 1.500,00',

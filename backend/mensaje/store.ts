@@ -1,13 +1,15 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { cancelar, traerResumen, traerTodos } from '@/contract/mensaje'
+import type { abrir, cancelar, traerResumen, traerTodos } from '@/contract/mensaje'
 import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { readRegistro } from '@/backend/db/registro'
-import { POR_PAGINA, type Pagina, type Pedido } from '@/backend/http/manejador'
+import { POR_PAGINA, Resultado, type Pagina, type Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { configuracion } from '@/backend/mensaje/configuracion'
-import { CADUCO, CAMBIO, EN_PAGO, ESPERA } from '@/backend/mensaje/vigencia'
+import { type Dirigido, followDestino } from '@/backend/mensaje/destino'
+import { CADUCO, CAMBIO, EN_PAGO, ESPERA, leftOut } from '@/backend/mensaje/vigencia'
+import { WHATSAPP } from '@/domain/mensaje'
 import { searchWords } from '@/domain/plegar'
 
 type Fila = FilaDe<typeof traerTodos>
@@ -92,17 +94,30 @@ export async function markSent(tx: Tx, pedido: Pedido, mensajeID: number): Promi
 }
 
 /**
- * Its chat was opened, once or again. Throws `Rechazo`, saying why, for what is not worth sending any more and for what is
- * being paid online.
+ * Its chat was opened, once or again; answers with whom. Throws `Rechazo`, saying why, for what is not worth sending any
+ * more and for what is being paid online; one whose member has no number any more is left out.
  */
-export async function markOpened(tx: Tx, pedido: Pedido, mensajeID: number): Promise<null> {
-  const [found] = await tx.query<{ caduco: string | null; enPago: boolean }>(
-    `SELECT ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago" FROM mensaje m WHERE id = $1 AND estado = ANY($2)`,
+export async function markOpened(
+  tx: Tx,
+  pedido: Pedido,
+  mensajeID: number,
+): Promise<FilaDe<typeof abrir> | Resultado> {
+  const [found] = await tx.query<Dirigido & { caduco: string | null; enPago: boolean }>(
+    `SELECT m.id, m.matriculado_id AS "matriculadoID", m.medio, m.destino, ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"
+     FROM mensaje m WHERE m.id = $1 AND m.estado = ANY($2) AND m.medio = ${WHATSAPP} FOR UPDATE`,
     [mensajeID, DE_CHAT],
   )
   if (found?.caduco === CAMBIO) throw new Rechazo(`${CAMBIO}: el mensaje dice otro importe. Haga uno nuevo.`)
   if (found?.caduco) throw new Rechazo(`${found.caduco}: no hace falta enviarlo.`)
   if (found?.enPago) throw new Rechazo('Hay un pago en línea en trámite por esa deuda: espere a que termine.')
+  const now = found && (await followDestino(tx, found))
+  if (now && 'motivo' in now) {
+    await tx.query(`UPDATE mensaje SET ${leftOut('$2::text')} WHERE id = $1 AND estado = 'pendiente'`, [
+      mensajeID,
+      now.motivo,
+    ])
+    return new Resultado(0, `${now.motivo}. Corríjalo en su ficha y haga el mensaje de nuevo.`)
+  }
   const real = (await readRegistro(tx))?.clase === 'real'
   await changeMensajes(
     tx,
@@ -110,9 +125,9 @@ export async function markOpened(tx: Tx, pedido: Pedido, mensajeID: number): Pro
     { mensajeID },
     `estado = 'abierto', causa = ${real ? 'NULL' : `'${SIN_CHAT}'`}, terminado_en = now(), usuario_id = ${pedido.persona.usuarioID}`,
     DE_CHAT,
-    'AND medio = 1',
+    `AND medio = ${WHATSAPP}`,
   )
-  return null
+  return { destino: now?.destino ?? '' }
 }
 
 /** One that does not stand so is refused with where it stands; of an act's, those that do are changed. */

@@ -14,6 +14,7 @@ let api: ApiDePrueba
 let token: string
 let socio: number
 let sent: string[] = []
+let sentTo: string[] = []
 
 beforeAll(async () => {
   api = await startApi()
@@ -25,6 +26,7 @@ beforeEach(async () => {
   await api.db.query('DELETE FROM mensaje')
   await api.db.query('UPDATE paso_de_envio SET proximo_en = now()')
   sent = []
+  sentTo = []
   socio = await addMember(api.db)
   await api.db.query(
     "UPDATE matriculado SET telefono = '385 4123456', email = 'socio@correo.example' WHERE id = $1",
@@ -53,8 +55,9 @@ async function open() {
 const settle = (mes: number): Promise<unknown> =>
   api.db.query('UPDATE cargo SET anulado_en = now() WHERE matriculado_id = $1 AND mes = $2', [socio, mes])
 const canal: Canal = {
-  enviar: ({ cuerpo }) => {
+  enviar: ({ cuerpo, destino }) => {
     sent.push(cuerpo)
+    sentTo.push(destino)
     return Promise.resolve({ resultado: 'enviado' })
   },
 }
@@ -246,6 +249,86 @@ test('a delinquent’s message waits while a part of what it asks for is being p
   expect(await open()).toMatchObject(refused)
   expect(await states()).toEqual(['abierto'])
   expect(sent).toEqual([])
+})
+
+const now = (column: 'email' | 'telefono', value: string | null): Promise<unknown> =>
+  api.db.query(`UPDATE matriculado SET ${column} = $2 WHERE id = $1`, [socio, value])
+const shownTo = async () =>
+  ((await call('mensaje.traerTodos', {})).datos as { destino: string | null }[]).map(({ destino }) => destino)
+
+test('a chat opens with the number of today, not with that of the day it was queued', async () => {
+  await write()
+  await now('telefono', '385 4999888')
+  expect(await open()).toMatchObject({ estado: 1, datos: { destino: '5493854999888' } })
+  expect(await shownTo()).toEqual(['5493854999888'])
+  await now('telefono', '385 4777666')
+  expect(await open()).toMatchObject({ estado: 1, datos: { destino: '5493854777666' } })
+})
+
+test('a chat whose member has no number any more ends with the reason; an opened one stays so', async () => {
+  await write()
+  await now('telefono', null)
+  const refused = {
+    estado: 0,
+    mensaje: 'No tiene teléfono. Corríjalo en su ficha y haga el mensaje de nuevo.',
+  }
+  expect(await open()).toMatchObject(refused)
+  expect(await states()).toEqual(['omitido: No tiene teléfono'])
+  await api.db.query("UPDATE mensaje SET estado = 'abierto', causa = NULL")
+  expect(await open()).toMatchObject(refused)
+  expect(await states()).toEqual(['abierto'])
+})
+
+test('mail leaves for the address of now; without one it ends with the reason', async () => {
+  await write(MAIL)
+  await remind(8)
+  await now('email', 'nueva@correo.example')
+  await drain()
+  expect(sentTo).toEqual(['nueva@correo.example', 'nueva@correo.example'])
+  expect(await shownTo()).toEqual(['nueva@correo.example', 'nueva@correo.example'])
+  await write(MAIL)
+  await now('email', 'no es un correo')
+  await drain()
+  expect(await shown()).toBe('omitido: El correo «no es un correo» no es válido')
+  expect(sentTo).toHaveLength(2)
+})
+
+test('what waits shows within the minute where it will go, and leaves the list when that is nowhere', async () => {
+  await write()
+  await write(MAIL)
+  await now('telefono', '385 4999888')
+  await now('email', null)
+  await leaveOutStale(api.db)
+  expect(await shownTo()).toEqual([null, '5493854999888'])
+  expect(await states()).toEqual(['pendiente', 'omitido: No tiene correo electrónico'])
+})
+
+test('before it is sent one is told by name who will wait, and why', async () => {
+  const preview = async (more: Record<string, unknown> = {}) =>
+    (
+      await call('mensaje.simular', {
+        medio: MAIL,
+        matriculadosJSON: JSON.stringify([socio, otro]),
+        ...more,
+      })
+    ).datos
+  const otro = await addMember(api.db)
+  await api.db.query("UPDATE matriculado SET email = 'otro@correo.example' WHERE id = $1", [otro])
+  await chargeMonth(api.db, otro, { anio: 2024, mes: 8 })
+  expect(await preview()).toMatchObject({
+    cantidad: 2,
+    enEspera: 0,
+    filas: [{ espera: null }, { espera: null }],
+  })
+  const expire = await payOnline(7)
+  expect(await preview()).toMatchObject({ cantidad: 2, sinDestino: 0, enEspera: 1 })
+  expect(await preview({ soloEnEspera: true })).toMatchObject({
+    filas: [{ matriculadoID: socio, espera: 'Espera: hay un pago en línea en trámite', motivo: null }],
+  })
+  await api.db.query('UPDATE matriculado SET email = NULL WHERE id = $1', [socio])
+  // Who gets none at all does not wait for it.
+  expect(await preview()).toMatchObject({ sinDestino: 1, enEspera: 0 })
+  await expire()
 })
 
 test('in a demonstration an opened chat is written down, and that none was opened', async () => {

@@ -2,6 +2,7 @@ import { ajusteSql } from '@/backend/ajuste/store'
 import type { Db } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/libro/acto'
 import { EN_TRAMITE } from '@/backend/libro/tramite'
+import { followDestinos } from '@/backend/mensaje/destino'
 import { EN_MORA } from '@/backend/moroso/store'
 import { FALLECIDO } from '@/domain/estados'
 
@@ -56,12 +57,16 @@ export const leftOut = (causa: string): string =>
   `estado = 'omitido', causa = ${causa}, tomado_en = NULL, terminado_en = now(),
    clave = CASE WHEN ${causa} = '${CAMBIO}' THEN NULL ELSE clave END`
 
-/** Leaves out what waits and is not worth sending any more: who opens the chats one by one is not shown it. */
+/**
+ * Leaves out what waits and is not worth sending any more, or has nobody to go to: who opens the chats one by one is not
+ * shown it.
+ */
 export async function leaveOutStale(db: Db): Promise<null> {
   await db.query(
     `UPDATE mensaje m SET ${leftOut('q.causa')}
      FROM (SELECT m.id, ${CADUCO} AS causa FROM mensaje m WHERE m.estado = 'pendiente' OFFSET 0) q
      WHERE q.id = m.id AND q.causa IS NOT NULL AND m.estado = 'pendiente'`,
   )
+  await followDestinos(db)
   return null
 }

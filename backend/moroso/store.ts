@@ -4,6 +4,7 @@ import { ajusteSql, readAjuste } from '@/backend/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/http/manejador'
 import { IMPAGO } from '@/backend/libro/acto'
+import { EN_TRAMITE } from '@/backend/libro/tramite'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
@@ -27,6 +28,7 @@ const DEUDA = `
   SELECT matriculado_id,
     sum(monto) FILTER (WHERE ${PERIODO} >= $2)::bigint AS mora,
     count(DISTINCT ${PERIODO}) FILTER (WHERE ${PERIODO} >= $2)::int AS meses,
+    bool_or(${EN_TRAMITE}) FILTER (WHERE ${PERIODO} >= $2) AS "enPago",
     sum(monto) FILTER (WHERE ${PERIODO} < $2)::bigint AS antigua
   FROM cargo WHERE ${IMPAGO} AND ${PERIODO} < $1 GROUP BY matriculado_id`
 
@@ -109,6 +111,8 @@ export interface Moroso {
   apellidoNombre: string
   mora: Centavos
   meses: number
+  /** A part of the mora is being paid online. */
+  enPago: boolean
   email: string | null
   telefono: string | null
 }
@@ -133,7 +137,7 @@ export async function readMorosos(
       : []
   return db.query<Moroso>(
     `WITH d AS MATERIALIZED (${DEUDA})
-     SELECT m.id, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses, m.email, m.telefono
+     SELECT m.id, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses, d."enPago", m.email, m.telefono
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE ${[...deuda, ...persona, ...chosen].join(' AND ')} ORDER BY m.apellido, m.nombre, m.id`,
     params,

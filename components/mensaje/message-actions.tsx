@@ -26,14 +26,20 @@ export function MessageActions({ fila, chats, see }: Props) {
   })
   const abrir = useLlamada('/mensaje/abrir', {
     fracaso: 'No se abrió el chat',
+    relee: true,
     ...(chat && !chat.link && { exito: 'Demostración: se anotó y no se abrió ningún chat' }),
   })
-  /** A message that is not needed any more, because it was paid meanwhile, is not shown to whom it would be sent. */
-  async function openChat(mensajeID: number, link: string | undefined) {
-    if (!link) return void abrir.enviar({ mensajeID })
+  /**
+   * A message that is not needed any more, because it was paid meanwhile, is not shown to whom it would be sent; any other
+   * goes to the number of now, which may be another than the list's.
+   */
+  async function openChat(mensajeID: number, opens: boolean) {
+    if (!opens) return void abrir.enviar({ mensajeID })
     const ventana = openWindow()
     const result = await abrir.enviar({ mensajeID })
-    if (result?.ok && ventana.go(link)) return
+    const destino = (result?.ok && result.datos.destino) || fila.destino
+    const link = chatOf({ ...fila, destino }, chats)?.link
+    if (result?.ok && link && ventana.go(link)) return
     ventana.close()
     if (result?.ok)
       toast.error('No se abrió el chat', 'Permita que este sitio abra ventanas y vuelva a abrirlo.')
@@ -53,7 +59,7 @@ export function MessageActions({ fila, chats, see }: Props) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-y-1.5 max-sm:gap-x-1.5 sm:flex-nowrap">
       {button('Ver', see)}
-      {chat && button('Abrir chat', () => openChat(id, chat.link))}
+      {chat && button('Abrir chat', () => openChat(id, chat.link !== undefined))}
       {repite && button('Enviar otra vez', () => reintentar.enviar({ mensajeID: id }))}
       {estado === 'dudoso' && button('Salió', () => dar.enviar({ mensajeID: id }))}
       {estado === 'pendiente' && button('Cancelar', () => cancelar.enviar({ mensajeID: id }))}

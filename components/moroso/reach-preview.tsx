@@ -14,8 +14,15 @@ type Fila = NonNullable<Alcance['filas']>[number]
 /** Which part of the list is looked at. */
 export interface Vista {
   pagina: number
-  soloSinDestino: boolean
+  solo: 'todos' | 'sinDestino' | 'enEspera'
 }
+
+/** The same as the call asks for it. */
+export const askedOf = ({ pagina, solo }: Vista) => ({
+  pagina,
+  soloSinDestino: solo === 'sinDestino',
+  soloEnEspera: solo === 'enEspera',
+})
 
 const POR_PAGINA = 20
 
@@ -28,7 +35,7 @@ type Props = {
   texto: string
 }
 
-/** Whom the message reaches, as each will read it, and who gets none and why. */
+/** Whom the message reaches, as each will read it, who gets none and why, and whose waits for an online payment. */
 export function ReachPreview({ estado, vista, see, asunto, texto }: Props) {
   const [shown, setShown] = useState(0)
   if (estado.fase === 'falla')
@@ -72,32 +79,46 @@ export function ReachPreview({ estado, vista, see, asunto, texto }: Props) {
 
 type Parte = { alcance: Alcance; vista: Vista; see: (vista: Vista) => void }
 
-function ReachCount({ alcance: { cantidad = 0, sinDestino = 0, mora }, vista, see }: Parte) {
-  const { soloSinDestino } = vista
-  const sin = sinDestino === 1 ? 'el que no lo recibe' : `los ${formatCount(sinDestino)} que no lo reciben`
+function ReachCount({ alcance, vista, see }: Parte) {
+  const { cantidad = 0, sinDestino = 0, enEspera = 0, mora } = alcance
+  const look = (solo: Exclude<Vista['solo'], 'todos'>, who: string) => (
+    <>
+      {' · '}
+      <button
+        type="button"
+        className="link min-h-6"
+        onClick={() => see({ pagina: 1, solo: vista.solo === solo ? 'todos' : solo })}
+      >
+        {vista.solo === solo ? 'Ver todos' : `Ver ${who}`}
+      </button>
+    </>
+  )
   return (
-    <p className="tabular-nums" role="status">
-      <strong>{formatCount(cantidad - sinDestino)}</strong> de {formatCount(cantidad)}{' '}
-      {cantidad - sinDestino === 1 ? 'lo recibe' : 'lo reciben'}
-      {mora !== undefined && <> · {formatMoney(mora)} de mora</>}
-      {sinDestino > 0 && (
-        <>
-          {' · '}
-          <button
-            type="button"
-            className="link min-h-6"
-            onClick={() => see({ pagina: 1, soloSinDestino: !soloSinDestino })}
-          >
-            {soloSinDestino ? 'Ver todos' : `Ver ${sin}`}
-          </button>
-        </>
+    <div className="grid gap-1 tabular-nums" role="status">
+      <p>
+        <strong>{formatCount(cantidad - sinDestino)}</strong> de {formatCount(cantidad)}{' '}
+        {cantidad - sinDestino === 1 ? 'lo recibe' : 'lo reciben'}
+        {mora !== undefined && <> · {formatMoney(mora)} de mora</>}
+        {sinDestino > 0 &&
+          look(
+            'sinDestino',
+            sinDestino === 1 ? 'el que no lo recibe' : `los ${formatCount(sinDestino)} que no lo reciben`,
+          )}
+      </p>
+      {enEspera > 0 && (
+        <p>
+          {enEspera === 1
+            ? '1 lo recibe solo si no se concreta su pago en línea en trámite'
+            : `${formatCount(enEspera)} lo reciben solo si no se concreta su pago en línea en trámite`}
+          {look('enEspera', enEspera === 1 ? 'el que espera' : `los ${formatCount(enEspera)} que esperan`)}
+        </p>
       )}
-    </p>
+    </div>
   )
 }
 
 function Recipient({ fila, chosen, choose }: { fila: Fila; chosen: boolean; choose: () => void }) {
-  const { nombre, motivo, destino } = fila
+  const { nombre, motivo, destino, espera } = fila
   return (
     <li className="border-b last:border-b-0">
       <button
@@ -110,6 +131,7 @@ function Recipient({ fila, chosen, choose }: { fila: Fila; chosen: boolean; choo
         <span className={`block text-[0.8125rem] ${motivo ? 'text-danger-ink' : 'text-soft'}`}>
           {motivo ?? destino}
         </span>
+        {espera && <span className="block text-[0.8125rem]">{espera}</span>}
       </button>
     </li>
   )
@@ -139,9 +161,10 @@ function Letter({ fila, asunto, texto }: { fila: Fila; asunto: string | undefine
   )
 }
 
-function Pager({ alcance: { cantidad = 0, sinDestino = 0, filas = [] }, vista, see }: Parte) {
-  const { pagina, soloSinDestino } = vista
-  const listed = soloSinDestino ? sinDestino : cantidad
+function Pager({ alcance, vista, see }: Parte) {
+  const { cantidad = 0, sinDestino = 0, enEspera = 0, filas = [] } = alcance
+  const { pagina, solo } = vista
+  const listed = { todos: cantidad, sinDestino, enEspera }[solo]
   if (listed <= POR_PAGINA) return null
   const before = (pagina - 1) * POR_PAGINA
   return (

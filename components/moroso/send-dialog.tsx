@@ -10,7 +10,7 @@ import { useGuardedClose } from '@/components/form/guarded-close'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { FiltrosMorosos } from '@/components/moroso/filters'
-import { ReachPreview, type Vista } from '@/components/moroso/reach-preview'
+import { askedOf, ReachPreview, type Vista } from '@/components/moroso/reach-preview'
 import { SendUnknown } from '@/components/moroso/send-unknown'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { DATOS_MOROSO, MAIL, MAX_ASUNTO, MAX_TEXTO, MEDIOS, WHATSAPP, faultOfTexto } from '@/domain/mensaje'
@@ -32,7 +32,7 @@ Por favor comuníquese con Tesorería para regularizarla.`
 const INICIAL: Valores = { medio: String(WHATSAPP), asunto: 'Su cuenta con el Consejo', texto: TEXTO }
 const ETIQUETAS = { asunto: 'Asunto', texto: 'Mensaje' } as const
 const FALTAN = { asunto: 'Ingrese Asunto', texto: 'Ingrese el mensaje' } as const
-const TODOS: Vista = { pagina: 1, soloSinDestino: false }
+const TODOS: Vista = { pagina: 1, solo: 'todos' }
 
 type Props = { elegidos: Elegidos; close: () => void; done: () => void }
 
@@ -45,7 +45,7 @@ export function SendDialog({ elegidos, close, done }: Props) {
   const [fijos] = useState(elegidos)
   const { estado, leer } = useLectura('/mensaje/simular')
   useEffect(() => {
-    void leer({ medio: Number(medio), ...vista, ...fijos })
+    void leer({ medio: Number(medio), ...askedOf(vista), ...fijos })
   }, [leer, medio, vista, fijos])
   const alcance = estado.fase === 'lista' ? estado.datos : undefined
   const alcanzados = (alcance?.cantidad ?? 0) - (alcance?.sinDestino ?? 0)
