@@ -227,6 +227,31 @@ test.describe('the proxy', () => {
     expect((await raw('/login')).status).toBe(200)
   })
 
+  test('a sign-in that cannot be read is refused before anybody repeats it', async () => {
+    const headers = { origin: same(), 'content-type': 'application/json', 'x-requested-by': 'padron' }
+    for (const body of ['{"usuario":"ana","clave":"secreta"', 'secreta', '"secreta"', '["secreta"]', ''])
+      expect(
+        (
+          await raw(
+            '/api/auth/callback/credentials',
+            { ...headers, 'content-length': `${body.length}` },
+            'POST',
+            body,
+          )
+        ).status,
+        body,
+      ).toBe(400)
+  })
+
+  test('a page takes a post of our own pages alone', async () => {
+    const cookie = cookieOf('contador')
+    for (const origin of ['https://otro.example', 'null', undefined]) {
+      const headers = { cookie, ...(origin && { origin }), 'next-action': '0'.repeat(42) }
+      expect((await raw('/inicio', headers, 'POST', '[]')).status, origin).toBe(403)
+    }
+    expect((await raw('/inicio', { cookie, origin: same() }, 'PUT')).status).toBe(405)
+  })
+
   test('security headers are on pages and on the proxy', async () => {
     const page = await raw('/login')
     expect(String(page.headers['content-security-policy'])).toMatch(/nonce-.*frame-ancestors 'none'/s)

@@ -113,7 +113,17 @@ export async function authPost(request: NextRequest, context: Contexto): Promise
   if (!isOwnRequest(request.headers)) return new Response(null, { status: 403 })
   if (Number(request.headers.get('content-length') ?? Infinity) > MAX_CUERPO)
     return new Response(null, { status: 413 })
+  if (!(await hasObject(request))) return new Response(null, { status: 400 })
   return answerLogin(await handle(request, context))
+}
+
+/** next-auth throws on any other body, and what it throws repeats a piece of it, which may be a password, in the log. */
+async function hasObject(request: NextRequest): Promise<boolean> {
+  const body = (await request
+    .clone()
+    .json()
+    .catch(() => null)) as unknown
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
 }
 
 const notFound = () => new Response(null, { status: 404 })

@@ -9,7 +9,7 @@ export function isOwnRequest(headers: Headers): boolean {
 }
 
 /** A machine's own names are one: who opens 127.0.0.1 where localhost was printed is at home too. */
-function isOwnOrigin(origin: string | null): boolean {
+export function isOwnOrigin(origin: string | null): boolean {
   if (!origin || !URL.canParse(origin)) return false
   const own = entorno().PUBLIC_URL
   const { protocol, hostname, port, origin: exact } = new URL(origin)

@@ -62,6 +62,22 @@ describe('without a session', () => {
   })
 })
 
+test.each([
+  ['HEAD', undefined, 'in'],
+  ['POST', 'http://127.0.0.1:3400', 'in'],
+  ['POST', 'http://otro.example', 403],
+  ['POST', 'null', 403],
+  ['POST', undefined, 403],
+  ['PUT', 'http://127.0.0.1:3400', 405],
+  ['DELETE', undefined, 405],
+  ['OPTIONS', 'http://otro.example', 405],
+])('a page asked by %s from %s: %s', async (method, origin, outcome) => {
+  const headers = { cookie: await cookieFor(['CONTADOR']), ...(origin && { origin }) }
+  const response = await puerta(new NextRequest('http://127.0.0.1:3400/matriculados', { method, headers }))
+  if (outcome === 'in') expect(isThrough(response)).toBe(true)
+  else expect(response.status).toBe(outcome)
+})
+
 describe('with a session', () => {
   test.each([
     ['CONTADOR', '/matriculados', 'in'],

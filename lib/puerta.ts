@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { isHttps } from '@/lib/entorno'
 import { abrirGalleta } from '@/lib/galleta'
 import { permisoDe, rutaDe } from '@/lib/direcciones'
+import { isOwnOrigin } from '@/lib/origen'
 import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
 
 /** Where refused and unknown addresses are rewritten to; neither is an address of its own. */
@@ -24,6 +25,8 @@ export async function puerta(request: NextRequest): Promise<NextResponse> {
 }
 
 async function decide(request: NextRequest, nombre: ReturnType<typeof rutaDe>, headers: Headers) {
+  const refused = refusedMethod(request)
+  if (refused) return new NextResponse(null, { status: refused })
   // A rewrite is never asked for by name. One that arrives so has left the process and come back: it must end here.
   if (request.nextUrl.pathname === INEXISTENTE) return new NextResponse(null, { status: 404 })
   if (!nombre)
@@ -35,6 +38,13 @@ async function decide(request: NextRequest, nombre: ReturnType<typeof rutaDe>, h
   if (sesion.permisos.has(permiso)) return NextResponse.next({ request: { headers } })
   if (sesion.debeCambiarClave) return NextResponse.redirect(new URL(rutas.cambiarClave(), request.url))
   return NextResponse.rewrite(new URL(DENEGADA, request.url), { request: { headers }, status: 403 })
+}
+
+/** Pages are read; what is posted to them is a server action, which our own pages alone call and say so (never null). */
+function refusedMethod({ method, headers }: NextRequest): 403 | 405 | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined
+  if (method !== 'POST') return 405
+  return isOwnOrigin(headers.get('origin')) ? undefined : 403
 }
 
 /** Who follows a link inside the product had a session a moment ago: another tab signed out, or its time was up. */

@@ -24,8 +24,8 @@ export async function downloadAccount(
   if (!sesion.permisos.has('cuenta.descargar')) return { error: NO_AUTORIZADO }
   const historico = rango === 'historico'
   const entrada = traerCuentaCorriente.entrada.forma.safeParse({
+    ...(historico ? SIEMPRE : rango),
     matriculadoID,
-    ...(historico ? SIEMPRE : { desde: rango.desde, hasta: rango.hasta }),
     traerMatriculas: true,
     traerConceptos: true,
     traerPP: true,

@@ -17,8 +17,7 @@ export async function downloadHistory(matriculadoID: number, filtros: FiltrosHis
   const sesion = await leerSesion()
   if (!sesion) return { caducada: true }
   if (!sesion.permisos.has('historial.ver')) return { error: NO_AUTORIZADO }
-  const { desde, hasta, usuario, texto } = filtros
-  const entrada = traerHistorial.entrada.forma.safeParse({ matriculadoID, desde, hasta, usuario, texto })
+  const entrada = traerHistorial.entrada.forma.safeParse({ ...filtros, matriculadoID })
   if (!entrada.success) return { error: entrada.error.issues[0]?.message ?? '' }
   const result = await readPages((pagina) => llamar(traerHistorial, { ...entrada.data, pagina }, sesion))
   if (!result.ok) return result.tipo === 'sesion' ? { caducada: true } : { error: result.mensaje }
