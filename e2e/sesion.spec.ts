@@ -77,6 +77,30 @@ test.describe('sign-in', () => {
   })
 })
 
+test.describe('signing in over an open session', () => {
+  test.use({ cuenta: null })
+
+  test('ends it, for whoever kept its cookie too', async ({ page, browser, baseURL }) => {
+    await setUser('prueba.primera', { rol: 'EMPLEADO' })
+    await setUser('prueba.segunda', { rol: 'EMPLEADO' })
+    const other = await page.context().newPage()
+    await other.goto('/login')
+    await enter(page, 'prueba.primera')
+    const kept = await page.context().storageState()
+    await other.getByLabel('Usuario').fill('prueba.segunda')
+    await other.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await other.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await other.waitForURL('**/inicio')
+    const thief = await browser.newContext({ baseURL, storageState: kept })
+    const stolen = await thief.newPage()
+    await stolen.goto('/matriculados')
+    await expect(stolen).toHaveURL(/\/login/)
+    await thief.close()
+    await other.goto('/matriculados')
+    await expect(other).toHaveURL(/\/matriculados/)
+  })
+})
+
 test.describe('a session the API refuses', () => {
   test.use({ cuenta: null })
   const caducada = 'Sesión caducada. Vuelva a loguearse.'

@@ -4,12 +4,12 @@ import NextAuth, { type AuthOptions, type User } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import type * as z from 'zod'
 import { ERROR_INESPERADO } from '@/contract/mensajes'
-import { MENSAJES_LOGIN, login } from '@/contract/sesion'
+import { MENSAJES_LOGIN, cerrar, login } from '@/contract/sesion'
 import { capacidades } from '@/lib/api/capacidades'
 import { llamar } from '@/lib/api/cliente'
 import type { Leido } from '@/lib/api/resultado'
 import { entorno } from '@/lib/entorno'
-import { type ContenidoGalleta, nombreGalleta, opcionesGalleta } from '@/lib/galleta'
+import { type ContenidoGalleta, abrirGalleta, nombreGalleta, opcionesGalleta } from '@/lib/galleta'
 import { isOwnRequest } from '@/lib/origen'
 import { rutas } from '@/lib/rutas'
 
@@ -114,7 +114,11 @@ export async function authPost(request: NextRequest, context: Contexto): Promise
   if (Number(request.headers.get('content-length') ?? Infinity) > MAX_CUERPO)
     return new Response(null, { status: 413 })
   if (!(await hasObject(request))) return new Response(null, { status: 400 })
-  return answerLogin(await handle(request, context))
+  const anterior = await abrirGalleta(request.cookies)
+  const response = await answerLogin(await handle(request, context))
+  // Its cookie is written over: without an owner its token would live on until it idled out.
+  if (anterior && response.headers.has('set-cookie')) await llamar(cerrar, {}, anterior, { espera: 5_000 })
+  return response
 }
 
 /** next-auth throws on any other body, and what it throws repeats a piece of it, which may be a password, in the log. */
