@@ -165,6 +165,16 @@ test('a payment: original and copy, by mail, annulled with what is pending again
   await dialog.getByRole('button', { name: 'Anular el pago' }).click()
   await expect(page.getByText('Se anuló el pago').first()).toBeVisible()
   await expect(row.getByText('Anulado', { exact: true })).toBeVisible()
+  // All in one line: the mark had pushed the receipt's button under it.
+  const boxes = await Promise.all(
+    [
+      row.getByText('Ingreso', { exact: true }),
+      row.getByText('Anulado', { exact: true }),
+      row.getByRole('button', { name: 'Recibo' }),
+    ].map((part) => part.boundingBox()),
+  )
+  const middles = boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4)
   await expect(row.getByRole('button', { name: /^Anular/ })).toHaveCount(0)
   expect((await pendingOf(member.id, token)).map(({ id }) => id)).toContain(charge.id)
   await expectAccessible(page)

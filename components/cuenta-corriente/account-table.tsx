@@ -54,7 +54,7 @@ export function AccountTable({
         print={(pagoID) => void print(pagoID, byHand(filas, pagoID, row))}
       />
     )
-    const columns = columnsOf(emisor ? button : () => null)
+    const columns = columnsOf(emisor ? button : () => null, acciones.anula)
     if (!acciones.anula && !acciones.envia) return columns
     return [
       ...columns,
@@ -89,7 +89,11 @@ export function AccountTable({
   )
 }
 
-const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Column<FilaCuenta>[] => [
+/** `anula`: that a payment was annulled is told where it would be; three things beside each other have no room there. */
+const columnsOf = (
+  receipt: (row: FilaCuenta) => React.ReactNode,
+  anula: boolean,
+): readonly Column<FilaCuenta>[] => [
   { id: 'fecha', label: 'Fecha', kind: 'date', width: '6.5rem' },
   { id: 'concepto', label: 'Concepto', kind: 'text', title: true },
   {
@@ -106,12 +110,12 @@ const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Colu
     id: 'tipoMov',
     label: 'Tipo Movimiento',
     kind: 'own',
-    width: '11rem',
+    width: anula ? '11rem' : '14rem',
     cell: (row) =>
       row.tipoMov ? (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <Tag color={isIngreso(row) ? 'green' : 'red'}>{row.tipoMov}</Tag>
-          {isIngreso(row) && row.anulado && <Tag>Anulado</Tag>}
+          {isAnnulled(row) && !anula && <Tag>Anulado</Tag>}
           {isIngreso(row) && receipt(row)}
         </span>
       ) : null,
@@ -120,6 +124,8 @@ const columnsOf = (receipt: (row: FilaCuenta) => React.ReactNode): readonly Colu
   { id: 'ingreso', label: 'Haber', kind: 'money', width: '6.5rem', blank: true },
   { id: 'saldo', label: 'Saldo', kind: 'money', width: '8rem' },
 ]
+
+const isAnnulled = (row: FilaCuenta): boolean => isIngreso(row) && row.anulado === true
 
 type Actos = {
   annul: ((pagoID: number) => void) | undefined
@@ -150,6 +156,7 @@ const actionsColumn = ({ annul, mail, enviando }: Actos): Column<FilaCuenta> => 
             Mail
           </button>
         )}
+        {annul && row.anulado && <Tag>Anulado</Tag>}
         {annul && !row.anulado && (
           <button
             type="button"
