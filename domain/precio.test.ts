@@ -5,10 +5,12 @@ import { isTipoConCuota } from '@/domain/estados'
 import {
   PORCENTAJE_MAXIMO,
   nameOfPrecio,
+  priceFor,
   raisePrice,
   readPorcentaje,
   REDONDEOS,
   variantName,
+  variantOf,
 } from '@/domain/precio'
 
 const pesos = (amount: number) => centavos(BigInt(Math.round(amount * 100)))
@@ -90,4 +92,27 @@ describe('a percentage', () => {
       }),
     )
   })
+})
+
+const NONE = { federacion: false, ampliacion: false, ampliacionExtendida: false }
+
+test('a price is of its year and variant, else of its year without insurance, else none; zero is none', () => {
+  const precios = [
+    { anio: 2026, variante: 0, monto: centavos(100n) },
+    { anio: 2026, variante: 2, monto: centavos(300n) },
+    { anio: 2025, variante: 2, monto: centavos(200n) },
+    { anio: 2026, variante: 1, monto: centavos(0n) },
+  ]
+  expect(priceFor(precios, 2026, 2)).toBe(300n)
+  expect(priceFor(precios, 2026, 3)).toBe(100n)
+  expect(priceFor(precios, 2025, 1)).toBeNull()
+  expect(priceFor(precios, 2026, 1)).toBeNull()
+  expect(priceFor(precios, 2027, 0)).toBeNull()
+})
+
+test('the widest insurance gives the variant', () => {
+  expect(variantOf(NONE)).toBe(0)
+  expect(variantOf({ ...NONE, federacion: true })).toBe(1)
+  expect(variantOf({ ...NONE, federacion: true, ampliacion: true })).toBe(2)
+  expect(variantOf({ ...NONE, federacion: true, ampliacionExtendida: true })).toBe(3)
 })

@@ -50,3 +50,35 @@ export function raisePrice(monto: Centavos, porcentaje: number, redondeo: number
   if (result > MAX_MONTO) return null
   return centavos(result === 0n && monto > 0n ? step : result)
 }
+
+/** Insurance variant of a price: 0 none, 1 insured, 2 ampliacion, 3 ampliacion extendida (D9). */
+export function variantOf({
+  federacion,
+  ampliacion,
+  ampliacionExtendida,
+}: {
+  federacion: boolean
+  ampliacion: boolean
+  ampliacionExtendida: boolean
+}): number {
+  if (ampliacionExtendida) return 3
+  if (ampliacion) return 2
+  return federacion ? 1 : 0
+}
+
+export interface PrecioDeMes {
+  anio: number
+  variante: number
+  monto: Centavos
+}
+
+/**
+ * The price of a year for a variant, or the uninsured one where a council has no row for it; null when neither, or when
+ * it is zero: nobody can owe nothing.
+ */
+export function priceFor(precios: readonly PrecioDeMes[], anio: number, variante: number): Centavos | null {
+  const ofYear = precios.filter((precio) => precio.anio === anio)
+  const price =
+    ofYear.find((precio) => precio.variante === variante) ?? ofYear.find((precio) => precio.variante === 0)
+  return price && price.monto > 0n ? price.monto : null
+}

@@ -35,6 +35,10 @@ test.describe('the counter, as administration', () => {
     await expect(dialog.getByText('NO PUEDE SELECCIONAR AMBOS').first()).toBeVisible()
     await dialog.getByLabel('Ampliacion', { exact: true }).uncheck()
     await expect(dialog.getByText('NO PUEDE SELECCIONAR AMBOS')).toHaveCount(0)
+    // Beside the amount what the other insurance costs by the list; the amount stays the person's own.
+    await expect(dialog.getByLabel('Monto')).toHaveAccessibleDescription(
+      /^Ahora se deben \$\s[\d.,]+ · El precio de Matrícula \w+ \d{4} con ampliación extendida es \$\s[\d.,]+$/,
+    )
     await dialog.getByLabel('Monto').fill('')
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(dialog.getByText('Ingrese monto').first()).toBeVisible()

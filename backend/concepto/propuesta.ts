@@ -7,10 +7,9 @@ import type { Pedido } from '@/backend/http/manejador'
 import { Rechazo } from '@/backend/http/rechazo'
 import type { Cobertura } from '@/backend/libro/cargar'
 import { readPrices, type PrecioDeTipo } from '@/backend/pago/precios'
-import { priceFor, variantOf } from '@/backend/pago/rules'
 import { CERO, MAX_SUMA, centavos, formatAmount, formatMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS_CON_CUOTA, isTipoConCuota } from '@/domain/estados'
-import { nameOfPrecio, raisePrice, REDONDEOS, TIPO_PRECIO } from '@/domain/precio'
+import { nameOfPrecio, priceFor, raisePrice, REDONDEOS, TIPO_PRECIO, variantOf } from '@/domain/precio'
 
 type Propuesta = EntradaDe<typeof simularAnio>
 type Simulacion = FilaDe<typeof simularAnio>

@@ -2,11 +2,11 @@ import type { Queryable } from '@/backend/db/conexion'
 import type { Cobertura } from '@/backend/libro/cargar'
 import { matriculaName } from '@/backend/libro/nombres'
 import { readPrices } from '@/backend/pago/precios'
-import { priceFor, variantOf } from '@/backend/pago/rules'
 import { VARIANTES } from '@/domain/cuota'
 import type { Centavos } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
+import { priceFor, variantOf } from '@/domain/precio'
 
 /** What a month costs a member of a type with an insurance; every combination there can be has one. */
 export interface Tarifa extends Cobertura {

@@ -6,10 +6,10 @@ import { inventConducta, type Conducta } from '@/backend/generador/conducta'
 import type { Papel, Socio } from '@/backend/generador/socio'
 import { typeOn } from '@/backend/generador/trayectoria'
 import { pricesOf } from '@/backend/db/referencia/precios'
-import { variantOf } from '@/backend/pago/rules'
 import type { Centavos } from '@/domain/dinero'
 import { isTipoConCuota, TIPO_MATRICULA } from '@/domain/estados'
 import { daysInMonth, makeFecha, monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
+import { variantOf } from '@/domain/precio'
 
 /** Months on record of the two special members. */
 const MESES_ESPECIALES = 240

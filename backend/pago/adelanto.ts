@@ -5,10 +5,11 @@ import { Rechazo, noEncontrado } from '@/backend/http/rechazo'
 import type { Acto } from '@/backend/libro/acto'
 import { chargeMonths, type Cobertura } from '@/backend/libro/cargar'
 import { readPrices } from '@/backend/pago/precios'
-import { missingPrices, nextMonths, priceFor, requireTipo, variantOf } from '@/backend/pago/rules'
+import { missingPrices, nextMonths, requireTipo } from '@/backend/pago/rules'
 import { formatMoney, sumMoney } from '@/domain/dinero'
 import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import { formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
+import { priceFor, variantOf } from '@/domain/precio'
 
 type Pedida = EntradaDe<typeof simularMatriculaAdelantada>
 type Simulacion = FilaDe<typeof simularMatriculaAdelantada>

@@ -10,11 +10,12 @@ import { collectYear } from '@/backend/libro/cobrar-anio'
 import { BLOQUEADO, describeUnpayable, isFree, type CargoBloqueado } from '@/backend/libro/impagables'
 import { matriculaName } from '@/backend/libro/nombres'
 import { readPrices } from '@/backend/pago/precios'
-import { missingPrices, priceFor, stateName, variantOf } from '@/backend/pago/rules'
+import { missingPrices, stateName } from '@/backend/pago/rules'
 import { discountsOf } from '@/domain/descuento'
 import { CERO, subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { isTipoConCuota, TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import { monthAt, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
+import { priceFor, variantOf } from '@/domain/precio'
 
 export interface AnualPedido {
   matriculadoID: number

@@ -1,7 +1,6 @@
 import type { Queryable } from '@/backend/db/conexion'
-import type { PrecioDeMes } from '@/backend/pago/rules'
 import type { TipoConCuota } from '@/domain/estados'
-import { TIPO_PRECIO } from '@/domain/precio'
+import { type PrecioDeMes, TIPO_PRECIO } from '@/domain/precio'
 
 export interface PrecioDeTipo extends PrecioDeMes {
   tipoMatriculaID: number

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextMonths, priceFor, readNroRecibo, requireTipo, variantOf } from '@/backend/pago/rules'
-import { centavos } from '@/domain/dinero'
+import { nextMonths, readNroRecibo, requireTipo } from '@/backend/pago/rules'
 import { monthNumber } from '@/domain/fechas'
 
-const NONE = { federacion: false, ampliacion: false, ampliacionExtendida: false }
 const NOVEMBER = monthNumber({ anio: 2026, mes: 11 })
 
 test('gaps are filled before going on', () => {
@@ -27,27 +25,6 @@ test('the months are as many as asked, in order, none before this one, none char
       expect(between.every((month) => months.includes(month) || cargados.includes(month))).toBe(true)
     }),
   )
-})
-
-test('a price is of its year and variant, else of its year without insurance, else none; zero is none', () => {
-  const precios = [
-    { anio: 2026, variante: 0, monto: centavos(100n) },
-    { anio: 2026, variante: 2, monto: centavos(300n) },
-    { anio: 2025, variante: 2, monto: centavos(200n) },
-    { anio: 2026, variante: 1, monto: centavos(0n) },
-  ]
-  expect(priceFor(precios, 2026, 2)).toBe(300n)
-  expect(priceFor(precios, 2026, 3)).toBe(100n)
-  expect(priceFor(precios, 2025, 1)).toBeNull()
-  expect(priceFor(precios, 2026, 1)).toBeNull()
-  expect(priceFor(precios, 2027, 0)).toBeNull()
-})
-
-test('the widest insurance gives the variant', () => {
-  expect(variantOf(NONE)).toBe(0)
-  expect(variantOf({ ...NONE, federacion: true })).toBe(1)
-  expect(variantOf({ ...NONE, federacion: true, ampliacion: true })).toBe(2)
-  expect(variantOf({ ...NONE, federacion: true, ampliacionExtendida: true })).toBe(3)
 })
 
 test('a month is charged as the type chosen, else as the member is', () => {

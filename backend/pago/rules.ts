@@ -1,8 +1,7 @@
 import type { EntradaDe } from '@/contract/llamada'
 import type { realizarPagoEfectivo } from '@/contract/pago'
 import { Rechazo } from '@/backend/http/rechazo'
-import type { Cobertura } from '@/backend/libro/cargar'
-import { MAX_CENTAVOS, formatMoney, centavos, type Centavos } from '@/domain/dinero'
+import { MAX_CENTAVOS, formatMoney, centavos } from '@/domain/dinero'
 import { ESTADOS, isTipoConCuota, type TipoConCuota } from '@/domain/estados'
 import { addMonths, formatFecha, monthAt, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
@@ -55,13 +54,6 @@ export function requireTipo(elegido: number | undefined, propio: number): TipoCo
 export const stateName = (tipo: number): string =>
   tipo in ESTADOS ? ESTADOS[tipo as keyof typeof ESTADOS] : 'en otro estado'
 
-/** Insurance variant of a price: 0 none, 1 insured, 2 ampliacion, 3 ampliacion extendida (D9). */
-export function variantOf({ federacion, ampliacion, ampliacionExtendida }: Cobertura): number {
-  if (ampliacionExtendida) return 3
-  if (ampliacion) return 2
-  return federacion ? 1 : 0
-}
-
 /** The next months without a live charge, this one first: gaps are filled before going on (decision 9). */
 export function nextMonths(hoy: Fecha, cargados: readonly number[], cantidad: number): Mes[] {
   const taken = new Set(cargados)
@@ -70,23 +62,6 @@ export function nextMonths(hoy: Fecha, cargados: readonly number[], cantidad: nu
     if (!taken.has(number)) months.push(monthAt(number))
   }
   return months
-}
-
-export interface PrecioDeMes {
-  anio: number
-  variante: number
-  monto: Centavos
-}
-
-/**
- * The price of a year for a variant, or the uninsured one where a council has no row for it; null when neither, or when
- * it is zero: nobody can owe nothing.
- */
-export function priceFor(precios: readonly PrecioDeMes[], anio: number, variante: number): Centavos | null {
-  const ofYear = precios.filter((precio) => precio.anio === anio)
-  const price =
-    ofYear.find((precio) => precio.variante === variante) ?? ofYear.find((precio) => precio.variante === 0)
-  return price && price.monto > 0n ? price.monto : null
 }
 
 /** 'Falta el precio de la matrícula ACTIVO 2027', one for each year without price. */

@@ -15,11 +15,13 @@ type Props = {
   fila: FilaPendiente
   /** The server tells versions apart, and refuses an edit made on an older one. */
   guardaVersion: boolean
+  /** The prices can be read, to say what another type or insurance costs. */
+  listaPrecios: boolean
   close: () => void
 }
 
 /** 'Editar Matricula Generada' (S2 2): the month as the server has it now, whatever the list was when it was read. */
-export function EditDialog({ fila, guardaVersion, close }: Props) {
+export function EditDialog({ fila, guardaVersion, listaPrecios, close }: Props) {
   const { estado, leer } = useLectura('/matriculado/traerDatosMatricula')
   const [typed, setTyped] = useState(false)
   const quien = useMember()
@@ -52,6 +54,7 @@ export function EditDialog({ fila, guardaVersion, close }: Props) {
         {leida && matriculaID !== undefined ? (
           <EditForm
             leida={leida}
+            anio={listaPrecios ? fila.anio : undefined}
             save={(values) => save(values, matriculaID)}
             onTyped={setTyped}
             close={close}

@@ -19,6 +19,7 @@ import {
   tiposFor,
   type Valores,
 } from '@/components/pago/edit-values'
+import { useListedPrice } from '@/components/pago/listed-price'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { formatMoney } from '@/domain/dinero'
 
@@ -26,13 +27,15 @@ const loadCheck = async () => (await import('@/components/pago/edit-schema')).ch
 
 type Props = {
   leida: Matricula
+  /** The month's; undefined where its prices cannot be read. */
+  anio: number | undefined
   /** Answers what is wrong, by field. */
   save: (values: Edicion) => Promise<Readonly<Record<string, string>>>
   onTyped: (typed: boolean) => void
   close: () => void
 }
 
-export function EditForm({ leida, save, onTyped, close }: Props) {
+export function EditForm({ leida, anio, save, onTyped, close }: Props) {
   const form = useForm<Valores, unknown, Edicion>({
     defaultValues: startOf(leida),
     resolver: lazyResolver<Valores, Edicion>(loadCheck),
@@ -42,6 +45,7 @@ export function EditForm({ leida, save, onTyped, close }: Props) {
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])
   useEffect(() => form.setFocus('tipoMatriculaID'), [form])
   useBothSaid(form)
+  const precio = useListedPrice(control, leida, anio)
 
   const submit = async (values: Edicion) => showErrors(form, await save(values), ETIQUETAS)
   const field = <N extends keyof Valores>(name: N) => ({ control, name, label: ETIQUETAS[name] })
@@ -62,7 +66,9 @@ export function EditForm({ leida, save, onTyped, close }: Props) {
           <MoneyField
             {...field('monto')}
             required
-            hint={leida.monto ? `Ahora se deben ${formatMoney(leida.monto)}` : undefined}
+            hint={[leida.monto && `Ahora se deben ${formatMoney(leida.monto)}`, precio]
+              .filter(Boolean)
+              .join(' · ')}
             className="sm:col-span-3"
           />
           <TextAreaField {...field('observaciones')} rows={2} maxLength={1000} className="sm:col-span-3" />

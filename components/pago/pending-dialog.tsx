@@ -42,6 +42,7 @@ type Props = {
   proponeRecibo: boolean
   daRecibo: boolean
   deshace: boolean
+  listaPrecios: boolean
   enLinea: EnLinea | undefined
   emisor: Emisor
   acciones: AccionesDePago
@@ -52,9 +53,11 @@ type Props = {
 export const PendingDialog = (props: Props) => <Suspense>{dialogOf(props)}</Suspense>
 
 function dialogOf({ abierto, yaNo, matriculadoID, close, ...rest }: Props) {
-  const { cuotasPlan, deshace, ...cobro } = rest
+  const { cuotasPlan, deshace, listaPrecios, ...cobro } = rest
   if (abierto.que === 'editar')
-    return <EditDialog fila={abierto.fila} guardaVersion={deshace} close={close} />
+    return (
+      <EditDialog fila={abierto.fila} guardaVersion={deshace} listaPrecios={listaPrecios} close={close} />
+    )
   const common = { matriculadoID, filas: abierto.filas, close }
   switch (abierto.que) {
     case 'pagar':

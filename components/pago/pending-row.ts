@@ -16,6 +16,7 @@ export interface FilaPendiente {
   tipoNombre: string
   nombre: string
   mes: string | undefined
+  anio: number | undefined
   monto: Centavos | undefined
   creado: string | undefined
   /** What holds it, in words: an open online payment. */
@@ -38,6 +39,7 @@ export function toFila(row: Leida, index: number, trabaPlanes: string | undefine
     tipoNombre: tipoPagoNombre || TIPO_NOMBRES[tipo as keyof typeof TIPO_NOMBRES] || '—',
     nombre: nombre ?? '',
     mes: mes && formatMes(mes),
+    anio: mes?.anio,
     monto,
     creado: fecha ? formatInstante(fecha) : undefined,
     tramite,

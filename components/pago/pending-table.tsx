@@ -34,6 +34,8 @@ type Props = {
   proponeRecibo: boolean
   daRecibo: boolean
   deshace: boolean
+  /** This person may read the prices, and the server keeps them by year, type and insurance. */
+  listaPrecios: boolean
   enLinea: EnLinea | undefined
   emisor: Emisor
   acciones: AccionesDePago

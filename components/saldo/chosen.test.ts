@@ -10,6 +10,7 @@ const fila = (clave: string, monto: bigint | undefined, traba?: string): FilaPen
   tipoNombre: 'Matricula',
   nombre: clave,
   mes: undefined,
+  anio: undefined,
   monto: monto === undefined ? undefined : centavos(monto),
   creado: undefined,
   tramite: undefined,

@@ -79,6 +79,7 @@ export default async function PagosPage({ params, searchParams }: Props) {
         proponeRecibo={puede.has('pago.proximoRecibo')}
         daRecibo={puede.has('pago.emitirRecibo')}
         deshace={puede.has('matriculas.deshacer')}
+        listaPrecios={puede.has('precios') && permisos.has('precios.ver')}
         enLinea={onlineOffered(puede)}
         emisor={emisor()}
         acciones={accionesDePago(permisos, puede)}
