@@ -226,6 +226,7 @@ test('wire keys are the spec’s', () => {
     'mercado_pago.traerPago': 'pagoID matriculadoID',
     'mercado_pago.traerTodos': 'nroPagina matriculadoID estado',
     'mercado_pago.cancelarPago': 'pagoID motivo',
+    'mercado_pago.darPorResuelto': 'pagoID motivo',
     'pasarela_prueba.traerDatos': 'preferencia',
     'pasarela_prueba.actuar': 'preferencia accion',
     'plan_pagos.crear': 'matriculadoID pagosJSON monto cuotas observaciones',

@@ -165,6 +165,7 @@ export const CONTRATO = {
     traerPago: mercadoPago.traerPago,
     traerTodos: mercadoPago.traerTodos,
     cancelarPago: mercadoPago.cancelarPago,
+    darPorResuelto: mercadoPago.darPorResuelto,
   },
   pasarela_prueba: { traerDatos: pasarelaPrueba.traerDatos, actuar: pasarelaPrueba.actuar },
   cuota: {

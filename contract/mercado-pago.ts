@@ -48,6 +48,8 @@ const intento = {
   rechazado: siNo,
   /** Money came that is not what was asked for: it is nobody's yet, and a person looks at it. */
   enRevision: siNo,
+  /** A person has dealt with it. */
+  resuelto: siNo,
   /** Where it can still be paid. */
   url: nulo(texto(2000)),
   prueba: siNo,
@@ -102,6 +104,17 @@ export const cancelarPago = dato({
   ruta: '/mercado_pago/cancelarPago',
   acceso: 'pagos.anular',
   auditoria: 'pago.cancelarEnLinea',
+  extension: 'pago.enLinea',
+  entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
+  salida: z.unknown(),
+})
+
+/** Money of another amount was dealt with outside, and how: it is not under review any more. */
+export const darPorResuelto = dato({
+  metodo: 'POST',
+  ruta: '/mercado_pago/darPorResuelto',
+  acceso: 'pagos.anular',
+  auditoria: 'pago.resolverEnLinea',
   extension: 'pago.enLinea',
   entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: z.unknown(),

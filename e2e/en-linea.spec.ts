@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { test as ajena } from './externo/prueba'
 import { expectAccessible } from './pasos/accesible'
-import { memberWithDebt, monthOf, pay, pendingOf } from './pasos/api'
+import { today } from '@/domain/fechas'
+import { memberWithDebt, monthOf, pay, pendingOf, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
-import { giveAccount } from './pasos/registro'
+import { giveAccount, takeOtherAmount } from './pasos/registro'
 
 /** A window of its own takes clicks once it has loaded. */
 const PASARELA = /\/pasarelaDePrueba\//
@@ -24,6 +25,37 @@ async function choose(page: Page, count: number): Promise<void> {
 /** Pages of a browser without windows never lose the focus. */
 const returnTo = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+test('money of another amount stays under review until a person says how it was dealt with', async ({
+  page,
+  token,
+}) => {
+  const { id, apellidoNombre, pendientes } = await memberWithDebt(token, 2)
+  const wire = {
+    detallePagosJSON: JSON.stringify([monthOf(pendientes)]),
+    observaciones: '',
+    fechaPago: today(),
+    matriculadoID: id,
+    tipoOperador: 'operador',
+  }
+  expect((await post('/mercado_pago/generarPago', wire, token)).estado).toBe(1)
+  const pagoID = await takeOtherAmount(id)
+  await page.goto(`/mercado_pago/${pagoID}/operador/resultado/enCurso`)
+  await expect(page.getByRole('heading', { name: 'Pago en revisión' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dar por resuelto', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dar por resuelto' })
+  await dialog.getByLabel('Motivo').fill('Se devolvió por transferencia')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Dar por resuelto', exact: true }).click()
+  await expect(page.getByText('Se dio por resuelto').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pago en revisión' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Dar por resuelto' })).toHaveCount(0)
+  await page.goto('/pagosEnLinea')
+  const row = page.getByRole('table', { name: 'Pagos en línea' }).getByRole('row').filter({
+    hasText: apellidoNombre,
+  })
+  await expect(row.first()).toContainText('no se acreditó. Resuelto: Se devolvió por transferencia')
+})
 
 test('the counter begins an online payment: en trámite until it is cancelled, or paid with its receipt', async ({
   page,

@@ -33,6 +33,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'pago.cobrarEnLinea': 'Pago en línea acreditado',
   'pago.devolverEnLinea': 'Pago en línea devuelto',
   'pago.cancelarEnLinea': 'Pago en línea cancelado',
+  'pago.resolverEnLinea': 'Pago en línea dado por resuelto',
   'pasarela.prueba': 'Pasarela de prueba',
   'recibo.emitir': 'Recibo impreso',
   'pago.anual': 'Pago anual',

@@ -199,6 +199,36 @@ describe('money that is not what was asked', () => {
     expect(await cobro.observation(pagoID)).toBe('El proveedor devolvió el dinero')
   })
 
+  test('a person deals with it outside and says how: it is no question any more, and moved nothing', async () => {
+    const { id, pagoID } = await cobro.begun(1)
+    await cobro.notify(cobro.pasarela.poner('3-resuelto', { monto: centavos(1n) }).id)
+    const resolve = (motivo: string) => cobro.caja.call('mercado_pago.darPorResuelto', { pagoID, motivo })
+    expect(refusalOf(await resolve(' '))).toBe('Ingrese el motivo')
+    expect((await resolve('Se devolvió por transferencia')).sobre.estado).toBe(1)
+    const { datos } = (await cobro.caja.call('mercado_pago.traerPago', { pagoID })).sobre
+    expect(datos).toMatchObject({ enRevision: false, resuelto: true })
+    const listed = await cobro.caja.call('mercado_pago.traerTodos', { nroPagina: 1, matriculadoID: id })
+    expect(listed.sobre.datos).toMatchObject([
+      {
+        observacion: expect.stringMatching(
+          /no se acreditó\. Resuelto: Se devolvió por transferencia$/,
+        ) as string,
+      },
+    ])
+    expect(await cobro.payments(id)).toEqual([])
+    expect(refusalOf(await resolve('Otra vez'))).toBe('El pago en línea no está en revisión')
+    // Told again by the provider it is not asked again; given back by it, that is what is told.
+    await cobro.notify('3-resuelto')
+    expect((await cobro.caja.call('mercado_pago.traerPago', { pagoID })).sobre.datos).toMatchObject({
+      enRevision: false,
+    })
+    await cobro.notify(cobro.pasarela.poner('3-resuelto', { monto: centavos(1n), estado: 'refunded' }).id)
+    expect((await cobro.caja.call('mercado_pago.traerPago', { pagoID })).sobre.datos).toMatchObject({
+      resuelto: false,
+    })
+    expect(await cobro.observation(pagoID)).toMatch(/^El proveedor devolvió el dinero\. Resuelto: /)
+  })
+
   test('for a charge paid in cash meanwhile: credit, flagged, never lost', async () => {
     const { id, owed, pagoID } = await cobro.begun(2)
     await cobro.runOut(pagoID)

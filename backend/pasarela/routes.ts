@@ -8,6 +8,7 @@ import { cancelPago } from '@/backend/pasarela/cancelar'
 import { consultNow } from '@/backend/pasarela/consultar'
 import { startPago } from '@/backend/pasarela/iniciar'
 import { playPago, readPreferencia } from '@/backend/pasarela/pasarela-de-prueba'
+import { resolvePago } from '@/backend/pasarela/resolver'
 import { listIntentos, readIntento } from '@/backend/pasarela/store'
 
 export const mercadoPago: Manejadores<'mercado_pago'> = {
@@ -26,6 +27,8 @@ export const mercadoPago: Manejadores<'mercado_pago'> = {
   traerTodos: (entrada, _pedido, db) => listIntentos(db, entrada),
 
   cancelarPago: (entrada, pedido, tx) => cancelPago(tx, pedido, entrada),
+
+  darPorResuelto: (entrada, pedido, tx) => resolvePago(tx, pedido, entrada),
 }
 
 /** The page of the local test gateway; where it is not the provider, there is nothing. */

@@ -7,11 +7,16 @@ import { ABIERTO } from '@/backend/pasarela/intento'
 import { QUIEN } from '@/backend/usuario/quien'
 import type { Centavos } from '@/domain/dinero'
 
+/** Money that came and is not what was asked for, `c` of `cobro_en_linea`: neither credited, given back nor dealt with. */
+export const EN_REVISION = `c.estado = 'approved' AND c.acreditado_en IS NULL AND c.revertido_en IS NULL
+  AND c.resuelto_en IS NULL`
+
 /** Shared by one and many; `e` is the attempt, `m` its member. */
 const COLUMNAS = `e.id, e.estado, e.total, e.creado_en AS creado, e.vence_en AS vence,
   e.${ABIERTO} AND coalesce(e.ultimo, '') IN ('rejected', 'cancelled') AS rechazado,
-  EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND c.estado = 'approved'
-    AND c.acreditado_en IS NULL AND c.revertido_en IS NULL) AS "enRevision",
+  EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND ${EN_REVISION}) AS "enRevision",
+  EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND c.resuelto_en IS NOT NULL
+    AND c.revertido_en IS NULL) AS resuelto,
   CASE WHEN e.${ABIERTO} AND e.vence_en > now() THEN e.url END AS url, e.pasarela = 'prueba' AS prueba,
   e.matriculado_id AS "matriculadoID", m.apellido || ' ' || m.nombre AS matriculado,
   (SELECT string_agg(p.nro_recibo::text, ', ' ORDER BY p.id) FROM cobro_en_linea c JOIN pago p ON p.id = c.pago_id
@@ -53,8 +58,8 @@ export async function listIntentos(
   )
   const filas = await db.query<FilaDe<typeof traerTodos>>(
     `SELECT ${COLUMNAS}, e.motivo, ${QUIEN} AS quien,
-       (SELECT string_agg(c.observacion, '. ' ORDER BY c.id) FROM cobro_en_linea c
-        WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL) AS observacion
+       (SELECT string_agg(c.observacion || coalesce('. Resuelto: ' || c.resolucion, ''), '. ' ORDER BY c.id)
+        FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL) AS observacion
      FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id LEFT JOIN usuario u ON u.id = e.usuario_id
      ${where} ORDER BY e.id DESC LIMIT ${POR_PAGINA} OFFSET $3`,
     [...params, (pagina - 1) * POR_PAGINA],

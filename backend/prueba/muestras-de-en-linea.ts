@@ -41,6 +41,11 @@ export async function addEnLinea(
   }
   const listed = await api.call('mercado_pago.traerTodos', { nroPagina: 1, matriculadoID }, { token })
   const [last, before] = listed.sobre.datos as { id: number }[]
+  await api.db.query(
+    `INSERT INTO cobro_en_linea (pasarela, proveedor_id, pago_en_linea_id, estado, monto, moneda, observacion)
+     SELECT pasarela, 'otro importe', id, 'approved', 1, 'ARS', 'Otro importe' FROM pago_en_linea WHERE id = $1`,
+    [before?.id],
+  )
   return { pagoID: before?.id ?? 0, preferencia: preferencias[0] ?? '', cancelable: last?.id ?? 0, libre }
 }
 
@@ -60,6 +65,7 @@ export const onlineSamples = (
   'mercado_pago.traerPago': { pagoID, matriculadoID },
   'mercado_pago.traerTodos': { nroPagina: 1, matriculadoID, estado: 'abierto' },
   'mercado_pago.cancelarPago': { pagoID: cancelable, motivo: 'Pagó en caja' },
+  'mercado_pago.darPorResuelto': { pagoID, motivo: 'Se devolvió por transferencia' },
   'pasarela_prueba.traerDatos': { preferencia },
   'pasarela_prueba.actuar': { preferencia, accion: 'dejarPendiente' },
 })

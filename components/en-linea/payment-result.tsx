@@ -1,7 +1,7 @@
 'use client'
 
 import { ExternalLink } from 'lucide-react'
-import { CancelOnline } from '@/components/en-linea/cancel-online'
+import { EndOnline } from '@/components/en-linea/end-online'
 import { OnlineReceipt } from '@/components/en-linea/online-receipt'
 import { type PagoEnLinea, type Visto, isOpen, stateOf } from '@/components/en-linea/payment-state'
 import { VISTOS } from '@/components/en-linea/seen'
@@ -52,7 +52,10 @@ export function PaymentResult({ resultado, volver, pago: first, entrada, cancela
           </Button>
         )}
         {cancela && pago && isOpen(pago) && pago.id !== undefined && (
-          <CancelOnline pagoID={pago.id} done={look} />
+          <EndOnline acto="cancelar" pagoID={pago.id} look={look} />
+        )}
+        {cancela && visto === 'enRevision' && pago?.id !== undefined && (
+          <EndOnline acto="resolver" pagoID={pago.id} look={look} />
         )}
         <Button asChild variant={pago?.url || conRecibo ? 'outline' : 'primary'}>
           <a href={volver}>Volver</a>

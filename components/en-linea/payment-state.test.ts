@@ -5,16 +5,21 @@ const pago = (
   estado: 'abierto' | 'pendiente' | 'aprobado' | 'devuelto' | 'cancelado' | 'vencido',
   rechazado = false,
   enRevision = false,
+  resuelto = false,
 ) => ({
   estado,
   rechazado,
   enRevision,
+  resuelto,
 })
 
 test('money that came and is nobody’s yet is never denied', () => {
   expect(stateOf(pago('abierto', false, true), 'cancelado')).toBe('enRevision')
   expect(stateOf(pago('vencido', false, true), undefined)).toBe('enRevision')
   expect(stateOf(pago('aprobado', false, true), undefined)).toBe('aprobado')
+  // Dealt with outside: neither a question nor nothing.
+  expect(stateOf(pago('vencido', false, false, true), undefined)).toBe('resuelto')
+  expect(stateOf(pago('abierto', false, false, true), undefined)).toBe('enTramite')
 })
 
 test('the server’s state stands, whatever the address says', () => {

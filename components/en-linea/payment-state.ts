@@ -4,14 +4,14 @@ import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 export type PagoEnLinea = LeidoEn<'/mercado_pago/traerPago'>
 
 /** What a person reads of an online payment: the three of S2 2, and what is not decided yet or was given back. */
-export type Visto = Resultado | 'confirmando' | 'enTramite' | 'enRevision' | 'devuelto'
+export type Visto = Resultado | 'confirmando' | 'enTramite' | 'enRevision' | 'resuelto' | 'devuelto'
 
 /**
  * The server's own state decides; what the address says only tells an open payment that was left from one that was made
  * a moment ago and the provider has not told of. Undefined where the address says nothing.
  */
 export function stateOf(
-  pago: Pick<PagoEnLinea, 'estado' | 'rechazado' | 'enRevision'> | undefined,
+  pago: Pick<PagoEnLinea, 'estado' | 'rechazado' | 'enRevision' | 'resuelto'> | undefined,
   dicho: Resultado | undefined,
 ): Visto {
   if (pago?.enRevision && pago.estado !== 'aprobado') return 'enRevision'
@@ -27,7 +27,7 @@ export function stateOf(
       return dicho === undefined ? 'enTramite' : 'confirmando'
     case 'cancelado':
     case 'vencido':
-      return 'cancelado'
+      return pago.resuelto ? 'resuelto' : 'cancelado'
   }
 }
 

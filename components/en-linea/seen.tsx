@@ -36,6 +36,12 @@ export const VISTOS: Record<Visto, { titulo: string; texto: string; icono: React
       'Se recibió un pago que no es por el importe pedido: el Consejo lo está revisando. No pague otra vez.',
     icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
   },
+  resuelto: {
+    titulo: 'Pago resuelto',
+    texto:
+      'Se recibió un pago que no era por el importe pedido y el Consejo ya lo resolvió. Ante dudas, consulte en Tesorería.',
+    icono: <CircleCheck aria-hidden className="size-10 text-primary-ink" />,
+  },
   devuelto: {
     titulo: 'Pago devuelto',
     texto: 'El dinero se devolvió; lo que se había pagado vuelve a estar pendiente.',

@@ -63,6 +63,19 @@ export const letPayLate = (matriculadoID: number): Promise<unknown> =>
     ),
   )
 
+/** A provider that took another amount for a member's online payment than was asked for; answers the payment's id. */
+export const takeOtherAmount = (matriculadoID: number): Promise<number> =>
+  withRegister(async (db) => {
+    const [row] = await db.query<{ id: number }>(
+      `INSERT INTO cobro_en_linea (pasarela, proveedor_id, pago_en_linea_id, estado, monto, moneda, observacion)
+       SELECT pasarela, 'otro-' || id, id, 'approved', 100, 'ARS', 'El proveedor cobró otro importe: no se acreditó'
+       FROM pago_en_linea WHERE matriculado_id = $1 ORDER BY id DESC LIMIT 1 RETURNING pago_en_linea_id AS id`,
+      [matriculadoID],
+    )
+    if (!row) throw new Error('No tiene un pago en línea')
+    return row.id
+  })
+
 /** A member who owes instalments of a plan. */
 export const memberWithPlan = (): Promise<number> =>
   withRegister(async (db) => {

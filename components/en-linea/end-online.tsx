@@ -1,0 +1,87 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { ReasonForm } from '@/components/form/reason-form'
+import { isUncertain } from '@/components/llamada/use-llamada'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+
+/** What a person can end by hand, with a reason. */
+const ACTOS = {
+  cancelar: {
+    ruta: '/mercado_pago/cancelarPago',
+    titulo: 'Cancelar el pago en línea',
+    haciendo: 'Cancelando...',
+    que: 'se canceló el pago en línea',
+    exito: 'Se canceló el pago en línea',
+    fracaso: 'No se pudo cancelar el pago en línea',
+    explica:
+      'Se le pregunta a la pasarela si ya se pagó. Si no, deja de recibirlo y lo elegido vuelve a estar libre.',
+  },
+  resolver: {
+    ruta: '/mercado_pago/darPorResuelto',
+    titulo: 'Dar por resuelto',
+    haciendo: 'Guardando...',
+    que: 'se dio por resuelto',
+    exito: 'Se dio por resuelto',
+    fracaso: 'No se pudo dar por resuelto',
+    explica:
+      'Úselo cuando ya arregló con el matriculado el dinero que llegó: se lo devolvió o lo cobró por otro medio. Diga cómo. No mueve dinero ni cambia la cuenta.',
+  },
+} as const
+type Acto = keyof typeof ACTOS
+
+type Props = {
+  acto: Acto
+  pagoID: number
+  /** Reads the payment again. */
+  look: () => void
+}
+
+/** Frees what an open online payment holds, the provider asked first; or ends the question of money of another amount. */
+export function EndOnline(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant={props.acto === 'cancelar' ? 'danger-outline' : 'outline'}
+        onClick={() => setOpen(true)}
+      >
+        {ACTOS[props.acto].titulo}
+      </Button>
+      {open && <EndDialog {...props} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function EndDialog({ acto, pagoID, look, close }: Props & { close: () => void }) {
+  const { ruta, titulo, haciendo, explica, ...textos } = ACTOS[acto]
+  const form = useForm({ defaultValues: { motivo: '' } })
+  const leave = useGuardedClose(form.formState.isDirty, close)
+  const { enviar, pendiente } = useRepetible(ruta, { ...textos, enCampos: true })
+  async function end(motivo: string): Promise<string | undefined> {
+    const result = await enviar({ pagoID, motivo })
+    if (result?.ok) close()
+    if (result && (result.ok || isUncertain(result))) look()
+    return result && !result.ok ? result.errores.motivo : undefined
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+      <DialogContent title={titulo} className="max-w-lg" onOpenAutoFocus={focusFirstField}>
+        <ReasonForm
+          form={form}
+          act={end}
+          yes={titulo}
+          savingText={haciendo}
+          pendiente={pendiente}
+          close={close}
+        >
+          <p>{explica}</p>
+        </ReasonForm>
+      </DialogContent>
+    </Dialog>
+  )
+}
