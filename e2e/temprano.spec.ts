@@ -39,6 +39,14 @@ test.describe('before a screen’s scripts', () => {
       expect((await readRow('practica', whole, token)).id).toBeGreaterThan(0)
     })
 
+    test('a file that is chosen is read', async ({ page }) => {
+      const release = await openWithoutScripts(page, '/firmante/crear')
+      const svg = { name: 'mentira.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
+      await page.locator('input[type=file]').setInputFiles(svg)
+      release()
+      await expect(page.getByText('No se pudo leer la imagen. Use un archivo PNG o JPEG.')).toBeVisible()
+    })
+
     test('a filter that is typed and entered is applied', async ({ page }) => {
       const release = await openWithoutScripts(page, '/auditoria')
       await page.getByLabel('Quién').fill('contador')

@@ -10,11 +10,13 @@ declare global {
  * would do nothing, and React would put back what the server had drawn. This runs as the page begins: it keeps what is
  * typed, ticked, pressed and sent, hides it from a React that has come half-way, and does it again once React is there;
  * twice in a row is once. Links, and forms that know their address, go their own way. React hears of a value only if it
- * differs from what was last written through the element itself, hence the value that is written first.
+ * differs from what was last written through the element itself, hence the value that is written first; half-way there it
+ * may have put back the server's, hence the text that is written again before more is typed.
  */
 export const EARLY_ACTS_SOURCE = `(() => {
   const acts = []
-  const take = (event) => { event.preventDefault(); event.stopImmediatePropagation() }
+  const hide = (event) => event.stopImmediatePropagation()
+  const take = (event) => { event.preventDefault(); hide(event) }
   const keep = (kind, node, play) => {
     const last = acts.at(-1)
     if (last && last.kind === kind && last.node === node) acts.pop()
@@ -24,21 +26,38 @@ export const EARLY_ACTS_SOURCE = `(() => {
     for (const name of names) node.dispatchEvent(new Kind(name, { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' }))
   }
   const send = (form, by) => keep('send', form, () => form.requestSubmit(by && by.isConnected && !by.disabled ? by : null))
-  const typed = ({ target }) => {
+  const texts = new Map()
+  const write = (node, text, { from, to }) => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value').set.call(node, text)
+    if (from !== null) node.setSelectionRange(from, to)
+  }
+  const note = (node) => texts.set(node, { text: node.value, from: node.selectionStart, to: node.selectionEnd })
+  const moved = () => {
+    const node = document.activeElement
+    if (texts.has(node) && texts.get(node).text === node.value) note(node)
+  }
+  const typing = ({ target }) => {
+    const last = texts.get(target)
+    if (last && last.text !== target.value) write(target, last.text, last)
+  }
+  const typed = (event) => {
+    const { target } = event
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+    hide(event)
     const { value, checked } = target
     if (target.type === 'checkbox' || target.type === 'radio')
       return keep('value', target, () => { target.checked = !checked; target.click() })
+    if (target.type === 'file') return keep('value', target, () => fire(target, Event, ['change']))
+    note(target)
     keep('value', target, () => {
-      const place = target.selectionStart
       target.value = value + '.'
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value').set.call(target, value)
-      if (place !== null) target.setSelectionRange(place, place)
+      write(target, value, texts.get(target))
       fire(target, InputEvent, ['input'])
       if (document.activeElement !== target) fire(target, FocusEvent, ['focusout'])
     })
   }
   const pressed = (event) => {
+    if (event.target instanceof HTMLInputElement) return hide(event)
     const button = event.target.closest('button')
     if (!button || (button.form && button.type === 'submit')) return
     take(event)
@@ -61,16 +80,10 @@ export const EARLY_ACTS_SOURCE = `(() => {
     take(event)
     send(form)
   }
-  const heard = { input: typed, click: pressed, submit: sent, keydown: entered }
+  const heard = { beforeinput: typing, input: typed, selectionchange: moved, click: pressed, submit: sent, keydown: entered }
   for (const name in heard) document.addEventListener(name, heard[name], true)
-  window.entregarActos = () => {
+  window.entregarActos = () => setTimeout(() => {
     for (const name in heard) document.removeEventListener(name, heard[name], true)
-    const next = () => {
-      const act = acts.shift()
-      if (!act) return
-      if (act.node.isConnected) act.play()
-      setTimeout(next)
-    }
-    setTimeout(next)
-  }
+    for (const { node, play } of acts.splice(0)) if (node.isConnected) play()
+  })
 })()`
