@@ -1,5 +1,5 @@
-import { type Page } from '@playwright/test'
 import { test as base, expect } from '../pasos/base'
+import { sendCredentials } from '../pasos/entrada'
 import { type Padron, startPadron } from '../pasos/lanzador'
 import { CLAVE_AJENA } from './consejo'
 import { type Externo, openExterno } from './servidor'
@@ -12,7 +12,7 @@ interface DelTrabajador {
 interface DeLaPrueba {
   /** The council's own server, as it was on the first day. */
   externo: Externo
-  /** Puts a session of this account in the browser. */
+  /** Puts a session of this account in the browser; recorrido.spec.ts signs in by the form. */
   entrar: (usuario: string, clave?: string) => Promise<void>
 }
 
@@ -44,16 +44,6 @@ export const test = base.extend<DeLaPrueba, DelTrabajador>({
     { auto: true },
   ],
   entrar: async ({ page, casa }, use) =>
-    use((usuario, clave = CLAVE_AJENA) => enter(page, usuario, clave, casa.padron.url)),
+    use((usuario, clave = CLAVE_AJENA) => sendCredentials(page.request, casa.padron.url, usuario, clave)),
 })
 export { expect }
-
-/** Two requests are quicker than a form; recorrido.spec.ts signs in by the form. */
-async function enter(page: Page, usuario: string, clave: string, origin: string): Promise<void> {
-  const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
-  const answer = await page.request.post('/api/auth/callback/credentials', {
-    headers: { origin, 'x-requested-by': 'padron' },
-    data: { csrfToken, usuario, clave, json: 'true' },
-  })
-  expect(await answer.json()).toMatchObject({ estado: 1 })
-}

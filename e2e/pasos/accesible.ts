@@ -39,6 +39,8 @@ async function violations(page: Page): Promise<string[]> {
 /** axe finds nothing and the page does not scroll sideways. The test must set `bypassCSP`. */
 export async function expectAccessible(page: Page): Promise<void> {
   const where = new URL(page.url()).pathname
+  // Of a screen come to by a link the title arrives after the rest.
+  await expect(page).toHaveTitle(/\S/)
   expect(await violations(page), where).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${where} sideways`).toBeLessThanOrEqual(0)

@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Browser } from '@playwright/test'
+import { request } from '@playwright/test'
 import { freePorts } from '@/backend/prueba/puertos'
 import { withoutSettings } from '@/scripts/sin-ajustes.mjs'
 import { CLAVE } from './cuentas'
-import { typeCredentials } from './entrada'
+import { sendCredentials } from './entrada'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -83,19 +83,12 @@ const readLogs = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('')
 
-/** Signs a member of the staff in by the form and keeps his cookies in `file`. */
-export async function keepSession(
-  browser: Browser,
-  url: string,
-  cuenta: string,
-  file: string,
-): Promise<void> {
-  const context = await browser.newContext({ baseURL: url })
-  const page = await context.newPage()
-  await typeCredentials(page, cuenta, CLAVE)
-  await page.waitForURL('**/inicio')
+/** Signs a member of the staff in, without a browser, and keeps his cookies in `file`. */
+export async function keepSession(url: string, cuenta: string, file: string): Promise<void> {
+  const context = await request.newContext()
+  await sendCredentials(context, url, cuenta, CLAVE)
   await context.storageState({ path: file })
-  await context.close()
+  await context.dispose()
 }
 
 function collect(child: ChildProcess): () => string {

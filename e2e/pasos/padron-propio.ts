@@ -16,9 +16,9 @@ export const withOwnPadron = (nombre: string) =>
       { scope: 'worker', timeout: 180_000 },
     ],
     sesion: [
-      async ({ browser, padron }, use, info) => {
+      async ({ padron }, use, info) => {
         const file = `test-results/sesion-${nombre}-${info.workerIndex}.json`
-        await keepSession(browser, padron.url, 'administracion', file)
+        await keepSession(padron.url, 'administracion', file)
         await use(file)
       },
       { scope: 'worker', timeout: 60_000 },
