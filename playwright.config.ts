@@ -22,6 +22,8 @@ const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
     '--disable-sync',
     '--no-first-run',
     '--disable-quic',
+    // A test ends before a page's code has earned its compiling: a fifth less of the renderers' time.
+    '--js-flags=--no-opt --no-maglev',
   ],
 })
 
