@@ -34,7 +34,8 @@ export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/arranque.ts',
   outputDir: './test-results',
-  workers: 2,
+  // More than the cores we promise: a test waits for a third of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 120_000 * slower,

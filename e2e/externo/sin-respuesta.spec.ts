@@ -123,11 +123,18 @@ test('an online payment is not closed while it is asked for, and promises nothin
   await expect(dialog).toContainText('No lo cobre por otro medio hasta saber el resultado.')
   await expect(dialog).not.toContainText('en trámite')
   externo.spoil('/mercado_pago/generarPago', PERDIDA)
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/mercado_pago/generarPago', async (route) => {
+    await held
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: /^Pagar en línea/ }).click()
   await expect(dialog.getByRole('button', { name: 'Generando...' })).toBeVisible()
   await expect(dialog.getByLabel('Efectivo')).toBeDisabled()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  letGo()
   await expect(dialog).toContainText('no se sabe si el pago en línea empezó')
   await expect(dialog).toContainText('No lo cobre por otro medio hasta saber el resultado.')
   await expect(dialog).not.toContainText('aviso de arriba')
