@@ -172,11 +172,14 @@ describe('by address', () => {
     expect(await estadoOf('oficina', CLAVE, '203.0.113.7')).toBe(1)
   })
 
-  test('of a hundred at once fifty are looked at', async () => {
+  test('of a hundred at once no more than fifty are looked at', async () => {
     const names = Array.from({ length: 100 }, (_, i) => `de golpe ${i}`)
     const all = await Promise.all(names.map((name) => signIn(name, 'x', '203.0.113.20')))
-    expect(all.filter(({ sobre }) => sobre.estado === -2)).toHaveLength(50)
-    expect(all.filter(({ http }) => http === 429)).toHaveLength(50)
+    const looked = all.filter(({ sobre }) => sobre.estado === -2).length
+    // Some fewer where the passwords that wait to be looked at are too many already.
+    expect(looked).toBeGreaterThan(0)
+    expect(looked).toBeLessThanOrEqual(50)
+    expect(all.filter(({ http }) => http === 429)).toHaveLength(100 - looked)
   })
 
   test('of IPv6 all that one customer has is one address; others go on', async () => {

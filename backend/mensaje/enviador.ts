@@ -46,13 +46,14 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
     'SELECT (extract(epoch FROM proximo_en - clock_timestamp()) * 1000)::float8 AS faltan FROM paso_de_envio FOR UPDATE',
   )
   if (paso && paso.faltan > 0) return { esperar: paso.faltan }
+  // One value, asked once: joined as a table, it is asked again for each row where the planner begins with the messages,
+  // and all that waits is taken.
   const [tomado] = await tx.query<Tomado>(
     `UPDATE mensaje m SET estado = 'enviando', tomado_en = now(), intentos = m.intentos + 1
-     FROM (
+     WHERE m.id = (
        SELECT id FROM mensaje WHERE estado = 'pendiente' AND medio = ANY($1) AND proximo_en <= now()
        ORDER BY urgente DESC, id FOR UPDATE SKIP LOCKED LIMIT 1
-     ) q
-     WHERE m.id = q.id
+     )
      RETURNING m.id, m.matriculado_id AS "matriculadoID", m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
        ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"`,
     [medios],

@@ -182,6 +182,14 @@ test('the pace holds for all machines together, from a register that was just bo
   expect(performance.now() - start).toBeGreaterThan(1_400)
 })
 
+test('one is taken at a time, also when the database believes that the queue is short', async () => {
+  await queue(carta(0))
+  await api.db.query('ANALYZE mensaje')
+  await queue(...Array.from({ length: 5 }, (_, n) => carta(n + 1)))
+  await drain()
+  expect(correo.recibidos).toHaveLength(6)
+})
+
 test('the process sends by itself what is queued, and a stop waits for what is on its way', async () => {
   const log: unknown[] = []
   const stop = keepSending(
