@@ -132,7 +132,9 @@ describe('instante', () => {
     ['2026/03/01', '2026-03-01T03:00:00.000Z'],
     ['nunca', '✗ Fecha y hora inválidas'],
   ])
-  test('only the canonical form may be written', () => {
+  test('is written as the council’s clock shows it, to the second, and only from the canonical form', () => {
+    expect(z.encode(instante, '2026-03-01T02:30:15.250Z')).toBe('2026-02-28 23:30:15')
+    expect(z.encode(instante, '2026-11-01T09:00:00.000Z')).toBe('2026-11-01 06:00:00')
     expect(() => z.encode(instante, '2026-03-01 02:30')).toThrow()
   })
 })

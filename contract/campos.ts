@@ -128,7 +128,16 @@ const isoOf = (text: string): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** Instant: ISO text in UTC inside; an old server's 'YYYY-MM-DD HH:mm:ss' is read as Argentina's clock. */
+const ARGENTINA = '-03:00'
+const HOURS_BEHIND = 3
+/** The council's own clock, to the second: what the spec has and what an old client reads as it stands. */
+const localOf = (iso: string): string => {
+  const date = new Date(iso)
+  date.setUTCHours(date.getUTCHours() - HOURS_BEHIND)
+  return date.toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** Instant: ISO text in UTC inside, 'YYYY-MM-DD HH:mm:ss' of Argentina's clock on the wire; ISO is read too. */
 export const instante = z
   .codec(
     z.string(SIN_INSTANTE),
@@ -138,12 +147,14 @@ export const instante = z
         const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(
           value.trim().replaceAll('/', '-'),
         )
-        return isoOf(local ? `${local[1]}T${local[2] ?? '00:00'}-03:00` : value) ?? refuse(ctx, SIN_INSTANTE)
+        return (
+          isoOf(local ? `${local[1]}T${local[2] ?? '00:00'}${ARGENTINA}` : value) ?? refuse(ctx, SIN_INSTANTE)
+        )
       },
-      encode: (value) => value,
+      encode: localOf,
     },
   )
-  .meta(nota({ type: 'string', format: 'date-time' }))
+  .meta(nota({ type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$` }))
 
 const SI = new Set<unknown>([true, 1, '1', 'true'])
 const NO = new Set<unknown>([false, 0, '0', 'false'])

@@ -78,7 +78,7 @@ export interface LlamadaDato<E = unknown, D = unknown> extends Base<E, D> {
   lista?: undefined
   listas?: undefined
 }
-/** `datos` is a list of rows; `paginada` ones answer pagTotalItems too. */
+/** `datos` is a list of rows, a page of it or all; how many there are in all is `pagTotalItems`. */
 export interface LlamadaLista<E = unknown, D = unknown> extends Base<E, D> {
   lista: 'paginada' | 'completa'
   /** `datos` is an object of lists by these names; a flat list of the same rows is read too. */

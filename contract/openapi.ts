@@ -92,7 +92,7 @@ function envelope(llamada: Llamada): Json {
       mensaje: { type: ['string', 'null'] },
       excepcion: { type: ['string', 'null'] },
       datos: { anyOf: [datos, { type: 'null' }] },
-      ...(llamada.lista === 'paginada' ? { pagTotalItems: { type: 'integer' } } : {}),
+      ...(llamada.lista ? { pagTotalItems: { type: 'integer' } } : {}),
       errores: {
         type: 'object',
         additionalProperties: { type: 'string' },

@@ -134,7 +134,9 @@ export const traerCuentaCorriente = lista({
     ingreso: nulo(dinero()),
     egreso: nulo(dinero()),
     saldo: nulo(dinero()),
-    /** Extension, on an Ingreso: the payment was reversed. */
+    /** Extension: neither a charge nor money that came in, but an edit, a plan, a reversal, credit applied. */
+    ajuste: opcional(siNo),
+    /** Extension, on a payment: it was reversed. */
     anulado: opcional(siNo),
   }).cable,
 })

@@ -13,8 +13,9 @@ afterAll(() => api.close())
 test('concepts: prices newest year first with their keys, the others without', async () => {
   const ask = async (tipo: number) => {
     const { sobre } = await api.call('concepto.traerTodosSinPaginar', { tipo }, { token })
-    expect(sobre).not.toHaveProperty('pagTotalItems')
-    return sobre.datos as Record<string, unknown>[]
+    const rows = sobre.datos as Record<string, unknown>[]
+    expect(sobre.pagTotalItems).toBe(rows.length)
+    return rows
   }
   const prices = await ask(1)
   expect(prices.map(({ anio }) => Number(anio))).toEqual(

@@ -156,7 +156,8 @@ describe('undoing a run', () => {
       { concepto: 'Matrícula ACTIVO 04/2026', tipoMov: 'Egreso', egreso: 18500, saldo: 18500 },
       {
         concepto: 'Se deshizo la generación de Abril 2026 (Precio equivocado): Matrícula ACTIVO 04/2026',
-        tipoMov: 'Ajuste',
+        tipoMov: 'Ingreso',
+        ajuste: true,
         ingreso: 18500,
         egreso: null,
         saldo: 0,

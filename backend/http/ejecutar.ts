@@ -163,11 +163,12 @@ function toAnswer(llamada: Llamada, result: unknown): Respuesta {
     // The handler's type says so: a list for each name.
     const lists = result as Readonly<Record<string, readonly unknown[]>>
     sobre.datos = Object.fromEntries(llamada.listas.map((name) => [name, written(lists[name] ?? [])]))
+    sobre.pagTotalItems = llamada.listas.reduce((sum, name) => sum + (lists[name]?.length ?? 0), 0)
   } else if (llamada.lista) {
     // The handler's type says so: a list answers a Pagina.
     const { filas, total } = result as Pagina<unknown>
     sobre.datos = written(filas)
-    if (llamada.lista === 'paginada') sobre.pagTotalItems = total ?? filas.length
+    sobre.pagTotalItems = total ?? filas.length
   } else {
     sobre.datos = z.encode(llamada.salida, result) ?? null
   }

@@ -65,6 +65,11 @@ describe.each(POLITICAS)('%s', (politica) => {
       const vuelta = await api.call(nombre, wire, { token })
       row.push(outcome(vuelta))
       if (row.at(-1) === 'sí' && llamada.metodo === 'GET') expect(vuelta.sobre.estado).toBe(1)
+      if (row.at(-1) === 'sí' && llamada.lista) {
+        expect(vuelta.sobre.pagTotalItems).toBeGreaterThanOrEqual(rowsOf(vuelta.sobre.datos))
+      }
+      // Dates are the council's own: 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm:ss'.
+      expect(JSON.stringify(vuelta.sobre)).not.toMatch(/\d{4}-\d{2}-\d{2}T\d/)
       if (row.at(-1) === 'ajeno') {
         const nobody = await api.call(nombre, sampleOf(nombre, escena, NO_HAY), { token })
         expect(vuelta).toMatchObject({ http: nobody.http, sobre: nobody.sobre })
@@ -93,6 +98,10 @@ function outcome({ http, sobre }: Vuelta): string {
   if ((sobre.estado ?? 0) <= -100) return String(sobre.estado)
   return isNotFound(sobre) ? 'ajeno' : 'sí'
 }
+
+/** Of a list or of several by their names. */
+const rowsOf = (datos: unknown): number =>
+  (Array.isArray(datos) ? datos : Object.values(datos as Record<string, unknown[]>).flat()).length
 
 const isNotFound = ({ estado, mensaje }: Sobre): boolean =>
   estado === 0 && mensaje === 'No se encontró el registro'

@@ -27,6 +27,7 @@ interface Renglon {
   tipoMov: string | null
   ingreso: number | null
   egreso: number | null
+  ajuste?: boolean
   anulado?: boolean
   saldo: number
 }

@@ -107,7 +107,7 @@ export async function listCuenta(
   return rows.map(toFila)
 }
 
-/** Only a payment is an Ingreso: its id ends in the payment whose receipt can be printed again. */
+/** Only a payment's id ends in a payment: the one whose receipt can be printed again. */
 function toFila({
   id,
   fecha,
@@ -128,7 +128,8 @@ function toFila({
     concepto,
     tipo: tipo === null ? null : TIPO_NOMBRES[tipo],
     tipoCon: tipo,
-    tipoMov: acto === null ? null : paid ? 'Ingreso' : acto === 'cargar' ? 'Egreso' : 'Ajuste',
+    tipoMov: acto === null ? null : haber > 0n ? 'Ingreso' : 'Egreso',
+    ...(acto === null || acto === 'cargar' || paid ? {} : { ajuste: true }),
     ingreso: haber > 0n ? haber : null,
     egreso: debe > 0n ? debe : null,
     saldo,

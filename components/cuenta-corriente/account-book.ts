@@ -15,7 +15,11 @@ export async function accountBook(filas: readonly FilaCuenta[]): Promise<Readabl
         tipo: 'texto',
         valor: ({ tipoCon, tipo }) => TIPO_NOMBRES[tipoCon as keyof typeof TIPO_NOMBRES] ?? tipo,
       },
-      { titulo: 'TIPO DE MOVIMIENTO', tipo: 'texto', valor: ({ tipoMov }) => tipoMov },
+      {
+        titulo: 'TIPO DE MOVIMIENTO',
+        tipo: 'texto',
+        valor: ({ tipoMov, ajuste }) => (ajuste ? `${tipoMov} – Ajuste` : tipoMov),
+      },
       { titulo: 'DEBE', tipo: 'dinero', valor: ({ egreso }) => egreso },
       { titulo: 'HABER', tipo: 'dinero', valor: ({ ingreso }) => ingreso },
       { titulo: 'SALDO', tipo: 'dinero', valor: ({ saldo }) => saldo },

@@ -10,4 +10,5 @@ export function pagoOf({ id }: FilaCuenta): number | undefined {
   return Number.isInteger(pago) && pago > 0 ? pago : undefined
 }
 
+/** Money that came in, or a debt that went down by other ways: those are marked `ajuste` and no payment is theirs. */
 export const isIngreso = ({ tipoMov }: FilaCuenta): boolean => /^ingreso$/i.test(tipoMov ?? '')

@@ -115,6 +115,7 @@ const columnsOf = (
       row.tipoMov ? (
         <span className="inline-flex flex-wrap items-center gap-1.5">
           <Tag color={isIngreso(row) ? 'green' : 'red'}>{row.tipoMov}</Tag>
+          {row.ajuste && <Tag>Ajuste</Tag>}
           {isAnnulled(row) && !anula && <Tag>Anulado</Tag>}
           {isIngreso(row) && receipt(row)}
         </span>
