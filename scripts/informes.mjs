@@ -1,28 +1,60 @@
-// What the reports of vitest and playwright say of the tests that failed. Node's own modules alone.
+// What the reports of vitest, playwright and the torture say of the tests that failed. Node's own modules alone.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Name and first words of every failed test of a vitest report; of a suite that did not load, its file. */
+/**
+ * Every failed test of a vitest report: its file, its whole name, its first words, and how many tests it stands for. A
+ * suite that did not load has no name and stands for all its tests.
+ */
 export const failuresOf = (report, root) =>
-  (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+  (report?.testResults ?? []).flatMap(({ name: path, message, status, assertionResults }) => {
+    const file = relative(root, path)
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${firstLines(message)}`]
-    return failed.map(
-      (test) => `${relative(root, name)} › ${test.fullName}: ${firstLines(test.failureMessages.join('\n'))}`,
-    )
+    if (failed.length === 0 && status === 'failed')
+      return [{ file, text: firstLines(message), count: Math.max(1, assertionResults.length) }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      file,
+      name: fullName,
+      text: firstLines(failureMessages.join('\n')),
+      count: 1,
+    }))
   })
 
-/** The same of playwright's. */
+/** The same of playwright's; a test is found again by its line and its browser. */
 export const failedSpecs = (suites) =>
-  suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
       .filter(({ ok }) => !ok)
-      .map(({ title, tests }) => {
-        const errors = tests.flatMap(({ results: runs }) => runs.flatMap((one) => one.errors))
-        return `${file} › ${title}: ${firstLines(errors.map(({ message }) => message).join('\n'))}`
-      }),
+      .flatMap(({ file, line, title, tests }) =>
+        tests
+          .filter(({ status }) => status !== 'expected')
+          .map(({ projectName, results }) => ({
+            file: `e2e/${file}`,
+            line,
+            project: projectName,
+            name: title,
+            text: firstLines(
+              results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+            ),
+            count: 1,
+          })),
+      ),
     ...failedSpecs(inner),
   ])
+
+/** The same of the torture's: one for each that broke, with how many of its conditions did. */
+export function failedTortures(output) {
+  const found = new Map()
+  let name
+  for (const line of output.split('\n')) {
+    const [, title] = /^(T\d\d) .* \([\d.]+ s\)$/.exec(line) ?? []
+    name = title ?? name
+    if (!name || !line.startsWith('  ✗ ')) continue
+    const { text, count } = found.get(name) ?? { text: '', count: 0 }
+    found.set(name, { text: firstLines(`${text}\n${line.slice(4)}`), count: count + 1 })
+  }
+  return [...found].map(([title, rest]) => ({ file: 'bench/torture', name: title, ...rest }))
+}
 
 const firstLines = (text = '') =>
   text

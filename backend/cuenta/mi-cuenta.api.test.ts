@@ -110,9 +110,10 @@ test('two hundred changes of one account at once hold up nobody else', async () 
   const { token: other } = await signedIn(api.db, 'EMPLEADO')
   // The present password is right and the new ones differ: refused without being counted.
   const all = Promise.all(Array.from({ length: 200 }, () => change(token, CLAVE, NUEVA, `${NUEVA}!`)))
-  const begun = performance.now()
+  let ended = false
+  void all.then(() => (ended = true))
   expect(await estadoWith(other)).toBe(1)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(ended).toBe(false)
   const answers = await all
   expect(answers.filter(({ mensaje }) => mensaje?.startsWith('Demasiados intentos')).length).toBeGreaterThan(
     150,

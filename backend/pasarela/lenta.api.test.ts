@@ -46,9 +46,10 @@ test('more payments begun and cancelled at once than there are connections: othe
     ...open.map((pagoID) => cancel(pagoID)),
   ])
   await expect.poll(() => cobro.pasarela.pedidas.length, { timeout: 10_000 }).toBeGreaterThan(asked + 5)
-  const start = performance.now()
+  let ended = false
+  void all.then(() => (ended = true))
   expect(await cobro.caja.pending(other.id)).toHaveLength(1)
-  expect(performance.now() - start).toBeLessThan(SLOW / 2)
+  expect(ended).toBe(false)
   for (const { sobre } of await all) expect(sobre).toMatchObject({ estado: 1 })
 })
 

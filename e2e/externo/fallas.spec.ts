@@ -10,8 +10,6 @@ const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
 
 /** The rules' 20 and 30 seconds made short; their lengths are held by lib/llamada/pedir.test.ts and the long torture. */
 const ESPERA = { GET: 1_000, POST: 1_200 }
-/** A busy machine's; the rules' own waits would be longer still. */
-const HOLGURA = 12_000
 
 test.use({
   ajustes: { ESPERA_GET: String(ESPERA.GET), ESPERA_POST: String(ESPERA.POST) },
@@ -44,12 +42,10 @@ test('a page is drawn with the spec’s text', async ({ page, externo, entrar })
     externo.spoil(LISTA, undefined)
     await entrar('contador')
     externo.spoil(LISTA, falla)
-    const start = Date.now()
     await page.goto('/matriculados')
     // Without an answer the page says what it waits for and goes on trying.
     const shown = texto === SIN_RESPUESTA ? 'Esperando respuesta del servidor' : texto
     await expect(page.getByText(shown).first(), nameOf(falla)).toBeVisible()
-    expect(Date.now() - start, nameOf(falla)).toBeLessThan(ESPERA.GET + HOLGURA)
     if (texto === CADUCADA) await expect(page).toHaveURL(/\/login/)
   }
 })
@@ -83,10 +79,8 @@ test('a read by the proxy is told in the spec’s words', async ({ page, externo
     externo.spoil(LISTA, undefined)
     await entrar('contador')
     externo.spoil(LISTA, falla)
-    const start = Date.now()
     const result = await readResult(await page.request.get(`/api${LISTA}?f=${f}&i=1`))
     expect(result, nameOf(falla)).toMatchObject({ ok: false, mensaje: texto })
-    expect(Date.now() - start, nameOf(falla)).toBeLessThan(ESPERA.GET + HOLGURA)
   }
 })
 
@@ -109,10 +103,8 @@ test('a change reaches the server once, whatever comes back', async ({ page, ext
     externo.reset()
     await entrar('contador')
     externo.spoil(GENERAR, falla)
-    const start = Date.now()
     const result = await readResult(await change(page, casa.padron.url))
     expect(result, nameOf(falla)).toMatchObject({ ok: false, mensaje: texto })
-    expect(Date.now() - start, nameOf(falla)).toBeLessThan(ESPERA.POST + HOLGURA)
     expect(externo.askedFor(GENERAR), nameOf(falla)).toHaveLength(1)
     expect(externo.consejo.find(101).cargos, nameOf(falla)).toHaveLength(1)
   }
@@ -148,7 +140,7 @@ test('a download is told in the spec’s words', async ({ page, externo, entrar 
     await expect(page.getByRole('button', { name: 'Descargar Total', exact: true })).toBeEnabled()
     externo.spoil(CUENTA, falla)
     await page.getByRole('button', { name: 'Descargar Total', exact: true }).click()
-    await expect(page.getByText(texto).first(), nameOf(falla)).toBeVisible({ timeout: ESPERA.GET + HOLGURA })
+    await expect(page.getByText(texto).first(), nameOf(falla)).toBeVisible()
   }
 })
 

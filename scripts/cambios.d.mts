@@ -1,0 +1,1 @@
+export function testsOf(files: string[], coverage: string, every: string[]): string[]
