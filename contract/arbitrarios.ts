@@ -29,10 +29,14 @@ const present = (inner: z.core.$ZodType): fc.Arbitrary<unknown> =>
 const accepted = (forma: z.ZodType, offered: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   offered.filter((value) => forma.safeParse(value).success)
 
-/** To the second: more is not written. */
-const DAY = fc
-  .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
-  .map((date) => `${date.toISOString().slice(0, 19)}.000Z`)
+const dateSince = (first: string) =>
+  fc
+    .date({ min: new Date(first), max: new Date('2200-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString())
+
+/** To the second: more is not written. The hour that a summer time's end showed twice is none of these years. */
+const INSTANT = dateSince('2010-01-01').map((iso) => `${iso.slice(0, 19)}.000Z`)
+const DAY = dateSince('1900-01-01').map((iso) => iso.slice(0, 10))
 
 const TEXT = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -54,8 +58,8 @@ const TEXT = fc.oneof(
   ),
   fc.emailAddress(),
   fc.integer({ min: 1_000_000, max: 99_999_999 }).map((dni) => makeCuit(dni, 1)),
+  INSTANT,
   DAY,
-  DAY.map((iso) => iso.slice(0, 10)),
 )
 
 const AMOUNT = fc

@@ -12,6 +12,7 @@ import {
   fromDecimalText,
   toDecimal,
 } from '@/domain/dinero'
+import { readFechaEscrita, readInstanteEscrito, writeInstante } from '@/domain/fecha-escrita'
 import { type Fecha, isFecha } from '@/domain/fechas'
 import { isSafeText } from '@/domain/texto'
 
@@ -107,51 +108,24 @@ export const porcentaje = (mensaje: string, maximo: number) =>
     )
     .meta(nota({ type: 'number', multipleOf: 0.01, minimum: 0, maximum: maximo }))
 
-const WITH_TIME =
-  /^(\d{4}[-/]\d{2}[-/]\d{2})(?:[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
-
-/** Calendar date; read with dashes, slashes or a time behind it, written YYYY-MM-DD (D9). */
+/** Calendar date; read with dashes, slashes, the day first or a time behind it, written YYYY-MM-DD (D9). */
 export const fecha = (mensaje = 'Ingrese una fecha válida') =>
   z
     .codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mensaje), {
-      decode: (value, ctx): Fecha => {
-        const date = WITH_TIME.exec(value.trim())?.[1]?.replaceAll('/', '-') ?? ''
-        return isFecha(date) ? date : refuse(ctx, mensaje)
-      },
+      decode: (value, ctx): Fecha => readFechaEscrita(value) ?? refuse(ctx, mensaje),
       encode: (value) => value,
     })
     .meta(nota({ type: 'string', format: 'date' }))
 
 const SIN_INSTANTE = 'Fecha y hora inválidas'
-const isoOf = (text: string): string | undefined => {
-  const date = new Date(text)
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
-}
-
-const ARGENTINA = '-03:00'
-const HOURS_BEHIND = 3
-/** The council's own clock, to the second: what the spec has and what an old client reads as it stands. */
-const localOf = (iso: string): string => {
-  const date = new Date(iso)
-  date.setUTCHours(date.getUTCHours() - HOURS_BEHIND)
-  return date.toISOString().slice(0, 19).replace('T', ' ')
-}
-
-/** Instant: ISO text in UTC inside, 'YYYY-MM-DD HH:mm:ss' of Argentina's clock on the wire; ISO is read too. */
+/** Instant: ISO text in UTC inside, 'YYYY-MM-DD HH:mm:ss' of Argentina's clock on the wire; other spellings are read too. */
 export const instante = z
   .codec(
     z.string(SIN_INSTANTE),
-    z.string(SIN_INSTANTE).refine((value) => isoOf(value) === value, SIN_INSTANTE),
+    z.string(SIN_INSTANTE).refine((value) => readInstanteEscrito(value) === value, SIN_INSTANTE),
     {
-      decode: (value, ctx) => {
-        const local = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(
-          value.trim().replaceAll('/', '-'),
-        )
-        return (
-          isoOf(local ? `${local[1]}T${local[2] ?? '00:00'}${ARGENTINA}` : value) ?? refuse(ctx, SIN_INSTANTE)
-        )
-      },
-      encode: localOf,
+      decode: (value, ctx) => readInstanteEscrito(value) ?? refuse(ctx, SIN_INSTANTE),
+      encode: writeInstante,
     },
   )
   .meta(nota({ type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$` }))

@@ -24,6 +24,14 @@ test.each([
     false,
     '9 resultados',
   ],
+  [
+    'total not told',
+    { page: 1, pageSize: undefined, total: 4, abierta: true as const },
+    3,
+    undefined,
+    true,
+    '3 en esta página',
+  ],
 ])('%s', (_, state, shown, pages, hasNext, text) => {
   expect(describePage(state, shown)).toEqual({ pages, hasNext, text })
 })

@@ -6,10 +6,13 @@ export type PaginationState = {
   /** Undefined while a foreign server's page size is not known: a full page that is not the last tells it. */
   pageSize: number | undefined
   total: number
+  /** The total is not told: `total` is only one more than was seen. */
+  abierta?: true
 }
 
 /** What the foot of a list says and offers; `shown` is how many rows this page has. */
-export function describePage({ page, pageSize, total }: PaginationState, shown: number) {
+export function describePage({ page, pageSize, total, abierta }: PaginationState, shown: number) {
+  if (abierta) return { pages: undefined, hasNext: shown > 0, text: `${formatCount(shown)} en esta página` }
   if (pageSize === undefined) {
     return { pages: undefined, hasNext: shown > 0 && (page > 1 || shown < total), text: countText(total) }
   }

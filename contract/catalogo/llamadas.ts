@@ -14,6 +14,7 @@ import {
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
+import { nota } from '@/contract/nota'
 import { objeto } from '@/contract/objeto'
 import { MAX_CENTAVOS, type Centavos } from '@/domain/dinero'
 
@@ -166,11 +167,19 @@ function inputOf(campo: CampoCatalogo, opcion: Opcion): z.ZodType {
   }
 }
 
+/** The name of the row another one refers to; a server may send that row in its place. */
+const nombreDeOtra = z
+  .codec(z.union([texto(), z.object({ nombre: texto() })]), texto(), {
+    decode: (value) => (typeof value === 'string' ? value : value.nombre),
+    encode: (value) => value,
+  })
+  .meta(nota({ type: 'string' }))
+
 function rowFields(d: DeclaracionCatalogo): Record<string, z.ZodType> {
   const fields: Record<string, z.ZodType> = { id }
   for (const [key, campo] of Object.entries(d.campos)) {
     fields[key] = nulo(valueOf(campo))
-    if (campo.tipo === 'referencia') fields[campo.muestra] = nulo(texto())
+    if (campo.tipo === 'referencia') fields[campo.muestra] = nulo(nombreDeOtra)
   }
   return { ...fields, version: opcional(entero()), fijo: opcional(siNo) }
 }

@@ -8,6 +8,7 @@ import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SIN_RESPUESTA } from '@/c
 import { capacidades } from '@/lib/api/capacidades'
 import { SinRespuesta, enviar } from '@/lib/api/conexion'
 import { direccionDelCliente } from '@/lib/api/direccion'
+import { hechuraDe } from '@/lib/api/hechura'
 import { puedeLlamar } from '@/lib/api/permiso'
 import { noteRefused } from '@/lib/api/rechazadas'
 import type { LeidoDe, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
@@ -58,7 +59,8 @@ export async function llamar<L extends LlamadaCualquiera>(
       senal: modo.senal,
     })
     const result = await interpretar(llamada, recibido, pedidoID, avisar)
-    if (!result.ok && result.tipo === 'inesperado') noteFailure(llamada, pedidoID, `HTTP ${recibido.estado}`)
+    if (!result.ok && result.tipo === 'inesperado')
+      noteFailure(llamada, pedidoID, `HTTP ${recibido.estado}: ${hechuraDe(recibido.texto)}`)
     if (sesion && !result.ok && result.tipo === 'sesion') noteRefused(sesion.token)
     // The result's rows are those of this very call's codec; the type is lost where calls of any shape are read.
     return result as Resultado<LeidoDe<L>>

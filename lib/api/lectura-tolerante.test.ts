@@ -39,6 +39,22 @@ describe('a row of another server', () => {
     expect(read(reiniciarClaveAcceso.salida, 48213097)).toEqual({ value: '48213097', avisos: [] })
   })
 
+  test.each([
+    ['12.500,50', 1_250_050n],
+    ['12,500.50', 1_250_050n],
+    ['-1.234.567,5', -123_456_750n],
+    ['1,234,567', 123_456_700n],
+  ])('an amount written for people is read where it can mean one thing alone: %s', (monto, expected) => {
+    const row = { id: 1, tipoPagoID: 3, monto }
+    expect(read(traerPagosPendientes.salida, row)).toMatchObject({ value: { monto: expected }, avisos: [] })
+  })
+
+  test('so is a DNI with its dots, and what may be two amounts is neither', () => {
+    expect(read(traerTodos.salida, { id: 1, dni: '12.345.678' }).value).toMatchObject({ dni: 12_345_678 })
+    for (const monto of ['12.345', '12,500', '1.23.456,00'])
+      expect(read(traerPagosPendientes.salida, { id: 1, tipoPagoID: 3, monto }).avisos).toContain('monto')
+  })
+
   test('one bad field is left out and told, the rest stays', () => {
     const { value, avisos } = read(traerTodos.salida, {
       id: 5,

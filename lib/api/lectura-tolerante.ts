@@ -38,19 +38,42 @@ function deepest(issue: z.core.$ZodIssue): Ruta[] {
 }
 
 /**
- * A number where text is wanted (a telephone, a CUIT), or an amount with the noise of somebody's floating point, is tried
- * once more as text.
+ * A number where text is wanted (a telephone, a CUIT), an amount with the noise of somebody's floating point, or a number
+ * written for people is tried once more as plain text.
  */
 function rewrite(root: unknown, ruta: Ruta): boolean {
   const key = ruta.at(-1)
   const parent = parentOf(root, ruta)
   const value = childOf(parent, key ?? '')
-  if (key === undefined || typeof value !== 'number') return false
+  const plain =
+    typeof value === 'number' ? plainOf(value) : typeof value === 'string' ? ungrouped(value) : undefined
+  if (key === undefined || plain === undefined) return false
+  return Reflect.set(parent as object, key, plain)
+}
+
+function plainOf(value: number): string {
   const cents = value.toFixed(2)
   const isNoisy = Number(cents) !== value && Math.abs(Number(cents) - value) < NOISE
-  return Reflect.set(parent as object, key, isNoisy ? cents : String(value))
+  return isNoisy ? cents : String(value)
 }
 const NOISE = 1e-6
+
+/** One group alone ('12.500') is left as it is: it may be thousands or decimals. */
+const AGRUPADO = [
+  /^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/,
+  /^-?\d{1,3}(?:,\d{3})+\.\d{1,2}$/,
+  /^-?\d{1,3}(?:\.\d{3}){2,}$/,
+  /^-?\d{1,3}(?:,\d{3}){2,}$/,
+]
+
+/** '12.500,50', '12,500.50' and '12.345.678' without their groups; undefined for what cannot be told. */
+function ungrouped(text: string): string | undefined {
+  const value = text.trim()
+  const index = AGRUPADO.findIndex((pattern) => pattern.test(value))
+  if (index === -1) return undefined
+  if (index === 0) return value.replaceAll('.', '').replace(',', '.')
+  return index === 1 ? value.replaceAll(',', '') : value.replace(/[.,]/g, '')
+}
 
 /** Takes the value at a path out of its object; false when there is nothing to take. */
 function remove(root: unknown, ruta: Ruta): boolean {

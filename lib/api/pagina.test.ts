@@ -24,6 +24,9 @@ test('one page that holds everything has its own size', () => {
 })
 
 test('without a total the next page stays within reach, and an empty page is empty', () => {
-  expect(describeList({ ruta: '/d', pagina: 2, filas: 10, total: undefined, ...ajena }).total).toBe(21)
+  expect(describeList({ ruta: '/d', pagina: 2, filas: 10, total: undefined, ...ajena })).toMatchObject({
+    total: 21,
+    abierta: true,
+  })
   expect(describeList({ ruta: '/d', pagina: 1, filas: 0, total: undefined, ...ajena }).total).toBe(0)
 })

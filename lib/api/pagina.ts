@@ -20,9 +20,12 @@ interface Leida {
 export function describeList({ ruta, pagina, filas, total, propia }: Leida): {
   pageSize: number | undefined
   total: number
+  /** How many there are in all is not told. */
+  abierta?: true
 } {
   const seen = (pagina - 1) * filas + filas
   const known = total ?? (filas > 0 ? seen + 1 : 0)
+  if (!propia && total === undefined && filas > 0) return { pageSize: undefined, total: known, abierta: true }
   if (propia) return { pageSize: TAMANO_PROPIO, total: known }
   if (total !== undefined && isFullPage(pagina, filas, total)) aprendidos.set(ruta, filas)
   const onlyPage = pagina === 1 && total !== undefined && filas >= total && filas > 0

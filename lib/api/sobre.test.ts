@@ -7,8 +7,11 @@ import {
   SESION_CADUCADA,
 } from '@/contract/mensajes'
 import { traerDatosBasicos, traerTodos } from '@/contract/matriculado'
+import { traerEstado } from '@/contract/federacion-matriculado'
 import { traerMorosos } from '@/contract/moroso'
-import { realizarPagoEfectivo } from '@/contract/pago'
+import { realizarPagoEfectivo, traerPagosPendientes } from '@/contract/pago'
+import { tipoMatricula } from '@/contract/catalogo/seleccion'
+import { login } from '@/contract/sesion'
 import type { LlamadaCualquiera } from '@/lib/api/resultado'
 import { interpretar } from '@/lib/api/sobre'
 
@@ -33,10 +36,52 @@ describe('an answer', () => {
     expect(await read(traerTodos, { estado: '1', datos: null })).toMatchObject({ ok: true, datos: [] })
   })
 
+  test('of a list may stand inside datos with its total', async () => {
+    const row = { id: 1, apellidoNombre: 'A', dni: 2, matricula: 3 }
+    expect(
+      await read(traerTodos, { estado: 1, excepcion: null, datos: { datos: [row], pagTotalItems: '47' } }),
+    ).toEqual({ ok: true, datos: [row], total: 47 })
+    expect(await read(traerTodos, { estado: 1, datos: { datos: [row] }, pagTotalItems: 9 })).toMatchObject({
+      total: 9,
+    })
+    for (const datos of [null, [], {}, ''])
+      expect(await read(traerTodos, { estado: 1, datos: { datos, pagTotalItems: 0 } })).toEqual({
+        ok: true,
+        datos: [],
+        total: 0,
+      })
+    expect(await read(traerMorosos, { estado: 1, datos: { datos: { matricula: [{}] } } })).toMatchObject({
+      datos: [{}],
+    })
+    expect(await read(traerTodos, { estado: 1, datos: { datos: 'x' } })).toMatchObject({ tipo: 'inesperado' })
+  })
+
+  test.each([null, [], {}, ''])('of an empty list may be %j', async (datos) => {
+    for (const llamada of [traerTodos, traerPagosPendientes, tipoMatricula, traerMorosos])
+      expect(await read(llamada, { estado: 1, datos })).toMatchObject({ ok: true, datos: [] })
+  })
+
+  test('of a list with gaps comes by number, of a select by ids', async () => {
+    expect(await read(traerTodos, { estado: 1, datos: { 0: { id: 1 }, 2: { id: 3 } } })).toMatchObject({
+      datos: [{ id: 1 }, { id: 3 }],
+    })
+    expect(await read(tipoMatricula, { estado: 1, datos: { 1: 'ACTIVO', 8: 'BAJA' } })).toMatchObject({
+      datos: [
+        { id: 1, nombre: 'ACTIVO' },
+        { id: 8, nombre: 'BAJA' },
+      ],
+    })
+    expect(await read(traerTodos, { estado: 1, datos: { 1: 'ACTIVO' } })).toMatchObject({
+      tipo: 'inesperado',
+    })
+  })
+
   test.each([
     [{ matricula: [{ matriculadoID: '7', monto: '10.50' }], concepto: [{ matriculadoID: 8 }] }, [7, 8]],
     [{ concepto: [{ matriculadoID: 8 }] }, [8]],
+    [{ matriculas: [{ matriculadoID: 7 }], conceptos: { 3: { matriculadoID: 8 } } }, [7, 8]],
     [{ matricula: null, concepto: [] }, []],
+    [{ matricula: {}, concepto: null }, []],
     [[{ matriculadoID: 9 }], [9]],
     [[], []],
     [{}, []],
@@ -47,7 +92,7 @@ describe('an answer', () => {
     expect(result.ok && (result.datos as Row[]).map(({ matriculadoID }) => matriculadoID)).toEqual(expected)
   })
 
-  test.each([{ otra: [] }, { matricula: {} }, 'Nadie', 3])('%j is none of those', async (datos) => {
+  test.each([{ otra: [] }, { matricula: 'Nadie' }, 'Nadie', 3])('%j is none of those', async (datos) => {
     expect(await read(traerMorosos, { estado: 1, datos })).toMatchObject({ ok: false, tipo: 'inesperado' })
   })
 
@@ -57,6 +102,23 @@ describe('an answer', () => {
         tipo: 'sesion',
         mensaje: SESION_CADUCADA,
       })
+  })
+
+  test.each([401, 403, 422])(
+    'at sign-in a result is a result, whatever the HTTP status (%i)',
+    async (http) => {
+      expect(await read(login, { estado: -1, mensaje: '' }, http)).toMatchObject({
+        tipo: 'rechazo',
+        estado: -1,
+      })
+      expect(await read(login, { estado: 1, datos: {} }, http)).toMatchObject({ tipo: 'inesperado' })
+      expect(await read(login, '<html>', http)).toMatchObject({ tipo: 'inesperado' })
+      expect(await read(login, { estado: -110 }, http)).toMatchObject({ tipo: 'sesion' })
+    },
+  )
+  test('and elsewhere a 401 ends the session', async () => {
+    for (const body of ['<html>', { estado: 0, mensaje: 'x' }])
+      expect(await read(traerTodos, body, 401)).toMatchObject({ tipo: 'sesion' })
   })
 
   test.each([
@@ -83,12 +145,15 @@ describe('an answer', () => {
   })
 
   test('nothing found is told apart from a change that answers nothing', async () => {
-    for (const datos of [null, undefined, []])
+    for (const datos of [null, undefined, [], {}, ''])
       expect(await read(traerDatosBasicos, { estado: 1, datos })).toMatchObject({
         ok: false,
         tipo: 'rechazo',
         mensaje: NO_ENCONTRADO,
       })
+    for (const datos of ['sí', 7])
+      expect(await read(traerDatosBasicos, { estado: 1, datos })).toMatchObject({ tipo: 'inesperado' })
+    expect(await read(traerEstado, { estado: 1, datos: '' })).toEqual({ ok: true, datos: null })
     expect(await read(realizarPagoEfectivo, { estado: 1, datos: null })).toMatchObject({
       ok: true,
       datos: { pagoID: null, movimientoID: null },

@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import * as z from 'zod'
 import {
   ERROR_DATOS,
   ERROR_INESPERADO,
@@ -8,6 +9,7 @@ import {
   SESION_CADUCADA,
 } from '@/contract/mensajes'
 import type { Recibido } from '@/lib/api/conexion'
+import { isEmpty, readLista, toInteger } from '@/lib/api/listas'
 import { readTolerant } from '@/lib/api/lectura-tolerante'
 import type { Falla, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
 
@@ -39,19 +41,31 @@ export async function interpretar(
   const sobre = readSobre(recibido.texto)
   if (sobre?.estado != null && ESTADOS_SIN_SESION.has(sobre.estado))
     return falla('sesion', SESION_CADUCADA, pedidoID, { estado: sobre.estado })
+  const isRefusal = recibido.estado >= 400 && recibido.estado < 500
+  // Who is only coming in has no session that could end: there the result counts, whatever the HTTP status (S1 4).
+  if (llamada.acceso === 'publico' && isRefusal) {
+    const told = sobre?.estado != null && sobre.estado !== 1
+    return told ? refused(llamada, sobre, pedidoID) : falla('inesperado', ERROR_INESPERADO, pedidoID)
+  }
   if (recibido.estado === 401) return falla('sesion', SESION_CADUCADA, pedidoID)
   if (recibido.estado === 403) return falla('prohibido', NO_AUTORIZADO, pedidoID)
   if (!sobre || recibido.estado < 200 || recibido.estado > 299) {
     const told = recibido.estado === 429 && sobre?.mensaje
     return told ? falla('rechazo', sobre.mensaje, pedidoID) : falla('inesperado', ERROR_INESPERADO, pedidoID)
   }
-  if (sobre.estado !== 1)
-    return falla('rechazo', sobre.mensaje || ERROR_DATOS, pedidoID, {
-      errores: byFormaKey(llamada, sobre.errores),
-      estado: sobre.estado ?? undefined,
-    })
+  if (sobre.estado !== 1) return refused(llamada, sobre, pedidoID)
   return readDatos(llamada, sobre, pedidoID, (clave) => avisar(llamada.ruta, clave))
 }
+
+const refused = (
+  llamada: LlamadaCualquiera,
+  { estado, mensaje, errores }: SobreLeido,
+  pedidoID: string,
+): Falla =>
+  falla('rechazo', mensaje || ERROR_DATOS, pedidoID, {
+    errores: byFormaKey(llamada, errores),
+    estado: estado ?? undefined,
+  })
 
 async function readDatos(
   llamada: LlamadaCualquiera,
@@ -59,33 +73,25 @@ async function readDatos(
   pedidoID: string,
   avisar: (clave: string) => void,
 ): Promise<Resultado<unknown>> {
-  const { datos, total } = sobre
   if (llamada.lista) {
-    const rows = rowsOf(datos, llamada.listas)
-    if (!rows) return falla('inesperado', ERROR_INESPERADO, pedidoID)
-    const filas = await inTurns(rows, (row) => readTolerant(llamada.salida, row, avisar))
-    return { ok: true, datos: filas, total }
+    const { filas, total } = readLista(llamada, sobre.datos)
+    if (!filas) return falla('inesperado', ERROR_INESPERADO, pedidoID)
+    const leidas = await inTurns(filas, (fila) => readTolerant(llamada.salida, fila, avisar))
+    return { ok: true, datos: leidas, total: total ?? sobre.total }
   }
+  const { datos } = sobre
+  const nothing = datos == null || (isRecord(llamada) && isEmpty(datos))
   // A change that succeeded is a success whatever datos says; a read of nothing found nothing.
-  if (isNothing(datos) && llamada.metodo === 'GET')
-    return falla('rechazo', sobre.mensaje || NO_ENCONTRADO, pedidoID)
-  const vacio = isNothing(datos) && !llamada.salida.safeParse(null).success
+  if (nothing && llamada.metodo === 'GET') return falla('rechazo', sobre.mensaje || NO_ENCONTRADO, pedidoID)
+  if (llamada.metodo === 'GET' && isRecord(llamada) && typeof datos !== 'object')
+    return falla('inesperado', ERROR_INESPERADO, pedidoID)
+  const vacio = (datos == null || isEmpty(datos)) && !llamada.salida.safeParse(null).success
   return { ok: true, datos: readTolerant(llamada.salida, vacio ? {} : datos, avisar) }
 }
 
-/** The rows of a list, or of every list of a call that divides them; undefined for what is neither. */
-function rowsOf(datos: unknown, listas: readonly string[] = []): readonly unknown[] | undefined {
-  if (datos == null) return []
-  if (Array.isArray(datos)) return datos as unknown[]
-  if (typeof datos !== 'object' || listas.length === 0) return undefined
-  const parts = Object.entries(datos).filter(([name]) => listas.includes(name))
-  const readable = parts.every(([, part]) => part == null || Array.isArray(part))
-  if (!readable || (parts.length === 0 && Object.keys(datos).length > 0)) return undefined
-  return parts.flatMap(([, part]) => (part ?? []) as unknown[])
-}
-
-/** PHP writes an empty object as an empty list. */
-const isNothing = (datos: unknown): boolean => datos == null || (Array.isArray(datos) && datos.length === 0)
+/** The call answers one thing with named parts, not a text or a number. */
+const isRecord = ({ salida }: LlamadaCualquiera): boolean =>
+  salida instanceof z.ZodCodec && salida.in instanceof z.ZodObject
 
 const TAJADA = 20
 /** What a person can read of a server's words. */
@@ -121,11 +127,6 @@ function readSobre(texto: string): SobreLeido | null {
     total: toInteger(pagTotalItems),
     errores: isTexts(errores) ? errores : {},
   }
-}
-
-function toInteger(value: unknown): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) ? number : undefined
 }
 
 const isTexts = (value: unknown): value is Record<string, string> =>
