@@ -52,7 +52,22 @@ test('what throws is rolled back and its connection is usable again', async () =
   expect(db.pool.idleCount).toBe(db.pool.totalCount)
 })
 
-test('a deadlock is tried once more and both transactions end', async () => {
+test('who meets another more than once is tried again until he gets through, and given up in the end', async () => {
+  const meeting = (times: number) => {
+    let begun = 0
+    return withTransaction(db, async (tx) => {
+      begun++
+      await tx.query('UPDATE fila SET n = n + 1 WHERE id = 1')
+      if (begun <= times) await tx.query(`DO $$ BEGIN RAISE EXCEPTION 'met' USING ERRCODE = '40P01'; END $$`)
+      return begun
+    })
+  }
+  expect(await meeting(3)).toBe(4)
+  expect(await db.query('SELECT n FROM fila WHERE id = 1')).toEqual([{ n: 1 }])
+  await expect(meeting(4)).rejects.toThrow('met')
+})
+
+test('a deadlock is tried again and both transactions end', async () => {
   const both = (first: number, second: number): Promise<void> =>
     withTransaction(db, async (tx) => {
       await tx.query('UPDATE fila SET n = n + 1 WHERE id = $1', [first])

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Anything that can read: a store function that only reads asks for this. */
@@ -113,9 +114,14 @@ export function brokenKey(error: unknown): string | undefined {
   return sqlState(error) === '23503' ? (error as pg.DatabaseError).constraint : undefined
 }
 
+/** How often one piece of work is begun, and how long, at most, it lets the others end before it is begun again. */
+const TRIES = 4
+const PAUSE = 60
+
 /**
  * Runs `fn` in one transaction: commits what it returns, rolls back what it throws. A deadlock or serialization
- * failure is tried once more, so `fn` must touch nothing but `tx`. A lost connection is never retried: the
+ * failure is tried again, so `fn` must touch nothing but `tx`: after a pause of no fixed length, since who begins again
+ * at once takes the lock that the other was just given, and both meet again. A lost connection is never retried: the
  * outcome of its COMMIT is unknown.
  */
 export async function withTransaction<R>(
@@ -123,11 +129,13 @@ export async function withTransaction<R>(
   fn: (tx: Tx) => Promise<R>,
   options: TransactionOptions = {},
 ): Promise<R> {
-  try {
-    return await attempt(db, fn, options)
-  } catch (error) {
-    if (!isRetryable(error)) throw error
-    return attempt(db, fn, options)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt(db, fn, options)
+    } catch (error) {
+      if (!isRetryable(error) || tries === TRIES) throw error
+      await setTimeout(PAUSE * tries * (0.5 + Math.random() / 2))
+    }
   }
 }
 
