@@ -127,7 +127,7 @@ test('wire keys are the spec’s', () => {
   )
   expect(keys).toEqual({
     'sistema.capacidades': '',
-    'sesion.login': 'usuario password',
+    'sesion.login': 'usuario password dispositivo',
     'sesion.cerrar': '',
     'sesion.propia': '',
     'sesion.cambiarClave': 'password password2',

@@ -42,6 +42,7 @@ export const CAPACIDADES = [
   'firmantes.imagen',
   'usuarios.bloqueo',
   'sesion.miCuenta',
+  'sesion.dispositivo',
   'auditoria',
   'ajustes',
   'usuarios.conservaClave',

@@ -12,21 +12,27 @@ const usuario = objeto({
   matriculadoID: nulo(id),
 })
 
-/** S1 7, Sign-in. estado 1, or -1 to -5 with the texts of S1 8. */
+/**
+ * S1 7, Sign-in. estado 1, or -1 to -5 with the texts of S1 8. `dispositivo` is what the server gave this device at an
+ * earlier sign-in, any other text on a new one; it is answered where it was sent, for the device to keep.
+ */
 export const login = dato({
   metodo: 'POST',
   ruta: '/auth/login',
   acceso: 'publico',
   auditoria: 'sesion.iniciar',
+  extensiones: { dispositivo: 'sesion.dispositivo' },
   entrada: objeto({
     usuario: textoRequerido('Por favor ingrese usuario', 100),
     clave: ['password', textoRequerido('Por favor ingrese Contraseña', 200)],
+    dispositivo: opcional(texto(100)),
   }),
   salida: objeto({
     token: z.string().min(1),
     roles: z.array(rol.cable),
     usuario: nulo(usuario.cable),
     debeCambiarClave: opcional(siNo),
+    dispositivo: opcional(texto()),
   }).cable,
 })
 

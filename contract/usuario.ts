@@ -65,6 +65,8 @@ const fila = objeto({
   bloqueado: opcional(siNo),
   /** Failed sign-ins make it wait until then (estado -4). */
   esperaHasta: opcional(instante),
+  /** How often in 24 hours strangers who tried its passwords had to be slowed. */
+  intentosAjenos: opcional(entero()),
   /** The doctor whose account it is. */
   matriculado: opcional(objeto({ id, matricula: entero(), nombre: texto() }).cable),
 }).cable

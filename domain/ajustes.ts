@@ -142,7 +142,8 @@ export const AJUSTES = {
   intentosCuenta: {
     grupo: 'Intentos de ingreso',
     titulo: 'Contraseñas equivocadas de un usuario',
-    efecto: 'Llegado a este número en 15 minutos, el usuario espera 1, 2, 4, 8 y 15 minutos.',
+    efecto:
+      'Llegado a este número en 15 minutos, quien las probó espera 1, 2, 4, 8 y 15 minutos: el equipo donde el usuario ya entró, o la dirección de red de un desconocido.',
     fuente: 'Especificación 1, sección 8 (estado -4), y decisión 19: cinco.',
     tipo: 'entero',
     defecto: 5,
@@ -166,7 +167,7 @@ export const AJUSTES = {
     grupo: 'Intentos de ingreso',
     titulo: 'Esperas que bloquean a un usuario del personal',
     efecto:
-      'Llegado a este número en 24 horas, el usuario queda bloqueado hasta que un administrador lo desbloquee.',
+      'Llegado a este número en 24 horas en equipos donde el usuario ya entró, queda bloqueado hasta que un administrador lo desbloquee. Las de desconocidos no cuentan.',
     fuente: 'Especificación 1, sección 8 (estado -3), y decisión 19: cinco.',
     tipo: 'entero',
     defecto: 5,

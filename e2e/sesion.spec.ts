@@ -58,6 +58,37 @@ test.describe('sign-in', () => {
     await expect(page.getByText('Usuario bloqueado, deberá esperar para internarlo nuevamente')).toBeVisible()
   })
 
+  test('a stranger’s wrong passwords slow the stranger: the owner’s session lives, and he enters again', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const id = await setUser('prueba.acosado', { rol: 'EMPLEADO' })
+    await enter(page, 'prueba.acosado')
+    const cookies = await page.context().cookies()
+    const device = cookies.find(({ name }) => name.endsWith('.dispositivo'))
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    const elsewhere = await browser.newContext({ baseURL })
+    const stranger = await elsewhere.newPage()
+    for (let i = 0; i < 5; i++) {
+      await typeCredentials(stranger, 'prueba.acosado', `mala-${i}`)
+      await expect(stranger.getByText('Contraseña incorrecta, intente nuevamente')).toBeVisible()
+    }
+    await typeCredentials(stranger, 'prueba.acosado', CLAVE)
+    await expect(
+      stranger.getByText('Usuario bloqueado, deberá esperar para internarlo nuevamente'),
+    ).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(/\/inicio$/)
+    await revokeSessions(id)
+    await enter(page, 'prueba.acosado')
+    await page.context().clearCookies()
+    await enter(page, 'administracion')
+    await page.goto('/usuarios?buscar=prueba.acosado')
+    await expect(page.getByText('Intentos ajenos: 1')).toBeVisible()
+    await elsewhere.close()
+  })
+
   test('a blocked user and one without roles are told so', async ({ page }) => {
     await setUser('prueba.bloqueado', { rol: 'EMPLEADO', bloqueado: true })
     await typeCredentials(page, 'prueba.bloqueado', CLAVE)

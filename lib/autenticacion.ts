@@ -9,7 +9,14 @@ import { capacidades } from '@/lib/api/capacidades'
 import { llamar } from '@/lib/api/cliente'
 import type { Leido } from '@/lib/api/resultado'
 import { entorno } from '@/lib/entorno'
-import { type ContenidoGalleta, abrirGalleta, nombreGalleta, opcionesGalleta } from '@/lib/galleta'
+import {
+  type ContenidoGalleta,
+  DISPOSITIVO_SEGUNDOS,
+  abrirGalleta,
+  nombreDispositivo,
+  nombreGalleta,
+  opcionesGalleta,
+} from '@/lib/galleta'
 import { isOwnRequest } from '@/lib/origen'
 import { rutas } from '@/lib/rutas'
 
@@ -27,12 +34,24 @@ const MAX_CUERPO = 16_384
 /** A longer one makes a cookie that our own server refuses, and the person could not even sign out. */
 const MAX_TOKEN = 8_192
 
+/** What a browser that keeps nothing yet sends: it asks for something to keep. */
+const NUEVO = 'nuevo'
+
+/**
+ * What this browser keeps so that our own API knows it again (no other is sent any of it): brought with the request, and
+ * to be kept from now on.
+ */
+interface Equipo {
+  trae: string
+  lleva?: string | undefined
+}
+
 /** A refusal travels through next-auth as the text of an error. */
 const refuse = (respuesta: RespuestaLogin): never => {
   throw new Error(JSON.stringify(respuesta))
 }
 
-async function authorize(credenciales: unknown): Promise<UsuarioLogin> {
+async function authorize(credenciales: unknown, equipo: Equipo): Promise<UsuarioLogin> {
   const entrada = login.entrada.forma.safeParse(credenciales)
   if (!entrada.success) {
     const errores = Object.fromEntries(
@@ -40,7 +59,7 @@ async function authorize(credenciales: unknown): Promise<UsuarioLogin> {
     )
     return refuse({ estado: 0, mensaje: Object.values(errores)[0] ?? ERROR_INESPERADO, errores })
   }
-  const result = await llamar(login, entrada.data, null)
+  const result = await llamar(login, { ...entrada.data, dispositivo: equipo.trae }, null)
   if (!result.ok) {
     const estado = result.estado ?? 0
     const fijo = MENSAJES_LOGIN[estado]
@@ -52,6 +71,7 @@ async function authorize(credenciales: unknown): Promise<UsuarioLogin> {
   contenido.debeCambiarClave &&= (await capacidades()).has('sesion.cambiarClave')
   if (contenido.roles.length === 0)
     return refuse({ estado: -5, mensaje: MENSAJES_LOGIN[-5] ?? ERROR_INESPERADO })
+  if ((await capacidades()).has('sesion.dispositivo')) equipo.lleva = result.datos.dispositivo ?? undefined
   return { id: entrada.data.usuario, contenido }
 }
 
@@ -72,14 +92,14 @@ function contentOf(
   }
 }
 
-function opciones(): AuthOptions {
+function opciones(equipo: Equipo): AuthOptions {
   const galleta = opcionesGalleta()
   const prefijo = nombreGalleta().replace('session-token', '')
   return {
     secret: entorno().NEXTAUTH_SECRET,
     // Never re-issued, so the cookie's life is the absolute limit; idleness is the API's to judge.
     session: { strategy: 'jwt', maxAge: entorno().SESION_HORAS * 3_600 },
-    providers: [Credentials({ credentials: {}, authorize })],
+    providers: [Credentials({ credentials: {}, authorize: (typed) => authorize(typed, equipo) })],
     pages: { signIn: rutas.login(), error: rutas.login() },
     callbacks: {
       jwt: ({ user }) => ({ ...(user as UsuarioLogin).contenido }),
@@ -100,7 +120,7 @@ type Contexto = { params: Promise<{ nextauth: string[] }> }
 export async function authGet(request: NextRequest, context: Contexto): Promise<Response> {
   const { nextauth } = await context.params
   if (nextauth.join('/') !== 'csrf') return notFound()
-  const response = await handle(request, context)
+  const response = await handle(request, context, { trae: NUEVO })
   const galletas = response.headers.getSetCookie().filter((text) => text.includes('csrf-token'))
   response.headers.delete('set-cookie')
   for (const text of galletas) response.headers.append('set-cookie', text)
@@ -115,7 +135,9 @@ export async function authPost(request: NextRequest, context: Contexto): Promise
     return new Response(null, { status: 413 })
   if (!(await hasObject(request))) return new Response(null, { status: 400 })
   const anterior = await abrirGalleta(request.cookies)
-  const response = await answerLogin(await handle(request, context))
+  const equipo: Equipo = { trae: request.cookies.get(nombreDispositivo())?.value.slice(0, 100) || NUEVO }
+  const response = await answerLogin(await handle(request, context, equipo))
+  if (equipo.lleva) response.headers.append('set-cookie', keepDevice(equipo.lleva))
   // Its cookie is written over: without an owner its token would live on until it idled out.
   if (anterior && response.headers.has('set-cookie')) await llamar(cerrar, {}, anterior, { espera: 5_000 })
   return response
@@ -132,8 +154,13 @@ async function hasObject(request: NextRequest): Promise<boolean> {
 
 const notFound = () => new Response(null, { status: 404 })
 
-async function handle(request: NextRequest, context: Contexto): Promise<Response> {
-  return (await NextAuth(request, context, opciones())) as Response
+async function handle(request: NextRequest, context: Contexto, equipo: Equipo): Promise<Response> {
+  return (await NextAuth(request, context, opciones(equipo))) as Response
+}
+
+function keepDevice(valor: string): string {
+  const { path, sameSite, secure } = opcionesGalleta()
+  return `${nombreDispositivo()}=${encodeURIComponent(valor)}; Path=${path}; Max-Age=${DISPOSITIVO_SEGUNDOS}; HttpOnly; SameSite=${sameSite}${secure ? '; Secure' : ''}`
 }
 
 /**

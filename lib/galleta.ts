@@ -34,6 +34,11 @@ export const contenidoGalleta = z.object({
 })
 export type ContenidoGalleta = z.infer<typeof contenidoGalleta>
 
+/** What tells our own API that this device has been signed in on before: a name of its own, it outlives sessions. */
+export const nombreDispositivo = (): string => nombreGalleta().replace('session-token', 'dispositivo')
+/** As long as the API remembers a device that nobody uses. */
+export const DISPOSITIVO_SEGUNDOS = 180 * 86_400
+
 /** Over http the port is part of the name: browsers share cookies between the ports of a host. */
 export function nombreGalleta(): string {
   return isHttps() ? '__Host-padron.session-token' : `padron${entorno().PUBLIC_URL.port || 80}.session-token`

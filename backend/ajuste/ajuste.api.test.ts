@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const { estadoOf, failTimes, row } = tryingAt(() => api)
+const { estadoOf, failTimes, knownDevice, row } = tryingAt(() => api)
 interface Fila {
   clave: string
   valor: number | null
@@ -169,12 +169,14 @@ describe('each acts at once', () => {
     await set('intentosCuenta', 3)
     await set('bloqueosDefinitivo', 2)
     await addAccount(api.db, 'EMPLEADO', { username: 'se.equivoca' })
-    expect(await failTimes('se.equivoca', 4)).toEqual([-1, -1, -1, -4])
+    const suyo = await knownDevice('se.equivoca', CLAVE)
+    expect(await failTimes('se.equivoca', 4, '10.0.0.1', suyo)).toEqual([-1, -1, -1, -4])
     await api.db.query(
       "UPDATE intento SET bloqueado_hasta = now() - interval '1 s' WHERE clave LIKE 'cuenta:%'",
     )
-    expect(await failTimes('se.equivoca', 4)).toEqual([-1, -1, -1, -3])
+    expect(await failTimes('se.equivoca', 4, '10.0.0.1', suyo)).toEqual([-1, -1, -1, -3])
     await set('intentosDireccion', 20)
+    expect(await estadoOf('nadie.conocido', 'x')).toBe(-2)
     await api.db.query("UPDATE intento SET fallos = 19 WHERE clave LIKE 'direccion:%'")
     expect(await estadoOf('nadie.conocido', 'x')).toBe(-2)
     expect(await estadoOf('nadie.conocido', 'x')).toBe(0)

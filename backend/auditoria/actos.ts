@@ -56,6 +56,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'sesion.cerrar': 'Salida del sistema',
   'sesion.rechazar': 'Ingreso rechazado',
   'sesion.bloquear': 'Ingreso en espera por intentos fallidos',
+  'sesion.frenar': 'Desconocidos frenados: prueban contraseñas de este usuario',
   'sesion.cambiarClave': 'Cambio de clave',
   'ajuste.editar': 'Cambio de una regla',
   'auditoria.exportar': 'Exportación de la auditoría',

@@ -1,7 +1,7 @@
 import { readAjuste } from '@/backend/ajuste/store'
 import { audit, type Autor } from '@/backend/auditoria/store'
 import { hashPassword, passwordFault } from '@/backend/cuenta/clave'
-import { accountKey, forgetAttempts } from '@/backend/cuenta/intentos'
+import { forgetAccount } from '@/backend/cuenta/intentos'
 import { findAccount, findDemoDoctor, insertAccount, unlockAccount } from '@/backend/cuenta/store'
 import { readRegistro } from '@/backend/db/registro'
 import type { Tx } from '@/backend/db/conexion'
@@ -90,7 +90,7 @@ export async function unlock(
   const cuenta = await findAccount(tx, username)
   if (!cuenta) return false
   await unlockAccount(tx, cuenta.id)
-  await forgetAttempts(tx, accountKey(username))
+  await forgetAccount(tx, cuenta.username)
   const { id, bloqueado } = cuenta
   const cambio = { entidad: 'usuario', entidadID: id, antes: { bloqueado }, despues: { bloqueado: false } }
   await audit(tx, autor, cambio)

@@ -3,7 +3,7 @@ import type { reiniciarClaveAcceso } from '@/contract/cambios-matriculado'
 import { onlyDigits } from '@/domain/texto'
 import { audit } from '@/backend/auditoria/store'
 import { hashPassword, makeKey, plainKey } from '@/backend/cuenta/clave'
-import { accountKey, forgetAttempts } from '@/backend/cuenta/intentos'
+import { forgetAccount } from '@/backend/cuenta/intentos'
 import { revokeSessionsOf } from '@/backend/cuenta/sesion'
 import { findAccount, insertAccount, type Cuenta } from '@/backend/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
@@ -45,7 +45,7 @@ export async function resetAccessKey(
   const id = cuenta?.id ?? (await insertAccount(tx, nueva))
   await giveKey(tx, id, username, claveHash)
   await revokeSessionsOf(tx, id)
-  await forgetAttempts(tx, accountKey(username))
+  await forgetAccount(tx, username)
   const antes = cuenta && { username: cuenta.username }
   await audit(tx, pedido, {
     entidad: 'usuario',

@@ -34,8 +34,9 @@ export async function changePassword(
 
 /**
  * One's own password, by who knows the present one: a session left open on an office machine does not give the account
- * away. Wrong ones are counted like sign-ins, by account and apart from them, and stay counted: the answer that refuses
- * is no error that would roll its own count back. Every other session ends, this one goes on.
+ * away. Wrong ones are counted like sign-ins, by session and apart from them: whoever sits at a forgotten one keeps the
+ * person from nothing elsewhere. They stay counted: the answer that refuses is no error that would roll its count back.
+ * Every other session ends, this one goes on.
  */
 export async function changeOwnPassword(
   entrada: EntradaDe<typeof cambiarPropia>,
@@ -44,7 +45,7 @@ export async function changeOwnPassword(
 ): Promise<null | Resultado> {
   const { usuarioID, matriculadoID, tokenHash } = pedido.persona
   await takeTurn(tx, usuarioID)
-  const key = `propia:${usuarioID}`
+  const key = `propia:${tokenHash.toString('base64url')}`
   if (!(await takeAttempt(tx, key))) return new Resultado(0, EN_ESPERA, { passwordActual: EN_ESPERA })
   const cuenta = await lockOwn(pedido, tx)
   if (!(await verifyPassword(entrada.actual, cuenta.claveHash))) {

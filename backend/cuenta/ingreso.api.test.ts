@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
-import { unlock } from '@/backend/cuenta/admin'
-import { withTransaction } from '@/backend/db/conexion'
 import { tryingAt } from '@/backend/cuenta/prueba'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
-import { addAccount, addMember, addSession, CLAVE } from '@/backend/prueba/gente'
+import { addAccount, addMember, CLAVE } from '@/backend/prueba/gente'
 
 let api: ApiDePrueba
 beforeAll(async () => {
   api = await startApi()
-  // Somebody else to be the last active administrator.
-  await addAccount(api.db, 'ADMINISTRACION', { username: 'directora' })
 })
 beforeEach(() => api.db.query('DELETE FROM intento'))
 afterAll(() => api.close())
@@ -121,41 +117,27 @@ describe('by account', () => {
 
   test('of a hundred at once five are looked at', async () => {
     await addAccount(api.db, 'CONTADOR', { username: 'asediada' })
-    const all = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => estadoOf('asediada', `errada ${i}`, `10.1.0.${i}`)),
-    )
+    const all = await Promise.all(Array.from({ length: 100 }, (_, i) => estadoOf('asediada', `errada ${i}`)))
     expect(all.filter((estado) => estado === -1)).toHaveLength(5)
     expect(all.filter((estado) => estado === -4)).toHaveLength(95)
     expect(await estadoOf('asediada', CLAVE)).toBe(-4)
   })
 
-  test('the fifth lock in a day is permanent for staff, ends their sessions and is lifted by the command', async () => {
-    const id = await addAccount(api.db, 'ADMINISTRACION', { username: 'perseguida' })
-    const token = await addSession(api.db, id)
-    for (let lock = 1; lock <= 5; lock++) {
-      await failTimes('perseguida', 5, `10.2.0.${lock}`)
-      await wait(15)
+  test('from a hundred addresses at once twenty-five are looked at, an hour at most', async () => {
+    await addAccount(api.db, 'CONTADOR', { username: 'repartida' })
+    const from = (turn: number) =>
+      Promise.all(
+        Array.from({ length: 100 }, (_, i) => estadoOf('repartida', `errada ${i}`, `10.${turn}.7.${i}`)),
+      )
+    for (const minutes of [5, 15, 30, 60, 60]) {
+      const all = await from(minutes)
+      expect(all.filter((estado) => estado === -1)).toHaveLength(25)
+      expect(all.filter((estado) => estado === -4)).toHaveLength(75)
+      await wait(minutes - 0.5)
+      expect(await estadoOf('repartida', CLAVE, '10.8.0.1')).toBe(-4)
+      await wait(0.6)
     }
-    expect(await estadoOf('perseguida', CLAVE)).toBe(-3)
-    expect((await api.call('sesion.propia', {}, { token })).sobre.estado).toBe(-120)
-    expect(await withTransaction(api.db, (tx) => unlock(tx, 'Perseguida'))).toBe(true)
-    expect(await estadoOf('perseguida', CLAVE)).toBe(1)
-    expect(await withTransaction(api.db, (tx) => unlock(tx, 'nadie'))).toBe(false)
-  })
-
-  test('never a doctor, never the last administrator who can still get in', async () => {
-    const matriculadoID = await addMember(api.db)
-    const medico = await addAccount(api.db, 'MEDICO', { username: 'medica', matriculadoID })
-    await api.db.query("UPDATE usuario SET bloqueado = true WHERE username NOT IN ('directora', 'medica')")
-    for (const username of ['medica', 'directora']) {
-      for (let lock = 1; lock <= 7; lock++) {
-        await failTimes(username, 5, `10.3.${username.length}.${lock}`)
-        await wait(15)
-      }
-      expect(await estadoOf(username, CLAVE)).toBe(1)
-    }
-    expect(await row('SELECT bloqueado FROM usuario WHERE id = $1', [medico])).toEqual({ bloqueado: false })
-    await api.db.query('UPDATE usuario SET bloqueado = false')
+    expect(await estadoOf('repartida', CLAVE, '10.8.0.2')).toBe(1)
   })
 })
 

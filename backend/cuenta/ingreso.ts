@@ -4,12 +4,16 @@ import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import { hashQueue, plainKey, verifyPassword } from '@/backend/cuenta/clave'
 import { admit } from '@/backend/cuenta/clave-acceso'
+import { findKnown, rememberDevice } from '@/backend/cuenta/conocidos'
 import {
   accountKey,
+  deviceKey,
   forgetAttempts,
   giveBackToAddress,
+  strangerKey,
   takeAttempt,
   takeFromAddress,
+  takeFromStrangers,
   type Intento,
 } from '@/backend/cuenta/intentos'
 import { openSession, revokeSessionsOf, rolesOf } from '@/backend/cuenta/sesion'
@@ -18,9 +22,13 @@ import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { Resultado, type PedidoPublico } from '@/backend/http/manejador'
 import { demasiados } from '@/backend/http/rechazo'
 
-/** Sign-ins that may wait for their hashing before the next is asked to come back. */
+/**
+ * Sign-ins that may wait for their hashing before the next is asked to come back. Those from a device that its account
+ * knows have as many places more, so that a flood of strangers does not keep them out.
+ */
 const MAX_QUEUE = 40
 const BLOQUEO = 'sesion.bloquear'
+const FRENO = 'sesion.frenar'
 
 const CLAVE_ERRADA = -1
 const DESCONOCIDO = -2
@@ -32,57 +40,85 @@ const SIN_FALLA: ReadonlySet<number> = new Set([EN_ESPERA, SIN_ROLES])
 
 const refused = (estado: number): Resultado => new Resultado(estado, MENSAJES_LOGIN[estado] ?? '')
 
+type Entrada = EntradaDe<typeof login>
+type Respuesta = FilaDe<typeof login> | Resultado
+
+/** Who tries, and on whose account: `conocido` is the device when the account has signed in on it before. */
+interface Prueba {
+  entrada: Entrada
+  cuenta: Cuenta | undefined
+  conocido: Buffer | undefined
+  /** Counted by the account's own name: a database may find it under more spellings than one. */
+  contada: string
+}
+
 /**
- * Staff sign-in (S1 7, S1 8). The count comes before the password: while an account waits, even the right one is
- * answered -4; an unknown name costs as much time as a known one and waits as well (security page, section 6).
+ * Staff sign-in (S1 7, S1 8). The count comes before the password: who has tried too often is answered -4 even to the
+ * right one; an unknown name costs as much time as a known one and waits as well (security page, section 6). Strangers
+ * are counted apart from the account's own devices: they slow themselves alone.
  */
-export async function signIn(
-  { usuario, clave }: EntradaDe<typeof login>,
-  pedido: PedidoPublico,
-  db: Db,
-): Promise<FilaDe<typeof login> | Resultado> {
-  if (hashQueue() > MAX_QUEUE) throw demasiados(5)
+export async function signIn(entrada: Entrada, pedido: PedidoPublico, db: Db): Promise<Respuesta> {
+  const cuenta = await findAccount(db, entrada.usuario)
+  const conocido = cuenta && (await findKnown(db, cuenta.id, entrada.dispositivo))
+  const prueba = { entrada, cuenta, conocido, contada: accountKey(cuenta?.username ?? entrada.usuario) }
+  if (hashQueue() > (conocido ? 2 * MAX_QUEUE : MAX_QUEUE)) throw demasiados(5)
+  // Its own count is enough for a known device: whoever shares its address cannot use up its tries.
+  if (conocido) return tryAccount(prueba, pedido, db)
   const wait = await takeFromAddress(db, pedido.direccion)
   if (wait > 0) throw demasiados(wait)
-  const result = await tryAccount({ usuario, clave }, pedido, db)
+  const result = await tryAccount(prueba, pedido, db)
   const isFailure = result instanceof Resultado && !SIN_FALLA.has(result.estado)
   if (!isFailure) await giveBackToAddress(db, pedido.direccion)
   return result
 }
 
-async function tryAccount(
-  { usuario, clave }: EntradaDe<typeof login>,
+async function tryAccount(prueba: Prueba, pedido: PedidoPublico, db: Db): Promise<Respuesta> {
+  const { entrada, cuenta, conocido, contada } = prueba
+  if (cuenta?.bloqueado) return fail(db, pedido, BLOQUEADO, prueba)
+  const intento = await (conocido
+    ? takeAttempt(db, deviceKey(contada, conocido))
+    : takeFromStrangers(db, contada, pedido.direccion))
+  if (!intento) return refused(EN_ESPERA)
+  const { clave } = entrada
+  const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
+  if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, prueba, intento)
+  if (rolesOf(cuenta.rol).length === 0) return fail(db, pedido, SIN_ROLES, prueba)
+  return (await enter(prueba, cuenta, pedido, db)) ?? fail(db, pedido, CLAVE_ERRADA, prueba, intento)
+}
+
+/** Opens the session; undefined when the key of one use has been used meanwhile. */
+async function enter(
+  { entrada, conocido, contada }: Prueba,
+  cuenta: Cuenta,
   pedido: PedidoPublico,
   db: Db,
-): Promise<FilaDe<typeof login> | Resultado> {
-  const cuenta = await findAccount(db, usuario)
-  if (cuenta?.bloqueado) return fail(db, pedido, BLOQUEADO, cuenta)
-  // Counted by the account's own name: a database may find it under more spellings than one.
-  const contada = accountKey(cuenta?.username ?? usuario)
-  const intento = await takeAttempt(db, contada)
-  if (!intento) return refused(EN_ESPERA)
-  const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
-  if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, cuenta, intento)
-  const roles = rolesOf(cuenta.rol)
-  if (roles.length === 0) return fail(db, pedido, SIN_ROLES, cuenta)
-  const token = await withTransaction(db, async (tx) => {
+): Promise<FilaDe<typeof login> | undefined> {
+  const opened = await withTransaction(db, async (tx) => {
     if (!(await admit(tx, cuenta))) return undefined
-    await forgetAttempts(tx, contada)
+    // What strangers have tried stays counted when a known device enters.
+    const claves = conocido
+      ? [deviceKey(contada, conocido)]
+      : [contada, strangerKey(contada, pedido.direccion)]
+    await forgetAttempts(tx, ...claves)
     await audit(tx, author(pedido, login.auditoria ?? '', cuenta), { matriculadoID: cuenta.matriculadoID })
-    return openSession(tx, cuenta.id, pedido)
+    const { dispositivo } = entrada
+    const device =
+      dispositivo === undefined ? {} : { dispositivo: await rememberDevice(tx, cuenta.id, dispositivo) }
+    return { token: await openSession(tx, cuenta.id, pedido), ...device }
   })
-  if (token === undefined) return fail(db, pedido, CLAVE_ERRADA, cuenta, intento)
-  return {
-    token,
-    roles: roles.map((nombre) => ({ nombre })),
-    usuario: {
-      nombre: cuenta.nombre,
-      apellido: cuenta.apellido,
-      personaID: cuenta.id,
-      matriculadoID: cuenta.matriculadoID,
-    },
-    ...(cuenta.debeCambiarClave ? { debeCambiarClave: true } : {}),
-  }
+  return (
+    opened && {
+      ...opened,
+      roles: rolesOf(cuenta.rol).map((nombre) => ({ nombre })),
+      usuario: {
+        nombre: cuenta.nombre,
+        apellido: cuenta.apellido,
+        personaID: cuenta.id,
+        matriculadoID: cuenta.matriculadoID,
+      },
+      ...(cuenta.debeCambiarClave ? { debeCambiarClave: true } : {}),
+    }
+  )
 }
 
 const author = (pedido: PedidoPublico, acto: string, cuenta?: Cuenta) => ({
@@ -91,18 +127,20 @@ const author = (pedido: PedidoPublico, acto: string, cuenta?: Cuenta) => ({
   acto,
 })
 
-/** Writes a refusal down and, at the account's last try, locks what must be locked. */
+/** Writes a refusal down and, at the last try of a counter, what follows from it. */
 async function fail(
   db: Db,
   pedido: PedidoPublico,
   estado: number,
-  cuenta: Cuenta | undefined,
+  { cuenta, conocido }: Prueba,
   intento?: Intento,
 ): Promise<Resultado> {
   await withTransaction(db, async (tx) => {
     const despues = { estado, direccion: pedido.direccion }
     await audit(tx, author(pedido, 'sesion.rechazar', cuenta), { despues })
-    if (intento?.ultimo) await lockAfterLast(tx, pedido, cuenta)
+    if (!intento?.ultimo) return
+    if (conocido) await lockAfterLast(tx, pedido, cuenta)
+    else await audit(tx, author(pedido, FRENO, cuenta), { despues: { direccion: pedido.direccion } })
   })
   return refused(estado)
 }

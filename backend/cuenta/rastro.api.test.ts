@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.query('DELETE FROM intento'))
 afterAll(() => api.close())
 
-const { signIn, estadoOf, row, wait, failTimes } = tryingAt(() => api)
+const { signIn, estadoOf, knownDevice, row, wait, failTimes } = tryingAt(() => api)
 
 test('argon2id with 46 MiB; tokens hashed; no password or unknown name anywhere', async () => {
   await addAccount(api.db, 'EMPLEADO', { username: 'prolija' })
@@ -41,14 +41,17 @@ test('every sign-in, refusal and lock is audited', async () => {
   const id = await addAccount(api.db, 'EMPLEADO', { username: 'auditada' })
   await estadoOf('auditada', CLAVE)
   await failTimes('auditada', 5)
+  const suyo = await knownDevice('auditada', CLAVE)
+  await failTimes('auditada', 5, '10.0.0.1', suyo)
   const acts = await api.db.query<{ accion: string; veces: number }>(
     'SELECT accion, count(*)::int AS veces FROM auditoria WHERE usuario_id = $1 GROUP BY 1 ORDER BY 1',
     [id],
   )
   expect(acts).toEqual([
     { accion: 'sesion.bloquear', veces: 1 },
-    { accion: 'sesion.iniciar', veces: 1 },
-    { accion: 'sesion.rechazar', veces: 5 },
+    { accion: 'sesion.frenar', veces: 1 },
+    { accion: 'sesion.iniciar', veces: 2 },
+    { accion: 'sesion.rechazar', veces: 10 },
   ])
 })
 

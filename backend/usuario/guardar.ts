@@ -6,7 +6,7 @@ import { readAjuste } from '@/backend/ajuste/store'
 import { audit } from '@/backend/auditoria/store'
 import { refuseOlder } from '@/backend/auditoria/ultimo'
 import { hashPassword, passwordFault } from '@/backend/cuenta/clave'
-import { accountKey, forgetAttempts } from '@/backend/cuenta/intentos'
+import { forgetAccount } from '@/backend/cuenta/intentos'
 import { revokeSessionsOf } from '@/backend/cuenta/sesion'
 import { holdAdmins, insertAccount, isLastAdmin } from '@/backend/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
@@ -133,7 +133,7 @@ async function givePassword(tx: Tx, id: number, claveHash: string, username: str
      WHERE id = $1`,
     [id, claveHash],
   )
-  await forgetAttempts(tx, accountKey(username))
+  await forgetAccount(tx, username)
 }
 
 async function hashSound(tx: Tx, clave: string, username: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { traerTodos } from '@/contract/usuario'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { searchWords } from '@/domain/plegar'
-import { accountKey } from '@/backend/cuenta/intentos'
+import { ACCOUNT_OF, accountKey } from '@/backend/cuenta/intentos'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { folded } from '@/backend/db/plegado'
 import { POR_PAGINA, type Pagina } from '@/backend/http/manejador'
@@ -12,6 +12,8 @@ const MAX_PALABRAS = 8
 const FROM = `FROM usuario u LEFT JOIN rol r ON r.id = u.rol_id LEFT JOIN matriculado m ON m.id = u.matriculado_id`
 const FILA = `u.id, u.username, u.email, u.nombre, u.apellido, u.dni, u.direccion, u.telefono, u.observaciones,
   u.rol_id AS "rolID", r.nombre AS rol, u.bloqueado, u.version,
+  (SELECT count(*)::int FROM auditoria a WHERE a.usuario_id = u.id AND a.accion = 'sesion.frenar'
+     AND a.cuando > now() - interval '24 hours') AS "intentosAjenos",
   CASE WHEN m.id IS NOT NULL THEN jsonb_build_object(
     'id', m.id, 'matricula', m.matricula, 'nombre', m.apellido || ' ' || m.nombre) END AS matriculado`
 /** What a search looks in: everything the list shows. */
@@ -58,19 +60,24 @@ interface Fila extends Omit<Usuario, 'dni' | 'roles' | 'esperaHasta' | 'matricul
   matriculado: Usuario['matriculado'] | null
 }
 
-/** Failed sign-ins are counted by the hash of a name, which the database cannot make. */
+/**
+ * Failed sign-ins are counted by the hash of a name, which the database cannot make. Of several counters that wait the
+ * last to end is told.
+ */
 async function withWait(db: Queryable, rows: readonly Fila[]): Promise<Usuario[]> {
   const keys = new Map(rows.map((row) => [row.id, accountKey(row.username ?? '')]))
   const waiting = await db.query<{ clave: string; hasta: string }>(
-    `SELECT clave, bloqueado_hasta AS hasta FROM intento WHERE clave = ANY($1) AND bloqueado_hasta > now()`,
+    `SELECT ${ACCOUNT_OF} AS clave, max(bloqueado_hasta) AS hasta FROM intento
+     WHERE bloqueado_hasta > now() AND ${ACCOUNT_OF} = ANY($1) GROUP BY 1`,
     [[...keys.values()]],
   )
   const until = new Map(waiting.map(({ clave, hasta }) => [clave, hasta]))
-  return rows.map(({ rol, dni, matriculado, ...row }) => ({
+  return rows.map(({ rol, dni, matriculado, intentosAjenos, ...row }) => ({
     ...row,
     dni: dni && /^\d{1,9}$/.test(dni) ? Number(dni) : null,
     roles: rol === null ? [] : [{ nombre: rol }],
     matriculado: matriculado ?? undefined,
+    intentosAjenos: intentosAjenos || undefined,
     esperaHasta: until.get(keys.get(row.id) ?? ''),
   }))
 }

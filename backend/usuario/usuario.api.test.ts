@@ -270,7 +270,11 @@ describe('locks', () => {
     const { id, username } = await add()
     await failTimes(username, 5)
     expect(await estadoOf(username, 'siete higueras viejas')).toBe(-4)
-    expect(await read(id)).toMatchObject({ bloqueado: false, esperaHasta: expect.any(String) as string })
+    expect(await read(id)).toMatchObject({
+      bloqueado: false,
+      esperaHasta: expect.any(String) as string,
+      intentosAjenos: 1,
+    })
     expect((await find(username))[0]).toHaveProperty('esperaHasta')
     expect(await call('desbloquear', { userID: id })).toMatchObject({ estado: 1 })
     expect(await estadoOf(username, 'siete higueras viejas')).toBe(1)

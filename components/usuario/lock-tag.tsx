@@ -1,10 +1,19 @@
-import { Clock, Lock } from 'lucide-react'
+import { Clock, Lock, ShieldAlert } from 'lucide-react'
 import { Tag } from '@/components/ui/tag'
 import type { Usuario } from '@/components/usuario/values'
 import { formatInstante } from '@/domain/fechas'
 
-/** Why somebody cannot sign in; nothing when he can. */
-export function LockTag({ usuario: { bloqueado, esperaHasta } }: { usuario: Usuario }) {
+/** Why somebody cannot sign in, and whether strangers try his passwords; nothing when all is well. */
+export function LockTag({ usuario }: { usuario: Usuario }) {
+  return (
+    <>
+      <WaitTag usuario={usuario} />
+      <StrangersTag veces={usuario.intentosAjenos ?? 0} />
+    </>
+  )
+}
+
+function WaitTag({ usuario: { bloqueado, esperaHasta } }: { usuario: Usuario }) {
   if (bloqueado)
     return (
       <Tag color="red">
@@ -18,6 +27,21 @@ export function LockTag({ usuario: { bloqueado, esperaHasta } }: { usuario: Usua
       <Clock aria-hidden />
       En espera hasta {formatInstante(esperaHasta).slice(-8, -3)}
     </Tag>
+  )
+}
+
+const AJENOS =
+  'En las últimas 24 horas probaron contraseñas de este usuario desde equipos en los que nunca entró. Esos equipos esperan; donde ya entró antes sigue entrando.'
+
+function StrangersTag({ veces }: { veces: number }) {
+  if (veces === 0) return null
+  return (
+    <span title={AJENOS}>
+      <Tag color="orange">
+        <ShieldAlert aria-hidden />
+        Intentos ajenos: {veces}
+      </Tag>
+    </span>
   )
 }
 
