@@ -10,15 +10,61 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { createAzar, type Azar } from '@/backend/generador/azar'
 import { createEmptyDatabase, createTestDatabase } from '@/backend/db/base-de-prueba'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
-import { migrate, readHistory } from '@/backend/db/migrar'
+import { ContainerReader, Counter, DamagedBackupError, line } from '@/backend/db/contenedor'
+import { migrate, readHistory, RefusedDatabaseError } from '@/backend/db/migrar'
 import type { TestDatabase } from '@/backend/db/prueba'
 import { createRegistro, readRegistro } from '@/backend/db/registro'
-import { backUp, keepNewest } from '@/backend/db/respaldo'
-import { readBackupHeader, restore } from '@/backend/db/restauracion'
+import { backUp, keepNewest, type BackupHeader } from '@/backend/db/respaldo'
+import { readBackupHeader } from '@/backend/db/copia'
+import { restore } from '@/backend/db/restauracion'
+
+/** What may happen to the bytes of a file, at a place that chance chooses. */
+const HARMS: ((bytes: Buffer, random: Azar) => Buffer)[] = [
+  (bytes, random) => {
+    const at = random.int(0, bytes.length - 1)
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << random.int(0, 7))
+    return bytes
+  },
+  (bytes, random) => {
+    bytes[random.int(0, bytes.length - 1)] = random.int(0, 255)
+    return bytes
+  },
+  (bytes, random) => {
+    const at = random.int(0, bytes.length - 1)
+    return bytes.fill(0, at, at + random.int(1, 4096))
+  },
+  (bytes, random) => bytes.subarray(0, random.int(0, bytes.length - 1)),
+  (bytes, random) => {
+    const at = random.int(0, bytes.length - 1)
+    return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + random.int(1, 4096))])
+  },
+]
+
+const editText = (plain: Buffer): Buffer =>
+  Buffer.from(plain.toString('utf8').replace('2026-01-02', '2026-13-02'))
+
+/** The same content with an end that promises what it now is. */
+async function rehash(plain: Buffer): Promise<Buffer> {
+  const reader = new ContainerReader(Readable.from([plain]))
+  const { tablas } = (await reader.readLine()) as BackupHeader
+  const encabezado = reader.lastLine()
+  const sums = []
+  for (const { nombre } of tablas) {
+    const count = new Counter()
+    for await (const piece of reader.readPieces()) count.add(piece)
+    sums.push(count.sum(nombre))
+  }
+  return Buffer.concat([
+    plain.subarray(0, plain.lastIndexOf('{"fin"')),
+    line({ fin: true, encabezado, tablas: sums }),
+  ])
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'respaldo-'))
 const file = join(folder, 'uno.padron')
@@ -87,7 +133,7 @@ test('what is restored is the same register, with its guards awake', async () =>
   const sums = (path: string): string =>
     gunzipSync(readFileSync(path))
       .toString('utf8')
-      .replace(/^.*(?=\{"fin")/s, '')
+      .replace(/^.*"fin":true,"encabezado":"\w{64}"/s, '')
   expect(sums(again)).toBe(sums(file))
   expect(sums(file)).toContain('{"nombre":"matriculado","filas":3000,')
   expect(await readRegistro(to)).toEqual(await readRegistro(from))
@@ -132,10 +178,46 @@ describe('a backup that is not whole leaves nothing behind', () => {
     const broken = join(folder, 'roto.padron')
     copyFileSync(file, broken)
     damage(broken)
-    await expect(restore(to, broken)).rejects.toThrow()
+    await refuses(broken)
+  })
+
+  const seed = Number(process.env['PADRON_SEMILLA'] ?? 7)
+  test(`in a hundred ways of seed ${seed}: bits, bytes, zeros and cuts, compressed or not`, async () => {
+    const random = createAzar(seed)
+    const whole = readFileSync(file)
+    const plain = gunzipSync(whole)
+    const broken = join(folder, 'roto.padron')
+    for (let turn = 0; turn < 100; turn++) {
+      const isPacked = turn % 2 === 0
+      const harm = HARMS[Math.floor(turn / 2) % HARMS.length]
+      if (!harm) throw new Error('no harm')
+      const bytes = harm(Buffer.from(isPacked ? whole : plain), random)
+      writeFileSync(broken, isPacked ? bytes : gzipSync(bytes, { level: 1 }))
+      await refuses(broken, isPacked ? whole : plain, bytes)
+    }
+  })
+
+  test('with a value the database does not take, although every hash is right: its table and line', async () => {
+    const broken = join(folder, 'roto.padron')
+    writeFileSync(broken, gzipSync(await rehash(editText(gunzipSync(readFileSync(file))))))
+    await expect(restore(to, broken)).rejects.toThrow(
+      /^El respaldo está dañado: tabla \w+, línea 1: trae un valor que no puede ser\.$/,
+    )
+    expect(await readHistory(to)).toEqual([])
+  })
+
+  /** In words of our own, before anything is there; what was harmed into itself is no harm. */
+  async function refuses(broken: string, before?: Buffer, after?: Buffer): Promise<void> {
+    if (before && after?.equals(before)) return
+    const error: unknown = await restore(to, broken).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect([DamagedBackupError, RefusedDatabaseError]).toContain((error as Error).constructor)
+    expect((error as Error).message).toMatch(
+      /^(El respaldo está dañado|El archivo no es un respaldo|La base)/,
+    )
     expect(await readHistory(to)).toEqual([])
     expect(to.pool.idleCount).toBe(to.pool.totalCount)
-  })
+  }
 
   function edit(path: string, change: (text: string) => string): void {
     const text = gunzipSync(readFileSync(path)).toString('utf8')

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import { to as copyTo } from 'pg-copy-streams'
 import { copyOutStatement, listSequences, listTables, type Sequence, type Table } from '@/backend/db/catalogo'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
-import { frame, line, type TableSum } from '@/backend/db/contenedor'
+import { frame, line, lineHash, type TableSum } from '@/backend/db/contenedor'
 import { readHistory, type AppliedMigration } from '@/backend/db/migrar'
 import { pidRuns } from '@/backend/db/supervisor/candado'
 import { readRegistro, type ClaseRegistro } from '@/backend/db/registro'
@@ -95,9 +95,10 @@ export async function fixTextFormat(tx: Tx): Promise<void> {
 async function* content(tx: Tx, sums: TableSum[]): AsyncGenerator<Buffer> {
   await fixTextFormat(tx)
   const tables = (await listTables(tx)).filter((table) => !WITHOUT_ROWS.has(table.nombre))
-  yield line(await header(tx, tables))
+  const first = line(await header(tx, tables))
+  yield first
   for (const table of tables) yield* frame(table.nombre, readTable(tx, table), sums)
-  yield line({ fin: true, tablas: sums })
+  yield line({ fin: true, encabezado: lineHash(first), tablas: sums })
 }
 
 async function header(tx: Tx, tables: readonly Table[]): Promise<BackupHeader> {
