@@ -42,6 +42,8 @@ export const traerPagosPendientes = lista({
     anio: nulo(entero()),
     monto: dinero(),
     fecha: nulo(instante),
+    /** Extension: an instalment of a broken plan, owed again since; it is of no plan any more. */
+    planRoto: opcional(siNo),
     /** Extension: set on what an online payment holds, with why nothing else can be done with it. */
     enTramite: nulo(objeto({ pagoEnLineaID: id, detalle: texto(1000) }).cable),
   }).cable,
@@ -192,6 +194,8 @@ const recibo = {
   mp: texto(),
   observaciones: nulo(texto(1000)),
   total: dinero(),
+  /** Taken off for paying the year at once: `conceptos` are at list price, and less this they are the total. */
+  descuento: dinero(),
   /** Set on one that was reversed: the paper says ANULADO. */
   anulado: nulo(instante),
   motivoAnulacion: nulo(texto(1000)),

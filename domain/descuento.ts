@@ -1,5 +1,9 @@
 import { centavos, type Centavos } from '@/domain/dinero'
 
+/** What a receipt calls them: what it would have been, and what was taken off. */
+export const PRECIO_DE_LISTA = 'Precio de lista'
+export const DESCUENTO = 'Descuento por pago anual'
+
 /** A percentage of a total in whole centavos, rounded half up. */
 const portion = (total: bigint, porcentaje: number): bigint => (total * BigInt(porcentaje) + 50n) / 100n
 

@@ -46,8 +46,19 @@ test('money that comes twice is the member’s credit, and pays what is chosen l
 
   await page.goto(`/fichaMatriculado/${id}/pagos`)
   const credit = page.getByRole('region', { name: 'Saldo a favor' })
-  await credit.getByRole('button', { name: 'Aplicar saldo' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aplicar saldo a favor' })
+  const rows = table.getByRole('row').getByRole('checkbox', { disabled: false })
+  const last = (await rows.count()) - 1
+  expect(last).toBeGreaterThan(1)
+  // What is chosen in the list is what it begins with; nothing chosen, the oldest that fit.
+  await rows.nth(last).check()
+  await credit.getByRole('button', { name: 'Aplicar saldo' }).click()
+  await expect(dialog.getByRole('checkbox').last()).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await rows.nth(last).uncheck()
+  await credit.getByRole('button', { name: 'Aplicar saldo' }).click()
+  await expect(dialog.getByRole('checkbox').first()).toBeChecked()
   await expect(dialog.getByRole('status')).toHaveText(/^Quedan a favor/)
   await dialog.getByRole('button', { name: /^Aplicar \$/ }).click()
   const done = page.getByRole('dialog', { name: 'Saldo aplicado correctamente' })

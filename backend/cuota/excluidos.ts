@@ -25,6 +25,7 @@ interface Renglon {
   corridaID: number | null
   pagada: boolean | null
   enPlanID: number | null
+  planRoto: boolean | null
   anuladaEn: string | null
   anuladaPor: string
 }
@@ -49,7 +50,8 @@ export async function listExcluidos(
      SELECT cuantos.total, p.id AS "matriculadoID", p.apellido || ' ' || p.nombre AS "apellidoNombre", p.matricula,
        p.tipo_matricula_id AS "tipoID", t.nombre AS tipo, p.variante, p.desde,
        viva.creado_en AS "creadaEn", viva.corrida_id AS "corridaID", viva.linea_id IS NOT NULL AS pagada,
-       viva.en_plan_id AS "enPlanID", anulada.anulado_en AS "anuladaEn", anulada.quien AS "anuladaPor"
+       viva.en_plan_id AS "enPlanID",
+       (SELECT roto_en IS NOT NULL FROM plan_pago WHERE id = viva.en_plan_id) AS "planRoto", anulada.anulado_en AS "anuladaEn", anulada.quien AS "anuladaPor"
      FROM (SELECT count(*)::int AS total FROM excluido) cuantos
      LEFT JOIN pagina p ON true
      LEFT JOIN tipo_matricula t ON t.id = p.tipo_matricula_id
@@ -82,11 +84,15 @@ const dayText = (instant: string | null): string =>
 const DETALLES: Record<MotivoExclusion, (row: Renglon, anio: number) => string> = {
   estado: ({ tipo }) => tipo,
   generaCuotas: ({ tipo }) => tipo,
-  yaTiene: ({ creadaEn, corridaID, pagada, enPlanID }) =>
+  yaTiene: ({ creadaEn, corridaID, pagada, enPlanID, planRoto }) =>
     [
       `Generada el ${dayText(creadaEn)}`,
       corridaID === null ? 'una por una' : `en la generación ${corridaID}`,
-      pagada ? 'pagada' : enPlanID === null ? 'impaga' : `en el plan de pagos ${enPlanID}`,
+      pagada
+        ? 'pagada'
+        : enPlanID === null
+          ? 'impaga'
+          : `en el plan de pagos ${enPlanID}${planRoto ? ', que se rompió' : ''}`,
     ].join(', '),
   anulada: ({ anuladaEn, anuladaPor }) => `Anulada el ${dayText(anuladaEn)} por ${anuladaPor}`,
   posterior: ({ desde }) => `Matriculado desde el ${desde === null ? '—' : formatFecha(desde)}`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase } from '@/backend/db/base-de-prueba'
-import { openDatabase, type Db } from '@/backend/db/conexion'
+import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { migrate, readHistory, readMigrations, type Migration } from '@/backend/db/migrar'
 import type { TestDatabase } from '@/backend/db/prueba'
 
@@ -67,6 +67,43 @@ test.each([
   await db.query(sql)
   await expect(migrate(db)).rejects.toThrow(message)
   expect(await db.query("SELECT 1 FROM pg_class WHERE relname IN ('una', 'matriculado')")).toEqual([])
+})
+
+test('a register with edited charges and plans learns their former names and whose instalments they are', async () => {
+  const all = readMigrations()
+  const before = all.filter(({ nombre }) => nombre < '0024')
+  await migrate(db, { migrations: before })
+  await withTransaction(db, async (tx) => {
+    // Only what the migration reads: members, types and plans of these rows are not there.
+    await tx.query(
+      `DO $$ DECLARE k record; BEGIN
+         FOR k IN SELECT conrelid::regclass AS tabla, conname FROM pg_constraint
+           WHERE contype = 'f' AND conrelid::regclass::text IN ('cargo', 'movimiento', 'auditoria')
+         LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', k.tabla, k.conname); END LOOP;
+       END $$`,
+    )
+    await tx.query(
+      `INSERT INTO cargo (id, matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id, plan_id, cuota) VALUES
+         (1, 1, 3, 'Matrícula RESIDENTE 03/2027', 2027, 3, 100, 2, NULL, NULL),
+         (2, 1, 2, 'Plan de Pagos – Cuota 2/7', 2027, 3, 100, NULL, 8, 2)`,
+    )
+    await tx.query(
+      `INSERT INTO movimiento (id, matriculado_id, fecha, registrado_en, acto, debe, haber, cargo_id) VALUES
+         (1, 1, '2026-11-01', '2026-11-01', 'cargar', 120, 0, 1), (2, 1, '2026-11-02', '2026-11-02', 'ajustar', 0, 20, 1)`,
+    )
+    await tx.query(
+      `INSERT INTO auditoria (cuando, accion, entidad, entidad_id, matriculado_id, datos)
+       VALUES ('2026-11-02', 'matricula.editar', 'cargo', 1, 1, $1)`,
+      [{ antes: { nombre: 'Matrícula ACTIVO 03/2027' }, despues: { nombre: 'Matrícula RESIDENTE 03/2027' } }],
+    )
+  })
+  await migrate(db, { migrations: all })
+  expect(await db.query('SELECT cargo_id, hasta, nombre FROM cargo_renombrado')).toEqual([
+    { cargo_id: 1, hasta: 1, nombre: 'Matrícula ACTIVO 03/2027' },
+  ])
+  expect(await db.query('SELECT nombre FROM cargo WHERE id = 2')).toEqual([
+    { nombre: 'Plan de Pagos 8 – Cuota 2/7' },
+  ])
 })
 
 test('the program’s own migrations have each a number of its own', () => {

@@ -79,7 +79,7 @@ export class Asientos {
       this.charge(socio, cuando, {
         ...NOTHING,
         tipo: TIPO_PLAN,
-        nombre: instalmentName(index + 1, cuotas),
+        nombre: instalmentName(planID, index + 1, cuotas),
         mes: first + index,
         monto: part,
         planID,

@@ -9,7 +9,7 @@ import type { Cobertura } from '@/backend/libro/cargar'
 import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/libro/impagables'
 import { matriculaName } from '@/backend/libro/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
-import { isTipoConCuota, TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
+import { ESTADOS, isTipoConCuota, TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
 
 type Edicion = EntradaDe<typeof actualizarDatosMatricula>
@@ -36,14 +36,15 @@ export async function editMatricula(tx: Tx, acto: Acto, edicion: Edicion): Promi
   if (edicion.version !== undefined && edicion.version !== before.version) {
     await refuseOlder(tx, 'cargo', before.id)
   }
-  await writeMatricula(tx, before, edicion, tipo)
-  await adjust(tx, acto, before, edicion.monto)
+  const nombre = matriculaName(tipo, before)
+  await writeMatricula(tx, before, edicion, { tipo, nombre })
+  await adjust(tx, acto, before, { monto: edicion.monto, tipo })
   await audit(tx, acto, {
     entidad: 'cargo',
     entidadID: before.id,
     matriculadoID: before.matriculadoID,
     antes: shown(before),
-    despues: shown({ ...before, ...coverageOf(edicion), ...edicion, nombre: matriculaName(tipo, before) }),
+    despues: shown({ ...before, ...coverageOf(edicion), ...edicion, nombre }),
   })
   return null
 }
@@ -71,20 +72,28 @@ const coverageOf = (edicion: Edicion): Cobertura => ({
   ampliacionExtendida: edicion.ampliacionFederacionExtendida,
 })
 
-const writeMatricula = (
+/** What it was called stays with the movements made so far: a past row of the account does not change its words. */
+async function writeMatricula(
   tx: Tx,
   before: Matricula,
   edicion: Edicion,
-  tipo: TipoConCuota,
-): Promise<unknown> => {
+  { tipo, nombre }: { tipo: TipoConCuota; nombre: string },
+): Promise<void> {
   const { federacion, ampliacion, ampliacionExtendida } = coverageOf(edicion)
-  return tx.query(
+  if (nombre !== before.nombre) {
+    await tx.query(
+      `INSERT INTO cargo_renombrado (cargo_id, hasta, nombre)
+       SELECT $1, max(id), $3 FROM movimiento WHERE matriculado_id = $2 AND cargo_id = $1 ON CONFLICT DO NOTHING`,
+      [before.id, before.matriculadoID, before.nombre],
+    )
+  }
+  await tx.query(
     `UPDATE cargo SET tipo_matricula_id = $2, nombre = $3, federacion = $4, ampliacion = $5,
        ampliacion_extendida = $6, observaciones = $7, monto = $8, version = version + 1 WHERE id = $1`,
     [
       before.id,
       tipo,
-      matriculaName(tipo, before),
+      nombre,
       federacion,
       ampliacion,
       ampliacionExtendida,
@@ -94,7 +103,12 @@ const writeMatricula = (
   )
 }
 
-async function adjust(tx: Tx, acto: Acto, before: Matricula, monto: Centavos): Promise<void> {
+async function adjust(
+  tx: Tx,
+  acto: Acto,
+  before: Matricula,
+  { monto, tipo }: { monto: Centavos; tipo: TipoConCuota },
+): Promise<void> {
   if (monto === before.monto) return
   const more = monto > before.monto
   const difference = more ? monto - before.monto : before.monto - monto
@@ -107,11 +121,15 @@ async function adjust(tx: Tx, acto: Acto, before: Matricula, monto: Centavos): P
       more ? difference : 0n,
       more ? 0n : difference,
       before.id,
-      `Se editó de ${formatMoney(before.monto)} a ${formatMoney(monto)}`,
+      `Se editó de ${from(before, tipo)}${formatMoney(before.monto)} a ${formatMoney(monto)}`,
       acto.persona?.usuarioID ?? null,
     ],
   )
 }
+
+/** The type a month had, told where the edit changed it too: the row itself is called by the new one. */
+const from = ({ tipoMatriculaID }: Matricula, tipo: TipoConCuota): string =>
+  tipoMatriculaID !== tipo && isTipoConCuota(tipoMatriculaID) ? `${ESTADOS[tipoMatriculaID]} ` : ''
 
 /** What the trail keeps of a charge: what it is called, how it is insured, its amount and its notes. */
 const shown = ({

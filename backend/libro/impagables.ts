@@ -47,10 +47,32 @@ export async function describeUnpayable(
     db,
     cargos.flatMap(({ enLineaID }) => enLineaID ?? []),
   )
+  const broken = await readBroken(
+    db,
+    cargos.flatMap(({ enPlanID }) => enPlanID ?? []),
+  )
   return new Map(
     cargos.map((cargo) => [
       cargo.id,
-      receipts.get(cargo.lineaID) ?? tramites.get(cargo.enLineaID) ?? reasonOf(cargo) ?? '',
+      receipts.get(cargo.lineaID) ??
+        tramites.get(cargo.enLineaID) ??
+        broken.get(cargo.enPlanID) ??
+        reasonOf(cargo) ??
+        '',
+    ]),
+  )
+}
+
+/** By a broken plan's id, what became of the items that it settled. */
+async function readBroken(db: Queryable, planes: readonly number[]): Promise<Map<number | null, string>> {
+  const rows = await db.query<{ id: number; roto: string }>(
+    'SELECT id, roto_en AS roto FROM plan_pago WHERE id = ANY($1) AND roto_en IS NOT NULL',
+    [planes],
+  )
+  return new Map(
+    rows.map(({ id, roto }) => [
+      id,
+      `se saldó con el plan de pagos ${id}, que se rompió el ${formatFecha(dayOf(new Date(roto)))}`,
     ]),
   )
 }

@@ -24,7 +24,7 @@ export interface PlanPedido {
  */
 export async function createPlan(tx: Tx, acto: Acto, pedido: PlanPedido): Promise<number> {
   const elegidos = await holdChosen(tx, pedido.lineas)
-  const partes = requireSound(elegidos, pedido)
+  const partes = requireSound(elegidos, pedido, await liveInstalments(tx, elegidos))
   const planID = await insertPlan(tx, acto, pedido)
   await moveIn(tx, acto, planID, elegidos)
   await chargeInstalments(tx, acto, planID, elegidos.matriculadoID, partes)
@@ -37,9 +37,22 @@ export async function createPlan(tx: Tx, acto: Acto, pedido: PlanPedido): Promis
   return planID
 }
 
-function requireSound({ cargos, matriculadoID, total }: Elegidos, pedido: PlanPedido): Centavos[] {
+/** Instalments of plans that hold; one of a broken plan, owed again since, is a debt as any other (decision 43). */
+async function liveInstalments(tx: Tx, { cargos }: Elegidos): Promise<ReadonlySet<number>> {
+  const rows = await tx.query<{ id: number }>(
+    `SELECT c.id FROM cargo c JOIN plan_pago p ON p.id = c.plan_id WHERE c.id = ANY($1) AND p.roto_en IS NULL`,
+    [cargos.map(({ id }) => id)],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+function requireSound(
+  { cargos, matriculadoID, total }: Elegidos,
+  pedido: PlanPedido,
+  cuotasVivas: ReadonlySet<number>,
+): Centavos[] {
   if (matriculadoID !== pedido.matriculadoID) throw new Rechazo('Los pagos elegidos son de otro matriculado.')
-  const planned = cargos.find(({ tipo }) => tipo === TIPO_PLAN)
+  const planned = cargos.find(({ id }) => cuotasVivas.has(id))
   if (planned) throw new Rechazo(`${planned.nombre} ya es de un plan de pagos: no puede entrar en otro.`)
   if (total !== pedido.monto) {
     const mensaje = `El total de los pagos elegidos es ${formatMoney(total)}, no ${formatMoney(pedido.monto)}`
@@ -99,7 +112,7 @@ async function chargeInstalments(
     [
       matriculadoID,
       planID,
-      partes.map((_, index) => instalmentName(index + 1, partes.length)),
+      partes.map((_, index) => instalmentName(planID, index + 1, partes.length)),
       meses.map(({ anio }) => anio),
       meses.map(({ mes }) => mes),
       partes,

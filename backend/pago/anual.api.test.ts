@@ -29,6 +29,7 @@ const receipt = async (matriculadoID: number, pagoID: number) =>
   (await caja.call('pago.traerRecibo', { matriculadoID, pagoID })).sobre.datos as {
     mp: string
     total: number
+    descuento: number
     conceptos: { nombre: string; monto: number }[]
   }
 const sum = (montos: readonly (number | null)[]): number =>
@@ -112,14 +113,19 @@ test('a discount is taken off each month to the centavo, and comes back when the
   expect(sum([total, descuento])).toBe(gross)
   const { pagoID } = cobroOf(await pay(id, { totalPrevisto: total }))
   const paper = await receipt(id, pagoID)
-  expect(paper.total).toBe(total)
-  expect(sum(paper.conceptos.map(({ monto }) => monto))).toBe(total)
+  expect(paper).toMatchObject({ total, descuento })
+  expect(sum(paper.conceptos.map(({ monto }) => monto))).toBe(gross)
   const account = await caja.account(id)
   expect(
     account.filter(({ concepto }) => concepto.startsWith('Descuento por pago anual (7 %): ')),
   ).toHaveLength(12)
   expect(account.at(-1)?.saldo).toBe(0)
   expect((await caja.call('pago.anular', { pagoID, motivo: 'Cheque' })).sobre.estado).toBe(1)
+  expect(await receipt(id, pagoID)).toEqual({
+    ...paper,
+    anulado: expect.any(String),
+    motivoAnulacion: 'Cheque',
+  })
   const back = await caja.pending(id)
   expect(sum(back.map(({ monto }) => monto))).toBe(gross)
   expect(back.find(({ mes }) => mes === 12)?.monto).toBe(owed[1]?.monto)

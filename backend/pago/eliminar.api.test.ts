@@ -288,6 +288,49 @@ describe("'Editar Matricula Generada'", () => {
     expect(await caja.pending(id)).toMatchObject([{ monto: 1200 }])
   })
 
+  test('edited and eliminated, the account reads forward: past rows keep their words, no elimination adds debt', async () => {
+    const { id, owed } = await caja.memberOwing(1)
+    await edit(owed[0]?.id, { tipoMatriculaID: 2, monto: 12_345.67 })
+    const told = async () =>
+      (await caja.account(id))
+        .slice(1)
+        .map(({ concepto, egreso, ingreso, saldo }) => [concepto, egreso, ingreso, saldo])
+    const rows = [
+      ['Matrícula ACTIVO 11/2026', 18_500, null, 18_500],
+      [
+        'Se editó de ACTIVO $\u00a018.500,00 a $\u00a012.345,67: Matrícula RESIDENTE 11/2026',
+        null,
+        6_154.33,
+        12_345.67,
+      ],
+    ]
+    expect(await told()).toEqual(rows)
+    const eliminacionID = idOf(await remove(owed))
+    rows.push(['Se eliminó: Matrícula RESIDENTE 11/2026', null, 12_345.67, 0])
+    expect(await told()).toEqual(rows)
+    await undo(eliminacionID)
+    rows.push(['Se deshizo su eliminación: Matrícula RESIDENTE 11/2026', 12_345.67, null, 12_345.67])
+    expect(await told()).toEqual(rows)
+    await edit(owed[0]?.id, { tipoMatriculaID: 3, monto: 12_345.67 })
+    await edit(owed[0]?.id, { tipoMatriculaID: 1, monto: 100 })
+    await remove(owed)
+    rows.push(
+      ['Se editó de PASIVO $\u00a012.345,67 a $\u00a0100,00: Matrícula ACTIVO 11/2026', null, 12_245.67, 100],
+      ['Se eliminó: Matrícula ACTIVO 11/2026', null, 100, 0],
+    )
+    expect(await told()).toEqual(rows)
+    expect(
+      (await caja.account(id)).slice(1).map(({ tipoMov, ajuste }) => [tipoMov, ajuste ?? false]),
+    ).toEqual([
+      ['Egreso', false],
+      ['Ingreso', true],
+      ['Ingreso', true],
+      ['Egreso', true],
+      ['Ingreso', true],
+      ['Ingreso', true],
+    ])
+  })
+
   test('edited, eliminated and brought back it is owed at what it was edited to', async () => {
     const { id, owed } = await caja.memberOwing(1)
     await edit(owed[0]?.id, { monto: 777 })

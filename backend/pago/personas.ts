@@ -21,14 +21,22 @@ export async function requirePersona(
   if (!(await readPersonas(db, permiso)).includes(persona.usuarioID)) throw new Rechazo(NEGADO[permiso])
 }
 
-/** What a clerk collects may hold instalments of a plan only when he is one of those named (S2 6). */
+/**
+ * What a clerk collects may hold instalments of a plan only when he is one of those named (S2 6). One of a broken plan is
+ * a debt as any other.
+ */
 export async function requirePlanes(
   db: Queryable,
   persona: Persona,
-  lineas: readonly { tipoPagoID: number }[],
+  lineas: readonly { id: number; tipoPagoID: number }[],
 ): Promise<void> {
-  if (lineas.some(({ tipoPagoID }) => tipoPagoID === TIPO_PLAN))
-    await requirePersona(db, persona, 'elegirPlanes')
+  const cuotas = lineas.flatMap(({ id, tipoPagoID }) => (tipoPagoID === TIPO_PLAN ? id : []))
+  if (cuotas.length === 0) return
+  const loose = await db.query(
+    `SELECT FROM cargo c JOIN plan_pago p ON p.id = c.plan_id WHERE c.id = ANY($1) AND p.roto_en IS NOT NULL`,
+    [cuotas],
+  )
+  if (loose.length < new Set(cuotas).size) await requirePersona(db, persona, 'elegirPlanes')
 }
 
 /** What the rules let this person do on the pending list, and what its dialogs begin with. */

@@ -13,6 +13,7 @@ export interface Pendiente {
   nombre: string
   mes: number
   anio: number
+  planRoto?: boolean
   monto: number
 }
 interface Cobro {

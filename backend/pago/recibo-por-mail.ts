@@ -6,7 +6,8 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/http/rechazo'
 import { enqueue, type Carta } from '@/backend/mensaje/encolar'
 import { readRecibo, type Recibo } from '@/backend/pago/recibo'
-import { formatMoney } from '@/domain/dinero'
+import { DESCUENTO, PRECIO_DE_LISTA } from '@/domain/descuento'
+import { CERO, formatMoney, subtract, sumMoney } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
 import { destinoOf, MAIL } from '@/domain/mensaje'
 
@@ -82,6 +83,12 @@ function bodyOf({ anulado, motivoAnulacion, ...recibo }: Recibo): string {
     `Forma de pago: ${recibo.mp}`,
     '',
     ...lines,
+    ...(recibo.descuento > 0n
+      ? [
+          `${PRECIO_DE_LISTA}: ${formatMoney(sumMoney([recibo.total, recibo.descuento]))}`,
+          `${DESCUENTO}: ${formatMoney(subtract(CERO, recibo.descuento))}`,
+        ]
+      : []),
     `Total: ${formatMoney(recibo.total)}`,
     ...(recibo.observaciones ? ['', `Observaciones: ${recibo.observaciones}`] : []),
     '',

@@ -5,11 +5,11 @@ import { audit, type Autor } from '@/backend/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/http/rechazo'
 import type { Medio } from '@/backend/libro/asentar-pago'
-import type { Centavos } from '@/domain/dinero'
+import { sumMoney, type Centavos } from '@/domain/dinero'
 
 export type Recibo = FilaDe<typeof traerRecibo>
 
-interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'mp' | 'nroRecibo'> {
+interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'descuento' | 'mp' | 'nroRecibo'> {
   medio: Medio
   nroRecibo: number
 }
@@ -32,18 +32,29 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
     [pagoID, matriculadoID],
   )
   if (!recibo) throw noEncontrado()
-  const conceptos = await db.query<{ nombre: string; monto: Centavos; credito: boolean }>(
-    `SELECT nombre, monto, id IS NULL AS credito FROM (
-       SELECT l.id, coalesce(l.nombre, c.nombre) AS nombre, l.monto FROM linea l JOIN cargo c ON c.id = l.cargo_id
+  const lineas = await db.query<Recibo['conceptos'][number] & { descuento: Centavos }>(
+    `WITH descuento AS (
+       SELECT cargo_id, sum(haber - debe)::bigint AS monto FROM movimiento
+       WHERE matriculado_id = $2 AND pago_id = $1 AND acto = 'ajustar' GROUP BY 1
+     )
+     SELECT nombre, monto + descuento AS monto, descuento, id IS NULL AS credito FROM (
+       SELECT l.id, coalesce(l.nombre, c.nombre) AS nombre, l.monto, coalesce(d.monto, 0) AS descuento
+       FROM linea l JOIN cargo c ON c.id = l.cargo_id LEFT JOIN descuento d ON d.cargo_id = l.cargo_id
        WHERE l.pago_id = $1
        UNION ALL
-       SELECT NULL, detalle, haber FROM movimiento
+       SELECT NULL, detalle, haber, 0 FROM movimiento
        WHERE matriculado_id = $2 AND pago_id = $1 AND acto = 'cobrar' AND cargo_id IS NULL
      ) renglon ORDER BY id`,
     [pagoID, matriculadoID],
   )
   const { medio, nroRecibo, ...rest } = recibo
-  return { ...rest, nroRecibo: String(nroRecibo), mp: MEDIOS[medio], conceptos }
+  return {
+    ...rest,
+    nroRecibo: String(nroRecibo),
+    mp: MEDIOS[medio],
+    descuento: sumMoney(lineas.map(({ descuento }) => descuento)),
+    conceptos: lineas.map(({ nombre, monto, credito }) => ({ nombre, monto, credito })),
+  }
 }
 
 /** Counts a print of the receipt; who prints at the same moment waits, so that there is one ORIGINAL (decision 57). */

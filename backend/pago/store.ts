@@ -21,7 +21,8 @@ const chosenTypes = ({ traerMatriculas, traerPP, traerConceptos }: Filtros): Tip
 ]
 
 type Pendiente = FilaDe<typeof traerPagosPendientes>
-interface Leido extends Omit<Pendiente, 'tipoPagoNombre' | 'enTramite'> {
+interface Leido extends Omit<Pendiente, 'tipoPagoNombre' | 'enTramite' | 'planRoto'> {
+  planRoto: boolean | null
   tipoPagoID: TipoPago
   enLineaID: number | null
 }
@@ -32,14 +33,16 @@ export async function listPendientes(
   pedido: EntradaDe<typeof traerPagosPendientes>,
 ): Promise<Pendiente[]> {
   const rows = await db.query<Leido>(
-    `SELECT id, tipo AS "tipoPagoID", nombre, mes, anio, monto, creado_en AS fecha, en_linea_id AS "enLineaID" FROM cargo
-     WHERE matriculado_id = $1 AND tipo = ANY($2) AND ${IMPAGO} ORDER BY anio, mes, tipo DESC, id`,
+    `SELECT id, tipo AS "tipoPagoID", nombre, mes, anio, monto, creado_en AS fecha, en_linea_id AS "enLineaID",
+       nullif(tipo = ${TIPO_PLAN} AND (SELECT roto_en IS NOT NULL FROM plan_pago p WHERE p.id = plan_id), false) AS "planRoto"
+     FROM cargo WHERE matriculado_id = $1 AND tipo = ANY($2) AND ${IMPAGO} ORDER BY anio, mes, tipo DESC, id`,
     [pedido.matriculadoID, chosenTypes(pedido)],
   )
   if (rows.length === 0) await requireMatriculado(db, pedido.matriculadoID)
   const tramites = await describeTramites(db, [...new Set(rows.flatMap(({ enLineaID }) => enLineaID ?? []))])
-  return rows.map(({ enLineaID, ...row }) => ({
+  return rows.map(({ enLineaID, planRoto, ...row }) => ({
     ...row,
+    ...(planRoto && { planRoto }),
     tipoPagoNombre: TIPO_NOMBRES[row.tipoPagoID],
     enTramite:
       enLineaID === null
@@ -69,6 +72,10 @@ interface Renglon {
   anulado: boolean
 }
 
+/** What the charge c of the movement m was called on its day. */
+const LLAMADO = `coalesce((SELECT nombre FROM cargo_renombrado WHERE cargo_id = c.id AND hasta >= m.id
+  ORDER BY hasta LIMIT 1), c.nombre)`
+
 type FilaCuenta = FilaDe<typeof traerCuentaCorriente>
 
 /**
@@ -87,7 +94,7 @@ export async function listCuenta(
   const rows = await db.query<Renglon>(
     `WITH asiento AS (
        SELECT m.id, m.fecha, m.acto, m.debe, m.haber, m.linea_id, m.pago_id, c.tipo, p.anulado_en IS NOT NULL AS anulado,
-         coalesce(m.detalle || ': ' || c.nombre, m.detalle, c.nombre) AS concepto
+         coalesce(m.detalle || ': ' || ${LLAMADO}, m.detalle, ${LLAMADO}) AS concepto
        FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id LEFT JOIN pago p ON p.id = m.pago_id
        WHERE m.matriculado_id = $1 AND m.fecha <= $3 AND (c.tipo IS NULL OR c.tipo = ANY($4))
      ), anterior AS (

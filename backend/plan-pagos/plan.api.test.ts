@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cobroOf, openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/pago/prueba'
 import { addMember } from '@/backend/prueba/gente'
+import { verificar } from '@/backend/verificar/verificar'
 import { formatFecha, today } from '@/domain/fechas'
 
 let caja: Caja
@@ -71,17 +72,17 @@ describe('a plan', () => {
     const { sobre } = await agree(id, owed, 5, { observaciones: 'Acordado por teléfono' })
     expect(sobre).toMatchObject({ estado: 1, mensaje: null })
     const pending = await caja.pending(id)
+    const [plan] = await plansOf(id)
     expect(pending.map(({ tipoPagoID, nombre, mes, anio }) => [tipoPagoID, nombre, mes, anio])).toEqual(
       [1, 2, 3, 4, 5].map((n) => [
         2,
-        `Plan de Pagos – Cuota ${n}/5`,
+        `Plan de Pagos ${plan?.id} – Cuota ${n}/5`,
         ((n + 10) % 12) + 1,
         n < 2 ? 2026 : 2027,
       ]),
     )
     expect(sum(pending)).toBe(sum(owed))
     expect(await balanceOf(id)).toBe(before)
-    const [plan] = await plansOf(id)
     expect(plan).toMatchObject({
       cantCuotas: 5,
       cantCuotasPagadas: 0,
@@ -113,7 +114,7 @@ describe('a plan', () => {
     for (const [refused, words] of [
       [
         await agree(id, parts, 2),
-        /^Plan de Pagos – Cuota 1\/3 ya es de un plan de pagos: no puede entrar en otro/,
+        /^Plan de Pagos \d+ – Cuota 1\/3 ya es de un plan de pagos: no puede entrar en otro/,
       ],
       [await agree(id, [first], 2), /está en el plan de pagos \d+/],
       [
@@ -217,6 +218,45 @@ describe('breaking a plan', () => {
       expect(sobre.estado).toBe(1)
     }
     expect(sum(await caja.pending(id))).toBeLessThan(sum(owed))
+  })
+
+  test('its settled items say so, and an instalment whose payment is annulled later is a debt as any other', async () => {
+    const { id, owed } = await debtor(1)
+    await agree(id, owed, 4)
+    const [plan] = await plansOf(id)
+    const planID = plan?.id ?? 0
+    const parts = await caja.pending(id)
+    const { pagoID } = cobroOf(await caja.pay(parts.slice(0, 3)))
+    const { restante } = await preview(planID)
+    await caja.call('plan_pagos.romper', { planID, motivo: 'Dejó de pagar', restante })
+    expect(refusalOf(await caja.pay(owed.slice(0, 1)))).toBe(
+      `${owed[0]?.nombre}: se saldó con el plan de pagos ${planID}, que se rompió el ${formatFecha(today())}.`,
+    )
+    const annulled = await caja.call('pago.anular', { pagoID, motivo: 'Cheque rechazado' })
+    expect(annulled.sobre.estado).toBe(1)
+    const again = (await caja.pending(id)).filter(({ tipoPagoID }) => tipoPagoID === 2)
+    expect(again.map(({ id, planRoto }) => [id, planRoto])).toEqual(
+      parts.slice(0, 3).map(({ id }) => [id, true]),
+    )
+    // Administration is not among the persons who may choose instalments of a plan.
+    const { sobre: paid } = await caja.direct('pago.realizarPagoEfectivo', {
+      detallePagosJSON: JSON.stringify(again.slice(0, 1)),
+      fechaPago: '2026-11-21',
+    })
+    expect(paid).toMatchObject({ estado: 1 })
+    const rest = await caja.pending(id)
+    expect((await agree(id, rest, 3)).sobre).toMatchObject({ estado: 1 })
+    const [second] = await plansOf(id)
+    await caja.pay((await caja.pending(id)).slice(0, 1))
+    const left = await preview(second?.id ?? 0)
+    const broken = await caja.call('plan_pagos.romper', {
+      planID: second?.id,
+      motivo: 'Otra vez',
+      restante: left.restante,
+    })
+    expect(broken.sobre.estado).toBe(1)
+    expect(sum(await caja.pending(id))).toBe(cents(left.restante))
+    expect(await verificar(caja.db)).toEqual([])
   })
 
   test('is refused when somebody paid meanwhile, when it is paid, without a reason, of nobody', async () => {

@@ -120,12 +120,16 @@ export const REGLAS: readonly Regla[] = [
   },
   {
     regla: 'Las cuotas de cada plan suman su monto, están todas, y también lo suman los cargos que reemplaza',
-    // Of a broken plan the instalments that went stand for what came back, and one item may be settled in part.
+    // Of a broken plan the instalments that went stand for what came back, and one item may be settled in part. What
+    // an instalment was charged for counts: one of a broken plan may have been settled in part by another.
     sql: `
-      WITH cuota AS (
-        SELECT plan_id, sum(monto) AS monto, count(*) AS cuantas, count(DISTINCT cuota) AS distintas, max(cuota) AS ultima,
-          coalesce(sum(monto) FILTER (WHERE anulado_en IS NOT NULL), 0) AS anuladas
-        FROM cargo WHERE tipo = 2 GROUP BY 1
+      WITH cargado AS (
+        SELECT c.id, sum(m.debe) AS monto FROM cargo c JOIN movimiento m ON m.cargo_id = c.id AND m.acto = 'cargar'
+        WHERE c.tipo = 2 GROUP BY 1
+      ), cuota AS (
+        SELECT plan_id, sum(g.monto) AS monto, count(*) AS cuantas, count(DISTINCT cuota) AS distintas, max(cuota) AS ultima,
+          coalesce(sum(g.monto) FILTER (WHERE anulado_en IS NOT NULL), 0) AS anuladas
+        FROM cargo c LEFT JOIN cargado g ON g.id = c.id WHERE tipo = 2 GROUP BY 1
       ), reemplazado AS (SELECT en_plan_id, sum(monto) AS monto FROM cargo WHERE en_plan_id IS NOT NULL GROUP BY 1)
       SELECT format('plan %s: monto %s, cuotas %s, reemplazado %s, vuelto %s', p.id, p.monto, q.monto, r.monto, p.restaurado)
       FROM plan_pago p LEFT JOIN cuota q ON q.plan_id = p.id LEFT JOIN reemplazado r ON r.en_plan_id = p.id

@@ -4,7 +4,11 @@ import type { Column } from '@/components/data-table/columns'
 import type { PaginationState } from '@/components/data-table/pagination'
 
 /** What an empty list says and the next step it offers. */
-export type NoRows = { text: string; action?: ReactNode }
+export type NoRows = {
+  text: string
+  action?: ReactNode
+  /** Said instead where filters are set. */ filtered?: string
+}
 
 /** What a list has to show, told apart by the caller, so that a failure can never look like an empty list. */
 export type TableContent<Row> =

@@ -31,7 +31,10 @@ export function TableMessage({ content, empty, clearHref, firstPageHref }: Props
   }
   if (clearHref) {
     return (
-      <MessageBox icon={<SearchX aria-hidden className="text-soft" />} text="Sin resultados">
+      <MessageBox
+        icon={<SearchX aria-hidden className="text-soft" />}
+        text={empty.filtered ?? 'Sin resultados'}
+      >
         <ActionLink href={clearHref}>Limpiar filtros</ActionLink>
       </MessageBox>
     )

@@ -13,6 +13,8 @@ export type ReciboDatos = {
   dni: string
   domicilio: string
   conceptos: readonly { nombre: string; monto: Centavos }[]
+  /** Taken off what the concepts come to, which then are at list price. */
+  descuento?: Centavos | undefined
   /** Means of payment in words. */
   mp: string
   observaciones?: string | undefined

@@ -37,6 +37,13 @@ test('an annulled one and a copy are other papers than the original', async () =
   expect(pages(annulled)).toBe(1)
 })
 
+test('a discount stands between the list price and the total', async () => {
+  const plain = await renderToBuffer(Recibo({ datos }))
+  const less = await renderToBuffer(Recibo({ datos: { ...datos, descuento: centavos(87_504n) } }))
+  expect(less.equals(plain)).toBe(false)
+  expect(pages(less)).toBe(1)
+})
+
 test('many long concepts go on over further pages', async () => {
   const conceptos = Array.from({ length: 60 }, (_, i) => ({
     nombre: `${i} Derecho de inscripción en el registro de especialistas, ${'revalidación quinquenal '.repeat(6)}`,

@@ -4,7 +4,8 @@ import { enLetras } from '@/components/documents/en-letras'
 import { FUENTE } from '@/components/documents/fuente'
 import type { ReciboDatos } from '@/components/documents/recibo-datos'
 import { wrapConcept } from '@/components/documents/wrap-concept'
-import { formatMoney, sumMoney } from '@/domain/dinero'
+import { DESCUENTO, PRECIO_DE_LISTA } from '@/domain/descuento'
+import { CERO, formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
 
 const LINE = '0.75pt solid #7d8a8c'
@@ -176,8 +177,9 @@ function Pair({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Concepts({ conceptos }: ReciboDatos) {
-  const total = sumMoney(conceptos.map((concepto) => concepto.monto))
+function Concepts({ conceptos, descuento = CERO }: ReciboDatos) {
+  const lista = sumMoney(conceptos.map((concepto) => concepto.monto))
+  const total = subtract(lista, descuento)
   return (
     <View>
       <View style={[s.row, s.rowHead]} fixed>
@@ -190,10 +192,25 @@ function Concepts({ conceptos }: ReciboDatos) {
           <Text style={s.amount}>{formatMoney(monto)}</Text>
         </View>
       ))}
+      {descuento > 0n && (
+        <View wrap={false}>
+          <Sum label={PRECIO_DE_LISTA} monto={lista} />
+          <Sum label={DESCUENTO} monto={subtract(CERO, descuento)} />
+        </View>
+      )}
       <View style={s.total} wrap={false}>
         <Text style={s.words}>Son {enLetras(total)}</Text>
         <Text style={s.figure}>Total {formatMoney(total)}</Text>
       </View>
+    </View>
+  )
+}
+
+function Sum({ label, monto }: { label: string; monto: Centavos }) {
+  return (
+    <View style={s.row}>
+      <Text style={[s.concept, s.bold]}>{label}</Text>
+      <Text style={s.amount}>{formatMoney(monto)}</Text>
     </View>
   )
 }

@@ -3,15 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
+import { CASILLAS } from '@/components/pago/kinds'
 import { beginProgress } from '@/components/shell/progress'
 import { Checkbox } from '@/components/ui/checkbox'
-
-/** The three kinds of the pending list, in the address; on unless said to be off (S2 2). */
-const CASILLAS = [
-  { clave: 'matriculas', label: 'Matriculas' },
-  { clave: 'conceptos', label: 'Conceptos' },
-  { clave: 'planes', label: 'Planes de Pagos' },
-] as const
 
 export function KindFilter({ address }: { address: Address }) {
   const router = useRouter()

@@ -23,6 +23,8 @@ export interface FilaPendiente {
   tramite: string | undefined
   /** Why it cannot be chosen. */
   traba: string | undefined
+  /** An instalment of a broken plan: a debt as any other. */
+  planRoto?: boolean | undefined
 }
 
 /** `trabaPlanes`: why this person may not choose instalments of a plan, where he may not (S2 6). */
@@ -44,6 +46,7 @@ export function toFila(row: Leida, index: number, trabaPlanes: string | undefine
     creado: fecha ? formatInstante(fecha) : undefined,
     tramite,
     traba: tramite ?? problemOf(row, trabaPlanes),
+    planRoto: row.planRoto,
   }
 }
 
@@ -55,7 +58,10 @@ export function periodOf({ tipoPagoID, fecha, mes, anio }: Leida): Mes | undefin
   return { mes: month, anio: year }
 }
 
-function problemOf({ id, tipoPagoID, monto }: Leida, trabaPlanes: string | undefined): string | undefined {
+function problemOf(
+  { id, tipoPagoID, monto, planRoto }: Leida,
+  trabaPlanes: string | undefined,
+): string | undefined {
   if (id === undefined || tipoPagoID === undefined || monto === undefined) return 'No se puede leer este ítem'
-  return tipoPagoID === TIPO_PLAN ? trabaPlanes : undefined
+  return tipoPagoID === TIPO_PLAN && !planRoto ? trabaPlanes : undefined
 }

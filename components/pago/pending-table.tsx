@@ -8,6 +8,8 @@ import { useGrowing } from '@/components/espera/use-growing'
 import type { EnLinea } from '@/components/en-linea/offered'
 import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
 import type { Emisor } from '@/components/pago/emisor'
+import { useTellChosen } from '@/components/pago/chosen-scope'
+import { CLAVES_DE_TIPO } from '@/components/pago/kinds'
 import { type Abierto, fetchDialog, PendingDialog } from '@/components/pago/pending-dialog'
 import { pendingColumns } from '@/components/pago/pending-columns'
 import type { FilaPendiente } from '@/components/pago/pending-row'
@@ -65,7 +67,11 @@ export function PendingTable({ content, address, puede, ...rest }: Props) {
         columns={columns}
         content={useGrowing(content)}
         rowKey={rowKey}
-        empty={{ text: 'No hay pagos pendientes' }}
+        empty={{
+          text: 'No hay pagos pendientes',
+          filtered: 'No hay pagos pendientes de lo que está marcado; lo que no está marcado no se muestra.',
+        }}
+        filters={CLAVES_DE_TIPO}
         address={address}
         selection={{
           texts: ['ítem seleccionado', 'ítems seleccionados'],
@@ -104,8 +110,9 @@ type ActionsProps = {
 
 /** Each says why it waits: nothing chosen, or something among it that it is not for (S2 5). */
 function Actions({ selected, puede, open }: ActionsProps): ReactNode {
+  useTellChosen(selected)
   const none = selected.length === 0 ? 'Elija al menos un ítem' : undefined
-  const planned = selected.some(({ tipo }) => tipo === TIPO_PLAN)
+  const planned = selected.some(({ tipo, planRoto }) => tipo === TIPO_PLAN && !planRoto)
     ? 'Una cuota de un plan no puede entrar en otro'
     : undefined
   const other = selected.some(({ tipo }) => tipo !== TIPO_MATRICULA)

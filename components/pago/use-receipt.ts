@@ -72,6 +72,7 @@ function fromReceipt(recibo: LeidoEn<'/pago/emitirRecibo'>): DelRecibo {
     dni: String(recibo.dni ?? ''),
     domicilio: recibo.domicilio ?? '',
     conceptos: recibo.conceptos ?? [],
+    descuento: recibo.descuento,
     mp: recibo.mp ?? '',
     observaciones: recibo.observaciones ?? undefined,
     // Of two originals one is false: where it is not known, it is a copy.

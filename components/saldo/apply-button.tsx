@@ -1,6 +1,7 @@
 'use client'
 
 import { Suspense, lazy, useState } from 'react'
+import { useReadChosen } from '@/components/pago/chosen-scope'
 import type { Emisor } from '@/components/pago/emisor'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
 import type { FilaPendiente } from '@/components/pago/pending-row'
@@ -23,21 +24,23 @@ type Props = {
 
 /** 'Aplicar saldo' and its dialog, which arrives when it is asked for. */
 export function ApplyButton(props: Props) {
-  const [open, setOpen] = useState(false)
+  const readChosen = useReadChosen()
+  /** What was chosen in the list when it was asked for. */
+  const [elegidas, setElegidas] = useState<ReadonlySet<string>>()
   const nothing = payable(props.filas).length === 0
   return (
     <>
       <Button
         disabled={nothing}
         title={nothing ? 'No hay ítems a la vista que se puedan pagar' : undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => setElegidas(readChosen())}
         className="max-sm:w-full"
       >
         Aplicar saldo
       </Button>
-      {open && (
+      {elegidas && (
         <Suspense>
-          <ApplyDialog {...props} close={() => setOpen(false)} />
+          <ApplyDialog {...props} elegidas={elegidas} close={() => setElegidas(undefined)} />
         </Suspense>
       )}
     </>

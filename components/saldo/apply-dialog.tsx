@@ -9,7 +9,7 @@ import type { AccionesDePago } from '@/components/pago/payment-actions'
 import { ItemLines, linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { DE_PAGO, UnknownOutcome } from '@/components/pago/unknown-outcome'
-import { fitting, payable, totalOf } from '@/components/saldo/chosen'
+import { begin, payable, totalOf } from '@/components/saldo/chosen'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useMember } from '@/components/matriculado/member-scope'
@@ -25,16 +25,26 @@ type Props = {
   matriculadoID: number
   saldo: Centavos
   filas: readonly FilaPendiente[]
+  /** Keys of the rows that were chosen in the list. */
+  elegidas: ReadonlySet<string>
   emisor: Emisor
   acciones: AccionesDePago
   close: () => void
 }
 
-/** Chooses pending items and pays them whole with the member's credit; the oldest that fit are chosen to begin with. */
-export function ApplyDialog({ matriculadoID, saldo, filas, emisor, acciones, close }: Props) {
+/** Chooses pending items and pays them whole with the member's credit. */
+export function ApplyDialog({
+  matriculadoID,
+  saldo,
+  filas,
+  elegidas: deLaLista,
+  emisor,
+  acciones,
+  close,
+}: Props) {
   const posibles = payable(filas)
   const quien = useMember()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fitting(posibles, saldo))
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => begin(posibles, deLaLista, saldo))
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState(false)
   const { enviar, pendiente } = useLlamada('/pago/aplicarSaldo', {

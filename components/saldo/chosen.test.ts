@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilaPendiente } from '@/components/pago/pending-row'
-import { fitting, payable, totalOf } from '@/components/saldo/chosen'
+import { begin, fitting, payable, totalOf } from '@/components/saldo/chosen'
 import { centavos } from '@/domain/dinero'
 
 const fila = (clave: string, monto: bigint | undefined, traba?: string): FilaPendiente => ({
@@ -35,6 +35,14 @@ test.each([
   [1000n, ['a', 'b', 'c']],
 ])('%d pays the oldest that fit', (saldo, claves) => {
   expect([...fitting(payable(FILAS), centavos(saldo))]).toEqual(claves)
+})
+
+test.each([
+  [['c', 'b'], 220n, ['b', 'c']],
+  [['d'], 220n, ['a', 'c']],
+  [[], 100n, ['a']],
+] as const)('%j chosen in the list begin, else what fits', (deLaLista, saldo, claves) => {
+  expect([...begin(payable(FILAS), new Set<string>(deLaLista), centavos(saldo))]).toEqual(claves)
 })
 
 test('the total of some', () => expect(totalOf(payable(FILAS))).toBe(470n))

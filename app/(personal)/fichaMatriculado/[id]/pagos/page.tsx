@@ -4,6 +4,7 @@ import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
 import { headingOf } from '@/components/matriculado/member-name'
 import { MemberScope } from '@/components/matriculado/member-scope'
+import { ChosenScope } from '@/components/pago/chosen-scope'
 import { counterRules, trabaDePlanes } from '@/components/pago/counter-rules'
 import { emisor } from '@/components/pago/emisor'
 import { OpenNotice } from '@/components/en-linea/open-notice'
@@ -26,7 +27,7 @@ import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Pagos pendientes' }
 
-const isPlan = ({ tipo }: FilaPendiente) => tipo === TIPO_PLAN
+const isPlan = ({ tipo, planRoto }: FilaPendiente) => tipo === TIPO_PLAN && !planRoto
 
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
@@ -68,22 +69,24 @@ export default async function PagosPage({ params, searchParams }: Props) {
         aniosDeuda={reglas.aniosDeuda}
         aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
       />
-      <CreditNotice {...{ matriculadoID, filas, permisos, puede }} saldo={datos?.saldoAFavor} />
-      {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
-      <PendingTable
-        matriculadoID={matriculadoID}
-        content={contentOf(filas, espera)}
-        address={address}
-        puede={{ cobrar: permisos.has('pagos.cobrar'), planear: permisos.has('planes.crear'), editar }}
-        cuotasPlan={reglas.cuotasPlan}
-        proponeRecibo={puede.has('pago.proximoRecibo')}
-        daRecibo={puede.has('pago.emitirRecibo')}
-        deshace={puede.has('matriculas.deshacer')}
-        listaPrecios={puede.has('precios') && permisos.has('precios.ver')}
-        enLinea={onlineOffered(puede)}
-        emisor={emisor()}
-        acciones={accionesDePago(permisos, puede)}
-      />
+      <ChosenScope>
+        <CreditNotice {...{ matriculadoID, filas, permisos, puede }} saldo={datos?.saldoAFavor} />
+        {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
+        <PendingTable
+          matriculadoID={matriculadoID}
+          content={contentOf(filas, espera)}
+          address={address}
+          puede={{ cobrar: permisos.has('pagos.cobrar'), planear: permisos.has('planes.crear'), editar }}
+          cuotasPlan={reglas.cuotasPlan}
+          proponeRecibo={puede.has('pago.proximoRecibo')}
+          daRecibo={puede.has('pago.emitirRecibo')}
+          deshace={puede.has('matriculas.deshacer')}
+          listaPrecios={puede.has('precios') && permisos.has('precios.ver')}
+          enLinea={onlineOffered(puede)}
+          emisor={emisor()}
+          acciones={accionesDePago(permisos, puede)}
+        />
+      </ChosenScope>
       {permisos.has('deuda.eliminar') && <WriteOffs matriculadoID={matriculadoID} editaMatriculas={editar} />}
     </MemberScope>
   )
