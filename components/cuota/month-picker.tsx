@@ -34,7 +34,7 @@ export function MonthPicker({ path, mes, options, error }: Props) {
   }
 
   return (
-    <FieldFrame id={id} label="Mes" error={error} className="w-full sm:w-72">
+    <FieldFrame id={id} label="Mes" error={error} className="w-full sm:w-72 print:hidden">
       <Combobox
         {...describe(id, { error, hint: undefined, required: false })}
         options={options}

@@ -55,6 +55,7 @@ export function HeadCells<Row>({ columns, lead }: HeadProps<Row>) {
             key={column.id}
             scope="col"
             role="columnheader"
+            data-kind={column.kind === 'actions' ? 'actions' : undefined}
             data-align={alignAttribute(column)}
             style={column.width ? { width: column.width } : undefined}
           >

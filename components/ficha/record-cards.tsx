@@ -8,7 +8,7 @@ type Props = { matriculadoID: number; permisos: ReadonlySet<Permiso> }
 /** The record's cards (S2 2) whose screens there are; one that is not this person's is grey (S2 6). */
 export function RecordCards({ matriculadoID, permisos }: Props) {
   return (
-    <div className="mb-4">
+    <div className="mb-4" data-print="hide">
       <ActionCards label="Accesos de la ficha">
         <ActionCard
           icon={WalletCards}

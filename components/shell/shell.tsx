@@ -36,7 +36,7 @@ export function Shell(props: ShellProps) {
   const { aviso, children } = props
   return (
     <div className="shell">
-      <a href="#contenido" className="skip-link">
+      <a href="#contenido" className="skip-link" data-print="hide">
         Ir al contenido
       </a>
       <Suspense>

@@ -15,7 +15,7 @@ const step =
 
 export function Pagination({ page, pages, hasNext, href }: Props) {
   return (
-    <nav aria-label="Páginas" className="flex flex-wrap items-center gap-0.5">
+    <nav aria-label="Páginas" className="flex flex-wrap items-center gap-0.5" data-print="hide">
       <Step to={page - 1} enabled={page > 1} href={href} rel="prev">
         <ChevronLeft aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Anterior</span>
