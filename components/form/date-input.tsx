@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { CalendarButton } from '@/components/form/calendar-button'
 import type { ControlProps } from '@/components/form/control-props'
+import { SELECT_ON_CLICK } from '@/components/form/select-on-click'
 import { useTypedText } from '@/components/form/use-typed-text'
 import { type Fecha, formatFecha, isFecha, readFecha, today } from '@/domain/fechas'
 
@@ -47,6 +48,11 @@ export function DateText({ value, onChange, onBlur, ...props }: DateInputProps):
       className="inner-input tabular-nums"
       value={text}
       onChange={(event) => setText(event.target.value)}
+      {...SELECT_ON_CLICK}
+      onKeyDown={(event) => {
+        // What Enter sends is seen as it was read.
+        if (event.key === 'Enter') tidy()
+      }}
       onBlur={() => {
         tidy()
         onBlur?.()

@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent } from 'react'
 import type { ControlProps } from '@/components/form/control-props'
+import { SELECT_ON_CLICK } from '@/components/form/select-on-click'
 import { useTypedText } from '@/components/form/use-typed-text'
 import { type Centavos, formatAmount, readMoney } from '@/domain/dinero'
 
@@ -46,6 +47,7 @@ export function MoneyInput(props: MoneyInputProps) {
           setText(event.target.value)
           onAviso?.(reading.ok ? reading.aviso : undefined)
         }}
+        {...SELECT_ON_CLICK}
         onKeyDown={(event) => {
           // What Enter sends is seen as it was read.
           if (event.key === 'Enter') tidy()

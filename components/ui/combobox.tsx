@@ -51,7 +51,12 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
         onChange={state.onChangeText}
         onKeyDown={state.onKeyDown}
         onFocus={() => void loadList()}
-        onClick={() => !state.open && state.show()}
+        onClick={({ currentTarget }) => {
+          if (state.open) return
+          state.show()
+          // As a choice is changed and not lengthened, what is typed next replaces its name.
+          currentTarget.select()
+        }}
         onBlur={() => {
           state.leave()
           onBlur?.()
