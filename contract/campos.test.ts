@@ -87,7 +87,9 @@ describe('dinero', () => {
     [1.5, 150n],
     ['1.50', 150n],
     [-0.01, -1n],
-    [0.005, bad],
+    [0.005, 1n],
+    [33.333333, 3333n],
+    ['12.345', 1235n],
     [1e308, bad],
     [Number.NaN, bad],
     [2 ** 53, bad],
@@ -107,6 +109,12 @@ describe('dinero', () => {
     expect(read(monto('Ingrese monto'), 1_000_000_000.01)).toBe(
       '✗ Ingrese un monto de hasta $\u00a01.000.000.000,00',
     )
+  })
+  test('only a missing amount is asked for; one that is there is told what is wrong', () => {
+    for (const missing of [undefined, null, '', ' '])
+      expect(read(monto('Ingrese Monto'), missing)).toBe('✗ Ingrese Monto')
+    for (const wrong of ['abc', '1,5', -5, {}]) expect(read(monto('Ingrese Monto'), wrong)).toBe(bad)
+    expect(read(monto('Ingrese monto', 1n), 0)).toBe('✗ Ingrese un importe mayor que cero')
   })
 })
 
@@ -199,7 +207,7 @@ describe('JSON inside a string', () => {
     [{ detalle: '[{"constructor":{},"id":1,"monto":1}]' }, unreadable],
     [{ detalle: '[[[[[1]]]]]' }, unreadable],
     [{ detalle: `[${' '.repeat(65_536)}]` }, unreadable],
-    [{ detalle: '[{"id":1,"monto":0.005}]' }, '✗ Ingrese un importe mayor que cero'],
+    [{ detalle: '[{"id":1,"monto":0.004}]' }, '✗ Ingrese un importe mayor que cero'],
     [{ detalle: [] }, unreadable],
   ])
 

@@ -14,7 +14,7 @@ import {
 } from '@/domain/dinero'
 import { readFechaEscrita, readInstanteEscrito, writeInstante } from '@/domain/fecha-escrita'
 import { type Fecha, isFecha } from '@/domain/fechas'
-import { isSafeText } from '@/domain/texto'
+import { isBlank, isSafeText } from '@/domain/texto'
 
 /**
  * The wire's field kinds, each a codec wire ↔ sane value. Reading is lenient where old servers are loose (numeric text,
@@ -33,7 +33,7 @@ const texto1 = (max: number, mensaje = 'Ingrese un texto') =>
 export const texto = (max = 500) => texto1(max)
 /** Text that must be typed; `mensaje` is the spec's words for its absence. */
 export const textoRequerido = (mensaje: string, max = 500) =>
-  texto1(max, mensaje).refine((value) => value.trim() !== '', mensaje)
+  texto1(max, mensaje).refine((value) => !isBlank(value), mensaje)
 
 /** Whole number; on the wire a number or its text. `fuera` is what is said of one outside the limits. */
 export const entero = (
@@ -53,27 +53,44 @@ export const entero = (
 /** Positive identifier that fits the database's integer. */
 export const id = entero('Identificador inválido', 1)
 
-/** Amount or sum: two decimals on the wire, centavos inside (D5). More than two decimals, NaN and 1e308 are refused. */
+const INVALIDO = 'Ingrese un importe válido'
+const MAYOR_QUE_CERO = 'Ingrese un importe mayor que cero'
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+/**
+ * Amount or sum: two decimals on the wire, centavos inside (D5); more of them are rounded half up, NaN and 1e308 are
+ * refused. `falta` is said of one that is missing alone: an amount that is there is told what is wrong with it.
+ */
 export const dinero = (
-  mensaje = 'Ingrese un importe válido',
+  falta = INVALIDO,
   minimo: bigint = -MAX_SUMA,
   maximo: bigint = MAX_SUMA,
-  excedido = mensaje,
+  { bajo = INVALIDO, excedido = INVALIDO } = {},
 ) =>
   z
     .codec(
-      z.union([z.number(), z.string()], mensaje),
+      z.union([z.number(), z.string()], {
+        error: ({ input }) => (isMissing(input) ? falta : INVALIDO),
+      }),
       // No input comes to more than MAX_SUMA: only an answer's own sum, which `centavos` throws for.
       z.custom<Centavos>(
         (value) => typeof value === 'bigint' && centavos(value) >= minimo && value <= maximo,
         {
-          error: ({ input }) => (typeof input === 'bigint' && input > maximo ? excedido : mensaje),
+          error: ({ input }) =>
+            isMissing(input)
+              ? falta
+              : typeof input !== 'bigint'
+                ? INVALIDO
+                : input > maximo
+                  ? excedido
+                  : bajo,
         },
       ),
       {
         decode: (value, ctx) =>
           (typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())) ??
-          refuse(ctx, mensaje),
+          refuse(ctx, isMissing(value) ? falta : INVALIDO),
         encode: toDecimal,
       },
     )
@@ -82,11 +99,12 @@ export const dinero = (
 const EXCEDIDO = `Ingrese un monto de hasta ${formatMoney(centavos(MAX_MONTO))}`
 
 /** Amount of a charge or a price, at most MAX_MONTO. */
-export const monto = (mensaje: string, minimo = 0n) => dinero(mensaje, minimo, MAX_MONTO, EXCEDIDO)
+export const monto = (falta: string, minimo = 0n) =>
+  dinero(falta, minimo, MAX_MONTO, { bajo: minimo > 0n ? MAYOR_QUE_CERO : INVALIDO, excedido: EXCEDIDO })
 
 /** Amount that must be above zero. */
-export const dineroPositivo = (mensaje = 'Ingrese un importe mayor que cero') =>
-  dinero(mensaje, 1n, MAX_CENTAVOS)
+export const dineroPositivo = (mensaje = MAYOR_QUE_CERO) =>
+  dinero(mensaje, 1n, MAX_CENTAVOS, { bajo: mensaje, excedido: mensaje })
 
 /** Percentage of at most two decimals on the wire; hundredths of a point inside (12,5 % = 1250), so that no float counts. */
 export const porcentaje = (mensaje: string, maximo: number) =>
@@ -100,7 +118,8 @@ export const porcentaje = (mensaje: string, maximo: number) =>
         .max(maximo * 100, mensaje),
       {
         decode: (value, ctx) => {
-          const hundredths = typeof value === 'number' ? fromDecimal(value) : fromDecimalText(value.trim())
+          const text = String(value).trim()
+          const hundredths = /\.\d\d0*[1-9]/.test(text) ? null : fromDecimalText(text)
           return hundredths === null ? refuse(ctx, mensaje) : Number(hundredths)
         },
         encode: (value) => value / 100,

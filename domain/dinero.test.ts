@@ -57,11 +57,16 @@ describe('decimals', () => {
     [0.29, 29n],
     [1.1, 110n],
     [4.35, 435n],
-    [1.005, null],
-    [0.005, null],
+    [1.005, 101n],
+    [0.005, 1n],
+    [0.0049, 0n],
+    [-0.005, -1n],
+    [33.333333, 3333n],
+    [0.1 + 0.2, 30n],
     [1e21, null],
     [1e308, null],
-    [1e-7, null],
+    [1e-7, 0n],
+    [-1e-7, 0n],
     [2 ** 53, null],
     [Number.NaN, null],
     [Number.POSITIVE_INFINITY, null],
@@ -70,12 +75,34 @@ describe('decimals', () => {
     [70_000_000_000_000.01, null],
   ])('number %d reads as %s', (value, expected) => expect(fromDecimal(value)).toBe(expected))
 
-  test.each(['', ' ', '1,5', '1.234', '0.005', '1e3', '--1', '+1', '.5', '5.', '0x10', '٣', '1 2', 'NaN'])(
+  test.each(['', ' ', '1,5', '1e3', '--1', '+1', '.5', '5.', '0x10', '٣', '1 2', 'NaN'])(
     'text %j is refused',
     (text) => expect(fromDecimalText(text)).toBeNull(),
   )
 
-  test('zeros behind two decimals change nothing', () => expect(fromDecimalText('1.5000')).toBe(150n))
+  test.each([
+    ['1.5000', 150n],
+    ['1.234', 123n],
+    ['12345.678', 1_234_568n],
+    ['0.995', 100n],
+    ['-0.994999', -99n],
+  ])('text %j is rounded to %s', (text, expected) => expect(fromDecimalText(text)).toBe(expected))
+
+  test('more decimals are rounded half up, once, and the result stays', () => {
+    const tail = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(amount, tail, (value, digits) => {
+        const text = `${toDecimalText(value)}${digits}`
+        const rounded = fromDecimalText(text) ?? centavos(0n)
+        const scale = 10n ** BigInt(digits.length)
+        const exact = (value < 0n ? -value : value) * scale + BigInt(digits)
+        const half = (2n * exact + scale) / (2n * scale)
+        expect(rounded < 0n ? -rounded : rounded).toBe(half)
+        expect(fromDecimalText(toDecimalText(rounded))).toBe(rounded)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
 
   test('seventy thousand of the largest charge can be added up, no more', () => {
     const charges = Array.from({ length: 70_000 }, () => centavos(MAX_MONTO))
@@ -117,6 +144,12 @@ describe('what people read and type', () => {
     ['0,01', 1n],
     [' 12 ', 1200n],
     ['0', 0n],
+    ['12345,678', 1_234_568n],
+    ['1.234,567', 123_457n],
+    ['1,234.565', 123_457n],
+    ['0,125', 13n],
+    ['-0,005', -1n],
+    ['1,2345', 123n],
   ])('%j is %s', (typed, expected) => expect(readMoney(typed)).toMatchObject({ ok: true, monto: expected }))
 
   test.each(['1.234', '1,234', '12.345.678'])('%j carries a notice', (typed) => {
@@ -130,7 +163,8 @@ describe('what people read and type', () => {
     '٣',
     '1.23.456',
     '12.34.56',
-    '1,2345',
+    '1,2345,6',
+    '12.34,567',
     'abc',
     '1.234.56,7',
     '--5',
@@ -138,6 +172,13 @@ describe('what people read and type', () => {
     '$',
     '1.000.000.000.000',
   ])('%j is refused', (typed) => expect(readMoney(typed)).toEqual({ ok: false }))
+
+  test.each(['12345,678', '1.234,567', '0,125'])('%j says that it is rounded', (typed) => {
+    expect(readMoney(typed)).toMatchObject({
+      ok: true,
+      aviso: expect.stringContaining('Se redondea a') as string,
+    })
+  })
 
   test('what is shown can be typed back', () => {
     fc.assert(

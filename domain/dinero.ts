@@ -34,21 +34,24 @@ export const sumMoney = (amounts: Iterable<Centavos>): Centavos => {
 }
 
 /**
- * Strict decimal text ('1234.5', '-0.01') to centavos; null for anything else, for more than two decimals
- * and beyond ±MAX_SUMA.
+ * Strict decimal text ('1234.5', '-0.01') to centavos, more than two decimals rounded half up (away from zero, so that
+ * an amount and its reversal stay equal); null for anything else and beyond ±MAX_SUMA.
  */
 export function fromDecimalText(text: string): Centavos | null {
-  const parts = /^(-?)(\d{1,14})(?:\.(\d{1,2})0*)?$/.exec(text)
+  const parts = /^(-?)(\d{1,14})(?:\.(\d{1,60}))?$/.exec(text)
   if (!parts) return null
   const [, sign, whole = '0', fraction = ''] = parts
-  const count = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'))
+  const cents = BigInt(whole) * 100n + BigInt(fraction.slice(0, 2).padEnd(2, '0'))
+  const count = fraction.charAt(2) >= '5' ? cents + 1n : cents
   if (count > MAX_SUMA) return null
   return (sign ? -count : count) as Centavos
 }
 
-/** A wire number to centavos; null for NaN, infinities, exponents beyond range and more than two decimals. */
+/** A wire number to centavos, rounded like text; null for NaN, infinities and exponents beyond range. */
 export function fromDecimal(value: number): Centavos | null {
-  return Number.isFinite(value) ? fromDecimalText(String(value)) : null
+  if (!Number.isFinite(value)) return null
+  // Below a millionth a number's own text has an exponent.
+  return Math.abs(value) < 1e-6 ? CERO : fromDecimalText(String(value))
 }
 
 /** '1234.50': what the wire and the spreadsheets carry. */
@@ -76,30 +79,39 @@ export function formatMoney(amount: Centavos): string {
 export const moneyOrDash = (amount: Centavos | null | undefined): string =>
   amount === null || amount === undefined ? '—' : formatMoney(amount)
 
-export type MoneyReading = { ok: true; monto: Centavos; aviso?: string } | { ok: false }
+/** `redondeado`: more decimals were typed than an amount has. */
+export type MoneyReading = { ok: true; monto: Centavos; aviso?: string; redondeado?: true } | { ok: false }
 
 /**
  * Reads money as people type it in Argentina: '1.234,56', '1,234.56', '1234,5', '$ 1.234', '-1,5'.
- * The last mark followed by one or two digits is the decimal one; '1.234' reads as thousands, with a notice.
- * Exponents, other scripts' digits, two decimal marks, three decimals and more than MAX_CENTAVOS are refused.
+ * A mark alone that groups like thousands is thousands, with a notice ('1.234'); else the last mark, standing once, is
+ * the decimal one, and what it has beyond two digits is rounded half up, with a notice ('1.234,567').
+ * Exponents, other scripts' digits, two decimal marks and more than MAX_CENTAVOS are refused.
  */
 export function readMoney(typed: string): MoneyReading {
   const text = typed.replace(/[\s\u00a0$]/g, '')
   const parts = /^(-?)(\d[\d.,]*)$/.exec(text)
   if (!parts) return { ok: false }
   const [, sign = '', body = ''] = parts
-  const decimal = /^(.*)([.,])(\d{1,2})$/.exec(body)
-  const whole = decimal?.[1] ?? body
-  const mark = decimal?.[2]
-  const thousands = mark === ',' ? '.' : mark === '.' ? ',' : whole.includes(',') ? ',' : '.'
+  const { whole, thousands, fraction } = splitTyped(body)
   if (!isGrouped(whole, thousands)) return { ok: false }
-  const monto = fromDecimalText(
-    `${sign}${whole.replaceAll(thousands, '')}.${(decimal?.[3] ?? '0').padEnd(2, '0')}`,
-  )
+  const monto = fromDecimalText(`${sign}${whole.replaceAll(thousands, '')}.${fraction || '0'}`)
   if (monto === null || monto > MAX_CENTAVOS || monto < -MAX_CENTAVOS) return { ok: false }
-  return !mark && whole.includes(thousands)
+  if (fraction.length > 2) return { ok: true, monto, aviso: `Se redondea a ${formatMoney(monto)}`, redondeado: true }
+  return !fraction && whole.includes(thousands)
     ? { ok: true, monto, aviso: `Se lee ${formatMoney(monto)}` }
     : { ok: true, monto }
+}
+
+/** Where the decimals of a typed amount begin, and which mark groups what is before them. */
+function splitTyped(body: string): { whole: string; thousands: '.' | ','; fraction: string } {
+  const [, whole = body, mark, fraction = ''] = /^(.*)([.,])(\d+)$/.exec(body) ?? []
+  if (mark !== '.' && mark !== ',') return { whole: body, thousands: '.', fraction: '' }
+  const repeated = whole.includes(mark)
+  const other = mark === ',' ? '.' : ','
+  if (fraction.length > 2 && (repeated || (!whole.startsWith('0') && isGrouped(body, mark))))
+    return { whole: body, thousands: mark, fraction: '' }
+  return { whole, thousands: other, fraction }
 }
 
 /** Digits alone, or groups of three after the first one to three. */

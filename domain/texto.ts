@@ -5,8 +5,14 @@ export function isSafeText(text: string): boolean {
 
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 
-/** What was typed on one line: no spaces around it, one between words. */
-export const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+/** Characters that take no room: soft hyphens, zero-width blanks and joiners, marks of direction and of byte order. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu
+
+/** What was typed on one line: nothing invisible, no blanks of any kind around it, one plain one between words. */
+export const oneLine = (text: string): string => text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim()
+
+/** Whether there is nothing to see in a text. */
+export const isBlank = (text: string): boolean => oneLine(text) === ''
 
 /** No longer than so many characters; none is cut in two. */
 export const cut = (text: string, max: number): string =>

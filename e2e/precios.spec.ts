@@ -294,7 +294,7 @@ test.describe('how it looks', () => {
       await page.goto(SCREEN)
       await amountOf(page, ACTIVO).fill('nada')
       await amountOf(page, ACTIVO).press('Enter')
-      await expect(page.getByText('Ingrese Monto')).toBeVisible()
+      await expect(page.getByText('Ingrese un importe válido')).toBeVisible()
       await expectAccessible(page)
     }
   })

@@ -76,6 +76,8 @@ test.each([
   [{ tipoMatriculaID: 5 }, 'tipoMatriculaID', 'Solo tienen precio ACTIVO, RESIDENTE y PASIVO'],
   [{ variante: 4 }, 'variante', 'Elija el seguro'],
   [{ monto: undefined }, 'monto', 'Ingrese Monto'],
+  [{ monto: 'abc' }, 'monto', 'Ingrese un importe válido'],
+  [{ monto: -5 }, 'monto', 'Ingrese un importe válido'],
   [{ tipo: 2 }, 'tipo', 'Tipo inválido'],
 ])('refused: %j', async (change, campo, mensaje) => {
   expect(await call('crear', precio({ anio: 2043, ...change }))).toMatchObject({

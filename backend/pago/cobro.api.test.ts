@@ -106,6 +106,18 @@ describe('a cash payment', () => {
     expect(await caja.pending(id)).toHaveLength(1)
   })
 
+  test('an amount of more decimals is the charge’s own once it is rounded, or it is refused', async () => {
+    const { id, owed } = await caja.memberOwing(2)
+    const [first, second] = owed
+    for (const monto of [18500.005, 18499.994])
+      expect(refusalOf(await caja.pay([{ ...first, monto }]))).toMatch(/importe|monto/i)
+    expect(await caja.pending(id)).toHaveLength(2)
+    cobroOf(await caja.pay([{ ...first, monto: 18500.004 }]))
+    cobroOf(await caja.pay([{ ...second, monto: 18499.995 }]))
+    expect(await caja.pending(id)).toEqual([])
+    expect((await caja.account(id)).at(-1)).toMatchObject({ ingreso: 18500, saldo: 0 })
+  })
+
   test.each(['Infinity', 'NaN', '1e999', '-0', '018500', '1_000'])(
     'a bare %s in the JSON is refused',
     async (number) => {

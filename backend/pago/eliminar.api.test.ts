@@ -268,7 +268,8 @@ describe("'Editar Matricula Generada'", () => {
         'ampliacionFederacionExtendida',
         /^Ingrese si tiene ampliacion Extendida$/,
       ],
-      [{ monto: 0 }, 'monto', /^Ingrese monto$/],
+      [{ monto: 0 }, 'monto', /^Ingrese un importe mayor que cero$/],
+      [{ monto: undefined }, 'monto', /^Ingrese monto$/],
       [{ version }, undefined, new RegExp(`^Lo cambió .+ el ${formatFecha(today())}`)],
     ] as const) {
       const { sobre } = await edit(row?.id, mas)

@@ -2,6 +2,7 @@
 
 import { Save } from 'lucide-react'
 import { type KeyboardEvent, type FormEvent, useId } from 'react'
+import { problemOf } from '@/components/catalogo/catalogue-field'
 import { MoneyInput } from '@/components/form/money-input'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { type Borrador, type Borradores, useBorrador } from '@/components/precio/drafts'
@@ -39,7 +40,7 @@ function useDraft({ fila, borradores, tieneVersion }: Props) {
       event.currentTarget.querySelector('input')?.focus()
     const { base, monto } = borrador
     if (typeof monto !== 'bigint' || monto < 0n)
-      return change({ ...borrador, aviso: concepto.campos.monto.requerido })
+      return change({ ...borrador, aviso: problemOf(concepto.campos.monto, monto) })
     const result = await save(base, monto)
     if (result?.fin === 'guardado') change({ base, monto, guardado: true })
     if (result?.fin === 'error') change({ base, monto, aviso: result.mensaje })
