@@ -97,7 +97,8 @@ export function readMoney(typed: string): MoneyReading {
   if (!isGrouped(whole, thousands)) return { ok: false }
   const monto = fromDecimalText(`${sign}${whole.replaceAll(thousands, '')}.${fraction || '0'}`)
   if (monto === null || monto > MAX_CENTAVOS || monto < -MAX_CENTAVOS) return { ok: false }
-  if (fraction.length > 2) return { ok: true, monto, aviso: `Se redondea a ${formatMoney(monto)}`, redondeado: true }
+  if (fraction.length > 2)
+    return { ok: true, monto, aviso: `Se redondea a ${formatMoney(monto)}`, redondeado: true }
   return !fraction && whole.includes(thousands)
     ? { ok: true, monto, aviso: `Se lee ${formatMoney(monto)}` }
     : { ok: true, monto }

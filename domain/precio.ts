@@ -33,7 +33,13 @@ export const PORCENTAJE_MAXIMO = 1000
 /** A percentage as Argentina types it ('12,5', '12.5 %') in hundredths of a point; null for none and for one beyond the bounds. */
 export function readPorcentaje(typed: string): number | null {
   const reading = readMoney(typed.replace(/%\s*$/, ''))
-  if (!reading.ok || reading.redondeado || reading.monto < 0n || reading.monto > BigInt(PORCENTAJE_MAXIMO * 100)) return null
+  if (
+    !reading.ok ||
+    reading.redondeado ||
+    reading.monto < 0n ||
+    reading.monto > BigInt(PORCENTAJE_MAXIMO * 100)
+  )
+    return null
   return Number(reading.monto)
 }
 

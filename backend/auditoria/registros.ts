@@ -1,4 +1,5 @@
 import { CATALOGOS } from '@/contract/catalogo/lista'
+import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 
 /** A kind of row that acts are written for: what it is called and how one of them is named. */
@@ -16,7 +17,8 @@ const deCatalogo = Object.fromEntries(
     noun,
     {
       nombre: capital(singular.replace(/^(el|la) /, '')),
-      sql: `SELECT id, nombre, eliminado_en IS NULL AS vigente FROM ${noun}`,
+      sql: `SELECT t.id, ${noun === 'tipo_matricula' ? nombreDeTipo('t') : 't.nombre'} AS nombre, t.eliminado_en IS NULL AS vigente
+        FROM ${noun} t`,
     },
   ]),
 )

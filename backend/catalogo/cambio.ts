@@ -2,17 +2,19 @@ import { audit } from '@/backend/auditoria/store'
 import { refuseOlder } from '@/backend/auditoria/ultimo'
 import { readFila } from '@/backend/catalogo/lectura'
 import type { Columna, Tabla } from '@/backend/catalogo/tabla'
+import { findRepeated } from '@/backend/catalogo/unicos'
 import { describeUses } from '@/backend/catalogo/usos'
 import { holdVigente } from '@/backend/catalogo/vigente'
 import type { Tx } from '@/backend/db/conexion'
-import { folded } from '@/backend/db/plegado'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
+import { oneLine } from '@/domain/texto'
 
 type Valores = Readonly<Record<string, unknown>>
 
 /** Adds a row and answers its id. Throws `Rechazo` for a name taken or an option that is not there. */
-export async function insertFila(tx: Tx, pedido: Pedido, tabla: Tabla, valores: Valores): Promise<number> {
+export async function insertFila(tx: Tx, pedido: Pedido, tabla: Tabla, typed: Valores): Promise<number> {
+  const valores = tidy(tabla, typed)
   await requireSound(tx, tabla, valores, 0)
   const names = tabla.columnas.map(({ columna }) => columna)
   const [row] = await tx.query<{ id: number }>(
@@ -33,12 +35,13 @@ export async function updateFila(
   tx: Tx,
   pedido: Pedido,
   tabla: Tabla,
-  { id, version, ...valores }: Valores & { id: number; version?: number | undefined },
+  { id, version, ...typed }: Valores & { id: number; version?: number | undefined },
 ): Promise<void> {
+  const valores = tidy(tabla, typed)
   const before = await lockFila(tx, tabla, id)
   if (version !== undefined && version !== before.version) await refuseOlder(tx, tabla.nombre, id)
-  await requireSound(tx, tabla, valores, id)
-  if (before.fijo) requireName(valores)
+  if (before.fijo) requireName(tabla, valores, before)
+  await requireSound(tx, tabla, valores, id, before)
   const changed = tabla.columnas.filter(
     (columna) => storedOf(columna, valores) !== storedOf(columna, before as unknown as Valores),
   )
@@ -91,11 +94,33 @@ const valuesOf = ({ columnas }: Tabla, valores: Valores): unknown[] =>
 const storedOf = ({ clave, texto }: Columna, valores: Valores): unknown =>
   valores[clave] ?? (texto ? '' : null)
 
-/** Rows fixed by the spec are known by name all over the register: members' states, their payment forms. */
-function requireName({ nombre }: Valores): void {
-  if (typeof nombre === 'string' && nombre.trim() !== '') return
-  const mensaje = 'Es un dato fijo del sistema: debe tener nombre'
-  throw new Rechazo(mensaje, { nombre: mensaje })
+/** A text of one line is kept as it is seen: nothing invisible in it, no blanks around it nor two together. */
+const tidy = ({ columnas }: Tabla, valores: Valores): Valores =>
+  Object.fromEntries(
+    Object.entries(valores).map(([key, valor]) => {
+      const renglon = columnas.some(({ clave, texto }) => clave === key && texto === 'texto')
+      return [key, renglon && typeof valor === 'string' ? oneLine(valor) : valor]
+    }),
+  )
+
+/**
+ * Rows fixed by the spec are known by name all over the register: members' states, their payment forms. A state keeps the
+ * spec's own; one that was renamed before may keep that too.
+ */
+function requireName(
+  { declaracion }: Tabla,
+  { nombre }: Valores,
+  before: { id?: unknown; nombre?: unknown },
+): void {
+  const propio = declaracion.conFijos?.nombres?.[Number(before.id)]
+  const kept = propio === undefined || nombre === propio || nombre === before.nombre
+  const mensaje =
+    typeof nombre !== 'string' || nombre === ''
+      ? 'Es un dato fijo del sistema: debe tener nombre'
+      : kept
+        ? undefined
+        : `Es un dato fijo del sistema: se llama ${propio}`
+  if (mensaje) throw new Rechazo(mensaje, { nombre: mensaje })
 }
 
 async function lockFila(tx: Tx, tabla: Tabla, id: number) {
@@ -105,18 +130,14 @@ async function lockFila(tx: Tx, tabla: Tabla, id: number) {
   return row
 }
 
-async function requireSound(tx: Tx, tabla: Tabla, valores: Valores, id: number): Promise<void> {
-  const errores: Record<string, string> = {}
-  if (tabla.declaracion.unico && typeof valores['nombre'] === 'string') {
-    // Two at once must not both find the name free.
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`catalogo ${tabla.nombre}`])
-    const taken = await tx.query(
-      `SELECT FROM ${tabla.nombre} t WHERE ${folded('btrim(nombre)')} = ${folded('btrim($1)')}
-       AND id <> $2 AND eliminado_en IS NULL`,
-      [valores['nombre'], id],
-    )
-    if (taken.length > 0) errores['nombre'] = `Ya existe «${valores['nombre'].trim()}»`
-  }
+async function requireSound(
+  tx: Tx,
+  tabla: Tabla,
+  valores: Valores,
+  id: number,
+  before?: Valores,
+): Promise<void> {
+  const errores = await findRepeated(tx, tabla, valores, id, before)
   for (const { clave, referencia } of tabla.columnas) {
     const chosen = valores[clave]
     if (!referencia || chosen === undefined || chosen === null) continue

@@ -76,7 +76,10 @@ describe.each(NOUNS)('%s', (noun) => {
   givenOnce('a name is given once, accents and case aside, also to two at once', async () => {
     await addRow(api, token, noun, 'Repetición')
     const again = await call('crear', rowOf(noun, ' REPETICION '))
-    expect(again).toMatchObject({ estado: 0, errores: { nombre: 'Ya existe «REPETICION»' } })
+    expect(again).toMatchObject({
+      estado: 0,
+      errores: { nombre: expect.stringMatching(/^Ya existe «REPETICION»/) as string },
+    })
     const both = await Promise.all([1, 2, 3].map(() => call('crear', rowOf(noun, 'Carrera'))))
     expect(both.map(({ estado }) => estado).sort()).toEqual([0, 0, 1])
   })
@@ -104,19 +107,86 @@ test.each(['tipo_matricula', 'forma_pago'] as const)('the fixed rows of %s stay'
   expect(sobre).toMatchObject({ estado: 0, mensaje: 'Es un dato fijo del sistema: no se puede eliminar' })
 })
 
-test('a fixed row keeps a name, and may change it', async () => {
+test('the eight states keep their names; a fixed payment form keeps a name, and may change it', async () => {
   const { sobre: read } = await api.call('tipo_matricula.traerDatos', { tipoMatriculaID: 6 }, { token })
-  const row = { ...(read.datos as object), tipoMatriculaID: 6 }
-  for (const nombre of ['', '   ', undefined]) {
+  const row = { ...(read.datos as object), tipoMatriculaID: 6, version: undefined }
+  for (const [nombre, mensaje] of [
+    ['', 'Es un dato fijo del sistema: debe tener nombre'],
+    ['   ', 'Es un dato fijo del sistema: debe tener nombre'],
+    [undefined, 'Es un dato fijo del sistema: debe tener nombre'],
+    ['SUSPENDIDO POR DEUDA', 'Es un dato fijo del sistema: se llama DADO DE BAJA'],
+  ] as const) {
     const { sobre } = await api.call('tipo_matricula.actualizarDatos', { ...row, nombre }, { token })
-    expect(sobre).toMatchObject({
-      estado: 0,
-      errores: { nombre: 'Es un dato fijo del sistema: debe tener nombre' },
-    })
+    expect(sobre).toMatchObject({ estado: 0, errores: { nombre: mensaje } })
   }
-  const renamed = { ...row, nombre: 'SUSPENDIDO POR DEUDA' }
-  const { sobre } = await api.call('tipo_matricula.actualizarDatos', renamed, { token })
-  expect(sobre.estado).toBe(1)
+  const edited = { ...row, categoria: 60, nombre: ' DADO  DE BAJA ' }
+  expect((await api.call('tipo_matricula.actualizarDatos', edited, { token })).sobre.estado).toBe(1)
+  // One that was renamed before this rule can be edited as it is, and given its own name back.
+  await api.db.query("UPDATE tipo_matricula SET nombre = 'OTRA COSA' WHERE id = 6")
+  for (const nombre of ['OTRA COSA', 'DADO DE BAJA']) {
+    const { sobre } = await api.call('tipo_matricula.actualizarDatos', { ...row, nombre }, { token })
+    expect(sobre.estado).toBe(1)
+  }
+  const forma = { formaPagoID: 2, nombre: 'Colegio' }
+  expect((await api.call('forma_pago.actualizarDatos', forma, { token })).sobre.estado).toBe(1)
+})
+
+test('names that look the same are the same: blanks of any kind, invisible characters, case and accents aside', async () => {
+  const title = (nombre: string) => api.call('titulo.crear', { nombre }, { token }).then(({ sobre }) => sobre)
+  const made = await title('\u00a0Médico \u200b Legista\t ')
+  const { sobre: read } = await api.call(
+    'titulo.traerDatos',
+    { tituloID: (made.datos as { id: number }).id },
+    { token },
+  )
+  expect(read.datos).toMatchObject({ nombre: 'Médico Legista' })
+  for (const nombre of [
+    'MEDICO LEGISTA',
+    'Médico\u00a0 Legista',
+    'Mé\u200bdico Legista',
+    'Médico\u2003Legista\ufeff',
+  ])
+    expect(await title(nombre)).toMatchObject({
+      estado: 0,
+      errores: { nombre: expect.stringMatching(/^Ya existe/) as string },
+    })
+  expect(await title('\u200b\u00a0')).toMatchObject({ estado: 0, mensaje: 'Ingrese Titulo' })
+  // Two that were there before this rule: each can be edited while it keeps its name.
+  const [one] = await api.db.query<{ id: number }>(
+    "INSERT INTO banco (nombre) VALUES ('Banco  Doble'), ('Banco Doble') RETURNING id",
+  )
+  const same = { bancoID: one?.id, nombre: 'Banco  Doble' }
+  expect((await api.call('banco.actualizarDatos', same, { token })).sobre.estado).toBe(0)
+  const other = { bancoID: one?.id, nombre: 'Banco Sencillo' }
+  expect((await api.call('banco.actualizarDatos', other, { token })).sobre.estado).toBe(1)
+})
+
+test('a bank has no two branches of one name or one code; another bank may', async () => {
+  const bank = async (nombre: string) =>
+    ((await api.call('banco.crear', { nombre }, { token })).sobre.datos as { id: number }).id
+  const [bancoID, otro] = [await bank('Banco de las ramas'), await bank('Banco de enfrente')]
+  const branch = (nombre: string, codigo: string, en: number | undefined = bancoID) =>
+    api.call('sucursal_banco.crear', { nombre, codigo, bancoID: en }, { token }).then(({ sobre }) => sobre)
+  expect(await branch('Centro', '001')).toMatchObject({ estado: 1 })
+  expect(await branch('CENTRO ', '002')).toMatchObject({
+    estado: 0,
+    errores: { nombre: 'Ya existe «CENTRO» en ese banco' },
+  })
+  expect(await branch('Norte', ' 001')).toMatchObject({
+    estado: 0,
+    errores: { codigo: 'Ya existe Codigo «001» en ese banco' },
+  })
+  expect(await branch('Centro', '001', otro)).toMatchObject({ estado: 1 })
+  const moved = await branch('Sur', '003')
+  const edit = {
+    sucursalBancoID: (moved.datos as { id: number }).id,
+    nombre: 'Sur',
+    codigo: '001',
+    bancoID: otro,
+  }
+  expect((await api.call('sucursal_banco.actualizarDatos', edit, { token })).sobre).toMatchObject({
+    estado: 0,
+  })
 })
 
 test('a registration type without a name (S1 5) expires unless said otherwise and does not break the record of who has it', async () => {
@@ -125,6 +195,12 @@ test('a registration type without a name (S1 5) expires unless said otherwise an
   const { sobre: read } = await api.call('tipo_matricula.traerDatos', { tipoMatriculaID }, { token })
   expect(read.datos).toMatchObject({ vence: true })
   const matriculadoID = await addMember(api.db, { tipo: tipoMatriculaID })
+  // Without a name of its own it is called by its category, wherever a name is read.
+  const { sobre: options } = await api.call('tipo_matricula.traerTodosSelect', {}, { token })
+  expect(options.datos).toContainEqual({ id: tipoMatriculaID, nombre: 'Categoria 9' })
+  expect((await api.call('tipo_matricula.crear', { categoria: 9 }, { token })).sobre.estado).toBe(1)
+  const { sobre: basic } = await api.call('matriculado.traerDatosBasicos', { matriculadoID }, { token })
+  expect(basic.datos).toMatchObject({ tipomatricula: { nombre: 'Categoria 9' } })
   for (const [call, wire] of [
     ['matriculado.traerDatosBasicos', { matriculadoID }],
     ['matriculado.simularEstado', { matriculadoID, tipoMatriculaID: 1 }],

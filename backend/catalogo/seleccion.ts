@@ -1,5 +1,6 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { departamento, provincia } from '@/contract/catalogo/seleccion'
+import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { TIPO_PRECIO } from '@/domain/precio'
 
@@ -26,7 +27,8 @@ export type TablaDeSeleccion = keyof typeof TABLAS
 
 /** A select's options. */
 export function listOpciones(db: Queryable, tabla: TablaDeSeleccion): Promise<FilaDe<typeof provincia>[]> {
-  return db.query(`SELECT id, nombre FROM ${tabla} ${TABLAS[tabla]}`)
+  const nombre = tabla === 'tipo_matricula' ? nombreDeTipo('t') : 't.nombre'
+  return db.query(`SELECT id, ${nombre} AS nombre FROM ${tabla} t ${TABLAS[tabla]}`)
 }
 
 /** Departments by name. */

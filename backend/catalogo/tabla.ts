@@ -1,3 +1,4 @@
+import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/declaracion'
 
 /** A catalogue as the database has it: the noun names the table, a field's key its column (bancoID → banco_id). */
@@ -10,7 +11,8 @@ export interface Tabla {
 export interface Columna {
   clave: string
   columna: string
-  texto: boolean
+  /** Whether it is a text, and of one line or of several. */
+  texto: false | 'texto' | 'parrafo'
   referencia: { tabla: NounDeSeleccion; muestra: string } | undefined
 }
 
@@ -19,7 +21,7 @@ export function tablaOf(declaracion: DeclaracionCatalogo): Tabla {
   const columnas = Object.entries(declaracion.campos).map(([clave, campo]) => ({
     clave,
     columna: clave.replace(/ID$/, '_id').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    texto: campo.tipo === 'texto' || campo.tipo === 'parrafo',
+    texto: campo.tipo === 'texto' || campo.tipo === 'parrafo' ? campo.tipo : (false as const),
     referencia: campo.tipo === 'referencia' ? { tabla: campo.de, muestra: campo.muestra } : undefined,
   }))
   return { declaracion, nombre: declaracion.noun, columnas }
@@ -30,7 +32,9 @@ export function selectRow({ declaracion, nombre, columnas }: Tabla, where: strin
   const own = columnas.map(({ clave, columna }) => `t.${columna} AS "${clave}"`)
   const names = columnas.flatMap(({ columna, referencia }) =>
     referencia
-      ? [`(SELECT r.nombre FROM ${referencia.tabla} r WHERE r.id = t.${columna}) AS "${referencia.muestra}"`]
+      ? [
+          `(SELECT ${referencia.tabla === 'tipo_matricula' ? nombreDeTipo('r') : 'r.nombre'} FROM ${referencia.tabla} r WHERE r.id = t.${columna}) AS "${referencia.muestra}"`,
+        ]
       : [],
   )
   const fijo = declaracion.conFijos ? ['t.fijo'] : []

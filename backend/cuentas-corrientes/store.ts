@@ -1,5 +1,6 @@
 import type { traerLote, traerTodos } from '@/contract/cuentas-corrientes'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/http/manejador'
 import { IMPAGO } from '@/backend/libro/acto'
@@ -80,7 +81,7 @@ function totalsOf({ persona, saldo, sinSaldo }: Condiciones): string {
     : `SELECT count(*)::int AS cantidad, ${sums} ${joined}`
 }
 
-const FILA = `p.id, p.matricula, p.dni, p.apellido || ' ' || p.nombre AS "apellidoNombre", e.nombre AS estado,
+const FILA = `p.id, p.matricula, p.dni, p.apellido || ' ' || p.nombre AS "apellidoNombre", ${nombreDeTipo('e')} AS estado,
   coalesce(p.pendiente, 0)::bigint AS pendiente, coalesce(p."aFavor", 0)::bigint AS "aFavor",
   (coalesce(p.pendiente, 0) - coalesce(p."aFavor", 0))::bigint AS saldo`
 const ORDEN = 'ORDER BY p.apellido, p.nombre, p.id'

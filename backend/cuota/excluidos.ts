@@ -1,5 +1,6 @@
 import type { MotivoExclusion, traerExcluidos } from '@/contract/cuota'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import { ANULADA_A_MANO, evaluate } from '@/backend/cuota/evaluacion'
 import { requireMes } from '@/backend/cuota/simulacion'
 import { priceName } from '@/backend/cuota/tarifa'
@@ -48,7 +49,7 @@ export async function listExcluidos(
        ORDER BY m.apellido, m.nombre, m.id LIMIT $${n + 2} OFFSET $${n + 3}
      )
      SELECT cuantos.total, p.id AS "matriculadoID", p.apellido || ' ' || p.nombre AS "apellidoNombre", p.matricula,
-       p.tipo_matricula_id AS "tipoID", t.nombre AS tipo, p.variante, p.desde,
+       p.tipo_matricula_id AS "tipoID", ${nombreDeTipo('t')} AS tipo, p.variante, p.desde,
        viva.creado_en AS "creadaEn", viva.corrida_id AS "corridaID", viva.linea_id IS NOT NULL AS pagada,
        viva.en_plan_id AS "enPlanID",
        (SELECT roto_en IS NOT NULL FROM plan_pago WHERE id = viva.en_plan_id) AS "planRoto", anulada.anulado_en AS "anuladaEn", anulada.quien AS "anuladaPor"

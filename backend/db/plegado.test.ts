@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '@/backend/db/base-de-prueba'
 import { openDatabase, type Db } from '@/backend/db/conexion'
-import { folded } from '@/backend/db/plegado'
+import { folded, nameKey } from '@/backend/db/plegado'
 import type { TestDatabase } from '@/backend/db/prueba'
 import { plegar } from '@/domain/plegar'
+import { oneLine } from '@/domain/texto'
 
 let base: TestDatabase
 let db: Db
@@ -44,4 +45,21 @@ test('the database folds names, and every letter of Latin writing, as domain/ple
   )
   expect(letters.length).toBeGreaterThan(400)
   expect(await inDatabase(letters)).toEqual(letters.map(plegar))
+})
+
+test('the key of a name is that of the name as it is stored, whatever blanks and invisible characters it came with', async () => {
+  const typed = [
+    'a\u00a0 b',
+    '\u200ba\u200d b\ufeff',
+    '\ta\n\u2003b ',
+    'a\u00adb',
+    '\u202ea b',
+    '\u3000A\u1680B',
+  ]
+  const rows = await db.query<{ suya: string; limpia: string }>(
+    `SELECT ${nameKey('t.suya')} AS suya, ${nameKey('t.limpia')} AS limpia FROM unnest($1::text[], $2::text[]) AS t (suya, limpia)`,
+    [typed, typed.map(oneLine)],
+  )
+  expect(rows.map(({ suya }) => suya)).toEqual(rows.map(({ limpia }) => limpia))
+  expect(new Set(rows.map(({ suya }) => suya))).toEqual(new Set(['a b', 'ab']))
 })

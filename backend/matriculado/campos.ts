@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { NounCatalogo } from '@/contract/catalogo/lista'
 import { entero, fecha, siNo, textoRequerido } from '@/contract/campos'
 import { cuit, dni, email } from '@/contract/campos-persona'
+import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { CAMPOS_FICHA, RUTAS_CAMPO, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 
@@ -94,7 +95,7 @@ export async function describeMatriculado(db: Queryable, matriculadoID: number):
   const campos = RUTAS_CAMPO.filter((campo) => campo !== APELLIDO_NOMBRE)
   const valores = await readCampos(db, matriculadoID, campos)
   const [mas] = await db.query<{ estado: string; hospitales: string[] | null }>(
-    `SELECT t.nombre AS estado, (SELECT array_agg(h.nombre ORDER BY hm.id) FROM hospital_matriculado hm
+    `SELECT ${nombreDeTipo('t')} AS estado, (SELECT array_agg(h.nombre ORDER BY hm.id) FROM hospital_matriculado hm
        JOIN hospital h ON h.id = hm.hospital_id WHERE hm.matriculado_id = m.id) AS hospitales
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id WHERE m.id = $1`,
     [matriculadoID],

@@ -3,6 +3,7 @@ import type { cambiarEstado, cambiarGeneraCuotas, simularEstado } from '@/contra
 import type { periodos } from '@/contract/historial'
 import { audit } from '@/backend/auditoria/store'
 import { lastChange } from '@/backend/auditoria/ultimo'
+import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/http/manejador'
 import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
@@ -60,7 +61,7 @@ interface Actual {
   actual: string
 }
 
-const ACTUAL = `SELECT m.tipo_matricula_id AS "tipoMatriculaID", t.nombre AS actual
+const ACTUAL = `SELECT m.tipo_matricula_id AS "tipoMatriculaID", ${nombreDeTipo('t')} AS actual
   FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id WHERE m.id = $1`
 
 async function refuseUnseen(tx: Tx, matriculadoID: number, actual: string): Promise<never> {
@@ -98,7 +99,7 @@ export async function previewEstado(
   hoy: Fecha,
 ): Promise<FilaDe<typeof simularEstado>> {
   const [socio] = await db.query<Situacion>(
-    `SELECT m.tipo_matricula_id AS "tipoMatriculaID", t.nombre AS actual, m.genera_cuotas AS "generaCuotas",
+    `SELECT m.tipo_matricula_id AS "tipoMatriculaID", ${nombreDeTipo('t')} AS actual, m.genera_cuotas AS "generaCuotas",
        m.forma_pago_id AS "formaPagoID", f.nombre AS "formaPago", m.federacion, m.ampliacion,
        m.ampliacion_extendida AS "ampliacionExtendida", d.*
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id JOIN forma_pago f ON f.id = m.forma_pago_id,
@@ -174,7 +175,7 @@ export async function changeGeneraCuotas(
 export async function listPeriodos(db: Queryable, matriculadoID: number): Promise<FilaDe<typeof periodos>[]> {
   const rows = await db.query<FilaDe<typeof periodos> & { id: number | null }>(
     `SELECT p.id, p.fecha_desde AS "fechaDesde", p.fecha_hasta AS "fechaHasta",
-       json_build_object('nombre', t.nombre) AS "tipoMatricula"
+       json_build_object('nombre', ${nombreDeTipo('t')}) AS "tipoMatricula"
      FROM matriculado m LEFT JOIN periodo_matricula p ON p.matriculado_id = m.id
        LEFT JOIN tipo_matricula t ON t.id = p.tipo_matricula_id
      WHERE m.id = $1 ORDER BY p.fecha_hasta IS NOT NULL, p.fecha_desde DESC, p.id DESC`,

@@ -1,6 +1,7 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { traerDatos, traerDatosBasicos } from '@/contract/matriculado'
 import { centavos, subtract, type Centavos } from '@/domain/dinero'
+import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/libro/acto'
 
@@ -41,7 +42,7 @@ export async function readBasicos(
     }
   >(
     `SELECT m.apellido || ' ' || m.nombre AS nombre, m.domicilio, m.dni, m.matricula,
-       json_build_object('id', t.id, 'nombre', t.nombre) AS tipo, f.nombre AS "formaPago", s.*
+       json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS tipo, f.nombre AS "formaPago", s.*
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
        LEFT JOIN forma_pago f ON f.id = m.forma_pago_id, LATERAL (${SALDOS}) s
      WHERE m.id = $1`,
@@ -85,7 +86,7 @@ const nombrado = (alias: string): string =>
 
 const FICHA = `
   SELECT m.id, m.matricula, m.genera_cuotas AS "generaCuotas", m.nro_colegio AS "nroColegio", m.libro, m.folio,
-    m.observaciones, ${nombrado('t')} AS "tipoMatricula", ${nombrado('f')} AS "formaPago",
+    m.observaciones, json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS "tipoMatricula", ${nombrado('f')} AS "formaPago",
     json_build_object(
       'apellidoNombre', m.apellido || ' ' || m.nombre, 'dni', m.dni, 'fechaNacimiento', m.fecha_nacimiento,
       'sexo', m.sexo, 'nacionalidad', m.nacionalidad, 'provincia', ${nombrado('p')}, 'departamento', ${nombrado('d')},

@@ -16,7 +16,7 @@ export const banco = catalogo({
   },
   columnas: ['nombre'],
   acciones: 'Acciones',
-  unico: true,
+  unico: { campos: ['nombre'] },
   mensajes: {
     creado: 'Se agregó el Banco correctamente',
     modificado: 'Se modifico la Banco correctamente',

@@ -43,10 +43,13 @@ export interface DeclaracionCatalogo {
   mensajes: { creado: string; modificado: string }
   /** Head of the last column (S1 2.4 spells it both ways). */
   acciones: 'Acciones' | 'Accion'
-  /** Two live rows cannot have the same nombre, accents and case aside. */
-  unico?: true
-  /** Rows the spec fixes are marked in the table and cannot be deleted (D8). */
-  conFijos?: true
+  /**
+   * Fields no two live rows have in common: case, accents, invisible characters and the number of blanks aside. `dentro`:
+   * of the rows that refer to the same one alone; `donde` says which.
+   */
+  unico?: { campos: readonly string[]; dentro?: string; donde?: string }
+  /** Rows the spec fixes are marked in the table and cannot be deleted (D8); `nombres`: nor called otherwise. */
+  conFijos?: { nombres?: Readonly<Record<number, string>> }
   /** The list's delete button is drawn but never works (S1 2.4, concepts). */
   sinEliminar?: true
 }

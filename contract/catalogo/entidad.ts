@@ -16,7 +16,7 @@ export const entidad = catalogo({
   },
   columnas: ['nombre'],
   acciones: 'Acciones',
-  unico: true,
+  unico: { campos: ['nombre'] },
   mensajes: {
     creado: 'Se agregó la Entidad correctamente',
     modificado: 'Se modifico la Entidad correctamente',

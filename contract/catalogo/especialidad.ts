@@ -16,7 +16,7 @@ export const especialidad = catalogo({
   },
   columnas: ['nombre'],
   acciones: 'Acciones',
-  unico: true,
+  unico: { campos: ['nombre'] },
   mensajes: {
     creado: 'Se agregó la Especialidad correctamente',
     modificado: 'Se modifico la Especialidad correctamente',

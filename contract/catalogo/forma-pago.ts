@@ -21,8 +21,8 @@ export const formaPago = catalogo({
   },
   columnas: ['nombre'],
   acciones: 'Acciones',
-  unico: true,
-  conFijos: true,
+  unico: { campos: ['nombre'] },
+  conFijos: {},
   mensajes: {
     creado: 'Se agregó la forma de pago correctamente',
     modificado: 'Se modifico la forma de pago correctamente',

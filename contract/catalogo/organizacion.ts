@@ -16,7 +16,7 @@ export const organizacion = catalogo({
   },
   columnas: ['nombre'],
   acciones: 'Acciones',
-  unico: true,
+  unico: { campos: ['nombre'] },
   mensajes: {
     creado: 'Se agregó la Organizacion correctamente',
     modificado: 'Se modifico la Organizacion correctamente',

@@ -16,7 +16,7 @@ export const practica = catalogo({
   },
   columnas: ['nombre'],
   acciones: 'Acciones',
-  unico: true,
+  unico: { campos: ['nombre'] },
   mensajes: {
     creado: 'Se agregó la Practica correctamente',
     modificado: 'Se modifico la Practica correctamente',

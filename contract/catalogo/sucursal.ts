@@ -18,6 +18,7 @@ export const sucursal = catalogo({
     codigo: { etiqueta: 'Codigo', tipo: 'texto', maximo: 20, requerido: 'Ingrese Codigo' },
   },
   columnas: ['nombre', 'banco'],
+  unico: { campos: ['nombre', 'codigo'], dentro: 'bancoID', donde: 'en ese banco' },
   acciones: 'Acciones',
   mensajes: {
     creado: 'Se agregó la Sucursal correctamente',

@@ -1,6 +1,7 @@
 import { catalogo } from '@/contract/catalogo/declaracion'
+import { ESTADOS } from '@/domain/estados'
 
-/** Types 1–8 are the eight states: fixed, not deletable (D8). */
+/** Types 1–8 are the eight states: fixed, not deletable (D8), known by their names. */
 export const tipoMatricula = catalogo({
   noun: 'tipo_matricula',
   permiso: 'catalogos.administrar',
@@ -25,7 +26,8 @@ export const tipoMatricula = catalogo({
   },
   columnas: ['categoria', 'nombre', 'vence'],
   acciones: 'Acciones',
-  conFijos: true,
+  unico: { campos: ['nombre'] },
+  conFijos: { nombres: ESTADOS },
   mensajes: {
     creado: 'Se agregó el Tipo de Matricula correctamente',
     modificado: 'Se modifico el Tipo de Matricula correctamente',

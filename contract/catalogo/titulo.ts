@@ -23,7 +23,7 @@ export const titulo = catalogo({
   },
   columnas: ['nombre', 'codigo'],
   acciones: 'Acciones',
-  unico: true,
+  unico: { campos: ['nombre'] },
   mensajes: {
     creado: 'Se agregó el Titulo correctamente',
     modificado: 'Se modifico el Titulo correctamente',
