@@ -87,7 +87,7 @@ test.describe('pending payments', () => {
     await expect(other.getByText('No se pudo realizar el pago').first()).toBeVisible()
     await expect(other.getByText(/recibo/i).first()).toBeVisible()
     // What was paid is not to be paid again here, nor stands in the list behind.
-    await expect(second.getByText('Esto ya no se puede cobrar')).toBeVisible()
+    await expect(second.getByText('Esto cambió mientras lo miraba')).toBeVisible()
     await expect(second.getByRole('button', { name: /^Pagar/ })).toBeDisabled()
     await second.getByRole('button', { name: 'Cancelar', exact: true }).click()
     const months = member.pendientes.filter((row) => row.tipoPagoID === 3)

@@ -18,7 +18,7 @@ export async function lastChange(
   return row && `Lo cambió ${row.quien ?? 'el sistema'} el ${formatInstante(row.cuando).slice(0, -3)}`
 }
 
-/** Refuses an edit made on an older reading of a row and says who changed it since. */
+/** Refuses an edit made on an older reading of a row, at its `version`, and says who changed it since. */
 export async function refuseOlder(db: Queryable, entidad: string, id: number): Promise<never> {
   const [last] = await db.query<{ quien: string | null; cuando: string }>(
     `SELECT u.nombre || ' ' || u.apellido AS quien, a.cuando FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
@@ -28,5 +28,6 @@ export async function refuseOlder(db: Queryable, entidad: string, id: number): P
   const who = last
     ? `Lo cambió ${last.quien ?? 'el sistema'} el ${formatInstante(last.cuando)}.`
     : 'Otra persona lo cambió.'
-  throw new Rechazo(`${who} Revise los datos actuales y vuelva a guardar.`)
+  const mensaje = `${who} Revise los datos actuales y vuelva a guardar.`
+  throw new Rechazo(mensaje, { version: mensaje })
 }

@@ -45,7 +45,7 @@ async function apply(db: Db, { anio, mes }: Mes, { cantidad, total }: Simulacion
     (tx) => generate(tx, acto, { anio, mes, cantidad, total }),
     { statementTimeout: 0, lockTimeout: 0 },
   )
-  return `\nSe generaron ${formatCount(cantidad)} cuotas por ${formatMoney(total)} (generación ${corridaID}).`
+  return `\n${cantidad === 1 ? 'Se generó 1 cuota' : `Se generaron ${formatCount(cantidad)} cuotas`} por ${formatMoney(total)} (generación ${corridaID}).`
 }
 
 function describe(mes: Mes, { cantidad, total, grupos, excluidos, sinPrecio }: Simulacion): string[] {

@@ -61,7 +61,7 @@ const changed = (now?: Cargado): Rechazo => {
   const figures =
     now &&
     now.total <= MAX_SUMA &&
-    `: ahora son ${formatCount(now.cantidad)} cuotas por ${formatMoney(now.total)}`
+    `: ahora ${now.cantidad === 1 ? 'es 1 cuota' : `son ${formatCount(now.cantidad)} cuotas`} por ${formatMoney(now.total)}`
   return new Rechazo(`Cambió mientras lo miraba${figures || ''}. Revise y confirme de nuevo.`)
 }
 

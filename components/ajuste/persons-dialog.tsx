@@ -24,6 +24,7 @@ export function PersonsDialog({ regla, close }: { regla: ReglaDePersonas; close:
   const { enviar, pendiente } = useLlamada('/ajuste/actualizarDatos', {
     exito: 'Se modifico la regla correctamente',
     fracaso: 'No se pudo modificar la regla',
+    relee: true,
     enCampos: true,
   })
   const dirty = String(ids(personas)) !== String(ids(regla.personas))

@@ -19,6 +19,7 @@ export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () =
   const { enviar, pendiente } = useLlamada('/ajuste/actualizarDatos', {
     exito: 'Se modifico la regla correctamente',
     fracaso: 'No se pudo modificar la regla',
+    relee: true,
     enCampos: true,
   })
   const form = useForm<Valores>({ defaultValues: { valor } })

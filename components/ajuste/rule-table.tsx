@@ -17,7 +17,10 @@ const ADDRESS = { path: rutas.ajustes(), params: {} }
 
 /** The rules by what they rule, each with its value, its default and where that comes from. */
 export function RuleTables({ reglas }: { reglas: readonly Regla[] }) {
-  const [editing, setEditing] = useState<Regla>()
+  const [clave, setClave] = useState<string>()
+  // As it was read last: a rule somebody else changed is read again.
+  const editing = reglas.find((regla) => regla.clave === clave)
+  const close = () => setClave(undefined)
   const columns: readonly Column<Regla>[] = [
     {
       id: 'titulo',
@@ -38,7 +41,7 @@ export function RuleTables({ reglas }: { reglas: readonly Regla[] }) {
         <Button
           variant="ghost"
           aria-label={`Cambiar ${regla.ajuste.titulo}`}
-          onClick={() => setEditing(regla)}
+          onClick={() => setClave(regla.clave)}
         >
           <Pencil aria-hidden />
           Cambiar
@@ -66,10 +69,8 @@ export function RuleTables({ reglas }: { reglas: readonly Regla[] }) {
           )
         )
       })}
-      {editing && isOfPersons(editing) && (
-        <PersonsDialog regla={editing} close={() => setEditing(undefined)} />
-      )}
-      {editing && !isOfPersons(editing) && <RuleDialog regla={editing} close={() => setEditing(undefined)} />}
+      {editing && isOfPersons(editing) && <PersonsDialog regla={editing} close={close} />}
+      {editing && !isOfPersons(editing) && <RuleDialog regla={editing} close={close} />}
     </div>
   )
 }

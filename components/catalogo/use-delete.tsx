@@ -13,10 +13,15 @@ const callOf = (noun: NounDeclarado, name: 'eliminar' | 'restaurar') =>
 export function useDelete(noun: NounDeclarado, deshace: boolean) {
   const confirm = useConfirm()
   const { singular } = DECLARADOS[noun]
-  const { enviar: eliminar } = useLlamada(callOf(noun, 'eliminar'), { fracaso: 'No se pudo eliminar' })
+  const { enviar: eliminar } = useLlamada(callOf(noun, 'eliminar'), {
+    fracaso: 'No se pudo eliminar',
+    // Somebody else may have deleted it: the row that is not there leaves the list.
+    relee: true,
+  })
   const { enviar: restaurar } = useLlamada(callOf(noun, 'restaurar'), {
     exito: `Se recuperó ${singular}`,
     fracaso: `No se pudo recuperar ${singular}`,
+    relee: true,
   })
   return async (id: number, nombre: string) => {
     const yes = await confirm({

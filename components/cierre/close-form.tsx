@@ -76,6 +76,7 @@ function useMoving(form: UseFormReturn<Valores>, actual: Fecha | undefined, reab
   const { enviar } = useLlamada('/cierre/mover', {
     exito: reabre ? 'Se reabrió el período correctamente' : 'Se cerró el período correctamente',
     fracaso: reabre ? 'No se pudo reabrir el período' : 'No se pudo cerrar el período',
+    relee: true,
     enCampos: true,
   })
   async function move(day: Fecha, motivo: string | undefined) {

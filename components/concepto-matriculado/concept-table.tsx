@@ -41,6 +41,7 @@ function useRemove() {
   const { enviar } = useRepetible('/concepto_matriculado/eliminar', {
     exito: 'Eliminacion Exitosa',
     fracaso: 'No se pudo eliminar',
+    relee: true,
     que: 'se eliminó el concepto',
   })
   return async ({ id, concepto, monto }: FilaConcepto) => {

@@ -8,6 +8,8 @@ import { FormErrors } from '@/components/form/form-errors'
 import { SelectField } from '@/components/form/choice-fields'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { useSeen } from '@/components/llamada/use-seen'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import type { Option } from '@/components/ui/options'
@@ -32,14 +34,15 @@ export function NewConceptDialog({ matriculadoID, cargados, close }: Props) {
     fracaso: 'No se pudo agregar el concepto',
     cuentaIncierto: true,
     enCampos: true,
+    relee: true,
   })
 
   async function charge(cargo: Cargo) {
     const result = await enviar(cargo)
-    if (!result) return {}
+    if (!result) return undefined
     setIncierto(!result.ok && isUncertain(result) ? cargo : undefined)
     if (result.ok) close()
-    return result.ok ? {} : result.errores
+    return result.ok || isUncertain(result) ? undefined : result.errores
   }
 
   if (incierto)
@@ -60,8 +63,8 @@ export function NewConceptDialog({ matriculadoID, cargados, close }: Props) {
 
 type FormProps = {
   matriculadoID: number
-  /** Answers what is wrong, by field. */
-  charge: (cargo: Cargo) => Promise<Readonly<Record<string, string>>>
+  /** Answers what is wrong, by field; nothing when it was charged or that is not known. */
+  charge: (cargo: Cargo) => Promise<Readonly<Record<string, string>> | undefined>
   onChosen: (chosen: boolean) => void
   close: () => void
 }
@@ -76,25 +79,29 @@ function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
     onChosen(conceptoID !== undefined)
     if (conceptoID !== undefined) void leerDato({ id: conceptoID })
   }, [conceptoID, leerDato, onChosen])
-  const shown = dato.fase === 'lista' && dato.datos.id === conceptoID ? dato.datos.monto : undefined
+  const shown = dato.fase === 'lista' && dato.datos.id === conceptoID ? dato.datos : undefined
+  const { cambios, look } = useSeen(shown, changesOf)
 
   async function submit(values: { conceptoID: number | undefined }) {
     if (values.conceptoID === undefined)
       return form.setError('conceptoID', { message: SIN_CONCEPTO }, { shouldFocus: true })
+    look()
     const errores = await charge({
       matriculadoID,
       conceptoID: values.conceptoID,
-      montoPrevisto: shown ?? undefined,
+      montoPrevisto: shown?.monto ?? undefined,
     })
+    if (!errores) return
     showErrors(form, errores, ETIQUETAS)
-    if (!errores['conceptoID']) return
-    // Its amount may have changed since it was shown.
+    // Somebody may have changed or deleted it since it was shown.
+    void leerLista({})
     void leerDato({ id: values.conceptoID })
   }
 
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
+        <ChangedNotice cambios={cambios} />
         <FormErrors control={form.control} labels={ETIQUETAS} />
         {lista.fase === 'falla' && (
           <p role="alert">No se pudieron leer los conceptos: {lista.falla.mensaje}</p>
@@ -107,7 +114,7 @@ function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
           options={lista.fase === 'lista' ? lista.datos.flatMap(toOption) : []}
           required
         />
-        <Amount estado={dato} monto={shown} chosen={conceptoID !== undefined} />
+        <Amount estado={dato} monto={shown?.monto} chosen={conceptoID !== undefined} />
       </DialogBody>
       <DialogFooter>
         <CancelButton close={close} />
@@ -118,6 +125,14 @@ function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
     </Form>
   )
 }
+
+type Concepto = LeidoEn<'/concepto/traerDatos'>
+
+/** Another concept chosen is no change of somebody's. */
+const changesOf = (visto: Concepto, ahora: Concepto): string[] =>
+  visto.id !== ahora.id || visto.monto === ahora.monto
+    ? []
+    : [`El monto es ${moneyOrDash(ahora.monto)}, antes ${moneyOrDash(visto.monto)}`]
 
 const toOption = ({ id, nombre }: LeidoEn<'/concepto/traerTodosSelect'>[number]): Option<number>[] =>
   id === undefined ? [] : [{ id, nombre: nombre ?? '—' }]

@@ -36,6 +36,8 @@ export function GenerateButton({ mes, cantidad, total }: Props) {
     exito: ({ cantidad: hechas = 0 }) => `Cuotas generadas: ${formatCount(hechas)}`,
     fracaso: 'No se pudieron generar las cuotas',
     cuentaIncierto: true,
+    // Somebody was faster: the preview as it is now says what is left.
+    relee: true,
   })
   const text = `Generar ${countText(cantidad)} por ${formatMoney(total)}`
 
@@ -44,8 +46,6 @@ export function GenerateButton({ mes, cantidad, total }: Props) {
     if (!result) return
     setIncierto(!result.ok && isUncertain(result) ? shown : undefined)
     if (result.ok) setHecho(result.datos)
-    // Somebody was faster: the preview as it is now says what is left.
-    else if (result.tipo === 'rechazo') router.refresh()
   }
 
   function ask() {
@@ -94,7 +94,8 @@ function Done({ hecho: { corridaID, cantidad = 0, total }, mes }: { hecho: Hecho
     >
       <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>
-        Se generaron {countText(cantidad)} de {formatMes(mes)} por {moneyOrDash(total)}.{' '}
+        {cantidad === 1 ? 'Se generó' : 'Se generaron'} {countText(cantidad)} de {formatMes(mes)} por{' '}
+        {moneyOrDash(total)}.{' '}
         {corridaID !== undefined && (
           <Link href={rutas.corrida(corridaID)} prefetch={false} className="link">
             Ver la generación

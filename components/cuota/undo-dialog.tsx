@@ -22,6 +22,7 @@ export function UndoDialog({ close, ...corrida }: Deshacer & { close: () => void
   const { enviar, pendiente } = useLlamada('/cuota/deshacerMes', {
     exito: ({ cantidad: anuladas = 0 }) => `Cuotas anuladas: ${formatCount(anuladas)}`,
     fracaso: 'No se pudieron deshacer las cuotas',
+    relee: true,
     cuentaIncierto: true,
   })
 
@@ -34,7 +35,6 @@ export function UndoDialog({ close, ...corrida }: Deshacer & { close: () => void
       return undefined
     }
     if (!result.ok && result.errores.motivo) return result.errores.motivo
-    if (!result.ok) router.refresh()
     close()
     return undefined
   }

@@ -4,13 +4,13 @@ import { ExternalLink } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import type { EnLinea } from '@/components/en-linea/offered'
 import type { PagoEnCurso } from '@/components/en-linea/use-online-payment'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { TextAreaField } from '@/components/form/text-field'
 import { OnlineOutcome, PayLink } from '@/components/en-linea/online-outcome'
 import { stateOf } from '@/components/en-linea/payment-state'
 import { TotalLine } from '@/components/pago/dialog-parts'
 import type { Emisor } from '@/components/pago/emisor'
-import { ItemLines } from '@/components/pago/item-lines'
-import type { FilaPendiente } from '@/components/pago/pending-row'
+import { ItemLines, SIN_ITEMS } from '@/components/pago/item-lines'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -18,7 +18,10 @@ import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 
 type Props = {
   pago: PagoEnCurso
-  filas: readonly FilaPendiente[]
+  /** What became of what was chosen. */
+  cambios: readonly string[]
+  /** It is acted on what stands there now. */
+  look: () => void
   enLinea: EnLinea
   /** Who signs receipts; absent where the server gives none. */
   emisor: Emisor | undefined
@@ -26,8 +29,8 @@ type Props = {
 }
 
 /** What is paid online and where, whatever became of it so far. */
-export function OnlineForm({ pago, filas, enLinea, emisor, close }: Props) {
-  const { form, generate, pendiente, incierto, url } = pago
+export function OnlineForm({ pago, cambios, look, enLinea, emisor, close }: Props) {
+  const { form, filas, generate, pendiente, incierto, url } = pago
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   if (incierto) return <Unknown enLinea={enLinea} close={close} />
   if (pago.pago && stateOf(pago.pago, undefined) !== 'enTramite')
@@ -36,6 +39,7 @@ export function OnlineForm({ pago, filas, enLinea, emisor, close }: Props) {
   return (
     <>
       <DialogBody className="grid gap-4">
+        <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
         <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />
         <TextAreaField
@@ -51,7 +55,15 @@ export function OnlineForm({ pago, filas, enLinea, emisor, close }: Props) {
         <Button onClick={close} disabled={pendiente}>
           Cancelar
         </Button>
-        <Button variant="primary" busy={pendiente} onClick={() => void generate()}>
+        <Button
+          variant="primary"
+          busy={pendiente}
+          disabled={filas.length === 0}
+          onClick={() => {
+            look()
+            void generate()
+          }}
+        >
           {pendiente ? <Spinner /> : <ExternalLink aria-hidden />}
           {pendiente ? 'Generando...' : `Pagar en línea ${formatMoney(total)}`}
         </Button>

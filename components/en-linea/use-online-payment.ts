@@ -27,16 +27,20 @@ export function useOnlinePayment(
 ) {
   const [url, setUrl] = useState<string>()
   const [incierto, setIncierto] = useState(false)
+  const [enviadas, setEnviadas] = useState<readonly FilaPendiente[]>()
+  // What was sent leaves the list: what is shown of it is what was sent.
+  const propias = enviadas ?? filas
   const form = useForm({ defaultValues: { observaciones: '' } })
   const { enviar, pendiente } = useLlamada('/mercado_pago/generarPago', {
     fracaso: 'No se pudo generar el pago',
     cuentaIncierto: true,
     relee: true,
   })
-  const pago = useBegun(matriculadoID, filas, url !== undefined && enLinea === 'reserva')
+  const pago = useBegun(matriculadoID, propias, url !== undefined && enLinea === 'reserva')
 
   async function generate() {
     const ventana = openWindow()
+    setEnviadas(filas)
     const result = await enviar({
       lineas: linesOf(filas),
       observaciones: form.getValues('observaciones').trim() || undefined,
@@ -45,6 +49,7 @@ export function useOnlinePayment(
       tipoOperador,
     })
     setIncierto(!!result && !result.ok && isUncertain(result))
+    if (result && !result.ok && !isUncertain(result)) setEnviadas(undefined)
     const address = result?.ok ? result.datos : undefined
     if (!address) return ventana.close()
     setUrl(address)
@@ -53,6 +58,7 @@ export function useOnlinePayment(
   const begun = incierto || url !== undefined
   return {
     form,
+    filas: propias,
     generate,
     pendiente,
     /** No answer came. */

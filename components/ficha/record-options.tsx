@@ -45,6 +45,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
   const clave = useAccessKey(miembro, opciones.claveDeUnUso, focusBack)
   const cuotas = useLlamada('/matriculado/cambiarGeneraCuotas', {
     exito: 'Se cambio el estado correctamente',
+    relee: true,
   })
   const { matriculadoID, generaCuotas } = miembro
 

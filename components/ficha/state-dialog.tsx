@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import type { Miembro } from '@/components/ficha/record-options'
 import { StateEffects } from '@/components/ficha/state-effects'
@@ -11,7 +10,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { ESTADOS, estadoID } from '@/domain/estados'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import { useSeen } from '@/components/llamada/use-seen'
 
 type Props = {
   miembro: Miembro
@@ -23,23 +24,26 @@ type Props = {
 
 const LISTA = Object.entries(ESTADOS).map(([id, nombre]) => ({ id: Number(id), nombre }))
 const MAX_MOTIVO = 1000
+const changesOf = (visto: string, ahora: string) => [`Estaba ${visto}; ahora está ${ahora}`]
 
 /** 'Cambiar Estado' (S2 4): eight states, none chosen at first; what the change does stands there before it is made. */
 export function StateDialog({ miembro, simula, close, focusBack }: Props) {
   const { matriculadoID, tipoMatricula } = miembro
-  const router = useRouter()
   const [chosen, setChosen] = useState<number>()
   const [motivo, setMotivo] = useState('')
   const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', {
     exito: 'Se cambió el estado correctamente',
+    relee: true,
   })
   const actual = estadoID(tipoMatricula)
+  const { cambios, look } = useSeen(tipoMatricula?.nombre ?? undefined, changesOf)
   const same = chosen !== undefined && chosen === actual
 
   const leave = useGuardedClose(motivo.trim() !== '', close)
 
   async function apply() {
     if (chosen === undefined) return
+    look()
     const result = await enviar({
       matriculadoID,
       tipoMatriculaID: chosen,
@@ -47,7 +51,6 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
       estadoPrevio: tipoMatricula?.nombre ?? undefined,
     })
     if (result?.ok) close()
-    else if (result?.errores?.['estadoPrevio']) router.refresh()
   }
 
   return (
@@ -62,6 +65,7 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
         }}
       >
         <DialogBody className="grid gap-4">
+          <ChangedNotice cambios={cambios} />
           <StateChoice chosen={chosen} choose={setChosen} actual={actual} disabled={pendiente} />
           <StateEffects miembro={miembro} tipoMatriculaID={chosen} same={same} simula={simula} />
           {simula && <Reason motivo={motivo} onChange={setMotivo} />}

@@ -38,7 +38,12 @@ type SimulatedProps = { matriculadoID: number; tipoMatriculaID: number; miembro:
 
 function Simulated({ matriculadoID, tipoMatriculaID, miembro }: SimulatedProps) {
   const { estado, leer } = useLectura('/matriculado/simularEstado')
-  useEffect(() => void leer({ matriculadoID, tipoMatriculaID }), [leer, matriculadoID, tipoMatriculaID])
+  // Another state to begin with is another change: the record may have been read again.
+  const actual = miembro.tipoMatricula?.id
+  useEffect(
+    () => void leer({ matriculadoID, tipoMatriculaID }),
+    [leer, matriculadoID, tipoMatriculaID, actual],
+  )
   if (estado.fase === 'falla')
     return <p className="text-danger-ink">No se pudo calcular: {estado.falla.mensaje}</p>
   if (estado.fase !== 'lista') return <Skeleton width="70%" />

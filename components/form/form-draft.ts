@@ -18,7 +18,7 @@ const isFile = (value: unknown): boolean =>
   value instanceof Blob || (Array.isArray(value) && value.some((each) => each instanceof Blob))
 
 /** Absent, null and cleared are the same to a person. */
-const sameValue = (a: unknown, b: unknown): boolean => toJson([a ?? null]) === toJson([b ?? null])
+export const sameValue = (a: unknown, b: unknown): boolean => toJson([a ?? null]) === toJson([b ?? null])
 
 /** The draft of a form with these values; undefined when it is as it began. Passwords and files are left out. */
 export function draftOf(values: Valores, defaults: Valores): Conservado | undefined {

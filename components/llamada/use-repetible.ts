@@ -12,6 +12,8 @@ interface Textos {
   que: string
   /** The caller shows what is wrong beside its fields. */
   enCampos?: boolean
+  /** Refused, what the screen shows may be old: it is read again. */
+  relee?: boolean
 }
 
 /**

@@ -99,7 +99,8 @@ export function OwnPendingTable({ matriculadoID, content, address, paga, emisor 
         <Suspense>
           <PayOwnDialog
             {...{ matriculadoID, emisor }}
-            filas={elegidas}
+            elegidas={elegidas}
+            lista={content.state === 'rows' ? content.rows : undefined}
             close={() => setElegidas(undefined)}
           />
         </Suspense>

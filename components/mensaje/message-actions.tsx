@@ -15,14 +15,17 @@ export function MessageActions({ fila, chats, see }: Props) {
   const reintentar = useLlamada('/mensaje/reintentar', {
     exito: 'El mensaje vuelve a salir',
     fracaso: 'No se pudo volver a enviar',
+    relee: true,
   })
   const cancelar = useLlamada('/mensaje/cancelar', {
     exito: 'Se canceló el mensaje',
     fracaso: 'No se pudo cancelar',
+    relee: true,
   })
   const dar = useLlamada('/mensaje/darPorEnviado', {
     exito: 'Se dio por enviado',
     fracaso: 'No se pudo cambiar',
+    relee: true,
   })
   const abrir = useLlamada('/mensaje/abrir', {
     fracaso: 'No se abrió el chat',

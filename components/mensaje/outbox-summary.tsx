@@ -30,14 +30,7 @@ export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID:
   const { correo, whatsapp, porMinuto = 0, titulo, estados = [] } = resumen
   const count = (estado: string) => estados.find((one) => one.estado === estado)?.cantidad ?? 0
   const moving = correo !== 'sinConfigurar' && count('pendiente') + count('enviando') > 0
-  const cancelar = useLlamada('/mensaje/cancelar', {
-    exito: ({ cantidad = 0 }) => `Mensajes cancelados: ${formatCount(cantidad)}`,
-    fracaso: 'No se pudo cancelar',
-  })
-  const reintentar = useLlamada('/mensaje/reintentar', {
-    exito: ({ cantidad = 0 }) => `Vuelven a salir: ${formatCount(cantidad)}`,
-    fracaso: 'No se pudo volver a enviar',
-  })
+  const { cancelar, reintentar } = useWholeAct()
   useLookingAgain(moving)
 
   const cancelAll = async () => {
@@ -84,6 +77,21 @@ export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID:
       </p>
     </div>
   )
+}
+
+/** What can be done with all messages of one act. */
+function useWholeAct() {
+  const cancelar = useLlamada('/mensaje/cancelar', {
+    exito: ({ cantidad = 0 }) => `Mensajes cancelados: ${formatCount(cantidad)}`,
+    fracaso: 'No se pudo cancelar',
+    relee: true,
+  })
+  const reintentar = useLlamada('/mensaje/reintentar', {
+    exito: ({ cantidad = 0 }) => `Vuelven a salir: ${formatCount(cantidad)}`,
+    fracaso: 'No se pudo volver a enviar',
+    relee: true,
+  })
+  return { cancelar, reintentar }
 }
 
 /** While messages leave, the screen follows them. */

@@ -1,12 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { Suspense, lazy, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { type Recuperado, useUnsavedForm } from '@/components/form/unsaved-form'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { useSeen } from '@/components/llamada/use-seen'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/components/pago/emisor'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
@@ -40,28 +41,37 @@ type Props = {
   acciones: AccionesDePago
 }
 type Pago = EntradaEn<'/pago/pagoAnual'>
+
+const changesOf = (visto: Centavos, ahora: Centavos) => [
+  `El total es ${formatMoney(ahora)}, antes ${formatMoney(visto)}`,
+]
+
 type Valores = { observaciones: string }
 
 /** The year's payment: notes, and the button that says how much (S2 5). */
 export function AnnualForm(props: Props) {
   const { matriculadoID, anio, impedimento, total, pendientes, lineas, ...papel } = props
   const form = useForm<Valores>({ defaultValues: { observaciones: '' } })
-  const router = useRouter()
   const recuperado = useUnsavedForm(form)
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<Pago>()
+  const [rechazado, setRechazado] = useState(false)
   // The server's own words are the message of a failure (S2 8).
-  const { enviar, pendiente } = useLlamada('/pago/pagoAnual', { exito: HECHO, cuentaIncierto: true })
+  const { enviar, pendiente } = useLlamada('/pago/pagoAnual', {
+    exito: HECHO,
+    cuentaIncierto: true,
+    relee: true,
+  })
+  const { cambios, look } = useSeen(total, changesOf)
 
   async function pay(pago: Pago) {
+    look()
+    setRechazado(false)
     const result = await enviar(pago)
     if (!result) return
     setIncierto(!result.ok && isUncertain(result) ? pago : undefined)
-    if (!result.ok) {
-      // Read again after an answer alone: without one the screen may be lost, and with it what is not known.
-      if (!isUncertain(result)) router.refresh()
-      return
-    }
+    setRechazado(!result.ok)
+    if (!result.ok) return
     form.reset()
     const { observaciones } = pago
     const { pagoID, nroRecibo } = result.datos ?? {}
@@ -74,6 +84,7 @@ export function AnnualForm(props: Props) {
 
   return (
     <>
+      {rechazado && <ChangedNotice cambios={cambios} />}
       {impedimento !== undefined ? (
         <p role="status" className="font-medium">
           {impedimento}.

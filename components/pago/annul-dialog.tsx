@@ -31,6 +31,7 @@ export function AnnulDialog({ matriculadoID, pagoID, close }: Props) {
   const { enviar, pendiente } = useLlamada('/pago/anular', {
     exito: 'Se anuló el pago',
     fracaso: 'No se pudo anular el pago',
+    relee: true,
     cuentaIncierto: true,
   })
 

@@ -1,18 +1,25 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGuardedClose } from '@/components/form/guarded-close'
+import { usePresent } from '@/components/llamada/use-present'
+import { isUncertain } from '@/components/llamada/use-llamada'
 import { useRepetible } from '@/components/llamada/use-repetible'
-import { EditForm } from '@/components/pago/edit-form'
+import { EditForm, type Rechazada } from '@/components/pago/edit-form'
 import type { Edicion } from '@/components/pago/edit-values'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { useMember } from '@/components/matriculado/member-scope'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { useLectura } from '@/lib/llamada/use-lectura'
+import { useItems } from '@/components/pago/use-items'
+
+/** A month without an id has no pencil; the types do not know it. */
+const SIN_ID = 0
 
 type Props = {
   fila: FilaPendiente
+  /** The list behind, as it was read last. */
+  lista: readonly FilaPendiente[] | undefined
   /** The server tells versions apart, and refuses an edit made on an older one. */
   guardaVersion: boolean
   /** The prices can be read, to say what another type or insurance costs. */
@@ -21,8 +28,11 @@ type Props = {
 }
 
 /** 'Editar Matricula Generada' (S2 2): the month as the server has it now, whatever the list was when it was read. */
-export function EditDialog({ fila, guardaVersion, listaPrecios, close }: Props) {
-  const { estado, leer } = useLectura('/matriculado/traerDatosMatricula')
+export function EditDialog({ fila, lista, guardaVersion, listaPrecios, close }: Props) {
+  const { id: matriculaID = SIN_ID } = fila
+  const { ahora: leida, falla, leer } = usePresent('/matriculado/traerDatosMatricula', { matriculaID })
+  const chosen = useMemo(() => [fila], [fila])
+  const { filas: sigue, cambios } = useItems(chosen, lista)
   const [typed, setTyped] = useState(false)
   const quien = useMember()
   const leave = useGuardedClose(typed, close)
@@ -31,18 +41,15 @@ export function EditDialog({ fila, guardaVersion, listaPrecios, close }: Props) 
     fracaso: 'No se pudo editar la matrícula',
     que: 'se editó la matrícula',
     enCampos: true,
+    relee: true,
   })
-  const { id: matriculaID } = fila
-  useEffect(() => {
-    if (matriculaID !== undefined) void leer({ matriculaID })
-  }, [matriculaID, leer])
-  const leida = estado.fase === 'lista' ? estado.datos : undefined
 
-  async function save(values: Edicion, matriculaID: number) {
+  async function save(values: Edicion): Promise<Rechazada> {
     const version = guardaVersion ? leida?.version : undefined
     const result = await enviar({ ...values, matriculaID, version })
     if (result?.ok) close()
-    return result && !result.ok ? result.errores : {}
+    if (!result || result.ok || isUncertain(result)) return { errores: {} }
+    return { errores: result.errores, ahora: await leer() }
   }
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
@@ -51,18 +58,19 @@ export function EditDialog({ fila, guardaVersion, listaPrecios, close }: Props) 
         description={[quien, fila.nombre, fila.mes].filter(Boolean).join(' · ')}
         className="max-w-xl"
       >
-        {leida && matriculaID !== undefined ? (
+        {leida ? (
           <EditForm
             leida={leida}
             anio={listaPrecios ? fila.anio : undefined}
-            save={(values) => save(values, matriculaID)}
+            quitada={sigue.length === 0 ? cambios : undefined}
+            save={save}
             onTyped={setTyped}
             close={close}
           />
         ) : (
           <DialogStanding
             leyendo="Leyendo la matrícula…"
-            falla={estado.fase === 'falla' ? estado.falla.mensaje : undefined}
+            falla={falla?.mensaje}
             close={close}
             className="grid min-h-80 place-items-center"
           />

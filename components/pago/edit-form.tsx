@@ -1,10 +1,13 @@
 'use client'
 
+import { mergeIntoForm } from '@/components/form/merge'
+import { describeFusion } from '@/components/form/merge-words'
 import { showErrors } from '@/components/form/show-errors'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { FormErrors } from '@/components/form/form-errors'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField } from '@/components/form/text-field'
@@ -18,24 +21,31 @@ import {
   startOf,
   tiposFor,
   type Valores,
+  wordOf,
 } from '@/components/pago/edit-values'
 import { useListedPrice } from '@/components/pago/listed-price'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { formatMoney } from '@/domain/dinero'
 
+const NO_SE_EDITA = 'Ya no se puede editar: cierre este cuadro. La lista ya se leyó de nuevo.'
 const loadCheck = async () => (await import('@/components/pago/edit-schema')).checkEdicion
+
+/** What is wrong, by field, and the month as it is now. */
+export type Rechazada = { errores: Readonly<Record<string, string>>; ahora?: Matricula | undefined }
 
 type Props = {
   leida: Matricula
   /** The month's; undefined where its prices cannot be read. */
   anio: number | undefined
-  /** Answers what is wrong, by field. */
-  save: (values: Edicion) => Promise<Readonly<Record<string, string>>>
+  /** The month is not pending any more: what became of it. */
+  quitada: readonly string[] | undefined
+  save: (values: Edicion) => Promise<Rechazada>
   onTyped: (typed: boolean) => void
   close: () => void
 }
 
-export function EditForm({ leida, anio, save, onTyped, close }: Props) {
+export function EditForm({ leida, anio, quitada, save, onTyped, close }: Props) {
+  const [choque, setChoque] = useState<{ titulo: string | undefined; cambios: readonly string[] }>()
   const form = useForm<Valores, unknown, Edicion>({
     defaultValues: startOf(leida),
     resolver: lazyResolver<Valores, Edicion>(loadCheck),
@@ -47,11 +57,21 @@ export function EditForm({ leida, anio, save, onTyped, close }: Props) {
   useBothSaid(form)
   const precio = useListedPrice(control, leida, anio)
 
-  const submit = async (values: Edicion) => showErrors(form, await save(values), ETIQUETAS)
+  async function submit(values: Edicion) {
+    setChoque(undefined)
+    const { errores, ahora } = await save(values)
+    const { version: titulo, ...propios } = errores
+    const now = ahora && startOf(ahora)
+    if (now) setChoque({ titulo, cambios: describeFusion(mergeIntoForm(form, now), now, ETIQUETAS, wordOf) })
+    showErrors(form, propios, ETIQUETAS)
+  }
   const field = <N extends keyof Valores>(name: N) => ({ control, name, label: ETIQUETAS[name] })
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
+        <ChangedNotice {...choque} {...(quitada && { cambios: quitada })}>
+          {quitada && NO_SE_EDITA}
+        </ChangedNotice>
         <FormErrors control={control} labels={ETIQUETAS} />
         <div className="grid gap-4 sm:grid-cols-3" onKeyDown={holdEnter}>
           <SelectField
@@ -76,7 +96,7 @@ export function EditForm({ leida, anio, save, onTyped, close }: Props) {
       </DialogBody>
       <DialogFooter>
         <CancelButton close={close} />
-        <SubmitButton />
+        <SubmitButton disabled={quitada !== undefined} />
       </DialogFooter>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
-import type { Centavos } from '@/domain/dinero'
+import { type Centavos, formatMoney } from '@/domain/dinero'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 export type Matricula = LeidoEn<'/matriculado/traerDatosMatricula'>
@@ -42,4 +42,12 @@ export function tiposFor(actual: number | null | undefined): { id: number; nombr
   if (!actual || tipos.some(({ id }) => id === actual)) return tipos
   const nombre = actual in ESTADOS ? ESTADOS[actual as keyof typeof ESTADOS] : `Tipo ${actual}`
   return [...tipos, { id: actual, nombre }]
+}
+
+/** A value of the form as it is told in a sentence. */
+export function wordOf(key: keyof Valores, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Si' : 'No'
+  if (typeof value === 'bigint') return formatMoney(value as Centavos)
+  if (key === 'tipoMatriculaID') return tiposFor(Number(value)).find(({ id }) => id === value)?.nombre ?? '—'
+  return typeof value === 'string' && value !== '' ? value : '—'
 }

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { isUncertain } from '@/components/llamada/use-llamada'
 import { EliminateForm } from '@/components/pago/eliminate-form'
-import type { Item } from '@/components/pago/item-lines'
+import { type ItemListado, useItems } from '@/components/pago/use-items'
 import { UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { type Eliminable, useEliminate } from '@/components/pago/use-eliminate'
 import { useMember } from '@/components/matriculado/member-scope'
@@ -15,7 +15,11 @@ import { sumMoney, CERO } from '@/domain/dinero'
 type Props = {
   matriculadoID: number
   que: Eliminable
-  filas: readonly Item[]
+  elegidas: readonly ItemListado[]
+  /** The list they were chosen from, as it was read last. */
+  lista?: readonly ItemListado[] | undefined
+  /** Refused: reads again what there is to eliminate, where that is no list behind. */
+  releer?: () => void
   /** Why more of it is not taken: instalments, what is being paid elsewhere. */
   aparte?: string | undefined
   /** The server keeps a reason, and can undo. */
@@ -26,18 +30,23 @@ type Props = {
 const SIN_MOTIVO = 'Ingrese el motivo'
 
 /** What is written off, month by month and in all, before it is (S2 2, D7); then it can be undone. */
-export function EliminateDialog({ matriculadoID, que, filas, aparte, deshace, close }: Props) {
+export function EliminateDialog(props: Props) {
+  const { matriculadoID, que, elegidas, lista, releer, aparte, deshace, close } = props
+  const { filas, cambios, look } = useItems(elegidas, lista)
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
-  const [incierto, setIncierto] = useState<string>()
+  const [incierto, setIncierto] = useState<{ motivo: string; filas: readonly ItemListado[] }>()
   const quien = useMember()
   const form = useForm({ defaultValues: { motivo: '' } })
   const leave = useGuardedClose(form.formState.isDirty && incierto === undefined, close)
-  const { eliminar, pendiente } = useEliminate({ matriculadoID, que, cuantas: filas.length, total })
+  const { eliminar, pendiente } = useEliminate(matriculadoID, que)
 
-  async function act(motivo: string) {
-    const result = await eliminar(motivo)
+  async function act(motivo: string, sobre = filas) {
+    look()
+    const result = await eliminar(sobre, motivo)
     if (result?.ok) return close()
-    if (result) setIncierto(isUncertain(result) ? motivo : undefined)
+    if (!result) return
+    setIncierto(isUncertain(result) ? { motivo, filas: sobre } : undefined)
+    if (!isUncertain(result)) releer?.()
   }
   async function submit({ motivo }: { motivo: string }) {
     const written = motivo.trim()
@@ -57,7 +66,7 @@ export function EliminateDialog({ matriculadoID, que, filas, aparte, deshace, cl
             form={form}
             submit={submit}
             que={que}
-            filas={filas}
+            {...{ filas, cambios }}
             total={total}
             aparte={aparte}
             deshace={deshace}
@@ -66,9 +75,9 @@ export function EliminateDialog({ matriculadoID, que, filas, aparte, deshace, cl
         ) : (
           <UnknownOutcome
             matriculadoID={matriculadoID}
-            filas={filas}
+            filas={incierto.filas}
             textos={TEXTOS}
-            repetir={() => void act(incierto)}
+            repetir={() => void act(incierto.motivo, incierto.filas)}
             pendiente={pendiente}
             close={close}
           />

@@ -2,10 +2,11 @@
 
 import type { UseFormReturn } from 'react-hook-form'
 import { LocalDownloads } from '@/components/descarga/local-downloads'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
 import { TotalLine } from '@/components/pago/dialog-parts'
-import { type Item, ItemLines } from '@/components/pago/item-lines'
+import { type Item, ItemLines, SIN_ITEMS } from '@/components/pago/item-lines'
 import { countOf } from '@/components/pago/counts'
 import type { Eliminable } from '@/components/pago/use-eliminate'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
@@ -17,6 +18,8 @@ type Props = {
   submit: (values: { motivo: string }) => Promise<unknown>
   que: Eliminable
   filas: readonly Item[]
+  /** What became of what was chosen. */
+  cambios: readonly string[]
   total: Centavos
   aparte: string | undefined
   deshace: boolean
@@ -30,11 +33,13 @@ const COLUMNAS: readonly Columna<Item>[] = [
 ]
 
 /** What goes, what it comes to, the table to keep, and why. */
-export function EliminateForm({ form, submit, que, filas, total, aparte, deshace, close }: Props) {
+export function EliminateForm(props: Props) {
+  const { form, submit, que, filas, cambios, total, aparte, deshace, close } = props
   const dejan = filas.length === 1 ? 'deja de deberse' : 'dejan de deberse'
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-3.5">
+        <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
         <p>
           {countOf(filas.length)} por {formatMoney(total)} {dejan}.{' '}
           {deshace
@@ -64,7 +69,7 @@ export function EliminateForm({ form, submit, que, filas, total, aparte, deshace
       </DialogBody>
       <DialogFooter>
         <CancelButton close={close} />
-        <SubmitButton variant="danger" savingText="Eliminando...">
+        <SubmitButton variant="danger" savingText="Eliminando..." disabled={filas.length === 0}>
           Eliminar {formatMoney(total)}
         </SubmitButton>
       </DialogFooter>

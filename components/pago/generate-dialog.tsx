@@ -1,38 +1,37 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Plan } from '@/components/pago/generate-form'
+import { GenerateProposal } from '@/components/pago/generate-proposal'
 import { GenerateUnknown } from '@/components/pago/generate-unknown'
 import { matriculasDe } from '@/components/pago/pendientes-de'
-import { countMonths } from '@/components/pago/counts'
-import { AmountTable } from '@/components/pago/amount-table'
-import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
-import { Button } from '@/components/ui/button'
-import { DangerNotice } from '@/components/ui/danger-notice'
 import { useMember } from '@/components/matriculado/member-scope'
-import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { formatMoney } from '@/domain/dinero'
-import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
-import { formatMes, makeFecha } from '@/domain/fechas'
+import { moneyOrDash } from '@/domain/dinero'
+import { formatMes, makeFecha, monthNumber } from '@/domain/fechas'
+import { useSeen } from '@/components/llamada/use-seen'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
+
+const SIMULAR = '/pago/simularMatriculaAdelantada'
 
 type Props = {
   matriculadoID: number
   cantidad: number
-  /** What the API says it would do; absent where it cannot say. */
-  plan: Plan | undefined
+  /** What the API says it would do; absent where it cannot say, or not before a type is chosen. */
+  plan?: Plan
+  /** Why a type must be chosen first. */
+  falta?: string
   /** The quantity was refused: the message goes beside its field. */
   refused: (message: string) => void
   close: () => void
 }
 
 /** The 'generate registration' dialog: months, type, price and total before anything is written (S2 4, D9). */
-export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, close }: Props) {
-  const [plan, setPlan] = useState(first)
+export function GenerateDialog({ matriculadoID, cantidad, plan: first, falta, refused, close }: Props) {
+  const { plan, tipo, leyendo, choose, releer } = usePlan({ matriculadoID, cantidad }, first)
+  const { cambios, look } = useSeen(plan, changesOf)
   const quien = useMember()
   const cuantas = plan?.meses?.length ?? cantidad
   const antes = usePendingMonths(matriculadoID)
@@ -41,15 +40,23 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, 
     exito: `Cuotas generadas: ${cuantas}`,
     fracaso: 'No se pudieron generar las cuotas',
     cuentaIncierto: true,
+    relee: true,
   })
 
   async function generate(meses: Meses) {
+    look()
     const result = await enviar({ matriculadoID, cantidad, ...agreed(plan) })
     if (!result) return
     if (result.ok) return close()
     setIncierto(isUncertain(result) ? { antes: meses } : undefined)
     const wrong = result.errores.cantidad
-    if (wrong) refused(wrong)
+    if (wrong) {
+      close()
+      return refused(wrong)
+    }
+    if (isUncertain(result)) return
+    antes.releer()
+    releer()
   }
 
   if (incierto)
@@ -69,9 +76,9 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, 
         className="max-w-xl"
         onOpenAutoFocus={focusFirstField}
       >
-        <Proposal
-          {...{ matriculadoID, cantidad, plan, setPlan, pendiente, close }}
-          espera={antes.leyendo}
+        <GenerateProposal
+          {...{ cantidad, plan, falta, tipo, choose, cambios, pendiente, close }}
+          espera={antes.leyendo || leyendo}
           generate={() => void generate(antes.meses)}
         />
       </DialogContent>
@@ -79,133 +86,57 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, refused, 
   )
 }
 
-type ProposalProps = {
-  matriculadoID: number
-  cantidad: number
-  plan: Plan | undefined
-  setPlan: (plan: Plan) => void
-  pendiente: boolean
-  /** Not to be generated yet. */
-  espera: boolean
-  generate: () => void
-  close: () => void
-}
+/** The plan of the chosen type, read for each choice and again after a refusal; a new type is no change of somebody's. */
+function usePlan(pedido: { matriculadoID: number; cantidad: number }, first: Plan | undefined) {
+  const { estado, leer } = useLectura(SIMULAR)
+  const [plan, setPlan] = useState(first)
+  const [tipo, setTipo] = useState(first?.tipoMatriculaID)
 
-/** What would be generated, and the type it goes by. */
-function Proposal(props: ProposalProps) {
-  const { matriculadoID, cantidad, plan, setPlan, pendiente, espera, generate, close } = props
-  const { estado: lectura, leer } = useLectura('/pago/simularMatriculaAdelantada')
-  const [tipo, setTipo] = useState(plan?.tipoMatriculaID)
-  const sinPrecio = plan?.sinPrecio ?? []
-  const waits = pendiente || espera || lectura.fase === 'leyendo' || sinPrecio.length > 0
-
+  async function read(tipoMatriculaID: number | undefined): Promise<boolean> {
+    toast.retry(SIMULAR)
+    const result = await leer({ ...pedido, tipoMatriculaID })
+    if (result?.ok) setPlan(result.datos)
+    if (!result || result.ok) return true
+    toast.error('No se pudo calcular el total', result.mensaje, SIMULAR)
+    return false
+  }
   async function choose(tipoMatriculaID: number) {
     setTipo(tipoMatriculaID)
-    const result = await leer({ matriculadoID, cantidad, tipoMatriculaID })
-    if (result?.ok) return setPlan(result.datos)
-    if (!result) return
-    setTipo(plan?.tipoMatriculaID)
-    toast.error('No se pudo calcular el total', result.mensaje)
+    if (!(await read(tipoMatriculaID))) setTipo(plan?.tipoMatriculaID)
   }
-  return (
-    <>
-      <DialogBody className="grid gap-4">
-        {plan ? (
-          <>
-            <TypeChoice value={tipo} disabled={pendiente} choose={(id) => void choose(id)} />
-            {sinPrecio.length > 0 && <Missing nombres={sinPrecio} />}
-            <Months plan={plan} />
-          </>
-        ) : (
-          <p>
-            {cantidad === 1
-              ? 'Se va a generar 1 cuota adelantada'
-              : `Se van a generar ${cantidad} cuotas adelantadas`}{' '}
-            al precio vigente.
-          </p>
-        )}
-      </DialogBody>
-      <DialogFooter>
-        <Button onClick={close} disabled={pendiente}>
-          Cancelar
-        </Button>
-        <Button variant="primary" disabled={waits} onClick={generate}>
-          {pendiente && <Spinner />}
-          {pendiente ? 'Generando...' : `Generar ${countMonths(plan?.meses?.length ?? cantidad)}`}
-        </Button>
-      </DialogFooter>
-    </>
-  )
+  return {
+    plan,
+    tipo,
+    leyendo: estado.fase === 'leyendo',
+    choose: (id: number) => void choose(id),
+    releer: () => void (plan && read(tipo)),
+  }
+}
+
+/** What is other than when the person confirmed. */
+function changesOf(visto: Plan, ahora: Plan): string[] {
+  if (visto.tipoMatriculaID !== ahora.tipoMatriculaID) return []
+  const [antes, ya] = [visto.meses?.[0], ahora.meses?.[0]]
+  const moved = antes && ya && monthNumber(antes) !== monthNumber(ya)
+  return [
+    ...(moved ? [`Las cuotas empiezan en ${formatMes(ya)}, antes en ${formatMes(antes)}`] : []),
+    ...(visto.total === ahora.total
+      ? []
+      : [`El total es ${moneyOrDash(ahora.total)}, antes ${moneyOrDash(visto.total)}`]),
+  ]
 }
 
 type Meses = ReadonlySet<number> | undefined
 
 /** The months that are pending before any is made; only the first try to read them is waited for. */
-function usePendingMonths(matriculadoID: number): { leyendo: boolean; meses: Meses } {
+function usePendingMonths(matriculadoID: number): { leyendo: boolean; meses: Meses; releer: () => void } {
   const { estado, leer } = useLectura('/pago/traerPagosPendientes')
   useEffect(() => void leer(matriculasDe(matriculadoID)), [leer, matriculadoID])
   return {
     leyendo: estado.fase === 'quieta' || (estado.fase === 'leyendo' && estado.intento === 1),
     meses: estado.fase === 'lista' ? new Set(estado.datos.flatMap(({ id }) => id ?? [])) : undefined,
+    releer: () => void leer(matriculasDe(matriculadoID)),
   }
-}
-
-type ChoiceProps = { value: number | undefined; disabled: boolean; choose: (id: number) => void }
-
-/** ACTIVO, RESIDENTE or PASIVO: the only states that are charged (S2 4). */
-function TypeChoice({ value, disabled, choose }: ChoiceProps) {
-  const name = useId()
-  return (
-    <fieldset className="flex flex-wrap gap-x-5 gap-y-1" disabled={disabled}>
-      <legend className="mb-1 text-[0.8125rem] font-medium">Tipo de Matricula</legend>
-      {ESTADOS_CON_CUOTA.map((id) => (
-        <label key={id} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-          <input
-            type="radio"
-            name={name}
-            className="size-4 accent-(--primary)"
-            checked={value === id}
-            onChange={() => choose(id)}
-          />
-          {ESTADOS[id]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function Missing({ nombres }: { nombres: readonly string[] }) {
-  return (
-    <DangerNotice role="alert" icon={TriangleAlert} title="No se pueden generar estas cuotas">
-      <ul className="mt-1 list-disc pl-10">
-        {nombres.map((nombre) => (
-          <li key={nombre}>{nombre}</li>
-        ))}
-      </ul>
-    </DangerNotice>
-  )
-}
-
-function Months({ plan }: { plan: Plan }) {
-  return (
-    <div>
-      <ScrollBox label="Cuotas que se van a generar">
-        <AmountTable
-          label="Cuotas que se van a generar"
-          filas={plan.meses ?? []}
-          columnas={[
-            { titulo: 'Mes', celda: (mes) => formatMes(mes) },
-            {
-              titulo: 'Precio',
-              monto: true,
-              celda: ({ monto }) => (monto === null ? 'Sin precio' : formatMoney(monto)),
-            },
-          ]}
-        />
-      </ScrollBox>
-      <TotalLine total={plan.total} />
-    </div>
-  )
 }
 
 /** What the dialog showed, all extensions: it goes only to the server that made the plan, which refuses any other. */

@@ -20,6 +20,11 @@ const isCantidad = (value: number) => Number.isInteger(value) && value >= 1 && v
 
 export type Plan = LeidoEn<'/pago/simularMatriculaAdelantada'>
 
+const ACTO = '/pago/simularMatriculaAdelantada'
+
+/** What the dialog is about; `falta` says why there is no plan before a type is chosen. */
+type Pedido = { cantidad: number; plan?: Plan; falta?: string }
+
 type Props = {
   matriculadoID: number
   /** The API can tell beforehand what it would do. */
@@ -31,26 +36,29 @@ export function GenerateForm({ matriculadoID, simula }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<number | string>()
   const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState<{ cantidad: number; plan: Plan | undefined }>()
+  const [asked, setAsked] = useState<Pedido>()
   const { estado: lectura, leer } = useLectura('/pago/simularMatriculaAdelantada')
   const asking = lectura.fase === 'leyendo'
 
+  function refuse(message: string) {
+    setError(message)
+    document.getElementById(id)?.focus()
+  }
   async function ask(event: FormEvent) {
     event.preventDefault()
     if (asking) return
     setError(undefined)
-    const refuse = (message: string) => {
-      setError(message)
-      document.getElementById(id)?.focus()
-    }
     const cantidad = typeof typed === 'number' ? typed : Number.NaN
-    if (!simula) return isCantidad(cantidad) ? setAsked({ cantidad, plan: undefined }) : refuse(CANTIDAD_MAL)
+    if (!simula) return isCantidad(cantidad) ? setAsked({ cantidad }) : refuse(CANTIDAD_MAL)
+    toast.retry(ACTO)
     const result = await leer({ matriculadoID, cantidad })
     if (!result) return
     if (result.ok) return setAsked({ cantidad, plan: result.datos })
-    const wrong = result.errores.cantidad
+    const { cantidad: wrong, tipoMatriculaID: falta } = result.errores
     if (wrong) refuse(wrong)
-    else toast.error('No se pudieron generar las cuotas', result.mensaje)
+    // His own state is none that is charged: the type is chosen in the dialog.
+    else if (falta) setAsked({ cantidad, falta })
+    else toast.error('No se pudieron generar las cuotas', result.mensaje, ACTO)
   }
 
   return (
@@ -76,12 +84,8 @@ export function GenerateForm({ matriculadoID, simula }: Props) {
         <Suspense>
           <GenerateDialog
             matriculadoID={matriculadoID}
-            cantidad={asked.cantidad}
-            plan={asked.plan}
-            refused={(message) => {
-              setError(message)
-              setAsked(undefined)
-            }}
+            {...asked}
+            refused={setError}
             close={() => setAsked(undefined)}
           />
         </Suspense>

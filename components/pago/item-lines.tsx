@@ -5,6 +5,9 @@ import type { FilaPendiente } from '@/components/pago/pending-row'
 import { moneyOrDash } from '@/domain/dinero'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 
+/** Of what a dialog was opened for nothing is left. */
+export const SIN_ITEMS = 'De lo elegido no queda nada: cierre este cuadro. La lista ya se leyó de nuevo.'
+
 /** What a dialog needs of an item. */
 export type Item = Pick<FilaPendiente, 'clave' | 'nombre' | 'mes' | 'monto'>
 

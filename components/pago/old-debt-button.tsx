@@ -12,6 +12,8 @@ const EliminateDialog = lazy(() =>
   import('@/components/pago/eliminate-dialog').then((module) => ({ default: module.EliminateDialog })),
 )
 
+const ACTO = '/pago/simularEliminarDeuda'
+
 type Props = {
   matriculadoID: number
   anios: number
@@ -27,12 +29,14 @@ export function OldDebtButton({ matriculadoID, anios, deshace }: Props): ReactNo
 
   async function ask() {
     setLeyendo(true)
+    toast.retry(ACTO)
     try {
       const { readOldDebt } = await import('@/components/pago/old-debt')
       const read = await readOldDebt({ matriculadoID, anios, simula: deshace })
       if (!read) return
-      if ('error' in read) toast.error('No se pudo calcular la deuda', read.error)
-      else if (read.filas.length === 0) toast.info(`No hay deuda de más de ${antiguedad}`, read.aparte)
+      if ('error' in read) toast.error('No se pudo calcular la deuda', read.error, ACTO)
+      else if (read.filas.length === 0 && !deuda)
+        toast.info(`No hay deuda de más de ${antiguedad}`, read.aparte)
       else setDeuda(read)
     } finally {
       setLeyendo(false)
@@ -49,7 +53,8 @@ export function OldDebtButton({ matriculadoID, anios, deshace }: Props): ReactNo
           <EliminateDialog
             matriculadoID={matriculadoID}
             que={{ clase: 'deuda', antiguedad }}
-            filas={deuda.filas}
+            elegidas={deuda.filas}
+            releer={() => void ask()}
             aparte={deuda.aparte}
             deshace={deshace}
             close={() => setDeuda(undefined)}

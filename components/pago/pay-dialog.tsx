@@ -6,6 +6,7 @@ import type { EnLinea } from '@/components/en-linea/offered'
 import { OnlineForm } from '@/components/en-linea/online-form'
 import { type PagoEnCurso, useOnlinePayment } from '@/components/en-linea/use-online-payment'
 import { FRACASO, PayForm } from '@/components/pago/pay-form'
+import { useItems } from '@/components/pago/use-items'
 import { type Pagado, PaidNotice } from '@/components/pago/paid-notice'
 import type { Emisor } from '@/components/pago/emisor'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
@@ -21,9 +22,9 @@ type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
 
 type Props = {
   matriculadoID: number
-  filas: readonly FilaPendiente[]
-  /** Of these, what was paid or taken meanwhile, as the list behind was read again. */
-  yaNo: readonly FilaPendiente[]
+  elegidas: readonly FilaPendiente[]
+  /** The list behind, as it was read last. */
+  lista: readonly FilaPendiente[] | undefined
   /** Online payment is offered beside cash, and how the server keeps it. */
   enLinea: EnLinea | undefined
   proponeRecibo: boolean
@@ -38,9 +39,11 @@ type Props = {
  * Collects in cash, or begins an online payment. Cash has three states: the form; paid, with the receipt at hand; and
  * unknown, when no answer came: then the pending list is read again before repeating is offered, with the same key (D3).
  */
-export function PayDialog({ matriculadoID, filas, yaNo, enLinea, proponeRecibo, close, ...recibo }: Props) {
+export function PayDialog(props: Props) {
+  const { matriculadoID, elegidas, lista, enLinea, proponeRecibo, close, ...recibo } = props
+  const { filas, cambios, look } = useItems(elegidas, lista)
   const [pagado, setPagado] = useState<Pagado>()
-  const [incierto, setIncierto] = useState<Pago>()
+  const [incierto, setIncierto] = useState<{ pago: Pago; filas: readonly FilaPendiente[] }>()
   const [typed, setTyped] = useState(false)
   const online = useOnlinePayment(matriculadoID, filas, 'operador', enLinea)
   const quien = useMember()
@@ -53,10 +56,11 @@ export function PayDialog({ matriculadoID, filas, yaNo, enLinea, proponeRecibo, 
     relee: true,
   })
 
-  async function pagar(pago: Pago) {
+  async function pagar(pago: Pago, sobre = filas) {
+    look()
     const result = await enviar(pago)
     if (!result) return {}
-    setIncierto(!result.ok && isUncertain(result) ? pago : undefined)
+    setIncierto(!result.ok && isUncertain(result) ? { pago, filas: sobre } : undefined)
     if (result.ok)
       setPagado({ pago, pagoID: result.datos.pagoID ?? undefined, nroRecibo: result.datos.nroRecibo })
     return result.ok ? {} : result.errores
@@ -76,15 +80,16 @@ export function PayDialog({ matriculadoID, filas, yaNo, enLinea, proponeRecibo, 
         ) : incierto ? (
           <UnknownOutcome
             matriculadoID={matriculadoID}
-            filas={filas}
+            filas={incierto.filas}
             textos={DE_PAGO}
-            repetir={() => void pagar(incierto)}
+            repetir={() => void pagar(incierto.pago, incierto.filas)}
             pendiente={pendiente}
             close={close}
           />
         ) : (
           <EitherForm
-            {...{ filas, yaNo, enLinea, online, proponeRecibo, pendiente, pagar, close }}
+            {...{ filas, cambios, look, enLinea, online, proponeRecibo, pendiente, close }}
+            pagar={(pago) => pagar(pago)}
             emisor={recibo.daRecibo ? recibo.emisor : undefined}
             onTyped={setTyped}
           />
@@ -94,7 +99,10 @@ export function PayDialog({ matriculadoID, filas, yaNo, enLinea, proponeRecibo, 
   )
 }
 
-type EitherProps = Pick<Props, 'filas' | 'yaNo' | 'enLinea' | 'proponeRecibo' | 'close'> & {
+type EitherProps = Pick<Props, 'enLinea' | 'proponeRecibo' | 'close'> & {
+  filas: readonly FilaPendiente[]
+  cambios: readonly string[]
+  look: () => void
   emisor: Emisor | undefined
   online: PagoEnCurso
   /** Cash is being collected. */
@@ -104,7 +112,7 @@ type EitherProps = Pick<Props, 'filas' | 'yaNo' | 'enLinea' | 'proponeRecibo' | 
 }
 
 /** Cash or online; what was typed for one is still there for who comes back from the other. */
-function EitherForm({ enLinea, emisor, online, pendiente, pagar, onTyped, ...props }: EitherProps) {
+function EitherForm({ enLinea, emisor, online, pendiente, pagar, onTyped, look, ...props }: EitherProps) {
   const [medio, setMedio] = useState<Medio>('efectivo')
   const begun = online.incierto || online.url !== undefined
   return (
@@ -115,7 +123,12 @@ function EitherForm({ enLinea, emisor, online, pendiente, pagar, onTyped, ...pro
         </div>
       )}
       {enLinea && medio === 'enLinea' && (
-        <OnlineForm {...{ enLinea, emisor }} filas={props.filas} close={props.close} pago={online} />
+        <OnlineForm
+          {...{ enLinea, emisor, look }}
+          cambios={props.cambios}
+          close={props.close}
+          pago={online}
+        />
       )}
       <div className={medio === 'enLinea' ? 'hidden' : 'contents'}>
         <PayForm {...props} {...{ pagar, onTyped }} />

@@ -1,18 +1,17 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { showErrors } from '@/components/form/show-errors'
 import { useForm } from 'react-hook-form'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { FormErrors } from '@/components/form/form-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
 import { TotalLine, holdEnter } from '@/components/pago/dialog-parts'
-import { ItemLines, linesOf } from '@/components/pago/item-lines'
+import { ItemLines, linesOf, SIN_ITEMS } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
-import { DangerNotice } from '@/components/ui/danger-notice'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -32,8 +31,8 @@ export const FRACASO = 'No se pudo realizar el pago'
 
 type Props = {
   filas: readonly FilaPendiente[]
-  /** Of these, what cannot be paid any more. */
-  yaNo: readonly FilaPendiente[]
+  /** What became of what was chosen. */
+  cambios: readonly string[]
   proponeRecibo: boolean
   /** Answers what is wrong, by field. */
   pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
@@ -42,7 +41,7 @@ type Props = {
   close: () => void
 }
 
-export function PayForm({ filas, yaNo, proponeRecibo, pagar, onTyped, close }: Props) {
+export function PayForm({ filas, cambios, proponeRecibo, pagar, onTyped, close }: Props) {
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const { estado, leer } = useLectura('/pago/proximoRecibo')
   const propuesto = estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
@@ -75,7 +74,7 @@ export function PayForm({ filas, yaNo, proponeRecibo, pagar, onTyped, close }: P
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
         <FormErrors control={form.control} labels={ETIQUETAS} />
-        {yaNo.length > 0 && <NotPending filas={yaNo} />}
+        <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
         <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />
         <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
@@ -99,7 +98,7 @@ export function PayForm({ filas, yaNo, proponeRecibo, pagar, onTyped, close }: P
       </DialogBody>
       <DialogFooter>
         <CancelButton close={close} />
-        <SubmitButton savingText="Pagando..." disabled={yaNo.length > 0}>
+        <SubmitButton savingText="Pagando..." disabled={filas.length === 0}>
           Pagar {formatMoney(total)}
         </SubmitButton>
       </DialogFooter>
@@ -109,19 +108,3 @@ export function PayForm({ filas, yaNo, proponeRecibo, pagar, onTyped, close }: P
 
 const hasFocus = (name: string) =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.name === name
-
-/** Somebody else took some of it: this sum is nobody's any more. */
-const NotPending = ({ filas }: { filas: readonly FilaPendiente[] }) => (
-  <DangerNotice
-    role="alert"
-    icon={CircleAlert}
-    title={filas.length === 1 ? 'Esto ya no se puede cobrar' : 'Estos ya no se pueden cobrar'}
-  >
-    <ul className="mt-1 list-disc pl-10">
-      {filas.map(({ clave, nombre, mes }) => (
-        <li key={clave}>{[nombre, mes].filter(Boolean).join(' · ')}</li>
-      ))}
-    </ul>
-    <p className="mt-1">Cierre este cuadro: la lista ya se leyó de nuevo y lo demás sigue elegido.</p>
-  </DangerNotice>
-)

@@ -35,8 +35,8 @@ export const fetchDialog = (que: keyof typeof LOADERS): void => void LOADERS[que
 
 type Props = {
   abierto: Abierto
-  /** Of what is being paid, what the list no longer lets be paid. */
-  yaNo: readonly FilaPendiente[]
+  /** The list behind, as it was read last; undefined while it could not be read. */
+  lista: readonly FilaPendiente[] | undefined
   matriculadoID: number
   cuotasPlan: number
   proponeRecibo: boolean
@@ -52,25 +52,25 @@ type Props = {
 /** What can be done with pending items, each dialog fetched when it is first wanted. */
 export const PendingDialog = (props: Props) => <Suspense>{dialogOf(props)}</Suspense>
 
-function dialogOf({ abierto, yaNo, matriculadoID, close, ...rest }: Props) {
+function dialogOf({ abierto, lista, matriculadoID, close, ...rest }: Props) {
   const { cuotasPlan, deshace, listaPrecios, ...cobro } = rest
   if (abierto.que === 'editar')
     return (
-      <EditDialog fila={abierto.fila} guardaVersion={deshace} listaPrecios={listaPrecios} close={close} />
+      <EditDialog
+        fila={abierto.fila}
+        lista={lista}
+        guardaVersion={deshace}
+        listaPrecios={listaPrecios}
+        close={close}
+      />
     )
-  const common = { matriculadoID, filas: abierto.filas, close }
+  const common = { matriculadoID, elegidas: abierto.filas, lista, close }
   switch (abierto.que) {
     case 'pagar':
-      return <PayDialog {...common} {...cobro} yaNo={yaNo} />
+      return <PayDialog {...common} {...cobro} />
     case 'planear':
       return <CreatePlanDialog {...common} cuotas={cuotasPlan} />
     case 'eliminar':
-      return (
-        <EliminateDialog
-          {...common}
-          que={{ clase: 'matriculas', ids: abierto.filas.flatMap(({ id }) => id ?? []) }}
-          deshace={deshace}
-        />
-      )
+      return <EliminateDialog {...common} que={{ clase: 'matriculas' }} deshace={deshace} />
   }
 }

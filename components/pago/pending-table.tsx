@@ -83,7 +83,7 @@ export function PendingTable({ content, address, puede, ...rest }: Props) {
       {abierto && (
         <PendingDialog
           {...{ abierto, ...rest }}
-          yaNo={goneOf(abierto, content)}
+          lista={content.state === 'rows' ? content.rows : undefined}
           close={() => setAbierto(undefined)}
         />
       )}
@@ -94,13 +94,6 @@ export function PendingTable({ content, address, puede, ...rest }: Props) {
 /** Something of the list is being paid online. */
 const isHeld = (content: TableContent<FilaPendiente>): boolean =>
   content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined)
-
-/** What a dialog is about and the list, read again since, does not have free any more. */
-function goneOf(abierto: Abierto, content: TableContent<FilaPendiente>): readonly FilaPendiente[] {
-  if (abierto.que !== 'pagar' || content.state !== 'rows') return []
-  const free = new Set(content.rows.flatMap(({ clave, traba }) => (traba === undefined ? clave : [])))
-  return abierto.filas.filter(({ clave }) => !free.has(clave))
-}
 
 type ActionsProps = {
   selected: readonly FilaPendiente[]

@@ -2,23 +2,16 @@
 
 import { countOf } from '@/components/pago/counts'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import type { ItemListado } from '@/components/pago/use-items'
 import { useRestore } from '@/components/pago/use-restore'
 import { toast } from '@/components/ui/toast'
-import { type Centavos, formatMoney } from '@/domain/dinero'
+import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 
 /** Chosen months, or all that is older than the rule says ('5 años'). */
-export type Eliminable =
-  { clase: 'matriculas'; ids: readonly number[] } | { clase: 'deuda'; antiguedad: string }
-
-interface Acto {
-  matriculadoID: number
-  que: Eliminable
-  cuantas: number
-  total: Centavos
-}
+export type Eliminable = { clase: 'matriculas' } | { clase: 'deuda'; antiguedad: string }
 
 /** Writes off, and offers to undo it right after where the server can. */
-export function useEliminate({ matriculadoID, que, cuantas, total }: Acto) {
+export function useEliminate(matriculadoID: number, que: Eliminable) {
   const matriculas = useLlamada('/matriculado/eliminarMatricula', {
     fracaso: 'No se pudo eliminar',
     cuentaIncierto: true,
@@ -31,17 +24,18 @@ export function useEliminate({ matriculadoID, que, cuantas, total }: Acto) {
   })
   const { enviar: restaurar } = useRestore()
 
-  async function eliminar(motivo: string) {
+  async function eliminar(filas: readonly ItemListado[], motivo: string) {
+    const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
     const porque = { motivo: motivo || undefined, totalPrevisto: total }
     const result =
       que.clase === 'matriculas'
-        ? await matriculas.enviar({ ids: [...que.ids], ...porque })
+        ? await matriculas.enviar({ ids: filas.flatMap(({ id }) => id ?? []), ...porque })
         : await deuda.enviar({ matriculadoID, ...porque })
     if (!result?.ok) return result
     const eliminacionID = result.datos?.eliminacionID
     toast.success(
       que.clase === 'matriculas' ? 'Eliminacion Exitosa' : `Deuda eliminada (${que.antiguedad})`,
-      `${countOf(cuantas)} por ${formatMoney(total)}`,
+      `${countOf(filas.length)} por ${formatMoney(total)}`,
       eliminacionID === undefined
         ? undefined
         : { label: 'Deshacer', run: () => void restaurar({ eliminacionID }) },

@@ -6,6 +6,9 @@ import { useForm } from 'react-hook-form'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { usePresent } from '@/components/llamada/use-present'
+import { useSeen } from '@/components/llamada/use-seen'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { AmountTable } from '@/components/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
@@ -25,26 +28,25 @@ export function BreakDialog({ planID, matriculadoID, close }: Props) {
   const [incierto, setIncierto] = useState<{ motivo: string; restante: Centavos }>()
   const form = useForm({ defaultValues: { motivo: '' } })
   const leave = useGuardedClose(form.formState.isDirty && !incierto, close)
-  const { estado, leer } = useLectura('/plan_pagos/simularRotura')
-  useEffect(() => void leer({ planID }), [leer, planID])
+  const { ahora: rotura, falla, leer } = usePresent('/plan_pagos/simularRotura', { planID })
+  const { cambios, look } = useSeen(rotura, changesOf)
   const { enviar, pendiente } = useLlamada('/plan_pagos/romper', {
     exito: 'Se rompió el plan de pagos',
     fracaso: 'No se pudo romper el plan de pagos',
     cuentaIncierto: true,
+    relee: true,
   })
 
   async function breakPlan(motivo: string, restante: Centavos): Promise<string | undefined> {
+    look()
     const result = await enviar({ planID, motivo, restante })
     if (!result) return undefined
     if (result.ok) {
       close()
       return undefined
     }
-    if (isUncertain(result)) setIncierto({ motivo, restante })
-    else {
-      setIncierto(undefined)
-      if (!result.errores.motivo) void leer({ planID })
-    }
+    setIncierto(isUncertain(result) ? { motivo, restante } : undefined)
+    if (!isUncertain(result) && !result.errores.motivo) void leer()
     return result.errores.motivo
   }
 
@@ -55,12 +57,11 @@ export function BreakDialog({ planID, matriculadoID, close }: Props) {
         repetir={() => void breakPlan(incierto.motivo, incierto.restante)}
       />
     )
-  const rotura = estado.fase === 'lista' ? estado.datos : undefined
   const { restante } = rotura ?? {}
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent title={titulo} className="max-w-2xl" onOpenAutoFocus={focusFirstField}>
-        {rotura && restante !== undefined ? (
+        {rotura && restante !== undefined && !falla ? (
           <ReasonForm
             form={form}
             act={(motivo) => breakPlan(motivo, restante)}
@@ -69,19 +70,21 @@ export function BreakDialog({ planID, matriculadoID, close }: Props) {
             pendiente={pendiente}
             close={close}
           >
+            <ChangedNotice cambios={cambios} />
             <Effects rotura={rotura} />
           </ReasonForm>
         ) : (
-          <DialogStanding
-            leyendo="Leyendo qué pasaría..."
-            falla={estado.fase === 'falla' ? estado.falla.mensaje : undefined}
-            close={close}
-          />
+          <DialogStanding leyendo="Leyendo qué pasaría..." falla={falla?.mensaje} close={close} />
         )}
       </DialogContent>
     </Dialog>
   )
 }
+
+const changesOf = (visto: Rotura, ahora: Rotura): string[] =>
+  visto.restante === ahora.restante
+    ? []
+    : [`Quedan sin pagar ${moneyOrDash(ahora.restante)}, antes ${moneyOrDash(visto.restante)}`]
 
 function Effects({ rotura }: { rotura: Rotura }) {
   const { pagado, restante, cuotas = [], vuelven = [] } = rotura

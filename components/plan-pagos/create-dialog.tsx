@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import type { FilaPendiente } from '@/components/pago/pending-row'
+import { useItems } from '@/components/pago/use-items'
 import { UnknownOutcome } from '@/components/pago/unknown-outcome'
 import { CreatePlanForm } from '@/components/plan-pagos/create-form'
 import { useMember } from '@/components/matriculado/member-scope'
@@ -16,7 +17,9 @@ export type PlanPedido = EntradaEn<'/plan_pagos/crear'>
 type Props = {
   matriculadoID: number
   /** The chosen pending items. */
-  filas: readonly FilaPendiente[]
+  elegidas: readonly FilaPendiente[]
+  /** The list they were chosen from, as it was read last. */
+  lista: readonly FilaPendiente[] | undefined
   /** How many instalments are proposed; the spec's where the server has no rule for it. */
   cuotas?: number | undefined
   /** Called when the plan was made too: the selection is gone with its items. */
@@ -33,8 +36,10 @@ const DE_PLAN = {
 }
 
 /** 'Crear Plan de Pagos' on chosen pending items (S2 2, 5, 9), wherever they are chosen. */
-export function CreatePlanDialog({ matriculadoID, filas, cuotas = CUOTAS_DE_SIEMPRE, close }: Props) {
-  const [incierto, setIncierto] = useState<PlanPedido>()
+export function CreatePlanDialog(props: Props) {
+  const { matriculadoID, elegidas, lista, cuotas = CUOTAS_DE_SIEMPRE, close } = props
+  const { filas, cambios, look } = useItems(elegidas, lista)
+  const [incierto, setIncierto] = useState<{ plan: PlanPedido; filas: readonly FilaPendiente[] }>()
   const quien = useMember()
   const [typed, setTyped] = useState(false)
   const leave = useGuardedClose(typed && !incierto, close)
@@ -46,10 +51,11 @@ export function CreatePlanDialog({ matriculadoID, filas, cuotas = CUOTAS_DE_SIEM
     relee: true,
   })
 
-  async function create(plan: PlanPedido) {
+  async function create(plan: PlanPedido, sobre = filas) {
+    look()
     const result = await enviar(plan)
     if (!result) return {}
-    setIncierto(!result.ok && isUncertain(result) ? plan : undefined)
+    setIncierto(!result.ok && isUncertain(result) ? { plan, filas: sobre } : undefined)
     if (result.ok) close()
     return result.ok ? {} : result.errores
   }
@@ -65,9 +71,9 @@ export function CreatePlanDialog({ matriculadoID, filas, cuotas = CUOTAS_DE_SIEM
         {incierto ? (
           <UnknownOutcome
             matriculadoID={matriculadoID}
-            filas={filas}
+            filas={incierto.filas}
             textos={DE_PLAN}
-            repetir={() => void create(incierto)}
+            repetir={() => void create(incierto.plan, incierto.filas)}
             pendiente={pendiente}
             close={close}
           />
@@ -75,8 +81,9 @@ export function CreatePlanDialog({ matriculadoID, filas, cuotas = CUOTAS_DE_SIEM
           <CreatePlanForm
             matriculadoID={matriculadoID}
             filas={filas}
+            cambios={cambios}
             cuotas={cuotas}
-            create={create}
+            create={(plan) => create(plan)}
             onTyped={setTyped}
             close={close}
           />

@@ -3,12 +3,13 @@
 import { showErrors } from '@/components/form/show-errors'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { FormErrors } from '@/components/form/form-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
 import { NumberField } from '@/components/form/value-fields'
 import { TotalLine, holdEnter } from '@/components/pago/dialog-parts'
-import { ItemLines, linesOf } from '@/components/pago/item-lines'
+import { ItemLines, linesOf, SIN_ITEMS } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
 import type { PlanPedido } from '@/components/plan-pagos/create-dialog'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
@@ -24,6 +25,8 @@ const DEMASIADAS = 'Son demasiadas cuotas para ese total'
 type Props = {
   matriculadoID: number
   filas: readonly FilaPendiente[]
+  /** What became of what was chosen. */
+  cambios: readonly string[]
   /** Proposed. */
   cuotas: number
   /** Answers what is wrong, by field. */
@@ -33,7 +36,8 @@ type Props = {
 }
 
 /** How many instalments, and what each comes to while that is typed (S2 5). */
-export function CreatePlanForm({ matriculadoID, filas, cuotas: propuestas, create, onTyped, close }: Props) {
+export function CreatePlanForm(props: Props) {
+  const { matriculadoID, filas, cambios, cuotas: propuestas, create, onTyped, close } = props
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const form = useForm<Valores>({ defaultValues: { cuotas: propuestas, observaciones: '' } })
   const { isDirty } = form.formState
@@ -59,6 +63,7 @@ export function CreatePlanForm({ matriculadoID, filas, cuotas: propuestas, creat
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
         <FormErrors control={form.control} labels={ETIQUETAS} />
+        <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
         <ItemLines label="Ítems que entran en el plan" filas={filas} />
         <TotalLine total={total} />
         <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
@@ -76,7 +81,9 @@ export function CreatePlanForm({ matriculadoID, filas, cuotas: propuestas, creat
       </DialogBody>
       <DialogFooter>
         <CancelButton close={close} />
-        <SubmitButton savingText="Creando...">Crear Plan de Pagos</SubmitButton>
+        <SubmitButton savingText="Creando..." disabled={filas.length === 0}>
+          Crear Plan de Pagos
+        </SubmitButton>
       </DialogFooter>
     </Form>
   )

@@ -67,7 +67,8 @@ export function PlanItems({ matriculadoID, content, address, cuotas }: Props) {
         <Suspense>
           <CreatePlanDialog
             matriculadoID={matriculadoID}
-            filas={chosen}
+            elegidas={chosen}
+            lista={content.state === 'rows' ? content.rows : undefined}
             cuotas={cuotas}
             close={() => setChosen(undefined)}
           />

@@ -117,6 +117,7 @@ function useRemoval() {
   const { enviar } = useLlamada('/recordatorio/eliminar', {
     exito: 'Eliminacion Exitosa',
     fracaso: 'No se pudo eliminar',
+    relee: true,
   })
   return ({ id, plantilla }: Recordatorio) =>
     confirm({

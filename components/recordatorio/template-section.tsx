@@ -24,6 +24,7 @@ export function TemplateSection({ plantillas }: { plantillas: readonly Plantilla
   const { enviar } = useLlamada('/recordatorio/eliminarPlantilla', {
     exito: 'Eliminacion Exitosa',
     fracaso: 'No se pudo eliminar',
+    relee: true,
   })
   const remove = ({ id, nombre }: Plantilla) =>
     confirm({

@@ -8,10 +8,12 @@ export function useLock() {
   const desbloquear = useLlamada('/user/desbloquear', {
     exito: 'Se desbloqueó el usuario correctamente',
     fracaso: 'No se pudo desbloquear',
+    relee: true,
   })
   const bloquear = useLlamada('/user/bloquear', {
     exito: 'Se bloqueó el usuario correctamente',
     fracaso: 'No se pudo bloquear',
+    relee: true,
   })
   return {
     pendiente: bloquear.pendiente || desbloquear.pendiente,
