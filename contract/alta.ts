@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entero, fecha, id, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { entero, fecha, id, opcional, siNo, texto, textoRequerido, vaciable } from '@/contract/campos'
 import { jsonEn } from '@/contract/json-en'
 import { cuit, dni, email } from '@/contract/campos-persona'
 import { dato } from '@/contract/llamada'
@@ -9,10 +9,10 @@ import { objeto } from '@/contract/objeto'
 const INICIALES = {
   matricula: entero('Ingrese Matricula', 1),
   tipoMatriculaID: entero('Ingrese Tipo de Matricula', 1),
-  nroColegio: opcional(entero('Ingrese un número entero', 0)),
+  nroColegio: vaciable(entero('Ingrese un número entero', 0), null),
   formaPagoID: entero('Seleccione ID Forma de Pago', 1),
-  libro: opcional(texto(50)),
-  folio: opcional(texto(50)),
+  libro: vaciable(texto(50)),
+  folio: vaciable(texto(50)),
 } as const
 
 const PERSONALES = {
@@ -22,14 +22,14 @@ const PERSONALES = {
   fechaNacimiento: fecha('Ingrese Fecha de Nacimiento'),
   sexo: entero('Elija Sexo', 1, 2),
   nacionalidad: textoRequerido('Ingrese Nacionalidad', 100),
-  domicilio: opcional(texto(300)),
+  domicilio: vaciable(texto(300)),
   provinciaID: entero('Ingrese Provincia', 1),
   departamentoID: entero('Ingrese Departamento', 1),
   localidad: textoRequerido('Ingrese Localidad', 200),
   barrio: textoRequerido('Ingrese Barrio', 200),
   email: email('Ingrese Email Válido'),
   telefono: textoRequerido('Ingrese Telefono', 100),
-  observaciones: opcional(texto(5000)),
+  observaciones: vaciable(texto(5000)),
 } as const
 
 const MAX_HOSPITALES = 50
@@ -38,30 +38,30 @@ const MAX_HOSPITALES = 50
 const hospital = objeto({
   id,
   hospital: entero('Elija un Hospital', 1),
-  servicio: opcional(texto(200)),
-  cargo: opcional(texto(200)),
+  servicio: vaciable(texto(200)),
+  cargo: vaciable(texto(200)),
 }).cable
 
 const ACADEMICOS = {
   tituloID: entero('Elija un Titulo', 1),
-  fechaTitulo: opcional(fecha()),
+  fechaTitulo: vaciable(fecha(), null),
   entidadEntregaTituloID: entero('Elija una Entidad', 1),
-  consultorio: opcional(texto(300)),
-  localidadCons: opcional(texto(200)),
-  clinica: opcional(texto(300)),
-  hospital: opcional(texto(300)),
-  servicios: opcional(texto(300)),
-  cargos: opcional(texto(300)),
-  telProf: opcional(texto(100)),
-  fax: opcional(texto(100)),
+  consultorio: vaciable(texto(300)),
+  localidadCons: vaciable(texto(200)),
+  clinica: vaciable(texto(300)),
+  hospital: vaciable(texto(300)),
+  servicios: vaciable(texto(300)),
+  cargos: vaciable(texto(300)),
+  telProf: vaciable(texto(100)),
+  fax: vaciable(texto(100)),
   cuitCuil: cuit('Ingrese CUIT/CUIL'),
-  ingresoCM: opcional(fecha()),
-  egresoCM: opcional(fecha()),
-  ultimoPeriodoRenovado: opcional(fecha()),
-  uadFecha: opcional(fecha()),
+  ingresoCM: vaciable(fecha(), null),
+  egresoCM: vaciable(fecha(), null),
+  ultimoPeriodoRenovado: vaciable(fecha(), null),
+  uadFecha: vaciable(fecha(), null),
   isspse: siNo,
   iosep: siNo,
-  notas: opcional(texto(5000)),
+  notas: vaciable(texto(5000)),
   hospitales: ['hospitalesJSON', jsonEn(z.array(hospital).max(MAX_HOSPITALES, 'Hasta 50 hospitales'))],
 } as const
 

@@ -46,7 +46,7 @@ const { campos } = concepto
 const propios = {
   nombre: textoRequerido(campos.nombre.requerido, campos.nombre.maximo),
   monto: monto(campos.monto.requerido),
-  descripcion: opcional(texto(campos.descripcion.maximo)),
+  descripcion: vaciable(texto(campos.descripcion.maximo)),
 }
 const fila = {
   id,
@@ -85,7 +85,6 @@ export const actualizarDatos = dato({
   extensiones: { ...extensiones, version: 'catalogos.version' },
   entrada: objeto({
     ...propios,
-    descripcion: vaciable(texto(campos.descripcion.maximo)),
     ...escritas,
     id: [concepto.claves.editar, id],
     version: opcional(entero()),

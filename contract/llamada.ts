@@ -39,6 +39,7 @@ export const CAPACIDADES = [
   'catalogos.buscar',
   'catalogos.version',
   'catalogos.restaurar',
+  'tipoMatricula.editar',
   'firmantes.imagen',
   'usuarios.bloqueo',
   'sesion.miCuenta',

@@ -1,16 +1,16 @@
 import * as z from 'zod'
-import { dinero, entero, fecha, id, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dinero, entero, fecha, id, nulo, opcional, siNo, texto, vaciable } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
 /** Reference row: id and name; old servers send the name alone. */
 const nombrado = objeto({ id: nulo(id), nombre: nulo(texto()) }).cable
 
-/** The list's filters as typed; dni and matricula match exactly (S2 2). */
+/** The list's filters as typed, all three in every request; dni and matricula match exactly (S2 2). */
 const FILTROS = {
-  nombre: opcional(texto(100)),
-  dni: opcional(texto(20)),
-  matricula: opcional(texto(20)),
+  nombre: vaciable(texto(100)),
+  dni: vaciable(texto(20)),
+  matricula: vaciable(texto(20)),
 } as const
 
 /** Member list row (S2 3). */

@@ -147,7 +147,7 @@ export const traerCuentaCorriente = lista({
 const lineaPago = objeto({
   id,
   tipoPagoID: entero('Tipo inválido', 1, 3),
-  nombre: opcional(texto()),
+  nombre: vaciable(texto()),
   monto: monto('Ingrese un importe mayor que cero', 1n),
 }).cable
 export const lineasDePago = z

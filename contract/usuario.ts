@@ -34,13 +34,13 @@ const DATOS = {
     (value) => isLong(value.trim()),
     campos.username.requerido,
   ),
-  dni: opcional(DNI),
+  dni: vaciable(DNI, null),
   email: email(campos.email.requerido),
   nombre: textoRequerido(campos.nombre.requerido, campos.nombre.maximo),
   apellido: textoRequerido(campos.apellido.requerido, campos.apellido.maximo),
-  direccion: opcional(DIRECCION),
+  direccion: vaciable(DIRECCION),
   telefono: textoRequerido(campos.telefono.requerido, campos.telefono.maximo),
-  observaciones: opcional(OBSERVACIONES),
+  observaciones: vaciable(OBSERVACIONES),
   rolID: entero(campos.rolID.requerido, campos.rolID.minimo, campos.rolID.maximo),
 } as const
 
@@ -122,9 +122,6 @@ export const actualizarDatos = dato({
   extensiones: { matricula: 'usuarios.matricula', version: 'catalogos.version' },
   entrada: objeto({
     ...DATOS,
-    dni: vaciable(DNI, null),
-    direccion: vaciable(DIRECCION),
-    observaciones: vaciable(OBSERVACIONES),
     clave: ['password', opcional(clave)],
     matricula,
     id: ['userID', id],

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { actualizarDatos as editarUsuario } from '@/contract/usuario'
+import { actualizarDatos as editarUsuario, crear as crearUsuario } from '@/contract/usuario'
+import { pasoAcademico } from '@/contract/alta'
 import { CONTRATO } from '@/contract/indice'
 import { realizarPagoEfectivo } from '@/contract/pago'
+import { makeCuit } from '@/domain/cuit'
 import { centavos } from '@/domain/dinero'
 
 const lineas = [{ id: 1, tipoPagoID: 3, monto: centavos(100n) }]
@@ -10,7 +12,7 @@ const lineas = [{ id: 1, tipoPagoID: 3, monto: centavos(100n) }]
 test('a payment without a number and without observations says so with every key of S2 7', () => {
   const wire = z.encode(realizarPagoEfectivo.entrada.cable, { lineas, fechaPago: '2026-11-21' })
   expect(wire).toEqual({
-    detallePagosJSON: JSON.stringify([{ id: 1, tipoPagoID: 3, monto: 1 }]),
+    detallePagosJSON: JSON.stringify([{ id: 1, tipoPagoID: 3, nombre: '', monto: 1 }]),
     observaciones: '',
     nroRecibo: '',
     fechaPago: '2026-11-21',
@@ -18,9 +20,9 @@ test('a payment without a number and without observations says so with every key
   expect(z.decode(realizarPagoEfectivo.entrada.cable, wire)).toEqual({ lineas, fechaPago: '2026-11-21' })
 })
 
-test('what an edit clears is written empty, what a new row leaves out is not written', () => {
+test('what an edit clears and what a new row leaves out are written empty, as the spec lists them', () => {
   const { crear, actualizarDatos } = CONTRATO.titulo
-  expect(z.encode(crear.entrada.cable, { nombre: 'Médica' })).toEqual({ nombre: 'Médica' })
+  expect(z.encode(crear.entrada.cable, { nombre: 'Médica' })).toEqual({ nombre: 'Médica', codigo: null })
   expect(z.encode(actualizarDatos.entrada.cable, { id: 7, nombre: 'Médica' })).toMatchObject({
     nombre: 'Médica',
     codigo: null,
@@ -34,9 +36,48 @@ test('what an edit clears is written empty, what a new row leaves out is not wri
     telefono: '1',
     rolID: 3,
   }
-  expect(z.encode(editarUsuario.entrada.cable, usuario)).toMatchObject({
-    dni: null,
-    direccion: '',
-    observaciones: '',
+  for (const wire of [
+    z.encode(editarUsuario.entrada.cable, usuario),
+    z.encode(crearUsuario.entrada.cable, { ...usuario, clave: 'consejo2026' }),
+  ])
+    expect(wire).toMatchObject({ dni: null, direccion: '', observaciones: '' })
+})
+
+test('a page of members carries its three filters, a new member every key of the three steps', () => {
+  expect(z.encode(CONTRATO.matriculado.traerTodos.entrada.cable, { pagina: 2 })).toEqual({
+    nroPagina: 2,
+    nombre: '',
+    dni: '',
+    matricula: '',
+  })
+  const academico = {
+    tituloID: 1,
+    entidadEntregaTituloID: 1,
+    cuitCuil: makeCuit(20_137_911, 1),
+    isspse: false,
+    iosep: false,
+    hospitales: [{ id: 1, hospital: 4 }],
+  }
+  expect(z.encode(pasoAcademico.cable, academico)).toEqual({
+    tituloID: 1,
+    fechaTitulo: null,
+    entidadEntregaTituloID: 1,
+    consultorio: '',
+    localidadCons: '',
+    clinica: '',
+    hospital: '',
+    servicios: '',
+    cargos: '',
+    telProf: '',
+    fax: '',
+    cuitCuil: makeCuit(20_137_911, 1),
+    ingresoCM: null,
+    egresoCM: null,
+    ultimoPeriodoRenovado: null,
+    uadFecha: null,
+    isspse: false,
+    iosep: false,
+    notas: '',
+    hospitalesJSON: JSON.stringify([{ id: 1, hospital: 4, servicio: '', cargo: '' }]),
   })
 })

@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import NextAuth, { type AuthOptions, type User } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import type * as z from 'zod'
-import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { ERROR_DATOS, ERROR_INESPERADO } from '@/contract/mensajes'
 import { MENSAJES_LOGIN, cerrar, login } from '@/contract/sesion'
 import { capacidades } from '@/lib/api/capacidades'
 import { llamar } from '@/lib/api/cliente'
@@ -20,13 +20,12 @@ import {
 import { isOwnRequest } from '@/lib/origen'
 import { rutas } from '@/lib/rutas'
 
-/** What the sign-in form gets: the spec's result and where to go, or what to say. */
+/** What the sign-in form gets: the spec's result, or what to say. */
 export interface RespuestaLogin {
   estado: number
   mensaje: string
   detalle?: string | undefined
   errores?: Readonly<Record<string, string>> | undefined
-  destino?: string | undefined
 }
 
 type UsuarioLogin = User & { contenido: ContenidoGalleta }
@@ -51,6 +50,9 @@ const refuse = (respuesta: RespuestaLogin): never => {
   throw new Error(JSON.stringify(respuesta))
 }
 
+/** What stands for a server's words where it sent none: under the spec's text of the result it would say nothing. */
+const SIN_MAS: ReadonlySet<string> = new Set([ERROR_DATOS, ERROR_INESPERADO])
+
 async function authorize(credenciales: unknown, equipo: Equipo): Promise<UsuarioLogin> {
   const entrada = login.entrada.forma.safeParse(credenciales)
   if (!entrada.success) {
@@ -63,7 +65,8 @@ async function authorize(credenciales: unknown, equipo: Equipo): Promise<Usuario
   if (!result.ok) {
     const estado = result.estado ?? 0
     const fijo = MENSAJES_LOGIN[estado]
-    const detalle = fijo && result.mensaje !== fijo && result.tipo === 'rechazo' ? result.mensaje : undefined
+    const own = fijo && result.tipo === 'rechazo' && !SIN_MAS.has(result.mensaje)
+    const detalle = own && result.mensaje !== fijo ? result.mensaje : undefined
     return refuse({ estado, mensaje: fijo ?? result.mensaje, detalle, errores: result.errores })
   }
   const contenido = contentOf(result.datos, entrada.data.usuario)

@@ -2,7 +2,7 @@ import 'server-only'
 import { cerrar } from '@/contract/sesion'
 import { llamar } from '@/lib/api/cliente'
 import { takeRefused } from '@/lib/api/rechazadas'
-import { verificarSesion } from '@/lib/api/verificar'
+import { isRefused } from '@/lib/api/verificar'
 import { abrirGalleta, opcionesGalleta, trozosDe } from '@/lib/galleta'
 import { isOwnRequest } from '@/lib/origen'
 import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
@@ -27,7 +27,7 @@ export function clearSesion(request: NextRequest, headers: Headers): void {
 /** GET: clears only a session that the API refuses, so that a link from outside can sign nobody out. */
 export async function leaveExpired(request: NextRequest): Promise<Response> {
   const sesion = await abrirGalleta(request.cookies)
-  const alive = sesion !== null && !takeRefused(sesion.token) && (await verificarSesion(sesion)) !== 'muerta'
+  const alive = sesion !== null && !takeRefused(sesion.token) && !(await isRefused(sesion))
   const headers = new Headers({ ...NUNCA_GUARDAR, location: alive ? rutas.raiz() : LOGIN_CADUCADA })
   if (!alive) clearSesion(request, headers)
   return new Response(null, { status: 303, headers })

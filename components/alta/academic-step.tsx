@@ -8,9 +8,11 @@ import { Section } from '@/components/alta/section'
 import { StepForm, type StepProps } from '@/components/alta/step-form'
 import { useDuplicate } from '@/components/alta/use-duplicate'
 import type { Academico, Validos } from '@/components/alta/values'
+import type { SinListas } from '@/components/alta/step'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField, TextField } from '@/components/form/text-field'
+import { unreadHint } from '@/components/form/unread-options'
 import { DateField } from '@/components/form/value-fields'
 import type { Option } from '@/components/ui/options'
 import { dniOf, isValidCuit } from '@/domain/cuit'
@@ -24,6 +26,7 @@ type Props = StepProps<'academico'> & {
   titulos: readonly Option[]
   entidades: readonly Option[]
   hospitales: readonly Option[]
+  sinOpciones: SinListas
   /** DNI of the step before. */
   dni: number | undefined
   /** The API can find a doctor by CUIT. */
@@ -33,7 +36,7 @@ export type AcademicForm = UseFormReturn<Academico, unknown, Validos['academico'
 
 /** /matriculado_03/crear: academic data, with the professional and the miscellaneous (S2 2, S2 3). */
 export function AcademicStep(props: Props) {
-  const { valores, titulos, entidades, hospitales, dni, buscaCuit, ...step } = props
+  const { valores, titulos, entidades, hospitales, sinOpciones, dni, buscaCuit, ...step } = props
   const form: AcademicForm = useForm<Academico, unknown, Validos['academico']>({
     defaultValues: valores,
     resolver,
@@ -58,7 +61,14 @@ export function AcademicStep(props: Props) {
       {...step}
     >
       <Section>
-        <SelectField control={control} name="tituloID" required options={titulos} {...campos.tituloID} />
+        <SelectField
+          control={control}
+          name="tituloID"
+          required
+          options={titulos}
+          {...campos.tituloID}
+          hint={unreadHint(sinOpciones.titulos)}
+        />
         <DateField control={control} name="fechaTitulo" {...campos.fechaTitulo} />
         <SelectField
           control={control}
@@ -66,6 +76,7 @@ export function AcademicStep(props: Props) {
           required
           options={entidades}
           {...campos.entidadEntregaTituloID}
+          hint={unreadHint(sinOpciones.entidades)}
         />
       </Section>
       <Section title="Datos Profesionales" anchor={ANCLAS.profesionales}>
@@ -78,7 +89,7 @@ export function AcademicStep(props: Props) {
         <TextField control={control} name="hospital" {...campos.hospital} />
         <TextField control={control} name="servicios" {...campos.servicios} />
         <TextField control={control} name="cargos" {...campos.cargos} />
-        <HospitalRows form={form} hospitales={hospitales} />
+        <HospitalRows form={form} hospitales={hospitales} sin={sinOpciones.hospitales} />
       </Section>
       <Miscellaneous form={form} />
     </StepForm>

@@ -1,6 +1,8 @@
 import type { Catalogos } from '@/components/alta/step'
 import { Wizard } from '@/components/alta/wizard'
 import { ReadFailure } from '@/components/espera/read-failure'
+import { unreadOf } from '@/components/form/unread'
+import type { SinOpciones } from '@/components/form/unread-options'
 import {
   departamento,
   entidadOtorgaTitulo,
@@ -28,7 +30,10 @@ const CATALOGOS = [
   { clave: 'hospitales', ruta: '/hospital/traerTodosSelect', llamada: hospital },
 ] as const
 
-/** All steps are given everything: going from one to another asks nothing of the server. */
+/**
+ * All steps are given everything: going from one to another asks nothing of the server. A list that could not be read
+ * stops its own field alone; when none could, there is no form to fill in.
+ */
 export async function AltaScreen({ sesion }: { sesion: Sesion }) {
   const [puede, ...leidos] = await Promise.all([
     capacidades(),
@@ -46,13 +51,21 @@ export async function AltaScreen({ sesion }: { sesion: Sesion }) {
     entidades: [],
     hospitales: [],
   }
+  const sinOpciones: Partial<Record<keyof Catalogos, SinOpciones>> = {}
   for (const { ruta, clave, result } of leidos) {
-    if (!result.ok)
-      return <ReadFailure falla={result} ruta={ruta} entrada={{}} que="las listas para elegir" />
-    catalogos[clave] = result.datos.flatMap(toOption)
+    if (result.ok) catalogos[clave] = result.datos.flatMap(toOption)
+    else sinOpciones[clave] = unreadOf(result, ruta)
   }
+  const [first] = leidos
+  if (first && !first.result.ok && Object.keys(sinOpciones).length === CATALOGOS.length)
+    return <ReadFailure falla={first.result} ruta={first.ruta} entrada={{}} que="las listas para elegir" />
   return (
-    <Wizard dueno={duenoDe(sesion)} catalogos={catalogos} buscaCuit={puede.has('matriculado.buscarCuit')} />
+    <Wizard
+      dueno={duenoDe(sesion)}
+      catalogos={catalogos}
+      sinOpciones={sinOpciones}
+      buscaCuit={puede.has('matriculado.buscarCuit')}
+    />
   )
 }
 

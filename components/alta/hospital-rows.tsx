@@ -4,6 +4,7 @@ import { useFieldArray, useFormState } from 'react-hook-form'
 import type { AcademicForm } from '@/components/alta/academic-step'
 import { HOSPITAL_VACIO } from '@/components/alta/values'
 import { SelectField } from '@/components/form/choice-fields'
+import { type SinOpciones, UnreadOptions } from '@/components/form/unread-options'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/options'
@@ -11,10 +12,10 @@ import type { Option } from '@/components/ui/options'
 /** As many as the call takes. */
 const MAXIMO = 50
 
-type Props = { form: AcademicForm; hospitales: readonly Option[] }
+type Props = { form: AcademicForm; hospitales: readonly Option[]; sin: SinOpciones | undefined }
 
 /** Hospitals of the catalogue where the doctor works, each with service and post (S2 3, hospitalesJSON). */
-export function HospitalRows({ form: { control }, hospitales }: Props) {
+export function HospitalRows({ form: { control }, hospitales, sin }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'hospitales' })
   const { message } = useFormState({ control, name: 'hospitales' }).errors.hospitales ?? {}
   const add = useRef<HTMLButtonElement>(null)
@@ -62,6 +63,7 @@ export function HospitalRows({ form: { control }, hospitales }: Props) {
           {message}
         </p>
       )}
+      {sin && <UnreadOptions {...sin} opcional />}
       <div>
         <Button ref={add} disabled={fields.length >= MAXIMO} onClick={() => append(HOSPITAL_VACIO)}>
           <Plus aria-hidden />

@@ -7,10 +7,12 @@ import { Section } from '@/components/alta/section'
 import { StepForm, type StepProps } from '@/components/alta/step-form'
 import { numberText, useDuplicate } from '@/components/alta/use-duplicate'
 import type { Inicial, Validos } from '@/components/alta/values'
+import type { SinListas } from '@/components/alta/step'
 import { SelectField } from '@/components/form/choice-fields'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextField } from '@/components/form/text-field'
+import { unreadHint } from '@/components/form/unread-options'
 import { NumberField } from '@/components/form/value-fields'
 import { Input } from '@/components/ui/input'
 import type { Option } from '@/components/ui/options'
@@ -19,10 +21,10 @@ const resolver = lazyResolver<Inicial, Validos['inicial']>(() =>
   import('@/components/alta/schema').then(({ checkInicial }) => checkInicial),
 )
 
-type Props = StepProps<'inicial'> & { tiposMatricula: readonly Option[] }
+type Props = StepProps<'inicial'> & { tiposMatricula: readonly Option[]; sinOpciones: SinListas }
 
 /** /matriculado_01/crear (S2 2, S2 3). */
-export function InitialStep({ valores, tiposMatricula, ...step }: Props) {
+export function InitialStep({ valores, tiposMatricula, sinOpciones, ...step }: Props) {
   const form = useForm<Inicial, unknown, Validos['inicial']>({ defaultValues: valores, resolver })
   const { control } = form
   const duplicate = useDuplicate({ form, name: 'matricula', filtro: 'matricula', textOf: numberText })
@@ -43,6 +45,7 @@ export function InitialStep({ valores, tiposMatricula, ...step }: Props) {
           required
           options={tiposMatricula}
           {...campos.tipoMatriculaID}
+          hint={unreadHint(sinOpciones.tiposMatricula)}
         />
         <FixedPayment />
         <NumberField control={control} name="nroColegio" {...campos.nroColegio} />

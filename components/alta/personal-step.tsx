@@ -7,9 +7,11 @@ import { Section } from '@/components/alta/section'
 import { StepForm, type StepProps } from '@/components/alta/step-form'
 import { numberText, useDuplicate } from '@/components/alta/use-duplicate'
 import type { Personal, Validos } from '@/components/alta/values'
+import type { SinListas } from '@/components/alta/step'
 import { SelectField } from '@/components/form/choice-fields'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField, TextField } from '@/components/form/text-field'
+import { type SinOpciones, unreadHint } from '@/components/form/unread-options'
 import { DateField, NumberField } from '@/components/form/value-fields'
 import type { Option } from '@/components/ui/options'
 import { SEXOS } from '@/domain/campos-ficha'
@@ -28,11 +30,12 @@ export type Departamento = Option & { provinciaID?: number | undefined }
 type Props = StepProps<'personal'> & {
   provincias: readonly Option[]
   departamentos: readonly Departamento[]
+  sinOpciones: SinListas
 }
 type PersonalForm = UseFormReturn<Personal, unknown, Validos['personal']>
 
 /** /matriculado_02/crear (S2 2, S2 3). */
-export function PersonalStep({ valores, provincias, departamentos, ...step }: Props) {
+export function PersonalStep({ valores, provincias, departamentos, sinOpciones, ...step }: Props) {
   const form: PersonalForm = useForm<Personal, unknown, Validos['personal']>({
     defaultValues: valores,
     resolver,
@@ -55,8 +58,9 @@ export function PersonalStep({ valores, provincias, departamentos, ...step }: Pr
           required
           options={provincias}
           {...campos.provinciaID}
+          hint={unreadHint(sinOpciones.provincias)}
         />
-        <DepartmentField form={form} departamentos={departamentos} />
+        <DepartmentField form={form} departamentos={departamentos} sin={sinOpciones.departamentos} />
         <TextField control={control} name="localidad" required {...campos.localidad} />
         <TextField control={control} name="barrio" required {...campos.barrio} />
         <TextField
@@ -78,14 +82,15 @@ export function PersonalStep({ valores, provincias, departamentos, ...step }: Pr
   )
 }
 
-/** Departments of the province chosen, where the server says which is whose; without it all of them (D9). */
-function DepartmentField({
-  form,
-  departamentos,
-}: {
+type DepartmentProps = {
   form: PersonalForm
   departamentos: readonly Departamento[]
-}) {
+  /** Why there are none: what is chosen stays until they come. */
+  sin: SinOpciones | undefined
+}
+
+/** Departments of the province chosen, where the server says which is whose; without it all of them (D9). */
+function DepartmentField({ form, departamentos, sin }: DepartmentProps) {
   const provinciaID = useWatch({ control: form.control, name: 'provinciaID' })
   const known = departamentos.some((each) => each.provinciaID !== undefined)
   const options = useMemo(
@@ -93,10 +98,11 @@ function DepartmentField({
     [known, departamentos, provinciaID],
   )
   useEffect(() => {
+    if (sin) return
     const chosen = form.getValues('departamentoID')
     if (chosen !== undefined && !options.some(({ id }) => id === chosen))
       form.setValue('departamentoID', undefined, { shouldValidate: form.formState.isSubmitted })
-  }, [form, options])
+  }, [form, options, sin])
   const waiting = known && provinciaID === undefined
   return (
     <SelectField
@@ -106,6 +112,7 @@ function DepartmentField({
       options={options}
       placeholder={waiting ? 'Elija primero la provincia' : 'Elegir…'}
       {...CAMPOS.personal.departamentoID}
+      hint={unreadHint(sin)}
     />
   )
 }

@@ -5,6 +5,7 @@ import { InitialStep } from '@/components/alta/initial-step'
 import { type Departamento, PersonalStep } from '@/components/alta/personal-step'
 import type { StepProps } from '@/components/alta/step-form'
 import { VACIOS } from '@/components/alta/values'
+import type { SinOpciones } from '@/components/form/unread-options'
 import type { Option } from '@/components/ui/options'
 
 export interface Catalogos {
@@ -16,9 +17,13 @@ export interface Catalogos {
   hospitales: readonly Option[]
 }
 
+/** Which of them could not be read, and why. */
+export type SinListas = Readonly<Partial<Record<keyof Catalogos, SinOpciones>>>
+
 type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
   paso: Paso
   catalogos: Catalogos
+  sinOpciones: SinListas
   buscaCuit: boolean
   ir: (paso: Paso) => void
   /** After the last step: everything typed, before it is saved. */
@@ -26,7 +31,7 @@ type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
 }
 
 /** One step's form, begun with what the draft holds. */
-export function Step({ paso, catalogos, buscaCuit, ir, review, ...step }: Props) {
+export function Step({ paso, catalogos, sinOpciones, buscaCuit, ir, review, ...step }: Props) {
   const valores = step.quieto ? VACIOS : draft.valuesOf()
   const after = PASOS[PASOS.indexOf(paso) + 1]
   const seguir = after ? () => ir(after) : review
@@ -36,6 +41,7 @@ export function Step({ paso, catalogos, buscaCuit, ir, review, ...step }: Props)
         {...step}
         valores={valores.inicial}
         tiposMatricula={catalogos.tiposMatricula}
+        sinOpciones={sinOpciones}
         seguir={seguir}
       />
     )
@@ -46,6 +52,7 @@ export function Step({ paso, catalogos, buscaCuit, ir, review, ...step }: Props)
         valores={valores.personal}
         provincias={catalogos.provincias}
         departamentos={catalogos.departamentos}
+        sinOpciones={sinOpciones}
         seguir={seguir}
       />
     )
@@ -57,6 +64,7 @@ export function Step({ paso, catalogos, buscaCuit, ir, review, ...step }: Props)
       titulos={catalogos.titulos}
       entidades={catalogos.entidades}
       hospitales={catalogos.hospitales}
+      sinOpciones={sinOpciones}
       dni={typeof dni === 'number' ? dni : undefined}
       buscaCuit={buscaCuit}
       seguir={seguir}

@@ -7,7 +7,7 @@ import { DraftNotice } from '@/components/alta/draft-notice'
 import { type Paso, TITULOS, findField, stepAt } from '@/components/alta/fields'
 import type { Alta } from '@/components/alta/schema'
 import { BackToStep, StepBar } from '@/components/alta/step-bar'
-import { type Catalogos, Step } from '@/components/alta/step'
+import { type Catalogos, type SinListas, Step } from '@/components/alta/step'
 import { useSteps } from '@/components/alta/steps-history'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { openTabs } from '@/components/pestanas/open-tabs'
@@ -38,12 +38,13 @@ type Props = {
   /** Whose draft it is. */
   dueno: string
   catalogos: Catalogos
+  sinOpciones: SinListas
   /** The API can find a doctor by CUIT. */
   buscaCuit: boolean
 }
 
 /** The three steps of a new doctor; the address says which is shown, the draft what was typed (S2 2). */
-export function Wizard({ dueno, catalogos, buscaCuit }: Props) {
+export function Wizard({ dueno, catalogos, sinOpciones, buscaCuit }: Props) {
   const borrador = useDraft(dueno)
   const { paso, ir } = usePaso(borrador?.hechos)
   const [rechazos, setRechazos] = useState(NADA)
@@ -88,6 +89,7 @@ export function Wizard({ dueno, catalogos, buscaCuit }: Props) {
         paso={paso}
         quieto={!borrador}
         catalogos={catalogos}
+        sinOpciones={sinOpciones}
         buscaCuit={buscaCuit}
         rechazos={rechazos}
         mostrado={() => setRechazos((all) => withoutStep(all, paso))}

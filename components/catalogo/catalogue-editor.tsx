@@ -1,6 +1,9 @@
+import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { Fila } from '@/components/catalogo/columns'
 import { FormOf } from '@/components/catalogo/form-of'
+import { unreadOf } from '@/components/form/unread'
+import type { SinOpciones } from '@/components/form/unread-options'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
@@ -13,8 +16,11 @@ import { leer } from '@/lib/api/cliente'
 import type { Exito } from '@/lib/api/resultado'
 import { type FallaVisible, orLeave, orNotFound } from '@/lib/pantalla'
 
-/** Options of the fields that choose a row of another catalogue, by field. */
-export type Opciones = Readonly<Record<string, readonly Option<number>[]>>
+/** Options of the fields that choose a row of another catalogue, by field; and why some have none. */
+export interface Elegibles {
+  opciones: Readonly<Record<string, readonly Option<number>[]>>
+  sinOpciones: Readonly<Record<string, SinOpciones>>
+}
 
 type Props = {
   noun: NounCatalogo
@@ -24,7 +30,8 @@ type Props = {
 
 /** The create and edit screen of a catalogue. */
 export async function CatalogueEditor({ noun, id }: Props) {
-  const catalogo = CATALOGOS[noun]
+  const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
+  if (id !== undefined && catalogo.edicion && !(await capacidades()).has(catalogo.edicion)) notFound()
   const [elegibles, leida, puede] = await Promise.all([
     readOptions(catalogo),
     id === undefined ? undefined : readRow(noun, id),
@@ -42,19 +49,13 @@ export async function CatalogueEditor({ noun, id }: Props) {
         />
       </Frame>
     )
-  if (!elegibles.ok)
-    return (
-      <Frame catalogo={catalogo} titulo={catalogo.titulo}>
-        <ReadFailure falla={elegibles.falla} ruta={elegibles.ruta} entrada={{}} que="las opciones" />
-      </Frame>
-    )
   return (
     <Frame catalogo={catalogo} titulo={leida ? `Editar ${catalogo.singular}` : catalogo.nuevo}>
       {typeof leida?.datos.nombre === 'string' && <TabTitle titulo={`Editar ${leida.datos.nombre}`} />}
       <FormOf
         noun={noun}
         fila={leida?.datos}
-        opciones={elegibles.opciones}
+        elegibles={elegibles}
         tieneVersion={puede.has('catalogos.version')}
         puede={[...puede]}
       />
@@ -81,18 +82,18 @@ const SELECTS = {
   tipo_matricula: CONTRATO.tipo_matricula.traerTodosSelect,
 } as const satisfies Record<NounDeSeleccion, unknown>
 
-type LeidasOpciones =
-  | { ok: true; opciones: Opciones }
-  | { ok: false; falla: FallaVisible; ruta: `/${NounDeSeleccion}/traerTodosSelect` }
-
-/** The options of each field that chooses, or why some could not be read: without them the form would tell a lie. */
-async function readOptions({ campos }: DeclaracionCatalogo): Promise<LeidasOpciones> {
+/** The options of each field that chooses; a field whose options could not be read offers what its row has. */
+async function readOptions({ campos }: DeclaracionCatalogo): Promise<Elegibles> {
   const opciones: Record<string, Option<number>[]> = {}
+  const sinOpciones: Record<string, SinOpciones> = {}
   for (const [key, campo] of Object.entries(campos)) {
     if (campo.tipo !== 'referencia') continue
     const result = orLeave(await leer(SELECTS[campo.de], {}))
-    if (!result.ok) return { ok: false, falla: result, ruta: `/${campo.de}/traerTodosSelect` }
-    opciones[key] = result.datos.flatMap(({ id, nombre }) => (id ? [{ id, nombre: nombre ?? `${id}` }] : []))
+    if (!result.ok) sinOpciones[key] = unreadOf(result, `/${campo.de}/traerTodosSelect`)
+    else
+      opciones[key] = result.datos.flatMap(({ id, nombre }) =>
+        id ? [{ id, nombre: nombre || `${id}` }] : [],
+      )
   }
-  return { ok: true, opciones }
+  return { opciones, sinOpciones }
 }

@@ -4,6 +4,7 @@ import type { Control } from 'react-hook-form'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { MoneyField, NumberField } from '@/components/form/value-fields'
+import { type SinOpciones, UnreadOptions } from '@/components/form/unread-options'
 import type { Option } from '@/components/ui/options'
 import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
 
@@ -15,9 +16,10 @@ type Props = {
   campo: CampoCatalogo
   control: Control<Valores>
   opciones: readonly Option<number>[]
+  sinOpciones?: SinOpciones | undefined
 }
 
-export function CatalogueField({ name, campo, control, opciones }: Props) {
+export function CatalogueField({ name, campo, control, opciones, sinOpciones }: Props) {
   const common = { name, control, label: campo.etiqueta, required: campo.requerido !== undefined }
   switch (campo.tipo) {
     case 'texto':
@@ -31,7 +33,13 @@ export function CatalogueField({ name, campo, control, opciones }: Props) {
     case 'siNo':
       return <BooleanField {...common} />
     case 'referencia':
-      return <SelectField {...common} options={opciones} />
+      return (
+        <SelectField
+          {...common}
+          options={opciones}
+          hint={sinOpciones && <UnreadOptions {...sinOpciones} opcional={!common.required} />}
+        />
+      )
   }
 }
 

@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { ClashNotice } from '@/components/catalogo/clash-notice'
 import { CatalogueField, problemOf, type Valores } from '@/components/catalogo/catalogue-field'
-import type { Opciones } from '@/components/catalogo/catalogue-editor'
+import type { Elegibles } from '@/components/catalogo/catalogue-editor'
 import type { Fila } from '@/components/catalogo/columns'
 import { useSave } from '@/components/catalogo/use-save'
 import { FormErrors } from '@/components/form/form-errors'
@@ -11,19 +11,20 @@ import { useFirstFocus } from '@/components/form/first-focus'
 import { Form, SubmitButton } from '@/components/form/form'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
-import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import type { Option } from '@/components/ui/options'
+import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 
 type Props = {
   noun: NounCatalogo
   /** The row to edit, as it was read; absent while a new one is made. */
   fila: Fila | undefined
-  opciones: Opciones
+  elegibles: Elegibles
   tieneVersion: boolean
 }
 
 /** Create and edit form of a catalogue, drawn from its declaration; saved, it goes back to the list (S1 2.4). */
-export function CatalogueForm({ noun, fila, opciones, tieneVersion }: Props) {
+export function CatalogueForm({ noun, fila, elegibles, tieneVersion }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const form = useForm<Valores>({
     defaultValues: startOf(catalogo, fila),
@@ -66,7 +67,8 @@ export function CatalogueForm({ noun, fila, opciones, tieneVersion }: Props) {
           name={key}
           campo={campo}
           control={form.control}
-          opciones={opciones[key] ?? []}
+          opciones={elegibles.opciones[key] ?? presentOf(campo, fila, key)}
+          sinOpciones={elegibles.sinOpciones[key]}
         />
       ))}
       <div>
@@ -93,4 +95,12 @@ function problemsOf({ campos }: DeclaracionCatalogo, values: Valores) {
     if (message) errors[key] = { type: 'campo', message }
   }
   return errors
+}
+
+/** The row that the edited one refers to, there to be read before the others can be. */
+function presentOf(campo: CampoCatalogo, fila: Fila | undefined, key: string): Option<number>[] {
+  if (campo.tipo !== 'referencia' || !fila) return []
+  const id = fila[key]
+  const nombre = fila[campo.muestra]
+  return typeof id === 'number' ? [{ id, nombre: typeof nombre === 'string' ? nombre : String(id) }] : []
 }

@@ -70,6 +70,7 @@ export async function CatalogueList({ noun, searchParams, botones }: Props) {
         })}
         address={address}
         deshace={puede.has('catalogos.restaurar')}
+        edita={!catalogo.edicion || puede.has(catalogo.edicion)}
         pagination={{
           page: entrada.pagina,
           ...describeList({

@@ -22,10 +22,12 @@ type Props = {
   pagination: PaginationState
   /** The server can bring a deleted row back. */
   deshace: boolean
+  /** The server has a call that edits these rows. */
+  edita: boolean
 }
 
 /** A catalogue's list: its columns, and pencil and bin in each row (S1 2.4). */
-export function CatalogueTable({ noun, content, address, pagination, deshace }: Props) {
+export function CatalogueTable({ noun, content, address, pagination, deshace, edita }: Props) {
   const remove = useDelete(noun, deshace)
   const catalogo = CATALOGOS[noun]
   const columns = useMemo(() => {
@@ -40,6 +42,7 @@ export function CatalogueTable({ noun, content, address, pagination, deshace }: 
         row.id !== undefined && (
           <RowActions
             noun={noun}
+            edita={edita}
             id={row.id}
             nombre={nameOf(row[titulo])}
             fijo={row.fijo === true || 'sinEliminar' in catalogo}
@@ -48,7 +51,7 @@ export function CatalogueTable({ noun, content, address, pagination, deshace }: 
         ),
     }
     return [...shown, acciones]
-  }, [catalogo, noun, remove])
+  }, [catalogo, noun, remove, edita])
   return (
     <DataTable
       label={catalogo.titulo}
@@ -67,25 +70,28 @@ const nameOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 type ActionProps = {
   noun: NounCatalogo
+  edita: boolean
   id: number
   nombre: string
   fijo: boolean
   remove: (id: number, nombre: string) => Promise<void>
 }
 
-function RowActions({ noun, id, nombre, fijo, remove }: ActionProps) {
+function RowActions({ noun, edita, id, nombre, fijo, remove }: ActionProps) {
   return (
     <span className="inline-flex gap-1">
-      <Button asChild size="icon-sm" variant="ghost">
-        <Link
-          href={direccionDeFila(noun, id)}
-          prefetch={false}
-          aria-label={`Editar ${nombre}`}
-          title="Editar"
-        >
-          <Pencil aria-hidden />
-        </Link>
-      </Button>
+      {edita && (
+        <Button asChild size="icon-sm" variant="ghost">
+          <Link
+            href={direccionDeFila(noun, id)}
+            prefetch={false}
+            aria-label={`Editar ${nombre}`}
+            title="Editar"
+          >
+            <Pencil aria-hidden />
+          </Link>
+        </Button>
+      )}
       <Button
         size="icon-sm"
         variant="ghost"

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
-import type { Opciones } from '@/components/catalogo/catalogue-editor'
+import type { Elegibles } from '@/components/catalogo/catalogue-editor'
 import { CatalogueForm } from '@/components/catalogo/catalogue-form'
 import type { Fila } from '@/components/catalogo/columns'
 import { Card } from '@/components/ui/card'
@@ -13,7 +13,7 @@ export type FormProps = {
   noun: NounCatalogo
   /** The row to edit, as it was read; absent while a new one is made. */
   fila: Fila | undefined
-  opciones: Opciones
+  elegibles: Elegibles
   tieneVersion: boolean
   /** What the server can beyond the spec. */
   puede: readonly Capacidad[]

@@ -12,6 +12,7 @@ import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useSeen } from '@/components/llamada/use-seen'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
@@ -104,7 +105,12 @@ function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
         <ChangedNotice cambios={cambios} />
         <FormErrors control={form.control} labels={ETIQUETAS} />
         {lista.fase === 'falla' && (
-          <p role="alert">No se pudieron leer los conceptos: {lista.falla.mensaje}</p>
+          <p role="alert" className="flex flex-wrap items-center gap-3">
+            No se pudieron leer los conceptos: {lista.falla.mensaje}
+            <Button size="sm" onClick={() => void leerLista({})}>
+              Reintentar
+            </Button>
+          </p>
         )}
         <SelectField
           control={form.control}

@@ -13,9 +13,15 @@ export type NumberInputProps = ControlProps & {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** Whole numbers; dots, spaces and hyphens between digits are taken off (a DNI as it is written). */
+/**
+ * Whole numbers; spaces and hyphens between digits are taken off, and dots where they part thousands (a DNI as it is
+ * written): '1.5' is no fifteen.
+ */
 export function readInteger(typed: string): number | null {
-  const text = typed.trim().replace(/(?<=\d)[.\s-](?=\d)/g, '')
+  const text = typed
+    .trim()
+    .replace(/(?<=\d)[\s-](?=\d)/g, '')
+    .replace(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')
   return /^-?\d{1,15}$/.test(text) ? Number(text) : null
 }
 

@@ -59,7 +59,9 @@ export const variosCards = (permisos: ReadonlySet<Permiso>, puede: ReadonlySet<C
   {
     icon: BellRing,
     title: 'Morosos',
-    text: 'Quiénes deben meses anteriores, mensajes y recordatorios',
+    text: puede.has('mensajes')
+      ? 'Quiénes deben meses anteriores, mensajes y recordatorios'
+      : 'Quiénes deben meses anteriores',
     href: rutas.morosos(),
     visible: permisos.has('morosos.ver'),
   },

@@ -45,7 +45,9 @@ export function ForeignTable({ content, address, area }: Props) {
   )
   return (
     <>
-      {content.state === 'rows' && content.rows.length > 0 && <ForeignText {...text} />}
+      {content.state === 'rows' && content.rows.length > 0 && (
+        <ForeignText {...text} dice={{ meses: content.rows.some(({ meses }) => meses !== undefined) }} />
+      )}
       <DataTable
         label="Morosos"
         columns={columns}

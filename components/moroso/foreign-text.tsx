@@ -37,9 +37,12 @@ export function useForeignText(): Texto {
 const unchanging = () => () => undefined
 
 /** One text for all: what is in braces is each one's own. */
-export function ForeignText({ texto, write }: Texto) {
-  const fault = texto.trim() ? (faultOfTexto(texto, DATOS_MOROSO) ?? undefined) : 'Ingrese el mensaje'
-  const hint = '{nombre}, {importe} y {meses} se cambian por los datos de cada uno.'
+export function ForeignText({ texto, write, dice }: Texto & { dice: { meses: boolean } }) {
+  const datos = DATOS_MOROSO.filter((dato) => dato !== 'meses' || dice.meses)
+  const fault = texto.trim() ? (faultOfTexto(texto, datos) ?? undefined) : 'Ingrese el mensaje'
+  const hint = dice.meses
+    ? '{nombre}, {importe} y {meses} se cambian por los datos de cada uno.'
+    : '{nombre} e {importe} se cambian por los datos de cada uno.'
   return (
     <FieldFrame id={ID} label="Mensaje de Whatsapp" hint={hint} error={fault} className="mb-4 max-w-3xl">
       <Textarea

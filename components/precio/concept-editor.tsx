@@ -49,7 +49,12 @@ export async function ConceptEditor({ id }: { id: number }) {
     )
   return (
     <Frame titulo={`Editar ${concepto.singular}`} volver={concepto.lista}>
-      <CatalogueForm noun="concepto" fila={fila} opciones={{}} tieneVersion={tieneVersion} />
+      <CatalogueForm
+        noun="concepto"
+        fila={fila}
+        elegibles={{ opciones: {}, sinOpciones: {} }}
+        tieneVersion={tieneVersion}
+      />
     </Frame>
   )
 }

@@ -17,6 +17,7 @@ import {
   asFila,
   ETIQUETAS,
   isMedico,
+  severalRoles,
   startOf,
   TIPOS,
   type Usuario,
@@ -82,6 +83,7 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
       <UserFields
         control={control}
         nuevo={!usuario}
+        varios={severalRoles(usuario)}
         reglaClave={reglaClave}
         exigeClave={exigeClave}
         tomaMatricula={tomaMatricula && !usuario?.matriculado}
@@ -116,9 +118,11 @@ type FieldsProps = {
   reglaClave: string
   exigeClave: boolean
   tomaMatricula: boolean
+  /** Roles of who has more than one. */
+  varios: string[] | undefined
 }
 
-function UserFields({ control, nuevo, reglaClave, exigeClave, tomaMatricula }: FieldsProps) {
+function UserFields({ control, varios, nuevo, reglaClave, exigeClave, tomaMatricula }: FieldsProps) {
   return (
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
       <TextField
@@ -134,7 +138,12 @@ function UserFields({ control, nuevo, reglaClave, exigeClave, tomaMatricula }: F
         autoComplete="new-password"
         hint={exigeClave ? reglaClave : `Vacía, sigue la que tiene. ${reglaClave}`}
       />
-      <SelectField {...tiesOf('rolID', control)} required options={TIPOS} />
+      <SelectField
+        {...tiesOf('rolID', control)}
+        required
+        options={TIPOS}
+        hint={varios && `Tiene los roles ${varios.join(' y ')}: al guardar queda el que elija.`}
+      />
       {tomaMatricula ? <MatriculaField control={control} /> : <div className="max-sm:hidden" />}
       <TextField {...tiesOf('nombre', control)} required maxLength={100} />
       <TextField {...tiesOf('apellido', control)} required maxLength={100} />

@@ -46,7 +46,7 @@ export const isMedico = (rolID: number | undefined): boolean =>
 export const startOf = (usuario: Usuario | undefined): Valores => ({
   username: usuario?.username ?? '',
   clave: '',
-  rolID: usuario?.rolID ?? roleByName(usuario),
+  rolID: roleOf(usuario),
   matricula: undefined,
   nombre: usuario?.nombre ?? '',
   apellido: usuario?.apellido ?? '',
@@ -57,14 +57,21 @@ export const startOf = (usuario: Usuario | undefined): Valores => ({
   observaciones: usuario?.observaciones ?? '',
 })
 
-/** For a server that tells roles by name alone. */
-function roleByName(usuario: Usuario | undefined): number | undefined {
+/** The names of his roles, where there are several: a save leaves him the one that is chosen. */
+export const severalRoles = (usuario: Usuario | undefined): string[] | undefined => {
+  const names = usuario?.roles?.flatMap(({ nombre }) => nombre ?? []) ?? []
+  return names.length > 1 ? names : undefined
+}
+
+/** His role's id, found by its name for a server that tells no other; none is proposed to who has several. */
+function roleOf(usuario: Usuario | undefined): number | undefined {
+  if (severalRoles(usuario)) return undefined
   const nombre = usuario?.roles?.[0]?.nombre
-  return TIPOS.find((tipo) => tipo.nombre === nombre)?.id
+  return usuario?.rolID ?? TIPOS.find((tipo) => tipo.nombre === nombre)?.id
 }
 
 /** A row of any catalogue, for the parts that save and compare by key. */
 export const asFila = (usuario: Usuario): Fila => ({
   ...usuario,
-  rolID: usuario.rolID ?? roleByName(usuario),
+  rolID: roleOf(usuario),
 })

@@ -70,8 +70,7 @@ export interface LlamadasCatalogo<D extends DeclaracionCatalogo> {
  */
 export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalogo<D> {
   const fila = objeto(rowFields(d)).cable
-  const formasCon = (opcion: Opcion) =>
-    Object.fromEntries(Object.entries(d.campos).map(([key, campo]) => [key, inputOf(campo, opcion)]))
+  const formas = Object.fromEntries(Object.entries(d.campos).map(([key, campo]) => [key, inputOf(campo)]))
   const ruta = (name: string): `/${string}` => `/${d.noun}/${name}`
   const change = (name: string) =>
     ({
@@ -102,13 +101,14 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
     }),
     crear: dato({
       ...change('crear'),
-      entrada: objeto({ ...formasCon(opcional), ...defaultsOf(d) }),
+      entrada: objeto({ ...formas, ...defaultsOf(d) }),
       salida: objeto({ id: opcional(id) }).cable,
     }),
     actualizarDatos: dato({
       ...change('actualizarDatos'),
+      ...(d.edicion && { extension: d.edicion }),
       extensiones: { version: 'catalogos.version' },
-      entrada: objeto({ ...formasCon(vaciable), id: [d.claves.editar, id], version: opcional(entero()) }),
+      entrada: objeto({ ...formas, id: [d.claves.editar, id], version: opcional(entero()) }),
       salida: z.unknown(),
     }),
     eliminar: dato({
@@ -140,29 +140,26 @@ const defaultsOf = (d: DeclaracionCatalogo): Record<string, z.ZodType> =>
     ),
   )
 
-/** How what may be missing is written: not at all in a new row, empty in an edit. */
-type Opcion = (codec: z.ZodType, vacio?: '' | null) => z.ZodType
-
-/** A field as a form sends it; `requerido` is what is said when it is missing. */
-function inputOf(campo: CampoCatalogo, opcion: Opcion): z.ZodType {
+/** A field as a form sends it; `requerido` is what is said when it is missing, and without it it is written empty. */
+function inputOf(campo: CampoCatalogo): z.ZodType {
   const { requerido } = campo
   switch (campo.tipo) {
     case 'texto':
     case 'parrafo':
-      return requerido ? textoRequerido(requerido, campo.maximo) : opcion(texto(campo.maximo))
+      return requerido ? textoRequerido(requerido, campo.maximo) : vaciable(texto(campo.maximo))
     case 'entero': {
       const codec = entero(requerido ?? campo.mensaje, campo.minimo, campo.maximo)
-      return requerido ? codec : opcion(codec, null)
+      return requerido ? codec : vaciable(codec, null)
     }
     case 'dinero':
       return requerido
         ? dinero(requerido, 0n, MAX_CENTAVOS)
-        : opcion(dinero(undefined, 0n, MAX_CENTAVOS), null)
+        : vaciable(dinero(undefined, 0n, MAX_CENTAVOS), null)
     case 'siNo':
       return siNo
     case 'referencia': {
       const codec = entero(requerido ?? 'Elija una opción', 1)
-      return requerido ? codec : opcion(codec, null)
+      return requerido ? codec : vaciable(codec, null)
     }
   }
 }

@@ -28,6 +28,7 @@ export const tipoMatricula = catalogo({
   acciones: 'Acciones',
   unico: { campos: ['nombre'] },
   conFijos: { nombres: ESTADOS },
+  edicion: 'tipoMatricula.editar',
   mensajes: {
     creado: 'Se agregó el Tipo de Matricula correctamente',
     modificado: 'Se modifico el Tipo de Matricula correctamente',

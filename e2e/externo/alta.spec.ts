@@ -49,7 +49,7 @@ test.describe('a new doctor in an existing REST API', () => {
         departamentoID: 7,
         domicilioNoConfirmado: true,
         cuitCuil: nuevo.cuit,
-        hospitalesJSON: '[{"id":1,"hospital":2}]',
+        hospitalesJSON: '[{"id":1,"hospital":2,"servicio":"","cargo":""}]',
       },
     ])
   })

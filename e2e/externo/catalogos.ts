@@ -90,6 +90,7 @@ const ROLES = ['', 'ADMINISTRACION', 'MEDICO', 'CONTADOR', 'EMPLEADO', 'ADMINIST
 interface Claves {
   leer: string
   editar?: string
+  sinEditar?: true
   eliminar?: string
   campos?: LlamadaVieja['claves']
 }
@@ -97,8 +98,12 @@ const NOMBRE = { nombre: DICHO }
 const CATALOGOS: Readonly<Record<string, Claves>> = {
   titulo: { leer: 'tituloID', campos: { ...NOMBRE, 'codigo?': ENTERO } },
   forma_pago: { leer: 'formaPagoID' },
-  // Its update is one of the three calls and keys that the spec only hints at (D3), the bank's reading key another.
-  tipo_matricula: { leer: 'tipoMatriculaID', campos: { categoria: ENTERO, 'nombre?': TEXTO, vence: LOGICO } },
+  // The spec shows no update call of its own for it: there is none.
+  tipo_matricula: {
+    sinEditar: true,
+    leer: 'tipoMatriculaID',
+    campos: { categoria: ENTERO, 'nombre?': TEXTO, vence: LOGICO },
+  },
   organizacion: { leer: 'organizacionID' },
   especialidad: { leer: 'matriculadoID', editar: 'especialidadID', eliminar: 'especialidadID' },
   entidad_otorga_titulo: { leer: 'entidadOtorgaTituloID', eliminar: 'entidadID' },
@@ -143,7 +148,10 @@ const shown = (fila: FilaVieja) => ({
   ...(fila['rolID'] ? { roles: [{ id: fila['rolID'], nombre: ROLES[Number(fila['rolID'])] }] } : {}),
 })
 
-const callsOf = (noun: string, { leer, editar = leer, eliminar = editar, campos = NOMBRE }: Claves) => ({
+const callsOf = (
+  noun: string,
+  { leer, editar = leer, eliminar = editar, campos = NOMBRE, sinEditar }: Claves,
+) => ({
   [`/${noun}/traerTodos`]: get({ nroPagina: PAGINA }, (consejo, { nroPagina }) =>
     pageOf(consejo.rowsOf(noun), nroPagina, shown),
   ),
@@ -151,9 +159,12 @@ const callsOf = (noun: string, { leer, editar = leer, eliminar = editar, campos 
     shown(consejo.rowOf(noun, datos[leer])),
   ),
   [`/${noun}/crear`]: post(campos, (consejo, datos) => consejo.addRow(noun, datos)),
-  [`/${noun}/actualizarDatos`]: post({ ...campos, [editar]: ENTERO }, (consejo, { [editar]: id, ...datos }) =>
-    consejo.editRow(noun, id, datos),
-  ),
+  ...(!sinEditar && {
+    [`/${noun}/actualizarDatos`]: post(
+      { ...campos, [editar]: ENTERO },
+      (consejo, { [editar]: id, ...datos }) => consejo.editRow(noun, id, datos),
+    ),
+  }),
   [`/${noun}/eliminar`]: post({ [eliminar]: ENTERO }, (consejo, datos) =>
     consejo.removeRow(noun, datos[eliminar]),
   ),

@@ -21,7 +21,7 @@ import { LLAMADAS_DE_TESORERIA } from './tesoreria'
 export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   '/auth/login': { ...post({ usuario: DICHO, password: DICHO }, () => null), sinToken: true },
   '/matriculado/traerTodos': get(
-    { nroPagina: PAGINA, 'nombre?': TEXTO, 'dni?': TEXTO, 'matricula?': TEXTO },
+    { nroPagina: PAGINA, nombre: TEXTO, dni: TEXTO, matricula: TEXTO },
     (consejo, datos) => {
       return pageOf(consejo.search(datos), datos['nroPagina'], listed)
     },

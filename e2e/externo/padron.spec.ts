@@ -99,7 +99,7 @@ test.describe('the register of another council', () => {
       })
     await page.request.get(`/api/matriculado/traerTodos?f=${f({ pagina: 1, cuitCuil: '20111222337' })}`)
     expect(externo.askedFor('/matriculado/traerTodos').map(({ datos }) => datos)).toEqual([
-      { nroPagina: '1' },
+      { nroPagina: '1', nombre: '', dni: '', matricula: '' },
     ])
   })
 })

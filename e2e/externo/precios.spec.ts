@@ -60,7 +60,7 @@ test.describe('the prices of another council', () => {
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page).toHaveURL(/\/conceptos$/)
     expect(externo.askedFor('/concepto/crear').map(({ datos }) => datos)).toEqual([
-      { nombre: 'ACTIVO 2027', monto: 25_000 },
+      { nombre: 'ACTIVO 2027', monto: 25_000, descripcion: '' },
     ])
     // An address of ours that somebody kept says nothing to this server either.
     await page.goto('/concepto/crear?tipo=1&anio=2027&tipoMatriculaID=1')

@@ -40,6 +40,14 @@ export class Filas {
   ) {}
 }
 
+/** The delinquents' two lists (S2 3). */
+export class FilasAparte {
+  constructor(
+    readonly matricula: unknown[],
+    readonly concepto: unknown[],
+  ) {}
+}
+
 /** A page of them; one past the end has none at all. */
 export function pageOf<Row>(rows: readonly Row[], pagina: unknown, show: (row: Row) => unknown): Filas {
   const from = (Number(pagina) - 1) * PAGINA_DE

@@ -3,8 +3,9 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerRespon
 import type { AddressInfo } from 'node:net'
 import { Consejo, Negativa, type Datos } from './consejo'
 import { type Falla, spoil } from './fallas'
+import { COMUNES, envelope, type Habitos } from './habitos'
 import { LLAMADAS_VIEJAS } from './llamadas'
-import { Filas, type LlamadaVieja } from './protocolo'
+import type { LlamadaVieja } from './protocolo'
 
 /** One request as it came. */
 export interface Pedido {
@@ -33,6 +34,8 @@ export interface Externo {
   consejo: Consejo
   /** Characters of the tokens given from now on. */
   largoToken: number
+  /** How it answers from now on. */
+  habitos: Habitos
   /**
    * The answers of a path are spoilt so until another is set, `undefined` for as before; `hecho`: the act is done;
    * `cuando`: which requests alone.
@@ -69,6 +72,7 @@ export async function openExterno(): Promise<Externo> {
     sondas: 0,
     consejo: new Consejo(),
     largoToken: LARGO_TOKEN,
+    habitos: COMUNES,
     spoil: (ruta, falla, hecho = true, cuando = () => true) =>
       void (falla ? fallas.set(ruta, { falla, hecho, cuando }) : fallas.delete(ruta)),
     expire: (estado) => {
@@ -79,6 +83,7 @@ export async function openExterno(): Promise<Externo> {
       externo.faltas = []
       externo.consejo = new Consejo()
       externo.largoToken = LARGO_TOKEN
+      externo.habitos = COMUNES
       fallas.clear()
     },
     askedFor: (ruta) => externo.pedidos.filter((pedido) => pedido.ruta === ruta),
@@ -157,8 +162,8 @@ function keyFaults({ claves }: LlamadaVieja, datos: Datos): string[] {
   const extra = Object.keys(datos).filter((key) => !known.has(key))
   const wrong = Object.entries(claves).filter(([key, kind]) => {
     const value = datos[key.replace('?', '')]
-    // What an edit cleared comes empty.
-    if (value === undefined || value === null) return !key.endsWith('?')
+    // What is not filled in comes empty: a key is never left out.
+    if (value === undefined || value === null) return value === undefined || !key.endsWith('?')
     return !kind.test(String(value))
   })
   return [
@@ -174,28 +179,15 @@ function answer(pedido: Pedido, { externo, sesiones }: Casa): [http: number, tex
   const llamada = LLAMADAS_VIEJAS[ruta]
   if (llamada?.metodo !== metodo) return [404, PAGINA_404]
   try {
-    if (ruta === '/auth/login') return [200, envelope(enter(externo, datos, sesiones))]
+    if (ruta === '/auth/login') return [200, envelope(enter(externo, datos, sesiones), externo.habitos)]
     const sesion = sesiones.get((cabeceras.authorization ?? '').replace('Bearer ', ''))
     if (!sesion || sesion.estado !== 1) throw new Negativa(sesion ? sesion.estado : '-100', 'Token inválido')
-    return [200, envelope(llamada.atender(externo.consejo, datos))]
+    return [200, envelope(llamada.atender(externo.consejo, datos), externo.habitos)]
   } catch (error) {
     if (!(error instanceof Negativa)) throw error
-    return [200, JSON.stringify({ estado: error.estado, mensaje: error.message, datos: '' })]
+    const http = ruta === '/auth/login' ? externo.habitos.rechazo : 200
+    return [http, JSON.stringify({ estado: error.estado, mensaje: error.message, datos: '' })]
   }
-}
-
-/** Success as this server puts it: estado as text, totals as text, keys nobody asked for, none for what is empty. */
-function envelope(datos: unknown): string {
-  const filas = datos instanceof Filas ? datos : undefined
-  return JSON.stringify({
-    estado: '1',
-    mensaje: '',
-    ...(filas
-      ? { datos: filas.filas, ...(filas.total === undefined ? {} : { pagTotalItems: String(filas.total) }) }
-      : { datos: datos ?? null }),
-    tiempo: '0.0312',
-    version: null,
-  })
 }
 
 /** The same for a user each time he enters. */

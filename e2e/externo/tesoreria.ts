@@ -1,7 +1,18 @@
 import { monthNumber, partsOf, today } from '@/domain/fechas'
 import { type Consejo, type Datos, Negativa } from './consejo'
 import { type Cargo, type Medico, month } from './gente'
-import { BIT, ENTERO, FECHA, Filas, get, LISTA_JSON, type LlamadaVieja, post, TEXTO } from './protocolo'
+import {
+  BIT,
+  ENTERO,
+  FECHA,
+  Filas,
+  FilasAparte,
+  get,
+  LISTA_JSON,
+  type LlamadaVieja,
+  post,
+  TEXTO,
+} from './protocolo'
 
 const IMPORTE = /^\d+(\.\d{1,2})?$/
 const FUTURAS = 60_000
@@ -120,10 +131,14 @@ export const LLAMADAS_DE_TESORERIA: Readonly<Record<string, LlamadaVieja>> = {
     for (const { cargos } of consejo.medicos) drop(cargos, (one) => one.tipo === 1 && one.id === id)
   }),
   // S2 3: dashboard items in two lists, amounts as text; nothing beyond what the spec shows of them.
-  '/estadisticas/traerMorosos': get({}, ({ medicos }) => ({
-    matricula: itemsOf(medicos, ({ tipo }) => tipo === 3),
-    concepto: itemsOf(medicos, ({ tipo }) => tipo !== 3),
-  })),
+  '/estadisticas/traerMorosos': get(
+    {},
+    ({ medicos }) =>
+      new FilasAparte(
+        itemsOf(medicos, ({ tipo }) => tipo === 3),
+        itemsOf(medicos, ({ tipo }) => tipo !== 3),
+      ),
+  ),
   // The provider would send people back to the result page; this server does so at once.
   '/mercado_pago/generarPago': post(
     {

@@ -31,18 +31,18 @@ const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
 /** A doctor's own landing: what he owes, his account and receipts, his record, to be read (S1 2.1, D4). */
 export default async function InicioMatriculadoPage({ searchParams }: { searchParams: Busqueda }) {
   const { matriculadoID } = await exigir('medico.inicio')
-  if (matriculadoID === null) return <UnlinkedNotice />
+  const puede = await capacidades()
+  if (matriculadoID === null) return <UnlinkedNotice vinculable={puede.has('usuarios.matricula')} />
   const address = addressOf(rutas.inicioMatriculado(), await searchParams)
   const propio = { matriculadoID }
   const pedidos = pendientesDe(matriculadoID)
   const movimientos = { ...propio, ...TODAS, ...readRange(address.params) }
   const cobertura = readCobertura(propio)
-  const [quien, pendientes, cuenta, historia, puede] = await Promise.all([
+  const [quien, pendientes, cuenta, historia] = await Promise.all([
     leer(traerDatos, propio),
     leer(traerPagosPendientes, pedidos),
     leer(traerCuentaCorriente, movimientos),
     leer(periodos, propio),
-    capacidades(),
   ])
   const ficha = orLeave(quien)
   if (!ficha.ok)

@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useCallback, useEffect, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { INTENTOS } from '@/lib/llamada/intentos'
+import type { RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+export type RutaDeOpciones = Exclude<
+  Extract<RutaDeLectura, `/${string}/traerTodosSelect`>,
+  '/sucursal_banco/traerTodosSelect'
+>
+
+/** Why the options of one select are not there. */
+export interface SinOpciones {
+  ruta: RutaDeOpciones
+  mensaje: string
+  /** No answer came: the further tries are made without being asked for (S1 7). */
+  sinRespuesta: boolean
+}
+
+type Props = SinOpciones & {
+  /** The field can be left empty. */
+  opcional?: boolean
+}
+
+/**
+ * Stands under a select whose options could not be read: that field alone says so, and the page is drawn again with
+ * them once they come; what was typed beside it stays.
+ */
+export function UnreadOptions({ ruta, mensaje, sinRespuesta, opcional }: Props) {
+  const router = useRouter()
+  const { estado, leer } = useLectura(ruta)
+  const [drawing, draw] = useTransition()
+  const again = useCallback(
+    async (desde: number) => {
+      const result = await leer({}, desde)
+      if (result?.ok) draw(() => router.refresh())
+    },
+    [leer, router],
+  )
+  useEffect(() => {
+    if (sinRespuesta) void again(2)
+  }, [sinRespuesta, again])
+  const leyendo = estado.fase === 'leyendo'
+  return (
+    <span role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-danger-ink">
+      <span>
+        No se pudieron cargar las opciones: {estado.fase === 'falla' ? estado.falla.mensaje : mensaje}
+        {opcional && ' Puede dejarlo vacío.'}
+        {leyendo && estado.intento > 1 && ` Intento ${estado.intento} de ${INTENTOS}.`}
+      </span>
+      <Button size="sm" busy={leyendo || drawing} onClick={() => void again(1)}>
+        {leyendo || drawing ? 'Reintentando…' : 'Reintentar'}
+      </Button>
+    </span>
+  )
+}
+
+/** The same as the hint of a field: nothing when its options came. */
+export const unreadHint = (sin: SinOpciones | undefined): ReactNode => sin && <UnreadOptions {...sin} />

@@ -1,0 +1,9 @@
+import type { RutaDeOpciones, SinOpciones } from '@/components/form/unread-options'
+import type { FallaVisible } from '@/lib/pantalla'
+
+/** Why a select has no options, as its field is told. */
+export const unreadOf = ({ tipo, mensaje }: FallaVisible, ruta: RutaDeOpciones): SinOpciones => ({
+  ruta,
+  mensaje,
+  sinRespuesta: tipo === 'sinRespuesta',
+})
