@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pedido } from '@/backend/http/manejador'
 import { Rechazo } from '@/backend/http/rechazo'
 import { enqueueLots, LOTE, type Carta } from '@/backend/mensaje/encolar'
-import { ESPERA } from '@/backend/mensaje/vigencia'
+import { ESPERA, FALLECIO } from '@/backend/mensaje/vigencia'
 import { readMorosos, type Elegidos, type Moroso } from '@/backend/moroso/store'
 import { sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -30,7 +30,7 @@ type Alcance = Pick<Moroso, 'id' | 'mora' | 'meses' | 'enPago'> & { nombre: stri
 /** The contract holds it to 1 or 2. */
 const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : 1)
 
-/** Everybody chosen who owes now, with where he can be written to. */
+/** Everybody chosen who owes now, with where he can be written to: of the dead nobody is asked for money. */
 async function reach(
   db: Queryable,
   hoy: Fecha,
@@ -38,13 +38,13 @@ async function reach(
 ): Promise<Alcance[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   const morosos = await readMorosos(db, elegidos, hoy)
-  return morosos.map(({ id, apellidoNombre, mora, meses, enPago, ...persona }) => ({
+  return morosos.map(({ id, apellidoNombre, mora, meses, enPago, fallecido, ...persona }) => ({
     id,
     nombre: apellidoNombre,
     mora,
     meses,
     enPago,
-    destino: destinoOf(medioOf(medio), persona, area),
+    destino: fallecido ? { motivo: FALLECIO } : destinoOf(medioOf(medio), persona, area),
   }))
 }
 

@@ -127,9 +127,11 @@ test('what was paid meanwhile is not asked for', async () => {
 
 test('nothing is asked of who died meanwhile', async () => {
   await remind(8)
+  await write(MAIL)
   await api.db.query('UPDATE matriculado SET tipo_matricula_id = 8 WHERE id = $1', [socio])
   await drain()
-  expect(await states()).toEqual(['omitido: El matriculado falleció'])
+  expect(await states()).toEqual(['omitido: El matriculado falleció', 'omitido: El matriculado falleció'])
+  expect(sent).toEqual([])
 })
 
 test('a delinquent who paid meanwhile is not written to, nor a receipt sent that was annulled', async () => {
@@ -326,6 +328,13 @@ test('before it is sent one is told by name who will wait, and why', async () =>
     filas: [{ matriculadoID: socio, espera: 'Espera: hay un pago en línea en trámite', motivo: null }],
   })
   await api.db.query('UPDATE matriculado SET email = NULL WHERE id = $1', [socio])
+  // Of the dead nobody is asked, and the preview says so.
+  await api.db.query('UPDATE matriculado SET tipo_matricula_id = 8 WHERE id = $1', [socio])
+  expect(await preview({ soloSinDestino: true })).toMatchObject({
+    sinDestino: 1,
+    filas: [{ matriculadoID: socio, destino: null, motivo: 'El matriculado falleció' }],
+  })
+  await api.db.query('UPDATE matriculado SET tipo_matricula_id = 1 WHERE id = $1', [socio])
   // Who gets none at all does not wait for it.
   expect(await preview()).toMatchObject({ sinDestino: 1, enEspera: 0 })
   await expire()

@@ -10,6 +10,8 @@ import { FALLECIDO } from '@/domain/estados'
 export const CAMBIO = 'La deuda cambió'
 /** Why one waits that asks for what is being paid online. */
 export const ESPERA = 'Espera: hay un pago en línea en trámite'
+/** Why nobody is asked for what a dead member owes. */
+export const FALLECIO = 'El matriculado falleció'
 
 const DE_MOROSOS = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'morosos'`
 const MORA_DE_HOY = `(SELECT sum(monto) FROM cargo WHERE matriculado_id = m.matriculado_id AND ${IMPAGO} AND ${EN_MORA})`
@@ -33,9 +35,9 @@ export const CADUCO = `CASE
       THEN 'Pasó su fecha'
     WHEN EXISTS (SELECT FROM pago p WHERE p.id = substring(m.clave FROM '^recibo:(\\d+)$')::int AND p.anulado_en IS NOT NULL)
       THEN 'El pago fue anulado'
-    WHEN m.cargo_id IS NOT NULL AND EXISTS (
+    WHEN (m.cargo_id IS NOT NULL OR ${DE_MOROSOS}) AND EXISTS (
         SELECT FROM matriculado p WHERE p.id = m.matriculado_id AND p.tipo_matricula_id = ${FALLECIDO})
-      THEN 'El matriculado falleció'
+      THEN '${FALLECIO}'
   END`
 
 /**

@@ -6,7 +6,7 @@ import { POR_PAGINA } from '@/backend/http/manejador'
 import { IMPAGO } from '@/backend/libro/acto'
 import { EN_TRAMITE } from '@/backend/libro/tramite'
 import { CERO, type Centavos } from '@/domain/dinero'
-import { TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
+import { FALLECIDO, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
 import { searchWords } from '@/domain/plegar'
 
@@ -115,6 +115,7 @@ export interface Moroso {
   enPago: boolean
   email: string | null
   telefono: string | null
+  fallecido: boolean
 }
 
 export interface Elegidos extends FiltrosMorosos {
@@ -137,7 +138,8 @@ export async function readMorosos(
       : []
   return db.query<Moroso>(
     `WITH d AS MATERIALIZED (${DEUDA})
-     SELECT m.id, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses, d."enPago", m.email, m.telefono
+     SELECT m.id, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses, d."enPago", m.email, m.telefono,
+       m.tipo_matricula_id = ${FALLECIDO} AS fallecido
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE ${[...deuda, ...persona, ...chosen].join(' AND ')} ORDER BY m.apellido, m.nombre, m.id`,
     params,
