@@ -37,7 +37,7 @@ const HARMS: ((bytes: Buffer, random: Azar) => Buffer)[] = [
   },
   (bytes, random) => {
     const at = random.int(0, bytes.length - 1)
-    return bytes.fill(0, at, at + random.int(1, 4096))
+    return bytes.fill(0, at, Math.min(bytes.length, at + random.int(1, 4096)))
   },
   (bytes, random) => bytes.subarray(0, random.int(0, bytes.length - 1)),
   (bytes, random) => {
@@ -48,6 +48,16 @@ const HARMS: ((bytes: Buffer, random: Azar) => Buffer)[] = [
 
 const editText = (plain: Buffer): Buffer =>
   Buffer.from(plain.toString('utf8').replace('2026-01-02', '2026-13-02'))
+
+/** Whether what was done to a file left its content alone: the head of a compressed one has bytes that mean nothing. */
+function unchanged(before: Buffer, after: Buffer): boolean {
+  if (after.equals(before)) return true
+  try {
+    return gunzipSync(after).equals(gunzipSync(before))
+  } catch {
+    return false
+  }
+}
 
 /** The same content with an end that promises what it now is. */
 async function rehash(plain: Buffer): Promise<Buffer> {
@@ -208,7 +218,7 @@ describe('a backup that is not whole leaves nothing behind', () => {
 
   /** In words of our own, before anything is there; what was harmed into itself is no harm. */
   async function refuses(broken: string, before?: Buffer, after?: Buffer): Promise<void> {
-    if (before && after?.equals(before)) return
+    if (before && after && unchanged(before, after)) return
     const error: unknown = await restore(to, broken).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect([DamagedBackupError, RefusedDatabaseError]).toContain((error as Error).constructor)
