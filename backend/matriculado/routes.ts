@@ -15,6 +15,7 @@ import {
   readCobertura,
 } from '@/backend/matriculado/estado'
 import { readBasicos, readFicha } from '@/backend/matriculado/ficha'
+import { isMember, withoutNotes } from '@/backend/matriculado/reservado'
 import { readMatricula } from '@/backend/pago/matricula'
 import { requirePersona } from '@/backend/pago/personas'
 import { listLote, listMatriculados } from '@/backend/matriculado/store'
@@ -46,10 +47,10 @@ export const matriculado: Manejadores<'matriculado'> = {
     return eliminateMatriculas(tx, pedido, entrada)
   },
   traerTodos: (filtros, _pedido, db) => listMatriculados(db, filtros),
-  traerDatos: async ({ matriculadoID }, _pedido, db) => {
+  traerDatos: async ({ matriculadoID }, { persona }, db) => {
     const ficha = await readFicha(db, matriculadoID)
     if (!ficha) throw noEncontrado()
-    return ficha
+    return isMember(persona) ? withoutNotes(ficha) : ficha
   },
   traerDatosBasicos: async ({ matriculadoID }, _pedido, db) => {
     const basicos = await readBasicos(db, matriculadoID)

@@ -68,13 +68,13 @@ async function makeCarta(db: Queryable, matriculadoID: number, pagoID: number): 
 }
 
 /** The receipt's data as text: the paper itself is made in one place, where it is printed. */
-function bodyOf({ anulado, motivoAnulacion, ...recibo }: Recibo): string {
+function bodyOf({ anulado, ...recibo }: Recibo): string {
   const lines = recibo.conceptos.map(({ nombre, monto }) => `  ${nombre}: ${formatMoney(monto)}`)
   return [
     `Estimado/a ${recibo.matriculado}:`,
     '',
     anulado
-      ? `El siguiente recibo fue ANULADO el ${formatFecha(dayOf(new Date(anulado)))}. Motivo: ${motivoAnulacion ?? '—'}`
+      ? `El siguiente recibo fue ANULADO el ${formatFecha(dayOf(new Date(anulado)))}.`
       : `Recibimos su pago del ${formatFecha(recibo.fecha)}.`,
     '',
     `Recibo N° ${recibo.nroRecibo}`,

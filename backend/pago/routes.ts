@@ -1,7 +1,8 @@
-import type { Manejadores } from '@/backend/http/manejador'
+import type { Manejadores, Persona } from '@/backend/http/manejador'
 import { applyCredit } from '@/backend/libro/aplicar-saldo'
 import { collect } from '@/backend/libro/cobrar'
 import { eliminateDeuda, listDeudaVieja, restoreEliminacion } from '@/backend/libro/eliminar'
+import { isMember } from '@/backend/matriculado/reservado'
 import { chargeAdelanto, planAdelanto } from '@/backend/pago/adelanto'
 import { annulByHand } from '@/backend/pago/anular'
 import { payAnual, planAnual, requireYear } from '@/backend/pago/anual'
@@ -13,6 +14,10 @@ import { readSaldoAFavor } from '@/backend/pago/saldo'
 import { checkLineas, checkPago, readNroRecibo } from '@/backend/pago/rules'
 import { listCuenta, listPendientes } from '@/backend/pago/store'
 
+/** A receipt as this person may read it: why it was annulled is the staff's. */
+const forReader = <R extends { motivoAnulacion: string | null }>(persona: Persona, recibo: R): R =>
+  isMember(persona) ? { ...recibo, motivoAnulacion: null } : recibo
+
 export const pago: Manejadores<'pago'> = {
   traerPagosPendientes: async (entrada, _pedido, db) => ({ filas: await listPendientes(db, entrada) }),
 
@@ -23,7 +28,9 @@ export const pago: Manejadores<'pago'> = {
     return { tipoMatriculaID, meses, total, sinPrecio }
   },
 
-  traerCuentaCorriente: async (entrada, _pedido, db) => ({ filas: await listCuenta(db, entrada) }),
+  traerCuentaCorriente: async (entrada, { persona }, db) => ({
+    filas: await listCuenta(db, entrada, persona),
+  }),
 
   realizarPagoEfectivo: async (entrada, pedido, tx) => {
     checkPago(entrada, pedido.hoy)
@@ -70,7 +77,11 @@ export const pago: Manejadores<'pago'> = {
     return { pagoID, nroRecibo: String(nroRecibo) }
   },
 
-  traerRecibo: (entrada, _pedido, db) => readRecibo(db, entrada.matriculadoID, entrada.pagoID),
+  traerRecibo: async (entrada, { persona }, db) => {
+    const recibo = await readRecibo(db, entrada.matriculadoID, entrada.pagoID)
+    return forReader(persona, recibo)
+  },
   enviarRecibo: (entrada, pedido, tx) => mailRecibo(tx, pedido, entrada),
-  emitirRecibo: (entrada, pedido, tx) => emitRecibo(tx, pedido, entrada),
+  emitirRecibo: async (entrada, pedido, tx) =>
+    forReader(pedido.persona, await emitRecibo(tx, pedido, entrada)),
 }

@@ -1,9 +1,11 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerCuentaCorriente, traerPagosPendientes } from '@/contract/pago'
 import type { Queryable } from '@/backend/db/conexion'
+import type { Persona } from '@/backend/http/manejador'
 import { Rechazo, noEncontrado } from '@/backend/http/rechazo'
 import { IMPAGO } from '@/backend/libro/acto'
 import { describeTramites } from '@/backend/libro/tramite'
+import { DETALLE_SIN_MOTIVO, isMember } from '@/backend/matriculado/reservado'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_NOMBRES, TIPO_PLAN, type TipoPago } from '@/domain/estados'
 import type { Centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -80,21 +82,24 @@ type FilaCuenta = FilaDe<typeof traerCuentaCorriente>
 
 /**
  * Opening balance, then a row for each movement between two days, both included; the balance runs over the movements
- * shown (decision 11). Money that belongs to no charge is shown whatever types are chosen.
+ * shown (decision 11). Money that belongs to no charge is shown whatever types are chosen. The member himself reads no
+ * reasons.
  */
 export async function listCuenta(
   db: Queryable,
   pedido: EntradaDe<typeof traerCuentaCorriente>,
+  persona: Persona,
 ): Promise<FilaCuenta[]> {
   const { matriculadoID, desde, hasta } = pedido
   if (desde > hasta) {
     const mensaje = 'La fecha desde no puede ser posterior a la fecha hasta'
     throw new Rechazo(mensaje, { desde: mensaje })
   }
+  const detalle = isMember(persona) ? DETALLE_SIN_MOTIVO : 'm.detalle'
   const rows = await db.query<Renglon>(
     `WITH asiento AS (
        SELECT m.id, m.fecha, m.acto, m.debe, m.haber, m.linea_id, m.pago_id, c.tipo, p.anulado_en IS NOT NULL AS anulado,
-         coalesce(m.detalle || ': ' || ${LLAMADO}, m.detalle, ${LLAMADO}) AS concepto
+         coalesce(${detalle} || ': ' || ${LLAMADO}, ${detalle}, ${LLAMADO}) AS concepto
        FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id LEFT JOIN pago p ON p.id = m.pago_id
        WHERE m.matriculado_id = $1 AND m.fecha <= $3 AND (c.tipo IS NULL OR c.tipo = ANY($4))
      ), anterior AS (

@@ -11,18 +11,23 @@ type Props = {
   ampliada: boolean
   /** Values are buttons: `FieldEditing` must stand around. */
   editable: boolean
+  /** The member himself reads it: what the staff notes about him is left out, whatever the server sends. */
+  propia?: boolean
   /** Ids of the panels last left open, as the browser's cookie remembers them. */
   abiertos: readonly string[]
 }
 
+const DEL_PERSONAL: ReadonlySet<string> = new Set(['matriculado.observaciones', 'matriculado.varios.notas'])
+const isHis = ({ campo }: { campo?: string | undefined }): boolean => !campo || !DEL_PERSONAL.has(campo)
+
 /** The record's five panels (S2 2). */
-export function MemberPanels({ ficha, ampliada, editable, abiertos }: Props) {
+export function MemberPanels({ ficha, ampliada, editable, propia = false, abiertos }: Props) {
   return (
     <RememberPanels>
       {sectionsOf(ficha, ampliada).map(({ id, titulo, datos }) => (
         <div key={id} data-panel={id}>
           <Panel title={titulo} defaultOpen={abiertos.includes(id)}>
-            <FieldList datos={datos} editable={editable} />
+            <FieldList datos={propia ? datos.filter(isHis) : datos} editable={editable} />
             {id === 'profesionales' && <Hospitales lista={ficha.datosProfesionales?.hospitales ?? []} />}
           </Panel>
         </div>

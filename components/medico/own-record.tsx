@@ -10,7 +10,7 @@ export async function OwnRecord({ ficha, ampliada }: { ficha: Ficha; ampliada: b
   return (
     <Section id="datos" title="Mis datos">
       <p className="mb-2.5 text-soft">Si algo no está bien, comuníquese con el Consejo.</p>
-      <MemberPanels ficha={ficha} ampliada={ampliada} editable={false} abiertos={abiertos} />
+      <MemberPanels ficha={ficha} ampliada={ampliada} editable={false} propia abiertos={abiertos} />
     </Section>
   )
 }
