@@ -4,7 +4,9 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { markSocketAddress } = await import('@/lib/api/socket')
+  const { markAfuera } = await import('@/lib/api/afuera')
   markSocketAddress()
+  markAfuera()
 }
 
 /** A failure that no page foresaw: its digest is what the error page shows, so that the log can be searched for it. */

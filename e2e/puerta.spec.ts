@@ -259,6 +259,10 @@ test.describe('the proxy', () => {
     expect(page.headers['x-powered-by']).toBeUndefined()
     const call = await raw(`/api/matriculado/traerTodos?f=${f}`, { cookie: cookieOf('contador') })
     expect(String(call.headers['cache-control'])).toContain('no-store')
+    for (const path of ['/salud/viva', '/salud/otra', '/_next/static/nada.js', '/fonts/nada.woff2'])
+      expect(String((await raw(path)).headers['content-security-policy']), path).toContain(
+        "default-src 'none'",
+      )
   })
 })
 

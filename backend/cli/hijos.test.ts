@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forTheWeb } from '@/backend/cli/hijos'
+import { forTheWeb, heapFor } from '@/backend/cli/hijos'
 
 test('the web is not given what opens the database, the mail, the chats or the payment gateway', () => {
   const secretos = {
@@ -14,4 +14,9 @@ test('the web is not given what opens the database, the mail, the chats or the p
     PATH: '/bin',
     SISTEMA_NOMBRE: 'Consejo',
   })
+})
+
+test('the heap is a sixth of the memory, within what an office machine has and what a web can use', () => {
+  const GB = 2 ** 30
+  expect([1, 2, 4, 64, Infinity].map((many) => heapFor(many * GB))).toEqual([384, 384, 683, 1_024, 1_024])
 })

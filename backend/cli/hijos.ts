@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Served } from '@/backend/cli/elegir'
 import type { StartSettings } from '@/backend/cli/entorno'
@@ -19,8 +20,15 @@ export interface Launch {
   ended: AbortSignal
 }
 
-/** Small heaps: an office machine serves both beside the browser. */
-const FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=16']
+/** Megabytes: an office machine serves both children beside the browser, a bigger one has room to spare. */
+export const heapFor = (memoria: number): number =>
+  Math.round(Math.min(Math.max(memoria / 2 ** 20 / 6, 384), 1_024))
+
+/** V8 flags of both children. A container's memory counts before its machine's; 0 and huge values mean no limit. */
+export const NODE_FLAGS = [
+  `--max-old-space-size=${heapFor(Math.min(totalmem(), process.constrainedMemory() || Infinity))}`,
+  '--max-semi-space-size=16',
+]
 
 /** The bundled REST API. It knows the database and nothing of the web's secrets. */
 export function apiSpec({ settings, served, apiHost, dev, ended }: Launch): ChildSpec {
@@ -28,7 +36,7 @@ export function apiSpec({ settings, served, apiHost, dev, ended }: Launch): Chil
   return {
     nombre: 'api',
     args: [siblingProgram('servidor.mjs')],
-    flags: ['--enable-source-maps', ...FLAGS],
+    flags: ['--enable-source-maps', ...NODE_FLAGS],
     env: {
       ...inherited,
       NODE_ENV: dev ? 'development' : 'production',
@@ -68,7 +76,7 @@ export function webSpec({ settings, served, host, apiHost, direccion, dev, ended
     args: dev
       ? [next, 'dev', '-H', host, '-p', String(settings.port)]
       : [join(repoRoot(), 'scripts', 'web.mjs')],
-    flags: dev ? [] : FLAGS,
+    flags: dev ? [] : NODE_FLAGS,
     env: {
       ...forTheWeb(process.env),
       NODE_ENV: dev ? 'development' : 'production',

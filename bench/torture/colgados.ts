@@ -97,12 +97,19 @@ function accountOf(i: number): string {
   return `/api${CUENTA}?f=${encodeURIComponent(JSON.stringify(f))}`
 }
 
-/** How many bytes came; none when nobody waited for them. */
-const ask = (web: WebProcess, cookie: string, path: string, signal?: AbortSignal): Promise<number> =>
-  fetch(web.url + path, { headers: { cookie }, signal: signal ?? null }).then(
-    async (response) => (await response.text()).length,
-    () => 0,
-  )
+/** How many bytes came; none when nobody waited for them. Who is told to come back does, as a browser would. */
+async function ask(web: WebProcess, cookie: string, path: string, signal?: AbortSignal): Promise<number> {
+  try {
+    for (;;) {
+      const response = await fetch(web.url + path, { headers: { cookie }, signal: signal ?? null })
+      const { length } = await response.text()
+      if (response.status !== 503) return length
+      await delay(Number(response.headers.get('retry-after')) * 1_000, undefined, { signal })
+    }
+  } catch {
+    return 0
+  }
+}
 
 interface Medida {
   p50: number

@@ -7,7 +7,8 @@ import { fromJson, toJson } from '@/lib/transporte'
 
 /** A person's browser as the web sees it: at an address of its own, with cookies, asking the one public address. */
 export interface Navegante {
-  get(path: string): Promise<Contestado>
+  /** `hasta` = milliseconds after which this person has gone, whatever came. */
+  get(path: string, hasta?: number): Promise<Contestado>
   post(path: string, body: string, headers?: Record<string, string>): Promise<Contestado>
 }
 
@@ -17,7 +18,11 @@ export interface Contestado {
   texto: string
   lugar: string | undefined
   galletas: string[]
+  /** Seconds after which to ask again, where it was told. */
+  reintento: number | undefined
 }
+
+const NADA: Contestado = { estado: 0, texto: '', lugar: undefined, galletas: [], reintento: undefined }
 
 /** Addresses of this machine's own net (127/8) stand for other people's machines. */
 export function openNavegante(base: string, cookie: string, desde: string, origen = base): Navegante {
@@ -27,9 +32,10 @@ export function openNavegante(base: string, cookie: string, desde: string, orige
     path: string,
     body?: string,
     more: Record<string, string> = {},
+    hasta = 60_000,
   ): Promise<Contestado> =>
     new Promise((resolve) => {
-      const nothing = (): void => resolve({ estado: 0, texto: '', lugar: undefined, galletas: [] })
+      const nothing = (): void => resolve(NADA)
       const request = http.request(
         base + path,
         { method: metodo, localAddress: desde, agent, headers: { cookie, origin: origen, ...more } },
@@ -43,16 +49,18 @@ export function openNavegante(base: string, cookie: string, desde: string, orige
               texto: Buffer.concat(parts).toString('utf8'),
               lugar: response.headers.location,
               galletas: (response.headers['set-cookie'] ?? []).map((text) => text.split(';')[0] ?? ''),
+              reintento: Number(response.headers['retry-after']) || undefined,
             }),
           )
         },
       )
-      request.setTimeout(60_000, () => request.destroy())
+      const leaving = setTimeout(() => request.destroy(), hasta)
+      request.once('close', () => clearTimeout(leaving))
       request.once('error', nothing)
       request.end(body)
     })
   return {
-    get: (path) => ask('GET', path),
+    get: (path, hasta) => ask('GET', path, undefined, {}, hasta),
     post: (path, body, headers) =>
       ask('POST', path, body, {
         'content-type': 'application/json',

@@ -7,6 +7,7 @@ import { floodOne, hangForOne } from '@/bench/torture/colgados'
 import { knowTheSame } from '@/bench/torture/compartido'
 import type { Comprobacion } from '@/bench/torture/comprobar'
 import { openEscena } from '@/bench/torture/escena'
+import { crowdOfReaders } from '@/bench/torture/lectores'
 import { waitAsRuled } from '@/bench/torture/lentos'
 import { killDuringPayments } from '@/bench/torture/muertes'
 import { stopDuringPayments } from '@/bench/torture/parada'
@@ -20,6 +21,9 @@ const CHARGES_AT_STOP = 1_500
 const STOPS = quick ? 1 : 3
 const KILLS_DURING_ACTS = quick ? 6 : 40
 const DATABASE_DEATHS = quick ? 2 : 5
+const CROWD = quick
+  ? { segundos: 6, lectores: 60, cobradores: 3, lugares: 2 }
+  : { segundos: 600, lectores: 300, cobradores: 20 }
 const CHARGES_WITHOUT_DATABASE = quick ? 600 : 3_000
 
 /** Those of the suite, at their full length; a short form of each runs with it every time. */
@@ -95,6 +99,8 @@ async function tormentApi(report: Report): Promise<void> {
         stopDuringPayments(escena, api, CHARGES_AT_STOP),
       )
     }
+    if (asked('T36'))
+      await report('T36 Más lectores de los que se pueden atender', () => crowdOfReaders(escena, api, CROWD))
   } finally {
     await api.end('SIGKILL')
     await escena.close()
@@ -116,7 +122,7 @@ const asked = (name: string): boolean => names.length === 0 || names.includes(na
 
 /** Runs the tortures against the build and ends with one line to be counted: N passed, M failed. */
 async function main(): Promise<number> {
-  const known = ['T01', 'T02', 'T03', 'T10', 'T11', 'T35', ...Object.keys(SUITE)].toSorted()
+  const known = ['T01', 'T02', 'T03', 'T10', 'T11', 'T35', 'T36', ...Object.keys(SUITE)].toSorted()
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     console.error(`No hay una tortura ${unknown.join(', ')}: ${known.join(', ')}.`)
@@ -135,7 +141,7 @@ async function main(): Promise<number> {
       else failed++
     }
   }
-  if (['T01', 'T03', 'T35'].some(asked)) await tormentApi(report)
+  if (['T01', 'T03', 'T35', 'T36'].some(asked)) await tormentApi(report)
   if (!quick && asked('T02')) await tormentMachines(report)
   if (asked('T11')) await report('T11 Doscientos pedidos de una persona colgados', hangForOne)
   if (asked('T10')) await report('T10 Diez megas de filas para una persona', floodOne)

@@ -13,19 +13,23 @@ export interface Proceso {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string | null>
   /** Everything the present life wrote. */
   output(): string
+  /** Of the present life; undefined when none is alive. */
+  pid(): number | undefined
 }
 
 interface Receta {
   nombre: string
   program: string
   salud: '/salud/viva' | '/salud/lista'
+  /** V8 flags. */
+  flags?: readonly string[]
   /** Asked at each start, with the port and the address that were chosen. */
   env: (puerto: string, url: string) => Record<string, string>
 }
 
 const PATIENCE = 60_000
 
-export async function openProceso({ nombre, program, salud, env }: Receta): Promise<Proceso> {
+export async function openProceso({ nombre, program, salud, flags = [], env }: Receta): Promise<Proceso> {
   const [port] = await freePorts()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -35,7 +39,7 @@ export async function openProceso({ nombre, program, salud, env }: Receta): Prom
     start: async () => {
       const ARRANQUE_ID = randomUUID()
       written = ''
-      const life = spawn(process.execPath, [program], {
+      const life = spawn(process.execPath, [...flags, program], {
         cwd: repoRoot(),
         env: { ...process.env, NODE_ENV: 'production', ...env(String(port), url), ARRANQUE_ID },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +63,7 @@ export async function openProceso({ nombre, program, salud, env }: Receta): Prom
         child.kill(signal)
       }),
     output: () => written,
+    pid: () => (child && child.exitCode === null && child.signalCode === null ? child.pid : undefined),
   }
 }
 

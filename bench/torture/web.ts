@@ -1,3 +1,4 @@
+import { NODE_FLAGS } from '@/backend/cli/hijos'
 import { openProceso, type Proceso } from '@/bench/torture/proceso'
 
 /** The built web before a REST API that is already there. */
@@ -15,6 +16,7 @@ export const makeWeb = (api: string, env: Record<string, string> = {}): Promise<
     nombre: 'La web',
     program: 'scripts/web.mjs',
     salud: '/salud/viva',
+    flags: NODE_FLAGS,
     env: (PORT, url) => ({
       PORT,
       HOST: '127.0.0.1',

@@ -38,6 +38,12 @@ test.describe('leaving a screen', () => {
     await expect.poll(() => externo.askedFor(LISTA).length).toBe(1)
     await page.goto('/inicio')
     await expect.poll(() => last(externo, LISTA)?.abandonado, CORTADO).toBe(true)
+    // As a whole document: only the server sees its reader go.
+    const left = page.goto('/matriculados').catch(() => null)
+    await expect.poll(() => externo.askedFor(LISTA).length).toBe(2)
+    await page.goto('/inicio')
+    await left
+    await expect.poll(() => last(externo, LISTA)?.abandonado, CORTADO).toBe(true)
   })
 
   test('never cuts a change under way: it reaches its end, and once', async ({ page, externo, entrar }) => {

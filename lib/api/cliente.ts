@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
-import { cacheSignal } from 'react'
 import * as z from 'zod'
 import type { Capacidad, EntradaDe } from '@/contract/llamada'
 import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SIN_RESPUESTA } from '@/contract/mensajes'
@@ -9,6 +8,7 @@ import { capacidades } from '@/lib/api/capacidades'
 import { SinRespuesta, enviar } from '@/lib/api/conexion'
 import { direccionDelCliente } from '@/lib/api/direccion'
 import { hechuraDe } from '@/lib/api/hechura'
+import { mientrasLea } from '@/lib/api/lector'
 import { puedeLlamar } from '@/lib/api/permiso'
 import { noteRefused } from '@/lib/api/rechazadas'
 import type { LeidoDe, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
@@ -25,13 +25,13 @@ export interface Modo {
   claveIdempotencia?: string | undefined
 }
 
-/** A read for a screen: the first try only; who waits longer is the browser (D3). Stops when the render is abandoned. */
+/** A read for a screen: the first try only; who waits longer is the browser (D3). Stops when its reader goes. */
 export async function leer<L extends LlamadaCualquiera>(
   llamada: L,
   entrada: EntradaDe<L>,
   modo: Modo = {},
 ): Promise<Resultado<LeidoDe<L>>> {
-  return llamar(llamada, entrada, await leerSesion(), { senal: cacheSignal(), ...modo })
+  return llamar(llamada, entrada, await leerSesion(), { senal: mientrasLea(), ...modo })
 }
 
 /** Any call with a session (null for the public ones). Expected failures are values, only bugs throw. */

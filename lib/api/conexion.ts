@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { afuera } from '@/lib/api/afuera'
 
 /** An answer above this is refused while it arrives. */
 const MAX_RESPUESTA = 10 * 1024 * 1024
@@ -36,11 +37,13 @@ const agentes = { 'http:': new http.Agent(opciones), 'https:': new https.Agent(o
  * Throws SinRespuesta or RespuestaDesmedida.
  */
 export async function enviar(envio: Envio): Promise<Recibido> {
-  if (envio.metodo === 'POST') return intentar(envio, false)
+  // A connection outlives the page it was opened for, and would keep all of it.
+  const once = (reusar: boolean) => afuera(() => intentar(envio, reusar))
+  if (envio.metodo === 'POST') return once(false)
   try {
-    return await intentar(envio, true)
+    return await once(true)
   } catch (error) {
-    if (error instanceof SinRespuesta && error.cause === 'stale') return intentar(envio, false)
+    if (error instanceof SinRespuesta && error.cause === 'stale') return once(false)
     throw error
   }
 }

@@ -1,0 +1,34 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Cupo } from './cupo.mjs'
+import { answerBusy } from './ocupado.mjs'
+
+/** What is never refused: files, health, and the way out. */
+const LIBRE = /^\/(_next\/static\/|fonts\/|salud\/|favicon\.ico|icon\.svg|api\/salir)/
+/** A page whose reader has gone ends at its next read; its place waits no longer than this for it. */
+const ABANDONADO = 5_000
+const GALLETA = /session-token[^=]*=([^;]+)/
+
+/**
+ * Three kinds of request, each with its own bound, so that a payment never queues behind readers. A page costs processor
+ * and memory here; a call passes through and mostly waits.
+ */
+export function makeCarriles(paginas) {
+  const pages = new Cupo({ lugares: paginas, fila: paginas * 2, paciencia: 1_000, techo: paginas * 8 })
+  const reads = new Cupo({ lugares: 400, fila: 0, paciencia: 0 })
+  const changes = new Cupo({ lugares: 200, fila: 200, paciencia: 5_000 })
+
+  /** Serves the request, makes it wait or refuses it; when its reader goes, so do its place and its turn. */
+  return (request, response, serve) => {
+    const { url = '/', method } = request
+    if (LIBRE.test(url)) return serve()
+    const calls = method === 'GET' || method === 'HEAD' ? reads : changes
+    const cupo = url.startsWith('/api/') ? calls : pages
+    response.once(
+      'close',
+      cupo.ask(personaOf(request), serve, () => answerBusy(request, response)),
+    )
+  }
+}
+
+/** Whoever is not signed in is one person: strangers together get half. */
+const personaOf = ({ headers }) => GALLETA.exec(headers.cookie ?? '')?.[1] ?? ''
