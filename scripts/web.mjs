@@ -51,9 +51,10 @@ function serve(request, response) {
 /** Every answer that is no file has a content policy: the gate's, or this one. */
 function withPolicy({ url = '/' }, response) {
   const write = response.writeHead
-  const file = !url.startsWith('/salud/')
+  const health = url.startsWith('/salud/')
   response.writeHead = function (status, ...rest) {
-    if (!this.hasHeader('content-security-policy') && (status >= 400 || !file))
+    const file = !health && (status < 300 || status === 304)
+    if (!file && !this.hasHeader('content-security-policy'))
       this.setHeader('content-security-policy', POLITICA)
     return write.call(this, status, ...rest)
   }
