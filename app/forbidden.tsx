@@ -1,16 +1,10 @@
-import type { Metadata } from 'next'
-import { ForcedExit } from '@/components/sesion/forced-exit'
-import { ForbiddenFrame } from '@/components/shell/frames'
+import { ForbiddenPage } from '@/components/sesion/forbidden-page'
 
-export const metadata: Metadata = { title: 'Sin autorización' }
-
-/** Ends the session only once it is really shown (D6): a prefetch or a crawler signs nobody out. */
+/** What the gate refuses stands alone; within the shell each group of screens has its own. */
 export default function Forbidden() {
   return (
     <main>
-      <ForbiddenFrame>
-        <ForcedExit />
-      </ForbiddenFrame>
+      <ForbiddenPage />
     </main>
   )
 }
