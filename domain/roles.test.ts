@@ -13,8 +13,8 @@ import {
 const of = (rol: string, politica: (typeof POLITICAS)[number]) => [...permissionsOf([rol], politica)].sort()
 
 describe('operativa (default)', () => {
-  test('administration may do everything that is staff’s', () => {
-    const others = ['medico.inicio', 'propio.ver', 'clave.cambiar']
+  test('administration opens everything; only a doctor’s own data and the one-use session are not its', () => {
+    const others = ['propio.ver', 'clave.cambiar']
     expect(of('ADMINISTRACION', 'operativa')).toEqual(PERMISOS.filter((one) => !others.includes(one)).sort())
   })
 

@@ -92,7 +92,8 @@ const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'se
 /** All there is to do with a session opened by a key of one use: set another (D9). */
 export const SOLO_CAMBIAR_CLAVE: ReadonlySet<Permiso> = new Set(['clave.cambiar', 'sesion.propia'])
 
-const AJENOS = new Set<Permiso>(['medico.inicio', 'propio.ver', 'clave.cambiar'])
+/** What no role of the staff has: a doctor's own data, and the one screen of who must set a password. */
+const AJENOS = new Set<Permiso>(['propio.ver', 'clave.cambiar'])
 const DIRECCION = PERMISOS.filter((permiso) => !AJENOS.has(permiso))
 
 const TABLA: Record<Politica, Record<Rol, readonly Permiso[]>> = {

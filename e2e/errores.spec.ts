@@ -15,6 +15,8 @@ test.describe('an address that leads nowhere', () => {
     '/fichaMatriculado/abc',
     '/fichaMatriculado/99999999',
     '/titulo/99999999',
+    '/mercado_pago/99999999/matriculado/resultado/approved',
+    '/pasarelaDePrueba/inexistente',
   ])
     test(`${address} keeps session and shell and says the ways on`, async ({ page }) => {
       await page.goto('/matriculados')
@@ -23,6 +25,8 @@ test.describe('an address that leads nowhere', () => {
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
       await expect(menuOf(page)).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('contentinfo')).toHaveCount(1)
       await expect(page.locator('html')).toHaveClass(/dark/)
       await expect(page.locator('html')).toHaveAttribute('data-color', 'verde')
       await expect(page).toHaveTitle(/^Página no encontrada/)
@@ -32,6 +36,15 @@ test.describe('an address that leads nowhere', () => {
       await page.getByRole('main').getByRole('link', { name: 'Inicio' }).click()
       await expect(page).toHaveURL(/inicio$/)
     })
+  test('a doctor’s landing says to the administration that its user has no matricula', async ({ page }) => {
+    await page.goto('/inicio_matriculado')
+    await expect(page.getByText('Su usuario no está vinculado a una matrícula')).toBeVisible()
+    await expect(menuOf(page).getByRole('link')).toHaveText(['Inicio', 'Matriculados'])
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'Ir al inicio' }).click()
+    await expect(page).toHaveURL(/inicio$/)
+  })
+
   test.describe('without a session', () => {
     test.use({ cuenta: null })
     test('stands alone and leads to the sign-in', async ({ page }) => {

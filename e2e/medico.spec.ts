@@ -63,15 +63,20 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await opened).url(), { timeout: 30_000 }).toMatch(/^blob:/)
   })
 
-  test('his settings are of how it looks alone: no tabs and no shortcuts that he has not', async ({
-    page,
-  }) => {
+  test('his settings have the tabs, which work, and no shortcuts, which he has not', async ({ page }) => {
     const { username } = await doctorsAccount()
     await signIn(page, username)
     await page.getByRole('button', { name: 'Ajustes de pantalla' }).click()
     const panel = page.getByRole('dialog', { name: 'Ajustes de pantalla' })
     await expect(panel.getByRole('group', { name: 'Tema' })).toBeVisible()
-    await expect(panel.getByRole('switch')).toHaveCount(0)
+    await expect(panel.getByRole('switch')).toHaveCount(1)
+    await panel.getByRole('switch', { name: 'Varias pestañas' }).click()
+    await panel.getByRole('button', { name: 'Cerrar ajustes' }).click()
+    const strip = page.getByRole('navigation', { name: 'Pestañas' })
+    await expect(strip.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: /^Menú de/ }).click()
+    await page.getByRole('link', { name: 'Mi cuenta' }).click()
+    await expect(strip.getByRole('link')).toHaveText(['Inicio', 'Mi cuenta'])
   })
 
   test('at 320 px nothing scrolls sideways', async ({ page }) => {

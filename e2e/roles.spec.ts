@@ -22,9 +22,16 @@ for (const [cuenta, cobra] of Object.entries(COBRA) as [Cuenta, boolean][])
       const id = await firstMember(token)
       await page.goto('/inicio')
       await expect(page.getByRole('navigation').first()).toContainText('Matriculados')
-      // Who collects finds the treasury's lists in 'Varios'; for the others no card leads to an empty page.
       const varios = page.getByRole('main').getByRole('link', { name: /^Varios/ })
-      await expect(varios).toHaveCount(cobra ? 1 : 0)
+      await expect(varios).toHaveCount(cuenta === 'empleado' ? 0 : 1)
+      if (cuenta !== 'empleado') {
+        await varios.click()
+        await expect(page.getByRole('navigation', { name: 'Ajustes y Utilidades' })).toContainText(
+          'Nuevo Matriculado',
+        )
+        await page.getByRole('button', { name: 'Volver' }).click()
+        await expect(page).toHaveURL(/inicio$/)
+      }
       await page.goto(`/fichaMatriculado/${id}`)
       await expect(page.getByRole('link', { name: /Cuenta Corriente/ })).toBeVisible()
       const card = page.getByRole('link', { name: /Pagos Pendientes/i })
@@ -42,6 +49,8 @@ for (const [cuenta, cobra] of Object.entries(COBRA) as [Cuenta, boolean][])
         await own.waitForURL('**/inicio')
         const answer = await own.goto(`/fichaMatriculado/${id}/pagos`)
         expect(answer?.status()).toBe(403)
+        await expect(own).toHaveTitle(/^Sin autorización/)
+        await expect(own.getByRole('main')).toHaveCount(1)
         await expect(
           own.getByText('Usted no está autorizado para ingresar a esta sección').first(),
         ).toBeVisible()

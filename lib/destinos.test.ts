@@ -6,12 +6,16 @@ import { permisoDe, rutaDe, todasLasRutas } from '@/lib/direcciones'
 
 const TODAS = new Set(CAPACIDADES)
 
-/** Nobody goes there by name: doors, a doctor's only screen, and later steps of a thing that begins elsewhere. */
+/**
+ * Nobody goes there by name: doors, a doctor's only screen, later steps of a thing that begins elsewhere, and a hub that
+ * has no card yet.
+ */
 const SIN_NOMBRE = [
   '/',
   '/login',
   '/cambiarClave',
   '/inicio_matriculado',
+  '/utilidades',
   '/matriculado_02/crear',
   '/matriculado_03/crear',
   '/matriculado_04/crear',

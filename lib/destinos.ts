@@ -33,7 +33,6 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
     capacidad: 'precios.proponer',
   },
   ajustesAvanzados: { titulo: 'Ajustes Avanzados', tecla: 'a' },
-  utilidades: { titulo: 'Utilidades' },
   miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones', capacidad: 'sesion.miCuenta' },
   ajustes: { titulo: 'Reglas', otros: 'ajustes minimo sesion intentos', capacidad: 'ajustes' },
   auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién', capacidad: 'auditoria' },

@@ -54,8 +54,8 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/pasarelaDePrueba/{preferencia}': ['MEDICO'],
   },
 }
-/** Nobody's of the staff: a doctor's own page, and the one screen of who must set a password. */
-const AJENAS = ['/inicio_matriculado', '/cambiarClave']
+/** Nobody's of the staff: the one screen of who must set a password. */
+const AJENAS = ['/cambiarClave']
 
 afterAll(() => vi.unstubAllEnvs())
 
@@ -87,6 +87,11 @@ describe.each(POLITICAS)('%s', (politica) => {
     }
     const direccion: Rol[] = AJENAS.includes(patron) ? [] : ['ADMINISTRACION']
     expect(through.sort()).toEqual([...direccion, ...(ABIERTAS[politica][patron] ?? [])].sort())
+  })
+
+  test('an address that is no screen is not found, or refused to the letter of S1 6', async () => {
+    for (const rol of ROLES)
+      expect([rol, await ask('/noexiste', rol)]).toEqual([rol, politica === 'estricta' ? 403 : 404])
   })
 
   test('every address of the table is a screen', () => {

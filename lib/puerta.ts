@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isHttps } from '@/lib/entorno'
+import { entorno, isHttps } from '@/lib/entorno'
 import { abrirGalleta } from '@/lib/galleta'
 import { permisoDe, rutaDe } from '@/lib/direcciones'
 import { isOwnOrigin } from '@/lib/origen'
 import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
+import { CABECERA_LUGAR, conVolver } from '@/lib/volver'
 
 /** Where refused and unknown addresses are rewritten to; neither is an address of its own. */
 const DENEGADA = '/acceso-denegado'
@@ -11,8 +12,8 @@ const INEXISTENTE = '/_/_/_inexistente'
 
 /**
  * The signpost before every page: session → permission of the screen → in; no session → /login; no permission → the 403
- * page, or the one screen of who must set a password; an address that is no screen → 404. It clears no session and is no
- * lock: pages ask again (D6).
+ * page, or the one screen of who must set a password; an address that is no screen → 404, or refused too under
+ * 'estricta'. It clears no session and is no lock: pages ask again (D6).
  */
 export async function puerta(request: NextRequest): Promise<NextResponse> {
   const nombre = rutaDe(request.nextUrl.pathname)
@@ -29,8 +30,11 @@ async function decide(request: NextRequest, nombre: ReturnType<typeof rutaDe>, h
   if (refused) return new NextResponse(null, { status: refused })
   // A rewrite is never asked for by name. One that arrives so has left the process and come back: it must end here.
   if (request.nextUrl.pathname === INEXISTENTE) return new NextResponse(null, { status: 404 })
-  if (!nombre)
-    return NextResponse.rewrite(new URL(INEXISTENTE, request.url), { request: { headers }, status: 404 })
+  if (!nombre) {
+    // To the letter of S1 6 what is not in the table is refused like what is another's (decision 84).
+    const [page, status] = entorno().ROLE_POLICY === 'estricta' ? [DENEGADA, 403] : [INEXISTENTE, 404]
+    return NextResponse.rewrite(new URL(page, request.url), { request: { headers }, status })
+  }
   const permiso = permisoDe(nombre)
   if (permiso === 'publico') return NextResponse.next({ request: { headers } })
   const sesion = await abrirGalleta(request.cookies)
@@ -48,8 +52,10 @@ function refusedMethod({ method, headers }: NextRequest): 403 | 405 | undefined 
 }
 
 /** Who follows a link inside the product had a session a moment ago: another tab signed out, or its time was up. */
-const loginFor = ({ nextUrl }: NextRequest): string =>
-  nextUrl.searchParams.has('_rsc') ? LOGIN_CADUCADA : rutas.login()
+const loginFor = (request: NextRequest): string =>
+  conVolver(request.nextUrl.searchParams.has('_rsc') ? LOGIN_CADUCADA : rutas.login(), lugarDePedido(request))
+
+const lugarDePedido = ({ nextUrl }: NextRequest): string => nextUrl.pathname + nextUrl.search
 
 /** Headers with which the known bypasses steered the framework; no client of ours sends them. */
 const INTERNAS = /^(x-middleware-|x-invoke-|x-now-|x-matched-path$|x-nextjs-data$|x-nonce$|next-resume$)/
@@ -58,6 +64,7 @@ function forwarded(request: NextRequest, nonce: string, politica: string): Heade
   const headers = new Headers(request.headers)
   for (const name of request.headers.keys()) if (INTERNAS.test(name)) headers.delete(name)
   headers.set('x-nonce', nonce)
+  headers.set(CABECERA_LUGAR, lugarDePedido(request))
   // Next reads the nonce for its own scripts from here.
   headers.set('content-security-policy', politica)
   return headers

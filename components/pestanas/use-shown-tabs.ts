@@ -22,7 +22,10 @@ export function useShownTabs(destinos: readonly Destino[]): readonly Pestana[] {
     const own = destinos.find(({ href }) => href === clave)?.titulo
     openTabs.show(dueno, query ? `${pathname}?${query}` : pathname, own ?? 'Cargando…')
     if (own) return
-    const take = () => openTabs.name(clave, titleOfPage())
+    // The next screen's title comes a moment before this is over: it is not this one's name.
+    const take = () => {
+      if (keyOf(window.location.pathname) === clave) openTabs.name(clave, titleOfPage())
+    }
     const timer = setTimeout(take, ESPERA_TITULO)
     const watcher = new MutationObserver(take)
     watcher.observe(document.head, { childList: true, characterData: true, subtree: true })

@@ -30,11 +30,12 @@ const MENU: readonly {
   { ruta: 'matriculados', label: 'Matriculados', icon: <UsersRound aria-hidden /> },
 ]
 
-/** Only what the person may open; a link to a refused screen is never drawn (D6). */
-function menuOf({ permisos }: Sesion) {
+/** Only what the person may open; a link to a refused screen is never drawn (D6). 'Inicio' is where he lands, alone. */
+function menuOf({ permisos, roles }: Sesion) {
+  const ajeno = landingOf(roles) === rutas.inicio() ? 'inicioMatriculado' : 'inicio'
   return MENU.filter(({ ruta }) => {
     const permiso = permisoDe(ruta)
-    return permiso === 'publico' || permisos.has(permiso)
+    return ruta !== ajeno && (permiso === 'publico' || permisos.has(permiso))
   }).map(({ ruta, label, icon }) => ({ href: rutas[ruta](), label, icon }))
 }
 
@@ -46,11 +47,12 @@ export async function Marco({ children }: { children: ReactNode }) {
   const destinos = destinosDe(sesion.permisos, puede)
   const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = entorno()
   const llamado = sesion.nombre || sesion.apellido
+  const home = landingOf(sesion.roles)
   return (
     <DuenoProvider dueno={duenoDe(sesion)}>
       <Shell
         sistema={SISTEMA_NOMBRE}
-        home={landingOf(sesion.roles)}
+        home={home}
         menu={menuOf(sesion)}
         saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
         usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
@@ -69,14 +71,14 @@ export async function Marco({ children }: { children: ReactNode }) {
             </>
           )
         }
-        pestanas={sesion.permisos.has('padron.ver') && <TabsBar destinos={destinos} />}
+        pestanas={<TabsBar destinos={destinos} />}
         aviso={
           PADRON_REGISTRO === 'demo'
             ? 'Datos de demostración: ninguna persona ni importe es real.'
             : undefined
         }
         footer={{
-          links: SISTEMA_ENLACES,
+          links: SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }],
           copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
         }}
       >

@@ -7,7 +7,7 @@ import { usePart } from '@/components/shell/use-part'
 const load = () => import('@/components/shell/ajustes-panel').then((module) => module.AjustesPanel)
 
 /** Opens the settings of this browser (S1 2.2); the panel itself arrives with the first use. */
-export function AjustesButton({ soloAspecto }: { soloAspecto: boolean }) {
+export function AjustesButton({ atajos }: { atajos: boolean }) {
   const [Panel, fetchPanel] = usePart(load)
   const [open, setOpen] = useState(false)
   return (
@@ -22,7 +22,7 @@ export function AjustesButton({ soloAspecto }: { soloAspecto: boolean }) {
       >
         <SlidersHorizontal aria-hidden />
       </button>
-      {Panel && open && <Panel soloAspecto={soloAspecto} onClose={() => setOpen(false)} />}
+      {Panel && open && <Panel atajos={atajos} onClose={() => setOpen(false)} />}
     </>
   )
 }

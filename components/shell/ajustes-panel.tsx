@@ -35,13 +35,13 @@ const COLOR = {
 } as const
 
 type Props = {
-  /** Whoever has neither tabs nor shortcuts is not asked about them. */
-  soloAspecto: boolean
+  /** Whoever has no shortcuts is not asked about them. */
+  atajos: boolean
   onClose: () => void
 }
 
 /** S1 2.2, settings panel: each change is seen and kept at once. It opens as it arrives: the click asked for it. */
-export function AjustesPanel({ soloAspecto, onClose }: Props) {
+export function AjustesPanel({ atajos, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
   const ajustes = useAjustes()
   useEffect(() => sheet.current?.showModal(), [])
@@ -71,21 +71,19 @@ export function AjustesPanel({ soloAspecto, onClose }: Props) {
           choose={(disposicion) => changeAjustes({ disposicion })}
           face={(disposicion) => DISPOSICION[disposicion]}
         />
-        {!soloAspecto && (
-          <>
-            <OnOff
-              label="Varias pestañas"
-              hint="Cada pantalla que se abre queda como una pestaña debajo del encabezado."
-              checked={ajustes.multipestana}
-              change={(multipestana) => changeAjustes({ multipestana })}
-            />
-            <OnOff
-              label="Atajos de teclado"
-              hint="Teclas sueltas, como ? que muestra cuáles hay. No actúan mientras se escribe."
-              checked={ajustes.atajos}
-              change={(atajos) => changeAjustes({ atajos })}
-            />
-          </>
+        <OnOff
+          label="Varias pestañas"
+          hint="Cada pantalla que se abre queda como una pestaña debajo del encabezado."
+          checked={ajustes.multipestana}
+          change={(multipestana) => changeAjustes({ multipestana })}
+        />
+        {atajos && (
+          <OnOff
+            label="Atajos de teclado"
+            hint="Teclas sueltas, como ? que muestra cuáles hay. No actúan mientras se escribe."
+            checked={ajustes.atajos}
+            change={(value) => changeAjustes({ atajos: value })}
+          />
         )}
         <p className="text-[0.8125rem] text-soft">
           Se guardan en este navegador y valen para todas sus ventanas.

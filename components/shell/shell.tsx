@@ -86,7 +86,7 @@ function Header(props: ShellProps) {
       </Drawer>
       <p className="min-w-0 flex-1 truncate font-medium">{props.saludo}</p>
       {props.herramientas}
-      <AjustesButton soloAspecto={!props.pestanas} />
+      <AjustesButton atajos={Boolean(props.herramientas)} />
       <UserMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
     </header>
   )
@@ -111,6 +111,12 @@ function Footer({ links, copyright }: ShellProps['footer']) {
 
 /** Another site opens beside the work, not over it. */
 function FooterLink({ href, children }: { href: string; children: string }) {
+  if (href.startsWith('/'))
+    return (
+      <Link href={href} prefetch={false} className="link">
+        {children}
+      </Link>
+    )
   const beside = /^https?:/.test(href)
   return (
     <a href={href} className="link" {...(beside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>

@@ -23,9 +23,8 @@ export default async function ResultadoPage({ params }: { params: Params }) {
   const pagoID = readId(text)
   const staff = permisos.has('pagos.ver')
   if (!staff && matriculadoID === null) notFound()
-  const wanted = tipoPantalla === 'medico' ? 'medico.inicio' : 'padron.ver'
-  const own = tipoPantalla === 'medico' ? rutas.inicioMatriculado() : rutas.matriculados()
-  const volver = permisos.has(wanted) ? own : landingOf(roles)
+  const alPadron = tipoPantalla !== 'medico' && permisos.has('padron.ver')
+  const volver = alPadron ? rutas.matriculados() : landingOf(roles)
   const resultado = tipoResultado === EN_CURSO ? undefined : resultadoDe(tipoResultado)
   const puede = await capacidades()
   if (!puede.has('pago.enLinea')) return <PaymentResult resultado={resultado} volver={volver} />
