@@ -55,7 +55,8 @@ for (const noun of PLANOS)
     await expect(nameField(page, noun)).toHaveValue(otro)
     await save(page)
     await expect(page.getByText(mensajes.modificado, { exact: true })).toBeVisible()
-    await expect(page).toHaveURL(lista)
+    await expect.poll(() => new URL(page.url()).searchParams.get('buscar')).toBe(plain(nombre))
+    expect(new URL(page.url()).pathname).toBe(lista)
 
     await search(page, otro)
     const bin = page.getByRole('button', { name: `Eliminar ${otro}` })
@@ -82,6 +83,59 @@ async function deleteAndUndo(page: Parameters<typeof search>[0], noun: NounCatal
   await undo.press('Enter')
   await expect(rowOf(page, nombre)).toBeVisible()
 }
+
+test('a save goes back to the list as it was left, reads it once, and Volver never leads into the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  const scroll = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.goto('/ajustesAvanzados')
+  await page.getByRole('link', { name: /^Bancos/ }).click()
+  await page.getByRole('link', { name: 'Siguiente' }).click()
+  await expect(page).toHaveURL(/bancos\?pagina=2$/)
+  const edit = page.getByRole('link', { name: /^Editar / }).nth(9)
+  await edit.scrollIntoViewIfNeeded()
+  const left = await scroll()
+  expect(left).toBeGreaterThan(100)
+  await edit.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar el banco' })).toBeVisible()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL(/bancos\?pagina=2$/)
+  await expect.poll(scroll).toBe(left)
+
+  await edit.click()
+  await expect(nameField(page, 'banco')).not.toHaveValue('')
+  let reads = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/bancos') reads++
+  })
+  await save(page)
+  await expect(page.getByText(declaracionDe('banco').mensajes.modificado, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/bancos\?pagina=2$/)
+  await expect.poll(() => reads).toBe(1)
+  await expect.poll(scroll).toBe(left)
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL(/bancos$/)
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL(/ajustesAvanzados$/)
+  expect(reads).toBeLessThanOrEqual(2)
+})
+
+test('a form that was not opened from its list gives its place to it', async ({ page, token }) => {
+  const nombre = newName()
+  await page.goto('/inicio')
+  await page.goto('/titulo/crear')
+  await fillForm(page, 'titulo', nombre)
+  await save(page)
+  await expect(page).toHaveURL(/titulos$/)
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL(/inicio$/)
+  await post(
+    '/titulo/eliminar',
+    { [CATALOGOS.titulo.claves.eliminar]: (await readRow('titulo', nombre, token)).id },
+    token,
+  )
+})
 
 test('what is in use stays, and its catalogue says where it is used', async ({ page }) => {
   let refused = 0

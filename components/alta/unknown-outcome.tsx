@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { draft } from '@/components/alta/draft'
 import type { Alta } from '@/components/alta/schema'
+import { useLeaveSaved } from '@/components/llamada/leave-saved'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -17,7 +17,7 @@ type Filas = LeidoEn<'/matriculado/traerTodos'>
 
 /** No answer came: looks the DNI up in the register and only then says what can be done (D3). */
 export function UnknownOutcome({ alta, repetir, ocupado, close }: Props) {
-  const router = useRouter()
+  const leaveSaved = useLeaveSaved()
   const { estado, leer } = useLectura('/matriculado/traerTodos')
   const { dni } = alta
   useEffect(() => {
@@ -28,8 +28,7 @@ export function UnknownOutcome({ alta, repetir, ocupado, close }: Props) {
   const nuestro = fila?.matricula === alta.matricula
   function finish() {
     draft.deliver()
-    router.push(rutas.matriculados())
-    router.refresh()
+    void leaveSaved(rutas.matriculados())
   }
   return (
     <>

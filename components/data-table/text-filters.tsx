@@ -2,7 +2,15 @@
 
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useId, useRef, useTransition } from 'react'
+import {
+  type FormEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { beginProgress } from '@/components/shell/progress'
 import { Button } from '@/components/ui/button'
@@ -29,7 +37,14 @@ type Props = { filters: readonly TextFilter[]; address: Address; pageParam?: str
 export function TextFilters(props: Props) {
   const { filters, address, autoFocus = false } = props
   const id = useId()
-  const { form, pending, applied, apply, clear } = useFilterForm(props)
+  const [fromServer] = useState(
+    useSyncExternalStore(
+      never,
+      () => false,
+      () => true,
+    ),
+  )
+  const { form, pending, applied, apply, clear } = useFilterForm(props, autoFocus && !fromServer)
   return (
     <form
       ref={form}
@@ -53,7 +68,7 @@ export function TextFilters(props: Props) {
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            autoFocus={autoFocus && index === 0}
+            autoFocus={autoFocus && fromServer && index === 0}
           />
         </div>
       ))}
@@ -71,13 +86,17 @@ export function TextFilters(props: Props) {
 }
 
 /** What is applied, and how it changes. An address that came from elsewhere (back, a link) writes the inputs anew. */
-function useFilterForm({ filters, address, pageParam = 'pagina' }: Props) {
+function useFilterForm({ filters, address, pageParam = 'pagina' }: Props, takesFocus: boolean) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [pending, start] = useTransition()
   const applied = queryOf(filters, (name) => address.params[name])
   const sent = useRef(applied)
 
+  // Drawn by a step back, the list stands where it was scrolled to: focus must not move it.
+  useEffect(() => {
+    if (takesFocus) inputsOf(form.current)[0]?.focus({ preventScroll: true })
+  }, [takesFocus])
   useEffect(() => {
     if (sent.current === applied) return
     sent.current = applied
@@ -105,6 +124,9 @@ function useFilterForm({ filters, address, pageParam = 'pagina' }: Props) {
   }
   return { form, pending, applied, apply, clear }
 }
+
+/** The server's page asks the browser for the focus; what is drawn later takes it without moving the page. */
+const never = () => () => undefined
 
 const inputsOf = (form: HTMLFormElement | null) =>
   form ? [...form.querySelectorAll<HTMLInputElement>('input[name]')] : []

@@ -14,6 +14,7 @@ import { Form, SubmitButton } from '@/components/form/form'
 import { TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
+import { useLeaveSaved } from '@/components/llamada/leave-saved'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
@@ -129,6 +130,7 @@ function useSignatory({ noun, fila, tieneVersion }: FormProps) {
 /** A new signatory must be there before his image: should the image fail, his own screen opens to try again. */
 function useCreateWithImage() {
   const router = useRouter()
+  const leaveSaved = useLeaveSaved()
   const crear = useLlamada('/firmante/crear')
   const poner = useLlamada('/firmante/guardarImagen', { fracaso: 'No se pudo guardar la imagen' })
   return async ({ nombre, cargo }: Valores, contenido: string) => {
@@ -139,7 +141,8 @@ function useCreateWithImage() {
     const kept = id !== undefined && (await poner.enviar({ id, contenido }))?.ok
     // Said when there is nothing left to lose by leaving.
     toast.success(mensajes.creado)
-    router.push(kept || id === undefined ? lista : direccionDeFila('firmante', id))
+    if (kept || id === undefined) void leaveSaved(lista)
+    else router.replace(direccionDeFila('firmante', id))
     return { guardado: true, errores: {} }
   }
 }

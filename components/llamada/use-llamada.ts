@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { useLeaveSaved } from '@/components/llamada/leave-saved'
 import { toast } from '@/components/ui/toast'
 import type { Falla, Resultado } from '@/lib/api/resultado'
 import { makeClave } from '@/lib/llamada/clave'
@@ -15,7 +16,7 @@ interface Textos<D> {
   exito?: string | ((datos: D) => string)
   /** Title of a failure; the server's own words stand under it (D9). */
   fracaso?: string
-  /** Where to go after success; without it the screen stays and reads itself again. */
+  /** The list to go to after success (leave-saved.ts); without it the screen stays and reads itself again. */
   destino?: string
   /** The caller tells by itself that it is not known what happened: for what must not be repeated blindly. */
   cuentaIncierto?: boolean
@@ -38,6 +39,7 @@ export interface Cambio<R extends RutaDeCambio> {
  */
 export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<LeidoEn<R>> = {}): Cambio<R> {
   const router = useRouter()
+  const leaveSaved = useLeaveSaved()
   const [pendiente, setPendiente] = useState(false)
   const enCurso = useRef(false)
   const acto = useRef<{ clave: string; entrada: string }>(undefined)
@@ -54,8 +56,8 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     setPendiente(false)
     if (result.ok || !isUncertain(result)) acto.current = undefined
     tell(result, ruta, textos)
-    if (result.ok && textos.destino) router.push(textos.destino)
-    if (result.ok || (textos.relee && !isUncertain(result))) router.refresh()
+    if (result.ok && textos.destino) void leaveSaved(textos.destino)
+    else if (result.ok || (textos.relee && !isUncertain(result))) router.refresh()
     return result
   }
   return { enviar, pendiente }

@@ -1,0 +1,67 @@
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef } from 'react'
+import { keyOf } from '@/components/pestanas/tabs'
+
+/** The entry that a saved form is being left for: nothing asks whether to go there. */
+export const leaving = { entrada: '' }
+
+/**
+ * Leaves a saved form for the list it belongs to. Opened from that list, it goes back to that very entry: page, search
+ * and scroll are as they were, its rows are read again, once. Opened from elsewhere, the list takes the form's place.
+ * Either way no step back leads into the form.
+ */
+export function useLeaveSaved(): (destino: string) => Promise<void> {
+  const router = useRouter()
+  const goingBack = useRef(false)
+  // Read anew only once the list stands there: before, its place on the page would be lost.
+  useEffect(
+    () => () => {
+      if (goingBack.current) router.refresh()
+    },
+    [router],
+  )
+  return useCallback(
+    async (destino) => {
+      const { own, list } = entriesAround(destino)
+      goingBack.current = list?.sameDocument === true
+      if (list?.sameDocument && (await traverse(list.key))) return
+      goingBack.current = false
+      // The steps of one screen are entries of their own: what follows takes the place of the first.
+      if (own) await traverse(own.key)
+      // In this order what other entries hold is forgotten, and the list is read once.
+      router.refresh()
+      router.replace(list?.url ?? destino)
+    },
+    [router],
+  )
+}
+
+/** The first of several entries of this screen, and the one before it when it is the wanted list. */
+function entriesAround(destino: string): { own?: NavigationHistoryEntry; list?: NavigationHistoryEntry } {
+  const current = 'navigation' in window ? window.navigation.currentEntry : null
+  if (!current) return {}
+  const entries = window.navigation.entries()
+  let first = current.index
+  while (screenOf(entries[first - 1]) === screenOf(current)) first--
+  const [before, own] = [entries[first - 1], entries[first]]
+  return {
+    ...(own && own.key !== current.key && own.sameDocument ? { own } : {}),
+    ...(before && screenOf(before) === destino ? { list: before } : {}),
+  }
+}
+
+const screenOf = (entry: NavigationHistoryEntry | undefined): string | undefined =>
+  entry?.url ? keyOf(new URL(entry.url).pathname) : undefined
+
+/** False where the browser did not go. */
+async function traverse(key: string): Promise<boolean> {
+  leaving.entrada = key
+  try {
+    await window.navigation.traverseTo(key).finished
+    return true
+  } catch {
+    return false
+  } finally {
+    leaving.entrada = ''
+  }
+}
