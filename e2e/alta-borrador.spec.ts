@@ -141,6 +141,8 @@ test.describe('a draft and who is signed in', () => {
     await field(page, 'Apellido').fill(nuevo.apellido)
     await revokeSessions(usuarioID)
     await field(page, 'DNI').fill(String(nuevo.dni))
+    const ended = page.getByRole('alertdialog', { name: 'Sesión caducada. Vuelva a loguearse.' })
+    await ended.getByRole('button', { name: 'Ir al inicio de sesión' }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Sesión caducada. Vuelva a loguearse.')).toBeVisible()
     await signIn(page, 'contador')

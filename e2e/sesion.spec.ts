@@ -1,3 +1,4 @@
+import { expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
@@ -141,7 +142,7 @@ test.describe('a session the API refuses', () => {
     await enter(page, 'prueba.caduca1')
     await revokeSessions(usuario)
     await page.goto('/matriculados')
-    await expect(page).toHaveURL(/\/login/)
+    await expect(page).toHaveURL(/\/login\?aviso=caducada&volver=%2Fmatriculados$/)
     await expect(page.getByText(caducada).first()).toBeVisible()
   })
 
@@ -167,5 +168,108 @@ test.describe('a session the API refuses', () => {
     await page.getByRole('button', { name: 'Generar Cuotas' }).click()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText(caducada).first()).toBeVisible()
+  })
+})
+
+test.describe('a session that ends over unsaved text', () => {
+  test.use({ cuenta: null })
+  const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
+
+  async function signOutBeside(page: Page): Promise<Page> {
+    const other = await page.context().newPage()
+    await other.goto('/inicio')
+    await other.getByRole('button', { name: /^Menú de/ }).click()
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await other.waitForURL(/\/login/)
+    return other
+  }
+  /** The browser's own question would be answered by the test's machinery: it must not be asked at all. */
+  const countQuestions = (page: Page) => {
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    return asked
+  }
+  const titulo = (page: Page) => page.getByRole('textbox', { name: 'Titulo' })
+  const again = (page: Page) => page.getByRole('alertdialog', { name: CADUCADA })
+  const sign = async (page: Page, usuario: string) => {
+    await again(page).getByLabel('Usuario').fill(usuario)
+    await again(page).getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await again(page).getByRole('button', { name: 'Iniciar Sesion' }).click()
+  }
+
+  test('leaves the text where it is: the same person signs in over it and saves', async ({ page }, info) => {
+    const [suyo, ajeno] = [`prueba.texto.${info.workerIndex}`, `prueba.ajeno.${info.workerIndex}`]
+    await setUser(suyo, { rol: 'ADMINISTRACION' })
+    await setUser(ajeno, { rol: 'ADMINISTRACION' })
+    const asked = countQuestions(page)
+    await enter(page, suyo)
+    await page.goto('/titulo/crear')
+    const nombre = `Título a medias ${Date.now()}`
+    await titulo(page).fill(nombre)
+    const other = await signOutBeside(page)
+    // Somebody else sits down at the other tab: what stands here is not saved in his name.
+    await enter(other, ajeno)
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(again(page)).toBeVisible()
+    await expect(again(page).getByLabel('Contraseña', { exact: true })).toBeFocused()
+    await expectAccessible(page)
+    await sign(page, ajeno)
+    await expect(again(page)).toContainText(`Lo escrito es de «${suyo}»`)
+    await sign(page, suyo)
+    await expect(again(page)).toHaveCount(0)
+    await expect(titulo(page)).toHaveValue(nombre)
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page).toHaveURL(/\/titulos$/)
+    expect(asked).toEqual([])
+  })
+
+  test('or is left knowingly, without the browser’s question, with a way back to the place', async ({
+    page,
+  }, info) => {
+    const usuario = `prueba.salir.${info.workerIndex}`
+    const id = await setUser(usuario, { rol: 'ADMINISTRACION' })
+    const asked = countQuestions(page)
+    await enter(page, usuario)
+    await page.goto('/titulo/crear')
+    await titulo(page).fill('Se pierde')
+    await revokeSessions(id)
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await again(page).getByRole('button', { name: 'Salir sin guardar' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText(CADUCADA).first()).toBeVisible()
+    await page.getByLabel('Usuario').fill(usuario)
+    await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+    await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+    await page.waitForURL(/\/inicio\?/)
+    await page.getByRole('link', { name: /^Seguir donde estaba/ }).click()
+    await expect(page).toHaveURL(/\/titulo\/crear$/)
+    await expect(titulo(page)).toHaveValue('')
+    expect(asked).toEqual([])
+  })
+
+  test('a link opened without a session is offered after signing in, to who may open it', async ({
+    page,
+  }) => {
+    for (const [address, usuario, offered] of [
+      ['/matriculados?pagina=3', 'empleado', 1],
+      ['/usuarios', 'empleado', 0],
+    ] as const) {
+      await page.context().clearCookies()
+      await page.goto(address)
+      await expect(page).toHaveURL(/\/login\?volver=/)
+      await page.getByLabel('Usuario').fill(usuario)
+      await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+      await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+      await page.waitForURL(/\/inicio/)
+      await expect(page.getByRole('heading', { name: 'Inicio' })).toBeVisible()
+      const link = page.getByRole('link', { name: /^Seguir donde estaba/ })
+      await expect(link).toHaveCount(offered)
+      if (!offered) continue
+      await link.click()
+      await expect(page).toHaveURL(/\/matriculados\?pagina=3$/)
+    }
   })
 })

@@ -7,7 +7,8 @@ import { puedeLlamar } from '@/lib/api/permiso'
 import type { Falla, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
 import { falla } from '@/lib/api/sobre'
 import { entorno } from '@/lib/entorno'
-import { type Sesion, abrirGalleta } from '@/lib/galleta'
+import { type Sesion, abrirGalleta, duenoDe } from '@/lib/galleta'
+import { CABECERA_DUENO } from '@/lib/llamada/cabecera'
 import { ESPERA_MAS, INTENTOS } from '@/lib/llamada/intentos'
 import { isForeignRead, isOwnRequest } from '@/lib/origen'
 import { clearSesion } from '@/lib/salida'
@@ -72,6 +73,12 @@ export function proxyPost(request: NextRequest, contexto: Contexto): Promise<Res
 /** Every other method. */
 export const proxyOther = () => respond(405)
 
+/** A request that does not say whose screen it comes from is taken as it is. */
+function isOfOwner({ headers }: NextRequest, sesion: Sesion): boolean {
+  const dueno = headers.get(CABECERA_DUENO)
+  return !dueno || dueno === encodeURIComponent(duenoDe(sesion))
+}
+
 type Atender = (llamada: LlamadaCualquiera, sesion: Sesion) => Promise<Resultado<unknown>>
 
 async function attend(request: NextRequest, contexto: Contexto, metodo: string, atender: Atender) {
@@ -82,6 +89,8 @@ async function attend(request: NextRequest, contexto: Contexto, metodo: string, 
   if (request.headers.has('upgrade')) return respond(400)
   const sesion = await abrirGalleta(request.cookies)
   if (!sesion) return answer(request, falla('sesion', '', ''))
+  // Another's session: it is over for the screen that asks, and goes on for whom it belongs to.
+  if (!isOfOwner(request, sesion)) return respond(HTTP.sesion, toJson(falla('sesion', '', '')))
   try {
     return answer(request, await atender(llamada, sesion))
   } catch (error) {

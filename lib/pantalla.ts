@@ -2,6 +2,8 @@ import 'server-only'
 import { forbidden, notFound, redirect } from 'next/navigation'
 import type { Exito, Falla, Resultado } from '@/lib/api/resultado'
 import { SALIDA_CADUCADA } from '@/lib/salida'
+import { lugarDePagina } from '@/lib/sesion'
+import { conVolver } from '@/lib/volver'
 
 /** searchParams as Next hands them to a page. */
 export type Busqueda = Promise<Record<string, string | string[] | undefined>>
@@ -12,7 +14,7 @@ export type FallaVisible = Falla & { tipo: 'rechazo' | 'sinRespuesta' | 'inesper
 /** A page's read: an ended session leaves for /login, a refused one ends in the 403 page, the rest is the page's. */
 export function orLeave<D>(result: Resultado<D>): Exito<D> | FallaVisible {
   if (result.ok) return result
-  if (result.tipo === 'sesion') redirect(SALIDA_CADUCADA)
+  if (result.tipo === 'sesion') redirect(conVolver(SALIDA_CADUCADA, lugarDePagina().texto))
   if (result.tipo === 'prohibido') forbidden()
   return { ...result, tipo: result.tipo }
 }

@@ -47,8 +47,16 @@ describe('without a session', () => {
     const response = await ask('/matriculados?_rsc=1x2y')
     expect(new URL(response.headers.get('location') ?? '')).toMatchObject({
       pathname: '/login',
-      search: '?aviso=caducada',
+      search: '?aviso=caducada&volver=%2Fmatriculados',
     })
+  })
+
+  test('the place asked for travels along, the landing needs none, and the page is told its address', async () => {
+    const placeOf = async (path: string) => new URL((await ask(path)).headers.get('location') ?? '').search
+    expect(await placeOf('/bancos?pagina=3')).toBe('?volver=%2Fbancos%3Fpagina%3D3')
+    expect(await placeOf('/inicio')).toBe('')
+    const asked = await ask('/login', undefined, { 'x-padron-lugar': '/elegido' })
+    expect(asked.headers.get('x-middleware-request-x-padron-lugar')).toBe('/login')
   })
 
   test('what a rewrite leads to ends there when it comes from outside', async () => {

@@ -6,6 +6,7 @@ import { isRefused } from '@/lib/api/verificar'
 import { abrirGalleta, opcionesGalleta, trozosDe } from '@/lib/galleta'
 import { isOwnRequest } from '@/lib/origen'
 import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
+import { VOLVER, conVolver } from '@/lib/volver'
 import type { NextRequest } from 'next/server'
 
 /** Where a page goes when the API refuses the session. */
@@ -28,7 +29,8 @@ export function clearSesion(request: NextRequest, headers: Headers): void {
 export async function leaveExpired(request: NextRequest): Promise<Response> {
   const sesion = await abrirGalleta(request.cookies)
   const alive = sesion !== null && !takeRefused(sesion.token) && !(await isRefused(sesion))
-  const headers = new Headers({ ...NUNCA_GUARDAR, location: alive ? rutas.raiz() : LOGIN_CADUCADA })
+  const login = conVolver(LOGIN_CADUCADA, request.nextUrl.searchParams.get(VOLVER))
+  const headers = new Headers({ ...NUNCA_GUARDAR, location: alive ? rutas.raiz() : login })
   if (!alive) clearSesion(request, headers)
   return new Response(null, { status: 303, headers })
 }

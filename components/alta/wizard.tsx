@@ -9,6 +9,7 @@ import type { Alta } from '@/components/alta/schema'
 import { BackToStep, StepBar } from '@/components/alta/step-bar'
 import { type Catalogos, type SinListas, Step } from '@/components/alta/step'
 import { useSteps } from '@/components/alta/steps-history'
+import { useHeldSession } from '@/components/form/held-session'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { openTabs } from '@/components/pestanas/open-tabs'
 import { keyOf } from '@/components/pestanas/tabs'
@@ -52,6 +53,7 @@ export function Wizard({ dueno, catalogos, sinOpciones, buscaCuit }: Props) {
   const sucio = borrador?.vacio === false
   const { multipestana } = useAjustes()
   useUnsavedGuard(sucio && !multipestana, SALIR)
+  useHeldSession(sucio && multipestana, true)
   const pathname = usePathname()
   useEffect(() => {
     if (borrador) openTabs.keep(keyOf(pathname), sucio ? DE : undefined)

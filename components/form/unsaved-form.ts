@@ -2,6 +2,7 @@ import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Conservado, draftOf, restore } from '@/components/form/form-draft'
+import { useHeldSession } from '@/components/form/held-session'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { openTabs } from '@/components/pestanas/open-tabs'
 import { keyOf } from '@/components/pestanas/tabs'
@@ -34,6 +35,7 @@ export function useUnsavedForm<T extends FieldValues, C, O>(
   const keeps = multipestana && dueno !== ''
   const { isDirty, defaultValues } = form.formState
   useUnsavedGuard(suelto || (isDirty && !keeps))
+  useHeldSession(isDirty && keeps, true)
 
   const found = useMemo(
     () => (keeps ? (readBorrador(de, dueno) as Conservado | undefined) : undefined),

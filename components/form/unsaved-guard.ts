@@ -1,6 +1,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { type Question, useConfirm } from '@/components/form/confirm'
+import { knowingly, useHeldSession } from '@/components/form/held-session'
+import { leaving as saved } from '@/components/llamada/leave-saved'
 import { plainLinkClick } from '@/components/shell/link-click'
 import { beginProgress } from '@/components/shell/progress'
 
@@ -28,6 +30,7 @@ export function useUnsavedGuard(dirty: boolean, keeping?: Keeping): void {
   const router = useRouter()
   const confirm = useConfirm()
   const leaving = useRef(false)
+  useHeldSession(dirty, keeping !== undefined)
 
   useEffect(() => {
     if (!dirty) return
@@ -36,7 +39,7 @@ export function useUnsavedGuard(dirty: boolean, keeping?: Keeping): void {
     void import('@/components/form/confirm-dialog')
 
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!leaving.current && !keeping) event.preventDefault()
+      if (!leaving.current && !keeping && !knowingly.leaves) event.preventDefault()
     }
     const isInside = (url: string) => !!keeping?.inside(new URL(url, window.location.href).pathname)
     const leaveBy = async (go: () => void) => {
@@ -56,7 +59,7 @@ export function useUnsavedGuard(dirty: boolean, keeping?: Keeping): void {
     }
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== 'traverse' || !event.cancelable || leaving.current) return
-      if (isInside(event.destination.url)) return
+      if (isInside(event.destination.url) || event.destination.key === saved.entrada) return
       event.preventDefault()
       void leaveBy(() => window.navigation.traverseTo(event.destination.key))
     }

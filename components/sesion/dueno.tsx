@@ -1,11 +1,13 @@
 'use client'
 
-import { type ReactNode, createContext, useContext } from 'react'
+import { type ReactNode, createContext, useContext, useLayoutEffect } from 'react'
+import { askAs } from '@/lib/llamada/pedir'
 
 const Dueno = createContext('')
 
-/** Whose session the screen is drawn for: what the browser keeps is kept for him alone (lib/borrador). */
+/** Whose session the screen is drawn for: what the browser keeps and asks is his alone (lib/borrador). */
 export function DuenoProvider({ dueno, children }: { dueno: string; children: ReactNode }) {
+  useLayoutEffect(() => askAs(dueno), [dueno])
   return <Dueno value={dueno}>{children}</Dueno>
 }
 

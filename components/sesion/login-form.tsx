@@ -16,9 +16,9 @@ const ETIQUETAS = { usuario: 'Usuario', clave: 'Contraseña' }
 
 /**
  * The inputs are the browser's own, so that what a password manager or a quick hand filled in before the scripts came
- * is kept. The required-field messages are the contract's, told by the server.
+ * is kept. The required-field messages are the contract's, told by the server. `destino` leads to the landing.
  */
-export function LoginForm() {
+export function LoginForm({ destino }: { destino: string }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [respuesta, setRespuesta] = useState<RespuestaLogin>()
@@ -33,7 +33,7 @@ export function LoginForm() {
     setSending(true)
     const result = await enter(textOf(data, 'usuario'), textOf(data, 'clave'))
     setRespuesta(result)
-    if (result.estado === 1) return window.location.assign('/')
+    if (result.estado === 1) return window.location.assign(destino)
     setSending(false)
     const wrong = CAMPOS.find((campo) => result.errores?.[campo]) ?? 'clave'
     const input = form.current?.elements.namedItem(wrong)

@@ -1,3 +1,6 @@
 /** Every request of ours that changes something carries it; no form and no foreign page can. */
 export const CABECERA_PROPIA = 'x-requested-by'
 export const VALOR_PROPIO = 'padron'
+
+/** Whose screen asks: another person may have signed in beside it, and nothing is done in his name. */
+export const CABECERA_DUENO = 'x-padron-dueno'

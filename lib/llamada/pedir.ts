@@ -2,7 +2,7 @@ import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/mensajes'
 import type { Falla, Resultado } from '@/lib/api/resultado'
 import type { EntradaEn, LeidoEn, RutaDeCambio, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
 import { ESPERA_MAS, INTENTOS, pauseBefore } from '@/lib/llamada/intentos'
-import { CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
+import { CABECERA_DUENO, CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
 import { fromJson, toJson } from '@/lib/transporte'
 
 /** S1 7, in milliseconds. */
@@ -17,6 +17,13 @@ const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
   errores: {},
   pedidoID: '',
 })
+
+let dueno = ''
+
+/** Whose screen this is: the proxy takes its calls for nobody else's. */
+export function askAs(quien: string): void {
+  dueno = encodeURIComponent(quien)
+}
 
 interface ModoLectura {
   senal: AbortSignal
@@ -65,7 +72,9 @@ async function send<D>(
 ): Promise<Resultado<D>> {
   const limite = AbortSignal.timeout(espera)
   try {
-    const response = await fetch(url, { ...init, signal: senal ? AbortSignal.any([senal, limite]) : limite })
+    const headers = { ...init.headers, [CABECERA_DUENO]: dueno }
+    const signal = senal ? AbortSignal.any([senal, limite]) : limite
+    const response = await fetch(url, { ...init, headers, signal })
     return readResult<D>(await response.text())
   } catch (error) {
     if (senal?.aborted) throw error

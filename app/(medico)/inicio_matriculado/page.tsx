@@ -12,6 +12,7 @@ import { OwnAccount } from '@/components/medico/own-account'
 import { OwnPending } from '@/components/medico/own-pending'
 import { OwnRecord } from '@/components/medico/own-record'
 import { Section, SectionLinks } from '@/components/medico/section'
+import { ResumeLink } from '@/components/sesion/resume-link'
 import { readCobertura } from '@/components/ficha/read-cobertura'
 import { pendientesDe } from '@/components/pago/pendientes-de'
 import { periodos } from '@/contract/historial'
@@ -23,6 +24,7 @@ import { leer } from '@/lib/api/cliente'
 import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
+import { VOLVER } from '@/lib/volver'
 
 export const metadata: Metadata = { title: 'Inicio' }
 
@@ -30,10 +32,12 @@ const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
 
 /** A doctor's own landing: what he owes, his account and receipts, his record, to be read (S1 2.1, D4). */
 export default async function InicioMatriculadoPage({ searchParams }: { searchParams: Busqueda }) {
-  const { matriculadoID } = await exigir('medico.inicio')
+  const sesion = await exigir('medico.inicio')
+  const { matriculadoID } = sesion
   const puede = await capacidades()
   if (matriculadoID === null) return <UnlinkedNotice vinculable={puede.has('usuarios.matricula')} />
-  const address = addressOf(rutas.inicioMatriculado(), await searchParams)
+  const { [VOLVER]: volver, ...busqueda } = await searchParams
+  const address = addressOf(rutas.inicioMatriculado(), busqueda)
   const propio = { matriculadoID }
   const pedidos = pendientesDe(matriculadoID)
   const movimientos = { ...propio, ...TODAS, ...readRange(address.params) }
@@ -54,6 +58,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   const espera = { ruta: '/periodoMatricula/traerTodos', entrada: propio, que: 'los periodos' } as const
   return (
     <div data-pantalla="medico">
+      <ResumeLink sesion={sesion} volver={volver} />
       <DoctorHead ficha={ficha.datos} cobertura={cobertura} />
       <DebtCard
         deuda={lista.ok ? summarize(lista.datos, hoy) : undefined}

@@ -4,34 +4,41 @@ import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { variosCards } from '@/components/inicio/varios-cards'
 import { FILTROS } from '@/components/matriculado/filters'
+import { ResumeLink } from '@/components/sesion/resume-link'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import type { Rol } from '@/domain/roles'
 import { capacidades } from '@/lib/api/capacidades'
+import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
+import { VOLVER } from '@/lib/volver'
 
 export const metadata: Metadata = { title: 'Inicio' }
 
 /** S1 6: the cards of the accountant and the administrative; the employee has the search instead (D4). */
 const CON_TARJETAS: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO']
 
-export default async function InicioPage() {
-  const { roles, permisos } = await exigir('inicio.ver')
+export default async function InicioPage({ searchParams }: { searchParams: Busqueda }) {
+  const sesion = await exigir('inicio.ver')
+  const { roles, permisos } = sesion
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
   const puede = await capacidades()
   const generaCuotas = permisos.has('cuotas.correr') && puede.has('cuota.mensual')
-  const varios = permisos.has('varios.ver') && variosCards(permisos, puede).some(({ visible }) => visible)
+  const varios = permisos.has('varios.ver')
+    ? variosCards(permisos, puede).flatMap(({ visible, title }) => (visible ? [title] : []))
+    : []
   return (
     <>
       <PageHeader title="Inicio" />
+      <ResumeLink sesion={sesion} volver={(await searchParams)[VOLVER]} />
       {permisos.has('padron.ver') &&
         (conTarjetas ? <Tarjetas generaCuotas={generaCuotas} varios={varios} /> : <Buscador />)}
     </>
   )
 }
 
-function Tarjetas({ generaCuotas, varios }: { generaCuotas: boolean; varios: boolean }) {
+function Tarjetas({ generaCuotas, varios }: { generaCuotas: boolean; varios: readonly string[] }) {
   return (
     <ActionCards label="Accesos">
       <ActionCard
@@ -48,11 +55,11 @@ function Tarjetas({ generaCuotas, varios }: { generaCuotas: boolean; varios: boo
           href={rutas.generarCuotas()}
         />
       )}
-      {varios && (
+      {varios.length > 0 && (
         <ActionCard
           icon={Settings}
           title="Varios"
-          text="Ajustes, usuarios y utilidades"
+          text={varios.slice(0, 3).join(', ')}
           href={rutas.varios()}
         />
       )}

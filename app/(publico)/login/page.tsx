@@ -5,6 +5,8 @@ import { SESION_CADUCADA } from '@/contract/mensajes'
 import { CLAVE_GENERADA } from '@/contract/sesion'
 import { goHomeIfAlive } from '@/lib/llegada'
 import type { Busqueda } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+import { VOLVER, conVolver } from '@/lib/volver'
 
 export const metadata: Metadata = { title: 'Iniciar sesión' }
 
@@ -15,11 +17,11 @@ const AVISOS = new Map([
 ])
 
 export default async function LoginPage({ searchParams }: { searchParams: Busqueda }) {
-  await goHomeIfAlive()
-  const { aviso } = await searchParams
+  const { aviso, [VOLVER]: volver } = await searchParams
+  await goHomeIfAlive(volver)
   return (
     <PublicFrame aviso={AVISOS.get(String(aviso))}>
-      <LoginForm />
+      <LoginForm destino={conVolver(rutas.raiz(), volver)} />
     </PublicFrame>
   )
 }

@@ -1,0 +1,27 @@
+import { CornerUpLeft } from 'lucide-react'
+import Link from 'next/link'
+import { capacidades } from '@/lib/api/capacidades'
+import { destinosDe } from '@/lib/destinos'
+import type { Sesion } from '@/lib/galleta'
+import { lugarDe } from '@/lib/volver'
+
+type Props = { sesion: Sesion; volver: unknown }
+
+/** On the landing: the way to the screen that somebody was on, or asked for, before signing in; if he may open it. */
+export async function ResumeLink({ sesion, volver }: Props) {
+  const lugar = lugarDe(volver)
+  if (!lugar || !sesion.permisos.has(lugar.permiso)) return null
+  const [camino] = lugar.href.split('?')
+  const destino = destinosDe(sesion.permisos, await capacidades()).find(({ href }) => href === camino)
+  return (
+    <Link
+      href={lugar.href}
+      prefetch={false}
+      className="mb-4 flex items-center gap-2.5 rounded-lg border bg-primary-tint px-4 py-2.5 text-primary-ink hover:border-primary"
+    >
+      <CornerUpLeft aria-hidden className="size-4 shrink-0" />
+      <span className="font-medium">Seguir donde estaba</span>
+      <span className="min-w-0 truncate">{destino?.titulo ?? camino}</span>
+    </Link>
+  )
+}

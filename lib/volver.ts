@@ -1,0 +1,38 @@
+import type { Permiso } from '@/domain/roles'
+import { permisoDe, rutaDe } from '@/lib/direcciones'
+
+/** What the landing, /login and the way out are told: the place that a person was taken from. */
+export const VOLVER = 'volver'
+
+/** The gate tells a page by it which address it is drawn for; what came from outside by this name is written over. */
+export const CABECERA_LUGAR = 'x-padron-lugar'
+
+/** Where signing in leads anyway. */
+const LLEGADAS: readonly string[] = ['inicio', 'inicioMatriculado', 'cambiarClave']
+const MAX = 500
+
+interface Lugar {
+  href: string
+  permiso: Permiso
+}
+
+/** The screen of ours that a text names, as it may be offered after signing in; undefined for anything else. */
+export function lugarDe(text: unknown): Lugar | undefined {
+  if (typeof text !== 'string' || text.length > MAX || !text.startsWith('/')) return undefined
+  const base = 'http://padron'
+  if (!URL.canParse(text, base)) return undefined
+  const { origin, pathname, searchParams } = new URL(text, base)
+  const nombre = origin === base ? rutaDe(pathname) : undefined
+  if (!nombre || LLEGADAS.includes(nombre)) return undefined
+  const permiso = permisoDe(nombre)
+  if (permiso === 'publico') return undefined
+  searchParams.delete('_rsc')
+  return { href: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, permiso }
+}
+
+/** An address of ours with the place to come back to, where there is one. */
+export function conVolver(address: string, text: unknown): string {
+  const lugar = lugarDe(text)
+  if (!lugar) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${VOLVER}=${encodeURIComponent(lugar.href)}`
+}
