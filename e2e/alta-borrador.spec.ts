@@ -96,6 +96,7 @@ test.describe('a draft', () => {
       await page.goto(`/matriculado_${route}/crear`)
       await expect(page).toHaveURL(/\/matriculado_01\/crear$/)
       await expect(heading(page, 'Datos Iniciales')).toBeVisible()
+      await expect(page).toHaveTitle(/^Datos Iniciales · /)
     }
     await fillAll(page, someone(info.workerIndex))
     for (const [route, title] of [

@@ -126,7 +126,7 @@ test('a blank password keeps the one there is and is not sent; a typed one ends 
   await expect(page.getByText('Se modifico el usuario correctamente')).toBeVisible()
   expect([await estadoOf(username, PRIMERA), await estadoOf(username, OTRA)]).toEqual([-1, 1])
   await otra.goto('/matriculados')
-  await expect(otra).toHaveURL(/\/login\?aviso=caducada$/)
+  await expect(otra).toHaveURL(/\/login\?aviso=caducada&volver=%2Fmatriculados$/)
   await otra.context().close()
 })
 

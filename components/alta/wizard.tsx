@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useLayoutEffect, useState } from 'react'
 import { DE, draft, reachable, useDraft } from '@/components/alta/draft'
 import { DraftNotice } from '@/components/alta/draft-notice'
 import { type Paso, TITULOS, findField, stepAt } from '@/components/alta/fields'
@@ -117,9 +117,17 @@ function usePaso(hechos: readonly Paso[] | undefined) {
     toast.info(`Complete primero ${TITULOS[paso]}`)
     ir(paso)
   }, [paso, pedido, ir])
-  useEffect(() => {
-    // Behind the dot stands the system's name, which came with the first title.
-    document.title = document.title.replace(/^.*?(?= · |$)/, TITULOS[paso])
+  // The address's own title may come after this step's, with the rest of the page; it ends with the screen's elements.
+  useLayoutEffect(() => {
+    const name = () => {
+      // Behind the dot stands the system's name, which came with the first title.
+      const title = document.title.replace(/^.*?(?= · |$)/, TITULOS[paso])
+      if (document.title !== title) document.title = title
+    }
+    name()
+    const watcher = new MutationObserver(name)
+    watcher.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => watcher.disconnect()
   }, [paso])
   return { paso, ir }
 }

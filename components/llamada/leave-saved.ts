@@ -22,12 +22,10 @@ export function useLeaveSaved(): (destino: string) => Promise<void> {
   )
   return useCallback(
     async (destino) => {
-      const { own, list } = entriesAround(destino)
+      const list = listBefore(destino)
       goingBack.current = list?.sameDocument === true
       if (list?.sameDocument && (await traverse(list.key))) return
       goingBack.current = false
-      // The steps of one screen are entries of their own: what follows takes the place of the first.
-      if (own) await traverse(own.key)
       // In this order what other entries hold is forgotten, and the list is read once.
       router.refresh()
       router.replace(list?.url ?? destino)
@@ -36,18 +34,15 @@ export function useLeaveSaved(): (destino: string) => Promise<void> {
   )
 }
 
-/** The first of several entries of this screen, and the one before it when it is the wanted list. */
-function entriesAround(destino: string): { own?: NavigationHistoryEntry; list?: NavigationHistoryEntry } {
+/** The entry before this screen, when it is the wanted list; a wizard's steps are one screen. */
+function listBefore(destino: string): NavigationHistoryEntry | undefined {
   const current = 'navigation' in window ? window.navigation.currentEntry : null
-  if (!current) return {}
+  if (!current) return undefined
   const entries = window.navigation.entries()
   let first = current.index
   while (screenOf(entries[first - 1]) === screenOf(current)) first--
-  const [before, own] = [entries[first - 1], entries[first]]
-  return {
-    ...(own && own.key !== current.key && own.sameDocument ? { own } : {}),
-    ...(before && screenOf(before) === destino ? { list: before } : {}),
-  }
+  const before = entries[first - 1]
+  return screenOf(before) === destino ? before : undefined
 }
 
 const screenOf = (entry: NavigationHistoryEntry | undefined): string | undefined =>

@@ -56,7 +56,7 @@ test.describe('a session whose token is 4 kB', () => {
           }),
         )
         await page.goto('/matriculados')
-        await expect(page).toHaveURL(/\/login$/)
+        await expect(page).toHaveURL(/\/login\?volver=%2Fmatriculados$/)
         await expect(page.getByRole('button', { name: 'Iniciar Sesion' })).toBeEnabled()
         const f = encodeURIComponent('{"pagina":1}')
         const call = await page.request.get(`/api/matriculado/traerTodos?f=${f}`)
@@ -89,7 +89,7 @@ test('cookies of the key before are a clean way to /login, and signing in again 
   const name = `padron${new URL(casa.padron.url).port}.session-token`
   await page.context().addCookies([{ name, value, url: casa.padron.url, httpOnly: true }])
   await page.goto('/matriculados')
-  await expect(page).toHaveURL(/\/login$/)
+  await expect(page).toHaveURL(/\/login\?volver=%2Fmatriculados$/)
   await expect(page.getByRole('button', { name: 'Iniciar Sesion' })).toBeEnabled()
   await entrar('contador')
   await page.goto('/matriculados')
