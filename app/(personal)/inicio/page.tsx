@@ -25,9 +25,7 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
   const puede = await capacidades()
   const generaCuotas = permisos.has('cuotas.correr') && puede.has('cuota.mensual')
-  const varios = permisos.has('varios.ver')
-    ? variosCards(permisos, puede).flatMap(({ visible, title }) => (visible ? [title] : []))
-    : []
+  const varios = permisos.has('varios.ver') && variosCards(permisos, puede).some(({ visible }) => visible)
   return (
     <>
       <PageHeader title="Inicio" />
@@ -38,7 +36,7 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
   )
 }
 
-function Tarjetas({ generaCuotas, varios }: { generaCuotas: boolean; varios: readonly string[] }) {
+function Tarjetas({ generaCuotas, varios }: { generaCuotas: boolean; varios: boolean }) {
   return (
     <ActionCards label="Accesos">
       <ActionCard
@@ -55,11 +53,11 @@ function Tarjetas({ generaCuotas, varios }: { generaCuotas: boolean; varios: rea
           href={rutas.generarCuotas()}
         />
       )}
-      {varios.length > 0 && (
+      {varios && (
         <ActionCard
           icon={Settings}
           title="Varios"
-          text={varios.slice(0, 3).join(', ')}
+          text="Las demás pantallas que puede usar"
           href={rutas.varios()}
         />
       )}
