@@ -147,7 +147,11 @@ test.describe('the gate', () => {
   })
 
   test('a cookie with one byte changed is a clean way to /login', async () => {
+    // What the device shows stands beside the session and opens nothing.
     const cookie = cookieOf('contador')
+      .split('; ')
+      .filter((one) => one.includes('session-token'))
+      .join('; ')
     const value = cookie.indexOf('session-token') + 'session-token='.length
     for (const at of [value + 5, Math.floor((value + cookie.length) / 2), cookie.length - 4]) {
       const changed = cookie.slice(0, at) + (cookie[at] === 'A' ? 'B' : 'A') + cookie.slice(at + 1)
