@@ -76,4 +76,15 @@ test.describe('current account', () => {
     await page.getByLabel('Hasta').press('Enter')
     await expect(page.getByText(/anterior a|posterior a|antes|después/i).first()).toBeVisible()
   })
+
+  test('another range is no step of its own: back leads to the record', async ({ page, token }) => {
+    const member = await memberWithDebt(token)
+    await page.goto(`/fichaMatriculado/${member.id}`)
+    await page.goto(`/fichaMatriculado/${member.id}/cuentaCorriente`)
+    await page.getByLabel('Desde').fill('01/01/2025')
+    await page.getByLabel('Desde').press('Enter')
+    await expect(page).toHaveURL(/desde=2025-01-01/)
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`/fichaMatriculado/${member.id}$`))
+  })
 })

@@ -31,7 +31,7 @@ export const NODE_FLAGS = [
 ]
 
 /** The bundled REST API. It knows the database and nothing of the web's secrets. */
-export function apiSpec({ settings, served, apiHost, dev, ended }: Launch): ChildSpec {
+export function apiSpec({ settings, served, apiHost, direccion, dev, ended }: Launch): ChildSpec {
   const { NEXTAUTH_SECRET: _, ...inherited } = process.env
   return {
     nombre: 'api',
@@ -45,6 +45,7 @@ export function apiSpec({ settings, served, apiHost, dev, ended }: Launch): Chil
       API_PORT: String(settings.apiPort),
       ARRANQUE_ID: settings.startId,
       PADRON_REGISTRO: served.registro,
+      PUBLIC_URL: direccion,
     },
     log: dev ? undefined : served.log,
     probe: () => probe(`${reachable(apiHost, settings.apiPort)}/salud/lista`, settings.startId),

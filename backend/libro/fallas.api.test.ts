@@ -146,7 +146,7 @@ test.each(Object.keys(ESCENAS))('%s is all or nothing after each of its statemen
 
 test('money that came online is credited with all that goes with it or not at all', async () => {
   const referencia = await moneyOnline(openMostrador(api, token))
-  const pasarela = createPasarelaDePrueba(api.db)
+  const pasarela = createPasarelaDePrueba(api.db, '')
   const [cobro] = await pasarela.buscar(referencia)
   if (!cobro) throw new Error('No se aprobó')
   const settled = (failAfter: number): Promise<boolean> => {

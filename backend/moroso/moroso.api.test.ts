@@ -76,6 +76,11 @@ describe('who is in arrears (D9)', () => {
     expect(names(await list(filtros))).toEqual(expected)
   })
 
+  test('the old debt is that of whom the filter finds', async () => {
+    expect(await list({ mesesDesde: 2 })).toMatchObject({ conAntigua: 0, antigua: 0 })
+    expect(await list({ importeDesde: 15_000 })).toMatchObject({ conAntigua: 1, antigua: 30_000 })
+  })
+
   test('a page past the end keeps the totals', async () => {
     expect(await list({ nroPagina: 9 })).toMatchObject({ cantidad: 3, mora: 75_000, filas: [] })
   })

@@ -60,13 +60,16 @@ export async function listMorosos(
 ): Promise<Pagina> {
   const params: unknown[] = await limitsOf(db, hoy)
   const { persona, deuda } = conditionsOf(filtros, params)
+  // Who owes old debt alone is in no list, but counts while nothing is asked of the mora.
+  const elegida = deuda.slice(1).join(' AND ') || 'true'
   const de = persona.length > 0 ? `WHERE ${persona.join(' AND ')}` : ''
   const rows = await db.query<Fila & Totales>(
     `WITH d AS MATERIALIZED (${DEUDA}),
      t AS (
        SELECT count(*) FILTER (WHERE ${deuda.join(' AND ')})::int AS cantidad,
          coalesce(sum(d.mora) FILTER (WHERE ${deuda.join(' AND ')}), 0)::bigint AS "moraTotal",
-         count(d.antigua)::int AS "conAntigua", coalesce(sum(d.antigua), 0)::bigint AS antigua
+         count(d.antigua) FILTER (WHERE ${elegida})::int AS "conAntigua",
+         coalesce(sum(d.antigua) FILTER (WHERE ${elegida}), 0)::bigint AS antigua
        FROM d ${de && `JOIN matriculado m ON m.id = d.matriculado_id ${de}`}
      ),
      p AS (

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Db } from '@/backend/db/conexion'
+import { createPasarelaDePrueba } from '@/backend/pasarela/pasarela-de-prueba'
+import { centavos } from '@/domain/dinero'
 import { choosePasarela, EntornoDePago, faultOfCredentials } from '@/backend/pasarela/elegir'
 
 const CREDENCIALES = { MERCADO_PAGO_TOKEN: 't', MERCADO_PAGO_SECRETO: 's' }
@@ -12,6 +15,22 @@ test('a demonstration is paid through the test gateway and refuses credentials',
     'demostración',
   )
   expect(faultOfCredentials(true, { NODE_ENV: 'test' })).toBeNull()
+})
+
+test('the test gateway answers a whole address of the web, that any client can open', async () => {
+  const query = () => Promise.resolve([])
+  const pasarela = createPasarelaDePrueba({ query } as unknown as Db, 'http://127.0.0.1:3000')
+  const pedido = {
+    referencia: 'r',
+    titulo: 't',
+    total: centavos(1n),
+    venceEn: '2026-11-22T12:00:00.000Z',
+    pagosVencenEn: '2026-11-22T12:00:00.000Z',
+    vueltas: { aprobado: '/a', pendiente: '/p', cancelado: '/c' },
+  }
+  expect((await pasarela.crear(pedido)).url).toMatch(
+    /^http:\/\/127\.0\.0\.1:3000\/pasarelaDePrueba\/[\w-]{36}$/,
+  )
 })
 
 test('a real register without credentials offers no online payment', () => {

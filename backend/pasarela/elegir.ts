@@ -25,6 +25,8 @@ export function faultOfCredentials(demo: boolean, env: NodeJS.ProcessEnv): strin
   return token && secreto && sitio ? null : PARTES
 }
 
+const clean = (url: string): string => url.replace(/\/+$/, '')
+
 /**
  * Who online payments go through: Mercado Pago with credentials, the local test gateway in a demonstration, nobody in a
  * real register without credentials, where they are not offered (decision 49).
@@ -35,9 +37,9 @@ export function choosePasarela(env: z.output<typeof EntornoDePago>, databaseUrl:
     // Its own connections: however busy the API's are, it answers.
     return createPasarelaDePrueba(
       openDatabase(databaseUrl, { max: 3, applicationName: 'pasarela-de-prueba' }),
+      clean(sitio ?? ''),
     )
   }
   if (!token || !secreto || !sitio) return null
-  const clean = (url: string): string => url.replace(/\/+$/, '')
   return createMercadoPago({ token, secreto, url: clean(env.MERCADO_PAGO_URL), sitio: clean(sitio) })
 }

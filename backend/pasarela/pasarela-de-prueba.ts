@@ -21,9 +21,10 @@ const COBROS = `SELECT p.id, p.estado, f.referencia, p.monto, p.moneda
 
 /**
  * The local test gateway in the provider's place: it remembers in tables of its own, outside Padrón's transactions, as a
- * provider does. People play it on /pasarelaDePrueba/{preferencia}.
+ * provider does. People play it on /pasarelaDePrueba/{preferencia} of the web at `sitio`: an address that any client can
+ * open, as a provider's is.
  */
-export function createPasarelaDePrueba(db: Db): Pasarela {
+export function createPasarelaDePrueba(db: Db, sitio: string): Pasarela {
   return {
     nombre: 'prueba',
     secreto: SECRETO,
@@ -35,7 +36,7 @@ export function createPasarelaDePrueba(db: Db): Pasarela {
          VALUES ($1, $2, $3, $4, $5, $6)`,
         [preferencia, referencia, titulo, total, venceEn, JSON.stringify(vueltas)],
       )
-      return { preferencia, url: `/pasarelaDePrueba/${preferencia}` }
+      return { preferencia, url: `${sitio}/pasarelaDePrueba/${preferencia}` }
     },
     traerCobro: async (id) => {
       if (!/^\d{1,18}$/.test(id)) return null

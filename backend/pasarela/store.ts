@@ -58,8 +58,12 @@ export async function listIntentos(
   )
   const filas = await db.query<FilaDe<typeof traerTodos>>(
     `SELECT ${COLUMNAS}, e.motivo, ${QUIEN} AS quien,
-       (SELECT string_agg(c.observacion || coalesce('. Resuelto: ' || c.resolucion, ''), '. ' ORDER BY c.id)
-        FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL) AS observacion
+       (SELECT string_agg(o.dicho, '. ' ORDER BY o.id) FROM (
+          SELECT min(c.id) AS id, dicho.dicho || CASE WHEN count(*) > 1 THEN ' (' || count(*) || ' veces)' ELSE '' END AS dicho
+          FROM cobro_en_linea c
+          CROSS JOIN LATERAL (SELECT c.observacion || coalesce('. Resuelto: ' || c.resolucion, '') AS dicho) dicho
+          WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL GROUP BY dicho.dicho
+        ) o) AS observacion
      FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id LEFT JOIN usuario u ON u.id = e.usuario_id
      ${where} ORDER BY e.id DESC LIMIT ${POR_PAGINA} OFFSET $3`,
     [...params, (pagina - 1) * POR_PAGINA],

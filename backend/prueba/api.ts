@@ -37,7 +37,7 @@ export async function startApi(options: Partial<AppOptions> = {}): Promise<ApiDe
     politica: 'operativa',
     hoy: () => HOY,
     bitacora: (renglon) => bitacora.push(renglon),
-    pasarela: createPasarelaDePrueba(proveedor),
+    pasarela: createPasarelaDePrueba(proveedor, ''),
     ...options,
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -74,7 +74,7 @@ export async function refundOne({ call, db, hoy }: Ventanilla, id: number): Prom
 const attend = (db: Db, hoy: Ventanilla['hoy']): Promise<number> =>
   attendDue({
     db,
-    pasarela: createPasarelaDePrueba(db),
+    pasarela: createPasarelaDePrueba(db, ''),
     hoy: () => hoy,
     bitacora: () => undefined,
     detenido: () => false,

@@ -12,7 +12,7 @@ import type { Fecha } from '@/domain/fechas'
 
 type Props = { address: Address; desde: Fecha; hasta: Fecha }
 
-/** The statement's range, in the address. A range that cannot be used is told beside the field and changes nothing. */
+/** The statement's range, in the address, and no step back of its own: 'Volver' leads to the record. A range that cannot be used is told beside the field and changes nothing. */
 export function RangeForm({ address, desde, hasta }: Props) {
   const router = useRouter()
   const [range, setRange] = useState<{ desde: string | undefined; hasta: string | undefined }>({
@@ -29,7 +29,7 @@ export function RangeForm({ address, desde, hasta }: Props) {
     if (problem) return
     const href = hrefWith(address, range)
     beginProgress(href)
-    start(() => router.push(href, { scroll: false }))
+    start(() => router.replace(href, { scroll: false }))
   }
 
   return (
