@@ -219,7 +219,9 @@ test.describe('when no answer comes to Eliminar', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: `Eliminar ${money(month.monto)}` }).click()
-    await expect(page.getByText('Los ítems ya no están pendientes: quedaron eliminados.')).toBeVisible()
+    await expect(
+      page.getByText('Los ítems ya no están pendientes: quedaron eliminados, o alguien los cobró'),
+    ).toBeVisible()
     await expect(button(page, 'Eliminar de nuevo')).toHaveCount(0)
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
     await expect(rowOf(page, month)).toHaveCount(0)

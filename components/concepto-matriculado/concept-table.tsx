@@ -21,7 +21,7 @@ type Props = {
 
 /** Concepts charged to a member (S2 2). */
 export function ConceptTable({ content, address, ampliada }: Props) {
-  const remove = useRemove()
+  const remove = useRemove(ampliada)
   const columns = useMemo(() => columnsOf(ampliada, (row) => void remove(row)), [ampliada, remove])
   return (
     <DataTable
@@ -35,8 +35,8 @@ export function ConceptTable({ content, address, ampliada }: Props) {
   )
 }
 
-/** Deleting reverses the charge; it is said before it is done. */
-function useRemove() {
+/** Deleting reverses the charge, which is said before it is done; what another server does is not known. */
+function useRemove(reversa: boolean) {
   const confirm = useConfirm()
   const { enviar } = useRepetible('/concepto_matriculado/eliminar', {
     exito: 'Eliminacion Exitosa',
@@ -49,7 +49,7 @@ function useRemove() {
     const what = monto === undefined ? 'Su cargo' : `Su cargo de ${formatMoney(monto)}`
     await confirm({
       title: `¿Eliminar el concepto «${concepto ?? id}»?`,
-      description: `${what} deja de deberse.`,
+      description: reversa ? `${what} deja de deberse.` : 'Se le pide al servidor que lo elimine.',
       yes: 'Si',
       no: 'No',
       tone: 'danger',

@@ -167,28 +167,24 @@ function Amount({ estado, monto, chosen }: AmountProps) {
 type UnknownProps = Props & { pendiente: boolean; repetir: () => void }
 
 /** A charge the list did not show before tells that it was done. */
-function ConceptUnknown({ matriculadoID, cargados, pendiente, repetir, close }: UnknownProps) {
-  const { estado, leer } = useLectura('/concepto_matriculado/traerTodos')
-  useEffect(() => {
-    if (!pendiente) void leer({ matriculadoID })
-  }, [leer, matriculadoID, pendiente])
+function ConceptUnknown({ matriculadoID, cargados, ...act }: UnknownProps) {
   const known = new Set(cargados)
-  const added =
-    estado.fase === 'lista' ? estado.datos.some(({ id }) => id !== undefined && !known.has(id)) : undefined
   return (
     <UnknownOutcome
+      {...act}
       title="Nuevo Concepto"
-      estado={estado}
-      hecho={pendiente ? undefined : added}
+      witness={{ ruta: '/concepto_matriculado/traerTodos', entrada: { matriculadoID }, matriculadoID }}
+      judge={(conceptos) =>
+        conceptos.some(({ id }) => id !== undefined && !known.has(id))
+          ? { fue: 'hecho', texto: 'El concepto quedó agregado.' }
+          : { fue: 'pendiente', texto: 'En la lista de conceptos no hay uno nuevo.' }
+      }
       textos={{
-        hecho: 'El concepto quedó agregado.',
-        noHecho: 'El concepto no quedó agregado. Puede intentarlo de nuevo.',
+        que: 'el concepto se agregó',
         repetir: 'Agregar de nuevo',
+        riesgo: 'el matriculado lo debe dos veces',
         revisar: 'en la lista de conceptos',
       }}
-      pendiente={pendiente}
-      repetir={repetir}
-      close={close}
     />
   )
 }

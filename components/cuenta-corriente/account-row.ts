@@ -12,3 +12,7 @@ export function pagoOf({ id }: FilaCuenta): number | undefined {
 
 /** Money that came in, or a debt that went down by other ways: those are marked `ajuste` and no payment is theirs. */
 export const isIngreso = ({ tipoMov }: FilaCuenta): boolean => /^ingreso$/i.test(tipoMov ?? '')
+
+/** Two rows of one payment share its id. */
+export const movementKey = ({ id, tipoMov, fecha }: FilaCuenta): string =>
+  `${id ?? ''} ${tipoMov ?? ''} ${fecha ?? ''}`

@@ -5,7 +5,7 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
-import { type FilaCuenta, isIngreso, pagoOf } from '@/components/cuenta-corriente/account-row'
+import { type FilaCuenta, isIngreso, movementKey, pagoOf } from '@/components/cuenta-corriente/account-row'
 import { useGrowing } from '@/components/espera/use-growing'
 import type { Emisor } from '@/components/pago/emisor'
 import { tipoColor } from '@/components/pago/pending-columns'
@@ -71,7 +71,7 @@ export function AccountTable({
         label="Cuenta corriente"
         columns={columns}
         content={useGrowing(content)}
-        rowKey={({ id, tipoMov, fecha }) => `${id ?? ''} ${tipoMov ?? ''} ${fecha ?? ''}`}
+        rowKey={movementKey}
         empty={{ text: 'Sin movimientos en este rango' }}
         address={address}
         wide
@@ -195,5 +195,5 @@ function byHand(filas: readonly FilaCuenta[], pagoID: number, row: FilaCuenta): 
   const conceptos = filas
     .filter((fila) => isIngreso(fila) && pagoOf(fila) === pagoID)
     .flatMap(({ concepto, ingreso }) => (ingreso ? [{ nombre: concepto ?? '', monto: ingreso }] : []))
-  return { nroRecibo: String(pagoID), fecha: row.fecha ?? '', conceptos, mp: '—', duplicado: true }
+  return { nroRecibo: undefined, pagoID, fecha: row.fecha ?? '', conceptos, mp: '—', duplicado: true }
 }

@@ -1,10 +1,8 @@
 'use client'
 
-import { useEffect } from 'react'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import type { Centavos } from '@/domain/dinero'
 import { type Mes, formatMes } from '@/domain/fechas'
-import { useLectura } from '@/lib/llamada/use-lectura'
 import { rutas } from '@/lib/rutas'
 
 type Props = {
@@ -21,14 +19,14 @@ type Props = {
  * Looks among the newest runs for the one asked for: nobody else's can be of the same month and figures, because who has
  * the month is not charged again.
  */
-export function GenerateUnknown({ mes: { anio, mes }, cantidad, total, pendiente, repetir, close }: Props) {
-  const { estado, leer } = useLectura('/cuota/traerCorridas')
-  useEffect(() => {
-    if (!pendiente) void leer({ pagina: 1 })
-  }, [leer, pendiente])
-  const found =
-    estado.fase === 'lista'
-      ? estado.datos.find(
+export function GenerateUnknown({ mes: { anio, mes }, cantidad, total, ...act }: Props) {
+  return (
+    <UnknownOutcome
+      {...act}
+      title={`Generar las cuotas de ${formatMes({ anio, mes })}`}
+      witness={{ ruta: '/cuota/traerCorridas', entrada: { pagina: 1 } }}
+      judge={(corridas) => {
+        const found = corridas.find(
           (run) =>
             run.anio === anio &&
             run.mes === mes &&
@@ -36,24 +34,22 @@ export function GenerateUnknown({ mes: { anio, mes }, cantidad, total, pendiente
             run.total === total &&
             !run.anulada,
         )
-      : undefined
-  return (
-    <UnknownOutcome
-      title={`Generar las cuotas de ${formatMes({ anio, mes })}`}
-      estado={estado}
-      hecho={estado.fase === 'lista' && !pendiente ? found !== undefined : undefined}
+        if (!found) return { fue: 'pendiente', texto: 'Las cuotas no están entre las generaciones.' }
+        return {
+          fue: 'hecho',
+          texto: 'Las cuotas quedaron generadas.',
+          enlace:
+            found.id === undefined
+              ? undefined
+              : { href: rutas.corrida(found.id), texto: 'Ver la generación' },
+        }
+      }}
       textos={{
-        hecho: 'Las cuotas quedaron generadas.',
-        noHecho: 'Las cuotas no quedaron generadas. Puede intentarlo de nuevo.',
+        que: 'se hizo',
         repetir: 'Generar de nuevo',
+        riesgo: 'se generan dos veces',
         revisar: 'en las generaciones',
       }}
-      enlace={
-        found?.id === undefined ? undefined : { href: rutas.corrida(found.id), texto: 'Ver la generación' }
-      }
-      pendiente={pendiente}
-      repetir={repetir}
-      close={close}
     />
   )
 }

@@ -1,8 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
-import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
   corridaID: number
@@ -14,25 +12,23 @@ type Props = {
 }
 
 /** Reads the run again: it knows whether it was undone. */
-export function UndoUnknown({ corridaID, mes, pendiente, repetir, close }: Props) {
-  const { estado, leer } = useLectura('/cuota/traerCorrida')
-  useEffect(() => {
-    if (!pendiente) void leer({ corridaID })
-  }, [corridaID, leer, pendiente])
+export function UndoUnknown({ corridaID, mes, ...act }: Props) {
   return (
     <UnknownOutcome
+      {...act}
       title={`Deshacer las cuotas de ${mes}`}
-      estado={estado}
-      hecho={estado.fase === 'lista' && !pendiente ? Boolean(estado.datos.anulada) : undefined}
+      witness={{ ruta: '/cuota/traerCorrida', entrada: { corridaID } }}
+      judge={({ anulada }) =>
+        anulada
+          ? { fue: 'hecho', texto: 'Las cuotas quedaron deshechas.' }
+          : { fue: 'pendiente', texto: 'Las cuotas siguen vigentes.' }
+      }
       textos={{
-        hecho: 'Las cuotas quedaron deshechas.',
-        noHecho: 'Las cuotas siguen vigentes. Puede intentarlo de nuevo.',
+        que: 'se hizo',
         repetir: 'Deshacer de nuevo',
+        riesgo: 'se deshacen dos veces',
         revisar: 'en las generaciones',
       }}
-      pendiente={pendiente}
-      repetir={repetir}
-      close={close}
     />
   )
 }

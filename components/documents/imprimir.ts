@@ -40,4 +40,5 @@ function download(url: string, name: string) {
   link.click()
 }
 
-const fileName = ({ datos }: Documento) => `recibo-${datos.nroRecibo.replace(/\W+/g, '-')}.pdf`
+const fileName = ({ datos: { nroRecibo, pagoID } }: Documento) =>
+  nroRecibo ? `recibo-${nroRecibo.replace(/\W+/g, '-')}.pdf` : `pago-${pagoID ?? 'recibo'}.pdf`

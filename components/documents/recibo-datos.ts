@@ -6,7 +6,10 @@ export type ReciboDatos = {
   consejo: string
   /** Address, CUIT and the like of the council, one a line. */
   consejoLineas?: readonly string[]
-  nroRecibo: string
+  /** Absent where the server does not tell it: nothing else stands for it. */
+  nroRecibo: string | undefined
+  /** The payment's own id, which is no receipt's number. */
+  pagoID?: number | undefined
   fecha: Fecha
   matriculado: string
   matricula: string
@@ -22,4 +25,10 @@ export type ReciboDatos = {
   duplicado: boolean
   /** The payment was reversed (decision 45). */
   anulado?: { en: string; motivo: string | undefined } | undefined
+}
+
+/** 'Recibo N° 0001-00000042'; by its payment where the number is not known, and empty where not even that is. */
+export function nameOfReceipt({ nroRecibo, pagoID }: Pick<ReciboDatos, 'nroRecibo' | 'pagoID'>): string {
+  if (nroRecibo) return `Recibo N° ${nroRecibo}`
+  return pagoID === undefined ? '' : `Pago ${pagoID}`
 }

@@ -2,7 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import { beforeAll, expect, test } from 'vitest'
 import { registerFuente } from '@/components/documents/fuente'
 import { Recibo } from '@/components/documents/recibo'
-import type { ReciboDatos } from '@/components/documents/recibo-datos'
+import { type ReciboDatos, nameOfReceipt } from '@/components/documents/recibo-datos'
 import { centavos } from '@/domain/dinero'
 
 const datos: ReciboDatos = {
@@ -50,4 +50,10 @@ test('many long concepts go on over further pages', async () => {
     monto: centavos(100_000n),
   }))
   expect(pages(await renderToBuffer(Recibo({ datos: { ...datos, conceptos } })))).toBeGreaterThan(1)
+})
+
+test('a payment’s id never stands for the number of its receipt', () => {
+  expect(nameOfReceipt({ nroRecibo: '0001-00001234', pagoID: 7001 })).toBe('Recibo N° 0001-00001234')
+  expect(nameOfReceipt({ nroRecibo: undefined, pagoID: 7001 })).toBe('Pago 7001')
+  expect(nameOfReceipt({ nroRecibo: '', pagoID: undefined })).toBe('')
 })

@@ -2,7 +2,7 @@ import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { enLetras } from '@/components/documents/en-letras'
 import { FUENTE } from '@/components/documents/fuente'
-import type { ReciboDatos } from '@/components/documents/recibo-datos'
+import { type ReciboDatos, nameOfReceipt } from '@/components/documents/recibo-datos'
 import { wrapConcept } from '@/components/documents/wrap-concept'
 import { DESCUENTO, PRECIO_DE_LISTA } from '@/domain/descuento'
 import { CERO, formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
@@ -73,7 +73,7 @@ export function Recibo({ datos }: { datos: ReciboDatos }) {
   const date = new Date(`${datos.fecha}T12:00:00Z`)
   return (
     <Document
-      title={`Recibo ${datos.nroRecibo}`}
+      title={nameOfReceipt(datos) || 'Recibo'}
       author={datos.consejo}
       creator="Padrón"
       producer="Padrón"
@@ -119,7 +119,9 @@ export function Recibo({ datos }: { datos: ReciboDatos }) {
           fixed
           style={s.pageNumber}
           render={({ pageNumber, totalPages }) =>
-            totalPages > 1 ? `Recibo ${datos.nroRecibo} · Página ${pageNumber} de ${totalPages}` : ''
+            totalPages > 1
+              ? `${nameOfReceipt(datos) || 'Recibo'} · Página ${pageNumber} de ${totalPages}`
+              : ''
           }
         />
       </Page>
@@ -127,7 +129,9 @@ export function Recibo({ datos }: { datos: ReciboDatos }) {
   )
 }
 
-function Head({ consejo, consejoLineas = [], nroRecibo, fecha, duplicado }: ReciboDatos) {
+function Head(datos: ReciboDatos) {
+  const { consejo, consejoLineas = [], fecha, duplicado } = datos
+  const name = nameOfReceipt(datos)
   return (
     <View style={s.head}>
       <View style={s.issuer}>
@@ -140,7 +144,7 @@ function Head({ consejo, consejoLineas = [], nroRecibo, fecha, duplicado }: Reci
       </View>
       <View style={s.number}>
         <Text style={s.kind}>RECIBO</Text>
-        <Text style={s.bold}>N° {nroRecibo}</Text>
+        {name !== '' && <Text style={s.bold}>{name.replace('Recibo ', '')}</Text>}
         <Text>Fecha: {formatFecha(fecha)}</Text>
         <Text style={s.soft}>{duplicado ? 'DUPLICADO' : 'ORIGINAL'}</Text>
       </View>

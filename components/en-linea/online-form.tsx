@@ -1,11 +1,11 @@
 'use client'
 
 import { ExternalLink } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import type { EnLinea } from '@/components/en-linea/offered'
+import { HASTA_ENTONCES, type EnLinea } from '@/components/en-linea/offered'
 import type { PagoEnCurso } from '@/components/en-linea/use-online-payment'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { TextAreaField } from '@/components/form/text-field'
+import { NoAddress, OnlineUnknown } from '@/components/en-linea/online-unknown'
 import { OnlineOutcome, PayLink } from '@/components/en-linea/online-outcome'
 import { stateOf } from '@/components/en-linea/payment-state'
 import { TotalLine } from '@/components/pago/dialog-parts'
@@ -30,9 +30,10 @@ type Props = {
 
 /** What is paid online and where, whatever became of it so far. */
 export function OnlineForm({ pago, cambios, look, enLinea, emisor, close }: Props) {
-  const { form, filas, generate, pendiente, incierto, url } = pago
+  const { form, filas, generate, pendiente, incierto, sinDireccion, url } = pago
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
-  if (incierto) return <Unknown enLinea={enLinea} close={close} />
+  if (incierto) return <OnlineUnknown {...{ filas, enLinea, close }} matriculadoID={pago.matriculadoID} />
+  if (sinDireccion) return <NoAddress close={close} />
   if (pago.pago && stateOf(pago.pago, undefined) !== 'enTramite')
     return <OnlineOutcome pago={pago.pago} emisor={emisor} close={close} />
   if (url !== undefined) return <Begun {...{ url, enLinea, close }} total={formatMoney(total)} />
@@ -72,11 +73,6 @@ export function OnlineForm({ pago, cambios, look, enLinea, emisor, close }: Prop
   )
 }
 
-const HASTA_ENTONCES: Readonly<Record<EnLinea, string>> = {
-  reserva: 'Lo elegido queda en trámite hasta que se pague o venza.',
-  suelto: 'No lo cobre por otro medio hasta saber el resultado.',
-}
-
 type BegunProps = { url: string; total: string; enLinea: EnLinea; close: () => void }
 
 /** Where it is paid, for a browser that opened no window and for who closed it. */
@@ -93,39 +89,6 @@ function Begun({ url, total, enLinea, close }: BegunProps) {
       </DialogBody>
       <DialogFooter>
         <Button variant="primary" autoFocus onClick={close}>
-          Cerrar
-        </Button>
-      </DialogFooter>
-    </>
-  )
-}
-
-/** No answer came. Nothing is asked a second time from here: two addresses for one debt could both be paid. */
-function Unknown({ enLinea, close }: { enLinea: EnLinea; close: () => void }) {
-  const router = useRouter()
-  return (
-    <>
-      <DialogBody>
-        <div role="alert" className="grid gap-2">
-          <p className="font-medium">
-            No hubo respuesta del servidor: no se sabe si el pago en línea empezó.
-          </p>
-          <p className="text-soft">
-            {enLinea === 'reserva'
-              ? 'Cierre y mire la lista. Si lo elegido quedó en trámite, el aviso de arriba de la lista lleva a la página de pago; si sigue libre, puede empezarlo de nuevo.'
-              : `Puede haber quedado pedido, y la lista no lo muestra. ${HASTA_ENTONCES.suelto}`}
-          </p>
-        </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button
-          variant="primary"
-          autoFocus
-          onClick={() => {
-            close()
-            router.refresh()
-          }}
-        >
           Cerrar
         </Button>
       </DialogFooter>

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { EnLinea } from '@/components/en-linea/offered'
 import { type PagoEnLinea, isOpen } from '@/components/en-linea/payment-state'
 import { useFollowed } from '@/components/en-linea/use-followed'
-import { openWindow } from '@/components/llamada/open-window'
+import { isAddress, openWindow } from '@/components/llamada/open-window'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { linesOf } from '@/components/pago/item-lines'
 import type { FilaPendiente } from '@/components/pago/pending-row'
@@ -30,6 +30,7 @@ export function useOnlinePayment(
   const [enviadas, setEnviadas] = useState<readonly FilaPendiente[]>()
   // What was sent leaves the list: what is shown of it is what was sent.
   const propias = enviadas ?? filas
+  const [sinDireccion, setSinDireccion] = useState(false)
   const form = useForm({ defaultValues: { observaciones: '' } })
   const { enviar, pendiente } = useLlamada('/mercado_pago/generarPago', {
     fracaso: 'No se pudo generar el pago',
@@ -50,19 +51,26 @@ export function useOnlinePayment(
     })
     setIncierto(!!result && !result.ok && isUncertain(result))
     if (result && !result.ok && !isUncertain(result)) setEnviadas(undefined)
-    const address = result?.ok ? result.datos : undefined
-    if (!address) return ventana.close()
-    setUrl(address)
-    if (!ventana.go(address)) ventana.close()
+    if (!result?.ok) return ventana.close()
+    const address = result.datos
+    const usable = address && isAddress(address)
+    if (usable) setUrl(address)
+    else setSinDireccion(true)
+    if (!usable || !ventana.go(address)) ventana.close()
   }
-  const begun = incierto || url !== undefined
+  const begun = incierto || sinDireccion || url !== undefined
   return {
+    matriculadoID,
     form,
     filas: propias,
     generate,
     pendiente,
     /** No answer came. */
     incierto,
+    /** It was asked for, and nothing came that can be opened. */
+    sinDireccion,
+    /** Asked for, whatever came of it: it is not asked for again from here. */
+    begun,
     /** Where it is paid, once it was answered. */
     url,
     /** What became of it, where the server tells. */

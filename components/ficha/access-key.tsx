@@ -4,10 +4,14 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { Miembro } from '@/components/ficha/record-options'
 import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import { toast } from '@/components/ui/toast'
 
 const KeyDialog = lazy(() =>
   import('@/components/ficha/key-dialog').then((module) => ({ default: module.KeyDialog })),
 )
+
+const SIN_CLAVE = 'El servidor no envió la clave nueva'
+const QUE_HACER = 'Dice que la cambió: la anterior puede haber dejado de servir. Avise a quien lo administra.'
 
 /**
  * 'Generar Clave de Acceso' (S2 2, 8): asks, generates, and shows the key once. The key lives in this state and nowhere
@@ -21,9 +25,7 @@ export function useAccessKey(
   const { matriculadoID, nombre } = miembro
   const [clave, setClave] = useState<string>()
   const confirm = useConfirm()
-  const { enviar } = useLlamada('/matriculado/reiniciarClaveAcceso', {
-    exito: 'Se cambio la clave correctamente',
-  })
+  const { enviar } = useLlamada('/matriculado/reiniciarClaveAcceso')
 
   async function ask() {
     let shown = false
@@ -36,7 +38,9 @@ export function useAccessKey(
       no: 'Cancelar',
       action: async () => {
         const result = await enviar({ matriculadoID })
-        if (!result?.ok || !result.datos) return
+        if (!result?.ok) return
+        if (!result.datos) return toast.error(SIN_CLAVE, QUE_HACER)
+        toast.success('Se cambio la clave correctamente')
         shown = true
         setClave(result.datos)
       },

@@ -28,7 +28,7 @@ export function StateEffects({ miembro, tipoMatriculaID, same, simula }: Props) 
           miembro={miembro}
         />
       ) : (
-        <Known miembro={miembro} tipoMatriculaID={tipoMatriculaID} />
+        <Known miembro={miembro} />
       )}
     </section>
   )
@@ -51,11 +51,11 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro }: SimulatedProps) 
 }
 
 /** A server that cannot tell: what the record says, and its coverage. */
-function Known({ miembro, tipoMatriculaID }: { miembro: Miembro; tipoMatriculaID: number }) {
+function Known({ miembro }: { miembro: Miembro }) {
   const { estado, leer } = useLectura('/federacion_matriculado/traerEstado')
   useEffect(() => void leer({ matriculadoID: miembro.matriculadoID }), [leer, miembro.matriculadoID])
   const cobertura = estado.fase === 'lista' ? estado.datos : undefined
-  return <Lines lines={knownEffects(miembro, tipoMatriculaID, cobertura)} />
+  return <Lines lines={knownEffects(miembro, cobertura)} />
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -75,23 +75,20 @@ test('a state somebody else has changed meanwhile is told first', () => {
   )
 })
 
-test('an API that foresees nothing: what the record says', () => {
-  expect(knownEffects(MIEMBRO, 8, 'COBERTURA AMPLIADA')).toEqual([
-    'Deja de generar cuotas',
-    'Tiene COBERTURA AMPLIADA: la cobertura no se da de baja sola',
-    'Está adherido a Debito Automatico: la adhesión no se da de baja sola',
+test('an API that foresees nothing: what the record says, and no rule of ours', () => {
+  const decide = 'Qué pasa con sus cuotas, su deuda y su cobertura lo decide el servidor'
+  expect(knownEffects(MIEMBRO, 'COBERTURA AMPLIADA')).toEqual([
+    '«Genera Cuotas» está en SI',
+    'Tiene COBERTURA AMPLIADA',
+    'Está adherido a Debito Automatico',
+    decide,
   ])
-  expect(knownEffects({ ...MIEMBRO, formaPago: { id: 1, nombre: 'Efectivo' } }, 2, undefined)).toEqual([
-    'Sigue generando cuotas, desde ahora al precio de RESIDENTE',
-  ])
-
-  const sinIds = {
-    tipoMatricula: { id: null, nombre: 'Suspendido' },
-    formaPago: { id: null, nombre: 'APARSE' },
-  }
-  expect(knownEffects({ ...MIEMBRO, ...sinIds }, 1, 'SIN COBERTURA')).toEqual([
-    'Vuelve a generar cuotas',
+  const enMano = { ...MIEMBRO, generaCuotas: false, formaPago: { id: 1, nombre: 'Efectivo' } }
+  expect(knownEffects(enMano, 'SIN COBERTURA')).toEqual([
+    '«Genera Cuotas» está en NO',
     'No tiene cobertura de seguro',
-    'Está adherido a APARSE: la adhesión no se da de baja sola',
+    decide,
   ])
+  const sinIds = { generaCuotas: null, formaPago: { id: null, nombre: 'APARSE' } }
+  expect(knownEffects({ ...MIEMBRO, ...sinIds }, undefined)).toEqual(['Está adherido a APARSE', decide])
 })

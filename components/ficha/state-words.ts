@@ -1,6 +1,6 @@
 import type { Miembro } from '@/components/ficha/record-options'
 import { formatMoney } from '@/domain/dinero'
-import { EFECTIVO, ESTADOS, FORMAS_PAGO, estadoID, formaPagoID, isTipoConCuota } from '@/domain/estados'
+import { EFECTIVO, FORMAS_PAGO, formaPagoID } from '@/domain/estados'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Simulado = LeidoEn<'/matriculado/simularEstado'>
@@ -25,24 +25,20 @@ export function foreseenEffects(simulado: Simulado, { tipoMatricula, generaCuota
   return [...lines, ...coverageWords(simulado.cobertura), ...debitWords(simulado.debito, simulado.formaPago)]
 }
 
-/** The same from what the record says, for an API that foresees nothing. */
+/** Facts alone, for an API that foresees nothing: what a change does there is that server's to know. */
 export function knownEffects(
-  { tipoMatricula, generaCuotas, formaPago }: Miembro,
-  tipoMatriculaID: number,
+  { generaCuotas, formaPago }: Miembro,
   cobertura: string | null | undefined,
 ): Lineas {
   const forma = formaPagoID(formaPago)
-  const cobra = (id: number | undefined) => generaCuotas !== false && isTipoConCuota(id)
   return [
-    chargeWords(
-      cobra(estadoID(tipoMatricula)),
-      cobra(tipoMatriculaID),
-      ESTADOS[tipoMatriculaID as keyof typeof ESTADOS],
-      generaCuotas,
-    ),
-    ...coverageWords(cobertura),
+    ...(generaCuotas == null ? [] : [`«Genera Cuotas» está en ${generaCuotas ? 'SI' : 'NO'}`]),
+    ...coverageFact(cobertura),
     // Any form but Efectivo is a debit (S2 4).
-    ...debitWords(forma !== undefined && forma !== EFECTIVO, formaPago?.nombre ?? undefined),
+    ...(forma !== undefined && forma !== EFECTIVO
+      ? [`Está adherido a ${formaPago?.nombre ?? 'un débito'}`]
+      : []),
+    'Qué pasa con sus cuotas, su deuda y su cobertura lo decide el servidor',
   ]
 }
 
@@ -58,11 +54,14 @@ function chargeWords(
   return generaCuotas === false ? 'No genera cuotas: «Genera Cuotas» está en NO' : 'Sigue sin generar cuotas'
 }
 
-function coverageWords(cobertura: string | null | undefined): Lineas {
+const coverageWords = (cobertura: string | null | undefined): Lineas =>
+  coverageFact(cobertura).map((fact) =>
+    fact.startsWith('Tiene') ? `${fact}: la cobertura no se da de baja sola` : fact,
+  )
+
+function coverageFact(cobertura: string | null | undefined): Lineas {
   if (!cobertura) return []
-  return /^sin cobertura$/i.test(cobertura)
-    ? ['No tiene cobertura de seguro']
-    : [`Tiene ${cobertura}: la cobertura no se da de baja sola`]
+  return /^sin cobertura$/i.test(cobertura) ? ['No tiene cobertura de seguro'] : [`Tiene ${cobertura}`]
 }
 
 function debitWords(debito: boolean | undefined, formaPago: string | undefined): Lineas {

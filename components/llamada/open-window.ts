@@ -21,6 +21,7 @@ export function openWindow(): Ventana {
 /** A page of the web or of the net; nothing a server says is run as a script. */
 export function isAddress(url: string): boolean {
   const base = window.location.href
+  if (!/^(https?:\/)?\//i.test(url)) return false
   return URL.canParse(url, base) && /^https?:$/.test(new URL(url, base).protocol)
 }
 

@@ -1,74 +1,201 @@
 'use client'
 
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { RecentMovements } from '@/components/llamada/recent-movements'
+import {
+  type Rereading,
+  VUELTAS,
+  type Verdict,
+  type Witness,
+  useRereading,
+} from '@/components/llamada/use-rereading'
+import type { FilaCuenta } from '@/components/cuenta-corriente/account-row'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { INTENTOS } from '@/lib/llamada/intentos'
-import type { EstadoLectura } from '@/lib/llamada/use-lectura'
+import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { rutas } from '@/lib/rutas'
 
-type Props = {
-  title: string
-  /** What is read again to know. */
-  estado: EstadoLectura<unknown>
-  /** Whether it was done after all; undefined until it was read, 'dudoso' where what was read does not tell. */
-  hecho: boolean | 'dudoso' | undefined
-  /** `revisar`: where to look when it cannot be read either, 'en las generaciones'. */
-  textos: { hecho: ReactNode; noHecho: ReactNode; dudoso?: ReactNode; repetir: string; revisar: string }
-  /** Where to see what was done. */
-  enlace?: { href: string; texto: string } | undefined
+/** In an act's own words. */
+export interface TextosInciertos {
+  /** 'el pago se registró': what is not known. */
+  que: string
+  /** 'Repetir el pago'; absent where it is never offered. */
+  repetir?: string | undefined
+  /** 'se cobraría dos veces': what happens when the first is done as well. */
+  riesgo: string
+  /** 'en la cuenta corriente': where a person looks for it. */
+  revisar: string
+}
+
+type Props<R extends RutaDeLectura> = {
+  witness: Witness<R>
+  judge: (datos: LeidoEn<R>, movimientos: readonly FilaCuenta[]) => Verdict
+  textos: TextosInciertos
+  /** Told what was read each time it says something else. */
+  onRead?: ((fue: Verdict['fue'] | undefined) => void) | undefined
   /** It is being sent again. */
   pendiente: boolean
   repetir: () => void
   close: () => void
 }
 
-/** No answer came to a change that must not be repeated blindly: it is read again, and repeating is offered only when it was not done (D3). */
-export function UnknownOutcome({ title, estado, hecho, textos, enlace, pendiente, repetir, close }: Props) {
+/** The same in a dialog of its own, for an act that had none or whose dialog is of another width. */
+export function UnknownOutcome<R extends RutaDeLectura>({ title, ...props }: Props<R> & { title: string }) {
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+    <Dialog open onOpenChange={(open) => !open && !props.pendiente && props.close()}>
       <DialogContent title={title} className="max-w-lg">
-        <DialogBody>
-          <div role="alert" className="grid gap-2">
-            <p className="font-medium">No hubo respuesta del servidor: no se sabe si se hizo.</p>
-            <div className="text-soft">
-              {estado.fase === 'falla' ? (
-                <p>
-                  Tampoco se pudo leer qué quedó hecho ({estado.falla.mensaje}). Revíselo {textos.revisar}{' '}
-                  antes de intentar de nuevo.
-                </p>
-              ) : hecho === undefined ? (
-                <p>Se vuelve a leer para saberlo.</p>
-              ) : (
-                <p>{hecho === 'dudoso' ? textos.dudoso : hecho ? textos.hecho : textos.noHecho}</p>
-              )}
-            </div>
-            {estado.fase === 'leyendo' && (
-              <p role="status" className="inline-flex items-center gap-2 text-soft">
-                <Spinner /> Intento {estado.intento} de {INTENTOS}
-              </p>
-            )}
-            {hecho && enlace && (
-              <p>
-                <Link href={enlace.href} prefetch={false} className="link">
-                  {enlace.texto}
-                </Link>
-              </p>
-            )}
-          </div>
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={close} disabled={pendiente}>
-            Cerrar
-          </Button>
-          {hecho === false && (
-            <Button variant="primary" onClick={repetir} busy={pendiente}>
-              {textos.repetir}
-            </Button>
-          )}
-        </DialogFooter>
+        <UnknownBody {...props} />
       </DialogContent>
     </Dialog>
+  )
+}
+
+/**
+ * No answer came to a change that must not be repeated blindly, or one that says nothing: what it left is read again. A
+ * server that knows the act again may be asked once more at once. Of any other it is said that it may be working still;
+ * repeating is offered when waiting makes nothing surer, behind a question that names the risk (decision 66).
+ */
+export function UnknownBody<R extends RutaDeLectura>({ pendiente, ...props }: Props<R>) {
+  return pendiente ? <SentAgain /> : <Watched {...props} />
+}
+
+const SentAgain = () => (
+  <>
+    <DialogBody>
+      <p role="status" className="inline-flex items-center gap-2 text-soft">
+        <Spinner /> Se envía otra vez.
+      </p>
+    </DialogBody>
+    <DialogFooter>
+      <Button disabled>Cerrar</Button>
+    </DialogFooter>
+  </>
+)
+
+function Watched<R extends RutaDeLectura>({
+  witness,
+  judge,
+  textos,
+  onRead,
+  repetir,
+  close,
+}: Omit<Props<R>, 'pendiente'>) {
+  const [asking, setAsking] = useState(false)
+  const reading = useRereading(witness, judge)
+  const { leido, reconoce, agotada, movimientos } = reading
+  const fue = leido && 'fue' in leido ? leido.fue : undefined
+  useEffect(() => onRead?.(fue), [onRead, fue])
+  const offered = fue === 'pendiente' && textos.repetir !== undefined && (reconoce || agotada)
+  if (asking && offered) return <RiskQuestion {...{ textos, repetir }} back={() => setAsking(false)} />
+  return (
+    <>
+      <DialogBody>
+        <div role="alert" className="grid gap-2">
+          <p className="font-medium">El servidor no confirmó el resultado: no se sabe si {textos.que}.</p>
+          <p className="text-soft">{explain(reading, textos)}</p>
+        </div>
+        <Progress {...reading} />
+        <RecentMovements movimientos={movimientos} />
+        <Links {...reading} matriculadoID={witness.matriculadoID} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cerrar</Button>
+        {offered && (
+          <Button
+            variant={reconoce ? 'primary' : 'danger-outline'}
+            onClick={reconoce ? repetir : () => setAsking(true)}
+          >
+            {textos.repetir}
+            {!reconoce && '…'}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  )
+}
+
+type QuestionProps = { textos: TextosInciertos; repetir: () => void; back: () => void }
+
+/** Nothing more can be known: a person decides, knowing what may come of it. */
+function RiskQuestion({ textos, repetir, back }: QuestionProps) {
+  return (
+    <>
+      <DialogBody>
+        <div role="alert" className="grid gap-2">
+          <p className="font-medium">¿Repetir sin saber si ya se hizo?</p>
+          <p className="text-soft">
+            Nadie puede asegurar que el servidor no lo termine todavía: si hace también el primero,{' '}
+            {textos.riesgo}.
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button autoFocus onClick={back}>
+          No repetir
+        </Button>
+        <Button variant="danger" onClick={repetir}>
+          Sí, repetir
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+function explain({ leido, reconoce, agotada }: Rereading, { revisar, repetir }: TextosInciertos): string {
+  if (leido === undefined) return 'Se vuelve a leer para saberlo.'
+  if ('falla' in leido)
+    return `Tampoco se pudo leer qué quedó hecho (${leido.falla}). Revíselo ${revisar} antes de intentar de nuevo.`
+  if (leido.fue !== 'pendiente') return leido.texto
+  if (reconoce)
+    return `${leido.texto} Puede repetirlo: si el primer pedido también llegó, el servidor lo reconoce y no lo hace dos veces.`
+  if (!agotada)
+    return `${leido.texto} El servidor puede estar trabajando todavía: se vuelve a leer hasta que esperar no ayude más.`
+  return `${leido.texto} No se puede estar seguro: el servidor puede terminarlo más tarde. Revíselo ${revisar} antes de ${repetir ? 'repetirlo' : 'intentar de nuevo'}.`
+}
+
+/** What is being read, or that it will be. */
+function Progress({ leido, intento, vuelta, reconoce, agotada }: Rereading): ReactNode {
+  if (leido === undefined || ('falla' in leido && intento !== undefined))
+    return (
+      <Waiting>
+        Intento {intento ?? 1} de {INTENTOS}
+      </Waiting>
+    )
+  if (reconoce || agotada || 'falla' in leido || leido.fue === 'hecho') return null
+  return (
+    <Waiting>
+      Lectura {vuelta + 1} de {VUELTAS}
+    </Waiting>
+  )
+}
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="mt-2 inline-flex items-center gap-2 text-soft">
+    <Spinner /> <span>{children}</span>
+  </p>
+)
+
+function Links({ leido, movimientos, matriculadoID }: Rereading & { matriculadoID: number | undefined }) {
+  const enlace = leido && 'enlace' in leido ? leido.enlace : undefined
+  return (
+    <>
+      {enlace && (
+        <p className="mt-2">
+          <Link href={enlace.href} prefetch={false} className="link">
+            {enlace.texto}
+          </Link>
+        </p>
+      )}
+      {movimientos !== undefined && matriculadoID !== undefined && (
+        <p className="mt-2">
+          <a href={rutas.cuentaCorriente(matriculadoID)} target="_blank" rel="noopener" className="link">
+            Ver la cuenta corriente en otra pestaña
+          </a>
+        </p>
+      )}
+    </>
   )
 }

@@ -42,7 +42,7 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
   const leaveSaved = useLeaveSaved()
   const [pendiente, setPendiente] = useState(false)
   const enCurso = useRef(false)
-  const acto = useRef<{ clave: string; entrada: string }>(undefined)
+  const acto = useRef<{ clave: string; entrada: string; dudoso?: boolean }>(undefined)
 
   async function enviar(entrada: EntradaEn<R>) {
     if (enCurso.current) return null
@@ -51,13 +51,15 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     toast.retry(ruta)
     const sent = toJson(entrada)
     if (acto.current?.entrada !== sent) acto.current = { clave: makeClave(), entrada: sent }
-    const result = await pedirCambio(ruta, entrada, acto.current.clave)
+    const result = stillUnknown(acto.current, await pedirCambio(ruta, entrada, acto.current.clave))
     enCurso.current = false
     setPendiente(false)
     if (result.ok || !isUncertain(result)) acto.current = undefined
+    else acto.current.dudoso = true
     tell(result, ruta, textos)
     if (result.ok && textos.destino) void leaveSaved(textos.destino)
-    else if (result.ok || (textos.relee && !isUncertain(result))) router.refresh()
+    // Without an answer the screen might be lost, and with it what is not known.
+    else if (result.ok || (textos.relee && isAnswer(result))) router.refresh()
     return result
   }
   return { enviar, pendiente }
@@ -77,5 +79,12 @@ function tell<D>(
     toast.error(fracaso ?? result.mensaje, fracaso ? result.mensaje : undefined, ruta)
 }
 
-/** No answer, or one that says nothing: a change may have happened. */
-export const isUncertain = ({ tipo }: Falla): boolean => tipo === 'sinRespuesta' || tipo === 'inesperado'
+/** No answer, or one that says nothing: a change may have happened. One that never reached the server has not. */
+export const isUncertain = ({ tipo, sinLlegar }: Falla): boolean =>
+  tipo === 'inesperado' || (tipo === 'sinRespuesta' && !sinLlegar)
+
+const isAnswer = ({ tipo }: Falla): boolean => tipo !== 'inesperado' && tipo !== 'sinRespuesta'
+
+/** That a repetition did not reach the server says nothing of the first sending. */
+const stillUnknown = <D>({ dudoso }: { dudoso?: boolean }, result: Resultado<D>): Resultado<D> =>
+  dudoso && !result.ok && result.sinLlegar ? { ...result, sinLlegar: undefined } : result

@@ -35,4 +35,5 @@ export function useRepetible<R extends RutaDeCambio>(ruta: R, { que, ...textos }
   return { enviar: send, pendiente }
 }
 
-const SE_RELEE = 'Se vuelve a leer lo que quedó. Si no está hecho, puede repetirlo.'
+const SE_RELEE =
+  'Se vuelve a leer lo que quedó, que el servidor puede estar cambiando todavía. Repetirlo no lo hace dos veces.'

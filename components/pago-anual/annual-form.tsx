@@ -1,7 +1,9 @@
 'use client'
 
-import { Suspense, lazy, useState } from 'react'
+import Link from 'next/link'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
+import { type Question, useConfirm } from '@/components/form/confirm'
 import { Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
@@ -15,6 +17,7 @@ import type { Pagado } from '@/components/pago/paid-notice'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import { rutas } from '@/lib/rutas'
 
 const AnnualPaid = lazy(() =>
   import('@/components/pago-anual/annual-paid').then((module) => ({ default: module.AnnualPaid })),
@@ -53,49 +56,39 @@ export function AnnualForm(props: Props) {
   const { matriculadoID, anio, impedimento, total, pendientes, lineas, ...papel } = props
   const form = useForm<Valores>({ defaultValues: { observaciones: '' } })
   const recuperado = useUnsavedForm(form)
-  const [pagado, setPagado] = useState<Pagado>()
-  const [incierto, setIncierto] = useState<Pago>()
-  const [rechazado, setRechazado] = useState(false)
-  // The server's own words are the message of a failure (S2 8).
-  const { enviar, pendiente } = useLlamada('/pago/pagoAnual', {
-    exito: HECHO,
-    cuentaIncierto: true,
-    relee: true,
-  })
+  const confirm = useConfirm()
   const { cambios, look } = useSeen(total, changesOf)
+  const { pay, pendiente, pagado, setPagado, aceptado, rechazado, incierto, setIncierto } = useAnnualPay(
+    total === undefined ? undefined : lineas,
+    look,
+    () => form.reset(),
+  )
 
-  async function pay(pago: Pago) {
-    look()
-    setRechazado(false)
-    const result = await enviar(pago)
-    if (!result) return
-    setIncierto(!result.ok && isUncertain(result) ? pago : undefined)
-    setRechazado(!result.ok)
-    if (!result.ok) return
-    form.reset()
-    const { observaciones } = pago
-    const { pagoID, nroRecibo } = result.datos ?? {}
-    if (pagoID !== undefined)
-      setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo })
+  async function submit({ observaciones }: Valores) {
+    if (total !== undefined || (await confirm(questionOf(anio))))
+      await pay({
+        matriculadoID,
+        anio,
+        observaciones: observaciones.trim() || undefined,
+        totalPrevisto: total,
+      })
   }
-
-  const submit = ({ observaciones }: Valores) =>
-    pay({ matriculadoID, anio, observaciones: observaciones.trim() || undefined, totalPrevisto: total })
 
   return (
     <>
       {rechazado && <ChangedNotice cambios={cambios} />}
       {impedimento !== undefined ? (
-        <p role="status" className="font-medium">
-          {impedimento}.
-        </p>
+        <Impeded>{impedimento}.</Impeded>
+      ) : aceptado ? (
+        <Accepted matriculadoID={matriculadoID} />
       ) : (
         <AnnualFields {...{ form, recuperado, anio, total, pendiente, submit }} />
       )}
       <Suspense>
         {pagado && (
           <AnnualPaid
-            {...{ matriculadoID, pagado, ...papel }}
+            {...papel}
+            {...{ matriculadoID, pagado }}
             title={HECHO}
             close={() => setPagado(undefined)}
           />
@@ -112,6 +105,63 @@ export function AnnualForm(props: Props) {
     </>
   )
 }
+
+/** Sends it, and keeps what came of it. `look`: what was shown until then is what the person agreed to. `lineas`: what it pays, where a preview told it. */
+function useAnnualPay(lineas: Props['lineas'] | undefined, look: () => void, done: () => void) {
+  const [pagado, setPagado] = useState<Pagado>()
+  const [aceptado, setAceptado] = useState(false)
+  const [rechazado, setRechazado] = useState(false)
+  const [incierto, setIncierto] = useState<Pago>()
+  // The server's own words are the message of a failure (S2 8).
+  const { enviar, pendiente } = useLlamada('/pago/pagoAnual', {
+    exito: HECHO,
+    cuentaIncierto: true,
+    relee: true,
+  })
+
+  async function pay(pago: Pago) {
+    look()
+    setRechazado(false)
+    const result = await enviar(pago)
+    if (!result) return
+    setIncierto(!result.ok && isUncertain(result) ? pago : undefined)
+    setRechazado(!result.ok)
+    if (!result.ok) return
+    done()
+    const { observaciones } = pago
+    const { pagoID, nroRecibo } = result.datos ?? {}
+    // Without a preview it is not known what was paid: no figure of ours may stand on a paper.
+    if (!lineas) setAceptado(true)
+    else if (pagoID !== undefined)
+      setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo })
+  }
+  return { pay, pendiente, pagado, setPagado, aceptado, rechazado, incierto, setIncierto }
+}
+
+const Impeded = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="font-medium">
+    {children}
+  </p>
+)
+
+/** A server that shows nothing beforehand is asked for something that only it knows. */
+const questionOf = (anio: number): Question => ({
+  title: `Pagar Anual ${anio}`,
+  description:
+    'Se le pide al servidor que registre el pago del año. Qué cuotas toma y cuánto cobra lo decide él, y no se ve de antemano.',
+  yes: `Pagar ${anio}`,
+  no: 'Cancelar',
+})
+
+const Accepted = ({ matriculadoID }: { matriculadoID: number }) => (
+  <p role="status">
+    El servidor registró el pago anual. Qué cobró y con qué recibo lo dice la{' '}
+    <Link href={rutas.cuentaCorriente(matriculadoID)} prefetch={false} className="link">
+      cuenta corriente
+    </Link>
+    : mírela antes de pagar algo más de este año.
+  </p>
+)
 
 type FieldsProps = {
   form: UseFormReturn<Valores>

@@ -1,7 +1,7 @@
 import { AmountTable } from '@/components/pago/amount-table'
-import { TotalLine, WideBox } from '@/components/pago/dialog-parts'
+import { WideBox } from '@/components/pago/dialog-parts'
 import type { Leida } from '@/components/pago/pending-row'
-import { moneyOrDash, sumMoney } from '@/domain/dinero'
+import { formatMoney, moneyOrDash, sumMoney } from '@/domain/dinero'
 
 type Props = {
   anio: number
@@ -26,13 +26,17 @@ export function AnnualPending({ anio, meses }: Props) {
               ]}
             />
           </WideBox>
-          <TotalLine total={montos.length === meses.length ? sumMoney(montos) : undefined} />
+          {montos.length === meses.length && (
+            <p className="text-soft">
+              Hoy suman <span className="tabular-nums">{formatMoney(sumMoney(montos))}</span>.
+            </p>
+          )}
         </>
       ) : (
         <p>No hay cuotas de {anio} pendientes.</p>
       )}
       <p className="text-soft">
-        Si el servidor genera al pagar las cuotas de {anio} que falten, también las cobra: aquí no se ven de
+        Qué cuotas de {anio} toma el pago anual y cuánto cobra lo decide el servidor: aquí no se ve de
         antemano.
       </p>
     </section>

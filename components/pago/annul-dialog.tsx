@@ -2,11 +2,12 @@
 
 import { MEDIO_EN_LINEA } from '@/domain/en-linea'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import type { Verdict } from '@/components/llamada/use-rereading'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { AmountTable } from '@/components/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/pago/dialog-parts'
@@ -124,28 +125,29 @@ const sumOf = (rows: readonly { monto: Centavos }[]): string =>
 type UnknownProps = Props & { pendiente: boolean; repetir: () => void }
 
 /** The receipt tells whether its payment was annulled. */
-function AnnulUnknown({ matriculadoID, pagoID, pendiente, repetir, close }: UnknownProps) {
+function AnnulUnknown({ matriculadoID, pagoID, close, ...act }: UnknownProps) {
   const router = useRouter()
-  const { estado, leer } = useLectura('/pago/traerRecibo')
-  useEffect(() => {
-    if (!pendiente) void leer({ matriculadoID, pagoID })
-  }, [leer, matriculadoID, pagoID, pendiente])
-  const hecho = estado.fase === 'lista' ? Boolean(estado.datos.anulado) : undefined
+  const [anulado, setAnulado] = useState(false)
+  const onRead = useCallback((fue: Verdict['fue'] | undefined) => setAnulado(fue === 'hecho'), [])
   return (
     <UnknownOutcome
+      {...act}
       title={TITULO}
-      estado={estado}
-      hecho={pendiente ? undefined : hecho}
+      witness={{ ruta: '/pago/traerRecibo', entrada: { matriculadoID, pagoID } }}
+      judge={(recibo) =>
+        recibo.anulado
+          ? { fue: 'hecho', texto: 'El pago quedó anulado.' }
+          : { fue: 'pendiente', texto: 'El pago sigue en pie.' }
+      }
+      onRead={onRead}
       textos={{
-        hecho: 'El pago quedó anulado.',
-        noHecho: 'El pago sigue en pie. Puede intentarlo de nuevo.',
+        que: 'se hizo',
         repetir: 'Anular de nuevo',
+        riesgo: 'se anula dos veces',
         revisar: 'en la cuenta corriente',
       }}
-      pendiente={pendiente}
-      repetir={repetir}
       close={() => {
-        close(hecho ?? false)
+        close(anulado)
         router.refresh()
       }}
     />

@@ -10,7 +10,8 @@ export interface Reglas {
   elegirPlanes: boolean
   quienesElegirPlanes: readonly string[]
   aniosDeuda: number
-  cuotasPlan: number
+  /** How many instalments a plan is proposed with; undefined where the server tells no rule of its plans. */
+  cuotasPlan: number | undefined
 }
 
 /** From the server where it tells them; else the spec's own (S2 6, S2 9). */
@@ -21,7 +22,7 @@ export async function counterRules(personaID: number | null): Promise<Reglas> {
     elegirPlanes: holds(PERSONAS.elegirPlanes),
     quienesElegirPlanes: [],
     aniosDeuda: AJUSTES.aniosDeuda.defecto,
-    cuotasPlan: AJUSTES.cuotasPlan.defecto,
+    cuotasPlan: undefined,
   }
   if (!(await capacidades()).has('pago.traerReglas')) return spec
   const told = await leer(traerReglas, {})

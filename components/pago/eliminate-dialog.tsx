@@ -89,8 +89,8 @@ export function EliminateDialog(props: Props) {
 
 const TEXTOS = {
   que: 'se eliminaron',
-  hecho: 'quedaron eliminados.',
-  noHecho: 'no se eliminó nada',
+  hecho: 'quedaron eliminados, o alguien los cobró. La cuenta corriente lo dice.',
   verbo: 'eliminar',
-  boton: 'Eliminar de nuevo',
+  repetir: 'Eliminar de nuevo',
+  riesgo: 'lo elimina también si mientras tanto alguien lo volvió a generar',
 }

@@ -41,10 +41,9 @@ export function EliminateForm(props: Props) {
       <DialogBody className="grid gap-3.5">
         <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
         <p>
-          {countOf(filas.length)} por {formatMoney(total)} {dejan}.{' '}
           {deshace
-            ? 'La cuenta corriente lo muestra con su motivo, y se puede deshacer mientras esos meses no se generen de nuevo.'
-            : 'No se puede deshacer desde aquí.'}
+            ? `${countOf(filas.length)} por ${formatMoney(total)} ${dejan}. La cuenta corriente lo muestra con su motivo, y se puede deshacer mientras esos meses no se generen de nuevo.`
+            : `Se le pide al servidor que elimine ${countOf(filas.length)} por ${formatMoney(total)}. No se puede deshacer desde aquí.`}
           {aparte && ` ${aparte}`}
         </p>
         <div>

@@ -46,7 +46,7 @@ export function GenerateProposal(props: Props) {
             {cantidad === 1
               ? 'Se va a generar 1 cuota adelantada'
               : `Se van a generar ${cantidad} cuotas adelantadas`}{' '}
-            al precio vigente.
+            al precio que tenga el servidor.
           </p>
         )}
       </DialogBody>

@@ -1,10 +1,9 @@
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import type { Verdict } from '@/components/llamada/use-rereading'
 import { countMonths } from '@/components/pago/counts'
 import { matriculasDe } from '@/components/pago/pendientes-de'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
   matriculadoID: number
@@ -17,28 +16,21 @@ type Props = {
   close: () => void
 }
 
-/** No answer came to advance months: those that were not pending before tell whether they were made. */
-export function GenerateUnknown({ matriculadoID, cantidad, antes, pendiente, repetir, close }: Props) {
+/** Advance months were not confirmed: those that were not pending before tell whether they were made. */
+export function GenerateUnknown({ matriculadoID, cantidad, antes, close, ...act }: Props) {
   const router = useRouter()
-  const { estado, leer } = useLectura('/pago/traerPagosPendientes')
-  useEffect(() => {
-    if (!pendiente) void leer(matriculasDe(matriculadoID))
-  }, [leer, matriculadoID, pendiente])
-  const nuevas = estado.fase === 'lista' && antes ? newMonths(estado.datos, antes) : undefined
   return (
     <UnknownOutcome
+      {...act}
       title="Generar Cuotas"
-      estado={estado}
-      hecho={pendiente || estado.fase !== 'lista' ? undefined : outcomeOf(nuevas, cantidad)}
+      witness={{ ruta: '/pago/traerPagosPendientes', entrada: matriculasDe(matriculadoID), matriculadoID }}
+      judge={(pendientes) => judge(antes && newMonths(pendientes, antes), cantidad)}
       textos={{
-        hecho: `Las cuotas quedaron generadas: ${cantidad}.`,
-        noHecho: 'Las cuotas no quedaron generadas. Puede intentarlo de nuevo.',
-        dudoso: `Se pidieron ${countMonths(cantidad)}${nuevas === undefined ? '' : ` y aparecen ${nuevas}`}. Cierre y revise la lista de pendientes antes de generar más.`,
+        que: 'las cuotas se generaron',
         repetir: 'Generar de nuevo',
+        riesgo: `se generan ${cantidad * 2} cuotas en lugar de ${cantidad}`,
         revisar: 'en la lista de pagos pendientes',
       }}
-      pendiente={pendiente}
-      repetir={repetir}
       close={() => {
         close()
         router.refresh()
@@ -53,7 +45,11 @@ const newMonths = (filas: Pendientes, antes: ReadonlySet<number>): number =>
   filas.filter(({ id }) => id !== undefined && !antes.has(id)).length
 
 /** Somebody else may have made some at the same time: any other number tells nothing. */
-function outcomeOf(nuevas: number | undefined, cantidad: number): boolean | 'dudoso' {
-  if (nuevas === 0) return false
-  return nuevas === cantidad || 'dudoso'
+function judge(nuevas: number | undefined, cantidad: number): Verdict {
+  if (nuevas === cantidad) return { fue: 'hecho', texto: `Las cuotas quedaron generadas: ${cantidad}.` }
+  if (nuevas === 0) return { fue: 'pendiente', texto: 'En la lista de pendientes no hay cuotas nuevas.' }
+  return {
+    fue: 'dudoso',
+    texto: `Se pidieron ${countMonths(cantidad)}${nuevas === undefined ? '' : ` y aparecen ${nuevas}`}. Cierre y revise la lista de pendientes antes de generar más.`,
+  }
 }

@@ -2,6 +2,7 @@
 
 import { CircleCheck, Mail } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
+import { nameOfReceipt } from '@/components/documents/recibo-datos'
 import type { Emisor } from '@/components/pago/emisor'
 import type { AccionesDePago } from '@/components/pago/payment-actions'
 import { useMailReceipt } from '@/components/pago/use-mail-receipt'
@@ -36,7 +37,8 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, 
   const { mail, enviando } = useMailReceipt(matriculadoID)
   const [annulling, setAnnulling] = useState(false)
   const { pago, pagoID, nroRecibo } = pagado
-  const numero = nroRecibo ?? pago.nroRecibo ?? (pagoID === undefined ? '' : String(pagoID))
+  const recibo = { nroRecibo: nroRecibo ?? pago.nroRecibo ?? undefined, pagoID }
+  const name = nameOfReceipt(recibo)
 
   return (
     <>
@@ -46,7 +48,7 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, 
           <p className="text-lg font-semibold tabular-nums">
             {formatMoney(sumMoney(pago.lineas.map(({ monto }) => monto)))}
           </p>
-          {numero && <p className="text-soft">Recibo N° {numero}</p>}
+          {name && <p className="text-soft">{name}</p>}
         </div>
       </DialogBody>
       <DialogFooter>
@@ -66,7 +68,7 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, 
           {...{ matriculadoID, emisor, daRecibo, pagoID }}
           autoFocus
           aMano={{
-            nroRecibo: numero,
+            ...recibo,
             fecha: pago.fechaPago,
             conceptos: pago.lineas.map(({ nombre, monto }) => ({ nombre: nombre ?? '', monto })),
             mp: 'Efectivo',

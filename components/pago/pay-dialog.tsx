@@ -114,10 +114,9 @@ type EitherProps = Pick<Props, 'enLinea' | 'proponeRecibo' | 'close'> & {
 /** Cash or online; what was typed for one is still there for who comes back from the other. */
 function EitherForm({ enLinea, emisor, online, pendiente, pagar, onTyped, look, ...props }: EitherProps) {
   const [medio, setMedio] = useState<Medio>('efectivo')
-  const begun = online.incierto || online.url !== undefined
   return (
     <>
-      {enLinea && !(begun && medio === 'enLinea') && (
+      {enLinea && !(online.begun && medio === 'enLinea') && (
         <div className="px-5 pt-4">
           <MeansChoice medio={medio} disabled={online.pendiente || pendiente} choose={setMedio} />
         </div>

@@ -84,7 +84,7 @@ export function PayForm({ filas, cambios, proponeRecibo, pagar, onTyped, close }
             name="nroRecibo"
             label={ETIQUETAS.nroRecibo}
             maxLength={20}
-            hint={propuesto ? `Propuesto: ${propuesto}; se toma al cobrar` : 'Vacío: se numera al cobrar'}
+            hint={proponeRecibo ? numberHint(propuesto) : 'Puede quedar vacío'}
           />
           <TextAreaField
             control={form.control}
@@ -105,6 +105,10 @@ export function PayForm({ filas, cambios, proponeRecibo, pagar, onTyped, close }
     </Form>
   )
 }
+
+/** How our own server numbers; of another it is not known. */
+const numberHint = (propuesto: string): string =>
+  propuesto ? `Propuesto: ${propuesto}; se toma al cobrar` : 'Vacío: se numera al cobrar'
 
 const hasFocus = (name: string) =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.name === name

@@ -38,7 +38,7 @@ type Props = {
   /** The list behind, as it was read last; undefined while it could not be read. */
   lista: readonly FilaPendiente[] | undefined
   matriculadoID: number
-  cuotasPlan: number
+  cuotasPlan: number | undefined
   proponeRecibo: boolean
   daRecibo: boolean
   deshace: boolean

@@ -31,7 +31,7 @@ type Props = {
   content: TableContent<FilaPendiente>
   address: Address
   puede: Puede
-  cuotasPlan: number
+  cuotasPlan: number | undefined
   /** What the API can do beyond the spec. */
   proponeRecibo: boolean
   daRecibo: boolean

@@ -15,7 +15,7 @@ import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
 /** What the screen itself knows of a payment, for a server that keeps no receipts (D9). */
 export type ReciboAMano = Pick<
   ReciboDatos,
-  'nroRecibo' | 'fecha' | 'conceptos' | 'mp' | 'observaciones' | 'duplicado'
+  'nroRecibo' | 'pagoID' | 'fecha' | 'conceptos' | 'mp' | 'observaciones' | 'duplicado'
 >
 
 export interface Fuente {
@@ -65,7 +65,8 @@ type DelRecibo = Omit<ReciboDatos, keyof Emisor>
 function fromReceipt(recibo: LeidoEn<'/pago/emitirRecibo'>): DelRecibo {
   const { anulado, motivoAnulacion } = recibo
   return {
-    nroRecibo: recibo.nroRecibo ?? '',
+    nroRecibo: recibo.nroRecibo,
+    pagoID: recibo.pagoID,
     fecha: recibo.fecha ?? '',
     matriculado: recibo.matriculado ?? '',
     matricula: String(recibo.matricula ?? ''),

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { ReasonForm } from '@/components/form/reason-form'
@@ -17,7 +17,6 @@ import { DialogStanding } from '@/components/espera/dialog-standing'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { type Centavos, formatMoney, moneyOrDash } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Rotura = LeidoEn<'/plan_pagos/simularRotura'>
 type Props = { planID: number; matriculadoID: number; close: () => void }
@@ -127,26 +126,26 @@ function Effects({ rotura }: { rotura: Rotura }) {
 type UnknownProps = Props & { titulo: string; pendiente: boolean; repetir: () => void }
 
 /** The list tells whether the plan is broken. */
-function BreakUnknown({ titulo, planID, matriculadoID, pendiente, repetir, close }: UnknownProps) {
+function BreakUnknown({ titulo, planID, matriculadoID, close, ...act }: UnknownProps) {
   const router = useRouter()
-  const { estado, leer } = useLectura('/plan_pagos/traerTodos')
-  useEffect(() => {
-    if (!pendiente) void leer({ matriculadoID })
-  }, [leer, matriculadoID, pendiente])
-  const plan = estado.fase === 'lista' ? estado.datos.find(({ id }) => id === planID) : undefined
   return (
     <UnknownOutcome
+      {...act}
       title={titulo}
-      estado={estado}
-      hecho={plan && !pendiente ? Boolean(plan.roto) : undefined}
+      witness={{ ruta: '/plan_pagos/traerTodos', entrada: { matriculadoID } }}
+      judge={(planes) => {
+        const plan = planes.find(({ id }) => id === planID)
+        if (!plan) return { fue: 'dudoso', texto: 'El plan no está en la lista.' }
+        return plan.roto
+          ? { fue: 'hecho', texto: 'El plan quedó roto.' }
+          : { fue: 'pendiente', texto: 'El plan sigue en pie.' }
+      }}
       textos={{
-        hecho: 'El plan quedó roto.',
-        noHecho: 'El plan sigue en pie. Puede intentarlo de nuevo.',
+        que: 'se hizo',
         repetir: 'Romper de nuevo',
+        riesgo: 'se rompe dos veces',
         revisar: 'en los planes de pagos',
       }}
-      pendiente={pendiente}
-      repetir={repetir}
       close={() => {
         close()
         router.refresh()

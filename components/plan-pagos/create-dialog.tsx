@@ -30,14 +30,14 @@ const TITULO = 'Crear Plan de Pagos'
 const DE_PLAN = {
   que: 'el plan se creó',
   hecho: 'el plan quedó creado, o alguien los cobró. Mire los planes de pagos y la cuenta corriente.',
-  noHecho: 'el plan no quedó creado',
   verbo: 'crearlo',
-  boton: 'Crear de nuevo',
+  repetir: 'Crear de nuevo',
+  riesgo: 'quedan dos planes por la misma deuda',
 }
 
 /** 'Crear Plan de Pagos' on chosen pending items (S2 2, 5, 9), wherever they are chosen. */
 export function CreatePlanDialog(props: Props) {
-  const { matriculadoID, elegidas, lista, cuotas = CUOTAS_DE_SIEMPRE, close } = props
+  const { matriculadoID, elegidas, lista, cuotas, close } = props
   const { filas, cambios, look } = useItems(elegidas, lista)
   const [incierto, setIncierto] = useState<{ plan: PlanPedido; filas: readonly FilaPendiente[] }>()
   const quien = useMember()
@@ -82,7 +82,8 @@ export function CreatePlanDialog(props: Props) {
             matriculadoID={matriculadoID}
             filas={filas}
             cambios={cambios}
-            cuotas={cuotas}
+            cuotas={cuotas ?? CUOTAS_DE_SIEMPRE}
+            estima={cuotas === undefined}
             create={(plan) => create(plan)}
             onTyped={setTyped}
             close={close}

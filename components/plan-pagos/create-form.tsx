@@ -29,6 +29,8 @@ type Props = {
   cambios: readonly string[]
   /** Proposed. */
   cuotas: number
+  /** How the server divides is not known. */
+  estima: boolean
   /** Answers what is wrong, by field. */
   create: (plan: PlanPedido) => Promise<Readonly<Record<string, string>>>
   onTyped: (typed: boolean) => void
@@ -37,7 +39,7 @@ type Props = {
 
 /** How many instalments, and what each comes to while that is typed (S2 5). */
 export function CreatePlanForm(props: Props) {
-  const { matriculadoID, filas, cambios, cuotas: propuestas, create, onTyped, close } = props
+  const { matriculadoID, filas, cambios, cuotas: propuestas, estima, create, onTyped, close } = props
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const form = useForm<Valores>({ defaultValues: { cuotas: propuestas, observaciones: '' } })
   const { isDirty } = form.formState
@@ -68,7 +70,7 @@ export function CreatePlanForm(props: Props) {
         <TotalLine total={total} />
         <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
           <NumberField control={form.control} name="cuotas" label={ETIQUETAS.cuotas} required />
-          <Instalments total={total} cuotas={cuotas} />
+          <Instalments {...{ total, cuotas, estima }} />
           <TextAreaField
             control={form.control}
             name="observaciones"
@@ -92,17 +94,19 @@ export function CreatePlanForm(props: Props) {
 const isCantidad = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_CUOTAS_PLAN
 
+type InstalmentProps = { total: Centavos; cuotas: Valores['cuotas']; estima: boolean }
+
 /** What each instalment comes to; the last one takes the rounding (D9). */
-function Instalments({ total, cuotas }: { total: Centavos; cuotas: Valores['cuotas'] }) {
+function Instalments({ total, cuotas, estima }: InstalmentProps) {
   const partes = isCantidad(cuotas) ? instalmentsOf(total, cuotas) : undefined
   const first = partes?.[0]
   const last = partes?.at(-1)
   return (
     <div className="self-start" aria-live="polite">
-      <p className="text-[0.8125rem] font-medium">Monto de cada cuota</p>
+      <p className="text-[0.8125rem] font-medium">Monto {estima && 'aproximado '}de cada cuota</p>
       <p className="mt-1 min-h-9 text-lg font-semibold tabular-nums">
         {moneyOrDash(first)}
-        {last !== undefined && last !== first && (
+        {!estima && last !== undefined && last !== first && (
           <span className="block text-sm font-normal text-soft">La última, de {formatMoney(last)}</span>
         )}
       </p>

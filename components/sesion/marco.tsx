@@ -83,6 +83,7 @@ export async function Marco({ children }: { children: ReactNode }) {
         }}
       >
         {children}
+        {puede.has('idempotencia') && <span hidden data-reconoce-repetidos />}
         <ConfirmHost />
       </Shell>
     </DuenoProvider>

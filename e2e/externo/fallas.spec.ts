@@ -184,37 +184,3 @@ test.describe('a page that waits', () => {
       expect(externo.askedFor(LISTA)).toHaveLength(2)
     })
 })
-
-test.describe('a payment without answer', () => {
-  for (const [falla, hecho] of [
-    [{ tipo: 'medio cuerpo' }, true],
-    [{ tipo: 'calla' }, false],
-  ] as const)
-    test(`that was ${hecho ? '' : 'not '}carried out is known before it is offered again`, async ({
-      page,
-      externo,
-      entrar,
-    }) => {
-      const medico = externo.consejo.medicos[1]
-      const before = medico?.cargos.length ?? 0
-      await entrar('contador')
-      await page.goto(`/fichaMatriculado/${medico?.ficha.id}/pagos`)
-      await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      externo.spoil('/pago/realizarPagoEfectivo', falla, hecho)
-      await dialog.getByRole('button', { name: /^Pagar/ }).click()
-      await expect(dialog.getByText('no se sabe si el pago se registró')).toBeVisible()
-      const repeat = dialog.getByRole('button', { name: 'Repetir el pago' })
-      externo.spoil('/pago/realizarPagoEfectivo', undefined)
-      if (hecho) {
-        await expect(dialog.getByText('Busque el recibo en la cuenta corriente')).toBeVisible()
-        await expect(repeat).toHaveCount(0)
-      } else {
-        await repeat.click()
-        await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
-      }
-      expect(externo.askedFor('/pago/realizarPagoEfectivo')).toHaveLength(hecho ? 1 : 2)
-      expect(medico?.cargos).toHaveLength(before - 1)
-    })
-})

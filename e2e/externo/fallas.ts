@@ -12,6 +12,9 @@ export type Falla =
   | { tipo: 'sobre'; sobre: Readonly<Record<string, unknown>> }
   | { tipo: 'gigante'; bytes: number }
 
+/** Whether the act is done whatever is answered: at once, never, or when nobody waits for it any more. */
+export type Hecho = boolean | 'tarde'
+
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Answers so in place of `text`, which is what would have been said. */

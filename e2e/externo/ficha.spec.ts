@@ -93,8 +93,9 @@ test.describe('the record of an existing REST API', () => {
     await expect(dialog.getByText('(actual)')).toHaveCount(1)
     await dialog.getByRole('radio', { name: 'FALLECIDO' }).check()
     await expect(dialog.getByRole('listitem')).toHaveText([
-      'Deja de generar cuotas',
-      'Tiene CON COBERTURA: la cobertura no se da de baja sola',
+      '«Genera Cuotas» está en SI',
+      'Tiene CON COBERTURA',
+      'Qué pasa con sus cuotas, su deuda y su cobertura lo decide el servidor',
     ])
     await dialog.getByRole('button', { name: 'Cambiar Estado' }).click()
     await expect(page.getByText('Se cambió el estado correctamente')).toBeVisible()
@@ -109,6 +110,14 @@ test.describe('the record of an existing REST API', () => {
     await expect(clave.getByLabel('Clave nueva')).toHaveValue(String(48_213_097 + id))
     await expect(clave.getByText('una sola vez')).toHaveCount(0)
     await page.keyboard.press('Escape')
+    externo.spoil('/matriculado/reiniciarClaveAcceso', {
+      tipo: 'sobre',
+      sobre: { estado: '1', mensaje: '', datos: '' },
+    })
+    await chooseOption(page, 'Generar Clave de Acceso')
+    await page.getByRole('button', { name: 'Generar Clave' }).click()
+    await expect(page.getByText('El servidor no envió la clave nueva').first()).toBeVisible()
+    await expect(clave).toHaveCount(0)
 
     await chooseOption(page, 'Periodos de Matricula')
     const rows = page.getByRole('table').getByRole('row')

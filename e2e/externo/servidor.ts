@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Consejo, Negativa, type Datos } from './consejo'
-import { type Falla, spoil } from './fallas'
+import { type Falla, type Hecho, spoil } from './fallas'
 import { COMUNES, envelope, type Habitos } from './habitos'
 import { LLAMADAS_VIEJAS } from './llamadas'
 import type { LlamadaVieja } from './protocolo'
@@ -37,10 +37,12 @@ export interface Externo {
   /** How it answers from now on. */
   habitos: Habitos
   /**
-   * The answers of a path are spoilt so until another is set, `undefined` for as before; `hecho`: the act is done;
-   * `cuando`: which requests alone.
+   * The answers of a path are spoilt so until another is set, `undefined` for as before; `hecho`: the act is done,
+   * 'tarde': with `finish`; `cuando`: which requests alone.
    */
-  spoil(ruta: string, falla: Falla | undefined, hecho?: boolean, cuando?: (datos: Datos) => boolean): void
+  spoil(ruta: string, falla: Falla | undefined, hecho?: Hecho, cuando?: (datos: Datos) => boolean): void
+  /** Ends what it was still working on when nobody waited for it any more. */
+  finish(): void
   /** Every token given so far is answered with this estado from now on. */
   expire(estado: number): void
   /** The register, the record of requests and all faults as at the beginning; tokens stay good. */
@@ -65,6 +67,7 @@ const CABECERAS = new Set([
 export async function openExterno(): Promise<Externo> {
   const sesiones: Casa['sesiones'] = new Map()
   const fallas: Casa['fallas'] = new Map()
+  const tardes: Casa['tardes'] = []
   const externo: Externo = {
     url: '',
     pedidos: [],
@@ -75,6 +78,9 @@ export async function openExterno(): Promise<Externo> {
     habitos: COMUNES,
     spoil: (ruta, falla, hecho = true, cuando = () => true) =>
       void (falla ? fallas.set(ruta, { falla, hecho, cuando }) : fallas.delete(ruta)),
+    finish: () => {
+      for (const act of tardes.splice(0)) act()
+    },
     expire: (estado) => {
       for (const sesion of sesiones.values()) sesion.estado = estado
     },
@@ -85,6 +91,7 @@ export async function openExterno(): Promise<Externo> {
       externo.largoToken = LARGO_TOKEN
       externo.habitos = COMUNES
       fallas.clear()
+      tardes.length = 0
     },
     askedFor: (ruta) => externo.pedidos.filter((pedido) => pedido.ruta === ruta),
     close: () =>
@@ -94,7 +101,7 @@ export async function openExterno(): Promise<Externo> {
       }),
   }
   const server = http.createServer((request, response) => {
-    void attend(request, response, { externo, sesiones, fallas })
+    void attend(request, response, { externo, sesiones, fallas, tardes })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return Object.assign(externo, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
@@ -103,7 +110,9 @@ export async function openExterno(): Promise<Externo> {
 interface Casa {
   externo: Externo
   sesiones: Map<string, { usuario: string; estado: number }>
-  fallas: Map<string, { falla: Falla; hecho: boolean; cuando: (datos: Datos) => boolean }>
+  fallas: Map<string, { falla: Falla; hecho: Hecho; cuando: (datos: Datos) => boolean }>
+  /** Acts begun and not done yet. */
+  tardes: (() => unknown)[]
 }
 
 async function attend(request: IncomingMessage, response: ServerResponse, casa: Casa): Promise<void> {
@@ -129,7 +138,9 @@ async function attend(request: IncomingMessage, response: ServerResponse, casa: 
   )
   const set = fallas.get(pathname)
   const spoilt = set?.cuando(pedido.datos) ? set : undefined
-  const [http, text] = (spoilt?.hecho ?? true) ? answer(pedido, casa) : [200, '']
+  const hecho = spoilt?.hecho ?? true
+  if (hecho === 'tarde') casa.tardes.push(() => answer(pedido, casa))
+  const [http, text] = hecho === true ? answer(pedido, casa) : [200, '']
   if (spoilt) return spoil(response, spoilt.falla, text)
   response.writeHead(http, {
     'content-type': http === 200 ? 'application/json' : 'text/html',

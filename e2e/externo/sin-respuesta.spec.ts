@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { monthNumber, partsOf, today } from '@/domain/fechas'
 import type { Falla } from './fallas'
 import { month } from './gente'
+import { FALSEDADES, TRABAJANDO, waitOut } from './incierto'
 import { expect, test } from './prueba'
 
 test.use({ ajustes: { ESPERA_POST: '1200' }, erroresEsperados: [/Failed to load resource/] })
@@ -21,6 +22,7 @@ for (const hecho of [true, false])
     const [medico] = externo.consejo.medicos.slice(1)
     const before = medico?.cargos.length ?? 0
     await entrar('contador')
+    await page.clock.install()
     await page.goto(`/fichaMatriculado/${medico?.ficha.id}/pagos`)
     await page.getByLabel('Cantidad de Cuotas').fill('1')
     await button(page, 'Generar Cuotas').click()
@@ -28,15 +30,19 @@ for (const hecho of [true, false])
     await expect(dialog).toContainText('Se va a generar 1 cuota adelantada')
     externo.spoil(GENERAR, hecho ? HECHA : PERDIDA, hecho)
     await dialog.getByRole('button', { name: 'Generar 1 cuota', exact: true }).click()
-    await expect(dialog).toContainText('no se sabe si se hizo')
+    await expect(dialog).toContainText('no se sabe si las cuotas se generaron')
     externo.spoil(GENERAR, undefined)
-    const repeat = dialog.getByRole('button', { name: 'Generar de nuevo' })
+    const repeat = dialog.getByRole('button', { name: 'Generar de nuevo…' })
     if (hecho) {
       await expect(dialog).toContainText('Las cuotas quedaron generadas: 1.')
       await expect(repeat).toHaveCount(0)
     } else {
-      await expect(dialog).toContainText('Las cuotas no quedaron generadas.')
+      await expect(dialog).toContainText(TRABAJANDO)
+      await expect(dialog).not.toContainText(FALSEDADES)
+      await waitOut(page, repeat)
       await repeat.click()
+      await expect(dialog).toContainText('se generan 2 cuotas en lugar de 1')
+      await dialog.getByRole('button', { name: 'Sí, repetir' }).click()
       await expect(page.getByText('Cuotas generadas: 1').first()).toBeVisible()
     }
     expect(externo.askedFor(GENERAR)).toHaveLength(hecho ? 1 : 2)
@@ -45,10 +51,10 @@ for (const hecho of [true, false])
 
 for (const [meses, hecho, dicho] of [
   [0, false, 'no alcanza para saberlo'],
-  [2, false, 'El año sigue pendiente.'],
+  [2, 'tarde', 'El año sigue pendiente.'],
   [2, true, 'El año quedó pagado.'],
 ] as const)
-  test(`a year without answer, ${meses} months pending before, ${hecho ? '' : 'not '}paid: «${dicho}»`, async ({
+  test(`a year without answer, ${meses} months pending before, done ${hecho}: «${dicho}»`, async ({
     page,
     externo,
     entrar,
@@ -59,18 +65,62 @@ for (const [meses, hecho, dicho] of [
     const enero = monthNumber({ anio, mes: 1 })
     medico.cargos.splice(0, Infinity, ...Array.from({ length: meses }, (_, k) => month(9_000 + k, enero + k)))
     await entrar('contador')
+    await page.clock.install()
     await page.goto(`/fichaMatriculado/${medico.ficha.id}/pagoAnual`)
     if (meses === 0) await expect(page.getByText(`No hay cuotas de ${anio} pendientes.`)).toBeVisible()
     else await expect(page.getByRole('table', { name: 'Cuotas pendientes' }).getByRole('row')).toHaveCount(3)
     externo.spoil(ANUAL, hecho ? HECHA : PERDIDA, hecho)
     await button(page, `Pagar ${anio}`).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Pagar ${anio}` })
+      .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(dicho)
-    const open = dicho.startsWith('El año sigue')
-    await expect(dialog.getByRole('link', { name: 'Ver la cuenta corriente' })).toHaveCount(open ? 0 : 1)
-    await expect(dialog.getByRole('button', { name: 'Repetir el pago' })).toHaveCount(open ? 1 : 0)
+    await expect(dialog).not.toContainText(FALSEDADES)
+    await expect(dialog.getByRole('button', { name: /Repetir/ })).toHaveCount(0)
+    if (hecho === 'tarde') {
+      externo.finish()
+      await waitOut(page, dialog.getByText('El año quedó pagado.'))
+    }
     expect(externo.askedFor(ANUAL)).toHaveLength(1)
   })
+
+test('plan, elimination and concept without answer say no more than is known', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  test.slow()
+  const medico = externo.consejo.medicos[2]
+  const id = medico?.ficha.id ?? 0
+  const rows = page.getByRole('table').getByRole('row')
+  const dialog = page.getByRole('dialog')
+  await entrar('tesorera')
+  await page.goto(`/fichaMatriculado/${id}/pagos`)
+  for (const [opener, yes, ruta] of [
+    ['Crear Plan de Pagos', 'Crear Plan de Pagos', '/plan_pagos/crear'],
+    ['Eliminar', /^Eliminar \$/, '/matriculado/eliminarMatricula'],
+  ] as const) {
+    externo.spoil(ruta, { tipo: 'HTML', http: 504 }, 'tarde')
+    await rows.nth(1).getByRole('checkbox').check()
+    await button(page, opener).click()
+    await dialog.getByRole('button', { name: yes }).click()
+    await expect(dialog).toContainText(TRABAJANDO)
+    await expect(dialog).not.toContainText(FALSEDADES)
+    await expect(dialog.getByRole('button', { name: /de nuevo/ })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cerrar' }).last().click()
+    await page.reload()
+  }
+  await page.goto(`/GestionConceptosMatriculado/${id}`)
+  externo.spoil('/concepto_matriculado/crear', { tipo: 'HTML', http: 504 }, 'tarde')
+  await button(page, 'Nuevo Concepto').click()
+  await dialog.getByRole('combobox').click()
+  await page.getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Agregar' }).click()
+  await expect(dialog).toContainText(TRABAJANDO)
+  await expect(dialog).not.toContainText(FALSEDADES)
+})
 
 test('an edit and a deletion without answer are told as not known, and what stands is read again', async ({
   page,
@@ -106,38 +156,6 @@ test('an edit and a deletion without answer are told as not known, and what stan
     page.getByText('No hubo respuesta: no se sabe si se eliminó el concepto').first(),
   ).toBeVisible()
   await expect(page.getByText('No tiene conceptos')).toBeVisible()
-})
-
-test('an online payment is not closed while it is asked for, and promises nothing this server does not keep', async ({
-  page,
-  externo,
-  entrar,
-}) => {
-  const id = externo.consejo.medicos[1]?.ficha.id ?? 0
-  await entrar('contador')
-  await page.goto(`/fichaMatriculado/${id}/pagos`)
-  await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
-  await button(page, 'Pagar').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('En línea').check()
-  await expect(dialog).toContainText('No lo cobre por otro medio hasta saber el resultado.')
-  await expect(dialog).not.toContainText('en trámite')
-  externo.spoil('/mercado_pago/generarPago', PERDIDA)
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route('**/api/mercado_pago/generarPago', async (route) => {
-    await held
-    await route.continue()
-  })
-  await dialog.getByRole('button', { name: /^Pagar en línea/ }).click()
-  await expect(dialog.getByRole('button', { name: 'Generando...' })).toBeVisible()
-  await expect(dialog.getByLabel('Efectivo')).toBeDisabled()
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
-  letGo()
-  await expect(dialog).toContainText('no se sabe si el pago en línea empezó')
-  await expect(dialog).toContainText('No lo cobre por otro medio hasta saber el resultado.')
-  await expect(dialog).not.toContainText('aviso de arriba')
 })
 
 test('a user’s first edit meets no clash where the server tells his role by name alone', async ({

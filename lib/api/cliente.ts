@@ -66,7 +66,8 @@ export async function llamar<L extends LlamadaCualquiera>(
     return result as Resultado<LeidoDe<L>>
   } catch (error) {
     if (!modo.senal?.aborted) noteFailure(llamada, pedidoID, String(error))
-    if (error instanceof SinRespuesta) return falla('sinRespuesta', SIN_RESPUESTA, pedidoID)
+    if (error instanceof SinRespuesta)
+      return { ...falla('sinRespuesta', SIN_RESPUESTA, pedidoID), sinLlegar: error.sinLlegar || undefined }
     return falla('inesperado', ERROR_INESPERADO, pedidoID)
   }
 }

@@ -122,3 +122,23 @@ test.each([
     async (send) => expect((await send()).texto).toBe('{"a":"Ñandú"}'),
   )
 })
+
+test('a server that was never reached is told apart: nothing of it can have happened', async () => {
+  await withServer(spoiling({ tipo: 'corta' }), async (send) => {
+    await expect(send({ metodo: 'POST' })).rejects.toMatchObject({ sinLlegar: false })
+    await expect(send({ metodo: 'POST', espera: 1 })).rejects.toMatchObject({ sinLlegar: false })
+    const closed = await freeAddress()
+    await expect(send({ metodo: 'POST', direccion: closed })).rejects.toMatchObject({ sinLlegar: true })
+    const nowhere = new URL('http://nadie.invalid/x')
+    await expect(send({ metodo: 'POST', direccion: nowhere })).rejects.toMatchObject({ sinLlegar: true })
+  })
+})
+
+/** An address where nobody listens. */
+async function freeAddress(): Promise<URL> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return new URL(`http://127.0.0.1:${port}/x`)
+}

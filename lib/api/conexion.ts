@@ -21,6 +21,10 @@ export interface Recibido {
 /** No answer came: refused, cut, timed out or abandoned. */
 export class SinRespuesta extends Error {
   override name = 'SinRespuesta'
+  /** No connection was made: the server has seen nothing of it. */
+  get sinLlegar(): boolean {
+    return this.cause === 'unreached'
+  }
 }
 /** An answer came that is too big to read. */
 export class RespuestaDesmedida extends Error {
@@ -104,5 +108,6 @@ function decode(bytes: Buffer, type = ''): string {
 function known(error: NodeJS.ErrnoException, request: http.ClientRequest, answered: boolean): Error {
   if (error instanceof SinRespuesta || error instanceof RespuestaDesmedida) return error
   const stale = request.reusedSocket && !answered && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
-  return new SinRespuesta(error.message, { cause: stale ? 'stale' : error })
+  const unreached = error.syscall === 'connect' || error.syscall === 'getaddrinfo'
+  return new SinRespuesta(error.message, { cause: stale ? 'stale' : unreached ? 'unreached' : error })
 }

@@ -33,6 +33,8 @@ export interface Falla {
    */
   tipo: 'sesion' | 'rechazo' | 'prohibido' | 'sinRespuesta' | 'inesperado'
   mensaje: string
+  /** With sinRespuesta: the server could not even be reached, so that nothing can have happened. */
+  sinLlegar?: true | undefined
   /** forma key → what is wrong with it. */
   errores: Readonly<Record<string, string>>
   /** estado of the envelope, when one came. */

@@ -4,6 +4,7 @@ import { ConceptTable } from '@/components/concepto-matriculado/concept-table'
 import { NewConceptButton } from '@/components/concepto-matriculado/new-concept-button'
 import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
+import { knownMember } from '@/components/matriculado/member-name'
 import { traerTodos } from '@/contract/concepto-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { capacidades } from '@/lib/api/capacidades'
@@ -22,19 +23,15 @@ export default async function ConceptosDeMatriculadoPage({ params }: { params: P
     leer(traerTodos, entrada),
     capacidades(),
   ])
-  const basicos = orNotFound(quien)
+  const datos = knownMember(orNotFound(quien))
   const conceptos = mapRows(orLeave(lista), toConcepto)
   const cargados = conceptos.ok ? conceptos.datos.flatMap(({ id }) => (id === undefined ? [] : [id])) : []
   const espera = { ruta: '/concepto_matriculado/traerTodos', entrada, que: 'los conceptos' } as const
   return (
     <>
-      <MemberHeader
-        pantalla="Gestion de Conceptos"
-        {...entrada}
-        datos={basicos.ok ? basicos.datos : undefined}
-      />
+      <MemberHeader pantalla="Gestion de Conceptos" {...entrada} datos={datos} />
       <div className="mb-3 flex justify-end" data-print="hide">
-        <NewConceptButton {...entrada} cargados={cargados} />
+        {datos && <NewConceptButton {...entrada} cargados={cargados} />}
       </div>
       <ConceptTable
         content={contentOf(conceptos, espera)}

@@ -6,7 +6,7 @@ import { readRange } from '@/components/cuenta-corriente/range'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
-import { headingOf } from '@/components/matriculado/member-name'
+import { headingOf, knownMember } from '@/components/matriculado/member-name'
 import { MemberScope } from '@/components/matriculado/member-scope'
 import { emisor } from '@/components/pago/emisor'
 import { accionesDePago } from '@/components/pago/payment-actions'
@@ -35,8 +35,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
     leer(traerCuentaCorriente, entrada),
     capacidades(),
   ])
-  const basicos = orNotFound(quien)
-  const datos = basicos.ok ? basicos.datos : undefined
+  const datos = knownMember(orNotFound(quien))
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
     <MemberScope quien={datos && headingOf(datos)}>
@@ -52,7 +51,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
         content={contentOf(orLeave(cuenta), espera)}
         address={address}
         daRecibo={puede.has('pago.emitirRecibo')}
-        acciones={accionesDePago(permisos, puede)}
+        acciones={datos && accionesDePago(permisos, puede)}
         emisor={permisos.has('recibos.ver') ? emisor() : undefined}
       />
     </MemberScope>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { MemberHeader } from '@/components/matriculado/member-header'
-import { headingOf } from '@/components/matriculado/member-name'
+import { headingOf, knownMember } from '@/components/matriculado/member-name'
 import { MemberScope } from '@/components/matriculado/member-scope'
 import { AnnualForm } from '@/components/pago-anual/annual-form'
 import { AnnualPending } from '@/components/pago-anual/annual-pending'
@@ -39,24 +39,21 @@ export default async function PagoAnualPage({ params }: Props) {
     simula ? leer(simularPagoAnual, entrada) : undefined,
     simula ? undefined : leer(traerPagosPendientes, matriculasDe(matriculadoID)),
   ])
-  const basicos = orNotFound(quien)
+  const miembro = knownMember(orNotFound(quien))
   const simulado = vista && orLeave(vista)
   const datos = simulado?.ok ? simulado.datos : undefined
   const pendientes = lista && orLeave(lista)
   const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
-    <MemberScope quien={basicos.ok ? headingOf(basicos.datos) : undefined}>
+    <MemberScope quien={miembro && headingOf(miembro)}>
       <MemberHeader
         pantalla={`Pagar Anual ${anio}`}
         matriculadoID={matriculadoID}
-        datos={basicos.ok ? basicos.datos : undefined}
+        datos={miembro}
         suma={pendingDebt(matriculadoID)}
       />
       <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4">
-        <p className="text-soft">
-          Se pagan en efectivo, hoy y en un solo recibo, las matrículas de {anio} que se deben.
-          {simula && ' Las que todavía no se generaron se generan al precio de hoy.'}
-        </p>
+        {simula && <Effect anio={anio} />}
         {simulado && !simulado.ok && (
           <ReadFailure falla={simulado} ruta="/pago/simularPagoAnual" entrada={entrada} que="el pago anual" />
         )}
@@ -70,7 +67,7 @@ export default async function PagoAnualPage({ params }: Props) {
         )}
         {datos && <AnnualTables simulado={datos} />}
         {meses && <AnnualPending {...{ anio, meses }} />}
-        {(datos || meses) && (
+        {miembro && (datos || meses) && (
           <AnnualForm
             {...entrada}
             impedimento={datos?.impedimento ?? undefined}
@@ -86,6 +83,13 @@ export default async function PagoAnualPage({ params }: Props) {
     </MemberScope>
   )
 }
+
+const Effect = ({ anio }: { anio: number }) => (
+  <p className="text-soft">
+    Se pagan en efectivo, hoy y en un solo recibo, las matrículas de {anio} que se deben. Las que todavía no
+    se generaron se generan al precio de hoy.
+  </p>
+)
 
 /** What the receipt will say was paid. */
 const linesOf = (simulado: Simulado | undefined) =>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
-import { headingOf } from '@/components/matriculado/member-name'
+import { headingOf, knownMember } from '@/components/matriculado/member-name'
 import { MemberScope } from '@/components/matriculado/member-scope'
 import { ChosenScope } from '@/components/pago/chosen-scope'
 import { counterRules, trabaDePlanes } from '@/components/pago/counter-rules'
@@ -19,6 +19,7 @@ import { CreditNotice } from '@/components/saldo/credit-notice'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { TIPO_PLAN } from '@/domain/estados'
+import type { Permiso } from '@/domain/roles'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
@@ -32,7 +33,7 @@ const isPlan = ({ tipo, planRoto }: FilaPendiente) => tipo === TIPO_PLAN && !pla
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function PagosPage({ params, searchParams }: Props) {
-  const { permisos, personaID } = await exigir('pagos.ver')
+  const sesion = await exigir('pagos.ver')
   const matriculadoID = readId((await params).id)
   const address = addressOf(rutas.pagos(matriculadoID), await searchParams)
   const entrada = {
@@ -49,10 +50,10 @@ export default async function PagosPage({ params, searchParams }: Props) {
     leer(traerDatosBasicos, { matriculadoID }),
     pedida,
     capacidades(),
-    counterRules(personaID),
+    counterRules(sesion.personaID),
   ])
-  const basicos = orNotFound(quien)
-  const datos = basicos.ok ? basicos.datos : undefined
+  const datos = knownMember(orNotFound(quien))
+  const permisos: ReadonlySet<Permiso> = datos ? sesion.permisos : new Set()
   const trabaPlanes = trabaDePlanes(reglas)
   const pendientes = orLeave(lista)
   const filas = mapRows(pendientes, (row, index) => toFila(row, index, trabaPlanes))

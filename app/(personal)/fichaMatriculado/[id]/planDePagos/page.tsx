@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
-import { headingOf } from '@/components/matriculado/member-name'
+import { headingOf, knownMember } from '@/components/matriculado/member-name'
 import { MemberScope } from '@/components/matriculado/member-scope'
 import { pendingDebt } from '@/components/pago/pending-debt'
 import { toFila } from '@/components/pago/pending-row'
@@ -34,8 +34,7 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
     crea ? leer(traerPagosPendientes, sueltos) : undefined,
     crea && puede.has('pago.traerReglas') ? leer(traerReglas, {}) : undefined,
   ])
-  const basicos = orNotFound(quien)
-  const datos = basicos.ok ? basicos.datos : undefined
+  const datos = knownMember(orNotFound(quien))
   const address = { path: rutas.planDePagos(matriculadoID), params: {} }
   const filas = pendientes && mapRows(orLeave(pendientes), (row, index) => toFila(row, index, undefined))
   const esperaPlanes = { ruta: '/plan_pagos/traerTodos', entrada, que: 'los planes de pagos' } as const
@@ -52,9 +51,9 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
         content={contentOf(mapRows(orLeave(planes), toPlan), esperaPlanes)}
         address={address}
         detalla={puede.has('planes.detalle')}
-        rompe={crea && puede.has('planes.romper')}
+        rompe={crea && datos !== undefined && puede.has('planes.romper')}
       />
-      {filas && (
+      {filas && datos && (
         <PlanItems
           matriculadoID={matriculadoID}
           content={contentOf(filas, espera)}

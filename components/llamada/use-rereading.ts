@@ -1,0 +1,132 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type FilaCuenta, movementKey } from '@/components/cuenta-corriente/account-row'
+import { recognisesRepeats } from '@/components/llamada/recognises-repeats'
+import { addMonths, today } from '@/domain/fechas'
+import type { Resultado } from '@/lib/api/resultado'
+import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+import { fromJson, toJson } from '@/lib/transporte'
+
+/** Milliseconds before each further reading. Together they outlast what servers and gateways usually allow a request. */
+const PAUSAS = [5_000, 10_000, 15_000, 30_000, 60_000] as const
+const DESPUES = 60_000
+
+/** Where it can be seen whether something was done. */
+export interface Witness<R extends RutaDeLectura> {
+  ruta: R
+  entrada: EntradaEn<R>
+  /** Whose account tells as well. */
+  matriculadoID?: number | undefined
+}
+
+export interface Verdict {
+  fue: 'hecho' | 'pendiente' | 'dudoso'
+  texto: string
+  /** Where to see what was done. */
+  enlace?: { href: string; texto: string } | undefined
+}
+
+/** What the account says beside the list: today's rows, and those that came since it was first read. */
+export type Movements = readonly FilaCuenta[] | 'falla' | undefined
+
+export interface Rereading {
+  /** undefined until something was read. */
+  leido: Verdict | { falla: string } | undefined
+  movimientos: Movements
+  /** Which try of the reading under way; undefined between two. */
+  intento: number | undefined
+  /** Sending it again moves money once. */
+  reconoce: boolean
+  vuelta: number
+  /** It was waited for as long as it helps. */
+  agotada: boolean
+}
+
+/**
+ * Reads what an act without answer left, and reads it again while that may change: a server that does not know an act
+ * again may still be working on it, long after it was waited for.
+ */
+export function useRereading<R extends RutaDeLectura>(
+  { ruta, entrada, matriculadoID }: Witness<R>,
+  judge: (datos: LeidoEn<R>, movimientos: readonly FilaCuenta[]) => Verdict,
+): Rereading {
+  const [reconoce] = useState(recognisesRepeats)
+  const [vuelta, setVuelta] = useState(0)
+  const [result, setResult] = useState<Resultado<LeidoEn<R>>>()
+  const { estado, leer } = useLectura(ruta)
+  const cuenta = useAccount(reconoce ? undefined : matriculadoID, vuelta)
+  const asked = toJson(entrada)
+  useEffect(() => {
+    void leer(fromJson(asked) as EntradaEn<R>).then((answer) => answer && setResult(answer))
+  }, [leer, asked, vuelta])
+
+  const leido = !result
+    ? undefined
+    : result.ok
+      ? weigh(judge(result.datos, cuenta.recientes), cuenta.nuevas)
+      : { falla: result.mensaje }
+  const reading = estado.fase === 'leyendo' || estado.fase === 'quieta' || cuenta.leyendo
+  const again = leido !== undefined && ('falla' in leido || (!reconoce && leido.fue !== 'hecho'))
+  useEffect(() => {
+    if (reading || !again) return
+    const timer = setTimeout(() => setVuelta(vuelta + 1), PAUSAS[vuelta] ?? DESPUES)
+    return () => clearTimeout(timer)
+  }, [reading, again, vuelta])
+  return {
+    leido,
+    movimientos: cuenta.falla ? 'falla' : cuenta.leida ? cuenta.recientes : undefined,
+    intento: estado.fase === 'leyendo' ? estado.intento : undefined,
+    reconoce,
+    vuelta,
+    agotada: vuelta >= PAUSAS.length,
+  }
+}
+
+export const VUELTAS = PAUSAS.length + 1
+
+/** Rows that came while it was looked on may be the act itself. */
+function weigh(verdict: Verdict, nuevas: number): Verdict {
+  return verdict.fue === 'pendiente' && nuevas > 0
+    ? {
+        fue: 'dudoso',
+        texto: `${verdict.texto} Pero la cuenta corriente cambió mientras tanto: mírela antes de intentar de nuevo.`,
+      }
+    : verdict
+}
+
+const NINGUNA: readonly FilaCuenta[] = []
+
+/** The member's account of these days; what stood in it when it was first read is not new. */
+function useAccount(matriculadoID: number | undefined, vuelta: number) {
+  const { estado, leer } = useLectura('/pago/traerCuentaCorriente')
+  const [filas, setFilas] = useState<{ antes: ReadonlySet<string>; ahora: readonly FilaCuenta[] }>()
+  useEffect(() => {
+    if (matriculadoID === undefined) return
+    void leer(accountOf(matriculadoID)).then((answer) => {
+      if (!answer?.ok) return
+      const ahora = answer.datos
+      setFilas((before) => ({ antes: before?.antes ?? new Set(ahora.map(movementKey)), ahora }))
+    })
+  }, [leer, matriculadoID, vuelta])
+  const isNew = (row: FilaCuenta) => filas?.antes.has(movementKey(row)) === false
+  const hoy = today()
+  return {
+    leyendo: estado.fase === 'leyendo',
+    falla: estado.fase === 'falla',
+    leida: filas !== undefined,
+    nuevas: filas?.ahora.filter(isNew).length ?? 0,
+    recientes:
+      filas?.ahora.filter((row) => isNew(row) || (row.id !== '0-0' && (row.fecha ?? '') >= hoy)) ?? NINGUNA,
+  }
+}
+
+const accountOf = (matriculadoID: number): EntradaEn<'/pago/traerCuentaCorriente'> => ({
+  matriculadoID,
+  desde: addMonths(today(), -1),
+  hasta: addMonths(today(), 1),
+  traerMatriculas: true,
+  traerConceptos: true,
+  traerPP: true,
+})
