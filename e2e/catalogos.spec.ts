@@ -172,8 +172,23 @@ test('rows the spec fixes cannot be deleted; vence is a check or a cross, and tr
   // S1 7: its old screen posted to the title's call.
   const sent = page.waitForRequest(/actualizarDatos/)
   await page.goto('/tipomatricula/1')
+  await expect(nameField(page, 'tipo_matricula')).not.toBeEditable()
+  await expect(nameField(page, 'tipo_matricula')).toHaveAccessibleDescription(/conserva su nombre/)
   await save(page)
   expect(new URL((await sent).url()).pathname).toBe('/api/tipo_matricula/actualizarDatos')
+})
+
+test('a registration type without a name is called by its category', async ({ page, token }) => {
+  const categoria = 100_000_000 + (Date.now() % 800_000_000)
+  expect(await post('/tipo_matricula/crear', { categoria, vence: true }, token)).toMatchObject({ estado: 1 })
+  const nombre = `Categoria ${categoria}`
+  const row = rowOf(page, nombre)
+  await page.goto('/tipomatriculas')
+  await expect(row.getByRole('link', { name: `Editar ${nombre}`, exact: true })).toBeVisible()
+  await row.getByRole('button', { name: `Eliminar ${nombre}`, exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: `¿Eliminar el tipo de matricula «${nombre}»?` })
+  await question.getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(row).toHaveCount(0)
 })
 
 test('while it saves, Guardar is off and says so; a double click makes one row', async ({ page, token }) => {

@@ -12,4 +12,8 @@ test('a word longer than the screen leaves what can be done with its row in view
   expect(await post('/organizacion/crear', { nombre }, token)).toMatchObject({ estado: 1 })
   await page.goto(`/organizaciones?buscar=${encodeURIComponent(nombre.slice(0, 40))}`)
   await expect(page.getByRole('link', { name: `Editar ${nombre}` })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: `Eliminar ${nombre}` }).click()
+  const title = page.getByRole('alertdialog').getByRole('heading')
+  await expect(title).toContainText(nombre)
+  expect(await title.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
 })

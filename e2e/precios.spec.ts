@@ -297,6 +297,12 @@ test.describe('how it looks', () => {
       await expect(page.getByText('Ingrese un importe válido')).toBeVisible()
       await expectAccessible(page)
     }
+    await page.setViewportSize({ width: 320, height: 900 })
+    await amountOf(page, ACTIVO).click()
+    const row = table(page)
+      .getByRole('row')
+      .filter({ has: amountOf(page, ACTIVO) })
+    await expect(row.getByRole('button', { name: /^Guardar/ })).toBeInViewport({ ratio: 1 })
   })
 })
 

@@ -27,6 +27,7 @@ describe.each(NOUNS)('%s', (noun) => {
     const id = await addRow(api, token, noun, 'Ñandú Único')
     expect(await read(id)).toMatchObject({ id, version: 1, ...rowOf(noun, 'Ñandú Único') })
     expect((await find('unico nandu')).map((row) => row.id)).toContain(id)
+    expect(await find('%')).toEqual([])
     expect((await call('traerTodos', {})).pagTotalItems).toBeGreaterThan(0)
   })
 

@@ -19,6 +19,8 @@ export async function listFilas(
 ): Promise<Pagina<FilaCatalogo>> {
   const texts = tabla.columnas.filter(({ texto }) => texto)
   const words = searchWords(buscar).slice(0, MAX_PALABRAS)
+  // Nothing but signs: no text has them for a word, and everybody would be an answer to another question.
+  if (buscar.trim() && words.length === 0) return { filas: [], total: 0 }
   const haystack = folded(texts.map(({ columna }) => `coalesce(t.${columna}, '')`).join(` || ' ' || `))
   const where = [
     't.eliminado_en IS NULL',

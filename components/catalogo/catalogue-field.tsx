@@ -17,13 +17,15 @@ type Props = {
   control: Control<Valores>
   opciones: readonly Option<number>[]
   sinOpciones?: SinOpciones | undefined
+  /** Why it cannot be changed, where it cannot. */
+  traba?: string | undefined
 }
 
-export function CatalogueField({ name, campo, control, opciones, sinOpciones }: Props) {
+export function CatalogueField({ name, campo, control, opciones, sinOpciones, traba }: Props) {
   const common = { name, control, label: campo.etiqueta, required: campo.requerido !== undefined }
   switch (campo.tipo) {
     case 'texto':
-      return <TextField {...common} maxLength={campo.maximo} />
+      return <TextField {...common} maxLength={campo.maximo} readOnly={traba !== undefined} hint={traba} />
     case 'parrafo':
       return <TextAreaField {...common} maxLength={campo.maximo} />
     case 'entero':

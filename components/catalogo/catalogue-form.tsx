@@ -69,6 +69,7 @@ export function CatalogueForm({ noun, fila, elegibles, tieneVersion }: Props) {
           control={form.control}
           opciones={elegibles.opciones[key] ?? presentOf(campo, fila, key)}
           sinOpciones={elegibles.sinOpciones[key]}
+          traba={key === 'nombre' ? fixedName(catalogo, fila) : undefined}
         />
       ))}
       <div>
@@ -76,6 +77,12 @@ export function CatalogueForm({ noun, fila, elegibles, tieneVersion }: Props) {
       </div>
     </Form>
   )
+}
+
+/** A row known by its own name all over the register keeps it; one called otherwise can be given it back. */
+function fixedName({ conFijos }: DeclaracionCatalogo, fila: Fila | undefined): string | undefined {
+  const nombre = fila?.fijo && fila.id !== undefined && conFijos?.nombres?.[fila.id]
+  return nombre && nombre === fila['nombre'] ? 'Es un dato fijo del sistema: conserva su nombre' : undefined
 }
 
 /** What the form begins with: the row's values, or each field's default. */

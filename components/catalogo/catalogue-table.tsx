@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { type Fila, columnsOf } from '@/components/catalogo/columns'
-import { COLUMNAS_PROPIAS } from '@/components/catalogo/own-columns'
+import { COLUMNAS_PROPIAS, rowName } from '@/components/catalogo/own-columns'
 import { useDelete } from '@/components/catalogo/use-delete'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
@@ -44,7 +44,7 @@ export function CatalogueTable({ noun, content, address, pagination, deshace, ed
             noun={noun}
             edita={edita}
             id={row.id}
-            nombre={nameOf(row[titulo])}
+            nombre={rowName(noun, row, titulo)}
             fijo={row.fijo === true || 'sinEliminar' in catalogo}
             remove={remove}
           />
@@ -65,8 +65,6 @@ export function CatalogueTable({ noun, content, address, pagination, deshace, ed
     />
   )
 }
-
-const nameOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 type ActionProps = {
   noun: NounCatalogo

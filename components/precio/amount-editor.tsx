@@ -76,7 +76,7 @@ export function AmountEditor(props: Props) {
       onSubmit={(event) => void submit(event)}
       onKeyDown={restore}
     >
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <span className="w-36">
           <MoneyInput
             value={monto}

@@ -21,7 +21,7 @@ export function AlertDialogContent({ title, description, wide = false, children 
           {...focus}
         >
           <div className="px-5 pt-5 pb-4">
-            <Radix.Title className="text-base font-semibold text-balance">{title}</Radix.Title>
+            <Radix.Title className="text-base font-semibold text-balance wrap-anywhere">{title}</Radix.Title>
             {description && (
               <Radix.Description asChild>
                 <div className="mt-1.5 text-sm text-soft">{description}</div>
