@@ -44,7 +44,10 @@ test('a branch from its making to its end, by keyboard only', async ({ page }) =
   await keyboard.press('Control+Enter')
   await expect(page.getByText('Se modifico la Sucursal correctamente')).toBeVisible()
 
+  // The list is as it was left, its search too.
   await expect(buscar).toBeFocused()
+  await expect(buscar).toHaveValue(nombre)
+  await keyboard.press('Control+A')
   await keyboard.insertText(otro)
   await keyboard.press('Enter')
   await tabTo(page, button(page, `Eliminar ${otro}`))

@@ -177,7 +177,9 @@ test('somebody else’s amount is never overwritten unseen, and typed amounts ar
   await expect(amountOf(page, ACTIVO)).toHaveValue('20.500,00')
 
   await amountOf(page, `PASIVO ${THIS}, sin seguro`).press('Enter')
-  await expect(amountOf(page, `PASIVO ${THIS}, sin seguro`)).toHaveAccessibleDescription('Ingrese Monto')
+  await expect(amountOf(page, `PASIVO ${THIS}, sin seguro`)).toHaveAccessibleDescription(
+    'Ingrese un importe válido',
+  )
   await page.getByRole('button', { name: 'Volver' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Hay cambios sin guardar')
   await page.getByRole('button', { name: 'Quedarse' }).click()

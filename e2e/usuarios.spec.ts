@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './pasos/accesible'
-import { get, post } from './pasos/api'
+import { post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { NOBODY } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
@@ -152,19 +152,4 @@ test('a locked account is told apart and unlocked from the list and from its pag
   await button(page, 'Desbloquear').click()
   await expect(button(page, 'Bloquear')).toBeVisible()
   expect(await estadoOf(username, PRIMERA)).toBe(1)
-})
-
-test('nobody deletes himself or demotes the last administrator', async ({ page, token }) => {
-  const rows = await get<{ id: number; username: string }[]>('/user/traerTodos?buscar=administracion', token)
-  const yo = rows.find(({ username }) => username === 'administracion')
-  await page.goto('/usuarios?buscar=administracion')
-  await expect(button(page, 'Eliminar administracion')).toBeDisabled()
-  await page.goto(`/usuario/${yo?.id}`)
-  await expect(button(page, 'Bloquear')).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Tipo de usuario' }).fill('contador')
-  await page.getByRole('option', { name: 'CONTADOR' }).click()
-  await field(page, 'Teléfono').fill('385 4000000')
-  await button(page, 'Guardar').click()
-  await expect(page.getByText('Es el único administrador activo: nombre antes a otro').first()).toBeVisible()
-  await expect(page).toHaveURL(`/usuario/${yo?.id}`)
 })

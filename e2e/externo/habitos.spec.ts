@@ -102,7 +102,8 @@ test.describe('signing in', () => {
           return answer.headers()['location']
         }),
       )
-    expect(await ways()).toEqual(['/login', undefined, '/login', '/login', '/login?aviso=caducada'])
+    const back = '/login?volver=%2Fmatriculado%2F103'
+    expect(await ways()).toEqual(['/login', undefined, '/login', back, '/login?aviso=caducada'])
     await entrar('contador')
     expect(await ways()).toEqual(['/inicio', '/inicio', undefined, '/fichaMatriculado/103', '/'])
   })

@@ -140,7 +140,7 @@ test.describe('against an existing REST API', () => {
     await entrar('medico.suelto')
     await page.goto('/')
     await expect(page).toHaveURL(/\/inicio_matriculado$/)
-    await expect(page.getByRole('main')).toContainText(/registro|ficha|vinculad/i)
+    await expect(page.getByRole('main')).toContainText('no indica cuál es su matrícula')
   })
 
   test('a session of 4 kB is signed in by the form', async ({ page }) => {
