@@ -3,6 +3,7 @@ import { addSession } from '@/backend/prueba/gente'
 import { openMesa, type Mesa } from '@/backend/matriculado/prueba'
 import { verificar } from '@/backend/verificar/verificar'
 import { makeCuit } from '@/domain/cuit'
+import { readInstanteEscrito } from '@/domain/fecha-escrita'
 import { formatInstante } from '@/domain/fechas'
 
 let mesa: Mesa
@@ -37,7 +38,7 @@ describe('what somebody else changed meanwhile', () => {
 
   async function whenOf(id: number): Promise<string> {
     const [acto] = await mesa.history(id)
-    return formatInstante(acto?.cuando ?? '').slice(0, -3)
+    return formatInstante(readInstanteEscrito(acto?.cuando ?? '') ?? '').slice(0, -3)
   }
 
   test.each([

@@ -139,7 +139,7 @@ test('days are Argentina’s, both included', async () => {
   await write(id, '2026-03-06T02:59:59.999Z', 'matriculado.generaCuotas')
   await write(id, '2026-03-06T03:00:00Z', 'matriculado.generaCuotas')
   const acts = await mesa.history(id, { desde: '2026-03-05', hasta: '2026-03-05' })
-  expect(acts.map(({ cuando }) => cuando)).toEqual(['2026-03-06T02:59:59.999Z', '2026-03-05T03:00:00.000Z'])
+  expect(acts.map(({ cuando }) => cuando)).toEqual(['2026-03-05 23:59:59', '2026-03-05 00:00:00'])
   expect(await mesa.history(id, { desde: '2026-03-06', hasta: '2026-03-05' })).toEqual([])
 })
 
