@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatMes } from '@/domain/fechas'
-import { pendingOf, type Pendiente } from './pasos/api'
+import { pendingOf, post, type Pendiente } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { newName, readRow } from './pasos/catalogo'
 import { chooseOption, openRecord, readRecord } from './pasos/ficha'
 import { createMember } from './pasos/matriculado'
 import { otherPerson } from './pasos/otra-persona'
@@ -216,4 +217,38 @@ test('old debt, a plan to break and a year to pay are shown as they are by then'
   await expect(page.getByLabel('Observaciones')).toHaveValue('Año completo')
   await button(page, /^Pagar \d{4} · \$/).click()
   await expect(page.getByText('Se registro el Pago correctamente').first()).toBeVisible()
+})
+
+test('of a catalogue’s row what only one of two changed is merged; a row somebody deleted leads back', async ({
+  page,
+  token,
+}) => {
+  const [nombre, otro] = [newName(), newName()]
+  await post('/firmante/crear', { nombre, cargo: 'Secretario' }, token)
+  const { id } = await readRow('firmante', nombre, token)
+  await page.goto(`/firmante/${id}`)
+  await page.getByRole('textbox', { name: 'Cargo' }).fill('Tesorero')
+  await post('/firmante/actualizarDatos', { firmanteID: id, nombre: otro, cargo: 'Secretario' }, token)
+  await button(page, 'Guardar').click()
+  await expect(page.getByText('Se modifico el Firmante correctamente')).toBeVisible()
+  await expect(page.getByText('Quedó también lo que otra persona cambió mientras tanto')).toBeVisible()
+  expect(await readRow('firmante', otro, token)).toMatchObject({ cargo: 'Tesorero' })
+
+  await page.goto(`/firmante/${id}`)
+  await page.getByRole('textbox', { name: 'Cargo' }).fill('Presidente')
+  await post('/firmante/eliminar', { especialidadID: id }, token)
+  await button(page, 'Guardar').click()
+  await expect(page.getByText('Otra persona eliminó este dato mientras lo editaba')).toBeVisible()
+  await button(page, 'Volver a la lista').click()
+  await expect(page).toHaveURL('/firmantes')
+  await expect(page.getByText('No se encontró el registro')).toHaveCount(0)
+
+  await post('/titulo/crear', { nombre }, token)
+  const titulo = await readRow('titulo', nombre, token)
+  await page.goto(`/titulos?buscar=${encodeURIComponent(nombre)}`)
+  await button(page, `Eliminar ${nombre}`).click()
+  await post('/titulo/eliminar', { tituloID: titulo.id }, token)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(page.getByText('No se pudo eliminar', { exact: true })).toBeVisible()
+  await expect(page.getByText('Sin resultados')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { draft } from '@/components/alta/draft'
 import { type Paso, findField } from '@/components/alta/fields'
@@ -9,6 +10,7 @@ import { SummaryView } from '@/components/alta/summary-view'
 import { UnknownOutcome } from '@/components/alta/unknown-outcome'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
 import type { Falla } from '@/lib/api/resultado'
 import { rutas } from '@/lib/rutas'
 
@@ -22,10 +24,10 @@ type Props = {
 
 /** The summary before saving. It stays open with what the register refused, or while nobody knows what it did (D3). */
 export function SaveDialog({ alta, catalogos, correct, close }: Props) {
+  const router = useRouter()
   const [falla, setFalla] = useState<Falla>()
   const [guardado, setGuardado] = useState(false)
   const { enviar, pendiente } = useLlamada('/matriculado/crear', {
-    exito: 'Se agregó el Matriculado correctamente',
     destino: rutas.matriculados(),
     cuentaIncierto: true,
   })
@@ -38,6 +40,14 @@ export function SaveDialog({ alta, catalogos, correct, close }: Props) {
     setFalla(result.ok ? undefined : result)
     if (!result.ok) return
     setGuardado(true)
+    const { matriculadoID } = result.datos ?? {}
+    toast.success(
+      'Se agregó el Matriculado correctamente',
+      undefined,
+      matriculadoID === undefined
+        ? undefined
+        : { label: 'Ver la ficha', run: () => router.push(rutas.ficha(matriculadoID)) },
+    )
     draft.deliver()
   }
   function fix(name: string) {

@@ -35,7 +35,13 @@ export function CatalogueForm({ noun, fila, elegibles, tieneVersion }: Props) {
   })
   useFirstFocus(form, Object.keys(catalogo.campos)[0])
   const recuperado = useUnsavedForm(form)
-  const { save, choque, forget } = useSave({ noun, fila, tieneVersion })
+  const { save, clash } = useSave({
+    noun,
+    form,
+    startOf: (actual) => startOf(catalogo, actual),
+    fila,
+    tieneVersion,
+  })
   const labels = Object.fromEntries(
     Object.entries(catalogo.campos).map(([key, { etiqueta }]) => [key, etiqueta]),
   )
@@ -50,17 +56,7 @@ export function CatalogueForm({ noun, fila, elegibles, tieneVersion }: Props) {
     <Form form={form} onSubmit={onSubmit} className="grid gap-4">
       <RecoveredNotice recuperado={recuperado} />
       <FormErrors control={form.control} labels={labels} />
-      {choque && (
-        <ClashNotice
-          choque={choque}
-          campos={catalogo.campos}
-          values={form.getValues()}
-          discard={() => {
-            form.reset(startOf(catalogo, choque.actual))
-            forget()
-          }}
-        />
-      )}
+      {clash && <ClashNotice {...clash} campos={catalogo.campos} />}
       {Object.entries(catalogo.campos).map(([key, campo]) => (
         <CatalogueField
           key={key}

@@ -33,6 +33,7 @@ const startOf = (fila: Fila | undefined): Valores => ({
   cuerpo: textOf(fila?.['cuerpo']),
 })
 
+const PALABRAS = { cuerpo: (value: unknown) => plainText(textOf(value)) }
 const SIN_NOMBRE = { nombre: { type: 'requerido', message: campos.nombre.requerido } }
 const resolver: Resolver<Valores> = (values) => {
   if (values.nombre.trim() === '') return { values: {}, errors: SIN_NOMBRE }
@@ -43,15 +44,19 @@ function useCertificate({ noun, fila, tieneVersion }: FormProps) {
   const form = useForm<Valores>({ defaultValues: startOf(fila), resolver })
   const editor = useEditorText(form)
   const recuperado = useUnsavedForm(form)
-  const { save, choque, forget } = useSave({ noun, fila, tieneVersion, intactos: ['cuerpo'] })
   /** The body as it was read. */
   const [inicial, setInicial] = useState(startOf(fila).cuerpo)
   const askLosses = useLossQuestion(inicial)
+  const { save, clash } = useSave({
+    noun,
+    form,
+    startOf,
+    fila,
+    tieneVersion,
+    intactos: ['cuerpo'],
+    merged: ({ cuerpo }) => setInicial(cuerpo),
+  })
 
-  function begin(values: Valores) {
-    form.reset(values)
-    setInicial(values.cuerpo)
-  }
   async function onSubmit(values: Valores) {
     const chosen = await askLosses(values.cuerpo)
     if (chosen === undefined) return
@@ -60,7 +65,7 @@ function useCertificate({ noun, fila, tieneVersion }: FormProps) {
     for (const [key, message] of Object.entries(errores))
       form.setError(key === 'nombre' || key === 'cuerpo' ? key : 'root', { message })
   }
-  return { form, editor, recuperado, inicial, begin, onSubmit, choque, forget }
+  return { form, editor, recuperado, inicial, onSubmit, clash }
 }
 
 /** The editor keeps its own text: whatever else replaces the form's body, a recovered draft too, begins it anew. */
@@ -84,7 +89,7 @@ function useEditorText(form: UseFormReturn<Valores>) {
 
 /** Create and edit form of a certificate type: its name, its body as rich text, and the page it makes (S1 2.4). */
 export function CertificateForm(props: FormProps) {
-  const { form, editor, recuperado, inicial, begin, onSubmit, choque, forget } = useCertificate(props)
+  const { form, editor, recuperado, inicial, onSubmit, clash } = useCertificate(props)
   const cuerpo = useWatch({ control: form.control, name: 'cuerpo' })
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(28.5rem,0.8fr)]">
@@ -92,18 +97,7 @@ export function CertificateForm(props: FormProps) {
         <Form form={form} onSubmit={onSubmit} className="grid gap-4">
           <RecoveredNotice recuperado={recuperado} />
           <FormErrors control={form.control} labels={LABELS} />
-          {choque && (
-            <ClashNotice
-              choque={choque}
-              campos={campos}
-              values={form.getValues()}
-              palabras={{ cuerpo: (value) => plainText(textOf(value)) }}
-              discard={() => {
-                begin(startOf(choque.actual))
-                forget()
-              }}
-            />
-          )}
+          {clash && <ClashNotice {...clash} campos={campos} palabras={PALABRAS} />}
           <TextField
             control={form.control}
             name="nombre"

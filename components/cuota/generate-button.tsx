@@ -38,6 +38,7 @@ export function GenerateButton({ mes, cantidad, total }: Props) {
     cuentaIncierto: true,
     // Somebody was faster: the preview as it is now says what is left.
     relee: true,
+    quedaDicho: true,
   })
   const text = `Generar ${countText(cantidad)} por ${formatMoney(total)}`
 

@@ -23,6 +23,7 @@ export function UndoDialog({ close, ...corrida }: Deshacer & { close: () => void
     exito: ({ cantidad: anuladas = 0 }) => `Cuotas anuladas: ${formatCount(anuladas)}`,
     fracaso: 'No se pudieron deshacer las cuotas',
     relee: true,
+    quedaDicho: true,
     cuentaIncierto: true,
   })
 

@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { FieldEditor } from '@/components/ficha/field-editor'
 import { type Ficha, shownText, valueOf } from '@/components/ficha/field-value'
 import { type EditValues, type Tecleado, isEmpty, readTyped } from '@/components/ficha/typed-field'
@@ -13,7 +13,11 @@ import { useGuardedClose } from '@/components/form/guarded-close'
 import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { dniOf } from '@/domain/cuit'
 import { CAMPOS_FICHA, type RutaCampo } from '@/domain/campos-ficha'
+
+const DNI: RutaCampo = 'matriculado.datospersonales.dni'
+const CUIT: RutaCampo = 'matriculado.datosprofesionales.cuit_cuil'
 
 type Props = {
   /** What the screen shows now: it is read again after every change, so the dialog never compares with old news. */
@@ -57,6 +61,7 @@ export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }
             <PresentValue texto={shownText(ficha, campo)} />
             {choque && <Clash mensaje={choque} />}
             <FieldEditor control={form.control} ficha={ficha} campo={campo} />
+            <Related control={form.control} ficha={ficha} campo={campo} propio={comparaElServidor} />
           </DialogBody>
           <DialogFooter>
             <p id={reasonId} role="status" className="self-center text-[0.8125rem] text-soft sm:mr-auto">
@@ -72,6 +77,32 @@ export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }
         </Form>
       </DialogContent>
     </Dialog>
+  )
+}
+
+type RelatedProps = {
+  control: Control<EditValues>
+  ficha: Ficha
+  campo: RutaCampo
+  /** Our own server: what a new CUIT does to an account is known. */
+  propio: boolean
+}
+
+/** What else hangs on this value and does not change with it: the document inside the CUIT, the name one signs in with. */
+function Related({ control, ficha, campo, propio }: RelatedProps) {
+  const typed = useWatch({ control, name: 'valor' })
+  const cuit = shownText(ficha, CUIT)
+  const inCuit = cuit === undefined ? undefined : dniOf(cuit)
+  const other = campo === DNI && inCuit !== undefined && Number(typed) > 0 && Number(typed) !== inCuit
+  const text = other
+    ? `El CUIT/CUIL ${cuit} lleva otro documento: corríjalo también si corresponde.`
+    : campo === CUIT && propio
+      ? 'Si ya tiene usuario, sigue entrando con el CUIT anterior hasta que se le genere otra clave de acceso.'
+      : ''
+  return (
+    <p role="status" className="text-[0.8125rem] text-soft empty:hidden">
+      {text}
+    </p>
   )
 }
 

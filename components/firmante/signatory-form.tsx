@@ -39,7 +39,7 @@ const resolver: Resolver<Valores> = (values) => {
 
 /** Create and edit form of a signatory; the image is a call of its own, made where the server announces it. */
 export function SignatoryForm(props: FormProps) {
-  const { form, recuperado, onSubmit, choque, forget, cambio, setCambio, huella } = useSignatory(props)
+  const { form, recuperado, onSubmit, clash, cambio, setCambio, huella } = useSignatory(props)
   const { fila, puede } = props
   const { nombre, cargo } = useWatch({ control: form.control })
   return (
@@ -47,17 +47,7 @@ export function SignatoryForm(props: FormProps) {
       <Form form={form} onSubmit={onSubmit} className="grid gap-4">
         <RecoveredNotice recuperado={recuperado} />
         <FormErrors control={form.control} labels={LABELS} />
-        {choque && (
-          <ClashNotice
-            choque={choque}
-            campos={campos}
-            values={form.getValues()}
-            discard={() => {
-              form.reset(startOf(choque.actual))
-              forget()
-            }}
-          />
-        )}
+        {clash && <ClashNotice {...clash} campos={campos} />}
         <TextField
           control={form.control}
           name="nombre"
@@ -94,7 +84,7 @@ function useSignatory({ noun, fila, tieneVersion }: FormProps) {
   const [cambio, setCambio] = useState<Cambio>({ tipo: 'nada' })
   const [huella, setHuella] = useState(textOf(fila?.['imagenHuella']) || undefined)
   const recuperado = useUnsavedForm(form, cambio.tipo !== 'nada')
-  const { save, choque, forget } = useSave({ noun, fila, tieneVersion })
+  const { save, clash } = useSave({ noun, form, startOf, fila, tieneVersion })
   const createWith = useCreateWithImage()
   const poner = useLlamada('/firmante/guardarImagen', { fracaso: 'No se pudo guardar la imagen' })
   const quitar = useLlamada('/firmante/quitarImagen', { fracaso: 'No se pudo quitar la imagen' })
@@ -124,7 +114,7 @@ function useSignatory({ noun, fila, tieneVersion }: FormProps) {
     for (const [key, message] of Object.entries(errores))
       form.setError(key === 'nombre' || key === 'cargo' ? key : 'root', { message })
   }
-  return { form, recuperado, onSubmit, choque, forget, cambio, setCambio, huella }
+  return { form, recuperado, onSubmit, clash, cambio, setCambio, huella }
 }
 
 /** A new signatory must be there before his image: should the image fail, his own screen opens to try again. */

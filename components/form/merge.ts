@@ -47,3 +47,16 @@ export function mergeIntoForm<V extends FieldValues, C, O>(
       })
   return fusion
 }
+
+/** Gives up what was typed into these fields for what stands now; the others stay as they are. */
+export function takeTheirs<V extends FieldValues, C, O>(
+  form: UseFormReturn<V, C, O>,
+  ahora: V,
+  campos: readonly string[],
+): void {
+  for (const campo of campos) {
+    const name = campo as FieldPath<V>
+    form.setValue(name, ahora[campo] as PathValue<V, FieldPath<V>>, { shouldDirty: true })
+    form.clearErrors(name)
+  }
+}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
 import { toast } from '@/components/ui/toast'
 import type { Falla, Resultado } from '@/lib/api/resultado'
@@ -20,8 +20,10 @@ interface Textos<D> {
   destino?: string
   /** The caller tells by itself that it is not known what happened: for what must not be repeated blindly. */
   cuentaIncierto?: boolean
-  /** The caller shows what is wrong beside its fields; said there, it is not said again. */
-  enCampos?: boolean
+  /** The caller shows what is wrong beside its fields, or what is wrong with these; said there, it is not said again. */
+  enCampos?: boolean | readonly string[]
+  /** A failure stays told when what asked for it is gone: a dialog or a button that goes with it, an unknown outcome. */
+  quedaDicho?: boolean
   /** Refused, what the screen shows may be old: it is read again. */
   relee?: boolean
 }
@@ -43,6 +45,9 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
   const [pendiente, setPendiente] = useState(false)
   const enCurso = useRef(false)
   const acto = useRef<{ clave: string; entrada: string; dudoso?: boolean }>(undefined)
+  // Who leaves the dialog or screen of a failed act has done with it.
+  const { quedaDicho = false } = textos
+  useEffect(() => (quedaDicho ? undefined : () => toast.retry(ruta)), [ruta, quedaDicho])
 
   async function enviar(entrada: EntradaEn<R>) {
     if (enCurso.current) return null
@@ -74,10 +79,13 @@ function tell<D>(
     const text = typeof exito === 'function' ? exito(result.datos) : exito
     if (text) toast.success(text)
   } else if (result.tipo === 'sesion') leaveForLogin()
-  else if (enCampos && Object.keys(result.errores).length > 0) return
+  else if (enCampos && isOf(result.errores, enCampos)) return
   else if (!cuentaIncierto || !isUncertain(result))
     toast.error(fracaso ?? result.mensaje, fracaso ? result.mensaje : undefined, ruta)
 }
+
+const isOf = (errores: Falla['errores'], campos: true | readonly string[]): boolean =>
+  Object.keys(errores).some((campo) => campos === true || campos.includes(campo))
 
 /** No answer, or one that says nothing: a change may have happened. One that never reached the server has not. */
 export const isUncertain = ({ tipo, sinLlegar }: Falla): boolean =>

@@ -22,7 +22,7 @@ interface Textos {
  */
 export function useRepetible<R extends RutaDeCambio>(ruta: R, { que, ...textos }: Textos): Cambio<R> {
   const router = useRouter()
-  const { enviar, pendiente } = useLlamada(ruta, { ...textos, cuentaIncierto: true })
+  const { enviar, pendiente } = useLlamada(ruta, { ...textos, cuentaIncierto: true, quedaDicho: true })
 
   async function send(entrada: EntradaEn<R>) {
     const result = await enviar(entrada)

@@ -16,20 +16,24 @@ export function MessageActions({ fila, chats, see }: Props) {
     exito: 'El mensaje vuelve a salir',
     fracaso: 'No se pudo volver a enviar',
     relee: true,
+    quedaDicho: true,
   })
   const cancelar = useLlamada('/mensaje/cancelar', {
     exito: 'Se canceló el mensaje',
     fracaso: 'No se pudo cancelar',
     relee: true,
+    quedaDicho: true,
   })
   const dar = useLlamada('/mensaje/darPorEnviado', {
     exito: 'Se dio por enviado',
     fracaso: 'No se pudo cambiar',
     relee: true,
+    quedaDicho: true,
   })
   const abrir = useLlamada('/mensaje/abrir', {
     fracaso: 'No se abrió el chat',
     relee: true,
+    quedaDicho: true,
     ...(chat && !chat.link && { exito: 'Demostración: se anotó y no se abrió ningún chat' }),
   })
   /**

@@ -53,7 +53,14 @@ export function PriceForm({ precio, tieneVersion, destino }: Props) {
   const recuperado = useUnsavedForm(form)
   useProposedName(form)
   const fila = precio.id === undefined ? undefined : precio
-  const { save, choque, forget } = useSave({ noun: 'concepto', fila, tieneVersion, destino, campos: CAMPOS })
+  const { save, clash } = useSave({
+    noun: 'concepto',
+    form,
+    startOf: (actual) => startOf(actual as Precio),
+    fila,
+    tieneVersion,
+    destino,
+  })
 
   async function submit(values: Valores) {
     const { guardado, errores } = await save({ ...values, tipo: TIPO_PRECIO })
@@ -65,18 +72,7 @@ export function PriceForm({ precio, tieneVersion, destino }: Props) {
     <Form form={form} onSubmit={submit} className="grid gap-4">
       <RecoveredNotice recuperado={recuperado} />
       <FormErrors control={form.control} labels={ETIQUETAS} />
-      {choque && (
-        <ClashNotice
-          choque={choque}
-          campos={CAMPOS}
-          values={form.getValues()}
-          palabras={PALABRAS}
-          discard={() => {
-            form.reset(startOf(choque.actual))
-            forget()
-          }}
-        />
-      )}
+      {clash && <ClashNotice {...clash} campos={CAMPOS} palabras={PALABRAS} />}
       <PriceFields form={form} precio={precio} />
       <div>
         <SubmitButton />

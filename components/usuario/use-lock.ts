@@ -9,11 +9,13 @@ export function useLock() {
     exito: 'Se desbloqueó el usuario correctamente',
     fracaso: 'No se pudo desbloquear',
     relee: true,
+    quedaDicho: true,
   })
   const bloquear = useLlamada('/user/bloquear', {
     exito: 'Se bloqueó el usuario correctamente',
     fracaso: 'No se pudo bloquear',
     relee: true,
+    quedaDicho: true,
   })
   return {
     pendiente: bloquear.pendiente || desbloquear.pendiente,

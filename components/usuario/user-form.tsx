@@ -14,7 +14,6 @@ import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { NumberField } from '@/components/form/value-fields'
 import { PasswordField } from '@/components/sesion/password-field'
 import {
-  asFila,
   ETIQUETAS,
   isMedico,
   severalRoles,
@@ -49,12 +48,13 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
   const resolver = useMemo(() => resolverFor(exigeClave), [exigeClave])
   const form = useForm({ defaultValues: startOf(usuario), resolver })
   const recuperado = useUnsavedForm(form)
-  const { save, choque, forget } = useSave({
+  const { save, clash } = useSave({
     noun: 'user',
-    fila: usuario && asFila(usuario),
+    form,
+    startOf: (actual) => startOf(actual as Usuario),
+    fila: usuario,
     tieneVersion,
     intactos: CON_BLANCOS,
-    leida: (actual) => asFila(actual as Usuario),
   })
 
   async function submit(values: Validos) {
@@ -68,18 +68,7 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
     <Form form={form} onSubmit={submit} className="grid gap-4">
       <RecoveredNotice recuperado={recuperado} />
       <FormErrors control={control} labels={ETIQUETAS} />
-      {choque && (
-        <ClashNotice
-          choque={choque}
-          campos={campos}
-          values={form.getValues()}
-          palabras={PALABRAS}
-          discard={() => {
-            form.reset(startOf(choque.actual as Usuario))
-            forget()
-          }}
-        />
-      )}
+      {clash && <ClashNotice {...clash} campos={campos} palabras={PALABRAS} />}
       <UserFields
         control={control}
         nuevo={!usuario}

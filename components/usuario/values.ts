@@ -1,4 +1,3 @@
-import type { Fila } from '@/components/catalogo/columns'
 import { ROLES, rolDe } from '@/domain/roles'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
@@ -69,9 +68,3 @@ function roleOf(usuario: Usuario | undefined): number | undefined {
   const nombre = usuario?.roles?.[0]?.nombre
   return usuario?.rolID ?? TIPOS.find((tipo) => tipo.nombre === nombre)?.id
 }
-
-/** A row of any catalogue, for the parts that save and compare by key. */
-export const asFila = (usuario: Usuario): Fila => ({
-  ...usuario,
-  rolID: roleOf(usuario),
-})
