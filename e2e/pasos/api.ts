@@ -69,6 +69,8 @@ export interface FilaMatriculado {
 }
 
 let next = 0
+/** Whether all have been looked at: whoever owes too little is charged what is missing. */
+let charging = false
 
 /** Takes a member for one test of the whole run, whichever worker asks: two tests never change the same account. */
 function claim(matriculadoID: number): boolean {
@@ -96,7 +98,12 @@ export async function memberWithDebt(
     const rows = await get<FilaMatriculado[]>(`/matriculado/traerTodos?nroPagina=${page}`, token)
     const row = rows[next % 20]
     next++
-    if (!row) throw new Error('No queda ningún matriculado con deuda')
+    if (!row) {
+      if (charging) throw new Error('No queda ningún matriculado a quien cobrarle')
+      charging = true
+      next = 0
+      continue
+    }
     if (row.id === doctor.matriculadoID) continue
     const { tipomatricula } = await get<{ tipomatricula: { id: number } }>(
       `/matriculado/traerDatosBasicos?matriculadoID=${row.id}`,
@@ -105,7 +112,12 @@ export async function memberWithDebt(
     if (tipomatricula.id > 3) continue
     const pendientes = await pendingOf(row.id, token)
     const matriculas = pendientes.filter((pendiente) => pendiente.tipoPagoID === 3)
-    if (matriculas.length >= least && pendientes.length < 40 && claim(row.id)) return { ...row, pendientes }
+    if (pendientes.length >= 40 || (matriculas.length < least && !charging) || !claim(row.id)) continue
+    if (matriculas.length >= least) return { ...row, pendientes }
+    const cantidad = least - matriculas.length
+    const sobre = await post('/pago/generarMatriculaAdelantada', { matriculadoID: row.id, cantidad }, token)
+    if (sobre.estado !== 1) throw new Error(`No se pudo cobrarle a ${row.id}: ${sobre.mensaje}`)
+    return { ...row, pendientes: await pendingOf(row.id, token) }
   }
 }
 
