@@ -104,7 +104,7 @@ function usePalette({ permisos, destinos, buscaCuit, onClose }: Props) {
     if (beside) openBeside(entry.href)
     else goTo(entry.href, router)
   }
-  const earlyRef = useEarlyEnter(busqueda, entries, open)
+  const earlyRef = useEarlyEnter(typed, busqueda, entries, open)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -115,7 +115,7 @@ function usePalette({ permisos, destinos, buscaCuit, onClose }: Props) {
       // A line chosen by the arrows is meant, whatever the answer under way will bring.
       const meant = busqueda.lista || entry?.grupo !== 'Matriculados' || entry.id === activeID
       if (entry && meant) open(entry, beside)
-      else if (!busqueda.lista) earlyRef.current = { beside }
+      else if (!busqueda.lista) earlyRef.current = { typed, beside }
       return
     }
     const to = moved(event.key, active, entries.length)
@@ -135,7 +135,7 @@ function usePalette({ permisos, destinos, buscaCuit, onClose }: Props) {
       const [text = '', ...enters] = (window.teclasTempranas?.take() ?? '').split(ENTER)
       if (input) begin(input, text)
       setTyped(text)
-      if (enters.length > 0) earlyRef.current = { beside: false }
+      if (enters.length > 0) earlyRef.current = { typed: text, beside: false }
     },
     help: () => {
       onClose()
@@ -163,16 +163,20 @@ const placeOf = (id: string | undefined, entries: readonly Entrada[]): number =>
     entries.findIndex((entry) => entry.id === id),
   )
 
-/** Enter before the answer counts when the answer is one doctor: eight digits and Enter, typed in one go. */
+/**
+ * Enter before the answer counts when the answer is one doctor: eight digits and Enter, typed in one go. It waits for
+ * the answer to the text that it was pressed under: the empty text of before has one at once, which is of nobody.
+ */
 function useEarlyEnter(
+  typed: string,
   { lista, medicos }: Busqueda,
   entries: readonly Entrada[],
   open: (entry: Entrada, beside: boolean) => void,
 ) {
-  const early = useRef<{ beside: boolean }>(undefined)
+  const early = useRef<{ typed: string; beside: boolean }>(undefined)
   useEffect(() => {
     const waiting = early.current
-    if (!lista || !waiting) return
+    if (!lista || waiting?.typed !== typed) return
     early.current = undefined
     const only = medicos.length === 1 && entries.find(({ grupo }) => grupo === 'Matriculados')
     if (only) open(only, waiting.beside)
