@@ -6,12 +6,14 @@ test('money that comes twice is the member’s credit, and pays what is chosen l
   page,
   token,
 }) => {
-  const { id } = await memberWithDebt(token, 3)
+  const { id, pendientes } = await memberWithDebt(token, 3)
+  // What comes twice is the dearest of all: its money pays whatever is left.
+  const [dearest] = pendientes.sort((a, b) => b.monto - a.monto)
   const paid = async () => (await paymentsOf(id)).length
   const before = await paid()
   await page.goto(`/fichaMatriculado/${id}/pagos`)
   const table = page.getByRole('table', { name: 'Pagos pendientes' })
-  const first = table.getByRole('row').getByRole('checkbox', { disabled: false }).nth(1)
+  const first = table.getByRole('checkbox', { name: `Seleccionar ${dearest?.nombre}`, exact: true }).first()
   const pay = page.getByRole('button', { name: 'Pagar', exact: true }).first()
 
   await first.check()
