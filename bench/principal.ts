@@ -8,6 +8,7 @@ import { openDatabase } from '@/backend/db/conexion'
 import { demoFolder } from '@/backend/db/supervisor/carpeta'
 import { runningServerUrl } from '@/backend/db/supervisor/servidor'
 import { measureEdits } from '@/bench/edicion'
+import { measureRefusedSignIns } from '@/bench/entrada'
 import { firstLoadKB, measureVisible, type Cookie } from '@/bench/navegador'
 import { measurePages, type Sitio } from '@/bench/paginas'
 import { measureDownloads } from '@/bench/descargas'
@@ -110,6 +111,7 @@ async function measureAll(padron: ChildProcess, demo: string, pelada: string): P
   medidas.push(...(await measureMessages(sitio)))
   medidas.push(...(await measurePayments(sitio)))
   medidas.push(...(await measurePlans(sitio)))
+  medidas.push(...(await measureRefusedSignIns(sitio)))
   const after = await memory(padron, 0)
   medidas.push(
     { que: 'Memoria web + API, 60 s después de arrancar', valor: describeMemory(rest), meta: '≤ 250 MB' },
