@@ -22,7 +22,7 @@ export interface Launch {
 
 /** Megabytes: an office machine serves both children beside the browser, a bigger one has room to spare. */
 export const heapFor = (memoria: number): number =>
-  Math.round(Math.min(Math.max(memoria / 2 ** 20 / 6, 384), 1_024))
+  Math.round(Math.min(Math.max(memoria / 2 ** 20 / 6, 384), 512))
 
 /** V8 flags of both children. A container's memory counts before its machine's; 0 and huge values mean no limit. */
 export const NODE_FLAGS = [

@@ -184,10 +184,13 @@ function judge(visto: Visto, { segundos }: Multitud): Comprobacion[] {
   ]
 }
 
-/** The middle of the samples of the tenth of the run that ends there. */
+/**
+ * The middle of the samples of the quarter of the run that ends there. The collector lets the memory rise for some two
+ * minutes before it takes everything back: a window holds a whole turn of it, or its phase would be what is measured.
+ */
 const memoryAt = (memoria: readonly number[], share: number): number => {
   const to = Math.ceil(memoria.length * share)
-  return at(memoria.slice(Math.max(0, to - Math.ceil(memoria.length / 10)), to), 0.5)
+  return at(memoria.slice(Math.max(0, to - Math.ceil(memoria.length / 4)), to), 0.5)
 }
 
 const at = (values: readonly number[], share: number): number =>
