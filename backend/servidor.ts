@@ -12,6 +12,7 @@ import { followPayments } from '@/backend/pasarela/obrero'
 import type { Ciclo } from '@/backend/http/salud'
 import { configuracion, type Configuracion } from '@/backend/mensaje/configuracion'
 import { keepSending } from '@/backend/mensaje/tareas'
+import { closeWhenCalm } from '@/scripts/cierre.mjs'
 
 /** The API process: configured by environment alone, stopped by SIGTERM. */
 const Environment = EntornoDePago.extend({
@@ -104,10 +105,7 @@ function readMessaging(): Configuracion {
 
 async function close(server: Server, closeDatabase: () => Promise<void>): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-  })
+  await new Promise<void>((resolve) => closeWhenCalm(server, resolve))
   clearTimeout(cut)
   await closeDatabase()
   process.exit()

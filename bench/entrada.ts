@@ -15,7 +15,7 @@ export async function measureRefusedSignIns({ api, base }: Sitio): Promise<Medid
     // Without it the tries of before would slow this one.
     await db.query('DELETE FROM intento')
     const start = performance.now()
-    await sendCall(api, 'auth.login', { usuario, password: 'errada' })
+    await sendCall(api, 'sesion.login', { usuario, password: 'errada' })
     return performance.now() - start
   }
   const [known, unknown]: [number[], number[]] = [[], []]

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer } from 'node:http'
 import next from 'next'
 import { makeCarriles } from './carriles.mjs'
+import { closeWhenCalm } from './cierre.mjs'
 import { forgetWhenIdle, readStacksOfAborts } from './olvido.mjs'
 
 /**
@@ -64,8 +65,7 @@ function stop() {
   if (stopping) return
   stopping = true
   setTimeout(() => {
-    server.close(() => process.exit(0))
-    server.closeIdleConnections()
+    closeWhenCalm(server, () => process.exit(0))
     setTimeout(() => process.exit(0), DRAIN).unref()
   }, ANNOUNCE)
 }

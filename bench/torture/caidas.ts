@@ -73,7 +73,7 @@ function judge(tries: readonly Intento[], quiet: number, kills: readonly Final[]
     expectThat(
       'parar de a una (SIGTERM): nadie lo nota',
       stopped.length === 0,
-      `${stopped.length} fallas en ${quiet} pedidos, 4 paradas`,
+      `${stopped.length} fallas en ${quiet} pedidos, 4 paradas${stopped.map(({ que, begun, ended }) => `; ${que} a los ${(ended - begun).toFixed(0)} ms`).join('')}`,
     ),
     expectThat(
       'kill -9: ninguna falla fuera de lo que estaba en curso',

@@ -114,14 +114,21 @@ async function shareTries({ apis, escena }: Casa): Promise<Comprobacion[]> {
     return { http: answer.status, estado: ((await answer.json()) as { estado: number }).estado }
   }
   for (let i = 0; i < POR_CUENTA; i++) await enter(i, usuario, `mal-${i}-mal`, '203.0.113.41')
-  const locked = await Promise.all([0, 1].map((i) => enter(i, usuario, CLAVE, '203.0.113.42')))
+  const atBoth = (desde: string) => Promise.all([0, 1].map((i) => enter(i, usuario, CLAVE, desde)))
+  const slowed = await atBoth('203.0.113.41')
+  const elsewhere = await atBoth('203.0.113.42')
   for (let i = 0; i < POR_DIRECCION; i++) await enter(i, `nadie.${i}`, 'mal-mal-mal', '203.0.113.43')
   const barred = await Promise.all([0, 1].map((i) => enter(i, 'nadie', 'mal-mal-mal', '203.0.113.43')))
   return [
     expectThat(
-      'cinco claves erradas repartidas bloquean la cuenta en las dos',
-      locked.every(({ estado }) => estado === -4),
-      locked.map(({ estado }) => `estado ${estado}`).join(' y '),
+      'cinco claves erradas repartidas frenan en las dos a quien las probó',
+      slowed.every(({ estado }) => estado === -4),
+      slowed.map(({ estado }) => `estado ${estado}`).join(' y '),
+    ),
+    expectThat(
+      'y a nadie más: desde otra dirección se entra por las dos',
+      elsewhere.every(({ estado }) => estado === 1),
+      elsewhere.map(({ estado }) => `estado ${estado}`).join(' y '),
     ),
     expectThat(
       'cincuenta de una dirección la frenan en las dos',
