@@ -225,7 +225,7 @@ test('wire keys are the spec’s', () => {
     'mercado_pago.generarPago': 'detallePagosJSON observaciones fechaPago matriculadoID tipoOperador',
     'mercado_pago.traerPago': 'pagoID matriculadoID',
     'mercado_pago.traerTodos': 'nroPagina matriculadoID estado',
-    'mercado_pago.cancelarPago': 'pagoID motivo',
+    'mercado_pago.cancelarPago': 'pagoID matriculadoID motivo',
     'mercado_pago.darPorResuelto': 'pagoID motivo',
     'pasarela_prueba.traerDatos': 'preferencia',
     'pasarela_prueba.actuar': 'preferencia accion',

@@ -44,7 +44,7 @@ const intento = {
   total: dinero(),
   creado: instante,
   vence: instante,
-  /** The provider's last word on a payment of it was no. */
+  /** It ended because the provider refused it. */
   rechazado: siNo,
   /** Money came that is not what was asked for: it is nobody's yet, and a person looks at it. */
   enRevision: siNo,
@@ -98,14 +98,22 @@ export const traerTodos = lista({
   }).cable,
 })
 
-/** Ends an open one, so that its charges are free; the provider is asked first, for it may be paid already. */
+/**
+ * Ends an open one, so that its charges are free; the provider is asked first, for it may be paid already. A doctor lets
+ * go of his own.
+ */
 export const cancelarPago = dato({
   metodo: 'POST',
   ruta: '/mercado_pago/cancelarPago',
   acceso: 'pagos.anular',
+  propio: 'matriculadoID',
   auditoria: 'pago.cancelarEnLinea',
   extension: 'pago.enLinea',
-  entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
+  entrada: objeto({
+    pagoID: id,
+    matriculadoID: opcional(id),
+    motivo: textoRequerido('Ingrese el motivo', 1000),
+  }),
   salida: z.unknown(),
 })
 

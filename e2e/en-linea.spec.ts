@@ -154,20 +154,44 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Pagar en línea', exact: true }).click()
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
-    const pasarela = await opened
+    let pasarela = await opened
     await pasarela.waitForURL(PASARELA)
     await pasarela.getByRole('button', { name: 'Rechazarlo' }).click()
     await pasarela.waitForURL(RESULTADO)
+    // Refused, it frees its month at once and is not to be paid any more.
     await expect(pasarela.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
-    await pasarela.getByRole('link', { name: 'Ir a la página de pago' }).click()
-    await pasarela.waitForURL(PASARELA)
+    await expect(pasarela.getByText('lo elegido está libre')).toBeVisible()
+    await expect(pasarela.getByText(/hasta el/)).toHaveCount(0)
+    await expect(pasarela.getByRole('link', { name: 'Ir a la página de pago' })).toHaveCount(0)
+    await pasarela.close()
+    const dialog = page.getByRole('dialog', { name: 'Pagar en línea' })
+    await returnTo(page)
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+    await expect(page.getByText('Hay un pago en línea sin terminar.')).toHaveCount(0)
+    // Left without paying, it is held until he lets go of it.
+    for (const end of ['left', 'paid']) {
+      await page.reload()
+      await choose(page, 1)
+      await page.getByRole('button', { name: 'Pagar en línea', exact: true }).click()
+      const again = page.waitForEvent('popup')
+      await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
+      pasarela = await again
+      await pasarela.waitForURL(PASARELA)
+      if (end === 'paid') break
+      await pasarela.getByRole('link', { name: 'Volver sin pagar' }).click()
+      await expect(pasarela.getByText(/^Reservado hasta el/)).toBeVisible()
+      await pasarela.getByRole('button', { name: 'Dejar este pago' }).click()
+      await pasarela.getByRole('alertdialog').getByRole('button', { name: 'Dejar el pago' }).click()
+      await expect(pasarela.getByText('Se dejó el pago en línea').first()).toBeVisible()
+      await expect(pasarela.getByText(/^Reservado hasta el/)).toHaveCount(0)
+      await pasarela.close()
+    }
     await pasarela.getByRole('button', { name: 'Aprobar el pago' }).click()
     await pasarela.waitForURL(RESULTADO)
     await expect(pasarela.getByRole('heading', { name: 'Pago Aprobado' })).toBeVisible()
     const papel = pasarela.waitForEvent('popup')
     await pasarela.getByRole('button', { name: 'Ver recibo' }).click()
     await (await papel).close()
-    const dialog = page.getByRole('dialog', { name: 'Pagar en línea' })
     await expect(dialog.getByText('Pago Aprobado', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
     await expect(page.getByText('Hay un pago en línea sin terminar.')).toHaveCount(0)

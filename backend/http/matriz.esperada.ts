@@ -123,7 +123,7 @@ export const ESPERADA = {
     mercado_pago.generarPago            -100 -110 -120   sí  ajeno  no  no  sí  sí
     mercado_pago.traerPago              -100 -110 -120   sí  ajeno  no  no  sí  sí
     mercado_pago.traerTodos             -100 -110 -120   no  no  no  no  sí  sí
-    mercado_pago.cancelarPago           -100 -110 -120   no  no  no  no  sí  sí
+    mercado_pago.cancelarPago           -100 -110 -120   sí  ajeno  no  no  sí  sí
     mercado_pago.darPorResuelto         -100 -110 -120   no  no  no  no  sí  sí
     pasarela_prueba.traerDatos          -100 -110 -120   sí  sí  no  no  sí  sí
     pasarela_prueba.actuar              -100 -110 -120   sí  sí  no  no  sí  sí
@@ -256,7 +256,7 @@ export const ESPERADA = {
     mercado_pago.generarPago            -100 -110 -120   sí  ajeno  no  no  no  sí
     mercado_pago.traerPago              -100 -110 -120   sí  ajeno  no  no  no  sí
     mercado_pago.traerTodos             -100 -110 -120   no  no  no  no  no  sí
-    mercado_pago.cancelarPago           -100 -110 -120   no  no  no  no  no  sí
+    mercado_pago.cancelarPago           -100 -110 -120   sí  ajeno  no  no  no  sí
     mercado_pago.darPorResuelto         -100 -110 -120   no  no  no  no  no  sí
     pasarela_prueba.traerDatos          -100 -110 -120   sí  sí  no  no  no  sí
     pasarela_prueba.actuar              -100 -110 -120   sí  sí  no  no  no  sí

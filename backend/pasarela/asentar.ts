@@ -1,4 +1,3 @@
-import { ajusteSql } from '@/backend/ajuste/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Acto } from '@/backend/libro/acto'
 import { acceptMoney } from '@/backend/libro/acreditar'
@@ -6,11 +5,9 @@ import { annulPago } from '@/backend/libro/anular-pago'
 import { withReceiptByMail } from '@/backend/pago/recibo-por-mail'
 import { endIntento, lockIntento, release, type Intento } from '@/backend/pasarela/intento'
 import type { CobroDelProveedor, Pasarela } from '@/backend/pasarela/pasarela'
+import { follow } from '@/backend/pasarela/seguir'
 import { formatMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
-
-/** The provider's words, sorted by what they do here. */
-const ESPERA = new Set(['pending', 'in_process', 'authorized', 'in_mediation'])
 
 /** Where the money is by them: with the council, gone, or disputed, which takes weeks and is settled either way. */
 function whereIs({ estado, detalle }: CobroDelProveedor): 'cobrado' | 'devuelto' | 'enDisputa' | undefined {
@@ -58,7 +55,7 @@ export async function settle(
     await afterCredit(tx, { ...acto, acto: 'pago.devolverEnLinea' }, intento, before, cobro)
   else if (place === 'cobrado') await credit(tx, acto, intento, before, cobro)
   else if (place === 'devuelto') await close(tx, before.id, cobro)
-  else if (intento.abierto) await keepWaiting(tx, intento, cobro)
+  else if (intento.abierto || intento.rechazado) await follow(tx, intento, cobro)
   return true
 }
 
@@ -198,25 +195,3 @@ const endWhenAllReturned = (tx: Tx, intentoID: number): Promise<unknown> =>
        SELECT FROM cobro_en_linea WHERE pago_en_linea_id = $1 AND acreditado_en IS NOT NULL AND revertido_en IS NULL)`,
     [intentoID],
   )
-
-/** A payment made on paper holds its charges longer; one that was refused leaves the door open until it runs out. */
-async function keepWaiting(tx: Tx, intento: Intento, { estado }: CobroDelProveedor): Promise<void> {
-  await tx.query('UPDATE pago_en_linea SET ultimo = $2 WHERE id = $1', [intento.id, estado])
-  if (ESPERA.has(estado)) await beginWaiting(tx, intento)
-  else
-    await tx.query(
-      `UPDATE pago_en_linea SET estado = 'abierto',
-         vence_en = least(vence_en, creado_en + ${ajusteSql('enLineaAbierto')} * interval '1 minute')
-       WHERE id = $1 AND estado = 'pendiente' AND NOT EXISTS (
-         SELECT FROM cobro_en_linea WHERE pago_en_linea_id = $1 AND estado = ANY($2))`,
-      [intento.id, [...ESPERA]],
-    )
-}
-
-const beginWaiting = (tx: Tx, { id, estado, esperaHasta }: Intento): Promise<unknown> =>
-  estado === 'pendiente'
-    ? Promise.resolve()
-    : tx.query(`UPDATE pago_en_linea SET estado = 'pendiente', vence_en = $2 WHERE id = $1`, [
-        id,
-        esperaHasta,
-      ])

@@ -7,42 +7,49 @@ import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import { settle } from '@/backend/pasarela/asentar'
 import { endIntento, lockIntento, release, type Intento } from '@/backend/pasarela/intento'
 import { PasarelaCaida, type Pasarela } from '@/backend/pasarela/pasarela'
+import { refusedLast } from '@/backend/pasarela/seguir'
 
 const NO_RESPONDE =
   'La pasarela de pago no responde: no se puede saber si ya se pagó. Intente de nuevo en unos minutos.'
 
 /**
- * Ends an open online payment by hand. The provider stops taking it and is asked first, with nothing locked: one that was
- * paid is credited instead, and told. Throws `Rechazo` for one that is over and when the provider does not answer.
+ * Ends an open online payment by hand: the accountant's, or the doctor's own. The provider stops taking it and is asked
+ * first, with nothing locked: one that was paid is credited instead, and told. Throws `Rechazo` for one that is over and when the provider does not answer.
  */
 export async function cancelPago(
   tx: Tx,
   pedido: Pedido,
   entrada: EntradaDe<typeof cancelarPago>,
 ): Promise<null | Continuacion<null>> {
-  const intento = await requireOpen(tx, entrada.pagoID)
+  const intento = await lockOwn(tx, entrada)
+  if (!intento.abierto) throw isOver(intento)
   const { pasarela } = pedido
   // A provider that is not configured any more can neither be asked nor take money.
   if (pasarela?.nombre !== intento.pasarela) return end(tx, pedido, intento, entrada)
   return new Continuacion(async (db) => {
     await stop(db, pedido, pasarela, intento)
     return withTransaction(db, async (last) => {
-      const now = await lockIntento(last, { id: entrada.pagoID })
-      if (now?.estado === 'aprobado') {
+      const now = await lockOwn(last, entrada)
+      if (now.estado === 'aprobado') {
         return new Resultado(0, 'No se canceló: el pago ya estaba hecho y se acreditó.')
       }
-      return end(last, pedido, await requireOpen(last, entrada.pagoID), entrada)
+      // One that the provider refused at this very moment ends by the person's hand all the same.
+      if (!now.abierto && !now.rechazado) throw isOver(now)
+      return end(last, pedido, now, entrada)
     })
   })
 }
 
-/** Held until the transaction ends. */
-async function requireOpen(tx: Tx, id: number): Promise<Intento> {
-  const intento = await lockIntento(tx, { id })
-  if (!intento) throw noEncontrado()
-  if (!intento.abierto) throw new Rechazo(`El pago en línea ya está ${intento.estado}`)
+/** Held until the transaction ends; with a member given, his alone. */
+async function lockOwn(tx: Tx, { pagoID, matriculadoID }: EntradaDe<typeof cancelarPago>): Promise<Intento> {
+  const intento = await lockIntento(tx, { id: pagoID })
+  if (!intento || (matriculadoID !== undefined && intento.matriculadoID !== matriculadoID)) {
+    throw noEncontrado()
+  }
   return intento
 }
+
+const isOver = ({ estado }: Intento): Rechazo => new Rechazo(`El pago en línea ya está ${estado}`)
 
 async function end(
   tx: Tx,
@@ -72,7 +79,7 @@ async function stop(
   try {
     if (preferencia !== null) await pasarela.cerrar(preferencia)
     const cobros = await pasarela.buscar(referencia)
-    for (const cobro of cobros) {
+    for (const cobro of refusedLast(cobros)) {
       if (cobro.estado === 'pending') await pasarela.cancelarCobro(cobro.id)
       await withTransaction(db, (tx) => settle(tx, pasarela, cobro, hoy))
     }

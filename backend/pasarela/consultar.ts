@@ -1,8 +1,9 @@
 import { withTransaction, type Db } from '@/backend/db/conexion'
 import { describeError, type Bitacora } from '@/backend/http/bitacora'
 import { settle } from '@/backend/pasarela/asentar'
-import { ABIERTO, endIntento, lockIntento, release, VENCIDO } from '@/backend/pasarela/intento'
+import { ABIERTO, endIntento, lockIntento, PAGABLE, release, VENCIDO } from '@/backend/pasarela/intento'
 import { PasarelaCaida, type CobroDelProveedor, type Pasarela } from '@/backend/pasarela/pasarela'
+import { refusedLast } from '@/backend/pasarela/seguir'
 import type { Fecha } from '@/domain/fechas'
 
 /** What is needed to follow online payments. */
@@ -40,7 +41,7 @@ export async function consultDue(seguimiento: Seguimiento): Promise<number> {
 }
 
 /** After one minute, then two, three, up to ten; once it is over every six hours for a month. */
-const NEXT = `CASE WHEN ${ABIERTO} THEN now() + least(consultas + 1, 10) * interval '1 minute'
+const NEXT = `CASE WHEN ${PAGABLE} THEN now() + least(consultas + 1, 10) * interval '1 minute'
   WHEN creado_en > now() - interval '30 days' THEN now() + interval '6 hours' END`
 
 /** False when the provider does not answer: the rest would not fare better now. */
@@ -58,7 +59,7 @@ async function survives(seguimiento: Seguimiento, intento: Reclamado): Promise<b
 /** One payment brought up to date: what was paid is credited, what has run out ends. */
 async function consult(seguimiento: Seguimiento, { id, referencia }: Reclamado): Promise<void> {
   const cobros = await seguimiento.pasarela.buscar(referencia)
-  for (const cobro of cobros) await settleOne(seguimiento, cobro)
+  for (const cobro of refusedLast(cobros)) await settleOne(seguimiento, cobro)
   await expire(seguimiento, id, cobros)
 }
 
@@ -112,7 +113,7 @@ const PAUSE = 3
 export async function consultNow(seguimiento: Seguimiento, id: number): Promise<void> {
   const [claimed] = await seguimiento.db.query<Reclamado>(
     `UPDATE pago_en_linea SET consultado_en = now()
-     WHERE id = $1 AND pasarela = $2 AND ${ABIERTO}
+     WHERE id = $1 AND pasarela = $2 AND ${PAGABLE}
        AND (consultado_en IS NULL OR consultado_en < now() - ${PAUSE} * interval '1 second')
      RETURNING id, referencia`,
     [id, seguimiento.pasarela.nombre],

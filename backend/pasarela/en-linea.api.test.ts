@@ -72,28 +72,6 @@ describe('an online payment', () => {
     expect(first.sobre).toMatchObject({ estado: 1 })
     expect(again.sobre.datos).toBe(first.sobre.datos)
   })
-
-  test('that the payer’s card was refused stays open; on paper it waits longer', async () => {
-    const { pagoID } = await cobro.begun(1)
-    await cobro.notify(cobro.pasarela.poner('1010', { estado: 'rejected' }).id)
-    const rejected = await cobro.estado(pagoID)
-    expect(rejected).toMatchObject({ estado: 'abierto', rechazado: true })
-    await cobro.notify(cobro.pasarela.poner('1011', { estado: 'pending' }).id)
-    const waiting = await cobro.estado(pagoID)
-    expect(waiting).toMatchObject({ estado: 'pendiente' })
-    expect(Date.parse(waiting.vence) - Date.parse(rejected.vence)).toBeGreaterThan(48 * 3600 * 1000)
-    await cobro.notify(cobro.pasarela.poner('1011').id)
-    expect(await cobro.estado(pagoID)).toMatchObject({ estado: 'aprobado' })
-  })
-
-  test('one that was looked at and then refused holds its charges no longer than it did before', async () => {
-    const { pagoID } = await cobro.begun(1)
-    const { vence } = await cobro.estado(pagoID)
-    await cobro.notify(cobro.pasarela.poner('1020', { estado: 'in_process' }).id)
-    expect((await cobro.estado(pagoID)).vence > vence).toBe(true)
-    await cobro.notify(cobro.pasarela.poner('1020', { estado: 'rejected' }).id)
-    expect(await cobro.estado(pagoID)).toMatchObject({ estado: 'abierto', rechazado: true, vence })
-  })
 })
 
 describe('notices', () => {
@@ -285,6 +263,9 @@ describe('money given back', () => {
     await cobro.notify('4004')
     expect(await cobro.credit(id)).toBe(0)
     expect(await cobro.stored(pagoID)).toBe('aprobado')
+    cobro.pasarela.poner('4003', { ...second, id: '4003', estado: 'refunded', devuelto: second.monto })
+    await cobro.notify('4003')
+    expect(await cobro.observation(pagoID)).toBe('El proveedor devolvió el dinero (2 veces)')
   })
 
   test('an accountant annuls it at the provider alone: here it is refused, and the provider asked at once', async () => {

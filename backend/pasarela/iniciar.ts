@@ -10,7 +10,7 @@ import { Rechazo } from '@/backend/http/rechazo'
 import { holdChosen, type Elegidos } from '@/backend/libro/elegidos'
 import { requirePlanes } from '@/backend/pago/personas'
 import { checkPago } from '@/backend/pago/rules'
-import { ABIERTO, endIntento, lockIntento, release } from '@/backend/pasarela/intento'
+import { ABIERTO, endIntento, lockIntento, rechazadoDe, release } from '@/backend/pasarela/intento'
 import { PasarelaCaida, type Pasarela } from '@/backend/pasarela/pasarela'
 import { RESULTADOS, type Pantalla } from '@/domain/en-linea'
 
@@ -102,6 +102,7 @@ async function askProvider(
 ): Promise<string> {
   const back = (tipo: string): string => `${pasarela.sitio}/mercado_pago/${id}/${pantalla}/resultado/${tipo}`
   try {
+    await closeRefused(db, pasarela, id)
     const hecha = await pasarela.crear({
       referencia,
       titulo: titleOf(elegidos),
@@ -119,6 +120,22 @@ async function askProvider(
     await giveUp(db, id)
     if (error instanceof PasarelaCaida) throw new Rechazo(NO_RESPONDE)
     throw error
+  }
+}
+
+/** Who goes on in the window of one that was refused would pay the same charges twice: the provider takes it no more. */
+async function closeRefused(db: Db, pasarela: Pasarela, id: number): Promise<void> {
+  const before = await db.query<{ id: number; preferencia: string }>(
+    `SELECT e.id, e.preferencia FROM pago_en_linea e
+     WHERE ${rechazadoDe('e')} AND e.vence_en > now() AND e.preferencia IS NOT NULL AND e.pasarela = $2
+       AND EXISTS (
+         SELECT FROM pago_en_linea_cargo l JOIN pago_en_linea_cargo otro ON otro.cargo_id = l.cargo_id
+         WHERE l.pago_en_linea_id = $1 AND otro.pago_en_linea_id = e.id)`,
+    [id, pasarela.nombre],
+  )
+  for (const one of before) {
+    await pasarela.cerrar(one.preferencia)
+    await db.query('UPDATE pago_en_linea SET vence_en = least(vence_en, now()) WHERE id = $1', [one.id])
   }
 }
 

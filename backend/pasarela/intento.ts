@@ -15,6 +15,8 @@ export interface Intento {
   estado: EstadoEnLinea
   abierto: boolean
   vencido: boolean
+  /** It ended because the provider refused it, and by nobody's hand. */
+  rechazado: boolean
   total: Centavos
   observaciones: string | null
   /** Until when a payment on paper, begun now, may come in. */
@@ -28,6 +30,13 @@ export const ABIERTO = "estado IN ('abierto', 'pendiente')"
 export const VENCIDO =
   "(vence_en <= now() OR (preferencia IS NULL AND creado_en < now() - interval '1 minute'))"
 
+/** Ended by the provider's no: not by a person, nor for want of an answer. */
+export const rechazadoDe = (e: string): string =>
+  `(${e}.estado = 'cancelado' AND ${e}.terminado_por IS NULL AND ${e}.ultimo IS NOT NULL)`
+
+/** Money may come at any moment: it is open, or ended without a moment ago while somebody may have been paying it. */
+export const PAGABLE = `(${ABIERTO} OR estado IN ('cancelado', 'vencido') AND terminado_en > now() - interval '1 hour')`
+
 type Cual = { id: number } | { pasarela: Pasarela['nombre']; referencia: string | null }
 
 /** Holds it with the charges it is for, as they were chosen; undefined when there is none. */
@@ -38,7 +47,7 @@ export async function lockIntento(tx: Tx, cual: Cual): Promise<Intento | undefin
       : ['pasarela = $1 AND referencia = $2', [cual.pasarela, cual.referencia]]
   const [intento] = await tx.query<Omit<Intento, 'lineas'>>(
     `SELECT id, matriculado_id AS "matriculadoID", pasarela, referencia, preferencia, estado, ${ABIERTO} AS abierto,
-       ${VENCIDO} AS vencido, total, observaciones,
+       ${VENCIDO} AS vencido, ${rechazadoDe('pago_en_linea')} AS rechazado, total, observaciones,
        greatest(vence_en, now() + ${ajusteSql('enLineaPendiente')} * interval '1 hour') AS "esperaHasta"
      FROM pago_en_linea WHERE ${where} FOR UPDATE`,
     params,

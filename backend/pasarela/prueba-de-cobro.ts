@@ -118,6 +118,7 @@ function noticesOf(api: ApiDePrueba, pasarela: PasarelaFalsa): Avisos {
     for (;;) {
       const left = await api.db.query(`SELECT FROM aviso_en_linea WHERE estado = 'nuevo' ${waiting} LIMIT 1`)
       if (left.length === 0) return
+      throwFailure(api.bitacora)
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }
@@ -169,6 +170,14 @@ function timeOf(
       return consultAll()
     },
   }
+}
+
+/** A notice that failed is tried again much later: whoever waits for it is told now. */
+function throwFailure(renglones: ApiDePrueba['bitacora']): void {
+  const failed = renglones.find(
+    ({ nivel, que, error }) => nivel === 'error' && que === 'aviso de pago' && error !== 'PasarelaCaida',
+  )
+  if (failed) throw new Error(`No se atendió el aviso: ${JSON.stringify(failed)}`)
 }
 
 type Lecturas = Pick<Cobro, 'estado' | 'stored' | 'observation' | 'payments' | 'credit' | 'kept'>

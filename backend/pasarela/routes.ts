@@ -16,7 +16,7 @@ export const mercadoPago: Manejadores<'mercado_pago'> = {
 
   traerPago: async (entrada, { pasarela, hoy }, db) => {
     const pago = await readIntento(db, entrada)
-    if (!pasarela || (pago.estado !== 'abierto' && pago.estado !== 'pendiente')) return pago
+    if (!pasarela || pago.estado === 'aprobado' || pago.estado === 'devuelto') return pago
     await consultNow(
       { db, pasarela, hoy: () => hoy, bitacora: logToOutput, detenido: () => false },
       entrada.pagoID,

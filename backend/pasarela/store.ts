@@ -3,7 +3,7 @@ import type { traerPago, traerTodos } from '@/contract/mercado-pago'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/http/manejador'
 import { noEncontrado } from '@/backend/http/rechazo'
-import { ABIERTO } from '@/backend/pasarela/intento'
+import { ABIERTO, rechazadoDe } from '@/backend/pasarela/intento'
 import { QUIEN } from '@/backend/usuario/quien'
 import type { Centavos } from '@/domain/dinero'
 
@@ -13,7 +13,7 @@ export const EN_REVISION = `c.estado = 'approved' AND c.acreditado_en IS NULL AN
 
 /** Shared by one and many; `e` is the attempt, `m` its member. */
 const COLUMNAS = `e.id, e.estado, e.total, e.creado_en AS creado, e.vence_en AS vence,
-  e.${ABIERTO} AND coalesce(e.ultimo, '') IN ('rejected', 'cancelled') AS rechazado,
+  ${rechazadoDe('e')} AS rechazado,
   EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND ${EN_REVISION}) AS "enRevision",
   EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND c.resuelto_en IS NOT NULL
     AND c.revertido_en IS NULL) AS resuelto,

@@ -64,7 +64,7 @@ export const onlineSamples = (
   'mercado_pago.generarPago': paymentOf(matriculadoID, libre),
   'mercado_pago.traerPago': { pagoID, matriculadoID },
   'mercado_pago.traerTodos': { nroPagina: 1, matriculadoID, estado: 'abierto' },
-  'mercado_pago.cancelarPago': { pagoID: cancelable, motivo: 'Pagó en caja' },
+  'mercado_pago.cancelarPago': { pagoID: cancelable, matriculadoID, motivo: 'Pagó en caja' },
   'mercado_pago.darPorResuelto': { pagoID, motivo: 'Se devolvió por transferencia' },
   'pasarela_prueba.traerDatos': { preferencia },
   'pasarela_prueba.actuar': { preferencia, accion: 'dejarPendiente' },

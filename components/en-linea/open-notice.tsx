@@ -13,7 +13,7 @@ export function OpenNotice({ filas, pantalla }: Props) {
         href={`/mercado_pago/${id}/${pantalla}/resultado/${EN_CURSO}`}
         className="inline-block py-1 font-medium text-primary-ink underline"
       >
-        {pantalla === 'medico' ? 'Ver el pago o continuarlo' : 'Ver el pago o cancelarlo'}
+        {pantalla === 'medico' ? 'Ver el pago, continuarlo o dejarlo' : 'Ver el pago o cancelarlo'}
       </a>
     </p>
   ))

@@ -2,6 +2,7 @@
 
 import { ExternalLink } from 'lucide-react'
 import { EndOnline } from '@/components/en-linea/end-online'
+import { LetGo } from '@/components/en-linea/let-go'
 import { OnlineReceipt } from '@/components/en-linea/online-receipt'
 import { type PagoEnLinea, type Visto, isOpen, stateOf } from '@/components/en-linea/payment-state'
 import { VISTOS } from '@/components/en-linea/seen'
@@ -24,15 +25,19 @@ type Props = {
   pago?: PagoEnLinea
   entrada?: EntradaEn<'/mercado_pago/traerPago'>
   cancela?: boolean
+  /** Whose own it is: he may let go of it while it is not finished. */
+  propioDe?: number | undefined
   /** Who signs its receipt; absent where the server gives none. */
   emisor?: Emisor | undefined
 }
 
 /** What became of an online payment (S2 2, online payment result page). */
-export function PaymentResult({ resultado, volver, pago: first, entrada, cancela, emisor }: Props) {
-  const { pago, look } = useFollowed(first, entrada)
+export function PaymentResult({ resultado, volver, pago: first, entrada, cancela, propioDe, emisor }: Props) {
+  const { pago, look } = useFollowed(first, entrada, resultado)
   const visto = stateOf(pago, resultado)
   const { titulo, texto, icono } = VISTOS[visto]
+  // Money may be there already: he is neither sent to pay nor asked to let go.
+  const enDuda = visto === 'confirmando' || visto === 'enRevision'
   const conRecibo = emisor && pago?.estado === 'aprobado'
   return (
     <Card className="mx-auto my-4 grid max-w-xl gap-4 px-5 py-6">
@@ -43,7 +48,7 @@ export function PaymentResult({ resultado, volver, pago: first, entrada, cancela
       </div>
       {pago && <Facts pago={pago} visto={visto} />}
       <div className="flex flex-wrap justify-center gap-2.5">
-        {pago?.url && visto !== 'confirmando' && visto !== 'enRevision' && (
+        {pago?.url && !enDuda && (
           <Button asChild variant="primary">
             <a href={pago.url}>
               <ExternalLink aria-hidden />
@@ -53,6 +58,9 @@ export function PaymentResult({ resultado, volver, pago: first, entrada, cancela
         )}
         {cancela && pago && isOpen(pago) && pago.id !== undefined && (
           <EndOnline acto="cancelar" pagoID={pago.id} look={look} />
+        )}
+        {propioDe !== undefined && pago && isOpen(pago) && !enDuda && pago.id !== undefined && (
+          <LetGo pagoID={pago.id} matriculadoID={propioDe} look={look} />
         )}
         {cancela && visto === 'enRevision' && pago?.id !== undefined && (
           <EndOnline acto="resolver" pagoID={pago.id} look={look} />
@@ -82,7 +90,12 @@ function Facts({ pago, visto }: { pago: PagoEnLinea; visto: Visto }) {
       />
       <TotalLine total={total} />
       {nroRecibo && <p>Recibo N° {nroRecibo}</p>}
-      {until && <p className="text-soft">Puede pagarse hasta el {formatInstante(until).slice(0, -3)}.</p>}
+      {until && (
+        <p className="text-soft">
+          {visto === 'abandonado' ? 'Reservado' : 'Puede pagarse'} hasta el{' '}
+          {formatInstante(until).slice(0, -3)}.
+        </p>
+      )}
       {prueba && <p className="font-medium text-danger-ink">PASARELA DE PRUEBA: no se cobró dinero.</p>}
     </div>
   )

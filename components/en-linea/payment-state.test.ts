@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf } from '@/components/en-linea/payment-state'
+import { mayChange, stateOf } from '@/components/en-linea/payment-state'
 
 const pago = (
   estado: 'abierto' | 'pendiente' | 'aprobado' | 'devuelto' | 'cancelado' | 'vencido',
@@ -26,20 +26,29 @@ test('the server’s state stands, whatever the address says', () => {
   expect(stateOf(pago('aprobado'), 'cancelado')).toBe('aprobado')
   expect(stateOf(pago('pendiente'), 'aprobado')).toBe('pendiente')
   expect(stateOf(pago('devuelto'), 'aprobado')).toBe('devuelto')
-  expect(stateOf(pago('vencido'), 'aprobado')).toBe('cancelado')
-  expect(stateOf(pago('cancelado'), 'aprobado')).toBe('cancelado')
+  expect(stateOf(pago('vencido'), 'pendiente')).toBe('cancelado')
+  expect(stateOf(pago('cancelado'), undefined)).toBe('cancelado')
+  expect(stateOf(pago('cancelado', true), 'cancelado')).toBe('rechazado')
+})
+
+test('who comes back from paying one that is over is not told that nothing was charged', () => {
+  for (const over of [pago('vencido'), pago('cancelado'), pago('cancelado', true)]) {
+    expect(stateOf(over, 'aprobado')).toBe('confirmando')
+    expect(mayChange(over, 'aprobado')).toBe(true)
+  }
+  expect(mayChange(pago('cancelado', true), undefined)).toBe(true)
+  expect(mayChange(pago('cancelado'), undefined)).toBe(false)
+  expect(mayChange(pago('aprobado'), 'aprobado')).toBe(false)
 })
 
 test('an open one is never called approved: it waits for the provider, or was left', () => {
   expect(stateOf(pago('abierto'), 'aprobado')).toBe('confirmando')
   expect(stateOf(pago('abierto'), 'pendiente')).toBe('confirmando')
-  expect(stateOf(pago('abierto'), 'cancelado')).toBe('cancelado')
-  expect(stateOf(pago('abierto', true), 'aprobado')).toBe('cancelado')
+  expect(stateOf(pago('abierto'), 'cancelado')).toBe('abandonado')
 })
 
 test('a link that says nothing of an open one does not call it off', () => {
   expect(stateOf(pago('abierto'), undefined)).toBe('enTramite')
-  expect(stateOf(pago('abierto', true), undefined)).toBe('cancelado')
   expect(stateOf(pago('pendiente'), undefined)).toBe('pendiente')
 })
 

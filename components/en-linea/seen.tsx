@@ -19,6 +19,16 @@ export const VISTOS: Record<Visto, { titulo: string; texto: string; icono: React
     texto: 'No se cobró nada.',
     icono: <CircleX aria-hidden className="size-10 text-danger-ink" />,
   },
+  rechazado: {
+    titulo: 'Pago Cancelado',
+    texto: 'La pasarela no lo aceptó: no se cobró nada y lo elegido está libre para pagarlo otra vez.',
+    icono: <CircleX aria-hidden className="size-10 text-danger-ink" />,
+  },
+  abandonado: {
+    titulo: 'Pago Cancelado',
+    texto: 'Se volvió sin pagar: no se cobró nada. Lo elegido queda reservado por si quiere terminarlo.',
+    icono: <CircleX aria-hidden className="size-10 text-danger-ink" />,
+  },
   confirmando: {
     titulo: 'Confirmando el pago',
     texto:

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type PagoEnLinea, isOpen } from '@/components/en-linea/payment-state'
+import { type PagoEnLinea, mayChange } from '@/components/en-linea/payment-state'
 import { useReturned } from '@/components/llamada/use-returned'
+import type { Resultado } from '@/domain/en-linea'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -8,10 +9,14 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 const PAUSA = 4_000
 const VECES = 45
 
-/** The payment as it is, looked at again while it is open; later only when somebody comes back to the window. */
+/**
+ * The payment as it is, looked at again while it may change; later only when somebody comes back to the window. `dicho` is
+ * what the address says of it.
+ */
 export function useFollowed(
   first: PagoEnLinea | undefined,
   entrada: EntradaEn<'/mercado_pago/traerPago'> | undefined,
+  dicho?: Resultado,
 ): { pago: PagoEnLinea | undefined; look: () => void } {
   const { leer } = useLectura('/mercado_pago/traerPago')
   const [pago, setPago] = useState(first)
@@ -23,7 +28,7 @@ export function useFollowed(
       setLooks((count) => count + 1)
     })
   }, [entrada, leer])
-  const open = entrada !== undefined && (pago === undefined || isOpen(pago))
+  const open = entrada !== undefined && (pago === undefined || mayChange(pago, dicho))
   useEffect(() => {
     if (!open || looks >= VECES) return
     const timer = setTimeout(look, PAUSA)

@@ -104,9 +104,14 @@ function useBegun(
       if (pagoID) setEntrada({ pagoID, matriculadoID })
     })
   }, [begun, leer, matriculadoID, clave])
-  const decided = pago !== undefined && !isOpen(pago)
   useEffect(() => {
-    if (decided) router.refresh()
-  }, [decided, router])
+    if (!begun) return
+    // By the time its dialog is closed it may be decided, and nobody heard.
+    return () => router.refresh()
+  }, [begun, router])
+  const decidido = pago && !isOpen(pago) ? pago.estado : undefined
+  useEffect(() => {
+    if (decidido) router.refresh()
+  }, [decidido, router])
   return pago
 }

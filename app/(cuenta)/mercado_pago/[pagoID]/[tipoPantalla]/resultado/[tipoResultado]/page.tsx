@@ -40,6 +40,7 @@ export default async function ResultadoPage({ params }: { params: Params }) {
       pago={pago.datos}
       entrada={entrada}
       cancela={permisos.has('pagos.anular')}
+      propioDe={staff ? undefined : (matriculadoID ?? undefined)}
       emisor={conRecibo ? emisor() : undefined}
     />
   )

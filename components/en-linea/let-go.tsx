@@ -1,0 +1,41 @@
+'use client'
+
+import { useConfirm } from '@/components/form/confirm'
+import { isUncertain } from '@/components/llamada/use-llamada'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { Button } from '@/components/ui/button'
+
+type Props = {
+  pagoID: number
+  matriculadoID: number
+  /** Reads the payment again. */
+  look: () => void
+}
+
+/** A doctor lets go of an online payment that he did not finish: what he chose is free again at once. */
+export function LetGo({ pagoID, matriculadoID, look }: Props) {
+  const confirm = useConfirm()
+  const { enviar, pendiente } = useRepetible('/mercado_pago/cancelarPago', {
+    que: 'se dejó el pago en línea',
+    exito: 'Se dejó el pago en línea',
+    fracaso: 'No se pudo dejar el pago en línea',
+  })
+  async function letGo(): Promise<void> {
+    const sure = await confirm({
+      title: 'Dejar este pago en línea',
+      description:
+        'Se le pregunta a la pasarela si ya se pagó. Si no, deja de recibirlo y lo elegido queda libre para pagarlo de nuevo.',
+      yes: 'Dejar el pago',
+      no: 'Volver',
+      tone: 'danger',
+    })
+    if (!sure) return
+    const result = await enviar({ pagoID, matriculadoID, motivo: 'Lo dejó el matriculado' })
+    if (result && (result.ok || isUncertain(result))) look()
+  }
+  return (
+    <Button variant="danger-outline" disabled={pendiente} onClick={() => void letGo()}>
+      Dejar este pago
+    </Button>
+  )
+}
