@@ -5,7 +5,8 @@ export type EnLinea = 'reserva' | 'suelto'
 
 /** What is true of the chosen items until it is known what became of the payment. */
 export const HASTA_ENTONCES: Readonly<Record<EnLinea, string>> = {
-  reserva: 'Lo elegido queda en trámite hasta que se pague o venza.',
+  reserva:
+    'Lo elegido queda en trámite hasta que se pague o venza; la fecha de pago es la del día en que se pague.',
   suelto: 'No lo cobre por otro medio hasta saber el resultado.',
 }
 
