@@ -219,7 +219,7 @@ describe('is refused', () => {
       departamentoID: 'Ese departamento no existe',
       tituloID: 'Ese título no existe',
       fechaNacimiento: 'La fecha de nacimiento no puede ser posterior a hoy',
-      dni: 'El DNI 12.345.678 ya es de GARCÍA ANA, matrícula 123',
+      dni: 'El DNI 12345678 ya es de GARCÍA ANA, matrícula 123',
       matricula: 'La matrícula 123 ya es de GARCÍA ANA',
     })
     expect(Object.values(sobre.errores ?? {})).toContain(sobre.mensaje)

@@ -20,7 +20,7 @@ const refused = (vueltas: readonly Vuelta[]) => vueltas.filter(({ sobre }) => so
 
 describe('new doctors at once', () => {
   test.each([
-    ['dni', { dni: 33_000_001 }, /^El DNI 33\.000\.001 ya es de Nuevo Inés María, matrícula \d+$/],
+    ['dni', { dni: 33_000_001 }, /^El DNI 33000001 ya es de Nuevo Inés María, matrícula \d+$/],
     ['cuitCuil', { cuitCuil: makeCuit(33_000_002, 2) }, /^El CUIT\/CUIL 27-33000002-\d ya es de/],
     ['matricula', { matricula: 33_003 }, 'La matrícula 33003 ya es de Nuevo Inés María'],
   ] as const)('with one %s, one wins and the others are told who', async (clave, mas, mensaje) => {
@@ -120,9 +120,7 @@ describe('edits at once', () => {
     expect(refused(answers)).toHaveLength(9)
     for (const { sobre } of refused(answers)) {
       expect(sobre.errores).toEqual({
-        valor: expect.stringMatching(
-          /^El DNI 35\.000\.001 ya es de Nuevo Inés María, matrícula \d+$/,
-        ) as string,
+        valor: expect.stringMatching(/^El DNI 35000001 ya es de Nuevo Inés María, matrícula \d+$/) as string,
       })
     }
   })

@@ -198,7 +198,7 @@ describe('a value', () => {
     const cuitCuil = makeCuit(41_222_333, 2)
     await mesa.enter({ apellido: 'Paz', nombre: 'Lía', dni: 41_222_333, cuitCuil, matricula: 4_122 })
     expect(await refusal(id, 'matriculado.datospersonales.dni', '41222333')).toBe(
-      'El DNI 41.222.333 ya es de Paz Lía, matrícula 4122',
+      'El DNI 41222333 ya es de Paz Lía, matrícula 4122',
     )
     expect(await refusal(id, 'matriculado.matricula', 4_122)).toBe('La matrícula 4122 ya es de Paz Lía')
     expect(await refusal(id, 'matriculado.datosprofesionales.cuit_cuil', cuitCuil)).toMatch(

@@ -14,10 +14,8 @@ interface Titular extends Unicos {
   nombre: string
 }
 
-const grouped = (dni: number): string => String(dni).replace(/\B(?=(\d{3})+$)/g, '.')
-
 const WORDS: { [U in Unico]: (valor: Unicos[U]) => string } = {
-  dni: (dni) => `El DNI ${grouped(dni)}`,
+  dni: (dni) => `El DNI ${dni}`,
   cuitCuil: (cuit) => `El CUIT/CUIL ${formatCuit(cuit)}`,
   matricula: (matricula) => `La matrícula ${matricula}`,
 }

@@ -43,7 +43,7 @@ test('one doctor comes with what is done most, as far as the role may', () => {
     'Cuenta Corriente',
   ])
   expect(titles(shown('EMPLEADO', '20123456', [ANA]))).toEqual(['Gómez Ana', 'Cuenta Corriente'])
-  expect(shown('CONTADOR', 'gomez', [ANA])[0]?.detalle).toBe('DNI 20.123.456 · Matricula 1234')
+  expect(shown('CONTADOR', 'gomez', [ANA])[0]?.detalle).toBe('DNI 20123456 · Matricula 1234')
 })
 
 test('of many doctors the first are shown, and the way to all of them', () => {

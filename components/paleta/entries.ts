@@ -95,7 +95,7 @@ function doctorEntries({ consulta, medicos, total, permisos }: Sabido): Entrada[
 
 function recordEntry({ id, apellidoNombre, dni, matricula }: Medico): Entrada[] {
   if (id === undefined) return []
-  const numbers = [dni && `DNI ${formatCount(dni)}`, matricula && `Matricula ${matricula}`]
+  const numbers = [dni && `DNI ${dni}`, matricula && `Matricula ${matricula}`]
   return [
     {
       id: `ficha ${id}`,
