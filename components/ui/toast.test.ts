@@ -8,9 +8,17 @@ beforeEach(() => {
 })
 
 test('an error stays until it is closed, the rest goes by itself', () => {
-  toast.error('No se pudo eliminar', 'Tiene cargos')
   toast.success('Eliminacion Exitosa')
-  expect(toastStore.get().map(stayOf)).toEqual([null, 6_000])
+  toast.info('Se quitaron los filtros')
+  toast.error('No se pudo eliminar', 'Tiene cargos')
+  expect(toastStore.get().map(stayOf)).toEqual([6_000, 6_000, null])
+})
+
+test('an error goes with the notice of what ended well after it: who did that has gone on', () => {
+  toast.error('No se pudo editar el campo')
+  toast.success('Se cambio la clave correctamente')
+  toast.error('No se pudo eliminar')
+  expect(toastStore.get().map(stayOf)).toEqual([6_000, 6_000, null])
 })
 
 test('the same notice again is told again, not twice', () => {

@@ -11,9 +11,11 @@ export type ToastItem = {
   action?: ToastAction | undefined
   /** What it is about, where trying that again makes it old. */
   acto?: string | undefined
+  /** Something else ended well since: who did that has gone on. */
+  pasado?: boolean
 }
 
-/** How long a notice stays, in milliseconds; an error stays until it is closed. */
+/** How long a notice stays, in milliseconds; an error stays until it is closed or something ends well after it. */
 const STAY = 6_000
 /** Time enough to read, understand and press. */
 const STAY_WITH_ACTION = 10_000
@@ -33,7 +35,8 @@ type More = Pick<ToastItem, 'detail' | 'action' | 'acto'>
 function show(kind: ToastKind, title: string, { detail, action, acto }: More): number {
   const id = nextId++
   const others = items.filter((item) => item.title !== title || item.detail !== detail)
-  change([...others, { id, kind, title, detail, action, acto }].slice(-AT_ONCE))
+  const before = kind === 'success' ? others.map((item) => ({ ...item, pasado: true })) : others
+  change([...before, { id, kind, title, detail, action, acto }].slice(-AT_ONCE))
   return id
 }
 
@@ -51,7 +54,7 @@ export const toast = {
 }
 
 export const stayOf = (item: ToastItem): number | null =>
-  item.kind === 'error' ? null : item.action ? STAY_WITH_ACTION : STAY
+  item.kind === 'error' && !item.pasado ? null : item.action ? STAY_WITH_ACTION : STAY
 
 export const toastStore = {
   subscribe: (notify: () => void) => {
