@@ -123,7 +123,11 @@ test.describe('from signing in to the list', () => {
       await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByText(EXITO)).toBeVisible()
-    expect(await findBy('matricula', nuevo.matricula, token)).toMatchObject([{ dni: nuevo.dni }])
+    const [row] = await findBy('matricula', nuevo.matricula, token)
+    expect(row).toMatchObject({ dni: nuevo.dni })
+    // Who was just typed need not be searched for.
+    await page.getByRole('button', { name: 'Ver la ficha' }).click()
+    await expect(page).toHaveURL(new RegExp(`/fichaMatriculado/${row?.id}$`))
   })
 })
 

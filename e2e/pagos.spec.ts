@@ -50,6 +50,10 @@ test.describe('pending payments', () => {
       new RegExp(`^Matricula\\s${member.matricula}\\s· ${member.apellidoNombre}$`),
     )
     await dialog.getByLabel('Observaciones').fill('Pagó en ventanilla')
+    await page.evaluate(() => window.history.back())
+    const unsaved = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })
+    await unsaved.getByRole('button', { name: 'Quedarse' }).click()
+    await expect(dialog.getByLabel('Observaciones')).toHaveValue('Pagó en ventanilla')
     await dialog.getByRole('button', { name: /^Pagar/ }).click()
     await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
     const download = page.waitForEvent('download').catch(() => null)
@@ -178,9 +182,16 @@ test.describe('advance months', () => {
   test('Generar Cuotas shows the plan and then adds the months', async ({ page, token }) => {
     const member = await memberWithDebt(token)
     await page.goto(`/fichaMatriculado/${member.id}/pagos`)
+    const dialog = page.getByRole('dialog')
+    // Of months without a price no total is told.
+    await page.getByLabel('Cantidad de Cuotas').fill('30')
+    await page.getByRole('button', { name: 'Generar Cuotas' }).click()
+    await expect(dialog).toContainText('Sin precio')
+    await expect(dialog).not.toContainText('Total')
+    await expect(dialog.getByRole('button', { name: 'Generar 30 cuotas' })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByLabel('Cantidad de Cuotas').fill('2')
     await page.getByRole('button', { name: 'Generar Cuotas' }).click()
-    const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Total')
     await dialog.getByRole('button', { name: /Generar/ }).dblclick()
     await expect(page.getByText('Cuotas generadas: 2').first()).toBeVisible()

@@ -119,6 +119,10 @@ describe('a run', () => {
     expect(refusalOf(await despacho.run(mes, { total: shown.total }))).toMatch(/^Cambió/)
     expect(await despacho.excluded(mes, 'yaTiene')).toEqual([])
     runOf(await despacho.run(mes))
+    await despacho.member()
+    expect(refusalOf(await despacho.run(mes, wrong))).toMatch(
+      /^Cambió mientras lo miraba: ahora es 1 cuota por \$/,
+    )
   })
 
   test.each([
