@@ -7,8 +7,8 @@ test('money that comes twice is the member’s credit, and pays what is chosen l
   token,
 }) => {
   const { id, pendientes } = await memberWithDebt(token, 3)
-  // What comes twice is the dearest of all: its money pays whatever is left.
-  const [dearest] = pendientes.sort((a, b) => b.monto - a.monto)
+  // What comes twice is the dearest month: its money pays any other one.
+  const [dearest] = pendientes.filter(({ tipoPagoID }) => tipoPagoID === 3).sort((a, b) => b.monto - a.monto)
   const paid = async () => (await paymentsOf(id)).length
   const before = await paid()
   await page.goto(`/fichaMatriculado/${id}/pagos`)
@@ -60,7 +60,7 @@ test('money that comes twice is the member’s credit, and pays what is chosen l
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await rows.nth(last).uncheck()
   await credit.getByRole('button', { name: 'Aplicar saldo' }).click()
-  await expect(dialog.getByRole('checkbox').first()).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { checked: true }).first()).toBeVisible()
   await expect(dialog.getByRole('status')).toHaveText(/^Quedan a favor/)
   await dialog.getByRole('button', { name: /^Aplicar \$/ }).click()
   const done = page.getByRole('dialog', { name: 'Saldo aplicado correctamente' })
