@@ -54,6 +54,7 @@ export function proxyGet(request: NextRequest, contexto: Contexto): Promise<Resp
     return forward(llamada, entrada, sesion, {
       senal: request.signal,
       espera: entorno().ESPERA_GET + ESPERA_MAS * (Math.floor(intento) - 1),
+      unaVez: intento === INTENTOS,
     })
   })
 }
@@ -127,7 +128,7 @@ const HTTP: Record<Falla['tipo'], number> = {
 
 /** The session's end travels with the very answer that told of it. */
 function answer(request: NextRequest, result: Resultado<unknown>): Response {
-  const response = respond(result.ok ? 200 : HTTP[result.tipo], toJson(result))
+  const response = respond(result.ok || result.hecho ? 200 : HTTP[result.tipo], toJson(result))
   if (!result.ok && result.tipo === 'sesion') clearSesion(request, response.headers)
   return response
 }

@@ -10,9 +10,13 @@ export function contentOf<Row, R extends RutaDeLectura>(
   espera: { ruta: R; entrada: EntradaEn<R>; que: string },
 ): TableContent<Row> {
   if (result.ok) return { state: 'rows', rows: result.datos }
-  if (result.tipo === 'sinRespuesta') return { state: 'waiting', frame: <Reintento {...espera} /> }
+  if (result.tipo === 'sinRespuesta')
+    return { state: 'waiting', frame: <Reintento {...espera} desde={nextTry(result)} /> }
   return { state: 'error', mensaje: result.mensaje, idPedido: result.pedidoID }
 }
+
+/** The browser's first try. */
+export const nextTry = ({ veces = 1 }: FallaVisible): number => veces + 1
 
 /** The same read with its rows made into what the screen shows. */
 export const mapRows = <Row, Shown>(

@@ -1,3 +1,4 @@
+import { nextTry } from '@/components/espera/content-of'
 import { NextSteps } from '@/components/espera/next-steps'
 import { Reintento } from '@/components/espera/reintento'
 import { RetryButton } from '@/components/data-table/retry-button'
@@ -23,7 +24,7 @@ export async function ReadFailure<R extends RutaDeLectura>({ falla, bajoEncabeza
   const steps = { inicio: sesion ? landingOf(sesion.roles) : rutas.raiz(), sinVolver: bajoEncabezado }
   if (falla.tipo === 'sinRespuesta')
     return (
-      <Reintento {...espera}>
+      <Reintento {...espera} desde={nextTry(falla)}>
         <NextSteps {...steps} />
       </Reintento>
     )

@@ -15,6 +15,8 @@ type Props<R extends RutaDeLectura> = {
   entrada: EntradaEn<R>
   /** What is being waited for: 'la lista de matriculados'. */
   que: string
+  /** The first try that is left to make, where the server's own cost more than one. */
+  desde?: number | undefined
   /** Other ways on, beside trying again. */
   children?: ReactNode
 }
@@ -23,7 +25,7 @@ type Props<R extends RutaDeLectura> = {
  * Takes over when the server's own read, the first try, had no answer: makes tries 2 to 10 through the proxy and, once
  * one is answered, lets the server draw the page (D3). Leaving the page stops it.
  */
-export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que, children }: Props<R>) {
+export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que, desde = 2, children }: Props<R>) {
   const router = useRouter()
   const { estado, leer, cancelar } = useLectura(ruta)
   const [drawing, draw] = useTransition()
@@ -31,14 +33,18 @@ export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que, childre
   const key = toJson(entrada)
 
   useEffect(() => {
-    void leer(fromJson(key) as EntradaEn<R>, 2).then((result) => {
+    void leer(fromJson(key) as EntradaEn<R>, desde).then((result) => {
       if (result?.ok || (result && result.tipo === 'rechazo')) draw(() => router.refresh())
     })
-  }, [key, leer, router])
+  }, [key, desde, leer, router])
 
   if (drawing || (!stopped && estado.fase !== 'falla'))
     return (
-      <WaitingFrame que={que} intento={estado.fase === 'leyendo' ? estado.intento : 2} intentos={INTENTOS}>
+      <WaitingFrame
+        que={que}
+        intento={estado.fase === 'leyendo' ? estado.intento : desde}
+        intentos={INTENTOS}
+      >
         <Button
           onClick={() => {
             setStopped(true)

@@ -10,7 +10,7 @@ export type Falla =
   | { tipo: 'gotea' }
   | { tipo: 'HTML'; http: number }
   | { tipo: 'sobre'; sobre: Readonly<Record<string, unknown>> }
-  | { tipo: 'gigante'; bytes: number }
+  | { tipo: 'gigante'; bytes: number; /** Its length is told beforehand. */ anunciado?: true }
 
 /** Whether the act is done whatever is answered: at once, never, or when nobody waits for it any more. */
 export type Hecho = boolean | 'tarde'
@@ -50,9 +50,11 @@ export async function spoil(response: ServerResponse, falla: Falla, text: string
       response.writeHead(200, JSON_TYPE).end(JSON.stringify(falla.sobre))
       break
     case 'gigante':
-      response
-        .writeHead(200, JSON_TYPE)
-        .end(JSON.stringify({ estado: 1, mensaje: 'x'.repeat(falla.bytes), datos: [] }))
+      if (falla.anunciado) response.writeHead(200, { ...JSON_TYPE, 'content-length': falla.bytes }).write('{')
+      else
+        response
+          .writeHead(200, JSON_TYPE)
+          .end(JSON.stringify({ estado: 1, mensaje: 'x'.repeat(falla.bytes), datos: [] }))
       break
   }
 }

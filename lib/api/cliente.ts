@@ -20,6 +20,8 @@ import { leerSesion } from '@/lib/sesion'
 export interface Modo {
   /** Milliseconds; the spec's by default. */
   espera?: number | undefined
+  /** No connection is reused: the last try is one try. */
+  unaVez?: boolean | undefined
   senal?: AbortSignal | null | undefined
   /** Made by the dialog when it opens; sent only to a server that announces it understands it. */
   claveIdempotencia?: string | undefined
@@ -56,6 +58,7 @@ export async function llamar<L extends LlamadaCualquiera>(
       cabeceras: await headersFor(get, sesion, pedidoID, modo),
       cuerpo: get ? undefined : JSON.stringify(wire),
       espera: modo.espera ?? (get ? entorno().ESPERA_GET : entorno().ESPERA_POST),
+      unaVez: modo.unaVez,
       senal: modo.senal,
     })
     const result = await interpretar(llamada, recibido, pedidoID, avisar)
@@ -67,7 +70,11 @@ export async function llamar<L extends LlamadaCualquiera>(
   } catch (error) {
     if (!modo.senal?.aborted) noteFailure(llamada, pedidoID, String(error))
     if (error instanceof SinRespuesta)
-      return { ...falla('sinRespuesta', SIN_RESPUESTA, pedidoID), sinLlegar: error.sinLlegar || undefined }
+      return {
+        ...falla('sinRespuesta', SIN_RESPUESTA, pedidoID),
+        sinLlegar: error.sinLlegar || undefined,
+        veces: error.veces > 1 ? error.veces : undefined,
+      }
     return falla('inesperado', ERROR_INESPERADO, pedidoID)
   }
 }

@@ -66,6 +66,13 @@ describe.each(['GET', 'POST'] as const)('%s', (metodo) => {
     })
   })
 
+  test('that it has more is enough where it is said beforehand', async () => {
+    await withServer(
+      (_, response) => void response.writeHead(200, { 'content-length': 11 * 1024 * 1024 }).flushHeaders(),
+      async (send) => await expect(send({ metodo })).rejects.toBeInstanceOf(RespuestaDesmedida),
+    )
+  })
+
   test('nobody listening is no answer', async () => {
     await expect(
       enviar({ metodo, direccion: new URL('http://127.0.0.1:9/'), cabeceras: {}, espera: ESPERA }),
@@ -95,6 +102,35 @@ test('a read that meets a connection closed while idle is sent again, a change n
       expect(asked()).toBe(6)
       expect(sockets.size).toBe(4)
     },
+  )
+})
+
+test('one that is cut on a connection used before costs two tries, on one of its own a single one', async () => {
+  let cuts = false
+  await withServer(
+    (request, response) => void (cuts ? request.socket.destroy() : response.end(BIEN)),
+    async (send, asked) => {
+      await send()
+      cuts = true
+      await expect(send()).rejects.toMatchObject({ veces: 2 })
+      expect(asked()).toBe(3)
+      cuts = false
+      await send()
+      cuts = true
+      await expect(send({ unaVez: true })).rejects.toMatchObject({ veces: 1 })
+      expect(asked()).toBe(5)
+    },
+  )
+})
+
+test('an answer that came in time is one, though this process was too busy to read it', async () => {
+  await withServer(
+    (_, response) => {
+      response.end(BIEN)
+      const until = Date.now() + ESPERA * 2
+      while (Date.now() < until);
+    },
+    async (send) => expect((await send({ espera: ESPERA })).texto).toBe(BIEN),
   )
 })
 

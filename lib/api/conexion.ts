@@ -11,6 +11,8 @@ export interface Envio {
   cabeceras: Record<string, string>
   cuerpo?: string | undefined
   espera: number
+  /** Over a connection of its own: it is asked once, come what may. */
+  unaVez?: boolean | undefined
   senal?: AbortSignal | null | undefined
 }
 export interface Recibido {
@@ -21,6 +23,8 @@ export interface Recibido {
 /** No answer came: refused, cut, timed out or abandoned. */
 export class SinRespuesta extends Error {
   override name = 'SinRespuesta'
+  /** How often it was asked. */
+  veces = 1
   /** No connection was made: the server has seen nothing of it. */
   get sinLlegar(): boolean {
     return this.cause === 'unreached'
@@ -43,13 +47,16 @@ const agentes = { 'http:': new http.Agent(opciones), 'https:': new https.Agent(o
 export async function enviar(envio: Envio): Promise<Recibido> {
   // A connection outlives the page it was opened for, and would keep all of it.
   const once = (reusar: boolean) => afuera(() => intentar(envio, reusar))
-  if (envio.metodo === 'POST') return once(false)
+  if (envio.metodo === 'POST' || envio.unaVez) return once(false)
   try {
     return await once(true)
   } catch (error) {
-    if (error instanceof SinRespuesta && error.cause === 'stale') return once(false)
-    throw error
+    if (!(error instanceof SinRespuesta) || error.cause !== 'stale') throw error
   }
+  return once(false).catch((error: unknown) => {
+    if (error instanceof SinRespuesta) error.veces = 2
+    throw error
+  })
 }
 
 function intentar(envio: Envio, reusar: boolean): Promise<Recibido> {
@@ -62,10 +69,14 @@ function intentar(envio: Envio, reusar: boolean): Promise<Recibido> {
       agent: reusar ? agentes[protocolo] : false,
     })
     const stop = (error: Error) => request.destroy(error)
-    const timer = setTimeout(() => stop(new SinRespuesta('timeout')), envio.espera)
+    let settled = false
+    // What came while this process was busy is read before it is given up.
+    const giveUp = () => setImmediate(() => !settled && stop(new SinRespuesta('timeout')))
+    const timer = setTimeout(giveUp, envio.espera)
     const abandon = () => stop(new SinRespuesta('abandoned'))
     envio.senal?.addEventListener('abort', abandon, { once: true })
     const settle = (act: () => void) => {
+      settled = true
       clearTimeout(timer)
       envio.senal?.removeEventListener('abort', abandon)
       act()
@@ -80,6 +91,8 @@ function intentar(envio: Envio, reusar: boolean): Promise<Recibido> {
         if (size > MAX_RESPUESTA) stop(new RespuestaDesmedida('too big'))
         else parts.push(part)
       })
+      // What says beforehand that it is too big is not waited for.
+      if (Number(response.headers['content-length']) > MAX_RESPUESTA) stop(new RespuestaDesmedida('too big'))
       response.on('error', (error) => settle(() => reject(known(error, request, true))))
       response.on('end', () =>
         settle(() =>

@@ -35,6 +35,10 @@ export interface Falla {
   mensaje: string
   /** With sinRespuesta: the server could not even be reached, so that nothing can have happened. */
   sinLlegar?: true | undefined
+  /** With sinRespuesta: how many tries it cost, where that is not one. */
+  veces?: number | undefined
+  /** With inesperado: the server says that the change is done, and what it was asked for did not come with it. */
+  hecho?: true | undefined
   /** forma key → what is wrong with it. */
   errores: Readonly<Record<string, string>>
   /** estado of the envelope, when one came. */

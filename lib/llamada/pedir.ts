@@ -46,6 +46,7 @@ export async function pedirLectura<R extends RutaDeLectura>(
     const espera = ESPERA_GET + ESPERA_MAS * (intento - 1) + MARGEN
     result = await send(`/api${ruta}?${query}`, {}, espera, senal)
     if (result.ok || result.tipo !== 'sinRespuesta') return result
+    intento += (result.veces ?? 1) - 1
   }
   return result
 }
