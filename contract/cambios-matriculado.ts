@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dinero, entero, id, opcional, siNo, texto } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { RUTAS_CAMPO } from '@/domain/campos-ficha'
@@ -87,7 +87,8 @@ export const reiniciarClaveAcceso = dato({
   auditoria: 'usuario.reiniciarClave',
   secreta: true,
   entrada: objeto({ matriculadoID: id }),
-  salida: nulo(texto()),
+  falta: 'la clave nueva. La anterior puede haber dejado de servir: avise a quien lo administra',
+  salida: texto(),
 })
 
 /** S2 7: takes a doctor entered by mistake out of the register; the wire key is spelt especialidadID. No screen has it. */

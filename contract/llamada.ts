@@ -72,7 +72,9 @@ interface Base<E, D> {
   /** What the audit row calls the act; required on everything that changes something. */
   auditoria?: string
   entrada: Objeto<E>
-  /** Codec of `datos`; of one row when `lista` is set. */
+  /** What a success without `datos` lacks, in words, where `salida` needs it and the specification shows the call. */
+  falta?: string
+  /** Codec of `datos`; of one row when `lista` is set. One that takes nothing (`nulo`) needs none. */
   salida: z.ZodType<D>
 }
 

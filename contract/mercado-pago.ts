@@ -35,7 +35,8 @@ export const generarPago = dato({
     matriculadoID: id,
     tipoOperador: z.enum(PANTALLAS, 'Operador inválido'),
   }),
-  salida: nulo(texto(2000)),
+  falta: 'la dirección de pago',
+  salida: texto(2000),
 })
 
 const intento = {

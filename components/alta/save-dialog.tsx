@@ -26,6 +26,7 @@ type Props = {
 export function SaveDialog({ alta, catalogos, correct, close }: Props) {
   const router = useRouter()
   const [falla, setFalla] = useState<Falla>()
+  const [dudoso, setDudoso] = useState(false)
   const [guardado, setGuardado] = useState(false)
   const { enviar, pendiente } = useLlamada('/matriculado/crear', {
     destino: rutas.matriculados(),
@@ -38,6 +39,7 @@ export function SaveDialog({ alta, catalogos, correct, close }: Props) {
     const result = await enviar(alta)
     if (!result) return
     setFalla(result.ok ? undefined : result)
+    if (!result.ok && isUncertain(result)) setDudoso(true)
     if (!result.ok) return
     setGuardado(true)
     const { matriculadoID } = result.datos ?? {}
@@ -57,7 +59,7 @@ export function SaveDialog({ alta, catalogos, correct, close }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && !ocupado && close()}>
       <DialogContent
-        title={incierto ? 'No hubo respuesta del servidor' : 'Revise los datos antes de guardar'}
+        title={incierto ? 'No se sabe si se guardó' : 'Revise los datos antes de guardar'}
         className="max-w-3xl"
         onOpenAutoFocus={focusContent}
       >
@@ -68,6 +70,7 @@ export function SaveDialog({ alta, catalogos, correct, close }: Props) {
             alta={alta}
             catalogos={catalogos}
             falla={falla}
+            dudoso={dudoso}
             fix={fix}
             change={(paso) => correct({}, paso)}
             save={save}

@@ -13,6 +13,8 @@ type Props = {
   alta: Alta
   catalogos: Catalogos
   falla: Falla | undefined
+  /** It was sent before, and what became of that is not known. */
+  dudoso: boolean
   fix: (name: string) => void
   change: (paso: Paso) => void
   save: () => Promise<void>
@@ -20,7 +22,7 @@ type Props = {
   close: () => void
 }
 
-export function SummaryView({ alta, catalogos, falla, fix, change, save, ocupado, close }: Props) {
+export function SummaryView({ alta, catalogos, falla, dudoso, fix, change, save, ocupado, close }: Props) {
   return (
     <>
       <div
@@ -30,7 +32,7 @@ export function SummaryView({ alta, catalogos, falla, fix, change, save, ocupado
         data-lectura
         className="grid max-h-[min(36rem,65dvh)] gap-5 overflow-y-auto px-5 py-4"
       >
-        {falla && <Refusal falla={falla} fix={fix} />}
+        {falla && <Refusal {...{ falla, dudoso, fix }} />}
         {summarize(alta, catalogos).map((resumen) => (
           <StepSummary key={resumen.paso} {...resumen} change={ocupado ? undefined : change} />
         ))}
@@ -82,14 +84,20 @@ function StepSummary({
 }
 
 /** What the register found wrong; each line leads to its field, if there is one. */
-function Refusal({ falla: { mensaje, errores }, fix }: { falla: Falla; fix: (name: string) => void }) {
+const DUDOSO =
+  'El matriculado puede haber quedado guardado con el primer pedido: búsquelo en Matriculados antes de corregir nada.'
+
+type RefusalProps = { falla: Falla; dudoso: boolean; fix: (name: string) => void }
+
+function Refusal({ falla: { mensaje, errores }, dudoso, fix }: RefusalProps) {
   const lines = Object.entries(errores)
   return (
     <DangerNotice
       role="alert"
       icon={CircleAlert}
-      title={lines.length > 0 ? 'No se guardó: hay datos para corregir' : `No se guardó: ${mensaje}`}
+      title={`${dudoso ? 'El servidor lo rechazó' : 'No se guardó'}: ${lines.length > 0 ? 'hay datos para corregir' : mensaje}`}
     >
+      {dudoso && <p className="mt-1">{DUDOSO}</p>}
       <ul className="grid gap-0.5 pl-6">
         {lines.map(([name, text]) => (
           <li key={name} className="mt-1">

@@ -49,14 +49,15 @@ export function useOnlinePayment(
       matriculadoID,
       tipoOperador,
     })
-    setIncierto(!!result && !result.ok && isUncertain(result))
-    if (result && !result.ok && !isUncertain(result)) setEnviadas(undefined)
-    if (!result?.ok) return ventana.close()
-    const address = result.datos
-    const usable = address && isAddress(address)
-    if (usable) setUrl(address)
-    else setSinDireccion(true)
-    if (!usable || !ventana.go(address)) ventana.close()
+    if (!result) return ventana.close()
+    const unknown = !result.ok && isUncertain(result)
+    const made = result.ok || result.hecho === true
+    const address = result.ok && isAddress(result.datos ?? '') ? result.datos : undefined
+    setIncierto(unknown)
+    setUrl(address)
+    setSinDireccion(made && address === undefined)
+    if (!made && !unknown) setEnviadas(undefined)
+    if (address === undefined || !ventana.go(address)) ventana.close()
   }
   const begun = incierto || sinDireccion || url !== undefined
   return {

@@ -10,9 +10,6 @@ const KeyDialog = lazy(() =>
   import('@/components/ficha/key-dialog').then((module) => ({ default: module.KeyDialog })),
 )
 
-const SIN_CLAVE = 'El servidor no envió la clave nueva'
-const QUE_HACER = 'Dice que la cambió: la anterior puede haber dejado de servir. Avise a quien lo administra.'
-
 /**
  * 'Generar Clave de Acceso' (S2 2, 8): asks, generates, and shows the key once. The key lives in this state and nowhere
  * else; closing the dialog forgets it.
@@ -38,8 +35,7 @@ export function useAccessKey(
       no: 'Cancelar',
       action: async () => {
         const result = await enviar({ matriculadoID })
-        if (!result?.ok) return
-        if (!result.datos) return toast.error(SIN_CLAVE, QUE_HACER)
+        if (!result?.ok || !result.datos) return
         toast.success('Se cambio la clave correctamente')
         shown = true
         setClave(result.datos)

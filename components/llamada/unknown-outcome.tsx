@@ -28,6 +28,8 @@ export interface TextosInciertos {
   riesgo: string
   /** 'en la cuenta corriente': where a person looks for it. */
   revisar: string
+  /** 'Cerrar' where it does not lead back to something. */
+  cerrar?: string
 }
 
 type Props<R extends RutaDeLectura> = {
@@ -39,6 +41,8 @@ type Props<R extends RutaDeLectura> = {
   /** It is being sent again. */
   pendiente: boolean
   repetir: () => void
+  /** What is left to do once it is known to be done. */
+  terminar?: () => void
   close: () => void
 }
 
@@ -81,6 +85,7 @@ function Watched<R extends RutaDeLectura>({
   textos,
   onRead,
   repetir,
+  terminar,
   close,
 }: Omit<Props<R>, 'pendiente'>) {
   const [asking, setAsking] = useState(false)
@@ -102,7 +107,12 @@ function Watched<R extends RutaDeLectura>({
         <Links {...reading} matriculadoID={witness.matriculadoID} />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={close}>Cerrar</Button>
+        <Button onClick={close}>{textos.cerrar ?? 'Cerrar'}</Button>
+        {terminar && fue === 'hecho' && (
+          <Button variant="primary" onClick={terminar}>
+            Terminar
+          </Button>
+        )}
         {offered && (
           <Button
             variant={reconoce ? 'primary' : 'danger-outline'}
@@ -184,7 +194,13 @@ function Links({ leido, movimientos, matriculadoID }: Rereading & { matriculadoI
     <>
       {enlace && (
         <p className="mt-2">
-          <Link href={enlace.href} prefetch={false} className="link">
+          <Link
+            href={enlace.href}
+            prefetch={false}
+            target={enlace.aparte && '_blank'}
+            rel={enlace.aparte && 'noopener'}
+            className="link"
+          >
             {enlace.texto}
           </Link>
         </p>

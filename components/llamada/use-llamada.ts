@@ -18,7 +18,7 @@ interface Textos<D> {
   fracaso?: string
   /** The list to go to after success (leave-saved.ts); without it the screen stays and reads itself again. */
   destino?: string
-  /** The caller tells by itself that it is not known what happened: for what must not be repeated blindly. */
+  /** The caller tells by itself what was not confirmed or came without what it is for: what must not be repeated blindly. */
   cuentaIncierto?: boolean
   /** The caller shows what is wrong beside its fields, or what is wrong with these; said there, it is not said again. */
   enCampos?: boolean | readonly string[]
@@ -64,7 +64,7 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     tell(result, ruta, textos)
     if (result.ok && textos.destino) void leaveSaved(textos.destino)
     // Without an answer the screen might be lost, and with it what is not known.
-    else if (result.ok || (textos.relee && isAnswer(result))) router.refresh()
+    else if (isDone(result) || (!result.ok && textos.relee && isAnswer(result))) router.refresh()
     return result
   }
   return { enviar, pendiente }
@@ -80,18 +80,22 @@ function tell<D>(
     if (text) toast.success(text)
   } else if (result.tipo === 'sesion') leaveForLogin()
   else if (enCampos && isOf(result.errores, enCampos)) return
-  else if (!cuentaIncierto || !isUncertain(result))
-    toast.error(fracaso ?? result.mensaje, fracaso ? result.mensaje : undefined, ruta)
+  else if (cuentaIncierto && (isUncertain(result) || result.hecho)) return
+  else if (fracaso && !result.hecho) toast.error(fracaso, result.mensaje, ruta)
+  else toast.error(result.mensaje, undefined, ruta)
 }
 
 const isOf = (errores: Falla['errores'], campos: true | readonly string[]): boolean =>
   Object.keys(errores).some((campo) => campos === true || campos.includes(campo))
 
 /** No answer, or one that says nothing: a change may have happened. One that never reached the server has not. */
-export const isUncertain = ({ tipo, sinLlegar }: Falla): boolean =>
-  tipo === 'inesperado' || (tipo === 'sinRespuesta' && !sinLlegar)
+export const isUncertain = ({ tipo, sinLlegar, hecho }: Falla): boolean =>
+  (tipo === 'inesperado' && !hecho) || (tipo === 'sinRespuesta' && !sinLlegar)
 
 const isAnswer = ({ tipo }: Falla): boolean => tipo !== 'inesperado' && tipo !== 'sinRespuesta'
+
+/** Done, says the server, though what was asked for did not come: the screen shows what was before. */
+const isDone = (result: Resultado<unknown>): boolean => result.ok || result.hecho === true
 
 /** That a repetition did not reach the server says nothing of the first sending. */
 const stillUnknown = <D>({ dudoso }: { dudoso?: boolean }, result: Resultado<D>): Resultado<D> =>

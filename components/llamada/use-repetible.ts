@@ -27,7 +27,7 @@ export function useRepetible<R extends RutaDeCambio>(ruta: R, { que, ...textos }
   async function send(entrada: EntradaEn<R>) {
     const result = await enviar(entrada)
     if (result && !result.ok && isUncertain(result)) {
-      toast.error(`No hubo respuesta: no se sabe si ${que}`, SE_RELEE, ruta)
+      toast.error(`El servidor no confirmó el resultado: no se sabe si ${que}`, SE_RELEE, ruta)
       router.refresh()
     }
     return result

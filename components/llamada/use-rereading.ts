@@ -25,7 +25,9 @@ export interface Verdict {
   fue: 'hecho' | 'pendiente' | 'dudoso'
   texto: string
   /** Where to see what was done. */
-  enlace?: { href: string; texto: string } | undefined
+  enlace?:
+    | { href: string; texto: string; /** In another tab: this one holds what was typed. */ aparte?: true }
+    | undefined
 }
 
 /** What the account says beside the list: today's rows, and those that came since it was first read. */

@@ -48,7 +48,7 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, 
           <p className="text-lg font-semibold tabular-nums">
             {formatMoney(sumMoney(pago.lineas.map(({ monto }) => monto)))}
           </p>
-          {name && <p className="text-soft">{name}</p>}
+          <p className="text-soft">{name || 'El servidor no dijo el número del pago.'}</p>
         </div>
       </DialogBody>
       <DialogFooter>

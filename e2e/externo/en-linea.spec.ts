@@ -1,7 +1,8 @@
 import type { Falla } from './fallas'
+import { APURO, openPay } from './incierto'
 import { expect, test } from './prueba'
 
-test.use({ ajustes: { ESPERA_POST: '1200' }, erroresEsperados: [/Failed to load resource/] })
+test.use(APURO)
 
 const PEDIR = '/mercado_pago/generarPago'
 const answers = (datos: unknown): Falla => ({ tipo: 'sobre', sobre: { estado: 1, mensaje: '', datos } })
@@ -13,10 +14,7 @@ test('an online payment is not closed while it is asked for, and promises nothin
 }) => {
   const id = externo.consejo.medicos[1]?.ficha.id ?? 0
   await entrar('contador')
-  await page.goto(`/fichaMatriculado/${id}/pagos`)
-  await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await openPay(page, id)
   await dialog.getByLabel('En línea').check()
   await expect(dialog).toContainText('No lo cobre por otro medio hasta saber el resultado.')
   await expect(dialog).not.toContainText('en trámite')
@@ -47,10 +45,7 @@ test('an order without an address that opens is said in words, and not made agai
   await entrar('contador')
   for (const [count, datos] of [null, '', {}, 'javascript:alert(1)', 'pedido'].entries()) {
     externo.spoil(PEDIR, answers(datos))
-    await page.goto(`/fichaMatriculado/${id}/pagos`)
-    await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = await openPay(page, id)
     await dialog.getByLabel('En línea').check()
     await dialog.getByRole('button', { name: /^Pagar en línea/ }).click()
     await expect(dialog, JSON.stringify(datos)).toContainText(

@@ -1,30 +1,29 @@
-import type { Locator, Page } from '@playwright/test'
 import { today } from '@/domain/fechas'
 import type { Falla, Hecho } from './fallas'
 import { owed } from './gente'
-import { FALSEDADES, INSEGURO, TRABAJANDO, waitOut } from './incierto'
+import {
+  APURO,
+  FALSEDADES,
+  HECHA,
+  INSEGURO,
+  openPay,
+  PERDIDA,
+  SIN_ESTADO,
+  TRABAJANDO,
+  waitOut,
+} from './incierto'
 import { expect, test } from './prueba'
 
-test.use({ ajustes: { ESPERA_POST: '1200' }, erroresEsperados: [/Failed to load resource/] })
+test.use(APURO)
 
-const HECHA: Falla = { tipo: 'medio cuerpo' }
-const PERDIDA: Falla = { tipo: 'calla' }
 const SIN_LLEGAR = 'Falló la conexión con el servidor. Reintente.'
-
-async function openPay(page: Page, id: number | undefined): Promise<Locator> {
-  await page.clock.install()
-  await page.goto(`/fichaMatriculado/${id}/pagos`)
-  await page.getByRole('table').getByRole('row').nth(1).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
-  return page.getByRole('dialog')
-}
 
 const COBRAR = '/pago/realizarPagoEfectivo'
 const CORTADA: readonly [falla: Falla, hecho: Hecho][] = [
   [HECHA, true],
   [{ tipo: 'HTML', http: 500 }, true],
   [{ tipo: 'HTML', http: 503 }, 'tarde'],
-  [{ tipo: 'medio cuerpo' }, 'tarde'],
+  [SIN_ESTADO, 'tarde'],
   [PERDIDA, 'tarde'],
 ]
 for (const [falla, hecho] of CORTADA)
@@ -36,6 +35,7 @@ for (const [falla, hecho] of CORTADA)
     const medico = externo.consejo.medicos[1]
     const before = medico?.cargos.length ?? 0
     await entrar('contador')
+    await page.clock.install()
     const dialog = await openPay(page, medico?.ficha.id)
     externo.spoil(COBRAR, falla, hecho)
     await dialog.getByRole('button', { name: /^Pagar \$/ }).click()
@@ -64,6 +64,7 @@ test('a payment that never was is repeated behind a question that names the risk
   const medico = externo.consejo.medicos[1]
   const before = medico?.cargos.length ?? 0
   await entrar('contador')
+  await page.clock.install()
   const dialog = await openPay(page, medico?.ficha.id)
   externo.spoil(COBRAR, PERDIDA, false)
   await dialog.getByRole('button', { name: /^Pagar \$/ }).click()
@@ -96,6 +97,7 @@ test('an account that has the payment already is believed before a list that has
   const cargo = medico?.cargos[0]
   if (!cargo) throw new Error('Falta el cargo')
   await entrar('contador')
+  await page.clock.install()
   const dialog = await openPay(page, medico?.ficha.id)
   externo.spoil(COBRAR, PERDIDA, false)
   await dialog.getByRole('button', { name: /^Pagar \$/ }).click()
@@ -112,6 +114,7 @@ test('a server that cannot be reached has done nothing: the form is there, and w
 }) => {
   const medico = externo.consejo.medicos[1]
   await entrar('contador')
+  await page.clock.install()
   const dialog = await openPay(page, medico?.ficha.id)
   await dialog.getByLabel('Observaciones').fill('En mano')
   const json = {
@@ -127,8 +130,10 @@ test('a server that cannot be reached has done nothing: the form is there, and w
   await expect(page.getByText(SIN_LLEGAR).first()).toBeVisible()
   await expect(dialog).not.toContainText('no se sabe')
   await expect(dialog.getByLabel('Observaciones')).toHaveValue('En mano')
+  externo.spoil(COBRAR, { tipo: 'sobre', sobre: { estado: 1, mensaje: '', datos: null } })
   await dialog.getByRole('button', { name: /^Pagar \$/ }).click()
   await expect(page.getByText('Pago realizado correctamente').first()).toBeVisible()
+  await expect(dialog).toContainText('El servidor no dijo el número del pago.')
   expect(externo.askedFor(COBRAR)).toHaveLength(1)
 })
 

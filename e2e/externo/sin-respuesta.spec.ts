@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
 import { monthNumber, partsOf, today } from '@/domain/fechas'
-import type { Falla } from './fallas'
+import { fillAll, review, save, someone } from '../pasos/alta'
 import { month } from './gente'
-import { FALSEDADES, TRABAJANDO, waitOut } from './incierto'
+import { APURO, FALSEDADES, HECHA, PERDIDA, TRABAJANDO, waitOut } from './incierto'
 import { expect, test } from './prueba'
 
-test.use({ ajustes: { ESPERA_POST: '1200' }, erroresEsperados: [/Failed to load resource/] })
+test.use(APURO)
 
-const HECHA: Falla = { tipo: 'medio cuerpo' }
-const PERDIDA: Falla = { tipo: 'calla' }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const GENERAR = '/pago/generarMatriculaAdelantada'
 const ANUAL = '/pago/pagoAnual'
+const CREAR = '/matriculado/crear'
 
 for (const hecho of [true, false])
   test(`advance months without answer, ${hecho ? '' : 'not '}made: known before more are offered`, async ({
@@ -139,7 +138,9 @@ test('an edit and a deletion without answer are told as not known, and what stan
   await dialog.getByLabel('Monto').fill('9876,50')
   externo.spoil('/matriculado/actualizarDatosMatricula', HECHA)
   await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('No hubo respuesta: no se sabe si se editó la matrícula').first()).toBeVisible()
+  await expect(
+    page.getByText('El servidor no confirmó el resultado: no se sabe si se editó la matrícula').first(),
+  ).toBeVisible()
   await expect(page.getByText('No se pudo editar')).toHaveCount(0)
   await expect(page.locator('table[aria-label="Pagos pendientes"]')).toContainText('9.876,50')
   await expect(dialog.getByLabel('Monto')).toHaveValue(/9\.?876,50/)
@@ -153,27 +154,88 @@ test('an edit and a deletion without answer are told as not known, and what stan
     .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Si', exact: true }).click()
   await expect(
-    page.getByText('No hubo respuesta: no se sabe si se eliminó el concepto').first(),
+    page.getByText('El servidor no confirmó el resultado: no se sabe si se eliminó el concepto').first(),
   ).toBeVisible()
   await expect(page.getByText('No tiene conceptos')).toBeVisible()
 })
 
-test('a user’s first edit meets no clash where the server tells his role by name alone', async ({
+test('old debt eliminated late, and a concept: each is found out, and asked for once', async ({
   page,
   externo,
   entrar,
 }) => {
-  const { id, rolID, ...fila } = externo.consejo.rowsOf('user')[0] ?? { id: '0' }
-  expect(rolID).toBe('1')
-  const datos = { id, ...fila, roles: [{ id, nombre: 'ADMINISTRACION' }] }
-  externo.spoil('/user/traerDatos', { tipo: 'sobre', sobre: { estado: '1', mensaje: '', datos } })
-  await entrar('administracion')
-  await page.goto(`/usuario/${id}`)
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosalía')
-  await page.getByLabel(/^Contraseña\*?$/).fill('clave-nueva-77')
-  await button(page, 'Guardar').click()
-  await expect(page).toHaveURL(/\/usuarios$/)
-  expect(externo.askedFor('/user/actualizarDatos').map(({ datos: sent }) => sent)).toEqual([
-    expect.objectContaining({ nombre: 'Rosalía', rolID: 1 }),
-  ])
+  const medico = externo.consejo.medicos[1]
+  const id = medico?.ficha.id ?? 0
+  medico?.cargos.push(month(9_000, monthNumber(partsOf(today())) - 70))
+  await entrar('tesorera')
+  await page.clock.install()
+  await page.goto(`/fichaMatriculado/${id}/pagos`)
+  const vieja = '/pago/eliminarCincoAniosAtras'
+  externo.spoil(vieja, PERDIDA, 'tarde')
+  await button(page, 'Eliminar Deuda (5 años)').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Eliminar \$/ }).click()
+  await expect(dialog).toContainText('no se sabe si se eliminaron')
+  await expect(dialog).toContainText(TRABAJANDO)
+  await expect(dialog).not.toContainText(FALSEDADES)
+  await expect(dialog.getByRole('button', { name: /de nuevo/ })).toHaveCount(0)
+  externo.finish()
+  await waitOut(page, dialog.getByText('Los ítems ya no están pendientes'))
+  await expect(dialog.getByRole('button', { name: /de nuevo/ })).toHaveCount(0)
+  expect(externo.askedFor(vieja)).toHaveLength(1)
+
+  await page.goto(`/GestionConceptosMatriculado/${id}`)
+  const quitar = '/concepto_matriculado/eliminar'
+  externo.spoil(quitar, PERDIDA, 'tarde')
+  const remove = page
+    .getByRole('table', { name: 'Conceptos' })
+    .getByRole('button', { name: /^Eliminar/ })
+    .first()
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Si', exact: true }).click()
+  const told = page.getByText('no se sabe si se eliminó el concepto').first()
+  await expect(told).toBeVisible()
+  await expect(page.getByText('que el servidor puede estar cambiando todavía').first()).toBeVisible()
+  await expect(page.getByText('No se pudo eliminar')).toHaveCount(0)
+  await expect(remove).toBeVisible()
+  externo.finish()
+  await page.reload()
+  await expect(page.getByText('No tiene conceptos')).toBeVisible()
+  expect(externo.askedFor(quitar)).toHaveLength(1)
+})
+
+test('a new doctor saved late is looked for by his DNI, and nothing is said of him that is not known', async ({
+  page,
+  externo,
+  entrar,
+}, info) => {
+  test.slow()
+  const nuevo = someone(info.workerIndex)
+  await entrar('administrativo')
+  await fillAll(page, nuevo, 'hondo')
+  await page.clock.install()
+  const dialog = await review(page)
+  externo.spoil(CREAR, PERDIDA, 'tarde')
+  await save(dialog)
+  await expect(dialog).toContainText('no se sabe si el matriculado se guardó')
+  await expect(dialog).toContainText(`El DNI ${nuevo.dni} no está en el padrón.`)
+  await expect(dialog).toContainText(TRABAJANDO)
+  await expect(dialog).not.toContainText(/no se guardó|Puede/)
+  await expect(dialog.getByRole('button', { name: /Guardar otra vez/ })).toHaveCount(0)
+  await waitOut(page, dialog.getByRole('button', { name: 'Guardar otra vez…' }))
+  await dialog.getByRole('button', { name: 'Guardar otra vez…' }).click()
+  await expect(dialog).toContainText('el matriculado puede quedar dos veces')
+  externo.finish()
+  externo.spoil(CREAR, undefined)
+  await dialog.getByRole('button', { name: 'Sí, repetir' }).click()
+  // Refused because the first one arrived, as far as anybody knows.
+  await expect(dialog.getByRole('alert')).toContainText('puede haber quedado guardado con el primer pedido')
+  await expect(dialog).toContainText('Ya existe un matriculado con esa matricula')
+  externo.spoil(CREAR, { tipo: 'sobre', sobre: { datos: [] } }, false)
+  await save(dialog)
+  await expect(dialog).toContainText(`El DNI ${nuevo.dni} ya está en el padrón`)
+  await expect(dialog.getByRole('button', { name: /Guardar otra vez/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Terminar' }).click()
+  await expect(page).toHaveURL(/\/matriculados$/)
+  expect(externo.askedFor(CREAR)).toHaveLength(3)
 })

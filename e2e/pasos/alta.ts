@@ -93,12 +93,12 @@ export async function fillAcademic(page: Page, { cuit }: Nuevo): Promise<void> {
 }
 
 /** Everything that must be typed, up to the last step. */
-export async function fillAll(page: Page, nuevo: Nuevo): Promise<void> {
+export async function fillAll(page: Page, nuevo: Nuevo, departamento?: string): Promise<void> {
   await openWizard(page)
   await fillInitial(page, nuevo)
   await next(page)
   await expect(heading(page, 'Datos Personales')).toBeVisible()
-  await fillPersonal(page, nuevo)
+  await fillPersonal(page, nuevo, departamento)
   await next(page)
   await expect(heading(page, 'Datos Academicos')).toBeVisible()
   await fillAcademic(page, nuevo)

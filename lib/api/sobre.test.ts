@@ -7,13 +7,16 @@ import {
   SESION_CADUCADA,
 } from '@/contract/mensajes'
 import { traerDatosBasicos, traerTodos } from '@/contract/matriculado'
+import { cambiarEstado } from '@/contract/cambios-matriculado'
 import { traerEstado } from '@/contract/federacion-matriculado'
 import { traerMorosos } from '@/contract/moroso'
-import { realizarPagoEfectivo, traerPagosPendientes } from '@/contract/pago'
+import { CONTRATO } from '@/contract/indice'
+import { generarPago } from '@/contract/mercado-pago'
+import { emitirRecibo, realizarPagoEfectivo, traerPagosPendientes } from '@/contract/pago'
 import { tipoMatricula } from '@/contract/catalogo/seleccion'
 import { login } from '@/contract/sesion'
 import type { LlamadaCualquiera } from '@/lib/api/resultado'
-import { interpretar } from '@/lib/api/sobre'
+import { interpretar, needsDatos } from '@/lib/api/sobre'
 
 type Row = { matriculadoID?: number }
 
@@ -124,13 +127,15 @@ describe('an answer', () => {
   test.each([
     [{ estado: 0, mensaje: 'El cargo ya está pagado' }, 200, 'rechazo', 'El cargo ya está pagado'],
     [{ estado: 0, mensaje: null }, 200, 'rechazo', ERROR_DATOS],
-    [{ estado: null }, 200, 'rechazo', ERROR_DATOS],
+    [{ estado: null }, 200, 'inesperado', ERROR_DATOS],
+    [{ estado: 'bien', mensaje: 'Hecho' }, 200, 'inesperado', 'Hecho'],
     [{ estado: 0, mensaje: 'x' }, 403, 'prohibido', NO_AUTORIZADO],
     [{ estado: 0, mensaje: 'Traceback' }, 500, 'inesperado', ERROR_INESPERADO],
     ['<html>Bad gateway</html>', 200, 'inesperado', ERROR_INESPERADO],
     ['{"estado":1,"datos":[', 200, 'inesperado', ERROR_INESPERADO],
     ['', 200, 'inesperado', ERROR_INESPERADO],
-    [{ datos: [] }, 200, 'inesperado', ERROR_INESPERADO],
+    [{ datos: [] }, 200, 'inesperado', ERROR_DATOS],
+    [[1], 200, 'inesperado', ERROR_INESPERADO],
     [{ estado: 1, datos: { a: 1 } }, 200, 'inesperado', ERROR_INESPERADO],
     [{ estado: 1, datos: [] }, 302, 'inesperado', ERROR_INESPERADO],
   ])('%j with %i is %s', async (body, http, tipo, mensaje) => {
@@ -158,6 +163,33 @@ describe('an answer', () => {
       ok: true,
       datos: { pagoID: null, movimientoID: null },
     })
+  })
+
+  test('a success without what it is for is done, and an error in words', async () => {
+    for (const datos of [null, undefined, '', [], {}, { otra: 1 }]) {
+      expect(await read(generarPago, { estado: 1, datos })).toMatchObject({
+        ok: false,
+        tipo: 'inesperado',
+        hecho: true,
+        mensaje: 'El servidor dice que lo hizo, pero no envió la dirección de pago.',
+      })
+      expect(await read(cambiarEstado, { estado: 1, datos })).toMatchObject({ ok: true })
+    }
+    expect(await read(generarPago, { estado: 1, datos: 'https://pagar.example' })).toMatchObject({ ok: true })
+    expect(await read(emitirRecibo, { estado: 1, datos: null })).toMatchObject({ hecho: true })
+  })
+
+  test('each change of the spec that needs datos says what is missing without them', () => {
+    const all = Object.values(CONTRATO).flatMap((noun) => Object.values(noun) as LlamadaCualquiera[])
+    const spec = all.filter((llamada) => llamada.metodo === 'POST' && !llamada.extension)
+    const needing = spec.filter(
+      (llamada) => !llamada.lista && needsDatos(llamada) && llamada.acceso !== 'publico',
+    )
+    expect(needing.map(({ ruta }) => ruta)).toEqual([
+      '/matriculado/reiniciarClaveAcceso',
+      '/mercado_pago/generarPago',
+    ])
+    for (const { falta } of needing) expect(falta).toBeTruthy()
   })
 
   test('of a server that says too much is cut to what a person can read', async () => {

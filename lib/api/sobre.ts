@@ -53,6 +53,8 @@ export async function interpretar(
     const told = recibido.estado === 429 && sobre?.mensaje
     return told ? falla('rechazo', sobre.mensaje, pedidoID) : falla('inesperado', ERROR_INESPERADO, pedidoID)
   }
+  // Neither a success nor a refusal (S1 8): what became of a change is not known.
+  if (sobre.estado === null) return falla('inesperado', sobre.mensaje || ERROR_DATOS, pedidoID)
   if (sobre.estado !== 1) return refused(llamada, sobre, pedidoID)
   return readDatos(llamada, sobre, pedidoID, (clave) => avisar(llamada.ruta, clave))
 }
@@ -86,8 +88,19 @@ async function readDatos(
   if (llamada.metodo === 'GET' && isRecord(llamada) && typeof datos !== 'object')
     return falla('inesperado', ERROR_INESPERADO, pedidoID)
   const vacio = (datos == null || isEmpty(datos)) && !llamada.salida.safeParse(null).success
-  return { ok: true, datos: readTolerant(llamada.salida, vacio ? {} : datos, avisar) }
+  const leido = readTolerant(llamada.salida, vacio ? {} : datos, avisar)
+  const useless = vacio || leido == null || isEmpty(leido)
+  if (llamada.metodo === 'POST' && useless && needsDatos(llamada))
+    return { ...falla('inesperado', withoutDatos(llamada), pedidoID), hecho: true }
+  return { ok: true, datos: leido }
 }
+
+/** Its answer is of no use without datos: the codec takes neither nothing nor an object without keys. */
+export const needsDatos = ({ salida }: LlamadaCualquiera): boolean =>
+  [null, {}].every((nothing) => !z.safeDecode(salida, nothing as never).success)
+
+const withoutDatos = ({ falta }: LlamadaCualquiera): string =>
+  falta ? `El servidor dice que lo hizo, pero no envió ${falta}.` : ERROR_INESPERADO
 
 /** The call answers one thing with named parts, not a text or a number. */
 const isRecord = ({ salida }: LlamadaCualquiera): boolean =>
@@ -110,7 +123,7 @@ async function inTurns<R>(rows: readonly R[], read: (row: R) => unknown): Promis
   return done
 }
 
-/** Null when the text is no envelope at all: HTML, half a JSON, a bare value. */
+/** Null when the text is no envelope at all: HTML, half a JSON, a bare value, a list. */
 function readSobre(texto: string): SobreLeido | null {
   let value: unknown
   try {
@@ -118,7 +131,7 @@ function readSobre(texto: string): SobreLeido | null {
   } catch {
     return null
   }
-  if (typeof value !== 'object' || value === null || !('estado' in value)) return null
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const { estado, mensaje, datos, pagTotalItems, errores } = value as Record<string, unknown>
   return {
     estado: toInteger(estado) ?? null,
