@@ -20,9 +20,14 @@ const { campos, permiso } = usuario
 /** S1 9: of a user name and of a password. */
 const MINIMO = 6
 const isLong = (value: string): boolean => [...value].length >= MINIMO
+export const SIN_NOMBRE = campos.username.requerido
 
-const CLAVE = 'Por favor ingrese contraseña'
-const clave = textoRequerido(CLAVE, 200).refine(isLong, CLAVE)
+/** A name that is given has six characters; one that was shorter before the rule may stay. */
+export const mayBeNamed = (username: string, antes: string | null | undefined): boolean =>
+  isLong(username.trim()) || username.trim() === antes
+
+export const SIN_CLAVE = 'Por favor ingrese contraseña'
+const clave = textoRequerido(SIN_CLAVE, 200).refine(isLong, SIN_CLAVE)
 
 const DNI = dni('Ingrese un DNI')
 const DIRECCION = texto(campos.direccion.maximo)
@@ -30,10 +35,7 @@ const OBSERVACIONES = texto(campos.observaciones.maximo)
 
 /** S1 5, user form. */
 const DATOS = {
-  username: textoRequerido(campos.username.requerido, campos.username.maximo).refine(
-    (value) => isLong(value.trim()),
-    campos.username.requerido,
-  ),
+  username: textoRequerido(SIN_NOMBRE, campos.username.maximo),
   dni: vaciable(DNI, null),
   email: email(campos.email.requerido),
   nombre: textoRequerido(campos.nombre.requerido, campos.nombre.maximo),
@@ -103,6 +105,7 @@ export const crear = dato({
   extensiones: { matricula: 'usuarios.matricula' },
   entrada: objeto({
     ...DATOS,
+    username: DATOS.username.refine((value) => mayBeNamed(value, undefined), SIN_NOMBRE),
     clave: ['password', clave],
     matricula,
   }),
@@ -110,7 +113,8 @@ export const crear = dato({
 })
 
 /**
- * S1 7; the key of the id is not shown there and follows the others. Without a password the present one stays, where the
+ * S1 7; the key of the id is not shown there and follows the others. A short name is taken where it is the present one
+ * (`mayBeNamed`, which whoever knows that one asks). Without a password the present one stays, where the
  * server announces 'usuarios.conservaClave'.
  */
 export const actualizarDatos = dato({

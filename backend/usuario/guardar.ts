@@ -1,5 +1,5 @@
 import type { EntradaDe } from '@/contract/llamada'
-import type { actualizarDatos, crear } from '@/contract/usuario'
+import { type actualizarDatos, type crear, mayBeNamed, SIN_NOMBRE } from '@/contract/usuario'
 import { rolDe } from '@/domain/roles'
 import { oneLine } from '@/domain/texto'
 import { readAjuste } from '@/backend/ajuste/store'
@@ -61,6 +61,7 @@ export async function updateUsuario(tx: Tx, pedido: Pedido, editado: Editado): P
   if (!before) throw noEncontrado()
   if (version !== undefined && version !== before.version) await refuseOlder(tx, 'usuario', id)
   if (datos.rolID !== before.rolID && isLastAdmin(admins, id)) throw new Rechazo(ULTIMO, { rolID: ULTIMO })
+  if (!mayBeNamed(datos.username, before.username)) throw new Rechazo(SIN_NOMBRE, { username: SIN_NOMBRE })
   requireSameDoctor(before.matriculado, medico)
   await requireFree(tx, datos.username, id)
   const matricula = before.matriculado ? undefined : medico?.matricula

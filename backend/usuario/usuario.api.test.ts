@@ -103,6 +103,18 @@ describe('a user', () => {
     expect(await find('nadie-mas-1')).toEqual([])
   })
 
+  test('with a name from before the rule of six characters keeps it, and is given no other so short', async () => {
+    const { id } = await add()
+    await api.db.query("UPDATE usuario SET username = 'ana' WHERE id = $1", [id])
+    expect(await edit(id, { nombre: 'Eva' })).toMatchObject({ estado: 1 })
+    expect(await read(id)).toMatchObject({ username: 'ana', nombre: 'Eva' })
+    const mensaje = 'Ingrese nombre de usuario'
+    for (const username of ['eva', 'Ana', ' '])
+      expect(await edit(id, { username })).toMatchObject({ estado: 0, errores: { username: mensaje } })
+    expect(await edit(id, { username: 'anabella' })).toMatchObject({ estado: 1 })
+    expect(await edit(id, { username: 'ana' })).toMatchObject({ estado: 0, mensaje })
+  })
+
   test('dni, direccion and observaciones may be left out', async () => {
     const { id } = await add({ dni: undefined, direccion: '', observaciones: null })
     expect(await read(id)).toMatchObject({ dni: null, direccion: null, observaciones: null })

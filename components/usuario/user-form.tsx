@@ -13,6 +13,7 @@ import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { NumberField } from '@/components/form/value-fields'
 import { PasswordField } from '@/components/sesion/password-field'
+import type { Previo } from '@/components/usuario/schema'
 import {
   ETIQUETAS,
   isMedico,
@@ -45,7 +46,9 @@ const PALABRAS = { rolID: (value: unknown) => (typeof value === 'number' && rolD
 /** S1 5, user form: create and edit. Saved, it goes back to the list. */
 export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tomaMatricula }: Props) {
   const exigeClave = !usuario || !conservaClave
-  const resolver = useMemo(() => resolverFor(exigeClave), [exigeClave])
+  const nuevo = !usuario
+  const username = usuario?.username
+  const resolver = useMemo(() => resolverFor({ nuevo, username, exigeClave }), [nuevo, username, exigeClave])
   const form = useForm({ defaultValues: startOf(usuario), resolver })
   const recuperado = useUnsavedForm(form)
   const { save, clash } = useSave({
@@ -71,7 +74,7 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
       {clash && <ClashNotice {...clash} campos={campos} palabras={PALABRAS} />}
       <UserFields
         control={control}
-        nuevo={!usuario}
+        nuevo={nuevo}
         varios={severalRoles(usuario)}
         reglaClave={reglaClave}
         exigeClave={exigeClave}
@@ -84,12 +87,12 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
   )
 }
 
-const resolverFor = (exigeClave: boolean) =>
+const resolverFor = (previo: Previo) =>
   lazyResolver<Valores, Validos>(() =>
     import('@/components/usuario/schema').then(
       ({ checkUser }) =>
         (values) =>
-          checkUser(values, exigeClave),
+          checkUser(values, previo),
     ),
   )
 
@@ -125,7 +128,7 @@ function UserFields({ control, varios, nuevo, reglaClave, exigeClave, tomaMatric
         {...tiesOf('clave', control)}
         required={exigeClave}
         autoComplete="new-password"
-        hint={exigeClave ? reglaClave : `Vacía, sigue la que tiene. ${reglaClave}`}
+        hint={`${exigeClave ? (nuevo ? '' : 'Pasa a ser su contraseña. ') : 'Vacía, sigue la que tiene. '}${reglaClave}`}
       />
       <SelectField
         {...tiesOf('rolID', control)}

@@ -113,6 +113,57 @@ test.describe('the catalogues of another council', () => {
   })
 })
 
+test('a user’s first edit meets no clash where the server tells his role by name alone', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  const { id, rolID, ...fila } = externo.consejo.rowsOf('user')[0] ?? { id: '0' }
+  expect(rolID).toBe('1')
+  const datos = { id, ...fila, roles: [{ id, nombre: 'ADMINISTRACION' }] }
+  externo.spoil('/user/traerDatos', { tipo: 'sobre', sobre: { estado: '1', mensaje: '', datos } })
+  await entrar('administracion')
+  await page.goto(`/usuario/${id}`)
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Rosalía')
+  await page.getByLabel(/^Contraseña\*?$/).fill('clave-nueva-77')
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page).toHaveURL(/\/usuarios$/)
+  expect(externo.askedFor('/user/actualizarDatos').map(({ datos: sent }) => sent)).toEqual([
+    expect.objectContaining({ nombre: 'Rosalía', rolID: 1 }),
+  ])
+})
+
+test('a name shorter than the rule stays, and of two roles none is lost unsaid', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  const [fila] = externo.consejo.rowsOf('user')
+  if (!fila) throw new Error('Falta el usuario')
+  fila['username'] = 'ana'
+  const { rolID: _none, ...datos } = fila
+  const roles = [{ nombre: 'CONTADOR' }, { nombre: 'ADMINISTRACION' }]
+  externo.spoil('/user/traerDatos', { tipo: 'sobre', sobre: { estado: '1', datos: { ...datos, roles } } })
+  await entrar('administracion')
+  await page.goto(`/usuario/${fila.id}`)
+  const save = page.getByRole('button', { name: 'Guardar' })
+  await expect(page.getByText('Tiene los roles CONTADOR y ADMINISTRACION')).toBeVisible()
+  await page.getByLabel(/^Contraseña\*?$/).fill('clave-nueva-77')
+  await page.getByRole('textbox', { name: 'Usuario', exact: true }).fill('eva')
+  await save.click()
+  await expect(page.getByText('Ingrese nombre de usuario').first()).toBeVisible()
+  await expect(page.getByText('Por favor elija un tipo de usuario').first()).toBeVisible()
+  expect(externo.askedFor('/user/actualizarDatos')).toEqual([])
+  await page.getByRole('textbox', { name: 'Usuario', exact: true }).fill('ana')
+  await page.getByRole('combobox', { name: 'Tipo de usuario' }).click()
+  await page.getByRole('option', { name: 'ADMINISTRACION' }).click()
+  await save.click()
+  await expect(page).toHaveURL(/\/usuarios$/)
+  expect(externo.askedFor('/user/actualizarDatos').map((pedido) => pedido.datos)).toEqual([
+    expect.objectContaining({ username: 'ana', rolID: 1, password: 'clave-nueva-77' }),
+  ])
+})
+
 interface Formas {
   crear: Record<string, unknown>
   /** Absent: there is no such call. */

@@ -93,6 +93,8 @@ interface Claves {
   sinEditar?: true
   eliminar?: string
   campos?: LlamadaVieja['claves']
+  /** Where an edit takes more than a creation. */
+  editados?: LlamadaVieja['claves']
 }
 const NOMBRE = { nombre: DICHO }
 const CATALOGOS: Readonly<Record<string, Claves>> = {
@@ -150,7 +152,7 @@ const shown = (fila: FilaVieja) => ({
 
 const callsOf = (
   noun: string,
-  { leer, editar = leer, eliminar = editar, campos = NOMBRE, sinEditar }: Claves,
+  { leer, editar = leer, eliminar = editar, campos = NOMBRE, editados = campos, sinEditar }: Claves,
 ) => ({
   [`/${noun}/traerTodos`]: get({ nroPagina: PAGINA }, (consejo, { nroPagina }) =>
     pageOf(consejo.rowsOf(noun), nroPagina, shown),
@@ -161,7 +163,7 @@ const callsOf = (
   [`/${noun}/crear`]: post(campos, (consejo, datos) => consejo.addRow(noun, datos)),
   ...(!sinEditar && {
     [`/${noun}/actualizarDatos`]: post(
-      { ...campos, [editar]: ENTERO },
+      { ...editados, [editar]: ENTERO },
       (consejo, { [editar]: id, ...datos }) => consejo.editRow(noun, id, datos),
     ),
   }),
@@ -188,7 +190,8 @@ const precios = get({ tipo: ENTERO }, (consejo, { tipo }) => {
 export const LLAMADAS_DE_CATALOGOS: Readonly<Record<string, LlamadaVieja>> = Object.assign(
   {},
   ...Object.entries(CATALOGOS).map(([noun, claves]) => callsOf(noun, claves)),
-  callsOf('user', { leer: 'userID', campos: USUARIO }),
+  // A name from before the rule of six characters may stay.
+  callsOf('user', { leer: 'userID', campos: USUARIO, editados: { ...USUARIO, username: DICHO } }),
   ...SELECTS.map((noun) => ({ [`/${noun}/traerTodosSelect`]: select(noun) })),
   { '/concepto/traerTodosSinPaginar': precios },
 ) as Record<string, LlamadaVieja>
