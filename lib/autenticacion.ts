@@ -13,6 +13,7 @@ import {
   type ContenidoGalleta,
   DISPOSITIVO_SEGUNDOS,
   abrirGalleta,
+  cerrarGalleta,
   nombreDispositivo,
   nombreGalleta,
   opcionesGalleta,
@@ -142,7 +143,10 @@ export async function authPost(request: NextRequest, context: Contexto): Promise
   const response = await answerLogin(await handle(request, context, equipo))
   if (equipo.lleva) response.headers.append('set-cookie', keepDevice(equipo.lleva))
   // Its cookie is written over: without an owner its token would live on until it idled out.
-  if (anterior && response.headers.has('set-cookie')) await llamar(cerrar, {}, anterior, { espera: 5_000 })
+  if (anterior && response.headers.has('set-cookie')) {
+    await llamar(cerrar, {}, anterior, { espera: 5_000 })
+    await cerrarGalleta(request.cookies)
+  }
   return response
 }
 

@@ -1,6 +1,7 @@
 import { getToken } from 'next-auth/jwt'
 import * as z from 'zod'
 import { type Permiso, permissionsOf, SOLO_CAMBIAR_CLAVE } from '@/domain/roles'
+import { isClosed, noteClosed } from '@/lib/cerradas'
 import { entorno, isHttps } from '@/lib/entorno'
 
 /** Who is signed in, as the encrypted cookie tells it; `token` never leaves the server. */
@@ -58,11 +59,29 @@ export const trozosDe = (galletas: Galletas): string[] =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(nombreGalleta()))
 
-const MAX_LEIDAS = 1_000
-const leidas = new Map<string, { sesion: Sesion; vence: number }>()
+interface Abierta {
+  sesion: Sesion
+  vence: number
+  /** Each signing in has its own. */
+  id: string
+}
 
-/** The session of a cookie jar; null when absent, expired or tampered with. Does not ask the API. */
+const MAX_LEIDAS = 1_000
+const leidas = new Map<string, Abierta>()
+
+/** The session of a cookie jar; null when absent, expired, signed out of or tampered with. Does not ask the API. */
 export async function abrirGalleta(galletas: Galletas): Promise<Sesion | null> {
+  const opened = await leerGalleta(galletas)
+  return opened && !isClosed(opened.id) ? opened.sesion : null
+}
+
+/** Signs out of it: no copy of it opens anything in this process any more (decision 103). */
+export async function cerrarGalleta(galletas: Galletas): Promise<void> {
+  const opened = await leerGalleta(galletas)
+  if (opened) noteClosed(opened.id, opened.vence)
+}
+
+async function leerGalleta(galletas: Galletas): Promise<Abierta | null> {
   const raw = trozosDe(galletas)
   if (raw.length === 0) return null
   const key = galletas
@@ -70,16 +89,16 @@ export async function abrirGalleta(galletas: Galletas): Promise<Sesion | null> {
     .flatMap(({ name, value }) => (raw.includes(name) ? `${name}=${value}` : []))
     .join(';')
   const known = leidas.get(key)
-  if (known) return known.vence > Date.now() ? known.sesion : null
+  if (known) return known.vence > Date.now() ? known : null
   const opened = await decrypt(galletas)
   if (!opened) return null
   if (leidas.size >= MAX_LEIDAS) leidas.clear()
   leidas.set(key, opened)
-  return opened.sesion
+  return opened
 }
 
 /** Decrypting costs more than a page's own work; the same cookie comes with every request of a person. */
-async function decrypt(galletas: Galletas) {
+async function decrypt(galletas: Galletas): Promise<Abierta | null> {
   const { NEXTAUTH_SECRET, ROLE_POLICY } = entorno()
   const token = await getToken({
     req: { cookies: galletas, headers: {} } as unknown as Parameters<typeof getToken>[0]['req'],
@@ -91,5 +110,6 @@ async function decrypt(galletas: Galletas) {
   const { roles, debeCambiarClave } = contenido.data
   const permisos = debeCambiarClave ? SOLO_CAMBIAR_CLAVE : permissionsOf(roles, ROLE_POLICY)
   const vence = typeof token?.exp === 'number' ? token.exp * 1_000 : 0
-  return vence > Date.now() ? { sesion: { ...contenido.data, permisos }, vence } : null
+  const id = typeof token?.jti === 'string' ? token.jti : contenido.data.token
+  return vence > Date.now() ? { sesion: { ...contenido.data, permisos }, vence, id } : null
 }

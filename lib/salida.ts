@@ -3,7 +3,7 @@ import { cerrar } from '@/contract/sesion'
 import { llamar } from '@/lib/api/cliente'
 import { takeRefused } from '@/lib/api/rechazadas'
 import { isRefused } from '@/lib/api/verificar'
-import { abrirGalleta, opcionesGalleta, trozosDe } from '@/lib/galleta'
+import { abrirGalleta, cerrarGalleta, opcionesGalleta, trozosDe } from '@/lib/galleta'
 import { isOwnRequest } from '@/lib/origen'
 import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
 import { VOLVER, conVolver } from '@/lib/volver'
@@ -35,11 +35,12 @@ export async function leaveExpired(request: NextRequest): Promise<Response> {
   return new Response(null, { status: 303, headers })
 }
 
-/** POST: signs out. The token dies at the API first; without its answer the cookie goes all the same. */
+/** POST: signs out. The token dies at the API first; without its answer the cookie goes all the same, and its copies. */
 export async function signOut(request: NextRequest): Promise<Response> {
   if (!isOwnRequest(request.headers)) return new Response(null, { status: 403, headers: NUNCA_GUARDAR })
   const sesion = await abrirGalleta(request.cookies)
   if (sesion) await llamar(cerrar, {}, sesion, { espera: 5_000 })
+  await cerrarGalleta(request.cookies)
   const headers = new Headers(NUNCA_GUARDAR)
   clearSesion(request, headers)
   return new Response(null, { status: 204, headers })

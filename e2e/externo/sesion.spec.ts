@@ -1,7 +1,7 @@
 import { encode } from 'next-auth/jwt'
-import { DOCTORA } from './consejo'
+import { CLAVE_AJENA, DOCTORA } from './consejo'
 import { expect, test } from './prueba'
-import { typeCredentials } from '../pasos/entrada'
+import { sendCredentials, typeCredentials } from '../pasos/entrada'
 
 const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
 const ES_SESION = /session-token/
@@ -121,15 +121,31 @@ test.describe('two tabs, and one signs out', () => {
     })
 })
 
-test('two devices: signing out of one leaves the other alone', async ({ page, browser, entrar, baseURL }) => {
+test('two devices: signing out of one leaves the other alone, and no copy of its cookie is good', async ({
+  page,
+  browser,
+  entrar,
+  casa,
+}) => {
+  const baseURL = casa.padron.url
   await entrar('contador')
-  const device = await browser.newContext({ baseURL, storageState: await page.context().storageState() })
+  // This server gives a person the same token each time: what ends is the cookie.
+  const device = await browser.newContext({ baseURL })
+  await sendCredentials(device.request, baseURL, 'contador', CLAVE_AJENA)
+  const copied = await browser.newContext({ baseURL, storageState: await device.storageState() })
+  expect((await copied.request.get('/matriculados', { maxRedirects: 0 })).status()).toBe(200)
   const second = await device.newPage()
   await second.goto('/inicio')
   await second.getByRole('button', { name: /^Menú de/ }).click()
   await second.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(second).toHaveURL(/\/login$/)
   await device.close()
+  const answer = await copied.request.get('/matriculados', { maxRedirects: 0 })
+  expect([answer.status(), answer.headers()['location']]).toEqual([307, '/login?volver=%2Fmatriculados'])
+  const f = encodeURIComponent('{"pagina":1}')
+  const call = await copied.request.get(`/api/matriculado/traerTodos?f=${f}`)
+  expect(await call.json()).toMatchObject({ ok: false, tipo: 'sesion' })
+  await copied.close()
   await page.goto('/matriculados')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
 })
