@@ -21,7 +21,7 @@ type Props = {
   /** undefined where the member himself could not be read: said here, once. */
   datos: LeidoDe<typeof traerDatosBasicos> | undefined
   /** What he owes, for a server that does not tell it. */
-  suma?: Promise<Centavos | undefined>
+  suma?: Promise<Centavos | undefined> | undefined
 }
 
 /** Title of a screen below the record: registration number and name (S2 2), state and debt; 'Volver' to the record. */

@@ -15,6 +15,7 @@ test('another council’s year is paid with the spec’s call and keys; its cash
   await page.goto(`/fichaMatriculado/${id}`)
   await page.getByRole('button', { name: 'Mas Opciones' }).click()
   await page.getByRole('menuitem', { name: `Pagar Anual ${anio}` }).click()
+  await expect(page.getByText(/^Deuda/)).toBeVisible()
   await page.getByLabel('Observaciones').fill('En mano')
   await page.getByRole('button', { name: `Pagar ${anio}`, exact: true }).click()
   const question = page.getByRole('alertdialog')
@@ -28,6 +29,12 @@ test('another council’s year is paid with the spec’s call and keys; its cash
   const [sent] = externo.askedFor('/pago/pagoAnual')
   expect(Object.keys(sent?.datos ?? {}).toSorted()).toEqual(['anio', 'matriculadoID', 'observaciones'])
   expect(sent?.datos).toMatchObject({ matriculadoID: id, anio, observaciones: 'En mano' })
+  const pendientes = '/pago/traerPagosPendientes'
+  const before = externo.askedFor(pendientes).length
+  await page.reload()
+  await expect(page.getByText(`No hay cuotas de ${anio} pendientes.`)).toBeVisible()
+  await expect(page.getByText(/^Deuda/)).toBeVisible()
+  expect(externo.askedFor(pendientes).slice(before)).toHaveLength(1)
   await page.goto('/planillaDeCaja')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no/i)
 })

@@ -1,3 +1,4 @@
+import { formatMoney, fromDecimalText, sumMoney } from '@/domain/dinero'
 import { expect, test } from './prueba'
 
 test('another council’s plans and concepts: the spec’s calls and keys alone, nothing it cannot do', async ({
@@ -52,6 +53,15 @@ test('another council’s plans and concepts: the spec’s calls and keys alone,
     'Fecha de Creacion',
   ])
   await expect(planes.getByRole('row').nth(1)).toContainText('— / 3')
+
+  // The pending list is read once for both the items and the debt in the head, which has the instalments too.
+  const pendientes = '/pago/traerPagosPendientes'
+  const before = externo.askedFor(pendientes).length
+  await page.goto(`/fichaMatriculado/${id}/planDePagos`)
+  const total = sumMoney((medico?.cargos ?? []).flatMap(({ pesos }) => fromDecimalText(pesos) ?? []))
+  await expect(page.getByText(`Deuda ${formatMoney(total)}`)).toBeVisible()
+  await expect(items).toHaveCount(1 + (medico?.cargos.filter(({ tipo }) => tipo !== 2).length ?? 0))
+  expect(externo.askedFor(pendientes).slice(before)).toHaveLength(1)
 
   // Receipts by mail and annulling are the bundled API's.
   await page.goto(`/fichaMatriculado/${id}/cuentaCorriente`)

@@ -9,11 +9,9 @@ import { AnnualTables, type Simulado } from '@/components/pago-anual/annual-tabl
 import { emisor } from '@/components/pago/emisor'
 import { accionesDePago } from '@/components/pago/payment-actions'
 import { monthsOf } from '@/components/pago/pending-months'
-import { matriculasDe } from '@/components/pago/pendientes-de'
-import { pendingDebt } from '@/components/pago/pending-debt'
+import { readPending } from '@/components/pago/pending-debt'
 import { Card } from '@/components/ui/card'
 import { traerDatosBasicos } from '@/contract/matriculado'
-import { traerPagosPendientes } from '@/contract/pago'
 import { simularPagoAnual } from '@/contract/pago-anual'
 import { CERO, subtract } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
@@ -37,12 +35,12 @@ export default async function PagoAnualPage({ params }: Props) {
   const [quien, vista, lista] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
     simula ? leer(simularPagoAnual, entrada) : undefined,
-    simula ? undefined : leer(traerPagosPendientes, matriculasDe(matriculadoID)),
+    simula ? undefined : readPending(matriculadoID, { traerConceptos: false, traerPP: false }),
   ])
   const miembro = knownMember(orNotFound(quien))
   const simulado = vista && orLeave(vista)
   const datos = simulado?.ok ? simulado.datos : undefined
-  const pendientes = lista && orLeave(lista)
+  const pendientes = lista && orLeave(lista.lista)
   const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
     <MemberScope quien={miembro && headingOf(miembro)}>
@@ -50,18 +48,18 @@ export default async function PagoAnualPage({ params }: Props) {
         pantalla={`Pagar Anual ${anio}`}
         matriculadoID={matriculadoID}
         datos={miembro}
-        suma={pendingDebt(matriculadoID)}
+        suma={lista?.suma}
       />
       <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4">
         {simula && <Effect anio={anio} />}
         {simulado && !simulado.ok && (
           <ReadFailure falla={simulado} ruta="/pago/simularPagoAnual" entrada={entrada} que="el pago anual" />
         )}
-        {pendientes && !pendientes.ok && (
+        {lista && pendientes && !pendientes.ok && (
           <ReadFailure
             falla={pendientes}
             ruta="/pago/traerPagosPendientes"
-            entrada={matriculasDe(matriculadoID)}
+            entrada={lista.entrada}
             que="lo que se debe del año"
           />
         )}

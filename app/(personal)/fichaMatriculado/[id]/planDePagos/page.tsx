@@ -3,14 +3,13 @@ import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/matriculado/member-header'
 import { headingOf, knownMember } from '@/components/matriculado/member-name'
 import { MemberScope } from '@/components/matriculado/member-scope'
-import { pendingDebt } from '@/components/pago/pending-debt'
+import { pendingDebt, readPending } from '@/components/pago/pending-debt'
 import { toFila } from '@/components/pago/pending-row'
 import { PlanItems } from '@/components/plan-pagos/plan-items'
 import { toPlan } from '@/components/plan-pagos/plan-row'
 import { PlanTable } from '@/components/plan-pagos/plan-table'
-import { pendientesDe } from '@/components/pago/pendientes-de'
 import { traerDatosBasicos } from '@/contract/matriculado'
-import { traerPagosPendientes, traerReglas } from '@/contract/pago'
+import { traerReglas } from '@/contract/pago'
 import { traerTodos } from '@/contract/plan-pagos'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
@@ -20,32 +19,34 @@ import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Planes de Pagos' }
 
+const ESPERA = { ruta: '/pago/traerPagosPendientes', que: 'los ítems pendientes' } as const
+
 export default async function PlanDePagosPage({ params }: { params: Promise<{ id: string }> }) {
   const { permisos } = await exigir('planes.ver')
   const matriculadoID = readId((await params).id)
   const entrada = { matriculadoID }
-  const sueltos = { ...pendientesDe(matriculadoID), traerPP: false }
   const crea = permisos.has('planes.crear')
-  const suma = pendingDebt(matriculadoID)
+  const suma = crea ? undefined : pendingDebt(matriculadoID)
   const puede = await capacidades()
   const [quien, planes, pendientes, reglas] = await Promise.all([
     leer(traerDatosBasicos, entrada),
     leer(traerTodos, entrada),
-    crea ? leer(traerPagosPendientes, sueltos) : undefined,
+    crea ? readPending(matriculadoID, { traerPP: false }) : undefined,
     crea && puede.has('pago.traerReglas') ? leer(traerReglas, {}) : undefined,
   ])
   const datos = knownMember(orNotFound(quien))
   const address = { path: rutas.planDePagos(matriculadoID), params: {} }
-  const filas = pendientes && mapRows(orLeave(pendientes), (row, index) => toFila(row, index, undefined))
+  const filas =
+    pendientes && mapRows(orLeave(pendientes.lista), (row, index) => toFila(row, index, undefined))
   const esperaPlanes = { ruta: '/plan_pagos/traerTodos', entrada, que: 'los planes de pagos' } as const
-  const espera = {
-    ruta: '/pago/traerPagosPendientes',
-    entrada: sueltos,
-    que: 'los ítems pendientes',
-  } as const
   return (
     <MemberScope quien={datos && headingOf(datos)}>
-      <MemberHeader pantalla="Planes de Pagos" matriculadoID={matriculadoID} datos={datos} suma={suma} />
+      <MemberHeader
+        pantalla="Planes de Pagos"
+        matriculadoID={matriculadoID}
+        datos={datos}
+        suma={pendientes?.suma ?? suma}
+      />
       <PlanTable
         matriculadoID={matriculadoID}
         content={contentOf(mapRows(orLeave(planes), toPlan), esperaPlanes)}
@@ -53,10 +54,10 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
         detalla={puede.has('planes.detalle')}
         rompe={crea && datos !== undefined && puede.has('planes.romper')}
       />
-      {filas && datos && (
+      {pendientes && filas && datos && (
         <PlanItems
           matriculadoID={matriculadoID}
-          content={contentOf(filas, espera)}
+          content={contentOf(filas, { ...ESPERA, entrada: pendientes.entrada })}
           address={address}
           cuotas={reglas?.ok ? reglas.datos.cuotasPlan : undefined}
         />
