@@ -225,7 +225,8 @@ ajena(
     await expect.poll(() => externo.askedFor('/pago/traerPagosPendientes').length).toBeGreaterThan(read)
     await result.getByRole('link', { name: 'Volver' }).click()
     await expect(result).toHaveURL(/\/matriculados$/)
-    await result.goto('/mercado_pago/7/operador/resultado/otraCosa')
+    // The payment's id is whatever its provider calls it.
+    await result.goto('/mercado_pago/pref-7_a/operador/resultado/otraCosa')
     await expect(result.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
   },
 )

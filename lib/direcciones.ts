@@ -25,9 +25,9 @@ const DE_CATALOGO: readonly Pantalla[] = NOUNS.flatMap((noun) =>
 export const todasLasRutas = (): Pantalla[] => [...pantallas(), ...DE_CATALOGO]
 
 const ID = '[1-9]\\d{0,9}'
-/** What an address says in words: {tipoResultado}, unlike {id} and {pagoID}. */
+/** What an address says in words: {tipoResultado}; {pagoID} too, which a provider may have named. */
 const PALABRA = '[\\w-]{1,64}'
-const partOf = (_: string, name: string): string => (/id$/i.test(name) ? ID : PALABRA)
+const partOf = (_: string, name: string): string => (name === 'id' ? ID : PALABRA)
 const compiladas = todasLasRutas().map((pantalla) => ({
   ...pantalla,
   expresion: new RegExp(`^${pantalla.patron.replace(/\{(\w+)\}/g, partOf)}$`),

@@ -30,18 +30,22 @@ async function decide(request: NextRequest, nombre: ReturnType<typeof rutaDe>, h
   if (refused) return new NextResponse(null, { status: refused })
   // A rewrite is never asked for by name. One that arrives so has left the process and come back: it must end here.
   if (request.nextUrl.pathname === INEXISTENTE) return new NextResponse(null, { status: 404 })
-  if (!nombre) {
-    // To the letter of S1 6 what is not in the table is refused like what is another's (decision 84).
-    const [page, status] = entorno().ROLE_POLICY === 'estricta' ? [DENEGADA, 403] : [INEXISTENTE, 404]
-    return NextResponse.rewrite(new URL(page, request.url), { request: { headers }, status })
-  }
+  if (!nombre) return noScreen(request, headers)
   const permiso = permisoDe(nombre)
   if (permiso === 'publico') return NextResponse.next({ request: { headers } })
   const sesion = await abrirGalleta(request.cookies)
   if (!sesion) return NextResponse.redirect(new URL(loginFor(request), request.url))
   if (sesion.permisos.has(permiso)) return NextResponse.next({ request: { headers } })
   if (sesion.debeCambiarClave) return NextResponse.redirect(new URL(rutas.cambiarClave(), request.url))
+  // Nobody's by his role: for who has his password it is not there.
+  if (permiso === 'clave.cambiar') return noScreen(request, headers)
   return NextResponse.rewrite(new URL(DENEGADA, request.url), { request: { headers }, status: 403 })
+}
+
+/** Not found; to the letter of S1 6 what is not in the table is refused like what is another's (decision 84). */
+function noScreen(request: NextRequest, headers: Headers): NextResponse {
+  const [page, status] = entorno().ROLE_POLICY === 'estricta' ? [DENEGADA, 403] : [INEXISTENTE, 404]
+  return NextResponse.rewrite(new URL(page, request.url), { request: { headers }, status })
 }
 
 /** Pages are read; what is posted to them is a server action, which our own pages alone call and say so (never null). */

@@ -20,14 +20,14 @@ type Params = Promise<{ pagoID: string; tipoPantalla: string; tipoResultado: str
 export default async function ResultadoPage({ params }: { params: Params }) {
   const { permisos, roles, matriculadoID } = await exigir('pagos.resultado')
   const { pagoID: text, tipoPantalla, tipoResultado } = await params
-  const pagoID = readId(text)
   const staff = permisos.has('pagos.ver')
-  if (!staff && matriculadoID === null) notFound()
   const alPadron = tipoPantalla !== 'medico' && permisos.has('padron.ver')
   const volver = alPadron ? rutas.matriculados() : landingOf(roles)
   const resultado = tipoResultado === EN_CURSO ? undefined : resultadoDe(tipoResultado)
   const puede = await capacidades()
   if (!puede.has('pago.enLinea')) return <PaymentResult resultado={resultado} volver={volver} />
+  const pagoID = readId(text)
+  if (!staff && matriculadoID === null) notFound()
   const conRecibo = puede.has('pago.emitirRecibo') && (permisos.has('recibos.ver') || !staff)
   const entrada = { pagoID, matriculadoID: staff ? undefined : (matriculadoID ?? undefined) }
   const pago = orNotFound(await leer(traerPago, entrada))
