@@ -1,9 +1,6 @@
 import { ATAQUES } from '@/backend/certificado/ataques'
 import { expect, test } from './prueba'
 
-// The purifier reads the body in a document of its own, whose attempts the content policy refuses and reports.
-test.use({ erroresEsperados: [/Content Security Policy/] })
-
 test('another council’s bodies are shown without running, saved with the spec’s keys; images are not spoken of', async ({
   page,
   externo,
