@@ -65,6 +65,10 @@ test('of a flat list with telephones each has a link; one text for all, kept for
   await expect(table.getByText('El teléfono «no tiene» no sirve para Whatsapp')).toBeVisible()
 
   const texto = page.getByLabel('Mensaje de Whatsapp')
+  // No call of the documents tells months.
+  await expect(texto).toHaveAccessibleDescription(
+    '{nombre} e {importe} se cambian por los datos de cada uno.',
+  )
   await texto.fill('Hola {apodo}')
   await expect(texto).toHaveAccessibleDescription(/No se conoce \{apodo\}/)
   await expect(table.getByRole('link', { name: /^Whatsapp/ })).toHaveCount(0)
