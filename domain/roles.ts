@@ -7,6 +7,17 @@
 export const ROLES = ['ADMINISTRACION', 'MEDICO', 'CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO'] as const
 export type Rol = (typeof ROLES)[number]
 
+const EN_PALABRAS: Readonly<Record<string, string>> = {
+  ADMINISTRACION: 'Administración',
+  MEDICO: 'Médico',
+  CONTADOR: 'Contador',
+  EMPLEADO: 'Empleado',
+  ADMINISTRATIVO: 'Administrativo',
+} satisfies Record<Rol, string>
+
+/** What a person reads of his own role; the lists show the specification's names. */
+export const rolEnPalabras = (rol: string): string => EN_PALABRAS[rol] ?? rol
+
 /** The role of an id (S1 3); undefined for an id that is no role's. */
 export const rolDe = (id: number): Rol | undefined => ROLES[id - 1]
 

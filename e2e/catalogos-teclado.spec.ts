@@ -27,7 +27,7 @@ test('a branch from its making to its end, by keyboard only', async ({ page }) =
   await keyboard.type('santiago')
   await expect(page.getByRole('option').first()).toBeVisible()
   await keyboard.press('Enter')
-  await tabTo(page, page.getByRole('textbox', { name: 'Codigo' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Código' }))
   await keyboard.type('0777')
   await keyboard.press('Enter')
   await expect(page.getByText('Se agregó la Sucursal correctamente')).toBeVisible()
@@ -42,7 +42,7 @@ test('a branch from its making to its end, by keyboard only', async ({ page }) =
   await keyboard.press('End')
   await keyboard.insertText(' bis')
   await keyboard.press('Control+Enter')
-  await expect(page.getByText('Se modifico la Sucursal correctamente')).toBeVisible()
+  await expect(page.getByText('Se modificó la Sucursal correctamente')).toBeVisible()
 
   // The list is as it was left, its search too.
   await expect(buscar).toBeFocused()
@@ -72,7 +72,7 @@ test('a branch from its making to its end, by keyboard only', async ({ page }) =
 
 test('a type of registration has its switch turned by the space bar', async ({ page }) => {
   await page.goto('/tipomatricula/crear')
-  await expect(page.getByRole('textbox', { name: 'Categoria' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Categoría' })).toBeFocused()
   await page.keyboard.type('5')
   const vence = page.getByRole('switch', { name: 'Vence' })
   await tabTo(page, vence)

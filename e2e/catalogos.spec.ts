@@ -186,7 +186,7 @@ test('a registration type without a name is called by its category', async ({ pa
   await page.goto('/tipomatriculas')
   await expect(row.getByRole('link', { name: `Editar ${nombre}`, exact: true })).toBeVisible()
   await row.getByRole('button', { name: `Eliminar ${nombre}`, exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: `¿Eliminar el tipo de matricula «${nombre}»?` })
+  const question = page.getByRole('alertdialog', { name: `¿Eliminar el tipo de matrícula «${nombre}»?` })
   await question.getByRole('button', { name: 'Si', exact: true }).click()
   await expect(row).toHaveCount(0)
 })

@@ -192,7 +192,7 @@ test.describe('a session that ends over unsaved text', () => {
     })
     return asked
   }
-  const titulo = (page: Page) => page.getByRole('textbox', { name: 'Titulo' })
+  const titulo = (page: Page) => page.getByRole('textbox', { name: 'Título' })
   const again = (page: Page) => page.getByRole('alertdialog', { name: CADUCADA })
   const sign = async (page: Page, usuario: string) => {
     await again(page).getByLabel('Usuario').fill(usuario)

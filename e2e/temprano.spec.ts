@@ -20,7 +20,7 @@ test.describe('before a screen’s scripts', () => {
       })
       await expect(page).toHaveURL(/\/tipomatricula\/crear$/)
       release()
-      await expect(page.getByText('Se agregó el Tipo de Matricula correctamente')).toBeVisible()
+      await expect(page.getByText('Se agregó el Tipo de Matrícula correctamente')).toBeVisible()
       await expect(page).toHaveURL(/\/tipomatriculas$/)
       expect(asked.filter((path) => path.endsWith('/tipo_matricula/crear'))).toHaveLength(1)
       expect(await readRow('tipo_matricula', nombre, token)).toMatchObject({ categoria: 5, vence: false })
@@ -29,7 +29,7 @@ test.describe('before a screen’s scripts', () => {
     test('what is being typed keeps its text, its place and the keyboard', async ({ page, token }) => {
       const whole = newName()
       const release = await openWithoutScripts(page, '/practica/crear')
-      const nombre = page.getByRole('textbox', { name: 'Practica' })
+      const nombre = page.getByRole('textbox', { name: 'Práctica' })
       await nombre.pressSequentially(whole.slice(0, -3) + whole.slice(-2))
       for (let times = 0; times < 2; times++) await nombre.press('ArrowLeft')
       release()

@@ -66,7 +66,7 @@ const ACTOS: Readonly<Record<string, string>> = {
   'sesion.cerrarOtras': 'Cierre de las otras sesiones propias',
 }
 
-/** 'Alta de la practica', 'Baja de el banco' said well: 'Baja del banco'. */
+/** 'Alta de la práctica', 'Baja de el banco' said well: 'Baja del banco'. */
 function catalogueActs(): Record<string, string> {
   const words = { crear: 'Alta', actualizarDatos: 'Edición', eliminar: 'Baja', restaurar: 'Recuperación' }
   return Object.fromEntries(

@@ -49,7 +49,7 @@ export const banksBook = (bancos: readonly Banco[], sucursales: readonly Sucursa
     titulo: 'Listado de Bancos',
     columnas: [
       { titulo: 'Banco', tipo: 'texto', valor: ({ banco }) => banco },
-      { titulo: 'Codigo', tipo: 'texto', valor: ({ codigo }) => codigo },
+      { titulo: 'Código', tipo: 'texto', valor: ({ codigo }) => codigo },
       { titulo: 'Sucursal', tipo: 'texto', valor: ({ sucursal }) => sucursal },
     ],
     filas: bankLines(bancos, sucursales),

@@ -38,7 +38,7 @@ export function PeriodTable({ content, address }: { content: TableContent<Period
       rowKey={({ fechaDesde, fechaHasta, tipoMatricula }) =>
         `${fechaDesde ?? ''} ${fechaHasta ?? ''} ${tipoMatricula?.nombre ?? ''}`
       }
-      empty={{ text: 'No tiene periodos de matricula registrados' }}
+      empty={{ text: 'No tiene periodos de matrícula registrados' }}
       address={address}
     />
   )

@@ -52,8 +52,8 @@ export function Palette(props: Props) {
                 aria-expanded={entries.length > 0}
                 aria-controls={`${id}-lista`}
                 aria-activedescendant={entries[active] ? `${id}-${active}` : undefined}
-                aria-label="Buscar por nombre, DNI, matricula o pantalla"
-                placeholder="Nombre, DNI, matricula o pantalla"
+                aria-label="Buscar por nombre, DNI, matrícula o pantalla"
+                placeholder="Nombre, DNI, matrícula o pantalla"
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={100}
@@ -205,7 +205,7 @@ function standing(
   if (mensaje) return mensaje
   if (entries.length === 0)
     return consulta.tipo === 'numero'
-      ? 'Nadie tiene ese DNI ni esa matricula: se buscan enteros'
+      ? 'Nadie tiene ese DNI ni esa matrícula: se buscan enteros'
       : 'Sin resultados'
   if (consulta.tipo === 'vacia') return 'Enter abre, Ctrl+Enter abre en otra pestaña del navegador'
   const doctors = total > medicos.length ? total : medicos.length

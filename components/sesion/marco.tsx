@@ -9,7 +9,7 @@ import { TabsBar } from '@/components/pestanas/tabs-bar'
 import { DuenoProvider } from '@/components/sesion/dueno'
 import { SignOutButton } from '@/components/sesion/sign-out-button'
 import { Shell } from '@/components/shell/shell'
-import { landingOf } from '@/domain/roles'
+import { landingOf, rolEnPalabras } from '@/domain/roles'
 import { today } from '@/domain/fechas'
 import { capacidades } from '@/lib/api/capacidades'
 import { destinosDe } from '@/lib/destinos'
@@ -56,7 +56,7 @@ export async function Marco({ children }: { children: ReactNode }) {
         menu={menuOf(sesion)}
         saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
         usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
-        rol={sesion.roles.map(inWords).join(', ')}
+        rol={sesion.roles.map(rolEnPalabras).join(', ')}
         cuenta={(await hasAccount(sesion)) && <AccountLink />}
         signOut={<SignOutButton />}
         herramientas={
@@ -93,5 +93,3 @@ export async function Marco({ children }: { children: ReactNode }) {
 /** 'Mi cuenta' exists where the API has its calls (D3). */
 const hasAccount = async ({ permisos }: Sesion): Promise<boolean> =>
   permisos.has('miCuenta.ver') && (await capacidades()).has('sesion.miCuenta')
-
-const inWords = (rol: string) => rol.charAt(0) + rol.slice(1).toLowerCase()

@@ -34,7 +34,7 @@ export interface DeclaracionCatalogo {
   tarjeta?: { hub: 'basicos' | 'avanzados'; texto: string }
   /** 'Nueva Practica'. */
   nuevo: string
-  /** What one row is called in a question: 'la practica'. */
+  /** What one row is called in a question: 'la práctica'. */
   singular: string
   /** Wire keys that carry a row's id in each call; the spec's quirks are here and nowhere else (D3). */
   claves: { leer: string; editar: string; eliminar: string }

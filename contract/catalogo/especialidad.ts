@@ -19,6 +19,6 @@ export const especialidad = catalogo({
   unico: { campos: ['nombre'] },
   mensajes: {
     creado: 'Se agregó la Especialidad correctamente',
-    modificado: 'Se modifico la Especialidad correctamente',
+    modificado: 'Se modificó la Especialidad correctamente',
   },
 })

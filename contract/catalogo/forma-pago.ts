@@ -25,6 +25,6 @@ export const formaPago = catalogo({
   conFijos: {},
   mensajes: {
     creado: 'Se agregó la forma de pago correctamente',
-    modificado: 'Se modifico la forma de pago correctamente',
+    modificado: 'Se modificó la forma de pago correctamente',
   },
 })

@@ -8,17 +8,17 @@ export const organizacion = catalogo({
   editar: '/organizacion/{id}',
   titulo: 'Organizaciones',
   tarjeta: { hub: 'basicos', texto: 'Donde se obtienen las especialidades' },
-  nuevo: 'Nueva Organizacion',
-  singular: 'la organizacion',
+  nuevo: 'Nueva Organización',
+  singular: 'la organización',
   claves: { leer: 'organizacionID', editar: 'organizacionID', eliminar: 'organizacionID' },
   campos: {
-    nombre: { etiqueta: 'Organizacion', tipo: 'texto', maximo: 200, requerido: 'Ingrese Organizacion' },
+    nombre: { etiqueta: 'Organización', tipo: 'texto', maximo: 200, requerido: 'Ingrese Organizacion' },
   },
   columnas: ['nombre'],
   acciones: 'Acciones',
   unico: { campos: ['nombre'] },
   mensajes: {
-    creado: 'Se agregó la Organizacion correctamente',
-    modificado: 'Se modifico la Organizacion correctamente',
+    creado: 'Se agregó la Organización correctamente',
+    modificado: 'Se modificó la Organización correctamente',
   },
 })

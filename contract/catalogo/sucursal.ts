@@ -15,13 +15,13 @@ export const sucursal = catalogo({
   campos: {
     nombre: { etiqueta: 'Sucursal', tipo: 'texto', maximo: 200, requerido: 'Ingrese Sucursal' },
     bancoID: { etiqueta: 'Banco', tipo: 'referencia', de: 'banco', muestra: 'banco' },
-    codigo: { etiqueta: 'Codigo', tipo: 'texto', maximo: 20, requerido: 'Ingrese Codigo' },
+    codigo: { etiqueta: 'Código', tipo: 'texto', maximo: 20, requerido: 'Ingrese Codigo' },
   },
   columnas: ['nombre', 'banco'],
   unico: { campos: ['nombre', 'codigo'], dentro: 'bancoID', donde: 'en ese banco' },
   acciones: 'Acciones',
   mensajes: {
     creado: 'Se agregó la Sucursal correctamente',
-    modificado: 'Se modifico la Sucursal correctamente',
+    modificado: 'Se modificó la Sucursal correctamente',
   },
 })

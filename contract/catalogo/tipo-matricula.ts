@@ -8,18 +8,18 @@ export const tipoMatricula = catalogo({
   lista: '/tipomatriculas',
   crear: '/tipomatricula/crear',
   editar: '/tipomatricula/{id}',
-  titulo: 'Tipos de Matricula',
+  titulo: 'Tipos de Matrícula',
   tarjeta: { hub: 'avanzados', texto: 'Estados y tipos de la matrícula' },
-  nuevo: 'Nuevo Tipo de Matricula',
-  singular: 'el tipo de matricula',
+  nuevo: 'Nuevo Tipo de Matrícula',
+  singular: 'el tipo de matrícula',
   claves: { leer: 'tipoMatriculaID', editar: 'tipoMatriculaID', eliminar: 'tipoMatriculaID' },
   campos: {
     categoria: {
-      etiqueta: 'Categoria',
+      etiqueta: 'Categoría',
       tipo: 'entero',
       minimo: 0,
       maximo: 999_999_999,
-      requerido: 'Ingrese Categoria',
+      requerido: 'Ingrese Categoría',
     },
     nombre: { etiqueta: 'Nombre', tipo: 'texto', maximo: 100 },
     vence: { etiqueta: 'Vence', tipo: 'siNo', porDefecto: true },
@@ -30,7 +30,7 @@ export const tipoMatricula = catalogo({
   conFijos: { nombres: ESTADOS },
   edicion: 'tipoMatricula.editar',
   mensajes: {
-    creado: 'Se agregó el Tipo de Matricula correctamente',
-    modificado: 'Se modifico el Tipo de Matricula correctamente',
+    creado: 'Se agregó el Tipo de Matrícula correctamente',
+    modificado: 'Se modificó el Tipo de Matrícula correctamente',
   },
 })

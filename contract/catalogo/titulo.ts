@@ -6,15 +6,15 @@ export const titulo = catalogo({
   lista: '/titulos',
   crear: '/titulo/crear',
   editar: '/titulo/{id}',
-  titulo: 'Titulos',
+  titulo: 'Títulos',
   tarjeta: { hub: 'avanzados', texto: 'Títulos de grado' },
-  nuevo: 'Nuevo Titulo',
-  singular: 'el titulo',
+  nuevo: 'Nuevo Título',
+  singular: 'el título',
   claves: { leer: 'tituloID', editar: 'tituloID', eliminar: 'tituloID' },
   campos: {
-    nombre: { etiqueta: 'Titulo', tipo: 'texto', maximo: 200, requerido: 'Ingrese Titulo' },
+    nombre: { etiqueta: 'Título', tipo: 'texto', maximo: 200, requerido: 'Ingrese Titulo' },
     codigo: {
-      etiqueta: 'Codigo',
+      etiqueta: 'Código',
       tipo: 'entero',
       minimo: 0,
       maximo: 999_999_999,
@@ -25,7 +25,7 @@ export const titulo = catalogo({
   acciones: 'Acciones',
   unico: { campos: ['nombre'] },
   mensajes: {
-    creado: 'Se agregó el Titulo correctamente',
-    modificado: 'Se modifico el Titulo correctamente',
+    creado: 'Se agregó el Título correctamente',
+    modificado: 'Se modificó el Título correctamente',
   },
 })

@@ -40,6 +40,6 @@ export const usuario = catalogo({
   acciones: 'Acciones',
   mensajes: {
     creado: 'Se agregó el usuario correctamente',
-    modificado: 'Se modifico el usuario correctamente',
+    modificado: 'Se modificó el usuario correctamente',
   },
 })

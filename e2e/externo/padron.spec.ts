@@ -84,7 +84,7 @@ test.describe('the register of another council', () => {
     await expect(page.getByRole('button', { name: 'Cerrar sesión' }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Mi cuenta' })).toHaveCount(0)
     await page.goto('/ajustesAvanzados')
-    await expect(page.getByRole('link', { name: /^Titulos/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Títulos/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Auditoría|Reglas)/ })).toHaveCount(0)
     const f = (forma: object): string => encodeURIComponent(JSON.stringify(forma))
     for (const [ruta, forma] of [

@@ -35,9 +35,9 @@ test('a save that failed keeps a catalogue row until it is left knowingly', asyn
   for (const falla of SIN_CAMPO) {
     externo.spoil('/titulo/crear', falla)
     await page.goto('/titulo/crear')
-    await page.getByRole('textbox', { name: 'Titulo' }).fill('Médico cirujano')
+    await page.getByRole('textbox', { name: 'Título' }).fill('Médico cirujano')
     await saveAndFail(page)
-    await expectKept(page, 'Titulo', 'Médico cirujano')
+    await expectKept(page, 'Título', 'Médico cirujano')
     await page.getByRole('link', { name: 'Inicio' }).first().click()
     await page.getByRole('button', { name: 'Salir sin guardar' }).click()
     await expect(page).toHaveURL(/inicio$/)

@@ -21,7 +21,7 @@ export default async function PeriodosPage({ params }: { params: Promise<{ id: s
   const content = contentOf(orLeave(lista), {
     ruta: '/periodoMatricula/traerTodos',
     entrada,
-    que: 'los periodos de matricula',
+    que: 'los periodos de matrícula',
   })
   return (
     <>
