@@ -6,18 +6,22 @@ import { Shortcuts } from '@/components/atajos/shortcuts'
 import { ConfirmHost } from '@/components/form/confirm-host'
 import { PaletteButton } from '@/components/paleta/palette-button'
 import { TabsBar } from '@/components/pestanas/tabs-bar'
+import { PageWait } from '@/components/espera/page-wait'
 import { DuenoProvider } from '@/components/sesion/dueno'
 import { SignOutButton } from '@/components/sesion/sign-out-button'
+import { WaitingFrame } from '@/components/shell/frames'
 import { Shell } from '@/components/shell/shell'
 import { landingOf, rolEnPalabras } from '@/domain/roles'
 import { today } from '@/domain/fechas'
 import { capacidades } from '@/lib/api/capacidades'
+import { seDemora } from '@/lib/api/en-curso'
 import { destinosDe } from '@/lib/destinos'
 import { entorno } from '@/lib/entorno'
 import { type Sesion, duenoDe } from '@/lib/galleta'
 import { permisoDe } from '@/lib/direcciones'
 import { type NombreRuta, rutas } from '@/lib/rutas'
 import { greet } from '@/lib/saludo'
+import { INTENTOS } from '@/lib/llamada/intentos'
 import { leerSesion } from '@/lib/sesion'
 
 const MENU: readonly {
@@ -39,7 +43,10 @@ function menuOf({ permisos, roles }: Sesion) {
   }).map(({ ruta, label, icon }) => ({ href: rutas[ruta](), label, icon }))
 }
 
-/** The shell around every signed-in screen. It lets nobody in or out: each page asks for its own permission. */
+/**
+ * The shell around every signed-in screen. It lets nobody in or out: each page asks for its own permission. It waits a
+ * moment for the page, so that its status can still be what it says, and no longer: the API may hang.
+ */
 export async function Marco({ children }: { children: ReactNode }) {
   const sesion = await leerSesion()
   if (!sesion) redirect(rutas.login())
@@ -48,6 +55,7 @@ export async function Marco({ children }: { children: ReactNode }) {
   const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = entorno()
   const llamado = sesion.nombre || sesion.apellido
   const home = landingOf(sesion.roles)
+  const demora = await seDemora()
   return (
     <DuenoProvider dueno={duenoDe(sesion)}>
       <Shell
@@ -82,13 +90,16 @@ export async function Marco({ children }: { children: ReactNode }) {
           copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
         }}
       >
-        {children}
+        <PageWait espera={demora && <PageComing />}>{children}</PageWait>
         {puede.has('idempotencia') && <span hidden data-reconoce-repetidos />}
         <ConfirmHost />
       </Shell>
     </DuenoProvider>
   )
 }
+
+/** The page's own first try is under way. */
+const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos={INTENTOS} />
 
 /** 'Mi cuenta' exists where the API has its calls (D3). */
 const hasAccount = async ({ permisos }: Sesion): Promise<boolean> =>

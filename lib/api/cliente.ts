@@ -7,6 +7,7 @@ import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SIN_RESPUESTA } from '@/c
 import { capacidades } from '@/lib/api/capacidades'
 import { SinRespuesta, enviar } from '@/lib/api/conexion'
 import { direccionDelCliente } from '@/lib/api/direccion'
+import { esperada } from '@/lib/api/en-curso'
 import { hechuraDe } from '@/lib/api/hechura'
 import { mientrasLea } from '@/lib/api/lector'
 import { puedeLlamar } from '@/lib/api/permiso'
@@ -33,7 +34,8 @@ export async function leer<L extends LlamadaCualquiera>(
   entrada: EntradaDe<L>,
   modo: Modo = {},
 ): Promise<Resultado<LeidoDe<L>>> {
-  return llamar(llamada, entrada, await leerSesion(), { senal: mientrasLea(), ...modo })
+  const read = async () => llamar(llamada, entrada, await leerSesion(), { senal: mientrasLea(), ...modo })
+  return esperada(read())
 }
 
 /** Any call with a session (null for the public ones). Expected failures are values, only bugs throw. */
