@@ -37,6 +37,7 @@ const DATO = /\{\s*([\p{L}_]+)\s*\}/gu
 
 /** Why a text cannot be sent, or null: a placeholder that stands for nothing would reach people as it is. */
 export function faultOfTexto(texto: string, datos: readonly DatoMensaje[]): string | null {
+  if (texto.length > MAX_TEXTO) return `Hasta ${MAX_TEXTO} caracteres: tiene ${texto.length}`
   const wrong = [...texto.matchAll(DATO)].find(([, name = '']) => !isDato(name.toLowerCase(), datos))
   return wrong ? `No se conoce ${wrong[0]}. Puede usar ${datos.map((dato) => `{${dato}}`).join(', ')}.` : null
 }

@@ -12,6 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { NO_ADDRESS } from '@/components/form/no-address'
+import { EXCEDIDO } from '@/components/form/use-field'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 
@@ -27,23 +28,25 @@ type Props<T extends FieldValues, C, O extends FieldValues | undefined> = {
 
 /**
  * The form's element. A second submit while one is under way is swallowed, and the button says so within the tick of
- * the first click. Ctrl+Enter saves from any field.
+ * the first click. With a text that does not fit its field nothing is saved. Ctrl+Enter saves from any field.
  */
 export function Form<T extends FieldValues, C, O extends FieldValues | undefined>(props: Props<T, C, O>) {
   const { form, onSubmit, className, children } = props
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.stopPropagation()
     if (busy.current) return
     busy.current = true
+    const tooLong = event.currentTarget.querySelector<HTMLElement>(`[${EXCEDIDO}]`)
     flushSync(() => setSaving(true))
     try {
-      await form.handleSubmit(
-        async (values) => void (await onSubmit(values as Parameters<typeof onSubmit>[0])),
-      )()
+      await form.handleSubmit(async (values) => {
+        if (tooLong) tooLong.focus()
+        else await onSubmit(values as Parameters<typeof onSubmit>[0])
+      })()
     } finally {
       busy.current = false
       setSaving(false)

@@ -8,15 +8,15 @@ import { Input, Textarea } from '@/components/ui/input'
 
 type TextProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoFocus' | 'readOnly'
+  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'readOnly'
 >
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 export function TextField<T extends FieldValues, C, O>(props: FieldProps<T, C, O> & TextProps) {
-  const { type, autoComplete = 'off', inputMode, maxLength, placeholder, autoFocus, readOnly } = props
+  const { type, autoComplete = 'off', inputMode, placeholder, autoFocus, readOnly } = props
   const { value, control, frame } = useField(props)
-  const own = { type, autoComplete, inputMode, maxLength, placeholder, autoFocus, readOnly }
+  const own = { type, autoComplete, inputMode, placeholder, autoFocus, readOnly }
   return (
     <FieldFrame {...frame}>
       <Input {...own} {...control} value={asText(value)} />
@@ -24,14 +24,11 @@ export function TextField<T extends FieldValues, C, O>(props: FieldProps<T, C, O
   )
 }
 
-export function TextAreaField<T extends FieldValues, C, O>(
-  props: FieldProps<T, C, O> & { maxLength?: number; rows?: number },
-) {
-  const { maxLength, rows = 3 } = props
+export function TextAreaField<T extends FieldValues, C, O>(props: FieldProps<T, C, O> & { rows?: number }) {
   const { value, control, frame } = useField(props)
   return (
     <FieldFrame {...frame}>
-      <Textarea rows={rows} maxLength={maxLength} {...control} value={asText(value)} />
+      <Textarea rows={props.rows ?? 3} {...control} value={asText(value)} />
     </FieldFrame>
   )
 }

@@ -11,21 +11,34 @@ export type FieldProps<T extends FieldValues, C, O> = {
   disabled?: boolean
   hint?: ReactNode
   className?: string
+  /** Characters that fit. More are kept in sight and refused in words: cut, what was pasted would be saved cut. */
+  maxLength?: number | undefined
 }
+
+/** On a control whose text does not fit: its form saves nothing. */
+export const EXCEDIDO = 'data-excedido'
+
+/** What is said of a text that does not fit, as the API counts; undefined when it does. */
+const excessOf = (value: unknown, max: number | undefined): string | undefined =>
+  typeof value === 'string' && max !== undefined && value.length > max
+    ? `Hasta ${max} caracteres: tiene ${value.length}`
+    : undefined
 
 /**
  * One field's value, ties and frame. `unreadable` is the message for text that is no value of its kind; a form with a
  * schema says its own instead.
  */
 export function useField<T extends FieldValues, C, O>(
-  { control, name, label, required, disabled, hint, className }: FieldProps<T, C, O>,
+  { control, name, label, required, disabled, hint, className, maxLength }: FieldProps<T, C, O>,
   validate?: (value: unknown) => string | undefined,
 ) {
   const id = useId()
   const { field, fieldState } = useController({ control, name, rules: validate ? { validate } : {} })
   // Not the controller's own: it falls back to the default, so that a field that had one could never be emptied.
   const value: unknown = useWatch({ control, name })
-  const error = fieldState.error ? (fieldState.error.message ?? 'El dato no es correcto') : undefined
+  const excess = excessOf(value, maxLength)
+  const error =
+    excess ?? (fieldState.error ? (fieldState.error.message ?? 'El dato no es correcto') : undefined)
   return {
     value,
     control: {
@@ -34,6 +47,7 @@ export function useField<T extends FieldValues, C, O>(
       onBlur: field.onBlur,
       onChange: field.onChange,
       disabled,
+      [EXCEDIDO]: excess ? '' : undefined,
       ...describe(id, { hint, error, required }),
     },
     frame: { id, label, required, hint, error, className },

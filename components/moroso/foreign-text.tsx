@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { useDueno } from '@/components/sesion/dueno'
 import { Textarea } from '@/components/ui/input'
-import { DATOS_MOROSO, faultOfTexto, MAX_TEXTO } from '@/domain/mensaje'
+import { DATOS_MOROSO, faultOfTexto } from '@/domain/mensaje'
 import { readBorrador, saveBorrador } from '@/lib/borrador'
 
 const TEXTO = 'Estimado/a {nombre}: le informamos que registra una deuda de {importe} con el Consejo.'
@@ -48,7 +48,6 @@ export function ForeignText({ texto, write, dice }: Texto & { dice: { meses: boo
       <Textarea
         {...describe(ID, { hint, error: fault, required: undefined })}
         rows={3}
-        maxLength={MAX_TEXTO}
         value={texto}
         onChange={(event) => write(event.target.value)}
       />

@@ -72,12 +72,12 @@ export function AmountEditor(props: Props) {
   return (
     <form
       {...NO_ADDRESS}
-      className="grid gap-1 sm:justify-items-start"
+      className="grid gap-1 max-sm:min-w-0 max-sm:grid-cols-1 sm:justify-items-start"
       onSubmit={(event) => void submit(event)}
       onKeyDown={restore}
     >
       <span className="flex flex-wrap items-center gap-2">
-        <span className="w-36">
+        <span className="w-36 max-w-full">
           <MoneyInput
             value={monto}
             readOnly={pendiente}

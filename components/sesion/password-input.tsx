@@ -16,7 +16,6 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={200}
         className="pr-11"
       />
       <button
