@@ -55,8 +55,9 @@ test('a type is made, seen and changed by keyboard only', async ({ page, token }
   await page.getByRole('button', { name: 'DNI', exact: true }).focus()
   await page.keyboard.press('Enter')
   await expect(body(page)).toBeFocused()
-  await expect(sheet(page)).toContainText('Certifico que PÉREZ, María Inés')
-  await expect(sheet(page)).toContainText('20111222')
+  await page.getByRole('button', { name: 'Folio', exact: true }).click()
+  await expect(sheet(page)).toContainText('Certifico que Pérez María Inés')
+  await expect(sheet(page)).toContainText('20111222 56')
   // Tab leaves the editor; Alt+F10 goes up to its tools.
   await page.keyboard.press('Alt+F10')
   await expect(page.getByRole('button', { name: 'Rehacer' })).toBeFocused()
@@ -71,7 +72,7 @@ test('a type is made, seen and changed by keyboard only', async ({ page, token }
   const [made] = await get<Tipo[]>(`/tipo_certificado/traerTodos?buscar=${encodeURIComponent(nombre)}`, token)
   expect(made?.cuerpo).toBe(
     '<p class="ql-align-center">Certifico que <strong>##NOMBRE_MATRICULADO##</strong></p>' +
-      '<p class="ql-align-center">##DNI_MATRICULADO##</p>',
+      '<p class="ql-align-center">##DNI_MATRICULADO## ##FOLIO_MATRICULADO##</p>',
   )
   await page.goto(`/tipoCertificados?buscar=${encodeURIComponent(nombre)}`)
   await page.getByRole('button', { name: `Ver cuerpo de ${nombre}` }).press('Enter')
@@ -128,6 +129,39 @@ test('formatting that would be lost is told, and the old body can be kept', asyn
   expect((await readType(token, id)).cuerpo).toBe('<p>uno</p><p>dos</p><p>rojo y más</p>')
 })
 
+test('what an editor cannot take of a pasted text is told, and an empty body has its view too', async ({
+  page,
+  token,
+}) => {
+  const nombre = unique('Pegado')
+  const id = await addType(token, nombre, '')
+  await page.goto(`/tipoCertificados?buscar=${encodeURIComponent(nombre)}`)
+  await page.getByRole('button', { name: `Ver cuerpo de ${nombre}` }).click()
+  await expect(page.getByRole('dialog').getByText('El cuerpo está vacío.')).toBeVisible()
+  await page.goto(`/tipoCertificado/${id}`)
+  const paste = (type: string, data: string) =>
+    body(page).evaluate(
+      (node, [kind, text]) => {
+        const clipboardData = new DataTransfer()
+        if (kind.startsWith('image/')) clipboardData.items.add(new File([text], 'sello.png', { type: kind }))
+        else clipboardData.setData(kind, text)
+        node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [type, data] as const,
+    )
+  const told = page.getByText('De lo pegado no se conservó:')
+  await paste('text/html', '<meta charset="utf-8"><p style="color: #000">Consta <b>que</b></p>')
+  await expect(body(page)).toHaveText('Consta que')
+  await expect(told).toHaveCount(0)
+  await paste('text/html', '<table><tr><td style="color: red"> sí<img src="x"></td></tr></table>')
+  await expect(told).toHaveText('De lo pegado no se conservó: Tablas, Colores, Imágenes.')
+  await expect(body(page)).toContainText('sí')
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(told).toHaveCount(0)
+  await paste('image/png', 'x')
+  await expect(told).toHaveText('De lo pegado no se conservó: Imágenes.')
+})
+
 test('a misspelt marker and a cut one are pointed out and put right', async ({ page, token }) => {
   const id = await addType(
     token,
@@ -139,7 +173,7 @@ test('a misspelt marker and a cut one are pointed out and put right', async ({ p
   await page.getByRole('button', { name: 'Cambiar por ##NOMBRE_MATRICULADO##' }).click()
   await page.getByRole('button', { name: 'Unificar su formato' }).click()
   await expect(page.getByText(/no se van? a reemplazar/)).toHaveCount(0)
-  await expect(sheet(page)).toContainText('PÉREZ, María Inés y 20111222')
+  await expect(sheet(page)).toContainText('Pérez María Inés y 20111222')
 })
 
 test('the page is seen with a chosen doctor’s data', async ({ page, token }) => {

@@ -4,8 +4,9 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { BodyProblems } from '@/components/certificado/body-problems'
 import { fromEditor, toEditor } from '@/components/certificado/editor-document'
-import { EXTENSIONES, markersIn, pasted } from '@/components/certificado/editor-extensions'
+import { EXTENSIONES, isPicture, markersIn, readPasted } from '@/components/certificado/editor-extensions'
 import { EditorToolbar } from '@/components/certificado/editor-toolbar'
+import { DangerNotice } from '@/components/ui/danger-notice'
 import { writeCuerpo } from '@/domain/certificado/escribir'
 import { readCuerpo } from '@/domain/certificado/leer'
 import { CLAVES, MARCADORES, type Marcador, escrito } from '@/domain/certificado/marcadores'
@@ -26,6 +27,7 @@ export function BodyEditor({ id, labelledBy, describedBy, inicial, onChange }: P
   const [base] = useState(() => readCuerpo(inicial).documento)
   const [unchanged] = useState(() => writeCuerpo(base))
   const touched = useRef(false)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const editor = useEditor({
     extensions: EXTENSIONES,
     content: toEditor(base),
@@ -43,7 +45,15 @@ export function BodyEditor({ id, labelledBy, describedBy, inicial, onChange }: P
         'aria-labelledby': labelledBy,
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
       },
-      transformPastedHTML: pasted,
+      transformPastedHTML: (html) => {
+        const { cuerpo, perdidas } = readPasted(html)
+        setLeftOut(perdidas)
+        return cuerpo
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        if (clipboardData && isPicture(clipboardData)) setLeftOut(['Imágenes'])
+        return false
+      },
       // Tab leaves the editor; a list's levels have keys of their own.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
@@ -62,6 +72,7 @@ export function BodyEditor({ id, labelledBy, describedBy, inicial, onChange }: P
         <EditorToolbar editor={editor} ref={toolbar} />
         <EditorContent editor={editor} />
       </div>
+      <PasteLosses perdidas={leftOut} forget={() => setLeftOut([])} />
       <MarkerButtons insert={(marcador) => insertMarker(editor, marcador, touched.current)} />
       <Problems editor={editor} />
     </>
@@ -75,13 +86,20 @@ function reachToolbar(event: KeyboardEvent, toolbar: HTMLElement | null) {
   toolbar?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
 }
 
-/** At the cursor, with the format it has; at the end while nobody has put the cursor anywhere (S1 2.4). */
+/**
+ * At the cursor, with the format it has; at the end while nobody has put the cursor anywhere (S1 2.4). Between it and
+ * another marker goes a blank.
+ */
 function insertMarker(editor: Editor, marcador: Marcador, hasCursor: boolean) {
   const chain = hasCursor ? editor.chain().focus() : editor.chain().focus('end')
   chain
     .command(({ tr, state }) => {
-      const marks = state.storedMarks ?? tr.selection.$from.marks()
-      tr.replaceSelectionWith(state.schema.text(escrito(marcador), marks), false)
+      const { $from, $to } = tr.selection
+      const marks = state.storedMarks ?? $from.marks()
+      const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n')
+      const after = $to.parent.textBetween($to.parentOffset, $to.parent.content.size, undefined, '\n')
+      const text = `${before.endsWith('##') ? ' ' : ''}${escrito(marcador)}${after.startsWith('##') ? ' ' : ''}`
+      tr.replaceSelectionWith(state.schema.text(text, marks), false)
       return true
     })
     .run()
@@ -107,6 +125,21 @@ function MarkerButtons({ insert }: { insert: (marcador: Marcador) => void }) {
           </button>
         ))}
       </div>
+    </div>
+  )
+}
+
+/** What of the last pasted text the editor could not take. */
+function PasteLosses({ perdidas, forget }: { perdidas: readonly string[]; forget: () => void }) {
+  return (
+    <div role="status" className="mt-2 empty:hidden">
+      {perdidas.length > 0 && (
+        <DangerNotice title={`De lo pegado no se conservó: ${perdidas.join(', ')}.`}>
+          <button type="button" className="link min-h-6" onClick={forget}>
+            Entendido
+          </button>
+        </DangerNotice>
+      )}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function BodyViewDialog({ nombre, html, close }: Props) {
     <Dialog open onOpenChange={(open) => !open && close()}>
       <DialogContent title={nombre} className="max-w-3xl">
         <DialogBody>
-          <PageSheet html={html} />
+          {html === '' ? <p className="text-soft">El cuerpo está vacío.</p> : <PageSheet html={html} />}
         </DialogBody>
         <DialogFooter>
           <Button onClick={close}>Cerrar</Button>

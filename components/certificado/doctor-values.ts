@@ -28,9 +28,9 @@ export function valuesOf(ficha: Ficha, hoy: Fecha): Valores {
 
 const dateOf = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
 
-/** Somebody who does not exist, until a doctor is chosen. */
+/** Somebody who does not exist, called as the register calls people, until a doctor is chosen. */
 export const MUESTRA = {
-  NOMBRE_MATRICULADO: 'PÉREZ, María Inés',
+  NOMBRE_MATRICULADO: 'Pérez María Inés',
   DNI_MATRICULADO: '20111222',
   MATRICULA_MATRICULADO: '1234',
   FOLIO_MATRICULADO: '56',

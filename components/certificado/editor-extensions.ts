@@ -79,8 +79,19 @@ export const EXTENSIONES = [
   Teclas,
 ]
 
-/** Pasted text with the formatting a body can hold, in the editor's own words. */
-export const pasted = (html: string): string =>
-  writeCuerpo(readCuerpo(html).documento)
+/** What the clipboard wraps around what was copied: of the page it came from, not of the text. */
+const ENVOLTURA =
+  /<head[\s\S]*?<\/head>|<style[\s\S]*?<\/style>|<(?:meta|link)\b[^>]*>|<\/?(?:html|body|o:p)\b[^>]*>/gi
+
+/** Pasted text with the formatting a body can hold, in the editor's own words, and what of it was left out. */
+export function readPasted(html: string): { cuerpo: string; perdidas: readonly string[] } {
+  const { documento, perdidas } = readCuerpo(html.replace(ENVOLTURA, ''))
+  const cuerpo = writeCuerpo(documento)
     .replace(/class="ql-align-(\w+)"/g, 'style="text-align: $1"')
     .replace(/class="ql-size-(\w+)"/g, (_, tamano: Tamano) => `style="font-size: ${emOf(tamano)}"`)
+  return { cuerpo, perdidas }
+}
+
+/** A picture alone, as a file: no text comes with it. */
+export const isPicture = ({ types, items }: DataTransfer): boolean =>
+  !types.includes('text/html') && [...items].some(({ type }) => type.startsWith('image/'))
