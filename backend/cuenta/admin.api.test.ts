@@ -33,6 +33,13 @@ test('the demonstration’s five accounts: administracion takes id 1, the doctor
     })
     if (username === 'administracion') expect(datos).toMatchObject({ usuario: { personaID: 1 } })
   }
+  // Any of the staff's can be edited without inventing a datum, and a certificate has who signs it.
+  const personal = await api.db.query(
+    "SELECT username FROM usuario WHERE email LIKE '%@consejo.example' AND telefono <> ''",
+  )
+  expect(personal).toHaveLength(4)
+  const firmantes = await api.db.query('SELECT cargo FROM firmante WHERE eliminado_en IS NULL ORDER BY id')
+  expect(firmantes).toEqual([{ cargo: 'Presidente' }, { cargo: 'Secretaria General' }])
 })
 
 test('a first administrator signs in; a taken, short or weakly guarded name is refused', async () => {

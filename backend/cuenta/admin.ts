@@ -44,10 +44,10 @@ export async function createFirstAdmin(tx: Tx, nueva: PrimeraCuenta): Promise<nu
 }
 
 const DEMO = [
-  ['administracion', 'ADMINISTRACION', 'Graciela', 'Ledesma'],
-  ['contador', 'CONTADOR', 'Hernán', 'Paz Suárez'],
-  ['empleado', 'EMPLEADO', 'Milagros', 'Juárez'],
-  ['administrativo', 'ADMINISTRATIVO', 'Raúl', 'Coronel'],
+  ['administracion', 'ADMINISTRACION', 'Graciela', 'Ledesma', '385 4000101'],
+  ['contador', 'CONTADOR', 'Hernán', 'Paz Suárez', '385 4000102'],
+  ['empleado', 'EMPLEADO', 'Milagros', 'Juárez', '385 4000103'],
+  ['administrativo', 'ADMINISTRATIVO', 'Raúl', 'Coronel', '385 4000104'],
 ] as const
 
 export interface CuentaDemo {
@@ -56,29 +56,40 @@ export interface CuentaDemo {
   nombre: string
 }
 
+/** Who signs its certificates. */
+const FIRMANTES = [
+  { nombre: 'Dr. Ramón Ibáñez', cargo: 'Presidente' },
+  { nombre: 'Dra. Elvira Salvatierra', cargo: 'Secretaria General' },
+]
+
 /**
- * The demonstration's accounts; `administracion` takes id 1 (D4). The doctor is the first charged member, so the
- * members must be there already. Throws on a real register.
+ * The demonstration's accounts, as complete as their form asks for, and its signatories. `administracion` takes id 1
+ * (D4); the doctor is the first charged member, so the members must be there already. Throws on a real register.
  */
 export async function createDemoAccounts(tx: Tx): Promise<CuentaDemo[]> {
   if ((await readRegistro(tx))?.clase === 'real') {
     throw new AdminError('Las cuentas de demostración no entran en un registro real.')
   }
+  await tx.query(
+    `INSERT INTO firmante (nombre, cargo)
+     SELECT nombre, cargo FROM jsonb_to_recordset($1) AS fila(nombre text, cargo text)`,
+    [JSON.stringify(FIRMANTES)],
+  )
   const created: CuentaDemo[] = []
-  for (const [username, rol, nombre, apellido] of DEMO) {
+  for (const [username, rol, nombre, apellido, telefono] of DEMO) {
     const email = `${username}@consejo.example`
     const claveHash = await hashPassword(CLAVE_DEMO)
-    const id = await insertAccount(tx, { username, claveHash, nombre, apellido, email, rol })
+    const id = await insertAccount(tx, { username, claveHash, nombre, apellido, email, telefono, rol })
     if (rol === 'ADMINISTRACION' && id !== 1)
       throw new Error('La primera cuenta de demostración no tomó el id 1')
     created.push({ username, rol, nombre: `${nombre} ${apellido}` })
   }
   const medico = await findDemoDoctor(tx)
   if (!medico) return created
-  const { id, cuit, nombre, apellido } = medico
+  const { id, cuit, ...persona } = medico
   const claveHash = await hashPassword(CLAVE_DEMO)
-  await insertAccount(tx, { username: cuit, claveHash, nombre, apellido, rol: 'MEDICO', matriculadoID: id })
-  return [...created, { username: cuit, rol: 'MEDICO', nombre: `${nombre} ${apellido}` }]
+  await insertAccount(tx, { ...persona, username: cuit, claveHash, rol: 'MEDICO', matriculadoID: id })
+  return [...created, { username: cuit, rol: 'MEDICO', nombre: `${persona.nombre} ${persona.apellido}` }]
 }
 
 /** Lifts the permanent lock and the timed one; false when there is no such account. */

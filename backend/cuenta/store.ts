@@ -107,12 +107,19 @@ export async function insertAccount(tx: Tx, cuenta: CuentaNueva): Promise<number
   return row.id
 }
 
+interface MedicoDemo {
+  id: number
+  cuit: string
+  nombre: string
+  apellido: string
+  email: string | null
+  telefono: string | null
+}
+
 /** The member whose CUIT is the demonstration doctor's user name: the first one that is charged. */
-export async function findDemoDoctor(
-  tx: Tx,
-): Promise<{ id: number; cuit: string; nombre: string; apellido: string } | undefined> {
-  const [row] = await tx.query<{ id: number; cuit: string; nombre: string; apellido: string }>(
-    `SELECT id, cuit_cuil AS cuit, nombre, apellido FROM matriculado
+export async function findDemoDoctor(tx: Tx): Promise<MedicoDemo | undefined> {
+  const [row] = await tx.query<MedicoDemo>(
+    `SELECT id, cuit_cuil AS cuit, nombre, apellido, email, telefono FROM matriculado
      WHERE cuit_cuil IS NOT NULL AND tipo_matricula_id IN (1, 2, 3) ORDER BY id LIMIT 1`,
   )
   return row
