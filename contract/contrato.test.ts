@@ -160,6 +160,10 @@ test('wire keys are the spec’s', () => {
     'matriculado.eliminar': 'especialidadID',
     'periodoMatricula.traerTodos': 'matriculadoID',
     'federacion_matriculado.traerEstado': 'matriculadoID',
+    'hospital_matriculado.crear': 'matriculadoID hospitalID servicio cargo',
+    'hospital_matriculado.actualizarDatos':
+      'matriculadoID hospitalMatriculadoID version hospitalID servicio cargo',
+    'hospital_matriculado.eliminar': 'matriculadoID hospitalMatriculadoID version',
     ...Object.fromEntries(
       [
         'tipo_matricula',
@@ -321,7 +325,9 @@ test('the record is read with the spec’s keys (S2 3)', () => {
       tel_prof: true,
       fax: true,
       cuit_cuil: true,
-      hospitaldatosprofesionales: [{ id: true, hospital: nombrado, servicio: true, cargo: true }],
+      hospitaldatosprofesionales: [
+        { id: true, hospital: nombrado, servicio: true, cargo: true, version: true },
+      ],
       hospital: true,
       servicios: true,
       cargos: true,

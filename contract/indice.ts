@@ -13,6 +13,7 @@ import * as cuota from '@/contract/cuota'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
 import * as firmante from '@/contract/firmante'
 import * as historial from '@/contract/historial'
+import * as hospitalMatriculado from '@/contract/hospital-matriculado'
 import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as matriculado from '@/contract/matriculado'
 import * as mensaje from '@/contract/mensaje'
@@ -74,6 +75,11 @@ export const CONTRATO = {
   },
   periodoMatricula: { traerTodos: historial.periodos },
   federacion_matriculado: { traerEstado: federacionMatriculado.traerEstado },
+  hospital_matriculado: {
+    crear: hospitalMatriculado.crear,
+    actualizarDatos: hospitalMatriculado.actualizarDatos,
+    eliminar: hospitalMatriculado.eliminar,
+  },
   ...catalogos,
   titulo: { ...catalogos.titulo, traerTodosSelect: seleccion.titulo },
   forma_pago: { ...catalogos.forma_pago, traerTodosSelect: seleccion.formaPago },

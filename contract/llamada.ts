@@ -29,6 +29,7 @@ export const CAPACIDADES = [
   'conceptos.montoPrevisto',
   'saldos',
   'ficha.ampliada',
+  'ficha.hospitales',
   'ficha.valorPrevio',
   'matriculado.buscarCuit',
   'matriculado.simularEstado',

@@ -73,6 +73,7 @@ const hospital = objeto({
   hospital: nulo(nombrado),
   servicio: nulo(texto()),
   cargo: nulo(texto()),
+  version: opcional(entero()),
 }).cable
 
 const profesionales = objeto({

@@ -59,8 +59,10 @@ export const CAMPOS_FICHA = {
     maximo: 100,
   },
   'matriculado.datosprofesionales.fax': { etiqueta: 'Fax', editor: 'texto', maximo: 100 },
-  'matriculado.datosprofesionales.hospital': {
-    etiqueta: 'Hospital',
+  // The catalogue's own: by the spec's path for who has one or none, row by row in the record's table.
+  'matriculado.datosprofesionales.hospital': { etiqueta: 'Hospital', editor: 'catalogo' },
+  'matriculado.datosprofesionales.otro_hospital': {
+    etiqueta: 'Otro Hospital',
     editor: 'texto',
     maximo: 300,
     ampliado: true,

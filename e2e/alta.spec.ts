@@ -55,7 +55,7 @@ test.describe('from signing in to the list', () => {
     await next(page)
     await fillAcademic(page, nuevo)
     await field(page, 'Fecha del Titulo').fill('10/12/2010')
-    await field(page, 'Hospital').fill('El de siempre')
+    await field(page, 'Otro Hospital').fill('El de siempre')
     await page.getByRole('button', { name: 'Agregar Hospital' }).click()
     await choose(page, 'Hospital 1', 'regional')
     await field(page, 'Servicio').fill('Guardia')

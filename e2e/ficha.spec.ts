@@ -185,7 +185,7 @@ test.describe('who may not edit', () => {
     const { id } = await createMember(token)
     await openRecord(page, id)
     await expect(page.getByText('La Banda')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Editar|Agregar|Quitar)/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Mas Opciones' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Periodos de Matricula'])
     const edit = { matriculadoID: id, campo: 'matriculado.datospersonales.barrio', valor: 'Otro' }

@@ -54,6 +54,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Cierre del período',
     sql: `SELECT id, 'hasta el ' || to_char(hasta, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cierre`,
   },
+  hospital_matriculado: {
+    nombre: 'Hospital del matriculado',
+    sql: `SELECT hm.id, h.nombre, false AS vigente FROM hospital_matriculado hm JOIN hospital h ON h.id = hm.hospital_id`,
+  },
   envio: { nombre: 'Envío', sql: 'SELECT id, titulo AS nombre, false AS vigente FROM envio' },
   mensaje: {
     nombre: 'Mensaje',

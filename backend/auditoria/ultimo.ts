@@ -18,16 +18,35 @@ export async function lastChange(
   return row && `Lo cambió ${row.quien ?? 'el sistema'} el ${formatInstante(row.cuando).slice(0, -3)}`
 }
 
-/** Refuses an edit made on an older reading of a row, at its `version`, and says who changed it since. */
-export async function refuseOlder(db: Queryable, entidad: string, id: number): Promise<never> {
+interface Registro {
+  entidad: string
+  id: number
+  /** Only if it is, or was, this member's. */
+  matriculadoID?: number
+}
+
+/** 'Ana Pérez el 21/11/2026 10:32:05', who did the last act on a row, also on one that is gone; undefined when nobody did. */
+export async function lastAuthor(
+  db: Queryable,
+  { entidad, id, matriculadoID }: Registro,
+): Promise<string | undefined> {
   const [last] = await db.query<{ quien: string | null; cuando: string }>(
     `SELECT u.nombre || ' ' || u.apellido AS quien, a.cuando FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
-     WHERE a.entidad = $1 AND a.entidad_id = $2 ORDER BY a.id DESC LIMIT 1`,
-    [entidad, id],
+     WHERE a.entidad = $1 AND a.entidad_id = $2 AND ($3::int IS NULL OR a.matriculado_id = $3)
+     ORDER BY a.id DESC LIMIT 1`,
+    [entidad, id, matriculadoID ?? null],
   )
-  const who = last
-    ? `Lo cambió ${last.quien ?? 'el sistema'} el ${formatInstante(last.cuando)}.`
-    : 'Otra persona lo cambió.'
-  const mensaje = `${who} Revise los datos actuales y vuelva a guardar.`
+  return last && `${last.quien ?? 'el sistema'} el ${formatInstante(last.cuando)}`
+}
+
+/** Refuses an act made on an older reading of a row, at its `version`, and says who changed it since. */
+export async function refuseOlder(
+  db: Queryable,
+  entidad: string,
+  id: number,
+  luego = 'vuelva a guardar',
+): Promise<never> {
+  const who = await lastAuthor(db, { entidad, id })
+  const mensaje = `${who ? `Lo cambió ${who}.` : 'Otra persona lo cambió.'} Revise los datos actuales y ${luego}.`
   throw new Rechazo(mensaje, { version: mensaje })
 }

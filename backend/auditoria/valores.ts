@@ -82,6 +82,7 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
         : [clave, { etiqueta, tipo: 'regla', ajuste }]
     }),
   ),
+  hospital_matriculado: { hospital: { etiqueta: 'Hospital', tipo: 'texto' } },
   cierre: { hasta: { etiqueta: 'Cerrado hasta', tipo: 'texto' } },
   plantilla: { nombre: { etiqueta: 'Nombre', tipo: 'texto' } },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },

@@ -57,6 +57,9 @@ export const ESPERADA = {
     matriculado.eliminar                -100 -110 -120   no  no  no  no  no  sí
     periodoMatricula.traerTodos         -100 -110 -120   sí  ajeno  sí  sí  sí  sí
     federacion_matriculado.traerEstado  -100 -110 -120   sí  ajeno  sí  sí  sí  sí
+    hospital_matriculado.crear                  -100 -110 -120   no  no    no  sí  sí  sí
+    hospital_matriculado.actualizarDatos        -100 -110 -120   no  no    no  sí  sí  sí
+    hospital_matriculado.eliminar               -100 -110 -120   no  no    no  sí  sí  sí
     tipo_matricula.traerTodosSelect     -100 -110 -120   no  no  no  sí  sí  sí
     forma_pago.traerTodosSelect         -100 -110 -120   no  no  no  sí  sí  sí
     provincia.traerTodosSelect          -100 -110 -120   no  no  no  sí  sí  sí
@@ -190,6 +193,9 @@ export const ESPERADA = {
     matriculado.eliminar                -100 -110 -120   no  no  no  no  no  sí
     periodoMatricula.traerTodos         -100 -110 -120   sí  ajeno  no  no  no  sí
     federacion_matriculado.traerEstado  -100 -110 -120   sí  ajeno  no  no  no  sí
+    hospital_matriculado.crear                  -100 -110 -120   no  no    no  no  no  sí
+    hospital_matriculado.actualizarDatos        -100 -110 -120   no  no    no  no  no  sí
+    hospital_matriculado.eliminar               -100 -110 -120   no  no    no  no  no  sí
     tipo_matricula.traerTodosSelect     -100 -110 -120   no  no  no  no  no  sí
     forma_pago.traerTodosSelect         -100 -110 -120   no  no  no  no  no  sí
     provincia.traerTodosSelect          -100 -110 -120   no  no  no  no  no  sí

@@ -13,7 +13,12 @@ import { cuota } from '@/backend/cuota/routes'
 import { firmante } from '@/backend/firmante/routes'
 import type { Ruta } from '@/backend/http/ejecutar'
 import type { Manejadores } from '@/backend/http/manejador'
-import { federacionMatriculado, matriculado, periodoMatricula } from '@/backend/matriculado/routes'
+import {
+  federacionMatriculado,
+  hospitalMatriculado,
+  matriculado,
+  periodoMatricula,
+} from '@/backend/matriculado/routes'
 import { mensaje } from '@/backend/mensaje/routes'
 import { estadisticas, moroso } from '@/backend/moroso/routes'
 import { pago } from '@/backend/pago/routes'
@@ -32,6 +37,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   matriculado,
   periodoMatricula,
   federacion_matriculado: federacionMatriculado,
+  hospital_matriculado: hospitalMatriculado,
   ...catalogos,
   tipo_certificado: tipoDeCertificado,
   firmante,

@@ -4,6 +4,7 @@ import { entero, fecha, siNo, textoRequerido } from '@/contract/campos'
 import { cuit, dni, email } from '@/contract/campos-persona'
 import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
+import { HOSPITAL } from '@/backend/matriculado/hospital-unico'
 import { CAMPOS_FICHA, RUTAS_CAMPO, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 
 /** Where a field of the record is kept, and how a value of it is read from the wire. */
@@ -18,12 +19,14 @@ export interface Campo {
 export const APELLIDO_NOMBRE = 'matriculado.datospersonales.apellido_nombre'
 export const APELLIDO = 'matriculado.datospersonales.apellido'
 export const NOMBRE = 'matriculado.datospersonales.nombre'
+/** What a column of the member's own row holds: his hospitals are rows of their own. */
+export type CampoPropio = Exclude<RutaCampo, typeof HOSPITAL>
 export const PROVINCIA = 'matriculado.datospersonales.provincia'
 export const DEPARTAMENTO = 'matriculado.datospersonales.departamento'
 
 const MAX_TEXTO = 500
 /** The rules every field of its kind has, with the field's own name in the words. */
-function plain(campo: RutaCampo, columna: string): Campo {
+function plain(campo: CampoPropio, columna: string): Campo {
   const { etiqueta, editor, maximo }: CampoFicha = CAMPOS_FICHA[campo]
   const words = `Ingrese ${etiqueta}`
   if (editor === 'fecha') return { columna, cable: fecha(words) }
@@ -38,7 +41,7 @@ const choice = (columna: string, tabla: Campo['tabla'], mensaje: string): Campo 
 })
 
 /** Fields whose column is not the last word of their path, or whose value has a rule of its own. */
-const PROPIOS: Partial<Record<RutaCampo, Campo>> = {
+const PROPIOS: Partial<Record<CampoPropio, Campo>> = {
   'matriculado.matricula': { columna: 'matricula', cable: entero('Ingrese Matricula', 1) },
   'matriculado.nro_colegio': { columna: 'nro_colegio', cable: entero('Ingrese un número entero', 0) },
   'matriculado.datospersonales.dni': { columna: 'dni', cable: dni('Ingrese DNI') },
@@ -51,6 +54,10 @@ const PROPIOS: Partial<Record<RutaCampo, Campo>> = {
     'matriculado.datosprofesionales.localidad',
     'localidad_consultorio',
   ),
+  'matriculado.datosprofesionales.otro_hospital': plain(
+    'matriculado.datosprofesionales.otro_hospital',
+    'hospital',
+  ),
   'matriculado.datosacademicos.titulo': choice('titulo_id', 'titulo', 'Elija un Titulo'),
   'matriculado.datosacademicos.entidad_otorga_titulo': choice(
     'entidad_otorga_titulo_id',
@@ -60,16 +67,18 @@ const PROPIOS: Partial<Record<RutaCampo, Campo>> = {
   'matriculado.datosacademicos.fecha': plain('matriculado.datosacademicos.fecha', 'fecha_titulo'),
 }
 
+const CAMPOS_PROPIOS = RUTAS_CAMPO.filter((campo) => campo !== HOSPITAL)
+
 /** Every field of the closed list with its column; no path ever becomes SQL by itself (D9). */
 export const CAMPOS = Object.fromEntries(
-  RUTAS_CAMPO.map((campo) => [campo, PROPIOS[campo] ?? plain(campo, campo.split('.').at(-1) ?? '')]),
-) as Record<RutaCampo, Campo>
+  CAMPOS_PROPIOS.map((campo) => [campo, PROPIOS[campo] ?? plain(campo, campo.split('.').at(-1) ?? '')]),
+) as Record<CampoPropio, Campo>
 
 /** A value as audit rows keep it: catalogue rows with the name they had. */
 export type ValorCampo = string | number | boolean | { id: number; nombre: string } | null
 export type Valores = Partial<Record<RutaCampo, ValorCampo>>
 
-function expressionOf(campo: RutaCampo): string {
+function expressionOf(campo: CampoPropio): string {
   if (campo === APELLIDO_NOMBRE) return `m.apellido || ', ' || m.nombre`
   const { columna, tabla } = CAMPOS[campo]
   if (!tabla) return `m.${columna}`
@@ -80,7 +89,7 @@ function expressionOf(campo: RutaCampo): string {
 export async function readCampos(
   db: Queryable,
   matriculadoID: number,
-  campos: readonly RutaCampo[],
+  campos: readonly CampoPropio[],
 ): Promise<Valores> {
   const pairs = campos.map((campo) => `'${campo}', ${expressionOf(campo)}`).join(', ')
   const [row] = await db.query<{ valores: Valores }>(
@@ -92,7 +101,7 @@ export async function readCampos(
 
 /** All a member is, for the audit row of his entry and of his removal: the fields that hold something, state, hospitals. */
 export async function describeMatriculado(db: Queryable, matriculadoID: number): Promise<object> {
-  const campos = RUTAS_CAMPO.filter((campo) => campo !== APELLIDO_NOMBRE)
+  const campos = CAMPOS_PROPIOS.filter((campo) => campo !== APELLIDO_NOMBRE)
   const valores = await readCampos(db, matriculadoID, campos)
   const [mas] = await db.query<{ estado: string; hospitales: string[] | null }>(
     `SELECT ${nombreDeTipo('t')} AS estado, (SELECT array_agg(h.nombre ORDER BY hm.id) FROM hospital_matriculado hm

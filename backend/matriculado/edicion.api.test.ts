@@ -30,11 +30,13 @@ const accept = async (...args: Parameters<typeof edit>): Promise<void> => {
 /** Where the record's read has what a path names; the catalogue's spelling is not always the record's. */
 const READ_AS: Partial<Record<RutaCampo, string>> = {
   'matriculado.datosacademicos.entidad_otorga_titulo': 'datosacademicos.entidadotorgatitulo',
+  'matriculado.datosprofesionales.hospital': 'datosprofesionales.hospitaldatosprofesionales.0.hospital',
+  'matriculado.datosprofesionales.otro_hospital': 'datosprofesionales.hospital',
 }
 
 function readValue(ficha: Ficha, campo: RutaCampo): unknown {
   const path = (READ_AS[campo] ?? campo.slice('matriculado.'.length)).split('.')
-  return path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], ficha)
+  return path.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], ficha)
 }
 
 /** What a screen hands back as `valorPrevio`. */
@@ -66,6 +68,7 @@ const OWN: Partial<Record<RutaCampo, fc.Arbitrary<unknown>>> = {
   'matriculado.datosprofesionales.cuit_cuil': fc
     .integer({ min: 5e7, max: 9e7 })
     .map((dni) => makeCuit(dni, 1)),
+  'matriculado.datosprofesionales.hospital': fc.integer({ min: 1, max: 15 }),
   'matriculado.datosacademicos.titulo': fc.integer({ min: 1, max: 3 }),
   'matriculado.datosacademicos.entidad_otorga_titulo': fc.integer({ min: 1, max: 40 }),
   'matriculado.varios.egreso_cm': fc.integer({ min: 9_132, max: 9_496 }).map(dayOf),
@@ -125,7 +128,8 @@ test.each(RUTAS_CAMPO)('%s: read, edited as read, read again', async (campo) => 
       const now = await keptOf(id)
       expect(now.busqueda).toBe(plegar(`${now.apellido} ${now.nombre}`))
       if (!changed) return
-      expect(now.version).toBe(kept.version + 1)
+      // His hospitals are rows with versions of their own.
+      if (!campo.endsWith('.hospital')) expect(now.version).toBe(kept.version + 1)
       const [acto] = await mesa.history(id)
       const { etiqueta } = CAMPOS_FICHA[campo]
       expect(acto?.accion).toBe('Edición de la ficha')
@@ -180,6 +184,8 @@ describe('a value', () => {
     ['matriculado.varios.iosep', '', 'Elija Si o No'],
     ['matriculado.datospersonales.provincia', 9_999, 'Ese valor no existe'],
     ['matriculado.datospersonales.departamento', 99_999, 'Ese valor no existe'],
+    ['matriculado.datosprofesionales.hospital', 9_999, 'Ese valor no existe'],
+    ['matriculado.datosprofesionales.hospital', 'El de siempre', 'Elija un Hospital'],
     ['matriculado.datosacademicos.titulo', 'Médico', 'Elija un Titulo'],
     ['matriculado.tipomatricula', 3, 'Ese campo no se puede editar'],
     ['matriculado.formapago', 3, 'Ese campo no se puede editar'],

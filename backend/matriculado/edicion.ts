@@ -12,20 +12,23 @@ import {
   APELLIDO,
   APELLIDO_NOMBRE,
   CAMPOS,
+  type CampoPropio,
   DEPARTAMENTO,
   NOMBRE,
   PROVINCIA,
   readCampos,
 } from '@/backend/matriculado/campos'
 import { checkDates } from '@/backend/matriculado/fechas'
+import { chooseHospital, HOSPITAL } from '@/backend/matriculado/hospital-unico'
 import { splitNombre } from '@/backend/matriculado/nombres'
 import { findTaken, isDuplicate, type Unicos } from '@/backend/matriculado/unicos'
-import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
+import { CAMPOS_FICHA, type CampoFicha } from '@/domain/campos-ficha'
 import type { Fecha } from '@/domain/fechas'
 import { plegar } from '@/domain/plegar'
 import { oneLine } from '@/domain/texto'
 
-type Edicion = EntradaDe<typeof actualizarDatos>
+type Entrada = EntradaDe<typeof actualizarDatos>
+type Edicion = Entrada & { campo: CampoPropio }
 type Valor = string | number | boolean | null
 /** A member's row by column. */
 type Fila = Readonly<Record<string, Valor>>
@@ -35,8 +38,10 @@ type Fila = Readonly<Record<string, Valor>>
  * present one is a success that writes nothing, also when somebody else wrote it meanwhile. Throws `Rechazo` at `valor`, or
  * at `valorPrevio` when somebody else was faster.
  */
-export async function editCampo(tx: Tx, pedido: Pedido, edicion: Edicion): Promise<null> {
-  const { matriculadoID, campo } = edicion
+export async function editCampo(tx: Tx, pedido: Pedido, entrada: Entrada): Promise<null> {
+  const { matriculadoID, campo } = entrada
+  if (campo === HOSPITAL) return chooseHospital(tx, pedido, entrada)
+  const edicion = { ...entrada, campo }
   const [fila] = await tx.query<Fila>('SELECT * FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
   if (!fila) throw noEncontrado()
   const cambios = await changesOf(tx, fila, campo, readValor(campo, edicion.valor))
@@ -45,7 +50,7 @@ export async function editCampo(tx: Tx, pedido: Pedido, edicion: Edicion): Promi
   if (edicion.valorPrevio !== undefined) await requireAsSeen(tx, fila, edicion, edicion.valorPrevio)
   requireDates(fila, cambios, pedido.hoy)
   await requireFree(tx, matriculadoID, cambios)
-  const campos: RutaCampo[] =
+  const campos: CampoPropio[] =
     campo === PROVINCIA && DEPARTAMENTO_ID in cambios ? [PROVINCIA, DEPARTAMENTO] : [campo]
   const antes = await readCampos(tx, matriculadoID, campos)
   await writeColumns(tx, matriculadoID, { ...cambios, ...searchKey(fila, cambios) })
@@ -61,7 +66,7 @@ function refuse(mensaje: string): never {
 const DEPARTAMENTO_ID = 'departamento_id'
 
 /** The value as the field's own kind; numbers may come as text and booleans as 0/1, texts only as text. */
-function readValor(campo: RutaCampo, valor: Edicion['valor']): string | number | boolean {
+function readValor(campo: CampoPropio, valor: Edicion['valor']): string | number | boolean {
   const { editor }: CampoFicha = CAMPOS_FICHA[campo]
   const typed = typeof valor !== 'string' ? valor : editor === 'texto' ? oneLine(valor) : valor.trim()
   const result = z.safeDecode(CAMPOS[campo].cable as z.ZodType<string | number | boolean>, typed)
@@ -69,7 +74,12 @@ function readValor(campo: RutaCampo, valor: Edicion['valor']): string | number |
 }
 
 /** The columns the edit sets. */
-async function changesOf(tx: Tx, fila: Fila, campo: RutaCampo, valor: Valor): Promise<Record<string, Valor>> {
+async function changesOf(
+  tx: Tx,
+  fila: Fila,
+  campo: CampoPropio,
+  valor: Valor,
+): Promise<Record<string, Valor>> {
   const { columna, tabla } = CAMPOS[campo]
   if (campo === APELLIDO_NOMBRE)
     return splitNombre(String(valor), String(fila['apellido'])) ?? refuse(CON_COMA)
@@ -121,7 +131,8 @@ async function requireAsSeen(
 ): Promise<void> {
   const present = textOf(fila, campo)
   if (present === seen.replaceAll('\r\n', '\n')) return
-  const named: RutaCampo[] = campo === APELLIDO_NOMBRE ? [campo, APELLIDO, NOMBRE] : [campo, APELLIDO_NOMBRE]
+  const named: CampoPropio[] =
+    campo === APELLIDO_NOMBRE ? [campo, APELLIDO, NOMBRE] : [campo, APELLIDO_NOMBRE]
   const who = await lastChange(tx, matriculadoID, NAMES.has(campo) ? named : [campo])
   const valores = await readCampos(tx, matriculadoID, [campo])
   const shown = campo === APELLIDO_NOMBRE ? present : describeValor(campo, valores[campo])
@@ -130,10 +141,10 @@ async function requireAsSeen(
   throw new Rechazo(mensaje, { valorPrevio: mensaje })
 }
 
-const NAMES: ReadonlySet<RutaCampo> = new Set([APELLIDO_NOMBRE, APELLIDO, NOMBRE])
+const NAMES: ReadonlySet<CampoPropio> = new Set([APELLIDO_NOMBRE, APELLIDO, NOMBRE])
 
 /** The field as the record's read puts it on the wire, as text. */
-function textOf(fila: Fila, campo: RutaCampo): string {
+function textOf(fila: Fila, campo: CampoPropio): string {
   if (campo === APELLIDO_NOMBRE) return `${fila['apellido']} ${fila['nombre']}`
   return String(fila[CAMPOS[campo].columna] ?? '')
 }

@@ -66,8 +66,14 @@ describe('the record', () => {
         cuit_cuil: '27240001115',
         servicios: 'Guardia y piso',
         hospitaldatosprofesionales: [
-          { id: expect.any(Number) as number, hospital: nombrado, servicio: 'Guardia', cargo: 'Jefa' },
-          { id: expect.any(Number) as number, hospital: nombrado, servicio: null, cargo: null },
+          {
+            id: expect.any(Number) as number,
+            hospital: nombrado,
+            servicio: 'Guardia',
+            cargo: 'Jefa',
+            version: 1,
+          },
+          { id: expect.any(Number) as number, hospital: nombrado, servicio: null, cargo: null, version: 1 },
         ],
       },
       datosacademicos: { titulo: nombrado, entidadotorgatitulo: nombrado, fecha: '2005-12-01' },

@@ -98,7 +98,7 @@ const FICHA = `
       'telProf', m.tel_prof, 'fax', m.fax, 'cuitCuil', m.cuit_cuil,
       'hospitales', coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', hm.id, 'hospital', ${nombrado('h')}, 'servicio', hm.servicio,
-          'cargo', hm.cargo) ORDER BY hm.id)
+          'cargo', hm.cargo, 'version', hm.version) ORDER BY hm.id)
         FROM hospital_matriculado hm JOIN hospital h ON h.id = hm.hospital_id
         WHERE hm.matriculado_id = m.id), '[]'))
       || jsonb_strip_nulls(jsonb_build_object(

@@ -15,6 +15,7 @@ import {
   readCobertura,
 } from '@/backend/matriculado/estado'
 import { readBasicos, readFicha } from '@/backend/matriculado/ficha'
+import { addHospital, editHospital, removeHospital } from '@/backend/matriculado/hospitales'
 import { isMember, withoutNotes } from '@/backend/matriculado/reservado'
 import { readMatricula } from '@/backend/pago/matricula'
 import { requirePersona } from '@/backend/pago/personas'
@@ -25,6 +26,12 @@ export const periodoMatricula: Manejadores<'periodoMatricula'> = {
 }
 export const federacionMatriculado: Manejadores<'federacion_matriculado'> = {
   traerEstado: ({ matriculadoID }, _pedido, db) => readCobertura(db, matriculadoID),
+}
+
+export const hospitalMatriculado: Manejadores<'hospital_matriculado'> = {
+  crear: (entrada, pedido, tx) => addHospital(tx, pedido, entrada),
+  actualizarDatos: (entrada, pedido, tx) => editHospital(tx, pedido, entrada),
+  eliminar: (entrada, pedido, tx) => removeHospital(tx, pedido, entrada),
 }
 
 export const matriculado: Manejadores<'matriculado'> = {

@@ -21,6 +21,8 @@ export interface Escena extends DeDireccion {
   ajeno: number
   direccion: string
   pagoID: number
+  /** The first one's hospital. */
+  hospitalMatriculadoID: number
   /** Somebody nothing hangs on. */
   sinMovimientos: number
   /** A row nothing refers to, and one deleted a moment ago, of each catalogue. */
@@ -69,6 +71,11 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const [lugar] = await api.db.query<Escena['lugar']>(
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
   )
+  const [hospital] = await api.db.query<{ id: number }>(
+    `INSERT INTO hospital_matriculado (matriculado_id, hospital_id, servicio) VALUES ($1, 1, 'Piso') RETURNING id`,
+    [propio],
+  )
+  const hospitalMatriculadoID = hospital?.id ?? 0
   const catalogos = await addCatalogueRows(api, direccion)
   const usuarios = await addUsers(api, direccion)
   const tesoreria = await addTreasury(api, direccion)
@@ -78,7 +85,18 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
   const own = await beginOwn(api, direccion)
-  const rows = { sinMovimientos, ...own, lugar, catalogos, usuarios, tesoreria, mensajes, firma, enLinea }
+  const rows = {
+    sinMovimientos,
+    hospitalMatriculadoID,
+    ...own,
+    lugar,
+    catalogos,
+    usuarios,
+    tesoreria,
+    mensajes,
+    firma,
+    enLinea,
+  }
   return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
 }
 
@@ -139,6 +157,15 @@ export const newDoctor = ({ lugar }: Pick<Escena, 'lugar'>) => ({
   hospitalesJSON: JSON.stringify([{ id: 1, hospital: 1, servicio: 'Guardia', cargo: 'Jefa' }]),
 })
 
+const hospitalSamples = ({ hospitalMatriculadoID }: Escena, matriculadoID: number) => {
+  const fila = { matriculadoID, hospitalMatriculadoID, version: 1 }
+  return {
+    'hospital_matriculado.crear': { matriculadoID, hospitalID: 2, servicio: 'Guardia', cargo: 'Jefa' },
+    'hospital_matriculado.actualizarDatos': { ...fila, hospitalID: 1, servicio: 'Guardia', cargo: '' },
+    'hospital_matriculado.eliminar': fila,
+  }
+}
+
 const TIPOS = { traerMatriculas: true, traerPP: true, traerConceptos: true }
 
 /** Good wire values for every call; a call without a sample does not compile. */
@@ -168,6 +195,7 @@ export function sampleOf(
     'matriculado.eliminar': { especialidadID: escena.sinMovimientos },
     'periodoMatricula.traerTodos': { matriculadoID },
     'federacion_matriculado.traerEstado': { matriculadoID },
+    ...hospitalSamples(escena, matriculadoID),
     ...signatureSamples(escena),
     ...userSamples(escena),
     ...treasurySamples(escena.tesoreria),

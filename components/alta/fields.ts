@@ -65,7 +65,7 @@ export const CAMPOS = {
     clinica: de('matriculado.datosprofesionales.clinica'),
     telProf: de('matriculado.datosprofesionales.tel_prof'),
     fax: de('matriculado.datosprofesionales.fax'),
-    hospital: de('matriculado.datosprofesionales.hospital'),
+    hospital: de('matriculado.datosprofesionales.otro_hospital'),
     servicios: de('matriculado.datosprofesionales.servicios'),
     cargos: de('matriculado.datosprofesionales.cargos'),
     hospitales: { label: 'Hospitales' },

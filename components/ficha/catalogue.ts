@@ -3,7 +3,7 @@ import type { Option } from '@/components/ui/options'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
 
-type RutaCatalogo = Extract<RutaDeLectura, `/${string}/traerTodosSelect`>
+export type RutaCatalogo = Extract<RutaDeLectura, `/${string}/traerTodosSelect`>
 
 /** S2 7: the catalogue is named by the path's third part; a test holds that each has its call. */
 export const catalogueOf = (campo: RutaCampo) =>

@@ -37,7 +37,9 @@ const LEER: Readonly<Record<RutaCampo, (ficha: Ficha) => ValorFicha>> = {
   'matriculado.datosprofesionales.clinica': ({ datosProfesionales }) => datosProfesionales?.clinica,
   'matriculado.datosprofesionales.tel_prof': ({ datosProfesionales }) => datosProfesionales?.telProf,
   'matriculado.datosprofesionales.fax': ({ datosProfesionales }) => datosProfesionales?.fax,
-  'matriculado.datosprofesionales.hospital': ({ datosProfesionales }) => datosProfesionales?.hospital,
+  'matriculado.datosprofesionales.hospital': ({ datosProfesionales }) =>
+    datosProfesionales?.hospitales?.length === 1 ? datosProfesionales.hospitales[0]?.hospital : undefined,
+  'matriculado.datosprofesionales.otro_hospital': ({ datosProfesionales }) => datosProfesionales?.hospital,
   'matriculado.datosprofesionales.servicios': ({ datosProfesionales }) => datosProfesionales?.servicios,
   'matriculado.datosprofesionales.cargos': ({ datosProfesionales }) => datosProfesionales?.cargos,
   'matriculado.datosacademicos.titulo': ({ datosAcademicos }) => datosAcademicos?.titulo,

@@ -35,7 +35,7 @@ const PROFESIONALES = [
   'consultorio',
   'localidad',
   'clinica',
-  'hospital',
+  'otro_hospital',
   'servicios',
   'cargos',
   'tel_prof',

@@ -18,8 +18,10 @@ test.describe('the record of an existing REST API', () => {
     await entrar('administrativo')
     await openRecord(page, id, casa.padron.url)
     // What the spec's record does not have is not offered.
-    for (const etiqueta of ['Libro', 'Apellido', 'Servicios', 'Ultimo Periodo Renovado'])
+    for (const etiqueta of ['Libro', 'Apellido', 'Servicios', 'Otro Hospital', 'Ultimo Periodo Renovado'])
       await expect(valueOf(page, etiqueta)).toHaveCount(0)
+    // Nor acts on the rows of his hospitals, for which the spec has no call.
+    await expect(page.getByRole('button', { name: /^(Agregar|Quitar|Editar) .*hospital/i })).toHaveCount(0)
     await editText(page, 'Apellido y Nombre', 'Banegas Ulises')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banegas Ulises')
     await editText(page, 'Fecha de Nacimiento', '01/03/1980')

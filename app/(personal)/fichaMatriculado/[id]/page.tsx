@@ -32,6 +32,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
       ficha={ficha.datos}
       ampliada={puede.has('ficha.ampliada')}
       editable={editable}
+      editaHospitales={editable && puede.has('ficha.hospitales')}
       abiertos={openPanels(jar.get(GALLETA_PANELES)?.value)}
     />
   )

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { entero, id, texto, vaciable } from '@/contract/campos'
+import { dato } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+
+/**
+ * Extension: the record's hospitaldatosprofesionales (S2 3), one act each; the spec has no call for its rows. An edit and
+ * a removal carry the `version` of the row as it was seen.
+ */
+const FILA = {
+  hospitalID: entero('Elija un Hospital', 1),
+  servicio: vaciable(texto(200)),
+  cargo: vaciable(texto(200)),
+} as const
+const VISTA = {
+  matriculadoID: id,
+  hospitalMatriculadoID: id,
+  version: entero('Ingrese la versión', 1),
+} as const
+
+export const crear = dato({
+  metodo: 'POST',
+  ruta: '/hospital_matriculado/crear',
+  acceso: 'padron.editar',
+  extension: 'ficha.hospitales',
+  auditoria: 'hospital.agregar',
+  entrada: objeto({ matriculadoID: id, ...FILA }),
+  salida: objeto({ id }).cable,
+})
+
+export const actualizarDatos = dato({
+  metodo: 'POST',
+  ruta: '/hospital_matriculado/actualizarDatos',
+  acceso: 'padron.editar',
+  extension: 'ficha.hospitales',
+  auditoria: 'hospital.editar',
+  entrada: objeto({ ...VISTA, ...FILA }),
+  salida: z.unknown(),
+})
+
+export const eliminar = dato({
+  metodo: 'POST',
+  ruta: '/hospital_matriculado/eliminar',
+  acceso: 'padron.editar',
+  extension: 'ficha.hospitales',
+  auditoria: 'hospital.quitar',
+  entrada: objeto(VISTA),
+  salida: z.unknown(),
+})
