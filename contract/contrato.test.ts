@@ -347,6 +347,8 @@ test('the record is read with the spec’s keys (S2 3)', () => {
     libro: true,
     folio: true,
     observaciones: true,
+    aviso: true,
+    avisoFecha: true,
     deuda: true,
     saldoAFavor: true,
   })

@@ -131,6 +131,8 @@ export const traerDatos = dato({
     libro: opcional(texto()),
     folio: opcional(texto()),
     observaciones: opcional(texto(5000)),
+    aviso: opcional(texto(1000)),
+    avisoFecha: opcional(fecha()),
     deuda: opcional(dinero()),
     saldoAFavor: opcional(dinero()),
   }).cable,

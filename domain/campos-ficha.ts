@@ -8,6 +8,10 @@ export interface CampoFicha {
   maximo?: number
   /** The record's read does not have it in the spec: edited only where the API announces 'ficha.ampliada'. */
   ampliado?: true
+  /** May be emptied again: the spec sends no empty value (S2 5), so this is for fields it does not have. */
+  vaciable?: true
+  /** Said at the field. */
+  nota?: string
 }
 
 /**
@@ -25,6 +29,14 @@ export const CAMPOS_FICHA = {
     editor: 'parrafo',
     maximo: 5000,
     ampliado: true,
+  },
+  'matriculado.aviso': {
+    etiqueta: 'Aviso para el matriculado',
+    editor: 'parrafo',
+    maximo: 1000,
+    ampliado: true,
+    vaciable: true,
+    nota: 'El matriculado lo lee en su página de inicio.',
   },
   'matriculado.datospersonales.apellido_nombre': {
     etiqueta: 'Apellido y Nombre',

@@ -139,6 +139,13 @@ test.describe('edit field', () => {
     await valueOf(page, 'IOSEP').click()
     await guardar.click()
     await expectSaved(page, 'IOSEP', 'Si')
+    // What the spec does not have may be emptied again.
+    const aviso = valueOf(page, 'Aviso para el matriculado')
+    await editText(page, 'Aviso para el matriculado', 'Traiga su título')
+    await expect(aviso).toHaveText('Traiga su título')
+    await editText(page, 'Aviso para el matriculado', '')
+    await expect(aviso).toHaveText('—')
+    expect(sent.splice(1)).toMatchObject([{ valor: 'Traiga su título' }, { valor: '' }])
     expect(sent).toEqual([
       { matriculadoID: id, campo: 'matriculado.varios.iosep', valor: true, valorPrevio: 'true' },
     ])

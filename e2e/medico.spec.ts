@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
+import { formatFecha, today } from '@/domain/fechas'
 import { CLAVE_AJENA, DOCTORA } from './externo/consejo'
 import { test as ajena } from './externo/prueba'
 import { expectAccessible } from './pasos/accesible'
 import { get, memberWithDebt } from './pasos/api'
 import { expect, test } from './pasos/base'
-import { CLAVE } from './pasos/cuentas'
+import { CLAVE, storedSession } from './pasos/cuentas'
 import { typeCredentials } from './pasos/entrada'
+import { editText, expectSaved, openRecord } from './pasos/ficha'
 import { doctorsAccount, giveAccount, setUser } from './pasos/registro'
+
+const OFICINA = { baseURL: process.env['PADRON_E2E_URL'], viewport: { width: 1280, height: 800 } }
 
 const pesos = (amount: number): string =>
   new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' }).format(amount)
@@ -22,8 +26,9 @@ const sum = (rows: readonly { monto: number }[]): number =>
 test.describe('on a phone', () => {
   test.use({ cuenta: null, viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a doctor sees who he is, what he owes and what of it is overdue, his account, his data', async ({
+  test('a doctor sees who he is, what the staff tells him, what he owes and what of it is overdue, his account, his data', async ({
     page,
+    browser,
     token,
   }) => {
     const { id: matriculadoID, pendientes: owed } = await memberWithDebt(token)
@@ -32,8 +37,20 @@ test.describe('on a phone', () => {
       `/matriculado/traerDatos?matriculadoID=${matriculadoID}`,
       token,
     )
+    const office = await browser.newContext({ ...OFICINA, storageState: storedSession('administrativo') })
+    const desk = await office.newPage()
+    await openRecord(desk, matriculadoID)
+    await expect(desk.getByText('El matriculado lo lee en su página de inicio')).toBeVisible()
+    await editText(desk, 'Aviso para el matriculado', 'Traiga su título\noriginal')
+    await expectSaved(desk, 'Aviso para el matriculado', /Traiga su título\s+original/)
+    await office.close()
+
     await signIn(page, username)
     const main = page.getByRole('main')
+    await expect(main.getByRole('region', { name: /^Aviso del Consejo · / })).toHaveText(
+      new RegExp(`${formatFecha(today())}\\s*Traiga su título\\s+original`),
+    )
+    await expect(main.getByText('Traiga su título')).toHaveCount(1)
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(ficha.datospersonales.apellido_nombre)
     await expect(main).toContainText(`Matricula ${ficha.matricula}`)
     const deuda = main.getByRole('region', { name: 'Deuda', exact: true })

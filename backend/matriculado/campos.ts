@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { NounCatalogo } from '@/contract/catalogo/lista'
-import { entero, fecha, siNo, textoRequerido } from '@/contract/campos'
+import { entero, fecha, siNo, texto, textoRequerido } from '@/contract/campos'
 import { cuit, dni, email } from '@/contract/campos-persona'
 import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
@@ -17,6 +17,7 @@ export interface Campo {
 
 /** The spec's name of both names together; the register keeps them apart. */
 export const APELLIDO_NOMBRE = 'matriculado.datospersonales.apellido_nombre'
+export const AVISO = 'matriculado.aviso'
 export const APELLIDO = 'matriculado.datospersonales.apellido'
 export const NOMBRE = 'matriculado.datospersonales.nombre'
 /** What a column of the member's own row holds: his hospitals are rows of their own. */
@@ -27,10 +28,11 @@ export const DEPARTAMENTO = 'matriculado.datospersonales.departamento'
 const MAX_TEXTO = 500
 /** The rules every field of its kind has, with the field's own name in the words. */
 function plain(campo: CampoPropio, columna: string): Campo {
-  const { etiqueta, editor, maximo }: CampoFicha = CAMPOS_FICHA[campo]
+  const { etiqueta, editor, maximo, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
   const words = `Ingrese ${etiqueta}`
   if (editor === 'fecha') return { columna, cable: fecha(words) }
   if (editor === 'siNo') return { columna, cable: siNo }
+  if (vaciable) return { columna, cable: texto(maximo ?? MAX_TEXTO) }
   return { columna, cable: textoRequerido(words, maximo ?? MAX_TEXTO) }
 }
 

@@ -163,6 +163,8 @@ describe('a value', () => {
     ['matriculado.datospersonales.localidad', true, 'Ingrese Localidad'],
     ['matriculado.datospersonales.localidad', 'x'.repeat(201), 'Hasta 200 caracteres'],
     ['matriculado.libro', 'x'.repeat(51), 'Hasta 50 caracteres'],
+    ['matriculado.aviso', 'x'.repeat(1001), 'Hasta 1000 caracteres'],
+    ['matriculado.observaciones', '', 'Ingrese Observaciones'],
     ['matriculado.datospersonales.apellido', "'-'", 'Ingrese Apellido'],
     ['matriculado.datospersonales.dni', '999999', /DNI/],
     ['matriculado.datospersonales.dni', 100_000_000, /DNI/],

@@ -11,6 +11,7 @@ import { noEncontrado, Rechazo } from '@/backend/http/rechazo'
 import {
   APELLIDO,
   APELLIDO_NOMBRE,
+  AVISO,
   CAMPOS,
   type CampoPropio,
   DEPARTAMENTO,
@@ -53,7 +54,8 @@ export async function editCampo(tx: Tx, pedido: Pedido, entrada: Entrada): Promi
   const campos: CampoPropio[] =
     campo === PROVINCIA && DEPARTAMENTO_ID in cambios ? [PROVINCIA, DEPARTAMENTO] : [campo]
   const antes = await readCampos(tx, matriculadoID, campos)
-  await writeColumns(tx, matriculadoID, { ...cambios, ...searchKey(fila, cambios) })
+  const derived = { ...searchKey(fila, cambios), ...noticeDay(cambios, pedido.hoy) }
+  await writeColumns(tx, matriculadoID, { ...cambios, ...derived })
   const despues = await readCampos(tx, matriculadoID, campos)
   await audit(tx, pedido, { entidad: 'matriculado', entidadID: matriculadoID, matriculadoID, antes, despues })
   return null
@@ -86,7 +88,8 @@ async function changesOf(
   if ((campo === APELLIDO || campo === NOMBRE) && plegar(String(valor)) === '') {
     refuse(`Ingrese ${CAMPOS_FICHA[campo].etiqueta}`)
   }
-  if (!tabla) return { [columna]: valor }
+  // Only what may be emptied comes empty.
+  if (!tabla) return { [columna]: valor === '' ? null : valor }
   if (tabla !== 'provincia' && tabla !== 'departamento') {
     if (!(await holdVigente(tx, tabla, Number(valor)))) refuse(AUSENTE)
     return { [columna]: valor }
@@ -183,6 +186,12 @@ function searchKey(fila: Fila, cambios: Fila): { busqueda?: string } {
   const { apellido, nombre } = { ...fila, ...cambios }
   return { busqueda: plegar(`${apellido} ${nombre}`) }
 }
+
+/** The day on which what the member reads was written. */
+const noticeDay = (cambios: Fila, hoy: Fecha): { aviso_fecha?: Fecha | null } =>
+  CAMPOS[AVISO].columna in cambios
+    ? { aviso_fecha: cambios[CAMPOS[AVISO].columna] === null ? null : hoy }
+    : {}
 
 /** After a refusal by the database the transaction goes on from the savepoint, to say who has the value. */
 async function writeColumns(tx: Tx, id: number, columnas: Fila): Promise<void> {

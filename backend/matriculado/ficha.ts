@@ -1,5 +1,6 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { traerDatos, traerDatosBasicos } from '@/contract/matriculado'
+import type { Fecha } from '@/domain/fechas'
 import { centavos, subtract, type Centavos } from '@/domain/dinero'
 import { nombreDeTipo } from '@/backend/catalogo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
@@ -72,6 +73,8 @@ interface Fila extends Saldos {
   libro: string | null
   folio: string | null
   observaciones: string | null
+  aviso: string | null
+  avisoFecha: Fecha | null
   tipoMatricula: Nombrado
   formaPago: Nombrado
   datosPersonales: Ficha['datosPersonales']
@@ -86,7 +89,7 @@ const nombrado = (alias: string): string =>
 
 const FICHA = `
   SELECT m.id, m.matricula, m.genera_cuotas AS "generaCuotas", m.nro_colegio AS "nroColegio", m.libro, m.folio,
-    m.observaciones, json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS "tipoMatricula", ${nombrado('f')} AS "formaPago",
+    m.observaciones, m.aviso, m.aviso_fecha AS "avisoFecha", json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS "tipoMatricula", ${nombrado('f')} AS "formaPago",
     json_build_object(
       'apellidoNombre', m.apellido || ' ' || m.nombre, 'dni', m.dni, 'fechaNacimiento', m.fecha_nacimiento,
       'sexo', m.sexo, 'nacionalidad', m.nacionalidad, 'provincia', ${nombrado('p')}, 'departamento', ${nombrado('d')},
@@ -126,12 +129,14 @@ const FICHA = `
 export async function readFicha(db: Queryable, id: number): Promise<Ficha | undefined> {
   const [row] = await db.query<Fila>(FICHA, [id])
   if (!row) return undefined
-  const { deuda, saldo, libro, folio, observaciones, ...ficha } = row
+  const { deuda, saldo, libro, folio, observaciones, aviso, avisoFecha, ...ficha } = row
   return {
     ...ficha,
     libro: libro ?? undefined,
     folio: folio ?? undefined,
     observaciones: observaciones ?? undefined,
+    aviso: aviso ?? undefined,
+    avisoFecha: avisoFecha ?? undefined,
     ...readSaldos({ deuda, saldo }),
   }
 }

@@ -50,3 +50,44 @@ test('the doctor reads neither what the staff notes about him nor the reasons of
   const rows = await caja.account(id)
   expect(JSON.stringify(rows)).toMatch(/Cheque.*Dejó de pagar/)
 })
+
+test('what the staff writes for him he reads, with the day, until it is emptied; nobody else’s', async () => {
+  const [{ id }, other] = [await caja.memberOwing(1), await caja.memberOwing(1)]
+  const { token } = await signedIn(caja.db, 'MEDICO', id)
+  const { token: ajeno } = await signedIn(caja.db, 'MEDICO', other.id)
+  const { token: oficina } = await signedIn(caja.db, 'ADMINISTRATIVO')
+  const record = async (matriculadoID: number, quien: string) =>
+    (await caja.api.call('matriculado.traerDatos', { matriculadoID }, { token: quien })).sobre
+  const write = async (valor: string, mas: { valorPrevio?: string; quien?: string } = {}) => {
+    const { quien = oficina, ...wire } = mas
+    const entrada = { matriculadoID: id, campo: 'matriculado.aviso', valor, ...wire }
+    return caja.api.call('matriculado.actualizarDatos', entrada, { token: quien })
+  }
+  expect((await record(id, token)).datos).not.toHaveProperty('aviso')
+  expect((await write('  Traiga su título\noriginal  ')).sobre).toMatchObject({ estado: 1 })
+  const told = { aviso: 'Traiga su título\noriginal', avisoFecha: '2026-11-21' }
+  expect((await record(id, token)).datos).toMatchObject(told)
+  expect((await record(id, oficina)).datos).toMatchObject(told)
+  expect((await record(other.id, ajeno)).datos).not.toHaveProperty('aviso')
+  expect(await record(id, ajeno)).toEqual(await record(2_147_483_000, ajeno))
+
+  // He reads it: writing is the staff's, and two of them are told of each other.
+  for (const quien of [token, (await signedIn(caja.db, 'EMPLEADO')).token])
+    expect((await write('Otra cosa', { quien })).http).toBe(403)
+  const late = (await write('Otra cosa', { valorPrevio: '' })).sobre
+  expect(late).toMatchObject({ estado: 0, errores: { valorPrevio: late.mensaje } })
+  expect((await record(id, token)).datos).toMatchObject(told)
+
+  expect((await write(' ', { valorPrevio: told.aviso })).sobre).toMatchObject({ estado: 1 })
+  for (const clave of ['aviso', 'avisoFecha'])
+    expect((await record(id, token)).datos).not.toHaveProperty(clave)
+  const { sobre } = await caja.api.call(
+    'matriculado.traerHistorial',
+    { matriculadoID: id },
+    { token: oficina },
+  )
+  const [emptied, written] = sobre.datos as { cambios: unknown }[]
+  const campo = 'Aviso para el matriculado'
+  expect(written?.cambios).toEqual([{ campo, antes: null, despues: told.aviso }])
+  expect(emptied?.cambios).toEqual([{ campo, antes: told.aviso, despues: null }])
+})

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
 import { dniOf } from '@/domain/cuit'
-import { CAMPOS_FICHA, type RutaCampo } from '@/domain/campos-ficha'
+import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 
 const DNI: RutaCampo = 'matriculado.datospersonales.dni'
 const CUIT: RutaCampo = 'matriculado.datosprofesionales.cuit_cuil'
@@ -30,7 +30,7 @@ type Props = {
 
 /** S2 2, 5, 8: one field, with the editor of its kind. What was typed stays until it is saved or given up. */
 export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }: Props) {
-  const { etiqueta } = CAMPOS_FICHA[campo]
+  const { etiqueta, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
   const form = useForm<EditValues>({ defaultValues: { valor: startOf(ficha, campo) } })
   const vacio = isEmpty(useWatch({ control: form.control, name: 'valor' }))
   const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo, comparaElServidor })
@@ -65,12 +65,12 @@ export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }
           </DialogBody>
           <DialogFooter>
             <p id={reasonId} role="status" className="self-center text-[0.8125rem] text-soft sm:mr-auto">
-              {vacio && 'Sin un valor no se guarda nada'}
+              {vacio && (vaciable ? 'Vacío, se quita' : 'Sin un valor no se guarda nada')}
             </p>
             <Button onClick={close} disabled={pendiente}>
               Cancelar
             </Button>
-            <SubmitButton disabled={vacio} aria-describedby={reasonId}>
+            <SubmitButton disabled={vacio && !vaciable} aria-describedby={reasonId}>
               {choque ? 'Guardar de todos modos' : 'Guardar'}
             </SubmitButton>
           </DialogFooter>

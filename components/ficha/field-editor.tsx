@@ -14,13 +14,20 @@ type Props = { control: Control<EditValues>; ficha: Ficha; campo: RutaCampo }
 
 /** The widget of a field's kind (S2 2). */
 export function FieldEditor({ control, ficha, campo }: Props) {
-  const { etiqueta, editor, maximo = 500 }: CampoFicha = CAMPOS_FICHA[campo]
+  const { etiqueta, editor, maximo = 500, nota }: CampoFicha = CAMPOS_FICHA[campo]
   const field = { control, name: 'valor', label: etiqueta } as const
   switch (editor) {
     case 'texto':
       return <TextField {...field} maxLength={maximo} inputMode={KEYBOARDS[campo]} />
     case 'parrafo':
-      return <TextAreaField {...field} maxLength={maximo} rows={6} hint="Ctrl + Enter guarda" />
+      return (
+        <TextAreaField
+          {...field}
+          maxLength={maximo}
+          rows={6}
+          hint={[nota, 'Ctrl + Enter guarda'].filter(Boolean).join(' ')}
+        />
+      )
     case 'entero':
       return <NumberField {...field} />
     case 'fecha':

@@ -11,7 +11,7 @@ const LARGO = 120
 export function FieldList({ datos, editable }: { datos: readonly Dato[]; editable: boolean }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3.5 lg:grid-cols-3 xl:grid-cols-4">
-      {datos.map(({ etiqueta, texto, campo }) => (
+      {datos.map(({ etiqueta, texto, campo, nota }) => (
         <div key={campo ?? etiqueta} className={texto && texto.length > LARGO ? 'col-span-full' : 'min-w-0'}>
           <dt className="text-[0.8125rem] text-soft">{etiqueta}</dt>
           <dd className="font-medium wrap-anywhere whitespace-pre-line">
@@ -29,6 +29,7 @@ export function FieldList({ datos, editable }: { datos: readonly Dato[]; editabl
               (texto ?? UNREADABLE)
             )}
           </dd>
+          {nota && <dd className="mt-0.5 text-xs text-soft">{nota}</dd>}
         </div>
       ))}
     </dl>

@@ -17,6 +17,7 @@ const LEER: Readonly<Record<RutaCampo, (ficha: Ficha) => ValorFicha>> = {
   'matriculado.libro': ({ libro }) => libro,
   'matriculado.folio': ({ folio }) => folio,
   'matriculado.observaciones': ({ observaciones }) => observaciones,
+  'matriculado.aviso': ({ aviso }) => aviso,
   'matriculado.datospersonales.apellido_nombre': ({ datosPersonales }) => datosPersonales?.apellidoNombre,
   'matriculado.datospersonales.apellido': ({ datosPersonales }) => datosPersonales?.apellido,
   'matriculado.datospersonales.nombre': ({ datosPersonales }) => datosPersonales?.nombre,

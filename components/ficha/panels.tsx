@@ -20,8 +20,13 @@ type Props = {
   abiertos: readonly string[]
 }
 
-const DEL_PERSONAL: ReadonlySet<string> = new Set(['matriculado.observaciones', 'matriculado.varios.notas'])
-const isHis = ({ campo }: { campo?: string | undefined }): boolean => !campo || !DEL_PERSONAL.has(campo)
+/** What his own panels leave out: the staff's notes, and what it tells him, which stands at the top of his page. */
+const FUERA: ReadonlySet<string> = new Set([
+  'matriculado.observaciones',
+  'matriculado.varios.notas',
+  'matriculado.aviso',
+])
+const isHis = ({ campo }: { campo?: string | undefined }): boolean => !campo || !FUERA.has(campo)
 
 /** The record's five panels (S2 2). */
 export function MemberPanels(props: Props) {

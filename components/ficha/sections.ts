@@ -6,6 +6,7 @@ export interface Dato {
   etiqueta: string
   texto: string | undefined
   campo?: RutaCampo
+  nota?: string | undefined
 }
 
 export interface Seccion {
@@ -52,8 +53,10 @@ export function sectionsOf(ficha: Ficha, ampliada: boolean): readonly Seccion[] 
     const { ampliado }: CampoFicha = CAMPOS_FICHA[campo]
     return !ampliado || ampliada || valueOf(ficha, campo) !== undefined
   }
-  const dato = (campo: RutaCampo): readonly Dato[] =>
-    isThere(campo) ? [{ etiqueta: CAMPOS_FICHA[campo].etiqueta, texto: shownText(ficha, campo), campo }] : []
+  const dato = (campo: RutaCampo): readonly Dato[] => {
+    const { etiqueta, nota }: CampoFicha = CAMPOS_FICHA[campo]
+    return isThere(campo) ? [{ etiqueta, texto: shownText(ficha, campo), campo, nota }] : []
+  }
   const fijo = (etiqueta: string, texto: string | null | undefined): Dato => ({
     etiqueta,
     texto: texto ?? undefined,
@@ -95,6 +98,7 @@ const basicos = (ficha: Ficha, dato: MakeDato, fijo: MakeFijo) => [
   ...dato('matriculado.libro'),
   ...dato('matriculado.folio'),
   ...dato('matriculado.observaciones'),
+  ...dato('matriculado.aviso'),
 ]
 
 /** Two fields where the API keeps them apart, the spec's one where it does not. */

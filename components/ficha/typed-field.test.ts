@@ -3,6 +3,8 @@ import { readTyped } from '@/components/ficha/typed-field'
 
 test.each([
   ['matriculado.datospersonales.barrio', '  Centro ', 'Centro'],
+  ['matriculado.aviso', ' \n', ''],
+  ['matriculado.aviso', undefined, ''],
   ['matriculado.datospersonales.dni', 30123456, 30123456],
   ['matriculado.datosprofesionales.cuit_cuil', '20-11966156-1', '20119661561'],
   ['matriculado.varios.ingreso_cm', '2020-02-29', '2020-02-29'],
@@ -14,6 +16,7 @@ test.each([
 
 test.each([
   ['matriculado.datospersonales.barrio', '   ', 'Ingrese Barrio'],
+  ['matriculado.observaciones', '', 'Ingrese Observaciones'],
   ['matriculado.datospersonales.dni', undefined, 'Ingrese DNI'],
   ['matriculado.datospersonales.dni', '12a', 'Ingrese un número entero'],
   ['matriculado.datospersonales.dni', 999_999, 'El DNI va de 1.000.000 a 99.999.999: revise sus cifras'],

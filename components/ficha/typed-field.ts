@@ -28,7 +28,8 @@ export function readTyped(
   campo: RutaCampo,
   typed: Tecleado,
 ): { valor: string | number | boolean } | { error: string } {
-  const { etiqueta, editor }: CampoFicha = CAMPOS_FICHA[campo]
+  const { etiqueta, editor, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
+  if (vaciable && isEmpty(typed)) return { valor: '' }
   if (typed === undefined || isEmpty(typed)) return { error: AUSENTE[campo] ?? `Ingrese ${etiqueta}` }
   if (typeof typed !== 'string') {
     const error = numberProblem(campo, typed)

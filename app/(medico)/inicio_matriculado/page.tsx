@@ -12,6 +12,7 @@ import { OwnAccount } from '@/components/medico/own-account'
 import { OwnPending } from '@/components/medico/own-pending'
 import { OwnRecord } from '@/components/medico/own-record'
 import { Section, SectionLinks } from '@/components/medico/section'
+import { StaffNotice } from '@/components/medico/staff-notice'
 import { ResumeLink } from '@/components/sesion/resume-link'
 import { readCobertura } from '@/components/ficha/read-cobertura'
 import { pendientesDe } from '@/components/pago/pendientes-de'
@@ -60,6 +61,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
     <div data-pantalla="medico">
       <ResumeLink sesion={sesion} volver={volver} />
       <DoctorHead ficha={ficha.datos} cobertura={cobertura} />
+      <StaffNotice ficha={ficha.datos} />
       <DebtCard
         deuda={lista.ok ? summarize(lista.datos, hoy) : undefined}
         segunFicha={deuda}
