@@ -59,7 +59,7 @@ export function SaveDialog({ alta, catalogos, correct, close }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && !ocupado && close()}>
       <DialogContent
-        title={incierto ? 'No se sabe si se guardó' : 'Revise los datos antes de guardar'}
+        title={incierto ? 'Sin confirmación del servidor' : 'Revise los datos antes de guardar'}
         className="max-w-3xl"
         onOpenAutoFocus={focusContent}
       >

@@ -2,6 +2,7 @@ import {
   EXITO,
   field,
   fillAcademic,
+  fillAll,
   fillInitial,
   fillPersonal,
   next,
@@ -86,13 +87,7 @@ test.describe('a new doctor in an existing REST API', () => {
   }, info) => {
     const nuevo = someone(info.workerIndex)
     await entrar('administrativo')
-    await page.goto('/matriculado_01/crear')
-    await expect(field(page, 'Matricula')).toBeEditable()
-    await fillInitial(page, nuevo)
-    await next(page)
-    await fillPersonal(page, nuevo, 'hondo')
-    await next(page)
-    await fillAcademic(page, nuevo)
+    await fillAll(page, nuevo, 'hondo')
     const dialog = await review(page)
     const [first] = externo.consejo.medicos
     if (first) first.ficha.matricula = String(nuevo.matricula)
