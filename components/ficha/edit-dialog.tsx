@@ -13,7 +13,7 @@ import { useGuardedClose } from '@/components/form/guarded-close'
 import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
-import { dniOf } from '@/domain/cuit'
+import { dniOf, isValidCuit } from '@/domain/cuit'
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 
 const DNI: RutaCampo = 'matriculado.datospersonales.dni'
@@ -91,19 +91,33 @@ type RelatedProps = {
 /** What else hangs on this value and does not change with it: the document inside the CUIT, the name one signs in with. */
 function Related({ control, ficha, campo, propio }: RelatedProps) {
   const typed = useWatch({ control, name: 'valor' })
-  const cuit = shownText(ficha, CUIT)
-  const inCuit = cuit === undefined ? undefined : dniOf(cuit)
-  const other = campo === DNI && inCuit !== undefined && Number(typed) > 0 && Number(typed) !== inCuit
-  const text = other
-    ? `El CUIT/CUIL ${cuit} lleva otro documento: corríjalo también si corresponde.`
-    : campo === CUIT && propio
-      ? 'Si ya tiene usuario, sigue entrando con el CUIT anterior hasta que se le genere otra clave de acceso.'
-      : ''
+  const texts = campo === DNI ? [ofDni(ficha, typed)] : campo === CUIT ? ofCuit(ficha, typed, propio) : []
   return (
     <p role="status" className="text-[0.8125rem] text-soft empty:hidden">
-      {text}
+      {texts.filter(Boolean).join(' ')}
     </p>
   )
+}
+
+function ofDni(ficha: Ficha, typed: Tecleado): string {
+  const cuit = shownText(ficha, CUIT)
+  const inCuit = cuit === undefined ? undefined : dniOf(cuit)
+  return inCuit !== undefined && Number(typed) > 0 && Number(typed) !== inCuit
+    ? `El CUIT/CUIL ${cuit} lleva otro documento: corríjalo también si corresponde.`
+    : ''
+}
+
+function ofCuit({ datosPersonales }: Ficha, typed: Tecleado, propio: boolean): string[] {
+  const dni = datosPersonales?.dni
+  const inside = typeof typed === 'string' && isValidCuit(typed) ? dniOf(typed) : undefined
+  return [
+    inside !== undefined && dni && inside !== dni
+      ? `El CUIT/CUIL lleva el DNI ${inside} y en Datos Personales está el ${dni}. Revise cuál es.`
+      : '',
+    propio
+      ? 'Si ya tiene usuario, sigue entrando con el CUIT anterior hasta que se le genere otra clave de acceso.'
+      : '',
+  ]
 }
 
 function PresentValue({ texto }: { texto: string | undefined }) {
