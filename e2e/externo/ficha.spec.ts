@@ -145,7 +145,7 @@ test.describe('an insurance call that does not answer', () => {
         // Sent with its place kept: the record did not wait for the answer that never comes.
         const html = await (await page.request.get(`/fichaMatriculado/${id}`)).text()
         expect(html).toContain('Cargando la cobertura')
-        expect(html.indexOf('Datos Personales')).toBeLessThan(html.indexOf('<div hidden id="S:'))
+        expect(html.indexOf('Datos Personales')).toBeLessThan(html.lastIndexOf('<div hidden id="S:'))
       }
       await page.goto(`/fichaMatriculado/${id}`, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { name: 'Datos Personales' })).toBeVisible()
