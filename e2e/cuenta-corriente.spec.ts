@@ -29,6 +29,12 @@ test.describe('current account', () => {
     const rows = await statement(member.id, startOfYear(today()), endOfMonth(today()), token)
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(rows.length + 1)
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Saldo anterior')
+    // The calendar hangs under its field from the beginning, and over nothing at its left.
+    await page.getByRole('button', { name: 'Elegir rango' }).click()
+    const leftOf = async (role: 'dialog' | 'group', name: string) =>
+      Math.round((await page.getByRole(role, { name }).boundingBox())?.x ?? -1)
+    const field = await leftOf('group', 'Rango de Fechas')
+    await expect.poll(() => leftOf('dialog', 'Calendario')).toBe(field)
   })
 
   test('both downloads are spreadsheets with title, headings and numbers', async ({ page, token }) => {

@@ -43,6 +43,10 @@ const COMMON = {
 } as const
 
 export function CalendarPopover({ anchor, selection, onClose }: Props) {
+  // Under the field from its beginning: from the button's end it would lie over what is at the field's left.
+  const [field] = useState(() => ({
+    current: anchor.current?.closest<HTMLElement>('.control-box') ?? anchor.current,
+  }))
   const common = {
     ...COMMON,
     today: toDate(today()),
@@ -50,10 +54,10 @@ export function CalendarPopover({ anchor, selection, onClose }: Props) {
   }
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Anchor virtualRef={field} />
       <Popover.Portal container={anchor.current?.closest<HTMLElement>('[role=dialog]')}>
         <Popover.Content
-          align="end"
+          align="start"
           sideOffset={6}
           collisionPadding={8}
           aria-label="Calendario"
