@@ -1,55 +1,143 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerFuente } from '@/components/documents/fuente'
 import { Recibo } from '@/components/documents/recibo'
 import { type ReciboDatos, nameOfReceipt } from '@/components/documents/recibo-datos'
 import { centavos } from '@/domain/dinero'
+import { readPaper } from '@/e2e/pasos/papel'
 
 const datos: ReciboDatos = {
   consejo: 'Consejo de Médicos',
+  consejoLineas: ['San Martín 450, Resistencia', 'CUIT 30-50001234-5'],
   nroRecibo: '0001-00000042',
+  pagoID: 7001,
   fecha: '2026-03-01',
-  matriculado: 'FERNÁNDEZ, Ana María',
+  matriculado: 'FERNÁNDEZ Ana María',
   matricula: '1003',
   dni: '20007919',
   domicilio: 'Av. Belgrano 1234',
-  conceptos: [{ nombre: 'Matricula ACTIVO Marzo 2026', monto: centavos(1_250_050n) }],
+  conceptos: [
+    { nombre: 'Matricula ACTIVO Marzo 2026', monto: centavos(1_250_050n) },
+    { nombre: 'Certificado de Ética', monto: centavos(300_000n) },
+  ],
   mp: 'Efectivo',
+  observaciones: 'Pagó en ventanilla',
   duplicado: false,
 }
 
-const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length
+const draw = (other: Partial<ReciboDatos> = {}) => renderToBuffer(Recibo({ datos: { ...datos, ...other } }))
+
+/** The strokes of each page as they were drawn, spaces as a person sees them. */
+const read = async (other?: Partial<ReciboDatos>): Promise<string[][]> =>
+  readPaper(await draw(other)).map((page) =>
+    page.map(({ texto }) => texto.replace(/\s+/g, ' ').trim()).filter(Boolean),
+  )
+
+const HEAD = ['Consejo de Médicos', 'San Martín 450, Resistencia', 'CUIT 30-50001234-5', 'RECIBO']
+const NUMBER = ['N° 0001-00000042', 'Fecha:', '01/03/2026', 'ORIGINAL']
+const PAYER = [
+  ...['Recibimos de', 'FERNÁNDEZ Ana María', 'Domicilio', 'Av. Belgrano 1234'],
+  ...['Matrícula', '1003', 'DNI', '20007919'],
+]
+const CONCEPTS = [
+  ...['CONCEPTO', 'IMPORTE'],
+  ...['Matricula ACTIVO Marzo 2026', '$ 12.500,50', 'Certificado de Ética', '$ 3.000,00'],
+]
+const TOTAL = ['Son', 'pesos quince mil quinientos con 50/100', 'Total', '$ 15.500,50']
+const FOOT = ['Forma de pago', 'Efectivo', 'Observaciones', 'Pagó en ventanilla', 'Firma y aclaración']
 
 beforeAll(() => registerFuente('public'))
 
+describe('what the paper says', () => {
+  test('an original: every field beside its label, the amount in words, nothing else', async () => {
+    expect(await read()).toEqual([[...HEAD, ...NUMBER, ...PAYER, ...CONCEPTS, ...TOTAL, ...FOOT]])
+  })
+
+  test('a copy says DUPLICADO where the original says ORIGINAL', async () => {
+    const number = [...NUMBER.slice(0, -1), 'DUPLICADO']
+    expect(await read({ duplicado: true })).toEqual([
+      [...HEAD, ...number, ...PAYER, ...CONCEPTS, ...TOTAL, ...FOOT],
+    ])
+  })
+
+  test('an annulled one says when and why, and ANULADO across it', async () => {
+    const anulado = { en: '2026-04-02T01:30:00.000Z', motivo: 'Se cobró a otro médico' }
+    // Half past ten in the evening of the day before, in Argentina.
+    const why = ['ANULADO el', '01/04/2026', 'Motivo:', 'Se cobró a otro médico']
+    expect(await read({ anulado })).toEqual([
+      [...HEAD, ...NUMBER, ...why, ...PAYER, ...CONCEPTS, ...TOTAL, ...FOOT, 'ANULADO'],
+    ])
+  })
+
+  test('a discount stands between the list price and the total, which is what was paid', async () => {
+    const discount = ['Precio de lista', '$ 15.500,50', 'Descuento por pago anual', '-$ 875,04']
+    const total = ['Son', 'pesos catorce mil seiscientos veinticinco con 46/100', 'Total', '$ 14.625,46']
+    expect(await read({ descuento: centavos(87_504n) })).toEqual([
+      [...HEAD, ...NUMBER, ...PAYER, ...CONCEPTS, ...discount, ...total, ...FOOT],
+    ])
+  })
+
+  test('what is not known is a dash or is left out, and a payment’s id is no receipt’s number', async () => {
+    const number = ['Pago 7001', 'Fecha:', '01/03/2026', 'DUPLICADO']
+    const payer = ['Recibimos de', 'FERNÁNDEZ Ana María', 'Domicilio', '—', 'Matrícula', '1003', 'DNI', '—']
+    const foot = ['Forma de pago', '—', 'Firma y aclaración']
+    const sparse = { nroRecibo: undefined, domicilio: '', dni: '', mp: '—', observaciones: undefined }
+    expect(await read({ ...sparse, duplicado: true })).toEqual([
+      [...HEAD, ...number, ...payer, ...CONCEPTS, ...TOTAL, ...foot],
+    ])
+  })
+})
+
+describe('what does not fit in a line or on a page', () => {
+  const bare = (texts: readonly string[]) => texts.join('').replace(/\s/g, '')
+  /** The page's own margin of 36 points, in parts of the sheet's width; the space that ends a line may hang over it. */
+  const MARGIN = (595.28 - 36 + 3.5) / 595.28
+
+  test('long names, with spaces and without, go on in further lines and never over the margin', async () => {
+    const long = {
+      consejo: `Colegio ${'de Médicos y Profesionales de la Salud '.repeat(4)}`.trim(),
+      matriculado: `${'MARTÍNEZ DE ALZAGA Y ECHEVERRÍA '.repeat(5)}${'Ñandú'.repeat(30)}`,
+      domicilio: `${'Pasaje sin nombre entre la ruta y el río '.repeat(6)}s/n`,
+      mp: 'Débito automático '.repeat(12).trim(),
+      observaciones: `${'Trajo un comprobante de otra ventanilla. '.repeat(12)}${'x'.repeat(180)}`,
+    }
+    const [strokes = [], ...rest] = readPaper(await draw(long))
+    expect(rest).toEqual([])
+    expect(strokes.filter(({ hasta }) => hasta > MARGIN)).toEqual([])
+    const paper = bare(strokes.map(({ texto }) => texto))
+    // What is broken inside a word is told by a hyphen at the line's end.
+    for (const text of Object.values(long)) expect(paper.replaceAll('-', '')).toContain(bare([text]))
+  })
+
+  test('sixty concepts go on over further pages: each with its heads, its number and, annulled, its stamp', async () => {
+    const conceptos = Array.from({ length: 60 }, (_, i) => ({
+      nombre: `${i} Derecho de inscripción, ${'revalidación quinquenal '.repeat(6)}`,
+      monto: centavos(100_000n + BigInt(i)),
+    }))
+    const anulado = { en: '2026-04-02T12:00:00.000Z', motivo: undefined }
+    const pages = await read({ conceptos, anulado })
+    expect(pages.length).toBeGreaterThan(1)
+    for (const [at, page] of pages.entries()) {
+      expect(page.slice(-2)).toEqual([
+        'ANULADO',
+        `Recibo N° 0001-00000042 · Página ${at + 1} de ${pages.length}`,
+      ])
+      expect(page.filter((text) => text === 'RECIBO').length).toBe(at === 0 ? 1 : 0)
+      expect(page.includes('Total')).toBe(at === pages.length - 1)
+      const heads = page.indexOf('CONCEPTO')
+      expect(page.slice(heads, heads + 2)).toEqual(['CONCEPTO', 'IMPORTE'])
+    }
+    const amount = (i: number) => `$ 1.000,${String(i).padStart(2, '0')}`
+    const expected = conceptos.flatMap(({ nombre }, i) => [nombre, amount(i)])
+    const rows = pages.flatMap((page) => page.slice(page.indexOf('IMPORTE') + 1, -2))
+    expect(bare(rows)).toContain(bare(expected))
+    expect(rows).toContain('pesos sesenta mil diecisiete con 70/100')
+  })
+})
+
 test('the same data always give the same bytes', async () => {
-  const [once, again] = [await renderToBuffer(Recibo({ datos })), await renderToBuffer(Recibo({ datos }))]
+  const [once, again] = [await draw(), await draw()]
   expect(once.equals(again)).toBe(true)
-  expect(pages(once)).toBe(1)
-})
-
-test('an annulled one and a copy are other papers than the original', async () => {
-  const original = await renderToBuffer(Recibo({ datos }))
-  const copy = await renderToBuffer(Recibo({ datos: { ...datos, duplicado: true } }))
-  const anulado = { en: '2026-04-02T01:30:00.000Z', motivo: 'Se cobró a otro médico' }
-  const annulled = await renderToBuffer(Recibo({ datos: { ...datos, anulado } }))
-  expect(new Set([original, copy, annulled].map(String)).size).toBe(3)
-  expect(pages(annulled)).toBe(1)
-})
-
-test('a discount stands between the list price and the total', async () => {
-  const plain = await renderToBuffer(Recibo({ datos }))
-  const less = await renderToBuffer(Recibo({ datos: { ...datos, descuento: centavos(87_504n) } }))
-  expect(less.equals(plain)).toBe(false)
-  expect(pages(less)).toBe(1)
-})
-
-test('many long concepts go on over further pages', async () => {
-  const conceptos = Array.from({ length: 60 }, (_, i) => ({
-    nombre: `${i} Derecho de inscripción en el registro de especialistas, ${'revalidación quinquenal '.repeat(6)}`,
-    monto: centavos(100_000n),
-  }))
-  expect(pages(await renderToBuffer(Recibo({ datos: { ...datos, conceptos } })))).toBeGreaterThan(1)
 })
 
 test('a payment’s id never stands for the number of its receipt', () => {
