@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { memberWithDebt, post } from './pasos/api'
+import { memberWithDebt, post, pay } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { newName, rowOf } from './pasos/catalogo'
 
@@ -82,7 +82,8 @@ test.describe('the keyboard keeps its place', () => {
   })
 
   test('on the reason, in a dialog that reads what it shows', async ({ page, token }) => {
-    const { id } = await memberWithDebt(token)
+    const { id, pendientes } = await memberWithDebt(token)
+    await pay(pendientes.slice(0, 1), token)
     await page.goto(`/fichaMatriculado/${id}/cuentaCorriente`)
     const dialog = page.getByRole('dialog')
     await press(page.getByRole('button', { name: /^Anular el pago/ }).first(), dialog)
