@@ -98,7 +98,7 @@ function BankChoice({ value, choose }: { value: Banco; choose: (banco: Banco) =>
           <input
             type="radio"
             name={name}
-            className="size-4 accent-(--primary)"
+            className="size-4 shrink-0 accent-(--primary)"
             checked={value === banco}
             onChange={() => choose(banco)}
           />

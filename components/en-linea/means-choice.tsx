@@ -21,7 +21,7 @@ export function MeansChoice({ medio, disabled, choose }: Props) {
           <input
             type="radio"
             name={name}
-            className="size-4 accent-(--primary)"
+            className="size-4 shrink-0 accent-(--primary)"
             checked={medio === one}
             onChange={() => choose(one)}
           />

@@ -80,7 +80,7 @@ function Choice({ control, name, label, options }: ChoiceProps) {
               ref={index === 0 ? field.ref : undefined}
               type="radio"
               name={id}
-              className="size-4 accent-(--primary)"
+              className="size-4 shrink-0 accent-(--primary)"
               checked={field.value === valor}
               onChange={() => field.onChange(valor)}
               onBlur={field.onBlur}

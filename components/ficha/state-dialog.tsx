@@ -126,7 +126,7 @@ function StateChoice({ chosen, actual, disabled, choose }: ChoiceProps) {
             <input
               type="radio"
               name={name}
-              className="size-4 accent-(--primary)"
+              className="size-4 shrink-0 accent-(--primary)"
               checked={chosen === id}
               onChange={() => choose(id)}
             />

@@ -144,7 +144,7 @@ function Fields({ form: { control, register }, mail, changed }: FieldsProps) {
             <input
               type="radio"
               value={id}
-              className="size-4 accent-(--primary)"
+              className="size-4 shrink-0 accent-(--primary)"
               {...register('medio', { onChange: changed })}
             />
             {nombre}

@@ -87,7 +87,7 @@ function TypeChoice({ value, disabled, choose, hint }: ChoiceProps) {
           <input
             type="radio"
             name={name}
-            className="size-4 accent-(--primary)"
+            className="size-4 shrink-0 accent-(--primary)"
             checked={value === id}
             onChange={() => choose(id)}
           />
