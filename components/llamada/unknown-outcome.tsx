@@ -99,7 +99,10 @@ function Watched<R extends RutaDeLectura>({
     <>
       <DialogBody>
         <div role="alert" className="grid gap-2">
-          <p className="font-medium">El servidor no confirmó el resultado: no se sabe si {textos.que}.</p>
+          <p className="font-medium">
+            El servidor no confirmó el resultado
+            {fue === 'hecho' ? '.' : `: no se sabe si ${textos.que}.`}
+          </p>
           <p className="text-soft">{explain(reading, textos)}</p>
         </div>
         <Progress {...reading} />
