@@ -1,3 +1,4 @@
+import { openPaperWindow } from '@/components/documents/paper-window'
 import type { ReciboDatos } from '@/components/documents/recibo-datos'
 
 /** Everything that can be printed: a kind and its data. */
@@ -16,21 +17,37 @@ function makePdf(documento: Documento): Promise<Blob> {
   }).finally(() => worker.terminate())
 }
 
+/** What a paper is made of, or why not, in words; nothing where the person is told elsewhere. */
+export type Pedido = { documento: Documento } | { mensaje: string } | undefined
+
+const SIN_DIBUJO = 'No se pudo preparar el documento. Revise la conexión e intente de nuevo.'
+
 /**
- * Shows a document in a new tab, ready to print. Call it straight from the click: the tab is opened before the work
- * begins, while the browser still allows it; where it refuses, the file is downloaded. Throws when the PDF fails.
+ * Shows a document in a window of its own, ready to print. Call it straight from the click: the window is opened before
+ * anything is asked or drawn, tells that it is at work, and what went wrong under `fracaso`, with a button that tries
+ * again. What was read once is not read again: the first print of a receipt counts. Where the browser opens no window
+ * the file is downloaded, and a drawing that fails throws.
  */
-export async function imprimir(documento: Documento): Promise<void> {
-  const tab = window.open('', '_blank')
-  if (tab) tab.document.body.textContent = 'Preparando el documento…'
-  try {
+export async function imprimir(fracaso: string, read: () => Promise<Pedido>): Promise<void> {
+  const ventana = openPaperWindow()
+  let documento: Documento | undefined
+  async function attempt(): Promise<void> {
+    ventana?.working()
+    if (!documento) {
+      const pedido = await read()
+      if (!pedido) return ventana?.close()
+      if ('mensaje' in pedido) return ventana?.fail(fracaso, pedido.mensaje, retry)
+      documento = pedido.documento
+    }
     const url = URL.createObjectURL(await makePdf(documento))
-    if (tab) tab.location.href = url
+    if (ventana) ventana.show(url)
     else download(url, fileName(documento))
-  } catch (reason) {
-    tab?.close()
-    throw reason
   }
+  function retry(): void {
+    attempt().catch(() => ventana?.fail(fracaso, SIN_DIBUJO, retry))
+  }
+  if (!ventana) return attempt()
+  return attempt().catch(() => ventana.fail(fracaso, SIN_DIBUJO, retry))
 }
 
 function download(url: string, name: string) {

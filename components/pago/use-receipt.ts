@@ -1,13 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { imprimir } from '@/components/documents/imprimir'
+import { type Pedido, imprimir } from '@/components/documents/imprimir'
 import type { ReciboDatos } from '@/components/documents/recibo-datos'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/components/pago/emisor'
 import { toast } from '@/components/ui/toast'
 import { nameOf } from '@/components/matriculado/member-name'
 import { ERROR_DATOS } from '@/contract/mensajes'
+import type { Resultado } from '@/lib/api/resultado'
 import { pedirLectura } from '@/lib/llamada/pedir'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
@@ -26,31 +27,37 @@ export interface Fuente {
 }
 
 const FRACASO = 'No se pudo imprimir el recibo'
+/** The act of toasts, where the receipt is made of what the screen knows. */
+const A_MANO = 'recibo a mano'
 
 /** Prints the receipt of a payment: from the API where it gives it, else from what the screen knows. */
 export function useReceipt({ matriculadoID, emisor, daRecibo }: Fuente) {
   const [imprimiendo, setImprimiendo] = useState<number | true>()
   const { enviar } = useLlamada('/pago/emitirRecibo', { fracaso: FRACASO })
 
-  async function read(pagoID: number | undefined, aMano?: ReciboAMano): Promise<DelRecibo | undefined> {
+  async function read(pagoID: number | undefined, aMano?: ReciboAMano): Promise<Pedido> {
     if (daRecibo && pagoID !== undefined) {
       const result = await enviar({ matriculadoID, pagoID })
-      return result?.ok ? fromReceipt(result.datos) : undefined
+      return result ? pedidoOf(result, fromReceipt) : undefined
     }
     if (!aMano) return undefined
+    toast.retry(A_MANO)
     const senal = new AbortController().signal
     const result = await pedirLectura('/matriculado/traerDatosBasicos', { matriculadoID }, { senal })
-    if (result.ok) return fromMember(result.datos, aMano)
-    if (result.tipo === 'sesion') leaveForLogin()
-    else toast.error(FRACASO, result.mensaje)
-    return undefined
+    if (!result.ok && result.tipo === 'sesion') leaveForLogin()
+    else if (!result.ok) toast.error(FRACASO, result.mensaje, A_MANO)
+    return pedidoOf(result, (basicos) => fromMember(basicos, aMano))
+  }
+
+  function pedidoOf<D>(result: Resultado<D>, made: (datos: D) => DelRecibo): Pedido {
+    if (result.ok) return { documento: { tipo: 'recibo', datos: { ...emisor, ...made(result.datos) } } }
+    return result.tipo === 'sesion' ? undefined : { mensaje: result.mensaje }
   }
 
   async function print(pagoID: number | undefined, aMano?: ReciboAMano): Promise<void> {
     setImprimiendo(pagoID ?? true)
     try {
-      const datos = await read(pagoID, aMano)
-      if (datos) await imprimir({ tipo: 'recibo', datos: { ...emisor, ...datos } })
+      await imprimir(FRACASO, () => read(pagoID, aMano))
     } catch {
       toast.error(FRACASO, ERROR_DATOS)
     } finally {

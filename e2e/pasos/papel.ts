@@ -1,9 +1,29 @@
 import { inflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 
 /** What the browser wrote on paper with one stroke, and how far right of the sheet's own margin it reaches, 1 being all of it. */
 export interface Trazo {
   texto: string
   hasta: number
+}
+
+/** Keeps the papers that this page makes, and answers what the last one says; nothing while there is none. */
+export async function keepPapers(page: Page): Promise<() => Promise<string>> {
+  await page.evaluate(() => {
+    const make = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = (made: Blob) => {
+      const reader = new FileReader()
+      reader.onload = () => Reflect.set(window, 'papel', reader.result)
+      reader.readAsDataURL(made)
+      return make(made)
+    }
+  })
+  return async () => {
+    const url = await page.evaluate(() => Reflect.get(window, 'papel') as string | undefined)
+    if (!url) return ''
+    const strokes = readPaper(Buffer.from(url.split(',')[1] ?? '', 'base64')).flat()
+    return strokes.map(({ texto }) => texto).join('\n')
+  }
 }
 
 type Matriz = readonly [number, number, number, number, number, number]
