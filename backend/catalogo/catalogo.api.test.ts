@@ -175,7 +175,7 @@ test('a bank has no two branches of one name or one code; another bank may', asy
   })
   expect(await branch('Norte', ' 001')).toMatchObject({
     estado: 0,
-    errores: { codigo: 'Ya existe Codigo «001» en ese banco' },
+    errores: { codigo: 'Ya existe Código «001» en ese banco' },
   })
   expect(await branch('Centro', '001', otro)).toMatchObject({ estado: 1 })
   const moved = await branch('Sur', '003')
