@@ -52,7 +52,16 @@ test('hospitals of the record are added, changed while somebody else does, and r
   const cargo = table.getByRole('button', { name: `Editar Cargo de ${nombre}` })
   await cargo.click()
   await expect(dialog.getByLabel('Cargo')).toBeFocused()
-  await page.keyboard.type('Jefa')
+  // A name that the catalogue does not have is not put back in silence: the former one would be saved again.
+  const hospital = select(page, 'Hospital')
+  await hospital.fill('Sanatorio que no existe')
+  await save.click()
+  await expect(hospital).toHaveAccessibleDescription(/Elija una opción de la lista/)
+  await expect(hospital).toHaveValue('Sanatorio que no existe')
+  await expect(hospital).toBeFocused()
+  await choose(page, 'Hospital', nombre)
+  await expect(hospital).toHaveValue(nombre)
+  await dialog.getByLabel('Cargo').fill('Jefa')
   const seen = { matriculadoID: id, hospitalMatriculadoID: row.id, version: row.version }
   await post(
     '/hospital_matriculado/actualizarDatos',

@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { type FieldValues } from 'react-hook-form'
 import { FieldFrame } from '@/components/form/field-frame'
 import { type FieldProps, useField } from '@/components/form/use-field'
@@ -9,12 +10,17 @@ import { Switch } from '@/components/ui/switch'
 
 type SelectProps<Id extends string | number> = { options: readonly Option<Id>[]; placeholder?: string }
 
+const DE_LA_LISTA = 'Elija una opción de la lista'
+
 /** Searchable select. Value: the option's id, undefined when none; a field that is not required can be emptied. */
 export function SelectField<T extends FieldValues, C, O, Id extends string | number = number>(
   props: FieldProps<T, C, O> & SelectProps<Id>,
 ) {
   const { options, placeholder, required = false } = props
-  const { value, control, frame } = useField(props)
+  const [left, setLeft] = useState<{ value: unknown }>()
+  const { value, control, frame } = useField(props, undefined, (now) =>
+    left && left.value === now ? DE_LA_LISTA : undefined,
+  )
   const { onChange, ...rest } = control
   return (
     <FieldFrame {...frame}>
@@ -25,6 +31,7 @@ export function SelectField<T extends FieldValues, C, O, Id extends string | num
         clearable={!required}
         value={(value as Id | undefined) ?? null}
         onChange={(id) => onChange(id ?? undefined)}
+        onUnmatched={(is) => setLeft(is ? { value } : undefined)}
       />
     </FieldFrame>
   )

@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { NO_ADDRESS } from '@/components/form/no-address'
-import { EXCEDIDO } from '@/components/form/use-field'
+import { NO_VALE } from '@/components/form/use-field'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 
@@ -28,7 +28,7 @@ type Props<T extends FieldValues, C, O extends FieldValues | undefined> = {
 
 /**
  * The form's element. A second submit while one is under way is swallowed, and the button says so within the tick of
- * the first click. With a text that does not fit its field nothing is saved. Ctrl+Enter saves from any field.
+ * the first click. With a text that is not what would be saved nothing is. Ctrl+Enter saves from any field.
  */
 export function Form<T extends FieldValues, C, O extends FieldValues | undefined>(props: Props<T, C, O>) {
   const { form, onSubmit, className, children } = props
@@ -40,11 +40,12 @@ export function Form<T extends FieldValues, C, O extends FieldValues | undefined
     event.stopPropagation()
     if (busy.current) return
     busy.current = true
-    const tooLong = event.currentTarget.querySelector<HTMLElement>(`[${EXCEDIDO}]`)
+    const element = event.currentTarget
     flushSync(() => setSaving(true))
+    const refused = element.querySelector<HTMLElement>(`[${NO_VALE}]`)
     try {
       await form.handleSubmit(async (values) => {
-        if (tooLong) tooLong.focus()
+        if (refused) refused.focus()
         else await onSubmit(values as Parameters<typeof onSubmit>[0])
       })()
     } finally {

@@ -15,8 +15,8 @@ export type FieldProps<T extends FieldValues, C, O> = {
   maxLength?: number | undefined
 }
 
-/** On a control whose text does not fit: its form saves nothing. */
-export const EXCEDIDO = 'data-excedido'
+/** On a control whose text is not what would be saved: its form saves nothing. */
+export const NO_VALE = 'data-no-vale'
 
 /** What is said of a text that does not fit, as the API counts; undefined when it does. */
 const excessOf = (value: unknown, max: number | undefined): string | undefined =>
@@ -25,20 +25,21 @@ const excessOf = (value: unknown, max: number | undefined): string | undefined =
     : undefined
 
 /**
- * One field's value, ties and frame. `unreadable` is the message for text that is no value of its kind; a form with a
- * schema says its own instead.
+ * One field's value, ties and frame. `validate` gives the message for text that is no value of its kind; a form with a
+ * schema says its own instead. `refuse` says why what stands in the field is not its value; undefined when it is.
  */
 export function useField<T extends FieldValues, C, O>(
   { control, name, label, required, disabled, hint, className, maxLength }: FieldProps<T, C, O>,
   validate?: (value: unknown) => string | undefined,
+  refuse?: (value: unknown) => string | undefined,
 ) {
   const id = useId()
   const { field, fieldState } = useController({ control, name, rules: validate ? { validate } : {} })
   // Not the controller's own: it falls back to the default, so that a field that had one could never be emptied.
   const value: unknown = useWatch({ control, name })
-  const excess = excessOf(value, maxLength)
+  const refused = refuse?.(value) ?? excessOf(value, maxLength)
   const error =
-    excess ?? (fieldState.error ? (fieldState.error.message ?? 'El dato no es correcto') : undefined)
+    refused ?? (fieldState.error ? (fieldState.error.message ?? 'El dato no es correcto') : undefined)
   return {
     value,
     control: {
@@ -47,7 +48,7 @@ export function useField<T extends FieldValues, C, O>(
       onBlur: field.onBlur,
       onChange: field.onChange,
       disabled,
-      [EXCEDIDO]: excess ? '' : undefined,
+      [NO_VALE]: refused ? '' : undefined,
       ...describe(id, { hint, error, required }),
     },
     frame: { id, label, required, hint, error, className },

@@ -14,6 +14,8 @@ export type ComboboxProps<Id extends string | number> = {
   value: Id | null
   onChange: (value: Id | null) => void
   onBlur?: () => void
+  /** Told when a text that names no option is left standing, and when it no more is; absent: the choice comes back. */
+  onUnmatched?: (is: boolean) => void
   /** Offers to choose none. */
   clearable?: boolean
   placeholder?: string
@@ -28,11 +30,11 @@ export type ComboboxProps<Id extends string | number> = {
 
 /** A select one types into; the list arrives with the first opening. */
 export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
-  const { options, value, onChange, onBlur, clearable = false, disabled, ref, ...rest } = props
+  const { options, value, onChange, onBlur, onUnmatched, clearable = false, disabled, ref, ...rest } = props
   const { placeholder = 'Elegir…', ...attributes } = rest
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
-  const state = useCombobox({ options, value, onChange, clearable })
+  const state = useCombobox({ options, value, onChange, clearable, onUnmatched })
   const optionId = state.open && state.active >= 0 ? `${listId}-${state.active}` : undefined
   return (
     <div ref={box} className="control control-box">

@@ -2,39 +2,51 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { type Option, searchOptions } from '@/components/ui/options'
 
 const PAGE = 8
-const CLOSED: { open: boolean; typed: string | null; active: number } = {
-  open: false,
-  typed: null,
-  active: -1,
+interface State {
+  open: boolean
+  typed: string | null
+  active: number
+  /** The value under which a text that names no option was left standing. */
+  of?: unknown
 }
+const CLOSED: State = { open: false, typed: null, active: -1 }
 
 type Settings<Id extends string | number> = {
   options: readonly Option<Id>[]
   value: Id | null
   onChange: (value: Id | null) => void
   clearable: boolean
+  onUnmatched?: ((is: boolean) => void) | undefined
 }
 
 /** Text, list and keys of an editable combobox (ARIA 1.2): focus stays in the input, the list only shows. */
-export function useCombobox<Id extends string | number>({
-  options,
-  value,
-  onChange,
-  clearable,
-}: Settings<Id>) {
-  const [{ open, typed, active }, set] = useState(CLOSED)
+export function useCombobox<Id extends string | number>(settings: Settings<Id>) {
+  const { options, value, onChange, clearable, onUnmatched } = settings
+  const [state, set] = useState(CLOSED)
+  // A value that came from elsewhere takes the place of what was left standing.
+  const { open, typed, active } = 'of' in state && state.of !== value ? CLOSED : state
   const chosen = options.find((option) => option.id === value)
   const shown = open || typed !== null ? searchOptions(options, typed ?? '') : []
 
-  const close = () => set(CLOSED)
+  const close = () => {
+    set(CLOSED)
+    onUnmatched?.(false)
+  }
   const show = () => set({ open: true, typed, active: options.findIndex((option) => option.id === value) })
   const pick = (option: Option<Id> | undefined) => {
     if (option && option.id !== value) onChange(option.id)
     close()
   }
-  /** What was typed counts when it is left: emptied means none, else the option that stood out. */
+  /**
+   * What was typed counts when it is left: emptied means none, else the option that stood out. Text that names none stays
+   * in sight where that is told: put back in silence, the former choice would be saved again.
+   */
   const leave = () => {
     if (typed === '' && clearable && value !== null) onChange(null)
+    if (typed && shown.length === 0 && onUnmatched) {
+      set({ open: false, typed, active: -1, of: value })
+      return onUnmatched(true)
+    }
     if (open && typed) pick(shown[active])
     close()
   }
@@ -53,8 +65,10 @@ export function useCombobox<Id extends string | number>({
     close,
     show,
     leave,
-    onChangeText: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      set({ open: true, typed: target.value, active: target.value === '' ? -1 : 0 }),
+    onChangeText: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      set({ open: true, typed: target.value, active: target.value === '' ? -1 : 0 })
+      onUnmatched?.(false)
+    },
     onKeyDown: (event: KeyboardEvent) => {
       const idle = !open && typed === null
       if (event.key === 'Tab') return leave()
@@ -64,7 +78,7 @@ export function useCombobox<Id extends string | number>({
         active,
         move,
         close,
-        pick: () => pick(shown[active]),
+        pick: () => (shown.length === 0 ? leave() : pick(shown[active])),
       })
       if (!handled) return
       event.preventDefault()
