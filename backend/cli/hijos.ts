@@ -28,6 +28,8 @@ export const heapFor = (memoria: number): number =>
 export const NODE_FLAGS = [
   `--max-old-space-size=${heapFor(Math.min(totalmem(), process.constrainedMemory() || Infinity))}`,
   '--max-semi-space-size=16',
+  // Without it the holes between what is live are kept for the next page, and under load the memory doubles.
+  '--compact-on-every-full-gc',
 ]
 
 /** The bundled REST API. It knows the database and nothing of the web's secrets. */
