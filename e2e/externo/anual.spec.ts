@@ -30,8 +30,12 @@ test('another council’s year is paid with the spec’s call and keys; its cash
   expect(Object.keys(sent?.datos ?? {}).toSorted()).toEqual(['anio', 'matriculadoID', 'observaciones'])
   expect(sent?.datos).toMatchObject({ matriculadoID: id, anio, observaciones: 'En mano' })
   const pendientes = '/pago/traerPagosPendientes'
+  const year = page.url()
+  // The page that was paid on is read again by itself: what is counted begins when it has been left.
+  await page.goto('/matriculados')
+  await expect(page.getByRole('table')).toBeVisible()
   const before = externo.askedFor(pendientes).length
-  await page.reload()
+  await page.goto(year)
   await expect(page.getByText(`No hay cuotas de ${anio} pendientes.`)).toBeVisible()
   await expect(page.getByText(/^Deuda/)).toBeVisible()
   expect(externo.askedFor(pendientes).slice(before)).toHaveLength(1)
