@@ -87,11 +87,30 @@ test('hospitals of the record are added, changed while somebody else does, and r
   await expect(table).toHaveCount(0)
   expect(await rowsNow()).toEqual([])
 
+  // What somebody else has taken out is not put back by the keys that save.
+  const again = { matriculadoID: id, hospitalID: row.hospital.id, servicio: '', cargo: '' }
+  await post('/hospital_matriculado/crear', again, token)
+  await page.reload()
+  await cargo.click()
+  const [there] = await rowsNow()
+  await post(
+    '/hospital_matriculado/eliminar',
+    { matriculadoID: id, hospitalMatriculadoID: there?.id, version: there?.version },
+    token,
+  )
+  await dialog.getByLabel('Cargo').fill('Jefa')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('No hay qué guardar')
+  await dialog.getByLabel('Cargo').press('Control+Enter')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await rowsNow()).toEqual([])
+
   await chooseOption(page, 'Historial')
   const acts = page.getByRole('table').getByRole('row')
-  await expect(acts.nth(1)).toContainText('Hospital quitado')
-  await expect(acts.nth(2)).toContainText(
+  await expect(acts.nth(3)).toContainText('Hospital quitado')
+  await expect(acts.nth(4)).toContainText(
     new RegExp(`Edición de un hospital.*${nombre}, Terapia.*después.*${nombre}, Terapia, Jefa`),
   )
-  await expect(acts.nth(4)).toContainText(new RegExp(`Hospital agregado.*vacío.*después.*${nombre}, Guardia`))
+  await expect(acts.nth(6)).toContainText(new RegExp(`Hospital agregado.*vacío.*después.*${nombre}, Guardia`))
 })

@@ -83,12 +83,12 @@ function StepSummary({
   )
 }
 
-/** What the register found wrong; each line leads to its field, if there is one. */
 const DUDOSO =
   'El matriculado puede haber quedado guardado con el primer pedido: búsquelo en Matriculados antes de corregir nada.'
 
 type RefusalProps = { falla: Falla; dudoso: boolean; fix: (name: string) => void }
 
+/** What the register found wrong; each line leads to its field, if there is one. */
 function Refusal({ falla: { mensaje, errores }, dudoso, fix }: RefusalProps) {
   const lines = Object.entries(errores)
   return (

@@ -69,8 +69,10 @@ export function Form<T extends FieldValues, C, O extends FieldValues | undefined
   )
 }
 
-function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+/** The keys do what the button does, and nothing where it does nothing. */
+function submitByKeys({ key, ctrlKey, metaKey, currentTarget: form }: KeyboardEvent<HTMLFormElement>) {
+  if (key !== 'Enter' || !(ctrlKey || metaKey)) return
+  if (!form.querySelector('button[type=submit]:disabled')) form.requestSubmit()
 }
 
 /** 'Cancelar': not while the form saves, when closing would look as if it had been called off. */
