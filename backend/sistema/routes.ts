@@ -1,12 +1,16 @@
-import { CAPACIDADES } from '@/contract/llamada'
+import { VERSION } from '@/contract/servidor'
 import type { Manejadores } from '@/backend/http/manejador'
+import { ANTERIORES } from '@/backend/sistema/anteriores'
 
 export const sistema: Manejadores<'sistema'> = {
-  capacidades: (_entrada, { pasarela }) => {
-    const absent = [
-      ...(pasarela ? [] : ['pago.enLinea']),
-      ...(pasarela?.nombre === 'prueba' ? [] : ['pasarela.prueba']),
-    ]
-    return Promise.resolve({ capacidades: CAPACIDADES.filter((one) => !absent.includes(one)) })
-  },
+  capacidades: (_entrada, { pasarela }) =>
+    Promise.resolve({
+      version: VERSION,
+      pasarela: pasarela?.nombre ?? null,
+      capacidades: [
+        ...ANTERIORES,
+        ...(pasarela ? ['pago.enLinea'] : []),
+        ...(pasarela?.nombre === 'prueba' ? ['pasarela.prueba'] : []),
+      ],
+    }),
 }
