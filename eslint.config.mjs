@@ -46,21 +46,71 @@ const DEFAULT_EXPORT = {
     'Export by name: the same word everywhere. Only files whose default Next or a tool asks for have one.',
 }
 
-const directionRules = DIRECTIONS.map(({ from, closed, why }) => {
-  const regex = `^@/(${closed.join('|')})(/|$)`
-  return {
-    files: [`${from}/**/*.{ts,tsx}`],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: [RELATIVE, { regex, message: why }] }],
-      'no-restricted-syntax': [
-        'error',
-        ...(from === 'app' ? [] : [DEFAULT_EXPORT]),
-        { selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`, message: why },
+/** Inside the two big trees rooms stand on floors, from the cellar up: a room may use those below it. */
+const FLOORS = {
+  backend: [
+    ['db', 'nucleo', 'tarea', 'acceso', 'catalogos', 'tesoreria', 'padron', 'avisos'],
+    ['verificar', 'generador', 'http', 'cli'],
+  ].flat(),
+  components: [
+    ['ui', 'shell', 'pestanas', 'llamada', 'form', 'data-table', 'documents', 'descarga', 'tarea', 'espera'],
+    ['atajos', 'paleta', 'inicio', 'catalogos', 'tesoreria', 'padron', 'avisos', 'acceso'],
+  ].flat(),
+}
+
+/** Doors that open upwards all the same, each for what stands behind it alone. */
+const UPWARDS = [
+  // Every handler is told who online payments go through.
+  'backend/tesoreria/en-linea/pasarela',
+  // The balances of all go on from where a member stands in the register's order.
+  'backend/padron/matriculado/lugar',
+  // A receipt leaves by mail in the transaction of its payment.
+  'backend/avisos/mensaje/encolar',
+  // The certificate's editor shows the paper of a member that somebody picks.
+  'components/padron/matriculado/columns',
+  // Who is signed out while he types signs in where he is.
+  'components/acceso/sesion/enter-again',
+  // A tab that would lose text asks first.
+  'components/form/confirm',
+]
+
+const FLOOR_WHY = 'Rooms stand on floors and use those below them (FLOORS in eslint.config.mjs).'
+
+/** One list of rules for each room, since of two lists for one file the later would win. */
+const ROOMS = DIRECTIONS.flatMap(({ from, closed, why }) => {
+  const tree = { from, bans: [{ regex: `^@/(${closed.join('|')})(/|$)`, message: why }] }
+  const floors = FLOORS[from] ?? []
+  const open = UPWARDS.join('$|')
+  return [
+    tree,
+    ...floors.slice(0, -1).map((room, floor) => ({
+      from: `${from}/${room}`,
+      bans: [
+        ...tree.bans,
+        {
+          regex: `^@/(?!${open}$)${from}/(${floors.slice(floor + 1).join('|')})/`,
+          message: FLOOR_WHY,
+        },
       ],
-    },
-  }
+    })),
+  ]
 })
+
+const directionRules = ROOMS.map(({ from, bans }) => ({
+  files: [`${from}/**/*.{ts,tsx}`],
+  ignores: ['**/*.test.{ts,tsx}', '**/prueba.ts', '**/prueba-*.ts'],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [RELATIVE, ...bans] }],
+    'no-restricted-syntax': [
+      'error',
+      ...(from === 'app' ? [] : [DEFAULT_EXPORT]),
+      ...bans.map(({ regex, message }) => ({
+        selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
+        message,
+      })),
+    ],
+  },
+}))
 
 export default tseslint.config(
   {

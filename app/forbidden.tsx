@@ -1,4 +1,4 @@
-import { ForbiddenPage } from '@/components/sesion/forbidden-page'
+import { ForbiddenPage } from '@/components/acceso/sesion/forbidden-page'
 
 /** What the gate refuses stands alone; within the shell each group of screens has its own. */
 export default function Forbidden() {

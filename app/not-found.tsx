@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { Marco } from '@/components/sesion/marco'
-import { NotFoundPage } from '@/components/sesion/not-found-page'
+import { Marco } from '@/components/acceso/sesion/marco'
+import { NotFoundPage } from '@/components/acceso/sesion/not-found-page'
 import { leerSesion } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Página no encontrada' }

@@ -1,6 +1,6 @@
-import { readAjuste } from '@/backend/ajuste/store'
+import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { openDatabase, withTransaction } from '@/backend/db/conexion'
-import { runRecordatorios } from '@/backend/recordatorio/correr'
+import { runRecordatorios } from '@/backend/avisos/recordatorio/correr'
 import { type Medida, get, ms, percentile, timeEach } from '@/bench/medir'
 import type { Sitio } from '@/bench/paginas'
 import { partsOf, today } from '@/domain/fechas'

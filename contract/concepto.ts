@@ -34,7 +34,12 @@ const escritas = {
   tipoMatriculaID: opcional(entero('Elija el tipo de matrícula', 1)),
   variante: opcional(entero('Elija el seguro', 0, VARIANTES.length - 1)),
 }
-const extensiones = ['tipo', 'anio', 'tipoMatriculaID', 'variante'] as const
+const extensiones = {
+  tipo: 'precios',
+  anio: 'precios',
+  tipoMatriculaID: 'precios',
+  variante: 'precios',
+} as const
 
 const generales = llamadasDe(concepto)
 const { campos } = concepto
@@ -77,7 +82,7 @@ export const actualizarDatos = dato({
   ruta: '/concepto/actualizarDatos',
   acceso: 'catalogos.administrar',
   auditoria: 'concepto.actualizarDatos',
-  extensiones: [...extensiones, 'version'],
+  extensiones: { ...extensiones, version: 'catalogos.version' },
   entrada: objeto({
     ...propios,
     ...escritas,
@@ -112,7 +117,7 @@ export const simularAnio = dato({
   metodo: 'GET',
   ruta: '/concepto/simularAnio',
   acceso: 'precios.editar',
-  extension: true,
+  extension: 'precios.proponer',
   entrada: objeto(propuesta),
   salida: objeto({
     cantidad: entero(),
@@ -138,7 +143,7 @@ export const proponerAnio = dato({
   ruta: '/concepto/proponerAnio',
   acceso: 'precios.editar',
   auditoria: 'concepto.proponerAnio',
-  extension: true,
+  extension: 'precios.proponer',
   entrada: objeto({ ...propuesta, cantidad: entero('Cantidad inválida', 1), total: dinero() }),
   salida: objeto({ cantidad: entero() }).cable,
 })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { arbitraryOf } from '@/contract/arbitrarios'
 import { formaOf } from '@/contract/forma'
 import { CONTRATO } from '@/contract/indice'
-import type { Llamada } from '@/contract/llamada'
+import { CAPACIDADES, type Llamada } from '@/contract/llamada'
 import { PERMISOS } from '@/domain/roles'
 
 const LLAMADAS = Object.entries(CONTRATO).flatMap(([noun, llamadas]) =>
@@ -70,7 +70,11 @@ describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
     expect(llamada.ruta).toMatch(/^\/[a-zA-Z_]+\/[a-zA-Z]+$/)
     if (llamada.acceso !== 'publico') expect(PERMISOS).toContain(llamada.acceso)
     if (llamada.propio) expect(claves).toHaveProperty(llamada.propio)
-    for (const key of llamada.extensiones ?? []) expect(claves).toHaveProperty(key)
+    if (llamada.extension) expect(CAPACIDADES).toContain(llamada.extension)
+    for (const [key, capacidad] of Object.entries(llamada.extensiones ?? {})) {
+      expect(claves).toHaveProperty(key)
+      expect(CAPACIDADES).toContain(capacidad)
+    }
     expect(llamada.metodo === 'POST').toBe(llamada.auditoria !== undefined)
   })
 })

@@ -30,7 +30,7 @@ export const traerImagen = dato({
   metodo: 'GET',
   ruta: '/firmante/traerImagen',
   acceso: 'catalogos.administrar',
-  extension: true,
+  extension: 'firmantes.imagen',
   entrada: objeto({ id: ['firmanteID', id] }),
   salida: objeto({ tipo: z.enum(TIPOS_FIRMA), contenido: texto(MAX_BASE64), huella }).cable,
 })
@@ -40,7 +40,7 @@ export const guardarImagen = dato({
   metodo: 'POST',
   ruta: '/firmante/guardarImagen',
   acceso: 'catalogos.administrar',
-  extension: true,
+  extension: 'firmantes.imagen',
   auditoria: 'firmante.guardarImagen',
   entrada: objeto({
     id: ['firmanteID', id],
@@ -54,7 +54,7 @@ export const quitarImagen = dato({
   metodo: 'POST',
   ruta: '/firmante/quitarImagen',
   acceso: 'catalogos.administrar',
-  extension: true,
+  extension: 'firmantes.imagen',
   auditoria: 'firmante.quitarImagen',
   entrada: objeto({ id: ['firmanteID', id], huellaPrevia: opcional(huella) }),
   salida: z.unknown(),

@@ -26,7 +26,7 @@ export const traerHistorial = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerHistorial',
   acceso: 'historial.ver',
-  extension: true,
+  extension: 'matriculado.traerHistorial',
   lista: 'paginada',
   entrada: objeto({
     matriculadoID: id,

@@ -64,10 +64,10 @@ interface Base<E, D> {
   acceso: Acceso
   /** forma key that must hold the asking doctor's own id; lets 'propio.ver' in beside `acceso` (D4). */
   propio?: keyof E & string
-  /** Set on calls the spec does not have: only our own server is asked them. */
-  extension?: true
-  /** Keys of the entrada the spec does not have: a server of the spec alone never gets them. */
-  extensiones?: readonly (keyof E & string)[]
+  /** Set on calls the spec does not have: the capability that announces them. */
+  extension?: Capacidad
+  /** Keys of the entrada the spec does not have, each with its capability; the client drops unannounced ones (D3). */
+  extensiones?: Readonly<Partial<Record<keyof E & string, Capacidad>>>
   /** The answer is told once: it is not kept for the same request sent again. */
   secreta?: true
   /** What the audit row calls the act; required on everything that changes something. */

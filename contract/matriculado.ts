@@ -26,7 +26,7 @@ export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerTodos',
   acceso: 'padron.ver',
-  extensiones: ['cuitCuil'],
+  extensiones: { cuitCuil: 'matriculado.buscarCuit' },
   lista: 'paginada',
   entrada: objeto({
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
@@ -41,7 +41,7 @@ export const traerLote = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerLote',
   acceso: 'padron.exportar',
-  extension: true,
+  extension: 'matriculado.traerLote',
   lista: 'completa',
   entrada: objeto({
     ...FILTROS,

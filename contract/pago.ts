@@ -57,7 +57,7 @@ export const traerReglas = dato({
   metodo: 'GET',
   ruta: '/pago/traerReglas',
   acceso: 'pagos.ver',
-  extension: true,
+  extension: 'pago.traerReglas',
   entrada: objeto({}),
   salida: objeto({
     editarMatriculas: siNo,
@@ -77,7 +77,11 @@ export const generarMatriculaAdelantada = dato({
   ruta: '/pago/generarMatriculaAdelantada',
   acceso: 'pagos.generar',
   auditoria: 'cuota.generar',
-  extensiones: ['tipoMatriculaID', 'totalPrevisto', 'primerMesPrevisto'],
+  extensiones: {
+    tipoMatriculaID: 'pago.simularMatriculaAdelantada',
+    totalPrevisto: 'pago.simularMatriculaAdelantada',
+    primerMesPrevisto: 'pago.simularMatriculaAdelantada',
+  },
   entrada: objeto({
     matriculadoID: id,
     cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),
@@ -93,7 +97,7 @@ export const simularMatriculaAdelantada = dato({
   metodo: 'GET',
   ruta: '/pago/simularMatriculaAdelantada',
   acceso: 'pagos.generar',
-  extension: true,
+  extension: 'pago.simularMatriculaAdelantada',
   entrada: objeto({
     matriculadoID: id,
     cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),
@@ -174,7 +178,7 @@ export const proximoRecibo = dato({
   metodo: 'GET',
   ruta: '/pago/proximoRecibo',
   acceso: 'pagos.cobrar',
-  extension: true,
+  extension: 'pago.proximoRecibo',
   entrada: objeto({}),
   salida: objeto({ nroRecibo: texto() }).cable,
 })
@@ -205,7 +209,7 @@ export const traerRecibo = dato({
   ruta: '/pago/traerRecibo',
   acceso: 'recibos.ver',
   propio: 'matriculadoID',
-  extension: true,
+  extension: 'pago.traerRecibo',
   entrada: objeto({ matriculadoID: id, pagoID: id }),
   salida: objeto(recibo).cable,
 })
@@ -217,7 +221,7 @@ export const emitirRecibo = dato({
   acceso: 'recibos.ver',
   propio: 'matriculadoID',
   auditoria: 'recibo.emitir',
-  extension: true,
+  extension: 'pago.emitirRecibo',
   entrada: objeto({ matriculadoID: id, pagoID: id }),
   salida: objeto({ ...recibo, duplicado: siNo }).cable,
 })
@@ -228,7 +232,7 @@ export const enviarRecibo = dato({
   ruta: '/pago/enviarRecibo',
   acceso: 'pagos.cobrar',
   auditoria: 'recibo.enviar',
-  extension: true,
+  extension: 'pago.enviarRecibo',
   entrada: objeto({ matriculadoID: id, pagoID: id }),
   salida: objeto({ destino: texto() }).cable,
 })
@@ -239,7 +243,7 @@ export const anular = dato({
   ruta: '/pago/anular',
   acceso: 'pagos.anular',
   auditoria: 'pago.anular',
-  extension: true,
+  extension: 'pago.anular',
   entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: z.unknown(),
 })

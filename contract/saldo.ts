@@ -10,7 +10,7 @@ export const traerSaldoAFavor = dato({
   metodo: 'GET',
   ruta: '/pago/traerSaldoAFavor',
   acceso: 'pagos.ver',
-  extension: true,
+  extension: 'saldo.aplicar',
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     saldo: dinero(),
@@ -32,7 +32,7 @@ export const aplicarSaldo = dato({
   metodo: 'POST',
   ruta: '/pago/aplicarSaldo',
   acceso: 'pagos.cobrar',
-  extension: true,
+  extension: 'saldo.aplicar',
   auditoria: 'saldo.aplicar',
   entrada: objeto({
     matriculadoID: id,

@@ -17,7 +17,7 @@ const AREA: Unidad = ['(código de área)', 'código de área, sin 0']
 
 /**
  * Rules of the house that a council may set otherwise (D9): each once, with the spec's default, its limits and where it
- * comes from. Whoever applies one reads it with backend/ajuste; the settings page, its calls, its audit words and its
+ * comes from. Whoever applies one reads it with backend/acceso/ajuste; the settings page, its calls, its audit words and its
  * tests all walk this table, so that adding a rule is adding its lines here and reading it where it acts.
  */
 export const AJUSTES = {

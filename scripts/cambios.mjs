@@ -46,13 +46,15 @@ export function testsOf(files, coverage, every) {
 
 /** What a file is about, by the word that has the same name in every tree. */
 function nounsOf(file) {
-  const [tree, second = ''] = file.split('/')
-  if (['backend', 'components'].includes(tree) && file.split('/').length > 2) return [second]
+  const [tree, second = '', ...rest] = file.split('/')
+  // The noun is the folder in which the file lies, within its hall.
+  if (['backend', 'components'].includes(tree) && rest.length > 0) return [rest.length > 1 ? rest[0] : second]
   if (['contract', 'domain'].includes(tree)) return [second.split('.')[0]]
   return []
 }
 
-const isOf = (test, noun) => test.startsWith(`backend/${noun}/`) || test === `e2e/${noun}.spec.ts`
+const isOf = (test, noun) =>
+  new RegExp(`^backend/([^/]+/)?${noun}/`).test(test) || test === `e2e/${noun}.spec.ts`
 
 /** Every API and browser test of the checkout. */
 export const everyTest = (root) =>

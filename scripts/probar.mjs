@@ -33,13 +33,13 @@ const lint = (...files) => ['lint', script(bin('eslint', 'bin/eslint.js'), '--ma
 /** What depends on the server's version and the machine's collations. */
 const ON_SYSTEM_POSTGRES = [
   ...['conexion', 'migrar', 'respaldo', 'referencia', 'schema'].map((name) => `backend/db/${name}`),
-  'backend/libro',
-  'backend/cuota',
-  'backend/pago',
-  'backend/matriculado',
-  'backend/plan-pagos',
-  'backend/moroso',
-  'backend/cuentas-corrientes',
+  'backend/tesoreria/libro',
+  'backend/tesoreria/cuota',
+  'backend/tesoreria/pago',
+  'backend/padron/matriculado',
+  'backend/tesoreria/plan-pagos',
+  'backend/avisos/moroso',
+  'backend/tesoreria/cuentas-corrientes',
   'backend/verificar',
   'backend/generador',
 ]

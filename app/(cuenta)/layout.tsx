@@ -1,1 +1,1 @@
-export { Marco as default } from '@/components/sesion/marco'
+export { Marco as default } from '@/components/acceso/sesion/marco'

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openRegister } from '@/backend/cli/abrir'
 import { chooseNewPassword } from '@/backend/cli/clave-nueva'
 import { OperatorError } from '@/backend/cli/entorno'
-import { AdminError, createFirstAdmin, unlock } from '@/backend/cuenta/admin'
+import { AdminError, createFirstAdmin, unlock } from '@/backend/acceso/cuenta/admin'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 
 /** `npm run admin -- --desbloquear usuario` or `--crear usuario`: what no screen can do when nobody can sign in. */

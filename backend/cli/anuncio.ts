@@ -1,4 +1,5 @@
-import { isLoopbackHost, type StartSettings } from '@/backend/cli/entorno'
+import type { StartSettings } from '@/backend/cli/entorno'
+import { isLoopbackHost } from '@/backend/nucleo/direccion'
 import type { Served } from '@/backend/cli/elegir'
 import type { Launch } from '@/backend/cli/hijos'
 import { openDatabase } from '@/backend/db/conexion'

@@ -1,6 +1,6 @@
 import { OperatorError } from '@/backend/cli/entorno'
 import { ask } from '@/backend/cli/terminal'
-import { makeKey } from '@/backend/cuenta/clave'
+import { makeKey } from '@/backend/acceso/cuenta/clave'
 
 export interface NewPassword {
   clave: string

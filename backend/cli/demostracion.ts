@@ -1,5 +1,5 @@
-import { CLAVE_DEMO, createDemoAccounts } from '@/backend/cuenta/admin'
-import { verifyPassword } from '@/backend/cuenta/clave'
+import { CLAVE_DEMO, createDemoAccounts } from '@/backend/acceso/cuenta/admin'
+import { verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
 import { generar, type Resumen } from '@/backend/generador/generar'
 import { today } from '@/domain/fechas'

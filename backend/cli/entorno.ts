@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { repoRoot } from '@/backend/db/raiz'
-import { isLoopbackAddress } from '@/backend/http/direccion'
 
 /** A condition the operator can mend: its message is shown alone, without a stack. */
 export class OperatorError extends Error {}
@@ -45,11 +44,6 @@ export function readSettings(env: Env = process.env): StartSettings {
 /** Where a start without an embedded register keeps its secrets, logs and backups. */
 export function stateFolder(env: Env = process.env): string {
   return join(env['PADRON_DATOS'] || join(repoRoot(), 'data'), 'web')
-}
-
-/** A name or address at which only this machine listens. */
-export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || isLoopbackAddress(host)
 }
 
 function readPort(env: Env, name: string, normal: number): number {

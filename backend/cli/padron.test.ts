@@ -11,7 +11,7 @@ import {
   removePrograms,
   type Running,
 } from '@/backend/cli/lanzador-de-prueba'
-import { hashPassword } from '@/backend/cuenta/clave'
+import { hashPassword } from '@/backend/acceso/cuenta/clave'
 import { createEmptyDatabase } from '@/backend/db/base-de-prueba'
 import { openDatabase } from '@/backend/db/conexion'
 import { temporaryRegister } from '@/backend/db/prueba'

@@ -9,7 +9,7 @@ import { readBackupHeader } from '@/backend/db/copia'
 import { restore, type RestoreSummary } from '@/backend/db/restauracion'
 import { demoFolder, hasCluster, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { startServer } from '@/backend/db/supervisor/servidor'
-import { holdBack, type Retenido } from '@/backend/mensaje/restaurado'
+import { holdBack, type Retenido } from '@/backend/avisos/mensaje/restaurado'
 
 type Settle = (tx: Tx) => Promise<unknown>
 

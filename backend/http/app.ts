@@ -6,15 +6,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Fecha, today } from '@/domain/fechas'
 import type { Politica } from '@/domain/roles'
 import type { Db } from '@/backend/db/conexion'
-import { describeError, logToOutput, type Bitacora } from '@/backend/http/bitacora'
-import { clientAddress, isLoopbackAddress, type Confianza } from '@/backend/http/direccion'
+import { describeError, logToOutput, type Bitacora } from '@/backend/nucleo/bitacora'
+import { clientAddress, isLoopbackAddress, type Confianza } from '@/backend/nucleo/direccion'
 import { addDocumentation } from '@/backend/http/documentacion'
+import type { Env } from '@/backend/http/env'
 import { runCall, type Entorno, type Llegada } from '@/backend/http/ejecutar'
 import { addMetrics, Metricas } from '@/backend/http/metricas'
-import { RechazoHttp } from '@/backend/http/rechazo'
+import { RechazoHttp } from '@/backend/nucleo/rechazo'
 import { listRutas } from '@/backend/http/rutas'
-import { addAvisos } from '@/backend/pasarela/avisos'
-import type { Pasarela } from '@/backend/pasarela/pasarela'
+import { addAvisos } from '@/backend/http/avisos-de-pago'
+import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { addHealth, type Ciclo } from '@/backend/http/salud'
 import { answerTo, isUnavailable, type Respuesta } from '@/backend/http/sobre'
 
@@ -39,8 +40,6 @@ export interface AppOptions {
 
 /** On every answer: people's data is kept by nobody on the way, and nothing is guessed about it. */
 const HYGIENE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-
-export type Env = { Bindings: HttpBindings; Variables: { llegada: Llegada } }
 
 /** The REST API: every call of the contract, health and documentation. Serve it with @hono/node-server. */
 export function createApp(options: AppOptions): Hono<Env> {

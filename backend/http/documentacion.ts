@@ -2,11 +2,11 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { NO_AUTORIZADO } from '@/contract/mensajes'
 import { openApi } from '@/contract/openapi'
-import { findSession, may } from '@/backend/cuenta/sesion'
-import type { Env } from '@/backend/http/app'
-import { isLoopbackAddress } from '@/backend/http/direccion'
+import { findSession, may } from '@/backend/acceso/cuenta/sesion'
+import type { Env } from '@/backend/http/env'
+import { isLoopbackAddress } from '@/backend/nucleo/direccion'
 import type { Entorno, Llegada } from '@/backend/http/ejecutar'
-import { RechazoHttp } from '@/backend/http/rechazo'
+import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 type Json = Record<string, unknown>
 

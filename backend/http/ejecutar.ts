@@ -3,7 +3,7 @@ import { NO_AUTORIZADO } from '@/contract/mensajes'
 import type { Llamada, Sobre } from '@/contract/llamada'
 import type { Politica } from '@/domain/roles'
 import type { Fecha } from '@/domain/fechas'
-import { findSession, may } from '@/backend/cuenta/sesion'
+import { findSession, may } from '@/backend/acceso/cuenta/sesion'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { decodeEntrada, parseBody, readBody, readQuery } from '@/backend/http/entrada'
 import {
@@ -22,9 +22,9 @@ import {
   type Pedido,
   type PedidoPublico,
   type Persona,
-} from '@/backend/http/manejador'
-import { noEncontrado, RechazoHttp } from '@/backend/http/rechazo'
-import type { Pasarela } from '@/backend/pasarela/pasarela'
+} from '@/backend/nucleo/manejador'
+import { noEncontrado, RechazoHttp } from '@/backend/nucleo/rechazo'
+import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { answer, withoutSession, type Respuesta } from '@/backend/http/sobre'
 
 /** What a call needs of the process around it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
 import type { Llamada } from '@/contract/llamada'
-import { Rechazo, RechazoHttp } from '@/backend/http/rechazo'
+import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
 // What a field says when the contract gives it no words of its own.
 z.config(es())

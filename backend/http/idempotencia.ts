@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sobre } from '@/contract/llamada'
 import { type Queryable, type Tx, sqlState } from '@/backend/db/conexion'
-import { RechazoHttp } from '@/backend/http/rechazo'
+import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 /** One confirmed act of one person, as the `Idempotency-Key` header names it (decision 14). */
 export interface Clave {

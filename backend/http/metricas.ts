@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { NO_AUTORIZADO } from '@/contract/mensajes'
 import type { Db } from '@/backend/db/conexion'
-import type { Env } from '@/backend/http/app'
-import { isLoopbackAddress } from '@/backend/http/direccion'
-import { RechazoHttp } from '@/backend/http/rechazo'
+import type { Env } from '@/backend/http/env'
+import { isLoopbackAddress } from '@/backend/nucleo/direccion'
+import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 /** Upper ends in seconds: lists are to answer in 0.25, payments in 0.4; a statement may take 25. */
 const TRAMOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 25] as const

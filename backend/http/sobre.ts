@@ -3,7 +3,7 @@ import type { Sobre } from '@/contract/llamada'
 import { ERROR_INESPERADO, SESION_CADUCADA } from '@/contract/mensajes'
 import { formatMoney, centavos, MAX_SUMA, SumaExcedida } from '@/domain/dinero'
 import { brokenKey, sqlState } from '@/backend/db/conexion'
-import { noEncontrado, Rechazo, RechazoHttp } from '@/backend/http/rechazo'
+import { noEncontrado, Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
 /** An answer before it is written: HTTP status, envelope, headers of its own. */
 export interface Respuesta {

@@ -1,9 +1,9 @@
 import { makeCuit } from '@/domain/cuit'
 import { plegar } from '@/domain/plegar'
 import type { Rol } from '@/domain/roles'
-import { hashPassword } from '@/backend/cuenta/clave'
-import { openSession } from '@/backend/cuenta/sesion'
-import { insertAccount } from '@/backend/cuenta/store'
+import { hashPassword } from '@/backend/acceso/cuenta/clave'
+import { openSession } from '@/backend/acceso/cuenta/sesion'
+import { insertAccount } from '@/backend/acceso/cuenta/store'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 
 export const CLAVE = 'nueve-lunas-7'

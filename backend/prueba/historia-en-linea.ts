@@ -1,6 +1,6 @@
 import type { Db } from '@/backend/db/conexion'
-import { attendDue } from '@/backend/pasarela/avisos'
-import { createPasarelaDePrueba } from '@/backend/pasarela/pasarela-de-prueba'
+import { attendDue } from '@/backend/tesoreria/en-linea/avisos'
+import { createPasarelaDePrueba } from '@/backend/tesoreria/en-linea/pasarela-de-prueba'
 import type { Vuelta } from '@/backend/prueba/llamada'
 import type { Ventanilla } from '@/backend/prueba/historia'
 

@@ -1,6 +1,6 @@
 import { withTransaction, type Db } from '@/backend/db/conexion'
-import { enqueue, type Carta } from '@/backend/mensaje/encolar'
-import { chargeMonths } from '@/backend/libro/cargar'
+import { enqueue, type Carta } from '@/backend/avisos/mensaje/encolar'
+import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { addMember } from '@/backend/prueba/gente'
 import { centavos } from '@/domain/dinero'

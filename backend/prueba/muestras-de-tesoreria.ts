@@ -2,8 +2,8 @@ import type { ApiDePrueba } from '@/backend/prueba/api'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { addMember } from '@/backend/prueba/gente'
 import { withTransaction, type Db } from '@/backend/db/conexion'
-import { acceptMoney, type Acreditacion } from '@/backend/libro/acreditar'
-import { chargeMonths } from '@/backend/libro/cargar'
+import { acceptMoney, type Acreditacion } from '@/backend/tesoreria/libro/acreditar'
+import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
 import { centavos } from '@/domain/dinero'
 
 /** A member who owes, with a plan nothing of which is paid. */

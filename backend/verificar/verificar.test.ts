@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generate } from '@/backend/cuota/generar'
-import { simulate } from '@/backend/cuota/simulacion'
+import { generate } from '@/backend/tesoreria/cuota/generar'
+import { simulate } from '@/backend/tesoreria/cuota/simulacion'
 import { createTestDatabase } from '@/backend/db/base-de-prueba'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import type { TestDatabase } from '@/backend/db/prueba'
 import { generar } from '@/backend/generador/generar'
-import { annulRun } from '@/backend/libro/anular'
+import { annulRun } from '@/backend/tesoreria/libro/anular'
 import { checkRules, verificar, type Hallazgo } from '@/backend/verificar/verificar'
 
 let database: TestDatabase

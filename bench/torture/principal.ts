@@ -31,17 +31,17 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
   T04: {
     titulo: 'Se corta después de cada sentencia de cada acto',
     nombre: 'todo o nada, en cada una',
-    archivos: ['backend/libro/fallas'],
+    archivos: ['backend/tesoreria/libro/fallas'],
   },
   T05: {
     titulo: 'Todos a la vez sobre los mismos cargos',
     nombre: 'un solo ganador por cargo, y a los demás se les dice quién',
-    archivos: ['backend/pago/concurrencia', 'backend/matriculado/concurrencia'],
+    archivos: ['backend/tesoreria/pago/concurrencia', 'backend/padron/matriculado/concurrencia'],
   },
   T06: {
     titulo: 'Cincuenta recibos a la vez',
     nombre: 'cincuenta números seguidos',
-    archivos: ['backend/pago/concurrencia', '-t', 'receipt numbers'],
+    archivos: ['backend/tesoreria/pago/concurrencia', '-t', 'receipt numbers'],
   },
   T14: {
     titulo: 'Pedidos inventados',
@@ -52,7 +52,7 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
   T15: {
     titulo: 'Historias inventadas de la tesorería',
     nombre: '300 historias de 60 pasos y la contabilidad cierra',
-    archivos: ['backend/libro/tesoreria'],
+    archivos: ['backend/tesoreria/libro/tesoreria'],
     env: { HISTORIAS: '300', HISTORIAS_PASOS: '60' },
   },
   T24: {
@@ -69,7 +69,7 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
   T28: {
     titulo: 'Avisos de pago falsos, repetidos, atrasados, de otro importe',
     nombre: 'un solo cambio de estado, y lo que sobra es saldo a favor',
-    archivos: ['backend/pasarela'],
+    archivos: ['backend/tesoreria/en-linea'],
   },
 }
 

@@ -1,3 +1,4 @@
+import type { Descarga } from '@/lib/spreadsheets/descarga'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { SIN_RESPUESTA } from '@/contract/mensajes'
@@ -5,8 +6,6 @@ import { saveStream } from '@/lib/llamada/guardar'
 import { leaveExpired } from '@/lib/llamada/sesion-caducada'
 
 /** What a server action that makes a spreadsheet answers. */
-export type Descarga = ReadableStream<Uint8Array> | { error: string } | { caducada: true }
-
 /** Downloads spreadsheets that a server action makes, one at a time; `fracaso` is the title of what goes wrong. */
 export function useSheet(fracaso: string) {
   const [busy, setBusy] = useState(false)

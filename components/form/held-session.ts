@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDueno } from '@/components/sesion/dueno'
+import { useDueno } from '@/components/shell/dueno'
 import { holdSession, leaveKnowingly } from '@/lib/llamada/sesion-caducada'
 
 /** Set once somebody leaves knowing that what was typed is lost: nothing asks again. */
@@ -19,7 +19,7 @@ export function useHeldSession(dirty: boolean, kept = false): void {
   useEffect(() => {
     if (!dirty) return
     return holdSession(() => {
-      void import('@/components/sesion/enter-again').then(
+      void import('@/components/acceso/sesion/enter-again').then(
         ({ enterAgain }) => enterAgain(dueno, kept, leave),
         leaveKnowingly,
       )

@@ -6,7 +6,7 @@ import { useHeldSession } from '@/components/form/held-session'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { openTabs } from '@/components/pestanas/open-tabs'
 import { keyOf } from '@/components/pestanas/tabs'
-import { useDueno } from '@/components/sesion/dueno'
+import { useDueno } from '@/components/shell/dueno'
 import { useAjustes } from '@/components/shell/use-ajustes'
 import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
 

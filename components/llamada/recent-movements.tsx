@@ -1,4 +1,4 @@
-import { type FilaCuenta, isIngreso, movementKey } from '@/components/cuenta-corriente/account-row'
+import { type FilaCuenta, isIngreso, movementKey } from '@/lib/tesoreria/account-row'
 import type { Movements } from '@/components/llamada/use-rereading'
 import { moneyOrDash } from '@/domain/dinero'
 

@@ -10,7 +10,7 @@ import {
   type Witness,
   useRereading,
 } from '@/components/llamada/use-rereading'
-import type { FilaCuenta } from '@/components/cuenta-corriente/account-row'
+import type { FilaCuenta } from '@/lib/tesoreria/account-row'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'

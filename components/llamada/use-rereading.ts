@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type FilaCuenta, movementKey } from '@/components/cuenta-corriente/account-row'
+import { type FilaCuenta, movementKey } from '@/lib/tesoreria/account-row'
 import { recognisesRepeats } from '@/components/llamada/recognises-repeats'
 import { addMonths, today } from '@/domain/fechas'
 import type { Resultado } from '@/lib/api/resultado'

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { noteRecent } from '@/components/paleta/recent'
-import { useDueno } from '@/components/sesion/dueno'
+import { useDueno } from '@/components/shell/dueno'
 
 type Props = { id: number; nombre: string | null | undefined; matricula: number | null | undefined }
 

@@ -2,7 +2,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { openTabs } from '@/components/pestanas/open-tabs'
 import { type Pestana, keyOf } from '@/components/pestanas/tabs'
-import { useDueno } from '@/components/sesion/dueno'
+import { useDueno } from '@/components/shell/dueno'
 import type { Destino } from '@/lib/destinos'
 import { rutaDe } from '@/lib/direcciones'
 

@@ -1,4 +1,4 @@
-import { EARLY_KEYS_SOURCE } from '@/components/paleta/early-keys'
+import { EARLY_KEYS_SOURCE } from '@/components/shell/early-keys'
 import { EARLY_ACTS_SOURCE } from '@/components/shell/early-acts'
 
 /** In <head>, on the server alone: what a quick hand does before the screen's own scripts are there is not lost. */

@@ -2,7 +2,7 @@ import { catalogo } from '@/contract/catalogo/declaracion'
 
 /**
  * Users as the shared parts of the screens see them: texts, addresses and what an edit may clash on. Passwords, roles
- * and locks make their calls and screens their own (contract/usuario.ts, components/usuario).
+ * and locks make their calls and screens their own (contract/usuario.ts, components/acceso/usuario).
  */
 export const usuario = catalogo({
   noun: 'user',

@@ -1,4 +1,4 @@
-import { ATAQUES } from '@/backend/certificado/ataques'
+import { ATAQUES } from '@/backend/catalogos/certificado/ataques'
 import { expect, test } from './prueba'
 
 test('another council’s bodies are shown without running, saved with the spec’s keys; images are not spoken of', async ({

@@ -1,7 +1,7 @@
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { demoFolder } from '@/backend/db/supervisor/carpeta'
 import { runningServerUrl } from '@/backend/db/supervisor/servidor'
-import { chargeMonths } from '@/backend/libro/cargar'
+import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
 import { centavos } from '@/domain/dinero'
 
 /** The back door: puts the register into states that no screen brings about yet. */

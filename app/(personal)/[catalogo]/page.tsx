@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CatalogueList } from '@/components/catalogo/catalogue-list'
+import { CatalogueList } from '@/components/catalogos/catalogo/catalogue-list'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import type { Busqueda } from '@/lib/pantalla'
 import { catalogoDe } from '@/lib/direcciones'

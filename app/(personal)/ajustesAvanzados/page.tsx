@@ -1,6 +1,6 @@
 import { ScrollText, SlidersHorizontal } from 'lucide-react'
 import type { Metadata } from 'next'
-import { catalogueCards, Hub } from '@/components/catalogo/hub'
+import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
 import { capacidades } from '@/lib/api/capacidades'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { addressOf, readPage } from '@/components/data-table/address'
-import { OnlineTable } from '@/components/en-linea/online-table'
+import { OnlineTable } from '@/components/tesoreria/en-linea/online-table'
 import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerTodos } from '@/contract/mercado-pago'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { RemindersScreen } from '@/components/recordatorio/reminders-screen'
+import { RemindersScreen } from '@/components/avisos/recordatorio/reminders-screen'
 import { PageHeader } from '@/components/shell/page-header'
 import { simular, traerPlantillas, traerTodos } from '@/contract/recordatorio'
 import { capacidades } from '@/lib/api/capacidades'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Hub } from '@/components/catalogo/hub'
+import { Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 

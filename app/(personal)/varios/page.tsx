@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Hub } from '@/components/catalogo/hub'
+import { Hub } from '@/components/catalogos/catalogo/hub'
 import { variosCards } from '@/components/inicio/varios-cards'
 import { capacidades } from '@/lib/api/capacidades'
 import { rutas } from '@/lib/rutas'

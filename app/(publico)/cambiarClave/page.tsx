@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ChangePasswordForm } from '@/components/sesion/change-password-form'
-import { PublicFrame } from '@/components/sesion/public-frame'
+import { ChangePasswordForm } from '@/components/acceso/sesion/change-password-form'
+import { PublicFrame } from '@/components/acceso/sesion/public-frame'
 import { CLAVE_NO_GENERADA } from '@/contract/sesion'
 import { passwordRule } from '@/lib/api/reglas'
 import { exigir } from '@/lib/sesion'

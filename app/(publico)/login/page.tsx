@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { LoginForm } from '@/components/sesion/login-form'
-import { PublicFrame } from '@/components/sesion/public-frame'
+import { LoginForm } from '@/components/acceso/sesion/login-form'
+import { PublicFrame } from '@/components/acceso/sesion/public-frame'
 import { SESION_CADUCADA } from '@/contract/mensajes'
 import { CLAVE_GENERADA } from '@/contract/sesion'
 import { goHomeIfAlive } from '@/lib/llegada'

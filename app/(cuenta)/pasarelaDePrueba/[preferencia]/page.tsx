@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { TestGateway } from '@/components/en-linea/test-gateway'
+import { TestGateway } from '@/components/tesoreria/en-linea/test-gateway'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { traerDatos } from '@/contract/pasarela-prueba'
 import { capacidades } from '@/lib/api/capacidades'

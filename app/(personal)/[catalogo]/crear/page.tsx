@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { CatalogueEditor } from '@/components/catalogo/catalogue-editor'
+import { CatalogueEditor } from '@/components/catalogos/catalogo/catalogue-editor'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { catalogoDe } from '@/lib/direcciones'
 import { exigir } from '@/lib/sesion'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ConceptEditor } from '@/components/precio/concept-editor'
+import { ConceptEditor } from '@/components/tesoreria/precio/concept-editor'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { readId } from '@/lib/pantalla'
 import { exigir } from '@/lib/sesion'

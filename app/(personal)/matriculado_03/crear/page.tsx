@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { AltaScreen } from '@/components/alta/alta-screen'
-import { TITULOS } from '@/components/alta/fields'
+import { AltaScreen } from '@/components/padron/alta/alta-screen'
+import { TITULOS } from '@/components/padron/alta/fields'
 import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: TITULOS.academico }

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { ANCLAS } from '@/components/alta/fields'
+import { ANCLAS } from '@/components/padron/alta/fields'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 

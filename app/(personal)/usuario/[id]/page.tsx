@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { UserEditor } from '@/components/usuario/user-editor'
+import { UserEditor } from '@/components/acceso/usuario/user-editor'
 import { readId } from '@/lib/pantalla'
 import { exigir } from '@/lib/sesion'
 

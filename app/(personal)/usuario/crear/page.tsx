@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { UserEditor } from '@/components/usuario/user-editor'
+import { UserEditor } from '@/components/acceso/usuario/user-editor'
 import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Nuevo Usuario' }

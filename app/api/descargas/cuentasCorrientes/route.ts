@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server'
-import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/cuentas-corrientes/filters'
+import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
 import { problemsOf } from '@/components/data-table/filter-problems'
 import { walkCuentas } from '@/lib/descarga/cuentas-corrientes'
 import { lectorDe } from '@/lib/descarga/lectura'

@@ -1,0 +1,152 @@
+import type { actualizarDatos, traerPersonas, traerTodos } from '@/contract/ajuste'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import {
+  AJUSTES,
+  CLAVES_AJUSTE,
+  type ClaveAjuste,
+  type ClaveNumero,
+  type ClavePersonas,
+} from '@/domain/ajustes'
+import { faultOf, type Ajuste } from '@/domain/regla'
+import { formatInstante } from '@/domain/fechas'
+import { can, ROLES } from '@/domain/roles'
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/nucleo/manejador'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+
+/**
+ * A rule's value as an SQL integer, for a statement that applies it: no question of its own, and always what stands in
+ * the database, so that every process follows a change at once.
+ */
+export const ajusteSql = (clave: ClaveNumero): string =>
+  `coalesce((SELECT valor::int FROM ajuste WHERE clave = '${clave}'), ${AJUSTES[clave].defecto})`
+
+/** A rule's value; inside a transaction, that of the transaction. */
+export async function readAjuste(db: Queryable, clave: ClaveNumero): Promise<number> {
+  const [row] = await db.query<{ valor: number }>(`SELECT ${ajusteSql(clave)} AS valor`)
+  return row?.valor ?? AJUSTES[clave].defecto
+}
+
+/** Who may do what is allowed by name: personaIDs, which in this register are the users' own (D4). */
+export async function readPersonas(db: Queryable, clave: ClavePersonas): Promise<readonly number[]> {
+  const [row] = await db.query<{ valor: number[] }>('SELECT valor FROM ajuste WHERE clave = $1', [clave])
+  return row?.valor ?? AJUSTES[clave].defecto
+}
+
+type Fila = FilaDe<typeof traerTodos>
+interface Guardado extends Omit<Fila, 'valor' | 'personas'> {
+  valor: number | number[]
+}
+
+/** Every rule of the table, set or not. */
+export async function listAjustes(db: Queryable): Promise<Fila[]> {
+  const rows = await listGuardados(db)
+  const names = await nameUsers(
+    db,
+    rows.flatMap(({ valor }) => valor),
+  )
+  return rows.map(({ valor, ...row }) =>
+    typeof valor === 'number'
+      ? { ...row, valor, personas: null }
+      : { ...row, valor: null, personas: valor.map((id) => ({ id, nombre: names.get(id) ?? null })) },
+  )
+}
+
+async function listGuardados(db: Queryable): Promise<Guardado[]> {
+  const rows = await db.query<Guardado>(
+    `SELECT a.clave, a.valor, a.version, a.cambiado_en AS cambiado,
+       nullif(trim(u.nombre || ' ' || u.apellido), '') AS quien
+     FROM ajuste a LEFT JOIN usuario u ON u.id = a.usuario_id WHERE a.clave = ANY($1)`,
+    [CLAVES_AJUSTE],
+  )
+  return CLAVES_AJUSTE.map((clave) => {
+    const { defecto } = AJUSTES[clave]
+    const valor = typeof defecto === 'number' ? defecto : [...defecto]
+    return (
+      rows.find((row) => row.clave === clave) ?? { clave, valor, version: 0, cambiado: null, quien: null }
+    )
+  })
+}
+
+/** Names of users, those deleted since too. */
+async function nameUsers(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db.query<{ id: number; nombre: string }>(
+    `SELECT id, trim(nombre || ' ' || apellido) AS nombre FROM usuario WHERE id = ANY($1)`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, nombre }) => [id, nombre]))
+}
+
+/** Sets a rule. Throws `Rechazo` for a value outside its limits and for one changed since it was read. */
+export async function updateAjuste(
+  { clave, version, ...typed }: EntradaDe<typeof actualizarDatos>,
+  pedido: Pedido,
+  tx: Tx,
+): Promise<null> {
+  // The first change makes the row: two at once must not both find none.
+  await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`ajuste ${clave}`])
+  const before = (await listGuardados(tx)).find((row) => row.clave === clave)
+  const valor = await requireValor(tx, clave, typed, before, pedido)
+  if (!before || before.version !== version) throw changedBy(before)
+  if (JSON.stringify(before.valor) === JSON.stringify(valor)) return null
+  await tx.query(
+    `INSERT INTO ajuste (clave, valor, version, usuario_id) VALUES ($1, $2::jsonb, 1, $3)
+     ON CONFLICT (clave) DO UPDATE
+       SET valor = EXCLUDED.valor, version = ajuste.version + 1, usuario_id = EXCLUDED.usuario_id, cambiado_en = now()`,
+    [clave, JSON.stringify(valor), pedido.persona.usuarioID],
+  )
+  await audit(tx, pedido, {
+    entidad: 'ajuste',
+    antes: { [clave]: before.valor },
+    despues: { [clave]: valor },
+  })
+  return null
+}
+
+type Tecleado = Pick<EntradaDe<typeof actualizarDatos>, 'valor' | 'personas'>
+
+/** The new value, sound; persons in the order of their ids. */
+async function requireValor(
+  tx: Tx,
+  clave: ClaveAjuste,
+  { valor = Number.NaN, personas }: Tecleado,
+  before: Guardado | undefined,
+  pedido: Pedido,
+): Promise<number | number[]> {
+  const ajuste: Ajuste = AJUSTES[clave]
+  if (ajuste.tipo !== 'personas') {
+    if (personas) throw new Rechazo(SIN_PERSONAS, { personas: SIN_PERSONAS })
+    const fault = faultOf(ajuste, valor)
+    if (fault) throw new Rechazo(fault, { valor: fault })
+    return valor
+  }
+  if (!personas) throw new Rechazo(ELIJA, { personas: ELIJA })
+  // Who is named already may stay, although he is no user any more: the default names two who may never have been.
+  const known = new Set([before?.valor ?? [], (await listPersonas(tx, pedido)).map(({ id }) => id)].flat())
+  if (!personas.every((id) => known.has(id))) throw new Rechazo(AJENA, { personas: AJENA })
+  return [...new Set(personas)].toSorted((a, b) => a - b)
+}
+
+const SIN_PERSONAS = 'Esta regla no es una lista de personas'
+const ELIJA = 'Elija las personas'
+const AJENA = 'Alguna de las personas no es un usuario que pueda cobrar'
+
+/** Who can be named: users whose role lets them collect. */
+export const listPersonas = (
+  db: Queryable,
+  { politica }: Pick<Pedido, 'politica'>,
+): Promise<FilaDe<typeof traerPersonas>[]> =>
+  db.query(
+    `SELECT u.id, trim(u.nombre || ' ' || u.apellido) AS nombre, u.username AS usuario
+     FROM usuario u JOIN rol r ON r.id = u.rol_id
+     WHERE u.eliminado_en IS NULL AND r.nombre = ANY($1) ORDER BY nombre, u.id`,
+    [ROLES.filter((rol) => can([rol], politica, 'pagos.cobrar'))],
+  )
+
+function changedBy(now: Guardado | undefined): Rechazo {
+  const who = now?.cambiado
+    ? `La cambió ${now.quien ?? 'otra persona'} el ${formatInstante(now.cambiado)}.`
+    : 'Otra persona la cambió.'
+  return new Rechazo(`${who} Revise el valor actual y vuelva a guardar.`)
+}

@@ -1,0 +1,111 @@
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
+import type { Queryable } from '@/backend/db/conexion'
+
+/** A kind of row that acts are written for: what it is called and how one of them is named. */
+interface Tipo {
+  nombre: string
+  /** Rows as id, nombre, vigente (it can still be opened). */
+  sql: string
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'el banco' → 'Banco'. */
+const deCatalogo = Object.fromEntries(
+  Object.values(CATALOGOS).map(({ noun, singular }) => [
+    noun,
+    {
+      nombre: capital(singular.replace(/^(el|la) /, '')),
+      sql: `SELECT t.id, ${noun === 'tipo_matricula' ? nombreDeTipo('t') : 't.nombre'} AS nombre, t.eliminado_en IS NULL AS vigente
+        FROM ${noun} t`,
+    },
+  ]),
+)
+
+const MATRICULADO = `SELECT id, apellido || ' ' || nombre || ', matrícula ' || matricula AS nombre, true AS vigente
+  FROM matriculado`
+
+const TIPOS: Readonly<Record<string, Tipo>> = {
+  matriculado: { nombre: 'Matriculado', sql: MATRICULADO },
+  usuario: {
+    nombre: 'Usuario',
+    sql: 'SELECT id, username AS nombre, eliminado_en IS NULL AS vigente FROM usuario',
+  },
+  pago: {
+    nombre: 'Pago',
+    sql: `SELECT id, 'recibo ' || nro_recibo AS nombre, false AS vigente FROM pago`,
+  },
+  cargo: { nombre: 'Cargo', sql: 'SELECT id, nombre, false AS vigente FROM cargo' },
+  plan_pago: {
+    nombre: 'Plan de pagos',
+    sql: `SELECT id, cuotas || ' cuotas' AS nombre, false AS vigente FROM plan_pago`,
+  },
+  eliminacion: {
+    nombre: 'Eliminación de deuda',
+    sql: `SELECT id, cantidad || CASE cantidad WHEN 1 THEN ' cargo' ELSE ' cargos' END AS nombre, false AS vigente FROM eliminacion`,
+  },
+  pago_en_linea: {
+    nombre: 'Pago en línea',
+    sql: `SELECT id, 'número ' || id AS nombre, false AS vigente FROM pago_en_linea`,
+  },
+  ajuste: { nombre: 'Regla', sql: 'SELECT 0 AS id, clave AS nombre, false AS vigente FROM ajuste' },
+  cierre: {
+    nombre: 'Cierre del período',
+    sql: `SELECT id, 'hasta el ' || to_char(hasta, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cierre`,
+  },
+  hospital_matriculado: {
+    nombre: 'Hospital del matriculado',
+    sql: `SELECT hm.id, h.nombre, false AS vigente FROM hospital_matriculado hm JOIN hospital h ON h.id = hm.hospital_id`,
+  },
+  envio: { nombre: 'Envío', sql: 'SELECT id, titulo AS nombre, false AS vigente FROM envio' },
+  mensaje: {
+    nombre: 'Mensaje',
+    sql: `SELECT id, CASE medio WHEN 1 THEN 'Whatsapp' ELSE 'Mail' END AS nombre, false AS vigente FROM mensaje`,
+  },
+  plantilla: { nombre: 'Plantilla', sql: 'SELECT id, nombre, false AS vigente FROM plantilla' },
+  recordatorio: {
+    nombre: 'Recordatorio',
+    sql: `SELECT r.id, p.nombre, false AS vigente FROM recordatorio r JOIN plantilla p ON p.id = r.plantilla_id`,
+  },
+  corrida: {
+    nombre: 'Generación de cuotas',
+    sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, true AS vigente FROM corrida`,
+  },
+  ...deCatalogo,
+}
+
+/** Kinds to choose among, in the order of their words. */
+export const listTipos = (): { id: string; nombre: string }[] =>
+  Object.entries(TIPOS)
+    .map(([id, { nombre }]) => ({ id, nombre }))
+    .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
+
+/** A kind without words shows its own name rather than nothing. */
+export const describeTipo = (entidad: string): string => TIPOS[entidad]?.nombre ?? entidad
+
+export interface Nombrado {
+  nombre: string
+  vigente: boolean
+}
+
+/** Names of rows, looked up once a kind; a row that is gone, or of a kind nobody knows, has none. */
+export async function nameRows(
+  db: Queryable,
+  wanted: readonly (readonly [entidad: string, id: number])[],
+): Promise<(entidad: string, id: number) => Nombrado | undefined> {
+  const found = new Map<string, Nombrado>()
+  await Promise.all(
+    [...new Set(wanted.map(([entidad]) => entidad))].map(async (entidad) => {
+      const tipo = Object.hasOwn(TIPOS, entidad) ? TIPOS[entidad] : undefined
+      if (!tipo) return
+      const ids = new Set(wanted.filter(([kind]) => kind === entidad).map(([, id]) => id))
+      const rows = await db.query<Nombrado & { id: number }>(
+        `SELECT * FROM (${tipo.sql}) AS fila WHERE id = ANY($1)`,
+        [[...ids]],
+      )
+      for (const { id, nombre, vigente } of rows) found.set(`${entidad} ${id}`, { nombre, vigente })
+    }),
+  )
+  return (entidad, id) => found.get(`${entidad} ${id}`)
+}

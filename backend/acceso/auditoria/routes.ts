@@ -1,0 +1,44 @@
+import type { EntradaDe } from '@/contract/llamada'
+import type { traerLote } from '@/contract/auditoria'
+import { listActos as listWords } from '@/backend/acceso/auditoria/actos'
+import { listActos, listLote, type Filtros } from '@/backend/acceso/auditoria/listado'
+import { listTipos } from '@/backend/acceso/auditoria/registros'
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Db, Tx } from '@/backend/db/conexion'
+import type { Manejadores, Pedido } from '@/backend/nucleo/manejador'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
+
+/** How long an export may be read after it began. */
+const VALE = '1 hour'
+
+/** The row that says who exported what is the export itself: its id, its filters, its last row. */
+async function beginExport(filtros: Filtros, pedido: Pedido, tx: Tx): Promise<{ exportacionID: number }> {
+  await audit(tx, pedido, { despues: filtros })
+  const [row] = await tx.query<{ exportacionID: number }>(
+    `SELECT currval(pg_get_serial_sequence('auditoria', 'id'))::int AS "exportacionID"`,
+  )
+  if (!row) throw new Error('No se escribió la exportación')
+  return row
+}
+
+/** Only who began it reads it. Throws `Rechazo` for an export that is not there, somebody else's or long past. */
+async function readLote(
+  { exportacionID, despuesDe, cantidad }: EntradaDe<typeof traerLote>,
+  { persona }: Pedido,
+  db: Db,
+) {
+  const [row] = await db.query<{ filtros: Filtros | null }>(
+    `SELECT datos -> 'despues' AS filtros FROM auditoria
+     WHERE id = $1 AND usuario_id = $2 AND accion = 'auditoria.exportar' AND cuando > now() - $3::interval`,
+    [exportacionID, persona.usuarioID, VALE],
+  )
+  if (!row) throw noEncontrado()
+  return { filas: await listLote(db, row.filtros ?? {}, { hasta: exportacionID, despuesDe, cantidad }) }
+}
+
+export const auditoria: Manejadores<'auditoria'> = {
+  traerTodos: ({ pagina, ...filtros }, _pedido, db) => listActos(db, filtros, pagina ?? 1),
+  traerOpciones: () => Promise.resolve({ actos: listWords(), entidades: listTipos() }),
+  exportar: beginExport,
+  traerLote: readLote,
+}

@@ -1,0 +1,48 @@
+import { toDecimalText, centavos } from '@/domain/dinero'
+import type { Tx } from '@/backend/db/conexion'
+
+/** Who did what; a handler passes its own `pedido`. */
+export interface Autor {
+  persona: { usuarioID: number } | null
+  pedidoID: string | null
+  /** The call's `auditoria`. */
+  acto: string | null
+}
+
+/** What the act changed. Before and after hold the changed fields alone; amounts are written as decimals. */
+export interface Cambio {
+  entidad?: string
+  entidadID?: number
+  matriculadoID?: number | null
+  antes?: unknown
+  despues?: unknown
+}
+
+/** How long after the deletion of a catalogue's row or an account it can be undone. */
+export const PLAZO_DESHACER = '1 day'
+
+/** Writes the audit row in the transaction of the change it reports (D5). Secrets must not be handed in. */
+export async function audit(tx: Tx, autor: Autor, cambio: Cambio = {}): Promise<void> {
+  if (autor.acto === null) throw new Error('Un cambio sin acto de auditoría')
+  const { antes, despues } = cambio
+  const datos = antes === undefined && despues === undefined ? null : toJson({ antes, despues })
+  await tx.query(
+    `INSERT INTO auditoria (usuario_id, accion, entidad, entidad_id, matriculado_id, datos, pedido)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      autor.persona?.usuarioID ?? null,
+      autor.acto,
+      cambio.entidad ?? null,
+      cambio.entidadID ?? null,
+      cambio.matriculadoID ?? null,
+      datos,
+      autor.pedidoID,
+    ],
+  )
+}
+
+/** Every bigint of this program is money. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'bigint' ? toDecimalText(centavos(inner)) : inner,
+  )

@@ -1,0 +1,109 @@
+import { readAjuste } from '@/backend/acceso/ajuste/store'
+import { audit, type Autor } from '@/backend/acceso/auditoria/store'
+import { hashPassword, passwordFault } from '@/backend/acceso/cuenta/clave'
+import { forgetAccount } from '@/backend/acceso/cuenta/intentos'
+import { findAccount, findDemoDoctor, insertAccount, unlockAccount } from '@/backend/acceso/cuenta/store'
+import { readRegistro } from '@/backend/db/registro'
+import type { Tx } from '@/backend/db/conexion'
+import { isSafeText } from '@/domain/texto'
+
+/** Every demonstration account's password (D8); a real register refuses it. */
+export const CLAVE_DEMO = 'consejo2026'
+
+const MIN_USERNAME = 6
+const COMMAND_LINE = { persona: null, pedidoID: null }
+
+/** What the operator must type differently; `message` is for his terminal. */
+export class AdminError extends Error {}
+
+export interface PrimeraCuenta {
+  username: string
+  clave: string
+  nombre?: string
+  apellido?: string
+}
+
+/** An account with role ADMINISTRACION. Throws `AdminError` for a bad or taken name or a weak password. */
+export async function createFirstAdmin(tx: Tx, nueva: PrimeraCuenta): Promise<number> {
+  const username = nueva.username.trim()
+  if ([...username].length < MIN_USERNAME || username.length > 100 || !isSafeText(username)) {
+    throw new AdminError(`El nombre de usuario debe tener entre ${MIN_USERNAME} y 100 caracteres.`)
+  }
+  if (await findAccount(tx, username)) throw new AdminError(`El usuario ${username} ya existe.`)
+  const fault = passwordFault(nueva.clave, username, await readAjuste(tx, 'claveMinima'))
+  if (fault) throw new AdminError(`${fault}.`)
+  const id = await insertAccount(tx, {
+    username,
+    claveHash: await hashPassword(nueva.clave),
+    nombre: nueva.nombre ?? username,
+    apellido: nueva.apellido ?? '',
+    rol: 'ADMINISTRACION',
+  })
+  await audit(tx, { ...COMMAND_LINE, acto: 'usuario.crear' }, { entidad: 'usuario', entidadID: id })
+  return id
+}
+
+const DEMO = [
+  ['administracion', 'ADMINISTRACION', 'Graciela', 'Ledesma', '385 4000101'],
+  ['contador', 'CONTADOR', 'Hernán', 'Paz Suárez', '385 4000102'],
+  ['empleado', 'EMPLEADO', 'Milagros', 'Juárez', '385 4000103'],
+  ['administrativo', 'ADMINISTRATIVO', 'Raúl', 'Coronel', '385 4000104'],
+] as const
+
+export interface CuentaDemo {
+  username: string
+  rol: string
+  nombre: string
+}
+
+/** Who signs its certificates. */
+const FIRMANTES = [
+  { nombre: 'Dr. Ramón Ibáñez', cargo: 'Presidente' },
+  { nombre: 'Dra. Elvira Salvatierra', cargo: 'Secretaria General' },
+]
+
+/**
+ * The demonstration's accounts, as complete as their form asks for, and its signatories. `administracion` takes id 1
+ * (D4); the doctor is the first charged member, so the members must be there already. Throws on a real register.
+ */
+export async function createDemoAccounts(tx: Tx): Promise<CuentaDemo[]> {
+  if ((await readRegistro(tx))?.clase === 'real') {
+    throw new AdminError('Las cuentas de demostración no entran en un registro real.')
+  }
+  await tx.query(
+    `INSERT INTO firmante (nombre, cargo)
+     SELECT nombre, cargo FROM jsonb_to_recordset($1) AS fila(nombre text, cargo text)`,
+    [JSON.stringify(FIRMANTES)],
+  )
+  const created: CuentaDemo[] = []
+  for (const [username, rol, nombre, apellido, telefono] of DEMO) {
+    const email = `${username}@consejo.example`
+    const claveHash = await hashPassword(CLAVE_DEMO)
+    const id = await insertAccount(tx, { username, claveHash, nombre, apellido, email, telefono, rol })
+    if (rol === 'ADMINISTRACION' && id !== 1)
+      throw new Error('La primera cuenta de demostración no tomó el id 1')
+    created.push({ username, rol, nombre: `${nombre} ${apellido}` })
+  }
+  const medico = await findDemoDoctor(tx)
+  if (!medico) return created
+  const { id, cuit, ...persona } = medico
+  const claveHash = await hashPassword(CLAVE_DEMO)
+  await insertAccount(tx, { ...persona, username: cuit, claveHash, rol: 'MEDICO', matriculadoID: id })
+  return [...created, { username: cuit, rol: 'MEDICO', nombre: `${persona.nombre} ${persona.apellido}` }]
+}
+
+/** Lifts the permanent lock and the timed one; false when there is no such account. */
+export async function unlock(
+  tx: Tx,
+  username: string,
+  autor: Autor = { ...COMMAND_LINE, acto: 'usuario.desbloquear' },
+): Promise<boolean> {
+  const cuenta = await findAccount(tx, username)
+  if (!cuenta) return false
+  await unlockAccount(tx, cuenta.id)
+  await forgetAccount(tx, cuenta.username)
+  const { id, bloqueado } = cuenta
+  const cambio = { entidad: 'usuario', entidadID: id, antes: { bloqueado }, despues: { bloqueado: false } }
+  await audit(tx, autor, cambio)
+  return true
+}

@@ -1,0 +1,108 @@
+import type { EntradaDe } from '@/contract/llamada'
+import type { reiniciarClaveAcceso } from '@/contract/cambios-matriculado'
+import { onlyDigits } from '@/domain/texto'
+import { audit } from '@/backend/acceso/auditoria/store'
+import { hashPassword, makeKey, plainKey } from '@/backend/acceso/cuenta/clave'
+import { forgetAccount } from '@/backend/acceso/cuenta/intentos'
+import { revokeSessionsOf } from '@/backend/acceso/cuenta/sesion'
+import { findAccount, insertAccount, type Cuenta } from '@/backend/acceso/cuenta/store'
+import type { Tx } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/nucleo/manejador'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+
+/** Three groups: 57 bits. */
+const GRUPOS = 3
+
+const SIN_CUIT = 'Cargue primero el CUIT/CUIL del matriculado'
+const DEL_PERSONAL = 'La cuenta del matriculado es del personal: su clave no se genera desde la ficha'
+const BLOQUEADA = 'La cuenta del matriculado está bloqueada: un administrador debe desbloquearla antes'
+
+/**
+ * S2 7, 'Generar Clave de Acceso' (D9): answers a random key that opens one session within 72 hours, in which a new
+ * password must be set. The user name is the CUIT; a doctor without an account gets one. Refused without CUIT, when the
+ * name is somebody else's, for an account of the staff (the key would hand over its rights) and for one that was locked
+ * on purpose.
+ */
+export async function resetAccessKey(
+  { matriculadoID }: EntradaDe<typeof reiniciarClaveAcceso>,
+  pedido: Pedido,
+  tx: Tx,
+): Promise<string> {
+  const medico = await lockDoctor(tx, matriculadoID)
+  if (!medico) throw noEncontrado()
+  const username = onlyDigits(medico.cuit ?? '')
+  if (!username) throw new Rechazo(SIN_CUIT)
+  const cuenta = await lockAccountOf(tx, matriculadoID)
+  const tocayo = await findAccount(tx, username)
+  if (tocayo && tocayo.id !== cuenta?.id)
+    throw new Rechazo(`El usuario ${username} ya pertenece a otra cuenta`)
+  if (cuenta && cuenta.rol !== 'MEDICO') throw new Rechazo(DEL_PERSONAL)
+  if (cuenta?.bloqueado) throw new Rechazo(BLOQUEADA)
+  const clave = makeKey(GRUPOS)
+  const claveHash = await hashPassword(plainKey(clave))
+  const { nombre, apellido, email, telefono } = medico
+  const nueva = { username, claveHash, nombre, apellido, email, telefono, rol: 'MEDICO', matriculadoID }
+  const id = cuenta?.id ?? (await insertAccount(tx, nueva))
+  await giveKey(tx, id, username, claveHash)
+  await revokeSessionsOf(tx, id)
+  await forgetAccount(tx, username)
+  const antes = cuenta && { username: cuenta.username }
+  await audit(tx, pedido, {
+    entidad: 'usuario',
+    entidadID: id,
+    matriculadoID,
+    antes,
+    despues: { username },
+  })
+  return clave
+}
+
+interface Medico {
+  cuit: string | null
+  nombre: string
+  apellido: string
+  email: string | null
+  telefono: string | null
+}
+
+/** One key at a time for each doctor. */
+async function lockDoctor(tx: Tx, matriculadoID: number): Promise<Medico | undefined> {
+  const [row] = await tx.query<Medico>(
+    `SELECT cuit_cuil AS cuit, nombre, apellido, email, telefono FROM matriculado WHERE id = $1 FOR NO KEY UPDATE`,
+    [matriculadoID],
+  )
+  return row
+}
+
+type Tenida = Pick<Cuenta, 'id' | 'rol' | 'bloqueado'> & { username: string }
+
+async function lockAccountOf(tx: Tx, matriculadoID: number): Promise<Tenida | undefined> {
+  const [row] = await tx.query<Tenida>(
+    `SELECT u.id, u.username, u.bloqueado, r.nombre AS rol FROM usuario u LEFT JOIN rol r ON r.id = u.rol_id
+     WHERE u.matriculado_id = $1 AND u.eliminado_en IS NULL FOR UPDATE OF u`,
+    [matriculadoID],
+  )
+  return row
+}
+
+async function giveKey(tx: Tx, id: number, username: string, claveHash: string): Promise<void> {
+  await tx.query(
+    `UPDATE usuario SET username = $2, clave_hash = $3, debe_cambiar_clave = true,
+       clave_vence_en = now() + interval '72 hours', clave_usada_en = NULL WHERE id = $1`,
+    [id, username, claveHash],
+  )
+}
+
+/**
+ * The last question of a sign-in whose password was right: whether it still is the account's, and whether a one-use key
+ * is in time and unused. Asking spends the key, so that of two at once one enters.
+ */
+export async function admit(tx: Tx, { id, claveHash }: Cuenta): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE usuario SET clave_usada_en = CASE WHEN clave_vence_en IS NOT NULL THEN now() END
+     WHERE id = $1 AND clave_hash = $2 AND NOT bloqueado AND eliminado_en IS NULL
+       AND (clave_vence_en IS NULL OR clave_usada_en IS NULL AND clave_vence_en > now()) RETURNING id`,
+    [id, claveHash],
+  )
+  return rows.length === 1
+}

@@ -1,0 +1,155 @@
+import { login, MENSAJES_LOGIN } from '@/contract/sesion'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { readAjuste } from '@/backend/acceso/ajuste/store'
+import { audit } from '@/backend/acceso/auditoria/store'
+import { hashQueue, plainKey, verifyPassword } from '@/backend/acceso/cuenta/clave'
+import { admit } from '@/backend/acceso/cuenta/clave-acceso'
+import { findKnown, rememberDevice } from '@/backend/acceso/cuenta/conocidos'
+import {
+  accountKey,
+  deviceKey,
+  forgetAttempts,
+  giveBackToAddress,
+  strangerKey,
+  takeAttempt,
+  takeFromAddress,
+  takeFromStrangers,
+  type Intento,
+} from '@/backend/acceso/cuenta/intentos'
+import { openSession, revokeSessionsOf, rolesOf } from '@/backend/acceso/cuenta/sesion'
+import { countLocks, findAccount, lockAccount, type Cuenta } from '@/backend/acceso/cuenta/store'
+import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
+import { Resultado, type PedidoPublico } from '@/backend/nucleo/manejador'
+import { demasiados } from '@/backend/nucleo/rechazo'
+
+/**
+ * Sign-ins that may wait for their hashing before the next is asked to come back. Those from a device that its account
+ * knows have as many places more, so that a flood of strangers does not keep them out.
+ */
+const MAX_QUEUE = 40
+const BLOQUEO = 'sesion.bloquear'
+const FRENO = 'sesion.frenar'
+
+const CLAVE_ERRADA = -1
+const DESCONOCIDO = -2
+const BLOQUEADO = -3
+const EN_ESPERA = -4
+const SIN_ROLES = -5
+/** Refusals that are no failure of the address: no password was looked at, or it was right. */
+const SIN_FALLA: ReadonlySet<number> = new Set([EN_ESPERA, SIN_ROLES])
+
+const refused = (estado: number): Resultado => new Resultado(estado, MENSAJES_LOGIN[estado] ?? '')
+
+type Entrada = EntradaDe<typeof login>
+type Respuesta = FilaDe<typeof login> | Resultado
+
+/** Who tries, and on whose account: `conocido` is the device when the account has signed in on it before. */
+interface Prueba {
+  entrada: Entrada
+  cuenta: Cuenta | undefined
+  conocido: Buffer | undefined
+  /** Counted by the account's own name: a database may find it under more spellings than one. */
+  contada: string
+}
+
+/**
+ * Staff sign-in (S1 7, S1 8). The count comes before the password: who has tried too often is answered -4 even to the
+ * right one; an unknown name costs as much time as a known one and waits as well (security page, section 6). Strangers
+ * are counted apart from the account's own devices: they slow themselves alone.
+ */
+export async function signIn(entrada: Entrada, pedido: PedidoPublico, db: Db): Promise<Respuesta> {
+  const cuenta = await findAccount(db, entrada.usuario)
+  const conocido = cuenta && (await findKnown(db, cuenta.id, entrada.dispositivo))
+  const prueba = { entrada, cuenta, conocido, contada: accountKey(cuenta?.username ?? entrada.usuario) }
+  if (hashQueue() > (conocido ? 2 * MAX_QUEUE : MAX_QUEUE)) throw demasiados(5)
+  // Its own count is enough for a known device: whoever shares its address cannot use up its tries.
+  if (conocido) return tryAccount(prueba, pedido, db)
+  const wait = await takeFromAddress(db, pedido.direccion)
+  if (wait > 0) throw demasiados(wait)
+  const result = await tryAccount(prueba, pedido, db)
+  const isFailure = result instanceof Resultado && !SIN_FALLA.has(result.estado)
+  if (!isFailure) await giveBackToAddress(db, pedido.direccion)
+  return result
+}
+
+async function tryAccount(prueba: Prueba, pedido: PedidoPublico, db: Db): Promise<Respuesta> {
+  const { entrada, cuenta, conocido, contada } = prueba
+  if (cuenta?.bloqueado) return fail(db, pedido, BLOQUEADO, prueba)
+  const intento = await (conocido
+    ? takeAttempt(db, deviceKey(contada, conocido))
+    : takeFromStrangers(db, contada, pedido.direccion))
+  if (!intento) return refused(EN_ESPERA)
+  const { clave } = entrada
+  const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
+  if (!cuenta || !right) return fail(db, pedido, cuenta ? CLAVE_ERRADA : DESCONOCIDO, prueba, intento)
+  if (rolesOf(cuenta.rol).length === 0) return fail(db, pedido, SIN_ROLES, prueba)
+  return (await enter(prueba, cuenta, pedido, db)) ?? fail(db, pedido, CLAVE_ERRADA, prueba, intento)
+}
+
+/** Opens the session; undefined when the key of one use has been used meanwhile. */
+async function enter(
+  { entrada, conocido, contada }: Prueba,
+  cuenta: Cuenta,
+  pedido: PedidoPublico,
+  db: Db,
+): Promise<FilaDe<typeof login> | undefined> {
+  const opened = await withTransaction(db, async (tx) => {
+    if (!(await admit(tx, cuenta))) return undefined
+    // What strangers have tried stays counted when a known device enters.
+    const claves = conocido
+      ? [deviceKey(contada, conocido)]
+      : [contada, strangerKey(contada, pedido.direccion)]
+    await forgetAttempts(tx, ...claves)
+    await audit(tx, author(pedido, login.auditoria ?? '', cuenta), { matriculadoID: cuenta.matriculadoID })
+    const { dispositivo } = entrada
+    const device =
+      dispositivo === undefined ? {} : { dispositivo: await rememberDevice(tx, cuenta.id, dispositivo) }
+    return { token: await openSession(tx, cuenta.id, pedido), ...device }
+  })
+  return (
+    opened && {
+      ...opened,
+      roles: rolesOf(cuenta.rol).map((nombre) => ({ nombre })),
+      usuario: {
+        nombre: cuenta.nombre,
+        apellido: cuenta.apellido,
+        personaID: cuenta.id,
+        matriculadoID: cuenta.matriculadoID,
+      },
+      ...(cuenta.debeCambiarClave ? { debeCambiarClave: true } : {}),
+    }
+  )
+}
+
+const author = (pedido: PedidoPublico, acto: string, cuenta?: Cuenta) => ({
+  persona: cuenta ? { usuarioID: cuenta.id } : null,
+  pedidoID: pedido.pedidoID,
+  acto,
+})
+
+/** Writes a refusal down and, at the last try of a counter, what follows from it. */
+async function fail(
+  db: Db,
+  pedido: PedidoPublico,
+  estado: number,
+  { cuenta, conocido }: Prueba,
+  intento?: Intento,
+): Promise<Resultado> {
+  await withTransaction(db, async (tx) => {
+    const despues = { estado, direccion: pedido.direccion }
+    await audit(tx, author(pedido, 'sesion.rechazar', cuenta), { despues })
+    if (!intento?.ultimo) return
+    if (conocido) await lockAfterLast(tx, pedido, cuenta)
+    else await audit(tx, author(pedido, FRENO, cuenta), { despues: { direccion: pedido.direccion } })
+  })
+  return refused(estado)
+}
+
+async function lockAfterLast(tx: Tx, pedido: PedidoPublico, cuenta: Cuenta | undefined): Promise<void> {
+  await audit(tx, author(pedido, BLOQUEO, cuenta))
+  if (!cuenta) return
+  if ((await countLocks(tx, cuenta.id, BLOQUEO)) < (await readAjuste(tx, 'bloqueosDefinitivo'))) return
+  if (!(await lockAccount(tx, cuenta.id))) return
+  await revokeSessionsOf(tx, cuenta.id)
+  await audit(tx, author(pedido, 'usuario.bloquear', cuenta), { entidad: 'usuario', entidadID: cuenta.id })
+}

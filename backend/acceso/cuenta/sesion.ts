@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { can, type Permiso, type Politica, ROLES, type Rol, SOLO_CAMBIAR_CLAVE } from '@/domain/roles'
+import { ajusteSql } from '@/backend/acceso/ajuste/store'
+import type { Db, Queryable, Tx } from '@/backend/db/conexion'
+import type { Persona } from '@/backend/nucleo/manejador'
+
+/** A token of ours: 32 random bytes. The database keeps its hash alone, so a stolen copy of it opens nothing. */
+const BEARER = /^Bearer ([\w-]{43})$/i
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** How long a session may rest. */
+const REPOSO = `${ajusteSql('sesionReposo')} * interval '1 minute'`
+
+interface Row {
+  usuarioID: number
+  matriculadoID: number | null
+  nombre: string
+  apellido: string
+  rol: string | null
+  debeCambiarClave: boolean
+  revocada: boolean
+  vencida: boolean
+  reposo: boolean
+}
+
+/** The person behind a bearer header, or why there is none: -100 no session, -110 expired, -120 revoked. */
+export type Hallazgo = { persona: Persona } | { estado: -100 | -110 | -120 }
+
+/** Idle limit by the rule, absolute limit in `vence_en` (D6). One query; the last use is written once a minute at most. */
+export async function findSession(db: Db, authorization: string | null): Promise<Hallazgo> {
+  const token = BEARER.exec(authorization ?? '')?.[1]
+  if (token === undefined) return { estado: -100 }
+  const tokenHash = hashOf(token)
+  const row = await readSession(db, tokenHash)
+  if (!row) return { estado: -100 }
+  if (row.revocada) return { estado: -120 }
+  if (row.vencida) return { estado: -110 }
+  if (row.reposo) await db.query('UPDATE sesion SET usada_en = now() WHERE token_hash = $1', [tokenHash])
+  const { usuarioID, matriculadoID, nombre, apellido, debeCambiarClave } = row
+  const roles = rolesOf(row.rol)
+  return { persona: { usuarioID, matriculadoID, nombre, apellido, roles, debeCambiarClave, tokenHash } }
+}
+
+async function readSession(db: Queryable, tokenHash: Buffer): Promise<Row | undefined> {
+  const [row] = await db.query<Row>(
+    `SELECT s.usuario_id AS "usuarioID", u.matriculado_id AS "matriculadoID", u.nombre, u.apellido, r.nombre AS rol,
+       u.debe_cambiar_clave AS "debeCambiarClave",
+       s.revocada_en IS NOT NULL OR u.bloqueado OR u.eliminado_en IS NOT NULL AS revocada,
+       s.vence_en <= now() OR s.usada_en <= now() - ${REPOSO} AS vencida,
+       s.usada_en <= now() - interval '1 minute' AS reposo
+     FROM sesion s JOIN usuario u ON u.id = s.usuario_id LEFT JOIN rol r ON r.id = u.rol_id
+     WHERE s.token_hash = $1`,
+    [tokenHash],
+  )
+  return row
+}
+
+/** Who must set a password may do nothing else before, whatever his roles (D9). */
+export const may = (
+  { roles, debeCambiarClave }: Pick<Persona, 'roles' | 'debeCambiarClave'>,
+  politica: Politica,
+  permiso: Permiso,
+): boolean => (debeCambiarClave ? SOLO_CAMBIAR_CLAVE.has(permiso) : can(roles, politica, permiso))
+
+/** A role name the program does not know opens nothing. */
+export const rolesOf = (nombre: string | null): Rol[] => ROLES.filter((rol) => rol === nombre)
+
+/** Starts a session as long as the rule lets it be and answers its token, which exists nowhere else. */
+export async function openSession(
+  tx: Tx,
+  usuarioID: number,
+  desde: { direccion: string; agente: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.query(
+    `INSERT INTO sesion (token_hash, usuario_id, vence_en, direccion, agente)
+     VALUES ($1, $2, now() + ${ajusteSql('sesionMaxima')} * interval '1 hour', $3, $4)`,
+    [hashOf(token), usuarioID, desde.direccion, desde.agente],
+  )
+  // A week later nobody asks any more why a session ended.
+  await tx.query("DELETE FROM sesion WHERE vence_en < now() - interval '7 days'")
+  return token
+}
+
+export async function revokeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.query('UPDATE sesion SET revocada_en = now() WHERE token_hash = $1 AND revocada_en IS NULL', [
+    tokenHash,
+  ])
+}
+
+/** Whether nobody has ended it since the call began. */
+export async function isLive(tx: Tx, tokenHash: Buffer): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM sesion WHERE token_hash = $1 AND revocada_en IS NULL', [
+    tokenHash,
+  ])
+  return rows.length === 1
+}
+
+/** A row `s` of sesion that still lets its holder in. */
+export const LIVE = `s.revocada_en IS NULL AND s.vence_en > now() AND s.usada_en > now() - ${REPOSO}`
+
+/**
+ * Every session of an account, but for one: after a lock, a new password or its removal. Answers how many were live;
+ * those that had run out are marked too.
+ */
+export async function revokeSessionsOf(tx: Tx, usuarioID: number, salvo?: Buffer): Promise<number> {
+  const live = await tx.query<{ viva: boolean }>(
+    `WITH terminada AS (
+       SELECT s.token_hash, ${LIVE} AS viva FROM sesion s
+       WHERE s.usuario_id = $1 AND s.revocada_en IS NULL AND s.token_hash IS DISTINCT FROM $2 FOR UPDATE
+     )
+     UPDATE sesion SET revocada_en = now() FROM terminada t
+     WHERE sesion.token_hash = t.token_hash RETURNING t.viva`,
+    [usuarioID, salvo ?? null],
+  )
+  return live.filter(({ viva }) => viva).length
+}

@@ -1,0 +1,63 @@
+import { rolDe } from '@/domain/roles'
+import type { Tx } from '@/backend/db/conexion'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+
+export interface Medico {
+  id: number
+  matricula: number
+  nombre: string
+}
+
+const refuse = (mensaje: string): Rechazo => new Rechazo(mensaje, { matricula: mensaje })
+
+/**
+ * The doctor of a registration number, for an account to be his; undefined when no number was given. His row is held, so
+ * that two accounts cannot take him. Throws `Rechazo`.
+ */
+export async function claimDoctor(
+  tx: Tx,
+  { rolID, matricula }: { rolID: number; matricula?: number | undefined },
+  usuarioID?: number,
+): Promise<Medico | undefined> {
+  if (matricula === undefined) return undefined
+  if (rolDe(rolID) !== 'MEDICO') throw refuse('La matrícula es solo para un usuario MEDICO')
+  const [medico] = await tx.query<Medico>(
+    `SELECT id, matricula, apellido || ' ' || nombre AS nombre FROM matriculado WHERE matricula = $1
+     FOR NO KEY UPDATE`,
+    [matricula],
+  )
+  if (!medico) throw refuse(`No hay un matriculado con la matrícula ${matricula}`)
+  await requireNoOther(tx, medico, usuarioID)
+  return medico
+}
+
+/** Throws `Rechazo` when the doctor, whose row is held, has another account. */
+async function requireNoOther(
+  tx: Tx,
+  { id, nombre }: Pick<Medico, 'id' | 'nombre'>,
+  usuarioID?: number,
+): Promise<void> {
+  const [cuenta] = await tx.query<{ id: number; username: string }>(
+    'SELECT id, username FROM usuario WHERE matriculado_id = $1 AND eliminado_en IS NULL',
+    [id],
+  )
+  if (cuenta && cuenta.id !== usuarioID) throw refuse(`${nombre} ya tiene el usuario ${cuenta.username}`)
+}
+
+/** Before a removed account lives again: its doctor may have been given another meanwhile. Throws `Rechazo`. */
+export async function requireStillFree(tx: Tx, usuarioID: number): Promise<void> {
+  const [medico] = await tx.query<Medico>(
+    `SELECT m.id, m.apellido || ' ' || m.nombre AS nombre FROM matriculado m
+     JOIN usuario u ON u.matriculado_id = m.id WHERE u.id = $1 FOR NO KEY UPDATE OF m`,
+    [usuarioID],
+  )
+  if (medico) await requireNoOther(tx, medico)
+}
+
+/** Whose account it is stays so: another doctor's past would otherwise become his. */
+export function requireSameDoctor(
+  present: { id: number; nombre: string } | undefined,
+  claimed?: Medico,
+): void {
+  if (present && claimed && present.id !== claimed.id) throw refuse(`Este usuario ya es de ${present.nombre}`)
+}

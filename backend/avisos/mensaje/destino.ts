@@ -1,0 +1,71 @@
+import { readAjuste } from '@/backend/acceso/ajuste/store'
+import type { Db, Queryable } from '@/backend/db/conexion'
+import { LOTE } from '@/backend/avisos/mensaje/encolar'
+import { destinoOf, type Destino, type Medio, WHATSAPP } from '@/domain/mensaje'
+
+/** A message as it was queued, with whom it is for. */
+export interface Dirigido {
+  id: number
+  matriculadoID: number
+  medio: Medio
+  destino: string | null
+}
+
+interface Contacto {
+  email: string | null
+  telefono: string | null
+}
+
+/**
+ * Where a message goes now, written down in it, or why nowhere: what waits for hours follows the address or number that
+ * the register has of its member in the moment of sending.
+ */
+export async function followDestino(db: Queryable, mensaje: Dirigido): Promise<Destino> {
+  const [contacto = { email: null, telefono: null }] = await db.query<Contacto>(
+    'SELECT email, telefono FROM matriculado WHERE id = $1',
+    [mensaje.matriculadoID],
+  )
+  const area = mensaje.medio === WHATSAPP ? String(await readAjuste(db, 'areaTelefono')) : ''
+  const now = destinoOf(mensaje.medio, contacto, area)
+  if ('destino' in now && now.destino !== mensaje.destino)
+    await db.query('UPDATE mensaje SET destino = $2 WHERE id = $1', [mensaje.id, now.destino])
+  return now
+}
+
+/** The same of all that waits, lot by lot; who has no address or number any more is left out with the cause. */
+export async function followDestinos(db: Db): Promise<void> {
+  const area = String(await readAjuste(db, 'areaTelefono'))
+  for (let last = 0; ;) {
+    const lote = await db.query<Dirigido & Contacto>(
+      `SELECT m.id, m.medio, m.destino, p.email, p.telefono FROM mensaje m JOIN matriculado p ON p.id = m.matriculado_id
+       WHERE m.estado = 'pendiente' AND m.id > $1 ORDER BY m.id LIMIT ${LOTE}`,
+      [last],
+    )
+    const end = lote.at(-1)
+    if (!end) return
+    last = end.id
+    await moveAll(
+      db,
+      lote.flatMap(({ id, medio, destino, ...contacto }) => {
+        const now = destinoOf(medio, contacto, area)
+        return 'destino' in now && now.destino === destino ? [] : [{ id, now }]
+      }),
+    )
+  }
+}
+
+async function moveAll(db: Db, movidos: readonly { id: number; now: Destino }[]): Promise<void> {
+  if (movidos.length === 0) return
+  await db.query(
+    `UPDATE mensaje m SET destino = q.destino, causa = coalesce(q.causa, m.causa),
+       estado = CASE WHEN q.destino IS NULL THEN 'omitido' ELSE m.estado END,
+       terminado_en = CASE WHEN q.destino IS NULL THEN now() END
+     FROM unnest($1::int[], $2::text[], $3::text[]) AS q (id, destino, causa)
+     WHERE m.id = q.id AND m.estado = 'pendiente'`,
+    [
+      movidos.map(({ id }) => id),
+      movidos.map(({ now }) => ('destino' in now ? now.destino : null)),
+      movidos.map(({ now }) => ('motivo' in now ? now.motivo : null)),
+    ],
+  )
+}

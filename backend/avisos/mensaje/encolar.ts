@@ -1,0 +1,107 @@
+import type { Autor } from '@/backend/acceso/auditoria/store'
+import type { Tx } from '@/backend/db/conexion'
+import type { Centavos } from '@/domain/dinero'
+import type { Destino, Medio } from '@/domain/mensaje'
+
+/** Letters to hold in memory at once: a register of 200,000 has as many in one act. */
+export const LOTE = 5_000
+
+/** A message to one member, as it will be read; with a `motivo` instead of a `destino` it is kept as 'omitido'. */
+export type Carta = Destino & {
+  matriculadoID: number
+  medio: Medio
+  asunto: string
+  cuerpo: string
+  /** What it is about: a second message of the same key is never queued, whatever became of the first. */
+  clave?: string
+  /** The charge it asks for: once that is not owed any more, the message is not sent. */
+  cargoID?: number
+  /** What its text says is owed: of another amount it is not sent. */
+  monto?: Centavos
+  /** Goes before what is sent to many. */
+  urgente?: boolean
+}
+
+export interface Envio {
+  origen: 'morosos' | 'recordatorio' | 'recibo'
+  /** What the outbox calls it. */
+  titulo: string
+  recordatorioID?: number
+}
+
+/** `envioID` is null when every message had been queued before. */
+export interface Encolado {
+  envioID: number | null
+  pendientes: number
+  omitidos: number
+}
+
+/**
+ * Queues messages in the caller's transaction: they are sent, by whichever machine comes first, only once it commits,
+ * and never if it does not. Writes no audit row: that is the act's own.
+ */
+export function enqueue(
+  tx: Tx,
+  autor: Pick<Autor, 'persona'>,
+  envio: Envio,
+  cartas: readonly Carta[],
+): Promise<Encolado> {
+  return enqueueLots(tx, autor, envio, [cartas])
+}
+
+/** The same of more than is held in memory at once. */
+export async function enqueueLots(
+  tx: Tx,
+  autor: Pick<Autor, 'persona'>,
+  envio: Envio,
+  lotes: AsyncIterable<readonly Carta[]> | Iterable<readonly Carta[]>,
+): Promise<Encolado> {
+  const done: Encolado = { envioID: null, pendientes: 0, omitidos: 0 }
+  for await (const cartas of lotes) {
+    if (cartas.length === 0) continue
+    done.envioID ??= await insertEnvio(tx, autor, envio)
+    for (const { estado } of await insertCartas(tx, done.envioID, cartas)) {
+      if (estado === 'pendiente') done.pendientes++
+      else done.omitidos++
+    }
+  }
+  if (done.pendientes + done.omitidos > 0 || done.envioID === null) return done
+  await tx.query('DELETE FROM envio WHERE id = $1', [done.envioID])
+  return { ...done, envioID: null }
+}
+
+async function insertEnvio(tx: Tx, { persona }: Pick<Autor, 'persona'>, envio: Envio): Promise<number> {
+  const [made] = await tx.query<{ id: number }>(
+    'INSERT INTO envio (origen, titulo, recordatorio_id, usuario_id) VALUES ($1, $2, $3, $4) RETURNING id',
+    [envio.origen, envio.titulo, envio.recordatorioID ?? null, persona?.usuarioID ?? null],
+  )
+  if (!made) throw new Error('No se agregó el envío')
+  return made.id
+}
+
+/** Thousands in one statement; a key that is there already leaves its message out. */
+const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promise<{ estado: string }[]> =>
+  tx.query(
+    `INSERT INTO mensaje (envio_id, matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente,
+       monto, estado, terminado_en)
+     SELECT $1, c.matriculado_id, c.cargo_id, c.medio, c.destino, c.causa, c.asunto, c.cuerpo, c.clave, c.urgente,
+       c.monto,
+       CASE WHEN c.destino IS NULL THEN 'omitido' ELSE 'pendiente' END, CASE WHEN c.destino IS NULL THEN now() END
+     FROM unnest($2::int[], $3::int[], $4::smallint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+       $10::boolean[], $11::bigint[]) WITH ORDINALITY
+       AS c (matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente, monto, orden)
+     ORDER BY c.orden ON CONFLICT (clave) DO NOTHING RETURNING estado`,
+    [
+      envioID,
+      cartas.map(({ matriculadoID }) => matriculadoID),
+      cartas.map(({ cargoID }) => cargoID ?? null),
+      cartas.map(({ medio }) => medio),
+      cartas.map((carta) => ('destino' in carta ? carta.destino : null)),
+      cartas.map((carta) => ('motivo' in carta ? carta.motivo : null)),
+      cartas.map(({ asunto }) => asunto),
+      cartas.map(({ cuerpo }) => cuerpo),
+      cartas.map(({ clave }) => clave ?? null),
+      cartas.map(({ urgente }) => urgente ?? false),
+      cartas.map(({ monto }) => monto ?? null),
+    ],
+  )

@@ -1,0 +1,139 @@
+import { ajusteSql } from '@/backend/acceso/ajuste/store'
+import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
+import type { Canal, Salida } from '@/backend/avisos/mensaje/canal'
+import { type Dirigido, followDestino } from '@/backend/avisos/mensaje/destino'
+import { CADUCO, EN_PAGO, leftOut } from '@/backend/avisos/mensaje/vigencia'
+import { MAIL, type Medio, WHATSAPP } from '@/domain/mensaje'
+
+/** Ways out of this process; a means without one leaves its messages waiting. */
+export interface Canales {
+  [MAIL]?: Canal
+  [WHATSAPP]?: Canal
+}
+
+/** Minutes until the next try, try by try; after the last one it has failed. */
+const ESPERAS = [1, 5, 15, 60, 240]
+/** A message taken longer ago than any try lasts was taken by a process that is gone: it may have left. */
+const ABANDONO = '5 minutes'
+/** What is being paid online is looked at again after. */
+const EN_TRAMITE = '5 minutes'
+const INTERRUMPIDO = 'El envío se interrumpió: no se sabe si salió'
+
+interface Tomado extends Dirigido {
+  destino: string
+  asunto: string
+  cuerpo: string
+  referencia: string
+  intentos: number
+  /** Why it is not sent any more. */
+  caduco: string | null
+  /** What it asks for is being paid online. */
+  enPago: boolean
+}
+
+/** Either what was taken, or how many milliseconds to wait for the next turn; null = nothing waits. */
+type Turno = { tomado: Tomado } | { esperar: number } | null
+
+/**
+ * Takes the next message in a transaction of its own, which says so before anything is sent: a process that dies
+ * afterwards leaves it 'enviando', and that is never sent again by itself (decision 53). The one row of `paso_de_envio`
+ * keeps the pace of all machines together.
+ */
+async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
+  // A new register is emptied before it is filled, this row with it.
+  await tx.query('INSERT INTO paso_de_envio (proximo_en) VALUES (now()) ON CONFLICT DO NOTHING')
+  const [paso] = await tx.query<{ faltan: number }>(
+    'SELECT (extract(epoch FROM proximo_en - clock_timestamp()) * 1000)::float8 AS faltan FROM paso_de_envio FOR UPDATE',
+  )
+  if (paso && paso.faltan > 0) return { esperar: paso.faltan }
+  // One value, asked once: joined as a table, it is asked again for each row where the planner begins with the messages,
+  // and all that waits is taken.
+  const [tomado] = await tx.query<Tomado>(
+    `UPDATE mensaje m SET estado = 'enviando', tomado_en = now(), intentos = m.intentos + 1
+     WHERE m.id = (
+       SELECT id FROM mensaje WHERE estado = 'pendiente' AND medio = ANY($1) AND proximo_en <= now()
+       ORDER BY urgente DESC, id FOR UPDATE SKIP LOCKED LIMIT 1
+     )
+     RETURNING m.id, m.matriculado_id AS "matriculadoID", m.medio, m.destino, m.asunto, m.cuerpo, m.referencia, m.intentos,
+       ${CADUCO} AS caduco, ${EN_PAGO} AS "enPago"`,
+    [medios],
+  )
+  if (!tomado) return null
+  if (tomado.caduco !== null) return { tomado }
+  if (tomado.enPago) {
+    await tx.query(
+      `UPDATE mensaje SET estado = 'pendiente', tomado_en = NULL, intentos = intentos - 1,
+         proximo_en = now() + interval '${EN_TRAMITE}' WHERE id = $1`,
+      [tomado.id],
+    )
+    return { esperar: 0 }
+  }
+  const now = await followDestino(tx, tomado)
+  if ('motivo' in now) return { tomado: { ...tomado, caduco: now.motivo } }
+  await tx.query(
+    `UPDATE paso_de_envio SET proximo_en = greatest(proximo_en, clock_timestamp() - interval '1 second')
+         + interval '1 minute' / ${ajusteSql('mensajesPorMinuto')}`,
+  )
+  return { tomado: { ...tomado, ...now } }
+}
+
+/**
+ * Sends the next message that waits. Answers milliseconds until another try is worth making; 0 = at once, null = nothing
+ * waits.
+ */
+export async function sendNext(db: Db, canales: Canales): Promise<number | null> {
+  await markAbandoned(db)
+  const medios = ([MAIL, WHATSAPP] as const).filter((medio) => canales[medio])
+  if (medios.length === 0 || !(await isWaiting(db, medios))) return null
+  const turno = await withTransaction(db, (tx) => takeNext(tx, medios))
+  if (turno === null) return null
+  if ('esperar' in turno) return turno.esperar
+  const { tomado } = turno
+  const canal = canales[tomado.medio]
+  if (tomado.caduco !== null || !canal) {
+    await db.query(`UPDATE mensaje SET ${leftOut('$2::text')} WHERE id = $1 AND estado = 'enviando'`, [
+      tomado.id,
+      tomado.caduco,
+    ])
+    return 0
+  }
+  await settle(db, tomado, await canal.enviar(tomado))
+  return 0
+}
+
+/** Asked before anything is locked: most of the day nothing waits. */
+const isWaiting = async (db: Db, medios: readonly Medio[]): Promise<boolean> =>
+  (
+    await db.query(
+      `SELECT FROM mensaje WHERE estado = 'pendiente' AND medio = ANY($1) AND proximo_en <= now() LIMIT 1`,
+      [medios],
+    )
+  ).length > 0
+
+async function settle(db: Db, { id, intentos }: Tomado, salida: Salida): Promise<void> {
+  const espera = ESPERAS[intentos - 1]
+  if (salida.resultado === 'enviado') return finish(db, id, 'enviado', salida.causa ?? null)
+  if (salida.resultado === 'dudoso') return finish(db, id, 'dudoso', salida.causa)
+  if (salida.resultado === 'rechazado' || espera === undefined) return finish(db, id, 'fallado', salida.causa)
+  await db.query(
+    `UPDATE mensaje SET estado = 'pendiente', tomado_en = NULL, causa = $2, proximo_en = now() + $3 * interval '1 minute'
+     WHERE id = $1 AND estado = 'enviando'`,
+    [id, salida.causa, espera],
+  )
+}
+
+async function finish(db: Db, id: number, estado: string, causa: string | null): Promise<void> {
+  await db.query(
+    `UPDATE mensaje SET estado = $2, causa = $3, tomado_en = NULL, terminado_en = now()
+     WHERE id = $1 AND estado IN ('enviando', 'dudoso')`,
+    [id, estado, causa],
+  )
+}
+
+/** Nobody knows whether these left: a person looks and decides. */
+const markAbandoned = (db: Db): Promise<unknown> =>
+  db.query(
+    `UPDATE mensaje SET estado = 'dudoso', causa = $1, tomado_en = NULL, terminado_en = now()
+     WHERE estado = 'enviando' AND tomado_en < now() - interval '${ABANDONO}'`,
+    [INTERRUMPIDO],
+  )

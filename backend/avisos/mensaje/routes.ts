@@ -1,0 +1,21 @@
+import type { Manejadores } from '@/backend/nucleo/manejador'
+import { createMensajes, previewMensajes } from '@/backend/avisos/mensaje/a-morosos'
+import {
+  cancelMensajes,
+  listMensajes,
+  markOpened,
+  markSent,
+  readResumen,
+  retryMensajes,
+} from '@/backend/avisos/mensaje/store'
+
+export const mensaje: Manejadores<'mensaje'> = {
+  simular: (entrada, { hoy }, db) => previewMensajes(db, hoy, entrada),
+  crear: (entrada, pedido, tx) => createMensajes(tx, pedido, entrada),
+  traerTodos: (entrada, _pedido, db) => listMensajes(db, entrada),
+  traerResumen: (entrada, _pedido, db) => readResumen(db, entrada),
+  reintentar: (entrada, pedido, tx) => retryMensajes(tx, pedido, entrada),
+  cancelar: (entrada, pedido, tx) => cancelMensajes(tx, pedido, entrada),
+  darPorEnviado: ({ mensajeID }, pedido, tx) => markSent(tx, pedido, mensajeID),
+  abrir: ({ mensajeID }, pedido, tx) => markOpened(tx, pedido, mensajeID),
+}

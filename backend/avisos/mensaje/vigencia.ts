@@ -1,0 +1,74 @@
+import { ajusteSql } from '@/backend/acceso/ajuste/store'
+import type { Db } from '@/backend/db/conexion'
+import { IMPAGO } from '@/backend/tesoreria/libro/acto'
+import { EN_TRAMITE } from '@/backend/tesoreria/libro/tramite'
+import { followDestinos } from '@/backend/avisos/mensaje/destino'
+import { EN_MORA } from '@/backend/avisos/moroso/store'
+import { FALLECIDO } from '@/domain/estados'
+
+/** Why a message is left out whose text names another amount than what is owed: another one can be made. */
+export const CAMBIO = 'La deuda cambió'
+/** Why one waits that asks for what is being paid online. */
+export const ESPERA = 'Espera: hay un pago en línea en trámite'
+/** Why nobody is asked for what a dead member owes. */
+export const FALLECIO = 'El matriculado falleció'
+
+const DE_MOROSOS = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'morosos'`
+const MORA_DE_HOY = `(SELECT sum(monto) FROM cargo WHERE matriculado_id = m.matriculado_id AND ${IMPAGO} AND ${EN_MORA})`
+
+/**
+ * Why a message, `m` of `mensaje`, is not worth sending any more, as SQL; null while it is. What it says may have been
+ * paid, changed or annulled since it was queued: thousands take hours at the configured pace, a chat waits for a person,
+ * and mail waits for as long as nobody has configured it. Of a delinquent only less than was told makes it untrue: more
+ * is what every first of the month brings. A reminder that waited too long would tell of a past day as of today; the day
+ * after its own it may still leave, for a long queue may take the night.
+ */
+export const CADUCO = `CASE
+    WHEN m.cargo_id IS NOT NULL AND NOT EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND ${IMPAGO})
+      THEN 'Ya no se debe'
+    WHEN EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND c.monto <> m.monto) THEN '${CAMBIO}'
+    WHEN ${DE_MOROSOS} AND coalesce(${MORA_DE_HOY}, 0) < coalesce(m.monto, 1)
+      THEN CASE WHEN ${MORA_DE_HOY} > 0 THEN '${CAMBIO}' ELSE 'Ya no está entre los morosos' END
+    WHEN EXISTS (SELECT FROM envio e JOIN recordatorio r ON r.id = e.recordatorio_id JOIN cargo c ON c.id = m.cargo_id
+        WHERE e.id = m.envio_id AND (m.creado_en::date < current_date - greatest(${ajusteSql('diasDeGracia')}, 1)
+          OR r.dias < 0 AND make_date(c.anio, c.mes, ${ajusteSql('diaVencimiento')}) < current_date))
+      THEN 'Pasó su fecha'
+    WHEN EXISTS (SELECT FROM pago p WHERE p.id = substring(m.clave FROM '^recibo:(\\d+)$')::int AND p.anulado_en IS NOT NULL)
+      THEN 'El pago fue anulado'
+    WHEN (m.cargo_id IS NOT NULL OR ${DE_MOROSOS}) AND EXISTS (
+        SELECT FROM matriculado p WHERE p.id = m.matriculado_id AND p.tipo_matricula_id = ${FALLECIDO})
+      THEN '${FALLECIO}'
+  END`
+
+/**
+ * Whether what the message `m` asks for, or a part of it, is being paid online, as SQL. Such a one waits and is not left
+ * out: that payment may come to nothing, and then what it says is so again.
+ */
+export const EN_PAGO = `CASE
+    WHEN m.cargo_id IS NOT NULL THEN EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND ${EN_TRAMITE})
+    WHEN ${DE_MOROSOS} THEN EXISTS (
+      SELECT FROM cargo WHERE matriculado_id = m.matriculado_id AND ${IMPAGO} AND ${EN_TRAMITE} AND ${EN_MORA})
+    ELSE false
+  END`
+
+/**
+ * What is set of a message `m` that is left out, where `causa` is SQL that says why. One that named another amount gives
+ * its key back: it never left, and the next run may speak of the charge as it is now.
+ */
+export const leftOut = (causa: string): string =>
+  `estado = 'omitido', causa = ${causa}, tomado_en = NULL, terminado_en = now(),
+   clave = CASE WHEN ${causa} = '${CAMBIO}' THEN NULL ELSE clave END`
+
+/**
+ * Leaves out what waits and is not worth sending any more, or has nobody to go to: who opens the chats one by one is not
+ * shown it.
+ */
+export async function leaveOutStale(db: Db): Promise<null> {
+  await db.query(
+    `UPDATE mensaje m SET ${leftOut('q.causa')}
+     FROM (SELECT m.id, ${CADUCO} AS causa FROM mensaje m WHERE m.estado = 'pendiente' OFFSET 0) q
+     WHERE q.id = m.id AND q.causa IS NOT NULL AND m.estado = 'pendiente'`,
+  )
+  await followDestinos(db)
+  return null
+}

@@ -1,0 +1,179 @@
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { traerMorosos, traerTodos } from '@/contract/moroso'
+import { ajusteSql, readAjuste } from '@/backend/acceso/ajuste/store'
+import type { Queryable } from '@/backend/db/conexion'
+import { POR_PAGINA } from '@/backend/nucleo/manejador'
+import { IMPAGO } from '@/backend/tesoreria/libro/acto'
+import { EN_TRAMITE } from '@/backend/tesoreria/libro/tramite'
+import { CERO, type Centavos } from '@/domain/dinero'
+import { FALLECIDO, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
+import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
+import { searchWords } from '@/domain/plegar'
+
+type Pagina = FilaDe<typeof traerTodos>
+type Fila = Pagina['filas'][number]
+export type FiltrosMorosos = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+
+const PERIODO = 'anio * 12 + mes - 1'
+const ESTE_MES = '(extract(year FROM current_date) * 12 + extract(month FROM current_date) - 1)::int'
+
+/** Whether a charge's month is one that mora counts today, as SQL of `cargo` without another name. */
+export const EN_MORA = `${PERIODO} >= ${ESTE_MES} - ${ajusteSql('aniosDeuda')} * 12 AND ${PERIODO} < ${ESTE_MES}`
+
+/**
+ * What each member owes of periods before the current month, older than five years apart (D9). Walks the unpaid charges
+ * alone, by their partial index.
+ */
+const DEUDA = `
+  SELECT matriculado_id,
+    sum(monto) FILTER (WHERE ${PERIODO} >= $2)::bigint AS mora,
+    count(DISTINCT ${PERIODO}) FILTER (WHERE ${PERIODO} >= $2)::int AS meses,
+    bool_or(${EN_TRAMITE}) FILTER (WHERE ${PERIODO} >= $2) AS "enPago",
+    sum(monto) FILTER (WHERE ${PERIODO} < $2)::bigint AS antigua
+  FROM cargo WHERE ${IMPAGO} AND ${PERIODO} < $1 GROUP BY matriculado_id`
+
+/** The first two parameters of every query here: this month and the one that debt is old before, counted in months. */
+async function limitsOf(db: Queryable, hoy: Fecha): Promise<[number, number]> {
+  const now = monthNumber(partsOf(hoy))
+  return [now, now - (await readAjuste(db, 'aniosDeuda')) * 12]
+}
+
+/** The filters as conditions on `d` (what is owed) and `m` (who owes it); nobody for a name without letters. */
+function conditionsOf(filtros: FiltrosMorosos, params: unknown[]): { persona: string[]; deuda: string[] } {
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const { nombre, mesesDesde, importeDesde, tipoMatriculaID } = filtros
+  const words = searchWords(nombre ?? '')
+  const persona = words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
+  if (nombre?.trim() && words.length === 0) persona.push('false')
+  if (tipoMatriculaID !== undefined) persona.push(`m.tipo_matricula_id = ${add(tipoMatriculaID)}`)
+  const deuda = ['d.mora > 0']
+  if (mesesDesde !== undefined) deuda.push(`d.meses >= ${add(mesesDesde)}`)
+  if (importeDesde !== undefined) deuda.push(`d.mora >= ${add(importeDesde)}`)
+  return { persona, deuda }
+}
+
+/** One page by name and the totals of all that match, from one query: neither can disagree with the other. */
+export async function listMorosos(
+  db: Queryable,
+  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  hoy: Fecha,
+): Promise<Pagina> {
+  const params: unknown[] = await limitsOf(db, hoy)
+  const { persona, deuda } = conditionsOf(filtros, params)
+  // Who owes old debt alone is in no list, but counts while nothing is asked of the mora.
+  const elegida = deuda.slice(1).join(' AND ') || 'true'
+  const de = persona.length > 0 ? `WHERE ${persona.join(' AND ')}` : ''
+  const rows = await db.query<Fila & Totales>(
+    `WITH d AS MATERIALIZED (${DEUDA}),
+     t AS (
+       SELECT count(*) FILTER (WHERE ${deuda.join(' AND ')})::int AS cantidad,
+         coalesce(sum(d.mora) FILTER (WHERE ${deuda.join(' AND ')}), 0)::bigint AS "moraTotal",
+         count(d.antigua) FILTER (WHERE ${elegida})::int AS "conAntigua",
+         coalesce(sum(d.antigua) FILTER (WHERE ${elegida}), 0)::bigint AS antigua
+       FROM d ${de && `JOIN matriculado m ON m.id = d.matriculado_id ${de}`}
+     ),
+     p AS (
+       SELECT m.id, m.matricula, m.dni, m.apellido, m.nombre, d.mora, d.meses
+       FROM d JOIN matriculado m ON m.id = d.matriculado_id
+       WHERE ${[...deuda, ...persona].join(' AND ')}
+       ORDER BY m.apellido, m.nombre, m.id LIMIT ${POR_PAGINA} OFFSET $${params.push((pagina - 1) * POR_PAGINA)}
+     )
+     SELECT t.*, p.id, p.matricula, p.dni, p.apellido || ' ' || p.nombre AS "apellidoNombre", p.mora, p.meses
+     FROM t LEFT JOIN p ON true ORDER BY p.apellido, p.nombre, p.id`,
+    params,
+  )
+  const [first] = rows
+  return {
+    cantidad: first?.cantidad ?? 0,
+    mora: first?.moraTotal ?? CERO,
+    conAntigua: first?.conAntigua ?? 0,
+    antigua: first?.antigua ?? CERO,
+    filas: rows
+      .filter(({ id }) => id !== null)
+      .map(({ id, matricula, dni, apellidoNombre, mora, meses }) => ({
+        id,
+        matricula,
+        dni,
+        apellidoNombre,
+        mora,
+        meses,
+      })),
+  }
+}
+
+interface Totales {
+  cantidad: number
+  moraTotal: Centavos
+  conAntigua: number
+  antigua: Centavos
+}
+
+/** A delinquent with where he can be written to. */
+export interface Moroso {
+  id: number
+  apellidoNombre: string
+  mora: Centavos
+  meses: number
+  /** A part of the mora is being paid online. */
+  enPago: boolean
+  email: string | null
+  telefono: string | null
+  fallecido: boolean
+}
+
+export interface Elegidos extends FiltrosMorosos {
+  ids?: readonly number[] | undefined
+  excluidos?: readonly number[] | undefined
+}
+
+/** Those among `ids`, or everybody the filters find but the `excluidos`, by name. */
+export async function readMorosos(
+  db: Queryable,
+  { ids, excluidos, ...filtros }: Elegidos,
+  hoy: Fecha,
+): Promise<Moroso[]> {
+  const params: unknown[] = await limitsOf(db, hoy)
+  const { persona, deuda } = conditionsOf(ids ? {} : filtros, params)
+  const chosen = ids
+    ? [`m.id = ANY($${params.push(ids)})`]
+    : excluidos
+      ? [`m.id <> ALL($${params.push(excluidos)})`]
+      : []
+  return db.query<Moroso>(
+    `WITH d AS MATERIALIZED (${DEUDA})
+     SELECT m.id, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses, d."enPago", m.email, m.telefono,
+       m.tipo_matricula_id = ${FALLECIDO} AS fallecido
+     FROM d JOIN matriculado m ON m.id = d.matriculado_id
+     WHERE ${[...deuda, ...persona, ...chosen].join(' AND ')} ORDER BY m.apellido, m.nombre, m.id`,
+    params,
+  )
+}
+
+type Item = FilaDe<typeof traerMorosos>
+
+/**
+ * The spec's call: all of them, without parameters (S2 7), what they owe of concepts apart (S2 3). A member who owes both
+ * is in both lists, each with its own amount and oldest month.
+ */
+export async function listPorClase(
+  db: Queryable,
+  hoy: Fecha,
+): Promise<{ matricula: Item[]; concepto: Item[] }> {
+  const rows = await db.query<Item & { tipo: number }>(
+    `WITH d AS MATERIALIZED (${DEUDA}),
+     p AS (
+       SELECT matriculado_id, CASE tipo WHEN ${TIPO_CONCEPTO} THEN ${TIPO_CONCEPTO} ELSE ${TIPO_MATRICULA} END AS tipo,
+         sum(monto)::bigint AS monto,
+         make_date(min(${PERIODO}) / 12, min(${PERIODO}) % 12 + 1, ${ajusteSql('diaVencimiento')}) AS fecha
+       FROM cargo WHERE ${IMPAGO} AND ${PERIODO} >= $2 AND ${PERIODO} < $1 GROUP BY 1, 2
+     )
+     SELECT m.id AS "matriculadoID", m.apellido || ' ' || m.nombre AS nombre, p.monto, p.fecha, m.matricula, m.dni,
+       m.telefono, d.meses, p.tipo
+     FROM p JOIN d USING (matriculado_id) JOIN matriculado m ON m.id = p.matriculado_id
+     WHERE d.mora > 0 ORDER BY m.apellido, m.nombre, m.id`,
+    await limitsOf(db, hoy),
+  )
+  const ofKind = (wanted: number): Item[] =>
+    rows.filter(({ tipo }) => tipo === wanted).map(({ tipo: _, ...item }) => item)
+  return { matricula: ofKind(TIPO_MATRICULA), concepto: ofKind(TIPO_CONCEPTO) }
+}

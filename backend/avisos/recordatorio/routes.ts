@@ -1,0 +1,22 @@
+import type { Manejadores } from '@/backend/nucleo/manejador'
+import { runRecordatorios } from '@/backend/avisos/recordatorio/correr'
+import {
+  listPlantillas,
+  listRecordatorios,
+  previewRecordatorios,
+  removePlantilla,
+  removeRecordatorio,
+  savePlantilla,
+  saveRecordatorio,
+} from '@/backend/avisos/recordatorio/store'
+
+export const recordatorio: Manejadores<'recordatorio'> = {
+  traerTodos: async (_entrada, _pedido, db) => ({ filas: await listRecordatorios(db) }),
+  guardar: (entrada, pedido, tx) => saveRecordatorio(tx, pedido, entrada),
+  eliminar: ({ recordatorioID }, pedido, tx) => removeRecordatorio(tx, pedido, recordatorioID),
+  simular: (_entrada, { hoy }, db) => previewRecordatorios(db, hoy),
+  correr: (_entrada, pedido, tx) => runRecordatorios(tx, pedido, pedido.hoy),
+  traerPlantillas: async (_entrada, _pedido, db) => ({ filas: await listPlantillas(db) }),
+  guardarPlantilla: (entrada, pedido, tx) => savePlantilla(tx, pedido, entrada),
+  eliminarPlantilla: ({ plantillaID }, pedido, tx) => removePlantilla(tx, pedido, plantillaID),
+}

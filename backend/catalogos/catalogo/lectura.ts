@@ -1,0 +1,46 @@
+import type { FilaCatalogo } from '@/contract/catalogo/llamadas'
+import { searchWords } from '@/domain/plegar'
+import { selectRow, type Tabla } from '@/backend/catalogos/catalogo/tabla'
+import type { Queryable } from '@/backend/db/conexion'
+import { folded } from '@/backend/db/plegado'
+import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+
+const MAX_PALABRAS = 8
+
+/**
+ * One page of a catalogue by its first text column; `extra` narrows it further. Each word searched must be in one of the
+ * texts.
+ */
+export async function listFilas(
+  db: Queryable,
+  tabla: Tabla,
+  { pagina = 1, buscar = '' }: { pagina?: number | undefined; buscar?: string | undefined },
+  extra = 'true',
+): Promise<Pagina<FilaCatalogo>> {
+  const texts = tabla.columnas.filter(({ texto }) => texto)
+  const words = searchWords(buscar).slice(0, MAX_PALABRAS)
+  // Nothing but signs: no text has them for a word, and everybody would be an answer to another question.
+  if (buscar.trim() && words.length === 0) return { filas: [], total: 0 }
+  const haystack = folded(texts.map(({ columna }) => `coalesce(t.${columna}, '')`).join(` || ' ' || `))
+  const where = [
+    't.eliminado_en IS NULL',
+    extra,
+    ...words.map((_, index) => `${haystack} LIKE '%' || $${index + 1} || '%'`),
+  ].join(' AND ')
+  const order = texts[0] ? `t.${texts[0].columna} COLLATE es_ar, t.id` : 't.id'
+  const offset = (pagina - 1) * POR_PAGINA
+  const [filas, [total]] = await Promise.all([
+    db.query<FilaCatalogo>(
+      `${selectRow(tabla, where)} ORDER BY ${order} LIMIT ${POR_PAGINA} OFFSET $${words.length + 1}`,
+      [...words, offset],
+    ),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM ${tabla.nombre} t WHERE ${where}`, words),
+  ])
+  return { filas, total: total?.total ?? 0 }
+}
+
+/** One live row; undefined when there is none. */
+export async function readFila(db: Queryable, tabla: Tabla, id: number): Promise<FilaCatalogo | undefined> {
+  const [row] = await db.query<FilaCatalogo>(selectRow(tabla, 't.id = $1 AND t.eliminado_en IS NULL'), [id])
+  return row
+}

@@ -1,0 +1,186 @@
+import { deflateSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readImagen } from '@/backend/catalogos/firmante/imagen'
+import { chunk, makeJpeg, makePng, segment } from '@/backend/catalogos/firmante/prueba'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { signedIn } from '@/backend/prueba/gente'
+
+let api: ApiDePrueba
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+  token = (await signedIn(api.db, 'ADMINISTRACION')).token
+})
+afterAll(() => api.close())
+
+const b64 = (bytes: Buffer): string => bytes.toString('base64')
+const PNG = makePng(4, 3)
+const OTRA = makePng(5, 3)
+
+const create = async (): Promise<number> => {
+  const { sobre } = await api.call('firmante.crear', { nombre: 'Dra. Paz', cargo: 'Presidenta' }, { token })
+  return (sobre.datos as { id: number }).id
+}
+const save = async (firmanteID: number, bytes: Buffer, huellaPrevia?: string) =>
+  (await api.call('firmante.guardarImagen', { firmanteID, contenido: b64(bytes), huellaPrevia }, { token }))
+    .sobre
+const image = async (firmanteID: number) =>
+  (await api.call('firmante.traerImagen', { firmanteID }, { token })).sobre
+const hashOf = async (firmanteID: number): Promise<unknown> =>
+  ((await api.call('firmante.traerDatos', { firmanteID }, { token })).sobre.datos as Record<string, unknown>)[
+    'imagenHuella'
+  ]
+
+test('an image is saved, told of in list and row, read, replaced and taken away; the trail keeps hashes', async () => {
+  const id = await create()
+  expect(await hashOf(id)).toBeUndefined()
+  expect(await image(id)).toMatchObject({ estado: 0 })
+  const { huella } = (await save(id, PNG)).datos as { huella: string }
+  expect(await hashOf(id)).toBe(huella)
+  const { sobre: list } = await api.call('firmante.traerTodos', { buscar: 'paz' }, { token })
+  expect(list.datos).toContainEqual(expect.objectContaining({ id, imagenHuella: huella }))
+  expect((await image(id)).datos).toEqual({ tipo: 'image/png', contenido: b64(PNG), huella })
+  const otra = (await save(id, OTRA, huella)).datos as { huella: string }
+  expect(otra.huella).not.toBe(huella)
+  const quitar = { firmanteID: id, huellaPrevia: otra.huella }
+  expect((await api.call('firmante.quitarImagen', quitar, { token })).sobre).toMatchObject({ estado: 1 })
+  expect(await image(id)).toMatchObject({ estado: 0 })
+  const acts = await api.db.query<{ accion: string; datos: unknown }>(
+    "SELECT accion, datos FROM auditoria WHERE entidad = 'firmante' AND entidad_id = $1 ORDER BY id",
+    [id],
+  )
+  expect(acts.slice(1)).toEqual([
+    { accion: 'firmante.guardarImagen', datos: { antes: { imagen: null }, despues: { imagen: huella } } },
+    {
+      accion: 'firmante.guardarImagen',
+      datos: { antes: { imagen: huella }, despues: { imagen: otra.huella } },
+    },
+    { accion: 'firmante.quitarImagen', datos: { antes: { imagen: otra.huella }, despues: { imagen: null } } },
+  ])
+})
+
+test('an image somebody else changed meanwhile is not overwritten unseen', async () => {
+  const id = await create()
+  await save(id, PNG)
+  const refused = { estado: 0, mensaje: expect.stringContaining('Otra persona cambió la imagen') as string }
+  expect(await save(id, OTRA)).toMatchObject(refused)
+  const both = await Promise.all(
+    [1, 2].map(() =>
+      api.call('firmante.quitarImagen', { firmanteID: id, huellaPrevia: String(1) }, { token }),
+    ),
+  )
+  for (const { sobre } of both) expect(sobre).toMatchObject(refused)
+})
+
+test('a signatory who is gone or never was is answered alike', async () => {
+  const id = await create()
+  await save(id, PNG)
+  await api.call('firmante.eliminar', { especialidadID: id }, { token })
+  for (const firmanteID of [id, 2_147_483_000]) {
+    expect(await image(firmanteID)).toMatchObject({ estado: 0, mensaje: 'No se encontró el registro' })
+    expect(await save(firmanteID, PNG)).toMatchObject({ estado: 0, mensaje: 'No se encontró el registro' })
+  }
+})
+
+const noisy = (size: number) => chunk('tEXt', Buffer.alloc(size, 120))
+
+describe('what is no signature’s image is refused with why', () => {
+  test.each<[string, Buffer, RegExp]>([
+    ['a GIF', Buffer.from('GIF89a'), /PNG o JPEG/],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), /PNG o JPEG/],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), /PNG o JPEG/],
+    ['a program', Buffer.from('4d5a900003000000', 'hex'), /PNG o JPEG/],
+    ['a PDF', Buffer.from('%PDF-1.7'), /PNG o JPEG/],
+    ['the beginning of a PNG', PNG.subarray(0, 8), /dañada/],
+    ['a PNG cut in the middle', PNG.subarray(0, PNG.length - 14), /dañada/],
+    [
+      'a PNG with a changed byte',
+      Buffer.from(PNG.map((byte, at) => (at === 20 ? byte ^ 1 : byte))),
+      /dañada/,
+    ],
+    ['a PNG wider than allowed', makePng(1601, 1, { pixeles: deflateSync(Buffer.alloc(1602)) }), /1601 × 1 /],
+    [
+      'a PNG that promises gigabytes',
+      makePng(0x7fffffff, 0x7fffffff, { pixeles: Buffer.alloc(9) }),
+      /píxeles/,
+    ],
+    [
+      'a PNG that unpacks to more than its sides',
+      makePng(4, 3, { pixeles: deflateSync(Buffer.alloc(100_000_000)) }),
+      /dañada/,
+    ],
+    [
+      'a PNG with fewer rows than it says',
+      makePng(4, 3, { pixeles: deflateSync(Buffer.alloc(5)) }),
+      /dañada/,
+    ],
+    ['a PNG of an unknown kind', makePng(4, 3, { modo: [3, 9, 0, 0, 0] }), /dañada/],
+    ['a PNG without pixels', makePng(0, 0), /dañada/],
+    ['a JPEG without an end', makeJpeg(4, 3).subarray(0, -2), /dañada/],
+    ['a JPEG with nothing but a mark', Buffer.from('ffd8ffd9', 'hex'), /dañada/],
+    ['a JPEG bigger than allowed', makeJpeg(60_000, 60_000), /60000 × 60000/],
+    ['too many bytes', makePng(4, 3, { otros: [noisy(300_001)] }), /300 kB/],
+  ])('%s', async (_, bytes, mensaje) => {
+    const sobre = await save(await create(), bytes)
+    expect(sobre).toMatchObject({
+      estado: 0,
+      mensaje: expect.stringMatching(mensaje) as string,
+    })
+  })
+
+  test('text that is no base64', async () => {
+    const firmanteID = await create()
+    for (const contenido of ['', 'ñ', 'AAA', '%%%%', 'data:image/png;base64,AAAA']) {
+      const { http, sobre } = await api.call('firmante.guardarImagen', { firmanteID, contenido }, { token })
+      expect([http, sobre.estado]).toEqual([200, 0])
+    }
+    const { http } = await api.call(
+      'firmante.guardarImagen',
+      { firmanteID, contenido: 'A'.repeat(2_000_000) },
+      { token },
+    )
+    expect(http).toBe(413)
+  })
+
+  test('any bytes at all are refused in words', () => {
+    const junk = fc.uint8Array({ minLength: 1, maxLength: 200 })
+    const heads = fc.constantFrom(Buffer.alloc(0), PNG.subarray(0, 33), Buffer.from('ffd8ffc00011', 'hex'))
+    fc.assert(
+      fc.property(heads, junk, (head, rest) => {
+        expect(() => readImagen(b64(Buffer.concat([head, rest])))).toThrow(/imagen/)
+      }),
+    )
+  })
+})
+
+describe('what is kept is the picture alone', () => {
+  test('a PNG loses texts, places and whatever comes behind it', () => {
+    const dressed = makePng(4, 3, {
+      otros: [noisy(10), chunk('eXIf', Buffer.from('lugar'))],
+      cola: Buffer.from('<script>alert(1)</script>'),
+    })
+    expect(readImagen(b64(dressed))).toEqual({ tipo: 'image/png', bytes: PNG })
+  })
+
+  test('a JPEG loses the camera’s words and its comments', () => {
+    const exif = segment(0xe1, Buffer.from('Exif lugar'))
+    const comment = segment(0xfe, Buffer.from('<?php'))
+    expect(readImagen(b64(makeJpeg(4, 3, [exif, comment])))).toEqual({
+      tipo: 'image/jpeg',
+      bytes: makeJpeg(4, 3),
+    })
+  })
+
+  test('interlaced and every depth of colour are read', () => {
+    const sizes: [number[], number][] = [
+      [[1, 0, 0, 0, 0], 9 * 3],
+      [[16, 6, 0, 0, 0], 9 * (1 + 9 * 8)],
+      [[8, 0, 0, 0, 1], 6 + 4 + 4 + 9 + 12 + 25 + 40],
+    ]
+    for (const [modo, size] of sizes)
+      expect(readImagen(b64(makePng(9, 9, { modo, pixeles: deflateSync(Buffer.alloc(size)) }))).tipo).toBe(
+        'image/png',
+      )
+  })
+})

@@ -1,0 +1,73 @@
+import { labelOf } from '@/domain/firmante'
+import { audit } from '@/backend/acceso/auditoria/store'
+import { handlersOf } from '@/backend/catalogos/catalogo/routes'
+import type { Tx } from '@/backend/db/conexion'
+import { readImagen } from '@/backend/catalogos/firmante/imagen'
+import {
+  listFirmantes,
+  listHuellas,
+  lockHuella,
+  readImagenDe,
+  writeImagen,
+} from '@/backend/catalogos/firmante/store'
+import type { Manejadores, Pedido } from '@/backend/nucleo/manejador'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+
+const propias = handlersOf('firmante')
+
+/** Signatories and their signatures' images; what is audited of an image is its hash. */
+export const firmante: Manejadores<'firmante'> = {
+  ...propias,
+  traerTodosSelect: async (_entrada, _pedido, db) => ({
+    filas: (await listFirmantes(db)).map(({ id, nombre, cargo }) => ({ id, nombre: labelOf(nombre, cargo) })),
+  }),
+  traerTodos: async (entrada, pedido, db) => {
+    const { filas, ...rest } = await propias.traerTodos(entrada, pedido, db)
+    const huellas = await listHuellas(
+      db,
+      filas.map(({ id }) => id),
+    )
+    return { ...rest, filas: filas.map((fila) => ({ ...fila, imagenHuella: huellas.get(fila.id) })) }
+  },
+  traerDatos: async (entrada, pedido, db) => {
+    const fila = await propias.traerDatos(entrada, pedido, db)
+    return { ...fila, imagenHuella: (await listHuellas(db, [fila.id])).get(fila.id) }
+  },
+  traerImagen: async ({ id }, _pedido, db) => {
+    const imagen = await readImagenDe(db, id)
+    if (!imagen) throw noEncontrado()
+    return { tipo: imagen.tipo, contenido: imagen.bytes.toString('base64'), huella: imagen.huella }
+  },
+  guardarImagen: async ({ id, contenido, huellaPrevia }, pedido, tx) => {
+    const imagen = readImagen(contenido)
+    const huella = await change(tx, pedido, id, huellaPrevia, imagen)
+    if (huella === null) throw new Error('Una imagen guardada sin huella')
+    return { huella }
+  },
+  quitarImagen: async ({ id, huellaPrevia }, pedido, tx) => {
+    await change(tx, pedido, id, huellaPrevia, null)
+    return null
+  },
+}
+
+async function change(
+  tx: Tx,
+  pedido: Pedido,
+  id: number,
+  previa: string | undefined,
+  imagen: Parameters<typeof writeImagen>[2],
+): Promise<string | null> {
+  const before = await lockHuella(tx, id)
+  if (!before) throw noEncontrado()
+  if (before.huella !== (previa ?? null))
+    throw new Rechazo('Otra persona cambió la imagen mientras tanto. Abra otra vez el firmante para verla.')
+  const huella = await writeImagen(tx, id, imagen)
+  if (huella !== before.huella)
+    await audit(tx, pedido, {
+      entidad: 'firmante',
+      entidadID: id,
+      antes: { imagen: before.huella },
+      despues: { imagen: huella },
+    })
+  return huella
+}

@@ -1,0 +1,43 @@
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Tx } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/nucleo/manejador'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { describeMatriculado } from '@/backend/padron/matriculado/campos'
+
+/** What belongs to the member alone and goes with him. */
+export const SUYAS = ['hospital_matriculado', 'periodo_matricula'] as const
+
+/** What keeps a member in the register, in the words of the refusal. */
+export const ATADURAS = {
+  cargo: 'cuotas o conceptos',
+  movimiento: 'movimientos en su cuenta',
+  pago: 'pagos',
+  plan_pago: 'planes de pagos',
+  eliminacion: 'deuda eliminada',
+  pago_en_linea: 'pagos en línea',
+  mensaje: 'mensajes enviados',
+  especialidad_matriculado: 'especialidades',
+  da_listado: 'débito automático',
+  usuario: 'un usuario para ingresar',
+} as const
+
+/**
+ * Takes out of the register a doctor entered by mistake (S2 7). The lock taken first keeps others from charging him
+ * meanwhile; the audit row keeps what he was. Throws `Rechazo` when anything hangs on him.
+ */
+export async function removeMatriculado(tx: Tx, pedido: Pedido, matriculadoID: number): Promise<null> {
+  const [found] = await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
+  if (!found) throw noEncontrado()
+  const tablas = Object.keys(ATADURAS) as (keyof typeof ATADURAS)[]
+  const looks = tablas.map((tabla) => `EXISTS (SELECT FROM ${tabla} WHERE matriculado_id = $1) AS ${tabla}`)
+  const [hanging] = await tx.query<Record<string, boolean>>(`SELECT ${looks.join(', ')}`, [matriculadoID])
+  const reasons = tablas.filter((tabla) => hanging?.[tabla]).map((tabla) => ATADURAS[tabla])
+  if (reasons.length > 0) {
+    throw new Rechazo(`No se pudo eliminar: el matriculado tiene ${reasons.join(', ')}`)
+  }
+  const antes = await describeMatriculado(tx, matriculadoID)
+  for (const tabla of SUYAS) await tx.query(`DELETE FROM ${tabla} WHERE matriculado_id = $1`, [matriculadoID])
+  await tx.query('DELETE FROM matriculado WHERE id = $1', [matriculadoID])
+  await audit(tx, pedido, { entidad: 'matriculado', entidadID: matriculadoID, matriculadoID, antes })
+  return null
+}

@@ -1,0 +1,188 @@
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { cambiarEstado, cambiarGeneraCuotas, simularEstado } from '@/contract/cambios-matriculado'
+import type { periodos } from '@/contract/historial'
+import { audit } from '@/backend/acceso/auditoria/store'
+import { lastChange } from '@/backend/acceso/auditoria/ultimo'
+import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/nucleo/manejador'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { IMPAGO } from '@/backend/tesoreria/libro/acto'
+import type { Cobertura } from '@/backend/tesoreria/libro/cargar'
+import type { Centavos } from '@/domain/dinero'
+import { EFECTIVO, ESTADOS, isTipoConCuota, TIPO_MATRICULA } from '@/domain/estados'
+import { monthNumber, partsOf, type Fecha } from '@/domain/fechas'
+
+/** A period ends on the day the next one begins (decision 23). */
+export async function openPeriodo(tx: Tx, matriculadoID: number, tipo: number, hoy: Fecha): Promise<void> {
+  await tx.query(
+    'UPDATE periodo_matricula SET fecha_hasta = $2 WHERE matriculado_id = $1 AND fecha_hasta IS NULL',
+    [matriculadoID, hoy],
+  )
+  await tx.query(
+    'INSERT INTO periodo_matricula (matriculado_id, tipo_matricula_id, fecha_desde) VALUES ($1, $2, $3)',
+    [matriculadoID, tipo, hoy],
+  )
+}
+
+/**
+ * The member's type becomes one of the eight states from today on, with its period and its audit row (S2 4). Throws
+ * `Rechazo`, at `estadoPrevio` when somebody else was faster.
+ */
+export async function changeEstado(
+  tx: Tx,
+  pedido: Pedido,
+  { matriculadoID, tipoMatriculaID, motivo, estadoPrevio }: EntradaDe<typeof cambiarEstado>,
+): Promise<null> {
+  await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
+  // A statement of its own: one that waited for the lock would join the new row to the old type and find nothing.
+  const [socio] = await tx.query<Actual>(ACTUAL, [matriculadoID])
+  if (socio && estadoPrevio !== undefined && estadoPrevio !== socio.actual) {
+    await refuseUnseen(tx, matriculadoID, socio.actual)
+  }
+  const cambio = requireOther(socio, tipoMatriculaID)
+  await tx.query('UPDATE matriculado SET tipo_matricula_id = $2, version = version + 1 WHERE id = $1', [
+    matriculadoID,
+    tipoMatriculaID,
+  ])
+  await openPeriodo(tx, matriculadoID, tipoMatriculaID, pedido.hoy)
+  await audit(tx, pedido, {
+    entidad: 'matriculado',
+    entidadID: matriculadoID,
+    matriculadoID,
+    antes: { estado: cambio.actual },
+    despues: { estado: cambio.nuevo, motivo: motivo?.trim() || undefined },
+  })
+  return null
+}
+
+interface Actual {
+  tipoMatriculaID: number
+  actual: string
+}
+
+const ACTUAL = `SELECT m.tipo_matricula_id AS "tipoMatriculaID", ${nombreDeTipo('t')} AS actual
+  FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id WHERE m.id = $1`
+
+async function refuseUnseen(tx: Tx, matriculadoID: number, actual: string): Promise<never> {
+  const who = await lastChange(tx, matriculadoID, ['estado'])
+  const mensaje = `${who ?? 'Otra persona ya lo cambió'}: ahora está ${actual}`
+  throw new Rechazo(mensaje, { estadoPrevio: mensaje })
+}
+
+/** The one rule of the act and of its preview. */
+function requireOther(socio: Actual | undefined, tipoMatriculaID: number): { actual: string; nuevo: string } {
+  if (!socio) throw noEncontrado()
+  const nuevo = ESTADOS[tipoMatriculaID as keyof typeof ESTADOS] as string | undefined
+  if (nuevo === undefined) refuse('Elija uno de los ocho estados')
+  if (socio.tipoMatriculaID === tipoMatriculaID) refuse(`El matriculado ya está ${socio.actual}`)
+  return { actual: socio.actual, nuevo }
+}
+
+function refuse(mensaje: string): never {
+  throw new Rechazo(mensaje, { tipoMatriculaID: mensaje })
+}
+
+interface Situacion extends Actual, Cobertura {
+  generaCuotas: boolean
+  formaPagoID: number
+  formaPago: string
+  deuda: Centavos
+  futuras: number
+  montoFuturas: Centavos
+}
+
+/** What `changeEstado` would change; refuses what it would refuse and writes nothing. */
+export async function previewEstado(
+  db: Queryable,
+  { matriculadoID, tipoMatriculaID }: EntradaDe<typeof simularEstado>,
+  hoy: Fecha,
+): Promise<FilaDe<typeof simularEstado>> {
+  const [socio] = await db.query<Situacion>(
+    `SELECT m.tipo_matricula_id AS "tipoMatriculaID", ${nombreDeTipo('t')} AS actual, m.genera_cuotas AS "generaCuotas",
+       m.forma_pago_id AS "formaPagoID", f.nombre AS "formaPago", m.federacion, m.ampliacion,
+       m.ampliacion_extendida AS "ampliacionExtendida", d.*
+     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id JOIN forma_pago f ON f.id = m.forma_pago_id,
+       LATERAL (SELECT coalesce(sum(c.monto), 0)::bigint AS deuda,
+          (count(*) FILTER (WHERE ${FUTURA}))::int AS futuras,
+          coalesce(sum(c.monto) FILTER (WHERE ${FUTURA}), 0)::bigint AS "montoFuturas"
+        FROM cargo c WHERE c.matriculado_id = m.id AND ${IMPAGO}) d
+     WHERE m.id = $1`,
+    [matriculadoID, monthNumber(partsOf(hoy))],
+  )
+  const { actual, nuevo } = requireOther(socio, tipoMatriculaID)
+  if (!socio) throw noEncontrado()
+  const { generaCuotas, deuda, futuras, montoFuturas, formaPago, formaPagoID } = socio
+  return {
+    actual,
+    nuevo,
+    seCobraAntes: generaCuotas && isTipoConCuota(socio.tipoMatriculaID),
+    seCobraDespues: generaCuotas && isTipoConCuota(tipoMatriculaID),
+    deuda,
+    futuras,
+    montoFuturas,
+    cobertura: labelOf(socio),
+    formaPago,
+    debito: formaPagoID !== EFECTIVO,
+  }
+}
+
+const FUTURA = `c.tipo = ${TIPO_MATRICULA} AND c.anio * 12 + c.mes - 1 > $2`
+
+/** The coverage's label (S2 4, S2 9). */
+function labelOf({ federacion, ampliacion, ampliacionExtendida }: Cobertura): string {
+  if (ampliacionExtendida) return 'COBERTURA AMPLIADA EXTENDIDA'
+  if (ampliacion) return 'COBERTURA AMPLIADA'
+  return federacion ? 'CON COBERTURA' : 'SIN COBERTURA'
+}
+
+export async function readCobertura(db: Queryable, matriculadoID: number): Promise<string> {
+  const [socio] = await db.query<Cobertura>(
+    `SELECT federacion, ampliacion, ampliacion_extendida AS "ampliacionExtendida" FROM matriculado WHERE id = $1`,
+    [matriculadoID],
+  )
+  if (!socio) throw noEncontrado()
+  return labelOf(socio)
+}
+
+/** The 'Genera Cuotas' switch; set to what it already is, nothing is written. */
+export async function changeGeneraCuotas(
+  tx: Tx,
+  pedido: Pedido,
+  { matriculadoID, generaCuotas }: EntradaDe<typeof cambiarGeneraCuotas>,
+): Promise<null> {
+  const [socio] = await tx.query<{ generaCuotas: boolean }>(
+    'SELECT genera_cuotas AS "generaCuotas" FROM matriculado WHERE id = $1 FOR UPDATE',
+    [matriculadoID],
+  )
+  if (!socio) throw noEncontrado()
+  if (socio.generaCuotas === generaCuotas) return null
+  await tx.query('UPDATE matriculado SET genera_cuotas = $2, version = version + 1 WHERE id = $1', [
+    matriculadoID,
+    generaCuotas,
+  ])
+  await audit(tx, pedido, {
+    entidad: 'matriculado',
+    entidadID: matriculadoID,
+    matriculadoID,
+    antes: { generaCuotas: socio.generaCuotas },
+    despues: { generaCuotas },
+  })
+  return null
+}
+
+/** Periods of a registration type, the open one first, then from the newest on (S2 2). */
+export async function listPeriodos(db: Queryable, matriculadoID: number): Promise<FilaDe<typeof periodos>[]> {
+  const rows = await db.query<FilaDe<typeof periodos> & { id: number | null }>(
+    `SELECT p.id, p.fecha_desde AS "fechaDesde", p.fecha_hasta AS "fechaHasta",
+       json_build_object('nombre', ${nombreDeTipo('t')}) AS "tipoMatricula"
+     FROM matriculado m LEFT JOIN periodo_matricula p ON p.matriculado_id = m.id
+       LEFT JOIN tipo_matricula t ON t.id = p.tipo_matricula_id
+     WHERE m.id = $1 ORDER BY p.fecha_hasta IS NOT NULL, p.fecha_desde DESC, p.id DESC`,
+    [matriculadoID],
+  )
+  if (rows.length === 0) throw noEncontrado()
+  return rows
+    .filter(({ id }) => id !== null)
+    .map(({ fechaDesde, fechaHasta, tipoMatricula }) => ({ fechaDesde, fechaHasta, tipoMatricula }))
+}

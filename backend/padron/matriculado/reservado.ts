@@ -1,0 +1,10 @@
+import type { FilaDe } from '@/contract/llamada'
+import type { traerDatos } from '@/contract/matriculado'
+
+type Ficha = FilaDe<typeof traerDatos>
+
+/** The record without what the staff notes for itself. */
+export const withoutNotes = ({ observaciones: _, varios, ...ficha }: Ficha): Ficha => ({
+  ...ficha,
+  varios: varios && { ...varios, notas: null },
+})

@@ -1,0 +1,67 @@
+import { listHistorial } from '@/backend/acceso/auditoria/historial'
+import { resetAccessKey } from '@/backend/acceso/cuenta/clave-acceso'
+import { isMember, type Manejadores } from '@/backend/nucleo/manejador'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
+import { editMatricula } from '@/backend/tesoreria/libro/editar'
+import { eliminateMatriculas } from '@/backend/tesoreria/libro/eliminar'
+import { createMatriculado } from '@/backend/padron/matriculado/alta'
+import { removeMatriculado } from '@/backend/padron/matriculado/baja'
+import { editCampo } from '@/backend/padron/matriculado/edicion'
+import {
+  changeEstado,
+  changeGeneraCuotas,
+  listPeriodos,
+  previewEstado,
+  readCobertura,
+} from '@/backend/padron/matriculado/estado'
+import { readBasicos, readFicha } from '@/backend/padron/matriculado/ficha'
+import { addHospital, editHospital, removeHospital } from '@/backend/padron/matriculado/hospitales'
+import { withoutNotes } from '@/backend/padron/matriculado/reservado'
+import { readMatricula } from '@/backend/tesoreria/pago/matricula'
+import { requirePersona } from '@/backend/tesoreria/pago/personas'
+import { listLote, listMatriculados } from '@/backend/padron/matriculado/store'
+
+export const periodoMatricula: Manejadores<'periodoMatricula'> = {
+  traerTodos: async ({ matriculadoID }, _pedido, db) => ({ filas: await listPeriodos(db, matriculadoID) }),
+}
+export const federacionMatriculado: Manejadores<'federacion_matriculado'> = {
+  traerEstado: ({ matriculadoID }, _pedido, db) => readCobertura(db, matriculadoID),
+}
+
+export const hospitalMatriculado: Manejadores<'hospital_matriculado'> = {
+  crear: (entrada, pedido, tx) => addHospital(tx, pedido, entrada),
+  actualizarDatos: (entrada, pedido, tx) => editHospital(tx, pedido, entrada),
+  eliminar: (entrada, pedido, tx) => removeHospital(tx, pedido, entrada),
+}
+
+export const matriculado: Manejadores<'matriculado'> = {
+  traerLote: async (entrada, _pedido, db) => ({ filas: await listLote(db, entrada) }),
+  traerHistorial: (filtros, _pedido, db) => listHistorial(db, filtros),
+  crear: (alta, pedido, tx) => createMatriculado(tx, pedido, alta),
+  actualizarDatos: (edicion, pedido, tx) => editCampo(tx, pedido, edicion),
+  cambiarEstado: (entrada, pedido, tx) => changeEstado(tx, pedido, entrada),
+  simularEstado: (entrada, { hoy }, db) => previewEstado(db, entrada, hoy),
+  cambiarGeneraCuotas: (entrada, pedido, tx) => changeGeneraCuotas(tx, pedido, entrada),
+  reiniciarClaveAcceso: resetAccessKey,
+  eliminar: ({ matriculadoID }, pedido, tx) => removeMatriculado(tx, pedido, matriculadoID),
+  traerDatosMatricula: ({ matriculaID }, _pedido, db) => readMatricula(db, matriculaID),
+  actualizarDatosMatricula: async (entrada, pedido, tx) => {
+    await requirePersona(tx, pedido.persona, 'editarMatriculas')
+    return editMatricula(tx, pedido, entrada)
+  },
+  eliminarMatricula: async (entrada, pedido, tx) => {
+    await requirePersona(tx, pedido.persona, 'editarMatriculas')
+    return eliminateMatriculas(tx, pedido, entrada)
+  },
+  traerTodos: (filtros, _pedido, db) => listMatriculados(db, filtros),
+  traerDatos: async ({ matriculadoID }, { persona }, db) => {
+    const ficha = await readFicha(db, matriculadoID)
+    if (!ficha) throw noEncontrado()
+    return isMember(persona) ? withoutNotes(ficha) : ficha
+  },
+  traerDatosBasicos: async ({ matriculadoID }, _pedido, db) => {
+    const basicos = await readBasicos(db, matriculadoID)
+    if (!basicos) throw noEncontrado()
+    return basicos
+  },
+}

@@ -1,0 +1,100 @@
+import type { traerCajeros, traerPlanilla } from '@/contract/caja'
+import type { FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import type { Medio } from '@/backend/tesoreria/libro/asentar-pago'
+import { MEDIOS } from '@/backend/tesoreria/pago/recibo'
+import { rangesOf } from '@/domain/caja'
+import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
+import { ZONA, type Fecha } from '@/domain/fechas'
+
+type Planilla = FilaDe<typeof traerPlanilla>
+type Renglon = Planilla['filas'][number]
+type Fila = Omit<Renglon, 'mp'> & { medio: Medio }
+
+/** The council's day, whatever the zone of who asks. */
+const startOf = (day: string): string => `((${day})::timestamp AT TIME ZONE '${ZONA}')`
+const DIA = `BETWEEN ${startOf('$1::date')} AND ${startOf('$1::date + 1')} - interval '1 microsecond'`
+
+/** Whose sheet: a person's, everybody's, or what came in by itself. */
+export type DeQuien = number | 'todas' | 'sistema'
+
+/** Condition on who did it; $2 is a person's id, or null for everybody and the system. */
+const byWhom = (column: string, deQuien: DeQuien): string =>
+  deQuien === 'todas' ? '$2::int IS NULL' : `${column} IS NOT DISTINCT FROM $2::int`
+
+/**
+ * Annulled on the day it was taken by who took it: that money never stayed in the drawer. Annulled by another, one drawer
+ * holds it and the other gave it back.
+ */
+const undone = (deQuien: DeQuien): string =>
+  deQuien === 'todas'
+    ? `(p.registrado_en ${DIA} AND p.anulado_en ${DIA})`
+    : `(p.registrado_en ${DIA} AND p.anulado_en ${DIA} AND p.anulado_por IS NOT DISTINCT FROM p.usuario_id)`
+
+const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
+  `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, p.total,
+     m.id AS "matriculadoID", m.matricula, m.apellido || ' ' || m.nombre AS nombre,
+     nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario, coalesce(${undone(deQuien)}, false) AS anulado
+   FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = ${quien}
+   WHERE ${where} AND ${byWhom(quien, deQuien)} ORDER BY p.nro_recibo`
+
+/**
+ * The cash sheet of a day: what was taken in that day, whatever day it is accounted on, by who wrote it down. A sheet of a
+ * day that is over never changes: what is annulled later, or by another, is given back on the sheet of who annulled it.
+ */
+export async function readPlanilla(
+  db: Queryable,
+  { fecha, deQuien, quien }: { fecha: Fecha; deQuien: DeQuien; quien: string },
+): Promise<Planilla> {
+  const params = [fecha, typeof deQuien === 'number' ? deQuien : null]
+  const taken = await db.query<Fila>(selectRows('p.usuario_id', `p.registrado_en ${DIA}`, deQuien), params)
+  const back = await db.query<Fila>(
+    selectRows('p.anulado_por', `p.anulado_en ${DIA} AND NOT ${undone(deQuien)}`, deQuien),
+    params,
+  )
+  const live = taken.filter(({ anulado }) => !anulado)
+  const medios = (Object.keys(MEDIOS) as Medio[]).map((medio) => sumUp(medio, live, back))
+  const moved = medios.filter(({ medio }) => medio !== 'saldo')
+  const net = ({ total, devuelto }: Suma): Centavos => subtract(total, devuelto)
+  return {
+    quien,
+    recibos: rangesOf(taken.map(({ nroRecibo }) => nroRecibo)),
+    filas: taken.map(toRow),
+    devoluciones: back.map(toRow),
+    medios: medios
+      .filter(({ cantidad, devuelto }) => cantidad > 0 || devuelto > 0n)
+      .map(({ medio, ...suma }) => ({ mp: MEDIOS[medio], ...suma })),
+    cantidad: live.length,
+    anulados: taken.length - live.length,
+    total: sumMoney(moved.map(net)),
+    efectivo: sumMoney(moved.filter(({ medio }) => medio === 'efectivo').map(net)),
+  }
+}
+
+interface Suma {
+  medio: Medio
+  cantidad: number
+  total: Centavos
+  devuelto: Centavos
+}
+
+function sumUp(medio: Medio, live: readonly Fila[], back: readonly Fila[]): Suma {
+  const of = (rows: readonly Fila[]): Centavos[] =>
+    rows.flatMap((row) => (row.medio === medio ? row.total : []))
+  const totals = of(live)
+  return { medio, cantidad: totals.length, total: sumMoney(totals), devuelto: sumMoney(of(back)) }
+}
+
+const toRow = ({ medio, ...row }: Fila): Renglon => ({ ...row, mp: MEDIOS[medio] })
+
+/** Who has something on a day's sheets, in the order of their names; the system last. */
+export function listCajeros(db: Queryable, fecha: Fecha): Promise<FilaDe<typeof traerCajeros>[]> {
+  return db.query(
+    `SELECT u.id, coalesce(trim(u.nombre || ' ' || u.apellido), 'Sistema') AS nombre
+     FROM (
+       SELECT usuario_id FROM pago WHERE registrado_en ${DIA}
+       UNION SELECT p.anulado_por FROM pago p WHERE p.anulado_en ${DIA} AND NOT ${undone('sistema')}
+     ) quien LEFT JOIN usuario u ON u.id = quien.usuario_id ORDER BY u.id IS NULL, 2, 1`,
+    [fecha],
+  )
+}

@@ -1,0 +1,36 @@
+import { listCajeros, readPlanilla, type DeQuien } from '@/backend/tesoreria/caja/planilla'
+import { may } from '@/backend/acceso/cuenta/sesion'
+import type { Queryable } from '@/backend/db/conexion'
+import type { Manejadores, Pedido, Persona } from '@/backend/nucleo/manejador'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
+
+const nameOf = ({ nombre, apellido }: Persona): string => `${nombre} ${apellido}`.trim()
+
+/** Throws `Rechazo` as for nobody when somebody else's sheet is not his to see. */
+async function requireWhose(db: Queryable, { persona, politica }: Pedido, deQuien: DeQuien): Promise<string> {
+  if (deQuien === persona.usuarioID) return nameOf(persona)
+  if (!may(persona, politica, 'caja.todas')) throw noEncontrado()
+  if (deQuien === 'todas') return 'Todos'
+  if (deQuien === 'sistema') return 'Sistema'
+  const [usuario] = await db.query<{ nombre: string }>(
+    `SELECT trim(nombre || ' ' || apellido) AS nombre FROM usuario WHERE id = $1`,
+    [deQuien],
+  )
+  if (!usuario) throw noEncontrado()
+  return usuario.nombre
+}
+
+export const caja: Manejadores<'caja'> = {
+  traerPlanilla: async ({ fecha, usuarioID, alcance }, pedido, db) => {
+    const deQuien = alcance ?? usuarioID ?? pedido.persona.usuarioID
+    const quien = await requireWhose(db, pedido, deQuien)
+    return readPlanilla(db, { fecha, deQuien, quien })
+  },
+
+  traerCajeros: async ({ fecha }, { persona, politica }, db) => {
+    const own = { id: persona.usuarioID, nombre: nameOf(persona) }
+    if (!may(persona, politica, 'caja.todas')) return { filas: [own] }
+    const filas = await listCajeros(db, fecha)
+    return { filas: filas.some(({ id }) => id === own.id) ? filas : [own, ...filas] }
+  },
+}

@@ -1,0 +1,104 @@
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import type { actualizarDatos, crear, traerDatos } from '@/contract/concepto'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { insertFila, restoreFila, updateFila } from '@/backend/catalogos/catalogo/cambio'
+import { readFila } from '@/backend/catalogos/catalogo/lectura'
+import { tablaOf, type Tabla } from '@/backend/catalogos/catalogo/tabla'
+import { requireKeys, type ClavePrecio } from '@/backend/tesoreria/concepto/rules'
+import { findTaken, lockPrices } from '@/backend/tesoreria/concepto/store'
+import { priceName } from '@/backend/tesoreria/cuota/tarifa'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/nucleo/manejador'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { formatMoney } from '@/domain/dinero'
+import { TIPO_PRECIO } from '@/domain/precio'
+
+const CONCEPTO = tablaOf(CATALOGOS.concepto)
+/** A price is a concept with its keys. */
+const PRECIO: Tabla = {
+  ...CONCEPTO,
+  columnas: [
+    ...CONCEPTO.columnas,
+    { clave: 'tipo', columna: 'tipo', texto: false, referencia: undefined },
+    { clave: 'anio', columna: 'anio', texto: false, referencia: undefined },
+    {
+      clave: 'tipoMatriculaID',
+      columna: 'tipo_matricula_id',
+      texto: false,
+      referencia: { tabla: 'tipo_matricula', muestra: 'tipoMatricula' },
+    },
+    { clave: 'variante', columna: 'variante', texto: false, referencia: undefined },
+  ],
+}
+
+type Concepto = FilaDe<typeof traerDatos>
+
+/** A concept with its price keys when it is a price. Throws 'not found'. */
+export async function readConcepto(db: Queryable, id: number): Promise<Concepto> {
+  // The row's columns are those of PRECIO, which the contract's codec holds at the edge.
+  const row = (await readFila(db, PRECIO, id)) as Concepto | undefined
+  if (!row) throw noEncontrado()
+  if (row.tipo === TIPO_PRECIO) return row
+  const { anio: _anio, tipoMatriculaID: _tipo, variante: _variante, ...concepto } = row
+  return concepto
+}
+
+/** Adds a concept, or with `tipo` 1 a price, of which there is one for each year, registration type and variant. */
+export async function createConcepto(
+  tx: Tx,
+  pedido: Pedido,
+  { tipo = 0, anio, tipoMatriculaID, variante, ...concepto }: EntradaDe<typeof crear>,
+): Promise<number> {
+  if (tipo !== TIPO_PRECIO) return insertFila(tx, pedido, CONCEPTO, concepto)
+  const clave = requireKeys({ anio, tipoMatriculaID, variante })
+  await lockPrices(tx)
+  await requireFree(tx, clave, 0)
+  return insertFila(tx, pedido, PRECIO, { ...concepto, tipo, ...clave })
+}
+
+/** Changes a concept or a price; a price's keys that are absent stay. Charges made before keep their amounts. */
+export async function changeConcepto(
+  tx: Tx,
+  pedido: Pedido,
+  { tipo, anio, tipoMatriculaID, variante, ...concepto }: EntradaDe<typeof actualizarDatos>,
+): Promise<void> {
+  // Keys that are not sent are those of this moment: nobody may move the price between reading and writing it.
+  await lockPrices(tx)
+  const before = await readConcepto(tx, concepto.id)
+  const isPrice = before.tipo === TIPO_PRECIO
+  if (tipo !== undefined && (tipo === TIPO_PRECIO) !== isPrice) throw refuseTipo()
+  if (!isPrice) return updateFila(tx, pedido, CONCEPTO, concepto)
+  const clave = requireKeys({
+    anio: anio ?? before.anio,
+    tipoMatriculaID: tipoMatriculaID ?? before.tipoMatriculaID,
+    variante: variante ?? before.variante,
+  })
+  await requireFree(tx, clave, concepto.id)
+  return updateFila(tx, pedido, PRECIO, { ...concepto, tipo: TIPO_PRECIO, ...clave })
+}
+
+function refuseTipo(): Rechazo {
+  const mensaje = 'Un concepto no se convierte en precio, ni un precio en concepto'
+  return new Rechazo(mensaje, { tipo: mensaje })
+}
+
+/** Brings a deleted concept back; a price only while no other has taken its place. */
+export async function restoreConcepto(tx: Tx, pedido: Pedido, id: number): Promise<void> {
+  await lockPrices(tx)
+  const [deleted] = await tx.query<ClavePrecio>(
+    `SELECT anio, tipo_matricula_id AS "tipoMatriculaID", variante FROM concepto
+     WHERE id = $1 AND tipo = ${TIPO_PRECIO} AND eliminado_en IS NOT NULL`,
+    [id],
+  )
+  if (deleted) await requireFree(tx, deleted, id)
+  await restoreFila(tx, pedido, CONCEPTO, id)
+}
+
+/** Throws `Rechazo` beside the year, with the amount of the price that is there already. */
+async function requireFree(tx: Tx, clave: ClavePrecio, id: number): Promise<void> {
+  const monto = await findTaken(tx, clave, id)
+  if (monto === undefined) return
+  const { anio, tipoMatriculaID, variante } = clave
+  const mensaje = `Ya hay un precio de ${priceName(tipoMatriculaID, variante, anio)}: ${formatMoney(monto)}`
+  throw new Rechazo(mensaje, { anio: mensaje })
+}

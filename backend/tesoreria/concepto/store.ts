@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { centavos, type Centavos } from '@/domain/dinero'
+import { TIPO_PRECIO } from '@/domain/precio'
+import { concepto, lists } from '@/backend/db/schema'
+import type { Db, Queryable, Tx } from '@/backend/db/conexion'
+import type { ClavePrecio } from '@/backend/tesoreria/concepto/rules'
+
+export interface Concepto {
+  id: number
+  nombre: string
+  descripcion: string | null
+  monto: Centavos
+  tipo: number
+  anio?: number
+  tipoMatriculaID?: number
+  variante?: number
+  version: number
+}
+
+/** Concepts of a type: prices newest year first, the others by name. Price keys come with prices alone. */
+export async function listConceptos(db: Db, tipo: number): Promise<Concepto[]> {
+  const rows = await lists(db)
+    .select()
+    .from(concepto)
+    .where(and(eq(concepto.tipo, tipo), isNull(concepto.eliminadoEn)))
+    .orderBy(desc(concepto.anio), asc(concepto.tipoMatriculaID), asc(concepto.variante), asc(concepto.nombre))
+  return rows.map(({ anio, tipoMatriculaID, variante, monto, eliminadoEn: _, ...row }) => ({
+    ...row,
+    monto: centavos(monto),
+    ...(row.tipo === TIPO_PRECIO && anio !== null && tipoMatriculaID !== null
+      ? { anio, tipoMatriculaID, variante }
+      : {}),
+  }))
+}
+
+/** Of two who add the same price at once, the second sees the first's. */
+export const lockPrices = (tx: Tx): Promise<unknown> =>
+  tx.query("SELECT pg_advisory_xact_lock(hashtext('precios'))")
+
+/** Amount of the price that has these keys, unless it is the one of `id`; undefined when they are free. */
+export async function findTaken(
+  db: Queryable,
+  { anio, tipoMatriculaID, variante }: ClavePrecio,
+  id: number,
+): Promise<Centavos | undefined> {
+  const [taken] = await db.query<{ monto: Centavos }>(
+    `SELECT monto FROM concepto WHERE tipo = ${TIPO_PRECIO} AND eliminado_en IS NULL
+     AND anio = $1 AND tipo_matricula_id = $2 AND variante = $3 AND id <> $4`,
+    [anio, tipoMatriculaID, variante, id],
+  )
+  return taken?.monto
+}

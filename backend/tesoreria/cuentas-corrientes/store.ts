@@ -1,0 +1,141 @@
+import type { traerLote, traerTodos } from '@/contract/cuentas-corrientes'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
+import type { Queryable } from '@/backend/db/conexion'
+import { POR_PAGINA } from '@/backend/nucleo/manejador'
+import { IMPAGO } from '@/backend/tesoreria/libro/acto'
+import { placeOf } from '@/backend/padron/matriculado/lugar'
+import { readNumber } from '@/backend/nucleo/numero'
+import { CERO, type Centavos, subtract } from '@/domain/dinero'
+import { searchWords } from '@/domain/plegar'
+
+type Pagina = FilaDe<typeof traerTodos>
+type Fila = Pagina['filas'][number]
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+
+/**
+ * Who owes or has something in his favour, and how much: unpaid charges, and movements without a charge. Both by their
+ * partial indexes, so that the paid past of 600,000 charges is not read; `verificar` holds that they are the ledger's.
+ */
+const SALDOS = `
+  SELECT coalesce(d.matriculado_id, k.matriculado_id) AS id, coalesce(d.monto, 0)::bigint AS pendiente,
+    coalesce(k.monto, 0)::bigint AS "aFavor"
+  FROM (SELECT matriculado_id, sum(monto)::bigint AS monto FROM cargo WHERE ${IMPAGO} GROUP BY 1) d
+  FULL JOIN (
+    SELECT matriculado_id, sum(haber - debe)::bigint AS monto FROM movimiento WHERE cargo_id IS NULL
+    GROUP BY 1 HAVING sum(haber - debe) <> 0
+  ) k ON k.matriculado_id = d.matriculado_id`
+
+interface Condiciones {
+  /** On `m`, the member. */
+  persona: string[]
+  /** On `s`, his balance. */
+  saldo: string[]
+  /** Somebody without a balance may match. */
+  sinSaldo: boolean
+}
+
+/** null = nobody can match (letters as a DNI). */
+function conditionsOf(filtros: Filtros, params: unknown[]): Condiciones | null {
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const { nombre, tipoMatriculaID, saldo, importeDesde } = filtros
+  const words = searchWords(nombre ?? '')
+  const dni = readNumber(filtros.dni)
+  const matricula = readNumber(filtros.matricula)
+  if ((nombre?.trim() && words.length === 0) || dni === null || matricula === null) return null
+  const persona = words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
+  if (dni !== undefined) persona.push(`m.dni = ${add(dni)}`)
+  if (matricula !== undefined) persona.push(`m.matricula = ${add(matricula)}`)
+  if (tipoMatriculaID !== undefined) persona.push(`m.tipo_matricula_id = ${add(tipoMatriculaID)}`)
+  const deSaldo: string[] = []
+  if (saldo === 'deuda') deSaldo.push('s.pendiente > 0')
+  if (saldo === 'favor') deSaldo.push('s."aFavor" > 0')
+  if (saldo === 'cero')
+    persona.push('NOT EXISTS (SELECT FROM s WHERE s.id = m.id AND s.pendiente <> s."aFavor")')
+  if (importeDesde !== undefined && importeDesde > 0n) deSaldo.push(`s.pendiente >= ${add(importeDesde)}`)
+  return { persona, saldo: deSaldo, sinSaldo: deSaldo.length === 0 }
+}
+
+const all = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+
+/**
+ * Rows of `m` and `s` that match, in the list's order. Where everybody may match, the order's index gives the page and
+ * balances are joined to it alone; else the few with a balance are sorted.
+ */
+const rowsOf = ({ persona, saldo, sinSaldo }: Condiciones, tail: string): string =>
+  sinSaldo
+    ? `SELECT m.*, s.pendiente, s."aFavor" FROM (
+         SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id
+         FROM matriculado m ${all(persona)} ORDER BY m.apellido, m.nombre, m.id ${tail}
+       ) m LEFT JOIN s ON s.id = m.id`
+    : `SELECT m.id, m.apellido, m.nombre, m.matricula, m.dni, m.tipo_matricula_id, s.pendiente, s."aFavor"
+       FROM s JOIN matriculado m ON m.id = s.id ${all([...saldo, ...persona])}
+       ORDER BY m.apellido, m.nombre, m.id ${tail}`
+
+function totalsOf({ persona, saldo, sinSaldo }: Condiciones): string {
+  const sums = `coalesce(sum(s.pendiente), 0)::bigint AS "pendienteTotal", coalesce(sum(s."aFavor"), 0)::bigint AS "aFavorTotal"`
+  const joined = `FROM s ${persona.length > 0 ? 'JOIN matriculado m ON m.id = s.id' : ''} ${all([...saldo, ...persona])}`
+  return sinSaldo
+    ? `SELECT (SELECT count(*)::int FROM matriculado m ${all(persona)}) AS cantidad, ${sums} ${joined}`
+    : `SELECT count(*)::int AS cantidad, ${sums} ${joined}`
+}
+
+const FILA = `p.id, p.matricula, p.dni, p.apellido || ' ' || p.nombre AS "apellidoNombre", ${nombreDeTipo('e')} AS estado,
+  coalesce(p.pendiente, 0)::bigint AS pendiente, coalesce(p."aFavor", 0)::bigint AS "aFavor",
+  (coalesce(p.pendiente, 0) - coalesce(p."aFavor", 0))::bigint AS saldo`
+const ORDEN = 'ORDER BY p.apellido, p.nombre, p.id'
+
+interface Totales {
+  cantidad: number
+  pendienteTotal: Centavos
+  aFavorTotal: Centavos
+}
+
+/** One page of balances by name and the totals of all that match, from one query. */
+export async function listCuentas(
+  db: Queryable,
+  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+): Promise<Pagina> {
+  const params: unknown[] = []
+  const conditions = conditionsOf(filtros, params)
+  if (!conditions) return { cantidad: 0, pendiente: CERO, aFavor: CERO, saldo: CERO, filas: [] }
+  const tail = `LIMIT ${POR_PAGINA} OFFSET $${params.push((pagina - 1) * POR_PAGINA)}`
+  const rows = await db.query<Fila & Totales>(
+    `WITH s AS MATERIALIZED (${SALDOS}), t AS (${totalsOf(conditions)}), p AS (${rowsOf(conditions, tail)})
+     SELECT t.*, ${FILA} FROM t LEFT JOIN p ON true LEFT JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ${ORDEN}`,
+    params,
+  )
+  const [first] = rows
+  const pendiente = first?.pendienteTotal ?? CERO
+  const aFavor = first?.aFavorTotal ?? CERO
+  return {
+    cantidad: first?.cantidad ?? 0,
+    pendiente,
+    aFavor,
+    saldo: subtract(pendiente, aFavor),
+    filas: rows
+      .filter(({ id }) => id !== null)
+      .map(({ cantidad: _, pendienteTotal: _p, aFavorTotal: _f, ...fila }) => fila),
+  }
+}
+
+/** Balances after a member, in the list's order and with its filters. */
+export async function listLoteDeCuentas(
+  db: Queryable,
+  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+): Promise<Fila[]> {
+  const params: unknown[] = []
+  const conditions = conditionsOf(filtros, params)
+  if (!conditions) return []
+  if (despuesDe !== undefined) {
+    const { apellido, nombre, id } = await placeOf(db, despuesDe)
+    const [a, n, i] = [params.push(apellido), params.push(nombre), params.push(id)]
+    conditions.persona.push(`(m.apellido, m.nombre, m.id) > ($${a}, $${n}, $${i})`)
+  }
+  return db.query<Fila>(
+    `WITH s AS MATERIALIZED (${SALDOS}), p AS (${rowsOf(conditions, `LIMIT $${params.push(cantidad)}`)})
+     SELECT ${FILA} FROM p JOIN tipo_matricula e ON e.id = p.tipo_matricula_id ${ORDEN}`,
+    params,
+  )
+}

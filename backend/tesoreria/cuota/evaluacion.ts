@@ -1,0 +1,66 @@
+import type { Queryable } from '@/backend/db/conexion'
+import { readTarifas } from '@/backend/tesoreria/cuota/tarifa'
+import { TIPO_MATRICULA } from '@/domain/estados'
+import { endOfMonth, makeFecha, type Mes } from '@/domain/fechas'
+
+/**
+ * The month looked at: one row a member, `motivo` null when he would be charged `monto`. Preview, lists and act select
+ * from this same text, so they cannot disagree.
+ */
+export interface Evaluacion {
+  sql: string
+  params: readonly unknown[]
+}
+
+/** Reasons in the order in which they are asked: the first that holds is told. */
+const MOTIVO = `CASE
+  WHEN t.tipo_matricula_id IS NULL THEN 'estado'
+  WHEN NOT m.genera_cuotas THEN 'generaCuotas'
+  WHEN viva.id IS NOT NULL THEN 'yaTiene'
+  WHEN anulada.matriculado_id IS NOT NULL THEN 'anulada'
+  WHEN primero.desde > $3 THEN 'posterior'
+  WHEN t.monto IS NULL THEN 'sinPrecio'
+END`
+
+/** An annulled month of this member that was not annulled by undoing its run: then a person did it (D9). */
+export const ANULADA_A_MANO = `c.tipo = ${TIPO_MATRICULA} AND c.anulado_en IS NOT NULL AND NOT EXISTS (
+  SELECT FROM corrida r WHERE r.id = c.corrida_id AND r.anulada_en = c.anulado_en)`
+
+const SQL = `
+  SELECT m.id AS matriculado_id, m.tipo_matricula_id, m.federacion, m.ampliacion, m.ampliacion_extendida,
+    t.variante, t.monto, t.nombre, primero.desde, ${MOTIVO} AS motivo
+  FROM matriculado m
+  LEFT JOIN unnest($4::int[], $5::boolean[], $6::boolean[], $7::boolean[], $8::int[], $9::bigint[], $10::text[])
+    AS t (tipo_matricula_id, federacion, ampliacion, ampliacion_extendida, variante, monto, nombre)
+    ON t.tipo_matricula_id = m.tipo_matricula_id AND t.federacion = m.federacion
+    AND t.ampliacion = m.ampliacion AND t.ampliacion_extendida = m.ampliacion_extendida
+  LEFT JOIN cargo viva ON viva.matriculado_id = m.id AND viva.anio = $1 AND viva.mes = $2
+    AND viva.tipo = ${TIPO_MATRICULA} AND viva.anulado_en IS NULL
+  LEFT JOIN (
+    SELECT DISTINCT c.matriculado_id FROM cargo c WHERE c.anio = $1 AND c.mes = $2 AND ${ANULADA_A_MANO}
+  ) anulada ON anulada.matriculado_id = m.id
+  LEFT JOIN (
+    SELECT matriculado_id, min(fecha_desde) AS desde FROM periodo_matricula GROUP BY matriculado_id
+  ) primero ON primero.matriculado_id = m.id`
+
+/** The evaluation of a month at today's prices. Its own parameters come first; who adds some counts on. */
+export async function evaluate(db: Queryable, mes: Mes): Promise<Evaluacion> {
+  const tarifas = await readTarifas(db, mes)
+  const first = makeFecha(mes.anio, mes.mes, 1)
+  if (first === null) throw new RangeError(`Mes fuera de rango: ${mes.anio}-${mes.mes}`)
+  return {
+    sql: SQL,
+    params: [
+      mes.anio,
+      mes.mes,
+      endOfMonth(first),
+      tarifas.map((tarifa) => tarifa.tipoMatriculaID),
+      tarifas.map((tarifa) => tarifa.federacion),
+      tarifas.map((tarifa) => tarifa.ampliacion),
+      tarifas.map((tarifa) => tarifa.ampliacionExtendida),
+      tarifas.map((tarifa) => tarifa.variante),
+      tarifas.map((tarifa) => tarifa.monto),
+      tarifas.map((tarifa) => tarifa.nombre),
+    ],
+  }
+}

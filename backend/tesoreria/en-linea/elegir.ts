@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { openDatabase } from '@/backend/db/conexion'
+import { createMercadoPago } from '@/backend/tesoreria/en-linea/mercado-pago'
+import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
+import { createPasarelaDePrueba } from '@/backend/tesoreria/en-linea/pasarela-de-prueba'
+
+/** What online payment takes from the environment of the API (README). */
+export const EntornoDePago = z.object({
+  PADRON_REGISTRO: z.string().optional(),
+  MERCADO_PAGO_TOKEN: z.string().optional(),
+  MERCADO_PAGO_SECRETO: z.string().optional(),
+  MERCADO_PAGO_URL: z.url().default('https://api.mercadopago.com'),
+  PUBLIC_URL: z.string().optional(),
+})
+
+const DEMO =
+  'El registro de demostración no admite credenciales de pago: quite MERCADO_PAGO_TOKEN y MERCADO_PAGO_SECRETO.'
+const PARTES = 'Para cobrar en línea hacen falta MERCADO_PAGO_TOKEN, MERCADO_PAGO_SECRETO y PUBLIC_URL.'
+
+/** What is wrong with the credentials this register was given, or null. */
+export function faultOfCredentials(demo: boolean, env: NodeJS.ProcessEnv): string | null {
+  const { MERCADO_PAGO_TOKEN: token, MERCADO_PAGO_SECRETO: secreto, PUBLIC_URL: sitio } = env
+  if (!token && !secreto) return null
+  if (demo) return DEMO
+  return token && secreto && sitio ? null : PARTES
+}
+
+const clean = (url: string): string => url.replace(/\/+$/, '')
+
+/**
+ * Who online payments go through: Mercado Pago with credentials, the local test gateway in a demonstration, nobody in a
+ * real register without credentials, where they are not offered (decision 49).
+ */
+export function choosePasarela(env: z.output<typeof EntornoDePago>, databaseUrl: string): Pasarela | null {
+  const { MERCADO_PAGO_TOKEN: token, MERCADO_PAGO_SECRETO: secreto, PUBLIC_URL: sitio } = env
+  if (env.PADRON_REGISTRO === 'demo') {
+    // Its own connections: however busy the API's are, it answers.
+    return createPasarelaDePrueba(
+      openDatabase(databaseUrl, { max: 3, applicationName: 'pasarela-de-prueba' }),
+      clean(sitio ?? ''),
+    )
+  }
+  if (!token || !secreto || !sitio) return null
+  return createMercadoPago({ token, secreto, url: clean(env.MERCADO_PAGO_URL), sitio: clean(sitio) })
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { generarPago } from '@/contract/mercado-pago'
+import type { EntradaDe } from '@/contract/llamada'
+import { ajusteSql } from '@/backend/acceso/ajuste/store'
+import { audit } from '@/backend/acceso/auditoria/store'
+import { may } from '@/backend/acceso/cuenta/sesion'
+import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
+import { Continuacion, type Pedido } from '@/backend/nucleo/manejador'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+import { holdChosen, type Elegidos } from '@/backend/tesoreria/libro/elegidos'
+import { requirePlanes } from '@/backend/tesoreria/pago/personas'
+import { checkPago } from '@/backend/tesoreria/pago/rules'
+import { ABIERTO, endIntento, lockIntento, rechazadoDe, release } from '@/backend/tesoreria/en-linea/intento'
+import { PasarelaCaida, type Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
+import { RESULTADOS, type Pantalla } from '@/domain/en-linea'
+
+type Entrada = EntradaDe<typeof generarPago>
+
+export const SIN_PASARELA = 'El pago en línea no está configurado'
+const NO_RESPONDE = 'La pasarela de pago no responde. Intente de nuevo en unos minutos.'
+
+/**
+ * Holds the chosen charges for an online payment, then asks the provider for it with nothing locked and answers its
+ * address. Without an answer it ends and its charges are let go; when the process falls meanwhile, the others end it
+ * after a minute (VENCIDO). Throws `Rechazo` for charges that cannot be paid, as a cash payment does.
+ */
+export async function startPago(tx: Tx, pedido: Pedido, entrada: Entrada): Promise<Continuacion<string>> {
+  const { pasarela } = pedido
+  if (!pasarela) throw new Rechazo(SIN_PASARELA)
+  checkPago(entrada, pedido.hoy)
+  await requireOwn(tx, entrada)
+  const pantalla: Pantalla = may(pedido.persona, pedido.politica, 'pagos.cobrar') ? 'operador' : 'medico'
+  // A doctor pays his own plan (S2 6 names who of the staff collects one).
+  if (pantalla === 'operador') await requirePlanes(tx, pedido.persona, entrada.lineas)
+  const elegidos = await holdChosen(tx, entrada.lineas)
+  const intento = await insertIntento(tx, pedido, { entrada, elegidos, pantalla, pasarela })
+  await audit(tx, pedido, {
+    entidad: 'pago_en_linea',
+    entidadID: intento.id,
+    matriculadoID: entrada.matriculadoID,
+    despues: { total: elegidos.total, cargos: elegidos.cargos.map(({ id }) => id) },
+  })
+  return new Continuacion((db) => askProvider(db, pasarela, intento, { elegidos, pantalla }))
+}
+
+/** Somebody else's charge and none at all are told alike, and before anything is said of it (D3). */
+async function requireOwn(tx: Tx, { lineas, matriculadoID }: Entrada): Promise<void> {
+  const [own] = await tx.query<{ cuantos: number }>(
+    'SELECT count(*)::int AS cuantos FROM cargo WHERE id = ANY($1) AND matriculado_id = $2',
+    [lineas.map(({ id }) => id), matriculadoID],
+  )
+  if (own?.cuantos === lineas.length) return
+  throw new Rechazo('Alguno de los pagos elegidos no existe. Actualice la lista y vuelva a elegir.')
+}
+
+interface Intento {
+  id: number
+  referencia: string
+  venceEn: string
+  pagosVencenEn: string
+}
+
+async function insertIntento(
+  tx: Tx,
+  pedido: Pedido,
+  what: { entrada: Entrada; elegidos: Elegidos; pantalla: Pantalla; pasarela: Pasarela },
+): Promise<Intento> {
+  const { entrada, elegidos, pantalla, pasarela } = what
+  const [intento] = await tx.query<Intento>(
+    `INSERT INTO pago_en_linea (matriculado_id, referencia, pasarela, total, pantalla, observaciones, usuario_id,
+       vence_en, consultar_en)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + ${ajusteSql('enLineaAbierto')} * interval '1 minute',
+       now() + interval '1 minute')
+     RETURNING id, referencia, vence_en AS "venceEn",
+       vence_en + ${ajusteSql('enLineaPendiente')} * interval '1 hour' AS "pagosVencenEn"`,
+    [
+      entrada.matriculadoID,
+      randomUUID(),
+      pasarela.nombre,
+      elegidos.total,
+      pantalla,
+      entrada.observaciones?.trim() || null,
+      pedido.persona.usuarioID,
+    ],
+  )
+  if (!intento) throw new Error('No se agregó el pago en línea')
+  await tx.query(
+    `WITH retenido AS (
+       UPDATE cargo SET en_linea_id = $1 WHERE id = ANY($2) RETURNING id, monto
+     )
+     INSERT INTO pago_en_linea_cargo (pago_en_linea_id, cargo_id, monto) SELECT $1, id, monto FROM retenido`,
+    [intento.id, elegidos.cargos.map(({ id }) => id)],
+  )
+  return intento
+}
+
+async function askProvider(
+  db: Db,
+  pasarela: Pasarela,
+  { id, referencia, venceEn, pagosVencenEn }: Intento,
+  { elegidos, pantalla }: { elegidos: Elegidos; pantalla: Pantalla },
+): Promise<string> {
+  const back = (tipo: string): string => `${pasarela.sitio}/mercado_pago/${id}/${pantalla}/resultado/${tipo}`
+  try {
+    await closeRefused(db, pasarela, id)
+    const hecha = await pasarela.crear({
+      referencia,
+      titulo: titleOf(elegidos),
+      total: elegidos.total,
+      venceEn,
+      pagosVencenEn,
+      vueltas: {
+        aprobado: back(RESULTADOS.aprobado),
+        pendiente: back(RESULTADOS.pendiente),
+        cancelado: back(RESULTADOS.cancelado),
+      },
+    })
+    return await keepAddress(db, id, hecha)
+  } catch (error) {
+    await giveUp(db, id)
+    if (error instanceof PasarelaCaida) throw new Rechazo(NO_RESPONDE)
+    throw error
+  }
+}
+
+/** Who goes on in the window of one that was refused would pay the same charges twice: the provider takes it no more. */
+async function closeRefused(db: Db, pasarela: Pasarela, id: number): Promise<void> {
+  const before = await db.query<{ id: number; preferencia: string }>(
+    `SELECT e.id, e.preferencia FROM pago_en_linea e
+     WHERE ${rechazadoDe('e')} AND e.vence_en > now() AND e.preferencia IS NOT NULL AND e.pasarela = $2
+       AND EXISTS (
+         SELECT FROM pago_en_linea_cargo l JOIN pago_en_linea_cargo otro ON otro.cargo_id = l.cargo_id
+         WHERE l.pago_en_linea_id = $1 AND otro.pago_en_linea_id = e.id)`,
+    [id, pasarela.nombre],
+  )
+  for (const one of before) {
+    await pasarela.cerrar(one.preferencia)
+    await db.query('UPDATE pago_en_linea SET vence_en = least(vence_en, now()) WHERE id = $1', [one.id])
+  }
+}
+
+/** Of one that was ended while the provider thought about it nobody is given the address. */
+async function keepAddress(
+  db: Db,
+  id: number,
+  { preferencia, url }: Awaited<ReturnType<Pasarela['crear']>>,
+): Promise<string> {
+  const kept = await db.query(
+    `UPDATE pago_en_linea SET preferencia = $2, url = $3 WHERE id = $1 AND ${ABIERTO} RETURNING 1`,
+    [id, preferencia, url],
+  )
+  if (kept.length === 0) throw new Rechazo(NO_RESPONDE)
+  return url
+}
+
+const giveUp = (db: Db, id: number): Promise<void> =>
+  withTransaction(db, async (tx) => {
+    if (!(await lockIntento(tx, { id }))?.abierto) return
+    await release(tx, id)
+    await endIntento(tx, id, 'cancelado', { motivo: 'La pasarela de pago no respondió' })
+  })
+
+/** 'Matrícula ACTIVO 03/2026 y 2 más' */
+function titleOf({ cargos }: Elegidos): string {
+  const [first] = cargos
+  const rest = cargos.length - 1
+  return `${first?.nombre ?? 'Pago'}${rest > 0 ? ` y ${rest} más` : ''}`.slice(0, 250)
+}

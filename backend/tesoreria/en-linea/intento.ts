@@ -1,0 +1,83 @@
+import { ajusteSql } from '@/backend/acceso/ajuste/store'
+import type { Tx } from '@/backend/db/conexion'
+import type { LineaElegida } from '@/backend/tesoreria/libro/elegidos'
+import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
+import type { Centavos } from '@/domain/dinero'
+import type { EstadoEnLinea } from '@/domain/en-linea'
+
+/** One attempt, held until the transaction ends. */
+export interface Intento {
+  id: number
+  matriculadoID: number
+  pasarela: Pasarela['nombre']
+  referencia: string
+  preferencia: string | null
+  estado: EstadoEnLinea
+  abierto: boolean
+  vencido: boolean
+  /** It ended because the provider refused it, and by nobody's hand. */
+  rechazado: boolean
+  total: Centavos
+  observaciones: string | null
+  /** Until when a payment on paper, begun now, may come in. */
+  esperaHasta: string
+  lineas: LineaElegida[]
+}
+
+export const ABIERTO = "estado IN ('abierto', 'pendiente')"
+
+/** The provider is given a minute to say where it can be paid; without that nobody can pay it. */
+export const VENCIDO =
+  "(vence_en <= now() OR (preferencia IS NULL AND creado_en < now() - interval '1 minute'))"
+
+/** Ended by the provider's no: not by a person, nor for want of an answer. */
+export const rechazadoDe = (e: string): string =>
+  `(${e}.estado = 'cancelado' AND ${e}.terminado_por IS NULL AND ${e}.ultimo IS NOT NULL)`
+
+/** Money may come at any moment: it is open, or ended without a moment ago while somebody may have been paying it. */
+export const PAGABLE = `(${ABIERTO} OR estado IN ('cancelado', 'vencido') AND terminado_en > now() - interval '1 hour')`
+
+type Cual = { id: number } | { pasarela: Pasarela['nombre']; referencia: string | null }
+
+/** Holds it with the charges it is for, as they were chosen; undefined when there is none. */
+export async function lockIntento(tx: Tx, cual: Cual): Promise<Intento | undefined> {
+  const [where, params] =
+    'id' in cual
+      ? ['id = $1', [cual.id]]
+      : ['pasarela = $1 AND referencia = $2', [cual.pasarela, cual.referencia]]
+  const [intento] = await tx.query<Omit<Intento, 'lineas'>>(
+    `SELECT id, matriculado_id AS "matriculadoID", pasarela, referencia, preferencia, estado, ${ABIERTO} AS abierto,
+       ${VENCIDO} AS vencido, ${rechazadoDe('pago_en_linea')} AS rechazado, total, observaciones,
+       greatest(vence_en, now() + ${ajusteSql('enLineaPendiente')} * interval '1 hour') AS "esperaHasta"
+     FROM pago_en_linea WHERE ${where} FOR UPDATE`,
+    params,
+  )
+  if (!intento) return undefined
+  const lineas = await tx.query<LineaElegida>(
+    `SELECT c.id, c.tipo AS "tipoPagoID", l.monto FROM pago_en_linea_cargo l JOIN cargo c ON c.id = l.cargo_id
+     WHERE l.pago_en_linea_id = $1 ORDER BY c.anio, c.mes, c.id`,
+    [intento.id],
+  )
+  return { ...intento, lineas }
+}
+
+/** Lets its charges go, held in the order of their ids as payments hold theirs. */
+export async function release(tx: Tx, intentoID: number): Promise<void> {
+  await tx.query('SELECT FROM cargo WHERE en_linea_id = $1 ORDER BY id FOR UPDATE', [intentoID])
+  await tx.query('UPDATE cargo SET en_linea_id = NULL WHERE en_linea_id = $1', [intentoID])
+}
+
+/** Ends it. What is over is still asked after for a month: money may come late, or be taken back. */
+export async function endIntento(
+  tx: Tx,
+  intentoID: number,
+  estado: Exclude<EstadoEnLinea, 'abierto' | 'pendiente'>,
+  { motivo, usuarioID }: { motivo?: string; usuarioID?: number } = {},
+): Promise<void> {
+  await tx.query(
+    `UPDATE pago_en_linea SET estado = $2, terminado_en = coalesce(terminado_en, now()), motivo = coalesce($3, motivo),
+       terminado_por = coalesce($4, terminado_por), consultar_en = now() + interval '10 minutes', consultas = 0
+     WHERE id = $1`,
+    [intentoID, estado, motivo ?? null, usuarioID ?? null],
+  )
+}

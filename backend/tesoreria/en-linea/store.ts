@@ -1,0 +1,72 @@
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { traerPago, traerTodos } from '@/contract/mercado-pago'
+import type { Queryable } from '@/backend/db/conexion'
+import { POR_PAGINA } from '@/backend/nucleo/manejador'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
+import { ABIERTO, rechazadoDe } from '@/backend/tesoreria/en-linea/intento'
+import { QUIEN } from '@/backend/acceso/usuario/quien'
+import type { Centavos } from '@/domain/dinero'
+
+/** Money that came and is not what was asked for, `c` of `cobro_en_linea`: neither credited, given back nor dealt with. */
+export const EN_REVISION = `c.estado = 'approved' AND c.acreditado_en IS NULL AND c.revertido_en IS NULL
+  AND c.resuelto_en IS NULL`
+
+/** Shared by one and many; `e` is the attempt, `m` its member. */
+const COLUMNAS = `e.id, e.estado, e.total, e.creado_en AS creado, e.vence_en AS vence,
+  ${rechazadoDe('e')} AS rechazado,
+  EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND ${EN_REVISION}) AS "enRevision",
+  EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND c.resuelto_en IS NOT NULL
+    AND c.revertido_en IS NULL) AS resuelto,
+  CASE WHEN e.${ABIERTO} AND e.vence_en > now() THEN e.url END AS url, e.pasarela = 'prueba' AS prueba,
+  e.matriculado_id AS "matriculadoID", m.apellido || ' ' || m.nombre AS matriculado,
+  (SELECT string_agg(p.nro_recibo::text, ', ' ORDER BY p.id) FROM cobro_en_linea c JOIN pago p ON p.id = c.pago_id
+   WHERE c.pago_en_linea_id = e.id) AS "nroRecibo"`
+
+type Uno = FilaDe<typeof traerPago>
+
+/** One online payment; with a member given, his alone. */
+export async function readIntento(
+  db: Queryable,
+  { pagoID, matriculadoID }: EntradaDe<typeof traerPago>,
+): Promise<Uno> {
+  const [row] = await db.query<Omit<Uno, 'conceptos'>>(
+    `SELECT ${COLUMNAS},
+       (SELECT max(c.pago_id) FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id) AS "reciboDe"
+     FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id
+     WHERE e.id = $1 AND ($2::int IS NULL OR e.matriculado_id = $2)`,
+    [pagoID, matriculadoID ?? null],
+  )
+  if (!row) throw noEncontrado()
+  const conceptos = await db.query<{ nombre: string; monto: Centavos }>(
+    `SELECT c.nombre, l.monto FROM pago_en_linea_cargo l JOIN cargo c ON c.id = l.cargo_id
+     WHERE l.pago_en_linea_id = $1 ORDER BY c.anio, c.mes, c.id`,
+    [pagoID],
+  )
+  return { ...row, conceptos }
+}
+
+/** Online payments, the newest first. */
+export async function listIntentos(
+  db: Queryable,
+  { pagina, matriculadoID, estado }: EntradaDe<typeof traerTodos>,
+): Promise<{ filas: FilaDe<typeof traerTodos>[]; total: number }> {
+  const where = 'WHERE ($1::int IS NULL OR e.matriculado_id = $1) AND ($2::text IS NULL OR e.estado = $2)'
+  const params = [matriculadoID ?? null, estado ?? null]
+  const [count] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM pago_en_linea e ${where}`,
+    params,
+  )
+  const filas = await db.query<FilaDe<typeof traerTodos>>(
+    `SELECT ${COLUMNAS}, e.motivo, ${QUIEN} AS quien,
+       (SELECT string_agg(o.dicho, '. ' ORDER BY o.id) FROM (
+          SELECT min(c.id) AS id, dicho.dicho || CASE WHEN count(*) > 1 THEN ' (' || count(*) || ' veces)' ELSE '' END AS dicho
+          FROM cobro_en_linea c
+          CROSS JOIN LATERAL (SELECT c.observacion || coalesce('. Resuelto: ' || c.resolucion, '') AS dicho) dicho
+          WHERE c.pago_en_linea_id = e.id AND c.observacion IS NOT NULL GROUP BY dicho.dicho
+        ) o) AS observacion
+     FROM pago_en_linea e JOIN matriculado m ON m.id = e.matriculado_id LEFT JOIN usuario u ON u.id = e.usuario_id
+     ${where} ORDER BY e.id DESC LIMIT ${POR_PAGINA} OFFSET $3`,
+    [...params, (pagina - 1) * POR_PAGINA],
+  )
+  return { filas, total: count?.total ?? 0 }
+}

@@ -1,0 +1,113 @@
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Tx } from '@/backend/db/conexion'
+import type { Acto } from '@/backend/tesoreria/libro/acto'
+import { drawPagoID, postPayment, type Cobro, type Medio } from '@/backend/tesoreria/libro/asentar-pago'
+import { holdCierre } from '@/backend/tesoreria/libro/cierre'
+import type { LineaElegida } from '@/backend/tesoreria/libro/elegidos'
+import { BLOQUEADO, reasonOf, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
+import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
+import type { Fecha } from '@/domain/fechas'
+
+/** Money that has come in already, whatever became of what it was for. */
+export interface Ingreso {
+  matriculadoID: number
+  medio: Exclude<Medio, 'saldo'>
+  /** What came in, above zero. */
+  importe: Centavos
+  /** What it was to pay, as it was when the person chose it; none = credit, all of it. */
+  lineas: readonly LineaElegida[]
+  /** The day it came in; of a day that was closed meanwhile the ledger tells today. */
+  fecha: Fecha
+  observaciones?: string | undefined
+}
+
+/** What became of it. */
+export interface Acreditacion extends Cobro {
+  matriculadoID: number
+  /** Charges it paid, and what is the member's credit now. */
+  cargos: number[]
+  acreditado: Centavos
+}
+
+const PARA_NADA = 'Saldo a favor'
+const NAMED = 3
+
+/**
+ * Takes money in that cannot be refused any more: it pays whole the charges that are still owed as they were chosen, in
+ * their order while it suffices; the rest, of charges paid, annulled or changed meanwhile, becomes the member's credit,
+ * and account, receipt and audit say why. Charges that were en trámite for this money must have been let go. Never throws
+ * `Rechazo`; the money is in the ledger or nothing is.
+ */
+export async function acceptMoney(tx: Tx, acto: Acto, ingreso: Ingreso): Promise<Acreditacion> {
+  const { matriculadoID, medio, importe, observaciones } = ingreso
+  const { pagados, perdidos } = await sortOut(tx, ingreso)
+  const total = sumMoney(pagados.map(({ monto }) => monto))
+  const acreditado = subtract(importe, total)
+  const fecha = await openDay(tx, acto, ingreso.fecha)
+  const pagoID = await drawPagoID(tx)
+  const cargos = pagados.map(({ id }) => id)
+  const detalle = creditWords(perdidos)
+  await audit(tx, acto, {
+    entidad: 'pago',
+    entidadID: pagoID,
+    matriculadoID,
+    despues: { fecha, total: importe, cargos, ...(acreditado > 0n && { acreditado, detalle }) },
+  })
+  const cobro = await postPayment(tx, acto, {
+    pagoID,
+    matriculadoID,
+    medio,
+    fecha,
+    cargos,
+    total,
+    observaciones,
+    acreditado: acreditado > 0n ? { monto: acreditado, detalle } : undefined,
+  })
+  return { ...cobro, matriculadoID, cargos, acreditado }
+}
+
+interface Reparto {
+  pagados: CargoBloqueado[]
+  /** Words for each line whose money is credit. */
+  perdidos: string[]
+}
+
+/** Charges are held in the order of their ids, as every payment holds them, before anything is said of them. */
+async function sortOut(tx: Tx, { matriculadoID, importe, lineas }: Ingreso): Promise<Reparto> {
+  const held = await tx.query<CargoBloqueado>(
+    `SELECT ${BLOQUEADO} FROM cargo WHERE id = ANY($1) AND matriculado_id = $2 ORDER BY id FOR UPDATE`,
+    [[...new Set(lineas.map(({ id }) => id))], matriculadoID],
+  )
+  const byID = new Map(held.map((cargo) => [cargo.id, cargo]))
+  const reparto: Reparto = { pagados: [], perdidos: [] }
+  let left: bigint = importe
+  for (const { id, monto } of lineas) {
+    const cargo = byID.get(id)
+    byID.delete(id)
+    const reason = cargo ? whyNot(cargo, monto, left) : 'ya no existe'
+    if (cargo && reason === undefined) {
+      reparto.pagados.push(cargo)
+      left -= cargo.monto
+    } else reparto.perdidos.push(`${cargo?.nombre ?? 'un pago elegido'} ${reason}`)
+  }
+  return reparto
+}
+
+function whyNot(cargo: CargoBloqueado, monto: Centavos, left: bigint): string | undefined {
+  const gone = reasonOf(cargo)
+  if (gone !== undefined) return gone
+  if (cargo.monto !== monto) return 'cambió de monto'
+  return cargo.monto > left ? 'no alcanzaba' : undefined
+}
+
+function creditWords(perdidos: readonly string[]): string {
+  if (perdidos.length === 0) return PARA_NADA
+  const rest = perdidos.length - NAMED
+  return `${PARA_NADA} (${perdidos.slice(0, NAMED).join('; ')}${rest > 0 ? `; y ${rest} más` : ''})`
+}
+
+/** Money does not wait for a period to be opened again. */
+async function openDay(tx: Tx, acto: Acto, fecha: Fecha): Promise<Fecha> {
+  const hasta = await holdCierre(tx)
+  return hasta !== null && fecha <= hasta ? acto.hoy : fecha
+}

@@ -1,0 +1,146 @@
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Tx } from '@/backend/db/conexion'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import type { Acto } from '@/backend/tesoreria/libro/acto'
+import { holdSaldo, readSaldo } from '@/backend/tesoreria/libro/saldo'
+import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { formatMoney, type Centavos } from '@/domain/dinero'
+import { dayOf, formatFecha } from '@/domain/fechas'
+
+interface Pago {
+  id: number
+  matriculadoID: number
+  nroRecibo: number
+  total: Centavos
+  anulado: string | null
+  quien: string
+}
+
+export interface Anulacion {
+  pagoID: number
+  motivo: string
+  /**
+   * The money is gone whatever anybody says (a refund, a chargeback): what was paid from its credit is annulled first, the
+   * newest first. Without it such a payment is refused, naming those receipts.
+   */
+  arrastra?: boolean
+}
+
+/**
+ * The act 'anular' for a payment (decisions 45 and 46): its movements are reversed, its charges owed again, its number
+ * stays taken and its receipt says ANULADO. Its credit goes with it, and what was paid from credit gives it back; credit
+ * is never below zero. Throws `Rechazo` saying who annulled it before.
+ */
+export async function annulPago(
+  tx: Tx,
+  acto: Acto,
+  { pagoID, motivo, arrastra = false }: Anulacion,
+): Promise<null> {
+  const [found] = await tx.query<{ id: number }>('SELECT matriculado_id AS id FROM pago WHERE id = $1', [
+    pagoID,
+  ])
+  if (!found) throw noEncontrado()
+  await holdSaldo(tx, found.id)
+  const pago = await lockPago(tx, pagoID)
+  const porque = motivo.trim()
+  await freeCredit(tx, acto, pago, { motivo: porque, arrastra })
+  await reverse(tx, acto, pago, porque)
+  return null
+}
+
+async function lockPago(tx: Tx, pagoID: number): Promise<Pago> {
+  await tx.query('SELECT FROM pago WHERE id = $1 FOR UPDATE', [pagoID])
+  const [pago] = await tx.query<Pago>(
+    `SELECT p.id, p.matriculado_id AS "matriculadoID", p.nro_recibo AS "nroRecibo", p.total, p.anulado_en AS anulado,
+       ${QUIEN} AS quien
+     FROM pago p LEFT JOIN usuario u ON u.id = p.anulado_por WHERE p.id = $1`,
+    [pagoID],
+  )
+  if (!pago) throw noEncontrado()
+  if (pago.anulado === null) return pago
+  throw new Rechazo(
+    `El recibo ${pago.nroRecibo} ya lo anuló ${pago.quien} el ${formatFecha(dayOf(new Date(pago.anulado)))}.`,
+  )
+}
+
+/** Sees to it that the member still has the credit that this payment left him. */
+async function freeCredit(
+  tx: Tx,
+  acto: Acto,
+  pago: Pago,
+  { motivo, arrastra }: { motivo: string; arrastra: boolean },
+): Promise<void> {
+  const [left] = await tx.query<{ monto: Centavos }>(
+    `SELECT coalesce(sum(haber), 0)::bigint AS monto FROM movimiento
+     WHERE matriculado_id = $1 AND pago_id = $2 AND acto = 'cobrar' AND cargo_id IS NULL`,
+    [pago.matriculadoID, pago.id],
+  )
+  const needed = left?.monto ?? 0n
+  if (needed === 0n) return
+  let missing = needed - (await readSaldo(tx, pago.matriculadoID))
+  if (missing <= 0n) return
+  const applied = await tx.query<{ id: number; nroRecibo: number; total: Centavos }>(
+    `SELECT id, nro_recibo AS "nroRecibo", total FROM pago
+     WHERE matriculado_id = $1 AND medio = 'saldo' AND anulado_en IS NULL ORDER BY id DESC`,
+    [pago.matriculadoID],
+  )
+  const first: typeof applied = []
+  for (const one of applied) {
+    if (missing <= 0n) break
+    first.push(one)
+    missing -= one.total
+  }
+  if (!arrastra) throw appliedAlready(pago, left?.monto, first)
+  for (const one of first) {
+    await reverse(tx, acto, await lockPago(tx, one.id), `al anular el recibo ${pago.nroRecibo}: ${motivo}`)
+  }
+}
+
+function appliedAlready(
+  { nroRecibo }: Pago,
+  monto: Centavos | undefined,
+  aplicados: readonly { nroRecibo: number }[],
+): Rechazo {
+  const numbers = aplicados.map((one) => one.nroRecibo).join(', ')
+  const those = aplicados.length === 1 ? `el recibo ${numbers}` : `los recibos ${numbers}`
+  const left = monto === undefined ? '' : ` de ${formatMoney(monto)}`
+  return new Rechazo(
+    `El saldo a favor${left} que dejó el recibo ${nroRecibo} ya se aplicó. Anule primero ${those}.`,
+  )
+}
+
+async function reverse(tx: Tx, acto: Acto, pago: Pago, porque: string): Promise<void> {
+  await tx.query(
+    'SELECT FROM cargo WHERE linea_id IN (SELECT id FROM linea WHERE pago_id = $1) ORDER BY id FOR UPDATE',
+    [pago.id],
+  )
+  await writeReversal(tx, acto, pago, `Se anuló el recibo ${pago.nroRecibo} (${porque})`)
+  await tx.query(
+    'UPDATE pago SET anulado_en = now(), anulado_por = $2, motivo_anulacion = $3 WHERE id = $1',
+    [pago.id, acto.persona?.usuarioID ?? null, porque],
+  )
+  await audit(tx, acto, {
+    entidad: 'pago',
+    entidadID: pago.id,
+    matriculadoID: pago.matriculadoID,
+    despues: { motivo: porque, total: pago.total },
+  })
+}
+
+/** A discount was given for paying: without the payment the charge is owed in full. */
+const writeReversal = (tx: Tx, acto: Acto, pago: Pago, detalle: string): Promise<unknown> =>
+  tx.query(
+    `WITH asiento AS (
+       SELECT * FROM movimiento WHERE matriculado_id = $5 AND pago_id = $1 AND revierte IS NULL AND acto <> 'anular'
+     ), anulada AS (
+       UPDATE linea SET anulada = true WHERE pago_id = $1 RETURNING id
+     ), libre AS (
+       UPDATE cargo c SET linea_id = NULL, monto = c.monto + coalesce(
+         (SELECT sum(a.haber - a.debe) FROM asiento a WHERE a.cargo_id = c.id AND a.acto = 'ajustar'), 0)::bigint,
+         version = c.version + 1
+       WHERE c.linea_id IN (SELECT id FROM anulada)
+     )
+     INSERT INTO movimiento (matriculado_id, fecha, acto, debe, haber, cargo_id, pago_id, revierte, detalle, usuario_id)
+     SELECT matriculado_id, $2, 'anular', haber, debe, cargo_id, pago_id, id, $3, $4 FROM asiento ORDER BY id`,
+    [pago.id, acto.hoy, detalle, acto.persona?.usuarioID ?? null, pago.matriculadoID],
+  )

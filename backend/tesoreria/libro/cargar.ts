@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Tx } from '@/backend/db/conexion'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+import type { Acto } from '@/backend/tesoreria/libro/acto'
+import { matriculaName } from '@/backend/tesoreria/libro/nombres'
+import { sumMoney, type Centavos } from '@/domain/dinero'
+import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
+import type { Mes } from '@/domain/fechas'
+
+/** The insurance a charge is made with; it stays as it was when the member's changes (D9). */
+export interface Cobertura {
+  federacion: boolean
+  ampliacion: boolean
+  ampliacionExtendida: boolean
+}
+
+export interface MesConPrecio extends Mes {
+  monto: Centavos
+}
+
+export interface Matriculas {
+  matriculadoID: number
+  tipoMatriculaID: TipoConCuota
+  cobertura: Cobertura
+  meses: readonly MesConPrecio[]
+}
+
+/**
+ * The act 'cargar' for registration months: charges, ledger and audit at once. Throws `Rechazo` when a month already
+ * has a live charge, which another transaction may have made a moment ago; then nothing of it is kept (D5).
+ */
+export async function chargeMonths(tx: Tx, acto: Acto, matriculas: Matriculas): Promise<void> {
+  const { matriculadoID, meses } = matriculas
+  try {
+    await insertMonths(tx, acto, matriculas)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.constraint !== 'cargo_mes') throw error
+    throw new Rechazo('Alguna de esas cuotas ya fue generada. Revise la lista y vuelva a intentar.')
+  }
+  await audit(tx, acto, {
+    entidad: 'matriculado',
+    entidadID: matriculadoID,
+    matriculadoID,
+    despues: {
+      tipoMatriculaID: matriculas.tipoMatriculaID,
+      meses: meses.map(({ anio, mes }) => `${anio}-${String(mes).padStart(2, '0')}`),
+      total: sumMoney(meses.map(({ monto }) => monto)),
+    },
+  })
+}
+
+async function insertMonths(tx: Tx, acto: Acto, matriculas: Matriculas): Promise<void> {
+  const { matriculadoID, tipoMatriculaID, cobertura, meses } = matriculas
+  await tx.query(
+    `WITH nuevo AS (
+       INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id,
+         federacion, ampliacion, ampliacion_extendida)
+       SELECT $1, ${TIPO_MATRICULA}, nombre, anio, mes, monto, $2, $3, $4, $5
+       FROM unnest($6::text[], $7::int[], $8::int[], $9::bigint[]) AS fila(nombre, anio, mes, monto)
+       ORDER BY anio, mes
+       RETURNING id, monto
+     )
+     INSERT INTO movimiento (matriculado_id, fecha, acto, debe, cargo_id, usuario_id)
+     SELECT $1, $10, 'cargar', monto, id, $11 FROM nuevo ORDER BY id`,
+    [
+      matriculadoID,
+      tipoMatriculaID,
+      cobertura.federacion,
+      cobertura.ampliacion,
+      cobertura.ampliacionExtendida,
+      meses.map((mes) => matriculaName(tipoMatriculaID, mes)),
+      meses.map(({ anio }) => anio),
+      meses.map(({ mes }) => mes),
+      meses.map(({ monto }) => monto),
+      acto.hoy,
+      acto.persona?.usuarioID ?? null,
+    ],
+  )
+}

@@ -1,0 +1,79 @@
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import { ADVISORY_LOCK } from '@/backend/db/migrar'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+import type { Acto } from '@/backend/tesoreria/libro/acto'
+import { addDays, formatFecha, type Fecha } from '@/domain/fechas'
+
+/** The same that the triggers of migration 0010 take, shared. */
+const CIERRE = 3
+
+/** The last day that is closed; null when nothing is. */
+export async function readCierre(db: Queryable): Promise<Fecha | null> {
+  const [row] = await db.query<{ hasta: Fecha | null }>('SELECT hasta FROM cierre ORDER BY id DESC LIMIT 1')
+  return row?.hasta ?? null
+}
+
+export const closedWords = (hasta: Fecha): string => `El período está cerrado hasta el ${formatFecha(hasta)}`
+
+/** The lock date as it stays until the transaction ends: who moves it waits. */
+export async function holdCierre(tx: Tx): Promise<Fecha | null> {
+  await tx.query('SELECT pg_advisory_xact_lock_shared($1, $2)', [ADVISORY_LOCK, CIERRE])
+  return readCierre(tx)
+}
+
+/**
+ * Throws `Rechazo` for a day in a closed period, told beside the field `campo`. The database refuses it all the same
+ * when nobody asked.
+ */
+export async function requireOpen(tx: Tx, fecha: Fecha, campo: string): Promise<void> {
+  const hasta = await holdCierre(tx)
+  if (hasta === null || fecha > hasta) return
+  throw new Rechazo(closedWords(hasta), { [campo]: closedWords(hasta) })
+}
+
+export interface Movida {
+  hasta: Fecha
+  motivo: string | undefined
+  /** Where the person saw it. */
+  anterior: Fecha | null
+}
+
+/**
+ * Moves the lock date, forward at most to yesterday, back with a reason. Waits for whatever is being dated and then holds
+ * everybody until it is done. Throws `Rechazo` with the field to blame.
+ */
+export async function moveCierre(tx: Tx, acto: Acto, { hasta, motivo, anterior }: Movida): Promise<null> {
+  await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK, CIERRE])
+  const before = await readCierre(tx)
+  if (anterior !== before) {
+    const now = before === null ? 'No hay ningún período cerrado' : closedWords(before)
+    throw new Rechazo(`${now}: alguien lo cambió mientras lo miraba. Revise y confirme de nuevo.`)
+  }
+  if (hasta === before) refuse('hasta', `Ya está cerrado hasta el ${formatFecha(before)}`)
+  if (hasta >= acto.hoy) {
+    refuse(
+      'hasta',
+      `Se puede cerrar hasta el ${formatFecha(addDays(acto.hoy, -1))}: el día de hoy queda abierto`,
+    )
+  }
+  const porque = motivo?.trim() || null
+  const reopens = before !== null && hasta < before
+  if (reopens && porque === null) refuse('motivo', 'Ingrese el motivo para reabrir')
+  const [made] = await tx.query<{ id: number }>(
+    `INSERT INTO cierre (hasta, anterior, motivo, usuario_id, creado_en, ultimo_movimiento)
+     VALUES ($1, $2, $3, $4, clock_timestamp(), (SELECT coalesce(max(id), 0) FROM movimiento)) RETURNING id`,
+    [hasta, before, porque, acto.persona?.usuarioID ?? null],
+  )
+  await audit(tx, acto, {
+    entidad: 'cierre',
+    ...(made && { entidadID: made.id }),
+    antes: { hasta: before },
+    despues: { hasta, motivo: porque },
+  })
+  return null
+}
+
+function refuse(clave: string, mensaje: string): never {
+  throw new Rechazo(mensaje, { [clave]: mensaje })
+}

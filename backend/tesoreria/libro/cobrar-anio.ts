@@ -1,0 +1,99 @@
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Tx } from '@/backend/db/conexion'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+import type { Acto } from '@/backend/tesoreria/libro/acto'
+import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/libro/asentar-pago'
+import { holdChosen } from '@/backend/tesoreria/libro/elegidos'
+import type { CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
+import { discountsOf } from '@/domain/descuento'
+import { formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
+import { monthNumber, type Mes } from '@/domain/fechas'
+
+export interface CobroDeAnio {
+  /** Months of one member, owed. */
+  cargos: readonly (CargoBloqueado & Mes)[]
+  /** Whole per cent taken off for paying them together. */
+  porcentaje: number
+  observaciones: string | undefined
+  /** What the person was shown. */
+  totalPrevisto: Centavos | undefined
+}
+
+/**
+ * The act 'cobrar' for a year's months, in cash today. A discount is an adjustment of each charge that belongs to the
+ * payment, so that charges are still paid whole and owed in full again when the payment is annulled. Throws `Rechazo` for
+ * what `collect` refuses and for another total than the one shown.
+ */
+export async function collectYear(
+  tx: Tx,
+  acto: Acto,
+  { cargos, porcentaje, observaciones, totalPrevisto }: CobroDeAnio,
+): Promise<Cobro & { total: Centavos }> {
+  const inOrder = cargos.toSorted((a, b) => monthNumber(a) - monthNumber(b))
+  const lineas = inOrder.map(({ id, tipo, monto }) => ({ id, tipoPagoID: tipo, monto }))
+  const { matriculadoID, pagoID, total: entero } = await holdChosen(tx, lineas, PAGO_ID)
+  const descuentos = discountsOf(
+    inOrder.map(({ monto }) => monto),
+    porcentaje,
+  )
+  const descuento = sumMoney(descuentos)
+  const total = subtract(entero, descuento)
+  if (totalPrevisto !== undefined && totalPrevisto !== total) {
+    throw new Rechazo(
+      `El total ahora es ${formatMoney(total)}, no ${formatMoney(totalPrevisto)}. Revise y confirme de nuevo.`,
+    )
+  }
+  const ids = inOrder.map(({ id }) => id)
+  if (descuento > 0n) {
+    await discount(tx, acto, {
+      pagoID,
+      matriculadoID,
+      ids,
+      descuentos,
+      detalle: `Descuento por pago anual (${porcentaje} %)`,
+    })
+  }
+  await audit(tx, acto, {
+    entidad: 'pago',
+    entidadID: pagoID,
+    matriculadoID,
+    despues: { fecha: acto.hoy, total, cargos: ids, ...(descuento > 0n && { descuento }) },
+  })
+  const cobro = await postPayment(tx, acto, {
+    pagoID,
+    matriculadoID,
+    medio: 'efectivo',
+    fecha: acto.hoy,
+    cargos: ids,
+    total,
+    observaciones,
+  })
+  return { ...cobro, total }
+}
+
+interface Descuento {
+  pagoID: number
+  matriculadoID: number
+  ids: readonly number[]
+  descuentos: readonly Centavos[]
+  detalle: string
+}
+
+/** Names its payment, which is written after it and before the transaction ends. */
+async function discount(
+  tx: Tx,
+  acto: Acto,
+  { pagoID, matriculadoID, ids, descuentos, detalle }: Descuento,
+): Promise<void> {
+  await tx.query('SET CONSTRAINTS movimiento_pago_id_fkey DEFERRED')
+  await tx.query(
+    `WITH quita AS (
+       SELECT * FROM unnest($1::int[], $2::bigint[]) AS fila(id, monto) WHERE monto > 0
+     ), menos AS (
+       UPDATE cargo c SET monto = c.monto - q.monto, version = c.version + 1 FROM quita q WHERE c.id = q.id
+     )
+     INSERT INTO movimiento (matriculado_id, fecha, acto, haber, cargo_id, pago_id, detalle, usuario_id)
+     SELECT $3, $4, 'ajustar', monto, id, $5, $6, $7 FROM quita ORDER BY id`,
+    [ids, descuentos, matriculadoID, acto.hoy, pagoID, detalle, acto.persona?.usuarioID ?? null],
+  )
+}

@@ -1,0 +1,47 @@
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Tx } from '@/backend/db/conexion'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+import type { Acto } from '@/backend/tesoreria/libro/acto'
+import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/libro/asentar-pago'
+import { requireOpen } from '@/backend/tesoreria/libro/cierre'
+import { holdChosen, type LineaElegida } from '@/backend/tesoreria/libro/elegidos'
+import { formatFecha, type Fecha } from '@/domain/fechas'
+
+export interface Cobranza {
+  lineas: readonly LineaElegida[]
+  medio: 'efectivo'
+  /** Accounting date: the day the money came in (D5). */
+  fecha: Fecha
+  observaciones: string | undefined
+  /** Typed by hand; undefined takes the next one without gaps. */
+  nroRecibo: number | undefined
+}
+
+/**
+ * The act 'cobrar': pays charges of one member whole, with ledger and audit. Charges are locked in the order of their
+ * ids, the receipt is numbered last. Throws `Rechazo` for charges that cannot be paid any more, saying who was paid
+ * when (D5), for what the person saw differently, and for a date in a closed period.
+ */
+export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<Cobro> {
+  const { cargos, matriculadoID, total, pagoID } = await holdChosen(tx, cobranza.lineas, PAGO_ID)
+  // Today is never closed: nothing to ask while the counter works.
+  if (cobranza.fecha < acto.hoy) await requireOpen(tx, cobranza.fecha, 'fechaPago')
+  if (cobranza.nroRecibo !== undefined) await requireFreeNumber(tx, cobranza.nroRecibo)
+  const ids = cargos.map(({ id }) => id)
+  await audit(tx, acto, {
+    entidad: 'pago',
+    entidadID: pagoID,
+    matriculadoID,
+    despues: { fecha: cobranza.fecha, total, cargos: ids },
+  })
+  return postPayment(tx, acto, { ...cobranza, pagoID, matriculadoID, total, cargos: ids })
+}
+
+/** Holds the counter's row, so that nobody is given the same number meanwhile. */
+async function requireFreeNumber(tx: Tx, nroRecibo: number): Promise<void> {
+  await tx.query("SELECT FROM contador WHERE nombre = 'recibo' FOR UPDATE")
+  const [used] = await tx.query<{ fecha: Fecha }>('SELECT fecha FROM pago WHERE nro_recibo = $1', [nroRecibo])
+  if (!used) return
+  const mensaje = `El recibo ${nroRecibo} ya existe, del ${formatFecha(used.fecha)}`
+  throw new Rechazo(mensaje, { nroRecibo: mensaje })
+}

@@ -1,0 +1,105 @@
+import { audit } from '@/backend/acceso/auditoria/store'
+import { sqlState, type Tx } from '@/backend/db/conexion'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import type { Acto } from '@/backend/tesoreria/libro/acto'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
+import { reverseCharges } from '@/backend/tesoreria/libro/revertir'
+import { formatMoney, type Centavos } from '@/domain/dinero'
+import { TIPO_CONCEPTO } from '@/domain/estados'
+import { partsOf } from '@/domain/fechas'
+import { TIPO_PRECIO } from '@/domain/precio'
+
+export interface ConceptoElegido {
+  matriculadoID: number
+  conceptoID: number
+  /** What the person was shown. */
+  montoPrevisto?: Centavos | undefined
+}
+
+interface Concepto {
+  nombre: string
+  monto: Centavos
+}
+
+/** The act 'cargar' for a concept, of the month it is charged in, at its present amount (S2 2). Answers the charge's id. */
+export async function chargeConcepto(tx: Tx, acto: Acto, elegido: ConceptoElegido): Promise<number> {
+  const { nombre, monto } = await requireConcepto(tx, elegido)
+  const { anio, mes } = partsOf(acto.hoy)
+  const usuarioID = acto.persona?.usuarioID ?? null
+  const id = await insertCharge(tx, [
+    elegido.matriculadoID,
+    nombre,
+    anio,
+    mes,
+    monto,
+    elegido.conceptoID,
+    acto.hoy,
+    usuarioID,
+  ])
+  await audit(tx, acto, {
+    entidad: 'cargo',
+    entidadID: id,
+    matriculadoID: elegido.matriculadoID,
+    despues: { concepto: nombre, monto },
+  })
+  return id
+}
+
+/** A concept being deleted or repriced waits, or is waited for. */
+async function requireConcepto(tx: Tx, { conceptoID, montoPrevisto }: ConceptoElegido): Promise<Concepto> {
+  const [concepto] = await tx.query<Concepto>(
+    `SELECT nombre, monto FROM concepto WHERE id = $1 AND tipo <> ${TIPO_PRECIO} AND eliminado_en IS NULL FOR SHARE`,
+    [conceptoID],
+  )
+  if (!concepto) refuse('Ese concepto ya no existe')
+  const { nombre, monto } = concepto
+  if (monto <= 0n) refuse(`${nombre} no tiene monto: no hay nada que cobrar`)
+  if (montoPrevisto !== undefined && montoPrevisto !== monto) {
+    refuse(`${nombre} ahora es de ${formatMoney(monto)}, no ${formatMoney(montoPrevisto)}`)
+  }
+  return concepto
+}
+
+function refuse(mensaje: string): never {
+  throw new Rechazo(mensaje, { conceptoID: mensaje })
+}
+
+async function insertCharge(tx: Tx, params: readonly unknown[]): Promise<number> {
+  try {
+    const [nuevo] = await tx.query<{ id: number }>(
+      `WITH nuevo AS (
+         INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, concepto_id)
+         VALUES ($1, ${TIPO_CONCEPTO}, $2, $3, $4, $5, $6) RETURNING id, monto
+       ), asiento AS (
+         INSERT INTO movimiento (matriculado_id, fecha, acto, debe, cargo_id, usuario_id)
+         SELECT $1, $7, 'cargar', monto, id, $8 FROM nuevo
+       )
+       SELECT id FROM nuevo`,
+      params,
+    )
+    if (!nuevo) throw new Error('No se agregó el cargo')
+    return nuevo.id
+  } catch (error) {
+    // A member who is not there, or was being taken out of the register.
+    if (sqlState(error) === '23503') throw noEncontrado()
+    throw error
+  }
+}
+
+/** The act 'anular' for a concept nobody paid (S2 4). Throws `Rechazo` saying who was paid when, or which plan has it. */
+export async function annulConcepto(tx: Tx, acto: Acto, cargoID: number): Promise<null> {
+  const [cargo] = await tx.query<CargoBloqueado>(
+    `SELECT ${BLOQUEADO} FROM cargo WHERE id = $1 AND tipo = ${TIPO_CONCEPTO} FOR UPDATE`,
+    [cargoID],
+  )
+  if (!cargo) throw noEncontrado()
+  await refuseUnpayable(tx, [cargo])
+  await reverseCharges(tx, acto, 'id = $4', cargoID, 'Se eliminó el concepto')
+  await audit(tx, acto, {
+    entidad: 'cargo',
+    entidadID: cargoID,
+    matriculadoID: cargo.matriculadoID,
+    antes: { concepto: cargo.nombre, monto: cargo.monto },
+  })
+  return null
+}

@@ -1,0 +1,113 @@
+import { audit } from '@/backend/acceso/auditoria/store'
+import { sqlState, type Tx } from '@/backend/db/conexion'
+import { ADVISORY_LOCK } from '@/backend/db/migrar'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+import type { Acto } from '@/backend/tesoreria/libro/acto'
+import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { textOfMes } from '@/domain/cuota'
+import { formatMoney, MAX_SUMA, type Centavos } from '@/domain/dinero'
+import { TIPO_MATRICULA } from '@/domain/estados'
+import { formatInstante, formatMes, monthNumber, type Mes } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
+
+/** Who is charged: a SELECT of the columns of a charge, with its parameters. */
+export interface Elegidos {
+  sql: string
+  params: readonly unknown[]
+}
+
+export interface Corrida {
+  mes: Mes
+  /** What it is to come to; the run keeps these figures. */
+  cantidad: number
+  total: Centavos
+}
+
+/** Makes the runs of one month, and their undoing, wait for each other until the transaction ends. */
+export async function lockMes(tx: Tx, mes: Mes): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK, monthNumber(mes)])
+}
+
+/**
+ * The act 'cargar' for many members at once: the run, its charges, ledger and one audit row. `lockMes` must be held.
+ * Throws `Rechazo` when what is charged is not what the run was to be, be it that the person saw something else or that
+ * somebody charged one of the members meanwhile; then nothing is kept.
+ */
+export async function chargeRun(tx: Tx, acto: Acto, corrida: Corrida, elegidos: Elegidos): Promise<number> {
+  const { mes, cantidad, total } = corrida
+  const [made] = await tx.query<{ id: number }>(
+    'INSERT INTO corrida (anio, mes, cantidad, total, usuario_id) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [mes.anio, mes.mes, cantidad, total, acto.persona?.usuarioID ?? null],
+  )
+  if (!made) throw new Error('No se agregó la corrida')
+  const charged = await insertCharges(tx, acto, { corridaID: made.id, mes }, elegidos)
+  if (charged.cantidad === 0) throw await nothingToCharge(tx, mes, made.id)
+  if (charged.cantidad !== cantidad || charged.total !== total) throw changed(charged)
+  await audit(tx, acto, {
+    entidad: 'corrida',
+    entidadID: made.id,
+    despues: { mes: textOfMes(mes), cantidad, total },
+  })
+  return made.id
+}
+
+interface Cargado {
+  cantidad: number
+  total: Centavos
+}
+
+const changed = (now?: Cargado): Rechazo => {
+  // More than can be added up is told by the preview, which is read again.
+  const figures =
+    now &&
+    now.total <= MAX_SUMA &&
+    `: ahora ${now.cantidad === 1 ? 'es 1 cuota' : `son ${formatCount(now.cantidad)} cuotas`} por ${formatMoney(now.total)}`
+  return new Rechazo(`Cambió mientras lo miraba${figures || ''}. Revise y confirme de nuevo.`)
+}
+
+/** Tells who generated the month before. */
+async function nothingToCharge(tx: Tx, mes: Mes, corridaID: number): Promise<Rechazo> {
+  const [last] = await tx.query<{ creadaEn: string; quien: string }>(
+    `SELECT r.creada_en AS "creadaEn", ${QUIEN} AS quien
+     FROM corrida r LEFT JOIN usuario u ON u.id = r.usuario_id
+     WHERE r.anio = $1 AND r.mes = $2 AND r.id < $3 AND r.anulada_en IS NULL ORDER BY r.id DESC LIMIT 1`,
+    [mes.anio, mes.mes, corridaID],
+  )
+  const before = last ? `: las generó ${last.quien} el ${formatInstante(last.creadaEn)}` : ''
+  return new Rechazo(`No hay cuotas para generar en ${formatMes(mes)}${before}.`)
+}
+
+/** A charge that another transaction made meanwhile is passed over; the caller sees it in the count. */
+async function insertCharges(
+  tx: Tx,
+  acto: Acto,
+  { corridaID, mes }: { corridaID: number; mes: Mes },
+  { sql, params }: Elegidos,
+): Promise<Cargado> {
+  const n = params.length
+  const own = [mes.anio, mes.mes, corridaID, acto.hoy, acto.persona?.usuarioID ?? null]
+  try {
+    const [charged] = await tx.query<Cargado>(
+      `WITH nuevo AS (
+         INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id,
+           federacion, ampliacion, ampliacion_extendida, corrida_id)
+         SELECT matriculado_id, ${TIPO_MATRICULA}, nombre, $${n + 1}, $${n + 2}, monto, tipo_matricula_id,
+           federacion, ampliacion, ampliacion_extendida, $${n + 3}
+         FROM (${sql}) elegido ORDER BY matriculado_id
+         ON CONFLICT (matriculado_id, anio, mes) WHERE tipo = ${TIPO_MATRICULA} AND anulado_en IS NULL DO NOTHING
+         RETURNING id, matriculado_id, monto
+       ), asiento AS (
+         INSERT INTO movimiento (matriculado_id, fecha, acto, debe, cargo_id, usuario_id)
+         SELECT matriculado_id, $${n + 4}, 'cargar', monto, id, $${n + 5} FROM nuevo
+       )
+       SELECT count(*)::int AS cantidad, coalesce(sum(monto), 0)::bigint AS total FROM nuevo`,
+      [...params, ...own],
+    )
+    if (!charged) throw new Error('Sin respuesta de la base')
+    return charged
+  } catch (error) {
+    // A member who was being taken out of the register.
+    if (sqlState(error) === '23503') throw changed()
+    throw error
+  }
+}

@@ -1,0 +1,199 @@
+import pg from 'pg'
+import { readAjuste } from '@/backend/acceso/ajuste/store'
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { IMPAGO, type Acto } from '@/backend/tesoreria/libro/acto'
+import { BLOQUEADO, isFree, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
+import { reverseCharges } from '@/backend/tesoreria/libro/revertir'
+import { EN_TRAMITE } from '@/backend/tesoreria/libro/tramite'
+import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { AJUSTES } from '@/domain/ajustes'
+import { describeAjuste } from '@/domain/regla'
+import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
+import { TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
+import { dayOf, formatFecha, formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
+
+/** Why, and what the person was shown. */
+interface Confirmado {
+  motivo?: string | undefined
+  totalPrevisto?: Centavos | undefined
+}
+
+/** The act 'anular' for chosen registration months nobody paid (S2 2, 'Eliminar'). Answers what undoes it. */
+export async function eliminateMatriculas(
+  tx: Tx,
+  acto: Acto,
+  { ids, ...confirmado }: Confirmado & { ids: readonly number[] },
+): Promise<{ eliminacionID: number }> {
+  const cargos = await lockCargos(tx, 'id = ANY($1)', [[...new Set(ids)]])
+  if (cargos.length < new Set(ids).size) {
+    throw new Rechazo('Alguna de las matrículas elegidas no existe. Actualice la lista y vuelva a elegir.')
+  }
+  const other = cargos.find(({ tipo }) => tipo !== TIPO_MATRICULA)
+  if (other) throw new Rechazo(`${other.nombre} no es una matrícula: no se elimina desde aquí.`)
+  await refuseUnpayable(tx, cargos)
+  return eliminate(tx, acto, 'matriculas', cargos, confirmado, 'Se eliminó')
+}
+
+/** Unpaid months and concepts whose period lies over five years back; $1 is the member, $2 the oldest month that stays. */
+const VIEJOS = `matriculado_id = $1 AND tipo IN (${TIPO_MATRICULA}, ${TIPO_CONCEPTO}) AND anio * 12 + mes - 1 < $2`
+
+const limitOf = (hoy: Fecha, anios: number): number => monthNumber(partsOf(hoy)) - anios * 12
+
+export interface CargoViejo {
+  id: number
+  tipoPagoID: number
+  nombre: string
+  anio: number
+  mes: number
+  monto: Centavos
+}
+
+/** What 'Eliminar Deuda' would reverse, oldest first; what so old is in a plan or en trámite stays and is counted (D9). */
+export async function listDeudaVieja(
+  db: Queryable,
+  matriculadoID: number,
+  hoy: Fecha,
+): Promise<{ cargos: CargoViejo[]; total: Centavos; enPlan: number; enTramite: number }> {
+  const params = [matriculadoID, limitOf(hoy, await readAjuste(db, 'aniosDeuda'))]
+  const [kept] = await db.query<{ enPlan: number; enTramite: number }>(
+    `SELECT (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND en_plan_id IN (SELECT plan_id FROM cargo
+         WHERE matriculado_id = $1 AND plan_id IS NOT NULL AND ${IMPAGO})) AS "enPlan",
+       (SELECT count(*)::int FROM cargo WHERE ${VIEJOS} AND ${EN_TRAMITE}) AS "enTramite"
+     FROM matriculado WHERE id = $1`,
+    params,
+  )
+  if (!kept) throw noEncontrado()
+  const cargos = await db.query<CargoViejo>(
+    `SELECT id, tipo AS "tipoPagoID", nombre, anio, mes, monto FROM cargo WHERE ${VIEJOS} AND ${IMPAGO}
+       AND NOT (${EN_TRAMITE}) ORDER BY anio, mes, id`,
+    params,
+  )
+  return { cargos, total: sumMoney(cargos.map(({ monto }) => monto)), ...kept }
+}
+
+/** 'Eliminar Deuda (5 años)' (S2 2). Throws `Rechazo` when there is none, or it is not what the person was shown. */
+export async function eliminateDeuda(
+  tx: Tx,
+  acto: Acto,
+  { matriculadoID, ...confirmado }: Confirmado & { matriculadoID: number },
+): Promise<{ eliminacionID: number }> {
+  const anios = await readAjuste(tx, 'aniosDeuda')
+  const held = await lockCargos(tx, `${VIEJOS} AND ${IMPAGO} AND NOT (${EN_TRAMITE})`, [
+    matriculadoID,
+    limitOf(acto.hoy, anios),
+  ])
+  // What somebody paid, or began to pay, while this waited is left out.
+  const cargos = held.filter(isFree)
+  if (cargos.length === 0) throw new Rechazo(`No hay deuda de más de ${aniosOf(anios)}`)
+  return eliminate(tx, acto, 'deuda', cargos, confirmado, `Se eliminó la deuda de más de ${aniosOf(anios)}`)
+}
+
+const aniosOf = (anios: number): string => describeAjuste(AJUSTES.aniosDeuda, anios)
+
+const lockCargos = (tx: Tx, where: string, params: readonly unknown[]): Promise<CargoBloqueado[]> =>
+  tx.query<CargoBloqueado>(`SELECT ${BLOQUEADO} FROM cargo WHERE ${where} ORDER BY id FOR UPDATE`, params)
+
+async function eliminate(
+  tx: Tx,
+  acto: Acto,
+  clase: 'matriculas' | 'deuda',
+  cargos: readonly CargoBloqueado[],
+  { motivo, totalPrevisto }: Confirmado,
+  palabras: string,
+): Promise<{ eliminacionID: number }> {
+  const matriculadoID = requireOneMember(cargos)
+  const total = sumMoney(cargos.map(({ monto }) => monto))
+  if (totalPrevisto !== undefined && totalPrevisto !== total) {
+    throw new Rechazo(
+      `Lo que se elimina ahora suma ${formatMoney(total)}, no ${formatMoney(totalPrevisto)}. Revise y confirme de nuevo.`,
+    )
+  }
+  const porque = motivo?.trim() || null
+  const ids = cargos.map(({ id }) => id)
+  const [made] = await tx.query<{ id: number }>(
+    `INSERT INTO eliminacion (matriculado_id, clase, cantidad, total, motivo, usuario_id)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [matriculadoID, clase, cargos.length, total, porque, acto.persona?.usuarioID ?? null],
+  )
+  if (!made) throw new Error('No se agregó la eliminación')
+  await reverseCharges(tx, acto, 'id = ANY($4)', ids, palabras + (porque ? ` (${porque})` : ''))
+  await tx.query('UPDATE cargo SET eliminacion_id = $2 WHERE id = ANY($1)', [ids, made.id])
+  await audit(tx, acto, {
+    entidad: 'eliminacion',
+    entidadID: made.id,
+    matriculadoID,
+    despues: { motivo: porque, total, detalle: cargos.map(({ nombre }) => nombre) },
+  })
+  return { eliminacionID: made.id }
+}
+
+function requireOneMember([first, ...rest]: readonly CargoBloqueado[]): number {
+  if (!first || rest.some(({ matriculadoID }) => matriculadoID !== first.matriculadoID)) {
+    throw new Rechazo('Lo elegido es de distintos matriculados. Elija de uno solo.')
+  }
+  return first.matriculadoID
+}
+
+interface Eliminacion {
+  matriculadoID: number
+  deshecha: string | null
+  quien: string
+}
+
+/** What was written off is owed again. Throws `Rechazo` when it is already, or a month of it was generated anew or undone. */
+export async function restoreEliminacion(tx: Tx, acto: Acto, eliminacionID: number): Promise<null> {
+  await tx.query('SELECT FROM eliminacion WHERE id = $1 FOR UPDATE', [eliminacionID])
+  const [done] = await tx.query<Eliminacion>(
+    `SELECT e.matriculado_id AS "matriculadoID", e.deshecha_en AS deshecha,
+       ${QUIEN} AS quien
+     FROM eliminacion e LEFT JOIN usuario u ON u.id = e.deshecha_por WHERE e.id = $1`,
+    [eliminacionID],
+  )
+  if (!done) throw noEncontrado()
+  if (done.deshecha) {
+    throw new Rechazo(`Ya la deshizo ${done.quien} el ${formatFecha(dayOf(new Date(done.deshecha)))}.`)
+  }
+  await requireRuns(tx, eliminacionID)
+  await bringBack(tx, acto, eliminacionID)
+  await tx.query('UPDATE eliminacion SET deshecha_en = now(), deshecha_por = $2 WHERE id = $1', [
+    eliminacionID,
+    acto.persona?.usuarioID ?? null,
+  ])
+  const { matriculadoID } = done
+  await audit(tx, acto, { entidad: 'eliminacion', entidadID: eliminacionID, matriculadoID })
+  return null
+}
+
+/**
+ * A month whose whole run was undone stays undone. The charges are held first: an undoing under way is waited for, or
+ * waits and then takes what came back with it.
+ */
+async function requireRuns(tx: Tx, eliminacionID: number): Promise<void> {
+  await tx.query('SELECT FROM cargo WHERE eliminacion_id = $1 ORDER BY id FOR UPDATE', [eliminacionID])
+  const [undone] = await tx.query<Mes>(
+    `SELECT r.anio, r.mes FROM cargo c JOIN corrida r ON r.id = c.corrida_id
+     WHERE c.eliminacion_id = $1 AND r.anulada_en IS NOT NULL ORDER BY r.anio, r.mes LIMIT 1`,
+    [eliminacionID],
+  )
+  if (undone) throw new Rechazo(`La generación de ${formatMes(undone)} se deshizo: ya no se puede deshacer.`)
+}
+
+/** A movement of its own and no reversal of a reversal: the account tells both acts, and the charge can go again. */
+async function bringBack(tx: Tx, acto: Acto, eliminacionID: number): Promise<void> {
+  try {
+    await tx.query(
+      `WITH vuelve AS (
+         UPDATE cargo SET anulado_en = NULL, anulado_por = NULL, eliminacion_id = NULL
+         WHERE eliminacion_id = $1 RETURNING id, matriculado_id, monto
+       )
+       INSERT INTO movimiento (matriculado_id, fecha, acto, debe, cargo_id, detalle, usuario_id)
+       SELECT matriculado_id, $2, 'ajustar', monto, id, 'Se deshizo su eliminación', $3 FROM vuelve ORDER BY id`,
+      [eliminacionID, acto.hoy, acto.persona?.usuarioID ?? null],
+    )
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.constraint !== 'cargo_mes') throw error
+    throw new Rechazo('Alguno de esos meses se generó de nuevo: ya no se puede deshacer.')
+  }
+}

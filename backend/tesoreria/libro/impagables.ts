@@ -1,0 +1,113 @@
+import type { Queryable } from '@/backend/db/conexion'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+import type { Centavos } from '@/domain/dinero'
+import { describeTramites } from '@/backend/tesoreria/libro/tramite'
+import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { dayOf, formatFecha } from '@/domain/fechas'
+
+/** A charge held by this transaction until it ends. */
+export interface CargoBloqueado {
+  id: number
+  matriculadoID: number
+  tipo: number
+  nombre: string
+  monto: Centavos
+  lineaID: number | null
+  enPlanID: number | null
+  enLineaID: number | null
+  anuladoEn: string | null
+}
+
+/** Its columns, for the statement that locks it. */
+export const BLOQUEADO = `id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
+  en_plan_id AS "enPlanID", en_linea_id AS "enLineaID", anulado_en AS "anuladoEn"`
+
+const NAMED = 3
+
+/** Throws `Rechazo` when some charge is not owed any more, saying why: paid by whom and when, in a plan, annulled, en trámite. */
+export async function refuseUnpayable(db: Queryable, cargos: readonly CargoBloqueado[]): Promise<void> {
+  const refused = cargos.filter((cargo) => !isFree(cargo))
+  if (refused.length === 0) return
+  const words = await describeUnpayable(db, refused)
+  const reasons = refused.slice(0, NAMED).map(({ id, nombre }) => `${nombre}: ${words.get(id)}`)
+  const rest = refused.length - reasons.length
+  throw new Rechazo(reasons.join('. ') + (rest > 0 ? `. Y ${rest} más.` : '.'))
+}
+
+/** By the charge's id, why it cannot be paid, with who did it and when. */
+export async function describeUnpayable(
+  db: Queryable,
+  cargos: readonly CargoBloqueado[],
+): Promise<Map<number, string>> {
+  const receipts = await readReceipts(
+    db,
+    cargos.flatMap(({ lineaID }) => lineaID ?? []),
+  )
+  const tramites = await describeTramites(
+    db,
+    cargos.flatMap(({ enLineaID }) => enLineaID ?? []),
+  )
+  const broken = await readBroken(
+    db,
+    cargos.flatMap(({ enPlanID }) => enPlanID ?? []),
+  )
+  return new Map(
+    cargos.map((cargo) => [
+      cargo.id,
+      receipts.get(cargo.lineaID) ??
+        tramites.get(cargo.enLineaID) ??
+        broken.get(cargo.enPlanID) ??
+        reasonOf(cargo) ??
+        '',
+    ]),
+  )
+}
+
+/** By a broken plan's id, what became of the items that it settled. */
+async function readBroken(db: Queryable, planes: readonly number[]): Promise<Map<number | null, string>> {
+  const rows = await db.query<{ id: number; roto: string }>(
+    'SELECT id, roto_en AS roto FROM plan_pago WHERE id = ANY($1) AND roto_en IS NOT NULL',
+    [planes],
+  )
+  return new Map(
+    rows.map(({ id, roto }) => [
+      id,
+      `se saldó con el plan de pagos ${id}, que se rompió el ${formatFecha(dayOf(new Date(roto)))}`,
+    ]),
+  )
+}
+
+/** Owed, and nobody is paying it elsewhere. */
+export const isFree = (cargo: CargoBloqueado): boolean => reasonOf(cargo) === undefined
+
+/** Why a charge cannot be paid; undefined while it can. */
+export function reasonOf({ lineaID, enPlanID, enLineaID, anuladoEn }: CargoBloqueado): string | undefined {
+  if (lineaID !== null) return 'ya fue cobrado'
+  if (anuladoEn !== null) return `fue anulado el ${formatFecha(dayOf(new Date(anuladoEn)))}`
+  if (enPlanID !== null) return `está en el plan de pagos ${enPlanID}`
+  return enLineaID === null ? undefined : 'está en trámite'
+}
+
+interface Recibo {
+  lineaID: number
+  registradoEn: string
+  nroRecibo: number
+  quien: string
+}
+
+/** Read after the lock was got: a statement sees what the winner committed only when it starts afterwards. */
+async function readReceipts(db: Queryable, lineas: readonly number[]): Promise<Map<number | null, string>> {
+  const rows = await db.query<Recibo>(
+    `SELECT l.id AS "lineaID", p.registrado_en AS "registradoEn", p.nro_recibo AS "nroRecibo",
+       ${QUIEN} AS quien
+     FROM linea l JOIN pago p ON p.id = l.pago_id LEFT JOIN usuario u ON u.id = p.usuario_id
+     WHERE l.id = ANY($1)`,
+    [lineas],
+  )
+  return new Map(
+    rows.map(({ lineaID, registradoEn, quien, nroRecibo }) => [
+      lineaID,
+      `ya fue cobrado el ${formatFecha(dayOf(new Date(registradoEn)))} por ${quien}, recibo ${nroRecibo}`,
+    ]),
+  )
+}

@@ -1,0 +1,130 @@
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import type { Acto } from '@/backend/tesoreria/libro/acto'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
+import { reverseCharges } from '@/backend/tesoreria/libro/revertir'
+import { formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
+import { dayOf, formatFecha } from '@/domain/fechas'
+import { restoredItems } from '@/domain/plan'
+
+interface CargoDePlan {
+  id: number
+  nombre: string
+  monto: Centavos
+}
+
+/** What breaking a plan does: what of it is unpaid goes, what that stood for comes back. */
+export interface Rotura {
+  matriculadoID: number
+  pagado: Centavos
+  restante: Centavos
+  cuotas: CargoDePlan[]
+  vuelven: { id: number; nombre: string; monto: Centavos; original: Centavos }[]
+}
+
+/** The one rule of the act and of its preview (decision 43). Throws `Rechazo` for a plan paid, broken or being paid. */
+export async function planRotura(db: Queryable, planID: number): Promise<Rotura> {
+  const [plan] = await db.query<{ matriculadoID: number; monto: Centavos; roto: string | null }>(
+    `SELECT matriculado_id AS "matriculadoID", monto, roto_en AS roto FROM plan_pago WHERE id = $1`,
+    [planID],
+  )
+  if (!plan) throw noEncontrado()
+  if (plan.roto) throw new Rechazo(`El plan ya se rompió el ${formatFecha(dayOf(new Date(plan.roto)))}.`)
+  const cuotas = await db.query<CargoBloqueado>(
+    `SELECT ${BLOQUEADO} FROM cargo WHERE plan_id = $1 AND linea_id IS NULL AND anulado_en IS NULL ORDER BY cuota`,
+    [planID],
+  )
+  if (cuotas.length === 0) throw new Rechazo('El plan está pagado: no queda nada que romper.')
+  await refuseUnpayable(db, cuotas)
+  const items = await db.query<CargoDePlan>(
+    'SELECT id, nombre, monto FROM cargo WHERE en_plan_id = $1 ORDER BY anio, mes, id',
+    [planID],
+  )
+  const restante = sumMoney(cuotas.map(({ monto }) => monto))
+  const vuelven = restoredItems(items, restante).map(({ item, monto }) => ({
+    id: item.id,
+    nombre: item.nombre,
+    monto,
+    original: item.monto,
+  }))
+  return {
+    matriculadoID: plan.matriculadoID,
+    pagado: subtract(plan.monto, restante),
+    restante,
+    cuotas: cuotas.map(({ id, nombre, monto }) => ({ id, nombre, monto })),
+    vuelven,
+  }
+}
+
+/**
+ * Breaks a plan: its unpaid instalments are reversed, their debt is owed again. Charges are held before anything is
+ * looked at, as payments hold theirs. Throws `Rechazo` when somebody paid meanwhile, for `restante` is not so any more.
+ */
+export async function breakPlan(
+  tx: Tx,
+  acto: Acto,
+  { planID, motivo, restante }: { planID: number; motivo: string; restante: Centavos },
+): Promise<null> {
+  await tx.query('SELECT FROM plan_pago WHERE id = $1 FOR UPDATE', [planID])
+  await tx.query('SELECT FROM cargo WHERE plan_id = $1 OR en_plan_id = $1 ORDER BY id FOR UPDATE', [planID])
+  const rotura = await planRotura(tx, planID)
+  if (rotura.restante !== restante) {
+    throw new Rechazo(
+      `Del plan quedan ${formatMoney(rotura.restante)}, no ${formatMoney(restante)}. Revise y confirme de nuevo.`,
+    )
+  }
+  const detalle = `Se rompió el plan de pagos ${planID} (${motivo.trim()})`
+  await reverseCharges(
+    tx,
+    acto,
+    'id = ANY($4)',
+    rotura.cuotas.map(({ id }) => id),
+    detalle,
+  )
+  await bringBack(tx, acto, detalle, rotura)
+  const [last] = rotura.vuelven
+  const parcial = last ? subtract(last.original, last.monto) : 0n
+  await tx.query(
+    `UPDATE plan_pago SET roto_en = now(), roto_por = $2, motivo = $3, restaurado = $4, parcial = $5 WHERE id = $1`,
+    [planID, acto.persona?.usuarioID ?? null, motivo.trim(), rotura.restante, parcial],
+  )
+  const { matriculadoID, pagado } = rotura
+  await audit(tx, acto, {
+    entidad: 'plan_pago',
+    entidadID: planID,
+    matriculadoID,
+    despues: { motivo: motivo.trim(), pagado, restante: rotura.restante, cuotas: rotura.cuotas.length },
+  })
+  return null
+}
+
+/** The item that was settled in part comes back at what is left of it: an adjustment, as any edit of an unpaid charge. */
+async function bringBack(tx: Tx, acto: Acto, detalle: string, { vuelven }: Rotura): Promise<void> {
+  const usuarioID = acto.persona?.usuarioID ?? null
+  const back = await tx.query(
+    `WITH vuelve AS (
+       SELECT * FROM unnest($1::int[], $2::bigint[]) AS fila(id, monto)
+     ), cargos AS (
+       UPDATE cargo c SET en_plan_id = NULL, monto = v.monto, version = c.version + 1 FROM vuelve v WHERE c.id = v.id
+       RETURNING c.id, c.matriculado_id
+     ), ultimo AS (
+       SELECT DISTINCT ON (m.cargo_id) m.*
+       FROM cargos JOIN movimiento m ON m.matriculado_id = cargos.matriculado_id AND m.cargo_id = cargos.id
+       ORDER BY m.cargo_id, m.id DESC
+     )
+     INSERT INTO movimiento (matriculado_id, fecha, acto, debe, haber, cargo_id, revierte, detalle, usuario_id)
+     SELECT matriculado_id, $3, 'anular', haber, debe, cargo_id, id, $4, $5
+     FROM ultimo WHERE acto = 'ajustar' AND haber > 0 AND revierte IS NULL
+     ORDER BY id RETURNING id`,
+    [vuelven.map(({ id }) => id), vuelven.map(({ monto }) => monto), acto.hoy, detalle, usuarioID],
+  )
+  if (back.length !== vuelven.length) throw new Error('Un cargo del plan sin el asiento que lo puso en él')
+  const [first] = vuelven
+  if (!first || first.monto === first.original) return
+  await tx.query(
+    `INSERT INTO movimiento (matriculado_id, fecha, acto, haber, cargo_id, detalle, usuario_id)
+     SELECT matriculado_id, $2, 'ajustar', $3, id, $4, $5 FROM cargo WHERE id = $1`,
+    [first.id, acto.hoy, subtract(first.original, first.monto), 'Parte pagada con el plan', usuarioID],
+  )
+}

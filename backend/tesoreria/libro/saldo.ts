@@ -1,0 +1,23 @@
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
+import type { Centavos } from '@/domain/dinero'
+
+/** The member's credit: money of his that belongs to no charge (D5). Zero for who is not there. */
+export async function readSaldo(db: Queryable, matriculadoID: number): Promise<Centavos> {
+  const [row] = await db.query<{ saldo: Centavos }>(
+    `SELECT coalesce(sum(haber - debe), 0)::bigint AS saldo FROM movimiento
+     WHERE matriculado_id = $1 AND cargo_id IS NULL`,
+    [matriculadoID],
+  )
+  if (!row) throw new Error('Sin respuesta de la base')
+  return row.saldo
+}
+
+/**
+ * Holds a member's credit until the transaction ends: of two who take from it one waits and then sees what is left. It
+ * comes before any charge is held, so that nobody waits crosswise. Money that comes in needs no holding.
+ */
+export async function holdSaldo(tx: Tx, matriculadoID: number): Promise<void> {
+  const held = await tx.query('SELECT FROM matriculado WHERE id = $1 FOR NO KEY UPDATE', [matriculadoID])
+  if (held.length === 0) throw noEncontrado()
+}

@@ -1,0 +1,43 @@
+import type { anular } from '@/contract/pago'
+import type { EntradaDe } from '@/contract/llamada'
+import type { Tx } from '@/backend/db/conexion'
+import { Resultado, type Pedido } from '@/backend/nucleo/manejador'
+import { annulPago } from '@/backend/tesoreria/libro/anular-pago'
+
+interface CobroVivo {
+  pagoEnLineaID: number
+  pasarela: string
+  nroRecibo: number
+}
+
+/**
+ * The act 'anular' by a person. Money that came in online is at the provider: annulled here alone it would be nobody's,
+ * so it is refused until it is given back there, which annuls it by itself; the provider is asked at once, in case it was.
+ * Of a provider that is not asked any more the person's word is all there is.
+ */
+export async function annulByHand(
+  tx: Tx,
+  pedido: Pedido,
+  entrada: EntradaDe<typeof anular>,
+): Promise<null | Resultado> {
+  const [cobro] = await tx.query<CobroVivo>(
+    `SELECT c.pago_en_linea_id AS "pagoEnLineaID", c.pasarela, p.nro_recibo AS "nroRecibo"
+     FROM cobro_en_linea c JOIN pago p ON p.id = c.pago_id
+     WHERE c.pago_id = $1 AND c.acreditado_en IS NOT NULL AND c.revertido_en IS NULL`,
+    [entrada.pagoID],
+  )
+  if (cobro && cobro.pasarela === pedido.pasarela?.nombre) return refuse(tx, cobro)
+  await annulPago(tx, pedido, entrada)
+  if (cobro) {
+    await tx.query('UPDATE cobro_en_linea SET revertido_en = now() WHERE pago_id = $1', [entrada.pagoID])
+  }
+  return null
+}
+
+async function refuse(tx: Tx, { pagoEnLineaID, nroRecibo }: CobroVivo): Promise<Resultado> {
+  await tx.query('UPDATE pago_en_linea SET consultar_en = now() WHERE id = $1', [pagoEnLineaID])
+  return new Resultado(
+    0,
+    `El recibo ${nroRecibo} se cobró en línea: devuelva el dinero desde la pasarela de pago y se anulará por sí solo.`,
+  )
+}

@@ -1,0 +1,38 @@
+import type { traerEliminaciones } from '@/contract/cargo-matricula'
+import type { FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import type { Persona } from '@/backend/nucleo/manejador'
+import { requirePersona } from '@/backend/tesoreria/pago/personas'
+import { TIPO_MATRICULA } from '@/domain/estados'
+
+/** Why what is still written off can no longer be undone: what restoreEliminacion would say. */
+const TRABA = `CASE
+  WHEN e.deshecha_en IS NOT NULL THEN NULL
+  WHEN EXISTS (SELECT FROM cargo c JOIN corrida r ON r.id = c.corrida_id
+    WHERE c.eliminacion_id = e.id AND r.anulada_en IS NOT NULL) THEN 'La generación de alguno de esos meses se deshizo'
+  WHEN EXISTS (SELECT FROM cargo c JOIN cargo otro ON otro.matriculado_id = c.matriculado_id AND otro.tipo = c.tipo
+      AND otro.anio = c.anio AND otro.mes = c.mes AND otro.id <> c.id AND otro.anulado_en IS NULL
+    WHERE c.eliminacion_id = e.id AND c.tipo = ${TIPO_MATRICULA}) THEN 'Alguno de esos meses se generó de nuevo'
+  END`
+
+/** What was written off from a member's account, the newest first. */
+export const listEliminaciones = (
+  db: Queryable,
+  matriculadoID: number,
+): Promise<FilaDe<typeof traerEliminaciones>[]> =>
+  db.query(
+    `SELECT e.id, e.clase, e.cantidad, e.total, e.motivo, e.creada_en AS creada, trim(u.nombre || ' ' || u.apellido) AS usuario,
+       e.deshecha_en AS deshecha, trim(d.nombre || ' ' || d.apellido) AS "deshechaPor",
+       ${TRABA} AS traba
+     FROM eliminacion e LEFT JOIN usuario u ON u.id = e.usuario_id LEFT JOIN usuario d ON d.id = e.deshecha_por
+     WHERE e.matriculado_id = $1 ORDER BY e.id DESC`,
+    [matriculadoID],
+  )
+
+/** Who may not eliminate months may not bring them back either. */
+export async function requireWhoMay(db: Queryable, persona: Persona, eliminacionID: number): Promise<void> {
+  const rows = await db.query(`SELECT FROM eliminacion WHERE id = $1 AND clase = 'matriculas'`, [
+    eliminacionID,
+  ])
+  if (rows.length > 0) await requirePersona(db, persona, 'editarMatriculas')
+}

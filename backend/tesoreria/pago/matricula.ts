@@ -1,0 +1,17 @@
+import type { traerDatosMatricula } from '@/contract/cargo-matricula'
+import type { FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
+import { TIPO_MATRICULA } from '@/domain/estados'
+
+/** One generated month as its edit form shows it; one that was annulled is not found. */
+export async function readMatricula(db: Queryable, id: number): Promise<FilaDe<typeof traerDatosMatricula>> {
+  const [row] = await db.query<FilaDe<typeof traerDatosMatricula>>(
+    `SELECT id, tipo_matricula_id AS "tipoMatriculaID", federacion, ampliacion AS "ampliacionFederacion",
+       ampliacion_extendida AS "ampliacionFederacionExtendida", observaciones, monto, version
+     FROM cargo WHERE id = $1 AND tipo = ${TIPO_MATRICULA} AND anulado_en IS NULL`,
+    [id],
+  )
+  if (!row) throw noEncontrado()
+  return row
+}

@@ -1,0 +1,58 @@
+import type { traerReglas } from '@/contract/pago'
+import type { FilaDe } from '@/contract/llamada'
+import { readAjuste, readPersonas } from '@/backend/acceso/ajuste/store'
+import type { Queryable } from '@/backend/db/conexion'
+import type { Persona } from '@/backend/nucleo/manejador'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+import { TIPO_PLAN } from '@/domain/estados'
+import type { PermisoPersonal } from '@/domain/personas'
+
+const NEGADO: Record<PermisoPersonal, string> = {
+  editarMatriculas: 'No está entre las personas que pueden editar o eliminar matrículas generadas',
+  elegirPlanes: 'No está entre las personas que pueden elegir cuotas de un plan de pagos',
+}
+
+/** Throws `Rechazo` for who is not among the persons a permission was given to by name (S2 6, D4). */
+export async function requirePersona(
+  db: Queryable,
+  persona: Persona,
+  permiso: PermisoPersonal,
+): Promise<void> {
+  if (!(await readPersonas(db, permiso)).includes(persona.usuarioID)) throw new Rechazo(NEGADO[permiso])
+}
+
+/**
+ * What a clerk collects may hold instalments of a plan only when he is one of those named (S2 6). One of a broken plan is
+ * a debt as any other.
+ */
+export async function requirePlanes(
+  db: Queryable,
+  persona: Persona,
+  lineas: readonly { id: number; tipoPagoID: number }[],
+): Promise<void> {
+  const cuotas = lineas.flatMap(({ id, tipoPagoID }) => (tipoPagoID === TIPO_PLAN ? id : []))
+  if (cuotas.length === 0) return
+  const loose = await db.query(
+    `SELECT FROM cargo c JOIN plan_pago p ON p.id = c.plan_id WHERE c.id = ANY($1) AND p.roto_en IS NOT NULL`,
+    [cuotas],
+  )
+  if (loose.length < new Set(cuotas).size) await requirePersona(db, persona, 'elegirPlanes')
+}
+
+/** What the rules let this person do on the pending list, and what its dialogs begin with. */
+export async function readReglas(db: Queryable, persona: Persona): Promise<FilaDe<typeof traerReglas>> {
+  const editan = await readPersonas(db, 'editarMatriculas')
+  const eligen = await readPersonas(db, 'elegirPlanes')
+  const rows = await db.query<{ nombre: string }>(
+    `SELECT trim(nombre || ' ' || apellido) AS nombre FROM usuario
+     WHERE id = ANY($1) AND eliminado_en IS NULL ORDER BY nombre`,
+    [eligen],
+  )
+  return {
+    editarMatriculas: editan.includes(persona.usuarioID),
+    elegirPlanes: eligen.includes(persona.usuarioID),
+    quienesElegirPlanes: rows.map(({ nombre }) => nombre),
+    aniosDeuda: await readAjuste(db, 'aniosDeuda'),
+    cuotasPlan: await readAjuste(db, 'cuotasPlan'),
+  }
+}

@@ -1,0 +1,90 @@
+import type { FilaDe } from '@/contract/llamada'
+import type { emitirRecibo, traerRecibo } from '@/contract/pago'
+import { MEDIO_EN_LINEA } from '@/domain/en-linea'
+import { audit, type Autor } from '@/backend/acceso/auditoria/store'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
+import type { Medio } from '@/backend/tesoreria/libro/asentar-pago'
+import { sumMoney, type Centavos } from '@/domain/dinero'
+
+export type Recibo = FilaDe<typeof traerRecibo>
+
+interface FilaRecibo extends Omit<Recibo, 'conceptos' | 'descuento' | 'mp' | 'nroRecibo'> {
+  medio: Medio
+  nroRecibo: number
+}
+
+export const MEDIOS: Readonly<Record<Medio, string>> = {
+  efectivo: 'Efectivo',
+  online: MEDIO_EN_LINEA,
+  debito: 'Debito Automatico',
+  saldo: 'Saldo a favor',
+}
+
+/** Receipt of a payment, from the ledger: the same paper whenever it is printed (S2 3, receipt data). */
+export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
+  const [recibo] = await db.query<FilaRecibo>(
+    `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.observaciones, p.total,
+       p.anulado_en AS anulado, p.motivo_anulacion AS "motivoAnulacion",
+       m.apellido || ' ' || m.nombre AS matriculado, m.matricula, m.domicilio, m.dni
+     FROM pago p JOIN matriculado m ON m.id = p.matriculado_id
+     WHERE p.id = $1 AND p.matriculado_id = $2`,
+    [pagoID, matriculadoID],
+  )
+  if (!recibo) throw noEncontrado()
+  const lineas = await db.query<Recibo['conceptos'][number] & { descuento: Centavos }>(
+    `WITH descuento AS (
+       SELECT cargo_id, sum(haber - debe)::bigint AS monto FROM movimiento
+       WHERE matriculado_id = $2 AND pago_id = $1 AND acto = 'ajustar' GROUP BY 1
+     )
+     SELECT nombre, monto + descuento AS monto, descuento, id IS NULL AS credito FROM (
+       SELECT l.id, coalesce(l.nombre, c.nombre) AS nombre, l.monto, coalesce(d.monto, 0) AS descuento
+       FROM linea l JOIN cargo c ON c.id = l.cargo_id LEFT JOIN descuento d ON d.cargo_id = l.cargo_id
+       WHERE l.pago_id = $1
+       UNION ALL
+       SELECT NULL, detalle, haber, 0 FROM movimiento
+       WHERE matriculado_id = $2 AND pago_id = $1 AND acto = 'cobrar' AND cargo_id IS NULL
+     ) renglon ORDER BY id`,
+    [pagoID, matriculadoID],
+  )
+  const { medio, nroRecibo, ...rest } = recibo
+  return {
+    ...rest,
+    nroRecibo: String(nroRecibo),
+    mp: MEDIOS[medio],
+    descuento: sumMoney(lineas.map(({ descuento }) => descuento)),
+    conceptos: lineas.map(({ nombre, monto, credito }) => ({ nombre, monto, credito })),
+  }
+}
+
+/** Counts a print of the receipt; who prints at the same moment waits, so that there is one ORIGINAL (decision 57). */
+export async function emitRecibo(
+  tx: Tx,
+  autor: Autor,
+  { matriculadoID, pagoID }: { matriculadoID: number; pagoID: number },
+): Promise<FilaDe<typeof emitirRecibo>> {
+  const [pago] = await tx.query<{ impresiones: number }>(
+    'UPDATE pago SET impresiones = impresiones + 1 WHERE id = $1 AND matriculado_id = $2 RETURNING impresiones',
+    [pagoID, matriculadoID],
+  )
+  if (!pago) throw noEncontrado()
+  const duplicado = pago.impresiones > 1
+  await audit(tx, autor, {
+    entidad: 'pago',
+    entidadID: pagoID,
+    matriculadoID,
+    despues: { copia: duplicado ? 'DUPLICADO' : 'ORIGINAL' },
+  })
+  return { ...(await readRecibo(tx, matriculadoID, pagoID)), duplicado }
+}
+
+/** The number the next receipt would take if nobody collects before. */
+export async function nextRecibo(db: Queryable): Promise<string> {
+  const [row] = await db.query<{ numero: number }>(
+    `SELECT numero FROM contador,
+       generate_series(valor + 1, valor + 1 + (SELECT count(*)::int FROM pago WHERE nro_recibo > valor)) AS numero
+     WHERE nombre = 'recibo' AND NOT EXISTS (SELECT FROM pago WHERE nro_recibo = numero) ORDER BY numero LIMIT 1`,
+  )
+  if (!row) throw new Error('Falta el contador de recibos')
+  return String(row.numero)
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { PersonsDialog } from '@/components/acceso/ajuste/persons-dialog'
+import { RuleDialog } from '@/components/acceso/ajuste/rule-dialog'
+import type { Regla, ReglaDePersonas } from '@/components/acceso/ajuste/rules'
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
+import { Button } from '@/components/ui/button'
+import { Tag } from '@/components/ui/tag'
+import { GRUPOS } from '@/domain/regla'
+import { formatInstante } from '@/domain/fechas'
+import { rutas } from '@/lib/rutas'
+
+const ADDRESS = { path: rutas.ajustes(), params: {} }
+
+/** The rules by what they rule, each with its value, its default and where that comes from. */
+export function RuleTables({ reglas }: { reglas: readonly Regla[] }) {
+  const [clave, setClave] = useState<string>()
+  // As it was read last: a rule somebody else changed is read again.
+  const editing = reglas.find((regla) => regla.clave === clave)
+  const close = () => setClave(undefined)
+  const columns: readonly Column<Regla>[] = [
+    {
+      id: 'titulo',
+      label: 'Regla',
+      kind: 'own',
+      title: true,
+      width: '32%',
+      cell: (regla) => <What {...regla} />,
+    },
+    { id: 'vale', label: 'Vale', kind: 'own', width: '13rem', cell: (regla) => <Value {...regla} /> },
+    { id: 'deFabrica', label: 'De fábrica', kind: 'text', width: '8rem' },
+    { id: 'fuente', label: 'De dónde sale', kind: 'own', cell: ({ ajuste }) => ajuste.fuente },
+    {
+      id: 'acciones',
+      label: 'Acciones',
+      kind: 'actions',
+      cell: (regla) => (
+        <Button
+          variant="ghost"
+          aria-label={`Cambiar ${regla.ajuste.titulo}`}
+          onClick={() => setClave(regla.clave)}
+        >
+          <Pencil aria-hidden />
+          Cambiar
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <div className="grid gap-5">
+      {GRUPOS.map((grupo) => {
+        const rows = reglas.filter(({ ajuste }) => ajuste.grupo === grupo)
+        return (
+          rows.length > 0 && (
+            <section key={grupo} aria-label={grupo}>
+              <h2 className="mb-2 text-base font-semibold">{grupo}</h2>
+              <DataTable
+                label={grupo}
+                columns={columns}
+                content={{ state: 'rows', rows }}
+                rowKey={({ clave }) => clave}
+                empty={{ text: 'No hay reglas' }}
+                address={ADDRESS}
+              />
+            </section>
+          )
+        )
+      })}
+      {editing && isOfPersons(editing) && <PersonsDialog regla={editing} close={close} />}
+      {editing && !isOfPersons(editing) && <RuleDialog regla={editing} close={close} />}
+    </div>
+  )
+}
+
+const isOfPersons = (regla: Regla): regla is ReglaDePersonas => 'personas' in regla
+
+const What = ({ ajuste }: Regla) => (
+  <div className="grid gap-0.5">
+    <span>{ajuste.titulo}</span>
+    <span className="font-normal text-soft">{ajuste.efecto}</span>
+  </div>
+)
+
+/** A value that is not the default says who set it and when. */
+const Value = ({ vale, cambiada, cambiado, quien }: Regla) => (
+  <div className="grid justify-items-start gap-0.5">
+    <strong className="font-semibold">{vale}</strong>
+    {cambiada && <Tag color="orange">cambiada</Tag>}
+    {cambiado && (
+      <span className="text-[0.8125rem] text-soft">
+        {quien ?? 'El sistema'}, {formatInstante(cambiado).slice(0, -3)}
+      </span>
+    )}
+  </div>
+)

@@ -1,0 +1,93 @@
+import Link from 'next/link'
+import { FILTROS_AUDITORIA } from '@/components/acceso/auditoria/filters'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { Changes } from '@/components/padron/ficha/history-table'
+import { DECLARADOS, direccionDeFila, type NounDeclarado } from '@/contract/catalogo/lista'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { rutas } from '@/lib/rutas'
+
+export type FilaAuditoria = LeidoEn<'/auditoria/traerTodos'>[number]
+type Registro = NonNullable<FilaAuditoria['registro']>
+
+const COLUMNAS: readonly Column<FilaAuditoria>[] = [
+  { id: 'cuando', label: 'Fecha y hora', kind: 'instant', width: '10.5rem' },
+  { id: 'quien', label: 'Quién', kind: 'own', width: '10rem', cell: ({ quien }) => quien ?? 'El sistema' },
+  { id: 'accion', label: 'Qué', kind: 'text', title: true, width: '13rem' },
+  {
+    id: 'registro',
+    label: 'Registro',
+    kind: 'own',
+    width: '15rem',
+    cell: (fila) => <What fila={fila} />,
+  },
+  {
+    id: 'cambios',
+    label: 'Cambios',
+    kind: 'own',
+    cell: ({ cambios }) => (cambios && cambios.length > 0 ? <Changes cambios={cambios} /> : null),
+  },
+]
+
+type Props = { content: TableContent<FilaAuditoria>; address: Address; pagination: PaginationState }
+
+/** Who did what and when, with what it was done to and what it said before and after. */
+export function AuditTable({ content, address, pagination }: Props) {
+  return (
+    <DataTable
+      label="Auditoría"
+      columns={COLUMNAS}
+      content={content}
+      rowKey={({ id, cuando }) => `${id ?? ''} ${cuando ?? ''}`}
+      empty={{ text: 'Todavía no hay nada registrado' }}
+      address={address}
+      filters={FILTROS_AUDITORIA}
+      pagination={pagination}
+    />
+  )
+}
+
+/** The row that was changed and the doctor it was changed for, each a link where it can be opened. */
+function What({ fila: { registro, matriculado } }: { fila: FilaAuditoria }) {
+  const own = registro && registro.entidad !== 'matriculado'
+  return !own && !matriculado ? (
+    '—'
+  ) : (
+    <div className="grid gap-0.5 wrap-anywhere">
+      {own && (
+        <span>
+          <span className="text-soft">{registro.tipo} </span>
+          <Named href={hrefOf(registro)} nombre={registro.nombre ?? `N° ${registro.id ?? '—'}`} />
+        </span>
+      )}
+      {matriculado && (
+        <Named
+          href={matriculado.vigente && matriculado.id ? rutas.ficha(matriculado.id) : undefined}
+          nombre={matriculado.nombre ?? `Matriculado N° ${matriculado.id ?? '—'}`}
+        />
+      )}
+    </div>
+  )
+}
+
+const Named = ({ href, nombre }: { href: string | undefined; nombre: string }) =>
+  href ? (
+    <Link href={href} prefetch={false} className="link">
+      {nombre}
+    </Link>
+  ) : (
+    <span>{nombre}</span>
+  )
+
+const isDeclared = (entidad: string): entidad is NounDeclarado => Object.hasOwn(DECLARADOS, entidad)
+
+/** The screen of a row that is still there. */
+function hrefOf({ entidad, id, vigente }: Registro): string | undefined {
+  if (!vigente || !id || !entidad) return undefined
+  if (entidad === 'usuario') return rutas.usuario(id)
+  if (entidad === 'corrida') return rutas.corrida(id)
+  return isDeclared(entidad) ? direccionDeFila(entidad, id) : undefined
+}

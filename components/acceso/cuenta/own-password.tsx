@@ -1,0 +1,27 @@
+'use client'
+
+import { useState } from 'react'
+import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { PasswordForm } from '@/components/acceso/sesion/password-form'
+
+/** One's own password in place of another; the person goes on where he is. */
+export function OwnPassword({ usuario, regla }: { usuario: string; regla: string }) {
+  const [typed, setTyped] = useState(false)
+  useUnsavedGuard(typed)
+  const { enviar } = useLlamada('/sesion/cambiarPropia', {
+    exito: 'Se modifico la contraseña correctamente',
+    fracaso: 'No se pudo cambiar la contraseña',
+    enCampos: true,
+  })
+  return (
+    <PasswordForm
+      usuario={usuario}
+      pideActual
+      regla={regla}
+      send={enviar}
+      done={() => undefined}
+      onTyped={setTyped}
+    />
+  )
+}

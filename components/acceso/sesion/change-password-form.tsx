@@ -1,0 +1,44 @@
+'use client'
+
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { PasswordForm } from '@/components/acceso/sesion/password-form'
+import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
+import { leave } from '@/lib/llamada/salir'
+
+/** The only screen of a session opened by a key of one use (D9): a password that was set ends it, so the way on is /login. */
+export function ChangePasswordForm({
+  usuario,
+  fracaso,
+  regla,
+}: {
+  usuario: string
+  fracaso: string
+  regla: string
+}) {
+  const { enviar } = useLlamada('/sesion/cambiarClave', { fracaso, enCampos: true })
+
+  async function enterAgain() {
+    await leave()
+    window.location.assign('/login?aviso=clave')
+  }
+
+  return (
+    <>
+      <h2 className="text-base font-semibold">Elija su contraseña</h2>
+      <p className="mt-1 mb-4 text-soft">
+        La clave con la que entró sirve solo para esto. Desde ahora entrará con el mismo usuario y la
+        contraseña que elija.
+      </p>
+      <PasswordForm
+        usuario={usuario}
+        regla={regla}
+        send={({ clave, repetida }) => enviar({ clave, repetida })}
+        done={enterAgain}
+        autoFocus
+      />
+      <div className="mt-3 border-t pt-3">
+        <SignOutButton />
+      </div>
+    </>
+  )
+}

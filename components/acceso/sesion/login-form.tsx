@@ -1,0 +1,105 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { FieldFrame, describe } from '@/components/form/field-frame'
+import { NO_ADDRESS } from '@/components/form/no-address'
+import { PasswordInput } from '@/components/acceso/sesion/password-input'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Spinner } from '@/components/ui/spinner'
+import type { RespuestaLogin } from '@/lib/autenticacion'
+import { enter } from '@/lib/llamada/entrar'
+
+const CAMPOS = ['usuario', 'clave'] as const
+const ETIQUETAS = { usuario: 'Usuario', clave: 'Contraseña' }
+
+/**
+ * The inputs are the browser's own, so that what a password manager or a quick hand filled in before the scripts came
+ * is kept. The required-field messages are the contract's, told by the server. `destino` leads to the landing.
+ */
+export function LoginForm({ destino }: { destino: string }) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [respuesta, setRespuesta] = useState<RespuestaLogin>()
+  const [sending, setSending] = useState(false)
+  const errores = respuesta?.errores ?? {}
+  const entered = respuesta?.estado === 1
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending || entered) return
+    const data = new FormData(event.currentTarget)
+    setSending(true)
+    const result = await enter(textOf(data, 'usuario'), textOf(data, 'clave'))
+    setRespuesta(result)
+    if (result.estado === 1) return window.location.assign(destino)
+    setSending(false)
+    const wrong = CAMPOS.find((campo) => result.errores?.[campo]) ?? 'clave'
+    const input = form.current?.elements.namedItem(wrong)
+    if (input instanceof HTMLInputElement) {
+      input.focus()
+      input.select()
+    }
+  }
+
+  const tiesOf = (campo: (typeof CAMPOS)[number]) => ({
+    ...describe(id + campo, { error: errores[campo], hint: undefined, required: true }),
+    name: campo,
+  })
+
+  return (
+    <form ref={form} {...NO_ADDRESS} onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Notice respuesta={respuesta} />
+      {CAMPOS.map((campo) => (
+        <FieldFrame key={campo} id={id + campo} label={ETIQUETAS[campo]} error={errores[campo]}>
+          {campo === 'clave' ? (
+            <PasswordInput {...tiesOf(campo)} autoComplete="current-password" />
+          ) : (
+            <Input
+              {...tiesOf(campo)}
+              type="text"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={100}
+              autoFocus
+            />
+          )}
+        </FieldFrame>
+      ))}
+      <Button type="submit" variant="primary" busy={sending} className="mt-1 w-full">
+        {sending && <Spinner />}
+        Iniciar Sesion
+      </Button>
+    </form>
+  )
+}
+
+function textOf(data: FormData, name: (typeof CAMPOS)[number]): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What came of it, unless it is already said beside the fields. */
+function Notice({ respuesta }: { respuesta: RespuestaLogin | undefined }) {
+  if (!respuesta || Object.keys(respuesta.errores ?? {}).length > 0) return null
+  const good = respuesta.estado === 1
+  const Icon = good ? CircleCheck : CircleAlert
+  return (
+    <div
+      role={good ? 'status' : 'alert'}
+      className={
+        good
+          ? 'flex gap-2 rounded-lg border bg-primary-tint px-3 py-2.5 text-primary-ink'
+          : 'flex gap-2 rounded-lg border border-danger/40 bg-danger-tint px-3 py-2.5 text-danger-ink'
+      }
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div>
+        <p className="font-medium">{respuesta.mensaje}</p>
+        {respuesta.detalle && <p>{respuesta.detalle}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { House, UsersRound } from 'lucide-react'
+import { redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { AccountLink } from '@/components/acceso/cuenta/account-link'
+import { Shortcuts } from '@/components/atajos/shortcuts'
+import { ConfirmHost } from '@/components/form/confirm-host'
+import { PaletteButton } from '@/components/paleta/palette-button'
+import { TabsBar } from '@/components/pestanas/tabs-bar'
+import { PageWait } from '@/components/espera/page-wait'
+import { DuenoProvider } from '@/components/shell/dueno'
+import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
+import { WaitingFrame } from '@/components/shell/frames'
+import { Shell } from '@/components/shell/shell'
+import { landingOf, rolEnPalabras } from '@/domain/roles'
+import { today } from '@/domain/fechas'
+import { capacidades } from '@/lib/api/capacidades'
+import { seDemora } from '@/lib/api/en-curso'
+import { destinosDe } from '@/lib/destinos'
+import { entorno } from '@/lib/entorno'
+import { type Sesion, duenoDe } from '@/lib/galleta'
+import { permisoDe } from '@/lib/direcciones'
+import { type NombreRuta, rutas } from '@/lib/rutas'
+import { greet } from '@/lib/saludo'
+import { INTENTOS } from '@/lib/llamada/intentos'
+import { leerSesion } from '@/lib/sesion'
+
+const MENU: readonly {
+  ruta: NombreRuta & ('inicio' | 'matriculados' | 'inicioMatriculado')
+  label: string
+  icon: ReactNode
+}[] = [
+  { ruta: 'inicio', label: 'Inicio', icon: <House aria-hidden /> },
+  { ruta: 'inicioMatriculado', label: 'Inicio', icon: <House aria-hidden /> },
+  { ruta: 'matriculados', label: 'Matriculados', icon: <UsersRound aria-hidden /> },
+]
+
+/** Only what the person may open; a link to a refused screen is never drawn (D6). 'Inicio' is where he lands, alone. */
+function menuOf({ permisos, roles }: Sesion) {
+  const ajeno = landingOf(roles) === rutas.inicio() ? 'inicioMatriculado' : 'inicio'
+  return MENU.filter(({ ruta }) => {
+    const permiso = permisoDe(ruta)
+    return ruta !== ajeno && (permiso === 'publico' || permisos.has(permiso))
+  }).map(({ ruta, label, icon }) => ({ href: rutas[ruta](), label, icon }))
+}
+
+/**
+ * The shell around every signed-in screen. It lets nobody in or out: each page asks for its own permission. It waits a
+ * moment for the page, so that its status can still be what it says, and no longer: the API may hang.
+ */
+export async function Marco({ children }: { children: ReactNode }) {
+  const sesion = await leerSesion()
+  if (!sesion) redirect(rutas.login())
+  const puede = await capacidades()
+  const destinos = destinosDe(sesion.permisos, puede)
+  const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = entorno()
+  const llamado = sesion.nombre || sesion.apellido
+  const home = landingOf(sesion.roles)
+  const demora = await seDemora()
+  return (
+    <DuenoProvider dueno={duenoDe(sesion)}>
+      <Shell
+        sistema={SISTEMA_NOMBRE}
+        home={home}
+        menu={menuOf(sesion)}
+        saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
+        usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
+        rol={sesion.roles.map(rolEnPalabras).join(', ')}
+        cuenta={(await hasAccount(sesion)) && <AccountLink />}
+        signOut={<SignOutButton />}
+        herramientas={
+          sesion.permisos.has('padron.ver') && (
+            <>
+              <PaletteButton
+                permisos={[...sesion.permisos]}
+                destinos={destinos}
+                buscaCuit={puede.has('matriculado.buscarCuit')}
+              />
+              <Shortcuts destinos={destinos} />
+            </>
+          )
+        }
+        pestanas={<TabsBar destinos={destinos} />}
+        aviso={
+          PADRON_REGISTRO === 'demo'
+            ? 'Datos de demostración: ninguna persona ni importe es real.'
+            : undefined
+        }
+        footer={{
+          links: SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }],
+          copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
+        }}
+      >
+        <PageWait espera={demora && <PageComing />}>{children}</PageWait>
+        {puede.has('idempotencia') && <span hidden data-reconoce-repetidos />}
+        <ConfirmHost />
+      </Shell>
+    </DuenoProvider>
+  )
+}
+
+/** The page's own first try is under way. */
+const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos={INTENTOS} />
+
+/** 'Mi cuenta' exists where the API has its calls (D3). */
+const hasAccount = async ({ permisos }: Sesion): Promise<boolean> =>
+  permisos.has('miCuenta.ver') && (await capacidades()).has('sesion.miCuenta')

@@ -1,0 +1,23 @@
+'use client'
+
+import { Lock, LockOpen } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { isLocked } from '@/components/acceso/usuario/lock-tag'
+import { useLock } from '@/components/acceso/usuario/use-lock'
+import type { Usuario } from '@/components/acceso/usuario/values'
+
+/** 'Bloquear' or 'Desbloquear', whichever there is to do. */
+export function LockButton({ usuario }: { usuario: Usuario }) {
+  const { lock, unlock, pendiente } = useLock()
+  return isLocked(usuario) ? (
+    <Button busy={pendiente} onClick={() => unlock(usuario)}>
+      <LockOpen aria-hidden />
+      Desbloquear
+    </Button>
+  ) : (
+    <Button busy={pendiente} onClick={() => void lock(usuario)}>
+      <Lock aria-hidden />
+      Bloquear
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Checked, Problem } from '@/components/form/lazy-resolver'
+import { isMedico, type Validos, type Valores } from '@/components/acceso/usuario/values'
+import { actualizarDatos, crear, mayBeNamed, SIN_CLAVE, SIN_NOMBRE } from '@/contract/usuario'
+
+/** Loaded when the form is first checked: the contract's schemas are not part of the page (D2). */
+
+/** What is known of the user before: nothing of a new one. */
+export interface Previo {
+  nuevo: boolean
+  username?: string | null | undefined
+  exigeClave: boolean
+}
+
+/** A blank password is none: it keeps the present one where `exigeClave` is not set. Nothing else of it is touched. */
+export function checkUser({ clave, ...values }: Valores, previo: Previo): Checked<Validos> {
+  const forma = previo.nuevo ? crear.entrada.forma : actualizarDatos.entrada.forma
+  const matricula = isMedico(values.rolID) ? values.matricula : undefined
+  const typed = { ...clean(values), matricula, clave: clave || undefined }
+  const result = forma.safeParse({ ...typed, id: NO_ID_YET })
+  const problems: Problem[] = (result.error?.issues ?? []).map(({ path, message }) => ({ path, message }))
+  const name = values.username
+  if (name.trim() && !mayBeNamed(name, previo.username)) add(problems, 'username', SIN_NOMBRE)
+  if (previo.exigeClave && !clave) add(problems, 'clave', SIN_CLAVE)
+  return result.success && problems.length === 0 ? { ok: true, values: result.data } : { ok: false, problems }
+}
+
+/** One for each field is told. */
+function add(problems: Problem[], campo: keyof Valores, message: string): void {
+  if (!problems.some(({ path }) => path[0] === campo)) problems.push({ path: [campo], message })
+}
+
+/** The form has none; whoever saves puts the real one in its place. */
+const NO_ID_YET = 1
+
+const clean = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() || undefined : (value as unknown),
+    ]),
+  )

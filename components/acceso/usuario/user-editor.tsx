@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { TabTitle } from '@/components/pestanas/tab-title'
+import { PageHeader } from '@/components/shell/page-header'
+import { Card } from '@/components/ui/card'
+import { LockButton } from '@/components/acceso/usuario/lock-button'
+import { LockTag } from '@/components/acceso/usuario/lock-tag'
+import { UserForm } from '@/components/acceso/usuario/user-form'
+import type { Usuario } from '@/components/acceso/usuario/values'
+import { traerDatos } from '@/contract/usuario'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { passwordRule } from '@/lib/api/reglas'
+import { orNotFound } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+
+/** The create and edit screen of a user; `propio` is the id of who is signed in, who cannot lock himself out. */
+export async function UserEditor({ id, propio }: { id?: number; propio?: number | null }) {
+  const puede = await capacidades()
+  const leido = id === undefined ? undefined : orNotFound(await leer(traerDatos, { id }))
+  const usuario = leido?.ok ? leido.datos : undefined
+  return (
+    <>
+      <PageHeader
+        title={id === undefined ? 'Nuevo Usuario' : 'Editar el usuario'}
+        subtitle={usuario && <Standing usuario={usuario} />}
+        back={rutas.usuarios()}
+        actions={
+          usuario &&
+          puede.has('usuarios.bloqueo') &&
+          usuario.id !== propio && <LockButton usuario={usuario} />
+        }
+      />
+      {leido && !leido.ok ? (
+        <ReadFailure
+          bajoEncabezado
+          falla={leido}
+          ruta="/user/traerDatos"
+          entrada={{ id: id ?? 0 }}
+          que="el usuario"
+        />
+      ) : (
+        <Card className="max-w-3xl px-4 py-4 md:px-5">
+          {usuario?.username && <TabTitle titulo={`Editar ${usuario.username}`} />}
+          <UserForm
+            usuario={usuario}
+            reglaClave={await passwordRule()}
+            tieneVersion={puede.has('catalogos.version')}
+            conservaClave={puede.has('usuarios.conservaClave')}
+            tomaMatricula={puede.has('usuarios.matricula')}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Who he is, whether he is locked, and the doctor whose account it is. */
+function Standing({ usuario }: { usuario: Usuario }) {
+  const { username, matriculado } = usuario
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {username}
+      <LockTag usuario={usuario} />
+      {matriculado?.id && (
+        <Link href={rutas.ficha(matriculado.id)} prefetch={false} className="link">
+          {matriculado.nombre}, matrícula {matriculado.matricula}
+        </Link>
+      )}
+    </span>
+  )
+}

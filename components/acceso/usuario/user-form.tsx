@@ -1,0 +1,162 @@
+'use client'
+
+import { useMemo } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { ClashNotice } from '@/components/catalogos/catalogo/clash-notice'
+import { useSave } from '@/components/catalogos/catalogo/use-save'
+import { SelectField } from '@/components/form/choice-fields'
+import { Form, SubmitButton } from '@/components/form/form'
+import { FormErrors } from '@/components/form/form-errors'
+import { lazyResolver } from '@/components/form/lazy-resolver'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { useUnsavedForm } from '@/components/form/unsaved-form'
+import { NumberField } from '@/components/form/value-fields'
+import { PasswordField } from '@/components/acceso/sesion/password-field'
+import type { Previo } from '@/components/acceso/usuario/schema'
+import {
+  ETIQUETAS,
+  isMedico,
+  severalRoles,
+  startOf,
+  TIPOS,
+  type Usuario,
+  type Validos,
+  type Valores,
+} from '@/components/acceso/usuario/values'
+import { DECLARADOS } from '@/contract/catalogo/lista'
+import { rolDe } from '@/domain/roles'
+
+type Props = {
+  /** The user to edit, as he was read; absent while a new one is made. */
+  usuario: Usuario | undefined
+  /** What a new password must be, in words. */
+  reglaClave: string
+  tieneVersion: boolean
+  /** The server keeps the present password when none is sent. */
+  conservaClave: boolean
+  /** The server takes the registration number of the doctor whose account it is. */
+  tomaMatricula: boolean
+}
+
+const { campos } = DECLARADOS.user
+const CON_BLANCOS = ['clave']
+const PALABRAS = { rolID: (value: unknown) => (typeof value === 'number' && rolDe(value)) || '—' }
+
+/** S1 5, user form: create and edit. Saved, it goes back to the list. */
+export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tomaMatricula }: Props) {
+  const exigeClave = !usuario || !conservaClave
+  const nuevo = !usuario
+  const username = usuario?.username
+  const resolver = useMemo(() => resolverFor({ nuevo, username, exigeClave }), [nuevo, username, exigeClave])
+  const form = useForm({ defaultValues: startOf(usuario), resolver })
+  const recuperado = useUnsavedForm(form)
+  const { save, clash } = useSave({
+    noun: 'user',
+    form,
+    startOf: (actual) => startOf(actual as Usuario),
+    fila: usuario,
+    tieneVersion,
+    intactos: CON_BLANCOS,
+  })
+
+  async function submit(values: Validos) {
+    const { guardado, errores } = await save(values)
+    if (guardado) form.reset(form.getValues())
+    for (const [key, message] of Object.entries(errores))
+      form.setError(key in ETIQUETAS ? (key as keyof Valores) : 'root', { message })
+  }
+  const { control } = form
+  return (
+    <Form form={form} onSubmit={submit} className="grid gap-4">
+      <RecoveredNotice recuperado={recuperado} />
+      <FormErrors control={control} labels={ETIQUETAS} />
+      {clash && <ClashNotice {...clash} campos={campos} palabras={PALABRAS} />}
+      <UserFields
+        control={control}
+        nuevo={nuevo}
+        varios={severalRoles(usuario)}
+        reglaClave={reglaClave}
+        exigeClave={exigeClave}
+        tomaMatricula={tomaMatricula && !usuario?.matriculado}
+      />
+      <div>
+        <SubmitButton />
+      </div>
+    </Form>
+  )
+}
+
+const resolverFor = (previo: Previo) =>
+  lazyResolver<Valores, Validos>(() =>
+    import('@/components/acceso/usuario/schema').then(
+      ({ checkUser }) =>
+        (values) =>
+          checkUser(values, previo),
+    ),
+  )
+
+type Ties = Control<Valores, unknown, Validos>
+
+const tiesOf = <N extends keyof Valores>(name: N, control: Ties) => ({
+  name,
+  control,
+  label: ETIQUETAS[name],
+})
+
+type FieldsProps = {
+  control: Ties
+  nuevo: boolean
+  reglaClave: string
+  exigeClave: boolean
+  tomaMatricula: boolean
+  /** Roles of who has more than one. */
+  varios: string[] | undefined
+}
+
+function UserFields({ control, varios, nuevo, reglaClave, exigeClave, tomaMatricula }: FieldsProps) {
+  return (
+    <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
+      <TextField
+        {...tiesOf('username', control)}
+        required
+        maxLength={100}
+        autoFocus={nuevo}
+        hint="Al menos 6 caracteres"
+      />
+      <PasswordField
+        {...tiesOf('clave', control)}
+        required={exigeClave}
+        autoComplete="new-password"
+        hint={`${exigeClave ? (nuevo ? '' : 'Pasa a ser su contraseña. ') : 'Vacía, sigue la que tiene. '}${reglaClave}`}
+      />
+      <SelectField
+        {...tiesOf('rolID', control)}
+        required
+        options={TIPOS}
+        hint={varios && `Tiene los roles ${varios.join(' y ')}: al guardar queda el que elija.`}
+      />
+      {tomaMatricula ? <MatriculaField control={control} /> : <div className="max-sm:hidden" />}
+      <TextField {...tiesOf('nombre', control)} required maxLength={100} />
+      <TextField {...tiesOf('apellido', control)} required maxLength={100} />
+      <TextField {...tiesOf('email', control)} required type="email" maxLength={254} />
+      <TextField {...tiesOf('telefono', control)} required inputMode="tel" maxLength={100} />
+      <NumberField {...tiesOf('dni', control)} />
+      <TextField {...tiesOf('direccion', control)} maxLength={300} />
+      <TextAreaField {...tiesOf('observaciones', control)} maxLength={2000} className="sm:col-span-2" />
+    </div>
+  )
+}
+
+/** Stands beside the role and can be filled in for a doctor alone. */
+function MatriculaField({ control }: { control: Ties }) {
+  const rolID = useWatch({ control, name: 'rolID' })
+  const medico = isMedico(rolID)
+  return (
+    <NumberField
+      {...tiesOf('matricula', control)}
+      disabled={!medico}
+      hint={medico ? 'La del matriculado que va a entrar con este usuario' : 'Solo para un usuario MEDICO'}
+    />
+  )
+}

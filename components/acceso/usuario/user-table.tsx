@@ -1,0 +1,145 @@
+'use client'
+
+import { LockOpen, Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useMemo } from 'react'
+import { useDelete } from '@/components/catalogos/catalogo/use-delete'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
+import { Button } from '@/components/ui/button'
+import { Tag } from '@/components/ui/tag'
+import { isLocked, LockTag } from '@/components/acceso/usuario/lock-tag'
+import { useLock } from '@/components/acceso/usuario/use-lock'
+import type { Usuario } from '@/components/acceso/usuario/values'
+import { rutas } from '@/lib/rutas'
+
+type Props = {
+  content: TableContent<Usuario>
+  address: Address
+  pagination: PaginationState
+  /** The server can bring a deleted one back; can lift locks. */
+  deshace: boolean
+  desbloquea: boolean
+  /** Id of who is signed in: nobody deletes himself. */
+  propio: number | null
+}
+
+/** The users (S1 2.4), who is locked among them. */
+export function UserTable({ content, address, pagination, deshace, desbloquea, propio }: Props) {
+  const remove = useDelete('user', deshace)
+  const { unlock } = useLock()
+  const columns = useMemo<Column<Usuario>[]>(
+    () => [
+      { id: 'usuario', label: 'Usuario', kind: 'own', title: true, cell: (row) => <Name usuario={row} /> },
+      { id: 'email', label: 'Email', kind: 'text' },
+      { id: 'nombre', label: 'Nombre', kind: 'text' },
+      { id: 'apellido', label: 'Apellido', kind: 'text' },
+      { id: 'dni', label: 'DNI', kind: 'number', width: '7rem' },
+      { id: 'roles', label: 'Roles', kind: 'own', width: '11rem', cell: (row) => <Roles usuario={row} /> },
+      {
+        id: 'acciones',
+        label: 'Acciones',
+        kind: 'actions',
+        width: '9rem',
+        cell: (row) => (
+          <RowActions
+            usuario={row}
+            unlock={desbloquea && isLocked(row) ? unlock : undefined}
+            remove={row.id === propio ? undefined : remove}
+          />
+        ),
+      },
+    ],
+    [desbloquea, propio, remove, unlock],
+  )
+  return (
+    <DataTable
+      label="Usuarios"
+      columns={columns}
+      content={useGrowing(content)}
+      rowKey={({ id, username }) => `${id ?? username ?? ''}`}
+      empty={{ text: 'Todavía no hay usuarios' }}
+      address={address}
+      filters={['buscar']}
+      pagination={pagination}
+    />
+  )
+}
+
+function Name({ usuario }: { usuario: Usuario }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="wrap-anywhere">{usuario.username ?? '—'}</span>
+      <LockTag usuario={usuario} />
+    </span>
+  )
+}
+
+function Roles({ usuario: { roles, matriculado } }: { usuario: Usuario }) {
+  if (!roles || roles.length === 0) return 'Sin rol'
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {roles.map(({ nombre }) => (
+        <Tag key={nombre} color={nombre === 'ADMINISTRACION' ? 'blue' : 'grey'}>
+          {nombre ?? '—'}
+        </Tag>
+      ))}
+      {matriculado?.id && (
+        <Link
+          href={rutas.ficha(matriculado.id)}
+          prefetch={false}
+          className="cell-link"
+          title={matriculado.nombre}
+        >
+          Mat. {matriculado.matricula}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+type ActionProps = {
+  usuario: Usuario
+  unlock: ((usuario: Usuario) => void) | undefined
+  remove: ((id: number, nombre: string) => Promise<void>) | undefined
+}
+
+function RowActions({ usuario, unlock, remove }: ActionProps) {
+  const { id, username } = usuario
+  if (id === undefined) return null
+  const nombre = username ?? ''
+  return (
+    <span className="inline-flex gap-1">
+      {unlock && (
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={`Desbloquear ${nombre}`}
+          title="Desbloquear"
+          onClick={() => unlock(usuario)}
+        >
+          <LockOpen aria-hidden />
+        </Button>
+      )}
+      <Button asChild size="icon-sm" variant="ghost">
+        <Link href={rutas.usuario(id)} prefetch={false} aria-label={`Editar ${nombre}`} title="Editar">
+          <Pencil aria-hidden />
+        </Link>
+      </Button>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        disabled={!remove}
+        aria-label={`Eliminar ${nombre}`}
+        title={remove ? 'Eliminar' : 'No puede eliminar su propio usuario'}
+        onClick={() => void remove?.(id, nombre)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import type { Chats } from '@/components/avisos/mensaje/chat'
+import { MessageActions } from '@/components/avisos/mensaje/message-actions'
+import { FILTROS_MENSAJES } from '@/components/avisos/mensaje/filters'
+import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
+import type { TagColor } from '@/components/ui/tag'
+import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio, shownTexto } from '@/domain/mensaje'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+export type FilaMensaje = LeidoEn<'/mensaje/traerTodos'>[number]
+
+const COLORES: Record<EstadoMensaje, TagColor> = {
+  pendiente: 'blue',
+  enviando: 'cyan',
+  enviado: 'green',
+  abierto: 'green',
+  fallado: 'red',
+  dudoso: 'orange',
+  omitido: 'orange',
+  cancelado: 'grey',
+}
+const TAGS = Object.fromEntries(
+  Object.entries(ESTADOS_MENSAJE).map(([estado, label]) => [
+    estado,
+    { label, color: COLORES[estado as EstadoMensaje] },
+  ]),
+)
+const filters = [...FILTROS_MENSAJES.map(({ name }) => name), 'envio']
+
+/** A long address goes on in the next line at its '@', and nowhere else. */
+function breakable(destino: string): ReactNode {
+  const [name, ...host] = destino.split('@')
+  return host.length === 0 ? (
+    name
+  ) : (
+    <>
+      {name}
+      <wbr />@{host.join('@')}
+    </>
+  )
+}
+
+interface Props {
+  content: TableContent<FilaMensaje>
+  address: Address
+  pagination: PaginationState
+  chats: Chats
+}
+
+/** What was queued, where it stands and why, newest first; each can be read, opened, sent again or cancelled. */
+export function OutboxTable({ content, address, pagination, chats }: Props) {
+  const [read, setRead] = useState<FilaMensaje>()
+  const columns: readonly Column<FilaMensaje>[] = [
+    { id: 'creado', label: 'Fecha', kind: 'instant', width: '10.5rem' },
+    { id: 'apellidoNombre', label: 'Apellido y Nombre', kind: 'text', title: true },
+    {
+      id: 'destino',
+      label: 'Por',
+      kind: 'own',
+      width: '9rem',
+      cell: ({ medio, destino }) => (
+        <span>
+          {MEDIOS[medio as Medio]}
+          {destino && <span className="block text-[0.8125rem] text-soft">{breakable(destino)}</span>}
+        </span>
+      ),
+    },
+    { id: 'estado', label: 'Estado', kind: 'tag', tags: TAGS, width: '7.5rem' },
+    { id: 'causa', label: 'Causa', kind: 'text', blank: true },
+    {
+      id: 'acciones',
+      label: 'Accion',
+      kind: 'actions',
+      width: '17rem',
+      cell: (fila) => <MessageActions fila={fila} chats={chats} see={() => setRead(fila)} />,
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label="Bandeja de salida"
+        columns={columns}
+        content={content}
+        rowKey={({ id }) => String(id)}
+        empty={{ text: 'Todavía no se envió ningún mensaje' }}
+        address={address}
+        filters={filters}
+        pagination={pagination}
+      />
+      {read && (
+        <Dialog open onOpenChange={(open) => !open && setRead(undefined)}>
+          <DialogContent title={read.asunto || 'Mensaje'} description={read.apellidoNombre}>
+            <DialogBody>
+              <p className="whitespace-pre-wrap wrap-anywhere">{read.texto && shownTexto(read.texto)}</p>
+            </DialogBody>
+          </DialogContent>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { asText, type Address } from '@/components/data-table/address'
+import type { Filter } from '@/components/data-table/filter-form'
+import { asEstado, asImporte, FILTRO_ESTADO, FILTRO_IMPORTE } from '@/components/data-table/filter-values'
+
+export const FILTROS_MOROSOS: readonly Filter[] = [
+  { name: 'nombre', label: 'Apellido y Nombre', kind: 'words' },
+  {
+    name: 'meses',
+    label: 'Meses adeudados desde',
+    kind: 'words',
+    placeholder: '3',
+    inputMode: 'numeric',
+    reads: 'meses',
+  },
+  FILTRO_IMPORTE,
+  FILTRO_ESTADO,
+]
+
+/** The filters of an address in which `problemsOf` finds nothing wrong. */
+export const readMorososFilters = ({ params }: Address) => ({
+  nombre: asText(params.nombre),
+  mesesDesde: params.meses?.trim() ? Number(params.meses) : undefined,
+  importeDesde: asImporte(params.importe),
+  tipoMatriculaID: asEstado(params.estado),
+})
+
+export type FiltrosMorosos = ReturnType<typeof readMorososFilters>

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { FieldFrame, describe } from '@/components/form/field-frame'
+import { useDueno } from '@/components/shell/dueno'
+import { Textarea } from '@/components/ui/input'
+import { DATOS_MOROSO, faultOfTexto } from '@/domain/mensaje'
+import { readBorrador, saveBorrador } from '@/lib/borrador'
+
+const TEXTO = 'Estimado/a {nombre}: le informamos que registra una deuda de {importe} con el Consejo.'
+const CLAVE = 'morosos.texto.1'
+const ID = 'texto-morosos'
+
+interface Texto {
+  texto: string
+  write: (texto: string) => void
+}
+
+/** The words of the chats, as this person last wrote them in this session. */
+export function useForeignText(): Texto {
+  const dueno = useDueno()
+  const [typed, setTyped] = useState<string>()
+  const kept = useSyncExternalStore(
+    unchanging,
+    () => readBorrador(CLAVE, dueno),
+    () => undefined,
+  )
+  return {
+    texto: typed ?? (typeof kept === 'string' ? kept : TEXTO),
+    write: (text) => {
+      setTyped(text)
+      saveBorrador(CLAVE, dueno, text)
+    },
+  }
+}
+
+const unchanging = () => () => undefined
+
+/** One text for all: what is in braces is each one's own. */
+export function ForeignText({ texto, write, dice }: Texto & { dice: { meses: boolean } }) {
+  const datos = DATOS_MOROSO.filter((dato) => dato !== 'meses' || dice.meses)
+  const fault = texto.trim() ? (faultOfTexto(texto, datos) ?? undefined) : 'Ingrese el mensaje'
+  const hint = dice.meses
+    ? '{nombre}, {importe} y {meses} se cambian por los datos de cada uno.'
+    : '{nombre} e {importe} se cambian por los datos de cada uno.'
+  return (
+    <FieldFrame id={ID} label="Mensaje de Whatsapp" hint={hint} error={fault} className="mb-4 max-w-3xl">
+      <Textarea
+        {...describe(ID, { hint, error: fault, required: undefined })}
+        rows={3}
+        value={texto}
+        onChange={(event) => write(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}

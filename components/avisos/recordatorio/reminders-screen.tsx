@@ -1,0 +1,49 @@
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
+import {
+  type Plantilla,
+  type Recordatorio,
+  RuleSection,
+  type Simulado,
+} from '@/components/avisos/recordatorio/rule-section'
+import { Section } from '@/components/avisos/recordatorio/section'
+import { TemplateSection } from '@/components/avisos/recordatorio/template-section'
+import { rutas } from '@/lib/rutas'
+
+type Corrida = NonNullable<Simulado['corridas']>[number]
+
+const CORRIDAS: readonly Column<Corrida>[] = [
+  { id: 'dia', label: 'Día', kind: 'date', title: true },
+  { id: 'encolados', label: 'En la bandeja', kind: 'number' },
+  { id: 'omitidos', label: 'Sin enviar', kind: 'number' },
+  { id: 'cuando', label: 'Hecho', kind: 'instant', align: 'end' },
+]
+
+type Props = {
+  recordatorios: readonly Recordatorio[]
+  plantillas: readonly Plantilla[]
+  simulado: Simulado | undefined
+}
+
+/** Rules of days before and after each month's due date, their templates, and what the last runs did. */
+export function RemindersScreen({ recordatorios, plantillas, simulado }: Props) {
+  const { corridas = [] } = simulado ?? {}
+  return (
+    <div className="grid gap-8">
+      <RuleSection recordatorios={recordatorios} plantillas={plantillas} simulado={simulado} />
+      <TemplateSection plantillas={plantillas} />
+      {corridas.length > 0 && (
+        <Section title="Últimos días">
+          <DataTable
+            label="Últimos días"
+            columns={CORRIDAS}
+            content={{ state: 'rows', rows: corridas }}
+            rowKey={({ dia }) => String(dia)}
+            empty={{ text: '' }}
+            address={{ path: rutas.recordatorios(), params: {} }}
+          />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
+import { useConfirm } from '@/components/form/confirm'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import type { Plantilla } from '@/components/avisos/recordatorio/rule-section'
+import { asItStands, RowButtons, Section } from '@/components/avisos/recordatorio/section'
+import { Button } from '@/components/ui/button'
+import { rutas } from '@/lib/rutas'
+
+const TemplateForm = dynamic(() =>
+  import('@/components/avisos/recordatorio/template-form').then((module) => module.TemplateForm),
+)
+
+const ADDRESS = { path: rutas.recordatorios(), params: {} }
+
+/** The words reminders are made of. */
+export function TemplateSection({ plantillas }: { plantillas: readonly Plantilla[] }) {
+  const [editing, setEditing] = useState<Plantilla | 'nueva'>()
+  const confirm = useConfirm()
+  const { enviar } = useLlamada('/recordatorio/eliminarPlantilla', {
+    exito: 'Eliminacion Exitosa',
+    fracaso: 'No se pudo eliminar',
+    relee: true,
+  })
+  const remove = ({ id, nombre }: Plantilla) =>
+    confirm({
+      title: `Eliminar la plantilla «${nombre ?? ''}»`,
+      tone: 'danger',
+      action: () => enviar({ plantillaID: id ?? 0 }),
+    })
+  const columns: readonly Column<Plantilla>[] = [
+    { id: 'nombre', label: 'Nombre', kind: 'text', title: true, width: '14rem' },
+    { id: 'asunto', label: 'Asunto', kind: 'text' },
+    { id: 'usos', label: 'Recordatorios', kind: 'number', width: '9rem' },
+    {
+      id: 'acciones',
+      label: 'Acciones',
+      kind: 'actions',
+      width: '12rem',
+      cell: (row) => (
+        <RowButtons name={row.nombre ?? ''} edit={() => setEditing(row)} remove={() => void remove(row)} />
+      ),
+    },
+  ]
+  return (
+    <Section
+      title="Plantillas"
+      actions={<Button onClick={() => setEditing('nueva')}>Nueva Plantilla</Button>}
+    >
+      <DataTable
+        label="Plantillas"
+        columns={columns}
+        content={{ state: 'rows', rows: plantillas }}
+        rowKey={({ id }) => String(id)}
+        empty={{ text: 'Todavía no hay plantillas' }}
+        address={ADDRESS}
+      />
+      {editing && (
+        <TemplateForm
+          plantilla={editing === 'nueva' ? undefined : asItStands(editing, plantillas)}
+          close={() => setEditing(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

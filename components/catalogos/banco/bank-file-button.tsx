@@ -1,0 +1,29 @@
+'use client'
+
+import { FileSearch } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+const BankFileDialog = lazy(() =>
+  import('@/components/catalogos/banco/bank-file-dialog').then((module) => ({
+    default: module.BankFileDialog,
+  })),
+)
+
+/** 'Cargar Archivo de Banco' (S1 2.4). */
+export function BankFileButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FileSearch aria-hidden />
+        Cargar Archivo de Banco
+      </Button>
+      {open && (
+        <Suspense>
+          <BankFileDialog close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

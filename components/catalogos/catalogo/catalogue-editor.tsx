@@ -1,0 +1,99 @@
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import type { Fila } from '@/components/catalogos/catalogo/columns'
+import { FormOf } from '@/components/catalogos/catalogo/form-of'
+import { unreadOf } from '@/components/form/unread'
+import type { SinOpciones } from '@/components/form/unread-options'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { TabTitle } from '@/components/pestanas/tab-title'
+import { PageHeader } from '@/components/shell/page-header'
+import type { Option } from '@/components/ui/options'
+import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/declaracion'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import { CONTRATO } from '@/contract/indice'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import type { Exito } from '@/lib/api/resultado'
+import { type FallaVisible, orLeave, orNotFound } from '@/lib/pantalla'
+
+/** Options of the fields that choose a row of another catalogue, by field; and why some have none. */
+export interface Elegibles {
+  opciones: Readonly<Record<string, readonly Option<number>[]>>
+  sinOpciones: Readonly<Record<string, SinOpciones>>
+}
+
+type Props = {
+  noun: NounCatalogo
+  /** Absent while a new row is made. */
+  id?: number
+}
+
+/** The create and edit screen of a catalogue. */
+export async function CatalogueEditor({ noun, id }: Props) {
+  const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
+  if (id !== undefined && catalogo.edicion && !(await capacidades()).has(catalogo.edicion)) notFound()
+  const [elegibles, leida, puede] = await Promise.all([
+    readOptions(catalogo),
+    id === undefined ? undefined : readRow(noun, id),
+    capacidades(),
+  ])
+  if (leida && !leida.ok)
+    return (
+      <Frame catalogo={catalogo} titulo={catalogo.titulo}>
+        <ReadFailure
+          bajoEncabezado
+          falla={leida}
+          ruta={`/${noun}/traerDatos` as '/titulo/traerDatos'}
+          entrada={{ id: id ?? 0 }}
+          que={catalogo.singular}
+        />
+      </Frame>
+    )
+  return (
+    <Frame catalogo={catalogo} titulo={leida ? `Editar ${catalogo.singular}` : catalogo.nuevo}>
+      {typeof leida?.datos.nombre === 'string' && <TabTitle titulo={`Editar ${leida.datos.nombre}`} />}
+      <FormOf
+        noun={noun}
+        fila={leida?.datos}
+        elegibles={elegibles}
+        tieneVersion={puede.has('catalogos.version')}
+        puede={[...puede]}
+      />
+    </Frame>
+  )
+}
+
+function Frame(props: { catalogo: DeclaracionCatalogo; titulo: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={props.titulo} back={props.catalogo.lista} />
+      {props.children}
+    </>
+  )
+}
+
+/** A row of any catalogue is shown by its keys; its own type ends here. */
+async function readRow(noun: NounCatalogo, id: number) {
+  return orNotFound(await leer(CONTRATO[noun].traerDatos, { id })) as Exito<Fila> | FallaVisible
+}
+
+const SELECTS = {
+  banco: CONTRATO.banco.traerTodosSelect,
+  tipo_matricula: CONTRATO.tipo_matricula.traerTodosSelect,
+} as const satisfies Record<NounDeSeleccion, unknown>
+
+/** The options of each field that chooses; a field whose options could not be read offers what its row has. */
+async function readOptions({ campos }: DeclaracionCatalogo): Promise<Elegibles> {
+  const opciones: Record<string, Option<number>[]> = {}
+  const sinOpciones: Record<string, SinOpciones> = {}
+  for (const [key, campo] of Object.entries(campos)) {
+    if (campo.tipo !== 'referencia') continue
+    const result = orLeave(await leer(SELECTS[campo.de], {}))
+    if (!result.ok) sinOpciones[key] = unreadOf(result, `/${campo.de}/traerTodosSelect`)
+    else
+      opciones[key] = result.datos.flatMap(({ id, nombre }) =>
+        id ? [{ id, nombre: nombre || `${id}` }] : [],
+      )
+  }
+  return { opciones, sinOpciones }
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useMemo } from 'react'
+import { type Fila, columnsOf } from '@/components/catalogos/catalogo/columns'
+import { COLUMNAS_PROPIAS, rowName } from '@/components/catalogos/catalogo/own-columns'
+import { useDelete } from '@/components/catalogos/catalogo/use-delete'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
+import { Button } from '@/components/ui/button'
+import { CATALOGOS, type NounCatalogo, direccionDeFila } from '@/contract/catalogo/lista'
+
+type Props = {
+  noun: NounCatalogo
+  content: TableContent<Fila>
+  address: Address
+  pagination: PaginationState
+  /** The server can bring a deleted row back. */
+  deshace: boolean
+  /** The server has a call that edits these rows. */
+  edita: boolean
+}
+
+/** A catalogue's list: its columns, and pencil and bin in each row (S1 2.4). */
+export function CatalogueTable({ noun, content, address, pagination, deshace, edita }: Props) {
+  const remove = useDelete(noun, deshace)
+  const catalogo = CATALOGOS[noun]
+  const columns = useMemo(() => {
+    const shown = columnsOf(catalogo).map((column) => COLUMNAS_PROPIAS[noun]?.[column.id] ?? column)
+    const titulo = shown.find(({ title }) => title)?.id ?? 'nombre'
+    const acciones: Column<Fila> = {
+      id: 'acciones',
+      label: catalogo.acciones,
+      kind: 'actions',
+      width: '7rem',
+      cell: (row) =>
+        row.id !== undefined && (
+          <RowActions
+            noun={noun}
+            edita={edita}
+            id={row.id}
+            nombre={rowName(noun, row, titulo)}
+            fijo={row.fijo === true || 'sinEliminar' in catalogo}
+            remove={remove}
+          />
+        ),
+    }
+    return [...shown, acciones]
+  }, [catalogo, noun, remove, edita])
+  return (
+    <DataTable
+      label={catalogo.titulo}
+      columns={columns}
+      content={useGrowing(content)}
+      rowKey={({ id }) => String(id)}
+      empty={{ text: 'Todavía no hay datos' }}
+      address={address}
+      filters={['buscar']}
+      pagination={pagination}
+    />
+  )
+}
+
+type ActionProps = {
+  noun: NounCatalogo
+  edita: boolean
+  id: number
+  nombre: string
+  fijo: boolean
+  remove: (id: number, nombre: string) => Promise<void>
+}
+
+function RowActions({ noun, edita, id, nombre, fijo, remove }: ActionProps) {
+  return (
+    <span className="inline-flex gap-1">
+      {edita && (
+        <Button asChild size="icon-sm" variant="ghost">
+          <Link
+            href={direccionDeFila(noun, id)}
+            prefetch={false}
+            aria-label={`Editar ${nombre}`}
+            title="Editar"
+          >
+            <Pencil aria-hidden />
+          </Link>
+        </Button>
+      )}
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        disabled={fijo}
+        aria-label={`Eliminar ${nombre}`}
+        title={fijo ? 'No se puede eliminar' : 'Eliminar'}
+        onClick={() => void remove(id, nombre)}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </span>
+  )
+}

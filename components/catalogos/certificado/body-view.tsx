@@ -1,0 +1,34 @@
+'use client'
+
+import { Eye } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+const BodyViewDialog = lazy(() =>
+  import('@/components/catalogos/certificado/body-view-dialog').then((module) => ({
+    default: module.BodyViewDialog,
+  })),
+)
+
+/** The 'Cuerpo' column's button (S1 2.4): opens the body as it stands on the page. */
+export function BodyView({ nombre, html }: { nombre: string; html: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        aria-label={`Ver cuerpo de ${nombre}`}
+        title="Ver"
+        onClick={() => setOpen(true)}
+      >
+        <Eye aria-hidden />
+      </Button>
+      {open && (
+        <Suspense>
+          <BodyViewDialog nombre={nombre} html={html} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

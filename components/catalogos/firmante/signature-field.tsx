@@ -1,0 +1,75 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { type Reducida, shrinkImage } from '@/components/catalogos/firmante/shrink-image'
+import { SignatureImage } from '@/components/catalogos/firmante/signature-image'
+import { FileDrop } from '@/components/form/file-drop'
+import { Button } from '@/components/ui/button'
+
+/** What the form will do with the image: nothing, put another one, or take it away. */
+export type Cambio =
+  { tipo: 'nada' } | { tipo: 'quitar' } | ({ tipo: 'poner' } & Extract<Reducida, { ok: true }>)
+
+type Props = {
+  /** Address of the image there is. */
+  actual: string | undefined
+  cambio: Cambio
+  onChange: (cambio: Cambio) => void
+}
+
+/** The image of a signature: shown as it will be kept, put, replaced, taken away. Nothing is sent before the form is. */
+export function SignatureField({ actual, cambio, onChange }: Props) {
+  const id = useId()
+  const [falla, setFalla] = useState('')
+
+  async function take(file: File) {
+    const reducida = await shrinkImage(file)
+    setFalla(reducida.ok ? '' : reducida.mensaje)
+    if (reducida.ok) onChange({ tipo: 'poner', ...reducida })
+  }
+  const shown = cambio.tipo === 'poner' ? cambio.vista : cambio.tipo === 'nada' ? actual : undefined
+  return (
+    <div role="group" aria-labelledby={id} className="field">
+      <span id={id} className="label">
+        Imagen de la firma
+      </span>
+      <div className="flex flex-wrap items-start gap-4">
+        {shown && (
+          <SignatureImage src={shown} alt={cambio.tipo === 'poner' ? 'Imagen elegida' : 'Imagen guardada'} />
+        )}
+        <div className="grid min-w-60 flex-1 gap-2">
+          <FileDrop
+            label={shown ? 'Cambiar la imagen' : 'Elegir una imagen'}
+            hint="PNG o JPEG. Se reduce sola antes de guardarla."
+            onFile={(file) => void take(file)}
+          />
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {shown && (
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => onChange({ tipo: actual ? 'quitar' : 'nada' })}
+              >
+                Quitar la imagen
+              </Button>
+            )}
+            {actual && cambio.tipo !== 'nada' && (
+              <Button size="sm" variant="ghost" onClick={() => onChange({ tipo: 'nada' })}>
+                Dejar la imagen guardada
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <p role="status" className="text-[0.8125rem] text-soft empty:hidden">
+        {cambio.tipo === 'quitar' && 'Al guardar, el firmante queda sin imagen.'}
+        {cambio.tipo === 'poner' && 'Se guarda con el resto del formulario.'}
+      </p>
+      {falla && (
+        <p role="alert" className="field-error">
+          {falla}
+        </p>
+      )}
+    </div>
+  )
+}

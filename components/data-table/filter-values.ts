@@ -1,0 +1,35 @@
+import type { Filter } from '@/components/data-table/filter-form'
+import { type Centavos, readMoney } from '@/domain/dinero'
+import { ESTADOS } from '@/domain/estados'
+
+const OPCIONES_ESTADO = Object.entries(ESTADOS).map(([id, nombre]) => ({ id, nombre }))
+
+/** The states as a filter by address. */
+export const FILTRO_ESTADO: Filter = {
+  name: 'estado',
+  label: 'Estado',
+  kind: 'choice',
+  options: OPCIONES_ESTADO,
+  closed: true,
+}
+export const FILTRO_IMPORTE: Filter = {
+  name: 'importe',
+  label: 'Importe desde',
+  kind: 'words',
+  placeholder: '50.000',
+  inputMode: 'numeric',
+  reads: 'importe',
+}
+
+/** An amount of the address; `problemsOf` has said what cannot be read. */
+export function asImporte(typed: string | undefined): Centavos | undefined {
+  const read = typed ? readMoney(typed) : undefined
+  return read?.ok && read.monto > 0n ? read.monto : undefined
+}
+
+export const asEstado = (typed: string | undefined): number | undefined =>
+  OPCIONES_ESTADO.some(({ id }) => id === typed) ? Number(typed) : undefined
+
+/** Numbers are typed as they are written on a card: 12.345.678, MP 1234. */
+export const asNumberText = (typed: string | undefined): string | undefined =>
+  typed?.replace(/[.\s-]/g, '').slice(0, 20)

@@ -1,0 +1,149 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { ANCLAS, CAMPOS } from '@/components/padron/alta/fields'
+import { HospitalRows } from '@/components/padron/alta/hospital-rows'
+import { Section } from '@/components/padron/alta/section'
+import { StepForm, type StepProps } from '@/components/padron/alta/step-form'
+import { useDuplicate } from '@/components/padron/alta/use-duplicate'
+import type { Academico, Validos } from '@/components/padron/alta/values'
+import type { SinListas } from '@/components/padron/alta/step'
+import { BooleanField, SelectField } from '@/components/form/choice-fields'
+import { lazyResolver } from '@/components/form/lazy-resolver'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { unreadHint } from '@/components/form/unread-options'
+import { DateField } from '@/components/form/value-fields'
+import type { Option } from '@/components/ui/options'
+import { dniOf, isValidCuit } from '@/domain/cuit'
+import { onlyDigits } from '@/domain/texto'
+
+const resolver = lazyResolver<Academico, Validos['academico']>(() =>
+  import('@/components/padron/alta/schema').then(({ checkAcademico }) => checkAcademico),
+)
+
+type Props = StepProps<'academico'> & {
+  titulos: readonly Option[]
+  entidades: readonly Option[]
+  hospitales: readonly Option[]
+  sinOpciones: SinListas
+  /** DNI of the step before. */
+  dni: number | undefined
+  /** The API can find a doctor by CUIT. */
+  buscaCuit: boolean
+}
+export type AcademicForm = UseFormReturn<Academico, unknown, Validos['academico']>
+
+/** /matriculado_03/crear: academic data, with the professional and the miscellaneous (S2 2, S2 3). */
+export function AcademicStep(props: Props) {
+  const { valores, titulos, entidades, hospitales, sinOpciones, dni, buscaCuit, ...step } = props
+  const form: AcademicForm = useForm<Academico, unknown, Validos['academico']>({
+    defaultValues: valores,
+    resolver,
+  })
+  const duplicate = useDuplicate({
+    form,
+    name: 'cuitCuil',
+    filtro: 'cuitCuil',
+    textOf: buscaCuit ? cuitText : nothing,
+  })
+  const rows = useWatch({ control: form.control, name: 'hospitales' })
+  const { control } = form
+  const campos = CAMPOS.academico
+  return (
+    <StepForm
+      paso="academico"
+      form={form}
+      free={duplicate.free}
+      aviso={duplicate.mensaje}
+      masEtiquetas={rowLabels(rows.length)}
+      siguiente="Revisar y guardar"
+      {...step}
+    >
+      <Section>
+        <SelectField
+          control={control}
+          name="tituloID"
+          required
+          options={titulos}
+          {...campos.tituloID}
+          hint={unreadHint(sinOpciones.titulos)}
+        />
+        <DateField control={control} name="fechaTitulo" {...campos.fechaTitulo} />
+        <SelectField
+          control={control}
+          name="entidadEntregaTituloID"
+          required
+          options={entidades}
+          {...campos.entidadEntregaTituloID}
+          hint={unreadHint(sinOpciones.entidades)}
+        />
+      </Section>
+      <Section title="Datos Profesionales" anchor={ANCLAS.profesionales}>
+        <CuitField form={form} dni={dni} aviso={duplicate.aviso} />
+        <TextField control={control} name="consultorio" {...campos.consultorio} />
+        <TextField control={control} name="localidadCons" {...campos.localidadCons} />
+        <TextField control={control} name="clinica" {...campos.clinica} />
+        <TextField control={control} name="telProf" inputMode="tel" {...campos.telProf} />
+        <TextField control={control} name="fax" inputMode="tel" {...campos.fax} />
+        <TextField control={control} name="hospital" {...campos.hospital} />
+        <TextField control={control} name="servicios" {...campos.servicios} />
+        <TextField control={control} name="cargos" {...campos.cargos} />
+        <HospitalRows form={form} hospitales={hospitales} sin={sinOpciones.hospitales} />
+      </Section>
+      <Miscellaneous form={form} />
+    </StepForm>
+  )
+}
+
+function Miscellaneous({ form: { control } }: { form: AcademicForm }) {
+  const campos = CAMPOS.academico
+  return (
+    <Section title="Varios" anchor={ANCLAS.varios}>
+      <DateField control={control} name="ingresoCM" {...campos.ingresoCM} />
+      <DateField control={control} name="egresoCM" {...campos.egresoCM} />
+      <DateField control={control} name="ultimoPeriodoRenovado" {...campos.ultimoPeriodoRenovado} />
+      <DateField control={control} name="uadFecha" {...campos.uadFecha} />
+      <BooleanField control={control} name="isspse" {...campos.isspse} />
+      <BooleanField control={control} name="iosep" {...campos.iosep} />
+      <TextAreaField control={control} name="notas" {...campos.notas} className="sm:col-span-full" />
+    </Section>
+  )
+}
+
+type CuitProps = { form: AcademicForm; dni: number | undefined; aviso: React.ReactNode }
+
+/** Its middle digits are the DNI of nearly everybody: another number is pointed out, not refused. */
+function CuitField({ form, dni, aviso }: CuitProps) {
+  const typed = useWatch({ control: form.control, name: 'cuitCuil' })
+  const inside = isValidCuit(typed) ? dniOf(typed) : undefined
+  const differs = dni !== undefined && inside !== undefined && inside !== dni
+  return (
+    <TextField
+      control={form.control}
+      name="cuitCuil"
+      required
+      inputMode="numeric"
+      maxLength={20}
+      {...CAMPOS.academico.cuitCuil}
+      hint={
+        aviso ??
+        (differs && (
+          <span className="flex items-start gap-1.5 text-foreground">
+            <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+            El CUIT/CUIL lleva el DNI {inside} y en Datos Personales está el {dni}. Revise cuál es.
+          </span>
+        ))
+      }
+    />
+  )
+}
+
+const cuitText = (value: unknown): string | undefined =>
+  typeof value === 'string' && isValidCuit(value) ? onlyDigits(value) : undefined
+const nothing = () => undefined
+
+const rowLabels = (count: number): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [`hospitales.${index}.hospital`, `Hospital ${index + 1}`]),
+  )

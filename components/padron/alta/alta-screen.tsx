@@ -1,0 +1,78 @@
+import type { Catalogos } from '@/components/padron/alta/step'
+import { Wizard } from '@/components/padron/alta/wizard'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { unreadOf } from '@/components/form/unread'
+import type { SinOpciones } from '@/components/form/unread-options'
+import {
+  departamento,
+  entidadOtorgaTitulo,
+  hospital,
+  provincia,
+  tipoMatricula,
+  titulo,
+} from '@/contract/catalogo/seleccion'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { type Sesion, duenoDe } from '@/lib/galleta'
+import { orLeave } from '@/lib/pantalla'
+
+/** The select catalogues of the three steps, each by its own call (S2 7). */
+const CATALOGOS = [
+  { clave: 'tiposMatricula', ruta: '/tipo_matricula/traerTodosSelect', llamada: tipoMatricula },
+  { clave: 'provincias', ruta: '/provincia/traerTodosSelect', llamada: provincia },
+  { clave: 'departamentos', ruta: '/departamento/traerTodosSelect', llamada: departamento },
+  { clave: 'titulos', ruta: '/titulo/traerTodosSelect', llamada: titulo },
+  {
+    clave: 'entidades',
+    ruta: '/entidad_otorga_titulo/traerTodosSelect',
+    llamada: entidadOtorgaTitulo,
+  },
+  { clave: 'hospitales', ruta: '/hospital/traerTodosSelect', llamada: hospital },
+] as const
+
+/**
+ * All steps are given everything: going from one to another asks nothing of the server. A list that could not be read
+ * stops its own field alone; when none could, there is no form to fill in.
+ */
+export async function AltaScreen({ sesion }: { sesion: Sesion }) {
+  const [puede, ...leidos] = await Promise.all([
+    capacidades(),
+    ...CATALOGOS.map(async ({ ruta, clave, llamada }) => ({
+      ruta,
+      clave,
+      result: orLeave(await leer(llamada, {})),
+    })),
+  ])
+  const catalogos: { -readonly [C in keyof Catalogos]: Catalogos[C] } = {
+    tiposMatricula: [],
+    provincias: [],
+    departamentos: [],
+    titulos: [],
+    entidades: [],
+    hospitales: [],
+  }
+  const sinOpciones: Partial<Record<keyof Catalogos, SinOpciones>> = {}
+  for (const { ruta, clave, result } of leidos) {
+    if (result.ok) catalogos[clave] = result.datos.flatMap(toOption)
+    else sinOpciones[clave] = unreadOf(result, ruta)
+  }
+  const [first] = leidos
+  if (first && !first.result.ok && Object.keys(sinOpciones).length === CATALOGOS.length)
+    return <ReadFailure falla={first.result} ruta={first.ruta} entrada={{}} que="las listas para elegir" />
+  return (
+    <Wizard
+      dueno={duenoDe(sesion)}
+      catalogos={catalogos}
+      sinOpciones={sinOpciones}
+      buscaCuit={puede.has('matriculado.buscarCuit')}
+    />
+  )
+}
+
+type Fila = { id: number | undefined; nombre: string | null | undefined; provinciaID?: number | undefined }
+
+/** A row that could not be read whole cannot be chosen; one without a name goes by its number. */
+const toOption = ({ id, nombre, provinciaID }: Fila) =>
+  id === undefined
+    ? []
+    : [{ id, nombre: nombre || `Sin nombre (${id})`, ...(provinciaID === undefined ? {} : { provinciaID }) }]

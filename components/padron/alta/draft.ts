@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from 'react'
+import { PASOS, type Paso } from '@/components/padron/alta/fields'
+import { VACIOS, type Valores, isBlank, nameOf, sameValues } from '@/components/padron/alta/values'
+import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
+
+/** Goes up when the shape of Valores changes: a draft of another shape is no draft. */
+export const DE = 'alta.1'
+
+/** What the screen needs to know of the draft; changes seldom, while the values change with every key. */
+export interface Borrador {
+  /** Steps that were left valid, and not touched since. */
+  hechos: readonly Paso[]
+  vacio: boolean
+  /** Found at the beginning, with this name: work of before. */
+  hallado: { nombre: string | undefined } | undefined
+  /** Counts the times it was thrown away: the forms begin anew. */
+  vuelta: number
+}
+
+interface Abierto {
+  dueno: string
+  valores: Valores
+  borrador: Borrador
+  /** Saved in the register: the screen that is leaving keeps what it shows, the tab keeps nothing. */
+  entregado: boolean
+}
+
+let abierto: Abierto | null = null
+const listeners = new Set<() => void>()
+
+function open(dueno: string): Abierto {
+  if (abierto?.dueno === dueno) return abierto
+  const { valores = {}, hechos = [] } = (readBorrador(DE, dueno) ?? {}) as {
+    valores?: Partial<Valores>
+    hechos?: Paso[]
+  }
+  const all: Valores = {
+    inicial: { ...VACIOS.inicial, ...valores.inicial },
+    personal: { ...VACIOS.personal, ...valores.personal },
+    academico: { ...VACIOS.academico, ...valores.academico },
+  }
+  const vacio = PASOS.every((paso) => isBlank(paso, all[paso]))
+  const hallado = vacio ? undefined : { nombre: nameOf(all) }
+  abierto = { dueno, valores: all, borrador: { hechos, vacio, hallado, vuelta: 0 }, entregado: false }
+  return abierto
+}
+
+function tell(change: Partial<Borrador>): void {
+  if (!abierto) return
+  abierto.borrador = { ...abierto.borrador, ...change }
+  for (const notify of listeners) notify()
+}
+
+function keep(): void {
+  if (!abierto || abierto.entregado) return
+  const { dueno, valores, borrador } = abierto
+  saveBorrador(DE, dueno, { valores, hechos: borrador.hechos })
+}
+
+export const draft = {
+  subscribe: (notify: () => void) => {
+    listeners.add(notify)
+    return () => void listeners.delete(notify)
+  },
+  valuesOf: (): Valores => abierto?.valores ?? VACIOS,
+
+  /** Keeps what a step holds now; a step that changes has to be left valid again. */
+  change<P extends Paso>(paso: P, values: Valores[P]): void {
+    if (!abierto || sameValues(values, abierto.valores[paso])) return
+    // The form changes its lists in place.
+    abierto.valores = { ...abierto.valores, [paso]: structuredClone(values) }
+    const { hechos, vacio } = abierto.borrador
+    const blank = PASOS.every((each) => isBlank(each, draft.valuesOf()[each]))
+    if (hechos.includes(paso) || vacio !== blank)
+      tell({ hechos: hechos.filter((done) => done !== paso), vacio: blank })
+    keep()
+  },
+  finish(paso: Paso): void {
+    if (!abierto) return
+    const { hechos } = abierto.borrador
+    tell({ hechos: hechos.includes(paso) ? hechos : [...hechos, paso], hallado: undefined })
+    keep()
+  },
+  discard(): void {
+    if (!abierto) return
+    dropBorrador(DE, abierto.dueno)
+    abierto.valores = VACIOS
+    tell({ hechos: [], vacio: true, hallado: undefined, vuelta: abierto.borrador.vuelta + 1 })
+  },
+  /** The doctor is in the register: nothing is left to go on with. */
+  deliver(): void {
+    if (!abierto) return
+    dropBorrador(DE, abierto.dueno)
+    abierto.entregado = true
+    tell({ vacio: true, hallado: undefined })
+  },
+  dismiss: (): void => tell({ hallado: undefined }),
+  /** The wizard is left: it opens anew from what the tab kept. */
+  close(): void {
+    abierto = null
+  },
+}
+
+/** Null while the server draws: only the browser knows. */
+export const useDraft = (dueno: string): Borrador | null =>
+  useSyncExternalStore(
+    draft.subscribe,
+    () => open(dueno).borrador,
+    () => null,
+  )
+
+/** The step to show: the one asked for, or the first that is missing before it. */
+export const reachable = (wanted: Paso, hechos: readonly Paso[]): Paso =>
+  PASOS.slice(0, PASOS.indexOf(wanted)).find((paso) => !hechos.includes(paso)) ?? wanted

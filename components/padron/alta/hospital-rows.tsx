@@ -1,0 +1,75 @@
+import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import type { AcademicForm } from '@/components/padron/alta/academic-step'
+import { HOSPITAL_VACIO } from '@/components/padron/alta/values'
+import { SelectField } from '@/components/form/choice-fields'
+import { type SinOpciones, UnreadOptions } from '@/components/form/unread-options'
+import { TextField } from '@/components/form/text-field'
+import { Button } from '@/components/ui/button'
+import type { Option } from '@/components/ui/options'
+
+/** As many as the call takes. */
+const MAXIMO = 50
+
+type Props = { form: AcademicForm; hospitales: readonly Option[]; sin: SinOpciones | undefined }
+
+/** Hospitals of the catalogue where the doctor works, each with service and post (S2 3, hospitalesJSON). */
+export function HospitalRows({ form: { control }, hospitales, sin }: Props) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'hospitales' })
+  const { message } = useFormState({ control, name: 'hospitales' }).errors.hospitales ?? {}
+  const add = useRef<HTMLButtonElement>(null)
+  return (
+    <fieldset className="grid gap-3 sm:col-span-full">
+      <legend className="label mb-2">Hospitales</legend>
+      {fields.map(({ id }, index) => (
+        <div
+          key={id}
+          role="group"
+          aria-label={`Hospital ${index + 1}`}
+          className="grid items-start gap-x-5 gap-y-3 rounded-lg border p-3 sm:grid-cols-[2fr_1fr_1fr_auto]"
+        >
+          <SelectField
+            control={control}
+            name={`hospitales.${index}.hospital`}
+            label={`Hospital ${index + 1}`}
+            required
+            options={hospitales}
+          />
+          <TextField
+            control={control}
+            name={`hospitales.${index}.servicio`}
+            label="Servicio"
+            maxLength={200}
+          />
+          <TextField control={control} name={`hospitales.${index}.cargo`} label="Cargo" maxLength={200} />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Quitar Hospital ${index + 1}`}
+            className="self-end max-sm:justify-self-end"
+            onClick={() => {
+              remove(index)
+              add.current?.focus()
+            }}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      ))}
+      {message && (
+        <p className="field-error">
+          <CircleAlert aria-hidden />
+          {message}
+        </p>
+      )}
+      {sin && <UnreadOptions {...sin} opcional />}
+      <div>
+        <Button ref={add} disabled={fields.length >= MAXIMO} onClick={() => append(HOSPITAL_VACIO)}>
+          <Plus aria-hidden />
+          Agregar Hospital
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useEffect, useMemo } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { CAMPOS } from '@/components/padron/alta/fields'
+import { Section } from '@/components/padron/alta/section'
+import { StepForm, type StepProps } from '@/components/padron/alta/step-form'
+import { numberText, useDuplicate } from '@/components/padron/alta/use-duplicate'
+import type { Personal, Validos } from '@/components/padron/alta/values'
+import type { SinListas } from '@/components/padron/alta/step'
+import { SelectField } from '@/components/form/choice-fields'
+import { lazyResolver } from '@/components/form/lazy-resolver'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { type SinOpciones, unreadHint } from '@/components/form/unread-options'
+import { DateField, NumberField } from '@/components/form/value-fields'
+import type { Option } from '@/components/ui/options'
+import { SEXOS } from '@/domain/campos-ficha'
+
+const resolver = lazyResolver<Personal, Validos['personal']>(() =>
+  import('@/components/padron/alta/schema').then(({ checkPersonal }) => checkPersonal),
+)
+const OPCIONES_SEXO: readonly Option[] = Object.entries(SEXOS).map(([id, nombre]) => ({
+  id: Number(id),
+  nombre,
+}))
+
+/** `provinciaID` only from a server that gives it. */
+export type Departamento = Option & { provinciaID?: number | undefined }
+
+type Props = StepProps<'personal'> & {
+  provincias: readonly Option[]
+  departamentos: readonly Departamento[]
+  sinOpciones: SinListas
+}
+type PersonalForm = UseFormReturn<Personal, unknown, Validos['personal']>
+
+/** /matriculado_02/crear (S2 2, S2 3). */
+export function PersonalStep({ valores, provincias, departamentos, sinOpciones, ...step }: Props) {
+  const form: PersonalForm = useForm<Personal, unknown, Validos['personal']>({
+    defaultValues: valores,
+    resolver,
+  })
+  const { control } = form
+  const duplicate = useDuplicate({ form, name: 'dni', filtro: 'dni', textOf: numberText })
+  const campos = CAMPOS.personal
+  return (
+    <StepForm paso="personal" form={form} free={duplicate.free} aviso={duplicate.mensaje} {...step}>
+      <Section>
+        <TextField control={control} name="nombre" required {...campos.nombre} />
+        <TextField control={control} name="apellido" required {...campos.apellido} />
+        <NumberField control={control} name="dni" required {...campos.dni} hint={duplicate.aviso} />
+        <DateField control={control} name="fechaNacimiento" required {...campos.fechaNacimiento} />
+        <SelectField control={control} name="sexo" required options={OPCIONES_SEXO} {...campos.sexo} />
+        <TextField control={control} name="nacionalidad" required {...campos.nacionalidad} />
+        <SelectField
+          control={control}
+          name="provinciaID"
+          required
+          options={provincias}
+          {...campos.provinciaID}
+          hint={unreadHint(sinOpciones.provincias)}
+        />
+        <DepartmentField form={form} departamentos={departamentos} sin={sinOpciones.departamentos} />
+        <TextField control={control} name="localidad" required {...campos.localidad} />
+        <TextField control={control} name="barrio" required {...campos.barrio} />
+        <TextField
+          control={control}
+          name="domicilio"
+          {...campos.domicilio}
+          hint="Se guarda como no confirmado."
+        />
+        <TextField control={control} name="telefono" required inputMode="tel" {...campos.telefono} />
+        <TextField control={control} name="email" required inputMode="email" {...campos.email} />
+        <TextAreaField
+          control={control}
+          name="observaciones"
+          {...campos.observaciones}
+          className="lg:col-span-2"
+        />
+      </Section>
+    </StepForm>
+  )
+}
+
+type DepartmentProps = {
+  form: PersonalForm
+  departamentos: readonly Departamento[]
+  /** Why there are none: what is chosen stays until they come. */
+  sin: SinOpciones | undefined
+}
+
+/** Departments of the province chosen, where the server says which is whose; without it all of them (D9). */
+function DepartmentField({ form, departamentos, sin }: DepartmentProps) {
+  const provinciaID = useWatch({ control: form.control, name: 'provinciaID' })
+  const known = departamentos.some((each) => each.provinciaID !== undefined)
+  const options = useMemo(
+    () => (known ? departamentos.filter((each) => each.provinciaID === provinciaID) : departamentos),
+    [known, departamentos, provinciaID],
+  )
+  useEffect(() => {
+    if (sin) return
+    const chosen = form.getValues('departamentoID')
+    if (chosen !== undefined && !options.some(({ id }) => id === chosen))
+      form.setValue('departamentoID', undefined, { shouldValidate: form.formState.isSubmitted })
+  }, [form, options, sin])
+  const waiting = known && provinciaID === undefined
+  return (
+    <SelectField
+      control={form.control}
+      name="departamentoID"
+      required
+      options={options}
+      placeholder={waiting ? 'Elija primero la provincia' : 'Elegir…'}
+      {...CAMPOS.personal.departamentoID}
+      hint={unreadHint(sin)}
+    />
+  )
+}

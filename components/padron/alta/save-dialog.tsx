@@ -1,0 +1,93 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { draft } from '@/components/padron/alta/draft'
+import { type Paso, findField } from '@/components/padron/alta/fields'
+import type { Alta } from '@/components/padron/alta/schema'
+import type { Catalogos } from '@/components/padron/alta/step'
+import { SummaryView } from '@/components/padron/alta/summary-view'
+import { UnknownOutcome } from '@/components/padron/alta/unknown-outcome'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import type { Falla } from '@/lib/api/resultado'
+import { rutas } from '@/lib/rutas'
+
+type Props = {
+  alta: Alta
+  catalogos: Catalogos
+  /** Shows what was refused beside its fields, beginning with a step. */
+  correct: (errores: Readonly<Record<string, string>>, to: Paso) => void
+  close: () => void
+}
+
+/** The summary before saving. It stays open with what the register refused, or while nobody knows what it did (D3). */
+export function SaveDialog({ alta, catalogos, correct, close }: Props) {
+  const router = useRouter()
+  const [falla, setFalla] = useState<Falla>()
+  const [dudoso, setDudoso] = useState(false)
+  const [guardado, setGuardado] = useState(false)
+  const { enviar, pendiente } = useLlamada('/matriculado/crear', {
+    destino: rutas.matriculados(),
+    cuentaIncierto: true,
+  })
+  const ocupado = pendiente || guardado
+  const incierto = falla !== undefined && isUncertain(falla)
+
+  async function save() {
+    const result = await enviar(alta)
+    if (!result) return
+    setFalla(result.ok ? undefined : result)
+    if (!result.ok && isUncertain(result)) setDudoso(true)
+    if (!result.ok) return
+    setGuardado(true)
+    const { matriculadoID } = result.datos ?? {}
+    toast.success(
+      'Se agregó el Matriculado correctamente',
+      undefined,
+      matriculadoID === undefined
+        ? undefined
+        : { label: 'Ver la ficha', run: () => router.push(rutas.ficha(matriculadoID)) },
+    )
+    draft.deliver()
+  }
+  function fix(name: string) {
+    const field = findField(name)
+    if (falla && field) correct({ ...falla.errores, [field.name]: falla.errores[name] ?? '' }, field.paso)
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && !ocupado && close()}>
+      <DialogContent
+        title={incierto ? 'Sin confirmación del servidor' : 'Revise los datos antes de guardar'}
+        className="max-w-3xl"
+        onOpenAutoFocus={focusContent}
+      >
+        {incierto ? (
+          <UnknownOutcome alta={alta} repetir={save} ocupado={ocupado} close={close} />
+        ) : (
+          <SummaryView
+            alta={alta}
+            catalogos={catalogos}
+            falla={falla}
+            dudoso={dudoso}
+            fix={fix}
+            change={(paso) => correct({}, paso)}
+            save={save}
+            ocupado={ocupado}
+            close={close}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** On what is to be read, so that the arrows scroll it, and not on what saves. */
+function focusContent(event: Event): void {
+  const content =
+    event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector('[data-lectura]')
+  if (!(content instanceof HTMLElement)) return
+  event.preventDefault()
+  content.focus()
+}

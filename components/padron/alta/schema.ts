@@ -1,0 +1,67 @@
+import type * as z from 'zod'
+import type { Checked } from '@/components/form/lazy-resolver'
+import type { Paso } from '@/components/padron/alta/fields'
+import type { Academico, Inicial, Personal, Validos, Valores } from '@/components/padron/alta/values'
+import { pasoAcademico, pasoInicial, pasoPersonal } from '@/contract/alta'
+import { EFECTIVO } from '@/domain/estados'
+import { onlyDigits } from '@/domain/texto'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+
+/** Loaded when a step is first checked: the contract's schemas are not part of the page (D2). */
+
+/** S2 9: a new doctor pays in cash. */
+export const checkInicial = (values: Inicial): Checked<Validos['inicial']> =>
+  run(pasoInicial.forma, { ...clean(values), formaPagoID: EFECTIVO })
+
+export const checkPersonal = (values: Personal): Checked<Validos['personal']> =>
+  run(pasoPersonal.forma, clean(values))
+
+export const checkAcademico = (values: Academico): Checked<Validos['academico']> =>
+  run(pasoAcademico.forma, {
+    ...clean(values),
+    cuitCuil: digitsOf(values.cuitCuil),
+    hospitales: values.hospitales.map((row, index) => ({ id: index + 1, ...clean(row) })),
+  })
+
+export type Alta = EntradaEn<'/matriculado/crear'>
+type Mezcla = { ok: true; alta: Alta } | { ok: false; paso: Paso }
+
+/** The three steps as the call carries them, with what is always the same (S2 3, S2 9); or the step that is not valid. */
+export function merge(valores: Valores): Mezcla {
+  const inicial = checkInicial(valores.inicial)
+  if (!inicial.ok) return { ok: false, paso: 'inicial' }
+  const personal = checkPersonal(valores.personal)
+  if (!personal.ok) return { ok: false, paso: 'personal' }
+  const academico = checkAcademico(valores.academico)
+  if (!academico.ok) return { ok: false, paso: 'academico' }
+  const alta = {
+    ...inicial.values,
+    ...personal.values,
+    lugarOrigenID: personal.values.provinciaID,
+    ...academico.values,
+    domicilioNoConfirmado: true,
+    superintendencia: false,
+    federacion: false,
+  }
+  return { ok: true, alta }
+}
+
+function run<S extends z.ZodType>(forma: S, values: unknown): Checked<z.output<S>> {
+  const result = forma.safeParse(values)
+  return result.success
+    ? { ok: true, values: result.data }
+    : { ok: false, problems: result.error.issues.map(({ path, message }) => ({ path, message })) }
+}
+
+/** Blanks around a text are not meant; an empty one is absent. */
+const clean = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() || undefined : (value as unknown),
+    ]),
+  )
+
+/** A CUIT is typed with hyphens and travels without (D9); what holds anything else is left for the schema to refuse. */
+const digitsOf = (typed: string): string | undefined =>
+  (/^[\d\s.-]*$/.test(typed) ? onlyDigits(typed) : typed) || undefined

@@ -1,0 +1,101 @@
+import { ArrowLeft, Check } from 'lucide-react'
+import Link from 'next/link'
+import type { MouseEvent } from 'react'
+import { DIRECCIONES, PASOS, type Paso, TITULOS } from '@/components/padron/alta/fields'
+import { reachable } from '@/components/padron/alta/draft'
+import { Button } from '@/components/ui/button'
+import { rutas } from '@/lib/rutas'
+
+type Props = { paso: Paso; hechos: readonly Paso[]; ir: (paso: Paso) => void }
+
+/** Where one is and what is done; each step that can be gone to is a link. */
+export function StepBar({ paso, hechos, ir }: Props) {
+  return (
+    <nav aria-label="Pasos" className="mb-4">
+      <ol className="flex flex-wrap gap-x-1 gap-y-1">
+        {PASOS.map((each, index) => (
+          <li key={each} className="flex items-center gap-1">
+            {index > 0 && <span aria-hidden className="h-px w-4 bg-border lg:w-8" />}
+            <Step
+              paso={each}
+              numero={index + 1}
+              actual={each === paso}
+              hecho={hechos.includes(each)}
+              abierto={reachable(each, hechos) === each}
+              ir={ir}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type StepProps = {
+  paso: Paso
+  numero: number
+  actual: boolean
+  hecho: boolean
+  abierto: boolean
+  ir: (paso: Paso) => void
+}
+
+function Step({ paso, numero, actual, hecho, abierto, ir }: StepProps) {
+  const content = (
+    <>
+      <span
+        aria-hidden
+        className={`grid size-6 shrink-0 place-items-center rounded-full border text-[0.8125rem] font-semibold ${
+          actual
+            ? 'border-primary bg-primary text-primary-foreground'
+            : hecho
+              ? 'border-primary text-primary-ink'
+              : 'border-control'
+        }`}
+      >
+        {hecho && !actual ? <Check className="size-3.5" /> : numero}
+      </span>
+      <span className={actual ? 'font-semibold' : 'max-lg:sr-only'}>
+        {TITULOS[paso]}
+        {hecho && <span className="sr-only"> (completo)</span>}
+      </span>
+    </>
+  )
+  const look = 'flex min-h-8 items-center gap-2 rounded-md px-1.5 pointer-coarse:min-h-11'
+  if (actual)
+    return (
+      <span aria-current="step" className={look}>
+        {content}
+      </span>
+    )
+  if (!abierto) return <span className={`${look} text-soft`}>{content}</span>
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    ir(paso)
+  }
+  return (
+    <a href={DIRECCIONES[paso]} className={`${look} hover:bg-muted`} onClick={follow}>
+      {content}
+    </a>
+  )
+}
+
+/** 'Volver': to the step before, from the first one to the list. */
+export function BackToStep({ paso, ir }: Pick<Props, 'paso' | 'ir'>) {
+  const before = PASOS[PASOS.indexOf(paso) - 1]
+  const content = (
+    <>
+      <ArrowLeft aria-hidden />
+      Volver
+    </>
+  )
+  if (before) return <Button onClick={() => ir(before)}>{content}</Button>
+  return (
+    <Button asChild>
+      <Link href={rutas.matriculados()} prefetch={false}>
+        {content}
+      </Link>
+    </Button>
+  )
+}

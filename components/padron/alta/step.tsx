@@ -1,0 +1,73 @@
+import { AcademicStep } from '@/components/padron/alta/academic-step'
+import { draft } from '@/components/padron/alta/draft'
+import { PASOS, type Paso } from '@/components/padron/alta/fields'
+import { InitialStep } from '@/components/padron/alta/initial-step'
+import { type Departamento, PersonalStep } from '@/components/padron/alta/personal-step'
+import type { StepProps } from '@/components/padron/alta/step-form'
+import { VACIOS } from '@/components/padron/alta/values'
+import type { SinOpciones } from '@/components/form/unread-options'
+import type { Option } from '@/components/ui/options'
+
+export interface Catalogos {
+  tiposMatricula: readonly Option[]
+  provincias: readonly Option[]
+  departamentos: readonly Departamento[]
+  titulos: readonly Option[]
+  entidades: readonly Option[]
+  hospitales: readonly Option[]
+}
+
+/** Which of them could not be read, and why. */
+export type SinListas = Readonly<Partial<Record<keyof Catalogos, SinOpciones>>>
+
+type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
+  paso: Paso
+  catalogos: Catalogos
+  sinOpciones: SinListas
+  buscaCuit: boolean
+  ir: (paso: Paso) => void
+  /** After the last step: everything typed, before it is saved. */
+  review: () => Promise<void>
+}
+
+/** One step's form, begun with what the draft holds. */
+export function Step({ paso, catalogos, sinOpciones, buscaCuit, ir, review, ...step }: Props) {
+  const valores = step.quieto ? VACIOS : draft.valuesOf()
+  const after = PASOS[PASOS.indexOf(paso) + 1]
+  const seguir = after ? () => ir(after) : review
+  if (paso === 'inicial')
+    return (
+      <InitialStep
+        {...step}
+        valores={valores.inicial}
+        tiposMatricula={catalogos.tiposMatricula}
+        sinOpciones={sinOpciones}
+        seguir={seguir}
+      />
+    )
+  if (paso === 'personal')
+    return (
+      <PersonalStep
+        {...step}
+        valores={valores.personal}
+        provincias={catalogos.provincias}
+        departamentos={catalogos.departamentos}
+        sinOpciones={sinOpciones}
+        seguir={seguir}
+      />
+    )
+  const { dni } = valores.personal
+  return (
+    <AcademicStep
+      {...step}
+      valores={valores.academico}
+      titulos={catalogos.titulos}
+      entidades={catalogos.entidades}
+      hospitales={catalogos.hospitales}
+      sinOpciones={sinOpciones}
+      dni={typeof dni === 'number' ? dni : undefined}
+      buscaCuit={buscaCuit}
+      seguir={seguir}
+    />
+  )
+}

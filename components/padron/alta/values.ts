@@ -1,0 +1,130 @@
+import type * as z from 'zod'
+import type { pasoAcademico, pasoInicial, pasoPersonal } from '@/contract/alta'
+import type { Paso } from '@/components/padron/alta/fields'
+
+/** A number or date as typed: the text itself while it is none. */
+type Tecleado<T> = T | string | undefined
+
+export type Inicial = {
+  matricula: Tecleado<number>
+  tipoMatriculaID: number | undefined
+  nroColegio: Tecleado<number>
+  libro: string
+  folio: string
+}
+
+export type Personal = {
+  nombre: string
+  apellido: string
+  dni: Tecleado<number>
+  fechaNacimiento: string | undefined
+  sexo: number | undefined
+  nacionalidad: string
+  provinciaID: number | undefined
+  departamentoID: number | undefined
+  localidad: string
+  barrio: string
+  domicilio: string
+  telefono: string
+  email: string
+  observaciones: string
+}
+
+export type HospitalTecleado = { hospital: number | undefined; servicio: string; cargo: string }
+
+export type Academico = {
+  tituloID: number | undefined
+  fechaTitulo: string | undefined
+  entidadEntregaTituloID: number | undefined
+  cuitCuil: string
+  consultorio: string
+  localidadCons: string
+  clinica: string
+  telProf: string
+  fax: string
+  hospital: string
+  servicios: string
+  cargos: string
+  hospitales: HospitalTecleado[]
+  ingresoCM: string | undefined
+  egresoCM: string | undefined
+  ultimoPeriodoRenovado: string | undefined
+  uadFecha: string | undefined
+  isspse: boolean
+  iosep: boolean
+  notas: string
+}
+
+/** What the three forms hold: typed, and perhaps not valid yet. */
+export type Valores = { inicial: Inicial; personal: Personal; academico: Academico }
+
+/** What each step gives once it is valid. */
+export type Validos = {
+  inicial: z.output<(typeof pasoInicial)['forma']>
+  personal: z.output<(typeof pasoPersonal)['forma']>
+  academico: z.output<(typeof pasoAcademico)['forma']>
+}
+
+export const HOSPITAL_VACIO: HospitalTecleado = { hospital: undefined, servicio: '', cargo: '' }
+
+export const VACIOS: Valores = {
+  inicial: { matricula: undefined, tipoMatriculaID: undefined, nroColegio: undefined, libro: '', folio: '' },
+  personal: {
+    nombre: '',
+    apellido: '',
+    dni: undefined,
+    fechaNacimiento: undefined,
+    sexo: undefined,
+    nacionalidad: '',
+    provinciaID: undefined,
+    departamentoID: undefined,
+    localidad: '',
+    barrio: '',
+    domicilio: '',
+    telefono: '',
+    email: '',
+    observaciones: '',
+  },
+  academico: {
+    tituloID: undefined,
+    fechaTitulo: undefined,
+    entidadEntregaTituloID: undefined,
+    cuitCuil: '',
+    consultorio: '',
+    localidadCons: '',
+    clinica: '',
+    telProf: '',
+    fax: '',
+    hospital: '',
+    servicios: '',
+    cargos: '',
+    hospitales: [],
+    ingresoCM: undefined,
+    egresoCM: undefined,
+    ultimoPeriodoRenovado: undefined,
+    uadFecha: undefined,
+    isspse: false,
+    iosep: false,
+    notas: '',
+  },
+}
+
+/** Whether two states of a form hold the same; nothing and an empty text are alike. */
+export function sameValues(one: object, other: object): boolean {
+  const written = (values: object) =>
+    JSON.stringify(
+      Object.entries(values)
+        .filter(([, value]) => value !== undefined && value !== '')
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
+  return written(one) === written(other)
+}
+
+export const isBlank = (paso: Paso, values: Valores[Paso]): boolean => sameValues(values, VACIOS[paso])
+
+/** Who the draft is about, as far as it was typed. */
+export function nameOf({ personal, inicial }: Valores): string | undefined {
+  const name = [personal.apellido, personal.nombre].map((part) => part.trim()).filter(Boolean)
+  if (name.length > 0) return name.join(' ')
+  return inicial.matricula === undefined ? undefined : `la matrícula ${inicial.matricula}`
+}

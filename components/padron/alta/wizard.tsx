@@ -1,0 +1,138 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { Suspense, lazy, useEffect, useLayoutEffect, useState } from 'react'
+import { DE, draft, reachable, useDraft } from '@/components/padron/alta/draft'
+import { DraftNotice } from '@/components/padron/alta/draft-notice'
+import { type Paso, TITULOS, findField, stepAt } from '@/components/padron/alta/fields'
+import type { Alta } from '@/components/padron/alta/schema'
+import { BackToStep, StepBar } from '@/components/padron/alta/step-bar'
+import { type Catalogos, type SinListas, Step } from '@/components/padron/alta/step'
+import { useSteps } from '@/components/padron/alta/steps-history'
+import { useHeldSession } from '@/components/form/held-session'
+import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { openTabs } from '@/components/pestanas/open-tabs'
+import { keyOf } from '@/components/pestanas/tabs'
+import { PageHeader } from '@/components/shell/page-header'
+import { useAjustes } from '@/components/shell/use-ajustes'
+import { toast } from '@/components/ui/toast'
+
+const SaveDialog = lazy(() =>
+  import('@/components/padron/alta/save-dialog').then((module) => ({ default: module.SaveDialog })),
+)
+const loadSchema = () => import('@/components/padron/alta/schema')
+
+const SALIR = {
+  question: {
+    title: 'El matriculado todavía no se guardó',
+    description: 'El borrador queda en esta pestaña hasta que lo retome, lo descarte o cierre la sesión.',
+    yes: 'Guardar borrador y salir',
+    no: 'Quedarse',
+    other: { text: 'Descartar y salir', act: () => draft.discard() },
+  },
+  inside: (pathname: string) => stepAt(pathname) !== undefined,
+} as const
+
+const NADA: Readonly<Record<string, string>> = {}
+
+type Props = {
+  /** Whose draft it is. */
+  dueno: string
+  catalogos: Catalogos
+  sinOpciones: SinListas
+  /** The API can find a doctor by CUIT. */
+  buscaCuit: boolean
+}
+
+/** The three steps of a new doctor; the address says which is shown, the draft what was typed (S2 2). */
+export function Wizard({ dueno, catalogos, sinOpciones, buscaCuit }: Props) {
+  const borrador = useDraft(dueno)
+  const { paso, ir } = usePaso(borrador?.hechos)
+  const [rechazos, setRechazos] = useState(NADA)
+  const [alta, setAlta] = useState<Alta>()
+  const sucio = borrador?.vacio === false
+  const { multipestana } = useAjustes()
+  useUnsavedGuard(sucio && !multipestana, SALIR)
+  useHeldSession(sucio && multipestana, true)
+  const pathname = usePathname()
+  useEffect(() => {
+    if (borrador) openTabs.keep(keyOf(pathname), sucio ? DE : undefined)
+  }, [borrador, sucio, pathname])
+  useEffect(() => {
+    // Ready before they are wanted: a step changes without waiting, also when the server has stopped meanwhile.
+    void loadSchema()
+    void import('@/components/padron/alta/save-dialog')
+    return () => draft.close()
+  }, [])
+
+  async function review() {
+    const mezcla = (await loadSchema()).merge(draft.valuesOf())
+    if (mezcla.ok) setAlta(mezcla.alta)
+    else ir(mezcla.paso)
+  }
+  function correct(errores: Readonly<Record<string, string>>, to: Paso) {
+    setAlta(undefined)
+    setRechazos(errores)
+    ir(to)
+  }
+  return (
+    <div className="max-w-6xl">
+      <PageHeader
+        title={TITULOS[paso]}
+        subtitle="Nuevo Matriculado"
+        back={<BackToStep paso={paso} ir={ir} />}
+      />
+      <StepBar paso={paso} hechos={borrador?.hechos ?? []} ir={ir} />
+      {borrador?.hallado && (
+        <DraftNotice nombre={borrador.hallado.nombre} paso={paso} hechos={borrador.hechos} ir={ir} />
+      )}
+      <Step
+        key={borrador ? `${paso}-${borrador.vuelta}` : 'servidor'}
+        paso={paso}
+        quieto={!borrador}
+        catalogos={catalogos}
+        sinOpciones={sinOpciones}
+        buscaCuit={buscaCuit}
+        rechazos={rechazos}
+        mostrado={() => setRechazos((all) => withoutStep(all, paso))}
+        ir={ir}
+        review={review}
+      />
+      {alta && (
+        <Suspense>
+          <SaveDialog alta={alta} catalogos={catalogos} correct={correct} close={() => setAlta(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The step of the address, or the first one missing before it; null while only the server's page is there. */
+function usePaso(hechos: readonly Paso[] | undefined) {
+  const pedido = stepAt(usePathname()) ?? 'inicial'
+  const paso = hechos ? reachable(pedido, hechos) : pedido
+  const ir = useSteps(pedido)
+  useEffect(() => {
+    if (paso === pedido) return
+    toast.info(`Complete primero ${TITULOS[paso]}`)
+    ir(paso)
+  }, [paso, pedido, ir])
+  // The address's own title may come after this step's, with the rest of the page; it ends with the screen's elements.
+  useLayoutEffect(() => {
+    const name = () => {
+      // Behind the dot stands the system's name, which came with the first title.
+      const title = document.title.replace(/^.*?(?= · |$)/, TITULOS[paso])
+      if (document.title !== title) document.title = title
+    }
+    name()
+    const watcher = new MutationObserver(name)
+    watcher.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => watcher.disconnect()
+  }, [paso])
+  return { paso, ir }
+}
+
+const withoutStep = (errores: Readonly<Record<string, string>>, paso: Paso) => {
+  const left = Object.entries(errores).filter(([name]) => findField(name)?.paso !== paso)
+  return left.length > 0 ? Object.fromEntries(left) : NADA
+}

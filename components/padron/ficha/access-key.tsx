@@ -1,0 +1,59 @@
+'use client'
+
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import type { Miembro } from '@/components/padron/ficha/record-options'
+import { useConfirm } from '@/components/form/confirm'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { toast } from '@/components/ui/toast'
+
+const KeyDialog = lazy(() =>
+  import('@/components/padron/ficha/key-dialog').then((module) => ({ default: module.KeyDialog })),
+)
+
+/**
+ * 'Generar Clave de Acceso' (S2 2, 8): asks, generates, and shows the key once. The key lives in this state and nowhere
+ * else; closing the dialog forgets it.
+ */
+export function useAccessKey(
+  miembro: Miembro,
+  deUnUso: boolean,
+  focusBack: () => void,
+): { ask: () => Promise<void>; dialog: ReactNode } {
+  const { matriculadoID, nombre } = miembro
+  const [clave, setClave] = useState<string>()
+  const confirm = useConfirm()
+  const { enviar } = useLlamada('/matriculado/reiniciarClaveAcceso')
+
+  async function ask() {
+    let shown = false
+    await confirm({
+      title: `Generar una clave de acceso para ${nombre}`,
+      description: deUnUso
+        ? 'La clave anterior deja de servir y las sesiones que tenga abiertas se cierran.'
+        : 'La clave anterior deja de servir.',
+      yes: 'Generar Clave',
+      no: 'Cancelar',
+      action: async () => {
+        const result = await enviar({ matriculadoID })
+        if (!result?.ok || !result.datos) return
+        toast.success('Se cambio la clave correctamente')
+        shown = true
+        setClave(result.datos)
+      },
+    })
+    if (!shown) focusBack()
+  }
+
+  const dialog = clave !== undefined && (
+    <Suspense>
+      <KeyDialog
+        clave={clave}
+        deUnUso={deUnUso}
+        miembro={miembro}
+        close={() => setClave(undefined)}
+        focusBack={focusBack}
+      />
+    </Suspense>
+  )
+  return { ask, dialog }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useCallback, useMemo } from 'react'
+import type { Control } from 'react-hook-form'
+import { catalogueOf, departmentHint, optionsOf, presentOption } from '@/components/padron/ficha/catalogue'
+import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import type { Ficha } from '@/components/padron/ficha/field-value'
+import type { EditValues } from '@/components/padron/ficha/typed-field'
+import type { RutaCampo } from '@/domain/campos-ficha'
+
+type Props = { control: Control<EditValues>; ficha: Ficha; campo: RutaCampo; label: string }
+
+/** A field that holds a row of a catalogue, read when its dialog opens (S2 7). */
+export function CatalogueEditor({ control, ficha, campo, label }: Props) {
+  const provinciaID = ficha.datosPersonales?.provincia?.id
+  return (
+    <CatalogueSelect
+      control={control}
+      name="valor"
+      label={label}
+      ruta={catalogueOf(campo)}
+      presente={useMemo(() => presentOption(ficha, campo), [ficha, campo])}
+      opciones={useCallback((filas) => optionsOf(filas, provinciaID), [provinciaID])}
+      hint={campo === 'matriculado.datospersonales.provincia' ? departmentHint(ficha) : undefined}
+    />
+  )
+}

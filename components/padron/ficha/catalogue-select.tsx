@@ -1,0 +1,50 @@
+'use client'
+
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { SelectField } from '@/components/form/choice-fields'
+import type { FieldProps } from '@/components/form/use-field'
+import { Button } from '@/components/ui/button'
+import type { Option } from '@/components/ui/options'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+import { optionsOf, type RutaCatalogo } from '@/components/padron/ficha/catalogue'
+
+type Props<T extends FieldValues, C, O> = Omit<FieldProps<T, C, O>, 'hint'> & {
+  ruta: RutaCatalogo
+  /** What the record has: there to be read before the catalogue has come. */
+  presente: readonly Option[]
+  /** Chooses among the catalogue's rows. */
+  opciones?: (filas: LeidoEn<RutaCatalogo>) => readonly Option[]
+  hint?: ReactNode
+}
+
+/** A select whose options are read when it is shown, and that can be asked to read them again. */
+export function CatalogueSelect<T extends FieldValues, C, O>(props: Props<T, C, O>) {
+  const { ruta, presente, opciones = allOf, ...field } = props
+  const { estado, leer } = useLectura(ruta)
+  useEffect(() => void leer({}), [leer])
+  const options = useMemo(
+    () => (estado.fase === 'lista' ? opciones(estado.datos) : presente),
+    [estado, opciones, presente],
+  )
+  return (
+    <div className="grid gap-2">
+      <SelectField
+        {...field}
+        options={options}
+        placeholder={estado.fase === 'lista' || estado.fase === 'falla' ? 'Elegir…' : 'Cargando…'}
+      />
+      {estado.fase === 'falla' && (
+        <div role="alert" className="flex items-center gap-3 text-[0.8125rem] text-danger-ink">
+          No se pudieron cargar las opciones: {estado.falla.mensaje}
+          <Button size="sm" onClick={() => void leer({})}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const allOf = (filas: LeidoEn<RutaCatalogo>): Option[] => optionsOf(filas, undefined)

@@ -1,0 +1,154 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { type Control, useForm, useWatch } from 'react-hook-form'
+import { FieldEditor } from '@/components/padron/ficha/field-editor'
+import { type Ficha, shownText, valueOf } from '@/components/padron/ficha/field-value'
+import { type EditValues, type Tecleado, isEmpty, readTyped } from '@/components/padron/ficha/typed-field'
+import { useFieldEdit } from '@/components/padron/ficha/use-field-edit'
+import { UNREADABLE } from '@/components/data-table/cells'
+import { Form, SubmitButton } from '@/components/form/form'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { Button } from '@/components/ui/button'
+import { DangerNotice } from '@/components/ui/danger-notice'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { dniOf, isValidCuit } from '@/domain/cuit'
+import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
+
+const DNI: RutaCampo = 'matriculado.datospersonales.dni'
+const CUIT: RutaCampo = 'matriculado.datosprofesionales.cuit_cuil'
+
+type Props = {
+  /** What the screen shows now: it is read again after every change, so the dialog never compares with old news. */
+  ficha: Ficha
+  campo: RutaCampo
+  comparaElServidor: boolean
+  close: () => void
+  focusBack: () => void
+}
+
+/** S2 2, 5, 8: one field, with the editor of its kind. What was typed stays until it is saved or given up. */
+export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }: Props) {
+  const { etiqueta, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
+  const form = useForm<EditValues>({ defaultValues: { valor: startOf(ficha, campo) } })
+  const vacio = isEmpty(useWatch({ control: form.control, name: 'valor' }))
+  const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo, comparaElServidor })
+  const leave = useGuardedClose(form.formState.isDirty, close)
+  const reasonId = useId()
+
+  async function submit({ valor: typed }: EditValues) {
+    const read = readTyped(campo, typed)
+    const error = 'error' in read ? read.error : await guardar(read.valor)
+    if (error === undefined) return close()
+    if (error) form.setError('valor', { message: error })
+    form.setFocus('valor')
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+      <DialogContent
+        title={`Editar ${etiqueta}`}
+        className="max-w-md"
+        onOpenAutoFocus={focusAndSelect}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusBack()
+        }}
+      >
+        <Form form={form} onSubmit={submit}>
+          <DialogBody className="grid gap-3.5">
+            <PresentValue texto={shownText(ficha, campo)} />
+            {choque && <Clash mensaje={choque} />}
+            <FieldEditor control={form.control} ficha={ficha} campo={campo} />
+            <Related control={form.control} ficha={ficha} campo={campo} propio={comparaElServidor} />
+          </DialogBody>
+          <DialogFooter>
+            <p id={reasonId} role="status" className="self-center text-[0.8125rem] text-soft sm:mr-auto">
+              {vacio && (vaciable ? 'Vacío, se quita' : 'Sin un valor no se guarda nada')}
+            </p>
+            <Button onClick={close} disabled={pendiente}>
+              Cancelar
+            </Button>
+            <SubmitButton disabled={vacio && !vaciable} aria-describedby={reasonId}>
+              {choque ? 'Guardar de todos modos' : 'Guardar'}
+            </SubmitButton>
+          </DialogFooter>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type RelatedProps = {
+  control: Control<EditValues>
+  ficha: Ficha
+  campo: RutaCampo
+  /** Our own server: what a new CUIT does to an account is known. */
+  propio: boolean
+}
+
+/** What else hangs on this value and does not change with it: the document inside the CUIT, the name one signs in with. */
+function Related({ control, ficha, campo, propio }: RelatedProps) {
+  const typed = useWatch({ control, name: 'valor' })
+  const texts = campo === DNI ? [ofDni(ficha, typed)] : campo === CUIT ? ofCuit(ficha, typed, propio) : []
+  return (
+    <p role="status" className="text-[0.8125rem] text-soft empty:hidden">
+      {texts.filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
+function ofDni(ficha: Ficha, typed: Tecleado): string {
+  const cuit = shownText(ficha, CUIT)
+  const inCuit = cuit === undefined ? undefined : dniOf(cuit)
+  return inCuit !== undefined && Number(typed) > 0 && Number(typed) !== inCuit
+    ? `El CUIT/CUIL ${cuit} lleva otro documento: corríjalo también si corresponde.`
+    : ''
+}
+
+function ofCuit({ datosPersonales }: Ficha, typed: Tecleado, propio: boolean): string[] {
+  const dni = datosPersonales?.dni
+  const inside = typeof typed === 'string' && isValidCuit(typed) ? dniOf(typed) : undefined
+  return [
+    inside !== undefined && dni && inside !== dni
+      ? `El CUIT/CUIL lleva el DNI ${inside} y en Datos Personales está el ${dni}. Revise cuál es.`
+      : '',
+    propio
+      ? 'Si ya tiene usuario, sigue entrando con el CUIT anterior hasta que se le genere otra clave de acceso.'
+      : '',
+  ]
+}
+
+function PresentValue({ texto }: { texto: string | undefined }) {
+  return (
+    <dl>
+      <dt className="text-[0.8125rem] text-soft">Valor actual</dt>
+      <dd className="max-h-32 overflow-y-auto font-medium wrap-anywhere whitespace-pre-line">
+        {texto ?? UNREADABLE}
+      </dd>
+    </dl>
+  )
+}
+
+/** Somebody else was faster: the value above is theirs, and saving over it is a choice. */
+function Clash({ mensaje }: { mensaje: string }) {
+  return (
+    <DangerNotice role="alert" icon={TriangleAlert} title={mensaje}>
+      <p className="pl-6">No se guardó nada. Puede cancelar y dejar ese valor, o guardar el suyo.</p>
+    </DangerNotice>
+  )
+}
+
+/** The editor's first value: what the record has, in the kind the editor works with. */
+function startOf(ficha: Ficha, campo: RutaCampo): Tecleado {
+  const valor = valueOf(ficha, campo)
+  if (typeof valor === 'object') return valor?.id ?? undefined
+  return valor === '' ? undefined : valor
+}
+
+function focusAndSelect(event: Event): void {
+  focusFirstField(event)
+  if (document.activeElement instanceof HTMLInputElement && document.activeElement.type !== 'radio')
+    document.activeElement.select()
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { type Control, useController } from 'react-hook-form'
+import { CatalogueEditor } from '@/components/padron/ficha/catalogue-editor'
+import type { EditValues } from '@/components/padron/ficha/typed-field'
+import type { Ficha } from '@/components/padron/ficha/field-value'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { DateField, NumberField } from '@/components/form/value-fields'
+import { CAMPOS_FICHA, type CampoFicha, type RutaCampo, SEXOS } from '@/domain/campos-ficha'
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+
+type Props = { control: Control<EditValues>; ficha: Ficha; campo: RutaCampo }
+
+/** The widget of a field's kind (S2 2). */
+export function FieldEditor({ control, ficha, campo }: Props) {
+  const { etiqueta, editor, maximo = 500, nota }: CampoFicha = CAMPOS_FICHA[campo]
+  const field = { control, name: 'valor', label: etiqueta } as const
+  switch (editor) {
+    case 'texto':
+      return <TextField {...field} maxLength={maximo} inputMode={KEYBOARDS[campo]} />
+    case 'parrafo':
+      return (
+        <TextAreaField
+          {...field}
+          maxLength={maximo}
+          rows={6}
+          hint={[nota, 'Ctrl + Enter guarda'].filter(Boolean).join(' ')}
+        />
+      )
+    case 'entero':
+      return <NumberField {...field} />
+    case 'fecha':
+      return <DateField {...field} />
+    case 'siNo':
+      return <Choice {...field} options={SI_NO} />
+    case 'opciones':
+      return <Choice {...field} options={SEXO} />
+    case 'catalogo':
+      return <CatalogueEditor control={control} ficha={ficha} campo={campo} label={etiqueta} />
+  }
+}
+
+const KEYBOARDS: Partial<Record<RutaCampo, 'email' | 'tel' | 'numeric'>> = {
+  'matriculado.datospersonales.email': 'email',
+  'matriculado.datospersonales.telefono': 'tel',
+  'matriculado.datosprofesionales.tel_prof': 'tel',
+  'matriculado.datosprofesionales.fax': 'tel',
+  'matriculado.datosprofesionales.cuit_cuil': 'numeric',
+}
+
+const SI_NO = [
+  [true, 'Si'],
+  [false, 'No'],
+] as const
+const SEXO = Object.entries(SEXOS).map(([id, nombre]) => [Number(id), nombre] as const)
+
+type ChoiceProps = {
+  control: Control<EditValues>
+  name: 'valor'
+  label: string
+  options: readonly (readonly [valor: number | boolean, nombre: string])[]
+}
+
+/** Few fixed answers, all in sight; none is marked where the record has none. Arrows choose, Enter saves. */
+function Choice({ control, name, label, options }: ChoiceProps) {
+  const id = useId()
+  const { field, fieldState } = useController({ control, name })
+  const error = fieldState.error?.message
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className="mb-1 text-[0.8125rem] font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {options.map(([valor, nombre], index) => (
+          <label
+            key={nombre}
+            className="inline-flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
+          >
+            <input
+              ref={index === 0 ? field.ref : undefined}
+              type="radio"
+              name={id}
+              className="size-4 shrink-0 accent-(--primary)"
+              checked={field.value === valor}
+              onChange={() => field.onChange(valor)}
+              onBlur={field.onBlur}
+            />
+            {nombre}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="field-error mt-1">
+          <CircleAlert aria-hidden />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

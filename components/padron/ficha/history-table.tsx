@@ -1,0 +1,89 @@
+import { ArrowRight } from 'lucide-react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { FILTROS_HISTORIAL } from '@/components/padron/ficha/history-filters'
+import type { FilaHistorial } from '@/lib/padron/history-book'
+
+type Cambio = NonNullable<FilaHistorial['cambios']>[number]
+
+const COLUMNAS: readonly Column<FilaHistorial>[] = [
+  { id: 'cuando', label: 'Fecha y hora', kind: 'instant', width: '10.5rem' },
+  { id: 'usuario', label: 'Quién', kind: 'text', width: '10rem' },
+  { id: 'accion', label: 'Qué', kind: 'text', title: true, width: '13rem' },
+  {
+    id: 'cambios',
+    label: 'Cambios',
+    kind: 'own',
+    cell: ({ cambios }) => (cambios && cambios.length > 0 ? <Changes cambios={cambios} /> : null),
+  },
+]
+
+type Props = { content: TableContent<FilaHistorial>; address: Address; pagination: PaginationState }
+
+/** Who changed what of a record and when, with what it said before and after. */
+export function HistoryTable({ content, address, pagination }: Props) {
+  return (
+    <DataTable
+      label="Historial"
+      columns={COLUMNAS}
+      content={content}
+      rowKey={({ id, cuando }) => `${id ?? ''} ${cuando ?? ''}`}
+      empty={{ text: 'Todavía no hay cambios registrados' }}
+      address={address}
+      filters={FILTROS_HISTORIAL}
+      pagination={pagination}
+    />
+  )
+}
+
+/** What each field said before and says now. */
+export function Changes({ cambios }: { cambios: readonly Cambio[] }) {
+  return (
+    <ul className="grid gap-1 py-1">
+      {cambios.map(({ campo, antes, despues }, index) => (
+        <li key={`${campo} ${index}`} className="min-w-0">
+          <span className="text-soft">{campo}:</span> <Value texto={antes} label="antes" />{' '}
+          <ArrowRight aria-hidden className="inline size-3.5 text-soft" />{' '}
+          <strong className="font-medium">
+            <Value texto={despues} label="después" />
+          </strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** More than this is opened on demand. */
+const LARGO = 120
+
+function Value({ texto, label }: { texto: string | null; label: string }) {
+  const hidden = <span className="sr-only">{label} </span>
+  if (!texto)
+    return (
+      <>
+        {hidden}
+        <span className="text-soft">vacío</span>
+      </>
+    )
+  if (texto.length <= LARGO)
+    return (
+      <span className="wrap-anywhere">
+        {hidden}
+        {texto}
+      </span>
+    )
+  return (
+    <details className="group inline wrap-anywhere">
+      <summary className="inline cursor-pointer list-none rounded [&::-webkit-details-marker]:hidden">
+        {hidden}
+        <span className="group-open:hidden">{texto.slice(0, LARGO).trimEnd()}… </span>
+        <span className="link whitespace-nowrap group-open:hidden">Ver todo</span>
+        <span className="link hidden whitespace-nowrap group-open:inline">Ver menos</span>
+      </summary>
+      <span className="block whitespace-pre-line">{texto}</span>
+    </details>
+  )
+}

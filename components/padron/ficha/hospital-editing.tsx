@@ -1,0 +1,102 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import {
+  type CampoHospital,
+  type ColumnaHospital,
+  type FilaHospital,
+  nameOf,
+} from '@/components/padron/ficha/hospital-row'
+import { HospitalTable } from '@/components/padron/ficha/hospital-table'
+import { useConfirm } from '@/components/form/confirm'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { Button } from '@/components/ui/button'
+
+const loadDialog = () =>
+  import('@/components/padron/ficha/hospital-dialog').then((module) => ({ default: module.HospitalDialog }))
+const HospitalDialog = lazy(loadDialog)
+const warm = () => void loadDialog()
+
+type Props = { matriculadoID: number; filas: readonly FilaHospital[] }
+/** The row that is edited and where the click was; a new one has none. */
+type Abierto = { fila?: FilaHospital; campo: CampoHospital }
+
+/** Where the member works: a click on a value edits its row, one by one each is added and taken out. */
+export function HospitalEditing({ matriculadoID, filas }: Props) {
+  const [abierto, setAbierto] = useState<Abierto>()
+  const remove = useRemove(matriculadoID)
+  return (
+    <section aria-label="Hospitales" className="mt-5 grid gap-3" onPointerOver={warm} onFocus={warm}>
+      <h3 className="text-[0.8125rem] text-soft">Hospitales</h3>
+      <HospitalTable
+        filas={filas}
+        celda={(fila, columna) => (
+          <Value fila={fila} columna={columna} edit={() => setAbierto({ fila, campo: columna.campo })} />
+        )}
+        acciones={(fila) => (
+          <button
+            type="button"
+            className="cell-action"
+            aria-label={`Quitar ${nameOf(fila)}`}
+            onClick={() => void remove(fila)}
+          >
+            Quitar
+          </button>
+        )}
+      />
+      <div data-print="hide">
+        <Button onClick={() => setAbierto({ campo: 'hospital' })}>
+          <Plus aria-hidden />
+          Agregar Hospital
+        </Button>
+      </div>
+      {abierto && (
+        <Suspense>
+          <HospitalDialog {...abierto} matriculadoID={matriculadoID} close={() => setAbierto(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+type ValueProps = { fila: FilaHospital; columna: ColumnaHospital; edit: () => void }
+
+function Value({ fila, columna: { campo, etiqueta, valor }, edit }: ValueProps) {
+  const texto = valor(fila)
+  const what = campo === 'hospital' ? 'hospital' : `${etiqueta} de ${nameOf(fila)}`
+  return (
+    <button
+      type="button"
+      className="edit-value"
+      aria-haspopup="dialog"
+      aria-label={texto ? `Editar ${what}: ${texto}` : `Editar ${what}`}
+      onClick={edit}
+    >
+      {texto || '—'}
+    </button>
+  )
+}
+
+/** Asks by name, and takes out the row as it was seen: one that somebody changed meanwhile is shown anew first. */
+function useRemove(matriculadoID: number) {
+  const confirm = useConfirm()
+  const { enviar } = useRepetible('/hospital_matriculado/eliminar', {
+    exito: 'Se quitó el hospital correctamente',
+    fracaso: 'No se pudo quitar el hospital',
+    relee: true,
+    que: 'se quitó el hospital',
+  })
+  return async (fila: FilaHospital) => {
+    const { id, version, servicio, cargo } = fila
+    if (typeof id !== 'number' || version === undefined) return
+    await confirm({
+      title: `¿Quitar «${nameOf(fila)}» de la ficha?`,
+      description: [servicio, cargo].filter(Boolean).join(' · ') || undefined,
+      yes: 'Si',
+      no: 'No',
+      tone: 'danger',
+      action: () => enviar({ matriculadoID, hospitalMatriculadoID: id, version }),
+    })
+  }
+}

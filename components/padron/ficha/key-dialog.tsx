@@ -1,0 +1,100 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { Miembro } from '@/components/padron/ficha/record-options'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { onlyDigits } from '@/domain/texto'
+
+type Props = { clave: string; deUnUso: boolean; miembro: Miembro; close: () => void; focusBack: () => void }
+
+/** The new key, to be passed on to the doctor (S2 8). A click outside does not lose it. */
+export function KeyDialog({ clave, deUnUso, miembro, close, focusBack }: Props) {
+  const { nombre, cuitCuil } = miembro
+  const cuit = onlyDigits(cuitCuil ?? '')
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        title="Clave de acceso generada"
+        description={`Para ${nombre}`}
+        className="max-w-md"
+        onInteractOutside={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusBack()
+        }}
+      >
+        <DialogBody className="grid gap-4">
+          <KeyLine clave={clave} />
+          <ul className="grid list-disc gap-1 pl-5">
+            <li>Comunique esta clave al médico: al cerrar esta ventana no se vuelve a mostrar.</li>
+            <li>
+              {cuit ? (
+                <>
+                  Ingresa con su CUIT sin guiones, <strong className="font-semibold">{cuit}</strong>, y esta
+                  clave.
+                </>
+              ) : (
+                'Ingresa con su CUIT sin guiones y esta clave. La ficha no tiene CUIT: cárguelo primero.'
+              )}
+            </li>
+            {deUnUso && <li>Sirve una sola vez, dentro de las 72 horas: al entrar debe elegir otra.</li>}
+          </ul>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="primary" onClick={close}>
+            Cerrar
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function KeyLine({ clave }: { clave: string }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+  return (
+    <div>
+      <label htmlFor={id} className="label mb-1 block">
+        Clave nueva
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={input}
+          id={id}
+          readOnly
+          value={clave}
+          autoComplete="off"
+          spellCheck={false}
+          className="control h-11 w-full min-w-0 px-3 font-mono text-xl tracking-wider"
+          onFocus={(event) => event.target.select()}
+        />
+        <Button className="h-11" onClick={() => void copy(input.current).then(setCopied)}>
+          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+          {copied ? 'Copiada' : 'Copiar'}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {copied ? 'Clave copiada' : ''}
+      </p>
+    </div>
+  )
+}
+
+/** The clipboard is closed to pages on plain http, where offices live: there the older way, on the selected text. */
+async function copy(input: HTMLInputElement | null): Promise<boolean> {
+  if (!input) return false
+  if (window.isSecureContext) {
+    try {
+      await navigator.clipboard.writeText(input.value)
+      return true
+    } catch {
+      // Not allowed here: the older way below.
+    }
+  }
+  input.select()
+  return document.execCommand('copy')
+}

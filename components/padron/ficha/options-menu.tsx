@@ -1,0 +1,121 @@
+'use client'
+
+import { ArrowLeftRight, CalendarCheck, CalendarRange, History, KeyRound } from 'lucide-react'
+import Link from 'next/link'
+import { type ReactNode, useRef } from 'react'
+import { MenuLabel, type Miembro, type Opciones } from '@/components/padron/ficha/record-options'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { rutas } from '@/lib/rutas'
+
+type Props = {
+  miembro: Miembro
+  opciones: Opciones
+  /** The switch is being changed. */
+  pendiente: boolean
+  changeState: () => void
+  generateKey: () => void
+  toggleCuotas: () => void
+}
+
+/** Only what this person may do and what has a screen (S2 2). It opens as it arrives: the click asked for it. */
+export function OptionsMenu({ changeState, generateKey, ...props }: Props) {
+  const { miembro, opciones } = props
+  const asked = useRef(false)
+  const ask = (act: () => void) => () => {
+    asked.current = true
+    act()
+  }
+  return (
+    <DropdownMenu
+      defaultOpen
+      modal={false}
+      onOpenChange={(open) => {
+        if (open) asked.current = false
+      }}
+    >
+      <DropdownMenuTrigger asChild>
+        <Button>
+          <MenuLabel />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        onCloseAutoFocus={(event) => {
+          // The dialog that was asked for takes the focus, not the button.
+          if (asked.current) event.preventDefault()
+        }}
+      >
+        <Acts {...props} changeState={ask(changeState)} generateKey={ask(generateKey)} />
+        <Links matriculadoID={miembro.matriculadoID} opciones={opciones} />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+function Acts({ miembro, opciones, pendiente, changeState, generateKey, toggleCuotas }: Props) {
+  const { generaCuotas } = miembro
+  return (
+    <>
+      {opciones.editar && (
+        <>
+          <DropdownMenuItem onSelect={changeState}>
+            <ArrowLeftRight aria-hidden />
+            Cambiar Estado
+          </DropdownMenuItem>
+          <DropdownMenuCheckboxItem
+            checked={generaCuotas === true}
+            disabled={pendiente}
+            onSelect={toggleCuotas}
+          >
+            Genera Cuotas: {generaCuotas ? 'SI' : 'NO'}
+          </DropdownMenuCheckboxItem>
+        </>
+      )}
+      {opciones.clave && (
+        <DropdownMenuItem onSelect={generateKey}>
+          <KeyRound aria-hidden />
+          Generar Clave de Acceso
+        </DropdownMenuItem>
+      )}
+      {(opciones.editar || opciones.clave) && <DropdownMenuSeparator />}
+    </>
+  )
+}
+
+function Links({ matriculadoID, opciones }: { matriculadoID: number; opciones: Opciones }) {
+  return (
+    <>
+      {opciones.pagoAnual !== undefined && (
+        <LinkItem href={rutas.pagoAnual(matriculadoID)} icon={<CalendarCheck aria-hidden />}>
+          Pagar Anual {opciones.pagoAnual}
+        </LinkItem>
+      )}
+      <LinkItem href={rutas.periodoMatricula(matriculadoID)} icon={<CalendarRange aria-hidden />}>
+        Periodos de Matricula
+      </LinkItem>
+      {opciones.historial && (
+        <LinkItem href={rutas.historial(matriculadoID)} icon={<History aria-hidden />}>
+          Historial
+        </LinkItem>
+      )}
+    </>
+  )
+}
+
+function LinkItem({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <DropdownMenuItem asChild>
+      <Link href={href} prefetch={false}>
+        {icon}
+        {children}
+      </Link>
+    </DropdownMenuItem>
+  )
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { Coverage, CoverageLoading } from '@/components/padron/ficha/coverage'
+import type { Ficha } from '@/components/padron/ficha/field-value'
+import { type Opciones, RecordOptions } from '@/components/padron/ficha/record-options'
+import { MemberLine } from '@/components/padron/matriculado/member-line'
+import { RecordOpened } from '@/components/paleta/record-opened'
+import { TabTitle } from '@/components/pestanas/tab-title'
+import { PageHeader } from '@/components/shell/page-header'
+import type { Centavos } from '@/domain/dinero'
+import type { Resultado } from '@/lib/api/resultado'
+import { rutas } from '@/lib/rutas'
+
+type Props = {
+  matriculadoID: number
+  ficha: Ficha
+  cobertura: Promise<Resultado<string | null | undefined>>
+  /** What he owes, for a server that does not tell it. */
+  suma: Promise<Centavos | undefined>
+  opciones: Opciones
+}
+
+/** The record's head, always in view: who, state, insurance, debt, and 'Mas Opciones'. */
+export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }: Props) {
+  const { datosPersonales, datosProfesionales, tipoMatricula, generaCuotas, formaPago } = ficha
+  const nombre = datosPersonales?.apellidoNombre || 'Matriculado sin nombre'
+  const cuitCuil = datosProfesionales?.cuitCuil
+  return (
+    <div className="sticky top-[var(--sticky-top,3.5rem)] z-10 -mx-4 -mt-4 mb-4 border-b bg-background px-4 pt-3 *:mb-3 md:-mx-6 md:-mt-5 md:px-6 md:pt-4">
+      <TabTitle titulo={nombre} />
+      <RecordOpened id={matriculadoID} nombre={datosPersonales?.apellidoNombre} matricula={ficha.matricula} />
+      <PageHeader
+        title={nombre}
+        subtitle={
+          <MemberLine
+            lead={`Matricula ${ficha.matricula ?? '—'}`}
+            estado={tipoMatricula?.nombre}
+            deuda={ficha.deuda}
+            suma={suma}
+            saldoAFavor={ficha.saldoAFavor}
+            cobertura={
+              <Suspense fallback={<CoverageLoading />}>
+                <Coverage estado={cobertura} />
+              </Suspense>
+            }
+          />
+        }
+        back={rutas.matriculados()}
+        actions={
+          <RecordOptions
+            miembro={{ matriculadoID, nombre, cuitCuil, tipoMatricula, generaCuotas, formaPago }}
+            opciones={opciones}
+          />
+        }
+      />
+    </div>
+  )
+}

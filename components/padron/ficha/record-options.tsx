@@ -1,0 +1,99 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { Suspense, lazy, useRef, useState } from 'react'
+import { useAccessKey } from '@/components/padron/ficha/access-key'
+import type { Ficha } from '@/components/padron/ficha/field-value'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { Button } from '@/components/ui/button'
+
+const loadMenu = () =>
+  import('@/components/padron/ficha/options-menu').then((module) => ({ default: module.OptionsMenu }))
+const OptionsMenu = lazy(loadMenu)
+const StateDialog = lazy(() =>
+  import('@/components/padron/ficha/state-dialog').then((module) => ({ default: module.StateDialog })),
+)
+
+/** What this person may do here, with this API. */
+export interface Opciones {
+  editar: boolean
+  clave: boolean
+  /** A key given is of one use and short life. */
+  claveDeUnUso: boolean
+  historial: boolean
+  /** The year that 'Pagar Anual' pays; absent for who may not collect. */
+  pagoAnual: number | undefined
+  /** The API tells beforehand what a change of state changes, and keeps the reason given. */
+  simulaEstado: boolean
+}
+
+/** What the acts of the menu need to know of the member; nothing else of him travels twice. */
+export type Miembro = Pick<Ficha, 'tipoMatricula' | 'generaCuotas' | 'formaPago'> & {
+  matriculadoID: number
+  nombre: string
+  cuitCuil: string | null | undefined
+}
+
+type Props = { miembro: Miembro; opciones: Opciones }
+
+/** 'Mas Opciones' (S2 2). The menu and its dialogs arrive when they are first asked for. */
+export function RecordOptions({ miembro, opciones }: Props) {
+  const [wanted, setWanted] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const box = useRef<HTMLSpanElement>(null)
+  const focusBack = () => box.current?.querySelector('button')?.focus()
+  const clave = useAccessKey(miembro, opciones.claveDeUnUso, focusBack)
+  const cuotas = useLlamada('/matriculado/cambiarGeneraCuotas', {
+    exito: 'Se cambio el estado correctamente',
+    relee: true,
+  })
+  const { matriculadoID, generaCuotas } = miembro
+
+  const button = (
+    <Button
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+      onKeyDown={(event) => event.key === 'ArrowDown' && setWanted(true)}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+    >
+      <MenuLabel />
+    </Button>
+  )
+  return (
+    <span ref={box} className="contents">
+      {wanted ? (
+        <Suspense fallback={button}>
+          <OptionsMenu
+            miembro={miembro}
+            opciones={opciones}
+            pendiente={cuotas.pendiente}
+            changeState={() => setChanging(true)}
+            generateKey={() => void clave.ask()}
+            toggleCuotas={() => void cuotas.enviar({ matriculadoID, generaCuotas: !generaCuotas })}
+          />
+        </Suspense>
+      ) : (
+        button
+      )}
+      {changing && (
+        <Suspense>
+          <StateDialog
+            miembro={miembro}
+            simula={opciones.simulaEstado}
+            close={() => setChanging(false)}
+            focusBack={focusBack}
+          />
+        </Suspense>
+      )}
+      {clave.dialog}
+    </span>
+  )
+}
+
+export const MenuLabel = () => (
+  <>
+    Mas Opciones
+    <ChevronDown aria-hidden />
+  </>
+)

@@ -1,0 +1,140 @@
+'use client'
+
+import { useId, useState } from 'react'
+import type { Miembro } from '@/components/padron/ficha/record-options'
+import { StateEffects } from '@/components/padron/ficha/state-effects'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { Textarea } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { ESTADOS, estadoID } from '@/domain/estados'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { useSeen } from '@/components/llamada/use-seen'
+
+type Props = {
+  miembro: Miembro
+  /** The API tells what would change, and keeps the reason. */
+  simula: boolean
+  close: () => void
+  focusBack: () => void
+}
+
+const LISTA = Object.entries(ESTADOS).map(([id, nombre]) => ({ id: Number(id), nombre }))
+const MAX_MOTIVO = 1000
+const changesOf = (visto: string, ahora: string) => [`Estaba ${visto}; ahora está ${ahora}`]
+
+/** 'Cambiar Estado' (S2 4): eight states, none chosen at first; what the change does stands there before it is made. */
+export function StateDialog({ miembro, simula, close, focusBack }: Props) {
+  const { matriculadoID, tipoMatricula } = miembro
+  const [chosen, setChosen] = useState<number>()
+  const [motivo, setMotivo] = useState('')
+  const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', {
+    exito: 'Se cambió el estado correctamente',
+    relee: true,
+  })
+  const actual = estadoID(tipoMatricula)
+  const { cambios, look } = useSeen(tipoMatricula?.nombre ?? undefined, changesOf)
+  const same = chosen !== undefined && chosen === actual
+
+  const leave = useGuardedClose(motivo.trim() !== '', close)
+
+  async function apply() {
+    if (chosen === undefined) return
+    look()
+    const result = await enviar({
+      matriculadoID,
+      tipoMatriculaID: chosen,
+      motivo: motivo.trim() || undefined,
+      estadoPrevio: tipoMatricula?.nombre ?? undefined,
+    })
+    if (result?.ok) close()
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+      <DialogContent
+        title="Cambiar Estado"
+        description={miembro.nombre}
+        onOpenAutoFocus={focusFirstField}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          focusBack()
+        }}
+      >
+        <DialogBody className="grid gap-4">
+          <ChangedNotice cambios={cambios} />
+          <StateChoice chosen={chosen} choose={setChosen} actual={actual} disabled={pendiente} />
+          <StateEffects miembro={miembro} tipoMatriculaID={chosen} same={same} simula={simula} />
+          {simula && <Reason motivo={motivo} onChange={setMotivo} />}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={close} disabled={pendiente}>
+            Cancelar
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosen === undefined || same}
+            busy={pendiente}
+            onClick={() => void apply()}
+          >
+            {pendiente && <Spinner />}
+            {pendiente ? 'Guardando...' : 'Cambiar Estado'}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Reason({ motivo, onChange }: { motivo: string; onChange: (motivo: string) => void }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <Label htmlFor={id}>Motivo (queda en el historial)</Label>
+      <Textarea
+        id={id}
+        rows={2}
+        maxLength={MAX_MOTIVO}
+        value={motivo}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+type ChoiceProps = {
+  chosen: number | undefined
+  actual: number | undefined
+  disabled: boolean
+  choose: (id: number) => void
+}
+
+function StateChoice({ chosen, actual, disabled, choose }: ChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1 text-[0.8125rem] font-medium">Nuevo estado</legend>
+      <div className="grid grid-cols-2 gap-x-4">
+        {LISTA.map(({ id, nombre }) => (
+          <label
+            key={id}
+            className="inline-flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="size-4 shrink-0 accent-(--primary)"
+              checked={chosen === id}
+              onChange={() => choose(id)}
+            />
+            {nombre}
+            {id === actual && <span className="text-[0.8125rem] text-soft">(actual)</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { foreseenEffects, knownEffects } from '@/components/padron/ficha/state-words'
+import { CERO, centavos } from '@/domain/dinero'
+
+const MIEMBRO = {
+  matriculadoID: 7,
+  nombre: 'Pérez Ana',
+  cuitCuil: '27201234563',
+  tipoMatricula: { id: 1, nombre: 'ACTIVO' },
+  generaCuotas: true,
+  formaPago: { id: 4, nombre: 'Debito Automatico' },
+}
+const SIMULADO = {
+  actual: 'ACTIVO',
+  nuevo: 'SUSPENDIDO',
+  seCobraAntes: true,
+  seCobraDespues: false,
+  deuda: centavos(2_470_000n),
+  futuras: 2,
+  montoFuturas: centavos(2_600_000n),
+  cobertura: 'CON COBERTURA',
+  formaPago: 'Debito Automatico',
+  debito: true,
+}
+/** Amounts have a no-break space after the sign. */
+const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))
+
+test('a state that is not charged any more: what stops, what is owed, what goes on by itself', () => {
+  expect(plain(foreseenEffects(SIMULADO, MIEMBRO))).toEqual([
+    'Deja de generar cuotas',
+    'Quedan 2 cuotas de meses futuros impagas por $ 26.000,00: se siguen debiendo',
+    'Debe $ 24.700,00',
+    'Tiene CON COBERTURA: la cobertura no se da de baja sola',
+    'Está adherido a Debito Automatico: la adhesión no se da de baja sola',
+  ])
+})
+
+test('a state that is charged again, without debt, coverage or debit', () => {
+  const simulado = {
+    ...SIMULADO,
+    actual: 'SUSPENDIDO',
+    nuevo: 'ACTIVO',
+    seCobraAntes: false,
+    seCobraDespues: true,
+    deuda: CERO,
+    futuras: 0,
+    cobertura: 'SIN COBERTURA',
+    debito: false,
+  }
+  const miembro = { ...MIEMBRO, tipoMatricula: { id: 5, nombre: 'SUSPENDIDO' } }
+  expect(foreseenEffects(simulado, miembro)).toEqual([
+    'Vuelve a generar cuotas',
+    'No tiene deuda',
+    'No tiene cobertura de seguro',
+  ])
+})
+
+test('from one charged state to another it says whose price counts', () => {
+  const simulado = { ...SIMULADO, nuevo: 'PASIVO', seCobraDespues: true }
+  expect(foreseenEffects(simulado, MIEMBRO)[0]).toBe(
+    'Sigue generando cuotas, desde ahora al precio de PASIVO',
+  )
+})
+
+test('with the switch off nothing is charged, and that is why', () => {
+  const simulado = { ...SIMULADO, seCobraAntes: false }
+  expect(foreseenEffects(simulado, { ...MIEMBRO, generaCuotas: false })[0]).toBe(
+    'No genera cuotas: «Genera Cuotas» está en NO',
+  )
+})
+
+test('a state somebody else has changed meanwhile is told first', () => {
+  expect(foreseenEffects({ ...SIMULADO, actual: 'PASIVO' }, MIEMBRO)[0]).toBe(
+    'Otra persona ya lo cambió: ahora está PASIVO',
+  )
+})
+
+test('an API that foresees nothing: what the record says, and no rule of ours', () => {
+  const decide = 'Qué pasa con sus cuotas, su deuda y su cobertura lo decide el servidor'
+  expect(knownEffects(MIEMBRO, 'COBERTURA AMPLIADA')).toEqual([
+    '«Genera Cuotas» está en SI',
+    'Tiene COBERTURA AMPLIADA',
+    'Está adherido a Debito Automatico',
+    decide,
+  ])
+  const enMano = { ...MIEMBRO, generaCuotas: false, formaPago: { id: 1, nombre: 'Efectivo' } }
+  expect(knownEffects(enMano, 'SIN COBERTURA')).toEqual([
+    '«Genera Cuotas» está en NO',
+    'No tiene cobertura de seguro',
+    decide,
+  ])
+  const sinIds = { generaCuotas: null, formaPago: { id: null, nombre: 'APARSE' } }
+  expect(knownEffects({ ...MIEMBRO, ...sinIds }, undefined)).toEqual(['Está adherido a APARSE', decide])
+})

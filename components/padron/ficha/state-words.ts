@@ -1,0 +1,71 @@
+import type { Miembro } from '@/components/padron/ficha/record-options'
+import { formatMoney } from '@/domain/dinero'
+import { EFECTIVO, FORMAS_PAGO, formaPagoID } from '@/domain/estados'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+type Simulado = LeidoEn<'/matriculado/simularEstado'>
+
+type Lineas = readonly string[]
+
+/** What a change of state does, as the API foresees it: charges, debt, coverage and debit. */
+export function foreseenEffects(simulado: Simulado, { tipoMatricula, generaCuotas }: Miembro): Lineas {
+  const { actual, nuevo, seCobraAntes, seCobraDespues, futuras = 0, montoFuturas, deuda } = simulado
+  const lines: string[] = []
+  if (actual && tipoMatricula?.nombre && actual !== tipoMatricula.nombre)
+    lines.push(`Otra persona ya lo cambió: ahora está ${actual}`)
+  if (seCobraAntes !== undefined && seCobraDespues !== undefined)
+    lines.push(chargeWords(seCobraAntes, seCobraDespues, nuevo, generaCuotas))
+  if (futuras > 0)
+    lines.push(
+      `${futuras === 1 ? 'Queda 1 cuota' : `Quedan ${futuras} cuotas`} de meses futuros ${futuras === 1 ? 'impaga' : 'impagas'}` +
+        (montoFuturas === undefined ? '' : ` por ${formatMoney(montoFuturas)}`) +
+        ': se siguen debiendo',
+    )
+  if (deuda !== undefined) lines.push(deuda > 0n ? `Debe ${formatMoney(deuda)}` : 'No tiene deuda')
+  return [...lines, ...coverageWords(simulado.cobertura), ...debitWords(simulado.debito, simulado.formaPago)]
+}
+
+/** Facts alone, for an API that foresees nothing: what a change does there is that server's to know. */
+export function knownEffects(
+  { generaCuotas, formaPago }: Miembro,
+  cobertura: string | null | undefined,
+): Lineas {
+  const forma = formaPagoID(formaPago)
+  return [
+    ...(generaCuotas == null ? [] : [`«Genera Cuotas» está en ${generaCuotas ? 'SI' : 'NO'}`]),
+    ...coverageFact(cobertura),
+    // Any form but Efectivo is a debit (S2 4).
+    ...(forma !== undefined && forma !== EFECTIVO
+      ? [`Está adherido a ${formaPago?.nombre ?? 'un débito'}`]
+      : []),
+    'Qué pasa con sus cuotas, su deuda y su cobertura lo decide el servidor',
+  ]
+}
+
+function chargeWords(
+  antes: boolean,
+  despues: boolean,
+  nuevo: string | undefined,
+  generaCuotas: boolean | null | undefined,
+): string {
+  if (antes && !despues) return 'Deja de generar cuotas'
+  if (!antes && despues) return 'Vuelve a generar cuotas'
+  if (despues) return `Sigue generando cuotas${nuevo ? `, desde ahora al precio de ${nuevo}` : ''}`
+  return generaCuotas === false ? 'No genera cuotas: «Genera Cuotas» está en NO' : 'Sigue sin generar cuotas'
+}
+
+const coverageWords = (cobertura: string | null | undefined): Lineas =>
+  coverageFact(cobertura).map((fact) =>
+    fact.startsWith('Tiene') ? `${fact}: la cobertura no se da de baja sola` : fact,
+  )
+
+function coverageFact(cobertura: string | null | undefined): Lineas {
+  if (!cobertura) return []
+  return /^sin cobertura$/i.test(cobertura) ? ['No tiene cobertura de seguro'] : [`Tiene ${cobertura}`]
+}
+
+function debitWords(debito: boolean | undefined, formaPago: string | undefined): Lineas {
+  if (!debito) return []
+  const nombre = formaPago ?? FORMAS_PAGO[4]
+  return [`Está adherido a ${nombre}: la adhesión no se da de baja sola`]
+}

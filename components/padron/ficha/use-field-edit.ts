@@ -1,0 +1,66 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { type Ficha, shownText, wireText } from '@/components/padron/ficha/field-value'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { UNREADABLE } from '@/components/data-table/cells'
+import { toast } from '@/components/ui/toast'
+import type { RutaCampo } from '@/domain/campos-ficha'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+const FRACASO = 'No se pudo editar el campo'
+
+type Edicion = { ficha: Ficha; campo: RutaCampo; comparaElServidor: boolean }
+
+/**
+ * Saves one field so that nobody overwrites somebody else unknowingly. Our API compares what the screen showed by
+ * itself; for a server that cannot, the record is read again first. Either way a change found is told (`choque`) and
+ * the screen reads itself again: what is saved after that is saved over a value the person has seen.
+ */
+export function useFieldEdit({ ficha, campo, comparaElServidor }: Edicion) {
+  const router = useRouter()
+  const [choque, setChoque] = useState<string>()
+  const { enviar, pendiente } = useLlamada('/matriculado/actualizarDatos', {
+    exito: 'Campo editado correctamente',
+    fracaso: FRACASO,
+  })
+  const { estado, leer } = useLectura('/matriculado/traerDatos')
+  const valorPrevio = wireText(ficha, campo)
+
+  function clash(mensaje: string): string {
+    setChoque(mensaje)
+    router.refresh()
+    return ''
+  }
+
+  /** Undefined when nobody else changed it, or to the very same value. */
+  async function findChange(
+    matriculadoID: number,
+    valor: string | number | boolean,
+  ): Promise<string | undefined> {
+    const result = await leer({ matriculadoID })
+    if (!result) return ''
+    if (!result.ok) {
+      toast.error(FRACASO, result.mensaje)
+      return ''
+    }
+    if ([valorPrevio, String(valor)].includes(wireText(result.datos, campo))) return undefined
+    return clash(`Otra persona lo cambió: ahora dice «${shownText(result.datos, campo) ?? UNREADABLE}»`)
+  }
+
+  /** Undefined when it was saved, what is wrong with the value, '' when that is told elsewhere. */
+  async function guardar(valor: string | number | boolean): Promise<string | undefined> {
+    const matriculadoID = ficha.id
+    if (matriculadoID === undefined) return FRACASO
+    const stopped = comparaElServidor ? undefined : await findChange(matriculadoID, valor)
+    if (stopped !== undefined) return stopped
+    const result = await enviar({ matriculadoID, campo, valor, valorPrevio })
+    if (!result || result.ok) return result ? undefined : ''
+    if (result.errores.valorPrevio) return clash(result.mensaje)
+    setChoque(undefined)
+    return result.errores.valor ?? ''
+  }
+
+  return { guardar, choque, pendiente: pendiente || estado.fase === 'leyendo' }
+}

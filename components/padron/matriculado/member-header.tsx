@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react'
+import { RetryButton } from '@/components/data-table/retry-button'
+import { MemberLine } from '@/components/padron/matriculado/member-line'
+import { RecordOpened } from '@/components/paleta/record-opened'
+import { TabTitle } from '@/components/pestanas/tab-title'
+import { PageHeader } from '@/components/shell/page-header'
+import { DangerNotice } from '@/components/ui/danger-notice'
+import { headingOf, nameOf } from '@/lib/padron/member-name'
+import type { traerDatosBasicos } from '@/contract/matriculado'
+import type { Centavos } from '@/domain/dinero'
+import type { LeidoDe } from '@/lib/api/resultado'
+import { rutas } from '@/lib/rutas'
+
+const SIN_LEER =
+  'El servidor no dijo quién es el matriculado. Hasta saberlo, aquí no se ofrece nada que cambie su cuenta.'
+
+type Props = {
+  /** The screen's name. */
+  pantalla: string
+  matriculadoID: number
+  /** undefined where the member himself could not be read: said here, once. */
+  datos: LeidoDe<typeof traerDatosBasicos> | undefined
+  /** What he owes, for a server that does not tell it. */
+  suma?: Promise<Centavos | undefined> | undefined
+}
+
+/** Title of a screen below the record: registration number and name (S2 2), state and debt; 'Volver' to the record. */
+export function MemberHeader({ pantalla, matriculadoID, datos, suma }: Props) {
+  const nombre = nameOf(datos)
+  return (
+    <>
+      <TabTitle titulo={`${nombre || `Matriculado ${matriculadoID}`} · ${pantalla}`} />
+      <RecordOpened id={matriculadoID} nombre={nombre || undefined} matricula={datos?.matricula} />
+      <PageHeader
+        title={datos ? headingOf(datos) : 'No se pudo leer de quién es'}
+        subtitle={
+          <MemberLine
+            lead={pantalla}
+            estado={datos?.tipoMatricula?.nombre}
+            deuda={datos?.deuda}
+            suma={suma}
+            saldoAFavor={datos?.saldoAFavor}
+          />
+        }
+        back={rutas.ficha(matriculadoID)}
+      />
+      {!datos && (
+        <DangerNotice role="alert" icon={CircleAlert} title={SIN_LEER} className="mb-3">
+          <p className="mt-2">
+            <RetryButton />
+          </p>
+        </DangerNotice>
+      )}
+    </>
+  )
+}

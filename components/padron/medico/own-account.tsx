@@ -1,0 +1,39 @@
+import type { FilaCuenta } from '@/lib/tesoreria/account-row'
+import { AccountTable } from '@/components/tesoreria/cuenta-corriente/account-table'
+import { RangeForm } from '@/components/tesoreria/cuenta-corriente/range-form'
+import type { Address } from '@/components/data-table/address'
+import { contentOf } from '@/components/espera/content-of'
+import { Section } from '@/components/padron/medico/section'
+import { emisor } from '@/lib/tesoreria/emisor'
+import type { Exito } from '@/lib/api/resultado'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { FallaVisible } from '@/lib/pantalla'
+
+type Props = {
+  cuenta: Exito<FilaCuenta[]> | FallaVisible
+  entrada: EntradaEn<'/pago/traerCuentaCorriente'>
+  /** The API keeps receipts; else they are made from the account's own rows. */
+  daRecibo: boolean
+  address: Address
+}
+
+/** The doctor's account in a range of dates, with the receipt of each payment. */
+export function OwnAccount({ cuenta, entrada, daRecibo, address }: Props) {
+  const { matriculadoID, desde, hasta } = entrada
+  const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
+  return (
+    <Section
+      id="cuenta"
+      title="Cuenta Corriente"
+      aside={<RangeForm key={`${desde} ${hasta}`} address={address} desde={desde} hasta={hasta} />}
+    >
+      <AccountTable
+        matriculadoID={matriculadoID}
+        content={contentOf(cuenta, espera)}
+        address={address}
+        daRecibo={daRecibo}
+        emisor={emisor()}
+      />
+    </Section>
+  )
+}

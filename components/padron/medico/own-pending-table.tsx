@@ -1,0 +1,112 @@
+'use client'
+
+import { CreditCard } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { SelectionTable } from '@/components/data-table/selection-table'
+import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+import type { Vencimiento } from '@/components/padron/medico/debt-summary'
+import { PENDIENTE_DATOS } from '@/components/tesoreria/pago/pending-columns'
+import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { Button } from '@/components/ui/button'
+import { Tag, type TagColor } from '@/components/ui/tag'
+import { CERO } from '@/domain/dinero'
+
+const PayOwnDialog = lazy(() =>
+  import('@/components/tesoreria/en-linea/pay-own-dialog').then((module) => ({
+    default: module.PayOwnDialog,
+  })),
+)
+
+export type FilaPropia = FilaPendiente & { vencido: Vencimiento }
+
+const [, tipo, mes, monto] = PENDIENTE_DATOS
+/** Without what holds it: on a phone its state says so, and the notice above the rest. */
+const nombre: Column<FilaPropia> = { id: 'nombre', label: 'Nombre', kind: 'text', title: true }
+
+const VENCIMIENTOS: Readonly<Record<Vencimiento, { texto: string; color: TagColor }>> = {
+  vencido: { texto: 'Vencido', color: 'red' },
+  enCurso: { texto: 'Mes en curso', color: 'orange' },
+  aVencer: { texto: 'A vencer', color: 'cyan' },
+  sinMes: { texto: 'Pendiente', color: 'cyan' },
+}
+
+const VENCIDO: Column<FilaPropia> = {
+  id: 'vencido',
+  label: 'Estado',
+  kind: 'own',
+  width: '8rem',
+  cell: ({ vencido, tramite }) => {
+    if (tramite) return <Tag color="blue">En trámite</Tag>
+    const { texto, color } = VENCIMIENTOS[vencido]
+    return <Tag color={color}>{texto}</Tag>
+  },
+}
+
+const COLUMNAS = [nombre, mes, VENCIDO, tipo, monto].filter((column) => column !== undefined)
+
+type Props = {
+  matriculadoID: number
+  content: TableContent<FilaPropia>
+  address: Address
+  /** He may pay here what he chooses. */
+  paga: boolean
+  /** Who signs receipts; absent where the server gives none. */
+  emisor: Emisor | undefined
+}
+
+const rowKey = ({ clave }: FilaPropia) => clave
+const canSelect = ({ traba }: FilaPropia) => traba ?? true
+const amount = ({ monto }: FilaPropia) => monto ?? CERO
+
+/** What he owes, item by item; where online payment is offered he chooses what to pay. */
+export function OwnPendingTable({ matriculadoID, content, address, paga, emisor }: Props) {
+  const [elegidas, setElegidas] = useState<readonly FilaPropia[]>()
+  useReadOnReturn(content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined))
+  const table = {
+    label: 'Pagos pendientes',
+    columns: COLUMNAS,
+    content,
+    rowKey,
+    empty: { text: 'No tiene pagos pendientes' },
+    address,
+  }
+  if (!paga) return <DataTable {...table} />
+  return (
+    <>
+      <SelectionTable
+        {...table}
+        selection={{
+          texts: ['pago elegido', 'pagos elegidos'],
+          canSelect,
+          amount,
+          actions: (selected) => (
+            <Button
+              variant="primary"
+              disabled={selected.length === 0}
+              title={selected.length === 0 ? 'Elija al menos un pago' : undefined}
+              onClick={() => setElegidas(selected)}
+            >
+              <CreditCard aria-hidden />
+              Pagar en línea
+            </Button>
+          ),
+        }}
+      />
+      {elegidas && (
+        <Suspense>
+          <PayOwnDialog
+            {...{ matriculadoID, emisor }}
+            elegidas={elegidas}
+            lista={content.state === 'rows' ? content.rows : undefined}
+            close={() => setElegidas(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Address } from '@/components/data-table/address'
+import { contentOf, mapRows } from '@/components/espera/content-of'
+import { dueOf } from '@/components/padron/medico/debt-summary'
+import { OpenNotice } from '@/components/tesoreria/en-linea/open-notice'
+import { OwnPendingTable } from '@/components/padron/medico/own-pending-table'
+import { Section } from '@/components/padron/medico/section'
+import { emisor } from '@/lib/tesoreria/emisor'
+import { type Leida, toFila } from '@/components/tesoreria/pago/pending-row'
+import type { Fecha } from '@/domain/fechas'
+import type { Exito } from '@/lib/api/resultado'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { FallaVisible } from '@/lib/pantalla'
+
+type Props = {
+  lista: Exito<Leida[]> | FallaVisible
+  entrada: EntradaEn<'/pago/traerPagosPendientes'>
+  hoy: Fecha
+  address: Address
+  paga: boolean
+  /** The API keeps receipts. */
+  daRecibo: boolean
+}
+
+/** What the doctor owes, item by item: what it is, of which month, overdue or not, how much; to be read, or to be paid. */
+export function OwnPending({ lista, entrada, hoy, address, paga, daRecibo }: Props) {
+  const filas = mapRows(lista, (row, index) => ({
+    ...toFila(row, index, undefined),
+    vencido: dueOf(row, hoy),
+  }))
+  const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
+  return (
+    <Section id="pendientes" title="Pagos pendientes">
+      {lista.ok && <OpenNotice filas={lista.datos} pantalla="medico" />}
+      <OwnPendingTable
+        matriculadoID={entrada.matriculadoID}
+        content={contentOf(filas, espera)}
+        address={address}
+        paga={paga}
+        emisor={daRecibo ? emisor() : undefined}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { cookies } from 'next/headers'
+import type { Ficha } from '@/components/padron/ficha/field-value'
+import { GALLETA_PANELES, openPanels } from '@/components/padron/ficha/open-panels'
+import { MemberPanels } from '@/components/padron/ficha/panels'
+import { Section } from '@/components/padron/medico/section'
+
+/** His data as the council has them, to be read. */
+export async function OwnRecord({ ficha, ampliada }: { ficha: Ficha; ampliada: boolean }) {
+  const abiertos = openPanels((await cookies()).get(GALLETA_PANELES)?.value)
+  return (
+    <Section id="datos" title="Mis datos">
+      <p className="mb-2.5 text-soft">Si algo no está bien, comuníquese con el Consejo.</p>
+      <MemberPanels ficha={ficha} ampliada={ampliada} editable={false} propia abiertos={abiertos} />
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { ESTADOS_CAJA, type FilaCaja } from '@/lib/tesoreria/sheet-rows'
+
+const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
+  { id: 'recibo', label: 'Recibo', kind: 'text', width: '6rem', title: true },
+  { id: 'hora', label: 'Hora', kind: 'text', width: '5rem' },
+  {
+    id: 'matriculado',
+    label: 'Matriculado',
+    kind: 'text',
+    href: '/fichaMatriculado/{matriculadoID}/cuentaCorriente',
+    note: 'fecha',
+  },
+  { id: 'mp', label: 'Medio de pago', kind: 'text', width: '9rem' },
+  ...(todos ? [{ id: 'usuario', label: 'Cobró', kind: 'text', width: '10rem' } as const] : []),
+  { id: 'estado', label: 'Estado', kind: 'tag', tags: ESTADOS_CAJA, width: '7rem' },
+  { id: 'monto', label: 'Monto', kind: 'money', width: '9rem' },
+]
+
+type Props = { content: TableContent<FilaCaja>; address: Address; todos: boolean }
+
+/** Receipt by receipt. */
+export function SheetTable({ content, address, todos }: Props) {
+  return (
+    <DataTable
+      label="Recibos del día"
+      columns={columnsOf(todos)}
+      content={content}
+      rowKey={({ clave }) => clave}
+      empty={{ text: 'No hay recibos de ese día' }}
+      address={address}
+    />
+  )
+}

@@ -1,0 +1,199 @@
+'use client'
+
+import { Suspense, lazy, useMemo, useState } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { type FilaCuenta, isIngreso, movementKey, pagoOf } from '@/lib/tesoreria/account-row'
+import { useGrowing } from '@/components/espera/use-growing'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+import { tipoColor } from '@/components/tesoreria/pago/pending-columns'
+import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
+import { type ReciboAMano, useReceipt } from '@/components/tesoreria/pago/use-receipt'
+import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import { Tag } from '@/components/ui/tag'
+import { TIPO_NOMBRES } from '@/domain/estados'
+
+const AnnulDialog = lazy(() =>
+  import('@/components/tesoreria/pago/annul-dialog').then((module) => ({ default: module.AnnulDialog })),
+)
+
+type Props = {
+  matriculadoID: number
+  content: TableContent<FilaCuenta>
+  address: Address
+  daRecibo: boolean
+  /** Absent: receipts are not for this person. */
+  emisor: Emisor | undefined
+  /** What this person may do with a payment, and the server can. */
+  acciones?: AccionesDePago
+}
+
+const NINGUNA: AccionesDePago = { anula: false, envia: false }
+const AUSENTE: Emisor = { consejo: '', consejoLineas: [] }
+
+/** The statement (S2 2): Debe is what was charged, Haber what came in, Saldo what is owed after it (D9). */
+export function AccountTable({
+  matriculadoID,
+  content,
+  address,
+  daRecibo,
+  emisor,
+  acciones = NINGUNA,
+}: Props) {
+  const { mail, enviando } = useMailReceipt(matriculadoID)
+  const [annulling, setAnnulling] = useState<number>()
+  const { print, imprimiendo } = useReceipt({ matriculadoID, emisor: emisor ?? AUSENTE, daRecibo })
+  const columns = useMemo(() => {
+    const filas = content.state === 'rows' ? content.rows : []
+    const button = (row: FilaCuenta) => (
+      <ReceiptButton
+        row={row}
+        busy={imprimiendo}
+        print={(pagoID) => void print(pagoID, byHand(filas, pagoID, row))}
+      />
+    )
+    const columns = columnsOf(emisor ? button : () => null, acciones.anula)
+    if (!acciones.anula && !acciones.envia) return columns
+    return [
+      ...columns,
+      actionsColumn({
+        annul: acciones.anula ? setAnnulling : undefined,
+        mail: acciones.envia ? (pagoID) => void mail(pagoID) : undefined,
+        enviando,
+      }),
+    ]
+  }, [content, emisor, imprimiendo, print, acciones, mail, enviando])
+  return (
+    <>
+      <DataTable
+        label="Cuenta corriente"
+        columns={columns}
+        content={useGrowing(content)}
+        rowKey={movementKey}
+        empty={{ text: 'Sin movimientos en este rango' }}
+        address={address}
+        wide
+      />
+      {annulling !== undefined && (
+        <Suspense>
+          <AnnulDialog
+            matriculadoID={matriculadoID}
+            pagoID={annulling}
+            close={() => setAnnulling(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** `anula`: that a payment was annulled is told where it would be; three things beside each other have no room there. */
+const columnsOf = (
+  receipt: (row: FilaCuenta) => React.ReactNode,
+  anula: boolean,
+): readonly Column<FilaCuenta>[] => [
+  { id: 'fecha', label: 'Fecha', kind: 'date', width: '6.5rem' },
+  { id: 'concepto', label: 'Concepto', kind: 'text', title: true },
+  {
+    id: 'tipoCon',
+    label: 'Tipo Pago',
+    kind: 'own',
+    width: '8.5rem',
+    cell: ({ tipoCon, tipo }) => {
+      const nombre = TIPO_NOMBRES[tipoCon as keyof typeof TIPO_NOMBRES] ?? tipo
+      return nombre ? <Tag color={tipoColor(tipoCon)}>{nombre}</Tag> : null
+    },
+  },
+  {
+    id: 'tipoMov',
+    label: 'Tipo Movimiento',
+    kind: 'own',
+    width: anula ? '11rem' : '14rem',
+    cell: (row) =>
+      row.tipoMov ? (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          <Tag color={isIngreso(row) ? 'green' : 'red'}>{row.tipoMov}</Tag>
+          {row.ajuste && <Tag>Ajuste</Tag>}
+          {isAnnulled(row) && !anula && <Tag>Anulado</Tag>}
+          {isIngreso(row) && receipt(row)}
+        </span>
+      ) : null,
+  },
+  { id: 'egreso', label: 'Debe', kind: 'money', width: '6.5rem', blank: true },
+  { id: 'ingreso', label: 'Haber', kind: 'money', width: '6.5rem', blank: true },
+  { id: 'saldo', label: 'Saldo', kind: 'money', width: '8rem' },
+]
+
+const isAnnulled = (row: FilaCuenta): boolean => isIngreso(row) && row.anulado === true
+
+type Actos = {
+  annul: ((pagoID: number) => void) | undefined
+  mail: ((pagoID: number) => void) | undefined
+  enviando: boolean
+}
+
+/** Of a payment of several lines every row leads to the same act. */
+const actionsColumn = ({ annul, mail, enviando }: Actos): Column<FilaCuenta> => ({
+  id: 'acciones',
+  label: 'Acciones',
+  kind: 'actions',
+  width: annul && mail ? '9rem' : '6rem',
+  cell: (row) => {
+    const pagoID = isIngreso(row) ? pagoOf(row) : undefined
+    if (pagoID === undefined) return null
+    const what = row.concepto ?? pagoID
+    return (
+      <>
+        {mail && (
+          <button
+            type="button"
+            className="cell-action"
+            aria-disabled={enviando || undefined}
+            aria-label={`Enviar por mail el pago de ${what}`}
+            onClick={() => enviando || mail(pagoID)}
+          >
+            Mail
+          </button>
+        )}
+        {annul && row.anulado && <Tag>Anulado</Tag>}
+        {annul && !row.anulado && (
+          <button
+            type="button"
+            className="cell-action"
+            aria-label={`Anular el pago de ${what}`}
+            onClick={() => annul(pagoID)}
+          >
+            Anular
+          </button>
+        )}
+      </>
+    )
+  },
+})
+
+type ButtonProps = { row: FilaCuenta; busy: number | true | undefined; print: (pagoID: number) => void }
+
+function ReceiptButton({ row, busy, print }: ButtonProps) {
+  const pagoID = pagoOf(row)
+  if (pagoID === undefined) return null
+  return (
+    <button
+      type="button"
+      className="cell-action"
+      aria-disabled={busy !== undefined || undefined}
+      onClick={() => busy ?? print(pagoID)}
+    >
+      {busy === pagoID ? 'Abriendo…' : 'Recibo'}
+    </button>
+  )
+}
+
+/** A receipt from the statement's own rows of a payment, for a server that keeps none (D9). */
+function byHand(filas: readonly FilaCuenta[], pagoID: number, row: FilaCuenta): ReciboAMano {
+  const conceptos = filas
+    .filter((fila) => isIngreso(fila) && pagoOf(fila) === pagoID)
+    .flatMap(({ concepto, ingreso }) => (ingreso ? [{ nombre: concepto ?? '', monto: ingreso }] : []))
+  return { nroRecibo: undefined, pagoID, fecha: row.fecha ?? '', conceptos, mp: '—', duplicado: true }
+}

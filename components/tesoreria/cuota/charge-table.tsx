@@ -1,0 +1,47 @@
+import { recordColumn } from '@/components/tesoreria/cuota/record-column'
+import type { PagedList } from '@/components/tesoreria/cuota/paged-list'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
+import type { traerCargos } from '@/contract/cuota'
+import type { FilaDe } from '@/contract/llamada'
+import type { Leido } from '@/lib/api/resultado'
+
+type FilaCargo = Leido<FilaDe<typeof traerCargos>>
+
+const COLUMNS: readonly Column<FilaCargo>[] = [
+  { id: 'apellidoNombre', label: 'Nombre Completo', kind: 'text', title: true },
+  { id: 'matricula', label: 'Matricula', kind: 'number', width: '8rem' },
+  { id: 'nombre', label: 'Cuota', kind: 'text' },
+  { id: 'monto', label: 'Monto', kind: 'money', width: '10rem' },
+  {
+    id: 'estado',
+    label: 'Estado',
+    kind: 'tag',
+    width: '8rem',
+    tags: {
+      impaga: { label: 'Impaga', color: 'orange' },
+      pagada: { label: 'Pagada', color: 'green' },
+      plan: { label: 'En un plan', color: 'blue' },
+      anulada: { label: 'Anulada', color: 'grey' },
+    },
+  },
+  recordColumn(),
+]
+
+type Props = PagedList<FilaCargo> & { address: Address }
+
+/** The charges of one run, one a member. */
+export function ChargeTable({ content, address, pagination }: Props) {
+  return (
+    <DataTable
+      label="Cuotas generadas"
+      columns={COLUMNS}
+      content={content}
+      rowKey={({ matriculadoID, matricula }) => `${matriculadoID}-${matricula}`}
+      empty={{ text: 'No hay cuotas' }}
+      address={address}
+      pagination={pagination}
+    />
+  )
+}

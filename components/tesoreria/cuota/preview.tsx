@@ -1,0 +1,115 @@
+import { TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
+import { priceFormHref } from '@/components/tesoreria/precio/price-href'
+import { DangerNotice } from '@/components/ui/danger-notice'
+import type { simularMes } from '@/contract/cuota'
+import { moneyOrDash } from '@/domain/dinero'
+import { isTipoConCuota } from '@/domain/estados'
+import { formatMes, type Mes } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
+import type { LeidoDe } from '@/lib/api/resultado'
+
+export type Simulado = LeidoDe<typeof simularMes>
+type Grupo = NonNullable<Simulado['grupos']>[number]
+type SinPrecio = NonNullable<Simulado['sinPrecio']>
+
+const COLUMNS: readonly Column<Grupo>[] = [
+  { id: 'tipoMatricula', label: 'Tipo', kind: 'text', title: true },
+  { id: 'variante', label: 'Seguro', kind: 'text' },
+  { id: 'precio', label: 'Precio', kind: 'money', width: '10rem' },
+  {
+    id: 'cantidad',
+    label: 'Matriculados',
+    kind: 'own',
+    align: 'end',
+    width: '9rem',
+    cell: ({ cantidad }) => formatCount(cantidad),
+  },
+  { id: 'total', label: 'Total', kind: 'money', width: '12rem' },
+]
+const rowKey = ({ tipoMatricula, variante, precio }: Grupo) => `${tipoMatricula} ${variante} ${precio}`
+
+type Props = {
+  simulado: Simulado
+  mes: Mes
+  address: Address
+  /** Who looks may set prices: the missing ones lead to their form. */
+  cargaPrecios: boolean
+  /** The button that does it. */
+  children: ReactNode
+}
+
+/** What a run would charge: a row for each type and insurance, what they come to, and the button under the sum. */
+export function Preview({ simulado, mes: de, address, cargaPrecios, children }: Props) {
+  const mes = formatMes(de)
+  const { grupos = [], cantidad = 0, total, sinPrecio = [] } = simulado
+  return (
+    <section aria-label={`Cuotas de ${mes}`} className="grid gap-3">
+      {sinPrecio.length > 0 && <MissingPrices faltan={sinPrecio} mes={de} enlaza={cargaPrecios} />}
+      {grupos.length === 0 ? (
+        <p className="rounded-lg border bg-surface px-4 py-3.5">No hay cuotas para generar en {mes}.</p>
+      ) : (
+        <>
+          <DataTable
+            label={`Cuotas que se van a generar en ${mes}`}
+            columns={COLUMNS}
+            content={{ state: 'rows', rows: grupos }}
+            rowKey={rowKey}
+            empty={{ text: '' }}
+            address={address}
+          />
+          <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-lg bg-muted px-4 py-2.5 tabular-nums">
+            <span className="font-medium">Total</span>
+            <span className="flex flex-wrap items-baseline gap-x-6">
+              <span>{cantidad === 1 ? '1 cuota' : `${formatCount(cantidad)} cuotas`}</span>
+              <strong className="text-lg font-semibold">{moneyOrDash(total)}</strong>
+            </span>
+          </p>
+        </>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** The others can be charged meanwhile: who is left out now is charged by the next run. */
+function MissingPrices({ faltan, mes, enlaza }: { faltan: SinPrecio; mes: Mes; enlaza: boolean }) {
+  return (
+    <DangerNotice
+      role="alert"
+      icon={TriangleAlert}
+      title={`${faltan.length === 1 ? 'Falta un precio' : `Faltan ${faltan.length} precios`}: quienes lo necesitan quedan sin cuota`}
+    >
+      <div className="pl-6">
+        <ul className="mt-1 list-disc pl-5">
+          {faltan.map(({ nombre, tipoMatriculaID, variante, cantidad = 0 }) => (
+            <li key={nombre}>
+              {nombre} ({cantidad === 1 ? '1 matriculado' : `${formatCount(cantidad)} matriculados`})
+              {enlaza && isTipoConCuota(tipoMatriculaID) && (
+                <>
+                  {': '}
+                  <Link
+                    href={priceFormHref({ anio: mes.anio, tipoMatriculaID, variante, mes })}
+                    prefetch={false}
+                    className="font-medium underline underline-offset-3"
+                    aria-label={`Cargar el precio de ${nombre}`}
+                  >
+                    Cargar el precio
+                  </Link>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1">
+          {enlaza ? 'Al guardarlo se vuelve a este mes.' : 'Pida a la administración que lo cargue.'} También
+          se puede generar ahora el resto y después lo que falte.
+        </p>
+      </div>
+    </DangerNotice>
+  )
+}

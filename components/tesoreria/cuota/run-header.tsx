@@ -1,0 +1,90 @@
+import {
+  type Corrida,
+  ESTADOS_CORRIDA,
+  monthOf,
+  personOf,
+  stateOf,
+} from '@/components/tesoreria/cuota/run-rows'
+import { UndoButton } from '@/components/tesoreria/cuota/undo-button'
+import { PageHeader } from '@/components/shell/page-header'
+import { Tag } from '@/components/ui/tag'
+import { moneyOrDash } from '@/domain/dinero'
+import { formatInstante } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
+import { rutas } from '@/lib/rutas'
+
+type Props = { corridaID: number; corrida: Corrida }
+
+const REASON = 'por-que-no-se-deshace'
+
+/** What was generated, by whom, what became of it, and the way back while there is one. */
+export function RunHeader({ corridaID, corrida }: Props) {
+  const { cantidad = 0, total, pagadas = 0, anulada } = corrida
+  const { label, color } = ESTADOS_CORRIDA[stateOf(corrida)]
+  const mes = monthOf(corrida)
+  return (
+    <>
+      <PageHeader
+        title={`Cuotas de ${mes}`}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular-nums">
+            <Tag color={color}>{label}</Tag>
+            <span>
+              <strong className="font-semibold text-foreground">{formatCount(cantidad)}</strong>{' '}
+              {cantidad === 1 ? 'cuota' : 'cuotas'}
+            </span>
+            <strong className="font-semibold text-foreground">{moneyOrDash(total)}</strong>
+            {!anulada && (
+              <span>
+                {pagadas === 0 ? 'Ninguna pagada' : `Pagadas o en un plan: ${formatCount(pagadas)}`}
+              </span>
+            )}
+          </span>
+        }
+        back={rutas.generarCuotas()}
+        actions={
+          !anulada && (
+            <UndoButton
+              corridaID={corridaID}
+              mes={mes}
+              cantidad={cantidad}
+              total={total}
+              reasonId={pagadas > 0 ? REASON : undefined}
+            />
+          )
+        }
+      />
+      <RunHistory corrida={corrida} />
+      {pagadas > 0 && (
+        <p id={REASON} className="mb-4 text-soft">
+          No se puede deshacer:{' '}
+          {pagadas === 1
+            ? '1 cuota ya está pagada o en un plan de pagos.'
+            : `${formatCount(pagadas)} cuotas ya están pagadas o en un plan de pagos.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+function RunHistory({ corrida }: { corrida: Corrida }) {
+  const { creada, usuario, anulada, anuladaPor, motivo } = corrida
+  return (
+    <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dt className="text-soft">Generadas</dt>
+      <dd>
+        {creada ? formatInstante(creada) : '—'} por {personOf(usuario)}
+      </dd>
+      {anulada && (
+        <>
+          <dt className="text-soft">Deshechas</dt>
+          <dd>
+            {formatInstante(anulada)} por {personOf(anuladaPor)}
+          </dd>
+          <dt className="text-soft">Motivo</dt>
+          <dd className="wrap-anywhere">{motivo ?? '—'}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

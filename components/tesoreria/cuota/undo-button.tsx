@@ -1,0 +1,40 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { Centavos } from '@/domain/dinero'
+
+const UndoDialog = lazy(() =>
+  import('@/components/tesoreria/cuota/undo-dialog').then((module) => ({ default: module.UndoDialog })),
+)
+
+export type Deshacer = {
+  corridaID: number
+  mes: string
+  cantidad: number
+  total: Centavos | undefined
+}
+
+/** 'Deshacer'; `reasonId` is the text that says why it cannot be done. */
+export function UndoButton({ reasonId, ...corrida }: Deshacer & { reasonId: string | undefined }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="danger-outline"
+        disabled={reasonId !== undefined}
+        aria-describedby={reasonId}
+        onClick={() => setOpen(true)}
+      >
+        <Undo2 aria-hidden />
+        Deshacer
+      </Button>
+      {open && (
+        <Suspense>
+          <UndoDialog {...corrida} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { ExternalLink } from 'lucide-react'
+import { HASTA_ENTONCES, type EnLinea } from '@/components/tesoreria/en-linea/offered'
+import type { PagoEnCurso } from '@/components/tesoreria/en-linea/use-online-payment'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { TextAreaField } from '@/components/form/text-field'
+import { NoAddress, OnlineUnknown } from '@/components/tesoreria/en-linea/online-unknown'
+import { OnlineOutcome, PayLink } from '@/components/tesoreria/en-linea/online-outcome'
+import { stateOf } from '@/components/tesoreria/en-linea/payment-state'
+import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+import { ItemLines, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
+
+type Props = {
+  pago: PagoEnCurso
+  /** What became of what was chosen. */
+  cambios: readonly string[]
+  /** It is acted on what stands there now. */
+  look: () => void
+  enLinea: EnLinea
+  /** Who signs receipts; absent where the server gives none. */
+  emisor: Emisor | undefined
+  close: () => void
+}
+
+/** What is paid online and where, whatever became of it so far. */
+export function OnlineForm({ pago, cambios, look, enLinea, emisor, close }: Props) {
+  const { form, filas, generate, pendiente, incierto, sinDireccion, url } = pago
+  const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
+  if (incierto) return <OnlineUnknown {...{ filas, enLinea, close }} matriculadoID={pago.matriculadoID} />
+  if (sinDireccion) return <NoAddress close={close} />
+  if (pago.pago && stateOf(pago.pago, undefined) !== 'enTramite')
+    return <OnlineOutcome pago={pago.pago} emisor={emisor} close={close} />
+  if (url !== undefined) return <Begun {...{ url, enLinea, close }} total={formatMoney(total)} />
+  return (
+    <>
+      <DialogBody className="grid gap-4">
+        <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
+        <ItemLines label="Qué se paga" filas={filas} />
+        <TotalLine total={total} />
+        <TextAreaField
+          control={form.control}
+          name="observaciones"
+          label="Observaciones"
+          maxLength={1000}
+          rows={2}
+        />
+        <p className="text-soft">Se abre la página de pago en otra ventana. {HASTA_ENTONCES[enLinea]}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close} disabled={pendiente}>
+          Cancelar
+        </Button>
+        <Button
+          variant="primary"
+          busy={pendiente}
+          disabled={filas.length === 0}
+          onClick={() => {
+            look()
+            void generate()
+          }}
+        >
+          {pendiente ? <Spinner /> : <ExternalLink aria-hidden />}
+          {pendiente ? 'Generando...' : `Pagar en línea ${formatMoney(total)}`}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+type BegunProps = { url: string; total: string; enLinea: EnLinea; close: () => void }
+
+/** Where it is paid, for a browser that opened no window and for who closed it. */
+function Begun({ url, total, enLinea, close }: BegunProps) {
+  return (
+    <>
+      <DialogBody className="grid gap-3">
+        <p>
+          El pago en línea por <strong className="tabular-nums">{total}</strong>{' '}
+          {enLinea === 'reserva' ? 'está en trámite.' : `está pedido. ${HASTA_ENTONCES.suelto}`} Si la página
+          de pago no se abrió, ábrala desde aquí.
+        </p>
+        <PayLink url={url} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="primary" autoFocus onClick={close}>
+          Cerrar
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PagoEnLinea } from '@/components/tesoreria/en-linea/payment-state'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+import { ReceiptButton } from '@/components/tesoreria/pago/receipt-button'
+
+type Props = { pago: PagoEnLinea; emisor: Emisor; autoFocus?: boolean }
+
+/** The receipt of an approved online payment, from the server that keeps it. */
+export function OnlineReceipt({ pago, emisor, autoFocus }: Props) {
+  const { matriculadoID, reciboDe } = pago
+  if (matriculadoID === undefined || !reciboDe) return null
+  return (
+    <ReceiptButton
+      daRecibo
+      matriculadoID={matriculadoID}
+      emisor={emisor}
+      pagoID={reciboDe}
+      autoFocus={autoFocus}
+    />
+  )
+}

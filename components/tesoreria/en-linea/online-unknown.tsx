@@ -1,0 +1,74 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { type EnLinea, HASTA_ENTONCES } from '@/components/tesoreria/en-linea/offered'
+import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { UnknownOutcome } from '@/components/tesoreria/pago/unknown-outcome'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+
+type Props = {
+  matriculadoID: number
+  filas: readonly FilaPendiente[]
+  enLinea: EnLinea
+  close: () => void
+}
+
+/** No answer came. Nothing is asked a second time from here: two addresses for one debt could both be paid. */
+export function OnlineUnknown({ enLinea, ...props }: Props) {
+  if (enLinea === 'suelto')
+    return <UnknownOutcome {...props} textos={DE_PEDIDO} pendiente={false} repetir={() => undefined} />
+  return (
+    <Told title="El servidor no confirmó el resultado: no se sabe si el pago en línea empezó." {...props}>
+      Cierre y mire la lista. Si lo elegido quedó en trámite, el aviso de arriba de la lista lleva a la página
+      de pago; si sigue libre, puede empezarlo de nuevo.
+    </Told>
+  )
+}
+
+const DE_PEDIDO = {
+  que: 'el pago en línea empezó',
+  hecho: 'se cobraron, con este pago o con otro. Mire la cuenta corriente.',
+  pendiente: `Los ítems siguen pendientes, pero el pago en línea puede haber quedado pedido sin que la lista lo muestre. ${HASTA_ENTONCES.suelto}`,
+  verbo: 'pagar',
+  riesgo: 'hay dos pagos en línea por la misma deuda',
+  cobra: true,
+}
+
+/** The server says that it is done, and where it is paid cannot be told: asking again would be a second payment. */
+export const NoAddress = ({ close }: { close: () => void }) => (
+  <Told
+    title="El servidor tomó el pedido, pero no dio una dirección de pago que se pueda abrir."
+    close={close}
+  >
+    El pago en línea puede haber quedado pedido. No lo pida otra vez ni lo cobre por otro medio hasta
+    aclararlo con quien administra el servidor.
+  </Told>
+)
+
+function Told({ title, children, close }: { title: string; children: ReactNode; close: () => void }) {
+  const router = useRouter()
+  return (
+    <>
+      <DialogBody>
+        <div role="alert" className="grid gap-2">
+          <p className="font-medium">{title}</p>
+          <p className="text-soft">{children}</p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button
+          variant="primary"
+          autoFocus
+          onClick={() => {
+            close()
+            router.refresh()
+          }}
+        >
+          Cerrar
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

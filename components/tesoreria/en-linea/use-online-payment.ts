@@ -1,0 +1,118 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import type { EnLinea } from '@/components/tesoreria/en-linea/offered'
+import { type PagoEnLinea, isOpen } from '@/components/tesoreria/en-linea/payment-state'
+import { useFollowed } from '@/components/tesoreria/en-linea/use-followed'
+import { isAddress, openWindow } from '@/components/llamada/open-window'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { linesOf } from '@/components/tesoreria/pago/item-lines'
+import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
+import type { Pantalla } from '@/domain/en-linea'
+import { today } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+export type PagoEnCurso = ReturnType<typeof useOnlinePayment>
+
+/** An online payment of the chosen items, asked for once and opened in a new window (S2 7); kept by the dialog around it. */
+export function useOnlinePayment(
+  matriculadoID: number,
+  filas: readonly FilaPendiente[],
+  tipoOperador: Pantalla,
+  enLinea: EnLinea | undefined,
+) {
+  const [url, setUrl] = useState<string>()
+  const [incierto, setIncierto] = useState(false)
+  const [enviadas, setEnviadas] = useState<readonly FilaPendiente[]>()
+  // What was sent leaves the list: what is shown of it is what was sent.
+  const propias = enviadas ?? filas
+  const [sinDireccion, setSinDireccion] = useState(false)
+  const form = useForm({ defaultValues: { observaciones: '' } })
+  const { enviar, pendiente } = useLlamada('/mercado_pago/generarPago', {
+    fracaso: 'No se pudo generar el pago',
+    cuentaIncierto: true,
+    relee: true,
+  })
+  const pago = useBegun(matriculadoID, propias, url !== undefined && enLinea === 'reserva')
+
+  async function generate() {
+    const ventana = openWindow()
+    setEnviadas(filas)
+    const result = await enviar({
+      lineas: linesOf(filas),
+      observaciones: form.getValues('observaciones').trim() || undefined,
+      fechaPago: today(),
+      matriculadoID,
+      tipoOperador,
+    })
+    if (!result) return ventana.close()
+    const unknown = !result.ok && isUncertain(result)
+    const made = result.ok || result.hecho === true
+    const address = result.ok && isAddress(result.datos ?? '') ? result.datos : undefined
+    setIncierto(unknown)
+    setUrl(address)
+    setSinDireccion(made && address === undefined)
+    if (!made && !unknown) setEnviadas(undefined)
+    if (address === undefined || !ventana.go(address)) ventana.close()
+  }
+  const begun = incierto || sinDireccion || url !== undefined
+  return {
+    matriculadoID,
+    form,
+    filas: propias,
+    generate,
+    pendiente,
+    /** No answer came. */
+    incierto,
+    /** It was asked for, and nothing came that can be opened. */
+    sinDireccion,
+    /** Asked for, whatever came of it: it is not asked for again from here. */
+    begun,
+    /** Where it is paid, once it was answered. */
+    url,
+    /** What became of it, where the server tells. */
+    pago,
+    /** Something was typed that closing would lose. */
+    typed: form.formState.isDirty && !begun,
+  }
+}
+
+/**
+ * The payment that was begun, followed while its dialog is open: the list tells which one holds what was chosen. The
+ * screen is read again once it is decided.
+ */
+function useBegun(
+  matriculadoID: number,
+  filas: readonly FilaPendiente[],
+  begun: boolean,
+): PagoEnLinea | undefined {
+  const router = useRouter()
+  const { leer } = useLectura('/pago/traerPagosPendientes')
+  const [entrada, setEntrada] = useState<EntradaEn<'/mercado_pago/traerPago'>>()
+  const { pago } = useFollowed(undefined, entrada)
+  const clave = filas[0]?.clave
+  useEffect(() => {
+    if (!begun) return
+    void leer(pendientesDe(matriculadoID)).then((result) => {
+      const held = result?.ok
+        ? result.datos.find(({ tipoPagoID, id }) => `${tipoPagoID}-${id}` === clave)
+        : undefined
+      const pagoID = held?.enTramite?.pagoEnLineaID
+      if (pagoID) setEntrada({ pagoID, matriculadoID })
+    })
+  }, [begun, leer, matriculadoID, clave])
+  useEffect(() => {
+    if (!begun) return
+    // By the time its dialog is closed it may be decided, and nobody heard.
+    return () => router.refresh()
+  }, [begun, router])
+  const decidido = pago && !isOpen(pago) ? pago.estado : undefined
+  useEffect(() => {
+    if (decidido) router.refresh()
+  }, [decidido, router])
+  return pago
+}

@@ -1,0 +1,198 @@
+'use client'
+
+import Link from 'next/link'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
+import { type Question, useConfirm } from '@/components/form/confirm'
+import { Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField } from '@/components/form/text-field'
+import { RecoveredNotice } from '@/components/form/recovered-notice'
+import { type Recuperado, useUnsavedForm } from '@/components/form/unsaved-form'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { useSeen } from '@/components/llamada/use-seen'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import type { Pagado } from '@/components/tesoreria/pago/paid-notice'
+import { formatMoney, type Centavos } from '@/domain/dinero'
+import { today } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import { rutas } from '@/lib/rutas'
+
+const AnnualPaid = lazy(() =>
+  import('@/components/tesoreria/pago-anual/annual-paid').then((module) => ({ default: module.AnnualPaid })),
+)
+const AnnualUnknown = lazy(() =>
+  import('@/components/tesoreria/pago-anual/annual-unknown').then((module) => ({
+    default: module.AnnualUnknown,
+  })),
+)
+
+/** S2 8. */
+const HECHO = 'Se registro el Pago correctamente'
+
+type Props = {
+  matriculadoID: number
+  anio: number
+  /** Why nothing can be paid. */
+  impedimento: string | undefined
+  /** What the preview came to; undefined on a server that has none. */
+  total: Centavos | undefined
+  /** Ids of the year's months that are pending, where no preview tells what is paid. */
+  pendientes: readonly number[] | undefined
+  lineas: Pagado['pago']['lineas']
+  daRecibo: boolean
+  emisor: Emisor
+  acciones: AccionesDePago
+}
+type Pago = EntradaEn<'/pago/pagoAnual'>
+
+const changesOf = (visto: Centavos, ahora: Centavos) => [
+  `El total es ${formatMoney(ahora)}, antes ${formatMoney(visto)}`,
+]
+
+type Valores = { observaciones: string }
+
+/** The year's payment: notes, and the button that says how much (S2 5). */
+export function AnnualForm(props: Props) {
+  const { matriculadoID, anio, impedimento, total, pendientes, lineas, ...papel } = props
+  const form = useForm<Valores>({ defaultValues: { observaciones: '' } })
+  const recuperado = useUnsavedForm(form)
+  const confirm = useConfirm()
+  const { cambios, look } = useSeen(total, changesOf)
+  const { pay, pendiente, pagado, setPagado, aceptado, rechazado, incierto, setIncierto } = useAnnualPay(
+    total === undefined ? undefined : lineas,
+    look,
+    () => form.reset(),
+  )
+
+  async function submit({ observaciones }: Valores) {
+    if (total !== undefined || (await confirm(questionOf(anio))))
+      await pay({
+        matriculadoID,
+        anio,
+        observaciones: observaciones.trim() || undefined,
+        totalPrevisto: total,
+      })
+  }
+
+  return (
+    <>
+      {rechazado && <ChangedNotice cambios={cambios} />}
+      {impedimento !== undefined ? (
+        <Impeded>{impedimento}.</Impeded>
+      ) : aceptado ? (
+        <Accepted matriculadoID={matriculadoID} />
+      ) : (
+        <AnnualFields {...{ form, recuperado, anio, total, pendiente, submit }} />
+      )}
+      <Suspense>
+        {pagado && (
+          <AnnualPaid
+            {...papel}
+            {...{ matriculadoID, pagado }}
+            title={HECHO}
+            close={() => setPagado(undefined)}
+          />
+        )}
+        {incierto && (
+          <AnnualUnknown
+            {...{ matriculadoID, anio, pendiente }}
+            antes={pendientes}
+            repetir={() => void pay(incierto)}
+            close={() => setIncierto(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Sends it, and keeps what came of it. `look`: what was shown until then is what the person agreed to. `lineas`: what it pays, where a preview told it. */
+function useAnnualPay(lineas: Props['lineas'] | undefined, look: () => void, done: () => void) {
+  const [pagado, setPagado] = useState<Pagado>()
+  const [aceptado, setAceptado] = useState(false)
+  const [rechazado, setRechazado] = useState(false)
+  const [incierto, setIncierto] = useState<Pago>()
+  // The server's own words are the message of a failure (S2 8).
+  const { enviar, pendiente } = useLlamada('/pago/pagoAnual', {
+    exito: HECHO,
+    cuentaIncierto: true,
+    relee: true,
+  })
+
+  async function pay(pago: Pago) {
+    look()
+    setRechazado(false)
+    const result = await enviar(pago)
+    if (!result) return
+    setIncierto(!result.ok && isUncertain(result) ? pago : undefined)
+    setRechazado(!result.ok)
+    if (!result.ok) return
+    done()
+    const { observaciones } = pago
+    const { pagoID, nroRecibo } = result.datos ?? {}
+    // Without a preview it is not known what was paid: no figure of ours may stand on a paper.
+    if (!lineas) setAceptado(true)
+    else if (pagoID !== undefined)
+      setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo })
+  }
+  return { pay, pendiente, pagado, setPagado, aceptado, rechazado, incierto, setIncierto }
+}
+
+const Impeded = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="font-medium">
+    {children}
+  </p>
+)
+
+/** A server that shows nothing beforehand is asked for something that only it knows. */
+const questionOf = (anio: number): Question => ({
+  title: `Pagar Anual ${anio}`,
+  description:
+    'Se le pide al servidor que registre el pago del año. Qué cuotas toma y cuánto cobra lo decide él, y no se ve de antemano.',
+  yes: `Pagar ${anio}`,
+  no: 'Cancelar',
+})
+
+const Accepted = ({ matriculadoID }: { matriculadoID: number }) => (
+  <p role="status">
+    El servidor registró el pago anual. Qué cobró y con qué recibo lo dice la{' '}
+    <Link href={rutas.cuentaCorriente(matriculadoID)} prefetch={false} className="link">
+      cuenta corriente
+    </Link>
+    : mírela antes de pagar algo más de este año.
+  </p>
+)
+
+type FieldsProps = {
+  form: UseFormReturn<Valores>
+  recuperado: Recuperado | undefined
+  anio: number
+  total: Centavos | undefined
+  pendiente: boolean
+  submit: (valores: Valores) => Promise<void>
+}
+
+function AnnualFields({ form, recuperado, anio, total, pendiente, submit }: FieldsProps) {
+  return (
+    <Form form={form} onSubmit={submit}>
+      <div className="grid gap-3">
+        <RecoveredNotice recuperado={recuperado} />
+        <TextAreaField
+          control={form.control}
+          name="observaciones"
+          label="Observaciones"
+          maxLength={1000}
+          rows={2}
+        />
+        <div className="flex justify-end max-sm:*:flex-1">
+          <SubmitButton savingText="Pagando..." busy={pendiente}>
+            Pagar {anio}
+            {total !== undefined && ` · ${formatMoney(total)}`}
+          </SubmitButton>
+        </div>
+      </div>
+    </Form>
+  )
+}

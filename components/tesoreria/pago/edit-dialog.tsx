@@ -1,0 +1,81 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { usePresent } from '@/components/llamada/use-present'
+import { isUncertain } from '@/components/llamada/use-llamada'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { EditForm, type Rechazada } from '@/components/tesoreria/pago/edit-form'
+import type { Edicion } from '@/components/tesoreria/pago/edit-values'
+import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { DialogStanding } from '@/components/espera/dialog-standing'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useItems } from '@/components/tesoreria/pago/use-items'
+
+/** A month without an id has no pencil; the types do not know it. */
+const SIN_ID = 0
+
+type Props = {
+  fila: FilaPendiente
+  /** The list behind, as it was read last. */
+  lista: readonly FilaPendiente[] | undefined
+  /** The server tells versions apart, and refuses an edit made on an older one. */
+  guardaVersion: boolean
+  /** The prices can be read, to say what another type or insurance costs. */
+  listaPrecios: boolean
+  close: () => void
+}
+
+/** 'Editar Matricula Generada' (S2 2): the month as the server has it now, whatever the list was when it was read. */
+export function EditDialog({ fila, lista, guardaVersion, listaPrecios, close }: Props) {
+  const { id: matriculaID = SIN_ID } = fila
+  const { ahora: leida, falla, leer } = usePresent('/matriculado/traerDatosMatricula', { matriculaID })
+  const chosen = useMemo(() => [fila], [fila])
+  const { filas: sigue, cambios } = useItems(chosen, lista)
+  const [typed, setTyped] = useState(false)
+  const quien = useMember()
+  const leave = useGuardedClose(typed, close)
+  const { enviar, pendiente } = useRepetible('/matriculado/actualizarDatosMatricula', {
+    exito: 'Se editó correctamente',
+    fracaso: 'No se pudo editar la matrícula',
+    que: 'se editó la matrícula',
+    enCampos: true,
+    relee: true,
+  })
+
+  async function save(values: Edicion): Promise<Rechazada> {
+    const version = guardaVersion ? leida?.version : undefined
+    const result = await enviar({ ...values, matriculaID, version })
+    if (result?.ok) close()
+    if (!result || result.ok || isUncertain(result)) return { errores: {} }
+    return { errores: result.errores, ahora: await leer() }
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+      <DialogContent
+        title="Editar Matricula Generada"
+        description={[quien, fila.nombre, fila.mes].filter(Boolean).join(' · ')}
+        className="max-w-xl"
+      >
+        {leida ? (
+          <EditForm
+            leida={leida}
+            anio={listaPrecios ? fila.anio : undefined}
+            quitada={sigue.length === 0 ? cambios : undefined}
+            save={save}
+            onTyped={setTyped}
+            close={close}
+          />
+        ) : (
+          <DialogStanding
+            leyendo="Leyendo la matrícula…"
+            falla={falla?.mensaje}
+            close={close}
+            className="grid min-h-80 place-items-center"
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

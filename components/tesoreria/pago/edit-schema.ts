@@ -1,0 +1,17 @@
+import type { Checked } from '@/components/form/lazy-resolver'
+import { AMBOS, type Edicion, type Valores } from '@/components/tesoreria/pago/edit-values'
+import { actualizarDatosMatricula } from '@/contract/cargo-matricula'
+
+/** Loaded when the form is first checked: the contract's schemas are not part of the page (D2). */
+
+/** S2 5, 'Editar Matricula Generada'. The form has no ids: whoever saves puts the real one in its place. */
+export function checkEdicion({ observaciones, ...values }: Valores): Checked<Edicion> {
+  const problems = values.ampliacionFederacion && values.ampliacionFederacionExtendida ? [BOTH] : []
+  const typed = { ...values, observaciones: observaciones.trim() || undefined, matriculaID: 1 }
+  const result = actualizarDatosMatricula.entrada.forma.safeParse(typed)
+  if (!result.success)
+    problems.push(...result.error.issues.map(({ path, message }) => ({ path: path.map(String), message })))
+  return result.success && problems.length === 0 ? { ok: true, values: result.data } : { ok: false, problems }
+}
+
+const BOTH = { path: ['ampliacionFederacionExtendida'], message: AMBOS }

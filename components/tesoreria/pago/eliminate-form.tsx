@@ -1,0 +1,77 @@
+'use client'
+
+import type { UseFormReturn } from 'react-hook-form'
+import { LocalDownloads } from '@/components/descarga/local-downloads'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField } from '@/components/form/text-field'
+import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
+import { type Item, ItemLines, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
+import { countOf } from '@/components/tesoreria/pago/counts'
+import type { Eliminable } from '@/components/tesoreria/pago/use-eliminate'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { type Centavos, formatMoney } from '@/domain/dinero'
+import type { Columna } from '@/lib/spreadsheets/columna'
+
+type Props = {
+  form: UseFormReturn<{ motivo: string }>
+  submit: (values: { motivo: string }) => Promise<unknown>
+  que: Eliminable
+  filas: readonly Item[]
+  /** What became of what was chosen. */
+  cambios: readonly string[]
+  total: Centavos
+  aparte: string | undefined
+  deshace: boolean
+  close: () => void
+}
+
+const COLUMNAS: readonly Columna<Item>[] = [
+  { titulo: 'NOMBRE', tipo: 'texto', valor: ({ nombre }) => nombre },
+  { titulo: 'MES', tipo: 'texto', valor: ({ mes }) => mes },
+  { titulo: 'MONTO', tipo: 'dinero', valor: ({ monto }) => monto },
+]
+
+/** What goes, what it comes to, the table to keep, and why. */
+export function EliminateForm(props: Props) {
+  const { form, submit, que, filas, cambios, total, aparte, deshace, close } = props
+  const dejan = filas.length === 1 ? 'deja de deberse' : 'dejan de deberse'
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DialogBody className="grid gap-3.5">
+        <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
+        <p>
+          {deshace
+            ? `${countOf(filas.length)} por ${formatMoney(total)} ${dejan}. La cuenta corriente lo muestra con su motivo, y se puede deshacer mientras esos meses no se generen de nuevo.`
+            : `Se le pide al servidor que elimine ${countOf(filas.length)} por ${formatMoney(total)}. No se puede deshacer desde aquí.`}
+          {aparte && ` ${aparte}`}
+        </p>
+        <div>
+          <ItemLines label="Qué se elimina" filas={filas} />
+          <TotalLine total={total} />
+        </div>
+        <LocalDownloads
+          titulo={que.clase === 'matriculas' ? 'Matriculas a eliminar' : 'Deuda a eliminar'}
+          columnas={COLUMNAS}
+          filas={filas}
+        />
+        {deshace && (
+          <TextAreaField
+            control={form.control}
+            name="motivo"
+            label="Motivo"
+            required
+            rows={2}
+            maxLength={1000}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <CancelButton close={close} />
+        <SubmitButton variant="danger" savingText="Eliminando..." disabled={filas.length === 0}>
+          Eliminar {formatMoney(total)}
+        </SubmitButton>
+      </DialogFooter>
+    </Form>
+  )
+}

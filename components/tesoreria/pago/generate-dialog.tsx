@@ -1,0 +1,151 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { Plan } from '@/components/tesoreria/pago/generate-form'
+import { GenerateProposal } from '@/components/tesoreria/pago/generate-proposal'
+import { GenerateUnknown } from '@/components/tesoreria/pago/generate-unknown'
+import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
+import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { moneyOrDash } from '@/domain/dinero'
+import { formatMes, makeFecha, monthNumber } from '@/domain/fechas'
+import { useSeen } from '@/components/llamada/use-seen'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+const SIMULAR = '/pago/simularMatriculaAdelantada'
+
+type Props = {
+  matriculadoID: number
+  cantidad: number
+  /** What the API says it would do; absent where it cannot say, or not before a type is chosen. */
+  plan?: Plan
+  /** Why a type must be chosen first. */
+  falta?: string
+  /** The quantity was refused: the message goes beside its field. */
+  refused: (message: string) => void
+  close: () => void
+}
+
+/** The 'generate registration' dialog: months, type, price and total before anything is written (S2 4, D9). */
+export function GenerateDialog({ matriculadoID, cantidad, plan: first, falta, refused, close }: Props) {
+  const { plan, tipo, leyendo, choose, releer } = usePlan({ matriculadoID, cantidad }, first)
+  const { cambios, look } = useSeen(plan, changesOf)
+  const quien = useMember()
+  const cuantas = plan?.meses?.length ?? cantidad
+  const antes = usePendingMonths(matriculadoID)
+  const [incierto, setIncierto] = useState<{ antes: Meses }>()
+  const { enviar, pendiente } = useLlamada('/pago/generarMatriculaAdelantada', {
+    exito: `Cuotas generadas: ${cuantas}`,
+    fracaso: 'No se pudieron generar las cuotas',
+    cuentaIncierto: true,
+    relee: true,
+  })
+
+  async function generate(meses: Meses) {
+    look()
+    const result = await enviar({ matriculadoID, cantidad, ...agreed(plan) })
+    if (!result) return
+    if (result.ok) return close()
+    setIncierto(isUncertain(result) ? { antes: meses } : undefined)
+    const wrong = result.errores.cantidad
+    if (wrong) {
+      close()
+      return refused(wrong)
+    }
+    if (isUncertain(result)) return
+    antes.releer()
+    releer()
+  }
+
+  if (incierto)
+    return (
+      <GenerateUnknown
+        {...{ matriculadoID, pendiente, close }}
+        cantidad={cuantas}
+        antes={incierto.antes}
+        repetir={() => void generate(incierto.antes)}
+      />
+    )
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
+      <DialogContent
+        title="Generar Cuotas"
+        description={quien}
+        className="max-w-xl"
+        onOpenAutoFocus={focusFirstField}
+      >
+        <GenerateProposal
+          {...{ cantidad, plan, falta, tipo, choose, cambios, pendiente, close }}
+          espera={antes.leyendo || leyendo}
+          generate={() => void generate(antes.meses)}
+        />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** The plan of the chosen type, read for each choice and again after a refusal; a new type is no change of somebody's. */
+function usePlan(pedido: { matriculadoID: number; cantidad: number }, first: Plan | undefined) {
+  const { estado, leer } = useLectura(SIMULAR)
+  const [plan, setPlan] = useState(first)
+  const [tipo, setTipo] = useState(first?.tipoMatriculaID)
+
+  async function read(tipoMatriculaID: number | undefined): Promise<boolean> {
+    toast.retry(SIMULAR)
+    const result = await leer({ ...pedido, tipoMatriculaID })
+    if (result?.ok) setPlan(result.datos)
+    if (!result || result.ok) return true
+    toast.error('No se pudo calcular el total', result.mensaje, SIMULAR)
+    return false
+  }
+  async function choose(tipoMatriculaID: number) {
+    setTipo(tipoMatriculaID)
+    if (!(await read(tipoMatriculaID))) setTipo(plan?.tipoMatriculaID)
+  }
+  return {
+    plan,
+    tipo,
+    leyendo: estado.fase === 'leyendo',
+    choose: (id: number) => void choose(id),
+    releer: () => void (plan && read(tipo)),
+  }
+}
+
+/** What is other than when the person confirmed. */
+function changesOf(visto: Plan, ahora: Plan): string[] {
+  if (visto.tipoMatriculaID !== ahora.tipoMatriculaID) return []
+  const [antes, ya] = [visto.meses?.[0], ahora.meses?.[0]]
+  const moved = antes && ya && monthNumber(antes) !== monthNumber(ya)
+  return [
+    ...(moved ? [`Las cuotas empiezan en ${formatMes(ya)}, antes en ${formatMes(antes)}`] : []),
+    ...(visto.total === ahora.total
+      ? []
+      : [`El total es ${moneyOrDash(ahora.total)}, antes ${moneyOrDash(visto.total)}`]),
+  ]
+}
+
+type Meses = ReadonlySet<number> | undefined
+
+/** The months that are pending before any is made; only the first try to read them is waited for. */
+function usePendingMonths(matriculadoID: number): { leyendo: boolean; meses: Meses; releer: () => void } {
+  const { estado, leer } = useLectura('/pago/traerPagosPendientes')
+  useEffect(() => void leer(matriculasDe(matriculadoID)), [leer, matriculadoID])
+  return {
+    leyendo: estado.fase === 'quieta' || (estado.fase === 'leyendo' && estado.intento === 1),
+    meses: estado.fase === 'lista' ? new Set(estado.datos.flatMap(({ id }) => id ?? [])) : undefined,
+    releer: () => void leer(matriculasDe(matriculadoID)),
+  }
+}
+
+/** What the dialog showed, all extensions: it goes only to the server that made the plan, which refuses any other. */
+function agreed(plan: Plan | undefined) {
+  if (!plan) return {}
+  const first = plan.meses?.[0]
+  return {
+    tipoMatriculaID: plan.tipoMatriculaID,
+    totalPrevisto: plan.total,
+    primerMesPrevisto: first && (makeFecha(first.anio, first.mes, 1) ?? undefined),
+  }
+}

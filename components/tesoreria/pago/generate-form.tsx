@@ -1,0 +1,97 @@
+'use client'
+
+import { type FormEvent, Suspense, lazy, useId, useState } from 'react'
+import { FieldFrame, describe } from '@/components/form/field-frame'
+import { NO_ADDRESS } from '@/components/form/no-address'
+import { NumberInput } from '@/components/form/number-input'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+const GenerateDialog = lazy(() =>
+  import('@/components/tesoreria/pago/generate-dialog').then((module) => ({
+    default: module.GenerateDialog,
+  })),
+)
+
+/** For a server that cannot be asked beforehand; ours says it itself. */
+const CANTIDAD_MAL = 'Ingrese la cantidad de cuotas, entre 1 y 60'
+const isCantidad = (value: number) => Number.isInteger(value) && value >= 1 && value <= 60
+
+export type Plan = LeidoEn<'/pago/simularMatriculaAdelantada'>
+
+const ACTO = '/pago/simularMatriculaAdelantada'
+
+/** What the dialog is about; `falta` says why there is no plan before a type is chosen. */
+type Pedido = { cantidad: number; plan?: Plan; falta?: string }
+
+type Props = {
+  matriculadoID: number
+  /** The API can tell beforehand what it would do. */
+  simula: boolean
+}
+
+/** 'Cantidad de Cuotas' and its button: nothing is generated before the dialog has shown what it would be (D9). */
+export function GenerateForm({ matriculadoID, simula }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState<number | string>()
+  const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<Pedido>()
+  const { estado: lectura, leer } = useLectura('/pago/simularMatriculaAdelantada')
+  const asking = lectura.fase === 'leyendo'
+
+  function refuse(message: string) {
+    setError(message)
+    document.getElementById(id)?.focus()
+  }
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (asking) return
+    setError(undefined)
+    const cantidad = typeof typed === 'number' ? typed : Number.NaN
+    if (!simula) return isCantidad(cantidad) ? setAsked({ cantidad }) : refuse(CANTIDAD_MAL)
+    toast.retry(ACTO)
+    const result = await leer({ matriculadoID, cantidad })
+    if (!result) return
+    if (result.ok) return setAsked({ cantidad, plan: result.datos })
+    const { cantidad: wrong, tipoMatriculaID: falta } = result.errores
+    if (wrong) refuse(wrong)
+    // His own state is none that is charged: the type is chosen in the dialog.
+    else if (falta) setAsked({ cantidad, falta })
+    else toast.error('No se pudieron generar las cuotas', result.mensaje, ACTO)
+  }
+
+  return (
+    <>
+      <form
+        {...NO_ADDRESS}
+        onSubmit={(event) => void ask(event)}
+        className="flex flex-wrap items-start gap-2.5"
+      >
+        <FieldFrame id={id} label="Cantidad de Cuotas" error={error} className="w-44">
+          <NumberInput
+            {...describe(id, { error, hint: undefined, required: true })}
+            value={typed}
+            onChange={setTyped}
+          />
+        </FieldFrame>
+        <Button type="submit" className="mt-[1.4375rem]" busy={asking}>
+          {asking && <Spinner />}
+          Generar Cuotas
+        </Button>
+      </form>
+      {asked && (
+        <Suspense>
+          <GenerateDialog
+            matriculadoID={matriculadoID}
+            {...asked}
+            refused={setError}
+            close={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

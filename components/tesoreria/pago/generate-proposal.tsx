@@ -1,0 +1,138 @@
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { AmountTable } from '@/components/tesoreria/pago/amount-table'
+import { countMonths } from '@/components/tesoreria/pago/counts'
+import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
+import type { Plan } from '@/components/tesoreria/pago/generate-form'
+import { Button } from '@/components/ui/button'
+import { DangerNotice } from '@/components/ui/danger-notice'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { formatMoney } from '@/domain/dinero'
+import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
+import { formatMes } from '@/domain/fechas'
+
+type Props = {
+  cantidad: number
+  plan: Plan | undefined
+  falta: string | undefined
+  tipo: number | null | undefined
+  choose: (tipoMatriculaID: number) => void
+  cambios: readonly string[]
+  pendiente: boolean
+  /** Not to be generated yet. */
+  espera: boolean
+  generate: () => void
+  close: () => void
+}
+
+/** What would be generated, and the type it goes by. */
+export function GenerateProposal(props: Props) {
+  const { cantidad, plan, falta, tipo, choose, cambios, pendiente, espera, generate, close } = props
+  const sinPrecio = plan?.sinPrecio ?? []
+  const waits = pendiente || espera || sinPrecio.length > 0 || (falta !== undefined && !plan)
+  return (
+    <>
+      <DialogBody className="grid gap-4">
+        <ChangedNotice cambios={cambios} />
+        {(plan ?? falta) !== undefined && (
+          <TypeChoice value={tipo} disabled={pendiente} choose={choose} hint={plan ? undefined : falta} />
+        )}
+        {sinPrecio.length > 0 && <Missing nombres={sinPrecio} />}
+        {plan && <Months plan={plan} />}
+        {!plan && falta === undefined && (
+          <p>
+            {cantidad === 1
+              ? 'Se va a generar 1 cuota adelantada'
+              : `Se van a generar ${cantidad} cuotas adelantadas`}{' '}
+            al precio que tenga el servidor.
+          </p>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close} disabled={pendiente}>
+          Cancelar
+        </Button>
+        <Button variant="primary" disabled={waits} onClick={generate}>
+          {pendiente && <Spinner />}
+          {pendiente ? 'Generando...' : `Generar ${countMonths(plan?.meses?.length ?? cantidad)}`}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  value: number | null | undefined
+  disabled: boolean
+  choose: (id: number) => void
+  /** Why one must be chosen. */
+  hint: string | undefined
+}
+
+/** ACTIVO, RESIDENTE or PASIVO: the only states that are charged (S2 4). */
+function TypeChoice({ value, disabled, choose, hint }: ChoiceProps) {
+  const name = useId()
+  const hintId = useId()
+  return (
+    <fieldset
+      className="flex flex-wrap gap-x-5 gap-y-1"
+      disabled={disabled}
+      aria-describedby={hint && hintId}
+    >
+      <legend className="mb-1 text-[0.8125rem] font-medium">Tipo de Matricula</legend>
+      {ESTADOS_CON_CUOTA.map((id) => (
+        <label key={id} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+          <input
+            type="radio"
+            name={name}
+            className="size-4 shrink-0 accent-(--primary)"
+            checked={value === id}
+            onChange={() => choose(id)}
+          />
+          {ESTADOS[id]}
+        </label>
+      ))}
+      {hint && (
+        <p id={hintId} className="w-full text-soft">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Missing({ nombres }: { nombres: readonly string[] }) {
+  return (
+    <DangerNotice role="alert" icon={TriangleAlert} title="No se pueden generar estas cuotas">
+      <ul className="mt-1 list-disc pl-10">
+        {nombres.map((nombre) => (
+          <li key={nombre}>{nombre}</li>
+        ))}
+      </ul>
+    </DangerNotice>
+  )
+}
+
+function Months({ plan }: { plan: Plan }) {
+  return (
+    <div>
+      <ScrollBox label="Cuotas que se van a generar">
+        <AmountTable
+          label="Cuotas que se van a generar"
+          filas={plan.meses ?? []}
+          columnas={[
+            { titulo: 'Mes', celda: (mes) => formatMes(mes) },
+            {
+              titulo: 'Precio',
+              monto: true,
+              celda: ({ monto }) => (monto === null ? 'Sin precio' : formatMoney(monto)),
+            },
+          ]}
+        />
+      </ScrollBox>
+      {(plan.sinPrecio ?? []).length === 0 && <TotalLine total={plan.total} />}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useRouter } from 'next/navigation'
+import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import type { Verdict } from '@/components/llamada/use-rereading'
+import { countMonths } from '@/components/tesoreria/pago/counts'
+import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+type Props = {
+  matriculadoID: number
+  /** How many months were asked for. */
+  cantidad: number
+  /** Ids of the months that were pending before; undefined where that could not be read. */
+  antes: ReadonlySet<number> | undefined
+  pendiente: boolean
+  repetir: () => void
+  close: () => void
+}
+
+/** Advance months were not confirmed: those that were not pending before tell whether they were made. */
+export function GenerateUnknown({ matriculadoID, cantidad, antes, close, ...act }: Props) {
+  const router = useRouter()
+  return (
+    <UnknownOutcome
+      {...act}
+      title="Generar Cuotas"
+      witness={{ ruta: '/pago/traerPagosPendientes', entrada: matriculasDe(matriculadoID), matriculadoID }}
+      judge={(pendientes) => judge(antes && newMonths(pendientes, antes), cantidad)}
+      textos={{
+        que: 'las cuotas se generaron',
+        repetir: 'Generar de nuevo',
+        riesgo: `se generan ${cantidad * 2} cuotas en lugar de ${cantidad}`,
+        revisar: 'en la lista de pagos pendientes',
+      }}
+      close={() => {
+        close()
+        router.refresh()
+      }}
+    />
+  )
+}
+
+type Pendientes = LeidoEn<'/pago/traerPagosPendientes'>
+
+const newMonths = (filas: Pendientes, antes: ReadonlySet<number>): number =>
+  filas.filter(({ id }) => id !== undefined && !antes.has(id)).length
+
+/** Somebody else may have made some at the same time: any other number tells nothing. */
+function judge(nuevas: number | undefined, cantidad: number): Verdict {
+  if (nuevas === cantidad) return { fue: 'hecho', texto: `Las cuotas quedaron generadas: ${cantidad}.` }
+  if (nuevas === 0) return { fue: 'pendiente', texto: 'En la lista de pendientes no hay cuotas nuevas.' }
+  return {
+    fue: 'dudoso',
+    texto: `Se pidieron ${countMonths(cantidad)}${nuevas === undefined ? '' : ` y aparecen ${nuevas}`}. Cierre y revise la lista de pendientes antes de generar más.`,
+  }
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { AJUSTES } from '@/domain/ajustes'
+import { describeAjuste } from '@/domain/regla'
+import type { DeudaVieja } from '@/components/tesoreria/pago/old-debt'
+
+const EliminateDialog = lazy(() =>
+  import('@/components/tesoreria/pago/eliminate-dialog').then((module) => ({
+    default: module.EliminateDialog,
+  })),
+)
+
+const ACTO = '/pago/simularEliminarDeuda'
+
+type Props = {
+  matriculadoID: number
+  anios: number
+  /** The API says beforehand what it would write off, keeps a reason and can undo. */
+  deshace: boolean
+}
+
+/** 'Eliminar Deuda (5 años)': nothing is written off before the dialog has shown what it would be (D9). */
+export function OldDebtButton({ matriculadoID, anios, deshace }: Props): ReactNode {
+  const [leyendo, setLeyendo] = useState(false)
+  const [deuda, setDeuda] = useState<DeudaVieja>()
+  const antiguedad = describeAjuste(AJUSTES.aniosDeuda, anios)
+
+  async function ask() {
+    setLeyendo(true)
+    toast.retry(ACTO)
+    try {
+      const { readOldDebt } = await import('@/components/tesoreria/pago/old-debt')
+      const read = await readOldDebt({ matriculadoID, anios, simula: deshace })
+      if (!read) return
+      if ('error' in read) toast.error('No se pudo calcular la deuda', read.error, ACTO)
+      else if (read.filas.length === 0 && !deuda)
+        toast.info(`No hay deuda de más de ${antiguedad}`, read.aparte)
+      else setDeuda(read)
+    } finally {
+      setLeyendo(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="danger-outline" busy={leyendo} onClick={() => void ask()}>
+        {leyendo && <Spinner />}
+        Eliminar Deuda ({antiguedad})
+      </Button>
+      {deuda && (
+        <Suspense>
+          <EliminateDialog
+            matriculadoID={matriculadoID}
+            que={{ clase: 'deuda', antiguedad }}
+            elegidas={deuda.filas}
+            releer={() => void ask()}
+            aparte={deuda.aparte}
+            deshace={deshace}
+            close={() => setDeuda(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

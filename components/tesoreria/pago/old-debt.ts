@@ -1,0 +1,73 @@
+import type { Item } from '@/components/tesoreria/pago/item-lines'
+import { periodOf, toFila } from '@/components/tesoreria/pago/pending-row'
+import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
+import { TIPO_PLAN } from '@/domain/estados'
+import { formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
+import type { Resultado } from '@/lib/api/resultado'
+import { pedirLectura } from '@/lib/llamada/pedir'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
+
+/** What 'Eliminar Deuda' would write off, oldest first, and what so old stays. */
+export interface DeudaVieja {
+  filas: readonly Item[]
+  aparte: string | undefined
+}
+
+type Pregunta = { matriculadoID: number; anios: number; simula: boolean }
+
+/** Asks the API where it can say; else reckons it from the pending list. Undefined when the session is over. */
+export async function readOldDebt({
+  matriculadoID,
+  anios,
+  simula,
+}: Pregunta): Promise<DeudaVieja | { error: string } | undefined> {
+  const senal = new AbortController().signal
+  const read: Resultado<DeudaVieja> = simula
+    ? told(await pedirLectura('/pago/simularEliminarDeuda', { matriculadoID }, { senal }))
+    : reckoned(
+        await pedirLectura('/pago/traerPagosPendientes', pendientesDe(matriculadoID), { senal }),
+        anios,
+      )
+  if (read.ok) return read.datos
+  if (read.tipo !== 'sesion') return { error: read.mensaje }
+  leaveForLogin()
+  return undefined
+}
+
+function told(result: Resultado<LeidoEn<'/pago/simularEliminarDeuda'>>): Resultado<DeudaVieja> {
+  if (!result.ok) return result
+  const { cargos = [], enPlan = 0, enTramite = 0 } = result.datos
+  const filas = cargos.map(({ id, tipoPagoID, nombre, anio, mes, monto }) => ({
+    clave: `${tipoPagoID}-${id}`,
+    nombre: nombre ?? '',
+    mes: anio && mes ? formatMes({ anio, mes }) : undefined,
+    monto,
+  }))
+  return { ...result, datos: { filas, aparte: kept(enPlan, enTramite) } }
+}
+
+/** 'Quedan 2 en un plan de pagos y 1 en trámite.' */
+function kept(enPlan: number, enTramite: number): string | undefined {
+  const parts = [
+    ...(enPlan > 0 ? [`${enPlan} en un plan de pagos`] : []),
+    ...(enTramite > 0 ? [`${enTramite} en trámite`] : []),
+  ]
+  return parts.length > 0 ? `No se tocan: ${parts.join(' y ')}.` : undefined
+}
+
+function reckoned(
+  result: Resultado<LeidoEn<'/pago/traerPagosPendientes'>>,
+  anios: number,
+): Resultado<DeudaVieja> {
+  if (!result.ok) return result
+  const limit = monthNumber(partsOf(today())) - anios * 12
+  const old = result.datos.filter((row) => {
+    const mes = periodOf(row)
+    return row.tipoPagoID !== TIPO_PLAN && mes !== undefined && monthNumber(mes) < limit
+  })
+  return {
+    ...result,
+    datos: { filas: old.map((row, index) => toFila(row, index, undefined)), aparte: undefined },
+  }
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { CircleCheck, Mail } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { nameOfReceipt } from '@/components/documents/recibo-datos'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
+import { ReceiptButton } from '@/components/tesoreria/pago/receipt-button'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { formatMoney, sumMoney } from '@/domain/dinero'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+
+const AnnulDialog = lazy(() =>
+  import('@/components/tesoreria/pago/annul-dialog').then((module) => ({ default: module.AnnulDialog })),
+)
+
+export interface Pagado {
+  pago: EntradaEn<'/pago/realizarPagoEfectivo'>
+  pagoID: number | undefined
+  nroRecibo: string | undefined
+}
+
+type Props = {
+  matriculadoID: number
+  pagado: Pagado
+  daRecibo: boolean
+  emisor: Emisor
+  acciones: AccionesDePago
+  close: () => void
+}
+
+/** What was paid, with its receipt at hand. */
+export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, close }: Props) {
+  const { mail, enviando } = useMailReceipt(matriculadoID)
+  const [annulling, setAnnulling] = useState(false)
+  const { pago, pagoID, nroRecibo } = pagado
+  const recibo = { nroRecibo: nroRecibo ?? pago.nroRecibo ?? undefined, pagoID }
+  const name = nameOfReceipt(recibo)
+
+  return (
+    <>
+      <DialogBody className="flex items-center gap-3">
+        <CircleCheck aria-hidden className="size-8 shrink-0 text-primary-ink" />
+        <div>
+          <p className="text-lg font-semibold tabular-nums">
+            {formatMoney(sumMoney(pago.lineas.map(({ monto }) => monto)))}
+          </p>
+          <p className="text-soft">{name || 'El servidor no dijo el número del pago.'}</p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        {acciones.anula && pagoID !== undefined && (
+          <Button variant="danger-outline" className="sm:mr-auto" onClick={() => setAnnulling(true)}>
+            Anular
+          </Button>
+        )}
+        <Button onClick={close}>Cerrar</Button>
+        {acciones.envia && pagoID !== undefined && (
+          <Button busy={enviando} onClick={() => void mail(pagoID)}>
+            {enviando ? <Spinner /> : <Mail aria-hidden />}
+            Enviar por mail
+          </Button>
+        )}
+        <ReceiptButton
+          {...{ matriculadoID, emisor, daRecibo, pagoID }}
+          autoFocus
+          aMano={{
+            ...recibo,
+            fecha: pago.fechaPago,
+            conceptos: pago.lineas.map(({ nombre, monto }) => ({ nombre: nombre ?? '', monto })),
+            mp: 'Efectivo',
+            observaciones: pago.observaciones,
+          }}
+        />
+      </DialogFooter>
+      {annulling && pagoID !== undefined && (
+        <Suspense>
+          <AnnulDialog
+            matriculadoID={matriculadoID}
+            pagoID={pagoID}
+            close={(anulado) => (anulado ? close() : setAnnulling(false))}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

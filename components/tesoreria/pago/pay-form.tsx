@@ -1,0 +1,114 @@
+'use client'
+
+import { useEffect } from 'react'
+import { showErrors } from '@/components/form/show-errors'
+import { useForm } from 'react-hook-form'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { FormErrors } from '@/components/form/form-errors'
+import { CancelButton, Form, SubmitButton } from '@/components/form/form'
+import { TextAreaField, TextField } from '@/components/form/text-field'
+import { DateField } from '@/components/form/value-fields'
+import { TotalLine, holdEnter } from '@/components/tesoreria/pago/dialog-parts'
+import { ItemLines, linesOf, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
+import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
+import { today } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
+type Valores = { fechaPago: string | undefined; nroRecibo: string; observaciones: string }
+
+const ETIQUETAS = {
+  fechaPago: 'Fecha de Pago',
+  nroRecibo: 'Número de Recibo',
+  observaciones: 'Observaciones',
+}
+
+/** S2 8, to the letter. */
+export const FRACASO = 'No se pudo realizar el pago'
+
+type Props = {
+  filas: readonly FilaPendiente[]
+  /** What became of what was chosen. */
+  cambios: readonly string[]
+  proponeRecibo: boolean
+  /** Answers what is wrong, by field. */
+  pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
+  /** Whether something was typed that closing would lose. */
+  onTyped: (typed: boolean) => void
+  close: () => void
+}
+
+export function PayForm({ filas, cambios, proponeRecibo, pagar, onTyped, close }: Props) {
+  const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
+  const { estado, leer } = useLectura('/pago/proximoRecibo')
+  const propuesto = estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
+  const form = useForm<Valores>({ defaultValues: { fechaPago: today(), nroRecibo: '', observaciones: '' } })
+
+  const { isDirty } = form.formState
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped])
+  useEffect(() => {
+    if (proponeRecibo) void leer({})
+  }, [proponeRecibo, leer])
+  useEffect(() => {
+    // Never under a hand that is about to type: what it types would join the number.
+    if (propuesto && !form.getFieldState('nroRecibo').isDirty && !hasFocus('nroRecibo'))
+      form.resetField('nroRecibo', { defaultValue: propuesto })
+  }, [propuesto, form])
+
+  async function submit({ fechaPago = '', nroRecibo, observaciones }: Valores) {
+    const typed = nroRecibo.trim()
+    const errores = await pagar({
+      lineas: linesOf(filas),
+      observaciones: observaciones.trim() || undefined,
+      // Left as proposed it is sent empty: the number itself is taken in the payment's transaction (D9).
+      nroRecibo: typed && typed !== propuesto ? typed : undefined,
+      fechaPago,
+    })
+    showErrors(form, errores, ETIQUETAS, FRACASO)
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <DialogBody className="grid gap-4">
+        <FormErrors control={form.control} labels={ETIQUETAS} />
+        <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
+        <ItemLines label="Qué se paga" filas={filas} />
+        <TotalLine total={total} />
+        <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
+          <DateField control={form.control} name="fechaPago" label={ETIQUETAS.fechaPago} required />
+          <TextField
+            control={form.control}
+            name="nroRecibo"
+            label={ETIQUETAS.nroRecibo}
+            maxLength={20}
+            hint={proponeRecibo ? numberHint(propuesto) : 'Puede quedar vacío'}
+          />
+          <TextAreaField
+            control={form.control}
+            name="observaciones"
+            label={ETIQUETAS.observaciones}
+            maxLength={1000}
+            rows={2}
+            className="sm:col-span-2"
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <CancelButton close={close} />
+        <SubmitButton savingText="Pagando..." disabled={filas.length === 0}>
+          Pagar {formatMoney(total)}
+        </SubmitButton>
+      </DialogFooter>
+    </Form>
+  )
+}
+
+/** How our own server numbers; of another it is not known. */
+const numberHint = (propuesto: string): string =>
+  propuesto ? `Propuesto: ${propuesto}; se toma al cobrar` : 'Vacío: se numera al cobrar'
+
+const hasFocus = (name: string) =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.name === name

@@ -1,0 +1,62 @@
+import type { Column } from '@/components/data-table/columns'
+import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { TIPO_MATRICULA } from '@/domain/estados'
+import { Tag, type TagColor } from '@/components/ui/tag'
+
+/** S2 2: 1 green, 2 orange, other cyan. */
+const COLORES: Readonly<Record<number, TagColor>> = { 1: 'green', 2: 'orange' }
+export const tipoColor = (tipo: number | null | undefined): TagColor => COLORES[tipo ?? 0] ?? 'cyan'
+
+export const PENDIENTE_DATOS: readonly Column<FilaPendiente>[] = [
+  { id: 'nombre', label: 'Nombre', kind: 'text', title: true, note: 'tramite' },
+  {
+    id: 'tipo',
+    label: 'Tipo',
+    kind: 'own',
+    width: '9rem',
+    cell: ({ tipo, tipoNombre, tramite }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        <Tag color={tipoColor(tipo)}>{tipoNombre}</Tag>
+        {tramite && <Tag color="blue">En trámite</Tag>}
+      </span>
+    ),
+  },
+  { id: 'mes', label: 'Mes', kind: 'text', width: '10rem' },
+  { id: 'monto', label: 'Monto', kind: 'money', width: '9rem' },
+  { id: 'creado', label: 'Fecha de Creacion', kind: 'text', width: '11rem' },
+]
+
+interface Acciones {
+  pagar?: ((row: FilaPendiente) => void) | undefined
+  editar?: ((row: FilaPendiente) => void) | undefined
+}
+
+/** The pending list's columns (S2 2); 'Acc.' pays one item without choosing it first, and edits a generated month. */
+export const pendingColumns = ({ pagar, editar }: Acciones): readonly Column<FilaPendiente>[] => [
+  ...PENDIENTE_DATOS,
+  {
+    id: 'acciones',
+    label: 'Acc.',
+    kind: 'actions',
+    width: editar ? '9rem' : '6rem',
+    cell: (row) =>
+      row.traba === undefined && (pagar || editar) ? (
+        <>
+          {editar && row.tipo === TIPO_MATRICULA && (
+            <RowAction text="Editar" label={`Editar ${nameOf(row)}`} act={() => editar(row)} />
+          )}
+          {pagar && <RowAction text="Pagar" label={`Pagar solo ${nameOf(row)}`} act={() => pagar(row)} />}
+        </>
+      ) : null,
+  },
+]
+
+const nameOf = ({ nombre, mes }: FilaPendiente) => `${nombre} ${mes ?? ''}`
+
+function RowAction({ text, label, act }: { text: string; label: string; act: () => void }) {
+  return (
+    <button type="button" className="cell-action" aria-label={label} onClick={act}>
+      {text}
+    </button>
+  )
+}

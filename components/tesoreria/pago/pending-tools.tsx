@@ -1,0 +1,55 @@
+import { Info } from 'lucide-react'
+import type { Address } from '@/components/data-table/address'
+import { GenerateForm } from '@/components/tesoreria/pago/generate-form'
+import { KindFilter } from '@/components/tesoreria/pago/kind-filter'
+import { OldDebtButton } from '@/components/tesoreria/pago/old-debt-button'
+import type { Permiso } from '@/domain/roles'
+import type { Capacidad } from '@/contract/llamada'
+
+type Props = {
+  matriculadoID: number
+  address: Address
+  permisos: ReadonlySet<Permiso>
+  puede: ReadonlySet<Capacidad>
+  aniosDeuda: number
+  /** Why some rows of the list cannot be chosen. */
+  aviso: string | undefined
+}
+
+/** Over the pending list: what it shows, months to come, debt too old to be collected (S2 2). */
+export function PendingTools({ matriculadoID, address, permisos, puede, aniosDeuda, aviso }: Props) {
+  const genera = permisos.has('pagos.generar')
+  return (
+    <>
+      {/* Level with the control of the field beside them, also while an error stands under it. */}
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
+        <div className={genera ? 'xl:mt-[1.5625rem]' : undefined}>
+          <KindFilter address={address} />
+        </div>
+        <div className="flex flex-wrap items-start gap-2.5">
+          {genera && (
+            <GenerateForm
+              matriculadoID={matriculadoID}
+              simula={puede.has('pago.simularMatriculaAdelantada')}
+            />
+          )}
+          {permisos.has('deuda.eliminar') && (
+            <div className={genera ? 'sm:mt-[1.4375rem]' : undefined}>
+              <OldDebtButton
+                matriculadoID={matriculadoID}
+                anios={aniosDeuda}
+                deshace={puede.has('matriculas.deshacer')}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      {aviso && (
+        <p className="mb-3 flex items-center gap-2 text-soft">
+          <Info aria-hidden className="size-4 shrink-0" />
+          {aviso}.
+        </p>
+      )}
+    </>
+  )
+}

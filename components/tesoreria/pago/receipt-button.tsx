@@ -1,0 +1,36 @@
+'use client'
+
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { type Fuente, type ReciboAMano, useReceipt } from '@/components/tesoreria/pago/use-receipt'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+
+type Props = Fuente & {
+  pagoID: number | undefined
+  /** Where only the API's receipt will do: absent. */
+  aMano?: Omit<ReciboAMano, 'duplicado'>
+  autoFocus?: boolean | undefined
+}
+
+/** 'Ver recibo' of a payment made a moment ago. */
+export function ReceiptButton({ pagoID, aMano, autoFocus, ...fuente }: Props) {
+  const { print, imprimiendo } = useReceipt(fuente)
+  /** For a server that does not count prints: this button has shown the original already. */
+  const [printed, setPrinted] = useState(false)
+  async function show() {
+    await print(pagoID, aMano && { ...aMano, duplicado: printed })
+    setPrinted(true)
+  }
+  return (
+    <Button
+      variant="primary"
+      autoFocus={autoFocus}
+      busy={imprimiendo !== undefined}
+      onClick={() => void show()}
+    >
+      {imprimiendo === undefined ? <Printer aria-hidden /> : <Spinner />}
+      Ver recibo
+    </Button>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useConfirm } from '@/components/form/confirm'
+import { useRestore } from '@/components/tesoreria/pago/use-restore'
+import { Button } from '@/components/ui/button'
+
+/** Brings back what was written off, saying first what comes back. */
+export function RestoreButton({ eliminacionID, que }: { eliminacionID: number; que: string }) {
+  const confirm = useConfirm()
+  const { enviar, pendiente } = useRestore()
+
+  async function restore() {
+    const yes = await confirm({
+      title: '¿Deshacer la eliminación?',
+      description: `${que}. Vuelve a deberse, y la cuenta corriente muestra los dos actos.`,
+      yes: 'Deshacer',
+      no: 'Cancelar',
+      action: () => enviar({ eliminacionID }),
+    })
+    return yes
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={pendiente}
+      aria-label={`Deshacer la eliminación: ${que}`}
+      onClick={() => void restore()}
+    >
+      <Undo2 aria-hidden />
+      Deshacer
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FilaCuenta, isIngreso } from '@/lib/tesoreria/account-row'
+import { type TextosInciertos, UnknownBody } from '@/components/llamada/unknown-outcome'
+import type { Verdict } from '@/components/llamada/use-rereading'
+import type { Item } from '@/components/tesoreria/pago/item-lines'
+import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+type Props = {
+  matriculadoID: number
+  filas: readonly Item[]
+  textos: TextosDeItems
+  repetir: () => void
+  pendiente: boolean
+  close: () => void
+}
+
+/** In an act's own words: each sentence begins where the screen's own ends. */
+export interface TextosDeItems extends Omit<TextosInciertos, 'revisar'> {
+  /** 'se cobraron, …': somebody else may have done it meanwhile */
+  hecho: string
+  /** Where the list does not show all that may have happened. */
+  pendiente?: string
+  /** 'cobrar' */
+  verbo: string
+  /** It brings money in: the account would show it. */
+  cobra?: boolean
+}
+
+export const DE_PAGO: TextosDeItems = {
+  que: 'el pago se registró',
+  hecho:
+    'se cobraron, con este pago o con otro. Busque el recibo en la cuenta corriente antes de entregar nada.',
+  verbo: 'cobrar',
+  repetir: 'Repetir el pago',
+  riesgo: 'se cobra dos veces',
+  cobra: true,
+}
+
+/** What takes items off the pending list was not confirmed: the list and the account tell, as far as they can. */
+export function UnknownOutcome({ matriculadoID, filas, textos, close, ...act }: Props) {
+  const router = useRouter()
+  return (
+    <UnknownBody
+      {...act}
+      witness={{ ruta: '/pago/traerPagosPendientes', entrada: pendientesDe(matriculadoID), matriculadoID }}
+      judge={(pendientes, movimientos) => judge(pendientes, movimientos, filas, textos)}
+      textos={{ ...textos, revisar: 'en la lista de pendientes y en la cuenta corriente' }}
+      close={() => {
+        close()
+        router.refresh()
+      }}
+    />
+  )
+}
+
+/** The items sent are gone, all there, or some of each; an entry of today that is one of them contradicts the list. */
+function judge(
+  pendientes: LeidoEn<'/pago/traerPagosPendientes'>,
+  movimientos: readonly FilaCuenta[],
+  filas: readonly Item[],
+  { hecho, pendiente = 'Los ítems siguen pendientes.', verbo, cobra }: TextosDeItems,
+): Verdict {
+  const claves = new Set(pendientes.map(({ tipoPagoID, id }) => `${tipoPagoID}-${id}`))
+  const quedan = filas.filter(({ clave }) => claves.has(clave)).length
+  if (quedan === 0) return { fue: 'hecho', texto: `Los ítems ya no están pendientes: ${hecho}` }
+  if (quedan < filas.length)
+    return {
+      fue: 'dudoso',
+      texto: `Siguen pendientes ${quedan} de ${filas.length} ítems. Cierre y revise la lista y la cuenta corriente antes de ${verbo} de nuevo.`,
+    }
+  if (cobra && movimientos.some((row) => isIngreso(row) && filas.some((fila) => isOf(fila, row))))
+    return {
+      fue: 'dudoso',
+      texto: `Los ítems siguen pendientes, pero la cuenta corriente tiene hoy un ingreso igual. Aclárelo antes de ${verbo} de nuevo.`,
+    }
+  return { fue: 'pendiente', texto: pendiente }
+}
+
+const isOf = ({ nombre, monto }: Item, { concepto, ingreso }: FilaCuenta): boolean =>
+  ingreso !== undefined && ingreso === monto && Boolean(nombre) && concepto?.includes(nombre ?? '') === true

@@ -1,0 +1,90 @@
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
+import { countOf } from '@/components/tesoreria/pago/counts'
+import { RestoreButton } from '@/components/tesoreria/pago/restore-button'
+import { Panel } from '@/components/ui/panel'
+import { traerEliminaciones } from '@/contract/cargo-matricula'
+import type { FilaDe } from '@/contract/llamada'
+import { formatMoney } from '@/domain/dinero'
+import { formatInstante } from '@/domain/fechas'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import type { Leido } from '@/lib/api/resultado'
+import { orLeave } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+
+type Fila = Leido<FilaDe<typeof traerEliminaciones>>
+
+const CLASES = { matriculas: 'Matrículas', deuda: 'Deuda vieja' } as const
+
+type Props = {
+  matriculadoID: number
+  /** He may bring back months: those who may eliminate them (S2 6). */
+  editaMatriculas: boolean
+}
+
+/** What was written off from this account, by whom, when and why; nothing where there is none. */
+export async function WriteOffs({ matriculadoID, editaMatriculas }: Props) {
+  if (!(await capacidades()).has('matriculas.deshacer')) return null
+  const result = orLeave(await leer(traerEliminaciones, { matriculadoID }))
+  if (!result.ok)
+    return <p className="mt-4 text-soft">No se pudieron leer las eliminaciones: {result.mensaje}</p>
+  if (result.datos.length === 0) return null
+  return (
+    <div className="mt-4" data-print="hide">
+      <Panel title="Eliminaciones" aside={String(result.datos.length)}>
+        <DataTable
+          label="Eliminaciones"
+          columns={columnsFor(editaMatriculas)}
+          content={{ state: 'rows', rows: result.datos }}
+          rowKey={({ id, creada }) => String(id ?? creada)}
+          empty={{ text: 'No hay eliminaciones' }}
+          address={{ path: rutas.pagos(matriculadoID), params: {} }}
+        />
+      </Panel>
+    </div>
+  )
+}
+
+const columnsFor = (editaMatriculas: boolean): readonly Column<Fila>[] => [
+  { id: 'creada', label: 'Fecha', kind: 'own', width: '9.5rem', cell: ({ creada }) => moment(creada) },
+  { id: 'que', label: 'Qué', kind: 'own', width: '10rem', cell: describe },
+  { id: 'total', label: 'Total', kind: 'money', width: '9rem' },
+  { id: 'motivo', label: 'Motivo', kind: 'text' },
+  {
+    id: 'usuario',
+    label: 'Quién',
+    kind: 'own',
+    width: '10rem',
+    cell: ({ usuario }) => usuario ?? 'El sistema',
+  },
+  {
+    id: 'acciones',
+    label: 'Acc.',
+    kind: 'own',
+    width: '14rem',
+    cell: (fila) => <State fila={fila} editaMatriculas={editaMatriculas} />,
+  },
+]
+
+/** To the minute. */
+const moment = (instante: string | null | undefined): string =>
+  instante ? formatInstante(instante).slice(0, -3) : '—'
+
+const describe = ({ clase, cantidad = 0 }: Fila): string =>
+  `${clase ? CLASES[clase] : '—'}: ${countOf(cantidad)}`
+
+/** What can still be done about it, or why nothing can. */
+function State({ fila, editaMatriculas }: { fila: Fila; editaMatriculas: boolean }) {
+  const { id, clase, total, deshecha, deshechaPor, traba } = fila
+  if (deshecha)
+    return (
+      <span className="text-soft">
+        Deshecha por {deshechaPor ?? 'el sistema'}, {moment(deshecha)}
+      </span>
+    )
+  if (traba) return <span className="text-soft">No se puede deshacer: {traba}</span>
+  if (id === undefined || (clase !== 'deuda' && !editaMatriculas)) return null
+  const cuanto = total === undefined ? '' : ` por ${formatMoney(total)}`
+  return <RestoreButton eliminacionID={id} que={describe(fila) + cuanto} />
+}

@@ -1,0 +1,155 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { ReasonForm } from '@/components/form/reason-form'
+import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { usePresent } from '@/components/llamada/use-present'
+import { useSeen } from '@/components/llamada/use-seen'
+import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { AmountTable } from '@/components/tesoreria/pago/amount-table'
+import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
+import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { DialogStanding } from '@/components/espera/dialog-standing'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { type Centavos, formatMoney, moneyOrDash } from '@/domain/dinero'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+type Rotura = LeidoEn<'/plan_pagos/simularRotura'>
+type Props = { planID: number; matriculadoID: number; close: () => void }
+
+/** Says what breaking the plan does, to the centavo, and asks why; what was shown must still hold (decision 43). */
+export function BreakDialog({ planID, matriculadoID, close }: Props) {
+  const titulo = `Romper el Plan de Pagos ${planID}`
+  const [incierto, setIncierto] = useState<{ motivo: string; restante: Centavos }>()
+  const form = useForm({ defaultValues: { motivo: '' } })
+  const leave = useGuardedClose(form.formState.isDirty && !incierto, close)
+  const { ahora: rotura, falla, leer } = usePresent('/plan_pagos/simularRotura', { planID })
+  const { cambios, look } = useSeen(rotura, changesOf)
+  const { enviar, pendiente } = useLlamada('/plan_pagos/romper', {
+    exito: 'Se rompió el plan de pagos',
+    fracaso: 'No se pudo romper el plan de pagos',
+    cuentaIncierto: true,
+    relee: true,
+  })
+
+  async function breakPlan(motivo: string, restante: Centavos): Promise<string | undefined> {
+    look()
+    const result = await enviar({ planID, motivo, restante })
+    if (!result) return undefined
+    if (result.ok) {
+      close()
+      return undefined
+    }
+    setIncierto(isUncertain(result) ? { motivo, restante } : undefined)
+    if (!isUncertain(result) && !result.errores.motivo) void leer()
+    return result.errores.motivo
+  }
+
+  if (incierto)
+    return (
+      <BreakUnknown
+        {...{ titulo, planID, matriculadoID, pendiente, close }}
+        repetir={() => void breakPlan(incierto.motivo, incierto.restante)}
+      />
+    )
+  const { restante } = rotura ?? {}
+  return (
+    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
+      <DialogContent title={titulo} className="max-w-2xl" onOpenAutoFocus={focusFirstField}>
+        {rotura && restante !== undefined && !falla ? (
+          <ReasonForm
+            form={form}
+            act={(motivo) => breakPlan(motivo, restante)}
+            yes="Romper el plan"
+            savingText="Rompiendo..."
+            pendiente={pendiente}
+            close={close}
+          >
+            <ChangedNotice cambios={cambios} />
+            <Effects rotura={rotura} />
+          </ReasonForm>
+        ) : (
+          <DialogStanding leyendo="Leyendo qué pasaría..." falla={falla?.mensaje} close={close} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const changesOf = (visto: Rotura, ahora: Rotura): string[] =>
+  visto.restante === ahora.restante
+    ? []
+    : [`Quedan sin pagar ${moneyOrDash(ahora.restante)}, antes ${moneyOrDash(visto.restante)}`]
+
+function Effects({ rotura }: { rotura: Rotura }) {
+  const { pagado, restante, cuotas = [], vuelven = [] } = rotura
+  const quien = useMember()
+  return (
+    <>
+      {quien && <p className="text-soft">{quien}</p>}
+      <p>
+        {cuotas.length === 1 ? 'Se revierte 1 cuota' : `Se revierten ${cuotas.length} cuotas`} sin pagar por{' '}
+        {moneyOrDash(restante)}, y esa deuda vuelve a lo que era.
+        {pagado ? ` Lo pagado del plan (${formatMoney(pagado)}) salda los ítems más viejos.` : ''} No se puede
+        deshacer.
+      </p>
+      <ScrollBox label="Qué vuelve a deberse">
+        <AmountTable
+          label="Qué vuelve a deberse"
+          filas={vuelven}
+          columnas={[
+            { titulo: 'Vuelve a deberse', celda: ({ nombre }) => nombre ?? '—' },
+            {
+              titulo: 'Monto',
+              monto: true,
+              celda: ({ monto, original }) => (
+                <>
+                  {moneyOrDash(monto)}
+                  {original !== monto && (
+                    <span className="block text-[0.8125rem] text-soft">de {moneyOrDash(original)}</span>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </ScrollBox>
+      <TotalLine total={restante} />
+    </>
+  )
+}
+
+type UnknownProps = Props & { titulo: string; pendiente: boolean; repetir: () => void }
+
+/** The list tells whether the plan is broken. */
+function BreakUnknown({ titulo, planID, matriculadoID, close, ...act }: UnknownProps) {
+  const router = useRouter()
+  return (
+    <UnknownOutcome
+      {...act}
+      title={titulo}
+      witness={{ ruta: '/plan_pagos/traerTodos', entrada: { matriculadoID } }}
+      judge={(planes) => {
+        const plan = planes.find(({ id }) => id === planID)
+        if (!plan) return { fue: 'dudoso', texto: 'El plan no está en la lista.' }
+        return plan.roto
+          ? { fue: 'hecho', texto: 'El plan quedó roto.' }
+          : { fue: 'pendiente', texto: 'El plan sigue en pie.' }
+      }}
+      textos={{
+        que: 'se hizo',
+        repetir: 'Romper de nuevo',
+        riesgo: 'se rompe dos veces',
+        revisar: 'en los planes de pagos',
+      }}
+      close={() => {
+        close()
+        router.refresh()
+      }}
+    />
+  )
+}

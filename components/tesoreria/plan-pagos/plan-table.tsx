@@ -1,0 +1,121 @@
+'use client'
+
+import { Suspense, lazy, useMemo, useState } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { useGrowing } from '@/components/espera/use-growing'
+import type { FilaPlan } from '@/components/tesoreria/plan-pagos/plan-row'
+import { Tag } from '@/components/ui/tag'
+
+const PlanDialog = lazy(() =>
+  import('@/components/tesoreria/plan-pagos/plan-dialog').then((module) => ({ default: module.PlanDialog })),
+)
+const BreakDialog = lazy(() =>
+  import('@/components/tesoreria/plan-pagos/break-dialog').then((module) => ({
+    default: module.BreakDialog,
+  })),
+)
+
+type Props = {
+  matriculadoID: number
+  content: TableContent<FilaPlan>
+  address: Address
+  /** What the API can do beyond the spec, and this person may. */
+  detalla: boolean
+  rompe: boolean
+}
+
+type Abierto = { planID: number; que: 'ver' | 'romper' }
+
+/** A member's plans (S2 2), each with what is inside it and the way to break it. */
+export function PlanTable({ matriculadoID, content, address, detalla, rompe }: Props) {
+  const [open, setOpen] = useState<Abierto>()
+  const columns = useMemo(() => columnsOf(detalla, rompe, setOpen), [detalla, rompe])
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <DataTable
+        label="Planes de Pagos"
+        columns={columns}
+        content={useGrowing(content)}
+        rowKey={({ id, fechaCreacion }) => `${id} ${fechaCreacion}`}
+        empty={{ text: 'No tiene planes de pagos' }}
+        address={address}
+      />
+      {open && (
+        <Suspense>
+          {open.que === 'ver' ? (
+            <PlanDialog
+              planID={open.planID}
+              romper={rompe ? () => setOpen({ ...open, que: 'romper' }) : undefined}
+              close={close}
+            />
+          ) : (
+            <BreakDialog planID={open.planID} matriculadoID={matriculadoID} close={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** S2 2; 'Acciones' is there where the server can tell or do more. */
+function columnsOf(
+  detalla: boolean,
+  rompe: boolean,
+  open: (what: Abierto) => void,
+): readonly Column<FilaPlan>[] {
+  const actions: Column<FilaPlan> = {
+    id: 'acciones',
+    label: 'Acciones',
+    kind: 'actions',
+    width: '9rem',
+    cell: ({ id, finalizado, roto }) =>
+      id === undefined ? null : (
+        <span className="inline-flex gap-1">
+          {detalla && (
+            <button
+              type="button"
+              className="cell-action"
+              aria-label={`Ver el plan ${id}`}
+              onClick={() => open({ planID: id, que: 'ver' })}
+            >
+              Ver
+            </button>
+          )}
+          {rompe && !finalizado && !roto && (
+            <button
+              type="button"
+              className="cell-action"
+              aria-label={`Romper el plan ${id}`}
+              onClick={() => open({ planID: id, que: 'romper' })}
+            >
+              Romper
+            </button>
+          )}
+        </span>
+      ),
+  }
+  return detalla || rompe ? [...DATOS, actions] : DATOS
+}
+
+const DATOS: readonly Column<FilaPlan>[] = [
+  { id: 'id', label: 'ID', kind: 'number', title: true, width: '5rem', align: 'start' },
+  { id: 'cuotas', label: 'Cuotas Pagadas / Cuotas', kind: 'text', width: '11rem' },
+  {
+    id: 'finalizado',
+    label: 'Finalizado',
+    kind: 'own',
+    cell: ({ finalizado, roto }) =>
+      roto ? (
+        <Tag color="red">{roto}</Tag>
+      ) : finalizado === undefined ? null : (
+        <Tag color={finalizado ? 'green' : 'grey'}>{finalizado ? 'Si' : 'No'}</Tag>
+      ),
+  },
+  { id: 'monto', label: 'Monto Total', kind: 'money', width: '10rem' },
+  { id: 'montoCuota', label: 'Monto Cuota', kind: 'money', width: '10rem' },
+  { id: 'fechaCreacion', label: 'Fecha de Creacion', kind: 'instant', width: '11rem' },
+]

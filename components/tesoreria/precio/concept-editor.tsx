@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { CatalogueForm } from '@/components/catalogos/catalogo/catalogue-form'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { PriceForm } from '@/components/tesoreria/precio/price-form'
+import type { Comienzo } from '@/components/tesoreria/precio/price-href'
+import { PageHeader } from '@/components/shell/page-header'
+import { Card } from '@/components/ui/card'
+import { CATALOGOS } from '@/contract/catalogo/lista'
+import { traerDatos } from '@/contract/concepto'
+import { textOfMes } from '@/domain/cuota'
+import { TIPO_PRECIO } from '@/domain/precio'
+import { capacidades } from '@/lib/api/capacidades'
+import { leer } from '@/lib/api/cliente'
+import { orNotFound } from '@/lib/pantalla'
+import { rutas } from '@/lib/rutas'
+
+const { concepto } = CATALOGOS
+export const NUEVO_PRECIO = 'Nuevo precio de matrícula'
+
+/** A new price, begun with what its address says. A month that waits for it is gone back to. */
+export async function NewPrice({ comienzo: { mes, ...precio } }: { comienzo: Comienzo }) {
+  const puede = await capacidades()
+  const destino = mes ? `${rutas.generarCuotas()}?mes=${textOfMes(mes)}` : rutas.costoMatriculas()
+  return (
+    <Frame titulo={NUEVO_PRECIO} volver={destino}>
+      <PriceForm precio={precio} tieneVersion={puede.has('catalogos.version')} destino={destino} />
+    </Frame>
+  )
+}
+
+/** The edit screen of a concept; a price, which a server tells by its keys, has its own form. */
+export async function ConceptEditor({ id }: { id: number }) {
+  const [leido, puede] = await Promise.all([leer(traerDatos, { id }), capacidades()])
+  const result = orNotFound(leido)
+  const tieneVersion = puede.has('catalogos.version')
+  if (!result.ok)
+    return (
+      <Frame titulo={concepto.titulo} volver={concepto.lista}>
+        <ReadFailure falla={result} ruta="/concepto/traerDatos" entrada={{ id }} que={concepto.singular} />
+      </Frame>
+    )
+  const fila = { ...result.datos, id }
+  const destino = rutas.costoMatriculas()
+  if (puede.has('precios') && fila.tipo === TIPO_PRECIO)
+    return (
+      <Frame titulo="Editar el precio de matrícula" volver={destino}>
+        <PriceForm precio={fila} tieneVersion={tieneVersion} destino={destino} />
+      </Frame>
+    )
+  return (
+    <Frame titulo={`Editar ${concepto.singular}`} volver={concepto.lista}>
+      <CatalogueForm
+        noun="concepto"
+        fila={fila}
+        elegibles={{ opciones: {}, sinOpciones: {} }}
+        tieneVersion={tieneVersion}
+      />
+    </Frame>
+  )
+}
+
+function Frame({ titulo, volver, children }: { titulo: string; volver: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={titulo} back={volver} />
+      <Card className="max-w-3xl px-4 py-4 md:px-5">{children}</Card>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useDelete } from '@/components/catalogos/catalogo/use-delete'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { useGrowing } from '@/components/espera/use-growing'
+import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { AmountEditor } from '@/components/tesoreria/precio/amount-editor'
+import { type Borradores, makeBorradores, useSinGuardar } from '@/components/tesoreria/precio/drafts'
+import { useKeptPrices } from '@/components/tesoreria/precio/kept-drafts'
+import { type FilaPrecio, priceLabel, TITULO_COSTOS } from '@/components/tesoreria/precio/price-row'
+import { Button } from '@/components/ui/button'
+import { direccionDeFila } from '@/contract/catalogo/lista'
+import { ESTADOS, isTipoConCuota } from '@/domain/estados'
+import { variantName } from '@/domain/precio'
+
+type Props = {
+  content: TableContent<FilaPrecio>
+  address: Address
+  /** The server gives year, type and variant; without them a price is its name. */
+  conClaves: boolean
+  tieneVersion: boolean
+  /** A deleted price can be brought back; where it cannot, none is deleted here. */
+  deshace: boolean
+}
+
+/** The prices, each with its amount to edit and save (S1 2.4). */
+export function PriceTable({ content, address, conClaves, tieneVersion, deshace }: Props) {
+  const [borradores] = useState(makeBorradores)
+  const remove = useDelete('concepto', deshace)
+  const monto: Column<FilaPrecio> = {
+    id: 'monto',
+    label: 'Monto',
+    kind: 'money',
+    align: 'start',
+    width: '17.5rem',
+    cell: ({ id, ...fila }) =>
+      id !== undefined && (
+        <AmountEditor fila={{ ...fila, id }} borradores={borradores} tieneVersion={tieneVersion} />
+      ),
+  }
+  const acciones: Column<FilaPrecio> = {
+    id: 'acciones',
+    label: 'Acciones',
+    kind: 'actions',
+    width: '7rem',
+    cell: (fila) => <RowActions fila={fila} remove={deshace ? remove : undefined} />,
+  }
+  return (
+    <>
+      <Unsaved borradores={borradores} />
+      <DataTable
+        label={TITULO_COSTOS}
+        columns={[...(conClaves ? KEYED : PLAIN), monto, acciones]}
+        content={useGrowing(content)}
+        rowKey={({ id }) => String(id)}
+        empty={{ text: 'Todavía no hay precios' }}
+        address={address}
+        filters={['anio']}
+      />
+    </>
+  )
+}
+
+/** How many wait to be saved; leaving with any of them asks where they are not kept. */
+function Unsaved({ borradores }: { borradores: Borradores }) {
+  const count = useSinGuardar(borradores)
+  const kept = useKeptPrices(borradores)
+  useUnsavedGuard(count > 0 && !kept)
+  return (
+    <p role="status" className="mb-1 min-h-[1.45em] text-soft">
+      {count > 0 && (count === 1 ? '1 precio sin guardar' : `${count} precios sin guardar`)}
+    </p>
+  )
+}
+
+const KEYED: readonly Column<FilaPrecio>[] = [
+  { id: 'anio', label: 'Año', kind: 'number', align: 'start', width: '6rem' },
+  {
+    id: 'tipoMatriculaID',
+    label: 'Tipo de Matricula',
+    kind: 'own',
+    title: true,
+    cell: ({ tipoMatriculaID, nombre }) =>
+      isTipoConCuota(tipoMatriculaID) ? ESTADOS[tipoMatriculaID] : nombre,
+  },
+  {
+    id: 'variante',
+    label: 'Seguro',
+    kind: 'own',
+    cell: ({ variante }) => (variante === undefined ? null : variantName(variante)),
+  },
+]
+const PLAIN: readonly Column<FilaPrecio>[] = [{ id: 'nombre', label: 'Nombre', kind: 'text', title: true }]
+
+type ActionProps = { fila: FilaPrecio; remove: ((id: number, nombre: string) => Promise<void>) | undefined }
+
+function RowActions({ fila, remove }: ActionProps) {
+  const { id } = fila
+  if (id === undefined) return null
+  return (
+    <span className="inline-flex gap-1">
+      <Button asChild size="icon-sm" variant="ghost">
+        <Link
+          href={direccionDeFila('concepto', id)}
+          prefetch={false}
+          aria-label={`Editar ${priceLabel(fila)}`}
+          title="Editar"
+        >
+          <Pencil aria-hidden />
+        </Link>
+      </Button>
+      {remove && (
+        <Button
+          size="icon-sm"
+          variant="ghost"
+          aria-label={`Eliminar ${priceLabel(fila)}`}
+          title="Eliminar"
+          onClick={() => void remove(id, priceLabel(fila))}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      )}
+    </span>
+  )
+}

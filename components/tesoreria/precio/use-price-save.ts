@@ -1,0 +1,69 @@
+import { useRouter } from 'next/navigation'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import type { FilaPrecio } from '@/components/tesoreria/precio/price-row'
+import { concepto } from '@/contract/catalogo/concepto'
+import { type Centavos, moneyOrDash } from '@/domain/dinero'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+/** What came of saving an amount; `otra`: somebody changed the price meanwhile, here is how it is now. */
+type Guardado =
+  | { fin: 'guardado' }
+  | { fin: 'otra'; mensaje: string; actual: FilaPrecio }
+  | { fin: 'error'; mensaje: string }
+
+const CAMBIADO = 'Otra persona cambió este precio.'
+const SIN_COMPROBAR = 'No se pudo comprobar si otra persona lo cambió: no se guardó nada.'
+
+/**
+ * Saves one amount through the spec's own call. It never overwrites somebody else's unseen: the edit carries the version
+ * it was made on, and where the server has none the price is read again and compared first. Null when a saving is under
+ * way already.
+ */
+export function usePriceSave(tieneVersion: boolean) {
+  const router = useRouter()
+  const { enviar, pendiente } = useLlamada('/concepto/actualizarDatos', {
+    exito: concepto.mensajes.modificado,
+    fracaso: 'No se pudo guardar el precio',
+  })
+  const { leer } = useLectura('/concepto/traerDatos')
+
+  async function readNow(id: number): Promise<FilaPrecio | undefined> {
+    const now = await leer({ id })
+    return now?.ok ? { ...now.datos, id } : undefined
+  }
+
+  /** The list is read again too: giving up what was typed must bring what is stored now. */
+  function other(actual: FilaPrecio, mensaje: string): Guardado {
+    router.refresh()
+    return { fin: 'otra', mensaje, actual }
+  }
+
+  async function save(base: FilaPrecio, monto: Centavos): Promise<Guardado | null> {
+    const { id } = base
+    if (id === undefined) return { fin: 'error', mensaje: 'No se puede guardar este renglón' }
+    const now = tieneVersion ? base : await readNow(id)
+    if (!now) return { fin: 'error', mensaje: SIN_COMPROBAR }
+    if (differs(now, base)) return other(now, CAMBIADO)
+    const { nombre, descripcion, version } = now
+    const result = await enviar({
+      id,
+      nombre: nombre ?? '',
+      descripcion: descripcion ?? undefined,
+      monto,
+      version,
+    })
+    if (!result) return null
+    if (result.ok) return { fin: 'guardado' }
+    const actual = tieneVersion && result.tipo === 'rechazo' ? await readNow(id) : undefined
+    return actual && differs(actual, base)
+      ? other(actual, result.mensaje)
+      : { fin: 'error', mensaje: result.mensaje }
+  }
+  return { save, pendiente }
+}
+
+/** Where there is a version it tells alone: somebody may have changed what this list does not show. */
+const differs = (now: FilaPrecio, base: FilaPrecio): boolean =>
+  now.version !== base.version || now.monto !== base.monto || (now.nombre ?? '') !== (base.nombre ?? '')
+
+export const nowSays = ({ monto }: FilaPrecio): string => `Ahora dice ${moneyOrDash(monto)}.`

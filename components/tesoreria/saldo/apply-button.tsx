@@ -1,0 +1,48 @@
+'use client'
+
+import { Suspense, lazy, useState } from 'react'
+import { useReadChosen } from '@/components/tesoreria/pago/chosen-scope'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { payable } from '@/components/tesoreria/saldo/chosen'
+import { Button } from '@/components/ui/button'
+import type { Centavos } from '@/domain/dinero'
+
+const ApplyDialog = lazy(() =>
+  import('@/components/tesoreria/saldo/apply-dialog').then((module) => ({ default: module.ApplyDialog })),
+)
+
+type Props = {
+  matriculadoID: number
+  saldo: Centavos
+  /** What can be paid with it, as the pending list shows it. */
+  filas: readonly FilaPendiente[]
+  emisor: Emisor
+  acciones: AccionesDePago
+}
+
+/** 'Aplicar saldo' and its dialog, which arrives when it is asked for. */
+export function ApplyButton(props: Props) {
+  const readChosen = useReadChosen()
+  /** What was chosen in the list when it was asked for. */
+  const [elegidas, setElegidas] = useState<ReadonlySet<string>>()
+  const nothing = payable(props.filas).length === 0
+  return (
+    <>
+      <Button
+        disabled={nothing}
+        title={nothing ? 'No hay ítems a la vista que se puedan pagar' : undefined}
+        onClick={() => setElegidas(readChosen())}
+        className="max-sm:w-full"
+      >
+        Aplicar saldo
+      </Button>
+      {elegidas && (
+        <Suspense>
+          <ApplyDialog {...props} elegidas={elegidas} close={() => setElegidas(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { WalletCards } from 'lucide-react'
+import { emisor } from '@/lib/tesoreria/emisor'
+import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
+import { ApplyButton } from '@/components/tesoreria/saldo/apply-button'
+import { accionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import type { Capacidad } from '@/contract/llamada'
+import type { Permiso } from '@/domain/roles'
+import { formatMoney, type Centavos } from '@/domain/dinero'
+import type { Exito } from '@/lib/api/resultado'
+import type { FallaVisible } from '@/lib/pantalla'
+
+type Props = {
+  matriculadoID: number
+  saldo: Centavos | undefined
+  filas: Exito<FilaPendiente[]> | FallaVisible
+  permisos: ReadonlySet<Permiso>
+  puede: ReadonlySet<Capacidad>
+}
+
+/**
+ * Money of the member that belongs to nothing yet, and what it can be used for. Where there is none it is only hidden: the
+ * last of it may have been applied in a dialog that still shows the receipt.
+ */
+export function CreditNotice({ matriculadoID, saldo, filas, permisos, puede }: Props) {
+  if (saldo === undefined) return null
+  if (!permisos.has('pagos.cobrar') || !puede.has('saldo.aplicar')) return null
+  return (
+    <section
+      hidden={saldo <= 0n}
+      aria-label="Saldo a favor"
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-muted px-4 py-2.5"
+      data-print="hide"
+    >
+      <WalletCards aria-hidden className="size-5 shrink-0 text-primary-ink" />
+      <p className="min-w-0 flex-1 basis-56">
+        Saldo a favor <strong className="font-semibold tabular-nums">{formatMoney(saldo)}</strong>
+        <span className="text-soft"> · paga lo que se elija, a pedido</span>
+      </p>
+      <ApplyButton
+        matriculadoID={matriculadoID}
+        saldo={saldo}
+        filas={filas.ok ? filas.datos : []}
+        emisor={emisor()}
+        acciones={accionesDePago(permisos, puede)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+'use server'
+
+import { banksBook } from '@/lib/catalogos/banks-book'
+import { CONTRATO } from '@/contract/indice'
+import { NO_AUTORIZADO } from '@/contract/mensajes'
+import { llamar } from '@/lib/api/cliente'
+import { readPages } from '@/lib/api/paginas'
+import type { Falla } from '@/lib/api/resultado'
+import type { Sesion } from '@/lib/galleta'
+import { leerSesion } from '@/lib/sesion'
+
+/** How many rows have been read, then the file; or why there is none. */
+export type ParteListado =
+  { filas: number } | { archivo: Uint8Array } | { error: string } | { caducada: true }
+
+const { banco, sucursal_banco: sucursal } = CONTRATO
+
+/**
+ * 'Generar Listado de Bancos': every bank with its branches, as a spreadsheet. Anybody can call a server action: session
+ * and permission first.
+ */
+export async function makeBankList(): Promise<ReadableStream<ParteListado>> {
+  const sesion = await leerSesion()
+  if (!sesion) return streamOf({ caducada: true })
+  if (!sesion.permisos.has(banco.traerTodos.acceso)) return streamOf({ error: NO_AUTORIZADO })
+  const control = new AbortController()
+  return new ReadableStream<ParteListado>({
+    start: async (salida) => {
+      const parte = await makeFile({ sesion, senal: control.signal }, (filas) => salida.enqueue({ filas }))
+      if (control.signal.aborted) return
+      salida.enqueue(parte)
+      salida.close()
+    },
+    // Who asked has left: nothing more is read for him.
+    cancel: () => control.abort(),
+  })
+}
+
+interface Quien {
+  sesion: Sesion
+  senal: AbortSignal
+}
+
+const streamOf = (parte: ParteListado) =>
+  new ReadableStream<ParteListado>({
+    start: (salida) => {
+      salida.enqueue(parte)
+      salida.close()
+    },
+  })
+
+async function makeFile({ sesion, senal }: Quien, tell: (filas: number) => void): Promise<ParteListado> {
+  const say = (filas: number) => senal.aborted || tell(filas)
+  const bancos = await readPages((pagina) => llamar(banco.traerTodos, { pagina }, sesion, { senal }), say)
+  if (!bancos.ok) return whyNot(bancos)
+  const before = bancos.datos.length
+  const sucursales = await readPages(
+    (pagina) => llamar(sucursal.traerTodos, { pagina }, sesion, { senal }),
+    (filas) => say(before + filas),
+  )
+  return sucursales.ok ? { archivo: banksBook(bancos.datos, sucursales.datos) } : whyNot(sucursales)
+}
+
+const whyNot = ({ tipo, mensaje }: Falla): ParteListado =>
+  tipo === 'sesion' ? { caducada: true } : { error: mensaje }
