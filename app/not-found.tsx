@@ -1,9 +1,8 @@
-import type { Metadata } from 'next'
 import { Marco } from '@/components/acceso/sesion/marco'
-import { NotFoundPage } from '@/components/acceso/sesion/not-found-page'
+import { NotFoundPage, metadata } from '@/components/acceso/sesion/not-found-page'
 import { leerSesion } from '@/lib/sesion'
 
-export const metadata: Metadata = { title: 'Página no encontrada' }
+export { metadata }
 
 /** An address that is no screen: inside the shell for whoever is signed in and may use it. */
 export default async function NotFound() {

@@ -156,6 +156,16 @@ test('what an editor cannot take of a pasted text is told, and an empty body has
   await paste('text/html', '<table><tr><td style="color: red"> sí<img src="x"></td></tr></table>')
   await expect(told).toHaveText('De lo pegado no se conservó: Tablas, Colores, Imágenes.')
   await expect(body(page)).toContainText('sí')
+  // It tells of something, it warns of nothing.
+  const [color, danger] = await told.evaluate((node) => {
+    const probe = document.createElement('span')
+    probe.style.color = 'var(--danger-ink)'
+    node.after(probe)
+    const colors = [node, probe].map((one) => getComputedStyle(one).color)
+    probe.remove()
+    return colors
+  })
+  expect(color).not.toBe(danger)
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect(told).toHaveCount(0)
   await paste('image/png', 'x')

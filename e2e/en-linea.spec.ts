@@ -177,6 +177,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: /^Pagar en línea \$/ }).click()
       pasarela = await again
       await pasarela.waitForURL(PASARELA)
+      await expect(page.getByText('En trámite', { exact: true })).toHaveCount(1)
       if (end === 'paid') break
       await pasarela.getByRole('link', { name: 'Volver sin pagar' }).click()
       await expect(pasarela.getByText(/^Reservado hasta el/)).toBeVisible()

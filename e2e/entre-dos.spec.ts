@@ -102,6 +102,14 @@ test('of a charge that somebody took nothing is left to do but close', async ({ 
 
   await button(page, /^Editar/).click()
   await dialog.getByLabel('Observaciones').fill('Acta 13')
+  // What was said of the typing ends with it: then the field says again what is owed.
+  await dialog.getByLabel('Monto').fill('222,5551')
+  await expect(dialog.getByText(/^Se redondea a \$\s222,56$/)).toBeVisible()
+  await other.edits(month, { monto: 111, ampliacionFederacion: 0 })
+  await button(dialog, 'Guardar').click()
+  await expect(dialog.getByText(/^Ahora se deben \$\s111,00/)).toBeVisible()
+  await expect(dialog.getByText(/^Se redondea/)).toHaveCount(0)
+  await expect(dialog.getByLabel('Monto')).toHaveValue('222,56')
   await other.collects(...(await pendingOf(id, token)))
   await button(dialog, 'Guardar').click()
   await expect(changeIn(dialog)).toContainText('ya no está pendiente')

@@ -29,7 +29,11 @@ test.describe('an address that leads nowhere', () => {
       await expect(page.getByRole('contentinfo')).toHaveCount(1)
       await expect(page.locator('html')).toHaveClass(/dark/)
       await expect(page.locator('html')).toHaveAttribute('data-color', 'verde')
-      await expect(page).toHaveTitle(/^Página no encontrada/)
+      await expect(page).toHaveTitle('Página no encontrada · Padrón')
+      // From the first byte on, not only once the page's scripts have run.
+      const html = (await answer?.text()) ?? ''
+      const titles = [...html.matchAll(/<title>([^<]*)/g)].map(([, title]) => title)
+      expect(new Set(titles)).toEqual(new Set(['Página no encontrada · Padrón']))
       await page.getByRole('main').getByRole('button', { name: 'Volver' }).click()
       await expect(page).toHaveURL(/matriculados$/)
       await page.goto(address)
@@ -39,6 +43,8 @@ test.describe('an address that leads nowhere', () => {
   test('a doctor’s landing says to the administration that its user has no matricula', async ({ page }) => {
     await page.goto('/inicio_matriculado')
     await expect(page.getByText('Su usuario no está vinculado a una matrícula')).toBeVisible()
+    await expect(page.getByText('ábralo desde Matriculados')).toBeVisible()
+    await expect(page.getByText('Comuníquese con el Consejo')).toHaveCount(0)
     await expect(menuOf(page).getByRole('link')).toHaveText(['Inicio', 'Matriculados'])
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('link', { name: 'Ir al inicio' }).click()

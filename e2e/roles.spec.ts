@@ -49,7 +49,7 @@ for (const [cuenta, cobra] of Object.entries(COBRA) as [Cuenta, boolean][])
         await own.waitForURL('**/inicio')
         const answer = await own.goto(`/fichaMatriculado/${id}/pagos`)
         expect(answer?.status()).toBe(403)
-        await expect(own).toHaveTitle(/^Sin autorización/)
+        await expect(own).toHaveTitle('Sin autorización · Padrón')
         await expect(own.getByRole('main')).toHaveCount(1)
         await expect(
           own.getByText('Usted no está autorizado para ingresar a esta sección').first(),

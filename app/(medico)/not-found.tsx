@@ -1,1 +1,1 @@
-export { NotFoundPage as default } from '@/components/acceso/sesion/not-found-page'
+export { NotFoundPage as default, metadata } from '@/components/acceso/sesion/not-found-page'

@@ -1,1 +1,1 @@
-export { ForbiddenPage as default } from '@/components/acceso/sesion/forbidden-page'
+export { ForbiddenPage as default, metadata } from '@/components/acceso/sesion/forbidden-page'

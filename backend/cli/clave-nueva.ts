@@ -13,9 +13,9 @@ export async function chooseNewPassword(): Promise<NewPassword> {
   const given = process.env['PADRON_CLAVE']
   if (given) return { clave: given, made: false }
   if (!process.stdin.isTTY) return { clave: randomPassword(), made: true }
-  const typed = await ask('Clave (vacía: se genera una)', true)
+  const typed = await ask('Clave (vacía: se genera una)', { hidden: true })
   if (typed === '') return { clave: randomPassword(), made: true }
-  if ((await ask('La misma clave otra vez', true)) !== typed)
+  if ((await ask('La misma clave otra vez', { hidden: true })) !== typed)
     throw new OperatorError('Las claves no coinciden.')
   return { clave: typed, made: false }
 }

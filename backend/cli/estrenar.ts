@@ -18,7 +18,11 @@ export async function run(args: string[]): Promise<number> {
   const folder = realFolder()
   if (!url && bornAs(folder)) throw new OperatorError(`Ya hay un registro real en ${folder.root}.`)
   const username =
-    values.usuario ?? process.env['PADRON_ADMIN'] ?? (await ask('Usuario del primer administrador'))
+    values.usuario ??
+    process.env['PADRON_ADMIN'] ??
+    (await ask('Usuario del primer administrador', {
+      otherwise: 'dígalo con -- --usuario NOMBRE o PADRON_ADMIN',
+    }))
   const { clave, made } = await chooseNewPassword()
   const nombre = values.nombre ?? 'Consejo Médico'
   const fill = (tx: Tx): Promise<void> => fillReal(tx, username, clave)

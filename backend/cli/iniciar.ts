@@ -152,16 +152,24 @@ function settle(settings: Asked, served: Served, ended: AbortSignal): Launch {
   }
 }
 
+/** Milliseconds within which two SIGINT are one Ctrl+C: the terminal gives it to us, and npm hands its own on. */
+const SAME_KEYSTROKE = 1_000
+
+/** A second Ctrl+C waits no longer for what is under way; the database ends in order all the same. */
 async function stopAll(started: Started): Promise<void> {
-  const force = (): void => process.exit(1)
-  process.on('SIGINT', force)
+  const begun = Date.now()
+  const hurry = new AbortController()
+  const press = (): void => {
+    if (Date.now() - begun > SAME_KEYSTROKE) hurry.abort()
+  }
+  process.on('SIGINT', press)
   started.nightly?.()
   started.rebuild?.()
-  await started.web?.stop(GENTLE)
-  await started.api?.stop(GENTLE_API)
+  await started.web?.stop(GENTLE, hurry.signal)
+  await started.api?.stop(GENTLE_API, hurry.signal)
   await started.served?.server?.stop()
   started.port.release()
-  process.off('SIGINT', force)
+  process.off('SIGINT', press)
 }
 
 function alreadyRunning({ holder, folder }: LockedError): number {

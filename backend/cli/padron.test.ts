@@ -49,6 +49,13 @@ async function serve(env: Record<string, string>, more: Record<string, string> =
   return run
 }
 
+/** The keystroke that comes again and again while the program ends. */
+async function pressUntilEnded(run: Running, signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
+  const again = setInterval(() => run.child.kill(signal), 20)
+  run.child.kill(signal)
+  return run.ended.finally(() => clearInterval(again))
+}
+
 async function health(): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${api}/salud/lista`)
   return answer.status
@@ -77,6 +84,13 @@ describe('npm start', () => {
     expect(run.output()).toContain('solo se sirve en 127.0.0.1 (se pidió 0.0.0.0, 0.0.0.0)')
     run.child.kill('SIGTERM')
     expect(await run.ended).toBe(0)
+    expect([server, postgres].filter(pidRuns)).toEqual([])
+  })
+
+  test('ends whole by a Ctrl+C that comes twice, as under npm, and by one that is pressed again and again', async () => {
+    const run = await serve(env)
+    const { api: server, postgres } = family(run.child.pid ?? 0)
+    expect(await pressUntilEnded(run)).toBe(0)
     expect([server, postgres].filter(pidRuns)).toEqual([])
   })
 
@@ -157,6 +171,10 @@ describe('a real register', () => {
   const { PADRON_DEMO: _, ...env } = everything
 
   test('is made once, with an administrator whose password is shown once', async () => {
+    const nobody = await finish(['estrenar'], env)
+    expect(nobody.text).toContain(
+      'no hay terminal donde preguntarlo, dígalo con -- --usuario NOMBRE o PADRON_ADMIN',
+    )
     const made = await finish(['estrenar', '--usuario', 'presidenta'], env)
     expect(made.text).toMatch(/Usuario presidenta, clave (\w{4}-){3}\w{4} \(no se vuelve a mostrar\)/)
     const again = await finish(['estrenar', '--usuario', 'presidenta'], env)
@@ -212,8 +230,7 @@ describe('a real register', () => {
       const other = anotherRegister()
       const run = padron(['generar', '--matriculados', '20000'], { PADRON_DEMO: other.root })
       await expect.poll(() => run.output(), { timeout: 30_000 }).toContain('cargando datos')
-      run.child.kill(signal)
-      expect(await run.ended).not.toBe(0)
+      expect(await pressUntilEnded(run, signal)).not.toBe(0)
       expect(runningServerUrl(other)).toBeUndefined()
     },
   )

@@ -24,8 +24,8 @@ export interface ChildSpec {
 /** A child that is started again when it dies by itself, up to a limit. */
 export interface Managed {
   pid(): number | undefined
-  /** Ends it gently (SIGTERM), by force after `limit` milliseconds. */
-  stop(limit: number): Promise<void>
+  /** Ends it gently (SIGTERM), by force after `limit` milliseconds or when `hurry` is aborted. */
+  stop(limit: number, hurry?: AbortSignal): Promise<void>
   restart(): Promise<void>
 }
 
@@ -59,9 +59,9 @@ export async function manage(spec: ChildSpec, giveUp: (reason: string) => void):
     watch()
     console.error(`${spec.nombre}: arrancado otra vez (${recent} de ${RESTART_LIMIT}).`)
   }
-  const stop = async (limit: number): Promise<void> => {
+  const stop = async (limit: number, hurry?: AbortSignal): Promise<void> => {
     expected = true
-    await end(child, limit)
+    await end(child, limit, hurry)
   }
 
   try {
@@ -120,11 +120,15 @@ async function waitReady(spec: ChildSpec, child: ChildProcess, log: LogFile | un
   }
 }
 
-async function end(child: ChildProcess, limit: number): Promise<void> {
+async function end(child: ChildProcess, limit: number, hurry?: AbortSignal): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
-  const forced = setTimeout(() => child.kill('SIGKILL'), limit)
+  const force = (): boolean => child.kill('SIGKILL')
+  const forced = setTimeout(force, limit)
+  hurry?.addEventListener('abort', force)
+  if (hurry?.aborted) force()
   await gone
+  hurry?.removeEventListener('abort', force)
   clearTimeout(forced)
 }

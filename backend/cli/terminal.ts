@@ -2,10 +2,20 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { OperatorError } from '@/backend/cli/entorno'
 
-/** Asks on the terminal; what is typed is not shown when `hidden`. Throws when there is nobody to ask. */
-export async function ask(question: string, hidden = false): Promise<string> {
+interface Asking {
+  /** What is typed is not shown. */
+  hidden?: boolean
+  /** How to say it where there is nobody to ask. */
+  otherwise?: string
+}
+
+/** Asks on the terminal. Throws `OperatorError` when there is none. */
+export async function ask(
+  question: string,
+  { hidden = false, otherwise = 'use las opciones de la orden' }: Asking = {},
+): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new OperatorError(`${question} (sin terminal: use las opciones de la orden)`)
+    throw new OperatorError(`${question}: no hay terminal donde preguntarlo, ${otherwise}.`)
   let silent = false
   const output = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

@@ -4,13 +4,13 @@ import type { KeyboardEvent } from 'react'
 import type { ControlProps } from '@/components/form/control-props'
 import { SELECT_ON_CLICK } from '@/components/form/select-on-click'
 import { useTypedText } from '@/components/form/use-typed-text'
-import { type Centavos, formatAmount, readMoney } from '@/domain/dinero'
+import { type Centavos, type MoneyReading, formatAmount, readMoney } from '@/domain/dinero'
 
 export type MoneyInputProps = ControlProps & {
   value: Centavos | string | null | undefined
   onChange: (value: Centavos | string | undefined) => void
-  /** Hears how an ambiguous amount is read ('1.234'), and undefined when the text is plain. */
-  onAviso?: (aviso: string | undefined) => void
+  /** Hears how what is typed is read; an ambiguous amount ('1.234') has a notice. */
+  onReading?: (reading: MoneyReading) => void
   placeholder?: string
 }
 
@@ -22,7 +22,7 @@ const readCentavos = (text: string) => {
 
 /** Money as Argentina types it; shown as 1.234,50 when left. */
 export function MoneyInput(props: MoneyInputProps) {
-  const { value, onChange, onBlur, onAviso, placeholder = '0,00', disabled, ...attributes } = props
+  const { value, onChange, onBlur, onReading, placeholder = '0,00', disabled, ...attributes } = props
   const { text, setText, tidy } = useTypedText({
     value,
     onChange,
@@ -43,9 +43,8 @@ export function MoneyInput(props: MoneyInputProps) {
         className="inner-input px-2.5 text-right tabular-nums"
         value={text}
         onChange={(event) => {
-          const reading = readMoney(event.target.value)
           setText(event.target.value)
-          onAviso?.(reading.ok ? reading.aviso : undefined)
+          onReading?.(readMoney(event.target.value))
         }}
         {...SELECT_ON_CLICK}
         onKeyDown={(event) => {

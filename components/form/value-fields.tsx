@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form'
 import { DateInput } from '@/components/form/date-input'
 import { FieldFrame } from '@/components/form/field-frame'
 import { MoneyInput } from '@/components/form/money-input'
 import { NumberInput } from '@/components/form/number-input'
 import { type FieldProps, useField } from '@/components/form/use-field'
-import type { Centavos } from '@/domain/dinero'
+import type { Centavos, MoneyReading } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
 
 /** Text left in a field of another kind is what could not be read. */
@@ -15,14 +15,19 @@ const noText = (message: string) => (value: unknown) => (typeof value === 'strin
 
 /** Value: centavos, undefined when empty, the text itself when it is no amount. */
 export function MoneyField<T extends FieldValues, C, O>(props: FieldProps<T, C, O>) {
-  const [aviso, setAviso] = useState<string>()
+  const [reading, setReading] = useState<MoneyReading>()
+  const { isSubmitting } = useFormState({ control: props.control })
+  // What is sent has been understood: if it comes back, what the field says of itself counts again.
+  if (isSubmitting && reading) setReading(undefined)
+  const typed = useWatch({ control: props.control, name: props.name }) as unknown
+  const aviso = reading?.ok && reading.monto === typed ? reading.aviso : undefined
   const { value, control, frame } = useField(
     { ...props, hint: aviso ?? props.hint },
     noText('Ingrese un importe válido'),
   )
   return (
     <FieldFrame {...frame}>
-      <MoneyInput {...control} value={value as Centavos | string | undefined} onAviso={setAviso} />
+      <MoneyInput {...control} value={value as Centavos | string | undefined} onReading={setReading} />
     </FieldFrame>
   )
 }

@@ -36,7 +36,13 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   const sesion = await exigir('medico.inicio')
   const { matriculadoID } = sesion
   const puede = await capacidades()
-  if (matriculadoID === null) return <UnlinkedNotice vinculable={puede.has('usuarios.matricula')} />
+  if (matriculadoID === null)
+    return (
+      <UnlinkedNotice
+        personal={sesion.permisos.has('padron.ver')}
+        vinculable={puede.has('usuarios.matricula')}
+      />
+    )
   const { [VOLVER]: volver, ...busqueda } = await searchParams
   const address = addressOf(rutas.inicioMatriculado(), busqueda)
   const propio = { matriculadoID }

@@ -6,7 +6,7 @@ import { oneLine } from '@/domain/texto'
 type Valores = Readonly<Record<string, unknown>>
 
 /**
- * What of a row is another live row's already, by field. Of an edit only what changes is looked at, so that a register
+ * What of a row is another live row's already, by field, as it stands there. Of an edit only what changes is looked at, so that a register
  * that had two of a name before this rule can still be worked with; a text that is empty is nobody's.
  */
 export async function findRepeated(
@@ -26,14 +26,14 @@ export async function findRepeated(
     if (before && !moved && valor === before[clave]) continue
     // Two at once must not both find the name free.
     await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`catalogo ${nombre}`])
-    const taken = await tx.query(
-      `SELECT FROM ${nombre} WHERE ${nameKey(columna)} = ${nameKey('$1')} AND id <> $2 AND eliminado_en IS NULL
-       ${ambito ? `AND ${ambito.columna} IS NOT DISTINCT FROM $3` : ''}`,
+    const [taken] = await tx.query<{ valor: string }>(
+      `SELECT ${columna} AS valor FROM ${nombre} WHERE ${nameKey(columna)} = ${nameKey('$1')} AND id <> $2 AND eliminado_en IS NULL
+       ${ambito ? `AND ${ambito.columna} IS NOT DISTINCT FROM $3` : ''} ORDER BY id LIMIT 1`,
       ambito ? [valor, id, valores[ambito.clave] ?? null] : [valor, id],
     )
-    if (taken.length === 0) continue
+    if (!taken) continue
     const what = clave === 'nombre' ? '' : `${declaracion.campos[clave]?.etiqueta ?? clave} `
-    errores[clave] = [`Ya existe ${what}«${oneLine(valor)}»`, donde].filter(Boolean).join(' ')
+    errores[clave] = [`Ya existe ${what}«${oneLine(taken.valor)}»`, donde].filter(Boolean).join(' ')
   }
   return errores
 }

@@ -66,10 +66,9 @@ export async function startServer(folder: RegisterFolder, options: ServerOptions
   }
 }
 
-/** Detached as it is, the server would outlive a command that Ctrl-C ended. */
+/** Detached as it is, the server would outlive a command that Ctrl-C ended, also by the one that npm hands on. */
 function stopOnSignal(server: EmbeddedServer): void {
-  for (const signal of SIGNALS)
-    process.once(signal, () => void server.stop().finally(() => process.exit(130)))
+  for (const signal of SIGNALS) process.on(signal, () => void server.stop().finally(() => process.exit(130)))
 }
 
 /** The address of a server that another process keeps running on this folder, undefined when none is ready. */

@@ -45,7 +45,9 @@ test('taken back it is owed no more, and the account says both', async () => {
   expect(await caja.pending(id)).toEqual([])
   const [, charged, reversed] = await caja.account(id)
   expect([charged?.egreso, reversed?.ingreso, reversed?.saldo]).toEqual([12_345.67, 12_345.67, 0])
-  expect(refusalOf(await remove(row?.id))).toMatch(new RegExp(`fue anulado el ${formatFecha(today())}`))
+  expect(refusalOf(await remove(row?.id))).toMatch(
+    new RegExp(`fue eliminado el ${formatFecha(today())} por Nélida Prueba`),
+  )
 })
 
 test('paid it is Aprobado and stays; in a plan it stays too', async () => {

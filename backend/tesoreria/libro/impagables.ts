@@ -3,6 +3,7 @@ import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
 import { describeTramites } from '@/backend/tesoreria/libro/tramite'
 import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { TIPO_CONCEPTO } from '@/domain/estados'
 import { dayOf, formatFecha } from '@/domain/fechas'
 
 /** A charge held by this transaction until it ends. */
@@ -16,11 +17,14 @@ export interface CargoBloqueado {
   enPlanID: number | null
   enLineaID: number | null
   anuladoEn: string | null
+  /** A person took this very charge away; annulled without it, it went with something else, as a run that was undone. */
+  eliminado: boolean
 }
 
 /** Its columns, for the statement that locks it. */
 export const BLOQUEADO = `id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
-  en_plan_id AS "enPlanID", en_linea_id AS "enLineaID", anulado_en AS "anuladoEn"`
+  en_plan_id AS "enPlanID", en_linea_id AS "enLineaID", anulado_en AS "anuladoEn",
+  anulado_en IS NOT NULL AND (eliminacion_id IS NOT NULL OR tipo = ${TIPO_CONCEPTO}) AS eliminado`
 
 const NAMED = 3
 
@@ -51,10 +55,15 @@ export async function describeUnpayable(
     db,
     cargos.flatMap(({ enPlanID }) => enPlanID ?? []),
   )
+  const annulled = await readAnnulled(
+    db,
+    cargos.filter(({ anuladoEn }) => anuladoEn !== null),
+  )
   return new Map(
     cargos.map((cargo) => [
       cargo.id,
       receipts.get(cargo.lineaID) ??
+        annulled.get(cargo.id) ??
         tramites.get(cargo.enLineaID) ??
         broken.get(cargo.enPlanID) ??
         reasonOf(cargo) ??
@@ -77,13 +86,30 @@ async function readBroken(db: Queryable, planes: readonly number[]): Promise<Map
   )
 }
 
+/** By the charge's id, who took it away and when. */
+async function readAnnulled(db: Queryable, cargos: readonly CargoBloqueado[]): Promise<Map<number, string>> {
+  const rows = await db.query<{ id: number; quien: string }>(
+    `SELECT c.id, ${QUIEN} AS quien FROM cargo c LEFT JOIN usuario u ON u.id = c.anulado_por WHERE c.id = ANY($1)`,
+    [cargos.map(({ id }) => id)],
+  )
+  const whose = new Map(rows.map(({ id, quien }) => [id, quien]))
+  return new Map(cargos.map((cargo) => [cargo.id, `${reasonOf(cargo)} por ${whose.get(cargo.id)}`]))
+}
+
 /** Owed, and nobody is paying it elsewhere. */
 export const isFree = (cargo: CargoBloqueado): boolean => reasonOf(cargo) === undefined
 
 /** Why a charge cannot be paid; undefined while it can. */
-export function reasonOf({ lineaID, enPlanID, enLineaID, anuladoEn }: CargoBloqueado): string | undefined {
+export function reasonOf({
+  lineaID,
+  enPlanID,
+  enLineaID,
+  anuladoEn,
+  eliminado,
+}: CargoBloqueado): string | undefined {
   if (lineaID !== null) return 'ya fue cobrado'
-  if (anuladoEn !== null) return `fue anulado el ${formatFecha(dayOf(new Date(anuladoEn)))}`
+  if (anuladoEn !== null)
+    return `fue ${eliminado ? 'eliminado' : 'anulado'} el ${formatFecha(dayOf(new Date(anuladoEn)))}`
   if (enPlanID !== null) return `está en el plan de pagos ${enPlanID}`
   return enLineaID === null ? undefined : 'está en trámite'
 }

@@ -85,7 +85,7 @@ test('months in a plan, en trámite or written off are left out and told; paid o
       monto: november?.monto,
       motivo: expect.stringMatching(/^está en el plan de pagos \d+$/) as string,
     },
-    { mes: 12, motivo: expect.stringMatching(/^fue anulado el /) as string },
+    { mes: 12, motivo: expect.stringMatching(/^fue eliminado el .+ por Nélida Prueba$/) as string },
   ])
   cobroOf(await pay(id))
   expect((await caja.pending(id)).map(({ tipoPagoID }) => tipoPagoID)).toEqual([2])

@@ -1,6 +1,7 @@
 'use client'
 
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import { Info } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { BodyProblems } from '@/components/catalogos/certificado/body-problems'
 import { fromEditor, toEditor } from '@/components/catalogos/certificado/editor-document'
@@ -11,7 +12,6 @@ import {
   readPasted,
 } from '@/components/catalogos/certificado/editor-extensions'
 import { EditorToolbar } from '@/components/catalogos/certificado/editor-toolbar'
-import { DangerNotice } from '@/components/ui/danger-notice'
 import { writeCuerpo } from '@/domain/certificado/escribir'
 import { readCuerpo } from '@/domain/certificado/leer'
 import { CLAVES, MARCADORES, type Marcador, escrito } from '@/domain/certificado/marcadores'
@@ -139,11 +139,15 @@ function PasteLosses({ perdidas, forget }: { perdidas: readonly string[]; forget
   return (
     <div role="status" className="mt-2 empty:hidden">
       {perdidas.length > 0 && (
-        <DangerNotice title={`De lo pegado no se conservó: ${perdidas.join(', ')}.`}>
-          <button type="button" className="link min-h-6" onClick={forget}>
-            Entendido
-          </button>
-        </DangerNotice>
+        <div className="flex gap-2.5 rounded-lg border bg-primary-tint px-4 py-3 text-primary-ink">
+          <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <div className="min-w-0">
+            <p className="font-medium">De lo pegado no se conservó: {perdidas.join(', ')}.</p>
+            <button type="button" className="link min-h-6" onClick={forget}>
+              Entendido
+            </button>
+          </div>
+        </div>
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { SelectionTable } from '@/components/data-table/selection-table'
 import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 import type { Vencimiento } from '@/components/padron/medico/debt-summary'
-import { PENDIENTE_DATOS } from '@/components/tesoreria/pago/pending-columns'
+import { PENDIENTE_DATOS, tipoColor } from '@/components/tesoreria/pago/pending-columns'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { Button } from '@/components/ui/button'
 import { Tag, type TagColor } from '@/components/ui/tag'
@@ -24,9 +24,17 @@ const PayOwnDialog = lazy(() =>
 
 export type FilaPropia = FilaPendiente & { vencido: Vencimiento }
 
-const [, tipo, mes, monto] = PENDIENTE_DATOS
+const [, , mes, monto] = PENDIENTE_DATOS
 /** Without what holds it: on a phone its state says so, and the notice above the rest. */
 const nombre: Column<FilaPropia> = { id: 'nombre', label: 'Nombre', kind: 'text', title: true }
+/** 'En trámite' stands under its state. */
+const tipo: Column<FilaPropia> = {
+  id: 'tipo',
+  label: 'Tipo',
+  kind: 'own',
+  width: '9rem',
+  cell: ({ tipo: de, tipoNombre }) => <Tag color={tipoColor(de)}>{tipoNombre}</Tag>,
+}
 
 const VENCIMIENTOS: Readonly<Record<Vencimiento, { texto: string; color: TagColor }>> = {
   vencido: { texto: 'Vencido', color: 'red' },
