@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { memberWithDebt, pay } from './pasos/api'
+import { type FilaMatriculado, get, memberWithDebt, pay } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { readPaper } from './pasos/papel'
 
@@ -83,6 +83,57 @@ test('every table is printed whole: each row, each column, inside the sheet, and
   expect(printed).toBeGreaterThan(120)
 })
 
+/** What all pages of the browser's paper say, without blanks. */
+const paperOf = async (page: Page): Promise<string> =>
+  bare(
+    readPaper(await page.pdf({ preferCSSPageSize: true }))
+      .flat()
+      .map(({ texto }) => texto)
+      .join(''),
+  )
+
+test('a list of several pages is printed whole, as it is filtered, with how many rows and which filters', async ({
+  page,
+  token,
+}) => {
+  const nombre = 'ez'
+  const expected: FilaMatriculado[] = []
+  for (let pagina = 1; expected.length % 20 === 0; pagina++)
+    expected.push(
+      ...(await get<FilaMatriculado[]>(
+        `/matriculado/traerTodos?nroPagina=${pagina}&nombre=${nombre}`,
+        token,
+      )),
+    )
+  expect(expected.length).toBeGreaterThan(60)
+  await page.goto(`/matriculados?nombre=${nombre}&pagina=2`)
+  const byPages = await paperOf(page)
+  expect(byPages).toContain('Filtros:Nombre:ez')
+  expect(byPages).not.toContain('Vertodo')
+  await page.getByRole('link', { name: 'Ver todo para imprimir' }).click()
+  await expect(page).toHaveURL(/nombre=ez&pagina=todas/)
+  await expect(page.locator('main tbody tr')).toHaveCount(expected.length)
+  const paper = await paperOf(page)
+  expect(paper).toContain(`Lalistaentera:${expected.length}filas.Filtros:Nombre:ez`)
+  for (const word of ['Verporpáginas', 'Anterior', 'Siguiente', 'faltanfilas'])
+    expect(paper).not.toContain(word)
+  let from = 0
+  for (const { apellidoNombre, dni, matricula } of expected) {
+    const at = paper.indexOf(bare(`${apellidoNombre}${dni}${matricula}`), from)
+    expect(at, `${apellidoNombre}, in its place`).toBeGreaterThanOrEqual(from)
+    from = at + 1
+  }
+  await page.getByRole('link', { name: 'Ver por páginas' }).click()
+  await expect(page.getByText(`1–20 de ${expected.length}`)).toBeVisible()
+
+  // Nobody is chosen where everybody is only shown to be printed.
+  await page.goto('/morosos')
+  await expect(page.getByRole('checkbox', { name: /^Seleccionar / })).not.toHaveCount(0)
+  await page.getByRole('link', { name: 'Ver todo para imprimir' }).click()
+  await expect(page.getByText(/^La lista entera: \d+ filas\.$/)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Seleccionar / })).toHaveCount(0)
+})
+
 test('a record is printed with its folded parts, without its menu, in black on white from the dark theme too', async ({
   page,
   token,
@@ -93,12 +144,7 @@ test('a record is printed with its folded parts, without its menu, in black on w
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const folded = await page.locator('main details:not([open]) :is(dt, dd)').allTextContents()
   expect(folded.length).toBeGreaterThan(10)
-  const paper = bare(
-    readPaper(await page.pdf({ preferCSSPageSize: true }))
-      .flat()
-      .map(({ texto }) => texto)
-      .join(''),
-  )
+  const paper = await paperOf(page)
   for (const text of folded) expect(paper).toContain(bare(text).slice(0, 12))
   for (const word of ['Iralcontenido', 'Volver', 'GestiondeConceptos']) expect(paper).not.toContain(word)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -4,16 +4,19 @@ import { answerBusy } from './ocupado.mjs'
 
 /** What is never refused: files, health, and the way out. */
 const LIBRE = /^\/(_next\/static\/|fonts\/|salud\/|favicon\.ico|icon\.svg|api\/salir)/
+/** A list that is asked for whole (lib/api/lista.ts): a hundred reads, and as many rows as a hundred pages. */
+const ENTERA = /[?&](pagina|hoja)=todas(&|$)/
 /** A page whose reader has gone ends at its next read; its place waits no longer than this for it. */
 const ABANDONADO = 5_000
 const GALLETA = /session-token[^=]*=([^;]+)/
 
 /**
- * Three kinds of request, each with its own bound, so that a payment never queues behind readers. A page costs processor
- * and memory here; a call passes through and mostly waits.
+ * Four kinds of request, each with its own bound, so that a payment never queues behind readers, nor a page behind those
+ * who print. A page costs processor and memory here; a call passes through and mostly waits.
  */
 export function makeCarriles(paginas) {
   const pages = new Cupo({ lugares: paginas, fila: paginas * 2, paciencia: 1_000, techo: paginas * 8 })
+  const whole = new Cupo({ lugares: 2, fila: 8, paciencia: 10_000 })
   const reads = new Cupo({ lugares: 400, fila: 0, paciencia: 0 })
   const changes = new Cupo({ lugares: 200, fila: 200, paciencia: 5_000 })
 
@@ -22,7 +25,8 @@ export function makeCarriles(paginas) {
     const { url = '/', method } = request
     if (LIBRE.test(url)) return serve()
     const calls = method === 'GET' || method === 'HEAD' ? reads : changes
-    const cupo = url.startsWith('/api/') ? calls : pages
+    const screens = ENTERA.test(url) ? whole : pages
+    const cupo = url.startsWith('/api/') ? calls : screens
     response.once(
       'close',
       cupo.ask(personaOf(request), serve, () => answerBusy(request, response)),

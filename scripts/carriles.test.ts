@@ -7,12 +7,16 @@ let server: Server
 /** Ends the work that is under way. */
 let finish: () => void
 let url: string
+/** What is being worked on, in the order it was begun. */
+let begun: string[]
 
 beforeEach(async () => {
   const over = new Promise<void>((resolve) => (finish = resolve))
   const enter = makeCarriles(2)
+  begun = []
   server = createServer((request, response) => {
     enter(request, response, async () => {
+      begun.push(request.url ?? '')
       await over
       response.end('hecho')
     })
@@ -74,6 +78,18 @@ test('files, health, the way out and whoever collects are served meanwhile', asy
   finish()
   expect((await Promise.all(given)).every(({ ok }) => ok)).toBe(true)
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(5).fill(200))
+})
+
+test('lists asked for whole have a bound of their own: two at a time, one a person, and no page waits for them', async () => {
+  const whole = '/matriculados?nombre=paz&pagina=todas'
+  const lists = [1, 1, 2, 3].map((who) => ask(whole, who))
+  await connected(4)
+  const page = '/matriculados?nombre=todas&pagina=2'
+  const given = [4, 5].map((who) => ask(page, who))
+  await expect.poll(() => begun.toSorted()).toEqual([whole, whole, page, page])
+  finish()
+  expect((await Promise.all(given)).every(({ ok }) => ok)).toBe(true)
+  expect((await Promise.all(lists)).map(({ status }) => status)).toEqual(Array(4).fill(200))
 })
 
 test('readers who leave make room', async () => {

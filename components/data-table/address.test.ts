@@ -41,5 +41,7 @@ test.each([
   ['2.5', 1],
   ['07', 1],
   ['٣', 1],
+  ['todas', 'todas'],
+  ['TODAS', 1],
   ['9999999999', 1],
-])('page %j is read as %i', (text, page) => expect(readPage(text)).toBe(page))
+])('page %j is read as %s', (text, page) => expect(readPage(text)).toBe(page))

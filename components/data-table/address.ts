@@ -1,4 +1,5 @@
 import { isFecha } from '@/domain/fechas'
+import type { Pagina } from '@/lib/api/lista'
 
 /** The list's state is its address: path, filters and page (D7). */
 export type Address = { path: string; params: Readonly<Record<string, string>> }
@@ -30,8 +31,9 @@ export function hrefWith(address: Address, changes: Readonly<Record<string, stri
 export const pageHref = (address: Address, param: string, page: number): string =>
   hrefWith(address, { [param]: page > 1 ? String(page) : undefined })
 
-/** A page number from the address; anything else than a positive whole number is page 1. */
-export function readPage(value: string | undefined): number {
+/** A page of the address, or all of them; anything else than that and a positive whole number is page 1. */
+export function readPage(value: string | undefined): Pagina {
+  if (value === 'todas') return value
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1
 }
 

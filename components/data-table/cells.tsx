@@ -48,6 +48,7 @@ export function formatValue(kind: ValueColumn<unknown>['kind'], value: unknown):
     case 'number':
       return typeof value === 'number' && Number.isFinite(value) ? String(value) : UNREADABLE
     case 'text':
+    case 'word':
       return typeof value === 'string' || typeof value === 'number' ? String(value) : UNREADABLE
   }
 }

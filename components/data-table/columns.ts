@@ -19,7 +19,8 @@ type Key<Row> = Extract<keyof Row, string>
 /** How a value of the row is shown; anything that cannot be read shows '—'. */
 export type ValueColumn<Row> = Common & {
   id: Key<Row>
-  kind: 'text' | 'number' | 'money' | 'date' | 'instant' | 'boolean'
+  /** word: one of a few, never broken within. */
+  kind: 'text' | 'word' | 'number' | 'money' | 'date' | 'instant' | 'boolean'
   /** Makes the value a link; {key} stands for a value of the row: '/fichaMatriculado/{id}'. */
   href?: string
   /** A value of the row said in small under this one, where there is one. */

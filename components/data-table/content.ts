@@ -15,7 +15,12 @@ export type TableContent<Row> =
   | { state: 'loading' }
   | { state: 'waiting'; frame: ReactNode }
   | { state: 'error'; mensaje: string; idPedido?: string | undefined }
-  | { state: 'rows'; rows: readonly Row[] }
+  | {
+      state: 'rows'
+      rows: readonly Row[]
+      /** More of them are on their way. */
+      growing?: boolean
+    }
 
 export type DataTableProps<Row> = {
   /** Says what is listed, to those who cannot see it. */

@@ -23,17 +23,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <TableFrame
       label={label}
       wide={props.wide}
+      busy={content.growing}
+      bar={pagination?.head}
       foot={
         foot &&
         pagination && (
           <TableFoot text={foot.text}>
             {(foot.pages ?? 2) > 1 && (
-              <Pagination
-                page={pagination.page}
-                pages={foot.pages}
-                hasNext={foot.hasNext}
-                href={(page) => pageHref(address, pageParam, page)}
-              />
+              <>
+                {pagination.all}
+                <Pagination
+                  page={pagination.page}
+                  pages={foot.pages}
+                  hasNext={foot.hasNext}
+                  href={(page) => pageHref(address, pageParam, page)}
+                />
+              </>
             )}
           </TableFoot>
         )
@@ -72,13 +77,19 @@ export function RowCells<Row>({ columns, row }: { columns: readonly Column<Row>[
 }
 
 /** What the message that stands in for the rows may offer. */
-function messageOf<Row>({ empty, address, filters = [], pageParam = 'pagina' }: DataTableProps<Row>) {
+function messageOf<Row>({
+  empty,
+  address,
+  filters = [],
+  pageParam = 'pagina',
+  pagination,
+}: DataTableProps<Row>) {
   const filtered = filters.some((name) => address.params[name])
   const cleared = Object.fromEntries(filters.map((name) => [name, undefined]))
   return {
     empty,
     clearHref: filtered ? hrefWith(address, { ...cleared, [pageParam]: undefined }) : undefined,
-    firstPageHref: address.params[pageParam] ? pageHref(address, pageParam, 1) : undefined,
+    firstPageHref: pagination && pagination.page > 1 ? pageHref(address, pageParam, 1) : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCount } from '@/domain/texto'
 
 export type PaginationState = {
@@ -8,6 +9,10 @@ export type PaginationState = {
   total: number
   /** The total is not told: `total` is only one more than was seen. */
   abierta?: true
+  /** Above the rows: how many, by which filters. */
+  head?: ReactNode
+  /** Beside the pages, where there are several: the way to all of them at once. */
+  all?: ReactNode
 }
 
 /** What the foot of a list says and offers; `shown` is how many rows this page has. */

@@ -3,7 +3,7 @@ import { type Column, alignOf } from '@/components/data-table/columns'
 
 type FrameProps = {
   label: string
-  busy?: boolean
+  busy?: boolean | undefined
   wide?: boolean | undefined
   bar?: ReactNode
   foot?: ReactNode

@@ -15,7 +15,7 @@ export function useGrowing<Row>(content: TableContent<Row>): TableContent<Row> {
     () =>
       content.state !== 'rows' || whole || content.rows.length <= AL_PRINCIPIO
         ? content
-        : { ...content, rows: content.rows.slice(0, AL_PRINCIPIO) },
+        : { ...content, rows: content.rows.slice(0, AL_PRINCIPIO), growing: true },
     [content, whole],
   )
 }

@@ -33,6 +33,81 @@ test('lists inside datos are lists, on every screen', async ({ page, externo, en
   await expect(page.getByRole('option', { name: 'ICBC' })).toBeVisible()
 })
 
+test.describe('a list shown whole, to be printed', () => {
+  const WHOLE = '/matriculados?pagina=todas'
+  test.use({ erroresEsperados: [/Failed to load resource/] })
+
+  test('page after page by its total, and without one to the page that has none; a filter holds', async ({
+    page,
+    externo,
+    entrar,
+  }) => {
+    await entrar('contador')
+    const rows = page.getByRole('table').getByRole('row')
+    for (const sinTotal of [false, true]) {
+      externo.habitos = { ...COMUNES, sinTotal }
+      externo.pedidos = []
+      await page.goto('/matriculados')
+      await page.getByRole('link', { name: 'Ver todo para imprimir' }).click()
+      await expect(page.getByText('La lista entera: 40 filas.')).toBeVisible()
+      await expect(rows).toHaveCount(41)
+      expect(externo.askedFor(LISTA).map(({ datos }) => datos['nroPagina'])).toEqual([
+        '1',
+        '1',
+        '2',
+        '3',
+        '4',
+        '5',
+        '6',
+        ...(sinTotal ? ['7'] : []),
+      ])
+      await page.goto(`${WHOLE}&nombre=ñáñez`)
+      await expect(page.getByText('La lista entera: 4 filas. Filtros: Nombre: ñáñez')).toBeVisible()
+      await expect(rows).toHaveCount(5)
+    }
+  })
+
+  test('a page that fails, one that repeats itself, too many rows: no rows, and in words why', async ({
+    page,
+    externo,
+    entrar,
+  }) => {
+    await entrar('contador')
+    externo.spoil(LISTA, MANTENIMIENTO, true, ({ nroPagina }) => nroPagina === '3')
+    await page.goto(WHOLE)
+    const told = page.locator('main').getByRole('alert')
+    await expect(told).toContainText('No se pudo leer la página 3 de la lista.')
+    await expect(page.getByRole('table')).toHaveCount(0)
+    const datos = [{ id: 101, apellido_nombre: 'Paz Ana', dni: 1, matricula: 1 }]
+    externo.spoil(LISTA, { tipo: 'sobre', sobre: { estado: 1, datos, pagTotalItems: 40 } })
+    await page.goto(WHOLE)
+    await expect(told).toContainText('El servidor contestó dos veces la misma página')
+    externo.pedidos = []
+    externo.spoil(LISTA, { tipo: 'sobre', sobre: { estado: 1, datos, pagTotalItems: 2_500 } })
+    await page.goto(WHOLE)
+    await expect(
+      page.getByText(
+        'Son 2.500 filas. Se muestran juntas hasta 2.000: descargue la planilla o acorte la lista con un filtro.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Descargar CSV' })).toBeEnabled()
+    expect(externo.askedFor(LISTA)).toHaveLength(1)
+  })
+
+  test('who leaves ends the reading', async ({ page, externo, entrar }) => {
+    await entrar('contador')
+    await page.goto('/inicio')
+    externo.spoil(LISTA, { tipo: 'tarda', ms: 5_000 }, true, ({ nroPagina }) => nroPagina === '2')
+    const gone = page.goto(WHOLE, { waitUntil: 'commit' }).catch(() => undefined)
+    await expect.poll(() => externo.askedFor(LISTA).length).toBe(2)
+    await page.goto('/inicio')
+    await gone
+    await expect.poll(() => externo.askedFor(LISTA)[1]?.abandonado).toBe(true)
+    await page.goto('/varios')
+    expect(externo.askedFor(LISTA)).toHaveLength(2)
+  })
+})
+
 for (const sinFilas of [{}, '', []] as const)
   test(`${JSON.stringify(sinFilas)} is an empty list, not a failure`, async ({ page, externo, entrar }) => {
     externo.habitos = { ...COMUNES, sinFilas, morosos: ['matriculas', 'conceptos'] }

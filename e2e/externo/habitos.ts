@@ -4,6 +4,8 @@ import { Filas, FilasAparte } from './protocolo'
 export interface Habitos {
   /** Rows and their total stand inside `datos` (S1 3) instead of beside it. */
   anidadas: boolean
+  /** No list says how many rows there are in all. */
+  sinTotal: boolean
   /** What stands for an empty list. */
   sinFilas: null | '' | Readonly<Record<string, never>> | []
   /** How a date with its time is spelt. */
@@ -16,6 +18,7 @@ export interface Habitos {
 
 export const COMUNES: Habitos = {
   anidadas: false,
+  sinTotal: false,
   sinFilas: null,
   horas: 'sencillas',
   rechazo: 200,
@@ -39,9 +42,9 @@ export function envelope(datos: unknown, habitos: Habitos): string {
   )
 }
 
-function listOf({ filas, total }: Filas, { anidadas, sinFilas }: Habitos) {
+function listOf({ filas, total }: Filas, { anidadas, sinTotal, sinFilas }: Habitos) {
   const rows = filas && filas.length > 0 ? filas : filas && sinFilas === null ? [] : sinFilas
-  const list = { datos: rows, ...(total === undefined ? {} : { pagTotalItems: String(total) }) }
+  const list = { datos: rows, ...(total === undefined || sinTotal ? {} : { pagTotalItems: String(total) }) }
   return anidadas ? { excepcion: null, datos: list } : list
 }
 

@@ -1,24 +1,76 @@
-import type { Resultado } from '@/lib/api/resultado'
+import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { formatCount } from '@/domain/texto'
+import type { Exito, Falla, Resultado } from '@/lib/api/resultado'
+import { toJson } from '@/lib/transporte'
 
 /** No list has that many pages; it bounds a server whose pages never end. */
 const MAX_PAGINAS = 1_000
 
-/**
- * All rows of a paged list, page after page; the first failure ends it. `tell` hears how many have come and of how many,
- * where the server says so.
- */
+const SE_REPITE =
+  'El servidor contestó dos veces la misma página: no se puede saber cuáles son todas las filas. Véalas por páginas.'
+const CAMBIO = 'La lista cambió mientras se leía: puede faltar alguna fila. Vuelva a abrirla.'
+
+interface Opciones {
+  /** Hears how many have come and of how many, where the server says so. */
+  tell?: (filas: number, total: number | undefined) => void
+  /** So many rows at most: of a longer list only the first page is answered. */
+  hasta?: number
+}
+
+type Paginas<F> =
+  | (Exito<F[]> & {
+      /** `datos` is the first page, the list being longer than was asked for. */
+      demasiadas?: true
+      /** What is to be known about these rows: they may not be all. */
+      aviso?: string | undefined
+    })
+  | (Falla & {
+      /** The page that failed. */
+      pagina: number
+    })
+
+/** All rows of a paged list, page after page; the first failure ends it, and nothing half is answered. */
 export async function readPages<F>(
   read: (pagina: number) => Promise<Resultado<F[]>>,
-  tell: (filas: number, total: number | undefined) => void = () => undefined,
-): Promise<Resultado<F[]>> {
+  { tell = () => undefined, hasta = Infinity }: Opciones = {},
+): Promise<Paginas<F>> {
   const filas: F[] = []
+  let [first, changed]: [Exito<F[]> | undefined, boolean] = [undefined, false]
+  let before: string[] = []
   for (let pagina = 1; pagina <= MAX_PAGINAS; pagina++) {
     const result = await read(pagina)
-    if (!result.ok) return result
-    filas.push(...result.datos)
-    tell(filas.length, result.total)
-    const all = result.total !== undefined && filas.length >= result.total
-    if (all || result.datos.length === 0) break
+    if (!result.ok) return { ...result, pagina }
+    first ??= result
+    const { datos, total } = result
+    const page = datos.map(toJson)
+    if (datos.length > 0 && page.join() === before.join()) {
+      // Some servers answer their last page for ever.
+      if (total === undefined && datos.length < first.datos.length) return { ok: true, datos: filas }
+      return { ...broken(SE_REPITE), pagina }
+    }
+    changed ||= total !== first.total
+    // Somebody added before this page pushes the last row of the page before into it.
+    filas.push(...(changed ? datos.filter((_, at) => !before.includes(page[at] ?? '')) : datos))
+    if ((total ?? 0) > hasta || filas.length > hasta) return { ...first, demasiadas: true }
+    before = page
+    tell(filas.length, total)
+    const all = total !== undefined && filas.length >= total
+    if (all || datos.length === 0)
+      return { ok: true, datos: filas, total, aviso: doubt(filas, total, changed) }
   }
-  return { ok: true, datos: filas }
+  return { ...broken(ERROR_INESPERADO), pagina: MAX_PAGINAS }
 }
+
+function doubt(filas: readonly unknown[], total: number | undefined, changed: boolean): string | undefined {
+  if (changed) return CAMBIO
+  if (total === undefined || filas.length >= total) return undefined
+  return `El servidor dice que son ${formatCount(total)} filas y envió ${formatCount(filas.length)}.`
+}
+
+const broken = (mensaje: string): Falla => ({
+  ok: false,
+  tipo: 'inesperado',
+  mensaje,
+  errores: {},
+  pedidoID: '',
+})

@@ -51,13 +51,14 @@ const streamOf = (parte: ParteListado) =>
 
 async function makeFile({ sesion, senal }: Quien, tell: (filas: number) => void): Promise<ParteListado> {
   const say = (filas: number) => senal.aborted || tell(filas)
-  const bancos = await readPages((pagina) => llamar(banco.traerTodos, { pagina }, sesion, { senal }), say)
+  const bancos = await readPages((pagina) => llamar(banco.traerTodos, { pagina }, sesion, { senal }), {
+    tell: say,
+  })
   if (!bancos.ok) return whyNot(bancos)
   const before = bancos.datos.length
-  const sucursales = await readPages(
-    (pagina) => llamar(sucursal.traerTodos, { pagina }, sesion, { senal }),
-    (filas) => say(before + filas),
-  )
+  const sucursales = await readPages((pagina) => llamar(sucursal.traerTodos, { pagina }, sesion, { senal }), {
+    tell: (filas) => say(before + filas),
+  })
   return sucursales.ok ? { archivo: banksBook(bancos.datos, sucursales.datos) } : whyNot(sucursales)
 }
 

@@ -4,14 +4,14 @@ import { AuditTable } from '@/components/acceso/auditoria/audit-table'
 import { camposOf, readFilters } from '@/components/acceso/auditoria/filters'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
+import { pagedList } from '@/components/espera/paged-list'
 import { TableDownloads } from '@/components/descarga/table-downloads'
-import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerOpciones, traerTodos } from '@/contract/auditoria'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { describeList } from '@/lib/api/pagina'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { leerLista } from '@/lib/api/lista'
+import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -22,12 +22,13 @@ export default async function AuditoriaPage({ searchParams }: { searchParams: Bu
   if (!(await capacidades()).has('auditoria')) notFound()
   const address = addressOf(rutas.auditoria(), await searchParams)
   const filtros = readFilters(address)
-  const pagina = readPage(address.params.pagina)
-  const entrada = { pagina, ...filtros }
-  const [opciones, lista] = await Promise.all([leer(traerOpciones, {}), leer(traerTodos, entrada)])
-  const result = orLeave(lista)
-  const { datos, total } = result.ok ? result : { datos: [], total: 0 }
-  const list = { ruta: traerTodos.ruta, pagina, filas: datos.length, total, propia: true }
+  const [opciones, lista] = await Promise.all([
+    leer(traerOpciones, {}),
+    leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+      leer(traerTodos, { pagina, ...filtros }),
+    ),
+  ])
+  const campos = camposOf(opciones.ok ? opciones.datos : undefined)
   const asked = Object.entries(filtros).map(([name, value]) => [name, value?.toString()] as const)
   const values = Object.fromEntries(asked)
   return (
@@ -39,7 +40,7 @@ export default async function AuditoriaPage({ searchParams }: { searchParams: Bu
         actions={
           <TableDownloads
             que="la auditoría"
-            disabled={datos.length === 0}
+            disabled={!lista.paginas.total}
             tabla={{
               url: hrefWith({ path: '/api/descargas/auditoria', params: {} }, values),
               titulo: 'Auditoría',
@@ -49,16 +50,15 @@ export default async function AuditoriaPage({ searchParams }: { searchParams: Bu
         }
       />
       <div className="mb-4">
-        <FilterForm
-          filters={camposOf(opciones.ok ? opciones.datos : undefined)}
-          address={address}
-          values={values}
-        />
+        <FilterForm filters={campos} address={address} values={values} />
       </div>
       <AuditTable
-        content={contentOf(result, { ruta: '/auditoria/traerTodos', entrada, que: 'la lista' })}
+        {...pagedList(
+          lista,
+          { ruta: '/auditoria/traerTodos', entrada: filtros, que: 'la lista' },
+          { address, filters: campos, planilla: true },
+        )}
         address={address}
-        pagination={{ page: pagina, ...describeList(list) }}
       />
     </>
   )

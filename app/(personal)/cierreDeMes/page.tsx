@@ -2,16 +2,16 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CloseForm } from '@/components/tesoreria/caja/close-form'
 import { CloseHistory, toFila } from '@/components/tesoreria/caja/close-history'
-import { pagedList } from '@/components/tesoreria/cuota/paged-list'
 import { addressOf, readPage } from '@/components/data-table/address'
+import { mapList, pagedList } from '@/components/espera/paged-list'
 import { ReadFailure } from '@/components/espera/read-failure'
-import { mapRows } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { traerActual, traerTodos } from '@/contract/cierre'
 import { addDays, formatFecha, startOfMonth, today, type Fecha } from '@/domain/fechas'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { leerLista } from '@/lib/api/lista'
 import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -28,8 +28,10 @@ export default async function CierreDeMesPage({ searchParams }: { searchParams: 
   await exigir('cierre.mover')
   if (!(await capacidades()).has('cierre')) notFound()
   const address = addressOf(rutas.cierreDeMes(), await searchParams)
-  const entrada = { pagina: readPage(address.params.pagina) }
-  const [actual, historial] = await Promise.all([leer(traerActual, {}), leer(traerTodos, entrada)])
+  const [actual, historial] = await Promise.all([
+    leer(traerActual, {}),
+    leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) => leer(traerTodos, { pagina })),
+  ])
   const ahora = orLeave(actual)
   const hasta = ahora.ok ? (ahora.datos.hasta ?? undefined) : undefined
   return (
@@ -58,11 +60,11 @@ export default async function CierreDeMesPage({ searchParams }: { searchParams: 
           <ReadFailure falla={ahora} ruta="/cierre/traerActual" entrada={{}} que="el cierre" />
         )}
         <CloseHistory
-          {...pagedList(mapRows(orLeave(historial), toFila), {
-            ruta: '/cierre/traerTodos',
-            entrada,
-            que: 'el historial',
-          })}
+          {...pagedList(
+            mapList(historial, toFila),
+            { ruta: '/cierre/traerTodos', entrada: {}, que: 'el historial' },
+            { address },
+          )}
           address={address}
         />
       </div>

@@ -1,25 +1,23 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DATOS } from '@/components/tesoreria/cuenta-corriente/balance-columns'
+import { CuentasTable } from '@/components/tesoreria/cuenta-corriente/cuentas-table'
 import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
 import { Totales } from '@/components/tesoreria/cuenta-corriente/balance-totals'
-import { type Address, addressOf, hrefWith, readPage } from '@/components/data-table/address'
-import { DataTable } from '@/components/data-table/data-table'
+import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
+import { pagedList } from '@/components/espera/paged-list'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { TableDownloads } from '@/components/descarga/table-downloads'
-import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerTodos } from '@/contract/cuentas-corrientes'
 import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { TAMANO_PROPIO } from '@/lib/api/pagina'
-import type { Exito } from '@/lib/api/resultado'
-import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { type Busqueda, type FallaVisible, orLeave } from '@/lib/pantalla'
+import { leerListaConTotales } from '@/lib/api/lista'
+import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -31,9 +29,8 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
   const address = addressOf(rutas.cuentasCorrientes(), await searchParams)
   const values = Object.fromEntries(NAMES.map((name) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_CUENTAS, values)).length > 0
-  const pagina = readPage(address.params.pagina)
-  const entrada = { pagina, ...readCuentasFilters(address) }
-  const result = wrong ? undefined : orLeave(await leer(traerTodos, entrada))
+  const entrada = readCuentasFilters(address)
+  const lista = wrong ? undefined : await readCuentas(entrada, address.params.pagina)
   return (
     <>
       <PageHeader
@@ -43,7 +40,7 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
         actions={
           <TableDownloads
             que="las cuentas corrientes"
-            disabled={!result?.ok || !result.datos.cantidad}
+            disabled={!lista?.totales?.cantidad}
             tabla={{
               url: hrefWith({ path: '/api/descargas/cuentasCorrientes', params: {} }, values),
               titulo: 'Cuentas corrientes',
@@ -55,8 +52,18 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
       <div className="mb-4">
         <FilterForm vacia filters={FILTROS_CUENTAS} address={address} values={values} />
       </div>
-      {result ? (
-        <Balances {...{ result, address, pagina, entrada }} />
+      {lista ? (
+        <>
+          {lista.totales && <Sums totales={lista.totales} />}
+          <CuentasTable
+            {...pagedList(
+              lista,
+              { ruta: '/cuentasCorrientes/traerTodos', entrada, que: 'la lista de cuentas corrientes' },
+              { address, filters: FILTROS_CUENTAS, planilla: true },
+            )}
+            address={address}
+          />
+        </>
       ) : (
         <UnreadableFilter clearHref={address.path} />
       )}
@@ -64,47 +71,30 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
   )
 }
 
-type Props = {
-  result: Exito<LeidoEn<'/cuentasCorrientes/traerTodos'>> | FallaVisible
-  address: Address
-  pagina: number
-  entrada: EntradaEn<'/cuentasCorrientes/traerTodos'>
-}
+type Filtros = ReturnType<typeof readCuentasFilters>
 
-function Balances({ result, address, pagina, entrada }: Props) {
-  const { cantidad = 0, pendiente = CERO, aFavor = CERO, saldo = CERO } = result.ok ? result.datos : {}
-  const filas = result.ok ? { ...result, datos: result.datos.filas ?? [] } : result
+const readCuentas = (filtros: Filtros, pagina: string | undefined) =>
+  leerListaConTotales(traerTodos.ruta, readPage(pagina), (page) =>
+    leer(traerTodos, { pagina: page, ...filtros }),
+  )
+
+type Totals = NonNullable<Awaited<ReturnType<typeof readCuentas>>['totales']>
+
+const Sums = ({ totales }: { totales: Totals }) => {
+  const { cantidad = 0, pendiente = CERO, aFavor = CERO, saldo = CERO } = totales
   return (
-    <>
-      {result.ok && (
-        <Totales
-          partes={[
-            { titulo: 'Pendiente', monto: pendiente, detalle: countMatriculados(cantidad) },
-            { titulo: 'A favor', monto: aFavor },
-            { titulo: 'Saldo', monto: saldo },
-          ]}
-        />
-      )}
-      <DataTable
-        label="Cuentas corrientes"
-        columns={DATOS}
-        content={contentOf(filas, {
-          ruta: '/cuentasCorrientes/traerTodos',
-          entrada,
-          que: 'la lista de cuentas corrientes',
-        })}
-        rowKey={({ id }) => String(id)}
-        empty={{ text: 'Todavía no hay matriculados' }}
-        address={address}
-        filters={NAMES}
-        pagination={{ page: pagina, pageSize: TAMANO_PROPIO, total: cantidad }}
-      />
-    </>
+    <Totales
+      partes={[
+        { titulo: 'Pendiente', monto: pendiente, detalle: countMatriculados(cantidad) },
+        { titulo: 'A favor', monto: aFavor },
+        { titulo: 'Saldo', monto: saldo },
+      ]}
+    />
   )
 }
 
 const NAMES = FILTROS_CUENTAS.map(({ name }) => name)
-const TIPOS = { number: 'entero', money: 'dinero', text: 'texto' } as const
+const TIPOS = { number: 'entero', money: 'dinero', text: 'texto', word: 'texto' } as const
 const COLUMNAS = DATOS.map(({ id, label, kind }) => ({
   id,
   titulo: label,

@@ -3,16 +3,16 @@ import { notFound } from 'next/navigation'
 import { MOTIVO_PARAM, PAGINA_PARAM, chosenReason } from '@/components/tesoreria/cuota/left-out'
 import { chosenMonth } from '@/components/tesoreria/cuota/month'
 import { MonthScreen } from '@/components/tesoreria/cuota/month-screen'
-import { pagedList } from '@/components/tesoreria/cuota/paged-list'
 import { toFila } from '@/components/tesoreria/cuota/run-rows'
 import { RunTable } from '@/components/tesoreria/cuota/run-table'
 import { addressOf, readPage } from '@/components/data-table/address'
-import { mapRows } from '@/components/espera/content-of'
+import { mapList, pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
 import { simularMes, traerCorridas, traerExcluidos } from '@/contract/cuota'
 import { today } from '@/domain/fechas'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { leerLista } from '@/lib/api/lista'
 import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -27,23 +27,26 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
   const hoy = today()
   const mes = chosenMonth(address.params.mes, hoy)
   const motivo = chosenReason(address.params[MOTIVO_PARAM])
-  const excluidos = motivo && { ...mes, motivo, pagina: readPage(address.params[PAGINA_PARAM]) }
-  const corridas = { pagina: readPage(address.params.pagina) }
+  const excluidos = motivo && { ...mes, motivo }
   const [simulado, hechas, fuera] = await Promise.all([
     leer(simularMes, mes),
-    leer(traerCorridas, corridas),
-    excluidos && leer(traerExcluidos, excluidos),
+    leerLista(traerCorridas.ruta, readPage(address.params.pagina), (pagina) =>
+      leer(traerCorridas, { pagina }),
+    ),
+    excluidos &&
+      leerLista(traerExcluidos.ruta, readPage(address.params[PAGINA_PARAM]), (pagina) =>
+        leer(traerExcluidos, { pagina, ...excluidos }),
+      ),
   ])
-  const corridasHechas = mapRows(orLeave(hechas), toFila)
   const abierto = motivo &&
     excluidos &&
     fuera && {
       motivo,
-      ...pagedList(orLeave(fuera), {
-        ruta: '/cuota/traerExcluidos',
-        entrada: excluidos,
-        que: 'la lista de matriculados',
-      }),
+      ...pagedList(
+        fuera,
+        { ruta: '/cuota/traerExcluidos', entrada: excluidos, que: 'la lista de matriculados' },
+        { address, pageParam: PAGINA_PARAM },
+      ),
     }
   return (
     <>
@@ -62,11 +65,11 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
           cargaPrecios={puede.has('precios') && permisos.has('catalogos.administrar')}
         />
         <RunTable
-          {...pagedList(corridasHechas, {
-            ruta: '/cuota/traerCorridas',
-            entrada: corridas,
-            que: 'la lista de generaciones',
-          })}
+          {...pagedList(
+            mapList(hechas, toFila),
+            { ruta: '/cuota/traerCorridas', entrada: {}, que: 'la lista de generaciones' },
+            { address },
+          )}
           address={address}
         />
       </div>

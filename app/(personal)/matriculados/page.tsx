@@ -2,8 +2,8 @@ import { UserPlus } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { addressOf, readPage } from '@/components/data-table/address'
+import { pagedList } from '@/components/espera/paged-list'
 import { TextFilters } from '@/components/data-table/text-filters'
-import { contentOf } from '@/components/espera/content-of'
 import { asNumberText } from '@/components/data-table/filter-values'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { MemberDownloads } from '@/components/padron/matriculado/member-downloads'
@@ -11,10 +11,9 @@ import { MemberTable } from '@/components/padron/matriculado/member-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerTodos } from '@/contract/matriculado'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { describeList } from '@/lib/api/pagina'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { leerLista } from '@/lib/api/lista'
+import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -29,10 +28,10 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
     dni: asNumberText(dni),
     matricula: asNumberText(matricula),
   }
-  const entrada = { pagina: readPage(address.params.pagina), ...filtros }
-  const result = orLeave(await leer(traerTodos, entrada))
-  const filas = result.ok ? result.datos.length : 0
-  const propia = (await capacidades()).size > 0
+  const lista = await leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    leer(traerTodos, { pagina, ...filtros }),
+  )
+  const exporta = sesion.permisos.has('padron.exportar')
   return (
     <>
       <PageHeader
@@ -53,28 +52,16 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
         <div className="min-w-0 flex-1 basis-2xl">
           <TextFilters filters={FILTROS} address={address} autoFocus />
         </div>
-        {sesion.permisos.has('padron.exportar') && (
-          <MemberDownloads filtros={filtros} disabled={filas === 0} />
-        )}
+        {exporta && <MemberDownloads filtros={filtros} disabled={!lista.paginas.total} />}
       </div>
       <MemberTable
-        content={contentOf(result, {
-          ruta: '/matriculado/traerTodos',
-          entrada,
-          que: 'la lista de matriculados',
-        })}
+        {...pagedList(
+          lista,
+          { ruta: '/matriculado/traerTodos', entrada: filtros, que: 'la lista de matriculados' },
+          { address, filters: FILTROS, planilla: exporta },
+        )}
         address={address}
         verFicha={sesion.permisos.has('ficha.ver')}
-        pagination={{
-          page: entrada.pagina,
-          ...describeList({
-            ruta: traerTodos.ruta,
-            pagina: entrada.pagina,
-            filas,
-            total: result.ok ? result.total : 0,
-            propia,
-          }),
-        }}
       />
     </>
   )

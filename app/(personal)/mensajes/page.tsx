@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
+import { pagedList } from '@/components/espera/paged-list'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
-import { contentOf } from '@/components/espera/content-of'
 import { FILTROS_MENSAJES, readMensajesFilters } from '@/components/avisos/mensaje/filters'
 import { OutboxSummary } from '@/components/avisos/mensaje/outbox-summary'
 import { OutboxTable } from '@/components/avisos/mensaje/outbox-table'
@@ -14,8 +14,8 @@ import { Button } from '@/components/ui/button'
 import { traerResumen, traerTodos } from '@/contract/mensaje'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { TAMANO_PROPIO } from '@/lib/api/pagina'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { leerLista } from '@/lib/api/lista'
+import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -25,12 +25,14 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
   await exigir('mensajes.enviar')
   if (!(await capacidades()).has('mensajes')) notFound()
   const address = addressOf(rutas.mensajes(), await searchParams)
-  const pagina = readPage(address.params.pagina)
   const filtros = readMensajesFilters(address)
   const { envioID } = filtros
-  const entrada = { pagina, ...filtros }
-  const [lista, resumen] = await Promise.all([leer(traerTodos, entrada), leer(traerResumen, { envioID })])
-  const result = orLeave(lista)
+  const [lista, resumen] = await Promise.all([
+    leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+      leer(traerTodos, { pagina, ...filtros }),
+    ),
+    leer(traerResumen, { envioID }),
+  ])
   const values = Object.fromEntries(FILTROS_MENSAJES.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_MENSAJES, values)).length > 0
   return (
@@ -52,7 +54,7 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
       {resumen.ok ? (
         <OutboxSummary resumen={resumen.datos} envioID={envioID} />
       ) : (
-        result.ok && (
+        lista.result.ok && (
           <p role="alert" className="mb-4">
             No se pudo leer el resumen: {resumen.mensaje}
           </p>
@@ -65,10 +67,13 @@ export default async function MensajesPage({ searchParams }: { searchParams: Bus
         <UnreadableFilter clearHref={address.path} />
       ) : (
         <OutboxTable
-          content={contentOf(result, { ruta: '/mensaje/traerTodos', entrada, que: 'la bandeja de salida' })}
+          {...pagedList(
+            lista,
+            { ruta: '/mensaje/traerTodos', entrada: filtros, que: 'la bandeja de salida' },
+            { address, filters: FILTROS_MENSAJES },
+          )}
           address={address}
           chats={resumen.ok ? resumen.datos.whatsapp : undefined}
-          pagination={{ page: pagina, pageSize: TAMANO_PROPIO, total: result.ok ? (result.total ?? 0) : 0 }}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
+import { pagedList } from '@/components/espera/paged-list'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { contentOf } from '@/components/espera/content-of'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
@@ -17,7 +18,7 @@ import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { TAMANO_PROPIO } from '@/lib/api/pagina'
+import { TODAS, leerListaConTotales } from '@/lib/api/lista'
 import { entorno } from '@/lib/entorno'
 import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
@@ -75,13 +76,13 @@ function Own({ address, envia }: { address: Address; envia: boolean }) {
 async function List({ address, envia }: { address: Address; envia: boolean }) {
   const filtros = readMorososFilters(address)
   const pagina = readPage(address.params.pagina)
-  const entrada = { pagina, ...filtros }
-  const result = orLeave(await leer(traerTodos, entrada))
-  const { cantidad = 0, mora = CERO, conAntigua = 0, antigua = CERO } = result.ok ? result.datos : {}
-  const filas = result.ok ? { ...result, datos: result.datos.filas ?? [] } : result
+  const lista = await leerListaConTotales(traerTodos.ruta, pagina, (page) =>
+    leer(traerTodos, { pagina: page, ...filtros }),
+  )
+  const { cantidad = 0, mora = CERO, conAntigua = 0, antigua = CERO } = lista.totales ?? {}
   return (
     <>
-      {result.ok && (
+      {lista.totales && (
         <Totales
           partes={[
             {
@@ -99,12 +100,15 @@ async function List({ address, envia }: { address: Address; envia: boolean }) {
       )}
       <MorosoTable
         key={JSON.stringify({ ...filtros, importeDesde: String(filtros.importeDesde) })}
-        content={contentOf(filas, { ruta: '/moroso/traerTodos', entrada, que: 'la lista de morosos' })}
+        {...pagedList(
+          lista,
+          { ruta: '/moroso/traerTodos', entrada: filtros, que: 'la lista de morosos' },
+          { address, filters: FILTROS_MOROSOS, planilla: true },
+        )}
         address={address}
-        pagination={{ page: pagina, pageSize: TAMANO_PROPIO, total: cantidad }}
         filtros={filtros}
         mora={mora}
-        envia={envia}
+        elige={envia && pagina !== TODAS}
       />
     </>
   )

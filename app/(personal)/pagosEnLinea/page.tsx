@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { addressOf, readPage } from '@/components/data-table/address'
+import { pagedList } from '@/components/espera/paged-list'
 import { OnlineTable } from '@/components/tesoreria/en-linea/online-table'
-import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerTodos } from '@/contract/mercado-pago'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { describeList } from '@/lib/api/pagina'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { leerLista } from '@/lib/api/lista'
+import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -18,11 +18,9 @@ export default async function PagosEnLineaPage({ searchParams }: { searchParams:
   await exigir('pagos.ver')
   if (!(await capacidades()).has('pago.enLinea')) notFound()
   const address = addressOf(rutas.pagosEnLinea(), await searchParams)
-  const pagina = readPage(address.params.pagina)
-  const entrada = { pagina }
-  const result = orLeave(await leer(traerTodos, entrada))
-  const { datos, total } = result.ok ? result : { datos: [], total: 0 }
-  const list = { ruta: traerTodos.ruta, pagina, filas: datos.length, total, propia: true }
+  const lista = await leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    leer(traerTodos, { pagina }),
+  )
   return (
     <>
       <PageHeader
@@ -31,9 +29,8 @@ export default async function PagosEnLineaPage({ searchParams }: { searchParams:
         back={rutas.varios()}
       />
       <OnlineTable
-        content={contentOf(result, { ruta: '/mercado_pago/traerTodos', entrada, que: 'la lista' })}
+        {...pagedList(lista, { ruta: '/mercado_pago/traerTodos', entrada: {}, que: 'la lista' }, { address })}
         address={address}
-        pagination={{ page: pagina, ...describeList(list) }}
       />
     </>
   )

@@ -1,3 +1,5 @@
+'use client'
+
 import Link from 'next/link'
 import { FILTROS_AUDITORIA } from '@/components/acceso/auditoria/filters'
 import type { Address } from '@/components/data-table/address'
@@ -5,6 +7,7 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
 import { Changes } from '@/components/padron/ficha/history-table'
 import { DECLARADOS, direccionDeFila, type NounDeclarado } from '@/contract/catalogo/lista'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
@@ -40,7 +43,7 @@ export function AuditTable({ content, address, pagination }: Props) {
     <DataTable
       label="Auditoría"
       columns={COLUMNAS}
-      content={content}
+      content={useGrowing(content)}
       rowKey={({ id, cuando }) => `${id ?? ''} ${cuando ?? ''}`}
       empty={{ text: 'Todavía no hay nada registrado' }}
       address={address}

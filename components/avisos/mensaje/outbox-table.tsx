@@ -6,6 +6,7 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
 import type { Chats } from '@/components/avisos/mensaje/chat'
 import { MessageActions } from '@/components/avisos/mensaje/message-actions'
 import { FILTROS_MENSAJES } from '@/components/avisos/mensaje/filters'
@@ -87,7 +88,7 @@ export function OutboxTable({ content, address, pagination, chats }: Props) {
       <DataTable
         label="Bandeja de salida"
         columns={columns}
-        content={content}
+        content={useGrowing(content)}
         rowKey={({ id }) => String(id)}
         empty={{ text: 'Todavía no se envió ningún mensaje' }}
         address={address}

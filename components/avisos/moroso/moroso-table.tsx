@@ -9,6 +9,7 @@ import { DataTable, RowCells } from '@/components/data-table/data-table'
 import { type PaginationState, describePage } from '@/components/data-table/pagination'
 import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
 import { HeadCells, TableFoot, TableFrame } from '@/components/data-table/table-frame'
+import { useGrowing } from '@/components/espera/use-growing'
 import { COLUMNAS, type FilaMoroso } from '@/components/avisos/moroso/columns'
 import { FILTROS_MOROSOS, type FiltrosMorosos } from '@/components/avisos/moroso/filters'
 import { type Chosen, useChosen } from '@/components/avisos/moroso/use-chosen'
@@ -29,8 +30,8 @@ type Props = {
   filtros: FiltrosMorosos
   /** What all that match owe. */
   mora: Centavos
-  /** This server sends messages. */
-  envia: boolean
+  /** Members can be chosen for a message: this server sends them, and this is a page and not all to be printed. */
+  elige: boolean
 }
 
 /** Another filter is another selection. */
@@ -45,16 +46,17 @@ const LABEL = 'Morosos'
  * Delinquents to choose from: what is chosen stays chosen from page to page, or it is everybody that the filter finds.
  * The caller gives it a key of the filters, so that another filter begins anew.
  */
-export function MorosoTable({ content, address, pagination, filtros, mora, envia }: Props) {
+export function MorosoTable({ content, address, pagination, filtros, mora, elige }: Props) {
+  const growing = useGrowing(content)
   const rows = content.state === 'rows' ? content.rows : []
   const chosen = useChosen(rows, { cantidad: pagination.total, mora }, keyOfFilters(filtros))
   const [sending, setSending] = useState(false)
-  if (rows.length === 0 || !envia)
+  if (rows.length === 0 || !elige)
     return (
       <DataTable
         label={LABEL}
         columns={COLUMNAS}
-        content={content}
+        content={growing}
         rowKey={({ id }) => String(id)}
         empty={{ text: 'Nadie debe meses anteriores' }}
         address={address}
@@ -66,7 +68,12 @@ export function MorosoTable({ content, address, pagination, filtros, mora, envia
     <>
       <TableFrame
         label={LABEL}
-        bar={<Bar rows={rows} chosen={chosen} total={pagination.total} send={() => setSending(true)} />}
+        bar={
+          <>
+            {pagination.head}
+            <Bar rows={rows} chosen={chosen} total={pagination.total} send={() => setSending(true)} />
+          </>
+        }
         foot={<Foot address={address} pagination={pagination} shown={rows.length} />}
       >
         <HeadCells columns={COLUMNAS} lead={<PickAll {...pickPage(rows, chosen)} bare />} />
@@ -118,12 +125,15 @@ function Foot({ address, pagination, shown }: Pick<Props, 'address' | 'paginatio
   return (
     <TableFoot text={text}>
       {(pages ?? 2) > 1 && (
-        <Pagination
-          page={pagination.page}
-          pages={pages}
-          hasNext={hasNext}
-          href={(page) => pageHref(address, 'pagina', page)}
-        />
+        <>
+          {pagination.all}
+          <Pagination
+            page={pagination.page}
+            pages={pages}
+            hasNext={hasNext}
+            href={(page) => pageHref(address, 'pagina', page)}
+          />
+        </>
       )}
     </TableFoot>
   )

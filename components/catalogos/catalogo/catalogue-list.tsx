@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { CatalogueTable } from '@/components/catalogos/catalogo/catalogue-table'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { addressOf, readPage } from '@/components/data-table/address'
+import { pagedList } from '@/components/espera/paged-list'
 import { TextFilters } from '@/components/data-table/text-filters'
-import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
@@ -13,9 +13,8 @@ import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { describeList } from '@/lib/api/pagina'
-import type { Exito } from '@/lib/api/resultado'
-import { type Busqueda, type FallaVisible, orLeave } from '@/lib/pantalla'
+import { type Lista, leerLista } from '@/lib/api/lista'
+import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 
 type Props = {
@@ -33,12 +32,12 @@ export async function CatalogueList({ noun, searchParams, botones }: Props) {
   const address = addressOf(catalogo.lista, await searchParams)
   const puede = await capacidades()
   const busca = puede.has('catalogos.buscar')
-  const entrada = {
-    pagina: readPage(address.params.pagina),
-    buscar: busca ? address.params.buscar?.slice(0, 100) : undefined,
-  }
+  const entrada = { buscar: busca ? address.params.buscar?.slice(0, 100) : undefined }
+  const { traerTodos } = CONTRATO[noun]
   // Rows of any catalogue are shown by their keys; their own types end here.
-  const result = orLeave(await leer(CONTRATO[noun].traerTodos, entrada)) as Exito<Fila[]> | FallaVisible
+  const lista = (await leerLista<unknown>(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    leer(traerTodos, { pagina, ...entrada }),
+  )) as Lista<Fila>
   return (
     <>
       <PageHeader
@@ -63,24 +62,14 @@ export async function CatalogueList({ noun, searchParams, botones }: Props) {
       )}
       <CatalogueTable
         noun={noun}
-        content={contentOf(result, {
-          ruta: `/${noun}/traerTodos` as '/titulo/traerTodos',
-          entrada,
-          que: 'la lista',
-        })}
+        {...pagedList(
+          lista,
+          { ruta: `/${noun}/traerTodos` as '/titulo/traerTodos', entrada, que: 'la lista' },
+          { address, filters: busca ? BUSCAR : [] },
+        )}
         address={address}
         deshace={puede.has('catalogos.restaurar')}
         edita={!catalogo.edicion || puede.has(catalogo.edicion)}
-        pagination={{
-          page: entrada.pagina,
-          ...describeList({
-            ruta: `/${noun}/traerTodos`,
-            pagina: entrada.pagina,
-            filas: result.ok ? result.datos.length : 0,
-            total: result.ok ? result.total : 0,
-            propia: puede.size > 0,
-          }),
-        }}
       />
     </>
   )

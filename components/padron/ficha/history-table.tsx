@@ -1,9 +1,12 @@
+'use client'
+
 import { ArrowRight } from 'lucide-react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
 import { FILTROS_HISTORIAL } from '@/components/padron/ficha/history-filters'
 import type { FilaHistorial } from '@/lib/padron/history-book'
 
@@ -29,7 +32,7 @@ export function HistoryTable({ content, address, pagination }: Props) {
     <DataTable
       label="Historial"
       columns={COLUMNAS}
-      content={content}
+      content={useGrowing(content)}
       rowKey={({ id, cuando }) => `${id ?? ''} ${cuando ?? ''}`}
       empty={{ text: 'Todavía no hay cambios registrados' }}
       address={address}

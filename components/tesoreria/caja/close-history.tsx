@@ -1,7 +1,7 @@
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
-import type { PagedList } from '@/components/tesoreria/cuota/paged-list'
+import type { PagedList } from '@/components/espera/paged-list'
 import type { traerTodos } from '@/contract/cierre'
 import type { Fecha } from '@/domain/fechas'
 import type { LeidoDe } from '@/lib/api/resultado'

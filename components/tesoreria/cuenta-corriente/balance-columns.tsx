@@ -13,7 +13,7 @@ export const DATOS: readonly Column<FilaCuentas>[] = [
     title: true,
     href: '/fichaMatriculado/{id}/cuentaCorriente',
   },
-  { id: 'estado', label: 'Estado', kind: 'text', width: '9rem' },
+  { id: 'estado', label: 'Estado', kind: 'word', width: '9rem' },
   { id: 'pendiente', label: 'Pendiente', kind: 'money', width: '11rem' },
   { id: 'aFavor', label: 'A favor', kind: 'money', width: '10rem' },
   { id: 'saldo', label: 'Saldo', kind: 'money', width: '11rem' },

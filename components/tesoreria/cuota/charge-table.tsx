@@ -1,8 +1,11 @@
+'use client'
+
 import { recordColumn } from '@/components/tesoreria/cuota/record-column'
-import type { PagedList } from '@/components/tesoreria/cuota/paged-list'
+import type { PagedList } from '@/components/espera/paged-list'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
+import { useGrowing } from '@/components/espera/use-growing'
 import type { traerCargos } from '@/contract/cuota'
 import type { FilaDe } from '@/contract/llamada'
 import type { Leido } from '@/lib/api/resultado'
@@ -37,7 +40,7 @@ export function ChargeTable({ content, address, pagination }: Props) {
     <DataTable
       label="Cuotas generadas"
       columns={COLUMNS}
-      content={content}
+      content={useGrowing(content)}
       rowKey={({ matriculadoID, matricula }) => `${matriculadoID}-${matricula}`}
       empty={{ text: 'No hay cuotas' }}
       address={address}

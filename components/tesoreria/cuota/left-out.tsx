@@ -2,20 +2,17 @@ import Link from 'next/link'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
-import type { PagedList } from '@/components/tesoreria/cuota/paged-list'
+import type { PagedList } from '@/components/espera/paged-list'
 import type { Simulado } from '@/components/tesoreria/cuota/preview'
-import { recordColumn } from '@/components/tesoreria/cuota/record-column'
-import { MOTIVOS_EXCLUSION, type MotivoExclusion, type traerExcluidos } from '@/contract/cuota'
-import type { FilaDe } from '@/contract/llamada'
+import { type FilaExcluido, People } from '@/components/tesoreria/cuota/people'
+import { MOTIVOS_EXCLUSION, type MotivoExclusion } from '@/contract/cuota'
 import { formatCount } from '@/domain/texto'
-import type { Leido } from '@/lib/api/resultado'
 
 /** Names in the address: the reason that is open, and the page of its list. */
 export const MOTIVO_PARAM = 'excluidos'
 export const PAGINA_PARAM = 'hoja'
 
 type Excluidos = NonNullable<Simulado['excluidos']>
-type FilaExcluido = Leido<FilaDe<typeof traerExcluidos>>
 
 /** The reason an address asks for. */
 export const chosenReason = (text: string | undefined): MotivoExclusion | undefined =>
@@ -41,7 +38,14 @@ export function LeftOut({ excluidos, address, abierto }: Props) {
         empty={{ text: 'A nadie' }}
         address={address}
       />
-      {abierto && <People {...abierto} address={address} />}
+      {abierto && (
+        <People
+          {...abierto}
+          titulo={MOTIVOS_EXCLUSION[abierto.motivo]}
+          address={address}
+          pageParam={PAGINA_PARAM}
+        />
+      )}
     </section>
   )
 }
@@ -86,28 +90,3 @@ const reasonColumns = (
     ),
   },
 ]
-
-const PEOPLE: readonly Column<FilaExcluido>[] = [
-  { id: 'apellidoNombre', label: 'Nombre Completo', kind: 'text', title: true },
-  { id: 'matricula', label: 'Matricula', kind: 'number', width: '8rem' },
-  { id: 'detalle', label: 'Detalle', kind: 'text' },
-  recordColumn(),
-]
-
-function People({ motivo, content, pagination, address }: Abierto & { address: Address }) {
-  return (
-    <section aria-label={MOTIVOS_EXCLUSION[motivo]} className="grid gap-2">
-      <h3 className="text-sm font-semibold">{MOTIVOS_EXCLUSION[motivo]}</h3>
-      <DataTable
-        label={MOTIVOS_EXCLUSION[motivo]}
-        columns={PEOPLE}
-        content={content}
-        rowKey={({ matriculadoID, matricula }) => `${matriculadoID}-${matricula}`}
-        empty={{ text: 'Ya no queda nadie por este motivo' }}
-        address={address}
-        pageParam={PAGINA_PARAM}
-        pagination={pagination}
-      />
-    </section>
-  )
-}

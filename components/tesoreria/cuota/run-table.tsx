@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { ESTADOS_CORRIDA, type FilaCorrida } from '@/components/tesoreria/cuota/run-rows'
-import type { PagedList } from '@/components/tesoreria/cuota/paged-list'
+import type { PagedList } from '@/components/espera/paged-list'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'

@@ -1,8 +1,11 @@
+'use client'
+
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
 import { EN_CURSO } from '@/domain/en-linea'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
@@ -51,7 +54,7 @@ export const OnlineTable = ({ content, address, pagination }: Props) => (
   <DataTable
     label="Pagos en línea"
     columns={COLUMNAS}
-    content={content}
+    content={useGrowing(content)}
     rowKey={({ id }) => String(id)}
     empty={{ text: 'Todavía no hay pagos en línea' }}
     address={address}

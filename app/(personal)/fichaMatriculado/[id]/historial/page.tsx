@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
-import { contentOf } from '@/components/espera/content-of'
+import { pagedList } from '@/components/espera/paged-list'
 import { HistoryDownload } from '@/components/padron/ficha/history-download'
 import { CAMPOS_HISTORIAL, readFilters } from '@/components/padron/ficha/history-filters'
 import { HistoryTable } from '@/components/padron/ficha/history-table'
@@ -12,8 +12,8 @@ import { traerDatosBasicos } from '@/contract/matriculado'
 import { today } from '@/domain/fechas'
 import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { describeList } from '@/lib/api/pagina'
-import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
+import { leerLista } from '@/lib/api/lista'
+import { type Busqueda, orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -27,17 +27,15 @@ export default async function HistorialPage({ params, searchParams }: Props) {
   if (!(await capacidades()).has('matriculado.traerHistorial')) notFound()
   const address = addressOf(rutas.historial(matriculadoID), await searchParams)
   const filtros = readFilters(address)
-  const pagina = readPage(address.params.pagina)
-  const entrada = { matriculadoID, pagina, ...filtros }
+  const entrada = { matriculadoID, ...filtros }
   const [quien, lista] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
-    leer(traerHistorial, entrada),
+    leerLista(traerHistorial.ruta, readPage(address.params.pagina), (pagina) =>
+      leer(traerHistorial, { pagina, ...entrada }),
+    ),
   ])
   const basicos = orNotFound(quien)
   const datos = basicos.ok ? basicos.datos : undefined
-  const result = orLeave(lista)
-  const { datos: rows, total } = result.ok ? result : { datos: [], total: 0 }
-  const list = { ruta: traerHistorial.ruta, pagina, filas: rows.length, total, propia: true }
   return (
     <>
       <MemberHeader pantalla="Historial" matriculadoID={matriculadoID} datos={datos} />
@@ -50,13 +48,12 @@ export default async function HistorialPage({ params, searchParams }: Props) {
         />
       </div>
       <HistoryTable
-        content={contentOf(result, {
-          ruta: '/matriculado/traerHistorial',
-          entrada,
-          que: 'el historial',
-        })}
+        {...pagedList(
+          lista,
+          { ruta: '/matriculado/traerHistorial', entrada, que: 'el historial' },
+          { address, filters: CAMPOS_HISTORIAL, planilla: true },
+        )}
         address={address}
-        pagination={{ page: pagina, ...describeList(list) }}
       />
     </>
   )

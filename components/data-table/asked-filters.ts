@@ -1,0 +1,27 @@
+import type { Filter } from '@/components/data-table/filter-form'
+import { problemsOf } from '@/components/data-table/filter-problems'
+import type { TextFilter } from '@/components/data-table/text-filters'
+import { formatFecha } from '@/domain/fechas'
+
+/** The filters that are set, in words, for those who read the list and not the form: 'Estado: ACTIVO · Nombre: paz'. */
+export function describeFilters(
+  filters: readonly (Filter | TextFilter)[],
+  params: Readonly<Record<string, string>>,
+): string {
+  const unread = problemsOf(
+    filters.filter((filter) => 'kind' in filter),
+    params,
+  )
+  return filters
+    .flatMap((filter) => {
+      const value = params[filter.name]?.trim()
+      return value && !unread[filter.name] ? [`${filter.label}: ${wordsOf(filter, value)}`] : []
+    })
+    .join(' · ')
+}
+
+function wordsOf(filter: Filter | TextFilter, value: string): string {
+  if (!('kind' in filter) || filter.kind === 'words') return value
+  if (filter.kind === 'day') return formatFecha(value)
+  return filter.options.find(({ id }) => id === value)?.nombre ?? value
+}

@@ -1,0 +1,134 @@
+import { Rows3 } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { type Address, hrefWith, pageHref } from '@/components/data-table/address'
+import { describeFilters } from '@/components/data-table/asked-filters'
+import type { TableContent } from '@/components/data-table/content'
+import type { Filter } from '@/components/data-table/filter-form'
+import type { PaginationState } from '@/components/data-table/pagination'
+import type { TextFilter } from '@/components/data-table/text-filters'
+import { contentOf } from '@/components/espera/content-of'
+import { Button } from '@/components/ui/button'
+import { formatCount } from '@/domain/texto'
+import { type Lista, MAX_TODAS, TODAS } from '@/lib/api/lista'
+import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { orLeave } from '@/lib/pantalla'
+
+export interface PagedList<Row> {
+  content: TableContent<Row>
+  pagination: PaginationState
+}
+
+type Espera<R extends RutaDeLectura> = {
+  ruta: R
+  /** What was asked for, without the page. */
+  entrada: Omit<EntradaEn<R>, 'pagina'>
+  /** What is waited for: 'la lista de matriculados'. */
+  que: string
+}
+type Lugar = {
+  address: Address
+  pageParam?: string
+  filters?: readonly (Filter | TextFilter)[]
+  /** The list can be had as a spreadsheet on this screen. */
+  planilla?: boolean
+}
+
+/** What the table of a list shows, a page of it or all of it, and the ways from the one to the other. */
+export function pagedList<Row, R extends RutaDeLectura>(
+  lista: Lista<Row>,
+  { entrada, ...espera }: Espera<R>,
+  lugar: Lugar,
+): PagedList<Row> {
+  const { address, pageParam = 'pagina', filters = [] } = lugar
+  const { pagina, paginas, entera } = lista
+  const asked = { ...entrada, pagina } as EntradaEn<R>
+  const todas = hrefWith(address, { [pageParam]: TODAS })
+  const content: TableContent<Row> =
+    entera === 'demasiadas'
+      ? { state: 'waiting', frame: <TooMany lista={lista} lugar={lugar} /> }
+      : contentOf(orLeave(named(lista)), { ...espera, entrada: asked })
+  const filtered = describeFilters(filters, address.params)
+  return {
+    content,
+    pagination: {
+      page: entera ? 1 : pagina,
+      ...paginas,
+      head: <Head lista={lista} filtered={filtered} byPages={pageHref(address, pageParam, 1)} />,
+      all: <Quiet href={todas}>Ver todo para imprimir</Quiet>,
+    },
+  }
+}
+
+/** The same list with its rows made into what the screen shows. */
+export const mapList = <Row, Shown>(
+  lista: Lista<Row>,
+  show: (row: Row, index: number) => Shown,
+): Lista<Shown> => ({
+  ...lista,
+  result: lista.result.ok ? { ...lista.result, datos: lista.result.datos.map(show) } : lista.result,
+})
+
+/** Where all rows were asked for, it is said which page of them could not be read. */
+function named<Row>({ result, entera, pagina }: Lista<Row>): Lista<Row>['result'] {
+  if (result.ok || entera !== 'falla') return result
+  return { ...result, mensaje: `No se pudo leer la página ${pagina} de la lista. ${result.mensaje}` }
+}
+
+const Quiet = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link href={href} prefetch={false} scroll={false} className="link" data-print="hide">
+    {children}
+  </Link>
+)
+
+type HeadProps = { lista: Lista<unknown>; filtered: string; byPages: string }
+
+/** Above the rows: how many they are and what they were chosen by. A page of them says it on paper alone. */
+function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProps) {
+  const chosen = filtered && `Filtros: ${filtered}`
+  if (!entera) return chosen ? <p className="list-head hidden print:block">{chosen}</p> : null
+  const rows = paginas.total === 1 ? '1 fila' : `${formatCount(paginas.total)} filas`
+  return (
+    <div className="list-head flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="tabular-nums">
+        La lista entera: {rows}.{chosen && ` ${chosen}`}
+      </p>
+      <Quiet href={byPages}>Ver por páginas</Quiet>
+      {aviso && (
+        <p role="alert" className="w-full font-semibold text-danger-ink">
+          {aviso}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TooManyProps = { lista: Lista<unknown>; lugar: Lugar }
+
+/** More rows than are shown at once: how to have them all the same. */
+function TooMany({ lista: { result }, lugar }: TooManyProps) {
+  const { address, pageParam = 'pagina', filters = [], planilla = false } = lugar
+  const total = result.ok ? result.total : undefined
+  const ways = [planilla && 'descargue la planilla', filters.length > 0 && 'acorte la lista con un filtro']
+  const advice = ways.filter(Boolean).join(' o ')
+  return (
+    <div
+      role="status"
+      className="flex min-h-56 flex-col items-center justify-center gap-3 px-6 py-10 text-center"
+    >
+      <Rows3 aria-hidden className="size-7 text-soft" />
+      <p className="max-w-md text-balance">
+        {total === undefined
+          ? `Son más de ${formatCount(MAX_TODAS)} filas.`
+          : `Son ${formatCount(total)} filas.`}{' '}
+        Se muestran juntas hasta {formatCount(MAX_TODAS)}
+        {advice ? `: ${advice}.` : '.'}
+      </p>
+      <Button asChild size="sm">
+        <Link href={pageHref(address, pageParam, 1)} prefetch={false}>
+          Ver por páginas
+        </Link>
+      </Button>
+    </div>
+  )
+}
