@@ -49,7 +49,7 @@ const DEFAULT_EXPORT = {
 /** Inside the two big trees rooms stand on floors, from the cellar up: a room may use those below it. */
 const FLOORS = {
   backend: [
-    ['db', 'nucleo', 'tarea', 'acceso', 'catalogos', 'tesoreria', 'padron', 'avisos'],
+    ['db', 'nucleo', 'archivo', 'tarea', 'acceso', 'catalogos', 'tesoreria', 'padron', 'avisos'],
     ['verificar', 'generador', 'http', 'cli'],
   ].flat(),
   components: [

@@ -66,7 +66,8 @@ function main(): void {
   // Without http2 options the adaptor makes an ordinary HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.headersTimeout = 10_000
-  server.requestTimeout = 30_000
+  // A body that pauses is refused long before; this bounds one that trickles in.
+  server.requestTimeout = 600_000
   server.keepAliveTimeout = 65_000
   server.once('error', (error) => {
     console.error(`La API no pudo abrir ${env.API_HOST}:${env.API_PORT}: ${error.message}`)

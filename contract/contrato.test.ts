@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { arbitraryOf } from '@/contract/arbitrarios'
 import { formaOf } from '@/contract/forma'
 import { CONTRATO } from '@/contract/indice'
-import { CAPACIDADES, type Llamada } from '@/contract/llamada'
+import { CAPACIDADES, PARTE_ARCHIVO, type Llamada } from '@/contract/llamada'
 import { PERMISOS } from '@/domain/roles'
 
 const LLAMADAS = Object.entries(CONTRATO).flatMap(([noun, llamadas]) =>
@@ -34,7 +34,9 @@ describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
       fc.property(arbitraryOf(forma), (value) => {
         const wire = z.encode(cable, value) as Record<string, unknown>
         expect(z.decode(cable, overTheWire(wire))).toStrictEqual(value)
-        if (llamada.metodo === 'GET') expect(z.decode(cable, overTheQuery(wire))).toStrictEqual(value)
+        // A file's fields are text too.
+        if (llamada.metodo === 'GET' || llamada.entra)
+          expect(z.decode(cable, overTheQuery(wire))).toStrictEqual(value)
         for (const key of Object.keys(wire)) expect(Object.values(claves)).toContain(key)
       }),
       { numRuns: 100 },
@@ -76,6 +78,10 @@ describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
       expect(CAPACIDADES).toContain(capacidad)
     }
     expect(llamada.metodo === 'POST').toBe(llamada.auditoria !== undefined)
+    // Another council's server is never asked for a file, and nobody without a session.
+    if (llamada.entra || llamada.sale) expect(llamada.extension).toBeDefined()
+    if (llamada.entra || llamada.sale) expect(llamada.acceso).not.toBe('publico')
+    if (llamada.entra) expect(Object.values(claves)).not.toContain(PARTE_ARCHIVO)
   })
 })
 
@@ -187,6 +193,8 @@ test('wire keys are the spec’s', () => {
     'sucursal_banco.traerTodosSelect': 'bancoID',
     ...CATALOGUE_KEYS,
     'firmante.traerImagen': 'firmanteID',
+    'firmante.verImagen': 'firmanteID',
+    'firmante.subirImagen': 'firmanteID huellaPrevia',
     'firmante.guardarImagen': 'firmanteID contenido huellaPrevia',
     'firmante.quitarImagen': 'firmanteID huellaPrevia',
     'user.traerTodos': 'nroPagina buscar',

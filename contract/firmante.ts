@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entero, id, nulo, opcional, texto } from '@/contract/campos'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { llamadasDe } from '@/contract/catalogo/llamadas'
-import { dato } from '@/contract/llamada'
+import { archivo, dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { MAX_BYTES_FIRMA, TIPOS_FIRMA } from '@/domain/firmante'
 
@@ -33,6 +33,29 @@ export const traerImagen = dato({
   extension: 'firmantes.imagen',
   entrada: objeto({ id: ['firmanteID', id] }),
   salida: objeto({ tipo: z.enum(TIPOS_FIRMA), contenido: texto(MAX_BASE64), huella }).cable,
+})
+
+/** The image's bytes as they are. */
+export const verImagen = archivo({
+  metodo: 'GET',
+  ruta: '/firmante/verImagen',
+  acceso: 'catalogos.administrar',
+  extension: 'firmantes.imagen',
+  sale: true,
+  entrada: objeto({ id: ['firmanteID', id] }),
+  salida: objeto({ huella, nombre: texto() }).cable,
+})
+
+/** `guardarImagen` with the file itself. */
+export const subirImagen = archivo({
+  metodo: 'POST',
+  ruta: '/firmante/subirImagen',
+  acceso: 'catalogos.administrar',
+  extension: 'firmantes.imagen',
+  auditoria: 'firmante.guardarImagen',
+  entra: { tipos: TIPOS_FIRMA, maximo: MAX_BYTES_FIRMA },
+  entrada: objeto({ id: ['firmanteID', id], huellaPrevia: opcional(huella) }),
+  salida: objeto({ huella }).cable,
 })
 
 /** `huellaPrevia`: the image that was seen when this one was chosen; another one by now refuses it. */

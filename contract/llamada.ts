@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Objeto } from '@/contract/objeto'
 import type { Permiso } from '@/domain/roles'
+import type { TipoArchivo } from '@/domain/tipos-de-archivo'
 
 /** Capabilities beyond the spec, announced by GET /sistema/capacidades; absent ones are neither sent nor shown (D3). */
 export const CAPACIDADES = [
@@ -77,6 +78,26 @@ interface Base<E, D> {
   falta?: string
   /** Codec of `datos`; of one row when `lista` is set. One that takes nothing (`nulo`) needs none. */
   salida: z.ZodType<D>
+  /** A file comes in beside the entrada: a multipart body, the entrada its fields, the file its part 'archivo'. */
+  entra?: ArchivoEntrante
+  /** A file goes out: a success is its bytes, anything else the envelope as ever. */
+  sale?: true
+}
+
+/** What is taken of a file that comes in. */
+export interface ArchivoEntrante {
+  /** By its content: neither its name nor what the sender calls it counts. */
+  tipos: readonly TipoArchivo[]
+  /** In bytes. */
+  maximo: number
+}
+/** The part of a multipart body that is the file, and the key its refusal is told by. */
+export const PARTE_ARCHIVO = 'archivo'
+
+/** What a handler answers for a file that goes out: kept bytes by their hash, under a name for people. */
+export interface ArchivoSaliente {
+  huella: string
+  nombre: string
 }
 
 export interface LlamadaDato<E = unknown, D = unknown> extends Base<E, D> {
@@ -91,15 +112,30 @@ export interface LlamadaLista<E = unknown, D = unknown> extends Base<E, D> {
 }
 export type Llamada<E = unknown, D = unknown> = LlamadaDato<E, D> | LlamadaLista<E, D>
 
+/**
+ * A file in, out, or both, streamed. Never one of the specification's: only our own server is asked. `sale` is read with
+ * GET, and with POST follows the change.
+ */
+type LlamadaArchivo<E, D> = Omit<LlamadaDato<E, D>, 'acceso' | 'metodo' | 'entra' | 'sale' | 'salida'> & {
+  acceso: Permiso
+  extension: Capacidad
+} & (
+    | { metodo: 'POST'; entra: ArchivoEntrante; salida: z.ZodType<D> }
+    | { metodo: 'GET' | 'POST'; entra?: ArchivoEntrante; sale: true; salida: z.ZodType<D & ArchivoSaliente> }
+  )
+
 /** The two words a handler's type depends on, kept as literals. */
 type Trato = Pick<Base<unknown, unknown>, 'metodo' | 'acceso'>
 
 /** Declares a call whose datos is one value. */
-export const dato = <E, D, const T extends Trato>(llamada: LlamadaDato<E, D> & T) =>
+export const dato = <E, D, const T extends Trato>(llamada: Omit<LlamadaDato<E, D>, 'entra' | 'sale'> & T) =>
   llamada as LlamadaDato<E, D> & Pick<T, keyof Trato>
 /** Declares a call whose datos is a list of rows. */
 export const lista = <E, D, const T extends Trato>(llamada: LlamadaLista<E, D> & T) =>
   llamada as LlamadaLista<E, D> & Pick<T, keyof T & (keyof Trato | 'listas')>
+/** Declares a call that carries a file. */
+export const archivo = <E, D, const T extends Trato>(llamada: LlamadaArchivo<E, D> & T) =>
+  llamada as LlamadaDato<E, D> & Pick<T, keyof T & (keyof Trato | 'entra' | 'sale')>
 
 export type EntradaDe<L> = L extends Llamada<infer E, infer _> ? E : never
 export type FilaDe<L> = L extends Llamada<infer _, infer D> ? D : never

@@ -62,3 +62,30 @@ test('a list in parts is an object of lists', () => {
     properties: { matricula: item, concepto: item },
   })
 })
+
+test('a file comes in as a part beside the fields, and goes out as its bytes', () => {
+  const { requestBody } = document.paths['/firmante/subirImagen']?.['post'] ?? {}
+  expect(requestBody?.content).toEqual({
+    'multipart/form-data': {
+      schema: expect.objectContaining({
+        required: ['firmanteID', 'archivo'],
+        properties: expect.objectContaining({
+          archivo: {
+            type: 'string',
+            contentMediaType: 'application/octet-stream',
+            'x-tipos': ['image/png', 'image/jpeg'],
+            'x-bytes': 300_000,
+          },
+        }) as unknown,
+      }) as unknown,
+      encoding: { archivo: { contentType: 'image/png, image/jpeg' } },
+    },
+  })
+  const { responses } = document.paths['/firmante/verImagen']?.['get'] as unknown as {
+    responses: Record<string, { content?: object }>
+  }
+  expect(Object.keys(responses)).toEqual(['200', '206', '304', '416'])
+  expect(Object.keys(responses['200']?.content ?? {})).toEqual(
+    expect.arrayContaining(['image/png', 'application/pdf', 'application/json']),
+  )
+})

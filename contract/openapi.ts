@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { NotaCable } from '@/contract/nota'
 import { CONTRATO } from '@/contract/indice'
-import type { Llamada } from '@/contract/llamada'
+import { PARTE_ARCHIVO, type Llamada } from '@/contract/llamada'
+import { TIPOS_ARCHIVO } from '@/domain/tipos-de-archivo'
 
 type Json = Record<string, unknown>
 
@@ -46,14 +47,43 @@ function operation(operationId: string, noun: string, llamada: Llamada): Json {
       ? { parameters: queryParameters(entrada) }
       : {
           parameters: open ? [] : [IDEMPOTENCY_KEY],
-          requestBody: { required: true, content: { 'application/json': { schema: entrada } } },
+          requestBody: { required: true, content: bodyOf(llamada, entrada) },
         }),
     responses: {
       200: {
-        description: 'Sobre',
-        content: { 'application/json': { schema: envelope(llamada) } },
+        description: llamada.sale ? 'El archivo; si algo falta, un sobre' : 'Sobre',
+        content: {
+          ...(llamada.sale ? FILE : {}),
+          'application/json': { schema: envelope(llamada) },
+        },
       },
+      ...(llamada.sale && llamada.metodo === 'GET' ? PARTS : {}),
     },
+  }
+}
+
+const BYTES = { type: 'string', contentMediaType: 'application/octet-stream' }
+const FILE = Object.fromEntries(Object.keys(TIPOS_ARCHIVO).map((tipo) => [tipo, { schema: {} }]))
+const PARTS = {
+  206: { description: 'La parte del archivo que pide Range', content: FILE },
+  304: { description: 'El que nombra If-None-Match' },
+  416: { description: 'No hay tal parte' },
+}
+
+/** JSON, or fields and a file. */
+function bodyOf({ entra }: Llamada, entrada: Json): Json {
+  if (!entra) return { 'application/json': { schema: entrada } }
+  const { tipos, maximo } = entra
+  const schema = {
+    ...entrada,
+    required: [...((entrada['required'] ?? []) as string[]), PARTE_ARCHIVO],
+    properties: {
+      ...(entrada['properties'] as Json),
+      [PARTE_ARCHIVO]: { ...BYTES, 'x-tipos': tipos, 'x-bytes': maximo },
+    },
+  }
+  return {
+    'multipart/form-data': { schema, encoding: { [PARTE_ARCHIVO]: { contentType: tipos.join(', ') } } },
   }
 }
 

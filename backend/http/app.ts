@@ -6,11 +6,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Fecha, today } from '@/domain/fechas'
 import type { Politica } from '@/domain/roles'
 import type { Db } from '@/backend/db/conexion'
+import { Turnos } from '@/backend/archivo/turnos'
 import { describeError, logToOutput, type Bitacora } from '@/backend/nucleo/bitacora'
 import { clientAddress, isLoopbackAddress, type Confianza } from '@/backend/nucleo/direccion'
 import { addDocumentation } from '@/backend/http/documentacion'
 import type { Env } from '@/backend/http/env'
-import { runCall, type Entorno, type Llegada } from '@/backend/http/ejecutar'
+import { runCall, type Entorno, type Llegada, type Ruta } from '@/backend/http/ejecutar'
+import { ESPERA_CUERPO } from '@/backend/http/entrada'
 import { addMetrics, Metricas } from '@/backend/http/metricas'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 import { listRutas } from '@/backend/http/rutas'
@@ -30,6 +32,10 @@ export interface AppOptions {
   ciclo?: Ciclo
   /** Milliseconds a change waits for somebody else's lock. */
   esperaCandado?: number
+  /** Milliseconds a body may pause while it comes in. */
+  esperaSubida?: number
+  /** The calls it answers; the contract's unless told. */
+  rutas?: readonly Ruta[]
   /** Whose X-Forwarded-For is believed; this machine's alone unless told. */
   confianza?: Confianza
   /** Who online payments go through; none = they are not offered. */
@@ -38,8 +44,8 @@ export interface AppOptions {
   claveMetricas?: string | undefined
 }
 
-/** On every answer: people's data is kept by nobody on the way, and nothing is guessed about it. */
-const HYGIENE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+/** Where an answer says nothing else, people's data is kept by nobody on the way. */
+const NOT_KEPT = 'no-store'
 
 /** The REST API: every call of the contract, health and documentation. Serve it with @hono/node-server. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -51,6 +57,8 @@ export function createApp(options: AppOptions): Hono<Env> {
     hoy: options.hoy ?? today,
     esperaCandado: options.esperaCandado ?? 10_000,
     pasarela: options.pasarela ?? null,
+    esperaSubida: options.esperaSubida ?? ESPERA_CUERPO,
+    turnos: new Turnos(),
   }
   const app = new Hono<Env>()
   const metricas = new Metricas()
@@ -64,7 +72,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   addDocumentation(app, entorno)
   const { pasarela } = entorno
   addAvisos(app, pasarela && { ...entorno, pasarela, bitacora, detenido: () => ciclo.drenando })
-  for (const ruta of listRutas()) {
+  for (const ruta of options.rutas ?? listRutas()) {
     const { metodo, ruta: path } = ruta.llamada
     app.on(metodo, path, async (c) => {
       c.get('llegada').llamada = ruta.nombre
@@ -102,7 +110,9 @@ function around(
     const start = performance.now()
     c.set('llegada', arrival(c, confianza))
     await next()
-    for (const [name, value] of Object.entries(HYGIENE)) c.header(name, value)
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', NOT_KEPT)
+    // Nothing is guessed about an answer.
+    c.header('x-content-type-options', 'nosniff')
     c.header('x-request-id', c.get('llegada').pedidoID)
     if (ciclo.drenando) c.header('connection', 'close')
     const { llamada, estado } = c.get('llegada')
@@ -128,8 +138,9 @@ function arrival(c: Context<Env>, confianza: Confianza): Llegada {
   }
 }
 
-function write(c: Context<Env>, { http, sobre, cabeceras }: Respuesta): Response {
+function write(c: Context<Env>, { http, sobre, cabeceras, bajada }: Respuesta): Response {
   c.get('llegada').estado = sobre.estado
+  if (bajada) return new Response(bajada.cuerpo, { status: bajada.http, headers: bajada.cabeceras })
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     ...cabeceras,

@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { NO_AUTORIZADO } from '@/contract/mensajes'
-import type { Llamada, Sobre } from '@/contract/llamada'
+import type { ArchivoSaliente, Llamada, Sobre } from '@/contract/llamada'
 import type { Politica } from '@/domain/roles'
 import type { Fecha } from '@/domain/fechas'
 import { findSession, may } from '@/backend/acceso/cuenta/sesion'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
-import { decodeEntrada, parseBody, readBody, readQuery } from '@/backend/http/entrada'
+import { sendFile } from '@/backend/archivo/bajada'
+import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
+import type { Turnos } from '@/backend/archivo/turnos'
+import { readCuerpo, type Cuerpo } from '@/backend/http/cuerpo'
+import { decodeEntrada } from '@/backend/http/entrada'
 import {
   claimKey,
-  fingerprint,
   freeKey,
   keepAnswer,
   readKey,
@@ -35,6 +38,10 @@ export interface Entorno {
   /** Milliseconds a change waits for somebody else's lock. */
   esperaCandado: number
   pasarela: Pasarela | null
+  /** Milliseconds a body may pause while it comes in. */
+  esperaSubida: number
+  /** Who is sending a file. */
+  turnos: Turnos
 }
 
 /** What a call needs of the request around it. */
@@ -54,7 +61,12 @@ export interface Llegada {
 export interface Ruta {
   nombre: string
   llamada: Llamada
-  manejador: (entrada: unknown, pedido: Pedido | PedidoPublico, base: Db | Tx) => Promise<unknown>
+  manejador: (
+    entrada: unknown,
+    pedido: Pedido | PedidoPublico,
+    base: Db | Tx,
+    archivo?: ArchivoRecibido,
+  ) => Promise<unknown>
 }
 
 /** Session, permission, ownership, entrada, handler, salida: in this order, for every call alike. */
@@ -64,35 +76,50 @@ export async function runCall(ruta: Ruta, llegada: Llegada, entorno: Entorno): P
   if ('estado' in sesion) return withoutSession(sesion.estado)
   llegada.persona = sesion.persona
   const own = requirePermission(ruta.llamada, sesion.persona, entorno.politica)
-  const body = ruta.llamada.metodo === 'GET' ? undefined : await readBody(llegada.request)
-  const entrada = readEntrada(ruta.llamada, llegada, body)
-  if (own && entrada[own] !== sesion.persona.matriculadoID) throw noEncontrado()
-  const pedido: Pedido = {
-    persona: sesion.persona,
-    hoy: entorno.hoy(),
-    pedidoID: llegada.pedidoID,
-    politica: entorno.politica,
-    pasarela: entorno.pasarela,
-    acto: ruta.llamada.auditoria ?? null,
+  const cuerpo = await readCuerpo(ruta.llamada, llegada, entorno, sesion.persona.usuarioID)
+  try {
+    const entrada = decodeEntrada(ruta.llamada, cuerpo.wire)
+    if (own && entrada[own] !== sesion.persona.matriculadoID) throw noEncontrado()
+    const pedido: Pedido = {
+      persona: sesion.persona,
+      hoy: entorno.hoy(),
+      pedidoID: llegada.pedidoID,
+      politica: entorno.politica,
+      pasarela: entorno.pasarela,
+      acto: ruta.llamada.auditoria ?? null,
+    }
+    const respuesta =
+      ruta.llamada.metodo === 'GET'
+        ? await runRead(ruta, entrada, pedido, entorno)
+        : await runChange(ruta, entrada, pedido, llegada, cuerpo, entorno)
+    return await withFile(ruta.llamada, respuesta, llegada, entorno)
+  } finally {
+    await cuerpo.close?.()
   }
-  return body
-    ? runChange(ruta, entrada, pedido, llegada, body, entorno)
-    : runRead(ruta, entrada, pedido, entorno)
+}
+
+/** What a success of a file call names is sent in its place. */
+async function withFile(
+  { sale, salida, metodo }: Llamada,
+  respuesta: Respuesta,
+  { request }: Llegada,
+  { db }: Entorno,
+): Promise<Respuesta> {
+  if (!sale || respuesta.sobre.estado !== 1) return respuesta
+  // The call's type says so: what a file call answers names a file.
+  const named = z.decode(salida, respuesta.sobre.datos) as ArchivoSaliente
+  const bajada = await sendFile(db, named, metodo === 'GET' ? request.headers : new Headers())
+  return { ...respuesta, bajada }
 }
 
 async function runPublic(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promise<Respuesta> {
   const { request, pedidoID, direccion } = llegada
-  const body = ruta.llamada.metodo === 'GET' ? undefined : await readBody(request)
-  const entrada = readEntrada(ruta.llamada, llegada, body)
+  const { wire } = await readCuerpo(ruta.llamada, llegada, entorno, undefined)
+  const entrada = decodeEntrada(ruta.llamada, wire)
   const agente = (request.headers.get('user-agent') ?? '').slice(0, 200)
   const { politica, pasarela } = entorno
   const pedido = { hoy: entorno.hoy(), pedidoID, direccion, agente, politica, pasarela }
   return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, entorno.db))
-}
-
-function readEntrada(llamada: Llamada, { request }: Llegada, body?: Uint8Array): Record<string, unknown> {
-  const wire = body ? parseBody(body, request.headers.get('content-type')) : readQuery(request.url)
-  return decodeEntrada(llamada, wire)
 }
 
 /** Answers the forma key that must hold the person's own id, when only ownership lets him in (D4). */
@@ -112,17 +139,17 @@ async function runChange(
   entrada: unknown,
   pedido: Pedido,
   { request }: Llegada,
-  body: Uint8Array,
+  cuerpo: Cuerpo,
   { db, esperaCandado }: Entorno,
 ): Promise<Respuesta> {
   const clave = ruta.llamada.secreta ? undefined : readKey(request.headers.get('idempotency-key'))
   const { usuarioID } = pedido.persona
   const key: Clave | undefined =
-    clave === undefined ? undefined : { clave, usuarioID, llamada: ruta.nombre, huella: fingerprint(body) }
+    clave === undefined ? undefined : { clave, usuarioID, llamada: ruta.nombre, huella: cuerpo.huella() }
   const begin = async (tx: Tx): Promise<Respuesta | Continuacion<unknown>> => {
     const before = key && (await claimKey(tx, key))
     if (before) return { http: 200, sobre: before, cabeceras: { 'idempotent-replayed': 'true' } }
-    const result = await ruta.manejador(entrada, pedido, tx)
+    const result = await ruta.manejador(entrada, pedido, tx, cuerpo.archivo)
     if (result instanceof Continuacion) return result
     const respuesta = toAnswer(ruta.llamada, result)
     if (key) await keepAnswer(tx, key, respuesta.sobre)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
 import type { Llamada } from '@/contract/llamada'
+import { piecesOf, stopped } from '@/backend/nucleo/piezas'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
 // What a field says when the contract gives it no words of its own.
@@ -21,14 +22,18 @@ export function readQuery(url: string): Record<string, string> {
   return query
 }
 
-/** The body's bytes, counted as they come: content-length may lie or be absent. */
-export async function readBody(request: Request): Promise<Uint8Array> {
+/** Milliseconds a body may pause while it comes in, and a small one may take in all. */
+export const ESPERA_CUERPO = 15_000
+const ESPERA_PEDIDO = 30_000
+
+/** The body's bytes, counted as they come: content-length may lie or be absent. One that pauses or trickles is refused. */
+export async function readBody(request: Request, espera = ESPERA_CUERPO): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = request.body?.getReader()
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    const chunk = next.value as Uint8Array
+  const end = performance.now() + ESPERA_PEDIDO
+  for await (const chunk of piecesOf(request, espera)) {
+    if (performance.now() > end) throw stopped()
     size += chunk.byteLength
     if (size > MAX_BODY) throw tooLarge()
     chunks.push(chunk)

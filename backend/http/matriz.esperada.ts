@@ -78,6 +78,8 @@ export const ESPERADA = {
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  sí  sí  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
     firmante.traerImagen                 -100 -110 -120   no  no  no  no  no  sí
+    firmante.verImagen                   -100 -110 -120   no  no  no  no  no  sí
+    firmante.subirImagen                 -100 -110 -120   no  no  no  no  no  sí
     firmante.guardarImagen               -100 -110 -120   no  no  no  no  no  sí
     firmante.quitarImagen                -100 -110 -120   no  no  no  no  no  sí
     user.traerTodos                     -100 -110 -120   no  no  no  no  no  sí
@@ -214,6 +216,8 @@ export const ESPERADA = {
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  no  no  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
     firmante.traerImagen                 -100 -110 -120   no  no  no  no  no  sí
+    firmante.verImagen                   -100 -110 -120   no  no  no  no  no  sí
+    firmante.subirImagen                 -100 -110 -120   no  no  no  no  no  sí
     firmante.guardarImagen               -100 -110 -120   no  no  no  no  no  sí
     firmante.quitarImagen                -100 -110 -120   no  no  no  no  no  sí
     user.traerTodos                     -100 -110 -120   no  no  no  no  no  sí

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Sobre } from '@/contract/llamada'
 import { ERROR_INESPERADO, SESION_CADUCADA } from '@/contract/mensajes'
 import { formatMoney, centavos, MAX_SUMA, SumaExcedida } from '@/domain/dinero'
+import type { Bajada } from '@/backend/archivo/bajada'
 import { brokenKey, sqlState } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
@@ -10,6 +11,8 @@ export interface Respuesta {
   http: number
   sobre: Sobre
   cabeceras?: Readonly<Record<string, string>>
+  /** A file, in the envelope's place. */
+  bajada?: Bajada
 }
 
 /** The database's own refusal of a date in a closed period (migration 0010). */
@@ -32,13 +35,11 @@ export const withoutSession = (estado: -100 | -110 | -120): Respuesta => answer(
  * id in `excepcion` so that it can be found in the log. Never a stack, never SQL (D3).
  */
 export function answerTo(error: unknown, pedidoID: string): Respuesta {
-  if (error instanceof Rechazo) {
-    const respuesta = answer(200, 0, error.message)
+  if (error instanceof Rechazo || error instanceof RechazoHttp) {
+    const http = error instanceof RechazoHttp ? error.http : 200
+    const respuesta = answer(http, 0, error.message)
     if (Object.keys(error.errores).length > 0) respuesta.sobre.errores = { ...error.errores }
-    return respuesta
-  }
-  if (error instanceof RechazoHttp) {
-    return { ...answer(error.http, 0, error.message), cabeceras: error.cabeceras }
+    return error instanceof RechazoHttp ? { ...respuesta, cabeceras: error.cabeceras } : respuesta
   }
   if (error instanceof SumaExcedida) return answer(200, 0, SUMA_EXCEDIDA)
   if (isConflict(error)) return answer(200, 0, CONFLICTO)

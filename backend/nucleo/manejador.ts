@@ -1,7 +1,8 @@
 import type { Contrato } from '@/contract/indice'
-import type { EntradaDe, FilaDe, LlamadaLista } from '@/contract/llamada'
+import type { ArchivoEntrante, EntradaDe, FilaDe, LlamadaLista } from '@/contract/llamada'
 import type { Fecha } from '@/domain/fechas'
 import type { Politica, Rol } from '@/domain/roles'
+import type { TipoArchivo } from '@/domain/tipos-de-archivo'
 import type { Db, Tx } from '@/backend/db/conexion'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 
@@ -53,6 +54,26 @@ type Cambio<L> = (
   pedido: Pedido,
   tx: Tx,
 ) => Promise<Respuesta<L> | Resultado | Continuacion<Respuesta<L>>>
+/** A file that came in, whole and of a kind that is taken: what a handler sees of it. */
+export interface ArchivoRecibido {
+  /** Without folders; for people alone. */
+  readonly nombre: string
+  readonly tipo: TipoArchivo
+  readonly bytes: number
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly huella: string
+  /** All of it in memory: for kinds of a small limit. */
+  read(): Promise<Buffer>
+  /** Keeps its bytes as they came; the handler's own row must refer to their hash. */
+  keep(tx: Tx): Promise<void>
+}
+
+type Subida<L> = (
+  entrada: EntradaDe<L>,
+  pedido: Pedido,
+  tx: Tx,
+  archivo: ArchivoRecibido,
+) => Promise<Respuesta<L> | Resultado>
 type Publico<L> = (entrada: EntradaDe<L>, pedido: PedidoPublico, db: Db) => Promise<Respuesta<L> | Resultado>
 
 /** A public call has nobody behind it. */
@@ -88,9 +109,11 @@ export class Continuacion<R> {
 
 export type Manejador<L> = L extends { acceso: 'publico' }
   ? Publico<L>
-  : L extends { metodo: 'GET' }
-    ? Lectura<L>
-    : Cambio<L>
+  : L extends { entra: ArchivoEntrante }
+    ? Subida<L>
+    : L extends { metodo: 'GET' }
+      ? Lectura<L>
+      : Cambio<L>
 
 /** One handler for each call of the contract: a call without a handler does not compile. */
 export type Manejadores<N extends keyof Contrato> = { [C in keyof Contrato[N]]: Manejador<Contrato[N][C]> }

@@ -20,9 +20,10 @@ export const noEncontrado = (): Rechazo => new Rechazo(NO_ENCONTRADO)
 /** A refusal of the request itself, whatever it asks: answered with its HTTP status and an envelope. */
 export class RechazoHttp extends Error {
   constructor(
-    readonly http: 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429,
+    readonly http: 400 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429,
     mensaje: string,
     readonly cabeceras: Readonly<Record<string, string>> = {},
+    readonly errores: Readonly<Record<string, string>> = {},
   ) {
     super(mensaje)
     this.name = 'RechazoHttp'

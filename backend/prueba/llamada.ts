@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { CONTRATO, type Contrato } from '@/contract/indice'
-import type { Llamada, Sobre } from '@/contract/llamada'
+import { PARTE_ARCHIVO, type Llamada, type Sobre } from '@/contract/llamada'
+import { makePng } from '@/backend/catalogos/firmante/prueba'
 
 /** What came back: the status, the envelope, the headers. */
 export interface Vuelta {
@@ -11,9 +13,11 @@ export interface Vuelta {
 export interface Envio {
   token?: string
   headers?: Record<string, string>
+  /** The file of a call that takes one; a small one of a kind it takes unless told. */
+  archivo?: File
 }
 
-/** Makes a call of the contract with wire values: in the query of a GET, in the JSON body of a POST. */
+/** Makes a call of the contract with wire values: in the query of a GET, in the JSON or multipart body of a POST. */
 export async function sendCall(
   api: string,
   nombre: NombreLlamada,
@@ -27,21 +31,46 @@ export async function sendCall(
 function requestOf(llamada: Llamada, wire: Record<string, unknown>, envio: Envio): [string, RequestInit] {
   const headers: Record<string, string> = { ...envio.headers }
   if (envio.token !== undefined) headers['authorization'] = `Bearer ${envio.token}`
+  if (llamada.entra) {
+    const body = formOf(wire, envio.archivo ?? sampleFile(llamada.entra.tipos[0]))
+    return [llamada.ruta, { method: 'POST', headers, body }]
+  }
   if (llamada.metodo === 'POST') {
     const type = { 'content-type': 'application/json' }
     return [llamada.ruta, { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(wire) }]
   }
-  const query = new URLSearchParams(
-    Object.entries(wire)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
-  )
-  return [`${llamada.ruta}?${query.toString()}`, { headers }]
+  return [`${llamada.ruta}?${new URLSearchParams(textsOf(wire)).toString()}`, { headers }]
 }
 
+const textsOf = (wire: Record<string, unknown>): [string, string][] =>
+  Object.entries(wire)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)])
+
+/** Fields and file of a multipart body. */
+export function formOf(wire: Record<string, unknown>, archivo: File): FormData {
+  const form = new FormData()
+  for (const [key, value] of textsOf(wire)) form.append(key, value)
+  form.append(PARTE_ARCHIVO, archivo)
+  return form
+}
+
+const sampleFile = (tipo: string | undefined): File => {
+  if (tipo !== 'image/png') throw new Error(`No hay un archivo de muestra ${tipo ?? ''}`)
+  return new File([Uint8Array.from(makePng(4, 2))], 'muestra.png')
+}
+
+/** The envelope; a file that was sent in its place reads as one that names it. */
 export async function readVuelta(response: Response): Promise<Vuelta> {
-  const sobre = (await response.json()) as Sobre
-  return { http: response.status, sobre, headers: response.headers }
+  const { status: http, headers } = response
+  if (headers.get('content-disposition') === null)
+    return { http, headers, sobre: (await response.json()) as Sobre }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const datos = {
+    huella: createHash('sha256').update(bytes).digest('hex'),
+    nombre: headers.get('content-disposition'),
+  }
+  return { http, headers, sobre: { estado: 1, mensaje: null, excepcion: null, datos } }
 }
 
 /** 'noun.call', as the contract has them. */

@@ -19,6 +19,8 @@ export async function addSignature(api: ApiDePrueba, token: string): Promise<Fir
 
 export const signatureSamples = ({ firma }: { firma: Firma }) => ({
   'firmante.traerImagen': { firmanteID: firma.firmanteID },
+  'firmante.verImagen': { firmanteID: firma.firmanteID },
+  'firmante.subirImagen': { ...firma },
   'firmante.guardarImagen': { ...firma, contenido: FIRMA },
   'firmante.quitarImagen': { ...firma },
 })

@@ -1,4 +1,5 @@
 import { MAX_LADO_FIRMA } from '@/domain/firmante'
+import { PARTE_ARCHIVO } from '@/contract/llamada'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 
 /** An image's sides in pixels, and its bytes without whatever is not the picture (place, camera, thumbnails, tails). */
@@ -13,8 +14,9 @@ export class ImagenDanada extends Error {
   override name = 'ImagenDanada'
 }
 
-/** A refusal beside the field the image came in. */
-export const refuse = (mensaje: string): Rechazo => new Rechazo(mensaje, { contenido: mensaje })
+/** A refusal beside the image, as text in a field or as a file. */
+export const refuse = (mensaje: string): Rechazo =>
+  new Rechazo(mensaje, { contenido: mensaje, [PARTE_ARCHIVO]: mensaje })
 
 /** Looked at before anything is unpacked: a few bytes may promise a picture of gigabytes. */
 export function requireSides(ancho: number, alto: number): void {

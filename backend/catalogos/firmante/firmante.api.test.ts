@@ -1,7 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEmptyDatabase } from '@/backend/db/base-de-prueba'
+import { openDatabase } from '@/backend/db/conexion'
+import { migrate, readMigrations } from '@/backend/db/migrar'
 import { readImagen } from '@/backend/catalogos/firmante/imagen'
+import { readImagenDe } from '@/backend/catalogos/firmante/store'
 import { chunk, makeJpeg, makePng, segment } from '@/backend/catalogos/firmante/prueba'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { signedIn } from '@/backend/prueba/gente'
@@ -17,6 +21,11 @@ afterAll(() => api.close())
 const b64 = (bytes: Buffer): string => bytes.toString('base64')
 const PNG = makePng(4, 3)
 const OTRA = makePng(5, 3)
+
+const noisy = (size: number) => chunk('tEXt', Buffer.alloc(size, 120))
+const file = (bytes: Buffer) => new File([Uint8Array.from(bytes)], 'firma.png')
+/** The step that moves them. */
+const MUDANZA = '0027'
 
 const create = async (): Promise<number> => {
   const { sobre } = await api.call('firmante.crear', { nombre: 'Dra. Paz', cargo: 'Presidenta' }, { token })
@@ -60,6 +69,68 @@ test('an image is saved, told of in list and row, read, replaced and taken away;
   ])
 })
 
+test('by file calls it is the same image: cleaned, audited, told of, shown under its hash', async () => {
+  const id = await create()
+  const dressed = makePng(4, 3, { otros: [noisy(10)] })
+  const { sobre } = await api.call(
+    'firmante.subirImagen',
+    { firmanteID: id },
+    { token, archivo: file(dressed) },
+  )
+  const { huella } = sobre.datos as { huella: string }
+  expect((await image(id)).datos).toEqual({ tipo: 'image/png', contenido: b64(PNG), huella })
+  const shown = await fetch(`${api.url}/firmante/verImagen?firmanteID=${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(shown.headers.get('content-disposition')).toMatch(/^inline; filename="Firma de Dra. Paz.png"/)
+  expect([shown.headers.get('content-type'), shown.headers.get('etag')]).toEqual(['image/png', `"${huella}"`])
+  expect(Buffer.from(await shown.arrayBuffer()).equals(PNG)).toBe(true)
+  const unseen = await api.call('firmante.subirImagen', { firmanteID: id }, { token, archivo: file(OTRA) })
+  expect(unseen.sobre.mensaje).toContain('Otra persona cambió la imagen')
+  const damaged = { firmanteID: id, huellaPrevia: huella }
+  const cut = await api.call('firmante.subirImagen', damaged, { token, archivo: file(PNG.subarray(0, -14)) })
+  expect(cut.sobre.errores).toMatchObject({ archivo: 'La imagen está dañada' })
+  const acts = await api.db.query(
+    "SELECT 1 FROM auditoria WHERE accion = 'firmante.guardarImagen' AND entidad_id = $1",
+    [id],
+  )
+  expect(acts).toHaveLength(1)
+  for (const firmanteID of [await create(), 2_147_483_000]) {
+    const nobody = await api.call('firmante.verImagen', { firmanteID }, { token })
+    expect(nobody.sobre).toMatchObject({ estado: 0, mensaje: 'No se encontró el registro' })
+  }
+})
+
+test('images of an earlier version move to where files are, equal ones to one place', async () => {
+  const base = await createEmptyDatabase()
+  const db = openDatabase(base.url, { max: 1 })
+  const all = readMigrations()
+  const before = all.filter(({ nombre }) => nombre < MUDANZA)
+  expect(before.length).toBeLessThan(all.length)
+  await migrate(db, { migrations: before })
+  const big = Buffer.concat([PNG, Buffer.alloc(280_000, 7)])
+  for (const [nombre, imagen, tipo] of [
+    ['Una', PNG, 'image/png'],
+    ['Igual', PNG, 'image/png'],
+    ['Grande', big, 'image/jpeg'],
+    ['Sin', null, null],
+  ])
+    await db.query("INSERT INTO firmante (nombre, cargo, imagen, imagen_tipo) VALUES ($1, 'Vocal', $2, $3)", [
+      nombre,
+      imagen,
+      tipo,
+    ])
+  await migrate(db)
+  const moved = await Promise.all([1, 2, 3, 4].map((id) => readImagenDe(db, id)))
+  expect(
+    moved.map((one) => one && [one.tipo, one.bytes.equals(one.tipo === 'image/png' ? PNG : big)]),
+  ).toEqual([['image/png', true], ['image/png', true], ['image/jpeg', true], undefined])
+  expect(await db.query('SELECT huella, orden FROM archivo_trozo')).toHaveLength(3)
+  expect(await db.query('SELECT 1 FROM firmante WHERE imagen IS NOT NULL')).toEqual([])
+  await db.close()
+  await base.drop()
+})
+
 test('an image somebody else changed meanwhile is not overwritten unseen', async () => {
   const id = await create()
   await save(id, PNG)
@@ -82,8 +153,6 @@ test('a signatory who is gone or never was is answered alike', async () => {
     expect(await save(firmanteID, PNG)).toMatchObject({ estado: 0, mensaje: 'No se encontró el registro' })
   }
 })
-
-const noisy = (size: number) => chunk('tEXt', Buffer.alloc(size, 120))
 
 describe('what is no signature’s image is refused with why', () => {
   test.each<[string, Buffer, RegExp]>([

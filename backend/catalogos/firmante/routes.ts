@@ -1,9 +1,10 @@
-import { labelOf } from '@/domain/firmante'
+import { labelOf, TIPOS_FIRMA } from '@/domain/firmante'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { handlersOf } from '@/backend/catalogos/catalogo/routes'
 import type { Tx } from '@/backend/db/conexion'
-import { readImagen } from '@/backend/catalogos/firmante/imagen'
+import { cleanImagen, readImagen, type Firma } from '@/backend/catalogos/firmante/imagen'
 import {
+  findImagen,
   listFirmantes,
   listHuellas,
   lockHuella,
@@ -35,19 +36,29 @@ export const firmante: Manejadores<'firmante'> = {
   },
   traerImagen: async ({ id }, _pedido, db) => {
     const imagen = await readImagenDe(db, id)
+    const tipo = TIPOS_FIRMA.find((one) => one === imagen?.tipo)
+    if (!imagen || !tipo) throw noEncontrado()
+    return { tipo, contenido: imagen.bytes.toString('base64'), huella: imagen.huella }
+  },
+  verImagen: async ({ id }, _pedido, db) => {
+    const imagen = await findImagen(db, id)
     if (!imagen) throw noEncontrado()
-    return { tipo: imagen.tipo, contenido: imagen.bytes.toString('base64'), huella: imagen.huella }
+    return { huella: imagen.huella, nombre: `Firma de ${imagen.nombre}` }
   },
-  guardarImagen: async ({ id, contenido, huellaPrevia }, pedido, tx) => {
-    const imagen = readImagen(contenido)
-    const huella = await change(tx, pedido, id, huellaPrevia, imagen)
-    if (huella === null) throw new Error('Una imagen guardada sin huella')
-    return { huella }
-  },
+  guardarImagen: ({ id, contenido, huellaPrevia }, pedido, tx) =>
+    save(tx, pedido, id, huellaPrevia, readImagen(contenido)),
+  subirImagen: async ({ id, huellaPrevia }, pedido, tx, archivo) =>
+    save(tx, pedido, id, huellaPrevia, cleanImagen(await archivo.read())),
   quitarImagen: async ({ id, huellaPrevia }, pedido, tx) => {
     await change(tx, pedido, id, huellaPrevia, null)
     return null
   },
+}
+
+async function save(tx: Tx, pedido: Pedido, id: number, previa: string | undefined, imagen: Firma) {
+  const huella = await change(tx, pedido, id, previa, imagen)
+  if (huella === null) throw new Error('Una imagen guardada sin huella')
+  return { huella }
 }
 
 async function change(
@@ -55,7 +66,7 @@ async function change(
   pedido: Pedido,
   id: number,
   previa: string | undefined,
-  imagen: Parameters<typeof writeImagen>[2],
+  imagen: Firma | null,
 ): Promise<string | null> {
   const before = await lockHuella(tx, id)
   if (!before) throw noEncontrado()

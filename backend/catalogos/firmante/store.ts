@@ -1,5 +1,7 @@
-import type { TipoFirma } from '@/domain/firmante'
+import { createHash } from 'node:crypto'
+import { cutBytes, findBytes, keepBytes, readWhole } from '@/backend/archivo/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Firma } from '@/backend/catalogos/firmante/imagen'
 
 /** Live signatories by name. */
 export const listFirmantes = (db: Queryable): Promise<{ id: number; nombre: string; cargo: string }[]> =>
@@ -7,50 +9,53 @@ export const listFirmantes = (db: Queryable): Promise<{ id: number; nombre: stri
     'SELECT id, nombre, cargo FROM firmante WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
   )
 
-const HUELLA = `encode(sha256(imagen), 'hex')`
-
 /** Hashes of the images these signatories have, by id. */
 export async function listHuellas(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.query<{ id: number; huella: string }>(
-    `SELECT id, ${HUELLA} AS huella FROM firmante WHERE id = ANY($1::int[]) AND imagen IS NOT NULL`,
+    'SELECT id, imagen_huella AS huella FROM firmante WHERE id = ANY($1::int[]) AND imagen_huella IS NOT NULL',
     [ids],
   )
   return new Map(rows.map(({ id, huella }) => [id, huella]))
 }
 
-export interface ImagenGuardada {
-  tipo: TipoFirma
-  bytes: Buffer
-  huella: string
-}
-
-export async function readImagenDe(db: Queryable, id: number): Promise<ImagenGuardada | undefined> {
-  const [row] = await db.query<ImagenGuardada>(
-    `SELECT imagen_tipo AS tipo, imagen AS bytes, ${HUELLA} AS huella FROM firmante
-     WHERE id = $1 AND eliminado_en IS NULL AND imagen IS NOT NULL`,
+/** A live signatory's image: its hash, and whose signature it is. */
+export async function findImagen(
+  db: Queryable,
+  id: number,
+): Promise<{ huella: string; nombre: string } | undefined> {
+  const [row] = await db.query<{ huella: string; nombre: string }>(
+    `SELECT imagen_huella AS huella, nombre FROM firmante
+     WHERE id = $1 AND eliminado_en IS NULL AND imagen_huella IS NOT NULL`,
     [id],
   )
   return row
 }
 
+export async function readImagenDe(
+  db: Queryable,
+  id: number,
+): Promise<{ tipo: string; bytes: Buffer; huella: string } | undefined> {
+  const imagen = await findImagen(db, id)
+  const found = imagen && (await findBytes(db, imagen.huella))
+  return found && { ...found, bytes: await readWhole(db, found) }
+}
+
 /** The live row's image hash, kept from others until the transaction ends; undefined when there is no such row. */
 export async function lockHuella(tx: Tx, id: number): Promise<{ huella: string | null } | undefined> {
   const [row] = await tx.query<{ huella: string | null }>(
-    `SELECT ${HUELLA} AS huella FROM firmante WHERE id = $1 AND eliminado_en IS NULL FOR UPDATE`,
+    'SELECT imagen_huella AS huella FROM firmante WHERE id = $1 AND eliminado_en IS NULL FOR UPDATE',
     [id],
   )
   return row
 }
 
 /** Answers the new hash; null when the image was taken away. */
-export async function writeImagen(
-  tx: Tx,
-  id: number,
-  imagen: { tipo: TipoFirma; bytes: Buffer } | null,
-): Promise<string | null> {
-  const [row] = await tx.query<{ huella: string | null }>(
-    `UPDATE firmante SET imagen = $2, imagen_tipo = $3 WHERE id = $1 RETURNING ${HUELLA} AS huella`,
-    [id, imagen?.bytes ?? null, imagen?.tipo ?? null],
-  )
-  return row?.huella ?? null
+export async function writeImagen(tx: Tx, id: number, imagen: Firma | null): Promise<string | null> {
+  const huella = imagen && createHash('sha256').update(imagen.bytes).digest('hex')
+  if (imagen && huella) {
+    const kept = { huella, tipo: imagen.tipo, bytes: imagen.bytes.length }
+    await keepBytes(tx, kept, cutBytes(imagen.bytes))
+  }
+  await tx.query('UPDATE firmante SET imagen_huella = $2 WHERE id = $1', [id, huella])
+  return huella
 }

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { open, unlink, type FileHandle } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MAGIA_BYTES, otroTipo, pesaDeMas, tipoDe, type TipoArchivo } from '@/domain/tipos-de-archivo'
+import { PARTE_ARCHIVO, type ArchivoEntrante } from '@/contract/llamada'
+import { keepBytes, TROZO } from '@/backend/archivo/store'
+import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
+import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
+
+/** A refusal of the file itself, told beside it. */
+export const refuseFile = (mensaje: string): Rechazo => new Rechazo(mensaje, { [PARTE_ARCHIVO]: mensaje })
+
+export const tooBig = (maximo: number): RechazoHttp => {
+  const mensaje = pesaDeMas(maximo)
+  return new RechazoHttp(413, mensaje, {}, { [PARTE_ARCHIVO]: mensaje })
+}
+
+/**
+ * A file while it comes in. It lies on the disk, under no name, so that a process that falls leaves nothing, and a slow
+ * sender holds neither memory nor a connection to the database.
+ */
+export class Deposito {
+  private readonly hash = createHash('sha256')
+  private start = Buffer.alloc(0)
+  private size = 0
+
+  private constructor(
+    private readonly file: FileHandle,
+    private readonly nombre: string,
+    private readonly entra: ArchivoEntrante,
+  ) {}
+
+  static async open(nombre: string, entra: ArchivoEntrante): Promise<Deposito> {
+    const path = join(tmpdir(), `padron-${randomUUID()}`)
+    const file = await open(path, 'wx+', 0o600)
+    await unlink(path)
+    return new Deposito(file, nombre, entra)
+  }
+
+  /** Throws as soon as the file is known to be too big or of another kind. */
+  async add(piece: Buffer): Promise<void> {
+    const known = this.start.length >= MAGIA_BYTES
+    if (!known) this.start = Buffer.concat([this.start, piece.subarray(0, MAGIA_BYTES)])
+    if (this.size + piece.length > this.entra.maximo) throw tooBig(this.entra.maximo)
+    if (!known && this.start.length >= MAGIA_BYTES) this.requireKind()
+    this.hash.update(piece)
+    await this.file.write(piece, 0, piece.length, this.size)
+    this.size += piece.length
+  }
+
+  /** The whole of it has come. */
+  finish(): ArchivoRecibido {
+    if (this.size === 0) throw refuseFile(`«${this.nombre}» está vacío.`)
+    const known = {
+      nombre: this.nombre,
+      tipo: this.requireKind(),
+      bytes: this.size,
+      huella: this.hash.digest('hex'),
+    }
+    return {
+      ...known,
+      read: async () => {
+        const pieces: Buffer[] = []
+        for await (const piece of this.pieces()) pieces.push(piece)
+        return Buffer.concat(pieces)
+      },
+      keep: (tx) => keepBytes(tx, known, this.pieces()),
+    }
+  }
+
+  close(): Promise<void> {
+    return this.file.close()
+  }
+
+  private requireKind(): TipoArchivo {
+    const tipo = tipoDe(this.start)
+    if (!tipo || !this.entra.tipos.includes(tipo))
+      throw refuseFile(otroTipo(this.nombre, this.start, this.entra.tipos))
+    return tipo
+  }
+
+  private async *pieces(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < this.size;) {
+      const piece = Buffer.alloc(Math.min(TROZO, this.size - at))
+      for (let got = 0; got < piece.length;) {
+        const { bytesRead } = await this.file.read(piece, got, piece.length - got, at + got)
+        if (bytesRead === 0) throw new Error('El archivo recibido se acortó')
+        got += bytesRead
+      }
+      yield piece
+      at += piece.length
+    }
+  }
+}

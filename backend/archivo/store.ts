@@ -1,0 +1,106 @@
+import type { TipoArchivo } from '@/domain/tipos-de-archivo'
+import type { Queryable, Tx } from '@/backend/db/conexion'
+
+/** Bytes of a row: neither side holds more of a file at a time. */
+export const TROZO = 262_144
+
+/** What is known of kept bytes without reading them. */
+export interface Guardado {
+  huella: string
+  tipo: string
+  bytes: number
+}
+
+/** A file's bytes in pieces of `TROZO`, the last one shorter. */
+type Trozos = AsyncIterable<Buffer> | Iterable<Buffer>
+
+/**
+ * Keeps bytes under their hash, once, in the transaction of the row that will refer to them. The row stays locked until
+ * it ends, so that the sweep cannot take it away in between. Sweeps a few that nobody uses.
+ */
+export async function keepBytes(
+  tx: Tx,
+  { huella, tipo, bytes }: Guardado & { tipo: TipoArchivo },
+  trozos: Trozos,
+): Promise<void> {
+  const [row] = await tx.query<{ nuevo: boolean }>(
+    `INSERT INTO archivo (huella, tipo, bytes) VALUES ($1, $2, $3)
+     ON CONFLICT (huella) DO UPDATE SET usado_en = now() RETURNING xmax = 0 AS nuevo`,
+    [huella, tipo, bytes],
+  )
+  if (!row?.nuevo) return
+  let orden = 0
+  for await (const datos of trozos)
+    await tx.query('INSERT INTO archivo_trozo (huella, orden, datos) VALUES ($1, $2, $3)', [
+      huella,
+      orden++,
+      datos,
+    ])
+  await sweepBytes(tx, 5)
+}
+
+/** A file that is in memory, cut as it is kept. */
+export function* cutBytes(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += TROZO) yield bytes.subarray(at, at + TROZO)
+}
+
+export async function findBytes(db: Queryable, huella: string): Promise<Guardado | undefined> {
+  const [row] = await db.query<Guardado>(
+    'SELECT huella, tipo, bytes::float8 AS bytes FROM archivo WHERE huella = $1',
+    [huella],
+  )
+  return row
+}
+
+/**
+ * The bytes from `from` to `to`, both counted. A piece is read when the one before is taken, by a query of its own: what
+ * is kept never changes, so a slow reader holds no connection. Throws when a piece is missing.
+ */
+export async function* readBytes(
+  db: Queryable,
+  huella: string,
+  from: number,
+  to: number,
+): AsyncGenerator<Buffer> {
+  for (let at = from; at <= to;) {
+    const orden = Math.floor(at / TROZO)
+    const [row] = await db.query<{ datos: Buffer }>(
+      'SELECT datos FROM archivo_trozo WHERE huella = $1 AND orden = $2',
+      [huella, orden],
+    )
+    const start = orden * TROZO
+    const piece = row?.datos.subarray(at - start, to - start + 1)
+    if (!piece?.length) throw new Error(`Falta el trozo ${orden} del archivo ${huella}`)
+    yield piece
+    at += piece.length
+  }
+}
+
+/** All of a small file. */
+export async function readWhole(db: Queryable, { huella, bytes }: Guardado): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of readBytes(db, huella, 0, bytes - 1)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** Whoever refers to bytes does it by a foreign key, so that none can be forgotten here. */
+const REFERENTES = `
+  SELECT c.conrelid::regclass::text AS tabla, quote_ident(a.attname) AS columna
+  FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+  WHERE c.contype = 'f' AND c.confrelid = 'archivo'::regclass AND c.conrelid <> 'archivo_trozo'::regclass`
+
+/** Deletes at most `limit` contents that nothing refers to and nobody has used for a day; answers how many. */
+export async function sweepBytes(tx: Tx, limit: number): Promise<number> {
+  const referentes = await tx.query<{ tabla: string; columna: string }>(REFERENTES)
+  const used = referentes.map(
+    ({ tabla, columna }) => `AND NOT EXISTS (SELECT FROM ${tabla} r WHERE r.${columna} = a.huella)`,
+  )
+  const rows = await tx.query(
+    `DELETE FROM archivo WHERE huella IN (
+       SELECT a.huella FROM archivo a WHERE a.usado_en < now() - interval '1 day' ${used.join(' ')}
+       ORDER BY a.usado_en LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING 1`,
+    [limit],
+  )
+  return rows.length
+}

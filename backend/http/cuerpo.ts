@@ -1,0 +1,38 @@
+import type { Llamada } from '@/contract/llamada'
+import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
+import { receiveFile } from '@/backend/archivo/subida'
+import type { Entorno, Llegada } from '@/backend/http/ejecutar'
+import { parseBody, readBody, readQuery } from '@/backend/http/entrada'
+import { fingerprint } from '@/backend/http/idempotencia'
+
+/** What a request brought, before the contract reads it. */
+export interface Cuerpo {
+  wire: unknown
+  archivo?: ArchivoRecibido
+  /** What makes two requests the same one. */
+  huella(): Buffer
+  /** Lets go of what was put aside for it. */
+  close?: () => Promise<void>
+}
+
+/** The query of a GET, the JSON of a POST, or fields and a file; whoever sends one has a place of his own. */
+export async function readCuerpo(
+  { metodo, entra }: Llamada,
+  { request }: Llegada,
+  { esperaSubida, turnos }: Entorno,
+  usuarioID: number | undefined,
+): Promise<Cuerpo> {
+  if (metodo === 'GET') return { wire: readQuery(request.url), huella: () => fingerprint(Buffer.alloc(0)) }
+  if (!entra) {
+    const body = await readBody(request, esperaSubida)
+    return { wire: parseBody(body, request.headers.get('content-type')), huella: () => fingerprint(body) }
+  }
+  const giveBack = turnos.take(usuarioID ?? 0)
+  try {
+    const { campos, archivo, close } = await receiveFile(request, entra, esperaSubida)
+    const same = JSON.stringify([Object.entries(campos).sort(), archivo.nombre, archivo.huella])
+    return { wire: campos, archivo, close, huella: () => fingerprint(Buffer.from(same)) }
+  } finally {
+    giveBack()
+  }
+}

@@ -1,0 +1,77 @@
+interface Tipo {
+  /** How people call it. */
+  nombre: string
+  extension: string
+  /** Whether a browser may show it where it stands; the others are saved. */
+  seMuestra: boolean
+}
+
+/** The kinds of file that are kept. None of them is run by a browser. */
+export const TIPOS_ARCHIVO = {
+  'image/png': { nombre: 'PNG', extension: 'png', seMuestra: true },
+  'image/jpeg': { nombre: 'JPEG', extension: 'jpg', seMuestra: true },
+  'application/pdf': { nombre: 'PDF', extension: 'pdf', seMuestra: false },
+} as const satisfies Record<string, Tipo>
+export type TipoArchivo = keyof typeof TIPOS_ARCHIVO
+
+export const isTipoArchivo = (text: string): text is TipoArchivo => Object.hasOwn(TIPOS_ARCHIVO, text)
+
+/** So many bytes are enough to know a kind. */
+export const MAGIA_BYTES = 512
+
+const startsWith =
+  (hex: string) =>
+  (bytes: Uint8Array): boolean =>
+    hex.match(/../g)?.every((pair, at) => bytes[at] === parseInt(pair, 16)) === true
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+const CONOCIDOS: readonly (readonly [TipoArchivo, (bytes: Uint8Array) => boolean])[] = [
+  ['image/png', startsWith('89504e470d0a1a0a')],
+  ['image/jpeg', startsWith('ffd8ff')],
+  ['application/pdf', (bytes) => /^%PDF-\d/.test(textOf(bytes.subarray(0, 6)))],
+]
+
+/** What is often sent and never kept, in words. */
+const OTROS: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
+  ['una imagen GIF', startsWith('47494638')],
+  ['una imagen WEBP', (bytes) => /^RIFF.{4}WEBP/s.test(textOf(bytes.subarray(0, 12)))],
+  ['una imagen HEIC', (bytes) => /^.{4}ftyp(heic|heix|mif1)/s.test(textOf(bytes.subarray(0, 12)))],
+  ['una imagen TIFF', (bytes) => startsWith('49492a00')(bytes) || startsWith('4d4d002a')(bytes)],
+  ['una imagen BMP', startsWith('424d')],
+  ['un documento de Office o un archivo comprimido', startsWith('504b0304')],
+  ['un documento de Office anterior', startsWith('d0cf11e0a1b11ae1')],
+  ['un programa', (bytes) => startsWith('4d5a')(bytes) || startsWith('7f454c46')(bytes)],
+  ['una imagen SVG', (bytes) => /<svg[\s>]/i.test(textOf(bytes))],
+  ['una página web', (bytes) => /^[\s\ufeff]*<(!doctype html|html|script|head|body)/i.test(textOf(bytes))],
+  ['texto', (bytes) => !/[^\t\n\r\x20-\x7e\xa0-\xff]/.test(textOf(bytes))],
+]
+
+/** The kind of a file by how it begins, never by its name. */
+export const tipoDe = (start: Uint8Array): TipoArchivo | undefined =>
+  CONOCIDOS.find(([, is]) => is(start))?.[0]
+
+const whatIs = (start: Uint8Array): string | undefined => {
+  const tipo = tipoDe(start)
+  return tipo ? `un archivo ${TIPOS_ARCHIVO[tipo].nombre}` : OTROS.find(([, is]) => is(start))?.[0]
+}
+
+/** 'PNG, JPEG o PDF'. */
+export function nombresDeTipos(tipos: readonly TipoArchivo[]): string {
+  const names = tipos.map((tipo) => TIPOS_ARCHIVO[tipo].nombre)
+  return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' o ')
+}
+
+/** Why a file of another kind is not taken: which, what it is, what is taken. */
+export function otroTipo(nombre: string, start: Uint8Array, tipos: readonly TipoArchivo[]): string {
+  const what = whatIs(start)
+  const told = what ? `«${nombre}» es ${what}` : `No se reconoce qué es «${nombre}»`
+  return `${told}: el archivo debe ser ${nombresDeTipos(tipos)}.`
+}
+
+/** '300 kB', '50 MB'. */
+export const writtenSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${Math.round(bytes / 1_000_000)} MB`
+
+export const pesaDeMas = (maximo: number): string =>
+  `El archivo pesa más de ${writtenSize(maximo)}, que es lo más que se acepta.`
