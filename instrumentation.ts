@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   const { markAfuera } = await import('@/lib/api/afuera')
   markSocketAddress()
   markAfuera()
+  const { meetServidor } = await import('@/lib/api/servidor')
+  await meetServidor()
 }
 
 /** A failure that no page foresaw: its digest is what the error page shows, so that the log can be searched for it. */

@@ -15,7 +15,7 @@ export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/ajuste/traerTodos',
   acceso: 'ajustes.administrar',
-  extension: 'ajustes',
+  extension: true,
   lista: 'completa',
   entrada: objeto({}),
   salida: objeto({
@@ -33,7 +33,7 @@ export const traerPersonas = lista({
   metodo: 'GET',
   ruta: '/ajuste/traerPersonas',
   acceso: 'ajustes.administrar',
-  extension: 'ajustes',
+  extension: true,
   lista: 'completa',
   entrada: objeto({}),
   salida: objeto({ id, nombre: texto(), usuario: texto() }).cable,
@@ -44,7 +44,7 @@ export const actualizarDatos = dato({
   metodo: 'POST',
   ruta: '/ajuste/actualizarDatos',
   acceso: 'ajustes.administrar',
-  extension: 'ajustes',
+  extension: true,
   auditoria: 'ajuste.editar',
   entrada: objeto({
     clave: z.enum(CLAVES_AJUSTE, 'Esa regla no existe'),

@@ -27,7 +27,7 @@ export const traerPlanilla = dato({
   metodo: 'GET',
   ruta: '/caja/traerPlanilla',
   acceso: 'caja.ver',
-  extension: 'caja',
+  extension: true,
   entrada: objeto({
     fecha: fecha('Ingrese la fecha'),
     usuarioID: opcional(id),
@@ -53,7 +53,7 @@ export const traerCajeros = lista({
   metodo: 'GET',
   ruta: '/caja/traerCajeros',
   acceso: 'caja.ver',
-  extension: 'caja',
+  extension: true,
   lista: 'completa',
   entrada: objeto({ fecha: fecha('Ingrese la fecha') }),
   /** `id` null: the system. */

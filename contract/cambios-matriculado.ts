@@ -16,7 +16,7 @@ export const actualizarDatos = dato({
   ruta: '/matriculado/actualizarDatos',
   acceso: 'padron.editar',
   auditoria: 'matriculado.editar',
-  extensiones: { valorPrevio: 'ficha.valorPrevio' },
+  extensiones: ['valorPrevio'],
   entrada: objeto({
     matriculadoID: id,
     valor,
@@ -35,7 +35,7 @@ export const cambiarEstado = dato({
   ruta: '/matriculado/cambiarEstado',
   acceso: 'padron.editar',
   auditoria: 'matriculado.cambiarEstado',
-  extensiones: { motivo: 'matriculado.simularEstado', estadoPrevio: 'matriculado.simularEstado' },
+  extensiones: ['motivo', 'estadoPrevio'],
   entrada: objeto({
     matriculadoID: id,
     tipoMatriculaID: entero('Elija un estado', 1),
@@ -53,7 +53,7 @@ export const simularEstado = dato({
   metodo: 'GET',
   ruta: '/matriculado/simularEstado',
   acceso: 'padron.editar',
-  extension: 'matriculado.simularEstado',
+  extension: true,
   entrada: objeto({ matriculadoID: id, tipoMatriculaID: entero('Elija un estado', 1) }),
   salida: objeto({
     actual: texto(),

@@ -42,7 +42,7 @@ export const actualizarDatosMatricula = dato({
   ruta: '/matriculado/actualizarDatosMatricula',
   acceso: 'pagos.generar',
   auditoria: 'matricula.editar',
-  extensiones: { version: 'matriculas.deshacer' },
+  extensiones: ['version'],
   entrada: objeto({
     matriculaID: id,
     tipoMatriculaID: entero('Ingrese Tipo de Matricula', 1),
@@ -56,7 +56,7 @@ export const actualizarDatosMatricula = dato({
   salida: z.unknown(),
 })
 
-const previsto = { motivo: 'matriculas.deshacer', totalPrevisto: 'matriculas.deshacer' } as const
+const previsto = ['motivo', 'totalPrevisto'] as const
 const porque = { motivo: opcional(texto(1000)), totalPrevisto: opcional(dinero()) }
 /** What was written off, to be undone by its number. */
 const hecha = nulo(objeto({ eliminacionID: opcional(id) }).cable)
@@ -102,7 +102,7 @@ export const simularEliminarDeuda = dato({
   metodo: 'GET',
   ruta: '/pago/simularEliminarDeuda',
   acceso: 'deuda.eliminar',
-  extension: 'matriculas.deshacer',
+  extension: true,
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     cargos: z.array(
@@ -126,7 +126,7 @@ export const traerEliminaciones = lista({
   metodo: 'GET',
   ruta: '/pago/traerEliminaciones',
   acceso: 'deuda.eliminar',
-  extension: 'matriculas.deshacer',
+  extension: true,
   lista: 'completa',
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
@@ -150,7 +150,7 @@ export const deshacerEliminacion = dato({
   ruta: '/pago/deshacerEliminacion',
   acceso: 'deuda.eliminar',
   auditoria: 'deuda.restaurar',
-  extension: 'matriculas.deshacer',
+  extension: true,
   entrada: objeto({ eliminacionID: id }),
   salida: z.unknown(),
 })

@@ -8,7 +8,7 @@ export const traerActual = dato({
   metodo: 'GET',
   ruta: '/cierre/traerActual',
   acceso: 'cierre.mover',
-  extension: 'cierre',
+  extension: true,
   entrada: objeto({}),
   salida: objeto({ hasta: nulo(fecha()), maximo: fecha() }).cable,
 })
@@ -18,7 +18,7 @@ export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/cierre/traerTodos',
   acceso: 'cierre.mover',
-  extension: 'cierre',
+  extension: true,
   lista: 'paginada',
   entrada: objeto({ pagina: ['nroPagina', entero('Página inválida', 1)] }),
   salida: objeto({
@@ -39,7 +39,7 @@ export const mover = dato({
   metodo: 'POST',
   ruta: '/cierre/mover',
   acceso: 'cierre.mover',
-  extension: 'cierre',
+  extension: true,
   auditoria: 'cierre.mover',
   entrada: objeto({
     hasta: fecha('Ingrese la fecha de cierre'),

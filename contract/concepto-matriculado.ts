@@ -25,7 +25,7 @@ export const crear = dato({
   ruta: '/concepto_matriculado/crear',
   acceso: 'conceptos.cargar',
   auditoria: 'concepto.cargar',
-  extensiones: { montoPrevisto: 'conceptos.montoPrevisto' },
+  extensiones: ['montoPrevisto'],
   entrada: objeto({
     matriculadoID: id,
     conceptoID: entero('Elija un Concepto', 1),

@@ -34,12 +34,7 @@ const escritas = {
   tipoMatriculaID: opcional(entero('Elija el tipo de matrícula', 1)),
   variante: opcional(entero('Elija el seguro', 0, VARIANTES.length - 1)),
 }
-const extensiones = {
-  tipo: 'precios',
-  anio: 'precios',
-  tipoMatriculaID: 'precios',
-  variante: 'precios',
-} as const
+const extensiones = ['tipo', 'anio', 'tipoMatriculaID', 'variante'] as const
 
 const generales = llamadasDe(concepto)
 const { campos } = concepto
@@ -82,7 +77,7 @@ export const actualizarDatos = dato({
   ruta: '/concepto/actualizarDatos',
   acceso: 'catalogos.administrar',
   auditoria: 'concepto.actualizarDatos',
-  extensiones: { ...extensiones, version: 'catalogos.version' },
+  extensiones: [...extensiones, 'version'],
   entrada: objeto({
     ...propios,
     ...escritas,
@@ -117,7 +112,7 @@ export const simularAnio = dato({
   metodo: 'GET',
   ruta: '/concepto/simularAnio',
   acceso: 'precios.editar',
-  extension: 'precios.proponer',
+  extension: true,
   entrada: objeto(propuesta),
   salida: objeto({
     cantidad: entero(),
@@ -143,7 +138,7 @@ export const proponerAnio = dato({
   ruta: '/concepto/proponerAnio',
   acceso: 'precios.editar',
   auditoria: 'concepto.proponerAnio',
-  extension: 'precios.proponer',
+  extension: true,
   entrada: objeto({ ...propuesta, cantidad: entero('Cantidad inválida', 1), total: dinero() }),
   salida: objeto({ cantidad: entero() }).cable,
 })

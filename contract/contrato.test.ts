@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { arbitraryOf } from '@/contract/arbitrarios'
 import { formaOf } from '@/contract/forma'
 import { CONTRATO } from '@/contract/indice'
-import { CAPACIDADES, PARTE_ARCHIVO, type Llamada } from '@/contract/llamada'
+import { PARTE_ARCHIVO, type Llamada } from '@/contract/llamada'
 import { PERMISOS } from '@/domain/roles'
 
 const LLAMADAS = Object.entries(CONTRATO).flatMap(([noun, llamadas]) =>
@@ -72,11 +72,7 @@ describe.each(LLAMADAS)('$nombre', { timeout: 30_000 }, ({ llamada }) => {
     expect(llamada.ruta).toMatch(/^\/[a-zA-Z_]+\/[a-zA-Z]+$/)
     if (llamada.acceso !== 'publico') expect(PERMISOS).toContain(llamada.acceso)
     if (llamada.propio) expect(claves).toHaveProperty(llamada.propio)
-    if (llamada.extension) expect(CAPACIDADES).toContain(llamada.extension)
-    for (const [key, capacidad] of Object.entries(llamada.extensiones ?? {})) {
-      expect(claves).toHaveProperty(key)
-      expect(CAPACIDADES).toContain(capacidad)
-    }
+    for (const key of llamada.extensiones ?? []) expect(claves).toHaveProperty(key)
     expect(llamada.metodo === 'POST').toBe(llamada.auditoria !== undefined)
     // Another council's server is never asked for a file, and nobody without a session.
     if (llamada.entra || llamada.sale) expect(llamada.extension).toBeDefined()

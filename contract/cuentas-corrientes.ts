@@ -34,7 +34,7 @@ export const traerTodos = dato({
   metodo: 'GET',
   ruta: '/cuentasCorrientes/traerTodos',
   acceso: 'cuentas.ver',
-  extension: 'cuentasCorrientes',
+  extension: true,
   entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
   salida: objeto({
     cantidad: entero(),
@@ -50,7 +50,7 @@ export const traerLote = lista({
   metodo: 'GET',
   ruta: '/cuentasCorrientes/traerLote',
   acceso: 'cuentas.ver',
-  extension: 'cuentasCorrientes',
+  extension: true,
   lista: 'completa',
   entrada: objeto({
     ...FILTROS,

@@ -26,7 +26,7 @@ export const traerHistorial = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerHistorial',
   acceso: 'historial.ver',
-  extension: 'matriculado.traerHistorial',
+  extension: true,
   lista: 'paginada',
   entrada: objeto({
     matriculadoID: id,

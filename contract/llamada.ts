@@ -65,10 +65,10 @@ interface Base<E, D> {
   acceso: Acceso
   /** forma key that must hold the asking doctor's own id; lets 'propio.ver' in beside `acceso` (D4). */
   propio?: keyof E & string
-  /** Set on calls the spec does not have: the capability that announces them. */
-  extension?: Capacidad
-  /** Keys of the entrada the spec does not have, each with its capability; the client drops unannounced ones (D3). */
-  extensiones?: Readonly<Partial<Record<keyof E & string, Capacidad>>>
+  /** Set on calls the spec does not have: only our own server is asked them. */
+  extension?: true
+  /** Keys of the entrada the spec does not have: a server of the spec alone never gets them. */
+  extensiones?: readonly (keyof E & string)[]
   /** The answer is told once: it is not kept for the same request sent again. */
   secreta?: true
   /** What the audit row calls the act; required on everything that changes something. */
@@ -118,7 +118,7 @@ export type Llamada<E = unknown, D = unknown> = LlamadaDato<E, D> | LlamadaLista
  */
 type LlamadaArchivo<E, D> = Omit<LlamadaDato<E, D>, 'acceso' | 'metodo' | 'entra' | 'sale' | 'salida'> & {
   acceso: Permiso
-  extension: Capacidad
+  extension: true
 } & (
     | { metodo: 'POST'; entra: ArchivoEntrante; salida: z.ZodType<D> }
     | { metodo: 'GET' | 'POST'; entra?: ArchivoEntrante; sale: true; salida: z.ZodType<D & ArchivoSaliente> }

@@ -26,7 +26,7 @@ export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerTodos',
   acceso: 'padron.ver',
-  extensiones: { cuitCuil: 'matriculado.buscarCuit' },
+  extensiones: ['cuitCuil'],
   lista: 'paginada',
   entrada: objeto({
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
@@ -41,7 +41,7 @@ export const traerLote = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerLote',
   acceso: 'padron.exportar',
-  extension: 'matriculado.traerLote',
+  extension: true,
   lista: 'completa',
   entrada: objeto({
     ...FILTROS,

@@ -62,7 +62,7 @@ export const traerPago = dato({
   ruta: '/mercado_pago/traerPago',
   acceso: 'pagos.ver',
   propio: 'matriculadoID',
-  extension: 'pago.enLinea',
+  extension: true,
   entrada: objeto({ pagoID: id, matriculadoID: opcional(id) }),
   salida: objeto({
     ...intento,
@@ -80,7 +80,7 @@ export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/mercado_pago/traerTodos',
   acceso: 'pagos.ver',
-  extension: 'pago.enLinea',
+  extension: true,
   lista: 'paginada',
   entrada: objeto({
     pagina: ['nroPagina', entero('Página inválida', 1)],
@@ -109,7 +109,7 @@ export const cancelarPago = dato({
   acceso: 'pagos.anular',
   propio: 'matriculadoID',
   auditoria: 'pago.cancelarEnLinea',
-  extension: 'pago.enLinea',
+  extension: true,
   entrada: objeto({
     pagoID: id,
     matriculadoID: opcional(id),
@@ -124,7 +124,7 @@ export const darPorResuelto = dato({
   ruta: '/mercado_pago/darPorResuelto',
   acceso: 'pagos.anular',
   auditoria: 'pago.resolverEnLinea',
-  extension: 'pago.enLinea',
+  extension: true,
   entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: z.unknown(),
 })

@@ -29,7 +29,7 @@ export const traerTodos = dato({
   metodo: 'GET',
   ruta: '/moroso/traerTodos',
   acceso: 'morosos.ver',
-  extension: 'morosos',
+  extension: true,
   entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS_MOROSOS }),
   salida: objeto({
     cantidad: entero(),

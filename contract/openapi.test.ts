@@ -10,7 +10,7 @@ interface Operation {
   requestBody?: {
     content: Record<string, { schema: { properties: Record<string, Record<string, unknown>> } }>
   }
-  [extension: `x-${string}`]: string | undefined
+  [extension: `x-${string}`]: unknown
 }
 const document = openApi() as { openapi: string; paths: Record<string, Record<string, Operation>> }
 
@@ -23,6 +23,9 @@ test('is JSON and describes every call with its method, permission and extension
       expect(operation?.operationId).toBe(`${noun}.${name}`)
       expect(operation?.['x-permiso']).toBe(llamada.acceso === 'publico' ? undefined : llamada.acceso)
       expect(operation?.['x-extension']).toBe(llamada.extension)
+      expect(operation?.['x-extensiones']).toEqual(
+        llamada.extensiones?.map((key) => llamada.entrada.claves[key]),
+      )
       expect(operation?.security).toHaveLength(llamada.acceso === 'publico' ? 0 : 1)
     }
   }

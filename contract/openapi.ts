@@ -41,7 +41,8 @@ function operation(operationId: string, noun: string, llamada: Llamada): Json {
     security: open ? [] : [{ sesion: [] }],
     ...(open ? {} : { 'x-permiso': llamada.acceso }),
     ...(llamada.propio ? { 'x-propio': llamada.entrada.claves[llamada.propio] } : {}),
-    ...(llamada.extension ? { 'x-extension': llamada.extension } : {}),
+    ...(llamada.extension ? { 'x-extension': true } : {}),
+    ...(llamada.extensiones ? { 'x-extensiones': ownKeys(llamada) } : {}),
     ...(llamada.auditoria ? { 'x-auditoria': llamada.auditoria } : {}),
     ...(llamada.metodo === 'GET'
       ? { parameters: queryParameters(entrada) }
@@ -91,9 +92,13 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  'x-extension': 'idempotencia',
+  'x-extension': true,
   schema: { type: 'string', maxLength: 255 },
 }
+
+/** Keys on the wire that the specification does not have. */
+const ownKeys = ({ entrada, extensiones = [] }: Llamada): string[] =>
+  extensiones.flatMap((key) => entrada.claves[key] ?? [])
 
 function queryParameters(entrada: Json): Json[] {
   const required = new Set(entrada['required'] as string[] | undefined)

@@ -15,7 +15,7 @@ export const pagoAnual = dato({
   ruta: '/pago/pagoAnual',
   acceso: 'pagos.cobrar',
   auditoria: 'pago.anual',
-  extensiones: { totalPrevisto: 'pago.simularPagoAnual' },
+  extensiones: ['totalPrevisto'],
   entrada: objeto({
     matriculadoID: id,
     anio,
@@ -32,7 +32,7 @@ export const simularPagoAnual = dato({
   metodo: 'GET',
   ruta: '/pago/simularPagoAnual',
   acceso: 'pagos.cobrar',
-  extension: 'pago.simularPagoAnual',
+  extension: true,
   entrada: objeto({ matriculadoID: id, anio }),
   salida: objeto({
     /** Months to be paid, in their order; `nueva` = it is not charged yet. `monto` null: it has no price. */

@@ -57,7 +57,7 @@ export const traerReglas = dato({
   metodo: 'GET',
   ruta: '/pago/traerReglas',
   acceso: 'pagos.ver',
-  extension: 'pago.traerReglas',
+  extension: true,
   entrada: objeto({}),
   salida: objeto({
     editarMatriculas: siNo,
@@ -77,11 +77,7 @@ export const generarMatriculaAdelantada = dato({
   ruta: '/pago/generarMatriculaAdelantada',
   acceso: 'pagos.generar',
   auditoria: 'cuota.generar',
-  extensiones: {
-    tipoMatriculaID: 'pago.simularMatriculaAdelantada',
-    totalPrevisto: 'pago.simularMatriculaAdelantada',
-    primerMesPrevisto: 'pago.simularMatriculaAdelantada',
-  },
+  extensiones: ['tipoMatriculaID', 'totalPrevisto', 'primerMesPrevisto'],
   entrada: objeto({
     matriculadoID: id,
     cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),
@@ -97,7 +93,7 @@ export const simularMatriculaAdelantada = dato({
   metodo: 'GET',
   ruta: '/pago/simularMatriculaAdelantada',
   acceso: 'pagos.generar',
-  extension: 'pago.simularMatriculaAdelantada',
+  extension: true,
   entrada: objeto({
     matriculadoID: id,
     cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),
@@ -178,7 +174,7 @@ export const proximoRecibo = dato({
   metodo: 'GET',
   ruta: '/pago/proximoRecibo',
   acceso: 'pagos.cobrar',
-  extension: 'pago.proximoRecibo',
+  extension: true,
   entrada: objeto({}),
   salida: objeto({ nroRecibo: texto() }).cable,
 })
@@ -209,7 +205,7 @@ export const traerRecibo = dato({
   ruta: '/pago/traerRecibo',
   acceso: 'recibos.ver',
   propio: 'matriculadoID',
-  extension: 'pago.traerRecibo',
+  extension: true,
   entrada: objeto({ matriculadoID: id, pagoID: id }),
   salida: objeto(recibo).cable,
 })
@@ -221,7 +217,7 @@ export const emitirRecibo = dato({
   acceso: 'recibos.ver',
   propio: 'matriculadoID',
   auditoria: 'recibo.emitir',
-  extension: 'pago.emitirRecibo',
+  extension: true,
   entrada: objeto({ matriculadoID: id, pagoID: id }),
   salida: objeto({ ...recibo, duplicado: siNo }).cable,
 })
@@ -232,7 +228,7 @@ export const enviarRecibo = dato({
   ruta: '/pago/enviarRecibo',
   acceso: 'pagos.cobrar',
   auditoria: 'recibo.enviar',
-  extension: 'pago.enviarRecibo',
+  extension: true,
   entrada: objeto({ matriculadoID: id, pagoID: id }),
   salida: objeto({ destino: texto() }).cable,
 })
@@ -243,7 +239,7 @@ export const anular = dato({
   ruta: '/pago/anular',
   acceso: 'pagos.anular',
   auditoria: 'pago.anular',
-  extension: 'pago.anular',
+  extension: true,
   entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: z.unknown(),
 })

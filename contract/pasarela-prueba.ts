@@ -11,7 +11,7 @@ export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/pasarela_prueba/traerDatos',
   acceso: 'pagos.resultado',
-  extension: 'pasarela.prueba',
+  extension: true,
   entrada: objeto({ preferencia }),
   salida: objeto({
     titulo: texto(),
@@ -29,7 +29,7 @@ export const actuar = dato({
   ruta: '/pasarela_prueba/actuar',
   acceso: 'pagos.resultado',
   auditoria: 'pasarela.prueba',
-  extension: 'pasarela.prueba',
+  extension: true,
   entrada: objeto({ preferencia, accion: z.enum(ACCIONES_DE_PRUEBA, 'Acción inválida') }),
   salida: z.unknown(),
 })

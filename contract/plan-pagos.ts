@@ -69,7 +69,7 @@ export const traerDetalle = dato({
   metodo: 'GET',
   ruta: '/plan_pagos/traerDetalle',
   acceso: 'planes.ver',
-  extension: 'planes.detalle',
+  extension: true,
   entrada: objeto({ planID: id }),
   salida: objeto({
     ...plan,
@@ -99,7 +99,7 @@ export const simularRotura = dato({
   metodo: 'GET',
   ruta: '/plan_pagos/simularRotura',
   acceso: 'planes.crear',
-  extension: 'planes.romper',
+  extension: true,
   entrada: objeto({ planID: id }),
   salida: objeto({
     pagado: dinero(),
@@ -116,7 +116,7 @@ export const romper = dato({
   ruta: '/plan_pagos/romper',
   acceso: 'planes.crear',
   auditoria: 'plan.romper',
-  extension: 'planes.romper',
+  extension: true,
   entrada: objeto({
     planID: id,
     motivo: textoRequerido('Ingrese el motivo', 1000),

@@ -4,7 +4,7 @@ import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 
-const EXTENSION = { acceso: 'mensajes.enviar', extension: 'mensajes' } as const
+const EXTENSION = { acceso: 'mensajes.enviar', extension: true } as const
 
 /** Rules with their template's name; days are counted from the due date, before it below zero. */
 export const traerTodos = lista({

@@ -10,7 +10,7 @@ export const traerSaldoAFavor = dato({
   metodo: 'GET',
   ruta: '/pago/traerSaldoAFavor',
   acceso: 'pagos.ver',
-  extension: 'saldo.aplicar',
+  extension: true,
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     saldo: dinero(),
@@ -32,7 +32,7 @@ export const aplicarSaldo = dato({
   metodo: 'POST',
   ruta: '/pago/aplicarSaldo',
   acceso: 'pagos.cobrar',
-  extension: 'saldo.aplicar',
+  extension: true,
   auditoria: 'saldo.aplicar',
   entrada: objeto({
     matriculadoID: id,

@@ -10,6 +10,7 @@ const esquema = z.object({
   /** Address under which people open the web: decides cookies and the Origin check (D6). */
   PUBLIC_URL: direccion,
   NEXTAUTH_SECRET: z.string().min(32),
+  /** 'externo': the API is not the one started with this web, and may be anybody's. */
   PADRON_REGISTRO: z.enum(['demo', 'real', 'externo']).default('real'),
   ROLE_POLICY: z.enum(['operativa', 'estricta']).default('operativa'),
   /** How many reverse proxies stand before the web; 0 means that X-Forwarded-For is not believed. */
@@ -64,6 +65,8 @@ export function entorno(): Entorno {
 function parse(): Entorno {
   const { PORT = '3000', API_URL, PADRON_API, PUBLIC_URL, NEXTAUTH_URL } = process.env
   const result = esquema.safeParse({
+    // Whose server stands at API_URL is asked; the launcher says it by itself.
+    ...(API_URL && !PADRON_API && { PADRON_REGISTRO: 'externo' }),
     ...process.env,
     PADRON_API: PADRON_API ?? API_URL ?? 'http://127.0.0.1:4000',
     PUBLIC_URL: PUBLIC_URL ?? NEXTAUTH_URL ?? `http://127.0.0.1:${PORT}`,

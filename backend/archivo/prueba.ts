@@ -11,7 +11,7 @@ import { listRutas } from '@/backend/http/rutas'
 /** Calls of a test's own, since no call of the contract takes much: a PDF in, kept bytes out, both at once. */
 export const MAXIMO = 60_000_000
 const GUARDADO = objeto({ huella: texto(64), nombre: texto(300) })
-const PROPIA = { acceso: 'catalogos.administrar', extension: 'firmantes.imagen' } as const
+const PROPIA = { acceso: 'catalogos.administrar', extension: true } as const
 const ENTRA = { tipos: ['application/pdf'], maximo: MAXIMO } as const
 const campos = objeto({ nota: opcional(texto(100)), falla: opcional(texto(9)) })
 

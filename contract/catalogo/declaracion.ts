@@ -1,4 +1,3 @@
-import type { Capacidad } from '@/contract/llamada'
 import type { Permiso } from '@/domain/roles'
 
 /**
@@ -51,8 +50,8 @@ export interface DeclaracionCatalogo {
   unico?: { campos: readonly string[]; dentro?: string; donde?: string }
   /** Rows the spec fixes are marked in the table and cannot be deleted (D8); `nombres`: nor called otherwise. */
   conFijos?: { nombres?: Readonly<Record<number, string>> }
-  /** The spec gives no update call: rows are edited only where the server announces this (decision 63). */
-  edicion?: Capacidad
+  /** The spec gives no update call: rows are edited on our own server alone (decision 63). */
+  edicionPropia?: true
   /** The list's delete button is drawn but never works (S1 2.4, concepts). */
   sinEliminar?: true
 }

@@ -85,7 +85,7 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
       ruta: ruta('traerTodos'),
       acceso: d.permiso,
       lista: 'paginada',
-      extensiones: { buscar: 'catalogos.buscar' },
+      extensiones: ['buscar'],
       entrada: objeto({
         pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
         buscar: opcional(texto(100)),
@@ -106,8 +106,8 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
     }),
     actualizarDatos: dato({
       ...change('actualizarDatos'),
-      ...(d.edicion && { extension: d.edicion }),
-      extensiones: { version: 'catalogos.version' },
+      ...(d.edicionPropia && { extension: true }),
+      extensiones: ['version'],
       entrada: objeto({ ...formas, id: [d.claves.editar, id], version: opcional(entero()) }),
       salida: z.unknown(),
     }),
@@ -118,7 +118,7 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
     }),
     restaurar: dato({
       ...change('restaurar'),
-      extension: 'catalogos.restaurar',
+      extension: true,
       entrada: objeto({ id }),
       salida: z.unknown(),
     }),

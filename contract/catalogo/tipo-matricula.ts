@@ -28,7 +28,7 @@ export const tipoMatricula = catalogo({
   acciones: 'Acciones',
   unico: { campos: ['nombre'] },
   conFijos: { nombres: ESTADOS },
-  edicion: 'tipoMatricula.editar',
+  edicionPropia: true,
   mensajes: {
     creado: 'Se agregó el Tipo de Matrícula correctamente',
     modificado: 'Se modificó el Tipo de Matrícula correctamente',

@@ -14,9 +14,9 @@ test.describe('against an existing REST API', () => {
     const calls = Object.values(CONTRATO)
       .flatMap((noun) => Object.values(noun) as Llamada[])
       .filter(({ extension, ruta }) => !extension && ruta !== '/sistema/capacidades')
-    const keysOf = ({ entrada, extensiones = {} }: Llamada): string[] =>
+    const keysOf = ({ entrada, extensiones = [] }: Llamada): string[] =>
       Object.entries(entrada.claves)
-        .filter(([key]) => !(key in extensiones))
+        .filter(([key]) => !extensiones.includes(key as never))
         .map(([, wire]) => wire)
     const contract = calls.map((llamada) => [llamada.metodo, llamada.ruta, ...keysOf(llamada).sort()])
     const server = Object.entries(LLAMADAS_VIEJAS).map(([ruta, { metodo, claves }]) => [

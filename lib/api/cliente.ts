@@ -2,9 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
 import * as z from 'zod'
-import type { Capacidad, EntradaDe } from '@/contract/llamada'
+import type { EntradaDe } from '@/contract/llamada'
 import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SIN_RESPUESTA } from '@/contract/mensajes'
-import { capacidades } from '@/lib/api/capacidades'
 import { SinRespuesta, enviar } from '@/lib/api/conexion'
 import { direccionDelCliente } from '@/lib/api/direccion'
 import { esperada } from '@/lib/api/en-curso'
@@ -13,6 +12,7 @@ import { mientrasLea } from '@/lib/api/lector'
 import { puedeLlamar } from '@/lib/api/permiso'
 import { noteRefused } from '@/lib/api/rechazadas'
 import type { LeidoDe, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
+import { servidor, servidorQueCambia } from '@/lib/api/servidor'
 import { type AvisoLectura, falla, interpretar } from '@/lib/api/sobre'
 import { entorno } from '@/lib/entorno'
 import type { Sesion } from '@/lib/galleta'
@@ -24,7 +24,7 @@ export interface Modo {
   /** No connection is reused: the last try is one try. */
   unaVez?: boolean | undefined
   senal?: AbortSignal | null | undefined
-  /** Made by the dialog when it opens; sent only to a server that announces it understands it. */
+  /** Made by the dialog when it opens; sent to our own server alone. */
   claveIdempotencia?: string | undefined
 }
 
@@ -47,17 +47,20 @@ export async function llamar<L extends LlamadaCualquiera>(
 ): Promise<Resultado<LeidoDe<L>>> {
   const pedidoID = randomUUID()
   if (!puedeLlamar(llamada, entrada, sesion)) return falla('prohibido', NO_AUTORIZADO, pedidoID)
-  if (llamada.extension && !(await capacidades()).has(llamada.extension))
-    return falla('rechazo', ERROR_DATOS, pedidoID)
+  const get = llamada.metodo === 'GET'
+  const propio = (await (get ? servidor() : servidorQueCambia())) === 'propio'
+  if (llamada.extension && !propio) return falla('rechazo', ERROR_DATOS, pedidoID)
   const coded = z.safeEncode(llamada.entrada.cable, entrada)
   if (!coded.success) return falla('rechazo', coded.error.issues[0]?.message ?? ERROR_DATOS, pedidoID)
-  const wire = announcedOnly(llamada, coded.data as Cable, await capacidades())
-  const get = llamada.metodo === 'GET'
+  const wire = propio ? (coded.data as Cable) : specOnly(llamada, coded.data as Cable)
   try {
     const recibido = await enviar({
       metodo: llamada.metodo,
       direccion: addressOf(llamada.ruta, get ? wire : {}),
-      cabeceras: await headersFor(get, sesion, pedidoID, modo),
+      cabeceras: {
+        ...plainHeaders(get, sesion),
+        ...(propio && (await ownHeaders(pedidoID, modo.claveIdempotencia))),
+      },
       cuerpo: get ? undefined : JSON.stringify(wire),
       espera: modo.espera ?? (get ? entorno().ESPERA_GET : entorno().ESPERA_POST),
       unaVez: modo.unaVez,
@@ -89,15 +92,10 @@ function noteFailure({ ruta }: LlamadaCualquiera, pedidoID: string, error: strin
 /** What a codec writes: text, numbers and booleans; absent keys are undefined. */
 type Cable = Record<string, string | number | boolean | null | undefined>
 
-/** Keys beyond the spec travel only to a server that announces them (D3). */
-function announcedOnly(
-  { entrada, extensiones = {} }: LlamadaCualquiera,
-  wire: Cable,
-  puede: ReadonlySet<Capacidad>,
-): Cable {
-  const unknown = Object.entries(extensiones).filter(([, capacidad]) => capacidad && !puede.has(capacidad))
-  if (unknown.length === 0) return wire
-  const dropped = new Set(unknown.map(([key]) => entrada.claves[key]))
+/** Keys beyond the spec travel to our own server alone. */
+function specOnly({ entrada, extensiones = [] }: LlamadaCualquiera, wire: Cable): Cable {
+  if (extensiones.length === 0) return wire
+  const dropped = new Set(extensiones.map((key) => entrada.claves[key]))
   return Object.fromEntries(Object.entries(wire).filter(([key]) => !dropped.has(key)))
 }
 
@@ -110,23 +108,26 @@ function addressOf(ruta: string, query: Cable): URL {
   return url
 }
 
-/** A plain client's headers; who the person is and which request this is, only for the API that says it listens (D3). */
-async function headersFor(get: boolean, sesion: Sesion | null, pedidoID: string, modo: Modo) {
-  const cabeceras: Record<string, string> = { accept: 'application/json' }
-  if (!get) cabeceras['content-type'] = 'application/json; charset=utf-8'
-  if (sesion) cabeceras.authorization = `Bearer ${sesion.token}`
-  const puede = await capacidades()
-  if (puede.has('cabeceras')) {
-    const pedido = await headers()
-    const direccion = direccionDelCliente(pedido)
-    const agente = pedido.get('user-agent')
-    cabeceras['x-request-id'] = pedidoID
-    if (agente) cabeceras['user-agent'] = agente.slice(0, 200)
-    if (direccion) cabeceras['x-forwarded-for'] = direccion
+/** What any client of the spec sends. */
+function plainHeaders(get: boolean, sesion: Sesion | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(!get && { 'content-type': 'application/json; charset=utf-8' }),
+    ...(sesion && { authorization: `Bearer ${sesion.token}` }),
   }
-  if (modo.claveIdempotencia && puede.has('idempotencia'))
-    cabeceras['idempotency-key'] = modo.claveIdempotencia
-  return cabeceras
+}
+
+/** Who the person is, which request this is, and the key by which our own server knows a change again. */
+async function ownHeaders(pedidoID: string, clave: string | undefined): Promise<Record<string, string>> {
+  const pedido = await headers()
+  const direccion = direccionDelCliente(pedido)
+  const agente = pedido.get('user-agent')
+  return {
+    'x-request-id': pedidoID,
+    ...(agente && { 'user-agent': agente.slice(0, 200) }),
+    ...(direccion && { 'x-forwarded-for': direccion }),
+    ...(clave && { 'idempotency-key': clave }),
+  }
 }
 
 const avisados = new Set<string>()

@@ -1,9 +1,9 @@
-import type { Capacidad, FilaDe, Llamada, LlamadaLista } from '@/contract/llamada'
+import type { FilaDe, Llamada, LlamadaLista } from '@/contract/llamada'
 
 /** Any call of the contract: walked as a list, or taken by a function of them all, a call loses its own key names. */
 export type LlamadaCualquiera = Omit<Llamada, 'propio' | 'extensiones'> & {
   propio?: string | undefined
-  extensiones?: Readonly<Record<string, Capacidad | undefined>> | undefined
+  extensiones?: readonly string[] | undefined
 }
 
 /**

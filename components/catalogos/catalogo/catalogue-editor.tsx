@@ -12,6 +12,7 @@ import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/d
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
 import { capacidades } from '@/lib/api/capacidades'
+import { isPropio } from '@/lib/api/servidor'
 import { leer } from '@/lib/api/cliente'
 import type { Exito } from '@/lib/api/resultado'
 import { type FallaVisible, orLeave, orNotFound } from '@/lib/pantalla'
@@ -31,7 +32,7 @@ type Props = {
 /** The create and edit screen of a catalogue. */
 export async function CatalogueEditor({ noun, id }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
-  if (id !== undefined && catalogo.edicion && !(await capacidades()).has(catalogo.edicion)) notFound()
+  if (id !== undefined && catalogo.edicionPropia && !(await isPropio())) notFound()
   const [elegibles, leida, puede] = await Promise.all([
     readOptions(catalogo),
     id === undefined ? undefined : readRow(noun, id),

@@ -69,7 +69,7 @@ export async function CatalogueList({ noun, searchParams, botones }: Props) {
         )}
         address={address}
         deshace={puede.has('catalogos.restaurar')}
-        edita={!catalogo.edicion || puede.has(catalogo.edicion)}
+        edita={!catalogo.edicionPropia || puede.size > 0}
       />
     </>
   )

@@ -1,0 +1,74 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { realizarPagoEfectivo } from '@/contract/pago'
+import { VERSION } from '@/contract/servidor'
+import { centavos } from '@/domain/dinero'
+import type { Fecha } from '@/domain/fechas'
+import { permissionsOf } from '@/domain/roles'
+import type { Sesion } from '@/lib/galleta'
+
+vi.mock('server-only', () => ({}))
+vi.mock('next/headers', () => ({ headers: () => Promise.resolve(new Headers({ 'user-agent': 'Mozilla' })) }))
+vi.mock('@/lib/sesion', () => ({ leerSesion: () => Promise.resolve(null) }))
+
+const SESION: Sesion = {
+  token: 'ficha',
+  roles: ['ADMINISTRACION'],
+  usuario: 'ana',
+  nombre: 'Ana',
+  apellido: 'Paz',
+  personaID: 1,
+  matriculadoID: null,
+  debeCambiarClave: false,
+  permisos: permissionsOf(['ADMINISTRACION'], 'operativa'),
+}
+const PAGO = {
+  lineas: [{ id: 1, tipoPagoID: 3, nombre: 'Matrícula', monto: centavos(100n) }],
+  observaciones: '',
+  nroRecibo: '',
+  fechaPago: '2026-11-22' as Fecha,
+}
+const CLAVE = 'k'.repeat(20)
+
+/** What a payment carries to a server that lets the first `callados` questions about itself go unanswered. */
+async function paidTo(registro: string, callados: number, version: number | undefined) {
+  let preguntas = 0
+  let pago: IncomingHttpHeaders = {}
+  const server = createServer((request, response) => {
+    if (request.url === '/sistema/capacidades') {
+      if (++preguntas > callados)
+        response.end(JSON.stringify({ estado: 1, datos: { version, capacidades: [] } }))
+      return
+    }
+    pago = request.headers
+    response.end(JSON.stringify({ estado: 1, datos: { movimientoID: 1, pagoID: 1 } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('PADRON_API', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('PADRON_REGISTRO', registro)
+  vi.stubEnv('NEXTAUTH_SECRET', 'x'.repeat(32))
+  vi.resetModules()
+  delete (globalThis as { padronServidor?: unknown }).padronServidor
+  const { llamar } = await import('@/lib/api/cliente')
+  const { ok } = await llamar(realizarPagoEfectivo, PAGO, SESION, { claveIdempotencia: CLAVE })
+  server.closeAllConnections()
+  server.close()
+  return { ok, clave: pago['idempotency-key'], agente: pago['user-agent'] }
+}
+
+const PROPIO = { ok: true, clave: CLAVE, agente: 'Mozilla' }
+const AJENO = { ok: true, clave: undefined, agente: 'Padron' }
+
+test('a payment to the API that was started with the web carries its key, said or not said', async () => {
+  expect(await paidTo('real', 9, undefined)).toEqual(PROPIO)
+})
+
+test('a payment to another Padrón that was slow to say so carries its key', async () => {
+  expect(await paidTo('externo', 1, VERSION)).toEqual(PROPIO)
+})
+
+test('a payment to a server of the spec alone carries nothing more, nor to one that keeps silent', async () => {
+  expect(await paidTo('externo', 0, undefined)).toEqual(AJENO)
+  expect(await paidTo('externo', 9, undefined)).toEqual(AJENO)
+})
