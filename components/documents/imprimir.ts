@@ -1,17 +1,18 @@
+import type { Documento } from '@/components/documents/papeles'
 import { openPaperWindow } from '@/components/documents/paper-window'
-import type { ReciboDatos } from '@/components/documents/recibo-datos'
 
-/** Everything that can be printed: a kind and its data. */
-export type Documento = { tipo: 'recibo'; datos: ReciboDatos }
-
-type Answer = { ok: true; blob: Blob } | { ok: false; mensaje: string }
+interface Hecho {
+  blob: Blob
+  archivo: string
+}
+type Answer = ({ ok: true } & Hecho) | { ok: false; mensaje: string }
 
 /** The PDF's bytes; the program that makes them (react-pdf, font) is loaded now and not before. */
-function makePdf(documento: Documento): Promise<Blob> {
+function makePdf(documento: Documento): Promise<Hecho> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Blob>((resolve, reject) => {
+  return new Promise<Hecho>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Answer>) =>
-      data.ok ? resolve(data.blob) : reject(new Error(data.mensaje))
+      data.ok ? resolve(data) : reject(new Error(data.mensaje))
     worker.onerror = (event) => reject(new Error(event.message || 'No se pudo preparar el documento'))
     worker.postMessage(documento)
   }).finally(() => worker.terminate())
@@ -39,9 +40,10 @@ export async function imprimir(fracaso: string, read: () => Promise<Pedido>): Pr
       if ('mensaje' in pedido) return ventana?.fail(fracaso, pedido.mensaje, retry)
       documento = pedido.documento
     }
-    const url = URL.createObjectURL(await makePdf(documento))
+    const { blob, archivo } = await makePdf(documento)
+    const url = URL.createObjectURL(blob)
     if (ventana) ventana.show(url)
-    else download(url, fileName(documento))
+    else download(url, archivo)
   }
   function retry(): void {
     attempt().catch(() => ventana?.fail(fracaso, SIN_DIBUJO, retry))
@@ -56,6 +58,3 @@ function download(url: string, name: string) {
   link.download = name
   link.click()
 }
-
-const fileName = ({ datos: { nroRecibo, pagoID } }: Documento) =>
-  nroRecibo ? `recibo-${nroRecibo.replace(/\W+/g, '-')}.pdf` : `pago-${pagoID ?? 'recibo'}.pdf`

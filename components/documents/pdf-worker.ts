@@ -1,7 +1,6 @@
 import { pdf } from '@react-pdf/renderer'
 import { registerFuente } from '@/components/documents/fuente'
-import type { Documento } from '@/components/documents/imprimir'
-import { Recibo } from '@/components/documents/recibo'
+import { type Documento, compose } from '@/components/documents/papeles'
 
 /**
  * Makes the PDF off the page's thread. Its layout engine is WebAssembly, which the pages' content security policy refuses;
@@ -10,15 +9,9 @@ import { Recibo } from '@/components/documents/recibo'
 self.onmessage = async ({ data }: MessageEvent<Documento>) => {
   try {
     registerFuente(self.location.origin)
-    self.postMessage({ ok: true, blob: await pdf(draw(data)).toBlob() })
+    const { pages, archivo } = compose(data)
+    self.postMessage({ ok: true, archivo, blob: await pdf(pages).toBlob() })
   } catch (reason) {
     self.postMessage({ ok: false, mensaje: reason instanceof Error ? reason.message : String(reason) })
-  }
-}
-
-function draw(documento: Documento) {
-  switch (documento.tipo) {
-    case 'recibo':
-      return Recibo({ datos: documento.datos })
   }
 }

@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerFuente } from '@/components/documents/fuente'
-import { Recibo } from '@/components/documents/recibo'
+import { compose } from '@/components/documents/papeles'
 import { type ReciboDatos, nameOfReceipt } from '@/components/documents/recibo-datos'
 import { centavos } from '@/domain/dinero'
 import { readPaper } from '@/e2e/pasos/papel'
@@ -13,8 +13,8 @@ const datos: ReciboDatos = {
   pagoID: 7001,
   fecha: '2026-03-01',
   matriculado: 'FERNÁNDEZ Ana María',
-  matricula: '1003',
-  dni: '20007919',
+  matricula: 1003,
+  dni: 20007919,
   domicilio: 'Av. Belgrano 1234',
   conceptos: [
     { nombre: 'Matricula ACTIVO Marzo 2026', monto: centavos(1_250_050n) },
@@ -25,7 +25,8 @@ const datos: ReciboDatos = {
   duplicado: false,
 }
 
-const draw = (other: Partial<ReciboDatos> = {}) => renderToBuffer(Recibo({ datos: { ...datos, ...other } }))
+const draw = (other: Partial<ReciboDatos> = {}) =>
+  renderToBuffer(compose({ tipo: 'recibo', datos: { ...datos, ...other } }).pages)
 
 /** The strokes of each page as they were drawn, spaces as a person sees them. */
 const read = async (other?: Partial<ReciboDatos>): Promise<string[][]> =>
@@ -61,10 +62,10 @@ describe('what the paper says', () => {
   })
 
   test('an annulled one says when and why, and ANULADO across it', async () => {
-    const anulado = { en: '2026-04-02T01:30:00.000Z', motivo: 'Se cobró a otro médico' }
+    const anulado = { anulado: '2026-04-02T01:30:00.000Z', motivoAnulacion: 'Se cobró a otro médico' }
     // Half past ten in the evening of the day before, in Argentina.
     const why = ['ANULADO el', '01/04/2026', 'Motivo:', 'Se cobró a otro médico']
-    expect(await read({ anulado })).toEqual([
+    expect(await read(anulado)).toEqual([
       [...HEAD, ...NUMBER, ...why, ...PAYER, ...CONCEPTS, ...TOTAL, ...FOOT, 'ANULADO'],
     ])
   })
@@ -81,7 +82,7 @@ describe('what the paper says', () => {
     const number = ['Pago 7001', 'Fecha:', '01/03/2026', 'DUPLICADO']
     const payer = ['Recibimos de', 'FERNÁNDEZ Ana María', 'Domicilio', '—', 'Matrícula', '1003', 'DNI', '—']
     const foot = ['Forma de pago', '—', 'Firma y aclaración']
-    const sparse = { nroRecibo: undefined, domicilio: '', dni: '', mp: '—', observaciones: undefined }
+    const sparse = { nroRecibo: undefined, domicilio: '', dni: null, mp: '—', observaciones: undefined }
     expect(await read({ ...sparse, duplicado: true })).toEqual([
       [...HEAD, ...number, ...payer, ...CONCEPTS, ...TOTAL, ...foot],
     ])
@@ -114,7 +115,7 @@ describe('what does not fit in a line or on a page', () => {
       nombre: `${i} Derecho de inscripción, ${'revalidación quinquenal '.repeat(6)}`,
       monto: centavos(100_000n + BigInt(i)),
     }))
-    const anulado = { en: '2026-04-02T12:00:00.000Z', motivo: undefined }
+    const anulado = '2026-04-02T12:00:00.000Z'
     const pages = await read({ conceptos, anulado })
     expect(pages.length).toBeGreaterThan(1)
     for (const [at, page] of pages.entries()) {
@@ -133,6 +134,17 @@ describe('what does not fit in a line or on a page', () => {
     expect(bare(rows)).toContain(bare(expected))
     expect(rows).toContain('pesos sesenta mil diecisiete con 70/100')
   })
+})
+
+test('a receipt is called by its number, its file too; where that is not known by its payment', () => {
+  const called = (other: Partial<ReciboDatos>) => {
+    const { pages, archivo } = compose({ tipo: 'recibo', datos: { ...datos, ...other } })
+    return [pages.props.title, archivo]
+  }
+  expect(called({})).toEqual(['Recibo N° 0001-00000042', 'recibo-0001-00000042.pdf'])
+  expect(called({ nroRecibo: 'B 7/12' })).toEqual(['Recibo N° B 7/12', 'recibo-B-7-12.pdf'])
+  expect(called({ nroRecibo: undefined })).toEqual(['Pago 7001', 'pago-7001.pdf'])
+  expect(called({ nroRecibo: undefined, pagoID: undefined })).toEqual(['Recibo', 'pago-recibo.pdf'])
 })
 
 test('the same data always give the same bytes', async () => {

@@ -1,0 +1,109 @@
+import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { ReactElement, ReactNode } from 'react'
+import { FUENTE } from '@/components/documents/fuente'
+import type { Fecha } from '@/domain/fechas'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+/** A paper, declared: from who signs it and its data, everything that tells it from the others. */
+export interface Papel<D extends Emisor> {
+  titulo: (datos: D) => string
+  /** The file it is kept in, without its ending. */
+  archivo: (datos: D) => string
+  /** Its one date, so that the same data always give the same bytes. */
+  fecha: (datos: D) => Fecha | undefined
+  /** Written across every page, over what it says, which stays readable. */
+  sello?: (datos: D) => string | undefined
+  /** Beside who signs it, on the first page. */
+  head: (datos: D) => ReactNode
+  body: (datos: D) => ReactNode
+}
+
+const s = StyleSheet.create({
+  page: { padding: '36pt 36pt 48pt', fontFamily: FUENTE, fontSize: 9, color: '#16211f' },
+  /** Not on the page itself: there it makes the page number vanish (react-pdf 4.9). */
+  body: { fontSize: 9, lineHeight: 1.4 },
+  head: { flexDirection: 'row', justifyContent: 'space-between', gap: 24, paddingBottom: 12 },
+  wide: { flex: 1 },
+  council: { fontSize: 13, fontWeight: 600, lineHeight: 1.3, marginBottom: 3 },
+  soft: { color: '#4c5a5c', fontSize: 8 },
+  pair: { flexDirection: 'row', flexGrow: 1, flexBasis: 'auto' },
+  pairLabel: { width: 74, color: '#4c5a5c' },
+  stamp: { position: 'absolute', top: 330, left: 0, right: 0, alignItems: 'center' },
+  stampText: {
+    fontSize: 92,
+    fontWeight: 600,
+    letterSpacing: 6,
+    color: '#b3261e',
+    opacity: 0.22,
+    transform: 'rotate(-32deg)',
+  },
+  pageNumber: { position: 'absolute', left: 36, right: 36, bottom: 24, textAlign: 'right', color: '#4c5a5c' },
+})
+
+/** The sheets of a paper: who signs it, what it says, its stamp, and the number of each page where there are several. */
+export function drawPapel<D extends Emisor>(papel: Papel<D>, datos: D): ReactElement<DocumentProps> {
+  const titulo = papel.titulo(datos)
+  const sello = papel.sello?.(datos)
+  return (
+    <Document
+      title={titulo}
+      author={datos.consejo}
+      creator="Padrón"
+      producer="Padrón"
+      language="es-AR"
+      {...datesOf(papel.fecha(datos))}
+    >
+      <Page size="A4" style={s.page}>
+        <View style={s.body}>
+          <View style={s.head}>
+            <Issuer {...datos} />
+            {papel.head(datos)}
+          </View>
+          {papel.body(datos)}
+        </View>
+        {sello && (
+          <View fixed style={s.stamp}>
+            <Text style={s.stampText}>{sello}</Text>
+          </View>
+        )}
+        <Text
+          fixed
+          style={s.pageNumber}
+          render={({ pageNumber, totalPages }) =>
+            totalPages > 1 ? `${titulo} · Página ${pageNumber} de ${totalPages}` : ''
+          }
+        />
+      </Page>
+    </Document>
+  )
+}
+
+/** Without a date of its own the file says when it was made. */
+function datesOf(fecha: Fecha | undefined) {
+  if (!fecha) return {}
+  const date = new Date(`${fecha}T12:00:00Z`)
+  return { creationDate: date, modificationDate: date }
+}
+
+function Issuer({ consejo, consejoLineas }: Emisor) {
+  return (
+    <View style={s.wide}>
+      <Text style={s.council}>{consejo}</Text>
+      {consejoLineas.map((line) => (
+        <Text key={line} style={s.soft}>
+          {line}
+        </Text>
+      ))}
+    </View>
+  )
+}
+
+/** The value takes what is left beside its label and wraps there: a long name never runs over the edge. */
+export function Pair({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <View style={s.pair}>
+      <Text style={s.pairLabel}>{label}</Text>
+      <View style={s.wide}>{children}</View>
+    </View>
+  )
+}

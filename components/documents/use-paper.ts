@@ -1,0 +1,30 @@
+'use client'
+
+import { useState } from 'react'
+import { type Pedido, imprimir } from '@/components/documents/imprimir'
+import type { Documento } from '@/components/documents/papeles'
+import { toast } from '@/components/ui/toast'
+import { ERROR_DATOS } from '@/contract/mensajes'
+import type { Resultado } from '@/lib/api/resultado'
+
+/** Prints papers from a click; `imprimiendo` is the one under way, of those that a screen offers. */
+export function usePaper<K = true>(fracaso: string) {
+  const [imprimiendo, setImprimiendo] = useState<K>()
+  async function print(which: K, read: () => Promise<Pedido>): Promise<void> {
+    setImprimiendo(() => which)
+    try {
+      await imprimir(fracaso, read)
+    } catch {
+      toast.error(fracaso, ERROR_DATOS)
+    } finally {
+      setImprimiendo(undefined)
+    }
+  }
+  return { print, imprimiendo }
+}
+
+/** The paper made of what was read, or why there is none; nothing where the session ended, which is told elsewhere. */
+export function paperOf<D>(result: Resultado<D>, made: (datos: D) => Documento): Pedido {
+  if (result.ok) return { documento: made(result.datos) }
+  return result.tipo === 'sesion' ? undefined : { mensaje: result.mensaje }
+}
