@@ -50,7 +50,7 @@ const DEFAULT_EXPORT = {
 const FLOORS = {
   backend: [
     ['db', 'nucleo', 'archivo', 'tarea', 'acceso', 'catalogos', 'tesoreria', 'padron', 'avisos'],
-    ['verificar', 'generador', 'sistema', 'http', 'cli'],
+    ['verificar', 'generador', 'http', 'cli'],
   ].flat(),
   components: [
     ['ui', 'shell', 'pestanas', 'llamada', 'form', 'data-table', 'documents', 'descarga', 'tarea', 'espera'],

@@ -5,9 +5,9 @@ import Credentials from 'next-auth/providers/credentials'
 import type * as z from 'zod'
 import { ERROR_DATOS, ERROR_INESPERADO } from '@/contract/mensajes'
 import { MENSAJES_LOGIN, cerrar, login } from '@/contract/sesion'
-import { capacidades } from '@/lib/api/capacidades'
 import { llamar } from '@/lib/api/cliente'
 import type { Leido } from '@/lib/api/resultado'
+import { isPropio } from '@/lib/api/servidor'
 import { entorno } from '@/lib/entorno'
 import {
   type ContenidoGalleta,
@@ -72,10 +72,11 @@ async function authorize(credenciales: unknown, equipo: Equipo): Promise<Usuario
   }
   const contenido = contentOf(result.datos, entrada.data.usuario)
   // Held to it only where the server has the call that sets a password: elsewhere he could never leave.
-  contenido.debeCambiarClave &&= (await capacidades()).has('sesion.cambiarClave')
+  const propio = await isPropio()
+  contenido.debeCambiarClave &&= propio
   if (contenido.roles.length === 0)
     return refuse({ estado: -5, mensaje: MENSAJES_LOGIN[-5] ?? ERROR_INESPERADO })
-  if ((await capacidades()).has('sesion.dispositivo')) equipo.lleva = result.datos.dispositivo ?? undefined
+  if (propio) equipo.lleva = result.datos.dispositivo ?? undefined
   return { id: entrada.data.usuario, contenido }
 }
 

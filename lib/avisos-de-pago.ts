@@ -1,7 +1,7 @@
 import 'server-only'
 import { isIP } from 'node:net'
-import { capacidades } from '@/lib/api/capacidades'
 import { direccionDelCliente } from '@/lib/api/direccion'
+import { pasarela } from '@/lib/api/servidor'
 import { entorno } from '@/lib/entorno'
 
 const MAX_BYTES = 65_536
@@ -17,7 +17,7 @@ const cuentas = new Map<string, number>()
 
 /** Passes a provider's notice on to the API as it came: it knows the signature's secret, the web does not. */
 export async function passNotice(request: Request): Promise<Response> {
-  if (!(await capacidades()).has('pago.enLinea')) return answer(404)
+  if (!(await pasarela())) return answer(404)
   if (isTooMany(direccionDelCliente(request.headers) ?? '')) return answer(429)
   const body = await readUpTo(request, MAX_BYTES)
   if (!body) return answer(413)

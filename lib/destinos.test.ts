@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { CAPACIDADES } from '@/contract/llamada'
 import { POLITICAS, ROLES, permissionsOf } from '@/domain/roles'
 import { destinosDe } from '@/lib/destinos'
 import { permisoDe, rutaDe, todasLasRutas } from '@/lib/direcciones'
+import type { Alcance } from '@/lib/propias'
 
-const TODAS = new Set(CAPACIDADES)
+const TODAS = { propio: true, pasarela: 'prueba' }
 
 /**
  * Nobody goes there by name: doors, a doctor's only screen, later steps of a thing that begins elsewhere, and a hub that
@@ -51,6 +51,12 @@ test.each(POLITICAS.flatMap((politica) => ROLES.map((rol) => [politica, rol] as 
 )
 
 test('a screen that needs more than the spec is not there on a server that has only that', () => {
-  const found = destinosDe(permissionsOf(['ADMINISTRACION'], 'operativa'), new Set())
-  expect(found.map(({ href }) => href)).not.toContain('/generarCuotas')
+  const of = (alcance: Alcance) =>
+    destinosDe(permissionsOf(['ADMINISTRACION'], 'operativa'), alcance).map(({ href }) => href)
+  const ajeno = of({ propio: false, pasarela: null })
+  expect(ajeno).not.toContain('/generarCuotas')
+  expect(ajeno).toContain('/matriculados')
+  const sinPasarela = of({ propio: true, pasarela: null })
+  expect(sinPasarela).not.toContain('/pagosEnLinea')
+  expect(sinPasarela).toContain('/generarCuotas')
 })

@@ -1,7 +1,7 @@
 import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
-import type { Capacidad } from '@/contract/llamada'
 import type { Permiso } from '@/domain/roles'
 import { permisoDe } from '@/lib/direcciones'
+import { type Alcance, isThere } from '@/lib/propias'
 import { type NombreRuta, pantallas } from '@/lib/rutas'
 
 /** A screen one can go to by its name: by the palette, by a key after 'g', as a tab. */
@@ -14,10 +14,7 @@ export interface Destino {
   otros?: string
 }
 
-type Nombrada = Omit<Destino, 'href'> & {
-  /** Without it the screen is not there (D3). */
-  capacidad?: Capacidad
-}
+type Nombrada = Omit<Destino, 'href'>
 
 /** Screens with one address, named once; a catalogue's are named by its declaration. */
 const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
@@ -30,41 +27,35 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   preciosDeAnio: {
     titulo: 'Precios de un año nuevo',
     otros: 'aumento proponer',
-    capacidad: 'precios.proponer',
   },
   ajustesAvanzados: { titulo: 'Ajustes Avanzados', tecla: 'a' },
-  miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones', capacidad: 'sesion.miCuenta' },
-  ajustes: { titulo: 'Reglas', otros: 'ajustes minimo sesion intentos', capacidad: 'ajustes' },
-  auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién', capacidad: 'auditoria' },
+  miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones' },
+  ajustes: { titulo: 'Reglas', otros: 'ajustes minimo sesion intentos' },
+  auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién' },
   usuarios: { titulo: 'Usuarios', tecla: 'u' },
   crearUsuario: { titulo: 'Nuevo Usuario' },
   planillaDeCaja: {
     titulo: 'Planilla de Caja',
     otros: 'cerrar el día recibos efectivo arqueo',
-    capacidad: 'caja',
   },
-  cierreDeMes: { titulo: 'Cierre de Mes', otros: 'cerrar período fecha', capacidad: 'cierre' },
-  cuentasCorrientes: { titulo: 'Cuentas corrientes', otros: 'saldos deuda', capacidad: 'cuentasCorrientes' },
+  cierreDeMes: { titulo: 'Cierre de Mes', otros: 'cerrar período fecha' },
+  cuentasCorrientes: { titulo: 'Cuentas corrientes', otros: 'saldos deuda' },
   morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
-  mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp', capacidad: 'mensajes' },
-  recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento', capacidad: 'mensajes' },
-  pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online', capacidad: 'pago.enLinea' },
-  generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida', capacidad: 'cuota.mensual' },
+  mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp' },
+  recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },
+  pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online' },
+  generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida' },
 }
 
 const NOUNS = Object.keys(DECLARADOS) as NounDeclarado[]
 
 /** Where somebody with these permissions can go on this server; nothing here leads to a refused screen (D6). */
-export function destinosDe(
-  permisos: ReadonlySet<Permiso>,
-  capacidades: ReadonlySet<Capacidad>,
-): readonly Destino[] {
+export function destinosDe(permisos: ReadonlySet<Permiso>, alcance: Alcance): readonly Destino[] {
   const opens = (permiso: Permiso | 'publico') => permiso !== 'publico' && permisos.has(permiso)
   const own = pantallas().flatMap(({ nombre, patron }): Destino[] => {
     const named = NOMBRADAS[nombre]
-    if (!named || !opens(permisoDe(nombre))) return []
-    const { capacidad, ...destino } = named
-    return !capacidad || capacidades.has(capacidad) ? [{ href: patron, ...destino }] : []
+    const there = named && opens(permisoDe(nombre)) && isThere(nombre, alcance)
+    return there ? [{ href: patron, ...named }] : []
   })
   const known = new Set(own.map(({ href }) => href))
   const catalogues = NOUNS.flatMap((noun): Destino[] => {

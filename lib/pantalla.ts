@@ -1,6 +1,7 @@
 import 'server-only'
 import { forbidden, notFound, redirect } from 'next/navigation'
 import type { Exito, Falla, Resultado } from '@/lib/api/resultado'
+import { isPropio } from '@/lib/api/servidor'
 import { SALIDA_CADUCADA } from '@/lib/salida'
 import { lugarDePagina } from '@/lib/sesion'
 import { conVolver } from '@/lib/volver'
@@ -26,6 +27,11 @@ export function orNotFound<D>(result: Resultado<D>): Exito<D> | FallaVisible {
   const visible = orLeave(result)
   if (!visible.ok && visible.tipo === 'rechazo' && INEXISTENTE.test(visible.mensaje)) notFound()
   return visible
+}
+
+/** The rest of a page that only our own server can fill (lib/propias.ts); on another there is no such address. */
+export async function requirePropio(): Promise<void> {
+  if (!(await isPropio())) notFound()
 }
 
 /** The id of an address; anything that is no positive integer of the register is a 404. */

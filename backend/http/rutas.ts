@@ -25,7 +25,7 @@ import { pago } from '@/backend/tesoreria/pago/routes'
 import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes'
 import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
-import { sistema } from '@/backend/sistema/routes'
+import { sistema } from '@/backend/http/sistema'
 import { user } from '@/backend/acceso/usuario/routes'
 
 /** A handler for every call: one that is missing, or of the wrong shape, does not compile. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { variosCards } from '@/components/inicio/varios-cards'
-import { CAPACIDADES, type Capacidad } from '@/contract/llamada'
 import { POLITICAS, ROLES, permissionsOf, type Rol } from '@/domain/roles'
+import type { Alcance } from '@/lib/propias'
 
-const shown = (rol: Rol, puede: ReadonlySet<Capacidad> = new Set(CAPACIDADES)) =>
-  variosCards(permissionsOf([rol], 'operativa'), puede).flatMap(({ visible, title }) =>
+const TODO: Alcance = { propio: true, pasarela: 'prueba' }
+const NADA: Alcance = { propio: false, pasarela: null }
+
+const shown = (rol: Rol, alcance = TODO) =>
+  variosCards(permissionsOf([rol], 'operativa'), alcance).flatMap(({ visible, title }) =>
     visible ? [title] : [],
   )
 
@@ -13,9 +16,9 @@ test('nobody who may open Varios finds it empty, on any server', () => {
     for (const rol of ROLES) {
       const permisos = permissionsOf([rol], politica)
       if (!permisos.has('varios.ver')) continue
-      for (const puede of [new Set(CAPACIDADES), new Set<Capacidad>()])
+      for (const alcance of [TODO, NADA])
         expect(
-          variosCards(permisos, puede).some(({ visible }) => visible),
+          variosCards(permisos, alcance).some(({ visible }) => visible),
           `${politica} ${rol}`,
         ).toBe(true)
     }
@@ -27,5 +30,5 @@ test('the hubs of the spec come first', () => {
 
 test('the administrative finds what he may use', () => {
   expect(shown('ADMINISTRATIVO')).toEqual(['Nuevo Matriculado', 'Mi cuenta'])
-  expect(shown('ADMINISTRATIVO', new Set())).toEqual(['Nuevo Matriculado'])
+  expect(shown('ADMINISTRATIVO', NADA)).toEqual(['Nuevo Matriculado'])
 })

@@ -11,20 +11,23 @@ import {
   UserCog,
   UserPlus,
 } from 'lucide-react'
-import type { Capacidad } from '@/contract/llamada'
 import type { Permiso } from '@/domain/roles'
-import { rutas } from '@/lib/rutas'
+import { permisoDe } from '@/lib/direcciones'
+import { type Alcance, isThere } from '@/lib/propias'
+import { type NombreRuta, rutas } from '@/lib/rutas'
+
+/** A screen with one address. */
+type NombreConDireccion = {
+  [N in NombreRuta]: Parameters<(typeof rutas)[N]> extends [] ? N : never
+}[NombreRuta]
 
 interface Card {
   icon: LucideIcon
   title: string
   text: string
-  /** What it says where the server can send messages. */
+  /** What it says where the server sends messages. */
   withMessages?: string
-  href: string
-  permiso: Permiso
-  /** What the server must be able to do for it. */
-  capacidad?: Capacidad
+  ruta: NombreConDireccion
 }
 
 const CARDS: readonly Card[] = [
@@ -32,77 +35,62 @@ const CARDS: readonly Card[] = [
     icon: Settings,
     title: 'Ajustes Basicos',
     text: 'Organizaciones, especialidades, prácticas, conceptos',
-    href: rutas.ajustesBasicos(),
-    permiso: 'catalogos.administrar',
+    ruta: 'ajustesBasicos',
   },
   {
     icon: SlidersHorizontal,
     title: 'Ajustes Avanzados',
     text: 'Títulos, formas de pago, tipos de matrícula, bancos',
-    href: rutas.ajustesAvanzados(),
-    permiso: 'catalogos.administrar',
+    ruta: 'ajustesAvanzados',
   },
   {
     icon: UserCog,
     title: 'Usuarios',
     text: 'Quién entra al sistema y con qué rol',
-    href: rutas.usuarios(),
-    permiso: 'usuarios.administrar',
+    ruta: 'usuarios',
   },
   {
     icon: Banknote,
     title: 'Planilla de Caja',
     text: 'Lo que se cobró en el día, recibo por recibo',
-    href: rutas.planillaDeCaja(),
-    permiso: 'caja.ver',
-    capacidad: 'caja',
+    ruta: 'planillaDeCaja',
   },
   {
     icon: CreditCard,
     title: 'Pagos en línea',
     text: 'Qué se pidió, qué se pagó y qué hay que revisar',
-    href: rutas.pagosEnLinea(),
-    permiso: 'pagos.ver',
-    capacidad: 'pago.enLinea',
+    ruta: 'pagosEnLinea',
   },
   {
     icon: CalendarCheck,
     title: 'Cierre de Mes',
     text: 'Hasta qué fecha no se puede asentar nada más',
-    href: rutas.cierreDeMes(),
-    permiso: 'cierre.mover',
-    capacidad: 'cierre',
+    ruta: 'cierreDeMes',
   },
   {
     icon: BellRing,
     title: 'Morosos',
     text: 'Quiénes deben meses anteriores',
     withMessages: 'Quiénes deben meses anteriores, mensajes y recordatorios',
-    href: rutas.morosos(),
-    permiso: 'morosos.ver',
+    ruta: 'morosos',
   },
   {
     icon: Scale,
     title: 'Cuentas corrientes',
     text: 'Lo que debe y lo que tiene a favor cada matriculado',
-    href: rutas.cuentasCorrientes(),
-    permiso: 'cuentas.ver',
-    capacidad: 'cuentasCorrientes',
+    ruta: 'cuentasCorrientes',
   },
   {
     icon: UserPlus,
     title: 'Nuevo Matriculado',
     text: 'Los tres pasos del alta',
-    href: rutas.crearInicial(),
-    permiso: 'padron.crear',
+    ruta: 'crearInicial',
   },
   {
     icon: KeyRound,
     title: 'Mi cuenta',
     text: 'Su contraseña y dónde tiene abierta la sesión',
-    href: rutas.miCuenta(),
-    permiso: 'miCuenta.ver',
-    capacidad: 'sesion.miCuenta',
+    ruta: 'miCuenta',
   },
 ]
 
@@ -110,9 +98,15 @@ const CARDS: readonly Card[] = [
  * What 'Varios' leads to, the hubs of S1 2.3 first, as far as somebody with these permissions may open it. Whoever may
  * open 'Varios' finds something in it (decision 83).
  */
-export const variosCards = (permisos: ReadonlySet<Permiso>, puede: ReadonlySet<Capacidad>) =>
-  CARDS.map(({ permiso, capacidad, withMessages, text, ...card }) => ({
+export const variosCards = (permisos: ReadonlySet<Permiso>, alcance: Alcance) =>
+  CARDS.map(({ ruta, withMessages, text, ...card }) => ({
     ...card,
-    text: puede.has('mensajes') ? (withMessages ?? text) : text,
-    visible: permisos.has(permiso) && (capacidad === undefined || puede.has(capacidad)),
+    href: rutas[ruta](),
+    text: alcance.propio ? (withMessages ?? text) : text,
+    visible: mayOpen(ruta, permisos) && isThere(ruta, alcance),
   }))
+
+function mayOpen(ruta: NombreRuta, permisos: ReadonlySet<Permiso>): boolean {
+  const permiso = permisoDe(ruta)
+  return permiso !== 'publico' && permisos.has(permiso)
+}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { type FilaCuenta, movementKey } from '@/lib/tesoreria/account-row'
-import { recognisesRepeats } from '@/components/llamada/recognises-repeats'
+import { usePropio } from '@/components/llamada/servidor'
 import { addMonths, today } from '@/domain/fechas'
 import type { Resultado } from '@/lib/api/resultado'
 import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
@@ -54,7 +54,7 @@ export function useRereading<R extends RutaDeLectura>(
   { ruta, entrada, matriculadoID }: Witness<R>,
   judge: (datos: LeidoEn<R>, movimientos: readonly FilaCuenta[]) => Verdict,
 ): Rereading {
-  const [reconoce] = useState(recognisesRepeats)
+  const reconoce = usePropio()
   const [vuelta, setVuelta] = useState(0)
   const [result, setResult] = useState<Resultado<LeidoEn<R>>>()
   const { estado, leer } = useLectura(ruta)

@@ -13,8 +13,6 @@ const prepare = () => void load().catch(() => undefined)
 export interface PaletteProps {
   permisos: readonly Permiso[]
   destinos: readonly Destino[]
-  /** The register can be asked for a CUIT. */
-  buscaCuit: boolean
 }
 
 /** The search of the header, and Ctrl+K or Cmd+K anywhere; the palette itself arrives when it is about to be used. */

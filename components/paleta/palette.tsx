@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { openHelp } from '@/components/atajos/open-help'
+import { usePropio } from '@/components/llamada/servidor'
 import { type Entrada, entriesOf } from '@/components/paleta/entries'
 import { ENTER } from '@/components/shell/early-keys'
 import type { PaletteProps } from '@/components/paleta/palette-button'
@@ -89,13 +90,14 @@ function Standing({ text, onHelp }: { text: string; onHelp: () => void }) {
   )
 }
 
-function usePalette({ permisos, destinos, buscaCuit, onClose }: Props) {
+function usePalette({ permisos, destinos, onClose }: Props) {
   const router = useRouter()
   const dueno = useDueno()
   const [recientes] = useState(() => readRecent(dueno))
   const [typed, setTyped] = useState('')
   const [activeID, setActiveID] = useState<string>()
-  const consulta = readQuery(typed, buscaCuit)
+  // Our own register can be asked for a CUIT.
+  const consulta = readQuery(typed, usePropio())
   const busqueda = useDoctors(consulta, permisos.includes('ficha.ver') && permisos.includes('padron.ver'))
   const entries = entriesOf({ typed, consulta, destinos, recientes, permisos, ...busqueda })
   const active = placeOf(activeID, entries)

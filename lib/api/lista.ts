@@ -1,8 +1,8 @@
 import 'server-only'
-import { capacidades } from '@/lib/api/capacidades'
 import { describeList } from '@/lib/api/pagina'
 import { readPages } from '@/lib/api/paginas'
 import type { Resultado } from '@/lib/api/resultado'
+import { isPropio } from '@/lib/api/servidor'
 
 /** What an address asks for instead of a page's number: every row at once, to print them. */
 export const TODAS = 'todas'
@@ -30,7 +30,7 @@ export async function leerLista<F>(
   pagina: Pagina,
   read: (pagina: number) => Promise<Resultado<F[]>>,
 ): Promise<Lista<F>> {
-  const propia = (await capacidades()).size > 0
+  const propia = await isPropio()
   const describe = (result: Resultado<F[]>, page: number) => {
     const { datos, total } = result.ok ? result : { datos: [], total: 0 }
     return describeList({ ruta, pagina: page, filas: datos.length, total, propia })

@@ -4,6 +4,7 @@ import { SinRespuesta, enviar } from '@/lib/api/conexion'
 import type { LeidoDe } from '@/lib/api/resultado'
 import { interpretar } from '@/lib/api/sobre'
 import { entorno } from '@/lib/entorno'
+import type { Alcance } from '@/lib/propias'
 
 const ESPERA = 2_000
 /** Where nobody answered: how long before pages have it asked again. */
@@ -47,6 +48,12 @@ export const isPropio = async (): Promise<boolean> => (await servidor()) === 'pr
 
 /** Who online payments go through on our own server, as it is configured; null where nobody, or as long as nobody said. */
 export const pasarela = async (): Promise<string | null> => ((await asked()) ?? AJENO).pasarela
+
+/** Both, for what depends on either. */
+export const alcance = async (): Promise<Alcance> => ({
+  propio: await isPropio(),
+  pasarela: await pasarela(),
+})
 
 /**
  * Before a change: whose server takes it must be known, since only our own gets a key that makes a repetition harmless. As

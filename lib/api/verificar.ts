@@ -1,7 +1,7 @@
 import 'server-only'
 import { propia } from '@/contract/sesion'
-import { capacidades } from '@/lib/api/capacidades'
 import { llamar } from '@/lib/api/cliente'
+import { isPropio } from '@/lib/api/servidor'
 import type { Sesion } from '@/lib/galleta'
 
 /**
@@ -10,7 +10,7 @@ import type { Sesion } from '@/lib/galleta'
  * screen tells of its end, and a search that nobody asked for decides nothing. No answer is no refusal.
  */
 export async function isRefused(sesion: Sesion): Promise<boolean> {
-  if (!(await capacidades()).has('sesion.propia')) return false
+  if (!(await isPropio())) return false
   const result = await llamar(propia, {}, sesion)
   return !result.ok && result.tipo === 'sesion'
 }

@@ -1,8 +1,8 @@
 import { traerReglas } from '@/contract/pago'
 import { AJUSTES } from '@/domain/ajustes'
 import { PERSONAS } from '@/domain/personas'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { isPropio } from '@/lib/api/servidor'
 
 /** What the rules let this person do on the pending list, and what its dialogs begin with. */
 export interface Reglas {
@@ -24,7 +24,7 @@ export async function counterRules(personaID: number | null): Promise<Reglas> {
     aniosDeuda: AJUSTES.aniosDeuda.defecto,
     cuotasPlan: undefined,
   }
-  if (!(await capacidades()).has('pago.traerReglas')) return spec
+  if (!(await isPropio())) return spec
   const told = await leer(traerReglas, {})
   if (!told.ok) return spec
   const { quienesElegirPlanes = [], ...rest } = told.datos

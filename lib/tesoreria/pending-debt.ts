@@ -1,20 +1,20 @@
 import { traerPagosPendientes } from '@/contract/pago'
 import { type Centavos, sumMoney } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import type { LeidoDe, Resultado } from '@/lib/api/resultado'
 import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
+import { isPropio } from '@/lib/api/servidor'
 
 /** The debt is one figure of the head: longer than this the screen does without it, in milliseconds. */
 const ESPERA = 5_000
 
 /**
- * What a member owes where the server's record does not tell it (`saldos` unannounced): the sum of what is pending.
+ * What a member owes where the server's record does not tell it (one of the spec alone): the sum of what is pending.
  * Undefined when it is told there, when this person may not see payments, or when it cannot be known.
  */
 export async function pendingDebt(matriculadoID: number): Promise<Centavos | undefined> {
-  if ((await capacidades()).has('saldos')) return undefined
+  if (await isPropio()) return undefined
   return sumPending(await leer(traerPagosPendientes, pendientesDe(matriculadoID), { espera: ESPERA }))
 }
 
@@ -25,7 +25,7 @@ type Parte = Partial<Pick<ReturnType<typeof pendientesDe>, 'traerMatriculas' | '
  * asked for, once: the list is the slowest call of an old server.
  */
 export async function readPending(matriculadoID: number, parte: Parte) {
-  const resume = !(await capacidades()).has('saldos')
+  const resume = !(await isPropio())
   const entrada = { ...pendientesDe(matriculadoID), ...(resume ? {} : parte) }
   const result = await leer(traerPagosPendientes, entrada)
   const lista = result.ok

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { OwnPassword } from '@/components/acceso/cuenta/own-password'
 import { OwnSessions } from '@/components/acceso/cuenta/own-sessions'
 import { contentOf } from '@/components/espera/content-of'
@@ -7,17 +6,16 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { traerPropias } from '@/contract/sesion'
 import { landingOf } from '@/domain/roles'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { passwordRule } from '@/lib/api/reglas'
-import { orLeave } from '@/lib/pantalla'
+import { orLeave, requirePropio } from '@/lib/pantalla'
 import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Mi cuenta' }
 
 export default async function MiCuentaPage() {
   const { usuario, roles } = await exigir('miCuenta.ver')
-  if (!(await capacidades()).has('sesion.miCuenta')) notFound()
+  await requirePropio()
   const result = orLeave(await leer(traerPropias, {}))
   return (
     <>

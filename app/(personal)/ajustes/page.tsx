@@ -1,16 +1,14 @@
 import { History } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { RuleTables } from '@/components/acceso/ajuste/rule-table'
 import { reglasOf } from '@/components/acceso/ajuste/rules'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerTodos } from '@/contract/ajuste'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { orLeave } from '@/lib/pantalla'
+import { orLeave, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -18,7 +16,7 @@ export const metadata: Metadata = { title: 'Reglas' }
 
 export default async function AjustesPage() {
   const { permisos } = await exigir('ajustes.administrar')
-  if (!(await capacidades()).has('ajustes')) notFound()
+  await requirePropio()
   const result = orLeave(await leer(traerTodos, {}))
   return (
     <>

@@ -1,7 +1,7 @@
 import { ScrollText, SlidersHorizontal } from 'lucide-react'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
-import { capacidades } from '@/lib/api/capacidades'
+import { isPropio } from '@/lib/api/servidor'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Ajustes Avanzados' }
 
 export default async function AjustesAvanzadosPage() {
   const { permisos } = await exigir('catalogos.administrar')
-  const puede = await capacidades()
+  const propio = await isPropio()
   const cards = [
     ...catalogueCards('avanzados'),
     {
@@ -17,14 +17,14 @@ export default async function AjustesAvanzadosPage() {
       title: 'Reglas',
       text: 'Tesorería, mensajes, contraseñas, sesiones e intentos de ingreso',
       href: rutas.ajustes(),
-      visible: permisos.has('ajustes.administrar') && puede.has('ajustes'),
+      visible: permisos.has('ajustes.administrar') && propio,
     },
     {
       icon: ScrollText,
       title: 'Auditoría',
       text: 'Quién hizo qué y cuándo',
       href: rutas.auditoria(),
-      visible: permisos.has('auditoria.ver') && puede.has('auditoria'),
+      visible: permisos.has('auditoria.ver') && propio,
     },
   ]
   return <Hub title="Ajustes Avanzados" back={rutas.varios()} cards={cards} />

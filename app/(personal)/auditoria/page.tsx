@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { AuditTable } from '@/components/acceso/auditoria/audit-table'
 import { camposOf, readFilters } from '@/components/acceso/auditoria/filters'
 import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
@@ -8,10 +7,9 @@ import { pagedList } from '@/components/espera/paged-list'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerOpciones, traerTodos } from '@/contract/auditoria'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import type { Busqueda } from '@/lib/pantalla'
+import { type Busqueda, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -19,7 +17,7 @@ export const metadata: Metadata = { title: 'Auditoría' }
 
 export default async function AuditoriaPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('auditoria.ver')
-  if (!(await capacidades()).has('auditoria')) notFound()
+  await requirePropio()
   const address = addressOf(rutas.auditoria(), await searchParams)
   const filtros = readFilters(address)
   const [opciones, lista] = await Promise.all([

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { CloseForm } from '@/components/tesoreria/caja/close-form'
 import { CloseHistory, toFila } from '@/components/tesoreria/caja/close-history'
 import { addressOf, readPage } from '@/components/data-table/address'
@@ -9,10 +8,9 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { traerActual, traerTodos } from '@/contract/cierre'
 import { addDays, formatFecha, startOfMonth, today, type Fecha } from '@/domain/fechas'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { type Busqueda, orLeave, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -26,7 +24,7 @@ function propose(actual: Fecha | undefined): Fecha | undefined {
 
 export default async function CierreDeMesPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('cierre.mover')
-  if (!(await capacidades()).has('cierre')) notFound()
+  await requirePropio()
   const address = addressOf(rutas.cierreDeMes(), await searchParams)
   const [actual, historial] = await Promise.all([
     leer(traerActual, {}),

@@ -12,8 +12,8 @@ import { Button } from '@/components/ui/button'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { traerTodosSinPaginar } from '@/contract/concepto'
 import { TIPO_PRECIO } from '@/domain/precio'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { isPropio } from '@/lib/api/servidor'
 import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -26,10 +26,9 @@ const entrada = { tipo: TIPO_PRECIO }
 export default async function CostoMatriculasPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('precios.editar')
   const address = addressOf(rutas.costoMatriculas(), await searchParams)
-  const [puede, leidos] = await Promise.all([capacidades(), leer(traerTodosSinPaginar, entrada)])
-  const precios = orLeave(leidos)
+  const precios = orLeave(await leer(traerTodosSinPaginar, entrada))
+  const propio = await isPropio()
   const [ultimo] = precios.ok ? yearsOf(precios.datos) : []
-  const conClaves = puede.has('precios')
   const vistos = precios.ok
     ? { ...precios, datos: filterByYear(precios.datos, address.params.anio ?? '') }
     : precios
@@ -40,7 +39,7 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
         back={rutas.ajustesBasicos()}
         actions={
           <>
-            {ultimo !== undefined && puede.has('precios.proponer') && (
+            {ultimo !== undefined && propio && (
               <Button asChild>
                 <Link href={rutas.preciosDeAnio()} prefetch={false}>
                   <CalendarPlus aria-hidden />
@@ -49,7 +48,7 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
               </Button>
             )}
             <Button asChild variant="primary">
-              <Link href={conClaves ? priceFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
+              <Link href={propio ? priceFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
                 <Plus aria-hidden />
                 Agregar año
               </Link>
@@ -63,9 +62,6 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
       <PriceTable
         content={contentOf(vistos, { ruta: '/concepto/traerTodosSinPaginar', entrada, que: 'los precios' })}
         address={address}
-        conClaves={conClaves}
-        tieneVersion={puede.has('catalogos.version')}
-        deshace={puede.has('catalogos.restaurar')}
       />
     </>
   )

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { DATOS } from '@/components/tesoreria/cuenta-corriente/balance-columns'
 import { CuentasTable } from '@/components/tesoreria/cuenta-corriente/cuentas-table'
 import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
@@ -14,10 +13,9 @@ import { PageHeader } from '@/components/shell/page-header'
 import { traerTodos } from '@/contract/cuentas-corrientes'
 import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { leerListaConTotales } from '@/lib/api/lista'
-import type { Busqueda } from '@/lib/pantalla'
+import { type Busqueda, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -25,7 +23,7 @@ export const metadata: Metadata = { title: 'Cuentas corrientes' }
 
 export default async function CuentasCorrientesPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('cuentas.ver')
-  if (!(await capacidades()).has('cuentasCorrientes')) notFound()
+  await requirePropio()
   const address = addressOf(rutas.cuentasCorrientes(), await searchParams)
   const values = Object.fromEntries(NAMES.map((name) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_CUENTAS, values)).length > 0

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { MOTIVO_PARAM, PAGINA_PARAM, chosenReason } from '@/components/tesoreria/cuota/left-out'
 import { chosenMonth } from '@/components/tesoreria/cuota/month'
 import { MonthScreen } from '@/components/tesoreria/cuota/month-screen'
@@ -10,10 +9,9 @@ import { mapList, pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
 import { simularMes, traerCorridas, traerExcluidos } from '@/contract/cuota'
 import { today } from '@/domain/fechas'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { type Busqueda, orLeave, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -21,8 +19,7 @@ export const metadata: Metadata = { title: 'Generar Cuotas' }
 
 export default async function GenerarCuotasPage({ searchParams }: { searchParams: Busqueda }) {
   const { permisos } = await exigir('cuotas.correr')
-  const puede = await capacidades()
-  if (!puede.has('cuota.mensual')) notFound()
+  await requirePropio()
   const address = addressOf(rutas.generarCuotas(), await searchParams)
   const hoy = today()
   const mes = chosenMonth(address.params.mes, hoy)
@@ -62,7 +59,7 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
           address={address}
           simulado={orLeave(simulado)}
           abierto={abierto}
-          cargaPrecios={puede.has('precios') && permisos.has('catalogos.administrar')}
+          cargaPrecios={permisos.has('catalogos.administrar')}
         />
         <RunTable
           {...pagedList(

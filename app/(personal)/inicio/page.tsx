@@ -8,7 +8,7 @@ import { ResumeLink } from '@/components/acceso/sesion/resume-link'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import type { Rol } from '@/domain/roles'
-import { capacidades } from '@/lib/api/capacidades'
+import { alcance } from '@/lib/api/servidor'
 import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -23,9 +23,9 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
   const sesion = await exigir('inicio.ver')
   const { roles, permisos } = sesion
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
-  const puede = await capacidades()
-  const generaCuotas = permisos.has('cuotas.correr') && puede.has('cuota.mensual')
-  const varios = permisos.has('varios.ver') && variosCards(permisos, puede).some(({ visible }) => visible)
+  const hay = await alcance()
+  const generaCuotas = permisos.has('cuotas.correr') && hay.propio
+  const varios = permisos.has('varios.ver') && variosCards(permisos, hay).some(({ visible }) => visible)
   return (
     <>
       <PageHeader title="Inicio" />

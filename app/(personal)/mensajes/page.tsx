@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
@@ -12,10 +11,9 @@ import { OutboxTable } from '@/components/avisos/mensaje/outbox-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerResumen, traerTodos } from '@/contract/mensaje'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import type { Busqueda } from '@/lib/pantalla'
+import { type Busqueda, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -23,7 +21,7 @@ export const metadata: Metadata = { title: 'Bandeja de salida' }
 
 export default async function MensajesPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('mensajes.enviar')
-  if (!(await capacidades()).has('mensajes')) notFound()
+  await requirePropio()
   const address = addressOf(rutas.mensajes(), await searchParams)
   const filtros = readMensajesFilters(address)
   const { envioID } = filtros

@@ -16,9 +16,9 @@ import { Button } from '@/components/ui/button'
 import { traerMorosos, traerTodos } from '@/contract/moroso'
 import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { TODAS, leerListaConTotales } from '@/lib/api/lista'
+import { isPropio } from '@/lib/api/servidor'
 import { entorno } from '@/lib/entorno'
 import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
@@ -28,9 +28,9 @@ export const metadata: Metadata = { title: 'Morosos' }
 
 export default async function MorososPage({ searchParams }: { searchParams: Busqueda }) {
   const { permisos } = await exigir('morosos.ver')
-  const puede = await capacidades()
+  const propio = await isPropio()
   const address = addressOf(rutas.morosos(), await searchParams)
-  const envia = puede.has('mensajes') && permisos.has('mensajes.enviar')
+  const envia = propio && permisos.has('mensajes.enviar')
   return (
     <>
       <PageHeader
@@ -53,7 +53,7 @@ export default async function MorososPage({ searchParams }: { searchParams: Busq
           )
         }
       />
-      {puede.has('morosos') ? <Own address={address} envia={envia} /> : <Foreign address={address} />}
+      {propio ? <Own address={address} envia={envia} /> : <Foreign address={address} />}
     </>
   )
 }

@@ -5,10 +5,10 @@ import { pagedList } from '@/components/espera/paged-list'
 import { OnlineTable } from '@/components/tesoreria/en-linea/online-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerTodos } from '@/contract/mercado-pago'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
 import type { Busqueda } from '@/lib/pantalla'
+import { pasarela } from '@/lib/api/servidor'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Pagos en línea' }
 
 export default async function PagosEnLineaPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('pagos.ver')
-  if (!(await capacidades()).has('pago.enLinea')) notFound()
+  if (!(await pasarela())) notFound()
   const address = addressOf(rutas.pagosEnLinea(), await searchParams)
   const lista = await leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
     leer(traerTodos, { pagina }),

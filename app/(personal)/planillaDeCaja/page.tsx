@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { SheetActions } from '@/components/tesoreria/caja/sheet-actions'
 import { rowsOf } from '@/lib/tesoreria/sheet-rows'
 import { SheetSummary } from '@/components/tesoreria/caja/sheet-summary'
@@ -12,9 +11,8 @@ import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerCajeros, traerPlanilla } from '@/contract/caja'
 import { formatFecha, isFecha, today } from '@/domain/fechas'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { type Busqueda, orLeave, orNotFound } from '@/lib/pantalla'
+import { type Busqueda, orLeave, orNotFound, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -24,7 +22,7 @@ const FECHA: Filter = { name: 'fecha', label: 'Fecha', kind: 'day' }
 
 export default async function PlanillaDeCajaPage({ searchParams }: { searchParams: Busqueda }) {
   const { permisos } = await exigir('caja.ver')
-  if (!(await capacidades()).has('caja')) notFound()
+  await requirePropio()
   const address = addressOf(rutas.planillaDeCaja(), await searchParams)
   const { fecha = today(), quien } = address.params
   if (!isFecha(fecha)) return <UnreadableDay address={address} fecha={fecha} />

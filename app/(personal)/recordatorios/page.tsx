@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { RemindersScreen } from '@/components/avisos/recordatorio/reminders-screen'
 import { PageHeader } from '@/components/shell/page-header'
 import { simular, traerPlantillas, traerTodos } from '@/contract/recordatorio'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { orLeave } from '@/lib/pantalla'
+import { orLeave, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -14,7 +12,7 @@ export const metadata: Metadata = { title: 'Recordatorios' }
 
 export default async function RecordatoriosPage() {
   await exigir('mensajes.enviar')
-  if (!(await capacidades()).has('mensajes')) notFound()
+  await requirePropio()
   const [lista, plantillas, simulado] = await Promise.all([
     leer(traerTodos, {}),
     leer(traerPlantillas, {}),

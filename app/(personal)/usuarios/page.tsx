@@ -8,10 +8,10 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { UserTable } from '@/components/acceso/usuario/user-table'
 import { traerTodos } from '@/contract/usuario'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
 import type { Busqueda } from '@/lib/pantalla'
+import { isPropio } from '@/lib/api/servidor'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -22,9 +22,8 @@ const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Usuario, nombre
 export default async function UsuariosPage({ searchParams }: { searchParams: Busqueda }) {
   const { personaID } = await exigir('usuarios.administrar')
   const address = addressOf(rutas.usuarios(), await searchParams)
-  const puede = await capacidades()
-  const busca = puede.has('catalogos.buscar')
-  const entrada = { buscar: busca ? address.params.buscar?.slice(0, 100) : undefined }
+  const propio = await isPropio()
+  const entrada = { buscar: propio ? address.params.buscar?.slice(0, 100) : undefined }
   const lista = await leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
     leer(traerTodos, { pagina, ...entrada }),
   )
@@ -42,7 +41,7 @@ export default async function UsuariosPage({ searchParams }: { searchParams: Bus
           </Button>
         }
       />
-      {busca && (
+      {propio && (
         <div className="mb-4">
           <TextFilters filters={BUSCAR} address={address} autoFocus />
         </div>
@@ -51,12 +50,10 @@ export default async function UsuariosPage({ searchParams }: { searchParams: Bus
         {...pagedList(
           lista,
           { ruta: '/user/traerTodos', entrada, que: 'la lista' },
-          { address, filters: busca ? BUSCAR : [] },
+          { address, filters: propio ? BUSCAR : [] },
         )}
         address={address}
-        deshace={puede.has('catalogos.restaurar')}
-        desbloquea={puede.has('usuarios.bloqueo')}
-        propio={personaID}
+        self={personaID}
       />
     </>
   )

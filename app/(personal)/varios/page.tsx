@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Hub } from '@/components/catalogos/catalogo/hub'
 import { variosCards } from '@/components/inicio/varios-cards'
-import { capacidades } from '@/lib/api/capacidades'
+import { alcance } from '@/lib/api/servidor'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -10,10 +10,6 @@ export const metadata: Metadata = { title: 'Ajustes y Utilidades' }
 export default async function VariosPage() {
   const { permisos } = await exigir('varios.ver')
   return (
-    <Hub
-      title="Ajustes y Utilidades"
-      back={rutas.inicio()}
-      cards={variosCards(permisos, await capacidades())}
-    />
+    <Hub title="Ajustes y Utilidades" back={rutas.inicio()} cards={variosCards(permisos, await alcance())} />
   )
 }

@@ -6,6 +6,7 @@ import { Shortcuts } from '@/components/atajos/shortcuts'
 import { ConfirmHost } from '@/components/form/confirm-host'
 import { PaletteButton } from '@/components/paleta/palette-button'
 import { TabsBar } from '@/components/pestanas/tabs-bar'
+import { ServidorProvider } from '@/components/llamada/servidor'
 import { PageWait } from '@/components/espera/page-wait'
 import { DuenoProvider } from '@/components/shell/dueno'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
@@ -13,8 +14,8 @@ import { WaitingFrame } from '@/components/shell/frames'
 import { Shell } from '@/components/shell/shell'
 import { landingOf, rolEnPalabras } from '@/domain/roles'
 import { today } from '@/domain/fechas'
-import { capacidades } from '@/lib/api/capacidades'
 import { seDemora } from '@/lib/api/en-curso'
+import { alcance } from '@/lib/api/servidor'
 import { destinosDe } from '@/lib/destinos'
 import { entorno } from '@/lib/entorno'
 import { type Sesion, duenoDe } from '@/lib/galleta'
@@ -50,57 +51,53 @@ function menuOf({ permisos, roles }: Sesion) {
 export async function Marco({ children }: { children: ReactNode }) {
   const sesion = await leerSesion()
   if (!sesion) redirect(rutas.login())
-  const puede = await capacidades()
-  const destinos = destinosDe(sesion.permisos, puede)
+  const hay = await alcance()
+  const destinos = destinosDe(sesion.permisos, hay)
   const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = entorno()
   const llamado = sesion.nombre || sesion.apellido
   const home = landingOf(sesion.roles)
   const demora = await seDemora()
   return (
-    <DuenoProvider dueno={duenoDe(sesion)}>
-      <Shell
-        sistema={SISTEMA_NOMBRE}
-        home={home}
-        menu={menuOf(sesion)}
-        saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
-        usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
-        rol={sesion.roles.map(rolEnPalabras).join(', ')}
-        cuenta={(await hasAccount(sesion)) && <AccountLink />}
-        signOut={<SignOutButton />}
-        herramientas={
-          sesion.permisos.has('padron.ver') && (
-            <>
-              <PaletteButton
-                permisos={[...sesion.permisos]}
-                destinos={destinos}
-                buscaCuit={puede.has('matriculado.buscarCuit')}
-              />
-              <Shortcuts destinos={destinos} />
-            </>
-          )
-        }
-        pestanas={<TabsBar destinos={destinos} />}
-        aviso={
-          PADRON_REGISTRO === 'demo'
-            ? 'Datos de demostración: ninguna persona ni importe es real.'
-            : undefined
-        }
-        footer={{
-          links: SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }],
-          copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
-        }}
-      >
-        <PageWait espera={demora && <PageComing />}>{children}</PageWait>
-        {puede.has('idempotencia') && <span hidden data-reconoce-repetidos />}
-        <ConfirmHost />
-      </Shell>
-    </DuenoProvider>
+    <ServidorProvider propio={hay.propio}>
+      <DuenoProvider dueno={duenoDe(sesion)}>
+        <Shell
+          sistema={SISTEMA_NOMBRE}
+          home={home}
+          menu={menuOf(sesion)}
+          saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
+          usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
+          rol={sesion.roles.map(rolEnPalabras).join(', ')}
+          cuenta={hasAccount(sesion, hay.propio) && <AccountLink />}
+          signOut={<SignOutButton />}
+          herramientas={
+            sesion.permisos.has('padron.ver') && (
+              <>
+                <PaletteButton permisos={[...sesion.permisos]} destinos={destinos} />
+                <Shortcuts destinos={destinos} />
+              </>
+            )
+          }
+          pestanas={<TabsBar destinos={destinos} />}
+          aviso={
+            PADRON_REGISTRO === 'demo'
+              ? 'Datos de demostración: ninguna persona ni importe es real.'
+              : undefined
+          }
+          footer={{
+            links: SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }],
+            copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
+          }}
+        >
+          <PageWait espera={demora && <PageComing />}>{children}</PageWait>
+          <ConfirmHost />
+        </Shell>
+      </DuenoProvider>
+    </ServidorProvider>
   )
 }
 
 /** The page's own first try is under way. */
 const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos={INTENTOS} />
 
-/** 'Mi cuenta' exists where the API has its calls (D3). */
-const hasAccount = async ({ permisos }: Sesion): Promise<boolean> =>
-  permisos.has('miCuenta.ver') && (await capacidades()).has('sesion.miCuenta')
+/** 'Mi cuenta' is a screen of our own server. */
+const hasAccount = ({ permisos }: Sesion, propio: boolean): boolean => propio && permisos.has('miCuenta.ver')

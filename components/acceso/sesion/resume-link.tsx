@@ -1,9 +1,9 @@
 import { CornerUpLeft } from 'lucide-react'
 import Link from 'next/link'
-import { capacidades } from '@/lib/api/capacidades'
 import { destinosDe } from '@/lib/destinos'
 import type { Sesion } from '@/lib/galleta'
 import { lugarDe } from '@/lib/volver'
+import { alcance } from '@/lib/api/servidor'
 
 type Props = { sesion: Sesion; volver: unknown }
 
@@ -12,7 +12,7 @@ export async function ResumeLink({ sesion, volver }: Props) {
   const lugar = lugarDe(volver)
   if (!lugar || !sesion.permisos.has(lugar.permiso)) return null
   const [camino] = lugar.href.split('?')
-  const destino = destinosDe(sesion.permisos, await capacidades()).find(({ href }) => href === camino)
+  const destino = destinosDe(sesion.permisos, await alcance()).find(({ href }) => href === camino)
   return (
     <Link
       href={lugar.href}

@@ -8,15 +8,14 @@ import { LockTag } from '@/components/acceso/usuario/lock-tag'
 import { UserForm } from '@/components/acceso/usuario/user-form'
 import type { Usuario } from '@/components/acceso/usuario/values'
 import { traerDatos } from '@/contract/usuario'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { passwordRule } from '@/lib/api/reglas'
+import { isPropio } from '@/lib/api/servidor'
 import { orNotFound } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 
-/** The create and edit screen of a user; `propio` is the id of who is signed in, who cannot lock himself out. */
-export async function UserEditor({ id, propio }: { id?: number; propio?: number | null }) {
-  const puede = await capacidades()
+/** The create and edit screen of a user; `self` is the id of who is signed in, who cannot lock himself out. */
+export async function UserEditor({ id, self }: { id?: number; self?: number | null }) {
   const leido = id === undefined ? undefined : orNotFound(await leer(traerDatos, { id }))
   const usuario = leido?.ok ? leido.datos : undefined
   return (
@@ -25,11 +24,7 @@ export async function UserEditor({ id, propio }: { id?: number; propio?: number 
         title={id === undefined ? 'Nuevo Usuario' : 'Editar el usuario'}
         subtitle={usuario && <Standing usuario={usuario} />}
         back={rutas.usuarios()}
-        actions={
-          usuario &&
-          puede.has('usuarios.bloqueo') &&
-          usuario.id !== propio && <LockButton usuario={usuario} />
-        }
+        actions={usuario && usuario.id !== self && (await isPropio()) && <LockButton usuario={usuario} />}
       />
       {leido && !leido.ok ? (
         <ReadFailure
@@ -42,13 +37,7 @@ export async function UserEditor({ id, propio }: { id?: number; propio?: number 
       ) : (
         <Card className="max-w-3xl px-4 py-4 md:px-5">
           {usuario?.username && <TabTitle titulo={`Editar ${usuario.username}`} />}
-          <UserForm
-            usuario={usuario}
-            reglaClave={await passwordRule()}
-            tieneVersion={puede.has('catalogos.version')}
-            conservaClave={puede.has('usuarios.conservaClave')}
-            tomaMatricula={puede.has('usuarios.matricula')}
-          />
+          <UserForm usuario={usuario} reglaClave={await passwordRule()} />
         </Card>
       )}
     </>

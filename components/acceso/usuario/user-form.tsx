@@ -12,6 +12,7 @@ import { TextAreaField, TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { NumberField } from '@/components/form/value-fields'
+import { usePropio } from '@/components/llamada/servidor'
 import { PasswordField } from '@/components/acceso/sesion/password-field'
 import type { Previo } from '@/components/acceso/usuario/schema'
 import {
@@ -32,20 +33,19 @@ type Props = {
   usuario: Usuario | undefined
   /** What a new password must be, in words. */
   reglaClave: string
-  tieneVersion: boolean
-  /** The server keeps the present password when none is sent. */
-  conservaClave: boolean
-  /** The server takes the registration number of the doctor whose account it is. */
-  tomaMatricula: boolean
 }
 
 const { campos } = DECLARADOS.user
 const CON_BLANCOS = ['clave']
 const PALABRAS = { rolID: (value: unknown) => (typeof value === 'number' && rolDe(value)) || '—' }
 
-/** S1 5, user form: create and edit. Saved, it goes back to the list. */
-export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tomaMatricula }: Props) {
-  const exigeClave = !usuario || !conservaClave
+/**
+ * S1 5, user form: create and edit. Saved, it goes back to the list. Our own server keeps the present password when none
+ * is sent, and takes the registration number of the doctor whose account it is.
+ */
+export function UserForm({ usuario, reglaClave }: Props) {
+  const propio = usePropio()
+  const exigeClave = !usuario || !propio
   const nuevo = !usuario
   const username = usuario?.username
   const resolver = useMemo(() => resolverFor({ nuevo, username, exigeClave }), [nuevo, username, exigeClave])
@@ -56,7 +56,6 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
     form,
     startOf: (actual) => startOf(actual as Usuario),
     fila: usuario,
-    tieneVersion,
     intactos: CON_BLANCOS,
   })
 
@@ -78,7 +77,7 @@ export function UserForm({ usuario, reglaClave, tieneVersion, conservaClave, tom
         varios={severalRoles(usuario)}
         reglaClave={reglaClave}
         exigeClave={exigeClave}
-        tomaMatricula={tomaMatricula && !usuario?.matriculado}
+        tomaMatricula={propio && !usuario?.matriculado}
       />
       <div>
         <SubmitButton />

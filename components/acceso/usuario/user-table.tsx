@@ -10,6 +10,7 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
+import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
 import { isLocked, LockTag } from '@/components/acceso/usuario/lock-tag'
@@ -21,16 +22,14 @@ type Props = {
   content: TableContent<Usuario>
   address: Address
   pagination: PaginationState
-  /** The server can bring a deleted one back; can lift locks. */
-  deshace: boolean
-  desbloquea: boolean
   /** Id of who is signed in: nobody deletes himself. */
-  propio: number | null
+  self: number | null
 }
 
 /** The users (S1 2.4), who is locked among them. */
-export function UserTable({ content, address, pagination, deshace, desbloquea, propio }: Props) {
-  const remove = useDelete('user', deshace)
+export function UserTable({ content, address, pagination, self }: Props) {
+  const remove = useDelete('user')
+  const propio = usePropio()
   const { unlock } = useLock()
   const columns = useMemo<Column<Usuario>[]>(
     () => [
@@ -48,13 +47,13 @@ export function UserTable({ content, address, pagination, deshace, desbloquea, p
         cell: (row) => (
           <RowActions
             usuario={row}
-            unlock={desbloquea && isLocked(row) ? unlock : undefined}
-            remove={row.id === propio ? undefined : remove}
+            unlock={propio && isLocked(row) ? unlock : undefined}
+            remove={row.id === self ? undefined : remove}
           />
         ),
       },
     ],
-    [desbloquea, propio, remove, unlock],
+    [propio, self, remove, unlock],
   )
   return (
     <DataTable

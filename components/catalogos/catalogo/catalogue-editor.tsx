@@ -11,7 +11,6 @@ import type { Option } from '@/components/ui/options'
 import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
-import { capacidades } from '@/lib/api/capacidades'
 import { isPropio } from '@/lib/api/servidor'
 import { leer } from '@/lib/api/cliente'
 import type { Exito } from '@/lib/api/resultado'
@@ -33,10 +32,9 @@ type Props = {
 export async function CatalogueEditor({ noun, id }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   if (id !== undefined && catalogo.edicionPropia && !(await isPropio())) notFound()
-  const [elegibles, leida, puede] = await Promise.all([
+  const [elegibles, leida] = await Promise.all([
     readOptions(catalogo),
     id === undefined ? undefined : readRow(noun, id),
-    capacidades(),
   ])
   if (leida && !leida.ok)
     return (
@@ -53,13 +51,7 @@ export async function CatalogueEditor({ noun, id }: Props) {
   return (
     <Frame catalogo={catalogo} titulo={leida ? `Editar ${catalogo.singular}` : catalogo.nuevo}>
       {typeof leida?.datos.nombre === 'string' && <TabTitle titulo={`Editar ${leida.datos.nombre}`} />}
-      <FormOf
-        noun={noun}
-        fila={leida?.datos}
-        elegibles={elegibles}
-        tieneVersion={puede.has('catalogos.version')}
-        puede={[...puede]}
-      />
+      <FormOf noun={noun} fila={leida?.datos} elegibles={elegibles} />
     </Frame>
   )
 }

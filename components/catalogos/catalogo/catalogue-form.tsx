@@ -20,11 +20,10 @@ type Props = {
   /** The row to edit, as it was read; absent while a new one is made. */
   fila: Fila | undefined
   elegibles: Elegibles
-  tieneVersion: boolean
 }
 
 /** Create and edit form of a catalogue, drawn from its declaration; saved, it goes back to the list (S1 2.4). */
-export function CatalogueForm({ noun, fila, elegibles, tieneVersion }: Props) {
+export function CatalogueForm({ noun, fila, elegibles }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const form = useForm<Valores>({
     defaultValues: startOf(catalogo, fila),
@@ -40,7 +39,6 @@ export function CatalogueForm({ noun, fila, elegibles, tieneVersion }: Props) {
     form,
     startOf: (actual) => startOf(catalogo, actual),
     fila,
-    tieneVersion,
   })
   const labels = Object.fromEntries(
     Object.entries(catalogo.campos).map(([key, { etiqueta }]) => [key, etiqueta]),

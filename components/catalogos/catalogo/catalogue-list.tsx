@@ -11,10 +11,10 @@ import { Button } from '@/components/ui/button'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { type Lista, leerLista } from '@/lib/api/lista'
 import type { Busqueda } from '@/lib/pantalla'
+import { isPropio } from '@/lib/api/servidor'
 import { rutas } from '@/lib/rutas'
 
 type Props = {
@@ -26,13 +26,12 @@ type Props = {
 
 const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Nombre o parte de él' }]
 
-/** The list screen of a catalogue: buttons Volver and New, the rows, pages; a search where the server announces it. */
+/** The list screen of a catalogue: buttons Volver and New, the rows, pages; a search on our own server. */
 export async function CatalogueList({ noun, searchParams, botones }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const address = addressOf(catalogo.lista, await searchParams)
-  const puede = await capacidades()
-  const busca = puede.has('catalogos.buscar')
-  const entrada = { buscar: busca ? address.params.buscar?.slice(0, 100) : undefined }
+  const propio = await isPropio()
+  const entrada = { buscar: propio ? address.params.buscar?.slice(0, 100) : undefined }
   const { traerTodos } = CONTRATO[noun]
   // Rows of any catalogue are shown by their keys; their own types end here.
   const lista = (await leerLista<unknown>(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
@@ -55,7 +54,7 @@ export async function CatalogueList({ noun, searchParams, botones }: Props) {
           </>
         }
       />
-      {busca && (
+      {propio && (
         <div className="mb-4">
           <TextFilters filters={BUSCAR} address={address} autoFocus />
         </div>
@@ -65,11 +64,9 @@ export async function CatalogueList({ noun, searchParams, botones }: Props) {
         {...pagedList(
           lista,
           { ruta: `/${noun}/traerTodos` as '/titulo/traerTodos', entrada, que: 'la lista' },
-          { address, filters: busca ? BUSCAR : [] },
+          { address, filters: propio ? BUSCAR : [] },
         )}
         address={address}
-        deshace={puede.has('catalogos.restaurar')}
-        edita={!catalogo.edicionPropia || puede.size > 0}
       />
     </>
   )

@@ -12,6 +12,7 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
+import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { CATALOGOS, type NounCatalogo, direccionDeFila } from '@/contract/catalogo/lista'
 
@@ -20,16 +21,14 @@ type Props = {
   content: TableContent<Fila>
   address: Address
   pagination: PaginationState
-  /** The server can bring a deleted row back. */
-  deshace: boolean
-  /** The server has a call that edits these rows. */
-  edita: boolean
 }
 
 /** A catalogue's list: its columns, and pencil and bin in each row (S1 2.4). */
-export function CatalogueTable({ noun, content, address, pagination, deshace, edita }: Props) {
-  const remove = useDelete(noun, deshace)
+export function CatalogueTable({ noun, content, address, pagination }: Props) {
+  const remove = useDelete(noun)
+  const propio = usePropio()
   const catalogo = CATALOGOS[noun]
+  const edita = propio || !('edicionPropia' in catalogo)
   const columns = useMemo(() => {
     const shown = columnsOf(catalogo).map((column) => COLUMNAS_PROPIAS[noun]?.[column.id] ?? column)
     const titulo = shown.find(({ title }) => title)?.id ?? 'nombre'

@@ -7,16 +7,12 @@ import { CatalogueForm } from '@/components/catalogos/catalogo/catalogue-form'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { Card } from '@/components/ui/card'
 import type { NounCatalogo } from '@/contract/catalogo/lista'
-import type { Capacidad } from '@/contract/llamada'
 
 export type FormProps = {
   noun: NounCatalogo
   /** The row to edit, as it was read; absent while a new one is made. */
   fila: Fila | undefined
   elegibles: Elegibles
-  tieneVersion: boolean
-  /** What the server can beyond the spec. */
-  puede: readonly Capacidad[]
 }
 
 /** Catalogues whose form is more than their declaration's fields. */

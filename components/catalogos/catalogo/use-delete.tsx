@@ -1,6 +1,7 @@
 'use client'
 
 import { useConfirm } from '@/components/form/confirm'
+import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
@@ -9,8 +10,9 @@ import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
 const callOf = (noun: NounDeclarado, name: 'eliminar' | 'restaurar') =>
   `/${noun}/${name}` as `/titulo/${typeof name}`
 
-/** Asks Si/No, deletes, and offers to undo where the server can (S1 2.4, S1 8). */
-export function useDelete(noun: NounDeclarado, deshace: boolean) {
+/** Asks Si/No, deletes, and offers to undo on our own server (S1 2.4, S1 8). */
+export function useDelete(noun: NounDeclarado) {
+  const propio = usePropio()
   const confirm = useConfirm()
   const { singular } = DECLARADOS[noun]
   const { enviar: eliminar } = useLlamada(callOf(noun, 'eliminar'), {
@@ -36,7 +38,7 @@ export function useDelete(noun: NounDeclarado, deshace: boolean) {
     toast.success(
       'Eliminacion Exitosa',
       nombre,
-      deshace ? { label: 'Deshacer', run: () => void restaurar({ id }) } : undefined,
+      propio ? { label: 'Deshacer', run: () => void restaurar({ id }) } : undefined,
     )
   }
 }

@@ -4,6 +4,7 @@ import type { Valores } from '@/components/catalogos/catalogo/catalogue-field'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { mergeIntoForm, takeTheirs } from '@/components/form/merge'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
+import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
@@ -25,7 +26,6 @@ type Props<V extends FieldValues, C, O> = {
   /** What the form begins with for a row. */
   startOf: (fila: Fila) => V
   fila: Fila | undefined
-  tieneVersion: boolean
   /** Names of what is sent as it was typed, blanks and all: passwords. */
   intactos?: readonly string[]
   /** For a screen that is not the catalogue's own: where it goes when saved. */
@@ -51,13 +51,14 @@ const VECES = 3
 
 /**
  * Saves a new or changed row and goes back to the list. An edit never overwrites somebody else's: it carries the version
- * it was made on, and where the server has none the row is read again first. Fields that only one of the two changed
+ * it was made on, and on a server that keeps none the row is read again first. Fields that only one of the two changed
  * are merged and saved; the person is asked about those both changed, and what he sends after that is sent knowingly.
  */
 export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
-  const { noun, form, startOf, fila, tieneVersion, intactos = [], merged } = props
+  const { noun, form, startOf, fila, intactos = [], merged } = props
   const { destino = DECLARADOS[noun].lista } = props
   const [choque, setChoque] = useState<Choque>()
+  const propio = usePropio()
   const base = useRef(fila)
   const { leaveSaved, crear, editar, leer } = useCalls(noun, destino)
 
@@ -96,7 +97,7 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     setChoque(undefined)
     const id = base.current?.id
     if (id === undefined) return outcomeOf(await crear.enviar(trimmed(values, intactos) as Crear))
-    if (tieneVersion) return edit(values, id, [])
+    if (propio) return edit(values, id, [])
     const found = await fuse(id, CAMBIADA)
     if (found && asks(found)) setChoque(found)
     if (!found || asks(found)) return NADA

@@ -40,7 +40,7 @@ const resolver: Resolver<Valores> = (values) => {
   return { values, errors: {} }
 }
 
-function useCertificate({ noun, fila, tieneVersion }: FormProps) {
+function useCertificate({ noun, fila }: FormProps) {
   const form = useForm<Valores>({ defaultValues: startOf(fila), resolver })
   const editor = useEditorText(form)
   const recuperado = useUnsavedForm(form)
@@ -52,7 +52,6 @@ function useCertificate({ noun, fila, tieneVersion }: FormProps) {
     form,
     startOf,
     fila,
-    tieneVersion,
     intactos: ['cuerpo'],
     merged: ({ cuerpo }) => setInicial(cuerpo),
   })

@@ -15,6 +15,7 @@ import { TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
+import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
@@ -37,10 +38,11 @@ const resolver: Resolver<Valores> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) as Record<string, never> }
 }
 
-/** Create and edit form of a signatory; the image is a call of its own, made where the server announces it. */
+/** Create and edit form of a signatory; the image is a call of its own, of our own server. */
 export function SignatoryForm(props: FormProps) {
   const { form, recuperado, onSubmit, clash, cambio, setCambio, huella } = useSignatory(props)
-  const { fila, puede } = props
+  const { fila } = props
+  const propio = usePropio()
   const { nombre, cargo } = useWatch({ control: form.control })
   return (
     <Card className="max-w-3xl px-4 py-4 md:px-5">
@@ -64,7 +66,7 @@ export function SignatoryForm(props: FormProps) {
           maxLength={campos.cargo.maximo}
           hint={nombre && cargo ? `Al elegirlo se lee: ${labelOf(nombre, cargo)}` : undefined}
         />
-        {puede.includes('firmantes.imagen') && (
+        {propio && (
           <SignatureField
             actual={fila?.id !== undefined && huella ? addressOfImage(fila.id, huella) : undefined}
             cambio={cambio}
@@ -79,12 +81,12 @@ export function SignatoryForm(props: FormProps) {
   )
 }
 
-function useSignatory({ noun, fila, tieneVersion }: FormProps) {
+function useSignatory({ noun, fila }: FormProps) {
   const form = useForm<Valores>({ defaultValues: startOf(fila), resolver })
   const [cambio, setCambio] = useState<Cambio>({ tipo: 'nada' })
   const [huella, setHuella] = useState(textOf(fila?.['imagenHuella']) || undefined)
   const recuperado = useUnsavedForm(form, cambio.tipo !== 'nada')
-  const { save, clash } = useSave({ noun, form, startOf, fila, tieneVersion })
+  const { save, clash } = useSave({ noun, form, startOf, fila })
   const createWith = useCreateWithImage()
   const poner = useLlamada('/firmante/guardarImagen', { fracaso: 'No se pudo guardar la imagen' })
   const quitar = useLlamada('/firmante/quitarImagen', { fracaso: 'No se pudo quitar la imagen' })

@@ -7,9 +7,9 @@ import { traerEliminaciones } from '@/contract/cargo-matricula'
 import type { FilaDe } from '@/contract/llamada'
 import { formatMoney } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import type { Leido } from '@/lib/api/resultado'
+import { isPropio } from '@/lib/api/servidor'
 import { orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 
@@ -25,7 +25,7 @@ type Props = {
 
 /** What was written off from this account, by whom, when and why; nothing where there is none. */
 export async function WriteOffs({ matriculadoID, editaMatriculas }: Props) {
-  if (!(await capacidades()).has('matriculas.deshacer')) return null
+  if (!(await isPropio())) return null
   const result = orLeave(await leer(traerEliminaciones, { matriculadoID }))
   if (!result.ok)
     return <p className="mt-4 text-soft">No se pudieron leer las eliminaciones: {result.mensaje}</p>

@@ -15,7 +15,6 @@ import { concepto } from '@/contract/catalogo/concepto'
 type Props = {
   fila: FilaPrecio & { id: number }
   borradores: Borradores
-  tieneVersion: boolean
 }
 
 /** What is still worth showing of a draft: a saved one ends when the list brings the price anew. */
@@ -26,10 +25,10 @@ function current(borrador: Borrador | undefined, fila: FilaPrecio): Borrador | u
 }
 
 /** What is typed in a row: saved by Enter or its button, given up by Esc. */
-function useDraft({ fila, borradores, tieneVersion }: Props) {
+function useDraft({ fila, borradores }: Props) {
   const borrador = current(useBorrador(borradores, fila.id), fila)
   const dirty = borrador !== undefined && !borrador.guardado
-  const { save, pendiente } = usePriceSave(tieneVersion)
+  const { save, pendiente } = usePriceSave()
   const change = (next: Borrador | undefined) => borradores.set(fila.id, next)
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -9,8 +9,8 @@ import { CATALOGOS } from '@/contract/catalogo/lista'
 import { traerDatos } from '@/contract/concepto'
 import { textOfMes } from '@/domain/cuota'
 import { TIPO_PRECIO } from '@/domain/precio'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { isPropio } from '@/lib/api/servidor'
 import { orNotFound } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 
@@ -18,21 +18,18 @@ const { concepto } = CATALOGOS
 export const NUEVO_PRECIO = 'Nuevo precio de matrícula'
 
 /** A new price, begun with what its address says. A month that waits for it is gone back to. */
-export async function NewPrice({ comienzo: { mes, ...precio } }: { comienzo: Comienzo }) {
-  const puede = await capacidades()
+export function NewPrice({ comienzo: { mes, ...precio } }: { comienzo: Comienzo }) {
   const destino = mes ? `${rutas.generarCuotas()}?mes=${textOfMes(mes)}` : rutas.costoMatriculas()
   return (
     <Frame titulo={NUEVO_PRECIO} volver={destino}>
-      <PriceForm precio={precio} tieneVersion={puede.has('catalogos.version')} destino={destino} />
+      <PriceForm precio={precio} destino={destino} />
     </Frame>
   )
 }
 
-/** The edit screen of a concept; a price, which a server tells by its keys, has its own form. */
+/** The edit screen of a concept; a price, which our own server tells by its keys, has its own form. */
 export async function ConceptEditor({ id }: { id: number }) {
-  const [leido, puede] = await Promise.all([leer(traerDatos, { id }), capacidades()])
-  const result = orNotFound(leido)
-  const tieneVersion = puede.has('catalogos.version')
+  const result = orNotFound(await leer(traerDatos, { id }))
   if (!result.ok)
     return (
       <Frame titulo={concepto.titulo} volver={concepto.lista}>
@@ -41,20 +38,15 @@ export async function ConceptEditor({ id }: { id: number }) {
     )
   const fila = { ...result.datos, id }
   const destino = rutas.costoMatriculas()
-  if (puede.has('precios') && fila.tipo === TIPO_PRECIO)
+  if (fila.tipo === TIPO_PRECIO && (await isPropio()))
     return (
       <Frame titulo="Editar el precio de matrícula" volver={destino}>
-        <PriceForm precio={fila} tieneVersion={tieneVersion} destino={destino} />
+        <PriceForm precio={fila} destino={destino} />
       </Frame>
     )
   return (
     <Frame titulo={`Editar ${concepto.singular}`} volver={concepto.lista}>
-      <CatalogueForm
-        noun="concepto"
-        fila={fila}
-        elegibles={{ opciones: {}, sinOpciones: {} }}
-        tieneVersion={tieneVersion}
-      />
+      <CatalogueForm noun="concepto" fila={fila} elegibles={{ opciones: {}, sinOpciones: {} }} />
     </Frame>
   )
 }

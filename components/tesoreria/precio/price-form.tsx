@@ -30,7 +30,6 @@ import { TIPO_PRECIO, variantName } from '@/domain/precio'
 type Props = {
   /** The price to edit, as it was read, or what a new one begins with. */
   precio: Precio
-  tieneVersion: boolean
   /** Where it goes when saved. */
   destino: string
 }
@@ -42,7 +41,7 @@ const PALABRAS = {
 }
 
 /** A price with its keys, new or there already (S1 2.4, D9). */
-export function PriceForm({ precio, tieneVersion, destino }: Props) {
+export function PriceForm({ precio, destino }: Props) {
   const form = useForm<Valores>({
     defaultValues: startOf(precio),
     resolver: (values) => {
@@ -58,7 +57,6 @@ export function PriceForm({ precio, tieneVersion, destino }: Props) {
     form,
     startOf: (actual) => startOf(actual as Precio),
     fila,
-    tieneVersion,
     destino,
   })
 

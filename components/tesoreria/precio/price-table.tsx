@@ -10,6 +10,7 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
+import { usePropio } from '@/components/llamada/servidor'
 import { AmountEditor } from '@/components/tesoreria/precio/amount-editor'
 import { type Borradores, makeBorradores, useSinGuardar } from '@/components/tesoreria/precio/drafts'
 import { useKeptPrices } from '@/components/tesoreria/precio/kept-drafts'
@@ -22,17 +23,16 @@ import { variantName } from '@/domain/precio'
 type Props = {
   content: TableContent<FilaPrecio>
   address: Address
-  /** The server gives year, type and variant; without them a price is its name. */
-  conClaves: boolean
-  tieneVersion: boolean
-  /** A deleted price can be brought back; where it cannot, none is deleted here. */
-  deshace: boolean
 }
 
-/** The prices, each with its amount to edit and save (S1 2.4). */
-export function PriceTable({ content, address, conClaves, tieneVersion, deshace }: Props) {
+/**
+ * The prices, each with its amount to edit and save (S1 2.4). Our own server gives year, type and variant, where another
+ * gives a name alone, and brings a deleted price back: elsewhere none is deleted here.
+ */
+export function PriceTable({ content, address }: Props) {
   const [borradores] = useState(makeBorradores)
-  const remove = useDelete('concepto', deshace)
+  const propio = usePropio()
+  const remove = useDelete('concepto')
   const monto: Column<FilaPrecio> = {
     id: 'monto',
     label: 'Monto',
@@ -40,23 +40,21 @@ export function PriceTable({ content, address, conClaves, tieneVersion, deshace 
     align: 'start',
     width: '17.5rem',
     cell: ({ id, ...fila }) =>
-      id !== undefined && (
-        <AmountEditor fila={{ ...fila, id }} borradores={borradores} tieneVersion={tieneVersion} />
-      ),
+      id !== undefined && <AmountEditor fila={{ ...fila, id }} borradores={borradores} />,
   }
   const acciones: Column<FilaPrecio> = {
     id: 'acciones',
     label: 'Acciones',
     kind: 'actions',
     width: '7rem',
-    cell: (fila) => <RowActions fila={fila} remove={deshace ? remove : undefined} />,
+    cell: (fila) => <RowActions fila={fila} remove={propio ? remove : undefined} />,
   }
   return (
     <>
       <Unsaved borradores={borradores} />
       <DataTable
         label={TITULO_COSTOS}
-        columns={[...(conClaves ? KEYED : PLAIN), monto, acciones]}
+        columns={[...(propio ? KEYED : PLAIN), monto, acciones]}
         content={useGrowing(content)}
         rowKey={({ id }) => String(id)}
         empty={{ text: 'Todavía no hay precios' }}

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation'
+import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { FilaPrecio } from '@/components/tesoreria/precio/price-row'
 import { concepto } from '@/contract/catalogo/concepto'
@@ -16,10 +17,11 @@ const SIN_COMPROBAR = 'No se pudo comprobar si otra persona lo cambió: no se gu
 
 /**
  * Saves one amount through the spec's own call. It never overwrites somebody else's unseen: the edit carries the version
- * it was made on, and where the server has none the price is read again and compared first. Null when a saving is under
+ * it was made on, and on a server that keeps none the price is read again and compared first. Null when a saving is under
  * way already.
  */
-export function usePriceSave(tieneVersion: boolean) {
+export function usePriceSave() {
+  const propio = usePropio()
   const router = useRouter()
   const { enviar, pendiente } = useLlamada('/concepto/actualizarDatos', {
     exito: concepto.mensajes.modificado,
@@ -41,7 +43,7 @@ export function usePriceSave(tieneVersion: boolean) {
   async function save(base: FilaPrecio, monto: Centavos): Promise<Guardado | null> {
     const { id } = base
     if (id === undefined) return { fin: 'error', mensaje: 'No se puede guardar este renglón' }
-    const now = tieneVersion ? base : await readNow(id)
+    const now = propio ? base : await readNow(id)
     if (!now) return { fin: 'error', mensaje: SIN_COMPROBAR }
     if (differs(now, base)) return other(now, CAMBIADO)
     const { nombre, descripcion, version } = now
@@ -54,7 +56,7 @@ export function usePriceSave(tieneVersion: boolean) {
     })
     if (!result) return null
     if (result.ok) return { fin: 'guardado' }
-    const actual = tieneVersion && result.tipo === 'rechazo' ? await readNow(id) : undefined
+    const actual = propio && result.tipo === 'rechazo' ? await readNow(id) : undefined
     return actual && differs(actual, base)
       ? other(actual, result.mensaje)
       : { fin: 'error', mensaje: result.mensaje }

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation'
 import { TestGateway } from '@/components/tesoreria/en-linea/test-gateway'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { traerDatos } from '@/contract/pasarela-prueba'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { pasarela } from '@/lib/api/servidor'
 import { orNotFound } from '@/lib/pantalla'
 import { exigir } from '@/lib/sesion'
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'PASARELA DE PRUEBA' }
 /** The provider's page, played: only where the API says that it has no other provider. */
 export default async function PasarelaDePruebaPage({ params }: { params: Promise<{ preferencia: string }> }) {
   await exigir('pagos.resultado')
-  if (!(await capacidades()).has('pasarela.prueba')) notFound()
+  if ((await pasarela()) !== 'prueba') notFound()
   const entrada = { preferencia: (await params).preferencia }
   const datos = orNotFound(await leer(traerDatos, entrada))
   if (!datos.ok)

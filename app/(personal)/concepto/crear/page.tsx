@@ -4,7 +4,7 @@ import { addressOf } from '@/components/data-table/address'
 import { NewPrice, NUEVO_PRECIO } from '@/components/tesoreria/precio/concept-editor'
 import { readPriceStart } from '@/components/tesoreria/precio/price-href'
 import { CATALOGOS } from '@/contract/catalogo/lista'
-import { capacidades } from '@/lib/api/capacidades'
+import { isPropio } from '@/lib/api/servidor'
 import type { Busqueda } from '@/lib/pantalla'
 import { exigir } from '@/lib/sesion'
 
@@ -14,7 +14,7 @@ type Props = { searchParams: Busqueda }
 
 const startOf = async ({ searchParams }: Props) => {
   const comienzo = readPriceStart(addressOf(crear, await searchParams).params)
-  return comienzo && (await capacidades()).has('precios') ? comienzo : undefined
+  return comienzo && (await isPropio()) ? comienzo : undefined
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

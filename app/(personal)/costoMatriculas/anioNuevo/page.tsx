@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { addressOf } from '@/components/data-table/address'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { readPedido, toPropuesta } from '@/components/tesoreria/precio/proposal'
@@ -8,9 +7,8 @@ import { yearsOf } from '@/components/tesoreria/precio/price-row'
 import { PageHeader } from '@/components/shell/page-header'
 import { simularAnio, traerTodosSinPaginar } from '@/contract/concepto'
 import { TIPO_PRECIO } from '@/domain/precio'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
+import { type Busqueda, orLeave, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -20,7 +18,7 @@ const entrada = { tipo: TIPO_PRECIO }
 
 export default async function PreciosDeAnioPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('precios.editar')
-  if (!(await capacidades()).has('precios.proponer')) notFound()
+  await requirePropio()
   const address = addressOf(rutas.preciosDeAnio(), await searchParams)
   const precios = orLeave(await leer(traerTodosSinPaginar, entrada))
   const pedido = precios.ok ? readPedido(address.params, precios.datos) : undefined

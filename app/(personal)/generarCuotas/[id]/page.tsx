@@ -1,15 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { ChargeTable } from '@/components/tesoreria/cuota/charge-table'
 import { RunHeader } from '@/components/tesoreria/cuota/run-header'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { pagedList } from '@/components/espera/paged-list'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { traerCargos, traerCorrida } from '@/contract/cuota'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orNotFound, readId } from '@/lib/pantalla'
+import { type Busqueda, orNotFound, readId, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -19,7 +17,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function CorridaPage({ params, searchParams }: Props) {
   await exigir('cuotas.correr')
-  if (!(await capacidades()).has('cuota.mensual')) notFound()
+  await requirePropio()
   const corridaID = readId((await params).id)
   const address = addressOf(rutas.corrida(corridaID), await searchParams)
   const entrada = { corridaID }

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server'
 import { traerTodos } from '@/contract/matriculado'
-import { capacidades } from '@/lib/api/capacidades'
+import { isPropio } from '@/lib/api/servidor'
 import { lectorDe } from '@/lib/descarga/lectura'
 import { walkMembers } from '@/lib/descarga/matriculados'
 import { streamTable } from '@/lib/descarga/respuesta'
@@ -9,7 +9,7 @@ export { proxyOther as HEAD } from '@/lib/intermediario'
 
 /** The filtered member list, whole: ?nombre&dni&matricula as /matriculados has them. */
 export async function GET(request: NextRequest): Promise<Response> {
-  const porLotes = (await capacidades()).has('matriculado.traerLote')
+  const porLotes = await isPropio()
   return streamTable(request, 'padron.exportar', (sesion, senal) => {
     const query = [...request.nextUrl.searchParams]
     const asked = Object.fromEntries(query)

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { pagedList } from '@/components/espera/paged-list'
@@ -10,10 +9,9 @@ import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { traerHistorial } from '@/contract/historial'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { today } from '@/domain/fechas'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orNotFound, readId } from '@/lib/pantalla'
+import { type Busqueda, orNotFound, readId, requirePropio } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -24,7 +22,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 export default async function HistorialPage({ params, searchParams }: Props) {
   await exigir('historial.ver')
   const matriculadoID = readId((await params).id)
-  if (!(await capacidades()).has('matriculado.traerHistorial')) notFound()
+  await requirePropio()
   const address = addressOf(rutas.historial(matriculadoID), await searchParams)
   const filtros = readFilters(address)
   const entrada = { matriculadoID, ...filtros }

@@ -6,8 +6,8 @@ import { PaymentResult } from '@/components/tesoreria/en-linea/payment-result'
 import { traerPago } from '@/contract/mercado-pago'
 import { EN_CURSO, resultadoDe } from '@/domain/en-linea'
 import { landingOf } from '@/domain/roles'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { pasarela } from '@/lib/api/servidor'
 import { orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -24,11 +24,10 @@ export default async function ResultadoPage({ params }: { params: Params }) {
   const alPadron = tipoPantalla !== 'medico' && permisos.has('padron.ver')
   const volver = alPadron ? rutas.matriculados() : landingOf(roles)
   const resultado = tipoResultado === EN_CURSO ? undefined : resultadoDe(tipoResultado)
-  const puede = await capacidades()
-  if (!puede.has('pago.enLinea')) return <PaymentResult resultado={resultado} volver={volver} />
+  if (!(await pasarela())) return <PaymentResult resultado={resultado} volver={volver} />
   const pagoID = readId(text)
   if (!staff && matriculadoID === null) notFound()
-  const conRecibo = puede.has('pago.emitirRecibo') && (permisos.has('recibos.ver') || !staff)
+  const conRecibo = permisos.has('recibos.ver') || !staff
   const entrada = { pagoID, matriculadoID: staff ? undefined : (matriculadoID ?? undefined) }
   const pago = orNotFound(await leer(traerPago, entrada))
   if (!pago.ok)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { VERSION } from '@/contract/servidor'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
-import { ANTERIORES } from '@/backend/sistema/anteriores'
+import { ANTERIORES } from '@/backend/http/anteriores'
 
 let withGateway: ApiDePrueba
 let without: ApiDePrueba

@@ -1,6 +1,6 @@
 import { VERSION } from '@/contract/servidor'
 import type { Manejadores } from '@/backend/nucleo/manejador'
-import { ANTERIORES } from '@/backend/sistema/anteriores'
+import { ANTERIORES } from '@/backend/http/anteriores'
 
 export const sistema: Manejadores<'sistema'> = {
   capacidades: (_entrada, { pasarela }) =>
