@@ -52,6 +52,21 @@ export async function findBytes(db: Queryable, huella: string): Promise<Guardado
   return row
 }
 
+/** Every kept content. */
+export const listBytes = (db: Queryable): Promise<Guardado[]> =>
+  db.query('SELECT huella, tipo, bytes::float8 AS bytes FROM archivo ORDER BY huella')
+
+/** Part of what is kept is not there. */
+export class TrozoFaltante extends Error {
+  constructor(
+    huella: string,
+    readonly orden: number,
+  ) {
+    super(`Falta el trozo ${orden} del archivo ${huella}`)
+    this.name = 'TrozoFaltante'
+  }
+}
+
 /**
  * The bytes from `from` to `to`, both counted. A piece is read when the one before is taken, by a query of its own: what
  * is kept never changes, so a slow reader holds no connection. Throws when a piece is missing.
@@ -70,7 +85,7 @@ export async function* readBytes(
     )
     const start = orden * TROZO
     const piece = row?.datos.subarray(at - start, to - start + 1)
-    if (!piece?.length) throw new Error(`Falta el trozo ${orden} del archivo ${huella}`)
+    if (!piece?.length) throw new TrozoFaltante(huella, orden)
     yield piece
     at += piece.length
   }

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { openRegister } from '@/backend/cli/abrir'
 import { OperatorError, stateFolder } from '@/backend/cli/entorno'
 import { stamp } from '@/backend/cli/nacimiento'
+import { sweepBytes } from '@/backend/archivo/store'
+import { withTransaction } from '@/backend/db/conexion'
 import { backUp, keepNewest } from '@/backend/db/respaldo'
 
 const KEPT = 14
@@ -16,6 +18,8 @@ export async function run(args: string[]): Promise<number> {
     const folder = register.folder?.backups ?? join(stateFolder(), 'respaldos')
     const target = values.a === undefined ? join(folder, `respaldo-${stamp()}.padron`) : resolve(values.a)
     if (existsSync(target)) throw new OperatorError(`Ya existe ${target}.`)
+    // The nightly one carries no bytes that nobody uses any more.
+    if (values.conservar) await withTransaction(register.db, (tx) => sweepBytes(tx, 1_000))
     const made = await backUp(register.db, target)
     if (values.conservar) keepNewest(dirname(target), values.conservar, KEPT)
     console.log(

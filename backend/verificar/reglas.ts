@@ -236,4 +236,14 @@ export const REGLAS: readonly Regla[] = [
         SELECT FROM auditoria a WHERE a.entidad = 'corrida' AND a.entidad_id = r.id AND a.accion = 'cuota.deshacer'
           AND a.usuario_id IS NOT DISTINCT FROM r.anulada_por)`,
   },
+  {
+    regla: 'Cada archivo tiene todos sus trozos, que suman sus bytes',
+    sql: `
+      SELECT format('archivo %s: %s trozos y %s bytes, de %s', a.huella, coalesce(t.cuantos, 0), coalesce(t.suma, 0), a.bytes)
+      FROM archivo a LEFT JOIN (
+        SELECT huella, count(*) AS cuantos, max(orden) AS ultimo, sum(octet_length(datos)) AS suma
+        FROM archivo_trozo GROUP BY 1
+      ) t USING (huella)
+      WHERE t.suma IS DISTINCT FROM a.bytes OR t.cuantos <> t.ultimo + 1 OR t.ultimo <> (a.bytes - 1) / 262144`,
+  },
 ]

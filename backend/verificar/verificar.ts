@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { listBytes, readBytes, TrozoFaltante } from '@/backend/archivo/store'
 import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
 import { REGLAS } from '@/backend/verificar/reglas'
 
@@ -13,8 +15,8 @@ export interface Hallazgo {
 const EXAMPLES = 5
 
 /**
- * Checks every invariant of the ledger over the whole register, as it was at one moment: people may go on working.
- * Answers what is broken; nothing when all is well.
+ * Checks every invariant of the ledger, and the bytes of every file, over the whole register, as it was at one moment:
+ * people may go on working. Answers what is broken; nothing when all is well.
  */
 export async function verificar(db: Db): Promise<Hallazgo[]> {
   return withTransaction(
@@ -22,7 +24,7 @@ export async function verificar(db: Db): Promise<Hallazgo[]> {
     async (tx) => {
       // Whole tables are joined: what is little for a screen spills to disk here.
       await tx.query("SET LOCAL work_mem = '128MB'; SET TRANSACTION READ ONLY")
-      return checkRules(tx)
+      return [...(await checkRules(tx)), ...(await checkBytes(tx))]
     },
     { isolation: 'repeatable read', statementTimeout: 0 },
   )
@@ -39,4 +41,22 @@ export async function checkRules(db: Queryable): Promise<Hallazgo[]> {
     if (row && row.cantidad > 0) found.push({ regla, ...row })
   }
   return found
+}
+
+/** Every kept file read again, a piece at a time: its bytes must give the hash it is kept under. */
+async function checkBytes(db: Queryable): Promise<Hallazgo[]> {
+  const broken: string[] = []
+  for (const { huella, bytes } of await listBytes(db)) {
+    const hash = createHash('sha256')
+    try {
+      for await (const piece of readBytes(db, huella, 0, bytes - 1)) hash.update(piece)
+      if (hash.digest('hex') !== huella) broken.push(`archivo ${huella}`)
+    } catch (error) {
+      // A missing piece is told by the rule of pieces too; the other files are still looked at.
+      if (!(error instanceof TrozoFaltante)) throw error
+      broken.push(`archivo ${huella}: falta el trozo ${error.orden}`)
+    }
+  }
+  const regla = 'Los bytes de cada archivo dan la huella con la que se guardan'
+  return broken.length > 0 ? [{ regla, cantidad: broken.length, ejemplos: broken.slice(0, EXAMPLES) }] : []
 }
