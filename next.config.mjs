@@ -27,7 +27,10 @@ export default {
     { source: '/:path*', headers: SIEMPRE },
     {
       source: '/api/:path*',
-      headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
+      // It stands over what a handler says: files are sandboxed here.
+      headers: [
+        { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; sandbox" },
+      ],
     },
   ],
 }

@@ -210,7 +210,9 @@ test('the editor travels only to the screens that edit', async ({ page, token })
   const editors = async () =>
     (await Promise.all(scripts)).filter((text) => text.includes('ProseMirror') || text.includes('DOMPurify'))
   // Another test may take a signatory's image away between the list and its picture.
-  await page.route('**/api/imagenes/**', (route) => route.fulfill({ contentType: 'image/png', body: png(8) }))
+  await page.route('**/api/firmante/verImagen?**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: png(8) }),
+  )
   for (const path of ['/inicio', '/titulos', '/titulo/1', '/firmantes', '/tipoCertificados']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -261,9 +263,17 @@ test('a signature’s image is put, seen in the list, replaced and taken away', 
   const answer = await page.request.get(src)
   expect(answer.headers()).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'private, no-cache',
+    'cache-control': 'private, no-cache, no-transform',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+    'content-disposition': expect.stringMatching(/^inline; filename="Firma de .*\.png"/) as unknown as string,
   })
+  const all = await answer.body()
+  const part = await page.request.get(src, { headers: { range: 'bytes=2-5' } })
+  expect([part.status(), part.headers()['content-range']]).toEqual([206, `bytes 2-5/${all.length}`])
+  expect((await part.body()).equals(all.subarray(2, 6))).toBe(true)
+  expect((await page.request.get(src, { headers: { range: 'bytes=999999-' } })).status()).toBe(416)
   const again = await page.request.get(src, { headers: { 'if-none-match': answer.headers()['etag'] ?? '' } })
   expect(again.status()).toBe(304)
 
@@ -283,16 +293,58 @@ test('a signature’s image is put, seen in the list, replaced and taken away', 
   expect(rows.map((row) => 'imagenHuella' in row)).toEqual([false])
 })
 
+const IMAGEN = `/api/firmante/verImagen?${new URLSearchParams({ f: '{"id":1}' })}`
+
+test('a file goes through the proxy whole or is refused in words, and by our own pages alone', async ({
+  page,
+  token,
+}) => {
+  const crear = { nombre: unique('Dra. Vía'), cargo: 'Vocal' }
+  const { datos } = await post('/firmante/crear', crear, token)
+  const { id } = datos as { id: number }
+  await page.goto('/firmantes')
+  const send = async (cuerpo: Buffer, cabeceras: Record<string, string> = {}) => {
+    const f = JSON.stringify({ id })
+    const response = await page.request.post(`/api/firmante/subirImagen?${new URLSearchParams({ f })}`, {
+      data: cuerpo,
+      headers: {
+        origin: new URL(page.url()).origin,
+        'x-requested-by': 'padron',
+        'content-type': 'application/octet-stream',
+        'x-padron-nombre': encodeURIComponent('señal "rara".png'),
+        ...cabeceras,
+      },
+    })
+    return [response.status(), await response.text()] as const
+  }
+  const words = (mensaje: RegExp) => [200, expect.stringMatching(mensaje)]
+  expect(await send(Buffer.from('GIF89a'))).toEqual(
+    words(/«señal %22rara%22.png» es una imagen GIF: el archivo debe/),
+  )
+  expect(await send(Buffer.alloc(0))).toEqual(words(/está vacío/))
+  expect(await send(Buffer.alloc(1_500_000, 7))).toEqual(words(/"archivo":"El archivo pesa más de 300 kB/))
+  for (const [cabeceras, status] of [
+    [{ origin: 'https://otro.example' }, 403],
+    [{ 'x-requested-by': '' }, 403],
+    [{ 'content-type': 'multipart/form-data; boundary=x' }, 415],
+  ] as const)
+    expect((await send(png(8), cabeceras))[0]).toBe(status)
+  const clave = { 'idempotency-key': crypto.randomUUID() }
+  const first = await send(png(8), clave)
+  expect(first).toEqual(words(/"ok":true/))
+  expect(await send(png(8), clave)).toEqual(first)
+})
+
 test.describe('to others a signature is not shown', () => {
   test.use({ cuenta: 'contador' })
   test('nor to another role, nor without a session, nor to another site', async ({ page, browser }) => {
-    expect((await page.request.get('/api/imagenes/firmante/1')).status()).toBe(403)
+    expect((await page.request.get(IMAGEN)).status()).toBe(403)
     const nobody = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-    expect((await nobody.request.get('/api/imagenes/firmante/1')).status()).toBe(401)
+    expect((await nobody.request.get(IMAGEN)).status()).toBe(401)
     await nobody.close()
     await signIn('contador', CLAVE)
     const foreign = { headers: { 'sec-fetch-site': 'cross-site' } }
-    expect((await page.request.get('/api/imagenes/firmante/1', foreign)).status()).toBe(403)
+    expect((await page.request.get(IMAGEN, foreign)).status()).toBe(403)
   })
 })
 

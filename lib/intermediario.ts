@@ -8,6 +8,7 @@ import type { Falla, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
 import { falla } from '@/lib/api/sobre'
 import { entorno } from '@/lib/entorno'
 import { type Sesion, abrirGalleta, duenoDe } from '@/lib/galleta'
+import { passDownload, passUpload } from '@/lib/intermediario-de-archivos'
 import { CABECERA_DUENO } from '@/lib/llamada/cabecera'
 import { ESPERA_MAS, INTENTOS } from '@/lib/llamada/intentos'
 import { isForeignRead, isOwnRequest } from '@/lib/origen'
@@ -50,6 +51,10 @@ export function proxyGet(request: NextRequest, contexto: Contexto): Promise<Resp
   return attend(request, contexto, 'GET', async (llamada, sesion) => {
     if (isForeignRead(request.headers)) throw new Impropia(403)
     const entrada = parse(only(request, 'f') ?? '{}')
+    if (llamada.sale) {
+      const valida = validate(llamada, entrada, sesion)
+      return valida.ok ? passDownload(request, llamada, valida.datos, sesion) : valida
+    }
     const intento = Math.min(Math.max(Number(only(request, 'i') ?? 1) || 1, 1), INTENTOS)
     return forward(llamada, entrada, sesion, {
       senal: request.signal,
@@ -63,9 +68,14 @@ export function proxyGet(request: NextRequest, contexto: Contexto): Promise<Resp
 export function proxyPost(request: NextRequest, contexto: Contexto): Promise<Response> {
   return attend(request, contexto, 'POST', async (llamada, sesion) => {
     if (!isOwnRequest(request.headers)) throw new Impropia(403)
-    if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Impropia(415)
+    const expected = llamada.entra ? /^application\/octet-stream$/i : /^application\/json\b/i
+    if (!expected.test(request.headers.get('content-type') ?? '')) throw new Impropia(415)
     const clave = request.headers.get('idempotency-key') ?? undefined
     if (clave !== undefined && !CLAVE.test(clave)) throw new Impropia(400)
+    if (llamada.entra) {
+      const valida = validate(llamada, parse(only(request, 'f') ?? '{}'), sesion)
+      return valida.ok ? passUpload(request, llamada, valida.datos, sesion, clave) : valida
+    }
     const entrada = parse(await readBody(request))
     return forward(llamada, entrada, sesion, { claveIdempotencia: clave })
   })
@@ -80,7 +90,7 @@ function isOfOwner({ headers }: NextRequest, sesion: Sesion): boolean {
   return !dueno || dueno === encodeURIComponent(duenoDe(sesion))
 }
 
-type Atender = (llamada: LlamadaCualquiera, sesion: Sesion) => Promise<Resultado<unknown>>
+type Atender = (llamada: LlamadaCualquiera, sesion: Sesion) => Promise<Resultado<unknown> | Response>
 
 async function attend(request: NextRequest, contexto: Contexto, metodo: string, atender: Atender) {
   const { llamada: segmentos } = await contexto.params
@@ -89,24 +99,32 @@ async function attend(request: NextRequest, contexto: Contexto, metodo: string, 
   if (llamada.metodo !== metodo) return respond(405)
   if (request.headers.has('upgrade')) return respond(400)
   const sesion = await abrirGalleta(request.cookies)
-  if (!sesion) return answer(request, falla('sesion', '', ''))
+  if (!sesion) return answer(request, falla('sesion', '', ''), llamada)
   // Another's session: it is over for the screen that asks, and goes on for whom it belongs to.
-  if (!isOfOwner(request, sesion)) return respond(HTTP.sesion, toJson(falla('sesion', '', '')))
+  if (!isOfOwner(request, sesion))
+    return respond(statusOf(falla('sesion', '', ''), llamada), toJson(falla('sesion', '', '')))
   try {
-    return answer(request, await atender(llamada, sesion))
+    const done = await atender(llamada, sesion)
+    return done instanceof Response ? done : answer(request, done, llamada)
   } catch (error) {
     if (error instanceof Impropia) return respond(error.estado)
     throw error
   }
 }
 
-/** The same gate and the same forma as everywhere else, then the call itself. */
+/** The call itself, once its forma has been looked at. */
 async function forward(
   llamada: LlamadaCualquiera,
   entrada: unknown,
   sesion: Sesion,
   modo: Parameters<typeof llamar>[3],
 ): Promise<Resultado<unknown>> {
+  const valida = validate(llamada, entrada, sesion)
+  return valida.ok ? llamar(llamada, valida.datos as never, sesion, modo) : valida
+}
+
+/** The same gate and the same forma as everywhere else. */
+function validate(llamada: LlamadaCualquiera, entrada: unknown, sesion: Sesion): Resultado<unknown> {
   const valida = llamada.entrada.forma.safeParse(entrada)
   if (!valida.success) {
     const errores: Record<string, string> = {}
@@ -115,7 +133,7 @@ async function forward(
   }
   if (!puedeLlamar(llamada, valida.data, sesion) && sesion.permisos.has('propio.ver') && llamada.propio)
     return falla('rechazo', NO_ENCONTRADO, '')
-  return llamar(llamada, valida.data as never, sesion, modo)
+  return { ok: true, datos: valida.data }
 }
 
 const HTTP: Record<Falla['tipo'], number> = {
@@ -126,9 +144,17 @@ const HTTP: Record<Falla['tipo'], number> = {
   inesperado: 502,
 }
 
+/** Where bytes are expected, no page and no program must take a refusal for them. */
+const SIN_ARCHIVO = { rechazo: 404, sesion: 401 } as const
+
+function statusOf(result: Resultado<unknown>, { metodo, sale }: LlamadaCualquiera): number {
+  if (result.ok || result.hecho) return 200
+  return { ...HTTP, ...(sale && metodo === 'GET' ? SIN_ARCHIVO : {}) }[result.tipo]
+}
+
 /** The session's end travels with the very answer that told of it. */
-function answer(request: NextRequest, result: Resultado<unknown>): Response {
-  const response = respond(result.ok || result.hecho ? 200 : HTTP[result.tipo], toJson(result))
+function answer(request: NextRequest, result: Resultado<unknown>, llamada: LlamadaCualquiera): Response {
+  const response = respond(statusOf(result, llamada), toJson(result))
   if (!result.ok && result.tipo === 'sesion') clearSesion(request, response.headers)
   return response
 }

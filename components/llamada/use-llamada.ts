@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import type { Falla, Resultado } from '@/lib/api/resultado'
 import { makeClave } from '@/lib/llamada/clave'
 import { pedirCambio } from '@/lib/llamada/pedir'
-import type { EntradaEn, LeidoEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
+import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
 import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
 import { toJson } from '@/lib/transporte'
 
@@ -30,7 +30,7 @@ interface Textos<D> {
 
 export interface Cambio<R extends RutaDeCambio> {
   /** Sends it; null when one is under way already (a double click). */
-  enviar: (entrada: EntradaEn<R>) => Promise<Resultado<LeidoEn<R>> | null>
+  enviar: (entrada: EntradaEn<R>, ...archivo: ArchivoEn<R>) => Promise<Resultado<LeidoEn<R>> | null>
   pendiente: boolean
 }
 
@@ -44,19 +44,23 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
   const leaveSaved = useLeaveSaved()
   const [pendiente, setPendiente] = useState(false)
   const enCurso = useRef(false)
-  const acto = useRef<{ clave: string; entrada: string; dudoso?: boolean }>(undefined)
+  const acto = useRef<{ clave: string; entrada: string; archivo: File | undefined; dudoso?: boolean }>(
+    undefined,
+  )
   // Who leaves the dialog or screen of a failed act has done with it.
   const { quedaDicho = false } = textos
   useEffect(() => (quedaDicho ? undefined : () => toast.retry(ruta)), [ruta, quedaDicho])
 
-  async function enviar(entrada: EntradaEn<R>) {
+  async function enviar(entrada: EntradaEn<R>, ...file: ArchivoEn<R>) {
     if (enCurso.current) return null
     enCurso.current = true
     setPendiente(true)
     toast.retry(ruta)
     const sent = toJson(entrada)
-    if (acto.current?.entrada !== sent) acto.current = { clave: makeClave(), entrada: sent }
-    const result = stillUnknown(acto.current, await pedirCambio(ruta, entrada, acto.current.clave))
+    const [archivo] = file
+    if (acto.current?.entrada !== sent || acto.current.archivo !== archivo)
+      acto.current = { clave: makeClave(), entrada: sent, archivo }
+    const result = stillUnknown(acto.current, await pedirCambio(ruta, entrada, acto.current.clave, ...file))
     enCurso.current = false
     setPendiente(false)
     if (result.ok || !isUncertain(result)) acto.current = undefined

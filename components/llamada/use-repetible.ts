@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type Cambio, isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
-import type { EntradaEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
+import type { ArchivoEn, EntradaEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
 
 interface Textos {
   exito: string
@@ -24,8 +24,8 @@ export function useRepetible<R extends RutaDeCambio>(ruta: R, { que, ...textos }
   const router = useRouter()
   const { enviar, pendiente } = useLlamada(ruta, { ...textos, cuentaIncierto: true, quedaDicho: true })
 
-  async function send(entrada: EntradaEn<R>) {
-    const result = await enviar(entrada)
+  async function send(entrada: EntradaEn<R>, ...archivo: ArchivoEn<R>) {
+    const result = await enviar(entrada, ...archivo)
     if (result && !result.ok && isUncertain(result)) {
       toast.error(`El servidor no confirmó el resultado: no se sabe si ${que}`, SE_RELEE, ruta)
       router.refresh()

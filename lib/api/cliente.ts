@@ -4,7 +4,7 @@ import { headers } from 'next/headers'
 import * as z from 'zod'
 import type { EntradaDe } from '@/contract/llamada'
 import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SIN_RESPUESTA } from '@/contract/mensajes'
-import { SinRespuesta, enviar } from '@/lib/api/conexion'
+import { SinRespuesta, enviar, type Envio, type Recibido } from '@/lib/api/conexion'
 import { direccionDelCliente } from '@/lib/api/direccion'
 import { esperada } from '@/lib/api/en-curso'
 import { hechuraDe } from '@/lib/api/hechura'
@@ -26,7 +26,12 @@ export interface Modo {
   senal?: AbortSignal | null | undefined
   /** Made by the dialog when it opens; sent to our own server alone. */
   claveIdempotencia?: string | undefined
+  /** Another way to send it, for calls that carry a file. */
+  por?: Enviar | undefined
 }
+
+/** Sends a call whose wire values it is given apart. */
+export type Enviar = (envio: Envio, wire: Cable) => Promise<Recibido>
 
 /** A read for a screen: the first try only; who waits longer is the browser (D3). Stops when its reader goes. */
 export async function leer<L extends LlamadaCualquiera>(
@@ -54,18 +59,21 @@ export async function llamar<L extends LlamadaCualquiera>(
   if (!coded.success) return falla('rechazo', coded.error.issues[0]?.message ?? ERROR_DATOS, pedidoID)
   const wire = propio ? (coded.data as Cable) : specOnly(llamada, coded.data as Cable)
   try {
-    const recibido = await enviar({
-      metodo: llamada.metodo,
-      direccion: addressOf(llamada.ruta, get ? wire : {}),
-      cabeceras: {
-        ...plainHeaders(get, sesion),
-        ...(propio && (await ownHeaders(pedidoID, modo.claveIdempotencia))),
+    const recibido = await (modo.por ?? enviar)(
+      {
+        metodo: llamada.metodo,
+        direccion: addressOf(llamada.ruta, get ? wire : {}),
+        cabeceras: {
+          ...plainHeaders(get, sesion),
+          ...(propio && (await ownHeaders(pedidoID, modo.claveIdempotencia))),
+        },
+        cuerpo: get ? undefined : JSON.stringify(wire),
+        espera: modo.espera ?? (get ? entorno().ESPERA_GET : entorno().ESPERA_POST),
+        unaVez: modo.unaVez,
+        senal: modo.senal,
       },
-      cuerpo: get ? undefined : JSON.stringify(wire),
-      espera: modo.espera ?? (get ? entorno().ESPERA_GET : entorno().ESPERA_POST),
-      unaVez: modo.unaVez,
-      senal: modo.senal,
-    })
+      wire,
+    )
     const result = await interpretar(llamada, recibido, pedidoID, avisar)
     if (!result.ok && result.tipo === 'inesperado')
       noteFailure(llamada, pedidoID, `HTTP ${recibido.estado}: ${hechuraDe(recibido.texto)}`)

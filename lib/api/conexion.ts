@@ -118,7 +118,7 @@ function decode(bytes: Buffer, type = ''): string {
 }
 
 /** A reused connection that broke before any answer was closed by the other side while it lay idle. */
-function known(error: NodeJS.ErrnoException, request: http.ClientRequest, answered: boolean): Error {
+export function known(error: NodeJS.ErrnoException, request: http.ClientRequest, answered: boolean): Error {
   if (error instanceof SinRespuesta || error instanceof RespuestaDesmedida) return error
   const stale = request.reusedSocket && !answered && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
   const unreached = error.syscall === 'connect' || error.syscall === 'getaddrinfo'

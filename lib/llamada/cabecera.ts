@@ -4,3 +4,6 @@ export const VALOR_PROPIO = 'padron'
 
 /** Whose screen asks: another person may have signed in beside it, and nothing is done in his name. */
 export const CABECERA_DUENO = 'x-padron-dueno'
+
+/** The name of a file that is a body, written as in an address. */
+export const CABECERA_NOMBRE = 'x-padron-nombre'

@@ -1,13 +1,21 @@
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/mensajes'
 import type { Falla, Resultado } from '@/lib/api/resultado'
-import type { EntradaEn, LeidoEn, RutaDeCambio, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import type {
+  ArchivoEn,
+  EntradaEn,
+  LeidoEn,
+  RutaDeCambio,
+  RutaDeLectura,
+} from '@/lib/llamada/rutas-de-llamada'
 import { ESPERA_MAS, INTENTOS, pauseBefore } from '@/lib/llamada/intentos'
-import { CABECERA_DUENO, CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
+import { CABECERA_DUENO, CABECERA_NOMBRE, CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
 import { fromJson, toJson } from '@/lib/transporte'
 
 /** S1 7, in milliseconds. */
 const ESPERA_GET = 20_000
 const ESPERA_POST = 30_000
+/** A file on a slow line; the proxy gives up one that stops. */
+const ESPERA_ARCHIVO = 600_000
 /** The proxy gives up first and says so; this only bounds a proxy that is gone. */
 const MARGEN = 3_000
 const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
@@ -51,18 +59,26 @@ export async function pedirLectura<R extends RutaDeLectura>(
   return result
 }
 
-/** Sends a change once. 'sinRespuesta' means that it may have happened. */
+/** Sends a change once, the file it takes as its body. 'sinRespuesta' means that it may have happened. */
 export function pedirCambio<R extends RutaDeCambio>(
   ruta: R,
   entrada: EntradaEn<R>,
   clave: string,
+  ...[archivo]: ArchivoEn<R>
 ): Promise<Resultado<LeidoEn<R>>> {
-  const headers = {
-    'content-type': 'application/json',
-    [CABECERA_PROPIA]: VALOR_PROPIO,
-    'idempotency-key': clave,
+  const headers = { [CABECERA_PROPIA]: VALOR_PROPIO, 'idempotency-key': clave }
+  const forma = toJson(entrada)
+  if (archivo) {
+    const named = {
+      ...headers,
+      'content-type': 'application/octet-stream',
+      [CABECERA_NOMBRE]: encodeURIComponent(archivo.name),
+    }
+    const url = `/api${ruta}?${new URLSearchParams({ f: forma })}`
+    return send(url, { method: 'POST', headers: named, body: archivo }, ESPERA_ARCHIVO)
   }
-  return send(`/api${ruta}`, { method: 'POST', headers, body: toJson(entrada) }, ESPERA_POST + MARGEN)
+  const json = { ...headers, 'content-type': 'application/json' }
+  return send(`/api${ruta}`, { method: 'POST', headers: json, body: forma }, ESPERA_POST + MARGEN)
 }
 
 async function send<D>(

@@ -23,7 +23,17 @@ type ConMetodo<M, R extends string = Rutas> = R extends string
     : never
   : never
 
-export type RutaDeLectura = ConMetodo<'GET'>
+type ConArchivo<R extends string = Rutas> = R extends string
+  ? LlamadaEn<R> extends { sale: true }
+    ? R
+    : never
+  : never
+
+/** Reads whose answer is a file, for an address; every other is data. */
+export type RutaDeArchivo = Extract<ConMetodo<'GET'>, ConArchivo>
+export type RutaDeLectura = Exclude<ConMetodo<'GET'>, RutaDeArchivo>
 export type RutaDeCambio = ConMetodo<'POST'>
+/** The file that a change takes, as what comes after its entrada. */
+export type ArchivoEn<R extends string> = LlamadaEn<R> extends { entra: object } ? [archivo: File] : []
 export type EntradaEn<R extends string> = EntradaDe<LlamadaEn<R>>
 export type LeidoEn<R extends string> = LeidoDe<LlamadaEn<R>>

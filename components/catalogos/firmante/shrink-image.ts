@@ -4,9 +4,9 @@ import { MAX_BYTES_FIRMA } from '@/domain/firmante'
 const LADO = 800
 const MAX_ARCHIVO = 20_000_000
 
-export type Reducida = { ok: true; contenido: string; vista: string } | { ok: false; mensaje: string }
+export type Reducida = { ok: true; archivo: File; vista: string } | { ok: false; mensaje: string }
 
-/** An image file as it is sent: small enough for the server, in base64, and as an address to show it by. */
+/** An image file as it is sent, small enough for the server, and an address to show it by. */
 export async function shrinkImage(file: File): Promise<Reducida> {
   if (file.size > MAX_ARCHIVO) return { ok: false, mensaje: 'El archivo pesa más de 20 MB.' }
   try {
@@ -15,9 +15,9 @@ export async function shrinkImage(file: File): Promise<Reducida> {
       /^image\/(png|jpeg)$/.test(file.type) &&
       file.size <= MAX_BYTES_FIRMA &&
       Math.max(bitmap.width, bitmap.height) <= LADO
-    const vista = await dataUrl(asItIs ? file : await redraw(bitmap))
+    const archivo = asItIs ? file : new File([await redraw(bitmap)], file.name)
     bitmap.close()
-    return { ok: true, vista, contenido: vista.slice(vista.indexOf(',') + 1) }
+    return { ok: true, archivo, vista: await dataUrl(archivo) }
   } catch {
     return { ok: false, mensaje: 'No se pudo leer la imagen. Use un archivo PNG o JPEG.' }
   }

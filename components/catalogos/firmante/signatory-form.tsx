@@ -88,7 +88,7 @@ function useSignatory({ noun, fila }: FormProps) {
   const recuperado = useUnsavedForm(form, cambio.tipo !== 'nada')
   const { save, clash } = useSave({ noun, form, startOf, fila })
   const createWith = useCreateWithImage()
-  const poner = useLlamada('/firmante/guardarImagen', { fracaso: 'No se pudo guardar la imagen' })
+  const poner = useLlamada('/firmante/subirImagen', { fracaso: 'No se pudo guardar la imagen' })
   const quitar = useLlamada('/firmante/quitarImagen', { fracaso: 'No se pudo quitar la imagen' })
 
   /** The image first: when it is refused, nothing of the form is saved. */
@@ -96,7 +96,7 @@ function useSignatory({ noun, fila }: FormProps) {
     if (cambio.tipo === 'nada') return true
     const result =
       cambio.tipo === 'poner'
-        ? await poner.enviar({ id, contenido: cambio.contenido, huellaPrevia: huella })
+        ? await poner.enviar({ id, huellaPrevia: huella }, cambio.archivo)
         : await quitar.enviar({ id, huellaPrevia: huella })
     if (!result?.ok) return false
     setHuella((result.datos as { huella?: string } | null)?.huella)
@@ -107,7 +107,7 @@ function useSignatory({ noun, fila }: FormProps) {
     if (fila?.id !== undefined && !(await saveImage(fila.id))) return
     const { guardado, errores } =
       fila?.id === undefined && cambio.tipo === 'poner'
-        ? await createWith(values, cambio.contenido)
+        ? await createWith(values, cambio.archivo)
         : await save(values)
     if (guardado) {
       setCambio({ tipo: 'nada' })
@@ -124,13 +124,13 @@ function useCreateWithImage() {
   const router = useRouter()
   const leaveSaved = useLeaveSaved()
   const crear = useLlamada('/firmante/crear')
-  const poner = useLlamada('/firmante/guardarImagen', { fracaso: 'No se pudo guardar la imagen' })
-  return async ({ nombre, cargo }: Valores, contenido: string) => {
+  const poner = useLlamada('/firmante/subirImagen', { fracaso: 'No se pudo guardar la imagen' })
+  return async ({ nombre, cargo }: Valores, archivo: File) => {
     const result = await crear.enviar({ nombre: nombre.trim(), cargo: cargo.trim() })
     if (!result?.ok) return { guardado: false, errores: result?.errores ?? {} }
     const { id } = result.datos
     if (id === undefined) toast.error('No se pudo guardar la imagen')
-    const kept = id !== undefined && (await poner.enviar({ id, contenido }))?.ok
+    const kept = id !== undefined && (await poner.enviar({ id }, archivo))?.ok
     // Said when there is nothing left to lose by leaving.
     toast.success(mensajes.creado)
     if (kept || id === undefined) void leaveSaved(lista)

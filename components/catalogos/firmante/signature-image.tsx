@@ -1,6 +1,8 @@
+import { addressOfArchivo } from '@/lib/llamada/direccion-de-archivo'
+
 /** The address of a signatory's image; its hash makes a changed one another address. */
 export const addressOfImage = (id: number, huella: string): string =>
-  `/api/imagenes/firmante/${id}?v=${huella}`
+  addressOfArchivo('/firmante/verImagen', { id }, huella)
 
 /** A signature on white paper, as it will be printed, in every theme. */
 export function SignatureImage({ src, alt, small = false }: { src: string; alt: string; small?: boolean }) {

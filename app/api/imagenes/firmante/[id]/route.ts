@@ -1,9 +1,10 @@
 import type { NextRequest } from 'next/server'
-import { serveImagen } from '@/lib/imagen-de-firmante'
+import { addressOfArchivo } from '@/lib/llamada/direccion-de-archivo'
 
 export { proxyOther as HEAD } from '@/lib/intermediario'
 
-/** The image of a signatory's signature. */
-export async function GET(request: NextRequest, { params }: { params: Promise<{ id: string }> }) {
-  return serveImagen(request, (await params).id)
+/** Where a signature's image was before it was a file call: pages opened before an update still ask here. */
+export async function GET(_request: NextRequest, { params }: { params: Promise<{ id: string }> }) {
+  const location = addressOfArchivo('/firmante/verImagen', { id: Number((await params).id) }, '')
+  return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
 }

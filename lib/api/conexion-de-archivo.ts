@@ -1,0 +1,89 @@
+import http, { type ClientRequest, type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import { afuera } from '@/lib/api/afuera'
+import { known, SinRespuesta, type Envio, type Recibido } from '@/lib/api/conexion'
+
+/** An envelope is never longer. */
+const MAX_SOBRE = 1024 * 1024
+
+const modulos = { 'http:': http, 'https:': https } as const
+
+/**
+ * One request to the REST API whose body or answer is a file: neither is ever whole in memory. The body is written as
+ * fast as the API takes it, and no more of it once it has answered. `espera` begins when the body has been sent. Throws
+ * SinRespuesta, or what `cuerpo` throws.
+ */
+export function openArchivo(envio: Envio, cuerpo?: AsyncIterable<Uint8Array>): Promise<IncomingMessage> {
+  return afuera(
+    () =>
+      new Promise((resolve, reject) => {
+        const { metodo, direccion, cabeceras, espera, senal } = envio
+        if (senal?.aborted) return reject(new SinRespuesta('abandoned'))
+        const protocolo = direccion.protocol === 'https:' ? 'https:' : 'http:'
+        const headers = { 'user-agent': 'Padron', ...cabeceras }
+        const request = modulos[protocolo].request(direccion, { method: metodo, headers, agent: false })
+        let timer: NodeJS.Timeout | undefined
+        let answered = false
+        const abandon = () => request.destroy(new SinRespuesta('abandoned'))
+        senal?.addEventListener('abort', abandon, { once: true })
+        request.on('error', (error) => {
+          clearTimeout(timer)
+          reject(known(error, request, answered))
+        })
+        request.on('close', () => senal?.removeEventListener('abort', abandon))
+        request.on('response', (response) => {
+          answered = true
+          clearTimeout(timer)
+          resolve(response)
+        })
+        const wait = () => {
+          if (!answered) timer = setTimeout(() => request.destroy(new SinRespuesta('timeout')), espera)
+        }
+        writeAll(request, cuerpo, () => answered).then(wait, (error: unknown) => {
+          reject(error instanceof Error ? error : new Error(String(error)))
+          request.destroy()
+        })
+      }),
+  )
+}
+
+async function writeAll(
+  request: ClientRequest,
+  cuerpo: AsyncIterable<Uint8Array> | undefined,
+  isAnswered: () => boolean,
+): Promise<void> {
+  for await (const piece of cuerpo ?? []) {
+    if (isAnswered() || request.destroyed) return
+    if (!request.write(piece)) await roomIn(request)
+  }
+  if (!isAnswered()) request.end()
+}
+
+/** Until more may be written, or nothing more need be. */
+const roomIn = (request: ClientRequest): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      for (const event of ['drain', 'response', 'close']) request.off(event, go)
+      resolve()
+    }
+    for (const event of ['drain', 'response', 'close']) request.once(event, go)
+    if (request.destroyed) go()
+  })
+
+/** The answer's text, where it is an envelope and no file. */
+export async function readSobre(response: IncomingMessage): Promise<Recibido> {
+  const parts: Buffer[] = []
+  let size = 0
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length
+      if (size > MAX_SOBRE) throw new SinRespuesta('too big')
+      parts.push(part)
+    }
+  } catch (error) {
+    throw error instanceof SinRespuesta ? error : new SinRespuesta(String(error))
+  } finally {
+    response.destroy()
+  }
+  return { estado: response.statusCode ?? 0, texto: Buffer.concat(parts).toString() }
+}

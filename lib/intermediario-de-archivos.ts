@@ -1,0 +1,151 @@
+import 'server-only'
+import type { IncomingMessage } from 'node:http'
+import type { NextRequest } from 'next/server'
+import { PARTE_ARCHIVO } from '@/contract/llamada'
+import { isTipoArchivo, pesaDeMas } from '@/domain/tipos-de-archivo'
+import { bajarArchivo, subirArchivo } from '@/lib/api/archivo'
+import { SinRespuesta } from '@/lib/api/conexion'
+import type { Falla, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
+import { falla } from '@/lib/api/sobre'
+import type { Sesion } from '@/lib/galleta'
+import { CABECERA_NOMBRE } from '@/lib/llamada/cabecera'
+
+/** Milliseconds a sender may pause, and a reader or the API while a file goes out. */
+const ESPERA_REMITENTE = 15_000
+const ESPERA_LECTOR = 60_000
+/** What is still read of a file that was refused, so that its sender hears why. */
+const RESTO_MS = 1_000
+const RESTO_BYTES = 32_000_000
+
+/** A file that the browser sends, its body, goes on to the API with the forma. What is too big is refused unread. */
+export async function passUpload(
+  request: NextRequest,
+  llamada: LlamadaCualquiera,
+  entrada: unknown,
+  sesion: Sesion,
+  claveIdempotencia: string | undefined,
+): Promise<Resultado<unknown>> {
+  const maximo = llamada.entra?.maximo ?? 0
+  const said = request.headers.get('content-length')
+  const largo = said === null ? undefined : Number(said)
+  const reader = (request.body as ReadableStream<Uint8Array> | null)?.getReader()
+  const result = await attempt()
+  if (!result.ok) await readRest(reader)
+  return result
+
+  async function attempt(): Promise<Resultado<unknown>> {
+    if (largo !== undefined && largo > maximo) return tooBig(maximo)
+    const archivo = { nombre: nameOf(request), bytes: piecesOf(reader, maximo), largo }
+    try {
+      return await subirArchivo(llamada, entrada, sesion, archivo, { claveIdempotencia })
+    } finally {
+      await archivo.bytes.return(undefined)
+    }
+  }
+}
+
+const tooBig = (maximo: number): Falla =>
+  falla('rechazo', pesaDeMas(maximo), '', { errores: { [PARTE_ARCHIVO]: pesaDeMas(maximo) } })
+
+function nameOf({ headers }: NextRequest): string {
+  try {
+    return decodeURIComponent(headers.get(CABECERA_NOMBRE) ?? '').slice(0, 500) || PARTE_ARCHIVO
+  } catch {
+    return PARTE_ARCHIVO
+  }
+}
+
+type Lector = ReadableStreamDefaultReader<Uint8Array> | undefined
+
+async function* piecesOf(reader: Lector, maximo: number): AsyncGenerator<Uint8Array, void> {
+  let size = 0
+  for (;;) {
+    const next = await within(ESPERA_REMITENTE, reader?.read())
+    if (!next || next.done) return
+    size += next.value.byteLength
+    // The API refuses it in words as soon as one byte too many has come.
+    yield next.value.subarray(0, Math.max(0, next.value.byteLength - Math.max(0, size - maximo - 1)))
+    if (size > maximo) return
+  }
+}
+
+async function within<R>(ms: number, reading: Promise<R> | undefined): Promise<R | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new SinRespuesta('the sender stopped')), ms)
+  })
+  const read = reading?.catch((error: unknown) => {
+    throw new SinRespuesta('the sender was cut off', { cause: error })
+  })
+  return Promise.race([read, silence]).finally(() => clearTimeout(timer))
+}
+
+async function readRest(reader: Lector): Promise<void> {
+  const end = performance.now() + RESTO_MS
+  for (let size = 0; size < RESTO_BYTES && performance.now() < end;) {
+    const next = await within(end - performance.now(), reader?.read()).catch(() => undefined)
+    if (!next || next.done) return
+    size += next.value.byteLength
+  }
+  await reader?.cancel().catch(() => undefined)
+}
+
+/** What the API says of the file that the browser may know. */
+const DEL_ARCHIVO = ['content-length', 'content-range', 'content-disposition', 'accept-ranges', 'etag']
+/** No browser guesses what it is or shows it to the next person without asking; its policy is that of all of /api. */
+const SIEMPRE = {
+  'cache-control': 'private, no-cache, no-transform',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  vary: 'cookie',
+}
+
+/** A file for the browser, as fast as it takes it; or why there is none. */
+export async function passDownload(
+  request: NextRequest,
+  llamada: LlamadaCualquiera,
+  entrada: unknown,
+  sesion: Sesion,
+): Promise<Response | Falla> {
+  const found = await bajarArchivo(llamada, entrada, sesion, request.headers, request.signal)
+  if ('ok' in found) return found
+  const { statusCode: status = 502, headers } = found
+  const told = DEL_ARCHIVO.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  const tipo = headers['content-type'] ?? ''
+  const type = { 'content-type': isTipoArchivo(tipo) ? tipo : 'application/octet-stream' }
+  const empty = status === 304 || status === 416
+  if (empty) found.destroy()
+  const kept = Object.fromEntries(
+    told.filter(([name]) => !empty || !/^content-(length|disposition)$/.test(name)),
+  )
+  return new Response(empty ? null : streamOf(found, request.signal), {
+    status,
+    headers: { ...(empty ? {} : type), ...kept, ...SIEMPRE },
+  })
+}
+
+function streamOf(found: IncomingMessage, senal: AbortSignal): ReadableStream<Uint8Array> {
+  const pieces = (found as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
+  let waiting: NodeJS.Timeout | undefined
+  const wait = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(() => found.destroy(new Error('Nadie lee el archivo')), ESPERA_LECTOR)
+  }
+  found.once('close', () => clearTimeout(waiting))
+  senal.addEventListener('abort', () => found.destroy(), { once: true })
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(out) {
+        wait()
+        const next = await pieces.next()
+        if (next.done) return out.close()
+        out.enqueue(next.value)
+      },
+      cancel: () => void found.destroy(),
+    },
+    { highWaterMark: 0 },
+  )
+}

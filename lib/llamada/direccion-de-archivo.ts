@@ -1,0 +1,9 @@
+import type { EntradaEn, RutaDeArchivo } from '@/lib/llamada/rutas-de-llamada'
+import { toJson } from '@/lib/transporte'
+
+/** Where the browser finds a file by itself, for a link or an image; another content is another address. */
+export const addressOfArchivo = <R extends RutaDeArchivo>(
+  ruta: R,
+  entrada: EntradaEn<R>,
+  huella: string,
+): string => `/api${ruta}?${new URLSearchParams({ f: toJson(entrada), v: huella })}`
