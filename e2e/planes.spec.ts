@@ -153,6 +153,14 @@ test('a payment: original and copy, by mail, annulled with what is pending again
   let emitted = 0
   page.on('request', (request) => (emitted += request.url().endsWith('/pago/emitirRecibo') ? 1 : 0))
   for (const copy of ['ORIGINAL', 'DUPLICADO']) {
+    if (copy === 'DUPLICADO') {
+      // The program that draws does not wait for what is drawn.
+      const loading = page.waitForRequest(drawing)
+      await page.route('**/api/pago/emitirRecibo', async (route) => {
+        await loading
+        await route.continue()
+      })
+    }
     const popup = page.waitForEvent('popup')
     await row.getByRole('button', { name: 'Recibo' }).click()
     const paper = await popup

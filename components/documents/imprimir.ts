@@ -7,15 +7,29 @@ interface Hecho {
 }
 type Answer = ({ ok: true } & Hecho) | { ok: false; mensaje: string }
 
-/** The PDF's bytes; the program that makes them (react-pdf, font) is loaded now and not before. */
-function makePdf(documento: Documento): Promise<Hecho> {
+interface Press {
+  /** The PDF's bytes and its file's name. */
+  draw: (documento: Documento) => Promise<Hecho>
+  stop: () => void
+}
+
+/** Begins to load the program that makes papers (react-pdf, font): now and not before. */
+function startPress(): Press {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Hecho>((resolve, reject) => {
+  const hecho = new Promise<Hecho>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Answer>) =>
       data.ok ? resolve(data) : reject(new Error(data.mensaje))
     worker.onerror = (event) => reject(new Error(event.message || 'No se pudo preparar el documento'))
-    worker.postMessage(documento)
-  }).finally(() => worker.terminate())
+  })
+  // One that does not load fails before anybody waits for it.
+  hecho.catch(() => undefined)
+  return {
+    draw: (documento) => {
+      worker.postMessage(documento)
+      return hecho
+    },
+    stop: () => worker.terminate(),
+  }
 }
 
 /** What a paper is made of, or why not, in words; nothing where the person is told elsewhere. */
@@ -26,21 +40,25 @@ const SIN_DIBUJO = 'No se pudo preparar el documento. Revise la conexión e inte
 /**
  * Shows a document in a window of its own, ready to print. Call it straight from the click: the window is opened before
  * anything is asked or drawn, tells that it is at work, and what went wrong under `fracaso`, with a button that tries
- * again. What was read once is not read again: the first print of a receipt counts. Where the browser opens no window
- * the file is downloaded, and a drawing that fails throws.
+ * again. What was read once is not read again: the first print of a receipt counts. While it is read, the program that
+ * draws it is loaded. Where the browser opens no window the file is downloaded, and a drawing that fails throws.
  */
 export async function imprimir(fracaso: string, read: () => Promise<Pedido>): Promise<void> {
   const ventana = openPaperWindow()
   let documento: Documento | undefined
   async function attempt(): Promise<void> {
     ventana?.working()
+    const press = startPress()
+    return make(press).finally(press.stop)
+  }
+  async function make(press: Press): Promise<void> {
     if (!documento) {
       const pedido = await read()
       if (!pedido) return ventana?.close()
       if ('mensaje' in pedido) return ventana?.fail(fracaso, pedido.mensaje, retry)
       documento = pedido.documento
     }
-    const { blob, archivo } = await makePdf(documento)
+    const { blob, archivo } = await press.draw(documento)
     const url = URL.createObjectURL(blob)
     if (ventana) ventana.show(url)
     else download(url, archivo)
