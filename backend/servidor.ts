@@ -3,15 +3,21 @@ import type { Server } from 'node:http'
 import * as z from 'zod'
 import { today } from '@/domain/fechas'
 import { POLITICAS } from '@/domain/roles'
-import { openDatabase } from '@/backend/db/conexion'
+import { type Db, openDatabase } from '@/backend/db/conexion'
 import { createApp } from '@/backend/http/app'
 import { trustIn } from '@/backend/nucleo/direccion'
 import { describeError, logToOutput } from '@/backend/nucleo/bitacora'
 import { choosePasarela, EntornoDePago } from '@/backend/tesoreria/en-linea/elegir'
-import { followPayments } from '@/backend/tesoreria/en-linea/obrero'
+import { respaldoNocturno } from '@/backend/cli/nocturno'
+import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
+import { pagosEnLinea } from '@/backend/tesoreria/en-linea/ronda'
 import type { Ciclo } from '@/backend/http/salud'
 import { configuracion, type Configuracion } from '@/backend/avisos/mensaje/configuracion'
-import { keepSending } from '@/backend/avisos/mensaje/tareas'
+import { envio, mensajesCaducos } from '@/backend/avisos/mensaje/rondas'
+import { recordatorios } from '@/backend/avisos/recordatorio/ronda'
+import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
+import { limpieza } from '@/backend/tarea/limpieza'
+import { keepWorking, type Obra } from '@/backend/tarea/obrero'
 import { closeWhenCalm } from '@/scripts/cierre.mjs'
 
 /** The API process: configured by environment alone, stopped by SIGTERM. */
@@ -23,6 +29,8 @@ const Environment = EntornoDePago.extend({
   ARRANQUE_ID: z.string().optional(),
   /** So long the health stays red before the door closes: a balancer sees it and sends its next request elsewhere. */
   ESPERA_AVISO: z.coerce.number().int().min(0).default(500),
+  /** Where this machine keeps a backup of each night; none = it makes none. */
+  RESPALDOS: z.string().min(1).optional(),
   /** Who knows it reads /salud/metricas from another machine. */
   METRICAS_CLAVE: z.string().min(16).optional(),
   /** Machines whose web asks this API for people: their X-Forwarded-For is believed. This machine always is. */
@@ -78,12 +86,11 @@ function main(): void {
     const puerto = typeof address === 'object' && address ? address.port : env.API_PORT
     logToOutput({ nivel: 'info', pedido: '', que: 'API lista', puerto })
   })
-  const stopSending = keepSending(db, mensajes, logToOutput)
-  const unfollow = followPayments({ db, pasarela, hoy: today, bitacora: logToOutput })
+  const stopWorking = keepWorking(obraOf(db, pasarela, mensajes, env))
   const stop = (): void => {
     if (ciclo.drenando) return
     ciclo.drenando = true
-    const idle = Promise.all([stopSending(), unfollow()])
+    const idle = stopWorking()
     setTimeout(() => void close(server, () => idle.then(() => db.close())), env.ESPERA_AVISO)
   }
   process.on('uncaughtException', (error) => {
@@ -94,6 +101,26 @@ function main(): void {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
+
+/** All that this process does besides answering: a kind of work that is not named here does not compile. */
+const obraOf = (
+  db: Db,
+  pasarela: Pasarela | null,
+  mensajes: Configuracion,
+  { DATABASE_URL, RESPALDOS }: { DATABASE_URL: string; RESPALDOS?: string | undefined },
+): Obra => ({
+  db,
+  bitacora: logToOutput,
+  trabajos: { cuotas: correrMes },
+  rondas: {
+    envio: envio(mensajes),
+    mensajesCaducos,
+    recordatorios,
+    pagosEnLinea: pagosEnLinea(pasarela, today),
+    respaldo: RESPALDOS === undefined ? null : respaldoNocturno(DATABASE_URL, RESPALDOS),
+    limpieza,
+  },
+})
 
 function readMessaging(): Configuracion {
   try {

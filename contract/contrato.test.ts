@@ -242,6 +242,14 @@ test('wire keys are the spec’s', () => {
     'plan_pagos.traerDetalle': 'planID',
     'plan_pagos.simularRotura': 'planID',
     'plan_pagos.romper': 'planID motivo restante',
+    'tarea.traerPropias': 'nroPagina',
+    'tarea.traerTodas': 'nroPagina',
+    'tarea.traerActivas': '',
+    'tarea.traerUltima': 'tipo clave',
+    'tarea.traerDatos': 'tareaID',
+    'tarea.traerFilas': 'tareaID soloProblemas nroPagina',
+    'tarea.detener': 'tareaID',
+    'tarea.darPorVista': 'tareaID',
     'cuota.deshacerMes': 'corridaID motivo',
     'matriculado.traerDatos': 'matriculadoID',
     'matriculado.traerDatosBasicos': 'matriculadoID',
@@ -261,7 +269,6 @@ test('wire keys are the spec’s', () => {
     'cuentasCorrientes.traerLote':
       'nombre dni matricula tipoMatriculaID saldo importeDesde cantidad despuesDe',
     'moroso.traerTodos': 'nroPagina nombre mesesDesde importeDesde tipoMatriculaID',
-    'moroso.traerLote': 'nombre mesesDesde importeDesde tipoMatriculaID cantidad despuesDe',
     'estadisticas.traerMorosos': '',
     'mensaje.simular':
       'medio nroPagina soloSinDestino soloEnEspera matriculadosJSON excluidosJSON nombre mesesDesde importeDesde tipoMatriculaID',

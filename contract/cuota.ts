@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, instante, nulo, opcional, texto, textoRequerido } from '@/contract/campos'
+import { dinero, entero, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -67,7 +67,10 @@ export const traerExcluidos = lista({
   salida: objeto({ ...miembro, detalle: texto() }).cable,
 })
 
-/** Charges the month, once however often it runs. `cantidad` and `total` are what the preview showed and must still hold. */
+/**
+ * Has the month charged by a job, once however often it runs. `cantidad` and `total` are what the preview showed and must
+ * still hold.
+ */
 export const generarMes = dato({
   metodo: 'POST',
   ruta: '/cuota/generarMes',
@@ -79,10 +82,11 @@ export const generarMes = dato({
     cantidad: entero('Cantidad inválida', 1),
     total: dinero('Ingrese un importe mayor que cero', 1n),
   }),
-  salida: objeto({ corridaID: id, cantidad: entero(), total: dinero() }).cable,
+  salida: objeto({ corridaID: id, tareaID: id, cantidad: entero(), total: dinero() }).cable,
 })
 
-/** `pagadas`: charges of the run that were paid or put in a plan since; with any of them it can not be undone. */
+/** `pagadas`: charges of the run that were paid or put in a plan since; with any of them it can not be undone.
+ * `generando`: its job is not done. */
 const corrida = objeto({
   id,
   anio: entero(),
@@ -92,6 +96,7 @@ const corrida = objeto({
   creada: instante,
   usuario: nulo(texto()),
   pagadas: entero(),
+  generando: siNo,
   anulada: nulo(instante),
   anuladaPor: nulo(texto()),
   motivo: nulo(texto(1000)),

@@ -27,6 +27,7 @@ import * as saldo from '@/contract/saldo'
 import * as recordatorio from '@/contract/recordatorio'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
+import * as tarea from '@/contract/tarea'
 import * as usuario from '@/contract/usuario'
 
 const catalogos = llamadasDeCatalogos()
@@ -189,7 +190,7 @@ export const CONTRATO = {
     traerTodos: cuentasCorrientes.traerTodos,
     traerLote: cuentasCorrientes.traerLote,
   },
-  moroso: { traerTodos: moroso.traerTodos, traerLote: moroso.traerLote },
+  moroso: { traerTodos: moroso.traerTodos },
   estadisticas: { traerMorosos: moroso.traerMorosos },
   mensaje: {
     simular: mensaje.simular,
@@ -210,6 +211,16 @@ export const CONTRATO = {
     traerPlantillas: recordatorio.traerPlantillas,
     guardarPlantilla: recordatorio.guardarPlantilla,
     eliminarPlantilla: recordatorio.eliminarPlantilla,
+  },
+  tarea: {
+    traerPropias: tarea.traerPropias,
+    traerTodas: tarea.traerTodas,
+    traerActivas: tarea.traerActivas,
+    traerUltima: tarea.traerUltima,
+    traerDatos: tarea.traerDatos,
+    traerFilas: tarea.traerFilas,
+    detener: tarea.detener,
+    darPorVista: tarea.darPorVista,
   },
 } as const
 

@@ -4,7 +4,7 @@ import { textOfMes } from '@/domain/cuota'
 import { expectAccessible } from './pasos/accesible'
 import { expect, test as base } from './pasos/base'
 import { withOwnPadron } from './pasos/padron-propio'
-import { withoutPrices } from './pasos/registro'
+import { whileNothingIsDated, withoutPrices } from './pasos/registro'
 
 /** Charging a month to everybody would change what the other tests count. */
 const test = withOwnPadron('cuotas')
@@ -151,11 +151,30 @@ test.describe('an answer that never comes', () => {
     await button(page).click()
     await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Las cuotas quedaron generadas.')
+    await expect(dialog).toContainText(/Las cuotas (quedaron generadas|se están generando)\./)
     await expect(dialog.getByRole('button', { name: 'Generar de nuevo' })).toHaveCount(0)
     await dialog.getByRole('link', { name: 'Ver la generación' }).click()
     await undo(page)
   })
+})
+
+test('what is being generated goes on when one leaves, and is found again', async ({ page, padron }) => {
+  const panel = page.getByRole('region', { name: 'Generación de cuotas' })
+  await page.goto(SCREEN)
+  const { cantidad, total } = await offered(page)
+  await whileNothingIsDated(padron.folder, async () => {
+    await button(page).click()
+    await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
+    await expect(panel).toContainText(`Generación de cuotas: 0 de ${cantidad}`)
+    await expect(button(page)).toHaveCount(0)
+    await page.goto('/inicio')
+    await expect(panel).toContainText(`0 de ${cantidad}`)
+    await page.goto(SCREEN)
+    await expect(panel.getByRole('button', { name: 'Detener' })).toBeVisible()
+  })
+  await expect(panel).toContainText(`Se generaron ${cantidad} cuotas de ${MES} por ${total}.`)
+  await panel.getByRole('link', { name: 'Ver la generación' }).click()
+  await undo(page)
 })
 
 test('what changed since the preview is told, and the new preview shown', async ({ page, context }) => {

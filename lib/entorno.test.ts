@@ -17,6 +17,7 @@ const NOT_THE_OPERATORS = new Set([
   'PADRON_REGISTRO',
   'PADRON_SEMILLA',
   'PATH',
+  'RESPALDOS',
 ])
 
 const sources = (): string[] => {

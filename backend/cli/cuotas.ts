@@ -2,10 +2,13 @@ import { parseArgs } from 'node:util'
 import { MOTIVOS_EXCLUSION } from '@/contract/cuota'
 import { openRegister } from '@/backend/cli/abrir'
 import { OperatorError } from '@/backend/cli/entorno'
-import { generate } from '@/backend/tesoreria/cuota/generar'
+import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
+import { orderMes } from '@/backend/tesoreria/cuota/generar'
 import { requireMes, simulate, type Simulacion } from '@/backend/tesoreria/cuota/simulacion'
 import { withTransaction, type Db } from '@/backend/db/conexion'
+import type { Bitacora } from '@/backend/nucleo/bitacora'
 import { Rechazo } from '@/backend/nucleo/rechazo'
+import { workUntilDone } from '@/backend/tarea/terminar'
 import { readMes, textOfMes } from '@/domain/cuota'
 import { formatMoney } from '@/domain/dinero'
 import { formatMes, partsOf, today, type Mes } from '@/domain/fechas'
@@ -37,15 +40,21 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-/** Nobody waits for the answer behind a screen, so neither the work nor somebody else's run has a limit. */
+/** The same job that the screen asks for, done here and now. */
 async function apply(db: Db, { anio, mes }: Mes, { cantidad, total }: Simulacion): Promise<string> {
   const acto = { persona: null, pedidoID: null, acto: 'cuota.correr', hoy: today() }
-  const { corridaID } = await withTransaction(
+  const { corridaID, tareaID } = await withTransaction(
     db,
-    (tx) => generate(tx, acto, { anio, mes, cantidad, total }),
+    (tx) => orderMes(tx, acto, { anio, mes, cantidad, total }),
     { statementTimeout: 0, lockTimeout: 0 },
   )
-  return `\n${cantidad === 1 ? 'Se generó 1 cuota' : `Se generaron ${formatCount(cantidad)} cuotas`} por ${formatMoney(total)} (generación ${corridaID}).`
+  const { estado, resumen } = await workUntilDone(db, { cuotas: correrMes }, tareaID, tellErrors)
+  if (estado !== 'terminada') throw new OperatorError(resumen ?? '')
+  return `\n${resumen} (generación ${corridaID})`
+}
+
+const tellErrors: Bitacora = ({ nivel, detalle }) => {
+  if (nivel === 'error') console.error(detalle)
 }
 
 function describe(mes: Mes, { cantidad, total, grupos, excluidos, sinPrecio }: Simulacion): string[] {

@@ -43,6 +43,7 @@ export function apiSpec({ settings, served, apiHost, direccion, dev, ended }: La
       ...inherited,
       NODE_ENV: dev ? 'development' : 'production',
       DATABASE_URL: served.databaseUrl,
+      RESPALDOS: served.backups,
       API_HOST: apiHost,
       API_PORT: String(settings.apiPort),
       ARRANQUE_ID: settings.startId,

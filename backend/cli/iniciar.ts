@@ -9,7 +9,6 @@ import { openServed, type Served } from '@/backend/cli/elegir'
 import { isLoopbackHost } from '@/backend/nucleo/direccion'
 import { OperatorError, readSettings, type StartSettings } from '@/backend/cli/entorno'
 import { apiSpec, isWildcard, reachable, webSpec, type Launch } from '@/backend/cli/hijos'
-import { keepNightly } from '@/backend/cli/nocturno'
 import { manage, type Managed } from '@/backend/cli/procesos'
 import { requireFreePort } from '@/backend/cli/puertos'
 import { faultOfCredentials } from '@/backend/tesoreria/en-linea/elegir'
@@ -75,7 +74,6 @@ interface Started {
   served?: Served
   api?: Managed
   web?: Managed
-  nightly?: () => void
   rebuild?: () => void
   giveUp?: (reason: string) => void
 }
@@ -106,7 +104,6 @@ async function start(settings: Asked, started: Started, ended: AbortSignal): Pro
   const { direccion } = launch
   started.port.update({ direccion })
   served.server?.lock.update({ direccion })
-  if (served.databaseUrl) started.nightly = keepNightly(served.databaseUrl, served.backups)
   await announce(launch, clock.text())
 }
 
@@ -163,7 +160,6 @@ async function stopAll(started: Started): Promise<void> {
     if (Date.now() - begun > SAME_KEYSTROKE) hurry.abort()
   }
   process.on('SIGINT', press)
-  started.nightly?.()
   started.rebuild?.()
   await started.web?.stop(GENTLE, hurry.signal)
   await started.api?.stop(GENTLE_API, hurry.signal)

@@ -1,32 +1,51 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { siblingProgram } from '@/backend/db/raiz'
+import type { Ronda } from '@/backend/tarea/clases'
 import { dayOf } from '@/domain/fechas'
 
-const EVERY = 15 * 60_000
+const CADA = 15 * 60_000
 /** Hour of Argentina from which a day's backup is due; a machine that sleeps at night makes it in the morning. */
-const DUE = 3
+const DESDE_LAS = 3
 
-/** Makes one backup a day while Padrón runs, in a process of its own. Answers how to stop. */
-export function keepNightly(databaseUrl: string, backups: string): () => void {
-  const timer = setInterval(() => {
-    const now = new Date()
-    const file = join(backups, `noche-${dayOf(now)}.padron`)
-    if (dayOf(new Date(now.getTime() - DUE * 3_600_000)) === dayOf(now) && !existsSync(file))
-      launch(databaseUrl, file)
-  }, EVERY)
-  return () => clearInterval(timer)
+/** The file that is due at this moment and is not there; undefined when there is nothing to do. */
+function dueFile(folder: string, ahora: Date): string | undefined {
+  const file = join(folder, `noche-${dayOf(ahora)}.padron`)
+  const hour = new Date(ahora.getTime() - DESDE_LAS * 3_600_000)
+  return dayOf(hour) === dayOf(ahora) && !existsSync(file) ? file : undefined
 }
 
-function launch(databaseUrl: string, file: string): void {
+/** Makes one backup a day into this machine's folder, in a process of its own: its memory is not the API's afterwards. */
+export const respaldoNocturno = (databaseUrl: string, folder: string): Ronda => ({
+  cada: CADA,
+  clave: `${hostname()}:${folder}`,
+  hay: async (db) => {
+    const [clock] = await db.query<{ ahora: string }>('SELECT now() AS ahora')
+    return clock !== undefined && dueFile(folder, new Date(clock.ahora)) !== undefined
+  },
+  turno: async ({ ahora, fin }) => {
+    const file = dueFile(folder, ahora)
+    if (file !== undefined) await backUp(databaseUrl, file, fin)
+    return null
+  },
+})
+
+/** Cut off by the end of the process it leaves nothing that could be taken for a backup. */
+async function backUp(databaseUrl: string, file: string, fin: AbortSignal): Promise<void> {
   const child = spawn(
     process.execPath,
     [siblingProgram('padron.mjs'), 'respaldo', '--a', file, '--conservar', 'noche-'],
     { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  child.once('error', (error) => console.error(`respaldo nocturno: ${error.message}`))
-  child.once('exit', (code) => {
-    if (code !== 0) console.error(`El respaldo nocturno ${file} falló.`)
-  })
+  const cut = (): void => void child.kill()
+  fin.addEventListener('abort', cut)
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null]
+    if (code !== 0 && !fin.aborted) throw new Error(`El respaldo nocturno ${file} falló.`)
+  } finally {
+    fin.removeEventListener('abort', cut)
+  }
 }

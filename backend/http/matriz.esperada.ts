@@ -90,6 +90,14 @@ export const ESPERADA = {
     user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
     user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
     user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerPropias                  -100 -110 -120   no  no  sí  sí  sí  sí
+    tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerActivas                  -100 -110 -120   no  no  sí  sí  sí  sí
+    tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerDatos                    -100 -110 -120   no  no  ajeno ajeno ajeno sí
+    tarea.traerFilas                    -100 -110 -120   no  no  ajeno ajeno ajeno sí
+    tarea.detener                       -100 -110 -120   no  no  ajeno ajeno ajeno sí
+    tarea.darPorVista                   -100 -110 -120   no  no  ajeno ajeno ajeno ajeno
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
     cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
@@ -136,7 +144,6 @@ export const ESPERADA = {
     cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  sí  sí
     cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  sí  sí
     moroso.traerTodos                   -100 -110 -120   no  no  no  no  sí  sí
-    moroso.traerLote                    -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  sí  sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  sí  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  sí  sí
@@ -229,6 +236,22 @@ export const ESPERADA = {
     user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
     user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
     user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerPropias                  -100 -110 -120   no  no  sí  sí  sí  sí
+    tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerActivas                  -100 -110 -120   no  no  sí  sí  sí  sí
+    tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerDatos                    -100 -110 -120   no  no  ajeno ajeno ajeno sí
+    tarea.traerFilas                    -100 -110 -120   no  no  ajeno ajeno ajeno sí
+    tarea.detener                       -100 -110 -120   no  no  ajeno ajeno ajeno sí
+    tarea.darPorVista                   -100 -110 -120   no  no  ajeno ajeno ajeno ajeno
+    tarea.traerPropias                  -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerFilas                    -100 -110 -120   no  no  no  no  no  sí
+    tarea.detener                       -100 -110 -120   no  no  no  no  no  sí
+    tarea.darPorVista                   -100 -110 -120   no  no  no  no  no  ajeno
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
     cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
@@ -275,7 +298,6 @@ export const ESPERADA = {
     cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  no  sí
     cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  no  sí
     moroso.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
-    moroso.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  no  sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  no  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  no  sí

@@ -36,6 +36,17 @@ test('each call has its time and its end, by its own name', async () => {
     expect(line).toMatch(/^(# TYPE \w+ (counter|histogram|gauge)|\w+(\{[^{}]+\})? [\d.e+-]+)$/)
 })
 
+test('of each kind of work it says what waits, how often it failed and when it ended last', async () => {
+  await api.db.query(
+    `INSERT INTO tarea (tipo, clave, fallas, ultima_en) VALUES ('envio', '', 3, now() - interval '1 hour'), ('respaldo', '', 0, NULL)`,
+  )
+  const { text } = await read()
+  expect(text).toContain('padron_tareas_pendientes{tipo="envio"} 1\n')
+  expect(text).toContain('padron_tarea_fallas_seguidas{tipo="envio"} 3\n')
+  expect(text).toMatch(/^padron_tarea_segundos_desde_la_ultima\{tipo="envio"\} 360\d$/m)
+  expect(text).not.toContain('padron_tarea_segundos_desde_la_ultima{tipo="respaldo"}')
+})
+
 test('nothing anybody sent is in the figures or the log: no name, number, password, token or unknown path', async () => {
   const { token } = await signedIn(api.db, 'ADMINISTRACION')
   const secret = 'Zzyzx-4242'

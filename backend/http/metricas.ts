@@ -4,6 +4,7 @@ import { NO_AUTORIZADO } from '@/contract/mensajes'
 import type { Db } from '@/backend/db/conexion'
 import type { Env } from '@/backend/http/env'
 import { isLoopbackAddress } from '@/backend/nucleo/direccion'
+import { tareaFigures } from '@/backend/tarea/cifras'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 /** Upper ends in seconds: lists are to answer in 0.25, payments in 0.4; a statement may take 25. */
@@ -72,10 +73,14 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** /salud/metricas: for this machine, or for who knows METRICAS_CLAVE; without one it is this machine's alone. */
 export function addMetrics(app: Hono<Env>, metricas: Metricas, db: Db, clave: string | undefined): void {
-  app.get('/salud/metricas', (c) => {
+  app.get('/salud/metricas', async (c) => {
     const given = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
     const knows = clave !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(clave))
     if (!knows && !isLoopbackAddress(c.get('llegada').direccion)) throw new RechazoHttp(403, NO_AUTORIZADO)
-    return c.text(metricas.write(db), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+    // Without the database there are still the process's own figures.
+    const tareas = await tareaFigures(db).catch(() => '')
+    return c.text(metricas.write(db) + tareas, 200, {
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    })
   })
 }

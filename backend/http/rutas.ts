@@ -26,6 +26,7 @@ import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes
 import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
 import { sistema } from '@/backend/http/sistema'
+import { tarea } from '@/backend/avisos/tarea/routes'
 import { user } from '@/backend/acceso/usuario/routes'
 
 /** A handler for every call: one that is missing, or of the wrong shape, does not compile. */
@@ -51,6 +52,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   mercado_pago: mercadoPago,
   pasarela_prueba: pasarelaPrueba,
   cuota,
+  tarea,
   cuentasCorrientes,
   moroso,
   estadisticas,

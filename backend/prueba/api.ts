@@ -2,12 +2,14 @@ import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Fecha } from '@/domain/fechas'
+import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
 import { createTestDatabase } from '@/backend/db/base-de-prueba'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { createPasarelaDePrueba } from '@/backend/tesoreria/en-linea/pasarela-de-prueba'
 import { seedReference } from '@/backend/db/referencia/sembrar'
 import { createApp, type AppOptions } from '@/backend/http/app'
 import type { Renglon } from '@/backend/nucleo/bitacora'
+import { workUntilDone } from '@/backend/tarea/terminar'
 import { readVuelta, sendCall, type Envio, type NombreLlamada, type Vuelta } from '@/backend/prueba/llamada'
 
 export const HOY: Fecha = '2026-11-21'
@@ -15,6 +17,8 @@ export const HOY: Fecha = '2026-11-21'
 /** The API on a port of its own, over a database of its own. */
 export interface ApiDePrueba {
   url: string
+  /** The address of its database, for processes of their own. */
+  baseUrl: string
   db: Db
   /** Every line the API logged. */
   bitacora: Renglon[]
@@ -44,10 +48,15 @@ export async function startApi(options: Partial<AppOptions> = {}): Promise<ApiDe
   const send: ApiDePrueba['send'] = async (path, init) => readVuelta(await fetch(url + path, init))
   return {
     url,
+    baseUrl: base.url,
     db,
     bitacora,
     send,
-    call: (nombre, wire, envio) => sendCall(url, nombre, wire, envio),
+    call: async (nombre, wire, envio) => {
+      const answer = await sendCall(url, nombre, wire, envio)
+      if (nombre === 'cuota.generarMes' && answer.sobre.estado === 1) await seeDone(db, answer)
+      return answer
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -56,6 +65,12 @@ export async function startApi(options: Partial<AppOptions> = {}): Promise<ApiDe
       await base.drop()
     },
   }
+}
+
+/** What a call has a job do is done when it answers: a test reads what came of it. */
+async function seeDone(db: Db, { sobre }: Vuelta): Promise<void> {
+  const { tareaID } = sobre.datos as { tareaID: number }
+  await workUntilDone(db, { cuotas: correrMes }, tareaID, () => undefined)
 }
 
 async function listen(options: AppOptions): Promise<Server> {

@@ -12,6 +12,7 @@ import { addTreasury, treasurySamples, type Tesoreria } from '@/backend/prueba/m
 import { accountSamples, beginOwn, type DeDireccion } from '@/backend/prueba/muestras-de-cuenta'
 import { addSignature, signatureSamples, type Firma } from '@/backend/prueba/muestras-de-firma'
 import { addMessages, messageSamples, type Mensajes } from '@/backend/prueba/muestras-de-mensajes'
+import { taskSamples } from '@/backend/prueba/muestras-de-tarea'
 import { addUsers, userSamples, type Usuarios } from '@/backend/prueba/muestras-de-usuario'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 
@@ -36,6 +37,7 @@ export interface Escena extends DeDireccion {
   cargo: { id: number; tipoPagoID: number; monto: number }
   /** A month charged to the two by a run; nothing of it is paid. */
   corridaID: number
+  tareaID: number
 }
 
 interface Pendiente {
@@ -66,7 +68,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const simulado = await api.call('cuota.simularMes', mes, { token: direccion })
   const { cantidad, total } = simulado.sobre.datos as { cantidad: number; total: number }
   const corrida = await api.call('cuota.generarMes', { ...mes, cantidad, total }, { token: direccion })
-  const { corridaID } = corrida.sobre.datos as { corridaID: number }
+  const { corridaID, tareaID } = corrida.sobre.datos as { corridaID: number; tareaID: number }
   const sinMovimientos = await addMember(api.db, { apellido: 'Ledesma', nombre: 'Iván' })
   const [lugar] = await api.db.query<Escena['lugar']>(
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
@@ -97,7 +99,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     firma,
     enLinea,
   }
-  return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, ...rows }
+  return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, tareaID, ...rows }
 }
 
 const payment = ({ id, tipoPagoID, monto }: Pendiente) => ({
@@ -198,6 +200,7 @@ export function sampleOf(
     ...hospitalSamples(escena, matriculadoID),
     ...signatureSamples(escena),
     ...userSamples(escena),
+    ...taskSamples(escena),
     ...treasurySamples(escena.tesoreria),
     ...messageSamples(escena.mensajes),
     ...onlineSamples(escena.enLinea, matriculadoID),
@@ -207,10 +210,6 @@ export function sampleOf(
     'cuota.traerExcluidos': { ...MES, motivo: 'generaCuotas', nroPagina: 1 },
     // Of the three members the one on whom nothing hangs has no charge of the month yet.
     'cuota.generarMes': { ...MES, cantidad: 1, total: 18_500 },
-    'cuota.traerCorridas': { nroPagina: 1 },
-    'cuota.traerCorrida': { corridaID: escena.corridaID },
-    'cuota.traerCargos': { corridaID: escena.corridaID, nroPagina: 1 },
-    'cuota.deshacerMes': { corridaID: escena.corridaID, motivo: 'Mes equivocado' },
     'matriculado.traerTodos': { nroPagina: 1, nombre: 'ledesma', dni: '', matricula: '' },
     'matriculado.traerDatos': { matriculadoID },
     'matriculado.traerDatosBasicos': { matriculadoID },

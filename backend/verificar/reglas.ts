@@ -217,7 +217,7 @@ export const REGLAS: readonly Regla[] = [
       )
       SELECT format('corrida %s: dice %s por %s, asentó %s por %s', r.id, r.cantidad, r.total, h.cantidad, h.total)
       FROM corrida r LEFT JOIN hecho h ON h.corrida_id = r.id
-      WHERE h.cantidad IS DISTINCT FROM r.cantidad OR h.total IS DISTINCT FROM r.total`,
+      WHERE coalesce(h.cantidad, 0) <> r.cantidad OR coalesce(h.total, 0) <> r.total`,
   },
   {
     regla: 'Las cuotas de una generación son de su mes, y de una deshecha no queda ninguna',

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { generate } from '@/backend/tesoreria/cuota/generar'
+import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
+import { orderMes } from '@/backend/tesoreria/cuota/generar'
 import { simulate } from '@/backend/tesoreria/cuota/simulacion'
 import { createTestDatabase } from '@/backend/db/base-de-prueba'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import type { TestDatabase } from '@/backend/db/prueba'
 import { generar } from '@/backend/generador/generar'
 import { annulRun } from '@/backend/tesoreria/libro/anular'
+import { workUntilDone } from '@/backend/tarea/terminar'
 import { checkRules, verificar, type Hallazgo } from '@/backend/verificar/verificar'
 
 let database: TestDatabase
@@ -18,14 +20,15 @@ beforeAll(async () => {
   const acto = { persona: null, pedidoID: null, hoy: '2026-11-21' }
   const mes = { anio: 2026, mes: 12 }
   for (const undone of [true, false]) {
-    await withTransaction(db, async (tx) => {
-      const run = await generate(
-        tx,
-        { ...acto, acto: 'cuota.correr' },
-        { ...mes, ...(await simulate(tx, mes)) },
+    const shown = await simulate(db, mes)
+    const run = await withTransaction(db, (tx) =>
+      orderMes(tx, { ...acto, acto: 'cuota.correr' }, { ...mes, ...shown }),
+    )
+    await workUntilDone(db, { cuotas: correrMes }, run.tareaID, () => undefined)
+    if (undone)
+      await withTransaction(db, (tx) =>
+        annulRun(tx, { ...acto, acto: 'cuota.deshacer' }, run.corridaID, 'Prueba'),
       )
-      if (undone) await annulRun(tx, { ...acto, acto: 'cuota.deshacer' }, run.corridaID, 'Prueba')
-    })
   }
 })
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
+import { ADVISORY_LOCK } from '@/backend/db/migrar'
 import { demoFolder } from '@/backend/db/supervisor/carpeta'
 import { runningServerUrl } from '@/backend/db/supervisor/servidor'
 import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
@@ -129,6 +130,17 @@ export const withoutPrices = (
       await move(100)
     }
   }, demo)
+
+/** Whatever is dated waits meanwhile, as while somebody moves the lock date: what a job charges too. */
+export const whileNothingIsDated = (demo: string, act: () => Promise<void>): Promise<void> =>
+  withRegister(
+    (db) =>
+      withTransaction(db, async (tx) => {
+        await tx.query('SELECT pg_advisory_xact_lock($1, 3)', [ADVISORY_LOCK])
+        await act()
+      }),
+    demo,
+  )
 
 /** The register of `demo` says from now on that its people are real ones. */
 export const makeReal = (demo: string): Promise<unknown> =>

@@ -8,6 +8,8 @@ import { addressOf, readPage } from '@/components/data-table/address'
 import { mapList, pagedList } from '@/components/espera/paged-list'
 import { PageHeader } from '@/components/shell/page-header'
 import { simularMes, traerCorridas, traerExcluidos } from '@/contract/cuota'
+import { traerUltima } from '@/contract/tarea'
+import { textOfMes } from '@/domain/cuota'
 import { today } from '@/domain/fechas'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
@@ -25,7 +27,7 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
   const mes = chosenMonth(address.params.mes, hoy)
   const motivo = chosenReason(address.params[MOTIVO_PARAM])
   const excluidos = motivo && { ...mes, motivo }
-  const [simulado, hechas, fuera] = await Promise.all([
+  const [simulado, hechas, fuera, ultima] = await Promise.all([
     leer(simularMes, mes),
     leerLista(traerCorridas.ruta, readPage(address.params.pagina), (pagina) =>
       leer(traerCorridas, { pagina }),
@@ -34,6 +36,7 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
       leerLista(traerExcluidos.ruta, readPage(address.params[PAGINA_PARAM]), (pagina) =>
         leer(traerExcluidos, { pagina, ...excluidos }),
       ),
+    leer(traerUltima, { tipo: 'cuotas', clave: textOfMes(mes) }),
   ])
   const abierto = motivo &&
     excluidos &&
@@ -59,6 +62,7 @@ export default async function GenerarCuotasPage({ searchParams }: { searchParams
           address={address}
           simulado={orLeave(simulado)}
           abierto={abierto}
+          tarea={ultima.ok ? ultima.datos[0] : undefined}
           cargaPrecios={permisos.has('catalogos.administrar')}
         />
         <RunTable

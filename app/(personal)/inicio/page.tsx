@@ -5,9 +5,12 @@ import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { variosCards } from '@/components/inicio/varios-cards'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { ResumeLink } from '@/components/acceso/sesion/resume-link'
+import { JobPanel } from '@/components/tarea/job-panel'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
+import { traerActivas } from '@/contract/tarea'
 import type { Rol } from '@/domain/roles'
+import { leer } from '@/lib/api/cliente'
 import { alcance } from '@/lib/api/servidor'
 import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
@@ -30,9 +33,31 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
     <>
       <PageHeader title="Inicio" />
       <ResumeLink sesion={sesion} volver={(await searchParams)[VOLVER]} />
+      {permisos.has('tareas.ver') && hay.propio && <Tareas />}
       {permisos.has('padron.ver') &&
         (conTarjetas ? <Tarjetas generaCuotas={generaCuotas} varios={varios} /> : <Buscador />)}
     </>
+  )
+}
+
+/** What the person asked for and is not done, or ended while he was elsewhere. */
+async function Tareas() {
+  const activas = await leer(traerActivas, {})
+  if (!activas.ok || activas.datos.length === 0) return null
+  return (
+    <section aria-label="Tareas" className="mb-6 grid gap-3">
+      {activas.datos.map((tarea) => (
+        <JobPanel
+          key={tarea.id}
+          tarea={tarea}
+          enlace={
+            tarea.clave
+              ? { href: `${rutas.generarCuotas()}?mes=${tarea.clave}`, texto: 'Ver el mes' }
+              : undefined
+          }
+        />
+      ))}
+    </section>
   )
 }
 

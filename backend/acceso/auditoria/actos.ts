@@ -20,6 +20,8 @@ const ACTOS: Readonly<Record<string, string>> = {
   'usuario.desbloquear': 'Desbloqueo de usuario',
   'cuota.generar': 'Generación de cuotas',
   'cuota.correr': 'Generación mensual de cuotas',
+  'tarea.detener': 'Tarea detenida',
+  'tarea.darPorVista': 'Aviso de tarea leído',
   'cuota.deshacer': 'Anulación de cuotas mensuales',
   'concepto.proponerAnio': 'Precios de un año nuevo',
   'firmante.guardarImagen': 'Imagen de firma guardada',

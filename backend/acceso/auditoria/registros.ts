@@ -68,6 +68,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Recordatorio',
     sql: `SELECT r.id, p.nombre, false AS vigente FROM recordatorio r JOIN plantilla p ON p.id = r.plantilla_id`,
   },
+  tarea: {
+    nombre: 'Tarea',
+    sql: `SELECT id, coalesce(resumen, tipo) AS nombre, false AS vigente FROM tarea`,
+  },
   corrida: {
     nombre: 'Generación de cuotas',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, true AS vigente FROM corrida`,

@@ -14,7 +14,7 @@ export interface Canales {
 /** Minutes until the next try, try by try; after the last one it has failed. */
 const ESPERAS = [1, 5, 15, 60, 240]
 /** A message taken longer ago than any try lasts was taken by a process that is gone: it may have left. */
-const ABANDONO = '5 minutes'
+const ABANDONADO = `estado = 'enviando' AND tomado_en < now() - interval '5 minutes'`
 /** What is being paid online is looked at again after. */
 const EN_TRAMITE = '5 minutes'
 const INTERRUMPIDO = 'El envío se interrumpió: no se sabe si salió'
@@ -82,9 +82,10 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
  * waits.
  */
 export async function sendNext(db: Db, canales: Canales): Promise<number | null> {
+  if (!(await isWaiting(db, canales))) return null
   await markAbandoned(db)
-  const medios = ([MAIL, WHATSAPP] as const).filter((medio) => canales[medio])
-  if (medios.length === 0 || !(await isWaiting(db, medios))) return null
+  const medios = mediosOf(canales)
+  if (medios.length === 0) return null
   const turno = await withTransaction(db, (tx) => takeNext(tx, medios))
   if (turno === null) return null
   if ('esperar' in turno) return turno.esperar
@@ -101,12 +102,15 @@ export async function sendNext(db: Db, canales: Canales): Promise<number | null>
   return 0
 }
 
-/** Asked before anything is locked: most of the day nothing waits. */
-const isWaiting = async (db: Db, medios: readonly Medio[]): Promise<boolean> =>
+const mediosOf = (canales: Canales): Medio[] => ([MAIL, WHATSAPP] as const).filter((medio) => canales[medio])
+
+/** Asked before anything is locked: most of the day nothing waits, and nothing was left half sent. */
+export const isWaiting = async (db: Db, canales: Canales): Promise<boolean> =>
   (
     await db.query(
-      `SELECT FROM mensaje WHERE estado = 'pendiente' AND medio = ANY($1) AND proximo_en <= now() LIMIT 1`,
-      [medios],
+      `SELECT FROM mensaje WHERE estado = 'pendiente' AND medio = ANY($1) AND proximo_en <= now()
+       UNION ALL SELECT FROM mensaje WHERE ${ABANDONADO} LIMIT 1`,
+      [mediosOf(canales)],
     )
   ).length > 0
 
@@ -134,6 +138,6 @@ async function finish(db: Db, id: number, estado: string, causa: string | null):
 const markAbandoned = (db: Db): Promise<unknown> =>
   db.query(
     `UPDATE mensaje SET estado = 'dudoso', causa = $1, tomado_en = NULL, terminado_en = now()
-     WHERE estado = 'enviando' AND tomado_en < now() - interval '${ABANDONO}'`,
+     WHERE ${ABANDONADO}`,
     [INTERRUMPIDO],
   )

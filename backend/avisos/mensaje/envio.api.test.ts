@@ -5,10 +5,11 @@ import type { Canal } from '@/backend/avisos/mensaje/canal'
 import { canalDeCorreo } from '@/backend/avisos/mensaje/correo'
 import { enqueue, type Carta } from '@/backend/avisos/mensaje/encolar'
 import { sendNext } from '@/backend/avisos/mensaje/enviador'
-import { keepSending } from '@/backend/avisos/mensaje/tareas'
+import { envio } from '@/backend/avisos/mensaje/rondas'
 import { startMailServer, type ServidorDeCorreo } from '@/backend/avisos/mensaje/prueba'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addMember } from '@/backend/prueba/gente'
+import { startTurns } from '@/backend/tarea/prueba'
 import { MAIL } from '@/domain/mensaje'
 
 const REMITENTE = 'Consejo de Médicos <tesoreria@consejo.example>'
@@ -41,6 +42,7 @@ afterAll(async () => {
   await api.close()
 })
 
+const ajustes = () => ({ correo: { url: correo.url, remitente: REMITENTE }, whatsapp: undefined })
 const canal = (): Canal => canalDeCorreo({ url: correo.url, remitente: REMITENTE })
 const pace = (porMinuto: number): Promise<unknown> =>
   api.db.query(
@@ -191,26 +193,17 @@ test('one is taken at a time, also when the database believes that the queue is 
 })
 
 test('the process sends by itself what is queued, and a stop waits for what is on its way', async () => {
-  const log: unknown[] = []
-  const stop = keepSending(
-    api.db,
-    { correo: { url: correo.url, remitente: REMITENTE }, whatsapp: undefined },
-    (line) => log.push(line),
-  )
+  const { bitacora, stop } = startTurns(api.db, { envio: envio(ajustes()) })
   await queue(carta(1), carta(2))
   await expect.poll(() => correo.recibidos.length, { timeout: 20_000 }).toBe(2)
   await stop()
   expect(await states()).toEqual(['enviado', 'enviado'])
-  expect(log).toEqual([])
+  expect(bitacora).toEqual([])
 })
 
 test('a demonstration writes to nobody: messages stay in its outbox, which says so', async () => {
   await api.db.query("UPDATE registro SET clase = 'demo'")
-  const stop = keepSending(
-    api.db,
-    { correo: { url: correo.url, remitente: REMITENTE }, whatsapp: undefined },
-    () => undefined,
-  )
+  const { stop } = startTurns(api.db, { envio: envio(ajustes()) })
   await queue(carta(1))
   await expect
     .poll(states, { timeout: 20_000 })

@@ -32,6 +32,7 @@ test('of an older backup what waited is doubtful and no reminder leaves by itsel
      FROM e, unnest(ARRAY['pendiente', 'enviando', 'enviado', 'cancelado']) AS estado`,
     [id],
   )
+  await api.db.query("INSERT INTO tarea (tipo, clave) VALUES ('cuotas', '2026-11'), ('envio', '')")
   const archivo = join(folder, 'noche.padron')
   await backUp(api.db, archivo)
   const base = await createEmptyDatabase()
@@ -45,6 +46,10 @@ test('of an older backup what waited is doubtful and no reminder leaves by itsel
       { asunto: 'cancelado', estado: 'cancelado' },
     ])
     expect(await to.query('SELECT activo FROM recordatorio')).toEqual([{ activo: false }])
+    expect(await to.query('SELECT tipo, estado FROM tarea ORDER BY id')).toEqual([
+      { tipo: 'cuotas', estado: 'detenida' },
+      { tipo: 'envio', estado: 'pendiente' },
+    ])
   } finally {
     await to.close()
     await base.drop()

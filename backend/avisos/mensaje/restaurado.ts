@@ -1,4 +1,5 @@
 import type { Tx } from '@/backend/db/conexion'
+import { TITULOS_DE_TAREA } from '@/domain/tarea'
 
 /** What a restored register holds back. */
 export interface Retenido {
@@ -24,5 +25,17 @@ export async function holdBack(tx: Tx): Promise<Retenido> {
     `UPDATE recordatorio SET activo = false, version = version + 1
      WHERE activo AND eliminado_en IS NULL RETURNING id`,
   )
+  await stopTareas(tx)
   return { mensajes: mensajes.length, recordatorios: recordatorios.length }
+}
+
+/** What somebody had asked for then is asked for again by who still wants it. A backup may be older than the table. */
+async function stopTareas(tx: Tx): Promise<void> {
+  const [table] = await tx.query<{ there: boolean }>("SELECT to_regclass('tarea') IS NOT NULL AS there")
+  if (!table?.there) return
+  await tx.query(
+    `UPDATE tarea SET estado = 'detenida', terminada_en = now(), dueno = NULL, dueno_hasta = NULL, resumen = $1
+     WHERE estado = 'pendiente' AND tipo = ANY($2)`,
+    ['Esperaba cuando se hizo el respaldo: se puede pedir de nuevo.', Object.keys(TITULOS_DE_TAREA)],
+  )
 }

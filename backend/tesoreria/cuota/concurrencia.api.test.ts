@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withTransaction } from '@/backend/db/conexion'
-import { openDespacho, runOf, type Despacho } from '@/backend/tesoreria/cuota/prueba'
+import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
+import { openDespacho, orderMonth, runOf, type Despacho } from '@/backend/tesoreria/cuota/prueba'
+import { workUntilDone } from '@/backend/tarea/terminar'
 import { refusalOf } from '@/backend/tesoreria/pago/prueba'
 
 let despacho: Despacho
@@ -31,7 +32,10 @@ test('of ten runs of one month at once, one is made and nine are told by whom', 
   )
   const refused = answers.filter(({ sobre }) => sobre.estado !== 1)
   expect(refused).toHaveLength(9)
-  for (const answer of refused) expect(refusalOf(answer)).toMatch(/: las generó Nélida Prueba el /)
+  for (const answer of refused)
+    expect(refusalOf(answer)).toMatch(
+      /: las generó Nélida Prueba el |ya se están generando: las pidió Nélida Prueba el /,
+    )
   expect(await chargesOf(2026, 2)).toEqual({ cantidad, distintos: cantidad })
 })
 
@@ -66,19 +70,6 @@ test('clerks who generate, collect and change states meanwhile neither break it 
   for (const id of ids.slice(8, 16)) expect((await despacho.pending(id)).map(({ mes }) => mes)).toContain(11)
 })
 
-/** Runs the month while another transaction has done `sql` and not yet ended. */
-async function runAgainst(sql: string, params: unknown[], mes: { anio: number; mes: number }) {
-  const shown = await despacho.simulate(mes)
-  const { run } = await withTransaction(despacho.db, async (tx) => {
-    await tx.query(sql, params)
-    const run = despacho.run(mes, { cantidad: shown.cantidad, total: shown.total })
-    while ((await tx.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).length === 0);
-    // Not awaited in here: it waits for this transaction's end.
-    return { run }
-  })
-  return run
-}
-
 test.each([
   [
     'charged him alone',
@@ -86,16 +77,35 @@ test.each([
        INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id)
        VALUES ($1, 3, 'Matrícula', 2026, 12, 100, 1) RETURNING id)
      INSERT INTO movimiento (matriculado_id, fecha, acto, debe, cargo_id) SELECT $1, '2026-11-21', 'cargar', 100, id FROM nuevo`,
+    'Ya tiene la cuota del mes',
+  ],
+  [
+    'switched him off',
+    'UPDATE matriculado SET genera_cuotas = false WHERE id = $1',
+    'Tiene Genera Cuotas en NO',
+  ],
+  [
+    'gave him insurance',
+    'UPDATE matriculado SET federacion = true WHERE id = $1',
+    /^El precio cambió: ahora es \$/,
   ],
   [
     'took him out of the register',
     'WITH p AS (DELETE FROM periodo_matricula WHERE matriculado_id = $1) DELETE FROM matriculado WHERE id = $1',
+    'Ya no está en el padrón',
   ],
-])('a run that met somebody who %s is refused whole', async (_what, sql) => {
-  const mes = { anio: 2026, mes: 12 }
-  const member = await despacho.member()
-  expect(refusalOf(await runAgainst(sql, [member], mes))).toMatch(/^Cambió mientras lo miraba/)
-  expect(await despacho.db.query('SELECT FROM corrida WHERE mes = 12')).toEqual([])
+])('a run that meets somebody who %s charges the others and says so', async (_what, sql, detalle) => {
+  const [member, other] = [await despacho.member(), await despacho.member()]
+  const { tareaID } = await orderMonth(despacho, 12)
+  await despacho.db.query(sql, [member])
+  const { resumen } = await workUntilDone(despacho.db, { cuotas: correrMes }, tareaID, () => undefined)
+  expect(resumen).toMatch(/^Se gener(ó|aron) \d+ de \d+ cuotas de Diciembre 2026 por \$.* 1 no se generó\.$/)
+  const filas = await despacho.direct('tarea.traerFilas', { tareaID, soloProblemas: 1, nroPagina: 1 })
+  expect(filas.sobre.pagTotalItems).toBe(1)
+  expect(filas.sobre.datos).toMatchObject([
+    { estado: 'problema', detalle: expect.stringMatching(detalle) as string },
+  ])
+  expect((await despacho.pending(other)).map((one) => one.mes)).toEqual([12])
 })
 
 test('of a payment and an undoing at once, one wins and the other is told', async () => {

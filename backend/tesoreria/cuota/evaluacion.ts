@@ -26,7 +26,10 @@ END`
 export const ANULADA_A_MANO = `c.tipo = ${TIPO_MATRICULA} AND c.anulado_en IS NOT NULL AND NOT EXISTS (
   SELECT FROM corrida r WHERE r.id = c.corrida_id AND r.anulada_en = c.anulado_en)`
 
-const SQL = `
+/** Of everybody, or of those alone whose ids are the last parameter. */
+const sqlOf = (elegidos: boolean): string => {
+  const only = (column: string): string => (elegidos ? `AND ${column} = ANY($11)` : '')
+  return `
   SELECT m.id AS matriculado_id, m.tipo_matricula_id, m.federacion, m.ampliacion, m.ampliacion_extendida,
     t.variante, t.monto, t.nombre, primero.desde, ${MOTIVO} AS motivo
   FROM matriculado m
@@ -37,19 +40,29 @@ const SQL = `
   LEFT JOIN cargo viva ON viva.matriculado_id = m.id AND viva.anio = $1 AND viva.mes = $2
     AND viva.tipo = ${TIPO_MATRICULA} AND viva.anulado_en IS NULL
   LEFT JOIN (
-    SELECT DISTINCT c.matriculado_id FROM cargo c WHERE c.anio = $1 AND c.mes = $2 AND ${ANULADA_A_MANO}
+    SELECT DISTINCT c.matriculado_id FROM cargo c WHERE c.anio = $1 AND c.mes = $2 AND ${ANULADA_A_MANO} ${only('c.matriculado_id')}
   ) anulada ON anulada.matriculado_id = m.id
   LEFT JOIN (
-    SELECT matriculado_id, min(fecha_desde) AS desde FROM periodo_matricula GROUP BY matriculado_id
-  ) primero ON primero.matriculado_id = m.id`
+    SELECT matriculado_id, min(fecha_desde) AS desde FROM periodo_matricula
+    WHERE true ${only('matriculado_id')} GROUP BY matriculado_id
+  ) primero ON primero.matriculado_id = m.id
+  WHERE true ${only('m.id')}`
+}
 
-/** The evaluation of a month at today's prices. Its own parameters come first; who adds some counts on. */
-export async function evaluate(db: Queryable, mes: Mes): Promise<Evaluacion> {
+/**
+ * The evaluation of a month at today's prices, of everybody or of these members. Its own parameters come first; who adds
+ * some counts on.
+ */
+export async function evaluate(
+  db: Queryable,
+  mes: Mes,
+  matriculados?: readonly number[],
+): Promise<Evaluacion> {
   const tarifas = await readTarifas(db, mes)
   const first = makeFecha(mes.anio, mes.mes, 1)
   if (first === null) throw new RangeError(`Mes fuera de rango: ${mes.anio}-${mes.mes}`)
   return {
-    sql: SQL,
+    sql: sqlOf(matriculados !== undefined),
     params: [
       mes.anio,
       mes.mes,
@@ -61,6 +74,7 @@ export async function evaluate(db: Queryable, mes: Mes): Promise<Evaluacion> {
       tarifas.map((tarifa) => tarifa.variante),
       tarifas.map((tarifa) => tarifa.monto),
       tarifas.map((tarifa) => tarifa.nombre),
+      ...(matriculados ? [matriculados] : []),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Vuelta } from '@/backend/prueba/llamada'
+import { sendCall, type Vuelta } from '@/backend/prueba/llamada'
 import { openCaja, type Caja } from '@/backend/tesoreria/pago/prueba'
-import { addMember } from '@/backend/prueba/gente'
+import { addMember, signedIn } from '@/backend/prueba/gente'
 
 export interface Simulado {
   cantidad: number
@@ -71,4 +71,24 @@ export const atLeast = (cantidad: number, total: number): { cantidad: number; to
 export function runOf({ sobre }: Vuelta): { corridaID: number; cantidad: number; total: number } {
   expect(sobre).toMatchObject({ estado: 1 })
   return sobre.datos as { corridaID: number; cantidad: number; total: number }
+}
+
+/** A month that somebody asked for and whose job waits. */
+export interface Encargo {
+  tareaID: number
+  corridaID: number
+  /** What was sent. */
+  wire: { anio: number; mes: number; cantidad: number; total: number }
+  /** Of who asked. */
+  token: string
+}
+
+export async function orderMonth(despacho: Despacho, mes: number): Promise<Encargo> {
+  const { token } = await signedIn(despacho.db, 'ADMINISTRACION')
+  const month = { anio: 2026, mes }
+  const { cantidad, total } = await despacho.simulate(month)
+  const wire = { ...month, cantidad, total }
+  const { sobre } = await sendCall(despacho.api.url, 'cuota.generarMes', wire, { token })
+  expect(sobre).toMatchObject({ estado: 1 })
+  return { ...(sobre.datos as { tareaID: number; corridaID: number }), wire, token }
 }

@@ -1,5 +1,5 @@
 import { listExcluidos } from '@/backend/tesoreria/cuota/excluidos'
-import { generate } from '@/backend/tesoreria/cuota/generar'
+import { orderMes } from '@/backend/tesoreria/cuota/generar'
 import { requireMes, simulate } from '@/backend/tesoreria/cuota/simulacion'
 import { listCargos, listCorridas, readCorrida } from '@/backend/tesoreria/cuota/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
@@ -13,7 +13,7 @@ export const cuota: Manejadores<'cuota'> = {
 
   traerExcluidos: (entrada, { hoy }, db) => listExcluidos(db, entrada, hoy),
 
-  generarMes: (entrada, pedido, tx) => generate(tx, pedido, entrada),
+  generarMes: (entrada, pedido, tx) => orderMes(tx, pedido, entrada),
 
   traerCorridas: ({ pagina }, _pedido, db) => listCorridas(db, pagina),
 

@@ -14,7 +14,9 @@ const corridas = (elegidas: string): string => `
     GROUP BY 1
   )
   SELECT r.id, r.anio, r.mes, r.cantidad, r.total, r.creada_en AS creada, trim(u.nombre || ' ' || u.apellido) AS usuario,
-    coalesce(t.pagadas, 0) AS pagadas, r.anulada_en AS anulada,
+    coalesce(t.pagadas, 0) AS pagadas,
+    EXISTS (SELECT FROM tarea j WHERE j.tipo = 'cuotas' AND j.estado = 'pendiente'
+      AND (j.pedido ->> 'corridaID')::int = r.id) AS generando, r.anulada_en AS anulada,
     trim(a.nombre || ' ' || a.apellido) AS "anuladaPor", r.motivo
   FROM elegida JOIN corrida r USING (id) LEFT JOIN tomada t ON t.corrida_id = r.id
   LEFT JOIN usuario u ON u.id = r.usuario_id LEFT JOIN usuario a ON a.id = r.anulada_por

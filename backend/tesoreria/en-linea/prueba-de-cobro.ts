@@ -5,7 +5,8 @@ import type { ApiDePrueba } from '@/backend/prueba/api'
 import type { Vuelta } from '@/backend/prueba/llamada'
 import { attendDue, noticeOf, type Aviso } from '@/backend/tesoreria/en-linea/avisos'
 import { consultDue, type Seguimiento } from '@/backend/tesoreria/en-linea/consultar'
-import { followPayments } from '@/backend/tesoreria/en-linea/obrero'
+import { pagosEnLinea } from '@/backend/tesoreria/en-linea/ronda'
+import { startTurns } from '@/backend/tarea/prueba'
 import { createPasarelaFalsa, type PasarelaFalsa } from '@/backend/tesoreria/en-linea/falsa'
 
 interface Intento {
@@ -161,7 +162,8 @@ function timeOf(
   return {
     consultAll,
     consultDue: () => consultDue(seguimiento),
-    follow: (present) => followPayments({ ...seguimiento, pasarela: present }, 10),
+    follow: (present) =>
+      startTurns(db, { pagosEnLinea: { ...pagosEnLinea(present, seguimiento.hoy), cada: 10 } }).stop,
     runOut: async (pagoID) => {
       await age(pagoID)
       await consultAll()

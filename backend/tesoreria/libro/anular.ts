@@ -5,7 +5,9 @@ import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { lockMes } from '@/backend/tesoreria/libro/correr'
 import { reverseCharges, type Anulado } from '@/backend/tesoreria/libro/revertir'
 import { EN_TRAMITE } from '@/backend/tesoreria/libro/tramite'
+import { findLive } from '@/backend/tarea/store'
 import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { textOfMes } from '@/domain/cuota'
 import { formatFecha, formatMes, dayOf, type Mes } from '@/domain/fechas'
 
 /**
@@ -41,6 +43,10 @@ async function lockRun(tx: Tx, corridaID: number): Promise<Mes> {
     const day = formatFecha(dayOf(new Date(corrida.anuladaEn)))
     throw new Rechazo(`La generación de ${formatMes(mes)} ya fue deshecha el ${day} por ${corrida.quien}.`)
   }
+  if ((await findLive(tx, 'cuotas', textOfMes(mes))) !== undefined)
+    throw new Rechazo(
+      `Las cuotas de ${formatMes(mes)} se están generando: espere a que termine, o deténgala.`,
+    )
   return mes
 }
 

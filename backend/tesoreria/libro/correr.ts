@@ -1,5 +1,5 @@
 import { audit } from '@/backend/acceso/auditoria/store'
-import { sqlState, type Tx } from '@/backend/db/conexion'
+import type { Tx } from '@/backend/db/conexion'
 import { ADVISORY_LOCK } from '@/backend/db/migrar'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
@@ -29,20 +29,15 @@ export async function lockMes(tx: Tx, mes: Mes): Promise<void> {
 }
 
 /**
- * The act 'cargar' for many members at once: the run, its charges, ledger and one audit row. `lockMes` must be held.
- * Throws `Rechazo` when what is charged is not what the run was to be, be it that the person saw something else or that
- * somebody charged one of the members meanwhile; then nothing is kept.
+ * The run of a month, before anything is charged in it, and the one audit row that stands for all of it: what was
+ * confirmed, by whom. `lockMes` must be held.
  */
-export async function chargeRun(tx: Tx, acto: Acto, corrida: Corrida, elegidos: Elegidos): Promise<number> {
-  const { mes, cantidad, total } = corrida
+export async function openRun(tx: Tx, acto: Acto, { mes, cantidad, total }: Corrida): Promise<number> {
   const [made] = await tx.query<{ id: number }>(
-    'INSERT INTO corrida (anio, mes, cantidad, total, usuario_id) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-    [mes.anio, mes.mes, cantidad, total, acto.persona?.usuarioID ?? null],
+    'INSERT INTO corrida (anio, mes, cantidad, total, usuario_id) VALUES ($1, $2, 0, 0, $3) RETURNING id',
+    [mes.anio, mes.mes, acto.persona?.usuarioID ?? null],
   )
   if (!made) throw new Error('No se agregó la corrida')
-  const charged = await insertCharges(tx, acto, { corridaID: made.id, mes }, elegidos)
-  if (charged.cantidad === 0) throw await nothingToCharge(tx, mes, made.id)
-  if (charged.cantidad !== cantidad || charged.total !== total) throw changed(charged)
   await audit(tx, acto, {
     entidad: 'corrida',
     entidadID: made.id,
@@ -51,22 +46,41 @@ export async function chargeRun(tx: Tx, acto: Acto, corrida: Corrida, elegidos: 
   return made.id
 }
 
-interface Cargado {
+/**
+ * The act 'cargar' for some of a run's members: charges, ledger and the run's own figures. `lockMes` must be held. A
+ * charge that another transaction made meanwhile is passed over; the caller sees it in the count.
+ */
+export async function chargeLot(
+  tx: Tx,
+  acto: Acto,
+  run: { corridaID: number; mes: Mes },
+  elegidos: Elegidos,
+): Promise<number> {
+  const charged = await insertCharges(tx, acto, run, elegidos)
+  await tx.query('UPDATE corrida SET cantidad = cantidad + $2, total = total + $3 WHERE id = $1', [
+    run.corridaID,
+    charged.cantidad,
+    charged.total,
+  ])
+  return charged.cantidad
+}
+
+/** What a month comes to. */
+export interface Cargado {
   cantidad: number
   total: Centavos
 }
 
-const changed = (now?: Cargado): Rechazo => {
-  // More than can be added up is told by the preview, which is read again.
+/** It is not what the person saw. More than can be added up is told by the preview, which is read again. */
+export const changed = (now: Cargado): Rechazo => {
   const figures =
-    now &&
     now.total <= MAX_SUMA &&
     `: ahora ${now.cantidad === 1 ? 'es 1 cuota' : `son ${formatCount(now.cantidad)} cuotas`} por ${formatMoney(now.total)}`
   return new Rechazo(`Cambió mientras lo miraba${figures || ''}. Revise y confirme de nuevo.`)
 }
 
 /** Tells who generated the month before. */
-async function nothingToCharge(tx: Tx, mes: Mes, corridaID: number): Promise<Rechazo> {
+export async function nothingToCharge(tx: Tx, mes: Mes, corridaID: number): Promise<Rechazo> {
   const [last] = await tx.query<{ creadaEn: string; quien: string }>(
     `SELECT r.creada_en AS "creadaEn", ${QUIEN} AS quien
      FROM corrida r LEFT JOIN usuario u ON u.id = r.usuario_id
@@ -77,7 +91,6 @@ async function nothingToCharge(tx: Tx, mes: Mes, corridaID: number): Promise<Rec
   return new Rechazo(`No hay cuotas para generar en ${formatMes(mes)}${before}.`)
 }
 
-/** A charge that another transaction made meanwhile is passed over; the caller sees it in the count. */
 async function insertCharges(
   tx: Tx,
   acto: Acto,
@@ -86,9 +99,8 @@ async function insertCharges(
 ): Promise<Cargado> {
   const n = params.length
   const own = [mes.anio, mes.mes, corridaID, acto.hoy, acto.persona?.usuarioID ?? null]
-  try {
-    const [charged] = await tx.query<Cargado>(
-      `WITH nuevo AS (
+  const [charged] = await tx.query<Cargado>(
+    `WITH nuevo AS (
          INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id,
            federacion, ampliacion, ampliacion_extendida, corrida_id)
          SELECT matriculado_id, ${TIPO_MATRICULA}, nombre, $${n + 1}, $${n + 2}, monto, tipo_matricula_id,
@@ -101,13 +113,8 @@ async function insertCharges(
          SELECT matriculado_id, $${n + 4}, 'cargar', monto, id, $${n + 5} FROM nuevo
        )
        SELECT count(*)::int AS cantidad, coalesce(sum(monto), 0)::bigint AS total FROM nuevo`,
-      [...params, ...own],
-    )
-    if (!charged) throw new Error('Sin respuesta de la base')
-    return charged
-  } catch (error) {
-    // A member who was being taken out of the register.
-    if (sqlState(error) === '23503') throw changed()
-    throw error
-  }
+    [...params, ...own],
+  )
+  if (!charged) throw new Error('Sin respuesta de la base')
+  return charged
 }

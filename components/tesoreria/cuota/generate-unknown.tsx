@@ -30,14 +30,13 @@ export function GenerateUnknown({ mes: { anio, mes }, cantidad, total, ...act }:
           (run) =>
             run.anio === anio &&
             run.mes === mes &&
-            run.cantidad === cantidad &&
-            run.total === total &&
-            !run.anulada,
+            !run.anulada &&
+            (run.generando === true || (run.cantidad === cantidad && run.total === total)),
         )
         if (!found) return { fue: 'pendiente', texto: 'Las cuotas no están entre las generaciones.' }
         return {
           fue: 'hecho',
-          texto: 'Las cuotas quedaron generadas.',
+          texto: found.generando ? 'Las cuotas se están generando.' : 'Las cuotas quedaron generadas.',
           enlace:
             found.id === undefined
               ? undefined

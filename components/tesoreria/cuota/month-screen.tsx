@@ -3,12 +3,15 @@ import { type Abierto, LeftOut } from '@/components/tesoreria/cuota/left-out'
 import { monthOptions } from '@/components/tesoreria/cuota/month'
 import { MonthPicker } from '@/components/tesoreria/cuota/month-picker'
 import { Preview, type Simulado } from '@/components/tesoreria/cuota/preview'
+import type { TareaLeida } from '@/components/tarea/tarea-leida'
+import { JobPanel } from '@/components/tarea/job-panel'
 import type { Address } from '@/components/data-table/address'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { textOfMes } from '@/domain/cuota'
 import { CERO } from '@/domain/dinero'
 import type { Fecha, Mes } from '@/domain/fechas'
 import type { Exito } from '@/lib/api/resultado'
+import { rutas } from '@/lib/rutas'
 import type { FallaVisible } from '@/lib/pantalla'
 
 type Props = {
@@ -19,16 +22,27 @@ type Props = {
   /** The reason whose people are shown. */
   abierto: Abierto | undefined
   cargaPrecios: boolean
+  /** The newest job of the month. */
+  tarea: TareaLeida | undefined
 }
 
 /** The month, what generating it would do, and who is left out; a refused month is told at its field. */
-export function MonthScreen({ hoy, mes, address, simulado, abierto, cargaPrecios }: Props) {
+export function MonthScreen({ hoy, mes, address, simulado, abierto, cargaPrecios, tarea }: Props) {
   const wrong = simulado.ok ? undefined : (simulado.errores.mes ?? simulado.errores.anio)
   const key = textOfMes(mes)
   return (
     <div className="grid gap-6">
       <MonthPicker path={address.path} mes={key} options={monthOptions(hoy, mes)} error={wrong} />
-      {simulado.ok ? (
+      {tarea && (
+        <JobPanel
+          key={tarea.id}
+          tarea={tarea}
+          enlace={
+            tarea.corridaID ? { href: rutas.corrida(tarea.corridaID), texto: 'Ver la generación' } : undefined
+          }
+        />
+      )}
+      {tarea?.estado === 'pendiente' ? null : simulado.ok ? (
         <>
           <Preview simulado={simulado.datos} mes={mes} address={address} cargaPrecios={cargaPrecios}>
             <GenerateButton

@@ -19,7 +19,7 @@ const REASON = 'por-que-no-se-deshace'
 
 /** What was generated, by whom, what became of it, and the way back while there is one. */
 export function RunHeader({ corridaID, corrida }: Props) {
-  const { cantidad = 0, total, pagadas = 0, anulada } = corrida
+  const { cantidad = 0, total, pagadas = 0, anulada, generando } = corrida
   const { label, color } = ESTADOS_CORRIDA[stateOf(corrida)]
   const mes = monthOf(corrida)
   return (
@@ -43,7 +43,8 @@ export function RunHeader({ corridaID, corrida }: Props) {
         }
         back={rutas.generarCuotas()}
         actions={
-          !anulada && (
+          !anulada &&
+          !generando && (
             <UndoButton
               corridaID={corridaID}
               mes={mes}

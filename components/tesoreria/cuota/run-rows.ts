@@ -15,11 +15,12 @@ export interface FilaCorrida {
   cantidad: string
   total: Centavos | undefined
   pagadas: string
-  estado: 'vigente' | 'deshecha'
+  estado: 'vigente' | 'generando' | 'deshecha'
 }
 
 export const ESTADOS_CORRIDA = {
   vigente: { label: 'Vigente', color: 'green' },
+  generando: { label: 'Generando', color: 'blue' },
   deshecha: { label: 'Deshecha', color: 'grey' },
 } as const
 
@@ -29,7 +30,8 @@ export const monthOf = ({ anio, mes }: Corrida): string =>
 /** What the command line did has nobody behind it. */
 export const personOf = (usuario: string | null | undefined): string => usuario ?? 'El sistema'
 
-export const stateOf = ({ anulada }: Corrida): FilaCorrida['estado'] => (anulada ? 'deshecha' : 'vigente')
+export const stateOf = ({ anulada, generando }: Corrida): FilaCorrida['estado'] =>
+  anulada ? 'deshecha' : generando ? 'generando' : 'vigente'
 
 export const toFila = (corrida: Corrida): FilaCorrida => ({
   id: corrida.id,

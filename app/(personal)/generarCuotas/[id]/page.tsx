@@ -4,7 +4,10 @@ import { RunHeader } from '@/components/tesoreria/cuota/run-header'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { pagedList } from '@/components/espera/paged-list'
 import { ReadFailure } from '@/components/espera/read-failure'
+import { JobPanel } from '@/components/tarea/job-panel'
 import { traerCargos, traerCorrida } from '@/contract/cuota'
+import { traerUltima } from '@/contract/tarea'
+import { textOfMes } from '@/domain/cuota'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
 import { type Busqueda, orNotFound, readId, requirePropio } from '@/lib/pantalla'
@@ -30,9 +33,19 @@ export default async function CorridaPage({ params, searchParams }: Props) {
   const corrida = orNotFound(leida)
   if (!corrida.ok)
     return <ReadFailure falla={corrida} ruta="/cuota/traerCorrida" entrada={entrada} que="la generación" />
+  const { generando, anio, mes } = corrida.datos
+  const enCurso =
+    generando && anio && mes ? { tipo: 'cuotas' as const, clave: textOfMes({ anio, mes }) } : undefined
+  const ultima = enCurso && (await leer(traerUltima, enCurso))
+  const tarea = ultima?.ok ? ultima.datos[0] : undefined
   return (
     <>
       <RunHeader corridaID={corridaID} corrida={corrida.datos} />
+      {tarea && (
+        <div className="mb-4">
+          <JobPanel key={tarea.id} tarea={tarea} enlace={undefined} />
+        </div>
+      )}
       <ChargeTable
         {...pagedList(lista, { ruta: '/cuota/traerCargos', entrada, que: 'la lista de cuotas' }, { address })}
         address={address}

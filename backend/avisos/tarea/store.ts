@@ -1,0 +1,122 @@
+import type { traerFilas, traerUltima, traerDatos } from '@/contract/tarea'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { audit } from '@/backend/acceso/auditoria/store'
+import type { Db, Queryable, Tx } from '@/backend/db/conexion'
+import { POR_PAGINA, type Pagina, type Pedido } from '@/backend/nucleo/manejador'
+import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { can } from '@/domain/roles'
+import { TITULOS_DE_TAREA } from '@/domain/tarea'
+
+type Tarea = FilaDe<typeof traerDatos>
+
+/** What it made was taken back: there is nothing left to tell. */
+const DESHECHA = `EXISTS (
+  SELECT FROM corrida r WHERE r.id = (t.pedido ->> 'corridaID')::int AND r.anulada_en IS NOT NULL)`
+
+/** Jobs that somebody asked for, as the person $1 is told of them; `donde` is SQL about the job `t`. */
+const tareas = (donde: string): string => `
+  SELECT t.id, t.tipo, t.clave, t.estado, t.hechas, t.total, t.resumen, ${QUIEN} AS usuario, t.creada_en AS creada,
+    t.terminada_en AS terminada, t.estado = 'pendiente' AND t.detener_en IS NOT NULL AS deteniendo,
+    t.vista_en IS NOT NULL OR t.usuario_id IS DISTINCT FROM $1::int OR ${DESHECHA} AS vista, (t.pedido ->> 'corridaID')::int AS "corridaID",
+    (SELECT count(*)::int FROM tarea_fila f WHERE f.tarea_id = t.id AND f.detalle IS NOT NULL) AS problemas
+  FROM tarea t LEFT JOIN usuario u ON u.id = t.usuario_id
+  WHERE t.tipo = ANY('{${Object.keys(TITULOS_DE_TAREA).join(',')}}') AND ${donde}`
+
+/** One page of jobs, the newest first: the person's own, or everybody's. */
+export async function listTareas(
+  db: Db,
+  usuarioID: number,
+  { todas, pagina = 1 }: { todas: boolean; pagina: number | undefined },
+): Promise<Pagina<Tarea>> {
+  const sql = tareas('($2 OR t.usuario_id = $1)')
+  const [filas, [all]] = await Promise.all([
+    db.query<Tarea>(`${sql} ORDER BY t.id DESC LIMIT $3 OFFSET $4`, [
+      usuarioID,
+      todas,
+      POR_PAGINA,
+      (pagina - 1) * POR_PAGINA,
+    ]),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM (${sql}) q`, [usuarioID, todas]),
+  ])
+  return { filas, total: all?.total ?? 0 }
+}
+
+/** What the person waits for, and what ended and he was not told of. */
+export const listActivas = async (db: Db, usuarioID: number): Promise<Pagina<Tarea>> => ({
+  filas: await db.query<Tarea>(
+    `${tareas(`t.usuario_id = $1 AND (t.estado = 'pendiente' OR t.vista_en IS NULL) AND NOT ${DESHECHA}`)} ORDER BY t.id DESC LIMIT 20`,
+    [usuarioID],
+  ),
+})
+
+export const readUltima = async (
+  db: Db,
+  usuarioID: number,
+  { tipo, clave }: EntradaDe<typeof traerUltima>,
+): Promise<Pagina<Tarea>> => ({
+  filas: await db.query<Tarea>(
+    `${tareas(`t.tipo = $2 AND t.clave = $3 AND NOT ${DESHECHA}`)} ORDER BY t.id DESC LIMIT 1`,
+    [usuarioID, tipo, clave],
+  ),
+})
+
+/** His own, or anybody's for who may. Throws `Rechazo` for one that is not there, and for somebody else's alike. */
+export async function readTarea(
+  db: Queryable,
+  { persona, politica }: Pick<Pedido, 'persona' | 'politica'>,
+  id: number,
+): Promise<Tarea> {
+  const todas = can(persona.roles, politica, 'tareas.todas')
+  const [row] = await db.query<Tarea>(tareas('t.id = $2 AND ($3 OR t.usuario_id = $1)'), [
+    persona.usuarioID,
+    id,
+    todas,
+  ])
+  if (!row) throw noEncontrado()
+  return row
+}
+
+type Fila = FilaDe<typeof traerFilas>
+
+export async function listFilas(
+  db: Db,
+  pedido: Pedido,
+  { tareaID, soloProblemas = false, pagina = 1 }: EntradaDe<typeof traerFilas>,
+): Promise<Pagina<Fila>> {
+  const { total, problemas, hechas } = await readTarea(db, pedido, tareaID)
+  const filas = await db.query<Fila>(
+    `SELECT f.n, m.id AS "matriculadoID", m.apellido || ' ' || m.nombre AS "apellidoNombre", m.matricula, f.monto, f.detalle,
+       CASE WHEN f.detalle IS NOT NULL THEN 'problema' WHEN f.n <= $2 THEN 'hecha' ELSE 'espera' END AS estado
+     FROM tarea_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
+     WHERE f.tarea_id = $1 AND (f.detalle IS NOT NULL OR NOT $3) ORDER BY f.n LIMIT $4 OFFSET $5`,
+    [tareaID, hechas, soloProblemas, POR_PAGINA, (pagina - 1) * POR_PAGINA],
+  )
+  return { filas, total: soloProblemas ? problemas : total }
+}
+
+/** Asks it to stop after the step in hand. Throws `Rechazo` when it is over. */
+export async function stopTarea(tx: Tx, pedido: Pedido, tareaID: number): Promise<null> {
+  await readTarea(tx, pedido, tareaID)
+  const [asked] = await tx.query<{ hechas: number; total: number }>(
+    `UPDATE tarea SET detener_en = coalesce(detener_en, now()), detener_por = coalesce(detener_por, $2)
+     WHERE id = $1 AND estado = 'pendiente' RETURNING hechas, total`,
+    [tareaID, pedido.persona.usuarioID],
+  )
+  if (!asked) throw new Rechazo('Ya terminó.')
+  await audit(tx, pedido, { entidad: 'tarea', entidadID: tareaID, despues: asked })
+  return null
+}
+
+/** His own alone: of somebody else's he cannot be the one who was told. */
+export async function markSeen(tx: Tx, pedido: Pedido, tareaID: number): Promise<null> {
+  const [own] = await tx.query<{ nueva: boolean }>(
+    `SELECT vista_en IS NULL AND estado <> 'pendiente' AS nueva FROM tarea WHERE id = $1 AND usuario_id = $2 FOR UPDATE`,
+    [tareaID, pedido.persona.usuarioID],
+  )
+  if (!own) throw noEncontrado()
+  if (!own.nueva) return null
+  await tx.query('UPDATE tarea SET vista_en = now() WHERE id = $1', [tareaID])
+  await audit(tx, pedido, { entidad: 'tarea', entidadID: tareaID })
+  return null
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@/backend/db/conexion'
+import { describeError, type Bitacora } from '@/backend/nucleo/bitacora'
+import type { Ronda, Rondas, Trabajo, Trabajos } from '@/backend/tarea/clases'
+import { giveUp, takeSteps } from '@/backend/tarea/pasos'
+import {
+  type Alcance,
+  beat,
+  claim,
+  endTurn,
+  ensureRonda,
+  postpone,
+  release,
+  type Tomada,
+} from '@/backend/tarea/store'
+
+/** What the process does, and how patient it is. */
+export interface Obra {
+  db: Db
+  bitacora: Bitacora
+  trabajos: Trabajos
+  rondas: Rondas
+  /** Milliseconds after which a process that is not heard from has lost what it had in hand. */
+  plazo?: number
+  /** Milliseconds between two looks at what is due. */
+  mirada?: number
+  /** Milliseconds after a first failure; each further one doubles them. */
+  pausa?: number
+}
+
+type Ajustes = Required<Obra>
+
+/** One kind of work: a process has at most one of each in hand, so that none holds up another. */
+type Clase = Alcance & ({ ronda: Ronda } | { trabajo: Trabajo })
+
+const PLAZO = 30_000
+const MIRADA = 1_000
+const PAUSA = 10_000
+const PAUSA_MAXIMA = 5 * 60_000
+/** After so many failures one after another a job ends; what comes again and again is tried for ever. */
+const FALLAS = 6
+
+/**
+ * Does what is due while the process lives; any number of processes on any number of machines may. Answers how to stop:
+ * the step or turn in hand is waited for, the rest is left to whoever comes.
+ */
+export function keepWorking(obra: Obra): () => Promise<void> {
+  const stopped = new AbortController()
+  const running = new Obrero({ plazo: PLAZO, mirada: MIRADA, pausa: PAUSA, ...obra }, stopped.signal).run()
+  return async () => {
+    stopped.abort()
+    await running
+  }
+}
+
+class Obrero {
+  private readonly clases: readonly Clase[]
+  private readonly busy = new Map<Clase, Promise<void>>()
+  /** When a kind may be asked again whether there is anything to do, by a clock that nobody sets. */
+  private readonly asked = new Map<Clase, number>()
+  private wake: () => void = () => undefined
+
+  constructor(
+    private readonly obra: Ajustes,
+    private readonly stopped: AbortSignal,
+  ) {
+    this.clases = classesOf(obra)
+  }
+
+  async run(): Promise<void> {
+    let known = false
+    while (!this.stopped.aborted) {
+      let wait = 0
+      try {
+        if (!known) await this.introduce()
+        known = true
+        if (!(await this.take())) wait = this.obra.mirada
+      } catch (error) {
+        this.log('error', { que: 'tareas', ...describeError(error) })
+        known = false
+        wait = this.obra.pausa
+      }
+      if (wait > 0) await this.sleep(wait)
+    }
+    await Promise.all(this.busy.values())
+  }
+
+  private async introduce(): Promise<void> {
+    for (const clase of this.clases)
+      if ('ronda' in clase) await ensureRonda(this.obra.db, clase.tipo, clase.clave ?? '')
+  }
+
+  /** Takes one thing that is due; false when nothing is. */
+  private async take(): Promise<boolean> {
+    const open: Clase[] = []
+    for (const clase of this.clases)
+      if (!this.busy.has(clase) && (await this.isWorthIt(clase))) open.push(clase)
+    const dueno = randomUUID()
+    const tomada = open.length > 0 && (await claim(this.obra.db, dueno, this.obra.plazo, open))
+    if (!tomada) return false
+    const clase = open.find(
+      ({ tipo, clave }) => tipo === tomada.tipo && (clave === null || clave === tomada.clave),
+    )
+    if (!clase) throw new Error(`Tarea de un tipo desconocido: ${tomada.tipo}`)
+    const done = this.hold(clase, tomada, dueno).finally(() => {
+      this.busy.delete(clase)
+      this.asked.delete(clase)
+      this.wake()
+    })
+    this.busy.set(clase, done)
+    return true
+  }
+
+  private async isWorthIt(clase: Clase): Promise<boolean> {
+    if (!('ronda' in clase) || !clase.ronda.hay) return true
+    const now = performance.now()
+    if (now < (this.asked.get(clase) ?? 0)) return false
+    this.asked.set(clase, now + clase.ronda.cada)
+    return clase.ronda.hay(this.obra.db)
+  }
+
+  /** Has it in hand, says so while it lasts, and writes down how it ended. */
+  private async hold(clase: Clase, tomada: Tomada, dueno: string): Promise<void> {
+    const lost = new AbortController()
+    const stopBeating = this.keepBeating(tomada.id, dueno, lost)
+    const start = performance.now()
+    const about = { que: 'tarea', tipo: clase.tipo, tarea: tomada.id }
+    try {
+      const fin = AbortSignal.any([this.stopped, lost.signal])
+      await ('ronda' in clase
+        ? this.takeTurn(clase.ronda, tomada, dueno, fin)
+        : this.work(clase.trabajo, tomada, dueno, fin))
+      if ('trabajo' in clase || clase.ronda.cada >= PAUSA_MAXIMA)
+        this.log('info', { ...about, fin: 'hecha', ms: Math.round(performance.now() - start) })
+    } catch (error) {
+      const causa = describeError(error)
+      this.log('error', { ...about, fin: 'fallada', fallas: tomada.fallas + 1, ...causa })
+      await this.putOff(clase, tomada, dueno, `${causa['error'] ?? ''}: ${causa['detalle'] ?? ''}`)
+    } finally {
+      stopBeating()
+    }
+  }
+
+  private async takeTurn(
+    ronda: Ronda,
+    { id, ahora }: Tomada,
+    dueno: string,
+    fin: AbortSignal,
+  ): Promise<void> {
+    const { db, bitacora } = this.obra
+    const turno = { db, bitacora, ahora: new Date(ahora), fin, detenido: () => fin.aborted }
+    const wait = await ronda.turno(turno)
+    if (fin.aborted) await release(db, id, dueno)
+    else await endTurn(db, id, dueno, Math.min(wait ?? ronda.cada, ronda.cada))
+  }
+
+  private async work(trabajo: Trabajo, tomada: Tomada, dueno: string, fin: AbortSignal): Promise<void> {
+    const mano = { db: this.obra.db, trabajo, id: tomada.id, dueno }
+    // It ended the processes that had it: another try would end this one.
+    if (tomada.fallas >= FALLAS) return giveUp(mano)
+    if ((await takeSteps(mano, () => fin.aborted)) === 'sigue') await release(this.obra.db, tomada.id, dueno)
+  }
+
+  private async putOff(clase: Clase, { id, fallas }: Tomada, dueno: string, causa: string): Promise<void> {
+    const { db, pausa } = this.obra
+    try {
+      if ('trabajo' in clase && fallas + 1 >= FALLAS) await giveUp({ db, trabajo: clase.trabajo, id, dueno })
+      else await postpone(db, id, dueno, { espera: Math.min(pausa * 2 ** fallas, PAUSA_MAXIMA), causa })
+    } catch (error) {
+      // The database is away: the claim runs out by itself.
+      this.log('error', { que: 'tarea', tipo: clase.tipo, tarea: id, ...describeError(error) })
+    }
+  }
+
+  private keepBeating(id: number, dueno: string, lost: AbortController): () => void {
+    const { db, plazo } = this.obra
+    let heard = performance.now()
+    const timer = setInterval(() => {
+      if (performance.now() - heard > plazo) lost.abort()
+      beat(db, id, dueno, plazo).then(
+        (own) => {
+          if (own) heard = performance.now()
+          else lost.abort()
+        },
+        () => undefined,
+      )
+    }, plazo / 3)
+    return () => clearInterval(timer)
+  }
+
+  private log(nivel: 'info' | 'error', datos: Readonly<Record<string, string | number>>): void {
+    this.obra.bitacora({ nivel, pedido: '', ...datos })
+  }
+
+  private sleep(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer)
+        this.stopped.removeEventListener('abort', end)
+        resolve()
+      }
+      const timer = setTimeout(end, milliseconds)
+      this.wake = end
+      this.stopped.addEventListener('abort', end)
+      if (this.stopped.aborted) end()
+    })
+  }
+}
+
+function classesOf({ trabajos, rondas }: Obra): Clase[] {
+  const asked = Object.entries(trabajos).map(([tipo, trabajo]) => ({
+    tipo,
+    clave: null,
+    espera: PAUSA_MAXIMA,
+    // What a kind is asked with is its own affair: the table hands it back to the same kind.
+    trabajo,
+  }))
+  const again = Object.entries(rondas).flatMap(([tipo, ronda]) =>
+    ronda ? [{ tipo, clave: ronda.clave ?? '', espera: Math.max(ronda.cada, PAUSA_MAXIMA), ronda }] : [],
+  )
+  return [...asked, ...again]
+}

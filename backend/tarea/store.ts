@@ -1,0 +1,170 @@
+import type { Db, Queryable, Tx } from '@/backend/db/conexion'
+import type { PedidoDeTarea, TipoDeTarea } from '@/domain/tarea'
+
+/** What a process may take: a kind, the key where it has its own, and the longest it is ever put off. */
+export interface Alcance {
+  tipo: string
+  clave: string | null
+  /** Milliseconds. */
+  espera: number
+}
+
+export interface Tomada {
+  id: number
+  tipo: string
+  clave: string | null
+  fallas: number
+  ahora: string
+}
+
+export interface Nueva<T extends TipoDeTarea> {
+  tipo: T
+  /** Of one kind and key one waits or is done at a time; the database refuses a second. */
+  clave: string
+  pedido: PedidoDeTarea[T]
+  usuarioID: number | null
+  total: number
+}
+
+export async function createTarea<T extends TipoDeTarea>(tx: Tx, nueva: Nueva<T>): Promise<number> {
+  const [made] = await tx.query<{ id: number }>(
+    'INSERT INTO tarea (tipo, clave, pedido, usuario_id, total) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [nueva.tipo, nueva.clave, JSON.stringify(nueva.pedido), nueva.usuarioID, nueva.total],
+  )
+  if (!made) throw new Error('No se agregó la tarea')
+  return made.id
+}
+
+/** The job of this kind and key that waits or is being done. */
+export async function findLive(db: Queryable, tipo: TipoDeTarea, clave: string): Promise<number | undefined> {
+  const [row] = await db.query<{ id: number }>(
+    "SELECT id FROM tarea WHERE tipo = $1 AND clave = $2 AND estado = 'pendiente'",
+    [tipo, clave],
+  )
+  return row?.id
+}
+
+/** What comes again and again has its row from the first process that does it. */
+export const ensureRonda = (db: Db, tipo: string, clave: string): Promise<unknown> =>
+  db.query(
+    `INSERT INTO tarea (tipo, clave) VALUES ($1, $2) ON CONFLICT (tipo, clave) WHERE estado = 'pendiente' DO NOTHING`,
+    [tipo, clave],
+  )
+
+/** How far apart the beginnings of two statements may lie of which one sees what the other wrote. */
+const HOLGURA = "interval '1 minute'"
+
+/**
+ * Takes what is due longest, if any; another process passes over what this one is just taking. A claim that has run out,
+ * or that ends later than any can, which the database's clock set back leaves, is nobody's; so is a moment put off further
+ * than it ever is. A claim that is taken from somebody counts as a failure of his.
+ */
+export async function claim(
+  db: Db,
+  dueno: string,
+  plazo: number,
+  alcances: readonly Alcance[],
+): Promise<Tomada | undefined> {
+  const [tomada] = await db.query<Tomada>(
+    `UPDATE tarea SET dueno = $1, dueno_hasta = now() + $2 * interval '1 millisecond',
+       fallas = fallas + CASE WHEN dueno IS NULL THEN 0 ELSE 1 END
+     WHERE id = (
+       SELECT t.id FROM tarea t JOIN unnest($3::text[], $4::text[], $5::float8[]) AS a (tipo, clave, espera)
+         ON a.tipo = t.tipo AND coalesce(a.clave = t.clave, true)
+       WHERE t.estado = 'pendiente'
+         AND coalesce(t.dueno_hasta NOT BETWEEN now() AND now() + ${HOLGURA} + $2 * interval '1 millisecond', true)
+         AND t.proxima_en NOT BETWEEN now() + interval '1 microsecond' AND now() + ${HOLGURA} + a.espera * interval '1 millisecond'
+       ORDER BY t.proxima_en, t.id LIMIT 1 FOR UPDATE OF t SKIP LOCKED
+     ) RETURNING id, tipo, clave, fallas, now() AS ahora`,
+    [
+      dueno,
+      plazo,
+      alcances.map(({ tipo }) => tipo),
+      alcances.map(({ clave }) => clave),
+      alcances.map(({ espera }) => espera),
+    ],
+  )
+  return tomada
+}
+
+/** Says that the process is alive; false when somebody else has it by now. */
+export const beat = async (db: Db, id: number, dueno: string, plazo: number): Promise<boolean> =>
+  (
+    await db.query(
+      `UPDATE tarea SET dueno_hasta = now() + $3 * interval '1 millisecond'
+       WHERE id = $1 AND dueno = $2 AND estado = 'pendiente' RETURNING id`,
+      [id, dueno, plazo],
+    )
+  ).length > 0
+
+/** Puts it back for whoever comes, at once or after so many milliseconds. */
+export const release = (db: Db, id: number, dueno: string, espera = 0): Promise<unknown> =>
+  db.query(
+    `UPDATE tarea SET dueno = NULL, dueno_hasta = NULL, proxima_en = now() + $3 * interval '1 millisecond'
+     WHERE id = $1 AND dueno = $2`,
+    [id, dueno, espera],
+  )
+
+/** A turn that ended well. */
+export const endTurn = (db: Db, id: number, dueno: string, espera: number): Promise<unknown> =>
+  db.query(
+    `UPDATE tarea SET dueno = NULL, dueno_hasta = NULL, proxima_en = now() + $3 * interval '1 millisecond',
+       ultima_en = now(), fallas = 0, causa = NULL WHERE id = $1 AND dueno = $2`,
+    [id, dueno, espera],
+  )
+
+/** One that failed: it is tried again after so many milliseconds. */
+export const postpone = (
+  db: Db,
+  id: number,
+  dueno: string,
+  { espera, causa }: { espera: number; causa: string },
+): Promise<unknown> =>
+  db.query(
+    `UPDATE tarea SET dueno = NULL, dueno_hasta = NULL, proxima_en = now() + $3 * interval '1 millisecond',
+       fallas = fallas + 1, causa = $4 WHERE id = $1 AND dueno = $2`,
+    [id, dueno, espera, causa],
+  )
+
+export interface EnCurso {
+  pedido: unknown
+  usuarioID: number | null
+  hechas: number
+  total: number
+  detener: boolean
+}
+
+/** As it is now, while it is this process's. */
+export async function readOwn(db: Queryable, id: number, dueno: string): Promise<EnCurso | undefined> {
+  const [row] = await db.query<EnCurso>(
+    `SELECT pedido, usuario_id AS "usuarioID", hechas, total, detener_en IS NOT NULL AS detener
+     FROM tarea WHERE id = $1 AND dueno = $2 AND estado = 'pendiente'`,
+    [id, dueno],
+  )
+  return row
+}
+
+/** Writes a step's progress in its own transaction; false when it is not this process's any more. */
+export const advance = async (tx: Tx, id: number, dueno: string, hechas: number): Promise<boolean> =>
+  (
+    await tx.query(
+      `UPDATE tarea SET hechas = $3, fallas = 0, causa = NULL
+       WHERE id = $1 AND dueno = $2 AND estado = 'pendiente' RETURNING id`,
+      [id, dueno, hechas],
+    )
+  ).length > 0
+
+/** The end of a job, with the one notice for who asked for it; false when it is not this process's any more. */
+export const finish = async (
+  tx: Tx,
+  id: number,
+  dueno: string,
+  { estado, resumen }: { estado: 'terminada' | 'detenida' | 'fallada'; resumen: string },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `UPDATE tarea SET estado = $3, resumen = $4, terminada_en = now(), dueno = NULL, dueno_hasta = NULL
+       WHERE id = $1 AND dueno = $2 AND estado = 'pendiente' RETURNING id`,
+      [id, dueno, estado, resumen],
+    )
+  ).length > 0

@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Db } from '@/backend/db/conexion'
+import type { Bitacora } from '@/backend/nucleo/bitacora'
+import { SIN_RONDAS, type Trabajos } from '@/backend/tarea/clases'
+import { keepWorking } from '@/backend/tarea/obrero'
+import type { EstadoDeTarea } from '@/domain/tarea'
+
+/** Somebody waits: it looks and tries again soon. */
+const MIRADA = 20
+const PAUSA = 500
+
+export interface Final {
+  estado: EstadoDeTarea
+  resumen: string | null
+}
+
+/** Works until this job ends, whoever does it: a server that is up may take it first. */
+export async function workUntilDone(
+  db: Db,
+  trabajos: Trabajos,
+  tareaID: number,
+  bitacora: Bitacora,
+): Promise<Final> {
+  const stop = keepWorking({ db, trabajos, rondas: SIN_RONDAS, bitacora, mirada: MIRADA, pausa: PAUSA })
+  try {
+    for (;;) {
+      const [final] = await db.query<Final>(
+        `SELECT estado, resumen FROM tarea WHERE id = $1 AND estado <> 'pendiente'`,
+        [tareaID],
+      )
+      if (final) return final
+      await setTimeout(MIRADA)
+    }
+  } finally {
+    await stop()
+  }
+}

@@ -1,0 +1,34 @@
+import { attendDue } from '@/backend/tesoreria/en-linea/avisos'
+import { consultDue, endUnanswerable } from '@/backend/tesoreria/en-linea/consultar'
+import { ABIERTO, VENCIDO } from '@/backend/tesoreria/en-linea/intento'
+import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
+import type { Ronda } from '@/backend/tarea/clases'
+import type { Fecha } from '@/domain/fechas'
+
+/** Milliseconds between two looks at what there is to do. */
+const CADA = 5_000
+
+/**
+ * Attends notices and asks after payments without being asked. Without a provider there are still the payments of an
+ * earlier one to end.
+ */
+export const pagosEnLinea = (pasarela: Pasarela | null, hoy: () => Fecha): Ronda => ({
+  cada: CADA,
+  hay: async (db) =>
+    (
+      await db.query(
+        `SELECT FROM aviso_en_linea WHERE estado = 'nuevo' AND atender_en <= now()
+         UNION ALL SELECT FROM pago_en_linea
+           WHERE consultar_en <= now() OR (consultar_en IS NOT NULL AND ${ABIERTO} AND ${VENCIDO}) LIMIT 1`,
+      )
+    ).length > 0,
+  turno: async ({ db, bitacora, detenido }) => {
+    const obra = { db, bitacora, detenido, hoy }
+    if (pasarela) {
+      await attendDue({ ...obra, pasarela })
+      await consultDue({ ...obra, pasarela })
+    }
+    await endUnanswerable(obra, pasarela?.nombre ?? null)
+    return null
+  },
+})

@@ -1,0 +1,116 @@
+'use client'
+
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useConfirm } from '@/components/form/confirm'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { JobProblems } from '@/components/tarea/job-problems'
+import type { TareaLeida } from '@/components/tarea/tarea-leida'
+import { useTarea } from '@/components/tarea/use-tarea'
+import { Button } from '@/components/ui/button'
+import { formatInstante } from '@/domain/fechas'
+import { TITULOS_DE_TAREA } from '@/domain/tarea'
+import { formatCount } from '@/domain/texto'
+import { makeClave } from '@/lib/llamada/clave'
+import { pedirCambio } from '@/lib/llamada/pedir'
+
+type Props = {
+  tarea: TareaLeida
+  /** To what it makes. */
+  enlace: { href: string; texto: string } | undefined
+}
+
+/**
+ * A job where it was asked for: how far it is and how to stop it, then what it came to. One that ended well is told once
+ * to who asked; what is left to do, or to know, stays in sight.
+ */
+export function JobPanel({ tarea, enlace }: Props) {
+  const router = useRouter()
+  const ahora = useTarea(tarea, () => router.refresh())
+  const { estado, problemas = 0, vista } = ahora
+  const [told] = useState(vista === false || estado === 'pendiente')
+  useSeen(ahora)
+  if (estado === 'pendiente') return <Running tarea={ahora} />
+  if (!told && estado === 'terminada' && problemas === 0) return null
+  return <Ended tarea={ahora} enlace={enlace} />
+}
+
+/** Says once that the person was told; nobody waits for the answer. */
+function useSeen({ id: tareaID, vista }: TareaLeida): void {
+  useEffect(() => {
+    if (vista === false && tareaID !== undefined)
+      void pedirCambio('/tarea/darPorVista', { tareaID }, makeClave())
+  }, [vista, tareaID])
+}
+
+const titleOf = ({ tipo }: TareaLeida): string => (tipo ? TITULOS_DE_TAREA[tipo] : 'Tarea')
+
+function Running({ tarea }: { tarea: TareaLeida }) {
+  const confirm = useConfirm()
+  const { id: tareaID, hechas = 0, total = 0, usuario, creada, deteniendo } = tarea
+  const { enviar, pendiente } = useLlamada('/tarea/detener', {
+    fracaso: 'No se pudo detener',
+    relee: true,
+    quedaDicho: true,
+  })
+  const stopping = pendiente || deteniendo === true
+  const ask = () =>
+    void confirm({
+      title: '¿Detener?',
+      description: 'Lo que ya está hecho queda hecho. Lo que falta se puede pedir de nuevo.',
+      yes: 'Detener',
+      no: 'Seguir',
+      action: async () => void (tareaID !== undefined && (await enviar({ tareaID }))),
+    })
+  return (
+    <section
+      aria-label={titleOf(tarea)}
+      className="grid gap-2.5 rounded-lg border border-primary/40 bg-primary-tint px-4 py-3.5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="font-medium text-primary-ink">
+          {titleOf(tarea)}: {formatCount(hechas)} de {formatCount(total)}
+        </p>
+        <Button size="sm" onClick={ask} busy={stopping}>
+          {stopping ? 'Deteniendo...' : 'Detener'}
+        </Button>
+      </div>
+      <progress className="bar" aria-label={titleOf(tarea)} value={hechas} max={total} />
+      <p className="text-sm text-soft">
+        {usuario && creada && `La pidió ${usuario} el ${formatInstante(creada)}. `}
+        Puede salir de esta pantalla: sigue igual.
+      </p>
+    </section>
+  )
+}
+
+function Ended({ tarea, enlace }: Props) {
+  const { id, estado, resumen, problemas = 0, terminada } = tarea
+  const well = estado === 'terminada' && problemas === 0
+  const Icon = well ? CircleCheck : TriangleAlert
+  return (
+    <section
+      aria-label={titleOf(tarea)}
+      className={`grid gap-2 rounded-lg px-4 py-2.5 ${well ? 'bg-primary-tint text-primary-ink' : 'border bg-surface'}`}
+    >
+      <p role="status" className="flex min-w-0 items-start gap-2.5">
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span>
+          {estado === 'detenida' && 'Se detuvo. '}
+          {resumen}{' '}
+          {enlace && (
+            <Link href={enlace.href} prefetch={false} className="link">
+              {enlace.texto}
+            </Link>
+          )}
+          {!well && terminada && (
+            <span className="block text-sm text-soft">Terminó el {formatInstante(terminada)}.</span>
+          )}
+        </span>
+      </p>
+      {problemas > 0 && id !== undefined && <JobProblems tareaID={id} problemas={problemas} />}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { formatCount } from '@/domain/texto'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+type Filas = LeidoEn<'/tarea/traerFilas'>
+
+/** The rows of which something is to be told, a page at a time when they are asked for. */
+export function JobProblems({ tareaID, problemas }: { tareaID: number; problemas: number }) {
+  const { estado, leer } = useLectura('/tarea/traerFilas')
+  const [filas, setFilas] = useState<Filas>([])
+  const [pagina, setPagina] = useState(1)
+  const more = async () => {
+    const read = await leer({ tareaID, soloProblemas: true, pagina })
+    if (!read?.ok) return
+    setFilas([...filas, ...read.datos])
+    setPagina(pagina + 1)
+  }
+  const left = problemas - filas.length
+  return (
+    <div className="grid gap-2 pl-6.5">
+      {filas.length > 0 && (
+        <ul className="list-disc pl-5">
+          {filas.map(({ n, apellidoNombre, matricula, detalle }) => (
+            <li key={n}>
+              {apellidoNombre ?? 'Sin nombre'}
+              {matricula ? `, matrícula ${matricula}` : ''}: {detalle}
+            </li>
+          ))}
+        </ul>
+      )}
+      {estado.fase === 'falla' && <p role="alert">{estado.falla.mensaje}</p>}
+      {left > 0 && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          busy={estado.fase === 'leyendo'}
+          onClick={() => void more()}
+        >
+          {filas.length === 0 ? 'Ver cuáles y por qué' : `Ver más (faltan ${formatCount(left)})`}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { dinero, entero, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import { ESTADOS_DE_TAREA, TITULOS_DE_TAREA, type TipoDeTarea } from '@/domain/tarea'
+
+/** What is done apart from the request that asks for it: an extension as a whole (decision 117). */
+const pagina = ['nroPagina', opcional(entero('Página inválida', 1))] as const
+
+/**
+ * `clave`: what it is about, a month as 'AAAA-MM'. `problemas`: rows of which something is to be told. `corridaID`: the
+ * run of monthly charges that it makes. `vista`: there is nothing to tell the person who asks.
+ */
+const tarea = objeto({
+  id,
+  tipo: z.enum(Object.keys(TITULOS_DE_TAREA) as TipoDeTarea[], 'Tipo inválido'),
+  clave: nulo(texto()),
+  estado: z.enum(ESTADOS_DE_TAREA, 'Estado inválido'),
+  hechas: entero(),
+  total: entero(),
+  problemas: entero(),
+  resumen: nulo(texto(2000)),
+  usuario: nulo(texto()),
+  creada: instante,
+  terminada: nulo(instante),
+  /** Somebody asked it to stop. */
+  deteniendo: siNo,
+  vista: siNo,
+  corridaID: nulo(id),
+}).cable
+
+/** The person's own, the newest first. */
+export const traerPropias = lista({
+  metodo: 'GET',
+  ruta: '/tarea/traerPropias',
+  acceso: 'tareas.ver',
+  extension: true,
+  lista: 'paginada',
+  entrada: objeto({ pagina }),
+  salida: tarea,
+})
+
+/** Everybody's. */
+export const traerTodas = lista({
+  metodo: 'GET',
+  ruta: '/tarea/traerTodas',
+  acceso: 'tareas.todas',
+  extension: true,
+  lista: 'paginada',
+  entrada: objeto({ pagina }),
+  salida: tarea,
+})
+
+/** Of the person's own those that are not done, and those that ended and of which he was not told. */
+export const traerActivas = lista({
+  metodo: 'GET',
+  ruta: '/tarea/traerActivas',
+  acceso: 'tareas.ver',
+  extension: true,
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: tarea,
+})
+
+/** The newest of a kind and key, whoever asked for it: for the screen where it is asked for. */
+export const traerUltima = lista({
+  metodo: 'GET',
+  ruta: '/tarea/traerUltima',
+  acceso: 'tareas.todas',
+  extension: true,
+  lista: 'completa',
+  entrada: objeto({
+    tipo: z.enum(Object.keys(TITULOS_DE_TAREA) as TipoDeTarea[], 'Tipo inválido'),
+    clave: texto(),
+  }),
+  salida: tarea,
+})
+
+export const traerDatos = dato({
+  metodo: 'GET',
+  ruta: '/tarea/traerDatos',
+  acceso: 'tareas.ver',
+  extension: true,
+  entrada: objeto({ tareaID: id }),
+  salida: tarea,
+})
+
+/** Row by row: `estado` says whether it was its turn and whether there is something to tell, which is the `detalle`. */
+export const traerFilas = lista({
+  metodo: 'GET',
+  ruta: '/tarea/traerFilas',
+  acceso: 'tareas.ver',
+  extension: true,
+  lista: 'paginada',
+  entrada: objeto({ tareaID: id, soloProblemas: opcional(siNo), pagina }),
+  salida: objeto({
+    n: entero(),
+    matriculadoID: nulo(id),
+    apellidoNombre: nulo(texto()),
+    matricula: nulo(entero()),
+    monto: nulo(dinero()),
+    estado: z.enum(['espera', 'hecha', 'problema'], 'Estado inválido'),
+    detalle: nulo(texto()),
+  }).cable,
+})
+
+/** Asks it to stop after the step in hand; what is done stays done. */
+export const detener = dato({
+  metodo: 'POST',
+  ruta: '/tarea/detener',
+  acceso: 'tareas.ver',
+  auditoria: 'tarea.detener',
+  extension: true,
+  entrada: objeto({ tareaID: id }),
+  salida: z.null(),
+})
+
+/** The person was told how it ended. */
+export const darPorVista = dato({
+  metodo: 'POST',
+  ruta: '/tarea/darPorVista',
+  acceso: 'tareas.ver',
+  auditoria: 'tarea.darPorVista',
+  extension: true,
+  entrada: objeto({ tareaID: id }),
+  salida: z.null(),
+})

@@ -1,0 +1,11 @@
+/** What people ask for and do not wait for, and what each kind is asked with. */
+export interface PedidoDeTarea {
+  /** The monthly charges, as the person confirmed them; `hoy` is the day they are dated. */
+  cuotas: { anio: number; mes: number; corridaID: number; hoy: string; pedidoID: string | null }
+}
+export type TipoDeTarea = keyof PedidoDeTarea
+
+export const TITULOS_DE_TAREA: Readonly<Record<TipoDeTarea, string>> = { cuotas: 'Generación de cuotas' }
+
+export const ESTADOS_DE_TAREA = ['pendiente', 'terminada', 'detenida', 'fallada'] as const
+export type EstadoDeTarea = (typeof ESTADOS_DE_TAREA)[number]
