@@ -37,4 +37,18 @@ test('another councilâ€™s bodies are shown without running, saved with the specâ
   await page.goto('/firmante/1')
   await expect(page.getByRole('textbox', { name: 'Cargo' })).toBeVisible()
   await expect(page.getByText('Imagen de la firma')).toHaveCount(0)
+  // A file call never gets there, not even when it is asked for by hand.
+  const f = new URLSearchParams({ f: '{"id":1}' })
+  expect((await page.request.get(`/api/firmante/verImagen?${f}`)).status()).toBe(404)
+  const sent = await page.request.post(`/api/firmante/subirImagen?${f}`, {
+    data: Buffer.from('89504e470d0a1a0a', 'hex'),
+    headers: {
+      origin: new URL(page.url()).origin,
+      'x-requested-by': 'padron',
+      'content-type': 'application/octet-stream',
+    },
+  })
+  expect(await sent.text()).toContain('"ok":false')
+  expect(externo.askedFor('/firmante/verImagen')).toEqual([])
+  expect(externo.askedFor('/firmante/subirImagen')).toEqual([])
 })
