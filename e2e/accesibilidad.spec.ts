@@ -1,7 +1,11 @@
-import { expectAccessible } from './pasos/accesible'
+import { expectAccessibleInBoth } from './pasos/accesible'
 import { get } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { tabTo } from './pasos/teclado'
+
+interface Fila {
+  id: number
+}
 
 const SCREENS = [
   '/inicio',
@@ -29,36 +33,32 @@ const SUBS: Readonly<Record<string, string>> = {
   pagoAnual: '/pagoAnual',
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test.describe(`${colorScheme} ${width}px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, erroresEsperados: [/404/], bypassCSP: true })
+test.describe('every screen, light and dark, wide and narrow', () => {
+  test.use({ erroresEsperados: [/404/], bypassCSP: true })
 
-      test('axe finds nothing and nothing scrolls sideways', async ({ page, token }) => {
-        const [row] = await get<{ id: number }[]>('/matriculado/traerTodos?nroPagina=1', token)
-        for (const screen of SCREENS) {
-          const sub = SUBS[screen]
-          const path = sub === undefined ? screen : `/fichaMatriculado/${row?.id}${sub}`
-          await page.goto(path)
-          await page.getByRole('heading', { level: 1 }).first().waitFor()
-          await expectAccessible(page)
-        }
-      })
-
-      test.describe('nobody signed in', () => {
-        test.use({ cuenta: null })
-
-        test('axe finds nothing at the sign-in form, empty or refused', async ({ page }) => {
-          await page.goto('/login')
-          await expect(page.getByLabel('Usuario')).toBeFocused()
-          await expectAccessible(page)
-          await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
-          await expect(page.getByText('Por favor ingrese Contraseña')).toBeVisible()
-          await expectAccessible(page)
-          await expect(page).toHaveURL(/\/login$/)
-        })
-      })
+  for (const [turn, screen] of SCREENS.entries())
+    test(`axe finds nothing in ${screen} and nothing scrolls sideways`, async ({ page, token }) => {
+      const sub = SUBS[screen]
+      const [row] = sub === undefined ? [] : await get<Fila[]>('/matriculado/traerTodos?nroPagina=1', token)
+      await page.goto(sub === undefined ? screen : `/fichaMatriculado/${row?.id}${sub}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await expectAccessibleInBoth(page, turn)
     })
+
+  test.describe('nobody signed in', () => {
+    test.use({ cuenta: null })
+
+    test('axe finds nothing at the sign-in form, empty or refused', async ({ page }) => {
+      await page.goto('/login')
+      await expect(page.getByLabel('Usuario')).toBeFocused()
+      await expectAccessibleInBoth(page, 0)
+      await page.getByRole('button', { name: 'Iniciar Sesion' }).click()
+      await expect(page.getByText('Por favor ingrese Contraseña')).toBeVisible()
+      await expectAccessibleInBoth(page, 1)
+      await expect(page).toHaveURL(/\/login$/)
+    })
+  })
+})
 
 /** Administration's own. */
 const DE_DIRECCION = [
@@ -72,24 +72,16 @@ const DE_DIRECCION = [
   '/pagosEnLinea',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test.describe(`administration, ${colorScheme} ${width}px`, () => {
-      test.use({
-        cuenta: 'administracion',
-        colorScheme,
-        viewport: { width, height: 900 },
-        bypassCSP: true,
-      })
+test.describe("administration's screens, light and dark, wide and narrow", () => {
+  test.use({ cuenta: 'administracion', bypassCSP: true })
 
-      test('axe finds nothing and nothing scrolls sideways', async ({ page }) => {
-        for (const path of DE_DIRECCION) {
-          await page.goto(path)
-          await page.getByRole('heading', { level: 1 }).first().waitFor()
-          await expectAccessible(page)
-        }
-      })
+  for (const [turn, path] of DE_DIRECCION.entries())
+    test(`axe finds nothing in ${path} and nothing scrolls sideways`, async ({ page }) => {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await expectAccessibleInBoth(page, turn)
     })
+})
 
 test('the side menu is 256 px, a drawer under 768 px', async ({ page }) => {
   await page.goto('/inicio')

@@ -1,4 +1,4 @@
-import { expectAccessible } from './pasos/accesible'
+import { MIRADAS, expectAccessible } from './pasos/accesible'
 import {
   EXITO,
   choose,
@@ -333,30 +333,29 @@ test.describe('who only reads', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test.describe(`${colorScheme} ${width}px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+for (const [colorScheme, width] of MIRADAS[0])
+  test.describe(`${colorScheme} ${width}px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
 
-      test('axe finds nothing in any step, wrong or right, nor in the summary', async ({ page }, info) => {
-        const nuevo = someone(info.workerIndex)
-        await openWizard(page)
-        await next(page)
-        await expectAccessible(page)
-        await fillInitial(page, nuevo)
-        await next(page)
-        await next(page)
-        await expect(field(page, 'Nombre')).toHaveAccessibleDescription('Ingrese Nombre')
-        await expectAccessible(page)
-        await fillPersonal(page, nuevo)
-        await next(page)
-        await page.getByRole('button', { name: 'Agregar Hospital' }).click()
-        await page.getByRole('button', { name: 'Revisar y guardar' }).click()
-        await expect(page.getByText(/^Hay \d+ datos para corregir$/)).toBeVisible()
-        await expectAccessible(page)
-        await choose(page, 'Hospital 1', 'regional')
-        await fillAcademic(page, nuevo)
-        await review(page)
-        await expectAccessible(page)
-      })
+    test('axe finds nothing in any step, wrong or right, nor in the summary', async ({ page }, info) => {
+      const nuevo = someone(info.workerIndex)
+      await openWizard(page)
+      await next(page)
+      await expectAccessible(page)
+      await fillInitial(page, nuevo)
+      await next(page)
+      await next(page)
+      await expect(field(page, 'Nombre')).toHaveAccessibleDescription('Ingrese Nombre')
+      await expectAccessible(page)
+      await fillPersonal(page, nuevo)
+      await next(page)
+      await page.getByRole('button', { name: 'Agregar Hospital' }).click()
+      await page.getByRole('button', { name: 'Revisar y guardar' }).click()
+      await expect(page.getByText(/^Hay \d+ datos para corregir$/)).toBeVisible()
+      await expectAccessible(page)
+      await choose(page, 'Hospital 1', 'regional')
+      await fillAcademic(page, nuevo)
+      await review(page)
+      await expectAccessible(page)
     })
+  })

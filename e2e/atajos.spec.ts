@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './pasos/accesible'
+import { MIRADAS, expectAccessible } from './pasos/accesible'
 import { expect, test } from './pasos/base'
 
 /** Keys mean something once the screen's scripts are there; until then the help is asked for again. */
@@ -84,14 +84,13 @@ test.describe('shortcuts', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [390, 1440])
-    test.describe(`${colorScheme} ${width}px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
+for (const [colorScheme, width] of MIRADAS[1])
+  test.describe(`${colorScheme} ${width}px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
 
-      test('axe finds nothing in the help', async ({ page }) => {
-        await page.goto('/inicio')
-        await openHelp(page)
-        await expectAccessible(page)
-      })
+    test('axe finds nothing in the help', async ({ page }) => {
+      await page.goto('/inicio')
+      await openHelp(page)
+      await expectAccessible(page)
     })
+  })

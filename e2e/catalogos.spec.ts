@@ -1,5 +1,5 @@
 import { CATALOGOS, direccionDeFila, type NounCatalogo } from '@/contract/catalogo/lista'
-import { expectAccessible } from './pasos/accesible'
+import { expectAccessibleInBoth } from './pasos/accesible'
 import { post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import {
@@ -236,18 +236,6 @@ test.describe('addresses', () => {
   })
 })
 
-/** Both themes and both widths, one of each at a time; the other pairs every second catalogue. */
-const MIRADAS = [
-  [
-    ['light', 1440],
-    ['dark', 390],
-  ],
-  [
-    ['dark', 1440],
-    ['light', 390],
-  ],
-] as const
-
 for (const [index, noun] of PLANOS.entries())
   test.describe(`${noun}: axe`, () => {
     test.use({ bypassCSP: true })
@@ -259,11 +247,7 @@ for (const [index, noun] of PLANOS.entries())
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         if (path === crear) await save(page)
-        for (const [colorScheme, width] of MIRADAS[index % 2] ?? []) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.setViewportSize({ width, height: 900 })
-          await expectAccessible(page)
-        }
+        await expectAccessibleInBoth(page, index)
       }
     })
   })

@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './pasos/accesible'
+import { MIRADAS, expectAccessible } from './pasos/accesible'
 import { get, post, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE } from './pasos/cuentas'
@@ -348,10 +348,7 @@ test.describe('to others a signature is not shown', () => {
   })
 })
 
-for (const [colorScheme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const)
+for (const [colorScheme, width] of MIRADAS[0])
   test.describe(`${colorScheme} ${width}px`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 }, bypassCSP: true })
     test('axe finds nothing in editor, page and signature', async ({ page, token }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatMes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { textOfMes } from '@/domain/cuota'
-import { expectAccessible } from './pasos/accesible'
+import { expectAccessibleInBoth } from './pasos/accesible'
 import { expect, test as base } from './pasos/base'
 import { withOwnPadron } from './pasos/padron-propio'
 import { whileNothingIsDated, withoutPrices } from './pasos/registro'
@@ -232,17 +232,11 @@ test.describe('how it looks', () => {
     await page.getByRole('heading', { name: `Cuotas de ${MES}` }).waitFor()
     const run = page.url()
     await undo(page)
-    for (const [colorScheme, width] of [
-      ['light', 1440],
-      ['dark', 390],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of [run, SCREEN, `${SCREEN}&excluidos=estado`, '/generarCuotas?mes=2019-05']) {
-        await page.goto(path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await expectAccessible(page)
-      }
+    const paths = [run, SCREEN, `${SCREEN}&excluidos=estado`, '/generarCuotas?mes=2019-05']
+    for (const [turn, path] of paths.entries()) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessibleInBoth(page, turn)
     }
   })
 })

@@ -45,3 +45,29 @@ export async function expectAccessible(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${where} sideways`).toBeLessThanOrEqual(0)
 }
+
+type Mirada = readonly [colorScheme: 'light' | 'dark', width: 390 | 1440]
+
+/**
+ * Both themes and both widths, one of each at a time: contrast hangs on the theme and what scrolls sideways on the width.
+ * Screens and files take turns between the two pairs, so that what is on all of them is seen in all four ways.
+ */
+export const MIRADAS: readonly [readonly [Mirada, Mirada], readonly [Mirada, Mirada]] = [
+  [
+    ['light', 1440],
+    ['dark', 390],
+  ],
+  [
+    ['dark', 1440],
+    ['light', 390],
+  ],
+]
+
+/** `expectAccessible` in both looks of a pair, on the page as it stands. */
+export async function expectAccessibleInBoth(page: Page, turn: number): Promise<void> {
+  for (const [colorScheme, width] of MIRADAS[turn % 2 === 0 ? 0 : 1]) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+}
