@@ -3,59 +3,6 @@ import type { Objeto } from '@/contract/objeto'
 import type { Permiso } from '@/domain/roles'
 import type { TipoArchivo } from '@/domain/tipos-de-archivo'
 
-/** Capabilities beyond the spec, announced by GET /sistema/capacidades; absent ones are neither sent nor shown (D3). */
-export const CAPACIDADES = [
-  'sesion.cerrar',
-  'sesion.propia',
-  'idempotencia',
-  'cabeceras',
-  'precios',
-  'precios.proponer',
-  'pago.simularMatriculaAdelantada',
-  'pago.proximoRecibo',
-  'pago.traerRecibo',
-  'pago.emitirRecibo',
-  'pago.enviarRecibo',
-  'pago.traerReglas',
-  'planes.romper',
-  'planes.detalle',
-  'pago.anular',
-  'saldo.aplicar',
-  'pago.simularPagoAnual',
-  'caja',
-  'cierre',
-  'pago.enLinea',
-  'pasarela.prueba',
-  'matriculas.deshacer',
-  'conceptos.montoPrevisto',
-  'saldos',
-  'ficha.ampliada',
-  'ficha.hospitales',
-  'ficha.valorPrevio',
-  'matriculado.buscarCuit',
-  'matriculado.simularEstado',
-  'matriculado.traerHistorial',
-  'matriculado.traerLote',
-  'cuota.mensual',
-  'sesion.cambiarClave',
-  'catalogos.buscar',
-  'catalogos.version',
-  'catalogos.restaurar',
-  'tipoMatricula.editar',
-  'firmantes.imagen',
-  'usuarios.bloqueo',
-  'sesion.miCuenta',
-  'sesion.dispositivo',
-  'auditoria',
-  'ajustes',
-  'usuarios.conservaClave',
-  'usuarios.matricula',
-  'morosos',
-  'cuentasCorrientes',
-  'mensajes',
-] as const
-export type Capacidad = (typeof CAPACIDADES)[number]
-
 /** Who may call: nobody signed in is needed, any session, or a session holding the permission. */
 export type Acceso = 'publico' | Permiso
 

@@ -20,8 +20,8 @@ import { periodos } from '@/contract/historial'
 import { traerDatos } from '@/contract/matriculado'
 import { traerCuentaCorriente, traerPagosPendientes } from '@/contract/pago'
 import { today } from '@/domain/fechas'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { isPropio, pasarela } from '@/lib/api/servidor'
 import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -35,14 +35,8 @@ const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
 export default async function InicioMatriculadoPage({ searchParams }: { searchParams: Busqueda }) {
   const sesion = await exigir('medico.inicio')
   const { matriculadoID } = sesion
-  const puede = await capacidades()
   if (matriculadoID === null)
-    return (
-      <UnlinkedNotice
-        personal={sesion.permisos.has('padron.ver')}
-        vinculable={puede.has('usuarios.matricula')}
-      />
-    )
+    return <UnlinkedNotice personal={sesion.permisos.has('padron.ver')} propio={await isPropio()} />
   const { [VOLVER]: volver, ...busqueda } = await searchParams
   const address = addressOf(rutas.inicioMatriculado(), busqueda)
   const propio = { matriculadoID }
@@ -61,7 +55,6 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
   const lista = orLeave(pendientes)
   const { deuda, saldoAFavor } = ficha.datos
   const hoy = today()
-  const daRecibo = puede.has('pago.emitirRecibo')
   const espera = { ruta: '/periodoMatricula/traerTodos', entrada: propio, que: 'los periodos' } as const
   return (
     <div data-pantalla="medico">
@@ -79,11 +72,10 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
         entrada={pedidos}
         hoy={hoy}
         address={address}
-        paga={puede.has('pago.enLinea')}
-        daRecibo={daRecibo}
+        paga={(await pasarela()) !== null}
       />
-      <OwnAccount cuenta={orLeave(cuenta)} entrada={movimientos} daRecibo={daRecibo} address={address} />
-      <OwnRecord ficha={ficha.datos} ampliada={puede.has('ficha.ampliada')} />
+      <OwnAccount cuenta={orLeave(cuenta)} entrada={movimientos} address={address} />
+      <OwnRecord ficha={ficha.datos} />
       <Section id="periodos" title="Periodos de Matricula">
         <PeriodTable content={contentOf(orLeave(historia), espera)} address={address} />
       </Section>

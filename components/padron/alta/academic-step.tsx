@@ -14,6 +14,7 @@ import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { unreadHint } from '@/components/form/unread-options'
 import { DateField } from '@/components/form/value-fields'
+import { usePropio } from '@/components/llamada/servidor'
 import type { Option } from '@/components/ui/options'
 import { dniOf, isValidCuit } from '@/domain/cuit'
 import { onlyDigits } from '@/domain/texto'
@@ -29,14 +30,12 @@ type Props = StepProps<'academico'> & {
   sinOpciones: SinListas
   /** DNI of the step before. */
   dni: number | undefined
-  /** The API can find a doctor by CUIT. */
-  buscaCuit: boolean
 }
 export type AcademicForm = UseFormReturn<Academico, unknown, Validos['academico']>
 
 /** /matriculado_03/crear: academic data, with the professional and the miscellaneous (S2 2, S2 3). */
 export function AcademicStep(props: Props) {
-  const { valores, titulos, entidades, hospitales, sinOpciones, dni, buscaCuit, ...step } = props
+  const { valores, titulos, entidades, hospitales, sinOpciones, dni, ...step } = props
   const form: AcademicForm = useForm<Academico, unknown, Validos['academico']>({
     defaultValues: valores,
     resolver,
@@ -45,7 +44,7 @@ export function AcademicStep(props: Props) {
     form,
     name: 'cuitCuil',
     filtro: 'cuitCuil',
-    textOf: buscaCuit ? cuitText : nothing,
+    textOf: usePropio() ? cuitText : nothing,
   })
   const rows = useWatch({ control: form.control, name: 'hospitales' })
   const { control } = form

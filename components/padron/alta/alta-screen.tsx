@@ -11,7 +11,6 @@ import {
   tipoMatricula,
   titulo,
 } from '@/contract/catalogo/seleccion'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { type Sesion, duenoDe } from '@/lib/galleta'
 import { orLeave } from '@/lib/pantalla'
@@ -35,14 +34,13 @@ const CATALOGOS = [
  * stops its own field alone; when none could, there is no form to fill in.
  */
 export async function AltaScreen({ sesion }: { sesion: Sesion }) {
-  const [puede, ...leidos] = await Promise.all([
-    capacidades(),
-    ...CATALOGOS.map(async ({ ruta, clave, llamada }) => ({
+  const leidos = await Promise.all(
+    CATALOGOS.map(async ({ ruta, clave, llamada }) => ({
       ruta,
       clave,
       result: orLeave(await leer(llamada, {})),
     })),
-  ])
+  )
   const catalogos: { -readonly [C in keyof Catalogos]: Catalogos[C] } = {
     tiposMatricula: [],
     provincias: [],
@@ -59,14 +57,7 @@ export async function AltaScreen({ sesion }: { sesion: Sesion }) {
   const [first] = leidos
   if (first && !first.result.ok && Object.keys(sinOpciones).length === CATALOGOS.length)
     return <ReadFailure falla={first.result} ruta={first.ruta} entrada={{}} que="las listas para elegir" />
-  return (
-    <Wizard
-      dueno={duenoDe(sesion)}
-      catalogos={catalogos}
-      sinOpciones={sinOpciones}
-      buscaCuit={puede.has('matriculado.buscarCuit')}
-    />
-  )
+  return <Wizard dueno={duenoDe(sesion)} catalogos={catalogos} sinOpciones={sinOpciones} />
 }
 
 type Fila = { id: number | undefined; nombre: string | null | undefined; provinciaID?: number | undefined }

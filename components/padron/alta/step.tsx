@@ -24,14 +24,13 @@ type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
   paso: Paso
   catalogos: Catalogos
   sinOpciones: SinListas
-  buscaCuit: boolean
   ir: (paso: Paso) => void
   /** After the last step: everything typed, before it is saved. */
   review: () => Promise<void>
 }
 
 /** One step's form, begun with what the draft holds. */
-export function Step({ paso, catalogos, sinOpciones, buscaCuit, ir, review, ...step }: Props) {
+export function Step({ paso, catalogos, sinOpciones, ir, review, ...step }: Props) {
   const valores = step.quieto ? VACIOS : draft.valuesOf()
   const after = PASOS[PASOS.indexOf(paso) + 1]
   const seguir = after ? () => ir(after) : review
@@ -66,7 +65,6 @@ export function Step({ paso, catalogos, sinOpciones, buscaCuit, ir, review, ...s
       hospitales={catalogos.hospitales}
       sinOpciones={sinOpciones}
       dni={typeof dni === 'number' ? dni : undefined}
-      buscaCuit={buscaCuit}
       seguir={seguir}
     />
   )

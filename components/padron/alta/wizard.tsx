@@ -40,12 +40,10 @@ type Props = {
   dueno: string
   catalogos: Catalogos
   sinOpciones: SinListas
-  /** The API can find a doctor by CUIT. */
-  buscaCuit: boolean
 }
 
 /** The three steps of a new doctor; the address says which is shown, the draft what was typed (S2 2). */
-export function Wizard({ dueno, catalogos, sinOpciones, buscaCuit }: Props) {
+export function Wizard({ dueno, catalogos, sinOpciones }: Props) {
   const borrador = useDraft(dueno)
   const { paso, ir } = usePaso(borrador?.hechos)
   const [rechazos, setRechazos] = useState(NADA)
@@ -92,7 +90,6 @@ export function Wizard({ dueno, catalogos, sinOpciones, buscaCuit }: Props) {
         quieto={!borrador}
         catalogos={catalogos}
         sinOpciones={sinOpciones}
-        buscaCuit={buscaCuit}
         rechazos={rechazos}
         mostrado={() => setRechazos((all) => withoutStep(all, paso))}
         ir={ir}

@@ -3,6 +3,7 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { useConfirm } from '@/components/form/confirm'
+import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 
@@ -16,10 +17,10 @@ const KeyDialog = lazy(() =>
  */
 export function useAccessKey(
   miembro: Miembro,
-  deUnUso: boolean,
   focusBack: () => void,
 ): { ask: () => Promise<void>; dialog: ReactNode } {
   const { matriculadoID, nombre } = miembro
+  const propio = usePropio()
   const [clave, setClave] = useState<string>()
   const confirm = useConfirm()
   const { enviar } = useLlamada('/matriculado/reiniciarClaveAcceso')
@@ -28,7 +29,7 @@ export function useAccessKey(
     let shown = false
     await confirm({
       title: `Generar una clave de acceso para ${nombre}`,
-      description: deUnUso
+      description: propio
         ? 'La clave anterior deja de servir y las sesiones que tenga abiertas se cierran.'
         : 'La clave anterior deja de servir.',
       yes: 'Generar Clave',
@@ -46,13 +47,7 @@ export function useAccessKey(
 
   const dialog = clave !== undefined && (
     <Suspense>
-      <KeyDialog
-        clave={clave}
-        deUnUso={deUnUso}
-        miembro={miembro}
-        close={() => setClave(undefined)}
-        focusBack={focusBack}
-      />
+      <KeyDialog clave={clave} miembro={miembro} close={() => setClave(undefined)} focusBack={focusBack} />
     </Suspense>
   )
   return { ask, dialog }

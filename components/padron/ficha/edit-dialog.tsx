@@ -10,6 +10,7 @@ import { useFieldEdit } from '@/components/padron/ficha/use-field-edit'
 import { UNREADABLE } from '@/components/data-table/cells'
 import { Form, SubmitButton } from '@/components/form/form'
 import { useGuardedClose } from '@/components/form/guarded-close'
+import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
@@ -23,17 +24,17 @@ type Props = {
   /** What the screen shows now: it is read again after every change, so the dialog never compares with old news. */
   ficha: Ficha
   campo: RutaCampo
-  comparaElServidor: boolean
   close: () => void
   focusBack: () => void
 }
 
 /** S2 2, 5, 8: one field, with the editor of its kind. What was typed stays until it is saved or given up. */
-export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }: Props) {
+export function EditDialog({ ficha, campo, close, focusBack }: Props) {
+  const propio = usePropio()
   const { etiqueta, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
   const form = useForm<EditValues>({ defaultValues: { valor: startOf(ficha, campo) } })
   const vacio = isEmpty(useWatch({ control: form.control, name: 'valor' }))
-  const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo, comparaElServidor })
+  const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo })
   const leave = useGuardedClose(form.formState.isDirty, close)
   const reasonId = useId()
 
@@ -61,7 +62,7 @@ export function EditDialog({ ficha, campo, comparaElServidor, close, focusBack }
             <PresentValue texto={shownText(ficha, campo)} />
             {choque && <Clash mensaje={choque} />}
             <FieldEditor control={form.control} ficha={ficha} campo={campo} />
-            <Related control={form.control} ficha={ficha} campo={campo} propio={comparaElServidor} />
+            <Related control={form.control} ficha={ficha} campo={campo} propio={propio} />
           </DialogBody>
           <DialogFooter>
             <p id={reasonId} role="status" className="self-center text-[0.8125rem] text-soft sm:mr-auto">

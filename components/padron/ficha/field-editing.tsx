@@ -10,8 +10,6 @@ const EditDialog = lazy(loadDialog)
 
 type Props = {
   ficha: Ficha
-  /** The API itself refuses an edit of what somebody else has changed meanwhile. */
-  comparaElServidor: boolean
   /** The panels, whose editable values carry their path in `data-campo`. */
   children: ReactNode
 }
@@ -20,7 +18,7 @@ type Props = {
  * Hears the editable values of the panels inside it and opens the edit-field dialog (S2 2), which arrives when a value
  * is first pointed at or focused.
  */
-export function FieldEditing({ ficha, comparaElServidor, children }: Props) {
+export function FieldEditing({ ficha, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [campo, setCampo] = useState<RutaCampo>()
 
@@ -41,7 +39,6 @@ export function FieldEditing({ ficha, comparaElServidor, children }: Props) {
             key={campo}
             ficha={ficha}
             campo={campo}
-            comparaElServidor={comparaElServidor}
             close={() => setCampo(undefined)}
             focusBack={() => box.current?.querySelector<HTMLElement>(`[data-campo="${campo}"]`)?.focus()}
           />

@@ -2,15 +2,18 @@
 
 import { Check, Copy } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { usePropio } from '@/components/llamada/servidor'
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { onlyDigits } from '@/domain/texto'
 
-type Props = { clave: string; deUnUso: boolean; miembro: Miembro; close: () => void; focusBack: () => void }
+type Props = { clave: string; miembro: Miembro; close: () => void; focusBack: () => void }
 
 /** The new key, to be passed on to the doctor (S2 8). A click outside does not lose it. */
-export function KeyDialog({ clave, deUnUso, miembro, close, focusBack }: Props) {
+export function KeyDialog({ clave, miembro, close, focusBack }: Props) {
+  // Our own server gives one of one use and short life.
+  const propio = usePropio()
   const { nombre, cuitCuil } = miembro
   const cuit = onlyDigits(cuitCuil ?? '')
   return (
@@ -39,7 +42,7 @@ export function KeyDialog({ clave, deUnUso, miembro, close, focusBack }: Props) 
                 'Ingresa con su CUIT sin guiones y esta clave. La ficha no tiene CUIT: cárguelo primero.'
               )}
             </li>
-            {deUnUso && <li>Sirve una sola vez, dentro de las 72 horas: al entrar debe elegir otra.</li>}
+            {propio && <li>Sirve una sola vez, dentro de las 72 horas: al entrar debe elegir otra.</li>}
           </ul>
         </DialogBody>
         <DialogFooter>

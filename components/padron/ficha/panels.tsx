@@ -5,15 +5,12 @@ import { HospitalTable } from '@/components/padron/ficha/hospital-table'
 import { RememberPanels } from '@/components/padron/ficha/remember-panels'
 import { sectionsOf } from '@/components/padron/ficha/sections'
 import { Panel } from '@/components/ui/panel'
+import { isPropio } from '@/lib/api/servidor'
 
 type Props = {
   ficha: Ficha
-  /** The API keeps the fields that the spec's record does not have. */
-  ampliada: boolean
   /** Values are buttons: `FieldEditing` must stand around. */
   editable: boolean
-  /** The API changes the rows of his hospitals, and this person may. */
-  editaHospitales?: boolean
   /** The member himself reads it: what the staff notes about him is left out, whatever the server sends. */
   propia?: boolean
   /** Ids of the panels last left open, as the browser's cookie remembers them. */
@@ -28,19 +25,22 @@ const FUERA: ReadonlySet<string> = new Set([
 ])
 const isHis = ({ campo }: { campo?: string | undefined }): boolean => !campo || !FUERA.has(campo)
 
-/** The record's five panels (S2 2). */
-export function MemberPanels(props: Props) {
-  const { ficha, ampliada, editable, editaHospitales = false, propia = false, abiertos } = props
+/**
+ * The record's five panels (S2 2). Our own server keeps fields that the spec's record does not have, and changes the rows
+ * of his hospitals.
+ */
+export async function MemberPanels({ ficha, editable, propia = false, abiertos }: Props) {
+  const propio = await isPropio()
   const { id: matriculadoID } = ficha
   const hospitales = ficha.datosProfesionales?.hospitales ?? []
   return (
     <RememberPanels>
-      {sectionsOf(ficha, ampliada).map(({ id, titulo, datos }) => (
+      {sectionsOf(ficha, propio).map(({ id, titulo, datos }) => (
         <div key={id} data-panel={id}>
           <Panel title={titulo} defaultOpen={abiertos.includes(id)}>
             <FieldList datos={propia ? datos.filter(isHis) : datos} editable={editable} />
             {id === 'profesionales' &&
-              (editaHospitales && matriculadoID !== undefined ? (
+              (editable && propio && matriculadoID !== undefined ? (
                 <HospitalEditing matriculadoID={matriculadoID} filas={hospitales} />
               ) : (
                 <div className="mt-4 empty:hidden">

@@ -18,13 +18,9 @@ const StateDialog = lazy(() =>
 export interface Opciones {
   editar: boolean
   clave: boolean
-  /** A key given is of one use and short life. */
-  claveDeUnUso: boolean
   historial: boolean
   /** The year that 'Pagar Anual' pays; absent for who may not collect. */
   pagoAnual: number | undefined
-  /** The API tells beforehand what a change of state changes, and keeps the reason given. */
-  simulaEstado: boolean
 }
 
 /** What the acts of the menu need to know of the member; nothing else of him travels twice. */
@@ -42,7 +38,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
   const [changing, setChanging] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const focusBack = () => box.current?.querySelector('button')?.focus()
-  const clave = useAccessKey(miembro, opciones.claveDeUnUso, focusBack)
+  const clave = useAccessKey(miembro, focusBack)
   const cuotas = useLlamada('/matriculado/cambiarGeneraCuotas', {
     exito: 'Se cambio el estado correctamente',
     relee: true,
@@ -78,12 +74,7 @@ export function RecordOptions({ miembro, opciones }: Props) {
       )}
       {changing && (
         <Suspense>
-          <StateDialog
-            miembro={miembro}
-            simula={opciones.simulaEstado}
-            close={() => setChanging(false)}
-            focusBack={focusBack}
-          />
+          <StateDialog miembro={miembro} close={() => setChanging(false)} focusBack={focusBack} />
         </Suspense>
       )}
       {clave.dialog}

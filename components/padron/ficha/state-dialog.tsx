@@ -11,13 +11,12 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from
 import { Spinner } from '@/components/ui/spinner'
 import { ESTADOS, estadoID } from '@/domain/estados'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { useSeen } from '@/components/llamada/use-seen'
 
 type Props = {
   miembro: Miembro
-  /** The API tells what would change, and keeps the reason. */
-  simula: boolean
   close: () => void
   focusBack: () => void
 }
@@ -27,7 +26,8 @@ const MAX_MOTIVO = 1000
 const changesOf = (visto: string, ahora: string) => [`Estaba ${visto}; ahora está ${ahora}`]
 
 /** 'Cambiar Estado' (S2 4): eight states, none chosen at first; what the change does stands there before it is made. */
-export function StateDialog({ miembro, simula, close, focusBack }: Props) {
+export function StateDialog({ miembro, close, focusBack }: Props) {
+  const propio = usePropio()
   const { matriculadoID, tipoMatricula } = miembro
   const [chosen, setChosen] = useState<number>()
   const [motivo, setMotivo] = useState('')
@@ -67,8 +67,8 @@ export function StateDialog({ miembro, simula, close, focusBack }: Props) {
         <DialogBody className="grid gap-4">
           <ChangedNotice cambios={cambios} />
           <StateChoice chosen={chosen} choose={setChosen} actual={actual} disabled={pendiente} />
-          <StateEffects miembro={miembro} tipoMatriculaID={chosen} same={same} simula={simula} />
-          {simula && <Reason motivo={motivo} onChange={setMotivo} />}
+          <StateEffects miembro={miembro} tipoMatriculaID={chosen} same={same} />
+          {propio && <Reason motivo={motivo} onChange={setMotivo} />}
         </DialogBody>
         <DialogFooter>
           <Button onClick={close} disabled={pendiente}>

@@ -1,15 +1,17 @@
 'use client'
 
 import { useEffect } from 'react'
+import { usePropio } from '@/components/llamada/servidor'
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { foreseenEffects, knownEffects } from '@/components/padron/ficha/state-words'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
-type Props = { miembro: Miembro; tipoMatriculaID: number | undefined; same: boolean; simula: boolean }
+type Props = { miembro: Miembro; tipoMatriculaID: number | undefined; same: boolean }
 
 /** What the chosen state changes, before it is applied. It keeps its room from the start: nothing jumps under the pointer. */
-export function StateEffects({ miembro, tipoMatriculaID, same, simula }: Props) {
+export function StateEffects({ miembro, tipoMatriculaID, same }: Props) {
+  const propio = usePropio()
   return (
     <section
       aria-label="Qué cambia"
@@ -21,7 +23,7 @@ export function StateEffects({ miembro, tipoMatriculaID, same, simula }: Props) 
         <p className="text-soft">Elija un estado para verlo.</p>
       ) : same ? (
         <p>Es el estado que ya tiene.</p>
-      ) : simula ? (
+      ) : propio ? (
         <Simulated
           matriculadoID={miembro.matriculadoID}
           tipoMatriculaID={tipoMatriculaID}

@@ -5,20 +5,22 @@ import { useState } from 'react'
 import { type Ficha, shownText, wireText } from '@/components/padron/ficha/field-value'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { UNREADABLE } from '@/components/data-table/cells'
+import { usePropio } from '@/components/llamada/servidor'
 import { toast } from '@/components/ui/toast'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 const FRACASO = 'No se pudo editar el campo'
 
-type Edicion = { ficha: Ficha; campo: RutaCampo; comparaElServidor: boolean }
+type Edicion = { ficha: Ficha; campo: RutaCampo }
 
 /**
  * Saves one field so that nobody overwrites somebody else unknowingly. Our API compares what the screen showed by
  * itself; for a server that cannot, the record is read again first. Either way a change found is told (`choque`) and
  * the screen reads itself again: what is saved after that is saved over a value the person has seen.
  */
-export function useFieldEdit({ ficha, campo, comparaElServidor }: Edicion) {
+export function useFieldEdit({ ficha, campo }: Edicion) {
+  const propio = usePropio()
   const router = useRouter()
   const [choque, setChoque] = useState<string>()
   const { enviar, pendiente } = useLlamada('/matriculado/actualizarDatos', {
@@ -53,7 +55,7 @@ export function useFieldEdit({ ficha, campo, comparaElServidor }: Edicion) {
   async function guardar(valor: string | number | boolean): Promise<string | undefined> {
     const matriculadoID = ficha.id
     if (matriculadoID === undefined) return FRACASO
-    const stopped = comparaElServidor ? undefined : await findChange(matriculadoID, valor)
+    const stopped = propio ? undefined : await findChange(matriculadoID, valor)
     if (stopped !== undefined) return stopped
     const result = await enviar({ matriculadoID, campo, valor, valorPrevio })
     if (!result || result.ok) return result ? undefined : ''

@@ -4,8 +4,8 @@ import { Card } from '@/components/ui/card'
 type Props = {
   /** Somebody of the council looks at a doctor's landing: nothing of his is missing. */
   personal: boolean
-  /** The server has a place for the link between an account and a member, so that the council can mend it. */
-  vinculable: boolean
+  /** Our own server has a place for the link between an account and a member, so that the council can mend it. */
+  propio: boolean
 }
 
 /** Somebody whose account names no member: there is nothing of his own to show. */
@@ -22,7 +22,7 @@ export function UnlinkedNotice(props: Props) {
   )
 }
 
-function wordsFor({ personal, vinculable }: Props): { titulo: string; texto: string } {
+function wordsFor({ personal, propio }: Props): { titulo: string; texto: string } {
   const titulo = 'Su usuario no está vinculado a una matrícula'
   if (personal)
     return {
@@ -30,7 +30,7 @@ function wordsFor({ personal, vinculable }: Props): { titulo: string; texto: str
       texto:
         'En esta pantalla cada matriculado ve sus propios datos. Para ver los de un matriculado, ábralo desde Matriculados.',
     }
-  if (vinculable)
+  if (propio)
     return {
       titulo,
       texto: 'Por eso no se pueden mostrar sus datos. Comuníquese con el Consejo para que lo vinculen.',

@@ -12,13 +12,11 @@ import type { FallaVisible } from '@/lib/pantalla'
 type Props = {
   cuenta: Exito<FilaCuenta[]> | FallaVisible
   entrada: EntradaEn<'/pago/traerCuentaCorriente'>
-  /** The API keeps receipts; else they are made from the account's own rows. */
-  daRecibo: boolean
   address: Address
 }
 
 /** The doctor's account in a range of dates, with the receipt of each payment. */
-export function OwnAccount({ cuenta, entrada, daRecibo, address }: Props) {
+export function OwnAccount({ cuenta, entrada, address }: Props) {
   const { matriculadoID, desde, hasta } = entrada
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
@@ -31,7 +29,6 @@ export function OwnAccount({ cuenta, entrada, daRecibo, address }: Props) {
         matriculadoID={matriculadoID}
         content={contentOf(cuenta, espera)}
         address={address}
-        daRecibo={daRecibo}
         emisor={emisor()}
       />
     </Section>

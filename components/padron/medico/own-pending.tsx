@@ -17,12 +17,10 @@ type Props = {
   hoy: Fecha
   address: Address
   paga: boolean
-  /** The API keeps receipts. */
-  daRecibo: boolean
 }
 
 /** What the doctor owes, item by item: what it is, of which month, overdue or not, how much; to be read, or to be paid. */
-export function OwnPending({ lista, entrada, hoy, address, paga, daRecibo }: Props) {
+export function OwnPending({ lista, entrada, hoy, address, paga }: Props) {
   const filas = mapRows(lista, (row, index) => ({
     ...toFila(row, index, undefined),
     vencido: dueOf(row, hoy),
@@ -36,7 +34,7 @@ export function OwnPending({ lista, entrada, hoy, address, paga, daRecibo }: Pro
         content={contentOf(filas, espera)}
         address={address}
         paga={paga}
-        emisor={daRecibo ? emisor() : undefined}
+        emisor={emisor()}
       />
     </Section>
   )

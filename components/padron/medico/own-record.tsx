@@ -5,12 +5,12 @@ import { MemberPanels } from '@/components/padron/ficha/panels'
 import { Section } from '@/components/padron/medico/section'
 
 /** His data as the council has them, to be read. */
-export async function OwnRecord({ ficha, ampliada }: { ficha: Ficha; ampliada: boolean }) {
+export async function OwnRecord({ ficha }: { ficha: Ficha }) {
   const abiertos = openPanels((await cookies()).get(GALLETA_PANELES)?.value)
   return (
     <Section id="datos" title="Mis datos">
       <p className="mb-2.5 text-soft">Si algo no está bien, comuníquese con el Consejo.</p>
-      <MemberPanels ficha={ficha} ampliada={ampliada} editable={false} propia abiertos={abiertos} />
+      <MemberPanels ficha={ficha} editable={false} propia abiertos={abiertos} />
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { FilaConcepto } from '@/components/tesoreria/concepto-matriculado/concept-row'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useConfirm } from '@/components/form/confirm'
+import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Tag, type TagColor } from '@/components/ui/tag'
 import { formatMoney } from '@/domain/dinero'
@@ -15,14 +16,13 @@ import { formatMoney } from '@/domain/dinero'
 type Props = {
   content: TableContent<FilaConcepto>
   address: Address
-  /** The API tells amount and date of each. */
-  ampliada: boolean
 }
 
 /** Concepts charged to a member (S2 2). */
-export function ConceptTable({ content, address, ampliada }: Props) {
-  const remove = useRemove(ampliada)
-  const columns = useMemo(() => columnsOf(ampliada, (row) => void remove(row)), [ampliada, remove])
+export function ConceptTable({ content, address }: Props) {
+  const propio = usePropio()
+  const remove = useRemove(propio)
+  const columns = useMemo(() => columnsOf(propio, (row) => void remove(row)), [propio, remove])
   return (
     <DataTable
       label="Conceptos"
@@ -65,10 +65,7 @@ const COLORES: Readonly<Record<string, TagColor>> = {
   'En plan de pagos': 'cyan',
 }
 
-const columnsOf = (
-  ampliada: boolean,
-  remove: (row: FilaConcepto) => void,
-): readonly Column<FilaConcepto>[] => [
+const columnsOf = (propio: boolean, remove: (row: FilaConcepto) => void): readonly Column<FilaConcepto>[] => [
   { id: 'concepto', label: 'Concepto', kind: 'text', title: true },
   {
     id: 'estadoPago',
@@ -78,7 +75,7 @@ const columnsOf = (
     cell: ({ estadoPago }) =>
       estadoPago ? <Tag color={COLORES[estadoPago] ?? 'grey'}>{estadoPago}</Tag> : null,
   },
-  ...(ampliada ? AMPLIADAS : []),
+  ...(propio ? AMPLIADAS : []),
   {
     id: 'acciones',
     label: 'Acciones',

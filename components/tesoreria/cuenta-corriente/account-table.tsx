@@ -23,7 +23,6 @@ type Props = {
   matriculadoID: number
   content: TableContent<FilaCuenta>
   address: Address
-  daRecibo: boolean
   /** Absent: receipts are not for this person. */
   emisor: Emisor | undefined
   /** What this person may do with a payment, and the server can. */
@@ -34,17 +33,10 @@ const NINGUNA: AccionesDePago = { anula: false, envia: false }
 const AUSENTE: Emisor = { consejo: '', consejoLineas: [] }
 
 /** The statement (S2 2): Debe is what was charged, Haber what came in, Saldo what is owed after it (D9). */
-export function AccountTable({
-  matriculadoID,
-  content,
-  address,
-  daRecibo,
-  emisor,
-  acciones = NINGUNA,
-}: Props) {
+export function AccountTable({ matriculadoID, content, address, emisor, acciones = NINGUNA }: Props) {
   const { mail, enviando } = useMailReceipt(matriculadoID)
   const [annulling, setAnnulling] = useState<number>()
-  const { print, imprimiendo } = useReceipt({ matriculadoID, emisor: emisor ?? AUSENTE, daRecibo })
+  const { print, imprimiendo } = useReceipt({ matriculadoID, emisor: emisor ?? AUSENTE })
   const columns = useMemo(() => {
     const filas = content.state === 'rows' ? content.rows : []
     const button = (row: FilaCuenta) => (

@@ -1,4 +1,4 @@
-import type { Capacidad } from '@/contract/llamada'
+import type { Alcance } from '@/lib/propias'
 
 /** 'reserva': the server keeps what is being paid online from being paid elsewhere, and shows it; 'suelto': nobody knows. */
 export type EnLinea = 'reserva' | 'suelto'
@@ -11,10 +11,10 @@ export const HASTA_ENTONCES: Readonly<Record<EnLinea, string>> = {
 }
 
 /**
- * The call is the spec's: a server that announces nothing has it; ours says whether a provider is configured (D3).
- * Undefined where it is not offered.
+ * The call is the spec's: a server of the spec alone has it; ours says whether a provider is configured. Undefined where
+ * it is not offered.
  */
-export function onlineOffered(puede: ReadonlySet<Capacidad>): EnLinea | undefined {
-  if (puede.has('pago.enLinea')) return 'reserva'
-  return puede.size === 0 ? 'suelto' : undefined
+export function onlineOffered({ propio, pasarela }: Alcance): EnLinea | undefined {
+  if (!propio) return 'suelto'
+  return pasarela === null ? undefined : 'reserva'
 }

@@ -9,12 +9,6 @@ export function OnlineReceipt({ pago, emisor, autoFocus }: Props) {
   const { matriculadoID, reciboDe } = pago
   if (matriculadoID === undefined || !reciboDe) return null
   return (
-    <ReceiptButton
-      daRecibo
-      matriculadoID={matriculadoID}
-      emisor={emisor}
-      pagoID={reciboDe}
-      autoFocus={autoFocus}
-    />
+    <ReceiptButton matriculadoID={matriculadoID} emisor={emisor} pagoID={reciboDe} autoFocus={autoFocus} />
   )
 }

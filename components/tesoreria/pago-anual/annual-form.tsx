@@ -41,7 +41,6 @@ type Props = {
   /** Ids of the year's months that are pending, where no preview tells what is paid. */
   pendientes: readonly number[] | undefined
   lineas: Pagado['pago']['lineas']
-  daRecibo: boolean
   emisor: Emisor
   acciones: AccionesDePago
 }

@@ -7,7 +7,6 @@ type Props = {
   title: string
   matriculadoID: number
   pagado: Pagado
-  daRecibo: boolean
   emisor: Emisor
   acciones: AccionesDePago
   close: () => void

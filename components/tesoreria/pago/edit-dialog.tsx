@@ -10,6 +10,7 @@ import type { Edicion } from '@/components/tesoreria/pago/edit-values'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useMember } from '@/components/tesoreria/pago/member-scope'
 import { DialogStanding } from '@/components/espera/dialog-standing'
+import { usePropio } from '@/components/llamada/servidor'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 
@@ -20,15 +21,14 @@ type Props = {
   fila: FilaPendiente
   /** The list behind, as it was read last. */
   lista: readonly FilaPendiente[] | undefined
-  /** The server tells versions apart, and refuses an edit made on an older one. */
-  guardaVersion: boolean
-  /** The prices can be read, to say what another type or insurance costs. */
-  listaPrecios: boolean
+  /** This person may read the prices, which say what another type or insurance costs. */
+  verPrecios: boolean
   close: () => void
 }
 
 /** 'Editar Matricula Generada' (S2 2): the month as the server has it now, whatever the list was when it was read. */
-export function EditDialog({ fila, lista, guardaVersion, listaPrecios, close }: Props) {
+export function EditDialog({ fila, lista, verPrecios, close }: Props) {
+  const propio = usePropio()
   const { id: matriculaID = SIN_ID } = fila
   const { ahora: leida, falla, leer } = usePresent('/matriculado/traerDatosMatricula', { matriculaID })
   const chosen = useMemo(() => [fila], [fila])
@@ -45,7 +45,7 @@ export function EditDialog({ fila, lista, guardaVersion, listaPrecios, close }: 
   })
 
   async function save(values: Edicion): Promise<Rechazada> {
-    const version = guardaVersion ? leida?.version : undefined
+    const version = propio ? leida?.version : undefined
     const result = await enviar({ ...values, matriculaID, version })
     if (result?.ok) close()
     if (!result || result.ok || isUncertain(result)) return { errores: {} }
@@ -61,7 +61,7 @@ export function EditDialog({ fila, lista, guardaVersion, listaPrecios, close }: 
         {leida ? (
           <EditForm
             leida={leida}
-            anio={listaPrecios ? fila.anio : undefined}
+            anio={propio && verPrecios ? fila.anio : undefined}
             quitada={sigue.length === 0 ? cambios : undefined}
             save={save}
             onTyped={setTyped}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useGuardedClose } from '@/components/form/guarded-close'
+import { usePropio } from '@/components/llamada/servidor'
 import { isUncertain } from '@/components/llamada/use-llamada'
 import { EliminateForm } from '@/components/tesoreria/pago/eliminate-form'
 import { type ItemListado, useItems } from '@/components/tesoreria/pago/use-items'
@@ -22,8 +23,6 @@ type Props = {
   releer?: () => void
   /** Why more of it is not taken: instalments, what is being paid elsewhere. */
   aparte?: string | undefined
-  /** The server keeps a reason, and can undo. */
-  deshace: boolean
   close: () => void
 }
 
@@ -31,7 +30,8 @@ const SIN_MOTIVO = 'Ingrese el motivo'
 
 /** What is written off, month by month and in all, before it is (S2 2, D7); then it can be undone. */
 export function EliminateDialog(props: Props) {
-  const { matriculadoID, que, elegidas, lista, releer, aparte, deshace, close } = props
+  const { matriculadoID, que, elegidas, lista, releer, aparte, close } = props
+  const propio = usePropio()
   const { filas, cambios, look } = useItems(elegidas, lista)
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const [incierto, setIncierto] = useState<{ motivo: string; filas: readonly ItemListado[] }>()
@@ -50,7 +50,7 @@ export function EliminateDialog(props: Props) {
   }
   async function submit({ motivo }: { motivo: string }) {
     const written = motivo.trim()
-    if (deshace && !written) return form.setError('motivo', { message: SIN_MOTIVO }, { shouldFocus: true })
+    if (propio && !written) return form.setError('motivo', { message: SIN_MOTIVO }, { shouldFocus: true })
     await act(written)
   }
   return (
@@ -69,7 +69,6 @@ export function EliminateDialog(props: Props) {
             {...{ filas, cambios }}
             total={total}
             aparte={aparte}
-            deshace={deshace}
             close={close}
           />
         ) : (

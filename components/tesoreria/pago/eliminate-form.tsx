@@ -5,6 +5,7 @@ import { LocalDownloads } from '@/components/descarga/local-downloads'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
+import { usePropio } from '@/components/llamada/servidor'
 import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import { type Item, ItemLines, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
 import { countOf } from '@/components/tesoreria/pago/counts'
@@ -22,7 +23,6 @@ type Props = {
   cambios: readonly string[]
   total: Centavos
   aparte: string | undefined
-  deshace: boolean
   close: () => void
 }
 
@@ -34,14 +34,16 @@ const COLUMNAS: readonly Columna<Item>[] = [
 
 /** What goes, what it comes to, the table to keep, and why. */
 export function EliminateForm(props: Props) {
-  const { form, submit, que, filas, cambios, total, aparte, deshace, close } = props
+  const { form, submit, que, filas, cambios, total, aparte, close } = props
+  // It keeps the reason, and can undo.
+  const propio = usePropio()
   const dejan = filas.length === 1 ? 'deja de deberse' : 'dejan de deberse'
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-3.5">
         <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
         <p>
-          {deshace
+          {propio
             ? `${countOf(filas.length)} por ${formatMoney(total)} ${dejan}. La cuenta corriente lo muestra con su motivo, y se puede deshacer mientras esos meses no se generen de nuevo.`
             : `Se le pide al servidor que elimine ${countOf(filas.length)} por ${formatMoney(total)}. No se puede deshacer desde aquí.`}
           {aparte && ` ${aparte}`}
@@ -55,7 +57,7 @@ export function EliminateForm(props: Props) {
           columnas={COLUMNAS}
           filas={filas}
         />
-        {deshace && (
+        {propio && (
           <TextAreaField
             control={form.control}
             name="motivo"

@@ -4,6 +4,7 @@ import { type FormEvent, Suspense, lazy, useId, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { NumberInput } from '@/components/form/number-input'
+import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -27,14 +28,9 @@ const ACTO = '/pago/simularMatriculaAdelantada'
 /** What the dialog is about; `falta` says why there is no plan before a type is chosen. */
 type Pedido = { cantidad: number; plan?: Plan; falta?: string }
 
-type Props = {
-  matriculadoID: number
-  /** The API can tell beforehand what it would do. */
-  simula: boolean
-}
-
 /** 'Cantidad de Cuotas' and its button: nothing is generated before the dialog has shown what it would be (D9). */
-export function GenerateForm({ matriculadoID, simula }: Props) {
+export function GenerateForm({ matriculadoID }: { matriculadoID: number }) {
+  const propio = usePropio()
   const id = useId()
   const [typed, setTyped] = useState<number | string>()
   const [error, setError] = useState<string>()
@@ -51,7 +47,7 @@ export function GenerateForm({ matriculadoID, simula }: Props) {
     if (asking) return
     setError(undefined)
     const cantidad = typeof typed === 'number' ? typed : Number.NaN
-    if (!simula) return isCantidad(cantidad) ? setAsked({ cantidad }) : refuse(CANTIDAD_MAL)
+    if (!propio) return isCantidad(cantidad) ? setAsked({ cantidad }) : refuse(CANTIDAD_MAL)
     toast.retry(ACTO)
     const result = await leer({ matriculadoID, cantidad })
     if (!result) return

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -19,12 +20,11 @@ const ACTO = '/pago/simularEliminarDeuda'
 type Props = {
   matriculadoID: number
   anios: number
-  /** The API says beforehand what it would write off, keeps a reason and can undo. */
-  deshace: boolean
 }
 
 /** 'Eliminar Deuda (5 años)': nothing is written off before the dialog has shown what it would be (D9). */
-export function OldDebtButton({ matriculadoID, anios, deshace }: Props): ReactNode {
+export function OldDebtButton({ matriculadoID, anios }: Props): ReactNode {
+  const propio = usePropio()
   const [leyendo, setLeyendo] = useState(false)
   const [deuda, setDeuda] = useState<DeudaVieja>()
   const antiguedad = describeAjuste(AJUSTES.aniosDeuda, anios)
@@ -34,7 +34,7 @@ export function OldDebtButton({ matriculadoID, anios, deshace }: Props): ReactNo
     toast.retry(ACTO)
     try {
       const { readOldDebt } = await import('@/components/tesoreria/pago/old-debt')
-      const read = await readOldDebt({ matriculadoID, anios, simula: deshace })
+      const read = await readOldDebt({ matriculadoID, anios, propio })
       if (!read) return
       if ('error' in read) toast.error('No se pudo calcular la deuda', read.error, ACTO)
       else if (read.filas.length === 0 && !deuda)
@@ -58,7 +58,6 @@ export function OldDebtButton({ matriculadoID, anios, deshace }: Props): ReactNo
             elegidas={deuda.filas}
             releer={() => void ask()}
             aparte={deuda.aparte}
-            deshace={deshace}
             close={() => setDeuda(undefined)}
           />
         </Suspense>

@@ -14,16 +14,16 @@ export interface DeudaVieja {
   aparte: string | undefined
 }
 
-type Pregunta = { matriculadoID: number; anios: number; simula: boolean }
+type Pregunta = { matriculadoID: number; anios: number; propio: boolean }
 
-/** Asks the API where it can say; else reckons it from the pending list. Undefined when the session is over. */
+/** Asks our own server; for another reckons it from the pending list. Undefined when the session is over. */
 export async function readOldDebt({
   matriculadoID,
   anios,
-  simula,
+  propio,
 }: Pregunta): Promise<DeudaVieja | { error: string } | undefined> {
   const senal = new AbortController().signal
-  const read: Resultado<DeudaVieja> = simula
+  const read: Resultado<DeudaVieja> = propio
     ? told(await pedirLectura('/pago/simularEliminarDeuda', { matriculadoID }, { senal }))
     : reckoned(
         await pedirLectura('/pago/traerPagosPendientes', pendientesDe(matriculadoID), { senal }),

@@ -26,14 +26,13 @@ export interface Pagado {
 type Props = {
   matriculadoID: number
   pagado: Pagado
-  daRecibo: boolean
   emisor: Emisor
   acciones: AccionesDePago
   close: () => void
 }
 
 /** What was paid, with its receipt at hand. */
-export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, close }: Props) {
+export function PaidNotice({ matriculadoID, pagado, emisor, acciones, close }: Props) {
   const { mail, enviando } = useMailReceipt(matriculadoID)
   const [annulling, setAnnulling] = useState(false)
   const { pago, pagoID, nroRecibo } = pagado
@@ -65,7 +64,7 @@ export function PaidNotice({ matriculadoID, pagado, daRecibo, emisor, acciones, 
           </Button>
         )}
         <ReceiptButton
-          {...{ matriculadoID, emisor, daRecibo, pagoID }}
+          {...{ matriculadoID, emisor, pagoID }}
           autoFocus
           aMano={{
             ...recibo,

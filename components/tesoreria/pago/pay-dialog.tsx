@@ -14,6 +14,7 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { DE_PAGO, UnknownOutcome } from '@/components/tesoreria/pago/unknown-outcome'
 import { useMember } from '@/components/tesoreria/pago/member-scope'
 import { useGuardedClose } from '@/components/form/guarded-close'
+import { usePropio } from '@/components/llamada/servidor'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
@@ -27,8 +28,6 @@ type Props = {
   lista: readonly FilaPendiente[] | undefined
   /** Online payment is offered beside cash, and how the server keeps it. */
   enLinea: EnLinea | undefined
-  proponeRecibo: boolean
-  daRecibo: boolean
   emisor: Emisor
   /** What may be done with the payment once it is made. */
   acciones: AccionesDePago
@@ -40,7 +39,8 @@ type Props = {
  * unknown, when no answer came: then the pending list is read again before repeating is offered, with the same key (D3).
  */
 export function PayDialog(props: Props) {
-  const { matriculadoID, elegidas, lista, enLinea, proponeRecibo, close, ...recibo } = props
+  const { matriculadoID, elegidas, lista, enLinea, close, ...recibo } = props
+  const propio = usePropio()
   const { filas, cambios, look } = useItems(elegidas, lista)
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<{ pago: Pago; filas: readonly FilaPendiente[] }>()
@@ -88,9 +88,9 @@ export function PayDialog(props: Props) {
           />
         ) : (
           <EitherForm
-            {...{ filas, cambios, look, enLinea, online, proponeRecibo, pendiente, close }}
+            {...{ filas, cambios, look, enLinea, online, pendiente, close }}
             pagar={(pago) => pagar(pago)}
-            emisor={recibo.daRecibo ? recibo.emisor : undefined}
+            emisor={propio ? recibo.emisor : undefined}
             onTyped={setTyped}
           />
         )}
@@ -99,7 +99,7 @@ export function PayDialog(props: Props) {
   )
 }
 
-type EitherProps = Pick<Props, 'enLinea' | 'proponeRecibo' | 'close'> & {
+type EitherProps = Pick<Props, 'enLinea' | 'close'> & {
   filas: readonly FilaPendiente[]
   cambios: readonly string[]
   look: () => void

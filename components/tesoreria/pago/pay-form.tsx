@@ -8,6 +8,7 @@ import { FormErrors } from '@/components/form/form-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
+import { usePropio } from '@/components/llamada/servidor'
 import { TotalLine, holdEnter } from '@/components/tesoreria/pago/dialog-parts'
 import { ItemLines, linesOf, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
@@ -33,7 +34,6 @@ type Props = {
   filas: readonly FilaPendiente[]
   /** What became of what was chosen. */
   cambios: readonly string[]
-  proponeRecibo: boolean
   /** Answers what is wrong, by field. */
   pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
   /** Whether something was typed that closing would lose. */
@@ -41,7 +41,9 @@ type Props = {
   close: () => void
 }
 
-export function PayForm({ filas, cambios, proponeRecibo, pagar, onTyped, close }: Props) {
+export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
+  // It says the number that the next receipt would take.
+  const propio = usePropio()
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const { estado, leer } = useLectura('/pago/proximoRecibo')
   const propuesto = estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
@@ -50,8 +52,8 @@ export function PayForm({ filas, cambios, proponeRecibo, pagar, onTyped, close }
   const { isDirty } = form.formState
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])
   useEffect(() => {
-    if (proponeRecibo) void leer({})
-  }, [proponeRecibo, leer])
+    if (propio) void leer({})
+  }, [propio, leer])
   useEffect(() => {
     // Never under a hand that is about to type: what it types would join the number.
     if (propuesto && !form.getFieldState('nroRecibo').isDirty && !hasFocus('nroRecibo'))
@@ -84,7 +86,7 @@ export function PayForm({ filas, cambios, proponeRecibo, pagar, onTyped, close }
             name="nroRecibo"
             label={ETIQUETAS.nroRecibo}
             maxLength={20}
-            hint={proponeRecibo ? numberHint(propuesto) : 'Puede quedar vacío'}
+            hint={propio ? numberHint(propuesto) : 'Puede quedar vacío'}
           />
           <TextAreaField
             control={form.control}

@@ -1,4 +1,3 @@
-import type { Capacidad } from '@/contract/llamada'
 import type { Permiso } from '@/domain/roles'
 
 /** What may be done with a payment that was made: by this person, on this server. */
@@ -7,10 +6,7 @@ export interface AccionesDePago {
   envia: boolean
 }
 
-export const accionesDePago = (
-  permisos: ReadonlySet<Permiso>,
-  puede: ReadonlySet<Capacidad>,
-): AccionesDePago => ({
-  anula: permisos.has('pagos.anular') && puede.has('pago.anular'),
-  envia: permisos.has('pagos.cobrar') && puede.has('pago.enviarRecibo'),
+export const accionesDePago = (permisos: ReadonlySet<Permiso>, propio: boolean): AccionesDePago => ({
+  anula: propio && permisos.has('pagos.anular'),
+  envia: propio && permisos.has('pagos.cobrar'),
 })

@@ -43,10 +43,7 @@ type Props = {
   lista: readonly FilaPendiente[] | undefined
   matriculadoID: number
   cuotasPlan: number | undefined
-  proponeRecibo: boolean
-  daRecibo: boolean
-  deshace: boolean
-  listaPrecios: boolean
+  verPrecios: boolean
   enLinea: EnLinea | undefined
   emisor: Emisor
   acciones: AccionesDePago
@@ -57,17 +54,9 @@ type Props = {
 export const PendingDialog = (props: Props) => <Suspense>{dialogOf(props)}</Suspense>
 
 function dialogOf({ abierto, lista, matriculadoID, close, ...rest }: Props) {
-  const { cuotasPlan, deshace, listaPrecios, ...cobro } = rest
+  const { cuotasPlan, verPrecios, ...cobro } = rest
   if (abierto.que === 'editar')
-    return (
-      <EditDialog
-        fila={abierto.fila}
-        lista={lista}
-        guardaVersion={deshace}
-        listaPrecios={listaPrecios}
-        close={close}
-      />
-    )
+    return <EditDialog fila={abierto.fila} lista={lista} verPrecios={verPrecios} close={close} />
   const common = { matriculadoID, elegidas: abierto.filas, lista, close }
   switch (abierto.que) {
     case 'pagar':
@@ -75,6 +64,6 @@ function dialogOf({ abierto, lista, matriculadoID, close, ...rest }: Props) {
     case 'planear':
       return <CreatePlanDialog {...common} cuotas={cuotasPlan} />
     case 'eliminar':
-      return <EliminateDialog {...common} que={{ clase: 'matriculas' }} deshace={deshace} />
+      return <EliminateDialog {...common} que={{ clase: 'matriculas' }} />
   }
 }

@@ -32,12 +32,7 @@ type Props = {
   address: Address
   puede: Puede
   cuotasPlan: number | undefined
-  /** What the API can do beyond the spec. */
-  proponeRecibo: boolean
-  daRecibo: boolean
-  deshace: boolean
-  /** This person may read the prices, and the server keeps them by year, type and insurance. */
-  listaPrecios: boolean
+  verPrecios: boolean
   enLinea: EnLinea | undefined
   emisor: Emisor
   acciones: AccionesDePago

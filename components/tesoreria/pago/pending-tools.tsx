@@ -4,20 +4,18 @@ import { GenerateForm } from '@/components/tesoreria/pago/generate-form'
 import { KindFilter } from '@/components/tesoreria/pago/kind-filter'
 import { OldDebtButton } from '@/components/tesoreria/pago/old-debt-button'
 import type { Permiso } from '@/domain/roles'
-import type { Capacidad } from '@/contract/llamada'
 
 type Props = {
   matriculadoID: number
   address: Address
   permisos: ReadonlySet<Permiso>
-  puede: ReadonlySet<Capacidad>
   aniosDeuda: number
   /** Why some rows of the list cannot be chosen. */
   aviso: string | undefined
 }
 
 /** Over the pending list: what it shows, months to come, debt too old to be collected (S2 2). */
-export function PendingTools({ matriculadoID, address, permisos, puede, aniosDeuda, aviso }: Props) {
+export function PendingTools({ matriculadoID, address, permisos, aniosDeuda, aviso }: Props) {
   const genera = permisos.has('pagos.generar')
   return (
     <>
@@ -27,19 +25,10 @@ export function PendingTools({ matriculadoID, address, permisos, puede, aniosDeu
           <KindFilter address={address} />
         </div>
         <div className="flex flex-wrap items-start gap-2.5">
-          {genera && (
-            <GenerateForm
-              matriculadoID={matriculadoID}
-              simula={puede.has('pago.simularMatriculaAdelantada')}
-            />
-          )}
+          {genera && <GenerateForm matriculadoID={matriculadoID} />}
           {permisos.has('deuda.eliminar') && (
             <div className={genera ? 'sm:mt-[1.4375rem]' : undefined}>
-              <OldDebtButton
-                matriculadoID={matriculadoID}
-                anios={aniosDeuda}
-                deshace={puede.has('matriculas.deshacer')}
-              />
+              <OldDebtButton matriculadoID={matriculadoID} anios={aniosDeuda} />
             </div>
           )}
         </div>

@@ -4,6 +4,7 @@ import type { Pedido } from '@/components/documents/imprimir'
 import type { Documento } from '@/components/documents/papeles'
 import type { ReciboDatos } from '@/components/documents/recibo-datos'
 import { paperOf, usePaper } from '@/components/documents/use-paper'
+import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 import { toast } from '@/components/ui/toast'
@@ -21,22 +22,24 @@ export type ReciboAMano = Pick<
 export interface Fuente {
   matriculadoID: number
   emisor: Emisor
-  /** The API keeps receipts, gives them, and knows which print is the first (decision 57). */
-  daRecibo: boolean
 }
 
 const FRACASO = 'No se pudo imprimir el recibo'
 /** The act of toasts, where the receipt is made of what the screen knows. */
 const A_MANO = 'recibo a mano'
 
-/** Prints the receipt of a payment: from the API where it gives it, else from what the screen knows. */
-export function useReceipt({ matriculadoID, emisor, daRecibo }: Fuente) {
+/**
+ * Prints the receipt of a payment: from our own server, which keeps it and knows which print is the first (decision 57),
+ * else from what the screen knows.
+ */
+export function useReceipt({ matriculadoID, emisor }: Fuente) {
+  const propio = usePropio()
   const { print, imprimiendo } = usePaper<number | true>(FRACASO)
   const { enviar } = useLlamada('/pago/emitirRecibo', { fracaso: FRACASO })
   const signed = (datos: DelRecibo): Documento => ({ tipo: 'recibo', datos: { ...emisor, ...datos } })
 
   async function read(pagoID: number | undefined, aMano?: ReciboAMano): Promise<Pedido> {
-    if (daRecibo && pagoID !== undefined) {
+    if (propio && pagoID !== undefined) {
       const result = await enviar({ matriculadoID, pagoID })
       return result ? paperOf(result, signed) : undefined
     }

@@ -6,6 +6,7 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { useGrowing } from '@/components/espera/use-growing'
+import { usePropio } from '@/components/llamada/servidor'
 import type { FilaPlan } from '@/components/tesoreria/plan-pagos/plan-row'
 import { Tag } from '@/components/ui/tag'
 
@@ -22,17 +23,17 @@ type Props = {
   matriculadoID: number
   content: TableContent<FilaPlan>
   address: Address
-  /** What the API can do beyond the spec, and this person may. */
-  detalla: boolean
+  /** This person may break a plan. */
   rompe: boolean
 }
 
 type Abierto = { planID: number; que: 'ver' | 'romper' }
 
 /** A member's plans (S2 2), each with what is inside it and the way to break it. */
-export function PlanTable({ matriculadoID, content, address, detalla, rompe }: Props) {
+export function PlanTable({ matriculadoID, content, address, rompe }: Props) {
+  const propio = usePropio()
   const [open, setOpen] = useState<Abierto>()
-  const columns = useMemo(() => columnsOf(detalla, rompe, setOpen), [detalla, rompe])
+  const columns = useMemo(() => (propio ? [...DATOS, actions(rompe, setOpen)] : DATOS), [propio, rompe])
   const close = () => setOpen(undefined)
   return (
     <>
@@ -61,45 +62,36 @@ export function PlanTable({ matriculadoID, content, address, detalla, rompe }: P
   )
 }
 
-/** S2 2; 'Acciones' is there where the server can tell or do more. */
-function columnsOf(
-  detalla: boolean,
-  rompe: boolean,
-  open: (what: Abierto) => void,
-): readonly Column<FilaPlan>[] {
-  const actions: Column<FilaPlan> = {
-    id: 'acciones',
-    label: 'Acciones',
-    kind: 'actions',
-    width: '9rem',
-    cell: ({ id, finalizado, roto }) =>
-      id === undefined ? null : (
-        <span className="inline-flex gap-1">
-          {detalla && (
-            <button
-              type="button"
-              className="cell-action"
-              aria-label={`Ver el plan ${id}`}
-              onClick={() => open({ planID: id, que: 'ver' })}
-            >
-              Ver
-            </button>
-          )}
-          {rompe && !finalizado && !roto && (
-            <button
-              type="button"
-              className="cell-action"
-              aria-label={`Romper el plan ${id}`}
-              onClick={() => open({ planID: id, que: 'romper' })}
-            >
-              Romper
-            </button>
-          )}
-        </span>
-      ),
-  }
-  return detalla || rompe ? [...DATOS, actions] : DATOS
-}
+/** S2 2; a plan is looked into and broken on our own server alone. */
+const actions = (rompe: boolean, open: (what: Abierto) => void): Column<FilaPlan> => ({
+  id: 'acciones',
+  label: 'Acciones',
+  kind: 'actions',
+  width: '9rem',
+  cell: ({ id, finalizado, roto }) =>
+    id === undefined ? null : (
+      <span className="inline-flex gap-1">
+        <button
+          type="button"
+          className="cell-action"
+          aria-label={`Ver el plan ${id}`}
+          onClick={() => open({ planID: id, que: 'ver' })}
+        >
+          Ver
+        </button>
+        {rompe && !finalizado && !roto && (
+          <button
+            type="button"
+            className="cell-action"
+            aria-label={`Romper el plan ${id}`}
+            onClick={() => open({ planID: id, que: 'romper' })}
+          >
+            Romper
+          </button>
+        )}
+      </span>
+    ),
+})
 
 const DATOS: readonly Column<FilaPlan>[] = [
   { id: 'id', label: 'ID', kind: 'number', title: true, width: '5rem', align: 'start' },

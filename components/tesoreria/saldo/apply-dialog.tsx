@@ -71,7 +71,7 @@ export function ApplyDialog({
     <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
       <DialogContent title={pagado ? HECHO : TITULO} description={quien} className="max-w-2xl">
         {pagado ? (
-          <PaidNotice {...{ matriculadoID, pagado, emisor, acciones, close }} daRecibo />
+          <PaidNotice {...{ matriculadoID, pagado, emisor, acciones, close }} />
         ) : incierto ? (
           <UnknownOutcome
             matriculadoID={matriculadoID}

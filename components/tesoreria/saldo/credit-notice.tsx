@@ -3,7 +3,6 @@ import { emisor } from '@/lib/tesoreria/emisor'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { ApplyButton } from '@/components/tesoreria/saldo/apply-button'
 import { accionesDePago } from '@/components/tesoreria/pago/payment-actions'
-import type { Capacidad } from '@/contract/llamada'
 import type { Permiso } from '@/domain/roles'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import type { Exito } from '@/lib/api/resultado'
@@ -14,16 +13,16 @@ type Props = {
   saldo: Centavos | undefined
   filas: Exito<FilaPendiente[]> | FallaVisible
   permisos: ReadonlySet<Permiso>
-  puede: ReadonlySet<Capacidad>
+  /** Credit is applied on our own server alone. */
+  propio: boolean
 }
 
 /**
  * Money of the member that belongs to nothing yet, and what it can be used for. Where there is none it is only hidden: the
  * last of it may have been applied in a dialog that still shows the receipt.
  */
-export function CreditNotice({ matriculadoID, saldo, filas, permisos, puede }: Props) {
-  if (saldo === undefined) return null
-  if (!permisos.has('pagos.cobrar') || !puede.has('saldo.aplicar')) return null
+export function CreditNotice({ matriculadoID, saldo, filas, permisos, propio }: Props) {
+  if (saldo === undefined || !propio || !permisos.has('pagos.cobrar')) return null
   return (
     <section
       hidden={saldo <= 0n}
@@ -41,7 +40,7 @@ export function CreditNotice({ matriculadoID, saldo, filas, permisos, puede }: P
         saldo={saldo}
         filas={filas.ok ? filas.datos : []}
         emisor={emisor()}
-        acciones={accionesDePago(permisos, puede)}
+        acciones={accionesDePago(permisos, propio)}
       />
     </section>
   )

@@ -7,7 +7,6 @@ import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { knownMember } from '@/lib/padron/member-name'
 import { traerTodos } from '@/contract/concepto-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
 import { orLeave, orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
@@ -18,11 +17,7 @@ export const metadata: Metadata = { title: 'Gestion de Conceptos' }
 export default async function ConceptosDeMatriculadoPage({ params }: { params: Promise<{ id: string }> }) {
   await exigir('conceptos.cargar')
   const entrada = { matriculadoID: readId((await params).id) }
-  const [quien, lista, puede] = await Promise.all([
-    leer(traerDatosBasicos, entrada),
-    leer(traerTodos, entrada),
-    capacidades(),
-  ])
+  const [quien, lista] = await Promise.all([leer(traerDatosBasicos, entrada), leer(traerTodos, entrada)])
   const datos = knownMember(orNotFound(quien))
   const conceptos = mapRows(orLeave(lista), toConcepto)
   const cargados = conceptos.ok ? conceptos.datos.flatMap(({ id }) => (id === undefined ? [] : [id])) : []
@@ -36,7 +31,6 @@ export default async function ConceptosDeMatriculadoPage({ params }: { params: P
       <ConceptTable
         content={contentOf(conceptos, espera)}
         address={{ path: rutas.conceptosDeMatriculado(entrada.matriculadoID), params: {} }}
-        ampliada={puede.has('conceptos.montoPrevisto')}
       />
     </>
   )

@@ -10,8 +10,8 @@ import { pendingDebt } from '@/lib/tesoreria/pending-debt'
 import { readCobertura } from '@/lib/padron/read-cobertura'
 import { traerDatos } from '@/contract/matriculado'
 import { partsOf, today } from '@/domain/fechas'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { isPropio } from '@/lib/api/servidor'
 import { orNotFound, readId } from '@/lib/pantalla'
 import { exigir } from '@/lib/sesion'
 
@@ -22,7 +22,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
   const entrada = { matriculadoID: readId((await params).id) }
   const cobertura = readCobertura(entrada)
   const suma = pendingDebt(entrada.matriculadoID)
-  const [result, puede, jar] = await Promise.all([leer(traerDatos, entrada), capacidades(), cookies()])
+  const [result, jar] = await Promise.all([leer(traerDatos, entrada), cookies()])
   const ficha = orNotFound(result)
   if (!ficha.ok)
     return <ReadFailure falla={ficha} ruta="/matriculado/traerDatos" entrada={entrada} que="la ficha" />
@@ -30,9 +30,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
   const panels = (
     <MemberPanels
       ficha={ficha.datos}
-      ampliada={puede.has('ficha.ampliada')}
       editable={editable}
-      editaHospitales={editable && puede.has('ficha.hospitales')}
       abiertos={openPanels(jar.get(GALLETA_PANELES)?.value)}
     />
   )
@@ -46,20 +44,12 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         opciones={{
           editar: editable,
           clave: permisos.has('clave.generar'),
-          claveDeUnUso: puede.has('sesion.cambiarClave'),
-          historial: permisos.has('historial.ver') && puede.has('matriculado.traerHistorial'),
+          historial: permisos.has('historial.ver') && (await isPropio()),
           pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,
-          simulaEstado: puede.has('matriculado.simularEstado'),
         }}
       />
       <RecordCards {...entrada} permisos={permisos} />
-      {editable ? (
-        <FieldEditing ficha={ficha.datos} comparaElServidor={puede.has('ficha.valorPrevio')}>
-          {panels}
-        </FieldEditing>
-      ) : (
-        panels
-      )}
+      {editable ? <FieldEditing ficha={ficha.datos}>{panels}</FieldEditing> : panels}
     </>
   )
 }

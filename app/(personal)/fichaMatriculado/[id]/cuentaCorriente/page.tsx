@@ -13,8 +13,8 @@ import { accionesDePago } from '@/components/tesoreria/pago/payment-actions'
 import { pendingDebt } from '@/lib/tesoreria/pending-debt'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerCuentaCorriente } from '@/contract/pago'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { isPropio } from '@/lib/api/servidor'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -30,10 +30,10 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
   const range = readRange(address.params)
   const entrada = { matriculadoID, ...range, traerMatriculas: true, traerConceptos: true, traerPP: true }
   const suma = pendingDebt(matriculadoID)
-  const [quien, cuenta, puede] = await Promise.all([
+  const [quien, cuenta, propio] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
     leer(traerCuentaCorriente, entrada),
-    capacidades(),
+    isPropio(),
   ])
   const datos = knownMember(orNotFound(quien))
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
@@ -50,8 +50,7 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
         matriculadoID={matriculadoID}
         content={contentOf(orLeave(cuenta), espera)}
         address={address}
-        daRecibo={puede.has('pago.emitirRecibo')}
-        acciones={datos && accionesDePago(permisos, puede)}
+        acciones={datos && accionesDePago(permisos, propio)}
         emisor={permisos.has('recibos.ver') ? emisor() : undefined}
       />
     </MemberScope>

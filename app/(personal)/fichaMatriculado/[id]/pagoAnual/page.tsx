@@ -16,8 +16,8 @@ import { simularPagoAnual } from '@/contract/pago-anual'
 import { CERO, subtract } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
 import { partsOf, today } from '@/domain/fechas'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { isPropio } from '@/lib/api/servidor'
 import { orLeave, orNotFound, readId } from '@/lib/pantalla'
 import { exigir } from '@/lib/sesion'
 
@@ -29,13 +29,12 @@ export default async function PagoAnualPage({ params }: Props) {
   const { permisos } = await exigir('pagos.cobrar')
   const matriculadoID = readId((await params).id)
   const { anio } = partsOf(today())
-  const puede = await capacidades()
+  const propio = await isPropio()
   const entrada = { matriculadoID, anio }
-  const simula = puede.has('pago.simularPagoAnual')
   const [quien, vista, lista] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
-    simula ? leer(simularPagoAnual, entrada) : undefined,
-    simula ? undefined : readPending(matriculadoID, { traerConceptos: false, traerPP: false }),
+    propio ? leer(simularPagoAnual, entrada) : undefined,
+    propio ? undefined : readPending(matriculadoID, { traerConceptos: false, traerPP: false }),
   ])
   const miembro = knownMember(orNotFound(quien))
   const simulado = vista && orLeave(vista)
@@ -51,7 +50,7 @@ export default async function PagoAnualPage({ params }: Props) {
         suma={lista?.suma}
       />
       <Card className="grid max-w-3xl grid-cols-1 gap-4 p-4">
-        {simula && <Effect anio={anio} />}
+        {propio && <Effect anio={anio} />}
         {simulado && !simulado.ok && (
           <ReadFailure falla={simulado} ruta="/pago/simularPagoAnual" entrada={entrada} que="el pago anual" />
         )}
@@ -72,9 +71,8 @@ export default async function PagoAnualPage({ params }: Props) {
             total={datos?.total}
             pendientes={meses?.flatMap(({ id }) => id ?? [])}
             lineas={linesOf(datos)}
-            daRecibo={puede.has('pago.emitirRecibo')}
             emisor={emisor()}
-            acciones={accionesDePago(permisos, puede)}
+            acciones={accionesDePago(permisos, propio)}
           />
         )}
       </Card>

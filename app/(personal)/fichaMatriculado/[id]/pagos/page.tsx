@@ -20,8 +20,8 @@ import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { TIPO_PLAN } from '@/domain/estados'
 import type { Permiso } from '@/domain/roles'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { alcance } from '@/lib/api/servidor'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -46,10 +46,10 @@ export default async function PagosPage({ params, searchParams }: Props) {
   const pedida = leer(traerPagosPendientes, entrada)
   const todas = entrada.traerMatriculas && entrada.traerConceptos && entrada.traerPP
   const suma = todas ? pedida.then(sumPending) : pendingDebt(matriculadoID)
-  const [quien, lista, puede, reglas] = await Promise.all([
+  const [quien, lista, hay, reglas] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
     pedida,
-    capacidades(),
+    alcance(),
     counterRules(sesion.personaID),
   ])
   const datos = knownMember(orNotFound(quien))
@@ -66,12 +66,15 @@ export default async function PagosPage({ params, searchParams }: Props) {
         matriculadoID={matriculadoID}
         address={address}
         permisos={permisos}
-        puede={puede}
         aniosDeuda={reglas.aniosDeuda}
         aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
       />
       <ChosenScope>
-        <CreditNotice {...{ matriculadoID, filas, permisos, puede }} saldo={datos?.saldoAFavor} />
+        <CreditNotice
+          {...{ matriculadoID, filas, permisos }}
+          propio={hay.propio}
+          saldo={datos?.saldoAFavor}
+        />
         {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
         <PendingTable
           matriculadoID={matriculadoID}
@@ -79,13 +82,10 @@ export default async function PagosPage({ params, searchParams }: Props) {
           address={address}
           puede={{ cobrar: permisos.has('pagos.cobrar'), planear: permisos.has('planes.crear'), editar }}
           cuotasPlan={reglas.cuotasPlan}
-          proponeRecibo={puede.has('pago.proximoRecibo')}
-          daRecibo={puede.has('pago.emitirRecibo')}
-          deshace={puede.has('matriculas.deshacer')}
-          listaPrecios={puede.has('precios') && permisos.has('precios.ver')}
-          enLinea={onlineOffered(puede)}
+          verPrecios={permisos.has('precios.ver')}
+          enLinea={onlineOffered(hay)}
           emisor={emisor()}
-          acciones={accionesDePago(permisos, puede)}
+          acciones={accionesDePago(permisos, hay.propio)}
         />
       </ChosenScope>
       {permisos.has('deuda.eliminar') && <WriteOffs matriculadoID={matriculadoID} editaMatriculas={editar} />}

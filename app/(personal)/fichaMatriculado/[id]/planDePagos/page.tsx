@@ -11,8 +11,8 @@ import { PlanTable } from '@/components/tesoreria/plan-pagos/plan-table'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerReglas } from '@/contract/pago'
 import { traerTodos } from '@/contract/plan-pagos'
-import { capacidades } from '@/lib/api/capacidades'
 import { leer } from '@/lib/api/cliente'
+import { isPropio } from '@/lib/api/servidor'
 import { orLeave, orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -27,12 +27,11 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
   const entrada = { matriculadoID }
   const crea = permisos.has('planes.crear')
   const suma = crea ? undefined : pendingDebt(matriculadoID)
-  const puede = await capacidades()
   const [quien, planes, pendientes, reglas] = await Promise.all([
     leer(traerDatosBasicos, entrada),
     leer(traerTodos, entrada),
     crea ? readPending(matriculadoID, { traerPP: false }) : undefined,
-    crea && puede.has('pago.traerReglas') ? leer(traerReglas, {}) : undefined,
+    crea && (await isPropio()) ? leer(traerReglas, {}) : undefined,
   ])
   const datos = knownMember(orNotFound(quien))
   const address = { path: rutas.planDePagos(matriculadoID), params: {} }
@@ -51,8 +50,7 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
         matriculadoID={matriculadoID}
         content={contentOf(mapRows(orLeave(planes), toPlan), esperaPlanes)}
         address={address}
-        detalla={puede.has('planes.detalle')}
-        rompe={crea && datos !== undefined && puede.has('planes.romper')}
+        rompe={crea && datos !== undefined}
       />
       {pendientes && filas && datos && (
         <PlanItems
