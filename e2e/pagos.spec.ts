@@ -135,7 +135,7 @@ test.describe('pending payments', () => {
         await route.abort()
       })
       await dialog.getByRole('button', { name: /^Pagar/ }).click()
-      await expect(page.getByText(/no se sabe si|desconoc|no hubo respuesta/i).first()).toBeVisible()
+      await expect(page.getByText(/El servidor no confirmó el resultado/).first()).toBeVisible()
       await page.unroute('**/api/pago/realizarPagoEfectivo')
       expect((await paymentsOf(member.id)).length).toBe(before + 1)
       await expect(
