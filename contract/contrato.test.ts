@@ -269,6 +269,7 @@ test('wire keys are the spec’s', () => {
     'cuentasCorrientes.traerLote':
       'nombre dni matricula tipoMatriculaID saldo importeDesde cantidad despuesDe',
     'moroso.traerTodos': 'nroPagina nombre mesesDesde importeDesde tipoMatriculaID',
+    'moroso.traerLote': 'nombre mesesDesde importeDesde tipoMatriculaID cantidad despuesDe',
     'estadisticas.traerMorosos': '',
     'mensaje.simular':
       'medio nroPagina soloSinDestino soloEnEspera matriculadosJSON excluidosJSON nombre mesesDesde importeDesde tipoMatriculaID',

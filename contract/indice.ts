@@ -190,7 +190,7 @@ export const CONTRATO = {
     traerTodos: cuentasCorrientes.traerTodos,
     traerLote: cuentasCorrientes.traerLote,
   },
-  moroso: { traerTodos: moroso.traerTodos },
+  moroso: { traerTodos: moroso.traerTodos, traerLote: moroso.traerLote },
   estadisticas: { traerMorosos: moroso.traerMorosos },
   mensaje: {
     simular: mensaje.simular,

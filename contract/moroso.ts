@@ -40,6 +40,21 @@ export const traerTodos = dato({
   }).cable,
 })
 
+/** Up to `cantidad` of them after the member named: what exports walk. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/moroso/traerLote',
+  acceso: 'morosos.ver',
+  extension: true,
+  lista: 'completa',
+  entrada: objeto({
+    ...FILTROS_MOROSOS,
+    cantidad: entero('Cantidad inválida', 1, 2000),
+    despuesDe: opcional(id),
+  }),
+  salida: fila,
+})
+
 /**
  * S2 7: no parameters, all of them. S2 3: dashboard items in a matricula list (registration months and instalments) and a
  * concepto list; `fecha` is the due date of the oldest month owed. The rest is ours; `meses` is of the member, both lists

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { today } from '@/domain/fechas'
 import { expectAccessible } from './pasos/accesible'
 import { memberWithDebt, post } from './pasos/api'
@@ -273,4 +274,38 @@ test.describe('a message without an answer', () => {
     await one.getByRole('button', { name: 'Si', exact: true }).click()
     await expect(page.getByRole('table').getByText('Cancelado', { exact: true })).toBeVisible()
   })
+})
+
+test('the list as a file, all of it and filtered; for nobody else', async ({ page, browser, baseURL }) => {
+  const address = '/api/descargas/morosos'
+  await page.goto('/morosos?meses=2')
+  const count = Number(
+    /^(\d+) matriculados/.exec((await page.getByText(/^\d+ matriculados, meses/).textContent()) ?? '')?.[1],
+  )
+  expect(count).toBeGreaterThan(20)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar CSV' }).click()
+  const lines = readFileSync(await (await coming).path(), 'utf8')
+    .slice(1)
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toBe('Matricula;DNI;Apellido y Nombre;Meses;Mora')
+  expect(lines).toHaveLength(count + 1)
+  for (const line of lines.slice(1)) expect(Number(line.split(';')[3])).toBeGreaterThanOrEqual(2)
+  expect((await page.request.get(`${address}?meses=muchos`)).status()).toBe(400)
+  expect((await page.request.get(`${address}?meses=2&meses=3`)).status()).toBe(400)
+  expect((await page.request.get(address, { headers: { 'sec-fetch-site': 'cross-site' } })).status()).toBe(
+    403,
+  )
+  for (const [state, status] of [
+    ['test-results/sesion-empleado.json', 403],
+    ['test-results/sesion-administrativo.json', 403],
+    [{ cookies: [], origins: [] }, 401],
+  ] as const) {
+    const context = await browser.newContext({ baseURL, storageState: state as string })
+    const answer = await context.request.get(address)
+    expect(answer.status()).toBe(status)
+    expect(await answer.text()).not.toContain('apellidoNombre')
+    await context.close()
+  }
 })

@@ -144,6 +144,7 @@ export const ESPERADA = {
     cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  sí  sí
     cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  sí  sí
     moroso.traerTodos                   -100 -110 -120   no  no  no  no  sí  sí
+    moroso.traerLote                    -100 -110 -120   no  no  no  no  sí  sí
     estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  sí  sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  sí  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  sí  sí
@@ -298,6 +299,7 @@ export const ESPERADA = {
     cuentasCorrientes.traerTodos        -100 -110 -120   no  no  no  no  no  sí
     cuentasCorrientes.traerLote         -100 -110 -120   no  no  no  no  no  sí
     moroso.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
+    moroso.traerLote                    -100 -110 -120   no  no  no  no  no  sí
     estadisticas.traerMorosos           -100 -110 -120   no  no  no  no  no  sí
     mensaje.simular                     -100 -110 -120   no  no  no  no  no  sí
     mensaje.crear                       -100 -110 -120   no  no  no  no  no  sí

@@ -99,6 +99,7 @@ export const messageSamples = (mensajes: Mensajes): Record<LlamadaDeMensajes, Re
     },
     'cuentasCorrientes.traerLote': { nombre: 'moroso', dni: '', matricula: '', saldo: 'deuda', cantidad: 10 },
     'moroso.traerTodos': { nroPagina: 1, ...filtros },
+    'moroso.traerLote': { ...filtros, cantidad: 10 },
     'estadisticas.traerMorosos': {},
     'mensaje.simular': {
       medio: 1,

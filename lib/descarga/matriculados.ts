@@ -2,12 +2,10 @@ import type { EntradaDe } from '@/contract/llamada'
 import { ERROR_INESPERADO } from '@/contract/mensajes'
 import { traerLote, traerTodos } from '@/contract/matriculado'
 import { Cortada, type Lector } from '@/lib/descarga/lectura'
+import { walkLots } from '@/lib/descarga/lotes'
 import type { Renglon } from '@/lib/descarga/renglon'
 
 export type Filtros = Pick<EntradaDe<typeof traerLote>, 'nombre' | 'dni' | 'matricula'>
-
-/** Rows of one read: few enough that decoding them holds up nobody, enough that 50,000 take 50 reads. */
-const LOTE = 1_000
 
 /**
  * The member list with its filters, from beginning to end: by lots where the server has them (each begins where the last
@@ -20,19 +18,9 @@ export async function* walkMembers(
 ): AsyncGenerator<Renglon, void> {
   const primera = yield* leer(traerTodos, { ...filtros, pagina: 1 })
   yield { total: primera.total ?? null }
-  if (porLotes) return yield* walkLots(leer, filtros)
+  if (porLotes) return yield* walkLots((lote) => leer(traerLote, { ...filtros, ...lote }))
   yield { filas: primera.datos }
   yield* walkPages(leer, filtros, primera.datos, primera.total)
-}
-
-async function* walkLots(leer: Lector, filtros: Filtros): AsyncGenerator<Renglon, void> {
-  for (let despuesDe: number | undefined; ;) {
-    const { datos } = yield* leer(traerLote, { ...filtros, cantidad: LOTE, despuesDe })
-    yield { filas: datos }
-    if (datos.length < LOTE) return
-    despuesDe = datos.at(-1)?.id
-    if (despuesDe === undefined) throw new Cortada({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
-  }
 }
 
 type Fila = { id: number | undefined }

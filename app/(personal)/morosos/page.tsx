@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { addressOf, readPage } from '@/components/data-table/address'
+import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
 import { FilterForm } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
 import { pagedList } from '@/components/espera/paged-list'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
+import { TableDownloads } from '@/components/descarga/table-downloads'
 import { contentOf } from '@/components/espera/content-of'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
 import { toForeign } from '@/components/avisos/moroso/foreign-rows'
@@ -17,7 +18,7 @@ import { traerMorosos, traerTodos } from '@/contract/moroso'
 import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
 import { leer } from '@/lib/api/cliente'
-import { TODAS, leerListaConTotales } from '@/lib/api/lista'
+import { leerListaConTotales } from '@/lib/api/lista'
 import { isPropio } from '@/lib/api/servidor'
 import { entorno } from '@/lib/entorno'
 import { type Busqueda, orLeave } from '@/lib/pantalla'
@@ -31,54 +32,70 @@ export default async function MorososPage({ searchParams }: { searchParams: Busq
   const propio = await isPropio()
   const address = addressOf(rutas.morosos(), await searchParams)
   const envia = propio && permisos.has('mensajes.enviar')
+  return propio ? <Own address={address} envia={envia} /> : <Foreign address={address} />
+}
+
+type Address = ReturnType<typeof addressOf>
+type OwnProps = { address: Address; envia: boolean }
+
+async function Own({ address, envia }: OwnProps) {
+  const values = Object.fromEntries(FILTROS_MOROSOS.map(({ name }) => [name, address.params[name]]))
+  const wrong = Object.keys(problemsOf(FILTROS_MOROSOS, values)).length > 0
+  const lista = wrong ? undefined : await readMorosos(address)
   return (
     <>
       <PageHeader
         title="Morosos"
         back={rutas.varios()}
         actions={
-          envia && (
-            <>
-              <Button asChild>
-                <Link href={rutas.mensajes()} prefetch={false}>
-                  Bandeja de salida
-                </Link>
-              </Button>
-              <Button asChild>
-                <Link href={rutas.recordatorios()} prefetch={false}>
-                  Recordatorios
-                </Link>
-              </Button>
-            </>
-          )
+          <>
+            {envia && (
+              <>
+                <ButtonLink href={rutas.mensajes()}>Bandeja de salida</ButtonLink>
+                <ButtonLink href={rutas.recordatorios()}>Recordatorios</ButtonLink>
+              </>
+            )}
+            <TableDownloads
+              que="la lista de morosos"
+              disabled={!lista?.totales?.cantidad}
+              tabla={{
+                url: hrefWith({ path: '/api/descargas/morosos', params: {} }, values),
+                titulo: 'Morosos',
+                columnas: PLANILLA,
+              }}
+            />
+          </>
         }
       />
-      {propio ? <Own address={address} envia={envia} /> : <Foreign address={address} />}
-    </>
-  )
-}
-
-type Address = ReturnType<typeof addressOf>
-
-function Own({ address, envia }: { address: Address; envia: boolean }) {
-  const values = Object.fromEntries(FILTROS_MOROSOS.map(({ name }) => [name, address.params[name]]))
-  const wrong = Object.keys(problemsOf(FILTROS_MOROSOS, values)).length > 0
-  return (
-    <>
       <div className="mb-4">
         <FilterForm vacia filters={FILTROS_MOROSOS} address={address} values={values} />
       </div>
-      {wrong ? <UnreadableFilter clearHref={address.path} /> : <List address={address} envia={envia} />}
+      {lista ? (
+        <List lista={lista} address={address} envia={envia} />
+      ) : (
+        <UnreadableFilter clearHref={address.path} />
+      )}
     </>
   )
 }
 
-async function List({ address, envia }: { address: Address; envia: boolean }) {
-  const filtros = readMorososFilters(address)
-  const pagina = readPage(address.params.pagina)
-  const lista = await leerListaConTotales(traerTodos.ruta, pagina, (page) =>
-    leer(traerTodos, { pagina: page, ...filtros }),
+const ButtonLink = ({ href, children }: { href: string; children: string }) => (
+  <Button asChild>
+    <Link href={href} prefetch={false}>
+      {children}
+    </Link>
+  </Button>
+)
+
+const readMorosos = (address: Address) =>
+  leerListaConTotales(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    leer(traerTodos, { pagina, ...readMorososFilters(address) }),
   )
+
+type ListProps = OwnProps & { lista: Awaited<ReturnType<typeof readMorosos>> }
+
+function List({ lista, address, envia }: ListProps) {
+  const filtros = readMorososFilters(address)
   const { cantidad = 0, mora = CERO, conAntigua = 0, antigua = CERO } = lista.totales ?? {}
   return (
     <>
@@ -108,7 +125,7 @@ async function List({ address, envia }: { address: Address; envia: boolean }) {
         address={address}
         filtros={filtros}
         mora={mora}
-        elige={envia && pagina !== TODAS}
+        elige={envia && !lista.entera}
       />
     </>
   )
@@ -119,14 +136,25 @@ async function Foreign({ address }: { address: Address }) {
   const result = orLeave(await leer(traerMorosos, {}))
   const filas = result.ok ? { ...result, datos: toForeign(result.datos) } : result
   return (
-    <ForeignTable
-      area={entorno().AREA_TELEFONICA ?? ''}
-      content={contentOf(filas, {
-        ruta: '/estadisticas/traerMorosos',
-        entrada: {},
-        que: 'la lista de morosos',
-      })}
-      address={address}
-    />
+    <>
+      <PageHeader title="Morosos" back={rutas.varios()} />
+      <ForeignTable
+        area={entorno().AREA_TELEFONICA ?? ''}
+        content={contentOf(filas, {
+          ruta: '/estadisticas/traerMorosos',
+          entrada: {},
+          que: 'la lista de morosos',
+        })}
+        address={address}
+      />
+    </>
   )
 }
+
+const PLANILLA = [
+  { id: 'matricula', titulo: 'Matricula', tipo: 'entero' },
+  { id: 'dni', titulo: 'DNI', tipo: 'entero' },
+  { id: 'apellidoNombre', titulo: 'Apellido y Nombre', tipo: 'texto' },
+  { id: 'meses', titulo: 'Meses', tipo: 'entero' },
+  { id: 'mora', titulo: 'Mora', tipo: 'dinero' },
+] as const

@@ -85,6 +85,19 @@ describe('who is in arrears (D9)', () => {
     expect(await list({ nroPagina: 9 })).toMatchObject({ cantidad: 3, mora: 75_000, filas: [] })
   })
 
+  test('in lots, each from where the last one ended, with the filters: what an export walks', async () => {
+    const lot = async (wire: Record<string, unknown>) =>
+      (await api.call('moroso.traerLote', wire, { token })).sobre.datos as Fila[]
+    const all = (await list()).filas
+    const walked = [await lot({ cantidad: 2 }), await lot({ cantidad: 2, despuesDe: all[1]?.id })]
+    expect(walked).toEqual([all.slice(0, 2), all.slice(2)])
+    expect(await lot({ cantidad: 2, despuesDe: all.at(-1)?.id })).toEqual([])
+    expect(await lot({ cantidad: 2, mesesDesde: 2 })).toEqual(all.slice(0, 1))
+    expect(
+      (await api.call('moroso.traerLote', { cantidad: 2, despuesDe: 999_999 }, { token })).sobre.estado,
+    ).toBe(0)
+  })
+
   test('the spec’s call gives them all, months and concepts apart, with what a chat needs', async () => {
     const asked = async () => (await api.call('estadisticas.traerMorosos', {}, { token })).sobre.datos
     const tres = {

@@ -1,8 +1,9 @@
 import type { Manejadores } from '@/backend/nucleo/manejador'
-import { listMorosos, listPorClase } from '@/backend/avisos/moroso/store'
+import { listLoteDeMorosos, listMorosos, listPorClase } from '@/backend/avisos/moroso/store'
 
 export const moroso: Manejadores<'moroso'> = {
   traerTodos: (entrada, { hoy }, db) => listMorosos(db, entrada, hoy),
+  traerLote: async (entrada, { hoy }, db) => ({ filas: await listLoteDeMorosos(db, entrada, hoy) }),
 }
 export const estadisticas: Manejadores<'estadisticas'> = {
   traerMorosos: (_entrada, { hoy }, db) => listPorClase(db, hoy),

@@ -1,10 +1,11 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { traerMorosos, traerTodos } from '@/contract/moroso'
+import type { traerLote, traerMorosos, traerTodos } from '@/contract/moroso'
 import { ajusteSql, readAjuste } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/nucleo/manejador'
 import { IMPAGO } from '@/backend/tesoreria/libro/acto'
 import { EN_TRAMITE } from '@/backend/tesoreria/libro/tramite'
+import { placeOf } from '@/backend/padron/matriculado/lugar'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { FALLECIDO, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
@@ -99,6 +100,29 @@ export async function listMorosos(
         meses,
       })),
   }
+}
+
+/** Those after a member, in the list's order and with its filters. */
+export async function listLoteDeMorosos(
+  db: Queryable,
+  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+  hoy: Fecha,
+): Promise<Fila[]> {
+  const params: unknown[] = await limitsOf(db, hoy)
+  const { persona, deuda } = conditionsOf(filtros, params)
+  if (despuesDe !== undefined) {
+    const { apellido, nombre, id } = await placeOf(db, despuesDe)
+    const [a, n, i] = [params.push(apellido), params.push(nombre), params.push(id)]
+    persona.push(`(m.apellido, m.nombre, m.id) > ($${a}, $${n}, $${i})`)
+  }
+  return db.query<Fila>(
+    `WITH d AS MATERIALIZED (${DEUDA})
+     SELECT m.id, m.matricula, m.dni, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses
+     FROM d JOIN matriculado m ON m.id = d.matriculado_id
+     WHERE ${[...deuda, ...persona].join(' AND ')}
+     ORDER BY m.apellido, m.nombre, m.id LIMIT $${params.push(cantidad)}`,
+    params,
+  )
 }
 
 interface Totales {

@@ -17,7 +17,7 @@ export const FILTROS_MOROSOS: readonly Filter[] = [
 ]
 
 /** The filters of an address in which `problemsOf` finds nothing wrong. */
-export const readMorososFilters = ({ params }: Address) => ({
+export const readMorososFilters = ({ params }: Pick<Address, 'params'>) => ({
   nombre: asText(params.nombre),
   mesesDesde: params.meses?.trim() ? Number(params.meses) : undefined,
   importeDesde: asImporte(params.importe),

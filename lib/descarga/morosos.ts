@@ -1,0 +1,14 @@
+import type { EntradaDe } from '@/contract/llamada'
+import { traerLote, traerTodos } from '@/contract/moroso'
+import type { Lector } from '@/lib/descarga/lectura'
+import { walkLots } from '@/lib/descarga/lotes'
+import type { Renglon } from '@/lib/descarga/renglon'
+
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+
+/** Who is in arrears, with the list's filters, from beginning to end. */
+export async function* walkMorosos(leer: Lector, filtros: Filtros): AsyncGenerator<Renglon, void> {
+  const { datos: primera } = yield* leer(traerTodos, { ...filtros, pagina: 1 })
+  yield { total: primera.cantidad ?? null }
+  yield* walkLots((lote) => leer(traerLote, { ...filtros, ...lote }))
+}
