@@ -41,12 +41,14 @@ export function Form<T extends FieldValues, C, O extends FieldValues | undefined
     if (busy.current) return
     busy.current = true
     const element = event.currentTarget
+    // Keys reach a form whose button does nothing: what is wrong with the fields is told, and nothing more.
+    const closed = element.querySelector('button[type=submit]:disabled') !== null
     flushSync(() => setSaving(true))
     const refused = element.querySelector<HTMLElement>(`[${NO_VALE}]`)
     try {
       await form.handleSubmit(async (values) => {
         if (refused) refused.focus()
-        else await onSubmit(values as Parameters<typeof onSubmit>[0])
+        else if (!closed) await onSubmit(values as Parameters<typeof onSubmit>[0])
       })()
     } finally {
       busy.current = false
@@ -69,10 +71,8 @@ export function Form<T extends FieldValues, C, O extends FieldValues | undefined
   )
 }
 
-/** The keys do what the button does, and nothing where it does nothing. */
-function submitByKeys({ key, ctrlKey, metaKey, currentTarget: form }: KeyboardEvent<HTMLFormElement>) {
-  if (key !== 'Enter' || !(ctrlKey || metaKey)) return
-  if (!form.querySelector('button[type=submit]:disabled')) form.requestSubmit()
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
 }
 
 /** 'Cancelar': not while the form saves, when closing would look as if it had been called off. */

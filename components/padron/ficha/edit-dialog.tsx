@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { type Control, useForm, useWatch } from 'react-hook-form'
+import { type Control, type Resolver, type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { FieldEditor } from '@/components/padron/ficha/field-editor'
 import { type Ficha, shownText, valueOf } from '@/components/padron/ficha/field-value'
 import { type EditValues, type Tecleado, isEmpty, readTyped } from '@/components/padron/ficha/typed-field'
@@ -32,7 +32,10 @@ type Props = {
 export function EditDialog({ ficha, campo, close, focusBack }: Props) {
   const propio = usePropio()
   const { etiqueta, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
-  const form = useForm<EditValues>({ defaultValues: { valor: startOf(ficha, campo) } })
+  const form = useForm<EditValues>({
+    defaultValues: { valor: startOf(ficha, campo) },
+    resolver: readerOf(campo),
+  })
   const vacio = isEmpty(useWatch({ control: form.control, name: 'valor' }))
   const { guardar, choque, pendiente } = useFieldEdit({ ficha, campo })
   const leave = useGuardedClose(form.formState.isDirty, close)
@@ -80,6 +83,15 @@ export function EditDialog({ ficha, campo, close, focusBack }: Props) {
     </Dialog>
   )
 }
+
+/** What cannot be read as the field's value is told before anything is sent, also where the button does nothing. */
+const readerOf =
+  (campo: RutaCampo): Resolver<EditValues> =>
+  ({ valor }): ResolverResult<EditValues> => {
+    const read = readTyped(campo, valor)
+    if (!('error' in read)) return { values: { valor }, errors: {} }
+    return { values: {}, errors: { valor: { type: 'value', message: read.error } } }
+  }
 
 type RelatedProps = {
   control: Control<EditValues>
