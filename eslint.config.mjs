@@ -76,9 +76,15 @@ const UPWARDS = [
 
 const FLOOR_WHY = 'Rooms stand on floors and use those below them (FLOORS in eslint.config.mjs).'
 
+/** Where test code stands, besides the tests themselves: decision 131. */
+const TESTS = {
+  regex: '^@/(e2e|bench|[\\w-]+/prueba)/',
+  message: 'What helps tests stands in e2e/, bench/ or a folder prueba/: no product is made of it.',
+}
+
 /** One list of rules for each room, since of two lists for one file the later would win. */
 const ROOMS = DIRECTIONS.flatMap(({ from, closed, why }) => {
-  const tree = { from, bans: [{ regex: `^@/(${closed.join('|')})(/|$)`, message: why }] }
+  const tree = { from, bans: [{ regex: `^@/(${closed.join('|')})(/|$)`, message: why }, TESTS] }
   const floors = FLOORS[from] ?? []
   const open = UPWARDS.join('$|')
   return [
@@ -98,7 +104,7 @@ const ROOMS = DIRECTIONS.flatMap(({ from, closed, why }) => {
 
 const directionRules = ROOMS.map(({ from, bans }) => ({
   files: [`${from}/**/*.{ts,tsx}`],
-  ignores: ['**/*.test.{ts,tsx}', '**/prueba.ts', '**/prueba-*.ts'],
+  ignores: ['**/*.test.{ts,tsx}', '*/prueba/**'],
   rules: {
     'no-restricted-imports': ['error', { patterns: [RELATIVE, ...bans] }],
     'no-restricted-syntax': [

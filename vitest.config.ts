@@ -32,7 +32,7 @@ export default defineConfig({
           isolate: false,
           include: ['backend/**/*.test.ts'],
           exclude: outside,
-          globalSetup: ['backend/db/preparar-pruebas.ts'],
+          globalSetup: ['backend/prueba/db/preparar.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { arbitraryOf } from '@/contract/arbitrarios'
+import { arbitraryOf } from '@/contract/prueba/arbitrarios'
 import { formaOf } from '@/contract/forma'
 import { CONTRATO } from '@/contract/indice'
 import { PARTE_ARCHIVO, type Llamada } from '@/contract/llamada'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { test as ajena } from './externo/prueba'
+import { test as ajena } from './externo/base'
 import { expectAccessible } from './pasos/accesible'
 import { today } from '@/domain/fechas'
 import { memberWithDebt, monthOf, pay, pendingOf, post } from './pasos/api'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatFecha, today } from '@/domain/fechas'
 import { CLAVE_AJENA, DOCTORA } from './externo/consejo'
-import { test as ajena } from './externo/prueba'
+import { test as ajena } from './externo/base'
 import { MIRADAS, expectAccessible } from './pasos/accesible'
 import { get, memberWithDebt } from './pasos/api'
 import { expect, test } from './pasos/base'

@@ -33,7 +33,7 @@ const SYNONYMS = {
 }
 
 /** Files whose spelling a tool or the product's addresses dictate. */
-const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:api|test|spec|config|esperada|d))*\.(?:tsx?|mjs|css)$/
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:api|test|spec|config|d))*\.(?:tsx?|mjs|css)$/
 
 const errors = []
 const warnings = []

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Hash of the contents of files and folders below `root`; tests do not count. What is missing counts as missing. */
+/** Hash of the contents of files and folders below `root`; tests and prueba/ do not count. What is missing counts as missing. */
 export function huella(root, paths) {
   const hash = createHash('sha256')
   for (const path of paths)
@@ -15,7 +15,7 @@ function files(root, path) {
   if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [path]
   return readdirSync(full, { withFileTypes: true })
-    .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => !/\.test\.tsx?$|^prueba$/.test(entry.name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => files(root, join(path, entry.name)))
 }

@@ -10,11 +10,11 @@ import {
   padron,
   removePrograms,
   type Running,
-} from '@/backend/cli/lanzador-de-prueba'
+} from '@/backend/prueba/cli/lanzador'
 import { hashPassword } from '@/backend/acceso/cuenta/clave'
-import { createEmptyDatabase } from '@/backend/db/base-de-prueba'
+import { createEmptyDatabase } from '@/backend/prueba/db/base'
 import { openDatabase } from '@/backend/db/conexion'
-import { temporaryRegister } from '@/backend/db/prueba'
+import { temporaryRegister } from '@/backend/prueba/db/servidor'
 import { pidRuns } from '@/backend/db/supervisor/candado'
 import type { RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { stopLeftover } from '@/backend/db/supervisor/postmaster'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmptyDatabase } from '@/backend/db/base-de-prueba'
+import { createEmptyDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { migrate, readHistory, readMigrations, type Migration } from '@/backend/db/migrar'
-import type { TestDatabase } from '@/backend/db/prueba'
+import type { TestDatabase } from '@/backend/prueba/db/servidor'
 
 let base: TestDatabase
 let db: Db

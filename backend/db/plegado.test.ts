@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '@/backend/db/base-de-prueba'
+import { createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { folded, nameKey } from '@/backend/db/plegado'
-import type { TestDatabase } from '@/backend/db/prueba'
+import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { plegar } from '@/domain/plegar'
 import { oneLine } from '@/domain/texto'
 

@@ -1,9 +1,9 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase } from '@/backend/db/base-de-prueba'
+import { createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, type Db } from '@/backend/db/conexion'
-import type { TestDatabase } from '@/backend/db/prueba'
+import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import * as schema from '@/backend/db/schema'
 
 let base: TestDatabase

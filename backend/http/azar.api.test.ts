@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { arbitraryOf } from '@/contract/arbitrarios'
+import { arbitraryOf } from '@/contract/prueba/arbitrarios'
 import type { Llamada } from '@/contract/llamada'
 import { HOY, startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { LLAMADAS, type NombreLlamada, type Vuelta } from '@/backend/prueba/llamada'

@@ -3,7 +3,7 @@ import type { ApiDePrueba } from '@/backend/prueba/api'
 import { addMember } from '@/backend/prueba/gente'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { chargeOld, conceptoID, giveCredit } from '@/backend/prueba/muestras-de-tesoreria'
-import { TIPOS } from '@/backend/tesoreria/pago/prueba'
+import { TIPOS } from '@/backend/prueba/tesoreria/caja'
 
 /** A call that is an act of the ledger. */
 export type Acto = [nombre: NombreLlamada, wire: Record<string, unknown>]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CONTRATO, type Contrato } from '@/contract/indice'
 import { PARTE_ARCHIVO, type Llamada, type Sobre } from '@/contract/llamada'
-import { makePng } from '@/backend/catalogos/firmante/prueba'
+import { makePng } from '@/backend/prueba/archivo/imagenes'
 
 /** What came back: the status, the envelope, the headers. */
 export interface Vuelta {

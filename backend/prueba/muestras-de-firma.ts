@@ -1,4 +1,4 @@
-import { makePng } from '@/backend/catalogos/firmante/prueba'
+import { makePng } from '@/backend/prueba/archivo/imagenes'
 import type { ApiDePrueba } from '@/backend/prueba/api'
 import { addRow } from '@/backend/prueba/muestras-de-catalogo'
 

@@ -1,10 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '@/backend/db/base-de-prueba'
+import { createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { type Ronda, SIN_RONDAS, type Trabajo } from '@/backend/tarea/clases'
 import { limpieza } from '@/backend/tarea/limpieza'
-import { ends, openProcess, order, startWorker, stateOf, type ObreroDePrueba } from '@/backend/tarea/prueba'
+import {
+  ends,
+  openProcess,
+  order,
+  startWorker,
+  stateOf,
+  type ObreroDePrueba,
+} from '@/backend/prueba/tarea/obrero'
 
 type Base = Awaited<ReturnType<typeof createTestDatabase>>
 let base: Base

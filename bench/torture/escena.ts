@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { withTransaction, openDatabase, type Db } from '@/backend/db/conexion'
 import { migrate } from '@/backend/db/migrar'
-import { temporaryRegister } from '@/backend/db/prueba'
+import { temporaryRegister } from '@/backend/prueba/db/servidor'
 import { startServer } from '@/backend/db/supervisor/servidor'
 import { generar } from '@/backend/generador/generar'
 import { chargeMonths } from '@/backend/tesoreria/libro/cargar'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentos } from '@/domain/certificado/arbitrarios'
+import { documentos } from '@/domain/prueba/documentos'
 import { writeCuerpo } from '@/domain/certificado/escribir'
 import { readCuerpo } from '@/domain/certificado/leer'
 import { CLAVES, type Valores, escrito, findMarcadores, substitute } from '@/domain/certificado/marcadores'

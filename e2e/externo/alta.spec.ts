@@ -11,7 +11,7 @@ import {
   select,
   someone,
 } from '../pasos/alta'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 const CREAR = '/matriculado/crear'
 const LISTA = '/matriculado/traerTodos'

@@ -1,5 +1,5 @@
 import { partsOf, today } from '@/domain/fechas'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 // The cash sheet is not there.
 test.use({ erroresEsperados: [/404/] })

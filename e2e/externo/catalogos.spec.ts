@@ -1,6 +1,6 @@
 import { CATALOGOS, direccionDeFila, type NounCatalogo } from '@/contract/catalogo/lista'
 import { fillForm, nameField, save } from '../pasos/catalogo'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 const NOUNS = Object.keys(CATALOGOS) as (keyof typeof CATALOGOS)[]
 

@@ -1,5 +1,5 @@
-import { ATAQUES } from '@/backend/catalogos/certificado/ataques'
-import { expect, test } from './prueba'
+import { ATAQUES } from '@/backend/prueba/catalogos/ataques'
+import { expect, test } from './base'
 
 test('another council’s bodies are shown without running, saved with the spec’s keys; images are not spoken of', async ({
   page,

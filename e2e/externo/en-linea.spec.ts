@@ -1,6 +1,6 @@
 import type { Falla } from './fallas'
 import { APURO, openPay } from './incierto'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test.use(APURO)
 

@@ -1,7 +1,7 @@
 import { type APIResponse, type Page } from '@playwright/test'
 import { CLAVE_AJENA } from './consejo'
 import type { Falla } from './fallas'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 const SIN_RESPUESTA = 'Falló la conexión con el servidor. Reintente.'
 const INESPERADO = 'Ocurrió un error inesperado. Intente de nuevo más tarde.'

@@ -1,6 +1,6 @@
 import { today } from '@/domain/fechas'
 import { chooseOption, dialogOf, editText, openRecord, valueOf } from '../pasos/ficha'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 const EDITAR = '/matriculado/actualizarDatos'
 

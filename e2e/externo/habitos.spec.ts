@@ -3,7 +3,7 @@ import { typeCredentials } from '../pasos/entrada'
 import { DOCTORA } from './consejo'
 import { COMUNES } from './habitos'
 import { month } from './gente'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 const MANTENIMIENTO = { tipo: 'HTML', http: 500 } as const
 const LISTA = '/matriculado/traerTodos'

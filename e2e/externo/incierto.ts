@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Falla } from './fallas'
-import { expect } from './prueba'
+import { expect } from './base'
 
 /** The rule's 30 seconds of a change made short; what is not answered in time is told by the browser too. */
 export const APURO = { ajustes: { ESPERA_POST: '1200' }, erroresEsperados: [/Failed to load resource/] }

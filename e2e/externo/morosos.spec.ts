@@ -1,4 +1,4 @@
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test.use({ ajustes: { AREA_TELEFONICA: '385' } })
 

@@ -1,6 +1,6 @@
 import { monthNumber, partsOf, today } from '@/domain/fechas'
 import { month } from './gente'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test('the counter with the spec’s calls and keys alone: edit, eliminate, old debt, plan', async ({
   page,

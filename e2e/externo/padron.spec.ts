@@ -1,6 +1,6 @@
 import { EXITO, field, fillAll, review, save, someone } from '../pasos/alta'
 import { chooseOption } from '../pasos/ficha'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test.describe('the register of another council', () => {
   test('a new doctor by the three steps, sent once with the spec’s keys', async ({

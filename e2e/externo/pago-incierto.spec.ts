@@ -12,7 +12,7 @@ import {
   TRABAJANDO,
   waitOut,
 } from './incierto'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test.use(APURO)
 

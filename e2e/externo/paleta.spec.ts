@@ -1,4 +1,4 @@
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 /** S2 2: the three filters go with each page. */
 const VACIOS = { nroPagina: '1', nombre: '', dni: '', matricula: '' }

@@ -1,5 +1,5 @@
 import { formatMoney, fromDecimalText, sumMoney } from '@/domain/dinero'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test('another council’s plans and concepts: the spec’s calls and keys alone, nothing it cannot do', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test.describe('the prices of another council', () => {
   test('are names and amounts: filtered by the year in the name, saved with the spec’s keys alone', async ({

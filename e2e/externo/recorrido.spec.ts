@@ -4,7 +4,7 @@ import { CONTRATO } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
 import { DOCTORA } from './consejo'
 import { LLAMADAS_VIEJAS } from './llamadas'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 import { typeCredentials } from '../pasos/entrada'
 
 const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'

@@ -1,5 +1,5 @@
 import type { Externo } from './servidor'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 const LISTA = '/matriculado/traerTodos'
 const PAGAR = '/pago/realizarPagoEfectivo'

@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt'
 import { CLAVE_AJENA, DOCTORA } from './consejo'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 import { sendCredentials, typeCredentials } from '../pasos/entrada'
 
 const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'

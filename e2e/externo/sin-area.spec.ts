@@ -1,4 +1,4 @@
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test('without an area of the house a local telephone opens no chat: it would be a stranger’s elsewhere', async ({
   page,

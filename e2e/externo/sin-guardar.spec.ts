@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Falla } from './fallas'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test.use({ ajustes: { ESPERA_POST: '1200' }, erroresEsperados: [/Failed to load resource/] })
 

@@ -3,7 +3,7 @@ import { monthNumber, partsOf, today } from '@/domain/fechas'
 import { fillAll, review, save, someone } from '../pasos/alta'
 import { month } from './gente'
 import { APURO, FALSEDADES, HECHA, PERDIDA, TRABAJANDO, waitOut } from './incierto'
-import { expect, test } from './prueba'
+import { expect, test } from './base'
 
 test.use(APURO)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AJUSTES, CLAVES_AJUSTE, type ClaveNumero } from '@/domain/ajustes'
 import { readAjuste, readPersonas } from '@/backend/acceso/ajuste/store'
-import { tryingAt } from '@/backend/acceso/cuenta/prueba'
+import { tryingAt } from '@/backend/prueba/acceso/cuenta'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addAccount, addSession, CLAVE, signedIn } from '@/backend/prueba/gente'
 import { newUser } from '@/backend/prueba/muestras-de-usuario'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
-import { tryingAt } from '@/backend/acceso/cuenta/prueba'
+import { tryingAt } from '@/backend/prueba/acceso/cuenta'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addAccount, addMember, CLAVE } from '@/backend/prueba/gente'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLAVES_DISTINTAS } from '@/contract/sesion'
-import { tryingAt } from '@/backend/acceso/cuenta/prueba'
+import { tryingAt } from '@/backend/prueba/acceso/cuenta'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { addAccount, addMember, addSession, CLAVE, signedIn } from '@/backend/prueba/gente'

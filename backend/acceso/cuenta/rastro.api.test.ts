@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tryingAt } from '@/backend/acceso/cuenta/prueba'
+import { tryingAt } from '@/backend/prueba/acceso/cuenta'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addAccount, addSession, CLAVE } from '@/backend/prueba/gente'
 

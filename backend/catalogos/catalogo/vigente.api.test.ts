@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { PALABRAS } from '@/backend/catalogos/catalogo/usos'
 import { withTransaction } from '@/backend/db/conexion'
-import { openMesa, type Mesa } from '@/backend/padron/matriculado/prueba'
+import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { signedIn } from '@/backend/prueba/gente'
 import { NOUNS, rowOf } from '@/backend/prueba/muestras-de-catalogo'
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentos } from '@/domain/certificado/arbitrarios'
+import { documentos } from '@/domain/prueba/documentos'
 import { writeCuerpo } from '@/domain/certificado/escribir'
 import { readCuerpo } from '@/domain/certificado/leer'
 import { cleanCuerpo } from '@/backend/catalogos/certificado/limpiar'
-import { ATAQUES } from '@/backend/catalogos/certificado/ataques'
+import { ATAQUES } from '@/backend/prueba/catalogos/ataques'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { signedIn } from '@/backend/prueba/gente'
 

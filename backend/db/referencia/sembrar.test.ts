@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { migrate } from '@/backend/db/migrar'
-import { createDatabaseFrom, type TestDatabase } from '@/backend/db/prueba'
+import { createDatabaseFrom, type TestDatabase } from '@/backend/prueba/db/servidor'
 import { seedReference } from '@/backend/db/referencia/sembrar'
 
 let database: TestDatabase

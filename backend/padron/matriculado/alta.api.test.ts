@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openMesa, type Mesa } from '@/backend/padron/matriculado/prueba'
+import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { verificar } from '@/backend/verificar/verificar'
 import { formatCuit, makeCuit } from '@/domain/cuit'
 

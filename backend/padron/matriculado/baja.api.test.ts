@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '@/backend/prueba/gente'
 import { ATADURAS, SUYAS } from '@/backend/padron/matriculado/baja'
-import { openMesa, type Mesa } from '@/backend/padron/matriculado/prueba'
+import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { verificar } from '@/backend/verificar/verificar'
 
 let mesa: Mesa

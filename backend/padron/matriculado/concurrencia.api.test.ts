@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Vuelta } from '@/backend/prueba/llamada'
 import { signedIn } from '@/backend/prueba/gente'
-import { openMesa, type Mesa } from '@/backend/padron/matriculado/prueba'
+import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { verificar } from '@/backend/verificar/verificar'
 import { makeCuit } from '@/domain/cuit'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addSession } from '@/backend/prueba/gente'
-import { openMesa, type Mesa } from '@/backend/padron/matriculado/prueba'
+import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { verificar } from '@/backend/verificar/verificar'
 import { makeCuit } from '@/domain/cuit'
 import { readInstanteEscrito } from '@/domain/fecha-escrita'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Acto } from '@/backend/padron/matriculado/prueba'
-import { openMesa, type Mesa } from '@/backend/padron/matriculado/prueba'
+import type { Acto } from '@/backend/prueba/padron/mesa'
+import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { signedIn } from '@/backend/prueba/gente'
 
 let mesa: Mesa

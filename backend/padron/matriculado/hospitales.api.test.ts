@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_AUTORIZADO, NO_ENCONTRADO } from '@/contract/mensajes'
-import { openMesa, type Mesa } from '@/backend/padron/matriculado/prueba'
+import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { signedIn } from '@/backend/prueba/gente'
 
 let mesa: Mesa

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cobroOf, openCaja, TIPOS, type Caja } from '@/backend/tesoreria/pago/prueba'
+import { cobroOf, openCaja, TIPOS, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { signedIn } from '@/backend/prueba/gente'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withTransaction } from '@/backend/db/conexion'
-import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/tesoreria/pago/prueba'
+import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { chargeOld, giveCredit } from '@/backend/prueba/muestras-de-tesoreria'
 
 let caja: Caja

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
-import { openDespacho, orderMonth, runOf, type Despacho } from '@/backend/tesoreria/cuota/prueba'
+import { openDespacho, orderMonth, runOf, type Despacho } from '@/backend/prueba/tesoreria/despacho'
 import { workUntilDone } from '@/backend/tarea/terminar'
-import { refusalOf } from '@/backend/tesoreria/pago/prueba'
+import { refusalOf } from '@/backend/prueba/tesoreria/caja'
 
 let despacho: Despacho
 

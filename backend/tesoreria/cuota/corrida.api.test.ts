@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDespacho, runOf, type Despacho } from '@/backend/tesoreria/cuota/prueba'
-import { cobroOf, refusalOf } from '@/backend/tesoreria/pago/prueba'
+import { openDespacho, runOf, type Despacho } from '@/backend/prueba/tesoreria/despacho'
+import { cobroOf, refusalOf } from '@/backend/prueba/tesoreria/caja'
 import { formatFecha, today } from '@/domain/fechas'
 
 let despacho: Despacho

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDespacho, runOf, type Despacho } from '@/backend/tesoreria/cuota/prueba'
+import { openDespacho, runOf, type Despacho } from '@/backend/prueba/tesoreria/despacho'
 import { MOTIVOS_EXCLUSION } from '@/contract/cuota'
 import { formatFecha, today } from '@/domain/fechas'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CobroDelProveedor } from '@/backend/tesoreria/en-linea/pasarela'
-import { openCobro, type Cobro } from '@/backend/tesoreria/en-linea/prueba-de-cobro'
+import { openCobro, type Cobro } from '@/backend/prueba/tesoreria/cobro'
 import { centavos } from '@/domain/dinero'
 import { checkRules } from '@/backend/verificar/verificar'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openCobro, type Cobro } from '@/backend/tesoreria/en-linea/prueba-de-cobro'
-import { refusalOf } from '@/backend/tesoreria/pago/prueba'
+import { openCobro, type Cobro } from '@/backend/prueba/tesoreria/cobro'
+import { refusalOf } from '@/backend/prueba/tesoreria/caja'
 import { checkRules } from '@/backend/verificar/verificar'
 
 /** A provider that takes its time must not take the API's. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openCobro, type Cobro } from '@/backend/tesoreria/en-linea/prueba-de-cobro'
-import { refusalOf } from '@/backend/tesoreria/pago/prueba'
+import { openCobro, type Cobro } from '@/backend/prueba/tesoreria/cobro'
+import { refusalOf } from '@/backend/prueba/tesoreria/caja'
 import { checkRules } from '@/backend/verificar/verificar'
 
 /** An online payment that was refused or left: what it held is free at once, and no money of it is ever lost. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openCobro, type Cobro } from '@/backend/tesoreria/en-linea/prueba-de-cobro'
+import { openCobro, type Cobro } from '@/backend/prueba/tesoreria/cobro'
 import { checkRules } from '@/backend/verificar/verificar'
 
 let cobro: Cobro

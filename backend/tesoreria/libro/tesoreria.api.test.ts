@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCaja, type Caja } from '@/backend/tesoreria/pago/prueba'
+import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { HOY } from '@/backend/prueba/api'
 import { addMember } from '@/backend/prueba/gente'
 import { ACTOS, HISTORIA_SEGURA, live, openLock, pendingOf, type Ventanilla } from '@/backend/prueba/historia'

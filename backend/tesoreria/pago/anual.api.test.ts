@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/tesoreria/pago/prueba'
+import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { addMember } from '@/backend/prueba/gente'
 
 let caja: Caja

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/tesoreria/pago/prueba'
+import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { formatFecha, today } from '@/domain/fechas'
 
 let caja: Caja

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Vuelta } from '@/backend/prueba/llamada'
-import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/tesoreria/pago/prueba'
+import { cobroOf, openCaja, refusalOf, type Caja } from '@/backend/prueba/tesoreria/caja'
 
 let caja: Caja
 

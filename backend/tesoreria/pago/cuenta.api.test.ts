@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cobroOf, openCaja, refusalOf, TIPOS, type Caja } from '@/backend/tesoreria/pago/prueba'
+import { cobroOf, openCaja, refusalOf, TIPOS, type Caja } from '@/backend/prueba/tesoreria/caja'
 
 let caja: Caja
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/tesoreria/pago/prueba'
+import { openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/prueba/tesoreria/caja'
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
 import { addMember } from '@/backend/prueba/gente'
 import { verificar } from '@/backend/verificar/verificar'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openCaja, refusalOf, type Caja } from '@/backend/tesoreria/pago/prueba'
+import { openCaja, refusalOf, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { addMember } from '@/backend/prueba/gente'
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
 

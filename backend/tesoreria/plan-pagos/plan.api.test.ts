@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cobroOf, openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/tesoreria/pago/prueba'
+import { cobroOf, openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/prueba/tesoreria/caja'
 import { addMember } from '@/backend/prueba/gente'
 import { verificar } from '@/backend/verificar/verificar'
 import { formatFecha, today } from '@/domain/fechas'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromEditor, toEditor } from '@/components/catalogos/certificado/editor-document'
-import { documentos } from '@/domain/certificado/arbitrarios'
+import { documentos } from '@/domain/prueba/documentos'
 import { readCuerpo } from '@/domain/certificado/leer'
 import { writeCuerpo } from '@/domain/certificado/escribir'
 

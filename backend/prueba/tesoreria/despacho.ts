@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { sendCall, type Vuelta } from '@/backend/prueba/llamada'
-import { openCaja, type Caja } from '@/backend/tesoreria/pago/prueba'
+import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 
 export interface Simulado {

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { createDatabaseFrom, type TestDatabase } from '@/backend/db/prueba'
+import { createDatabaseFrom, type TestDatabase } from '@/backend/prueba/db/servidor'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { openCaja, type Caja, type Pendiente } from '@/backend/tesoreria/pago/prueba'
+import { openCaja, type Caja, type Pendiente } from '@/backend/prueba/tesoreria/caja'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import type { ApiDePrueba } from '@/backend/prueba/api'
 import type { Vuelta } from '@/backend/prueba/llamada'
 import { attendDue, noticeOf, type Aviso } from '@/backend/tesoreria/en-linea/avisos'
 import { consultDue, type Seguimiento } from '@/backend/tesoreria/en-linea/consultar'
 import { pagosEnLinea } from '@/backend/tesoreria/en-linea/ronda'
-import { startTurns } from '@/backend/tarea/prueba'
-import { createPasarelaFalsa, type PasarelaFalsa } from '@/backend/tesoreria/en-linea/falsa'
+import { startTurns } from '@/backend/prueba/tarea/obrero'
+import { createPasarelaFalsa, type PasarelaFalsa } from '@/backend/prueba/tesoreria/pasarela-falsa'
 
 interface Intento {
   estado: string
