@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONTRATO } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
 import { rutaDe } from '@/lib/direcciones'
+import { pageOf, readCoverage } from '@/docs/coverage.mjs'
+import { stringsOf } from '@/docs/frases'
 
 /** Document 1 as lists: each item is in the code and in the coverage; what is not built yet is named in AUN_NO. */
 
@@ -134,12 +136,20 @@ const AUN_NO: ReadonlySet<string> = new Set([
 ])
 
 const raiz = new URL('..', import.meta.url)
-const codigo = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: raiz, encoding: 'utf8' })
+const archivos = execFileSync('git', ['ls-files'], { cwd: raiz, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file !== '' && !/\.test\.|^(e2e|bench)\/|\/prueba\//.test(file))
-  .map((file) => readFileSync(new URL(file, raiz), 'utf8'))
-  .join('\n')
-const cobertura = readFileSync(new URL('coverage.md', import.meta.url), 'utf8')
+  .filter((file) => file !== '')
+const leer = (file: string): string => readFileSync(new URL(file, raiz), 'utf8')
+
+/** Code that people meet: tests and what serves them prove nothing about a screen. */
+const producto = archivos.filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|\.esperada\.|^(e2e|bench|docs)\/|\/prueba\//.test(file),
+)
+const frases = new Map(producto.map((file) => [file, stringsOf(file, leer(file))]))
+const codigo = [...frases.values()].join('\n')
+
+const cobertura = readCoverage()
+const filas = cobertura.flatMap(({ rows }) => rows)
 const declaradas = new Set(
   Object.values(CONTRATO).flatMap((calls) =>
     Object.values(calls as Record<string, Llamada>).map(({ ruta }) => ruta as string),
@@ -161,36 +171,50 @@ const ITEMS = [
   ...TEXTOS.map((item) => ({ kind: 'text', item })),
 ]
 
+/** The texts a row answers for; '…' stands for what changes. */
+const textosDe = ({ item, texts = [] }: (typeof filas)[number]): string[] => [
+  ...texts,
+  ...[...item.matchAll(/(?<![\p{L}\d])'([^']+)'/gu)].map(([, texto = '']) => texto),
+]
+const textos = new Set(filas.flatMap(textosDe))
+
+/** Named by a row: a text to the letter, an address or a call whole. */
+function isCovered(kind: string, item: string): boolean {
+  if (kind === 'text') return textos.has(item)
+  const whole = new RegExp(`(?<![\\w/])${escapes(item.replace(/\/1$/, '/{id}'))}(?![\\w/])`)
+  return filas.some(({ item: words, addresses = [] }) => whole.test([words, ...addresses].join(' ')))
+}
+
 test.each(ITEMS)('document 1, $kind $item', ({ kind, item }) => {
   expect(built[kind]?.(item)).toBe(!AUN_NO.has(item))
   expect(isCovered(kind, item)).toBe(true)
 })
 
-const archivos = execFileSync('git', ['ls-files'], { cwd: raiz, encoding: 'utf8' }).split('\n')
-
-/** What a path of the coverage says: a file, or all that is in a folder. */
-const textOf = (path: string): string =>
-  archivos
+/** What the files of a row say: a file, or all that is in a folder; not its tests. */
+const saidBy = (path: string): string =>
+  [...frases.keys()]
     .filter((file) => file === path || (path.endsWith('/') && file.startsWith(path)))
-    .map((file) => readFileSync(new URL(file, raiz), 'utf8'))
+    .map((file) => frases.get(file))
     .join('\n')
 
-/** Rows that name their tests, with the texts they quote; '…' stands for what changes. */
-const FILAS = cobertura.split('\n').flatMap((line) => {
-  const [, item = '', donde = '', pruebas] = line.split('|')
-  if (!pruebas) return []
-  const textos = [...item.matchAll(/(?<![\p{L}\d])'([^']+)'/gu)].map(([, texto = '']) => texto)
-  const paths = [...(donde + pruebas).matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
-  return textos.length > 0 ? [{ item: item.trim().slice(0, 60), textos, paths }] : []
+const QUOTING = filas.filter((fila) => fila.where && textosDe(fila).length > 0)
+
+test.each(QUOTING)('what the row quotes is said by a file it names: $item', (fila) => {
+  const said = (fila.where ?? []).map(saidBy).join('\n')
+  const missing = textosDe(fila).filter(
+    (texto) => !texto.split('…').every((part) => said.includes(part.trim())),
+  )
+  expect(missing).toEqual([])
 })
 
-test.each(FILAS)('what the row quotes is in a file it names: $item', ({ textos, paths }) => {
-  const named = paths.map(textOf).join('\n')
-  expect(textos.filter((texto) => !texto.split('…').every((part) => named.includes(part.trim())))).toEqual([])
+test('each path of the coverage is there, and each row that is built names its test', () => {
+  const gone = filas
+    .flatMap(({ where = [], tests = [] }) => [...where, ...tests])
+    .filter((path) => !existsSync(new URL(path, raiz)))
+  expect(gone).toEqual([])
+  expect(filas.filter(({ where, tests = [] }) => where && tests.length === 0)).toEqual([])
 })
 
-/** Named in the coverage: a text in its quotes, an address or a call whole, or by its catalogue's row. */
-function isCovered(kind: string, item: string): boolean {
-  if (kind === 'text') return cobertura.includes(`'${item}'`)
-  return new RegExp(`(?<![\\w/])${escapes(item.replace(/\/1$/, '/{id}'))}(?![\\w/])`).test(cobertura)
-}
+test('the page says what the data say: `node docs/coverage.mjs` makes it again', () => {
+  expect(leer('docs/coverage.md')).toBe(pageOf(cobertura))
+})

@@ -1,1 +1,3 @@
-export function testsOf(files: string[], coverage: string, every: string[]): string[]
+import type { Seccion } from '@/docs/coverage.mjs'
+
+export function testsOf(files: string[], coverage: readonly Seccion[], every: string[]): string[]

@@ -25,14 +25,14 @@ export const changedFiles = (root, base) =>
 
 /**
  * The API and browser tests of the changed files: those that changed, those of the same noun, and those that
- * docs/coverage.md names on a row that names the file or its folder.
+ * docs/coverage.json names on a row that names the file or its folder.
  *
  * @param files paths from the root
- * @param coverage the text of docs/coverage.md
+ * @param coverage the sections of docs/coverage.json
  * @param every all tests there are, as paths from the root
  */
 export function testsOf(files, coverage, every) {
-  const rows = coverage.split('\n').map((line) => [...line.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path))
+  const rows = coverage.flatMap(({ rows }) => rows.map(({ where = [], tests = [] }) => [...where, ...tests]))
   const wanted = new Set(files)
   for (const file of files) {
     const nouns = nounsOf(file)
@@ -66,7 +66,7 @@ export const everyTest = (root) =>
 export function planOf(root) {
   const base = baseOf(root)
   const files = changedFiles(root, base)
-  const coverage = readFileSync(join(root, 'docs', 'coverage.md'), 'utf8')
+  const coverage = JSON.parse(readFileSync(join(root, 'docs', 'coverage.json'), 'utf8'))
   const tests = testsOf(files, coverage, everyTest(root))
   return {
     base,
