@@ -1,89 +1,107 @@
 declare global {
   interface Window {
-    /** The screen answers by itself from now on; what was done before that is done now, in its order. */
+    /** The screen answers by itself from now on; what was done before that is done now. */
     entregarActos?: () => void
   }
 }
 
 /**
- * A page is seen before its scripts run. Until then a form would send what was typed as part of an address, a button
- * would do nothing, and React would put back what the server had drawn. This runs as the page begins: it keeps what is
- * typed, ticked, pressed and sent, hides it from a React that has come half-way, and does it again once React is there;
- * twice in a row is once. Links, and forms that know their address, go their own way. React hears of a value only if it
- * differs from what was last written through the element itself, hence the value that is written first; half-way there it
- * may have put back the server's, hence the text that is written again before more is typed.
+ * A page is seen before its scripts run. Until then these keep what a quick hand does, hide it from a React that has
+ * come half-way, and do it once React is there (decision 61). The page carries them as text, made of the functions
+ * themselves: none may name anything outside it.
  */
-export const EARLY_ACTS_SOURCE = `(() => {
-  const acts = []
-  const hide = (event) => event.stopImmediatePropagation()
-  const take = (event) => { event.preventDefault(); hide(event) }
-  const keep = (kind, node, play) => {
-    const last = acts.at(-1)
-    if (last && last.kind === kind && last.node === node) acts.pop()
-    acts.push({ kind, node, play })
+export function keepEarly(...replays: readonly (() => void)[]): void {
+  window.entregarActos = () => setTimeout(() => replays.forEach((replay) => replay()))
+}
+
+/** Keeps the texts of fields, with their cursors; the answer tells React of them. */
+export function earlyTexts(): () => void {
+  type Field = HTMLInputElement | HTMLTextAreaElement
+  const texts = new Map<Field, { value: string; from: number | null; to: number | null }>()
+  const isText = (node: EventTarget | null): node is Field =>
+    node instanceof HTMLTextAreaElement ||
+    (node instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(node.type))
+  const note = (field: Field) =>
+    texts.set(field, { value: field.value, from: field.selectionStart, to: field.selectionEnd })
+  /** Around React, which replaces the setter of the element itself. */
+  const write = (field: Field) => {
+    const text = texts.get(field)
+    if (!text || text.value === field.value) return
+    const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+    own?.set?.call(field, text.value)
+    if (text.from !== null) field.setSelectionRange(text.from, text.to)
   }
-  const fire = (node, Kind, names) => {
-    for (const name of names) node.dispatchEvent(new Kind(name, { bubbles: true, cancelable: true, button: 0, pointerType: 'mouse' }))
+  const heard = {
+    /** Half-way there React may have put back the server's text. */
+    beforeinput: ({ target }: Event) => isText(target) && write(target),
+    input: (event: Event) => {
+      if (!isText(event.target)) return
+      event.stopImmediatePropagation()
+      note(event.target)
+    },
+    selectionchange: () => {
+      const field = document.activeElement
+      if (isText(field) && texts.get(field)?.value === field.value) note(field)
+    },
   }
-  const send = (form, by) => keep('send', form, () => form.requestSubmit(by && by.isConnected && !by.disabled ? by : null))
-  const texts = new Map()
-  const write = (node, text, { from, to }) => {
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(node), 'value').set.call(node, text)
-    if (from !== null) node.setSelectionRange(from, to)
+  for (const [name, hear] of Object.entries(heard)) document.addEventListener(name, hear, true)
+  return () => {
+    for (const [name, hear] of Object.entries(heard)) document.removeEventListener(name, hear, true)
+    for (const [field, { value }] of texts) {
+      if (!field.isConnected) continue
+      // React hears of a value only if it differs from what was last written through the element.
+      field.value = `${value}.`
+      write(field)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    }
   }
-  const note = (node) => texts.set(node, { text: node.value, from: node.selectionStart, to: node.selectionEnd })
-  const moved = () => {
-    const node = document.activeElement
-    if (texts.has(node) && texts.get(node).text === node.value) note(node)
+}
+
+/** Keeps the last thing asked for: Enter, a form that is sent, a button that is pressed; the answer does it. */
+export function earlyAct(): () => void {
+  let act: (() => void) | undefined
+  const take = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
   }
-  const typing = ({ target }) => {
-    const last = texts.get(target)
-    if (last && last.text !== target.value) write(target, last.text, last)
+  const goesItsOwnWay = (form: HTMLFormElement | null) => form?.hasAttribute('action') ?? false
+  const send = (form: HTMLFormElement, by?: HTMLElement | null) => {
+    act = () =>
+      form.isConnected && form.requestSubmit(by?.isConnected && !by.matches(':disabled') ? by : null)
   }
-  const typed = (event) => {
-    const { target } = event
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-    hide(event)
-    const { value, checked } = target
-    if (target.type === 'checkbox' || target.type === 'radio')
-      return keep('value', target, () => { target.checked = !checked; target.click() })
-    if (target.type === 'file') return keep('value', target, () => fire(target, Event, ['change']))
-    note(target)
-    keep('value', target, () => {
-      target.value = value + '.'
-      write(target, value, texts.get(target))
-      fire(target, InputEvent, ['input'])
-      if (document.activeElement !== target) fire(target, FocusEvent, ['focusout'])
-    })
+  const heard = {
+    click: (event: Event) => {
+      const { target } = event
+      if (target instanceof HTMLInputElement) {
+        // What is not kept does not look as if it were: a box stays as it was drawn.
+        if (['checkbox', 'radio', 'file'].includes(target.type) && !goesItsOwnWay(target.form)) take(event)
+        return
+      }
+      const button = target instanceof Element ? target.closest('button') : null
+      if (!button || (button.form && button.type === 'submit')) return
+      take(event)
+      act = () => button.click()
+    },
+    submit: (event: Event) => {
+      const form = event.target as HTMLFormElement
+      if (goesItsOwnWay(form)) return
+      take(event)
+      send(form, (event as SubmitEvent).submitter)
+    },
+    keydown: (event: Event) => {
+      const { key, ctrlKey, metaKey, target, defaultPrevented } = event as KeyboardEvent
+      const isLine = target instanceof HTMLInputElement
+      if (key !== 'Enter' || defaultPrevented || !(isLine || target instanceof HTMLTextAreaElement)) return
+      if (!target.form || goesItsOwnWay(target.form) || target.role === 'combobox') return
+      if (!isLine && !ctrlKey && !metaKey) return
+      take(event)
+      send(target.form)
+    },
   }
-  const pressed = (event) => {
-    if (event.target instanceof HTMLInputElement) return hide(event)
-    const button = event.target.closest('button')
-    if (!button || (button.form && button.type === 'submit')) return
-    take(event)
-    keep('press', button, () => {
-      fire(button, PointerEvent, ['pointerdown', 'pointerup'])
-      fire(button, MouseEvent, ['mousedown', 'mouseup'])
-      button.click()
-    })
+  for (const [name, hear] of Object.entries(heard)) document.addEventListener(name, hear, true)
+  return () => {
+    for (const [name, hear] of Object.entries(heard)) document.removeEventListener(name, hear, true)
+    act?.()
   }
-  const sent = (event) => {
-    if (event.target.hasAttribute('action')) return
-    take(event)
-    send(event.target, event.submitter)
-  }
-  const entered = (event) => {
-    const { target } = event
-    const form = target.form
-    if (event.key !== 'Enter' || event.defaultPrevented || !form || form.hasAttribute('action') || target.role === 'combobox') return
-    if (!event.ctrlKey && !event.metaKey && !(target instanceof HTMLInputElement)) return
-    take(event)
-    send(form)
-  }
-  const heard = { beforeinput: typing, input: typed, selectionchange: moved, click: pressed, submit: sent, keydown: entered }
-  for (const name in heard) document.addEventListener(name, heard[name], true)
-  window.entregarActos = () => setTimeout(() => {
-    for (const name in heard) document.removeEventListener(name, heard[name], true)
-    for (const { node, play } of acts.splice(0)) if (node.isConnected) play()
-  })
-})()`
+}

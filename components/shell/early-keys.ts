@@ -1,4 +1,4 @@
-/** How Enter stands in what was typed early. */
+/** How Enter is written in what was typed early. */
 export const ENTER = '\n'
 
 /** What is typed from Ctrl+K on until the palette is there, kept from the first moment of the page on. */
@@ -19,28 +19,35 @@ declare global {
 
 /**
  * A trained hand waits neither for the screen's scripts nor for the palette's: this runs as the page begins. Where
- * there is no palette the keys keep their meaning, and Escape gives them back.
+ * there is no palette the keys keep their meaning, and Escape gives them back. The page carries it as text, made of the
+ * function itself: it may name nothing outside it.
  */
-export const EARLY_KEYS_SOURCE = `(() => {
-  let typed = '', asked = false
-  const note = (event) => {
+export function earlyKeys(enter: string): void {
+  let typed = ''
+  let asked = false
+  const note = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key.length === 1) typed += event.key
-    else if (event.key === 'Enter') typed += ${JSON.stringify(ENTER)}
+    else if (event.key === 'Enter') typed += enter
     else if (event.key === 'Backspace') typed = typed.slice(0, -1)
-    else if (event.key === 'Escape') return forget()
-    else return
+    else if (event.key === 'Escape') {
+      take()
+      asked = false
+      return
+    } else return
     event.preventDefault()
   }
-  const listen = () => { typed = ''; addEventListener('keydown', note, true) }
+  const listen = () => {
+    typed = ''
+    window.addEventListener('keydown', note, true)
+  }
   const take = () => {
-    removeEventListener('keydown', note, true)
+    window.removeEventListener('keydown', note, true)
     const text = typed
     typed = ''
     return text
   }
-  const forget = () => { take(); asked = false }
-  const early = (event) => {
+  const early = (event: KeyboardEvent) => {
     const combined = event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey
     if (!combined || event.key.toLowerCase() !== 'k') return
     if (!document.querySelector('button[aria-keyshortcuts="Control+K Meta+K"]')) return
@@ -49,10 +56,12 @@ export const EARLY_KEYS_SOURCE = `(() => {
     asked = true
     listen()
   }
-  addEventListener('keydown', early)
-  window.teclasTempranas = {
-    listen,
-    take,
-    handOver: () => { removeEventListener('keydown', early); const was = asked; asked = false; return was },
+  const handOver = () => {
+    window.removeEventListener('keydown', early)
+    const was = asked
+    asked = false
+    return was
   }
-})()`
+  window.addEventListener('keydown', early)
+  window.teclasTempranas = { listen, take, handOver }
+}
