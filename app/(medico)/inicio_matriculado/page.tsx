@@ -11,10 +11,12 @@ import { DoctorHead } from '@/components/padron/medico/doctor-head'
 import { OwnAccount } from '@/components/padron/medico/own-account'
 import { OwnPending } from '@/components/padron/medico/own-pending'
 import { OwnRecord } from '@/components/padron/medico/own-record'
+import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { Section, SectionLinks } from '@/components/padron/medico/section'
 import { StaffNotice } from '@/components/padron/medico/staff-notice'
 import { ResumeLink } from '@/components/acceso/sesion/resume-link'
 import { readCobertura } from '@/lib/padron/read-cobertura'
+import { mostradorDe } from '@/lib/tesoreria/mostrador'
 import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
 import { periodos } from '@/contract/historial'
 import { traerDatos } from '@/contract/matriculado'
@@ -67,14 +69,16 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
         saldoAFavor={saldoAFavor}
       />
       <SectionLinks />
-      <OwnPending
-        lista={lista}
-        entrada={pedidos}
-        hoy={hoy}
-        address={address}
-        paga={(await pasarela()) !== null}
-      />
-      <OwnAccount cuenta={orLeave(cuenta)} entrada={movimientos} address={address} />
+      <MostradorScope {...mostradorDe({ matriculadoID, datos: undefined, permisos: sesion.permisos })}>
+        <OwnPending
+          lista={lista}
+          entrada={pedidos}
+          hoy={hoy}
+          address={address}
+          paga={(await pasarela()) !== null}
+        />
+        <OwnAccount cuenta={orLeave(cuenta)} entrada={movimientos} address={address} />
+      </MostradorScope>
       <OwnRecord ficha={ficha.datos} />
       <Section id="periodos" title="Periodos de Matricula">
         <PeriodTable content={contentOf(orLeave(historia), espera)} address={address} />

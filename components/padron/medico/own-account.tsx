@@ -4,7 +4,6 @@ import { RangeForm } from '@/components/tesoreria/cuenta-corriente/range-form'
 import type { Address } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { Section } from '@/components/padron/medico/section'
-import { emisor } from '@/lib/tesoreria/emisor'
 import type { Exito } from '@/lib/api/resultado'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import type { FallaVisible } from '@/lib/pantalla'
@@ -17,7 +16,7 @@ type Props = {
 
 /** The doctor's account in a range of dates, with the receipt of each payment. */
 export function OwnAccount({ cuenta, entrada, address }: Props) {
-  const { matriculadoID, desde, hasta } = entrada
+  const { desde, hasta } = entrada
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
     <Section
@@ -25,12 +24,7 @@ export function OwnAccount({ cuenta, entrada, address }: Props) {
       title="Cuenta Corriente"
       aside={<RangeForm key={`${desde} ${hasta}`} address={address} desde={desde} hasta={hasta} />}
     >
-      <AccountTable
-        matriculadoID={matriculadoID}
-        content={contentOf(cuenta, espera)}
-        address={address}
-        emisor={emisor()}
-      />
+      <AccountTable content={contentOf(cuenta, espera)} address={address} conRecibo />
     </Section>
   )
 }

@@ -8,7 +8,6 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { SelectionTable } from '@/components/data-table/selection-table'
 import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
-import type { Emisor } from '@/lib/tesoreria/emisor'
 import type { Vencimiento } from '@/components/padron/medico/debt-summary'
 import { PENDIENTE_DATOS, tipoColor } from '@/components/tesoreria/pago/pending-columns'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
@@ -58,13 +57,10 @@ const VENCIDO: Column<FilaPropia> = {
 const COLUMNAS = [nombre, mes, VENCIDO, tipo, monto].filter((column) => column !== undefined)
 
 type Props = {
-  matriculadoID: number
   content: TableContent<FilaPropia>
   address: Address
   /** He may pay here what he chooses. */
   paga: boolean
-  /** Who signs receipts; absent where the server gives none. */
-  emisor: Emisor | undefined
 }
 
 const rowKey = ({ clave }: FilaPropia) => clave
@@ -72,7 +68,7 @@ const canSelect = ({ traba }: FilaPropia) => traba ?? true
 const amount = ({ monto }: FilaPropia) => monto ?? CERO
 
 /** What he owes, item by item; where online payment is offered he chooses what to pay. */
-export function OwnPendingTable({ matriculadoID, content, address, paga, emisor }: Props) {
+export function OwnPendingTable({ content, address, paga }: Props) {
   const [elegidas, setElegidas] = useState<readonly FilaPropia[]>()
   useReadOnReturn(content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined))
   const table = {
@@ -108,7 +104,6 @@ export function OwnPendingTable({ matriculadoID, content, address, paga, emisor 
       {elegidas && (
         <Suspense>
           <PayOwnDialog
-            {...{ matriculadoID, emisor }}
             elegidas={elegidas}
             lista={content.state === 'rows' ? content.rows : undefined}
             close={() => setElegidas(undefined)}

@@ -4,7 +4,6 @@ import { dueOf } from '@/components/padron/medico/debt-summary'
 import { OpenNotice } from '@/components/tesoreria/en-linea/open-notice'
 import { OwnPendingTable } from '@/components/padron/medico/own-pending-table'
 import { Section } from '@/components/padron/medico/section'
-import { emisor } from '@/lib/tesoreria/emisor'
 import { type Leida, toFila } from '@/components/tesoreria/pago/pending-row'
 import type { Fecha } from '@/domain/fechas'
 import type { Exito } from '@/lib/api/resultado'
@@ -29,13 +28,7 @@ export function OwnPending({ lista, entrada, hoy, address, paga }: Props) {
   return (
     <Section id="pendientes" title="Pagos pendientes">
       {lista.ok && <OpenNotice filas={lista.datos} pantalla="medico" />}
-      <OwnPendingTable
-        matriculadoID={entrada.matriculadoID}
-        content={contentOf(filas, espera)}
-        address={address}
-        paga={paga}
-        emisor={emisor()}
-      />
+      <OwnPendingTable content={contentOf(filas, espera)} address={address} paga={paga} />
     </Section>
   )
 }

@@ -7,11 +7,10 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { type FilaCuenta, isIngreso, movementKey, pagoOf } from '@/lib/tesoreria/account-row'
 import { useGrowing } from '@/components/espera/use-growing'
-import type { Emisor } from '@/lib/tesoreria/emisor'
 import { tipoColor } from '@/components/tesoreria/pago/pending-columns'
 import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
 import { type ReciboAMano, useReceipt } from '@/components/tesoreria/pago/use-receipt'
-import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
 import { Tag } from '@/components/ui/tag'
 import { TIPO_NOMBRES } from '@/domain/estados'
 
@@ -20,23 +19,19 @@ const AnnulDialog = lazy(() =>
 )
 
 type Props = {
-  matriculadoID: number
   content: TableContent<FilaCuenta>
   address: Address
-  /** Absent: receipts are not for this person. */
-  emisor: Emisor | undefined
-  /** What this person may do with a payment, and the server can. */
-  acciones?: AccionesDePago
+  /** Receipts are for this person. */
+  conRecibo: boolean
 }
 
-const NINGUNA: AccionesDePago = { anula: false, envia: false }
-const AUSENTE: Emisor = { consejo: '', consejoLineas: [] }
-
 /** The statement (S2 2): Debe is what was charged, Haber what came in, Saldo what is owed after it (D9). */
-export function AccountTable({ matriculadoID, content, address, emisor, acciones = NINGUNA }: Props) {
+export function AccountTable({ content, address, conRecibo }: Props) {
+  const { matriculadoID, emisor } = useMostrador()
+  const { anula, envia } = usePaymentActions()
   const { mail, enviando } = useMailReceipt(matriculadoID)
   const [annulling, setAnnulling] = useState<number>()
-  const { print, imprimiendo } = useReceipt({ matriculadoID, emisor: emisor ?? AUSENTE })
+  const { print, imprimiendo } = useReceipt({ matriculadoID, emisor })
   const columns = useMemo(() => {
     const filas = content.state === 'rows' ? content.rows : []
     const button = (row: FilaCuenta) => (
@@ -46,17 +41,17 @@ export function AccountTable({ matriculadoID, content, address, emisor, acciones
         print={(pagoID) => void print(pagoID, byHand(filas, pagoID, row))}
       />
     )
-    const columns = columnsOf(emisor ? button : () => null, acciones.anula)
-    if (!acciones.anula && !acciones.envia) return columns
+    const columns = columnsOf(conRecibo ? button : () => null, anula)
+    if (!anula && !envia) return columns
     return [
       ...columns,
       actionsColumn({
-        annul: acciones.anula ? setAnnulling : undefined,
-        mail: acciones.envia ? (pagoID) => void mail(pagoID) : undefined,
+        annul: anula ? setAnnulling : undefined,
+        mail: envia ? (pagoID) => void mail(pagoID) : undefined,
         enviando,
       }),
     ]
-  }, [content, emisor, imprimiendo, print, acciones, mail, enviando])
+  }, [content, conRecibo, imprimiendo, print, anula, envia, mail, enviando])
   return (
     <>
       <DataTable
@@ -70,11 +65,7 @@ export function AccountTable({ matriculadoID, content, address, emisor, acciones
       />
       {annulling !== undefined && (
         <Suspense>
-          <AnnulDialog
-            matriculadoID={matriculadoID}
-            pagoID={annulling}
-            close={() => setAnnulling(undefined)}
-          />
+          <AnnulDialog pagoID={annulling} close={() => setAnnulling(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 'use client'
 
 import { ExternalLink } from 'lucide-react'
-import { HASTA_ENTONCES, type EnLinea } from '@/components/tesoreria/en-linea/offered'
+import { HASTA_ENTONCES, type EnLinea } from '@/lib/tesoreria/offered'
 import type { PagoEnCurso } from '@/components/tesoreria/en-linea/use-online-payment'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { TextAreaField } from '@/components/form/text-field'
@@ -9,7 +9,6 @@ import { NoAddress, OnlineUnknown } from '@/components/tesoreria/en-linea/online
 import { OnlineOutcome, PayLink } from '@/components/tesoreria/en-linea/online-outcome'
 import { stateOf } from '@/components/tesoreria/en-linea/payment-state'
 import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
-import type { Emisor } from '@/lib/tesoreria/emisor'
 import { ItemLines, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
@@ -23,19 +22,17 @@ type Props = {
   /** It is acted on what stands there now. */
   look: () => void
   enLinea: EnLinea
-  /** Who signs receipts; absent where the server gives none. */
-  emisor: Emisor | undefined
   close: () => void
 }
 
 /** What is paid online and where, whatever became of it so far. */
-export function OnlineForm({ pago, cambios, look, enLinea, emisor, close }: Props) {
+export function OnlineForm({ pago, cambios, look, enLinea, close }: Props) {
   const { form, filas, generate, pendiente, incierto, sinDireccion, url } = pago
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
-  if (incierto) return <OnlineUnknown {...{ filas, enLinea, close }} matriculadoID={pago.matriculadoID} />
+  if (incierto) return <OnlineUnknown {...{ filas, enLinea, close }} />
   if (sinDireccion) return <NoAddress close={close} />
   if (pago.pago && stateOf(pago.pago, undefined) !== 'enTramite')
-    return <OnlineOutcome pago={pago.pago} emisor={emisor} close={close} />
+    return <OnlineOutcome pago={pago.pago} close={close} />
   if (url !== undefined) return <Begun {...{ url, enLinea, close }} total={formatMoney(total)} />
   return (
     <>

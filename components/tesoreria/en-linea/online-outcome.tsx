@@ -3,17 +3,18 @@ import { OnlineReceipt } from '@/components/tesoreria/en-linea/online-receipt'
 import { type PagoEnLinea, isOpen, stateOf } from '@/components/tesoreria/en-linea/payment-state'
 import { VISTOS } from '@/components/tesoreria/en-linea/seen'
 import { isAddress } from '@/components/llamada/open-window'
-import type { Emisor } from '@/lib/tesoreria/emisor'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { moneyOrDash } from '@/domain/dinero'
 
-type Props = { pago: PagoEnLinea; emisor: Emisor | undefined; close: () => void }
+type Props = { pago: PagoEnLinea; close: () => void }
 
 /** What became of the payment in its own window, told where it was begun. */
-export function OnlineOutcome({ pago, emisor, close }: Props) {
+export function OnlineOutcome({ pago, close }: Props) {
+  const { emisor } = useMostrador()
   const { titulo, texto, icono } = VISTOS[stateOf(pago, undefined)]
-  const conRecibo = emisor !== undefined && pago.estado === 'aprobado' && Boolean(pago.reciboDe)
+  const conRecibo = pago.estado === 'aprobado' && Boolean(pago.reciboDe)
   return (
     <>
       <DialogBody className="grid gap-3">

@@ -2,14 +2,13 @@
 
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { type EnLinea, HASTA_ENTONCES } from '@/components/tesoreria/en-linea/offered'
+import { type EnLinea, HASTA_ENTONCES } from '@/lib/tesoreria/offered'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { UnknownOutcome } from '@/components/tesoreria/pago/unknown-outcome'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 
 type Props = {
-  matriculadoID: number
   filas: readonly FilaPendiente[]
   enLinea: EnLinea
   close: () => void

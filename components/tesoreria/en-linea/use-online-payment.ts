@@ -3,11 +3,12 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
-import type { EnLinea } from '@/components/tesoreria/en-linea/offered'
+import type { EnLinea } from '@/lib/tesoreria/offered'
 import { type PagoEnLinea, isOpen } from '@/components/tesoreria/en-linea/payment-state'
 import { useFollowed } from '@/components/tesoreria/en-linea/use-followed'
 import { isAddress, openWindow } from '@/components/llamada/open-window'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { linesOf } from '@/components/tesoreria/pago/item-lines'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
@@ -20,11 +21,11 @@ export type PagoEnCurso = ReturnType<typeof useOnlinePayment>
 
 /** An online payment of the chosen items, asked for once and opened in a new window (S2 7); kept by the dialog around it. */
 export function useOnlinePayment(
-  matriculadoID: number,
   filas: readonly FilaPendiente[],
   tipoOperador: Pantalla,
   enLinea: EnLinea | undefined,
 ) {
+  const { matriculadoID } = useMostrador()
   const [url, setUrl] = useState<string>()
   const [incierto, setIncierto] = useState(false)
   const [enviadas, setEnviadas] = useState<readonly FilaPendiente[]>()
@@ -61,7 +62,6 @@ export function useOnlinePayment(
   }
   const begun = incierto || sinDireccion || url !== undefined
   return {
-    matriculadoID,
     form,
     filas: propias,
     generate,

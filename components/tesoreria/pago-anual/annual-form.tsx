@@ -11,8 +11,7 @@ import { type Recuperado, useUnsavedForm } from '@/components/form/unsaved-form'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useSeen } from '@/components/llamada/use-seen'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
-import type { Emisor } from '@/lib/tesoreria/emisor'
-import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import type { Pagado } from '@/components/tesoreria/pago/paid-notice'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
@@ -32,7 +31,6 @@ const AnnualUnknown = lazy(() =>
 const HECHO = 'Se registro el Pago correctamente'
 
 type Props = {
-  matriculadoID: number
   anio: number
   /** Why nothing can be paid. */
   impedimento: string | undefined
@@ -41,8 +39,6 @@ type Props = {
   /** Ids of the year's months that are pending, where no preview tells what is paid. */
   pendientes: readonly number[] | undefined
   lineas: Pagado['pago']['lineas']
-  emisor: Emisor
-  acciones: AccionesDePago
 }
 type Pago = EntradaEn<'/pago/pagoAnual'>
 
@@ -54,7 +50,8 @@ type Valores = { observaciones: string }
 
 /** The year's payment: notes, and the button that says how much (S2 5). */
 export function AnnualForm(props: Props) {
-  const { matriculadoID, anio, impedimento, total, pendientes, lineas, ...papel } = props
+  const { anio, impedimento, total, pendientes, lineas } = props
+  const { matriculadoID } = useMostrador()
   const form = useForm<Valores>({ defaultValues: { observaciones: '' } })
   const recuperado = useUnsavedForm(form)
   const confirm = useConfirm()
@@ -86,17 +83,10 @@ export function AnnualForm(props: Props) {
         <AnnualFields {...{ form, recuperado, anio, total, pendiente, submit }} />
       )}
       <Suspense>
-        {pagado && (
-          <AnnualPaid
-            {...papel}
-            {...{ matriculadoID, pagado }}
-            title={HECHO}
-            close={() => setPagado(undefined)}
-          />
-        )}
+        {pagado && <AnnualPaid pagado={pagado} title={HECHO} close={() => setPagado(undefined)} />}
         {incierto && (
           <AnnualUnknown
-            {...{ matriculadoID, anio, pendiente }}
+            {...{ anio, pendiente }}
             antes={pendientes}
             repetir={() => void pay(incierto)}
             close={() => setIncierto(undefined)}

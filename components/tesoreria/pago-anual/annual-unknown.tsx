@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { monthsOf } from '@/components/tesoreria/pago/pending-months'
 import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
 import { rutas } from '@/lib/rutas'
 
 type Props = {
-  matriculadoID: number
   anio: number
   /** Ids of the year's months that were pending before; undefined where the API tells by itself what is left to pay. */
   antes: readonly number[] | undefined
@@ -18,7 +18,8 @@ type Props = {
 }
 
 /** The year's payment was not confirmed: what is left of the year is read before repeating is offered. */
-export function AnnualUnknown({ matriculadoID, anio, antes, close, ...act }: Props) {
+export function AnnualUnknown({ anio, antes, close, ...act }: Props) {
+  const { matriculadoID } = useMostrador()
   const router = useRouter()
   const common = {
     ...act,

@@ -9,6 +9,7 @@ import { ReasonForm } from '@/components/form/reason-form'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import { DialogStanding } from '@/components/espera/dialog-standing'
@@ -20,10 +21,11 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 
 const TITULO = 'Anular el pago'
 
-type Props = { matriculadoID: number; pagoID: number; close: (anulado: boolean) => void }
+type Props = { pagoID: number; close: (anulado: boolean) => void }
 
 /** Says what of a payment is owed again, and asks why; it is reversed, never deleted (decision 45). */
-export function AnnulDialog({ matriculadoID, pagoID, close }: Props) {
+export function AnnulDialog({ pagoID, close }: Props) {
+  const { matriculadoID } = useMostrador()
   const [incierto, setIncierto] = useState<string>()
   const form = useForm({ defaultValues: { motivo: '' } })
   const leave = useGuardedClose(form.formState.isDirty && incierto === undefined, () => close(false))
@@ -49,9 +51,7 @@ export function AnnulDialog({ matriculadoID, pagoID, close }: Props) {
   }
 
   if (incierto !== undefined)
-    return (
-      <AnnulUnknown {...{ matriculadoID, pagoID, pendiente, close }} repetir={() => void annul(incierto)} />
-    )
+    return <AnnulUnknown {...{ pagoID, pendiente, close }} repetir={() => void annul(incierto)} />
   return (
     <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
       <DialogContent title={TITULO} className="max-w-2xl" onOpenAutoFocus={focusFirstField}>
@@ -125,7 +125,8 @@ const sumOf = (rows: readonly { monto: Centavos }[]): string =>
 type UnknownProps = Props & { pendiente: boolean; repetir: () => void }
 
 /** The receipt tells whether its payment was annulled. */
-function AnnulUnknown({ matriculadoID, pagoID, close, ...act }: UnknownProps) {
+function AnnulUnknown({ pagoID, close, ...act }: UnknownProps) {
+  const { matriculadoID } = useMostrador()
   const router = useRouter()
   const [anulado, setAnulado] = useState(false)
   const onRead = useCallback((fue: Verdict['fue'] | undefined) => setAnulado(fue === 'hecho'), [])

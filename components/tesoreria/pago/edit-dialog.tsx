@@ -8,7 +8,7 @@ import { useRepetible } from '@/components/llamada/use-repetible'
 import { EditForm, type Rechazada } from '@/components/tesoreria/pago/edit-form'
 import type { Edicion } from '@/components/tesoreria/pago/edit-values'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
-import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { usePropio } from '@/components/llamada/servidor'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -21,20 +21,20 @@ type Props = {
   fila: FilaPendiente
   /** The list behind, as it was read last. */
   lista: readonly FilaPendiente[] | undefined
-  /** This person may read the prices, which say what another type or insurance costs. */
-  verPrecios: boolean
   close: () => void
 }
 
 /** 'Editar Matricula Generada' (S2 2): the month as the server has it now, whatever the list was when it was read. */
-export function EditDialog({ fila, lista, verPrecios, close }: Props) {
+export function EditDialog({ fila, lista, close }: Props) {
   const propio = usePropio()
   const { id: matriculaID = SIN_ID } = fila
   const { ahora: leida, falla, leer } = usePresent('/matriculado/traerDatosMatricula', { matriculaID })
   const chosen = useMemo(() => [fila], [fila])
   const { filas: sigue, cambios } = useItems(chosen, lista)
   const [typed, setTyped] = useState(false)
-  const quien = useMember()
+  const { quien, permisos } = useMostrador()
+  // They say what another type or insurance costs.
+  const verPrecios = propio && permisos.has('precios.ver')
   const leave = useGuardedClose(typed, close)
   const { enviar, pendiente } = useRepetible('/matriculado/actualizarDatosMatricula', {
     exito: 'Se editó correctamente',
@@ -61,7 +61,7 @@ export function EditDialog({ fila, lista, verPrecios, close }: Props) {
         {leida ? (
           <EditForm
             leida={leida}
-            anio={propio && verPrecios ? fila.anio : undefined}
+            anio={verPrecios ? fila.anio : undefined}
             quitada={sigue.length === 0 ? cambios : undefined}
             save={save}
             onTyped={setTyped}

@@ -9,12 +9,11 @@ import { EliminateForm } from '@/components/tesoreria/pago/eliminate-form'
 import { type ItemListado, useItems } from '@/components/tesoreria/pago/use-items'
 import { UnknownOutcome } from '@/components/tesoreria/pago/unknown-outcome'
 import { type Eliminable, useEliminate } from '@/components/tesoreria/pago/use-eliminate'
-import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { sumMoney, CERO } from '@/domain/dinero'
 
 type Props = {
-  matriculadoID: number
   que: Eliminable
   elegidas: readonly ItemListado[]
   /** The list they were chosen from, as it was read last. */
@@ -30,15 +29,15 @@ const SIN_MOTIVO = 'Ingrese el motivo'
 
 /** What is written off, month by month and in all, before it is (S2 2, D7); then it can be undone. */
 export function EliminateDialog(props: Props) {
-  const { matriculadoID, que, elegidas, lista, releer, aparte, close } = props
+  const { que, elegidas, lista, releer, aparte, close } = props
   const propio = usePropio()
   const { filas, cambios, look } = useItems(elegidas, lista)
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const [incierto, setIncierto] = useState<{ motivo: string; filas: readonly ItemListado[] }>()
-  const quien = useMember()
+  const { quien } = useMostrador()
   const form = useForm({ defaultValues: { motivo: '' } })
   const leave = useGuardedClose(form.formState.isDirty && incierto === undefined, close)
-  const { eliminar, pendiente } = useEliminate(matriculadoID, que)
+  const { eliminar, pendiente } = useEliminate(que)
 
   async function act(motivo: string, sobre = filas) {
     look()
@@ -73,7 +72,6 @@ export function EliminateDialog(props: Props) {
           />
         ) : (
           <UnknownOutcome
-            matriculadoID={matriculadoID}
             filas={incierto.filas}
             textos={TEXTOS}
             repetir={() => void act(incierto.motivo, incierto.filas)}

@@ -5,7 +5,7 @@ import type { Plan } from '@/components/tesoreria/pago/generate-form'
 import { GenerateProposal } from '@/components/tesoreria/pago/generate-proposal'
 import { GenerateUnknown } from '@/components/tesoreria/pago/generate-unknown'
 import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
-import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { moneyOrDash } from '@/domain/dinero'
@@ -17,7 +17,6 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 const SIMULAR = '/pago/simularMatriculaAdelantada'
 
 type Props = {
-  matriculadoID: number
   cantidad: number
   /** What the API says it would do; absent where it cannot say, or not before a type is chosen. */
   plan?: Plan
@@ -29,10 +28,10 @@ type Props = {
 }
 
 /** The 'generate registration' dialog: months, type, price and total before anything is written (S2 4, D9). */
-export function GenerateDialog({ matriculadoID, cantidad, plan: first, falta, refused, close }: Props) {
+export function GenerateDialog({ cantidad, plan: first, falta, refused, close }: Props) {
+  const { matriculadoID, quien } = useMostrador()
   const { plan, tipo, leyendo, choose, releer } = usePlan({ matriculadoID, cantidad }, first)
   const { cambios, look } = useSeen(plan, changesOf)
-  const quien = useMember()
   const cuantas = plan?.meses?.length ?? cantidad
   const antes = usePendingMonths(matriculadoID)
   const [incierto, setIncierto] = useState<{ antes: Meses }>()
@@ -62,7 +61,7 @@ export function GenerateDialog({ matriculadoID, cantidad, plan: first, falta, re
   if (incierto)
     return (
       <GenerateUnknown
-        {...{ matriculadoID, pendiente, close }}
+        {...{ pendiente, close }}
         cantidad={cuantas}
         antes={incierto.antes}
         repetir={() => void generate(incierto.antes)}

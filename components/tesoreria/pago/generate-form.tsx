@@ -5,6 +5,7 @@ import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'
 import { NumberInput } from '@/components/form/number-input'
 import { usePropio } from '@/components/llamada/servidor'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -29,7 +30,8 @@ const ACTO = '/pago/simularMatriculaAdelantada'
 type Pedido = { cantidad: number; plan?: Plan; falta?: string }
 
 /** 'Cantidad de Cuotas' and its button: nothing is generated before the dialog has shown what it would be (D9). */
-export function GenerateForm({ matriculadoID }: { matriculadoID: number }) {
+export function GenerateForm() {
+  const { matriculadoID } = useMostrador()
   const propio = usePropio()
   const id = useId()
   const [typed, setTyped] = useState<number | string>()
@@ -80,12 +82,7 @@ export function GenerateForm({ matriculadoID }: { matriculadoID: number }) {
       </form>
       {asked && (
         <Suspense>
-          <GenerateDialog
-            matriculadoID={matriculadoID}
-            {...asked}
-            refused={setError}
-            close={() => setAsked(undefined)}
-          />
+          <GenerateDialog {...asked} refused={setError} close={() => setAsked(undefined)} />
         </Suspense>
       )}
     </>

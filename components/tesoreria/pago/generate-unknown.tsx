@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation'
 import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { countMonths } from '@/components/tesoreria/pago/counts'
 import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Props = {
-  matriculadoID: number
   /** How many months were asked for. */
   cantidad: number
   /** Ids of the months that were pending before; undefined where that could not be read. */
@@ -17,7 +17,8 @@ type Props = {
 }
 
 /** Advance months were not confirmed: those that were not pending before tell whether they were made. */
-export function GenerateUnknown({ matriculadoID, cantidad, antes, close, ...act }: Props) {
+export function GenerateUnknown({ cantidad, antes, close, ...act }: Props) {
+  const { matriculadoID } = useMostrador()
   const router = useRouter()
   return (
     <UnknownOutcome

@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { usePropio } from '@/components/llamada/servidor'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -17,13 +18,10 @@ const EliminateDialog = lazy(() =>
 
 const ACTO = '/pago/simularEliminarDeuda'
 
-type Props = {
-  matriculadoID: number
-  anios: number
-}
-
 /** 'Eliminar Deuda (5 años)': nothing is written off before the dialog has shown what it would be (D9). */
-export function OldDebtButton({ matriculadoID, anios }: Props): ReactNode {
+export function OldDebtButton(): ReactNode {
+  const { matriculadoID, reglas } = useMostrador()
+  const anios = reglas?.aniosDeuda ?? AJUSTES.aniosDeuda.defecto
   const propio = usePropio()
   const [leyendo, setLeyendo] = useState(false)
   const [deuda, setDeuda] = useState<DeudaVieja>()
@@ -53,7 +51,6 @@ export function OldDebtButton({ matriculadoID, anios }: Props): ReactNode {
       {deuda && (
         <Suspense>
           <EliminateDialog
-            matriculadoID={matriculadoID}
             que={{ clase: 'deuda', antiguedad }}
             elegidas={deuda.filas}
             releer={() => void ask()}

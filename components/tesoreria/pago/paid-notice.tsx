@@ -3,8 +3,7 @@
 import { CircleCheck, Mail } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { nameOfReceipt } from '@/components/documents/recibo-datos'
-import type { Emisor } from '@/lib/tesoreria/emisor'
-import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
 import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
 import { ReceiptButton } from '@/components/tesoreria/pago/receipt-button'
 import { Button } from '@/components/ui/button'
@@ -23,16 +22,12 @@ export interface Pagado {
   nroRecibo: string | undefined
 }
 
-type Props = {
-  matriculadoID: number
-  pagado: Pagado
-  emisor: Emisor
-  acciones: AccionesDePago
-  close: () => void
-}
+type Props = { pagado: Pagado; close: () => void }
 
 /** What was paid, with its receipt at hand. */
-export function PaidNotice({ matriculadoID, pagado, emisor, acciones, close }: Props) {
+export function PaidNotice({ pagado, close }: Props) {
+  const { matriculadoID, emisor } = useMostrador()
+  const { anula, envia } = usePaymentActions()
   const { mail, enviando } = useMailReceipt(matriculadoID)
   const [annulling, setAnnulling] = useState(false)
   const { pago, pagoID, nroRecibo } = pagado
@@ -51,13 +46,13 @@ export function PaidNotice({ matriculadoID, pagado, emisor, acciones, close }: P
         </div>
       </DialogBody>
       <DialogFooter>
-        {acciones.anula && pagoID !== undefined && (
+        {anula && pagoID !== undefined && (
           <Button variant="danger-outline" className="sm:mr-auto" onClick={() => setAnnulling(true)}>
             Anular
           </Button>
         )}
         <Button onClick={close}>Cerrar</Button>
-        {acciones.envia && pagoID !== undefined && (
+        {envia && pagoID !== undefined && (
           <Button busy={enviando} onClick={() => void mail(pagoID)}>
             {enviando ? <Spinner /> : <Mail aria-hidden />}
             Enviar por mail
@@ -77,11 +72,7 @@ export function PaidNotice({ matriculadoID, pagado, emisor, acciones, close }: P
       </DialogFooter>
       {annulling && pagoID !== undefined && (
         <Suspense>
-          <AnnulDialog
-            matriculadoID={matriculadoID}
-            pagoID={pagoID}
-            close={(anulado) => (anulado ? close() : setAnnulling(false))}
-          />
+          <AnnulDialog pagoID={pagoID} close={(anulado) => (anulado ? close() : setAnnulling(false))} />
         </Suspense>
       )}
     </>

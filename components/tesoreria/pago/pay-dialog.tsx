@@ -2,19 +2,15 @@
 
 import { useState } from 'react'
 import { type Medio, MeansChoice } from '@/components/tesoreria/en-linea/means-choice'
-import type { EnLinea } from '@/components/tesoreria/en-linea/offered'
 import { OnlineForm } from '@/components/tesoreria/en-linea/online-form'
 import { type PagoEnCurso, useOnlinePayment } from '@/components/tesoreria/en-linea/use-online-payment'
 import { FRACASO, PayForm } from '@/components/tesoreria/pago/pay-form'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { type Pagado, PaidNotice } from '@/components/tesoreria/pago/paid-notice'
-import type { Emisor } from '@/lib/tesoreria/emisor'
-import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { DE_PAGO, UnknownOutcome } from '@/components/tesoreria/pago/unknown-outcome'
-import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { useGuardedClose } from '@/components/form/guarded-close'
-import { usePropio } from '@/components/llamada/servidor'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
@@ -22,15 +18,9 @@ import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
 
 type Props = {
-  matriculadoID: number
   elegidas: readonly FilaPendiente[]
   /** The list behind, as it was read last. */
   lista: readonly FilaPendiente[] | undefined
-  /** Online payment is offered beside cash, and how the server keeps it. */
-  enLinea: EnLinea | undefined
-  emisor: Emisor
-  /** What may be done with the payment once it is made. */
-  acciones: AccionesDePago
   close: () => void
 }
 
@@ -38,15 +28,13 @@ type Props = {
  * Collects in cash, or begins an online payment. Cash has three states: the form; paid, with the receipt at hand; and
  * unknown, when no answer came: then the pending list is read again before repeating is offered, with the same key (D3).
  */
-export function PayDialog(props: Props) {
-  const { matriculadoID, elegidas, lista, enLinea, close, ...recibo } = props
-  const propio = usePropio()
+export function PayDialog({ elegidas, lista, close }: Props) {
+  const { quien, enLinea } = useMostrador()
   const { filas, cambios, look } = useItems(elegidas, lista)
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState<{ pago: Pago; filas: readonly FilaPendiente[] }>()
   const [typed, setTyped] = useState(false)
-  const online = useOnlinePayment(matriculadoID, filas, 'operador', enLinea)
-  const quien = useMember()
+  const online = useOnlinePayment(filas, 'operador', enLinea)
   const leave = useGuardedClose((typed || online.typed) && !pagado && !incierto, close)
   const { enviar, pendiente } = useLlamada('/pago/realizarPagoEfectivo', {
     exito: 'Pago realizado correctamente',
@@ -76,10 +64,9 @@ export function PayDialog(props: Props) {
         onOpenAutoFocus={focusFirstField}
       >
         {pagado ? (
-          <PaidNotice {...recibo} {...{ matriculadoID, pagado, close }} />
+          <PaidNotice pagado={pagado} close={close} />
         ) : incierto ? (
           <UnknownOutcome
-            matriculadoID={matriculadoID}
             filas={incierto.filas}
             textos={DE_PAGO}
             repetir={() => void pagar(incierto.pago, incierto.filas)}
@@ -88,9 +75,8 @@ export function PayDialog(props: Props) {
           />
         ) : (
           <EitherForm
-            {...{ filas, cambios, look, enLinea, online, pendiente, close }}
+            {...{ filas, cambios, look, online, pendiente, close }}
             pagar={(pago) => pagar(pago)}
-            emisor={propio ? recibo.emisor : undefined}
             onTyped={setTyped}
           />
         )}
@@ -99,11 +85,10 @@ export function PayDialog(props: Props) {
   )
 }
 
-type EitherProps = Pick<Props, 'enLinea' | 'close'> & {
+type EitherProps = Pick<Props, 'close'> & {
   filas: readonly FilaPendiente[]
   cambios: readonly string[]
   look: () => void
-  emisor: Emisor | undefined
   online: PagoEnCurso
   /** Cash is being collected. */
   pendiente: boolean
@@ -112,7 +97,8 @@ type EitherProps = Pick<Props, 'enLinea' | 'close'> & {
 }
 
 /** Cash or online; what was typed for one is still there for who comes back from the other. */
-function EitherForm({ enLinea, emisor, online, pendiente, pagar, onTyped, look, ...props }: EitherProps) {
+function EitherForm({ online, pendiente, pagar, onTyped, look, ...props }: EitherProps) {
+  const { enLinea } = useMostrador()
   const [medio, setMedio] = useState<Medio>('efectivo')
   return (
     <>
@@ -122,12 +108,7 @@ function EitherForm({ enLinea, emisor, online, pendiente, pagar, onTyped, look, 
         </div>
       )}
       {enLinea && medio === 'enLinea' && (
-        <OnlineForm
-          {...{ enLinea, emisor, look }}
-          cambios={props.cambios}
-          close={props.close}
-          pago={online}
-        />
+        <OnlineForm {...{ enLinea, look }} cambios={props.cambios} close={props.close} pago={online} />
       )}
       <div className={medio === 'enLinea' ? 'hidden' : 'contents'}>
         <PayForm {...props} {...{ pagar, onTyped }} />

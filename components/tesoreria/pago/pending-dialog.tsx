@@ -1,9 +1,6 @@
 'use client'
 
 import { Suspense, lazy } from 'react'
-import type { EnLinea } from '@/components/tesoreria/en-linea/offered'
-import type { Emisor } from '@/lib/tesoreria/emisor'
-import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 
 const PayDialog = lazy(() =>
@@ -41,28 +38,20 @@ type Props = {
   abierto: Abierto
   /** The list behind, as it was read last; undefined while it could not be read. */
   lista: readonly FilaPendiente[] | undefined
-  matriculadoID: number
-  cuotasPlan: number | undefined
-  verPrecios: boolean
-  enLinea: EnLinea | undefined
-  emisor: Emisor
-  acciones: AccionesDePago
   close: () => void
 }
 
 /** What can be done with pending items, each dialog fetched when it is first wanted. */
 export const PendingDialog = (props: Props) => <Suspense>{dialogOf(props)}</Suspense>
 
-function dialogOf({ abierto, lista, matriculadoID, close, ...rest }: Props) {
-  const { cuotasPlan, verPrecios, ...cobro } = rest
-  if (abierto.que === 'editar')
-    return <EditDialog fila={abierto.fila} lista={lista} verPrecios={verPrecios} close={close} />
-  const common = { matriculadoID, elegidas: abierto.filas, lista, close }
+function dialogOf({ abierto, ...rest }: Props) {
+  if (abierto.que === 'editar') return <EditDialog fila={abierto.fila} {...rest} />
+  const common = { elegidas: abierto.filas, ...rest }
   switch (abierto.que) {
     case 'pagar':
-      return <PayDialog {...common} {...cobro} />
+      return <PayDialog {...common} />
     case 'planear':
-      return <CreatePlanDialog {...common} cuotas={cuotasPlan} />
+      return <CreatePlanDialog {...common} />
     case 'eliminar':
       return <EliminateDialog {...common} que={{ clase: 'matriculas' }} />
   }

@@ -5,55 +5,36 @@ import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
 import { SelectionTable } from '@/components/data-table/selection-table'
 import { useGrowing } from '@/components/espera/use-growing'
-import type { EnLinea } from '@/components/tesoreria/en-linea/offered'
 import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
-import type { Emisor } from '@/lib/tesoreria/emisor'
 import { useTellChosen } from '@/components/tesoreria/pago/chosen-scope'
 import { CLAVES_DE_TIPO } from '@/components/tesoreria/pago/kinds'
 import { type Abierto, fetchDialog, PendingDialog } from '@/components/tesoreria/pago/pending-dialog'
 import { pendingColumns } from '@/components/tesoreria/pago/pending-columns'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
-import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { CERO } from '@/domain/dinero'
 import { TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 
-/** What this person may do with pending items. */
-export interface Puede {
-  cobrar: boolean
-  planear: boolean
-  /** Edit and eliminate generated months: for persons named alone (S2 6). */
-  editar: boolean
-}
-
-type Props = {
-  matriculadoID: number
-  content: TableContent<FilaPendiente>
-  address: Address
-  puede: Puede
-  cuotasPlan: number | undefined
-  verPrecios: boolean
-  enLinea: EnLinea | undefined
-  emisor: Emisor
-  acciones: AccionesDePago
-}
+type Props = { content: TableContent<FilaPendiente>; address: Address }
 
 const rowKey = ({ clave }: FilaPendiente) => clave
 const canSelect = ({ traba }: FilaPendiente) => traba ?? true
 const amount = ({ monto }: FilaPendiente) => monto ?? CERO
 
 /** The pending list: choose items, see what they add up to, and collect, plan, edit or eliminate them. */
-export function PendingTable({ content, address, puede, ...rest }: Props) {
+export function PendingTable({ content, address }: Props) {
   const [abierto, setAbierto] = useState<Abierto>()
-  const { cobrar, editar } = puede
-  useReadOnReturn(rest.enLinea === 'suelto' || isHeld(content))
+  const { permisos, edita, enLinea } = useMostrador()
+  const cobra = permisos.has('pagos.cobrar')
+  useReadOnReturn(enLinea === 'suelto' || isHeld(content))
   const columns = useMemo(
     () =>
       pendingColumns({
-        pagar: cobrar ? (fila) => setAbierto({ que: 'pagar', filas: [fila] }) : undefined,
-        editar: editar ? (fila) => setAbierto({ que: 'editar', fila }) : undefined,
+        pagar: cobra ? (fila) => setAbierto({ que: 'pagar', filas: [fila] }) : undefined,
+        editar: edita ? (fila) => setAbierto({ que: 'editar', fila }) : undefined,
       }),
-    [cobrar, editar],
+    [cobra, edita],
   )
   return (
     <>
@@ -72,12 +53,12 @@ export function PendingTable({ content, address, puede, ...rest }: Props) {
           texts: ['ítem seleccionado', 'ítems seleccionados'],
           canSelect,
           amount,
-          actions: (selected) => <Actions selected={selected} puede={puede} open={setAbierto} />,
+          actions: (selected) => <Actions selected={selected} open={setAbierto} />,
         }}
       />
       {abierto && (
         <PendingDialog
-          {...{ abierto, ...rest }}
+          abierto={abierto}
           lista={content.state === 'rows' ? content.rows : undefined}
           close={() => setAbierto(undefined)}
         />
@@ -90,14 +71,11 @@ export function PendingTable({ content, address, puede, ...rest }: Props) {
 const isHeld = (content: TableContent<FilaPendiente>): boolean =>
   content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined)
 
-type ActionsProps = {
-  selected: readonly FilaPendiente[]
-  puede: Puede
-  open: (abierto: Abierto) => void
-}
+type ActionsProps = { selected: readonly FilaPendiente[]; open: (abierto: Abierto) => void }
 
 /** Each says why it waits: nothing chosen, or something among it that it is not for (S2 5). */
-function Actions({ selected, puede, open }: ActionsProps): ReactNode {
+function Actions({ selected, open }: ActionsProps): ReactNode {
+  const { permisos, edita } = useMostrador()
   useTellChosen(selected)
   const none = selected.length === 0 ? 'Elija al menos un ítem' : undefined
   const planned = selected.some(({ tipo, planRoto }) => tipo === TIPO_PLAN && !planRoto)
@@ -108,17 +86,17 @@ function Actions({ selected, puede, open }: ActionsProps): ReactNode {
     : undefined
   return (
     <>
-      {puede.planear && (
+      {permisos.has('planes.crear') && (
         <Act que="planear" waits={none ?? planned} act={() => open({ que: 'planear', filas: selected })}>
           Crear Plan de Pagos
         </Act>
       )}
-      {puede.cobrar && (
+      {permisos.has('pagos.cobrar') && (
         <Act que="pagar" waits={none} act={() => open({ que: 'pagar', filas: selected })}>
           Pagar
         </Act>
       )}
-      {puede.editar && (
+      {edita && (
         <Act que="eliminar" waits={none ?? other} act={() => open({ que: 'eliminar', filas: selected })}>
           Eliminar
         </Act>

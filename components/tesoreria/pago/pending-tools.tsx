@@ -6,16 +6,14 @@ import { OldDebtButton } from '@/components/tesoreria/pago/old-debt-button'
 import type { Permiso } from '@/domain/roles'
 
 type Props = {
-  matriculadoID: number
   address: Address
   permisos: ReadonlySet<Permiso>
-  aniosDeuda: number
   /** Why some rows of the list cannot be chosen. */
   aviso: string | undefined
 }
 
 /** Over the pending list: what it shows, months to come, debt too old to be collected (S2 2). */
-export function PendingTools({ matriculadoID, address, permisos, aniosDeuda, aviso }: Props) {
+export function PendingTools({ address, permisos, aviso }: Props) {
   const genera = permisos.has('pagos.generar')
   return (
     <>
@@ -25,10 +23,10 @@ export function PendingTools({ matriculadoID, address, permisos, aniosDeuda, avi
           <KindFilter address={address} />
         </div>
         <div className="flex flex-wrap items-start gap-2.5">
-          {genera && <GenerateForm matriculadoID={matriculadoID} />}
+          {genera && <GenerateForm />}
           {permisos.has('deuda.eliminar') && (
             <div className={genera ? 'sm:mt-[1.4375rem]' : undefined}>
-              <OldDebtButton matriculadoID={matriculadoID} anios={aniosDeuda} />
+              <OldDebtButton />
             </div>
           )}
         </div>

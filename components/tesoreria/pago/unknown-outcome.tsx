@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation'
 import { type FilaCuenta, isIngreso } from '@/lib/tesoreria/account-row'
 import { type TextosInciertos, UnknownBody } from '@/components/llamada/unknown-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import type { Item } from '@/components/tesoreria/pago/item-lines'
 import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Props = {
-  matriculadoID: number
   filas: readonly Item[]
   textos: TextosDeItems
   repetir: () => void
@@ -40,7 +40,8 @@ export const DE_PAGO: TextosDeItems = {
 }
 
 /** What takes items off the pending list was not confirmed: the list and the account tell, as far as they can. */
-export function UnknownOutcome({ matriculadoID, filas, textos, close, ...act }: Props) {
+export function UnknownOutcome({ filas, textos, close, ...act }: Props) {
+  const { matriculadoID } = useMostrador()
   const router = useRouter()
   return (
     <UnknownBody

@@ -3,6 +3,7 @@
 import { countOf } from '@/components/tesoreria/pago/counts'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { ItemListado } from '@/components/tesoreria/pago/use-items'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { useRestore } from '@/components/tesoreria/pago/use-restore'
 import { toast } from '@/components/ui/toast'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
@@ -11,7 +12,8 @@ import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 export type Eliminable = { clase: 'matriculas' } | { clase: 'deuda'; antiguedad: string }
 
 /** Writes off, and offers to undo it right after where the server can. */
-export function useEliminate(matriculadoID: number, que: Eliminable) {
+export function useEliminate(que: Eliminable) {
+  const { matriculadoID } = useMostrador()
   const matriculas = useLlamada('/matriculado/eliminarMatricula', {
     fracaso: 'No se pudo eliminar',
     cuentaIncierto: true,

@@ -12,17 +12,17 @@ import { useSeen } from '@/components/llamada/use-seen'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
-import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { type Centavos, formatMoney, moneyOrDash } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Rotura = LeidoEn<'/plan_pagos/simularRotura'>
-type Props = { planID: number; matriculadoID: number; close: () => void }
+type Props = { planID: number; close: () => void }
 
 /** Says what breaking the plan does, to the centavo, and asks why; what was shown must still hold (decision 43). */
-export function BreakDialog({ planID, matriculadoID, close }: Props) {
+export function BreakDialog({ planID, close }: Props) {
   const titulo = `Romper el Plan de Pagos ${planID}`
   const [incierto, setIncierto] = useState<{ motivo: string; restante: Centavos }>()
   const form = useForm({ defaultValues: { motivo: '' } })
@@ -52,7 +52,7 @@ export function BreakDialog({ planID, matriculadoID, close }: Props) {
   if (incierto)
     return (
       <BreakUnknown
-        {...{ titulo, planID, matriculadoID, pendiente, close }}
+        {...{ titulo, planID, pendiente, close }}
         repetir={() => void breakPlan(incierto.motivo, incierto.restante)}
       />
     )
@@ -87,7 +87,7 @@ const changesOf = (visto: Rotura, ahora: Rotura): string[] =>
 
 function Effects({ rotura }: { rotura: Rotura }) {
   const { pagado, restante, cuotas = [], vuelven = [] } = rotura
-  const quien = useMember()
+  const { quien } = useMostrador()
   return (
     <>
       {quien && <p className="text-soft">{quien}</p>}
@@ -126,7 +126,8 @@ function Effects({ rotura }: { rotura: Rotura }) {
 type UnknownProps = Props & { titulo: string; pendiente: boolean; repetir: () => void }
 
 /** The list tells whether the plan is broken. */
-function BreakUnknown({ titulo, planID, matriculadoID, close, ...act }: UnknownProps) {
+function BreakUnknown({ titulo, planID, close, ...act }: UnknownProps) {
+  const { matriculadoID } = useMostrador()
   const router = useRouter()
   return (
     <UnknownOutcome

@@ -7,7 +7,7 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { UnknownOutcome } from '@/components/tesoreria/pago/unknown-outcome'
 import { CreatePlanForm } from '@/components/tesoreria/plan-pagos/create-form'
-import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { CUOTAS_DE_SIEMPRE } from '@/domain/plan'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -15,13 +15,10 @@ import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 export type PlanPedido = EntradaEn<'/plan_pagos/crear'>
 
 type Props = {
-  matriculadoID: number
   /** The chosen pending items. */
   elegidas: readonly FilaPendiente[]
   /** The list they were chosen from, as it was read last. */
   lista: readonly FilaPendiente[] | undefined
-  /** How many instalments are proposed; the spec's where the server has no rule for it. */
-  cuotas?: number | undefined
   /** Called when the plan was made too: the selection is gone with its items. */
   close: () => void
 }
@@ -37,10 +34,12 @@ const DE_PLAN = {
 
 /** 'Crear Plan de Pagos' on chosen pending items (S2 2, 5, 9), wherever they are chosen. */
 export function CreatePlanDialog(props: Props) {
-  const { matriculadoID, elegidas, lista, cuotas, close } = props
+  const { elegidas, lista, close } = props
   const { filas, cambios, look } = useItems(elegidas, lista)
   const [incierto, setIncierto] = useState<{ plan: PlanPedido; filas: readonly FilaPendiente[] }>()
-  const quien = useMember()
+  const { matriculadoID, quien, reglas } = useMostrador()
+  // How many instalments are proposed: the spec's where the server has no rule for it.
+  const cuotas = reglas?.cuotasPlan
   const [typed, setTyped] = useState(false)
   const leave = useGuardedClose(typed && !incierto, close)
   const { enviar, pendiente } = useLlamada('/plan_pagos/crear', {
@@ -70,7 +69,6 @@ export function CreatePlanDialog(props: Props) {
       >
         {incierto ? (
           <UnknownOutcome
-            matriculadoID={matriculadoID}
             filas={incierto.filas}
             textos={DE_PLAN}
             repetir={() => void create(incierto.plan, incierto.filas)}

@@ -18,11 +18,8 @@ const CreatePlanDialog = lazy(() =>
 const fetchDialog = () => void import('@/components/tesoreria/plan-pagos/create-dialog')
 
 type Props = {
-  matriculadoID: number
   content: TableContent<FilaPendiente>
   address: Address
-  /** How many instalments are proposed. */
-  cuotas: number | undefined
 }
 
 const rowKey = ({ clave }: FilaPendiente) => clave
@@ -30,7 +27,7 @@ const canSelect = ({ traba }: FilaPendiente) => traba ?? true
 const amount = ({ monto }: FilaPendiente) => monto ?? CERO
 
 /** What is pending and may enter a plan: months and concepts, not instalments (D9). */
-export function PlanItems({ matriculadoID, content, address, cuotas }: Props) {
+export function PlanItems({ content, address }: Props) {
   const [chosen, setChosen] = useState<readonly FilaPendiente[]>()
   return (
     <section className="mt-6 grid gap-3" aria-labelledby="items-de-un-plan">
@@ -68,10 +65,8 @@ export function PlanItems({ matriculadoID, content, address, cuotas }: Props) {
       {chosen && (
         <Suspense>
           <CreatePlanDialog
-            matriculadoID={matriculadoID}
             elegidas={chosen}
             lista={content.state === 'rows' ? content.rows : undefined}
-            cuotas={cuotas}
             close={() => setChosen(undefined)}
           />
         </Suspense>

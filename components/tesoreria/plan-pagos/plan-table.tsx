@@ -7,6 +7,7 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { useGrowing } from '@/components/espera/use-growing'
 import { usePropio } from '@/components/llamada/servidor'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import type { FilaPlan } from '@/components/tesoreria/plan-pagos/plan-row'
 import { Tag } from '@/components/ui/tag'
 
@@ -20,17 +21,15 @@ const BreakDialog = lazy(() =>
 )
 
 type Props = {
-  matriculadoID: number
   content: TableContent<FilaPlan>
   address: Address
-  /** This person may break a plan. */
-  rompe: boolean
 }
 
 type Abierto = { planID: number; que: 'ver' | 'romper' }
 
 /** A member's plans (S2 2), each with what is inside it and the way to break it. */
-export function PlanTable({ matriculadoID, content, address, rompe }: Props) {
+export function PlanTable({ content, address }: Props) {
+  const rompe = useMostrador().permisos.has('planes.crear')
   const propio = usePropio()
   const [open, setOpen] = useState<Abierto>()
   const columns = useMemo(() => (propio ? [...DATOS, actions(rompe, setOpen)] : DATOS), [propio, rompe])
@@ -54,7 +53,7 @@ export function PlanTable({ matriculadoID, content, address, rompe }: Props) {
               close={close}
             />
           ) : (
-            <BreakDialog planID={open.planID} matriculadoID={matriculadoID} close={close} />
+            <BreakDialog planID={open.planID} close={close} />
           )}
         </Suspense>
       )}

@@ -2,8 +2,6 @@
 
 import { Suspense, lazy, useState } from 'react'
 import { useReadChosen } from '@/components/tesoreria/pago/chosen-scope'
-import type { Emisor } from '@/lib/tesoreria/emisor'
-import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { payable } from '@/components/tesoreria/saldo/chosen'
 import { Button } from '@/components/ui/button'
@@ -14,12 +12,9 @@ const ApplyDialog = lazy(() =>
 )
 
 type Props = {
-  matriculadoID: number
   saldo: Centavos
   /** What can be paid with it, as the pending list shows it. */
   filas: readonly FilaPendiente[]
-  emisor: Emisor
-  acciones: AccionesDePago
 }
 
 /** 'Aplicar saldo' and its dialog, which arrives when it is asked for. */

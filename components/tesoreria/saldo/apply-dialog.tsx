@@ -3,16 +3,14 @@
 import { useState } from 'react'
 import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
 import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
-import type { Emisor } from '@/lib/tesoreria/emisor'
 import { type Pagado, PaidNotice } from '@/components/tesoreria/pago/paid-notice'
-import type { AccionesDePago } from '@/components/tesoreria/pago/payment-actions'
 import { ItemLines, linesOf } from '@/components/tesoreria/pago/item-lines'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { DE_PAGO, UnknownOutcome } from '@/components/tesoreria/pago/unknown-outcome'
 import { begin, payable, totalOf } from '@/components/tesoreria/saldo/chosen'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { useMember } from '@/components/tesoreria/pago/member-scope'
+import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { formatMoney, subtract, type Centavos } from '@/domain/dinero'
@@ -22,28 +20,17 @@ const TITULO = 'Aplicar saldo a favor'
 const HECHO = 'Saldo aplicado correctamente'
 
 type Props = {
-  matriculadoID: number
   saldo: Centavos
   filas: readonly FilaPendiente[]
   /** Keys of the rows that were chosen in the list. */
   elegidas: ReadonlySet<string>
-  emisor: Emisor
-  acciones: AccionesDePago
   close: () => void
 }
 
 /** Chooses pending items and pays them whole with the member's credit. */
-export function ApplyDialog({
-  matriculadoID,
-  saldo,
-  filas,
-  elegidas: deLaLista,
-  emisor,
-  acciones,
-  close,
-}: Props) {
+export function ApplyDialog({ saldo, filas, elegidas: deLaLista, close }: Props) {
   const posibles = payable(filas)
-  const quien = useMember()
+  const { matriculadoID, quien } = useMostrador()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => begin(posibles, deLaLista, saldo))
   const [pagado, setPagado] = useState<Pagado>()
   const [incierto, setIncierto] = useState(false)
@@ -71,10 +58,9 @@ export function ApplyDialog({
     <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
       <DialogContent title={pagado ? HECHO : TITULO} description={quien} className="max-w-2xl">
         {pagado ? (
-          <PaidNotice {...{ matriculadoID, pagado, emisor, acciones, close }} />
+          <PaidNotice pagado={pagado} close={close} />
         ) : incierto ? (
           <UnknownOutcome
-            matriculadoID={matriculadoID}
             filas={elegidas}
             textos={DE_PAGO}
             repetir={() => void apply()}

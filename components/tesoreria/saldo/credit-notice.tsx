@@ -1,28 +1,20 @@
 import { WalletCards } from 'lucide-react'
-import { emisor } from '@/lib/tesoreria/emisor'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { ApplyButton } from '@/components/tesoreria/saldo/apply-button'
-import { accionesDePago } from '@/components/tesoreria/pago/payment-actions'
-import type { Permiso } from '@/domain/roles'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import type { Exito } from '@/lib/api/resultado'
 import type { FallaVisible } from '@/lib/pantalla'
 
 type Props = {
-  matriculadoID: number
-  saldo: Centavos | undefined
+  saldo: Centavos
   filas: Exito<FilaPendiente[]> | FallaVisible
-  permisos: ReadonlySet<Permiso>
-  /** Credit is applied on our own server alone. */
-  propio: boolean
 }
 
 /**
  * Money of the member that belongs to nothing yet, and what it can be used for. Where there is none it is only hidden: the
  * last of it may have been applied in a dialog that still shows the receipt.
  */
-export function CreditNotice({ matriculadoID, saldo, filas, permisos, propio }: Props) {
-  if (saldo === undefined || !propio || !permisos.has('pagos.cobrar')) return null
+export function CreditNotice({ saldo, filas }: Props) {
   return (
     <section
       hidden={saldo <= 0n}
@@ -35,13 +27,7 @@ export function CreditNotice({ matriculadoID, saldo, filas, permisos, propio }: 
         Saldo a favor <strong className="font-semibold tabular-nums">{formatMoney(saldo)}</strong>
         <span className="text-soft"> · paga lo que se elija, a pedido</span>
       </p>
-      <ApplyButton
-        matriculadoID={matriculadoID}
-        saldo={saldo}
-        filas={filas.ok ? filas.datos : []}
-        emisor={emisor()}
-        acciones={accionesDePago(permisos, propio)}
-      />
+      <ApplyButton saldo={saldo} filas={filas.ok ? filas.datos : []} />
     </section>
   )
 }

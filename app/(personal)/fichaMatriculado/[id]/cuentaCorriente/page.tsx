@@ -6,15 +6,13 @@ import { readRange } from '@/components/tesoreria/cuenta-corriente/range'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { headingOf, knownMember } from '@/lib/padron/member-name'
-import { MemberScope } from '@/components/tesoreria/pago/member-scope'
-import { emisor } from '@/lib/tesoreria/emisor'
-import { accionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import { knownMember } from '@/lib/padron/member-name'
+import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
+import { mostradorDe } from '@/lib/tesoreria/mostrador'
 import { pendingDebt } from '@/lib/tesoreria/pending-debt'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerCuentaCorriente } from '@/contract/pago'
 import { leer } from '@/lib/api/cliente'
-import { isPropio } from '@/lib/api/servidor'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -30,15 +28,14 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
   const range = readRange(address.params)
   const entrada = { matriculadoID, ...range, traerMatriculas: true, traerConceptos: true, traerPP: true }
   const suma = pendingDebt(matriculadoID)
-  const [quien, cuenta, propio] = await Promise.all([
+  const [quien, cuenta] = await Promise.all([
     leer(traerDatosBasicos, { matriculadoID }),
     leer(traerCuentaCorriente, entrada),
-    isPropio(),
   ])
   const datos = knownMember(orNotFound(quien))
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
-    <MemberScope quien={datos && headingOf(datos)}>
+    <MostradorScope {...mostradorDe({ matriculadoID, datos, permisos })}>
       <MemberHeader pantalla="Cuenta Corriente" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />
@@ -47,12 +44,10 @@ export default async function CuentaCorrientePage({ params, searchParams }: Prop
         )}
       </div>
       <AccountTable
-        matriculadoID={matriculadoID}
         content={contentOf(orLeave(cuenta), espera)}
         address={address}
-        acciones={datos && accionesDePago(permisos, propio)}
-        emisor={permisos.has('recibos.ver') ? emisor() : undefined}
+        conRecibo={permisos.has('recibos.ver')}
       />
-    </MemberScope>
+    </MostradorScope>
   )
 }

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { headingOf, knownMember } from '@/lib/padron/member-name'
-import { MemberScope } from '@/components/tesoreria/pago/member-scope'
+import { knownMember } from '@/lib/padron/member-name'
+import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { AnnualForm } from '@/components/tesoreria/pago-anual/annual-form'
 import { AnnualPending } from '@/components/tesoreria/pago-anual/annual-pending'
 import { AnnualTables, type Simulado } from '@/components/tesoreria/pago-anual/annual-tables'
-import { emisor } from '@/lib/tesoreria/emisor'
-import { accionesDePago } from '@/components/tesoreria/pago/payment-actions'
+import { mostradorDe } from '@/lib/tesoreria/mostrador'
 import { monthsOf } from '@/components/tesoreria/pago/pending-months'
 import { readPending } from '@/lib/tesoreria/pending-debt'
 import { Card } from '@/components/ui/card'
@@ -42,7 +41,7 @@ export default async function PagoAnualPage({ params }: Props) {
   const pendientes = lista && orLeave(lista.lista)
   const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
-    <MemberScope quien={miembro && headingOf(miembro)}>
+    <MostradorScope {...mostradorDe({ matriculadoID, datos: miembro, permisos })}>
       <MemberHeader
         pantalla={`Pagar Anual ${anio}`}
         matriculadoID={matriculadoID}
@@ -66,17 +65,15 @@ export default async function PagoAnualPage({ params }: Props) {
         {meses && <AnnualPending {...{ anio, meses }} />}
         {miembro && (datos || meses) && (
           <AnnualForm
-            {...entrada}
+            anio={anio}
             impedimento={datos?.impedimento ?? undefined}
             total={datos?.total}
             pendientes={meses?.flatMap(({ id }) => id ?? [])}
             lineas={linesOf(datos)}
-            emisor={emisor()}
-            acciones={accionesDePago(permisos, propio)}
           />
         )}
       </Card>
-    </MemberScope>
+    </MostradorScope>
   )
 }
 

@@ -2,24 +2,21 @@ import type { Metadata } from 'next'
 import { addressOf } from '@/components/data-table/address'
 import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { headingOf, knownMember } from '@/lib/padron/member-name'
-import { MemberScope } from '@/components/tesoreria/pago/member-scope'
+import { knownMember } from '@/lib/padron/member-name'
+import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { ChosenScope } from '@/components/tesoreria/pago/chosen-scope'
 import { counterRules, trabaDePlanes } from '@/lib/tesoreria/counter-rules'
-import { emisor } from '@/lib/tesoreria/emisor'
+import { mostradorDe } from '@/lib/tesoreria/mostrador'
 import { OpenNotice } from '@/components/tesoreria/en-linea/open-notice'
-import { onlineOffered } from '@/components/tesoreria/en-linea/offered'
 import { pendingDebt, sumPending } from '@/lib/tesoreria/pending-debt'
 import { type FilaPendiente, toFila } from '@/components/tesoreria/pago/pending-row'
 import { PendingTable } from '@/components/tesoreria/pago/pending-table'
 import { PendingTools } from '@/components/tesoreria/pago/pending-tools'
 import { WriteOffs } from '@/components/tesoreria/pago/write-offs'
-import { accionesDePago } from '@/components/tesoreria/pago/payment-actions'
 import { CreditNotice } from '@/components/tesoreria/saldo/credit-notice'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { TIPO_PLAN } from '@/domain/estados'
-import type { Permiso } from '@/domain/roles'
 import { leer } from '@/lib/api/cliente'
 import { alcance } from '@/lib/api/servidor'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
@@ -53,42 +50,27 @@ export default async function PagosPage({ params, searchParams }: Props) {
     counterRules(sesion.personaID),
   ])
   const datos = knownMember(orNotFound(quien))
-  const permisos: ReadonlySet<Permiso> = datos ? sesion.permisos : new Set()
+  const mostrador = mostradorDe({ matriculadoID, datos, permisos: sesion.permisos, hay, reglas })
+  const { permisos, edita } = mostrador
+  const credito = hay.propio && permisos.has('pagos.cobrar') ? datos?.saldoAFavor : undefined
   const trabaPlanes = trabaDePlanes(reglas)
   const pendientes = orLeave(lista)
   const filas = mapRows(pendientes, (row, index) => toFila(row, index, trabaPlanes))
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const
-  const editar = permisos.has('pagos.generar') && reglas.editarMatriculas
   return (
-    <MemberScope quien={datos && headingOf(datos)}>
+    <MostradorScope {...mostrador}>
       <MemberHeader pantalla="Pagos pendientes" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <PendingTools
-        matriculadoID={matriculadoID}
         address={address}
         permisos={permisos}
-        aniosDeuda={reglas.aniosDeuda}
         aviso={trabaPlanes && filas.ok && filas.datos.some(isPlan) ? trabaPlanes : undefined}
       />
       <ChosenScope>
-        <CreditNotice
-          {...{ matriculadoID, filas, permisos }}
-          propio={hay.propio}
-          saldo={datos?.saldoAFavor}
-        />
+        {credito !== undefined && <CreditNotice saldo={credito} filas={filas} />}
         {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
-        <PendingTable
-          matriculadoID={matriculadoID}
-          content={contentOf(filas, espera)}
-          address={address}
-          puede={{ cobrar: permisos.has('pagos.cobrar'), planear: permisos.has('planes.crear'), editar }}
-          cuotasPlan={reglas.cuotasPlan}
-          verPrecios={permisos.has('precios.ver')}
-          enLinea={onlineOffered(hay)}
-          emisor={emisor()}
-          acciones={accionesDePago(permisos, hay.propio)}
-        />
+        <PendingTable content={contentOf(filas, espera)} address={address} />
       </ChosenScope>
-      {permisos.has('deuda.eliminar') && <WriteOffs matriculadoID={matriculadoID} editaMatriculas={editar} />}
-    </MemberScope>
+      {permisos.has('deuda.eliminar') && <WriteOffs matriculadoID={matriculadoID} editaMatriculas={edita} />}
+    </MostradorScope>
   )
 }

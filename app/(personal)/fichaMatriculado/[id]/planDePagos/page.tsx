@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
 import { contentOf, mapRows } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
-import { headingOf, knownMember } from '@/lib/padron/member-name'
-import { MemberScope } from '@/components/tesoreria/pago/member-scope'
+import { knownMember } from '@/lib/padron/member-name'
+import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
+import { counterRules } from '@/lib/tesoreria/counter-rules'
+import { mostradorDe } from '@/lib/tesoreria/mostrador'
 import { pendingDebt, readPending } from '@/lib/tesoreria/pending-debt'
 import { toFila } from '@/components/tesoreria/pago/pending-row'
 import { PlanItems } from '@/components/tesoreria/plan-pagos/plan-items'
 import { toPlan } from '@/components/tesoreria/plan-pagos/plan-row'
 import { PlanTable } from '@/components/tesoreria/plan-pagos/plan-table'
 import { traerDatosBasicos } from '@/contract/matriculado'
-import { traerReglas } from '@/contract/pago'
 import { traerTodos } from '@/contract/plan-pagos'
 import { leer } from '@/lib/api/cliente'
-import { isPropio } from '@/lib/api/servidor'
 import { orLeave, orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Planes de Pagos' }
 const ESPERA = { ruta: '/pago/traerPagosPendientes', que: 'los ítems pendientes' } as const
 
 export default async function PlanDePagosPage({ params }: { params: Promise<{ id: string }> }) {
-  const { permisos } = await exigir('planes.ver')
+  const { permisos, personaID } = await exigir('planes.ver')
   const matriculadoID = readId((await params).id)
   const entrada = { matriculadoID }
   const crea = permisos.has('planes.crear')
@@ -31,7 +31,7 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
     leer(traerDatosBasicos, entrada),
     leer(traerTodos, entrada),
     crea ? readPending(matriculadoID, { traerPP: false }) : undefined,
-    crea && (await isPropio()) ? leer(traerReglas, {}) : undefined,
+    crea ? counterRules(personaID) : undefined,
   ])
   const datos = knownMember(orNotFound(quien))
   const address = { path: rutas.planDePagos(matriculadoID), params: {} }
@@ -39,27 +39,17 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
     pendientes && mapRows(orLeave(pendientes.lista), (row, index) => toFila(row, index, undefined))
   const esperaPlanes = { ruta: '/plan_pagos/traerTodos', entrada, que: 'los planes de pagos' } as const
   return (
-    <MemberScope quien={datos && headingOf(datos)}>
+    <MostradorScope {...mostradorDe({ matriculadoID, datos, permisos, reglas })}>
       <MemberHeader
         pantalla="Planes de Pagos"
         matriculadoID={matriculadoID}
         datos={datos}
         suma={pendientes?.suma ?? suma}
       />
-      <PlanTable
-        matriculadoID={matriculadoID}
-        content={contentOf(mapRows(orLeave(planes), toPlan), esperaPlanes)}
-        address={address}
-        rompe={crea && datos !== undefined}
-      />
+      <PlanTable content={contentOf(mapRows(orLeave(planes), toPlan), esperaPlanes)} address={address} />
       {pendientes && filas && datos && (
-        <PlanItems
-          matriculadoID={matriculadoID}
-          content={contentOf(filas, { ...ESPERA, entrada: pendientes.entrada })}
-          address={address}
-          cuotas={reglas?.ok ? reglas.datos.cuotasPlan : undefined}
-        />
+        <PlanItems content={contentOf(filas, { ...ESPERA, entrada: pendientes.entrada })} address={address} />
       )}
-    </MemberScope>
+    </MostradorScope>
   )
 }
