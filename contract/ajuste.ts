@@ -45,7 +45,7 @@ export const actualizarDatos = dato({
   ruta: '/ajuste/actualizarDatos',
   acceso: 'ajustes.administrar',
   extension: true,
-  auditoria: 'ajuste.editar',
+  auditoria: { acto: 'ajuste.editar', palabras: 'Cambio de una regla' },
   entrada: objeto({
     clave: z.enum(CLAVES_AJUSTE, 'Esa regla no existe'),
     valor: opcional(entero()),

@@ -77,7 +77,7 @@ export const crear = dato({
   metodo: 'POST',
   ruta: '/matriculado/crear',
   acceso: 'padron.crear',
-  auditoria: 'matriculado.crear',
+  auditoria: { acto: 'matriculado.crear', palabras: 'Alta de matriculado' },
   entrada: objeto({
     ...INICIALES,
     ...PERSONALES,

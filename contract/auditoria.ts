@@ -61,7 +61,7 @@ export const exportar = dato({
   ruta: '/auditoria/exportar',
   acceso: 'auditoria.ver',
   extension: true,
-  auditoria: 'auditoria.exportar',
+  auditoria: { acto: 'auditoria.exportar', palabras: 'Exportación de la auditoría' },
   entrada: objeto(FILTROS),
   salida: objeto({ exportacionID: id }).cable,
 })

@@ -15,7 +15,7 @@ export const actualizarDatos = dato({
   metodo: 'POST',
   ruta: '/matriculado/actualizarDatos',
   acceso: 'padron.editar',
-  auditoria: 'matriculado.editar',
+  auditoria: { acto: 'matriculado.editar', palabras: 'Edición de la ficha' },
   extensiones: ['valorPrevio'],
   entrada: objeto({
     matriculadoID: id,
@@ -34,7 +34,7 @@ export const cambiarEstado = dato({
   metodo: 'POST',
   ruta: '/matriculado/cambiarEstado',
   acceso: 'padron.editar',
-  auditoria: 'matriculado.cambiarEstado',
+  auditoria: { acto: 'matriculado.cambiarEstado', palabras: 'Cambio de estado' },
   extensiones: ['motivo', 'estadoPrevio'],
   entrada: objeto({
     matriculadoID: id,
@@ -74,7 +74,7 @@ export const cambiarGeneraCuotas = dato({
   metodo: 'POST',
   ruta: '/matriculado/cambiarGeneraCuotas',
   acceso: 'padron.editar',
-  auditoria: 'matriculado.generaCuotas',
+  auditoria: { acto: 'matriculado.generaCuotas', palabras: 'Genera Cuotas' },
   entrada: objeto({ matriculadoID: id, generaCuotas: siNo }),
   salida: z.unknown(),
 })
@@ -84,7 +84,7 @@ export const reiniciarClaveAcceso = dato({
   metodo: 'POST',
   ruta: '/matriculado/reiniciarClaveAcceso',
   acceso: 'clave.generar',
-  auditoria: 'usuario.reiniciarClave',
+  auditoria: { acto: 'usuario.reiniciarClave', palabras: 'Clave de acceso generada' },
   secreta: true,
   entrada: objeto({ matriculadoID: id }),
   falta: 'la clave nueva. La anterior puede haber dejado de servir: avise a quien lo administra',
@@ -96,7 +96,7 @@ export const eliminar = dato({
   metodo: 'POST',
   ruta: '/matriculado/eliminar',
   acceso: 'padron.eliminar',
-  auditoria: 'matriculado.eliminar',
+  auditoria: { acto: 'matriculado.eliminar', palabras: 'Baja del registro' },
   entrada: objeto({ matriculadoID: ['especialidadID', id] }),
   salida: z.unknown(),
 })

@@ -41,7 +41,7 @@ export const actualizarDatosMatricula = dato({
   metodo: 'POST',
   ruta: '/matriculado/actualizarDatosMatricula',
   acceso: 'pagos.generar',
-  auditoria: 'matricula.editar',
+  auditoria: { acto: 'matricula.editar', palabras: 'Edición de matrícula generada' },
   extensiones: ['version'],
   entrada: objeto({
     matriculaID: id,
@@ -69,7 +69,7 @@ export const eliminarMatricula = dato({
   metodo: 'POST',
   ruta: '/matriculado/eliminarMatricula',
   acceso: 'pagos.generar',
-  auditoria: 'matricula.eliminar',
+  auditoria: { acto: 'matricula.eliminar', palabras: 'Matrículas eliminadas' },
   extensiones: previsto,
   entrada: objeto({
     ids: [
@@ -91,7 +91,7 @@ export const eliminarCincoAniosAtras = dato({
   metodo: 'POST',
   ruta: '/pago/eliminarCincoAniosAtras',
   acceso: 'deuda.eliminar',
-  auditoria: 'deuda.eliminar',
+  auditoria: { acto: 'deuda.eliminar', palabras: 'Deuda eliminada (5 años)' },
   extensiones: previsto,
   entrada: objeto({ matriculadoID: id, ...porque }),
   salida: hecha,
@@ -149,7 +149,7 @@ export const deshacerEliminacion = dato({
   metodo: 'POST',
   ruta: '/pago/deshacerEliminacion',
   acceso: 'deuda.eliminar',
-  auditoria: 'deuda.restaurar',
+  auditoria: { acto: 'deuda.restaurar', palabras: 'Eliminación deshecha' },
   extension: true,
   entrada: objeto({ eliminacionID: id }),
   salida: z.unknown(),

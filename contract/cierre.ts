@@ -40,7 +40,7 @@ export const mover = dato({
   ruta: '/cierre/mover',
   acceso: 'cierre.mover',
   extension: true,
-  auditoria: 'cierre.mover',
+  auditoria: { acto: 'cierre.mover', palabras: 'Cierre del período' },
   entrada: objeto({
     hasta: fecha('Ingrese la fecha de cierre'),
     anterior: opcional(fecha()),

@@ -24,7 +24,7 @@ export const crear = dato({
   metodo: 'POST',
   ruta: '/concepto_matriculado/crear',
   acceso: 'conceptos.cargar',
-  auditoria: 'concepto.cargar',
+  auditoria: { acto: 'concepto.cargar', palabras: 'Concepto cargado' },
   extensiones: ['montoPrevisto'],
   entrada: objeto({
     matriculadoID: id,
@@ -39,7 +39,7 @@ export const eliminar = dato({
   metodo: 'POST',
   ruta: '/concepto_matriculado/eliminar',
   acceso: 'conceptos.cargar',
-  auditoria: 'concepto.anular',
+  auditoria: { acto: 'concepto.anular', palabras: 'Concepto anulado' },
   entrada: objeto({ conceptoMatriculadoID: id }),
   salida: z.unknown(),
 })

@@ -75,7 +75,7 @@ export const generarMes = dato({
   metodo: 'POST',
   ruta: '/cuota/generarMes',
   acceso: 'cuotas.correr',
-  auditoria: 'cuota.correr',
+  auditoria: { acto: 'cuota.correr', palabras: 'Generación mensual de cuotas' },
   extension: true,
   entrada: objeto({
     ...mes,
@@ -140,7 +140,7 @@ export const deshacerMes = dato({
   metodo: 'POST',
   ruta: '/cuota/deshacerMes',
   acceso: 'cuotas.correr',
-  auditoria: 'cuota.deshacer',
+  auditoria: { acto: 'cuota.deshacer', palabras: 'Anulación de cuotas mensuales' },
   extension: true,
   entrada: objeto({ corridaID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: objeto({ cantidad: entero(), total: dinero() }).cable,

@@ -52,7 +52,7 @@ export const subirImagen = archivo({
   ruta: '/firmante/subirImagen',
   acceso: 'catalogos.administrar',
   extension: true,
-  auditoria: 'firmante.guardarImagen',
+  auditoria: { acto: 'firmante.guardarImagen', palabras: 'Imagen de firma guardada' },
   entra: { tipos: TIPOS_FIRMA, maximo: MAX_BYTES_FIRMA },
   entrada: objeto({ id: ['firmanteID', id], huellaPrevia: opcional(huella) }),
   salida: objeto({ huella }).cable,
@@ -64,7 +64,7 @@ export const guardarImagen = dato({
   ruta: '/firmante/guardarImagen',
   acceso: 'catalogos.administrar',
   extension: true,
-  auditoria: 'firmante.guardarImagen',
+  auditoria: { acto: 'firmante.guardarImagen', palabras: 'Imagen de firma guardada' },
   entrada: objeto({
     id: ['firmanteID', id],
     contenido: texto(MAX_BASE64),
@@ -78,7 +78,7 @@ export const quitarImagen = dato({
   ruta: '/firmante/quitarImagen',
   acceso: 'catalogos.administrar',
   extension: true,
-  auditoria: 'firmante.quitarImagen',
+  auditoria: { acto: 'firmante.quitarImagen', palabras: 'Imagen de firma quitada' },
   entrada: objeto({ id: ['firmanteID', id], huellaPrevia: opcional(huella) }),
   salida: z.unknown(),
 })

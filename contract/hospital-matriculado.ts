@@ -23,7 +23,7 @@ export const crear = dato({
   ruta: '/hospital_matriculado/crear',
   acceso: 'padron.editar',
   extension: true,
-  auditoria: 'hospital.agregar',
+  auditoria: { acto: 'hospital.agregar', palabras: 'Hospital agregado' },
   entrada: objeto({ matriculadoID: id, ...FILA }),
   salida: objeto({ id }).cable,
 })
@@ -33,7 +33,7 @@ export const actualizarDatos = dato({
   ruta: '/hospital_matriculado/actualizarDatos',
   acceso: 'padron.editar',
   extension: true,
-  auditoria: 'hospital.editar',
+  auditoria: { acto: 'hospital.editar', palabras: 'Edición de un hospital' },
   entrada: objeto({ ...VISTA, ...FILA }),
   salida: z.unknown(),
 })
@@ -43,7 +43,7 @@ export const eliminar = dato({
   ruta: '/hospital_matriculado/eliminar',
   acceso: 'padron.editar',
   extension: true,
-  auditoria: 'hospital.quitar',
+  auditoria: { acto: 'hospital.quitar', palabras: 'Hospital quitado' },
   entrada: objeto(VISTA),
   salida: z.unknown(),
 })

@@ -6,6 +6,12 @@ import type { TipoArchivo } from '@/domain/tipos-de-archivo'
 /** Who may call: nobody signed in is needed, any session, or a session holding the permission. */
 export type Acceso = 'publico' | Permiso
 
+/** How the audit trail keeps an act, and how people read it there. */
+export interface Acto {
+  acto: string
+  palabras: string
+}
+
 interface Base<E, D> {
   metodo: 'GET' | 'POST'
   ruta: `/${string}`
@@ -18,8 +24,8 @@ interface Base<E, D> {
   extensiones?: readonly (keyof E & string)[]
   /** The answer is told once: it is not kept for the same request sent again. */
   secreta?: true
-  /** What the audit row calls the act; required on everything that changes something. */
-  auditoria?: string
+  /** Required on everything that changes something. */
+  auditoria?: Acto
   entrada: Objeto<E>
   /** What a success without `datos` lacks, in words, where `salida` needs it and the specification shows the call. */
   falta?: string
@@ -71,8 +77,8 @@ type LlamadaArchivo<E, D> = Omit<LlamadaDato<E, D>, 'acceso' | 'metodo' | 'entra
     | { metodo: 'GET' | 'POST'; entra?: ArchivoEntrante; sale: true; salida: z.ZodType<D & ArchivoSaliente> }
   )
 
-/** The two words a handler's type depends on, kept as literals. */
-type Trato = Pick<Base<unknown, unknown>, 'metodo' | 'acceso'>
+/** What the types of client and handlers are made from, kept as literals. */
+type Trato = Pick<Base<unknown, unknown>, 'metodo' | 'acceso' | 'ruta'>
 
 /** Declares a call whose datos is one value. */
 export const dato = <E, D, const T extends Trato>(llamada: Omit<LlamadaDato<E, D>, 'entra' | 'sale'> & T) =>

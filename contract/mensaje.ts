@@ -63,7 +63,7 @@ export const crear = dato({
   ruta: '/mensaje/crear',
   acceso: 'mensajes.enviar',
   extension: true,
-  auditoria: 'mensaje.crear',
+  auditoria: { acto: 'mensaje.crear', palabras: 'Mensajes a morosos' },
   entrada: objeto({
     medio,
     asunto: opcional(texto(MAX_ASUNTO)),
@@ -132,7 +132,7 @@ export const reintentar = dato({
   ruta: '/mensaje/reintentar',
   acceso: 'mensajes.enviar',
   extension: true,
-  auditoria: 'mensaje.reintentar',
+  auditoria: { acto: 'mensaje.reintentar', palabras: 'Mensajes vueltos a enviar' },
   entrada: objeto(CUALES),
   salida: cambiados,
 })
@@ -143,7 +143,7 @@ export const cancelar = dato({
   ruta: '/mensaje/cancelar',
   acceso: 'mensajes.enviar',
   extension: true,
-  auditoria: 'mensaje.cancelar',
+  auditoria: { acto: 'mensaje.cancelar', palabras: 'Mensajes cancelados' },
   entrada: objeto(CUALES),
   salida: cambiados,
 })
@@ -154,7 +154,7 @@ export const darPorEnviado = dato({
   ruta: '/mensaje/darPorEnviado',
   acceso: 'mensajes.enviar',
   extension: true,
-  auditoria: 'mensaje.darPorEnviado',
+  auditoria: { acto: 'mensaje.darPorEnviado', palabras: 'Mensaje dado por enviado' },
   entrada: objeto({ mensajeID: id }),
   salida: z.null(),
 })
@@ -165,7 +165,7 @@ export const abrir = dato({
   ruta: '/mensaje/abrir',
   acceso: 'mensajes.enviar',
   extension: true,
-  auditoria: 'mensaje.abrir',
+  auditoria: { acto: 'mensaje.abrir', palabras: 'Chat de Whatsapp abierto' },
   entrada: objeto({ mensajeID: id }),
   salida: objeto({ destino: texto() }).cable,
 })

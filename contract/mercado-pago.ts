@@ -27,7 +27,7 @@ export const generarPago = dato({
   ruta: '/mercado_pago/generarPago',
   acceso: 'pagos.cobrar',
   propio: 'matriculadoID',
-  auditoria: 'pago.generarEnLinea',
+  auditoria: { acto: 'pago.generarEnLinea', palabras: 'Pago en línea iniciado' },
   entrada: objeto({
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
     observaciones: vaciable(texto(1000)),
@@ -108,7 +108,7 @@ export const cancelarPago = dato({
   ruta: '/mercado_pago/cancelarPago',
   acceso: 'pagos.anular',
   propio: 'matriculadoID',
-  auditoria: 'pago.cancelarEnLinea',
+  auditoria: { acto: 'pago.cancelarEnLinea', palabras: 'Pago en línea cancelado' },
   extension: true,
   entrada: objeto({
     pagoID: id,
@@ -123,7 +123,7 @@ export const darPorResuelto = dato({
   metodo: 'POST',
   ruta: '/mercado_pago/darPorResuelto',
   acceso: 'pagos.anular',
-  auditoria: 'pago.resolverEnLinea',
+  auditoria: { acto: 'pago.resolverEnLinea', palabras: 'Pago en línea dado por resuelto' },
   extension: true,
   entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: z.unknown(),

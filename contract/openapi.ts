@@ -43,7 +43,7 @@ function operation(operationId: string, noun: string, llamada: Llamada): Json {
     ...(llamada.propio ? { 'x-propio': llamada.entrada.claves[llamada.propio] } : {}),
     ...(llamada.extension ? { 'x-extension': true } : {}),
     ...(llamada.extensiones ? { 'x-extensiones': ownKeys(llamada) } : {}),
-    ...(llamada.auditoria ? { 'x-auditoria': llamada.auditoria } : {}),
+    ...(llamada.auditoria ? { 'x-auditoria': llamada.auditoria.acto } : {}),
     ...(llamada.metodo === 'GET'
       ? { parameters: queryParameters(entrada) }
       : {

@@ -14,7 +14,7 @@ export const pagoAnual = dato({
   metodo: 'POST',
   ruta: '/pago/pagoAnual',
   acceso: 'pagos.cobrar',
-  auditoria: 'pago.anual',
+  auditoria: { acto: 'pago.anual', palabras: 'Pago anual' },
   extensiones: ['totalPrevisto'],
   entrada: objeto({
     matriculadoID: id,

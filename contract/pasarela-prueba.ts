@@ -28,7 +28,7 @@ export const actuar = dato({
   metodo: 'POST',
   ruta: '/pasarela_prueba/actuar',
   acceso: 'pagos.resultado',
-  auditoria: 'pasarela.prueba',
+  auditoria: { acto: 'pasarela.prueba', palabras: 'Pasarela de prueba' },
   extension: true,
   entrada: objeto({ preferencia, accion: z.enum(ACCIONES_DE_PRUEBA, 'Acción inválida') }),
   salida: z.unknown(),

@@ -28,7 +28,7 @@ export const crear = dato({
   metodo: 'POST',
   ruta: '/plan_pagos/crear',
   acceso: 'planes.crear',
-  auditoria: 'plan.crear',
+  auditoria: { acto: 'plan.crear', palabras: 'Plan de pagos' },
   entrada: objeto({
     matriculadoID: id,
     lineas: ['pagosJSON', jsonEn(lineasDePago)],
@@ -115,7 +115,7 @@ export const romper = dato({
   metodo: 'POST',
   ruta: '/plan_pagos/romper',
   acceso: 'planes.crear',
-  auditoria: 'plan.romper',
+  auditoria: { acto: 'plan.romper', palabras: 'Plan de pagos roto' },
   extension: true,
   entrada: objeto({
     planID: id,

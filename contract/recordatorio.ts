@@ -29,7 +29,7 @@ export const guardar = dato({
   metodo: 'POST',
   ruta: '/recordatorio/guardar',
   ...EXTENSION,
-  auditoria: 'recordatorio.guardar',
+  auditoria: { acto: 'recordatorio.guardar', palabras: 'Recordatorio guardado' },
   entrada: objeto({
     recordatorioID: opcional(id),
     plantillaID: entero('Elija una plantilla', 1),
@@ -45,7 +45,7 @@ export const eliminar = dato({
   metodo: 'POST',
   ruta: '/recordatorio/eliminar',
   ...EXTENSION,
-  auditoria: 'recordatorio.eliminar',
+  auditoria: { acto: 'recordatorio.eliminar', palabras: 'Recordatorio eliminado' },
   entrada: objeto({ recordatorioID: id }),
   salida: z.null(),
 })
@@ -70,7 +70,7 @@ export const correr = dato({
   metodo: 'POST',
   ruta: '/recordatorio/correr',
   ...EXTENSION,
-  auditoria: 'recordatorio.correr',
+  auditoria: { acto: 'recordatorio.correr', palabras: 'Recordatorios del día' },
   entrada: objeto({}),
   salida: objeto({ encolados: entero(), omitidos: entero() }).cable,
 })
@@ -97,7 +97,7 @@ export const guardarPlantilla = dato({
   metodo: 'POST',
   ruta: '/recordatorio/guardarPlantilla',
   ...EXTENSION,
-  auditoria: 'plantilla.guardar',
+  auditoria: { acto: 'plantilla.guardar', palabras: 'Plantilla guardada' },
   entrada: objeto({
     plantillaID: opcional(id),
     nombre: textoRequerido('Ingrese Nombre', 100),
@@ -112,7 +112,7 @@ export const eliminarPlantilla = dato({
   metodo: 'POST',
   ruta: '/recordatorio/eliminarPlantilla',
   ...EXTENSION,
-  auditoria: 'plantilla.eliminar',
+  auditoria: { acto: 'plantilla.eliminar', palabras: 'Plantilla eliminada' },
   entrada: objeto({ plantillaID: id }),
   salida: z.null(),
 })

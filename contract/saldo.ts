@@ -33,7 +33,7 @@ export const aplicarSaldo = dato({
   ruta: '/pago/aplicarSaldo',
   acceso: 'pagos.cobrar',
   extension: true,
-  auditoria: 'saldo.aplicar',
+  auditoria: { acto: 'saldo.aplicar', palabras: 'Saldo a favor aplicado' },
   entrada: objeto({
     matriculadoID: id,
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],

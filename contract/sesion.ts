@@ -20,7 +20,7 @@ export const login = dato({
   metodo: 'POST',
   ruta: '/auth/login',
   acceso: 'publico',
-  auditoria: 'sesion.iniciar',
+  auditoria: { acto: 'sesion.iniciar', palabras: 'Ingreso al sistema' },
   extensiones: ['dispositivo'],
   entrada: objeto({
     usuario: textoRequerido('Por favor ingrese usuario', 100),
@@ -42,7 +42,7 @@ export const cerrar = dato({
   ruta: '/sesion/cerrar',
   acceso: 'sesion.propia',
   extension: true,
-  auditoria: 'sesion.cerrar',
+  auditoria: { acto: 'sesion.cerrar', palabras: 'Salida del sistema' },
   entrada: objeto({}),
   salida: z.null(),
 })
@@ -65,7 +65,7 @@ export const cambiarClave = dato({
   ruta: '/sesion/cambiarClave',
   acceso: 'clave.cambiar',
   extension: true,
-  auditoria: 'sesion.cambiarClave',
+  auditoria: { acto: 'sesion.cambiarClave', palabras: 'Cambio de clave' },
   secreta: true,
   entrada: objeto({
     clave: ['password', texto(200).refine((value) => value.length >= 6, CORTA)],
@@ -80,7 +80,7 @@ export const cambiarPropia = dato({
   ruta: '/sesion/cambiarPropia',
   acceso: 'miCuenta.ver',
   extension: true,
-  auditoria: 'sesion.cambiarPropia',
+  auditoria: { acto: 'sesion.cambiarPropia', palabras: 'Cambio de la propia clave' },
   secreta: true,
   entrada: objeto({
     actual: ['passwordActual', textoRequerido('Por favor ingrese Contraseña', 200)],
@@ -114,7 +114,7 @@ export const cerrarOtra = dato({
   ruta: '/sesion/cerrarOtra',
   acceso: 'miCuenta.ver',
   extension: true,
-  auditoria: 'sesion.cerrarOtra',
+  auditoria: { acto: 'sesion.cerrarOtra', palabras: 'Cierre de otra sesión propia' },
   entrada: objeto({ sesionID: id }),
   salida: z.null(),
 })
@@ -125,7 +125,7 @@ export const cerrarOtras = dato({
   ruta: '/sesion/cerrarOtras',
   acceso: 'miCuenta.ver',
   extension: true,
-  auditoria: 'sesion.cerrarOtras',
+  auditoria: { acto: 'sesion.cerrarOtras', palabras: 'Cierre de las otras sesiones propias' },
   entrada: objeto({}),
   salida: objeto({ cerradas: entero() }).cable,
 })

@@ -100,7 +100,7 @@ export const crear = dato({
   metodo: 'POST',
   ruta: '/user/crear',
   acceso: permiso,
-  auditoria: 'usuario.crear',
+  auditoria: { acto: 'usuario.crear', palabras: 'Alta de usuario' },
   secreta: true,
   extensiones: ['matricula'],
   entrada: objeto({
@@ -121,7 +121,7 @@ export const actualizarDatos = dato({
   metodo: 'POST',
   ruta: '/user/actualizarDatos',
   acceso: permiso,
-  auditoria: 'usuario.editar',
+  auditoria: { acto: 'usuario.editar', palabras: 'Edición de usuario' },
   secreta: true,
   extensiones: ['matricula', 'version'],
   entrada: objeto({
@@ -138,7 +138,7 @@ export const eliminar = dato({
   metodo: 'POST',
   ruta: '/user/eliminar',
   acceso: permiso,
-  auditoria: 'usuario.eliminar',
+  auditoria: { acto: 'usuario.eliminar', palabras: 'Baja de usuario' },
   entrada: objeto({ id: ['userID', id] }),
   salida: z.unknown(),
 })
@@ -148,7 +148,7 @@ export const restaurar = dato({
   ruta: '/user/restaurar',
   acceso: permiso,
   extension: true,
-  auditoria: 'usuario.restaurar',
+  auditoria: { acto: 'usuario.restaurar', palabras: 'Recuperación de usuario' },
   entrada: objeto({ id }),
   salida: z.unknown(),
 })
@@ -159,7 +159,7 @@ export const desbloquear = dato({
   ruta: '/user/desbloquear',
   acceso: permiso,
   extension: true,
-  auditoria: 'usuario.desbloquear',
+  auditoria: { acto: 'usuario.desbloquear', palabras: 'Desbloqueo de usuario' },
   entrada: objeto({ id: ['userID', id] }),
   salida: z.unknown(),
 })
@@ -170,7 +170,7 @@ export const bloquear = dato({
   ruta: '/user/bloquear',
   acceso: permiso,
   extension: true,
-  auditoria: 'usuario.bloquear',
+  auditoria: { acto: 'usuario.bloquear', palabras: 'Bloqueo de usuario' },
   entrada: objeto({ id: ['userID', id] }),
   salida: z.unknown(),
 })

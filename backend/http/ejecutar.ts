@@ -86,7 +86,7 @@ export async function runCall(ruta: Ruta, llegada: Llegada, entorno: Entorno): P
       pedidoID: llegada.pedidoID,
       politica: entorno.politica,
       pasarela: entorno.pasarela,
-      acto: ruta.llamada.auditoria ?? null,
+      acto: ruta.llamada.auditoria?.acto ?? null,
     }
     const respuesta =
       ruta.llamada.metodo === 'GET'

@@ -13,9 +13,10 @@ import {
 } from '@/contract/campos'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
-import { type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
+import { type Acto, type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
 import { nota } from '@/contract/nota'
 import { objeto } from '@/contract/objeto'
+import { byRuta } from '@/contract/por-ruta'
 import { MAX_CENTAVOS, type Centavos } from '@/domain/dinero'
 
 type ValorDe<C extends CampoCatalogo> = C['tipo'] extends 'texto' | 'parrafo'
@@ -51,18 +52,25 @@ interface Ids {
   id: number
 }
 type GET = { metodo: 'GET'; acceso: DeclaracionCatalogo['permiso'] }
-type POST = { metodo: 'POST'; acceso: DeclaracionCatalogo['permiso'] }
+type POST = { metodo: 'POST'; acceso: DeclaracionCatalogo['permiso']; auditoria: Acto }
 type Busqueda = { pagina?: number | undefined; buscar?: string | undefined }
+
+type RutaDe<D extends DeclaracionCatalogo, C extends string> = { ruta: `/${D['noun']}/${C}` }
 
 /** The calls of a catalogue (S1 7). */
 export interface LlamadasCatalogo<D extends DeclaracionCatalogo> {
-  traerTodos: LlamadaLista<Busqueda, FilaCatalogo<D>> & GET
-  traerDatos: LlamadaDato<Ids, FilaCatalogo<D>> & GET
-  crear: LlamadaDato<FormaCatalogo<D>, { id?: number | undefined }> & POST
-  actualizarDatos: LlamadaDato<FormaCatalogo<D> & Ids & { version?: number | undefined }, unknown> & POST
-  eliminar: LlamadaDato<Ids, unknown> & POST
-  restaurar: LlamadaDato<Ids, unknown> & POST
+  traerTodos: LlamadaLista<Busqueda, FilaCatalogo<D>> & GET & RutaDe<D, 'traerTodos'>
+  traerDatos: LlamadaDato<Ids, FilaCatalogo<D>> & GET & RutaDe<D, 'traerDatos'>
+  crear: LlamadaDato<FormaCatalogo<D>, { id?: number | undefined }> & POST & RutaDe<D, 'crear'>
+  actualizarDatos: LlamadaDato<FormaCatalogo<D> & Ids & { version?: number | undefined }, unknown> &
+    POST &
+    RutaDe<D, 'actualizarDatos'>
+  eliminar: LlamadaDato<Ids, unknown> & POST & RutaDe<D, 'eliminar'>
+  restaurar: LlamadaDato<Ids, unknown> & POST & RutaDe<D, 'restaurar'>
 }
+type Llamadas = keyof LlamadasCatalogo<DeclaracionCatalogo>
+
+const ACTOS = { crear: 'Alta', actualizarDatos: 'Edición', eliminar: 'Baja', restaurar: 'Recuperación' }
 
 /**
  * Lists are searched by `buscar`, edits carry the `version` they were made on, and a deleted row can be brought back by
@@ -72,12 +80,15 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
   const fila = objeto(rowFields(d)).cable
   const formas = Object.fromEntries(Object.entries(d.campos).map(([key, campo]) => [key, inputOf(campo)]))
   const ruta = (name: string): `/${string}` => `/${d.noun}/${name}`
-  const change = (name: string) =>
+  const change = (name: keyof typeof ACTOS) =>
     ({
       metodo: 'POST',
       ruta: ruta(name),
       acceso: d.permiso,
-      auditoria: `${d.noun}.${name}`,
+      auditoria: {
+        acto: `${d.noun}.${name}`,
+        palabras: `${ACTOS[name]} de ${d.singular}`.replace(' de el ', ' del '),
+      },
     }) as const
   const calls = {
     traerTodos: lista({
@@ -126,11 +137,20 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
   return calls as unknown as LlamadasCatalogo<D>
 }
 
-/** The calls of every catalogue of the list, by noun. */
-export const llamadasDeCatalogos = () =>
-  Object.fromEntries(
-    Object.values<DeclaracionCatalogo>(CATALOGOS).map((catalogo) => [catalogo.noun, llamadasDe(catalogo)]),
-  ) as unknown as { [N in NounCatalogo]: LlamadasCatalogo<(typeof CATALOGOS)[N]> }
+type DeCatalogos = {
+  [
+    R in `/${NounCatalogo}/${Llamadas}`
+  ]: R extends `/${infer N extends NounCatalogo}/${infer C extends Llamadas}`
+    ? LlamadasCatalogo<(typeof CATALOGOS)[N]>[C]
+    : never
+}
+
+/** The calls of every catalogue of the list, by path. */
+export const llamadasDeCatalogos = (): DeCatalogos =>
+  Object.assign(
+    {},
+    ...Object.values<DeclaracionCatalogo>(CATALOGOS).map((catalogo) => byRuta(llamadasDe(catalogo))),
+  ) as DeCatalogos
 
 /** What a new row is when nothing is said (S1 3). */
 const defaultsOf = (d: DeclaracionCatalogo): Record<string, z.ZodType> =>

@@ -2,10 +2,7 @@ import type { Contrato } from '@/contract/indice'
 import type { EntradaDe } from '@/contract/llamada'
 import type { LeidoDe } from '@/lib/api/resultado'
 
-/**
- * Calls by path, as the browser names them: types alone, so that no schema travels to it. A call's path is
- * '/noun/call', which a test holds against the contract.
- */
+/** Calls by path, as the browser names them: types alone, so that no schema travels to it. */
 type Noun = keyof Contrato
 type Rutas = { [N in Noun]: `/${N}/${keyof Contrato[N] & string}` }[Noun]
 

@@ -4,8 +4,12 @@ import { expect, test } from 'vitest'
 import { LLAMADAS } from '@/backend/prueba/llamada'
 import { describeActo, hasWords } from '@/backend/acceso/auditoria/actos'
 
-test('every act of the contract has words of its own', () => {
-  const acts = new Set(LLAMADAS.flatMap(({ llamada }) => llamada.auditoria ?? []))
+test('every act of the contract has words of its own, and calls of one act the same', () => {
+  const said = LLAMADAS.flatMap(({ llamada: { auditoria } }) =>
+    auditoria ? [`${auditoria.acto}: ${auditoria.palabras}`] : [],
+  )
+  const acts = new Set(said.map((one) => one.split(': ')[0] ?? ''))
+  expect(new Set(said).size).toBe(acts.size)
   expect([...acts].filter((acto) => !hasWords(acto))).toEqual([])
   expect(new Set([...acts].map(describeActo)).size).toBe(acts.size)
 })

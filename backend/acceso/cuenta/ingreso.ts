@@ -100,7 +100,9 @@ async function enter(
       ? [deviceKey(contada, conocido)]
       : [contada, strangerKey(contada, pedido.direccion)]
     await forgetAttempts(tx, ...claves)
-    await audit(tx, author(pedido, login.auditoria ?? '', cuenta), { matriculadoID: cuenta.matriculadoID })
+    await audit(tx, author(pedido, login.auditoria?.acto ?? '', cuenta), {
+      matriculadoID: cuenta.matriculadoID,
+    })
     const { dispositivo } = entrada
     const device =
       dispositivo === undefined ? {} : { dispositivo: await rememberDevice(tx, cuenta.id, dispositivo) }

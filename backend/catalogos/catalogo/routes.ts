@@ -15,13 +15,14 @@ import { noEncontrado } from '@/backend/nucleo/rechazo'
 
 type Valores = Readonly<Record<string, unknown>>
 type ConId = Valores & { id: number; version?: number | undefined }
-type Propias = 'traerTodos' | 'traerDatos' | 'crear' | 'actualizarDatos' | 'eliminar' | 'restaurar'
+type DeTodos = 'traerTodos' | 'traerDatos' | 'crear' | 'actualizarDatos' | 'eliminar' | 'restaurar'
+type Propias<N extends NounCatalogo> = Pick<Manejadores<N>, DeTodos & keyof Manejadores<N>>
 
 /**
  * What a catalogue's own calls do; a noun with rules of its own replaces some. `extra` narrows the list, in SQL over the
  * row `t`. Rows are built from the declaration's columns; the contract's codec holds their types at the edge.
  */
-export function handlersOf<N extends NounCatalogo>(noun: N, extra?: string): Pick<Manejadores<N>, Propias> {
+export function handlersOf<N extends NounCatalogo>(noun: N, extra?: string): Propias<N> {
   const tabla = tablaOf(CATALOGOS[noun])
   const handlers = {
     traerTodos: (entrada: { pagina?: number; buscar?: string }, _pedido: Pedido, db: Db) =>
@@ -43,7 +44,7 @@ export function handlersOf<N extends NounCatalogo>(noun: N, extra?: string): Pic
       return null
     },
   }
-  return handlers as unknown as Pick<Manejadores<N>, Propias>
+  return handlers as unknown as Propias<N>
 }
 
 async function requireFila(db: Db, tabla: Tabla, id: number): Promise<FilaCatalogo> {
@@ -61,7 +62,7 @@ export const select = (tabla: TablaDeSeleccion) => ({
 const NOUNS = Object.keys(CATALOGOS) as NounCatalogo[]
 // Each noun has its own handlers; as entries of one object the pairs lose their types.
 const propias = Object.fromEntries(NOUNS.map((noun) => [noun, handlersOf(noun)])) as unknown as {
-  [N in NounCatalogo]: Pick<Manejadores<N>, Propias>
+  [N in NounCatalogo]: Propias<N>
 }
 
 export const catalogos = {

@@ -19,7 +19,7 @@ const subir = archivo({
   ...PROPIA,
   metodo: 'POST',
   ruta: '/prueba/subir',
-  auditoria: 'prueba.subir',
+  auditoria: { acto: 'prueba.subir', palabras: 'Subida' },
   entra: ENTRA,
   entrada: campos,
   salida: GUARDADO.cable,
@@ -28,7 +28,7 @@ const idaYVuelta = archivo({
   ...PROPIA,
   metodo: 'POST',
   ruta: '/prueba/idaYVuelta',
-  auditoria: 'prueba.idaYVuelta',
+  auditoria: { acto: 'prueba.idaYVuelta', palabras: 'Ida y vuelta' },
   entra: ENTRA,
   sale: true,
   entrada: campos,
@@ -60,7 +60,11 @@ export const rutasDePrueba = (): Ruta[] => [
   ...listRutas(),
   ...[
     { nombre: 'prueba.subir', llamada: subir as Llamada, manejador: keep },
-    { nombre: 'prueba.idaYVuelta', llamada: idaYVuelta as Llamada, manejador: keep },
+    {
+      nombre: 'prueba.idaYVuelta',
+      llamada: idaYVuelta as Llamada,
+      manejador: keep,
+    },
     {
       nombre: 'prueba.bajar',
       llamada: bajar as Llamada,
