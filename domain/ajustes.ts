@@ -16,9 +16,8 @@ const DIA_DEL_MES: Unidad = ['del mes', 'del mes']
 const AREA: Unidad = ['(código de área)', 'código de área, sin 0']
 
 /**
- * Rules of the house that a council may set otherwise (D9): each once, with the spec's default, its limits and where it
- * comes from. Whoever applies one reads it with backend/acceso/ajuste; the settings page, its calls, its audit words and its
- * tests all walk this table, so that adding a rule is adding its lines here and reading it where it acts.
+ * The rules a council may set otherwise, with defaults, limits and sources. All that concerns a rule walks this table
+ * (decision 39).
  */
 export const AJUSTES = {
   aniosDeuda: {
@@ -225,7 +224,6 @@ export const AJUSTES = {
 } as const satisfies Record<string, Ajuste>
 
 export type ClaveAjuste = keyof typeof AJUSTES
-/** The rules that are lists of persons. */
 export type ClavePersonas = {
   [C in ClaveAjuste]: (typeof AJUSTES)[C]['tipo'] extends 'personas' ? C : never
 }[ClaveAjuste]

@@ -1,4 +1,4 @@
-/** '101–104, 107': receipt numbers in their order, those in a row together. */
+/** '101–104, 107': consecutive receipt numbers are written together. */
 export function rangesOf(numeros: readonly number[]): string {
   const ranges: [first: number, last: number][] = []
   for (const numero of numeros.toSorted((a, b) => a - b)) {

@@ -1,23 +1,20 @@
-/** How a field of the record is edited: the widget, and so the kind of value that travels. */
+/** How a field of the record is edited, and so which kind of value travels. */
 export type Editor = 'texto' | 'parrafo' | 'entero' | 'fecha' | 'siNo' | 'opciones' | 'catalogo'
 
 export interface CampoFicha {
   etiqueta: string
   editor: Editor
-  /** Longest text accepted. */
   maximo?: number
-  /** The record's read does not have it in the spec: edited only where the API announces 'ficha.ampliada'. */
+  /** The specification's record lacks this field, so it is edited only on our own server. */
   ampliado?: true
-  /** May be emptied again: the spec sends no empty value (S2 5), so this is for fields it does not have. */
+  /** The field may be emptied again. The specification sends no empty value, so only fields it lacks can be. */
   vaciable?: true
-  /** Said at the field. */
   nota?: string
 }
 
 /**
- * The closed list of what `/matriculado/actualizarDatos` may change, by the dotted path the spec sends (S2 7, D9). The
- * path names no column and no address: both sides look it up here. Registration type, payment form, genera_cuotas,
- * federacion and superintendencia have screens of their own.
+ * What `/matriculado/actualizarDatos` may change, by the specification's dotted path; nothing else can be.
+ * Registration type, payment form, genera_cuotas, federacion and superintendencia have screens of their own.
  */
 export const CAMPOS_FICHA = {
   'matriculado.matricula': { etiqueta: 'Matricula', editor: 'entero' },
@@ -71,7 +68,7 @@ export const CAMPOS_FICHA = {
     maximo: 100,
   },
   'matriculado.datosprofesionales.fax': { etiqueta: 'Fax', editor: 'texto', maximo: 100 },
-  // The catalogue's own: by the spec's path for who has one or none, row by row in the record's table.
+  // This path serves a member with one hospital or none; several are edited row by row (decision 93).
   'matriculado.datosprofesionales.hospital': { etiqueta: 'Hospital', editor: 'catalogo' },
   'matriculado.datosprofesionales.otro_hospital': {
     etiqueta: 'Otro Hospital',
@@ -113,5 +110,4 @@ export const CAMPOS_FICHA = {
 export type RutaCampo = keyof typeof CAMPOS_FICHA
 export const RUTAS_CAMPO = Object.keys(CAMPOS_FICHA) as RutaCampo[]
 
-/** Sex codes (S2 3). */
 export const SEXOS = { 1: 'Masculino', 2: 'Femenino' } as const

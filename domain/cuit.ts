@@ -3,7 +3,6 @@ import { onlyDigits } from '@/domain/texto'
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]
 const PREFIXES = new Set(['20', '23', '24', '25', '26', '27', '30', '33', '34', '50', '51', '55'])
 
-/** Check digit of ten CUIT digits; null where the rule gives 10 and no digit is valid. */
 function checkDigit(ten: string): number | null {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(ten[i]), 0)
   const digit = 11 - (sum % 11)
@@ -12,14 +11,14 @@ function checkDigit(ten: string): number | null {
 
 export const CUIT_INCORRECTO = 'El CUIT/CUIL no es correcto: revise sus 11 cifras'
 
-/** Eleven digits with dots, hyphens or spaces between; known prefix and check digit. */
+/** Takes eleven digits with a known prefix and a right check digit; dots, hyphens and spaces may stand between. */
 export function isValidCuit(typed: string): boolean {
   const cuit = typed.replace(/[\s.-]/g, '')
   if (!/^\d{11}$/.test(cuit) || !PREFIXES.has(cuit.slice(0, 2))) return false
   return checkDigit(cuit.slice(0, 10)) === Number(cuit[10])
 }
 
-/** CUIT of a person from DNI and sex (1 Masculino, 2 Femenino); prefix 23 where 20 or 27 has no valid digit. */
+/** A person's CUIT from DNI and sex (1 Masculino, 2 Femenino), with prefix 23 where 20 or 27 has no valid digit. */
 export function makeCuit(dni: number, sexo: 1 | 2): string {
   const body = String(dni).padStart(8, '0')
   const prefix = sexo === 1 ? '20' : '27'
@@ -28,13 +27,12 @@ export function makeCuit(dni: number, sexo: 1 | 2): string {
   return `23${body}${checkDigit(`23${body}`)}`
 }
 
-/** '20-12345678-6'; text that is no CUIT comes back as it is. */
 export function formatCuit(cuit: string): string {
   const digits = onlyDigits(cuit)
   return digits.length === 11 ? `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}` : cuit
 }
 
-/** The DNI a CUIT carries between prefix and check digit; undefined when it has not eleven digits. */
+/** The DNI inside a CUIT; undefined unless there are eleven digits. */
 export function dniOf(cuit: string): number | undefined {
   const digits = onlyDigits(cuit)
   return digits.length === 11 ? Number(digits.slice(2, 10)) : undefined

@@ -1,15 +1,14 @@
 import { centavos, type Centavos } from '@/domain/dinero'
 
-/** What a receipt calls them: what it would have been, and what was taken off. */
+/** The receipt's words for the full price and for what was taken off. */
 export const PRECIO_DE_LISTA = 'Precio de lista'
 export const DESCUENTO = 'Descuento por pago anual'
 
-/** A percentage of a total in whole centavos, rounded half up. */
 const portion = (total: bigint, porcentaje: number): bigint => (total * BigInt(porcentaje) + 50n) / 100n
 
 /**
- * What is taken off each of some amounts so that together it is the percentage of their total, rounded once: the rounding
- * goes on from one to the next. Nothing is left below one centavo, so that what remains of each can still be paid.
+ * What is taken off each amount so that together it is the percentage of their total, rounded once. At least one
+ * centavo of each is left, so that it can still be paid.
  */
 export function discountsOf(montos: readonly Centavos[], porcentaje: number): Centavos[] {
   let total = 0n

@@ -1,24 +1,22 @@
-/** Money as whole centavos in a branded bigint, so that a float can never slip into a sum (D5). */
+/** Money is a bigint of centavos, branded so that no float can slip into a sum (decision 3). */
 
 declare const marca: unique symbol
 export type Centavos = bigint & { readonly [marca]: 'Centavos' }
 
-/** Largest single amount the register accepts: 14 digits of centavos, the width of the banks' records (S2 9). */
+/** The largest single amount, which is what fits the banks' records: 14 digits of centavos. */
 export const MAX_CENTAVOS = 99_999_999_999_999n
 
-/** Largest amount of one charge or price: a thousand million pesos. */
+/** The largest amount of one charge or price: a thousand million pesos. */
 export const MAX_MONTO = 100_000_000_000n
 
 /**
- * Largest sum, seventy thousand charges of the largest amount: below 2^46 pesos a JSON number tells every centavo from the
- * next. What would charge more at once is refused in words.
+ * The largest sum, seventy thousand of the largest charges. Up to 2^46 pesos a JSON number is exact to the centavo.
  */
 export const MAX_SUMA = 7_000_000_000_000_000n
 
-/** A sum beyond ±MAX_SUMA, which no JSON number tells to the centavo. */
 export class SumaExcedida extends RangeError {}
 
-/** Brands a count of centavos, an amount's or a sum's. Throws SumaExcedida. */
+/** Brands a count of centavos; throws SumaExcedida. */
 export function centavos(count: bigint): Centavos {
   if (count > MAX_SUMA || count < -MAX_SUMA) throw new SumaExcedida(`Importe fuera de rango: ${count}`)
   return count as Centavos
@@ -34,8 +32,8 @@ export const sumMoney = (amounts: Iterable<Centavos>): Centavos => {
 }
 
 /**
- * Strict decimal text ('1234.5', '-0.01') to centavos, more than two decimals rounded half up (away from zero, so that
- * an amount and its reversal stay equal); null for anything else and beyond ±MAX_SUMA.
+ * Reads strict decimal text ('1234.5') as centavos, rounding half away from zero, so that an amount and its reversal
+ * stay equal. Null for anything else and beyond ±MAX_SUMA.
  */
 export function fromDecimalText(text: string): Centavos | null {
   const parts = /^(-?)(\d{1,14})(?:\.(\d{1,60}))?$/.exec(text)
@@ -47,46 +45,45 @@ export function fromDecimalText(text: string): Centavos | null {
   return (sign ? -count : count) as Centavos
 }
 
-/** A wire number to centavos, rounded like text; null for NaN, infinities and exponents beyond range. */
+/** Reads a wire number as centavos, rounded like text; null for NaN, infinities and numbers out of range. */
 export function fromDecimal(value: number): Centavos | null {
   if (!Number.isFinite(value)) return null
   // Below a millionth a number's own text has an exponent.
   return Math.abs(value) < 1e-6 ? CERO : fromDecimalText(String(value))
 }
 
-/** '1234.50': what the wire and the spreadsheets carry. */
+/** '1234.50', as the wire and the spreadsheets have it. */
 export function toDecimalText(amount: Centavos): string {
   const positive = amount < 0n ? -amount : amount
   return `${amount < 0n ? '-' : ''}${positive / 100n}.${String(positive % 100n).padStart(2, '0')}`
 }
 
-/** Exact up to MAX_SUMA: what a double is read back as is the same centavo. */
+/** A number that is exact up to MAX_SUMA. */
 export const toDecimal = (amount: Centavos): number => Number(toDecimalText(amount))
 
-/** '1.234,50': es-AR, no currency sign. */
+/** '1.234,50' without a currency sign. */
 export function formatAmount(amount: Centavos): string {
   const [whole = '0', fraction = '00'] = toDecimalText(amount).replace('-', '').split('.')
   return `${amount < 0n ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
 }
 
-/** '$ 1.234,50' with the no-break space that es-AR uses; '-$ 0,01' when negative. */
+/** '$ 1.234,50' with the no-break space of es-AR; '-$ 0,01' when negative. */
 export function formatMoney(amount: Centavos): string {
   const positive = centavos(amount < 0n ? -amount : amount)
   return `${amount < 0n ? '-' : ''}$\u00a0${formatAmount(positive)}`
 }
 
-/** The same, and a dash for what was not read or is not known. */
+/** As `formatMoney`, with a dash for what is not known. */
 export const moneyOrDash = (amount: Centavos | null | undefined): string =>
   amount === null || amount === undefined ? '—' : formatMoney(amount)
 
-/** `redondeado`: more decimals were typed than an amount has. */
+/** `redondeado` tells that more decimals were typed than an amount has. */
 export type MoneyReading = { ok: true; monto: Centavos; aviso?: string; redondeado?: true } | { ok: false }
 
 /**
- * Reads money as people type it in Argentina: '1.234,56', '1,234.56', '1234,5', '$ 1.234', '-1,5'.
- * A mark alone that groups like thousands is thousands, with a notice ('1.234'); else the last mark, standing once, is
- * the decimal one, and what it has beyond two digits is rounded half up, with a notice ('1.234,567').
- * Exponents, other scripts' digits, two decimal marks and more than MAX_CENTAVOS are refused.
+ * Reads money as Argentina types it: '1.234,56', '1,234.56', '1234,5', '$ 1.234', '-1,5'. A lone mark that groups by
+ * three means thousands ('1.234'); otherwise the last mark is the decimal one, and further decimals are rounded half
+ * up. Both cases carry a notice. Exponents, foreign digits and more than MAX_CENTAVOS are refused.
  */
 export function readMoney(typed: string): MoneyReading {
   const text = typed.replace(/[\s\u00a0$]/g, '')
@@ -104,7 +101,7 @@ export function readMoney(typed: string): MoneyReading {
     : { ok: true, monto }
 }
 
-/** Where the decimals of a typed amount begin, and which mark groups what is before them. */
+/** Where the decimals of a typed amount begin, and which mark groups the digits before them. */
 function splitTyped(body: string): { whole: string; thousands: '.' | ','; fraction: string } {
   const [, whole = body, mark, fraction = ''] = /^(.*)([.,])(\d+)$/.exec(body) ?? []
   if (mark !== '.' && mark !== ',') return { whole: body, thousands: '.', fraction: '' }
@@ -115,7 +112,6 @@ function splitTyped(body: string): { whole: string; thousands: '.' | ','; fracti
   return { whole, thousands: other, fraction }
 }
 
-/** Digits alone, or groups of three after the first one to three. */
 function isGrouped(whole: string, mark: string): boolean {
   if (/^\d+$/.test(whole)) return true
   const [first = '', ...rest] = whole.split(mark)
@@ -123,8 +119,8 @@ function isGrouped(whole: string, mark: string): boolean {
 }
 
 /**
- * Splits a total into instalments that add up to it: rounded half up, the last one takes the difference; truncated
- * where rounding would leave the last below one centavo (D9, S2 9). Throws RangeError when an instalment would be zero.
+ * Splits a total into instalments that add up to it: rounded half up, the last one takes the difference. They are
+ * truncated where rounding would leave the last below one centavo. Throws RangeError for an instalment of zero.
  */
 export function splitMoney(total: Centavos, parts: number): Centavos[] {
   const n = BigInt(parts)

@@ -1,4 +1,4 @@
-/** Dates and instants as servers of many makes write them, read without ever asking the machine's own zone. */
+/** Dates and instants as different servers write them. The machine's own time zone is never asked. */
 
 import { type Fecha, clockAt, makeFecha } from '@/domain/fechas'
 
@@ -9,13 +9,12 @@ const ESCRITA = new RegExp(`^${DIA}${HORA}${HUSO}$`, 'i')
 
 interface Escrita {
   fecha: Fecha
-  /** Since the day's beginning. */
   milisegundos: number
-  /** Minutes east of Greenwich; undefined where nothing is said of it. */
+  /** Minutes east of Greenwich; undefined where the text has no zone. */
   huso: number | undefined
 }
 
-/** YYYY-MM-DD or DD/MM/YYYY, dashes or slashes, with or without time, fraction and zone; undefined for what is none. */
+/** Takes YYYY-MM-DD or DD/MM/YYYY with dashes or slashes, and optionally time, fraction and zone. */
 function parse(text: string): Escrita | undefined {
   const found = ESCRITA.exec(text.trim())
   if (!found) return undefined
@@ -39,10 +38,10 @@ function minutesOf(huso: string | undefined): number | undefined {
   return huso.startsWith('-') ? -minutes : minutes
 }
 
-/** The calendar day that is written, whatever time and zone stand behind it; undefined for one that does not exist. */
+/** The calendar day as it is written, whatever its time and zone; undefined when it does not exist. */
 export const readFechaEscrita = (text: string): Fecha | undefined => parse(text)?.fecha
 
-/** The instant that is written, as ISO text in UTC; without a zone it is told by Argentina's clock. */
+/** The instant as ISO text in UTC; without a zone it counts as Argentina's clock. */
 export function readInstanteEscrito(text: string): string | undefined {
   const found = parse(text)
   if (!found) return undefined
@@ -51,14 +50,14 @@ export function readInstanteEscrito(text: string): string | undefined {
   return new Date(instant).toISOString()
 }
 
-/** 'YYYY-MM-DD HH:mm:ss' of Argentina's clock, which an old client reads as it stands. */
+/** 'YYYY-MM-DD HH:mm:ss' of Argentina's clock, which an old client shows unchanged. */
 export function writeInstante(iso: string): string {
   const { year, month, day, hour, minute, second } =
     iso >= SIN_CAMBIOS ? fixedClock(iso) : (clockAt(iso) ?? {})
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
 }
 
-/** The same as `clockAt` without asking the calendar of summer times, which costs more than a row's whole reading. */
+/** The same as `clockAt` without the time zone rules, which cost more than reading a whole row. */
 function fixedClock(iso: string) {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)/.exec(
@@ -69,10 +68,10 @@ function fixedClock(iso: string) {
 
 const MINUTO = 60_000
 const TRES_HORAS = 180 * MINUTO
-/** The last summer time ended in March 2009. */
+/** Argentina's last summer time ended in March 2009. */
 const SIN_CAMBIOS = '2010'
 
-/** What Argentina's clock shows as `asUtc`, put back by the hours it was from Greenwich on that day. */
+/** Turns Argentina's clock, given as if it were UTC, into the real instant. */
 function fromArgentina(asUtc: number, fecha: Fecha): number {
   const guess = asUtc + TRES_HORAS
   if (fecha >= SIN_CAMBIOS) return guess

@@ -1,4 +1,7 @@
-/** Calendar dates are strings 'YYYY-MM-DD' and never pass through UTC; instants are ISO strings shown in Argentina time (D9). */
+/**
+ * Calendar dates are strings 'YYYY-MM-DD' and never pass through UTC. Instants are ISO strings shown in Argentina's
+ * time.
+ */
 
 import * as calendar from 'date-fns'
 
@@ -7,7 +10,7 @@ export const ZONA = 'America/Argentina/Buenos_Aires'
 
 const pad = (value: number, width = 2) => String(value).padStart(width, '0')
 
-/** Builds a date, or null when it is not on the calendar (31/04, 29/02 of a common year) or outside 1900–2200. */
+/** Null for a day that is not on the calendar and for years outside 1900–2200. */
 export function makeFecha(anio: number, mes: number, dia: number): Fecha | null {
   if (![anio, mes, dia].every(Number.isInteger) || anio < 1900 || anio > 2200) return null
   if (mes < 1 || mes > 12 || dia < 1 || dia > daysInMonth(anio, mes)) return null
@@ -44,29 +47,28 @@ const clock = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 })
 
-/** The local day in Argentina of an instant. */
+/** The day in Argentina at that instant. */
 export const dayOf = (instant: Date): Fecha => localDay.format(instant)
 export const today = (now = new Date()): Fecha => dayOf(now)
 
-/** 'DD/MM/YYYY'. */
 export const formatFecha = (fecha: Fecha): string =>
   `${fecha.slice(8, 10)}/${fecha.slice(5, 7)}/${fecha.slice(0, 4)}`
 
-/** `year`, `month`, `day`, `hour`, `minute` and `second` on Argentina's clock, with their zeros; null when it is no instant. */
+/** The parts of Argentina's clock with their zeros; null when the text is no instant. */
 export function clockAt(iso: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> | null {
   const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) return null
   return Object.fromEntries(clock.formatToParts(instant).map((piece) => [piece.type, piece.value]))
 }
 
-/** 'DD/MM/YYYY HH:mm:ss' in Argentina, from an ISO instant (S2 2, pending payments). */
+/** 'DD/MM/YYYY HH:mm:ss' in Argentina, from an ISO instant. */
 export function formatInstante(iso: string): string {
   const part = clockAt(iso)
   if (part === null) return '—'
   return `${part.day}/${part.month}/${part.year} ${part.hour}:${part.minute}:${part.second}`
 }
 
-/** A calendar day as date-fns wants it: local noon, which no change of clocks can move to another day. */
+/** Local noon, which no change of clocks can move to another day. */
 const atNoon = (fecha: Fecha): Date => {
   const { anio, mes, dia } = partsOf(fecha)
   return new Date(anio, mes - 1, dia, 12)
@@ -76,7 +78,7 @@ const fromDate = (date: Date): Fecha =>
 
 export const addDays = (fecha: Fecha, days: number): Fecha => fromDate(calendar.addDays(atNoon(fecha), days))
 
-/** Same day of another month, or that month's last day (31/01 + 1 = 28/02). */
+/** The same day of another month, or that month's last day (31/01 + 1 = 28/02). */
 export const addMonths = (fecha: Fecha, months: number): Fecha =>
   fromDate(calendar.addMonths(atNoon(fecha), months))
 
@@ -107,12 +109,11 @@ const MESES = [
   'Noviembre',
   'Diciembre',
 ]
-/** 'Marzo 2026'. */
 export const formatMes = ({ anio, mes }: Mes): string => `${MESES[mes - 1] ?? mes} ${anio}`
 
 /**
- * Reads a date as clerks type it: 01032026, 010326, 1/3/26, 1-3 (this year), 'h' = today, +5, -10 days, or YYYY-MM-DD.
- * Two-digit years: 00–(this year + 10) are 20xx, the rest 19xx, so that birth dates read well. Null when it is no date.
+ * Reads a date as clerks type it: 01032026, 010326, 1/3/26, 1-3 (this year), 'h' for today, +5, -10 days, YYYY-MM-DD.
+ * Two-digit years up to this year + 10 are 20xx and the others 19xx. Null when it is no date.
  */
 export function readFecha(typed: string, hoy: Fecha): Fecha | null {
   const text = typed.trim().toLowerCase()
@@ -134,6 +135,5 @@ function readYear(typed: string | undefined, hoy: Fecha): number {
   return short <= (current % 100) + 10 ? 2000 + short : 1900 + short
 }
 
-/** Age in whole years on a day. */
 export const ageOn = (nacimiento: Fecha, hoy: Fecha): number =>
   calendar.differenceInYears(atNoon(hoy), atNoon(nacimiento))

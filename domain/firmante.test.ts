@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { labelOf, readLabel } from '@/domain/firmante'
 import { oneLine } from '@/domain/texto'
 
-test('S1 3: a signatory is labelled Name (position)', () => {
+test('a signatory is labelled Name (position)', () => {
   expect(labelOf(' Dra.  Ana Paz ', 'Presidenta')).toBe('Dra. Ana Paz (Presidenta)')
   expect(readLabel('Dr. Luis Sosa (h) (Secretario General)')).toEqual({
     nombre: 'Dr. Luis Sosa (h)',
@@ -14,7 +14,7 @@ test('S1 3: a signatory is labelled Name (position)', () => {
   expect(labelOf('Dra. Paz', 'Vocal (suplente)')).toBe('Dra. Paz (Vocal [suplente])')
 })
 
-test('D9: the last parenthesis is the position, whatever the name holds', () => {
+test('the last parenthesis is the position, whatever the name holds', () => {
   const word = fc.stringMatching(/^[a-z(][a-z(). ]{0,12}[a-z)]$/)
   fc.assert(
     fc.property(word, word, (nombre, cargo) => {

@@ -2,15 +2,14 @@ import { type Centavos, formatMoney } from '@/domain/dinero'
 import { cut, isEmail } from '@/domain/texto'
 import { readWhatsapp } from '@/domain/telefono'
 
-/** Means of a message (S2 9). */
 export const WHATSAPP = 1
 export const MAIL = 2
 export const MEDIOS = { [WHATSAPP]: 'Whatsapp', [MAIL]: 'Mail' } as const
 export type Medio = keyof typeof MEDIOS
 
 /**
- * Where a message stands. 'dudoso' = it may have left and nobody knows: a person decides. 'abierto' = its chat was opened;
- * whether it was sent then, only who opened it knows.
+ * Where a message stands. A 'dudoso' one may have left, and a person decides. Of an 'abierto' one only the chat is
+ * known.
  */
 export const ESTADOS_MENSAJE = {
   pendiente: 'Pendiente',
@@ -28,14 +27,14 @@ export const CLAVES_ESTADO = Object.keys(ESTADOS_MENSAJE) as EstadoMensaje[]
 export const MAX_ASUNTO = 150
 export const MAX_TEXTO = 2000
 
-/** What stands for each person's own data in a text. */
+/** The placeholders for each person's own data. */
 export const DATOS_MOROSO = ['nombre', 'importe', 'meses'] as const
 export const DATOS_RECORDATORIO = ['nombre', 'importe', 'periodo', 'vencimiento'] as const
 export type DatoMensaje = (typeof DATOS_MOROSO | typeof DATOS_RECORDATORIO)[number]
 
 const DATO = /\{\s*([\p{L}_]+)\s*\}/gu
 
-/** Why a text cannot be sent, or null: a placeholder that stands for nothing would reach people as it is. */
+/** Why a text cannot be sent, or null. An unknown placeholder would reach people as it is. */
 export function faultOfTexto(texto: string, datos: readonly DatoMensaje[]): string | null {
   if (texto.length > MAX_TEXTO) return `Hasta ${MAX_TEXTO} caracteres: tiene ${texto.length}`
   const wrong = [...texto.matchAll(DATO)].find(([, name = '']) => !isDato(name.toLowerCase(), datos))
@@ -45,30 +44,28 @@ export function faultOfTexto(texto: string, datos: readonly DatoMensaje[]): stri
 const isDato = (name: string, datos: readonly DatoMensaje[]): name is DatoMensaje =>
   (datos as readonly string[]).includes(name)
 
-/** The text with each person's own data; what is not given stays as it was written. */
+/** Fills in the given data and leaves the other placeholders as they were written. */
 export const fillTexto = (texto: string, valores: Readonly<Partial<Record<DatoMensaje, string>>>): string =>
   texto.replace(DATO, (whole, name: string) => {
     const key = name.toLowerCase()
     return Object.hasOwn(valores, key) ? (valores[key as DatoMensaje] ?? whole) : whole
   })
 
-/** The same to be read on a screen: an amount is not parted from its sign at the end of a line. */
+/** For screens: an amount is not parted from its sign at the end of a line. */
 export const shownTexto = (texto: string): string => texto.replace(/\$ (?=-?\d)/g, '$\u00a0')
 
-/** '1 mes', '3 meses'. */
 export const countMeses = (meses: number): string => (meses === 1 ? '1 mes' : `${meses} meses`)
 
-/** What a delinquent's message is filled with. */
 export const valoresMoroso = (moroso: { nombre: string; mora: Centavos; meses: number }) => ({
   nombre: moroso.nombre,
   importe: formatMoney(moroso.mora).replace('\u00a0', ' '),
   meses: countMeses(moroso.meses),
 })
 
-/** Where a person is written to, or why he is not. */
+/** Where a person is written to, or why not. */
 export type Destino = { destino: string } | { motivo: string }
 
-/** `area` completes a telephone that comes without its own. */
+/** `area` completes a telephone number that lacks its own. */
 export function destinoOf(
   medio: Medio,
   persona: { email: string | null; telefono: string | null },

@@ -1,6 +1,6 @@
 /**
- * Key of every accent-free search: lower case, accents off, ñ→n, punctuation and spaces folded (D7). The register stores
- * it; what is typed is folded the same way, so 'fernandez' finds 'Fernández' and 'MUNOZ' finds 'Muñoz'.
+ * Folds a text for searches: lower case, no accents, ñ→n, no punctuation. The register stores it and typed text is
+ * folded alike, so that 'MUNOZ' finds 'Muñoz' (decision 16).
  */
 export function plegar(text: string): string {
   return text
@@ -11,5 +11,4 @@ export function plegar(text: string): string {
     .trim()
 }
 
-/** Words of a folded search; each must appear, in any order ('apellido nombre' and 'nombre apellido'). */
 export const searchWords = (typed: string): string[] => plegar(typed).split(' ').filter(Boolean)

@@ -2,24 +2,23 @@ import { VARIANTES } from '@/domain/cuota'
 import { centavos, MAX_MONTO, readMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS, type TipoConCuota } from '@/domain/estados'
 
-/** Type of the concepts that are yearly registration prices (D9). */
+/** Concepts of this type are yearly registration prices (decision 29). */
 export const TIPO_PRECIO = 1
 
-/** Years a price may be of. */
 export const ANIO_MINIMO = 2000
 export const ANIO_MAXIMO = 2200
 
-/** 'Sin seguro', 'Con ampliación': an insurance variant as a person chooses one. */
+/** 'Sin seguro', 'Con ampliación': a variant's name where one is chosen. */
 export function variantName(variante: number): string {
   const name = VARIANTES[variante] || 'sin seguro'
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** 'Matrícula ACTIVO 2026 con seguro': what a price is called unless somebody calls it otherwise. */
+/** A price's usual name: 'Matrícula ACTIVO 2026 con seguro'. */
 export const nameOfPrecio = (tipo: TipoConCuota, variante: number, anio: number): string =>
   `Matrícula ${ESTADOS[tipo]} ${anio} ${VARIANTES[variante] ?? ''}`.trimEnd()
 
-/** Multiples that a proposed price may be brought to, in centavos; the first is the one proposed (decision 31). */
+/** What a proposed price may be rounded to, in centavos; the first is the default (decision 31). */
 export const REDONDEOS = [
   { centavos: 100, nombre: 'Pesos enteros' },
   { centavos: 1_000, nombre: 'Decenas de pesos' },
@@ -27,10 +26,9 @@ export const REDONDEOS = [
   { centavos: 1, nombre: 'Centavos (sin redondear)' },
 ] as const
 
-/** Percentages that a price may be raised by go up to this one. */
 export const PORCENTAJE_MAXIMO = 1000
 
-/** A percentage as Argentina types it ('12,5', '12.5 %') in hundredths of a point; null for none and for one beyond the bounds. */
+/** Reads a percentage ('12,5', '12.5 %') as hundredths of a point; null for none and for one out of bounds. */
 export function readPorcentaje(typed: string): number | null {
   const reading = readMoney(typed.replace(/%\s*$/, ''))
   if (
@@ -44,8 +42,8 @@ export function readPorcentaje(typed: string): number | null {
 }
 
 /**
- * A price raised by hundredths of a percentage point (12,5 % = 1250) and rounded half up to a multiple of `redondeo`
- * centavos, once and at the end; null when it is more than the register takes. A price above zero stays above zero.
+ * Raises a price by hundredths of a point (12,5 % = 1250), rounded once, half up, to a multiple of `redondeo`
+ * centavos. Null when it is more than the register takes. A price above zero stays above zero.
  */
 export function raisePrice(monto: Centavos, porcentaje: number, redondeo: number): Centavos | null {
   const step = BigInt(redondeo)
@@ -57,7 +55,6 @@ export function raisePrice(monto: Centavos, porcentaje: number, redondeo: number
   return centavos(result === 0n && monto > 0n ? step : result)
 }
 
-/** Insurance variant of a price: 0 none, 1 insured, 2 ampliacion, 3 ampliacion extendida (D9). */
 export function variantOf({
   federacion,
   ampliacion,
@@ -78,10 +75,6 @@ export interface PrecioDeMes {
   monto: Centavos
 }
 
-/**
- * The price of a year for a variant, or the uninsured one where a council has no row for it; null when neither, or when
- * it is zero: nobody can owe nothing.
- */
 export function priceFor(precios: readonly PrecioDeMes[], anio: number, variante: number): Centavos | null {
   const ofYear = precios.filter((precio) => precio.anio === anio)
   const price =

@@ -34,7 +34,7 @@ describe('operativa (default)', () => {
   })
 })
 
-test('estricta is S1 section 6 to the letter: other staff open /inicio and /matriculados alone', () => {
+test('estricta is the specification to the letter: other staff open /inicio and /matriculados alone', () => {
   for (const rol of ['CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO']) {
     expect(of(rol, 'estricta')).toEqual(['inicio.ver', 'miCuenta.ver', 'padron.ver', 'sesion.propia'])
   }

@@ -1,9 +1,9 @@
 /**
- * The one table of who may do what (D4). Calls and routes name permissions; middleware, menu, cards, proxy, server
- * actions and the API all ask here. What is not in the table is closed.
+ * The one table of who may do what. Calls and screens name permissions; the gate, menu, proxy, server actions and API
+ * all ask here. What is not in the table is closed.
  */
 
-/** In the order of their ids, 1 to 5 (S1 3). */
+/** In the order of their ids, 1 to 5. */
 export const ROLES = ['ADMINISTRACION', 'MEDICO', 'CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO'] as const
 export type Rol = (typeof ROLES)[number]
 
@@ -15,10 +15,10 @@ const EN_PALABRAS: Readonly<Record<string, string>> = {
   ADMINISTRATIVO: 'Administrativo',
 } satisfies Record<Rol, string>
 
-/** What a person reads of his own role; the lists show the specification's names. */
+/** A person's own role in words; the lists show the specification's names. */
 export const rolEnPalabras = (rol: string): string => EN_PALABRAS[rol] ?? rol
 
-/** The role of an id (S1 3); undefined for an id that is no role's. */
+/** The role of an id; undefined for an unknown id. */
 export const rolDe = (id: number): Rol | undefined => ROLES[id - 1]
 
 export const POLITICAS = ['operativa', 'estricta'] as const
@@ -102,10 +102,10 @@ const TESORERIA: Permiso[] = [
 ]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']
 
-/** All there is to do with a session opened by a key of one use: set another (D9). */
+/** All that a session opened with a one-use key may do (decision 21). */
 export const SOLO_CAMBIAR_CLAVE: ReadonlySet<Permiso> = new Set(['clave.cambiar', 'sesion.propia'])
 
-/** What no role of the staff has: a doctor's own data, and the one screen of who must set a password. */
+/** What no role of the staff has: a doctor's own data, and the screen for setting a new password. */
 const AJENOS = new Set<Permiso>(['propio.ver', 'clave.cambiar'])
 const DIRECCION = PERMISOS.filter((permiso) => !AJENOS.has(permiso))
 
@@ -117,7 +117,7 @@ const TABLA: Record<Politica, Record<Rol, readonly Permiso[]>> = {
     EMPLEADO: [...STAFF, ...LECTURA],
     MEDICO,
   },
-  // S1 section 6 to the letter: the other staff open /inicio and /matriculados, nothing else.
+  // The specification to the letter: the other staff open /inicio and /matriculados only (decision 7).
   estricta: {
     ADMINISTRACION: DIRECCION,
     CONTADOR: STAFF,
@@ -129,7 +129,7 @@ const TABLA: Record<Politica, Record<Rol, readonly Permiso[]>> = {
 
 const isRol = (nombre: string): nombre is Rol => (ROLES as readonly string[]).includes(nombre)
 
-/** Permissions of a person with these role names under a policy; unknown names give nothing. */
+/** The permissions of these role names under a policy; unknown names give none. */
 export function permissionsOf(roles: readonly string[], politica: Politica): ReadonlySet<Permiso> {
   return new Set(roles.filter(isRol).flatMap((rol) => TABLA[politica][rol]))
 }
@@ -138,6 +138,5 @@ export function can(roles: readonly string[], politica: Politica, permiso: Permi
   return roles.some((rol) => isRol(rol) && TABLA[politica][rol].includes(permiso))
 }
 
-/** Where a person lands after signing in (S1 2.1). */
 export const landingOf = (roles: readonly string[]): '/inicio' | '/inicio_matriculado' =>
   roles.length > 0 && roles.every((rol) => rol === 'MEDICO') ? '/inicio_matriculado' : '/inicio'

@@ -1,6 +1,5 @@
-/** What people ask for and do not wait for, and what each kind is asked with. */
 export interface PedidoDeTarea {
-  /** The monthly charges, as the person confirmed them; `hoy` is the day they are dated. */
+  /** The monthly charges as the person confirmed them; `hoy` is the day they are dated. */
   cuotas: { anio: number; mes: number; corridaID: number; hoy: string; pedidoID: string | null }
 }
 export type TipoDeTarea = keyof PedidoDeTarea

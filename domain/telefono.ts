@@ -1,6 +1,6 @@
 import { cut, onlyDigits } from '@/domain/texto'
 
-/** A number that a chat can be opened with: digits alone, country first; or why there is none. */
+/** A number for chats: digits alone, country first; or the reason why there is none. */
 export type NumeroWhatsapp = { numero: string } | { motivo: string }
 
 const PAIS = '54'
@@ -10,9 +10,9 @@ const SIN_TELEFONO = 'No tiene teléfono'
 const SIN_AREA = 'Sin área'
 
 /**
- * The Whatsapp number of what was typed as a telephone: 54 9 area number, without 0 and 15 (real-world.md section 3). Of
- * several, the first that serves. `area` (without 0) completes a number that comes without its own; where it is '' such a one opens no
- * chat: with another province's area it would be a stranger's.
+ * The Whatsapp number (54 9 area number) of a typed telephone, without 0 and 15; the first that serves. `area`
+ * completes a number without its own. Where `area` is '', such a number opens no chat, since another province's area
+ * would reach a stranger.
  */
 export function readWhatsapp(typed: string | null | undefined, area: string): NumeroWhatsapp {
   const text = (typed ?? '').trim()
@@ -34,14 +34,14 @@ function numberOf(typed: string, area: string): string | undefined {
   return /^(?:11|[23]\d)\d+$/.test(local) && local.length === LARGO ? PAIS + MOVIL + local : undefined
 }
 
-/** '54…' and '549…' with a whole number behind. */
+/** Takes '54' or '549' off a number that is whole without it. */
 function withoutCountry(digits: string): string {
   if (!digits.startsWith(PAIS) || digits.length < PAIS.length + LARGO) return digits
   const rest = digits.slice(PAIS.length)
   return rest.startsWith(MOVIL) && rest.length > LARGO ? rest.slice(MOVIL.length) : rest
 }
 
-/** Takes out the 15 that is dialled between area and number, and puts the area of the house before a bare number. */
+/** Takes out the 15 between area and number, and completes a bare number with `area`. */
 function withoutMobilePrefix(digits: string, area: string): string {
   if (digits.length === LARGO + 2) {
     const lengths = digits.startsWith('11') ? [2] : [3, 4]
@@ -53,6 +53,6 @@ function withoutMobilePrefix(digits: string, area: string): string {
   return digits.length === own ? area + digits : digits
 }
 
-/** The address that opens a chat with the text written and not sent. */
+/** The address of a chat in which the text is written but not sent. */
 export const whatsappLink = (numero: string, texto: string): string =>
   `https://wa.me/${numero}?text=${encodeURIComponent(texto)}`

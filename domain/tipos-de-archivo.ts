@@ -1,12 +1,11 @@
 interface Tipo {
-  /** How people call it. */
   nombre: string
   extension: string
-  /** Whether a browser may show it where it stands; the others are saved. */
+  /** Whether a browser may show it in place; other kinds are only saved. */
   seMuestra: boolean
 }
 
-/** The kinds of file that are kept. None of them is run by a browser. */
+/** The kinds of file that are kept. Browsers run none of them. */
 export const TIPOS_ARCHIVO = {
   'image/png': { nombre: 'PNG', extension: 'png', seMuestra: true },
   'image/jpeg': { nombre: 'JPEG', extension: 'jpg', seMuestra: true },
@@ -32,7 +31,7 @@ const CONOCIDOS: readonly (readonly [TipoArchivo, (bytes: Uint8Array) => boolean
   ['application/pdf', (bytes) => /^%PDF-\d/.test(textOf(bytes.subarray(0, 6)))],
 ]
 
-/** What is often sent and never kept, in words. */
+/** Names for what is often sent and never kept. */
 const OTROS: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
   ['una imagen GIF', startsWith('47494638')],
   ['una imagen WEBP', (bytes) => /^RIFF.{4}WEBP/s.test(textOf(bytes.subarray(0, 12)))],
@@ -47,7 +46,7 @@ const OTROS: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
   ['texto', (bytes) => !/[^\t\n\r\x20-\x7e\xa0-\xff]/.test(textOf(bytes))],
 ]
 
-/** The kind of a file by how it begins, never by its name. */
+/** Tells a file's kind by its first bytes, never by its name. */
 export const tipoDe = (start: Uint8Array): TipoArchivo | undefined =>
   CONOCIDOS.find(([, is]) => is(start))?.[0]
 
@@ -56,20 +55,18 @@ const whatIs = (start: Uint8Array): string | undefined => {
   return tipo ? `un archivo ${TIPOS_ARCHIVO[tipo].nombre}` : OTROS.find(([, is]) => is(start))?.[0]
 }
 
-/** 'PNG, JPEG o PDF'. */
 export function nombresDeTipos(tipos: readonly TipoArchivo[]): string {
   const names = tipos.map((tipo) => TIPOS_ARCHIVO[tipo].nombre)
   return [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' o ')
 }
 
-/** Why a file of another kind is not taken: which, what it is, what is taken. */
+/** The refusal of a file of another kind: what it is and what is taken. */
 export function otroTipo(nombre: string, start: Uint8Array, tipos: readonly TipoArchivo[]): string {
   const what = whatIs(start)
   const told = what ? `«${nombre}» es ${what}` : `No se reconoce qué es «${nombre}»`
   return `${told}: el archivo debe ser ${nombresDeTipos(tipos)}.`
 }
 
-/** '300 kB', '50 MB'. */
 export const writtenSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${Math.round(bytes / 1_000_000)} MB`
 

@@ -3,13 +3,13 @@ import type { Defecto } from '@/domain/bancos/renglones'
 import { MAX_CENTAVOS, type Centavos } from '@/domain/dinero'
 import type { Fecha, Mes } from '@/domain/fechas'
 
-/** What the banks' files say, free of their widths. Numbers that identify are digits without the zeros at the left. */
+/** The contents of the banks' files, free of their widths. Identifying numbers have no zeros at the left. */
 
 export interface DebitoBse extends Mes {
   desde: Fecha
   hasta: Fecha
   vencimiento: Fecha
-  /** null where the file identifies the account by branch and number alone. */
+  /** It is null where the file identifies the account by branch and number alone. */
   cbu: string | null
   importe: Centavos
   comprobante: number
@@ -26,7 +26,7 @@ export interface EnvioBse {
   filas: DebitoBse[]
 }
 
-/** A line of the report; `fechaCobro` null = not collected, and then the amount is zero. */
+/** A line of the report. A null `fechaCobro` means that nothing was collected, and the amount is zero then. */
 export interface CobroBse extends Mes {
   linea: number
   desde: Fecha
@@ -65,7 +65,7 @@ export interface EnvioIcbc {
   filas: DebitoIcbc[]
 }
 
-/** A line of the report; a filled `fechaReversa` means money that went back: never credit it. */
+/** A line of the report. A filled `fechaReversa` means that the money went back and must not be credited. */
 export interface CobroIcbc {
   linea: number
   vencimiento: Fecha
@@ -93,14 +93,13 @@ export interface RendicionIcbc {
 
 export type Archivo = EnvioBse | RendicionBse | EnvioIcbc | RendicionIcbc
 
-/** A file read whole, or everything wrong with it in the order of its lines: one defect refuses the whole file. */
+/** A file that was read whole, or every defect of it in the order of its lines: one defect refuses the file. */
 export type Lectura<A extends Archivo = Archivo> =
   { ok: true; archivo: A } | { ok: false; defectos: Defecto[] }
 
-/** Digits without the zeros at the left; '0' for nothing but zeros. */
 export const digitsOf = (padded: string): string => padded.replace(/^0+(?=\d)/, '')
 
-/** Sum of a file's amounts; null when it is more than the register takes. */
+/** The sum of a file's amounts, or null when it is more than the register takes. */
 export function addUp(filas: readonly { importe: Centavos }[]): Centavos | null {
   let total = 0n
   for (const { importe } of filas) total += importe

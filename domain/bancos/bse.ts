@@ -1,8 +1,7 @@
 import type { Campos } from '@/domain/bancos/registro'
 
 /**
- * Records of BSE, proposed from a public program that writes and reads these files; the bank has not confirmed them.
- * The same layout serves both agreements: CC (account type 1) and CA (2 and 3).
+ * BSE's records, taken from a public program and not confirmed by the bank. Both agreements (CC and CA) share them.
  */
 
 export const CABECERA_ENVIO = [
@@ -22,7 +21,7 @@ export const DETALLE_ENVIO = [
   { nombre: 'mes', largo: 2, tipo: 'numero', titulo: 'Mes' },
   { nombre: 'importe', largo: 14, tipo: 'centavos', titulo: 'Importe' },
   { nombre: 'comprobante', largo: 7, tipo: 'numero', titulo: 'Comprobante' },
-  // Digit 9 of the CBU: which digit is which kind of account is not known, so it is copied, never mapped.
+  // Digit 9 of the CBU is copied and never mapped, since nobody knows which digit is which kind of account.
   { nombre: 'tipoCuenta', largo: 1, tipo: 'numero', titulo: 'Tipo de cuenta' },
   { nombre: 'sucursal', largo: 4, tipo: 'numero', titulo: 'Sucursal' },
   { nombre: 'cuenta', largo: 17, tipo: 'numero', titulo: 'Cuenta' },
@@ -43,11 +42,11 @@ export const DETALLE_RENDICION = [
   { nombre: 'importe', largo: 14, tipo: 'centavos', titulo: 'Importe' },
   { nombre: 'comprobante', largo: 7, tipo: 'numero', titulo: 'Comprobante' },
   { nombre: 'fechaCobro', largo: 8, tipo: 'fecha', titulo: 'Fecha de cobro' },
-  // 0 in every row of the sample, rejected ones too: it tells nothing.
+  // Every row of the bank's sample has 0 here, also the rejected ones, so it tells nothing.
   { nombre: 'estado', largo: 1, tipo: 'numero', titulo: 'Estado' },
   { nombre: 'observacion', largo: 120, tipo: 'texto', titulo: 'Observación' },
   { nombre: 'fin', largo: 5, tipo: 'numero', titulo: 'Fin del registro' },
 ] as const satisfies Campos
 
-/** What fechaCobro says of a debit that was not collected. */
+/** BSE writes this date for a debit that was not collected. */
 export const SIN_COBRO = '1900-01-01'

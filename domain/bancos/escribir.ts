@@ -8,7 +8,7 @@ import { CERO, type Centavos } from '@/domain/dinero'
 import type { Cuenta } from '@/domain/bancos/resumen'
 import type { Fecha, Mes } from '@/domain/fechas'
 
-/** A problem of the row at `fila`, or of the file as a whole when that is null. */
+/** A problem of the row at `fila`, or of the whole file when `fila` is null. */
 export type ProblemaDeFila = Problema & { fila: number | null }
 export type Generado =
   { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; problemas: ProblemaDeFila[] }
@@ -16,7 +16,6 @@ export type Generado =
 export const FINES_DE_LINEA = { CRLF: '\r\n', LF: '\n' } as const
 export type FinDeLinea = keyof typeof FINES_DE_LINEA
 
-/** Bank digits a CBU of each bank begins with. */
 const ENTIDAD = { BSE: '321', ICBC: '015' } as const
 
 export interface EnvioBseAGenerar {
@@ -28,7 +27,10 @@ export interface EnvioBseAGenerar {
   filas: readonly (Omit<DebitoBse, 'cbu' | 'tipoCuenta' | 'cuenta'> & { cbu: string })[]
 }
 
-/** BSE's file: the same bytes for the same rows. All rows with a problem are named at once, and then there is no file. */
+/**
+ * Writes BSE's file: equal rows give equal bytes. If any row has a problem, all problems are named and there is no
+ * file.
+ */
 export function writeEnvioBse({ empresa, servicio, cbu, finDeLinea, filas }: EnvioBseAGenerar): Generado {
   const detalles = filas.map(({ anio, mes, comprobante, ...fila }) =>
     writeRegistro(bse.DETALLE_ENVIO, {
@@ -62,13 +64,11 @@ export function writeEnvioBse({ empresa, servicio, cbu, finDeLinea, filas }: Env
 export interface EnvioIcbcAGenerar {
   cuit: string
   prestacion: string
-  /** Due date of the batch: a banking day. */
   vencimiento: Fecha
   perfil: icbc.Perfil
   filas: readonly DebitoIcbc[]
 }
 
-/** ICBC's file; as BSE's. */
 export function writeEnvioIcbc({ perfil, filas, ...cabecera }: EnvioIcbcAGenerar): Generado {
   const detalles = filas.map((fila) => writeRegistro(icbc.detalleEnvio(perfil), fila))
   const first = writeRegistro(icbc.CABECERA_ENVIO, { ...cabecera, cuit: required(cabecera.cuit) })
@@ -88,7 +88,7 @@ export function writeEnvioIcbc({ perfil, filas, ...cabecera }: EnvioIcbcAGenerar
   )
 }
 
-/** A code the bank gives is never made of zeros: an empty one must not turn into some. */
+/** A code that the bank gives is never all zeros, so an empty one must not be filled up with them. */
 const required = (code: string): string => code || '(falta)'
 
 const ofFile = (problemas: readonly Problema[]) => problemas.map((problema) => ({ ...problema, fila: null }))
@@ -121,7 +121,6 @@ function rowProblems(
 const problemsOf = (record: Escrito | undefined): readonly Problema[] =>
   record && !record.ok ? record.problemas : []
 
-/** Rows whose value an earlier row has. */
 function repeatedAt(values: readonly string[]): number[] {
   const seen = new Set<string>()
   return values.flatMap((value, index) => {
@@ -138,7 +137,7 @@ function assemble(fin: FinDeLinea, records: readonly Escrito[], problemas: Probl
   return { ok: true, bytes }
 }
 
-/** The names the spec gives to the files to send; a CA file holds the savings and salary accounts. */
+/** The file names that the bank asks for. A CA file holds the savings and salary accounts. */
 export const nombreEnvioBse = ({ anio, mes }: Mes, cuenta: Cuenta): string =>
   `${monthDigits(anio, mes)}${cuenta}.BSE`
 export const nombreEnvioIcbc = ({ anio, mes }: Mes): string => `${monthDigits(anio, mes)}.SB`

@@ -3,7 +3,7 @@ import type { Leido } from '@/domain/bancos/registro'
 import type { Defecto, Renglon } from '@/domain/bancos/renglones'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 
-/** Reads line after line: the rows, and what is wrong with the lines that give none. */
+/** Reads line after line into rows, and collects the defects of the lines that give none. */
 export function readFilas<T>(
   renglones: readonly Renglon[],
   read: (renglon: Renglon) => Leido<T>,
@@ -25,7 +25,7 @@ interface Totales {
   columnas: { cantidad: number; total: number }
 }
 
-/** What a file's own count and total say against its rows. */
+/** Compares a file's own count and total with its rows. */
 export function totalsProblem(
   filas: readonly { importe: Centavos }[],
   { cantidad, total, linea, columnas }: Totales,
@@ -47,7 +47,7 @@ export function totalsProblem(
   }
 }
 
-/** A report has no total of its own; one beyond what can be registered is refused all the same. */
+/** A report has no total of its own, but a sum beyond what can be registered is refused all the same. */
 export function tooMuch(filas: readonly { linea: number; importe: Centavos }[]): Defecto | undefined {
   if (addUp(filas) !== null) return undefined
   return { linea: filas.at(-1)?.linea ?? 1, columna: 1, motivo: `La suma de los importes es ${EXCESIVA}` }
@@ -55,7 +55,7 @@ export function tooMuch(filas: readonly { linea: number; importe: Centavos }[]):
 
 const EXCESIVA = 'más de lo que se puede registrar'
 
-/** The line of the first value that is not that of the lines before it: two files in one. */
+/** The line of the first value that differs from those before it, a sign of two files in one. */
 export function firstOther<T>(values: readonly T[]): number {
   return values.findIndex((value) => value !== values[0])
 }

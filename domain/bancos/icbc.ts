@@ -1,8 +1,8 @@
 import type { Campo, Campos } from '@/domain/bancos/registro'
 
 /**
- * Records of ICBC (the former Standard Bank), proposed from public code; the bank has not confirmed them. The amount has
- * 14 digits by the spec and 10 in that code: a profile of each, told apart by what else then falls into place.
+ * ICBC's records, taken from public code and not confirmed by the bank. The amount has 14 digits in the specification
+ * and 10 in that code, so there are two profiles; the one whose other fields fall into place is used.
  */
 
 export const PERFILES = [14, 10] as const
@@ -27,7 +27,7 @@ export const PIE_ENVIO = [
 const importe = (perfil: Perfil) =>
   ({ nombre: 'importe', largo: perfil, tipo: 'centavos', titulo: 'Importe' }) as const satisfies Campo
 
-/** 100 characters; what the amount does not take goes to the last filler. */
+/** A record has 100 characters. The last filler takes what the amount leaves. */
 export const detalleEnvio = (perfil: Perfil) =>
   [
     { nombre: 'tipo', largo: 1, tipo: 'fijo', valor: '2', titulo: 'Tipo de registro' },
@@ -40,7 +40,6 @@ export const detalleEnvio = (perfil: Perfil) =>
     { nombre: 'relleno', largo: 28 - perfil, tipo: 'blanco', titulo: 'Relleno' },
   ] as const satisfies Campos
 
-/** 200 characters. */
 export const detalleRendicion = (perfil: Perfil) =>
   [
     { nombre: 'tipo', largo: 1, tipo: 'fijo', valor: '2', titulo: 'Tipo de registro' },
@@ -61,9 +60,9 @@ export const detalleRendicion = (perfil: Perfil) =>
     { nombre: 'relleno', largo: 17 - perfil, tipo: 'libre', titulo: 'Relleno' },
   ] as const satisfies Campos
 
-/** Lines of the report around its records, whose content is not known. */
+/** The report's first and last line have this length and a content nobody knows. */
 export const LARGO_RENDICION = 200
 
-/** What motivo may say: collected, pending, wrong, rejected. Only one profile has it in every line. */
+/** The reasons: collected, pending, wrong, rejected. Only one profile has a reason in every line. */
 export const MOTIVO = /^(OK|PEN|ERR|R\d\d)$/
 export const COBRADO = 'OK'

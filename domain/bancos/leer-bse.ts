@@ -6,10 +6,10 @@ import { firstOther, readFilas, SIN_FILAS, tooMuch, totalsProblem } from '@/doma
 import { columnOf, readRegistro, type Leido } from '@/domain/bancos/registro'
 import type { Defecto, Renglon } from '@/domain/bancos/renglones'
 
-/** The CBU of a file that lets branch and account speak. */
+/** The CBU of a file that identifies accounts by branch and number. */
 const SIN_CBU = '0'.repeat(22)
 
-/** A file to send: header, one record a debit; its count, its total, the CBUs and the vouchers are checked. */
+/** Reads a file to send. Its count, total, CBUs and vouchers are checked. */
 export function readEnvioBse([first, ...rest]: readonly Renglon[]): Lectura<EnvioBse> {
   if (!first) return { ok: false, defectos: [{ linea: 1, columna: 1, motivo: SIN_FILAS }] }
   const cabecera = readRegistro(CABECERA_ENVIO, first)
@@ -71,7 +71,7 @@ function repeatedVoucher(filas: readonly DebitoBse[], firstLine: number): Defect
   return undefined
 }
 
-/** A collection report: records alone, all of one agreement. */
+/** Reads a collection report, which has records alone, all of one agreement. */
 export function readRendicionBse(renglones: readonly Renglon[]): Lectura<RendicionBse> {
   const { filas, defectos } = readFilas(renglones, readCobro)
   const convenios = filas.map(({ empresa, servicio }) => `${empresa} ${servicio}`)

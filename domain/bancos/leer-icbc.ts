@@ -24,7 +24,7 @@ import type { Defecto, Renglon } from '@/domain/bancos/renglones'
 
 type Filas<T> = { perfil: Perfil; filas: T[]; defectos: Defecto[] }
 
-/** Reads the records by each profile and keeps the one that finds less wrong: no record is sound by both. */
+/** Reads the records by each profile and keeps the one with fewer defects: no record is sound by both. */
 function readByProfile<T>(
   renglones: readonly Renglon[],
   read: (perfil: Perfil) => (renglon: Renglon) => Leido<T>,
@@ -34,7 +34,7 @@ function readByProfile<T>(
   return second.defectos.length < first.defectos.length ? second : first
 }
 
-/** A file to send: header, one record a debit, trailer with count and total, which are checked. */
+/** Reads a file to send. The trailer's count and total are checked. */
 export function readEnvioIcbc(renglones: readonly Renglon[]): Lectura<EnvioIcbc> {
   const [first, ...rest] = renglones
   const last = rest.at(-1)
@@ -76,7 +76,7 @@ const readDebito =
     }
   }
 
-/** A collection report. Its first and last lines may begin with 1 and 9 and hold anything; one without the other is a cut file. */
+/** Reads a collection report. Its first and last line may hold anything; one without the other means a cut file. */
 export function readRendicionIcbc(renglones: readonly Renglon[]): Lectura<RendicionIcbc> {
   const opens = renglones[0]?.texto.startsWith('1') ?? false
   const closes = renglones.length > 1 && (renglones.at(-1)?.texto.startsWith('9') ?? false)

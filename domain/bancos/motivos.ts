@@ -1,6 +1,7 @@
 /**
- * What the codes of a direct debit's report mean, and the result code of the spec each stands for (1 collected, -1 wrong
- * CBU, -2 no such member, -4 the bank's). Public tables of ICBC and of the clearing house; which result each has is ours.
+ * The reason codes of direct debits (public tables of ICBC and of the clearing house). `resultado` is the
+ * specification's result code, as we assigned it: 1 collected, -1 wrong CBU, -2 no such member, -4 the bank's
+ * reasons.
  */
 export const MOTIVOS: Readonly<Record<string, { descripcion: string; resultado: 1 | -1 | -2 | -4 }>> = {
   OK: { descripcion: 'Cobrado', resultado: 1 },

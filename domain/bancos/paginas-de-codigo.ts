@@ -1,6 +1,6 @@
 /**
- * Windows-1252 as a table of our own: TextDecoder turns 0x80–0x9F otherwise from one machine to another. The five bytes
- * the page leaves undefined keep their number, so that every byte has its character and back.
+ * Windows-1252 by a table of ours, since TextDecoder treats 0x80–0x9F differently on different machines. The five
+ * undefined bytes keep their number, so that every byte can be read and written back.
  */
 const DESDE_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
@@ -9,14 +9,14 @@ const charOf = (byte: number): string =>
 const CHARS = Array.from({ length: 256 }, (_, byte) => charOf(byte))
 const BYTES = new Map(CHARS.map((char, byte) => [char, byte]))
 
-/** Text of the bytes from `start` up to `end`; each byte is one character. */
+/** The text of the bytes from `start` up to `end`; each byte is one character. */
 export function decodeText(bytes: Uint8Array, start = 0, end = bytes.length): string {
   let text = ''
   for (let at = start; at < end; at += 1) text += CHARS[bytes[at] ?? 0] ?? ''
   return text
 }
 
-/** Bytes of a text; null when it holds a character the page does not have. */
+/** The bytes of a text, or null when the code page lacks one of its characters. */
 export function encodeText(text: string): Uint8Array<ArrayBuffer> | null {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at += 1) {
@@ -27,7 +27,7 @@ export function encodeText(text: string): Uint8Array<ArrayBuffer> | null {
   return bytes
 }
 
-/** Capitals without accents, n for ñ: all a bank's record carries. Characters it cannot carry are left as they are. */
+/** Capitals without accents, as bank records carry them. Other characters stay as they are. */
 export const toAscii = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 
 export const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)

@@ -5,12 +5,12 @@ import { splitRenglones, type Defecto, type Renglon } from '@/domain/bancos/reng
 
 export type Especie = Pick<Archivo, 'banco' | 'clase'>
 
-/** A bank's file read whole, or what it seems to be and everything wrong with it. */
+/** A bank's file that was read whole, or what it seems to be and every defect of it. */
 export type Reconocido =
   { ok: true; archivo: Archivo } | { ok: false; parece: Especie | null; defectos: Defecto[] }
 
 interface Modelo extends Especie {
-  /** What a line of such a file looks like, told apart from those of the models before it. */
+  /** What the lines of such a file look like. The models are tried in order. */
   formas: readonly RegExp[]
   read: (renglones: readonly Renglon[]) => Lectura
 }
@@ -27,10 +27,10 @@ const MODELOS: readonly Modelo[] = [
   { banco: 'ICBC', clase: 'rendicion', formas: [/^2.{10}\d{60}/], read: readRendicionIcbc },
 ]
 
-/** Lines looked at to tell what a file is: a damaged one among them does not mislead. */
+/** So many lines are looked at to tell what a file is, so that a damaged one does not mislead. */
 const MUESTRA = 60
 
-/** Tells by its lines what a file is and reads it. Nothing is left out: one bad line refuses the whole file. */
+/** Recognises a file by its lines and reads it. One bad line refuses the whole file (decision 30). */
 export function readArchivo(bytes: Uint8Array): Reconocido {
   const split = splitRenglones(bytes)
   if (!split.ok) return { ok: false, parece: null, defectos: [split.defecto] }

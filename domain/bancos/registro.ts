@@ -4,8 +4,8 @@ import { centavos, MAX_CENTAVOS, type Centavos } from '@/domain/dinero'
 import { makeFecha, type Fecha } from '@/domain/fechas'
 
 /**
- * A field of a fixed-width record, in order; its place follows from the widths before it. `fechaOVacia` may be zeros or
- * spaces, `libre` is whatever the bank puts there.
+ * A field of a fixed-width record; the widths before it give its place. `fechaOVacia` may be zeros or spaces, and the
+ * bank may put anything into `libre`.
  */
 export type Campo = { nombre: string; largo: number; titulo: string } & (
   | { tipo: 'numero' | 'centavos' | 'fecha' | 'fechaOVacia' | 'texto' | 'blanco' | 'libre' }
@@ -14,14 +14,13 @@ export type Campo = { nombre: string; largo: number; titulo: string } & (
 export type Campos = readonly Campo[]
 
 interface Valor {
-  /** Digits, with the zeros at the left. */
   numero: string
   centavos: Centavos
   fecha: Fecha
   fechaOVacia: Fecha | null
   texto: string
 }
-/** The values of a record, fillers and constants apart. */
+/** The values of a record without its fillers and constants. */
 export type Registro<C extends Campos> = {
   [F in C[number] as F['tipo'] extends keyof Valor ? F['nombre'] : never]: Valor[F['tipo'] & keyof Valor]
 }
@@ -30,14 +29,14 @@ export type Leido<T> = { ok: true; valor: T } | { ok: false; defecto: Defecto }
 
 export const widthOf = (campos: Campos): number => campos.reduce((sum, { largo }) => sum + largo, 0)
 
-/** Column where a field begins, from 1; throws for a name the record does not have. */
+/** The column, from 1, where a field begins. Throws for a name that the record does not have. */
 export function columnOf<C extends Campos>(campos: C, nombre: C[number]['nombre']): number {
   const index = campos.findIndex((campo) => campo.nombre === nombre)
   if (index < 0) throw new Error(`Sin campo ${nombre}`)
   return widthOf(campos.slice(0, index)) + 1
 }
 
-/** Reads one line; the first thing wrong with it, where it is. Trailing filler that an editor cut is put back. */
+/** Reads one line, or tells its first defect and where it is. Trailing filler that an editor cut is put back. */
 export function readRegistro<const C extends Campos>(campos: C, renglon: Renglon): Leido<Registro<C>> {
   const wrong = (columna: number, motivo: string) =>
     ({ ok: false, defecto: { linea: renglon.numero, columna, motivo } }) as const
@@ -56,12 +55,10 @@ export function readRegistro<const C extends Campos>(campos: C, renglon: Renglon
     if (campo.tipo in HOLDS) values[campo.nombre] = reading
     place += campo.largo
   }
-  // The keys are those of `campos`, each with its kind's value.
   return { ok: true, valor: values as Registro<C> }
 }
 
 const HOLDS = { numero: true, centavos: true, fecha: true, fechaOVacia: true, texto: true } as const
-/** What may have been cut from a line's end without losing anything. */
 const CORTABLES = new Set<Campo['tipo']>(['texto', 'blanco', 'libre'])
 
 const sizeWords = ({ largo }: Renglon, width: number) =>
@@ -79,7 +76,6 @@ function lengthProblem(renglon: Renglon, width: number): Omit<Defecto, 'linea'> 
   return undefined
 }
 
-/** Control characters, which no record has anywhere; undefined when there is none. */
 export function strangeCharacter({ texto }: Renglon): Omit<Defecto, 'linea'> | undefined {
   const found = /[\p{Cc}]/u.exec(texto)
   if (!found) return undefined
@@ -90,7 +86,6 @@ export function strangeCharacter({ texto }: Renglon): Omit<Defecto, 'linea'> | u
 
 const hex = (code: number) => `0x${code.toString(16).toUpperCase().padStart(2, '0')}`
 
-/** undefined = it cannot be read. */
 function valueOf(campo: Campo, slice: string): unknown {
   switch (campo.tipo) {
     case 'numero':
@@ -117,7 +112,6 @@ const fechaOf = (slice: string): Fecha | null =>
     ? makeFecha(Number(slice.slice(0, 4)), Number(slice.slice(4, 6)), Number(slice.slice(6)))
     : null
 
-/** How far into the field the trouble is: at the first character that has no place there. */
 function badOffset({ tipo }: Campo, slice: string): number {
   const strange = tipo === 'blanco' ? /[^ ]/ : /\D/
   return tipo === 'fijo' ? 0 : Math.max(slice.search(strange), 0)
@@ -144,17 +138,16 @@ function problemOf(campo: Campo, slice: string): string {
   }
 }
 
-/** Why a value has no place in its field; `campo` is the field's title. */
+/** Why a value does not fit its field; `campo` is the field's title. */
 export interface Problema {
   campo: string
   motivo: string
 }
 export type Escrito = { ok: true; texto: string } | { ok: false; problemas: Problema[] }
 
-/** Values by their names, whatever record they are of. */
 type Valores = Readonly<Record<string, string | bigint | null | undefined>>
 
-/** Writes a record. A value too long or with characters that have no place is a problem, never cut. */
+/** Writes a record. A value that is too long or has wrong characters is a problem and is never cut. */
 export function writeRegistro<const C extends Campos>(campos: C, valores: Registro<C>): Escrito {
   const problemas: Problema[] = []
   const texto = campos.map((campo) => {

@@ -1,6 +1,5 @@
 import { decodeText } from '@/domain/bancos/paginas-de-codigo'
 
-/** What is wrong with a file and where; lines and columns count from 1. */
 export interface Defecto {
   linea: number
   columna: number
@@ -9,20 +8,19 @@ export interface Defecto {
 
 export interface Renglon {
   numero: number
-  /** Without its line end; of an endless line, the beginning. */
+  /** The line without its end; of an endless line only the beginning. */
   texto: string
-  /** Characters the line has in the file. */
   largo: number
-  /** False for a last line that the file leaves without a line end. */
+  /** False for a last line without a line end. */
   terminado: boolean
 }
 
 export type Renglones = { ok: true; renglones: Renglon[] } | { ok: false; defecto: Defecto }
 
-/** Above any file of a council with tens of thousands of members. */
+/** More than any file of a council with tens of thousands of members. */
 export const MAX_BYTES = 32 * 1024 * 1024
 const MAX_RENGLONES = 100_000
-/** Records have at most 215 characters; no more than this of a line is ever held. */
+/** Records have at most 215 characters; never more than this of a line is held. */
 const MAX_TEXTO = 400
 
 const LF = 0x0a
@@ -30,8 +28,8 @@ const CR = 0x0d
 const FIN_DE_ARCHIVO = 0x1a
 
 /**
- * The lines of a bank's file: CRLF or LF, a UTF-8 mark, a final 0x1A and empty last lines accepted. Anything that says the
- * file is not as the bank made it is one defect for the whole.
+ * Splits a bank's file into lines. CRLF or LF, a UTF-8 mark, a final 0x1A and empty last lines are accepted. A file
+ * that the bank did not make so is one single defect.
  */
 export function splitRenglones(bytes: Uint8Array): Renglones {
   const refusal = refusalOf(bytes)
@@ -73,7 +71,6 @@ const whole = (motivo: string, linea = 1, columna = 1) =>
 
 const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-/** Why nothing of the file should be read at all. */
 function refusalOf(bytes: Uint8Array): Defecto | undefined {
   const at = (motivo: string, index = 0): Defecto => ({ ...placeOf(bytes, index), motivo })
   if (bytes.length === 0) return at('El archivo está vacío')

@@ -5,7 +5,7 @@ import type { Especie } from '@/domain/bancos/reconocer'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { formatMes, monthAt, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
-/** The two agreements of BSE: current accounts, and savings and salary accounts. */
+/** BSE's two agreements: current accounts (CC), and savings and salary accounts (CA). */
 export type Cuenta = 'CC' | 'CA'
 
 interface Suma {
@@ -13,18 +13,17 @@ interface Suma {
   total: Centavos
 }
 
-/** What a file is, to tell a person before anything is done with it. */
 export interface Resumen extends Especie {
-  /** Read from the file's name, the only place that says it without the council's settings. */
+  /** It is read from the file's name, the only place that tells it without the council's settings. */
   cuenta: Cuenta | null
-  /** Who sends: codes of the agreement, as the file has them. */
+  /** Who sends: the agreement's codes as the file has them. */
   identificacion: readonly (readonly [titulo: string, valor: string])[]
   meses: Mes[]
-  /** Due dates of what is sent; of a report the days on which there was money, in order. */
+  /** Due dates of what is sent; of a report, the days on which money moved, in order. */
   fechas: { titulo: string; valores: Fecha[] }
   registros: number
   total: Centavos
-  /** Of a report: collected, given back afterwards, and the rest by reason, the most frequent first. */
+  /** Only reports have these: collected, given back afterwards, and the rest by reason, the most frequent first. */
   cobrados?: Suma
   devueltos?: Suma
   noCobrados?: { motivo: string; cantidad: number }[]
@@ -65,7 +64,7 @@ function identify(archivo: Archivo): Resumen['identificacion'] {
   return archivo.clase === 'envio' ? [['CUIT', archivo.cuit], prestacion, perfil] : [prestacion, perfil]
 }
 
-/** ICBC's records have no period: the month of their due date stands for it. */
+/** ICBC's records have no period, so the month of their due date stands for it. */
 function mesesOf(archivo: Archivo): Mes[] {
   const numbers =
     archivo.banco === 'BSE'
@@ -127,13 +126,13 @@ function countReasons(reasons: readonly string[]): { motivo: string; cantidad: n
     .sort((a, b) => b.cantidad - a.cantidad)
 }
 
-/** '202605CA.BSE', 'rendicion-bse-ca.txt': CC or CA as a word of its own or behind the month. */
+/** Finds CC or CA in '202605CA.BSE' or 'rendicion-bse-ca.txt': a word of its own, or right behind the month. */
 export function cuentaOf(nombre: string): Cuenta | null {
   const found = /(?:^|[^a-z])(cc|ca)(?:[^a-z]|$)/i.exec(nombre)?.[1]?.toUpperCase()
   return found === 'CC' || found === 'CA' ? found : null
 }
 
-/** A file named after a month that its records are not of. */
+/** Warns about a file that is named after another month than its records'. */
 function nameNotices(nombre: string, meses: readonly Mes[]): string[] {
   const parts = /^(2[01]\d\d)(0[1-9]|1[0-2])(?:CA|CC)?\./i.exec(nombre)
   if (!parts) return []

@@ -2,7 +2,7 @@ import { type Alineacion, type Formato, TAMANOS, type Tamano } from '@/domain/ce
 import type { Elemento } from '@/domain/certificado/etiquetas'
 import { readEstilos } from '@/domain/certificado/permitido'
 
-/** How an element looks, as far as a document can hold it, and in words what it cannot. */
+/** An element's looks, as far as a document can hold them, and in words what it cannot hold. */
 export interface Apariencia {
   alineacion?: Alineacion
   formato: Partial<Formato>
@@ -51,7 +51,7 @@ function align(apariencia: Apariencia, valor: string | undefined): void {
 
 const CLASE = /^ql-([a-z]+)(?:-([\w-]+))?$/
 
-/** Only the old editor's classes mean something: others had no style of their own. */
+/** Only the old editor's classes mean something. */
 function readClase(apariencia: Apariencia, clase: string, nombre: string): void {
   const [, tipo, valor = ''] = CLASE.exec(clase) ?? []
   if (tipo === 'align') align(apariencia, valor)

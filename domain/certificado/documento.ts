@@ -1,13 +1,12 @@
 /**
- * A certificate's body as blocks and runs: what the editor edits and the printed page is made of. All that the body's
- * HTML can say beyond it is told apart when it is read (leer.ts).
+ * A certificate's body as blocks and runs, for the editor and the printed page. leer.ts tells what HTML says beyond
+ * it.
  */
 export type Documento = readonly Bloque[]
 export type Bloque = Parrafo | Lista
 
 export interface Parrafo {
   tipo: 'parrafo'
-  /** 0 is plain text; 1 to 6 are headings. */
   nivel: Nivel
   alineacion: Alineacion
   trozos: readonly Trozo[]
@@ -20,10 +19,12 @@ export interface Lista {
 export interface Item {
   alineacion: Alineacion
   trozos: readonly Trozo[]
-  /** Lists under the item. */
   listas: readonly Lista[]
 }
-/** Text of one format; '\n' is a line break inside the block. */
+/**
+ * A text of one format; '
+ * ' is a line break inside the block.
+ */
 export interface Trozo {
   texto: string
   formato: Formato
@@ -40,7 +41,7 @@ export const NIVELES = [0, 1, 2, 3, 4, 5, 6] as const
 export type Nivel = (typeof NIVELES)[number]
 export const ALINEACIONES = ['left', 'center', 'right', 'justify'] as const
 export type Alineacion = (typeof ALINEACIONES)[number]
-/** The old editor's four sizes, of the surrounding text's: 'normal' is written as nothing. */
+/** The old editor's four sizes, relative to the surrounding text. 'normal' is written as nothing. */
 export const TAMANOS = { small: 0.75, normal: 1, large: 1.5, huge: 2.5 } as const
 export type Tamano = keyof typeof TAMANOS
 
@@ -59,7 +60,6 @@ export const sameFormato = (a: Formato, b: Formato): boolean =>
   a.tachado === b.tachado &&
   a.tamano === b.tamano
 
-/** Neighbours of one format as one run; empty ones left out. */
 export function joinTrozos(trozos: readonly Trozo[]): Trozo[] {
   const joined: Trozo[] = []
   for (const trozo of trozos) {

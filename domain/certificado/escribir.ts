@@ -1,8 +1,8 @@
 import type { Alineacion, Documento, Formato, Lista, Trozo } from '@/domain/certificado/documento'
 
 /**
- * The body's HTML, in the words of the editor the old program had (`ql-align-…`, `ql-size-…`): whatever printed its
- * bodies prints ours (decision 032). A document without text is no body: ''.
+ * The body's HTML in the old editor's classes (`ql-align-…`), which older programs can print (decision 32). A
+ * document without text gives ''.
  */
 export function writeCuerpo(documento: Documento): string {
   const [only] = documento
@@ -29,7 +29,7 @@ function writeLista({ ordenada, items }: Lista): string {
 function element(tag: string, alineacion: Alineacion, trozos: readonly Trozo[], after: string): string {
   const align = alineacion === 'left' ? '' : ` class="ql-align-${alineacion}"`
   const text = trozos.map(writeTrozo).join('')
-  // The last break of a block is not seen: an empty line needs one, a break at the end another.
+  // Browsers do not show the last break of a block, so an empty line and a closing break need one more.
   const needsBreak = text === '' || trozos.at(-1)?.texto.endsWith('\n')
   return `<${tag}${align}>${text}${needsBreak ? '<br>' : ''}${after}</${tag}>`
 }
@@ -61,5 +61,5 @@ const escapeChar = (char: string): string => ESCAPES[char] ?? char
 
 const escapeText = (text: string): string => text.replace(/[&<>\u00a0\n]/g, escapeChar)
 
-/** Somebody's data as HTML, for content and attributes alike; line breaks become `<br>`. */
+/** Escapes data for HTML content and attributes; line breaks become `<br>`. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>\u00a0\n"']/g, escapeChar)

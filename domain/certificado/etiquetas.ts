@@ -1,6 +1,6 @@
 import { piezasOf } from '@/domain/certificado/piezas'
 
-/** HTML as a tree of elements and text, enough for bodies that an editor wrote. Never throws; no script ever runs. */
+/** HTML as a tree of elements and text, enough for what editors write. It never throws and runs no script. */
 export interface Elemento {
   nombre: string
   atributos: Readonly<Record<string, string>>
@@ -9,11 +9,11 @@ export interface Elemento {
 export type Nodo = Elemento | string
 
 const VACIAS = new Set(['br', 'hr', 'img', 'input', 'col', 'wbr', 'meta', 'link', 'base', 'source', 'embed'])
-/** Elements whose content is no text of the page. */
+/** The content of these elements is not text of the page. */
 const CRUDAS = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'noscript', 'iframe', 'template'])
 const DE_BLOQUE =
   /^(p|div|h[1-6]|ul|ol|li|table|thead|tbody|tr|td|th|blockquote|pre|hr|section|article|header|footer|center)$/
-/** Deeper than any editor writes; what is nested further is read as if it were not. */
+/** Deeper than any editor writes. What is nested further is read as if it were not. */
 const MAX_HONDURA = 100
 
 const ATRIBUTO = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
@@ -41,13 +41,13 @@ export function readElementos(html: string): Nodo[] {
   return root.hijos
 }
 
-/** An end without its beginning is nothing. */
+/** A closing tag without an opening one is ignored. */
 function close(open: Elemento[], nombre: string): void {
   const at = open.findLastIndex((elemento) => elemento.nombre === nombre)
   if (at > 0) open.length = at
 }
 
-/** A block ends the paragraph it stands in, an item the item before it. */
+/** A block ends the paragraph around it, and an item ends the item before it. */
 function endImplied(open: Elemento[], nombre: string): void {
   if (DE_BLOQUE.test(nombre)) close(open, 'p')
   if (nombre !== 'li') return

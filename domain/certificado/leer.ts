@@ -13,13 +13,13 @@ import { type Elemento, type Nodo, readElementos } from '@/domain/certificado/et
 import { aparienciaDe } from '@/domain/certificado/apariencia'
 import { type ItemLeido, nestItems } from '@/domain/certificado/listas'
 
-/** A body as read: the document, and in words what of its formatting the document cannot hold. */
+/** The document of a body, and in words the formatting that was lost. */
 export interface Lectura {
   documento: Documento
   perdidas: readonly string[]
 }
 
-/** Reads a body's HTML: ours, the old editor's, pasted text. Never throws; what is no text of the page is left out. */
+/** Reads ours, the old editor's and pasted HTML. It never throws and leaves out what is not text of the page. */
 export function readCuerpo(html: string): Lectura {
   const lector = new Lector()
   lector.walk(readElementos(html), { formato: SIN_FORMATO, alineacion: 'left' })
@@ -31,7 +31,7 @@ interface Contexto {
   alineacion: Alineacion
 }
 
-/** Elements that are read for what is in them, each with what is lost; '' loses nothing. */
+/** Elements that are read for their content, each with what is lost of it; '' means nothing is. */
 const CONTENEDORES: Readonly<Record<string, string>> = {
   div: '',
   section: '',
@@ -58,14 +58,14 @@ const SE_PIERDEN: Readonly<Record<string, string>> = {
   hr: 'Líneas horizontales',
   img: 'Imágenes',
 }
-/** Their content is no text: all of it goes. */
+/** The whole content of these elements is left out. */
 const SIN_TEXTO = new Set(
   'script style textarea title xmp noscript iframe template img hr input col colgroup object embed svg math video audio select canvas'.split(
     ' ',
   ),
 )
 
-/** A white run that holds a line break of the source: one space, and none at the edge of a block. */
+/** White space with a line break of the source: one space, and none at the edge of a block. */
 const BLANDO = '\r'
 const softened = (text: string): string =>
   text.replace(/[ \t\r\n\f]+/g, (run) => (/[\r\n]/.test(run) ? BLANDO : run.replace(/[\t\f]/g, ' ')))
@@ -100,7 +100,7 @@ class Lector {
     const inner = this.contextOf(elemento, contexto)
     if (nombre === 'br') this.addText('\n', contexto, true)
     else if (nombre === 'ol' || nombre === 'ul' || nombre === 'li') {
-      // An item's own alignment is not that of the items under it.
+      // An item's own alignment does not hold for the items under it.
       const outside: Contexto = this.enItem ? { ...contexto, alineacion: 'left' } : contexto
       this.addLista(elemento, this.contextOf(elemento, outside))
     } else if (nombre === 'p' || /^h[1-6]$/.test(nombre)) {
@@ -131,7 +131,7 @@ class Lector {
     }
   }
 
-  /** White space between blocks opens none. */
+  /** White space between blocks does not open a block. */
   private addText(texto: string, { formato, alineacion }: Contexto, hard = false): void {
     const text = hard ? texto : softened(texto)
     if (!this.abierto && /^[\r ]*$/.test(text)) return
@@ -149,7 +149,8 @@ class Lector {
   private addLista(elemento: Elemento, contexto: Contexto): void {
     this.end()
     const items = this.itemsOf(elemento, contexto)
-    // The old editor ends a list to begin another kind under its last item: the item above is in the list before.
+    // The old editor ends a list to begin one of another kind under its last item, so that item is in the list
+    // before.
     const before = this.bloques.at(-1)
     const above = before?.tipo === 'lista' && (items[0]?.sangria ?? 0) > 0 ? [before] : []
     if (above.length > 0) this.bloques.pop()
@@ -165,7 +166,7 @@ class Lector {
         return hijo.trim() === ''
           ? []
           : [this.itemOf({ nombre: 'li', atributos: {}, hijos: [hijo] }, lista, contexto)]
-      // A list straight inside a list is one level deeper, as old documents write it.
+      // Old documents write a deeper list straight inside a list.
       if (hijo.nombre === 'ol' || hijo.nombre === 'ul')
         return this.itemsOf(hijo, this.contextOf(hijo, contexto)).map((item) => ({
           ...item,
@@ -175,7 +176,7 @@ class Lector {
     })
   }
 
-  /** An item is read apart: its paragraphs become lines of it, its lists hang under it. */
+  /** Reads an item apart: its paragraphs become lines of it, and its lists hang under it. */
   private itemOf(hijo: Elemento, lista: Elemento, contexto: Contexto): ItemLeido {
     const inside = new Lector(true)
     const own = inside.contextOf(hijo, contexto)
@@ -206,7 +207,7 @@ class Lector {
   }
 }
 
-/** A block's runs: source line breaks as spaces, none at the edges, and without the last break, which is not seen. */
+/** Cleans a block's runs: source line breaks become spaces, the edges are trimmed, the invisible last break goes. */
 function tidy(trozos: readonly Trozo[]): Trozo[] {
   const joined = joinTrozos(trozos)
   const text = joined.map(({ texto }) => texto).join('')

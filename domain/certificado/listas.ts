@@ -1,6 +1,5 @@
 import type { Item, Lista } from '@/domain/certificado/documento'
 
-/** An item as it stands in the HTML: how deep, of which kind, and what hangs under it already. */
 export interface ItemLeido extends Item {
   sangria: number
   ordenada: boolean
@@ -14,8 +13,8 @@ interface ItemArmado extends Item {
 }
 
 /**
- * The old editor keeps lists flat and marks how deep an item is; here an item hangs under the one before it. `saltadas`:
- * an item was deeper than anything above it could carry, and was brought nearer.
+ * Nests the old editor's flat items under one another. `saltadas` tells that some were deeper than anything above
+ * them.
  */
 export function nestItems(
   leidos: readonly ItemLeido[],
@@ -39,6 +38,6 @@ export function nestItems(
   return { listas, saltadas }
 }
 
-/** Every list met here was armed above, or is the item's own and gets no item: both can grow. */
+/** Every list met here was built above or has no further items, so both kinds can grow. */
 const lastItem = (level: readonly (Lista | Armada)[]): ItemArmado | undefined =>
   (level.at(-1) as Armada | undefined)?.items.at(-1)

@@ -10,7 +10,7 @@ const valores = (text: string): Valores =>
   Object.fromEntries(CLAVES.map((clave) => [clave, text])) as Record<(typeof CLAVES)[number], string>
 const textOf = (html: string) => JSON.stringify(readCuerpo(html).documento)
 
-test('S1 3: the twelve placeholders, to the letter', () => {
+test('the twelve placeholders, to the letter', () => {
   expect(CLAVES.map(escrito).join(' ')).toBe(
     '##NOMBRE_MATRICULADO## ##DNI_MATRICULADO## ##MATRICULA_MATRICULADO## ##FOLIO_MATRICULADO## ' +
       '##LIBRO_MATRICULADO## ##FECHA_INSCRIPCION_MATRICULADO## ##FECHA_EGRESO_MATRICULADO## ##FECHA_ACTUAL## ' +

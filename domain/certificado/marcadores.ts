@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/domain/certificado/escribir'
 
-/** S1 3: the twelve words of a body that a certificate's data takes the place of, each with its name on a button. */
+/** The specification's twelve placeholders of a certificate's body, each with the name on its button. */
 export const MARCADORES = {
   NOMBRE_MATRICULADO: 'Nombre',
   DNI_MATRICULADO: 'DNI',
@@ -18,28 +18,23 @@ export const MARCADORES = {
 export type Marcador = keyof typeof MARCADORES
 export const CLAVES = Object.keys(MARCADORES) as Marcador[]
 
-/** As it stands in the body: ##DNI_MATRICULADO##. */
 export const escrito = (marcador: Marcador): string => `##${marcador}##`
 
-/** What takes each marker's place; '' where the doctor has none. */
+/** The text for each placeholder; '' where the doctor has none. */
 export type Valores = Readonly<Record<Marcador, string>>
 
 const isMarcador = (name: string): name is Marcador => Object.hasOwn(MARCADORES, name)
 const CONOCIDOS = new RegExp(`##(${CLAVES.join('|')})##`, 'g')
 
-/**
- * The body with its markers' values, escaped: a value is data and never HTML, and one that reads like a marker is printed
- * as it is (one pass).
- */
+/** Replaces the placeholders in one pass: values are escaped, and a value that reads like one stays as it is. */
 export const substitute = (html: string, valores: Valores): string =>
   html.replace(CONOCIDOS, (_, marcador: Marcador) => escapeHtml(valores[marcador]))
 
-/** What is a marker in a text, or looks like one that no certificate will replace, and where it stands. */
+/** Something in a text that is a placeholder, or looks like one that nothing would replace. */
 export interface Hallado {
   /** Good; misspelt; with a change of format inside; or a ## that opens or closes nothing. */
   tipo: 'bueno' | 'desconocido' | 'partido' | 'suelto'
   texto: string
-  /** The marker that was probably meant. */
   sugerencia: Marcador | undefined
   desde: number
   hasta: number
@@ -47,7 +42,7 @@ export interface Hallado {
 
 const CANDIDATO = /(#{1,2})([\p{L}\d_](?:[\p{L}\d_ -]{0,58}[\p{L}\d_])?)(#{1,2})|##+/gu
 
-/** Everything in a text that is or looks like a marker; `cuts` are the places where the format changes. */
+/** Finds everything that is or looks like a placeholder. `cuts` are the places where the format changes. */
 export function findMarcadores(text: string, cuts: readonly number[] = []): Hallado[] {
   return [...text.matchAll(CANDIDATO)].flatMap((match): Hallado[] => {
     const [whole, left, name = '', right] = match
@@ -58,7 +53,7 @@ export function findMarcadores(text: string, cuts: readonly number[] = []): Hall
       return [{ ...place, tipo: isCut ? 'partido' : 'bueno', sugerencia: isCut ? name : undefined }]
     }
     const sugerencia = guess(name)
-    // A lone # is a number sign, unless what it touches is a marker's name.
+    // A lone # is a number sign, unless it touches a placeholder's name.
     return sugerencia || left + right === '####' ? [{ ...place, tipo: 'desconocido', sugerencia }] : []
   })
 }

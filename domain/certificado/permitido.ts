@@ -1,6 +1,6 @@
 /**
- * All that a certificate's body may hold, in one closed list: what the editor writes, what the old one wrote, and plain
- * formatting that does no harm. The API keeps nothing else (sanitize-html) and the screens show nothing else (DOMPurify).
+ * All that a certificate's body may hold. The API keeps nothing else (sanitize-html), and the screens show nothing
+ * else (DOMPurify).
  */
 export const ETIQUETAS_PERMITIDAS = [
   ...['p', 'div', 'br', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'ul', 'li', 'blockquote', 'hr'],
@@ -8,7 +8,7 @@ export const ETIQUETAS_PERMITIDAS = [
   ...['table', 'thead', 'tbody', 'tr', 'td', 'th'],
 ] as const
 
-/** Attributes of any permitted element; each value is narrowed by `keepAtributo`. */
+/** Any permitted element may have these; `keepAtributo` narrows their values. */
 export const ATRIBUTOS_PERMITIDOS = ['class', 'style', 'align', 'data-list', 'colspan', 'rowspan'] as const
 
 const CLASE =
@@ -31,7 +31,6 @@ const ESTILOS: Readonly<Record<string, RegExp>> = {
   'background-color': COLOR,
 }
 
-/** A style attribute's declarations as pairs, in lower case. */
 export const readEstilos = (style: string): [propiedad: string, valor: string][] =>
   style.split(';').flatMap((declaration) => {
     const at = declaration.indexOf(':')
@@ -40,7 +39,7 @@ export const readEstilos = (style: string): [propiedad: string, valor: string][]
     return [[declaration.slice(0, at).trim().toLowerCase(), value.trim().toLowerCase()]]
   })
 
-/** What may stay of an attribute's value; undefined when nothing does. */
+/** What of an attribute's value may stay; undefined when nothing may. */
 export function keepAtributo(nombre: string, valor: string): string | undefined {
   switch (nombre) {
     case 'class':

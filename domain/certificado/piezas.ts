@@ -1,4 +1,7 @@
-/** What stands at one place of a text of HTML, and where the next piece begins. Neither text nor tag: a comment. */
+/**
+ * What stands at one place of a text of HTML, and where the next piece begins. A piece without text and tag is a
+ * comment.
+ */
 export interface Pieza {
   hasta: number
   texto?: string
@@ -8,8 +11,8 @@ export interface Pieza {
 const NOMBRE = /<\/?([a-z][a-z0-9]*)/iy
 
 /**
- * Reads a text of HTML piece by piece; a '<' that begins nothing is text. All pieces together take time in proportion to
- * the text, whatever it is: a regular expression looks for the end of each of '<a <a <a …' anew.
+ * Reads HTML piece by piece in linear time; a '<' that begins nothing is text. A regular expression would look for
+ * the end of each of '<a <a <a …' anew.
  */
 export function piezasOf(html: string): (at: number) => Pieza {
   const ends = findEnds(html)
@@ -40,7 +43,7 @@ function textUntil(html: string, at: number, end: number): Pieza {
   return { hasta, texto: html.slice(at, hasta) }
 }
 
-/** Where a tag that is open at each place ends: at the first '>' outside quotes. -1 where none does. */
+/** For each place with an open tag, the first '>' outside quotes, or -1. */
 function findEnds(html: string): Int32Array {
   const ends = new Int32Array(html.length + 1).fill(-1)
   const quotes: Record<string, number> = { '"': html.length, "'": html.length }
