@@ -16,19 +16,18 @@ import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 
 /**
- * A rule's value as an SQL integer, for a statement that applies it: no question of its own, and always what stands in
- * the database, so that every process follows a change at once.
+ * A rule's value as SQL for the statement that applies it: it costs no extra question, and every process follows a
+ * change at once.
  */
 export const ajusteSql = (clave: ClaveNumero): string =>
   `coalesce((SELECT valor::int FROM ajuste WHERE clave = '${clave}'), ${AJUSTES[clave].defecto})`
 
-/** A rule's value; inside a transaction, that of the transaction. */
 export async function readAjuste(db: Queryable, clave: ClaveNumero): Promise<number> {
   const [row] = await db.query<{ valor: number }>(`SELECT ${ajusteSql(clave)} AS valor`)
   return row?.valor ?? AJUSTES[clave].defecto
 }
 
-/** Who may do what is allowed by name: personaIDs, which in this register are the users' own (D4). */
+/** The persons who may do something by name; a personaID is a user's id here. */
 export async function readPersonas(db: Queryable, clave: ClavePersonas): Promise<readonly number[]> {
   const [row] = await db.query<{ valor: number[] }>('SELECT valor FROM ajuste WHERE clave = $1', [clave])
   return row?.valor ?? AJUSTES[clave].defecto
@@ -39,7 +38,6 @@ interface Guardado extends Omit<Fila, 'valor' | 'personas'> {
   valor: number | number[]
 }
 
-/** Every rule of the table, set or not. */
 export async function listAjustes(db: Queryable): Promise<Fila[]> {
   const rows = await listGuardados(db)
   const names = await nameUsers(
@@ -69,7 +67,7 @@ async function listGuardados(db: Queryable): Promise<Guardado[]> {
   })
 }
 
-/** Names of users, those deleted since too. */
+/** Deleted users have a name too. */
 async function nameUsers(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.query<{ id: number; nombre: string }>(
     `SELECT id, trim(nombre || ' ' || apellido) AS nombre FROM usuario WHERE id = ANY($1)`,
@@ -78,13 +76,13 @@ async function nameUsers(db: Queryable, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, nombre }) => [id, nombre]))
 }
 
-/** Sets a rule. Throws `Rechazo` for a value outside its limits and for one changed since it was read. */
+/** Throws `Rechazo` for a value outside its limits and for a rule changed since it was read. */
 export async function updateAjuste(
   { clave, version, ...typed }: EntradaDe<typeof actualizarDatos>,
   pedido: Pedido,
   tx: Tx,
 ): Promise<null> {
-  // The first change makes the row: two at once must not both find none.
+  // The first change creates the row, and two at once must not both find none.
   await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`ajuste ${clave}`])
   const before = (await listGuardados(tx)).find((row) => row.clave === clave)
   const valor = await requireValor(tx, clave, typed, before, pedido)
@@ -106,7 +104,6 @@ export async function updateAjuste(
 
 type Tecleado = Pick<EntradaDe<typeof actualizarDatos>, 'valor' | 'personas'>
 
-/** The new value, sound; persons in the order of their ids. */
 async function requireValor(
   tx: Tx,
   clave: ClaveAjuste,
@@ -122,7 +119,7 @@ async function requireValor(
     return valor
   }
   if (!personas) throw new Rechazo(ELIJA, { personas: ELIJA })
-  // Who is named already may stay, although he is no user any more: the default names two who may never have been.
+  // Whoever is named already may stay: the defaults name two persons who may not be users here.
   const known = new Set([before?.valor ?? [], (await listPersonas(tx, pedido)).map(({ id }) => id)].flat())
   if (!personas.every((id) => known.has(id))) throw new Rechazo(AJENA, { personas: AJENA })
   return [...new Set(personas)].toSorted((a, b) => a - b)
@@ -132,7 +129,6 @@ const SIN_PERSONAS = 'Esta regla no es una lista de personas'
 const ELIJA = 'Elija las personas'
 const AJENA = 'Alguna de las personas no es un usuario que pueda cobrar'
 
-/** Who can be named: users whose role lets them collect. */
 export const listPersonas = (
   db: Queryable,
   { politica }: Pick<Pedido, 'politica'>,

@@ -8,7 +8,6 @@ import {
   type Contexto,
 } from '@/backend/acceso/auditoria/valores'
 
-/** What an audit row keeps (backend/acceso/auditoria/store). */
 export interface Datos {
   antes?: Record<string, unknown> | null
   despues?: Record<string, unknown> | null
@@ -16,7 +15,7 @@ export interface Datos {
 }
 export type Cambio = FilaDe<typeof traerHistorial>['cambios'][number]
 
-/** A longer value (the body of a certificate) is cut: the screen shows changes, not documents. */
+/** Longer values, such as a certificate's body, are cut. */
 const LARGO = 4_000
 const cut = (text: string | null): string | null =>
   text !== null && text.length > LARGO ? `${text.slice(0, LARGO)}…` : text
@@ -31,7 +30,7 @@ const keysOf = (datos: Datos | null): string[] => {
   return inOrder([...new Set([...Object.keys(antes), ...Object.keys(despues)])])
 }
 
-/** The changed fields in words. Only keys with a label are told: what nobody named stays inside. */
+/** The changed fields in words. Keys without a label are for programs and are left out. */
 export function cambiosOf(datos: Datos | null, contexto: Contexto = {}): Cambio[] {
   const { antes, despues } = sides(datos) as Record<'antes' | 'despues', Record<string, unknown>>
   return keysOf(datos).flatMap((clave) => {
@@ -44,7 +43,6 @@ export function cambiosOf(datos: Datos | null, contexto: Contexto = {}): Cambio[
   })
 }
 
-/** Rows of other tables that the values refer to. */
 export function referenciasOf(datos: Datos | null, contexto: Contexto): [tabla: string, id: number][] {
   const { antes, despues } = sides(datos) as Record<'antes' | 'despues', Record<string, unknown>>
   return keysOf(datos).flatMap((clave) =>

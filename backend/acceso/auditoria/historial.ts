@@ -20,8 +20,8 @@ interface Fila {
 }
 
 /**
- * What was done to a member, newest first, twenty a page; also of one who is no longer in the register. Days are
- * Argentina's. A text is looked for in what the row shows, so all of the member's rows are read for it.
+ * A member's history, newest first, also after a removal. A text is searched for in what the rows show, so all of
+ * them are read for it.
  */
 export async function listHistorial(db: Queryable, filtros: Filtros): Promise<Pagina<Acto>> {
   const { matriculadoID, texto } = filtros
@@ -48,10 +48,7 @@ interface Condicion {
   params: unknown[]
 }
 
-/**
- * Audit rows of the member, and those of the monthly runs that charged him: one row stands for everybody there, so what
- * is told is his own charge.
- */
+/** Audit rows of the member and of the monthly runs that charged him; of a run only his own charge is told. */
 const ACTO = `WITH acto AS (
   SELECT id, cuando, accion, entidad, datos, usuario_id FROM auditoria WHERE matriculado_id = $1 AND NOT accion = ANY($2)
   UNION ALL
@@ -71,7 +68,6 @@ function conditionOf({ matriculadoID, desde, hasta }: Filtros, usuarios: number[
   }
 }
 
-/** People whose name has every word typed, among those who did something to this member. */
 async function chosenUsers(
   db: Queryable,
   { matriculadoID, usuario }: Filtros,
@@ -104,7 +100,7 @@ const toActo = ({ id, cuando, usuario, accion, entidad, datos }: Fila): Acto => 
   cambios: cambiosOf(datos, { de: entidad }),
 })
 
-/** What is typed without a space between belongs together: a date, an amount. */
+/** What is typed without a space stays together: a date, an amount. */
 const termsOf = (typed: string): string[] => typed.split(/\s+/u).map(plegar).filter(Boolean)
 
 function holds({ accion, cambios }: Acto, terms: readonly string[]): boolean {

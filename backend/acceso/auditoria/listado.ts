@@ -12,7 +12,7 @@ import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 export type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
 type Acto = FilaDe<typeof traerTodos>
 
-/** More people of a name than these are no answer to a search: the name wants another word. */
+/** A name that so many people have is too vague to search by. */
 const MAX_PERSONAS = 500
 
 interface Condicion {
@@ -21,8 +21,8 @@ interface Condicion {
 }
 
 /**
- * One page of the trail, newest first; the last pages are read from the other end (M: 3 ms for the first of 600,000). No
- * filter looks into what was changed: a text in the JSON of every row takes a second.
+ * One page of the trail, newest first; the last pages are read from the other end. No filter looks into what was
+ * changed, since searching the JSON of every row takes a second.
  */
 export async function listActos(db: Queryable, filtros: Filtros, pagina: number): Promise<Pagina<Acto>> {
   const where = await conditionOf(db, filtros)
@@ -36,7 +36,7 @@ export async function listActos(db: Queryable, filtros: Filtros, pagina: number)
   return { filas: window.limit === 0 ? [] : await readActos(db, where, window), total }
 }
 
-/** Rows of an export, newest first: those before the act that began it, after the last one read. */
+/** An export's rows before the act that began it, after the last one read. */
 export async function listLote(
   db: Queryable,
   filtros: Filtros,
@@ -53,7 +53,7 @@ export async function listLote(
   return readActos(db, lote, { offset: 0, limit: cantidad, backwards: false })
 }
 
-/** undefined when a person was asked for whom nobody is. */
+/** Undefined when nobody has the name that was asked for. */
 async function conditionOf(db: Queryable, filtros: Filtros): Promise<Condicion | undefined> {
   const { desde, hasta, accion, entidad, entidadID, quien, matriculado } = filtros
   const params: unknown[] = []
@@ -81,7 +81,7 @@ async function conditionOf(db: Queryable, filtros: Filtros): Promise<Condicion |
   return { sql: parts.length > 0 ? parts.join(' AND ') : 'true', params }
 }
 
-/** People whose name or user name has every word typed, also of those who are gone. */
+/** Accounts and names of people who are gone are found too. */
 async function findUsuarios(db: Queryable, typed: string): Promise<number[]> {
   const words = searchWords(typed)
   if (words.length === 0) return []
@@ -96,7 +96,6 @@ async function findUsuarios(db: Queryable, typed: string): Promise<number[]> {
 
 const FOLDED = folded(`nombre || ' ' || apellido || ' ' || username`)
 
-/** A registration number, or words of a name. */
 async function findMatriculados(db: Queryable, typed: string): Promise<number[]> {
   const text = typed.trim()
   if (/^\d{1,9}$/.test(text)) {
@@ -146,7 +145,7 @@ async function readActos(
   return rows.map((row) => toActo(row, nameOf))
 }
 
-/** What a row was written for: its entidad, or the noun of an act that changed no row of one. */
+/** The kind of row an act was written for, or the act's own noun when it changed no row. */
 const subjectOf = ({ entidad, accion }: Fila): string => entidad ?? accion.split('.')[0] ?? ''
 
 const refersTo = (row: Fila): [string, number][] => [

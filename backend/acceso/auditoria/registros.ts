@@ -2,10 +2,9 @@ import { CATALOGOS } from '@/contract/catalogo/lista'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 
-/** A kind of row that acts are written for: what it is called and how one of them is named. */
 interface Tipo {
   nombre: string
-  /** Rows as id, nombre, vigente (it can still be opened). */
+  /** SQL that gives id, nombre and vigente (whether it can still be opened). */
   sql: string
 }
 
@@ -79,13 +78,11 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
   ...deCatalogo,
 }
 
-/** Kinds to choose among, in the order of their words. */
 export const listTipos = (): { id: string; nombre: string }[] =>
   Object.entries(TIPOS)
     .map(([id, { nombre }]) => ({ id, nombre }))
     .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
 
-/** A kind without words shows its own name rather than nothing. */
 export const describeTipo = (entidad: string): string => TIPOS[entidad]?.nombre ?? entidad
 
 export interface Nombrado {
@@ -93,7 +90,7 @@ export interface Nombrado {
   vigente: boolean
 }
 
-/** Names of rows, looked up once a kind; a row that is gone, or of a kind nobody knows, has none. */
+/** Names of rows, one query per kind. Rows that are gone have none. */
 export async function nameRows(
   db: Queryable,
   wanted: readonly (readonly [entidad: string, id: number])[],

@@ -8,10 +8,9 @@ import type { Db, Tx } from '@/backend/db/conexion'
 import type { Manejadores, Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 
-/** How long an export may be read after it began. */
 const VALE = '1 hour'
 
-/** The row that says who exported what is the export itself: its id, its filters, its last row. */
+/** The audit row of an export is the export: its id, its filters and its last row. */
 async function beginExport(filtros: Filtros, pedido: Pedido, tx: Tx): Promise<{ exportacionID: number }> {
   await audit(tx, pedido, { despues: filtros })
   const [row] = await tx.query<{ exportacionID: number }>(
@@ -21,7 +20,7 @@ async function beginExport(filtros: Filtros, pedido: Pedido, tx: Tx): Promise<{ 
   return row
 }
 
-/** Only who began it reads it. Throws `Rechazo` for an export that is not there, somebody else's or long past. */
+/** Throws `Rechazo` for an export that is missing, somebody else's or too old. */
 async function readLote(
   { exportacionID, despuesDe, cantidad }: EntradaDe<typeof traerLote>,
   { persona }: Pedido,

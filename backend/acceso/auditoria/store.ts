@@ -1,15 +1,13 @@
 import { toDecimalText, centavos } from '@/domain/dinero'
 import type { Tx } from '@/backend/db/conexion'
 
-/** Who did what; a handler passes its own `pedido`. */
 export interface Autor {
   persona: { usuarioID: number } | null
   pedidoID: string | null
-  /** The call's `auditoria`. */
   acto: string | null
 }
 
-/** What the act changed. Before and after hold the changed fields alone; amounts are written as decimals. */
+/** What the act changed. Only changed fields are kept, and amounts are written as decimals. */
 export interface Cambio {
   entidad?: string
   entidadID?: number
@@ -18,10 +16,10 @@ export interface Cambio {
   despues?: unknown
 }
 
-/** How long after the deletion of a catalogue's row or an account it can be undone. */
+/** How long a deletion can be undone. */
 export const PLAZO_DESHACER = '1 day'
 
-/** Writes the audit row in the transaction of the change it reports (D5). Secrets must not be handed in. */
+/** Writes the audit row in the transaction of the change. Callers must leave secrets out. */
 export async function audit(tx: Tx, autor: Autor, cambio: Cambio = {}): Promise<void> {
   if (autor.acto === null) throw new Error('Un cambio sin acto de auditoría')
   const { antes, despues } = cambio

@@ -21,11 +21,10 @@ export async function lastChange(
 interface Registro {
   entidad: string
   id: number
-  /** Only if it is, or was, this member's. */
   matriculadoID?: number
 }
 
-/** 'Ana Pérez el 21/11/2026 10:32:05', who did the last act on a row, also on one that is gone; undefined when nobody did. */
+/** 'Ana Pérez el 21/11/2026 10:32:05', who did the last act on a row; undefined when the trail does not tell. */
 export async function lastAuthor(
   db: Queryable,
   { entidad, id, matriculadoID }: Registro,
@@ -39,7 +38,7 @@ export async function lastAuthor(
   return last && `${last.quien ?? 'el sistema'} el ${formatInstante(last.cuando)}`
 }
 
-/** Refuses an act made on an older reading of a row, at its `version`, and says who changed it since. */
+/** Refuses, at `version`, an act on an older reading of a row, and tells who changed it since. */
 export async function refuseOlder(
   db: Queryable,
   entidad: string,

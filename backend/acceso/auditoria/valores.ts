@@ -9,7 +9,7 @@ import { formatMoney, fromDecimalText } from '@/domain/dinero'
 import { formatFecha, isFecha } from '@/domain/fechas'
 import { rolDe } from '@/domain/roles'
 
-/** Keys that mean the same wherever they stand, with their label; money is text with two decimals there. */
+/** Labels of keys that mean the same everywhere; their money is text with two decimals. */
 const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   estado: { etiqueta: 'Estado' },
   motivo: { etiqueta: 'Motivo' },
@@ -49,7 +49,7 @@ type Palabra =
   | { etiqueta: string; tipo: 'referencia'; de: string }
   | { etiqueta: string; tipo: 'regla'; ajuste: AjusteDeNumero }
 
-/** Keys that mean something of their own in what they were written for. */
+/** Labels of keys that mean something else in one kind of row. */
 const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
   usuario: {
     rolID: { etiqueta: 'Tipo de usuario', tipo: 'rol' },
@@ -98,10 +98,9 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
   },
 }
 
-/** The name of what an id refers to; undefined when it is not there. Without it references are not told. */
+/** The name behind an id; undefined when it is gone. */
 export type NombreDe = (tabla: string, id: number) => string | undefined
 
-/** Of what a value was written: the row's entidad, or the noun of an act that changed no row. */
 export interface Contexto {
   de?: string | null | undefined
   nombreDe?: NombreDe | undefined
@@ -110,14 +109,13 @@ export interface Contexto {
 const isCampo = (clave: string): clave is RutaCampo => Object.hasOwn(CAMPOS_FICHA, clave)
 const ORDEN = [...Object.keys(OTROS), ...Object.keys(CAMPOS_FICHA)]
 
-/** As the record has them; the database keeps keys in an order of its own. */
+/** The record's own order, since the database keeps keys in another. */
 export const inOrder = (claves: readonly string[]): string[] =>
   claves.toSorted((a, b) => ORDEN.indexOf(a) - ORDEN.indexOf(b))
 
 const fieldOf = (record: object, clave: string): unknown =>
   Object.hasOwn(record, clave) ? Reflect.get(record, clave) : undefined
 
-/** What a key is called in a catalogue's own declaration, or in the few words beside it. */
 function palabraOf(clave: string, { de }: Contexto): Palabra | undefined {
   if (!de) return undefined
   const propia = fieldOf(fieldOf(PROPIAS, de) ?? {}, clave) as Palabra | undefined
@@ -131,9 +129,9 @@ function palabraOf(clave: string, { de }: Contexto): Palabra | undefined {
   return { etiqueta, tipo: campo.tipo === 'dinero' ? 'dinero' : 'texto' }
 }
 
-/** undefined for keys that only programs read (ids), and for any key nobody gave words to. */
+/** Undefined for ids and other keys that only programs read. */
 export function labelOf(clave: string, contexto: Contexto = {}): string | undefined {
-  // The record has two of that name, each in its own panel; here they stand side by side.
+  // The record has two fields of that name in different panels; here they stand side by side.
   if (clave === 'matriculado.datosprofesionales.localidad') return 'Localidad (Consultorio)'
   if (isCampo(clave)) return CAMPOS_FICHA[clave].etiqueta
   const palabra = palabraOf(clave, contexto)
@@ -141,7 +139,6 @@ export function labelOf(clave: string, contexto: Contexto = {}): string | undefi
   return Object.hasOwn(OTROS, clave) ? OTROS[clave]?.etiqueta : undefined
 }
 
-/** A value of the audit trail as a person reads it; null when there is none. */
 export function describeValor(clave: string, valor: unknown, contexto: Contexto = {}): string | null {
   if (valor === null || valor === undefined || valor === '') return null
   if (Array.isArray(valor) && valor.length === 0) return null
@@ -198,7 +195,7 @@ function describeOtro(clave: string, text: string): string {
   return clave === 'meses' || clave === 'mes' ? text.replace(MES, '$2/$1') : text
 }
 
-/** The references among some keys' values, for their names to be looked up at once. */
+/** Collects the ids among some values, so that their names are read at once. */
 export function referenciaOf(
   clave: string,
   valor: unknown,

@@ -7,13 +7,13 @@ import { readRegistro } from '@/backend/db/registro'
 import type { Tx } from '@/backend/db/conexion'
 import { isSafeText } from '@/domain/texto'
 
-/** Every demonstration account's password (D8); a real register refuses it. */
+/** The password of every demonstration account; a real register refuses it. */
 export const CLAVE_DEMO = 'consejo2026'
 
 const MIN_USERNAME = 6
 const COMMAND_LINE = { persona: null, pedidoID: null }
 
-/** What the operator must type differently; `message` is for his terminal. */
+/** A condition that the operator can mend; `message` is shown in the terminal. */
 export class AdminError extends Error {}
 
 export interface PrimeraCuenta {
@@ -23,7 +23,9 @@ export interface PrimeraCuenta {
   apellido?: string
 }
 
-/** An account with role ADMINISTRACION. Throws `AdminError` for a bad or taken name or a weak password. */
+/**
+ * Creates an account with role ADMINISTRACION. Throws `AdminError` for a bad or taken name and for a weak password.
+ */
 export async function createFirstAdmin(tx: Tx, nueva: PrimeraCuenta): Promise<number> {
   const username = nueva.username.trim()
   if ([...username].length < MIN_USERNAME || username.length > 100 || !isSafeText(username)) {
@@ -56,15 +58,14 @@ export interface CuentaDemo {
   nombre: string
 }
 
-/** Who signs its certificates. */
 const FIRMANTES = [
   { nombre: 'Dr. Ramón Ibáñez', cargo: 'Presidente' },
   { nombre: 'Dra. Elvira Salvatierra', cargo: 'Secretaria General' },
 ]
 
 /**
- * The demonstration's accounts, as complete as their form asks for, and its signatories. `administracion` takes id 1
- * (D4); the doctor is the first charged member, so the members must be there already. Throws on a real register.
+ * Creates the demonstration's accounts and signatories. `administracion` takes id 1; the doctor is the first charged
+ * member, so the members must exist. Throws on a real register.
  */
 export async function createDemoAccounts(tx: Tx): Promise<CuentaDemo[]> {
   if ((await readRegistro(tx))?.clase === 'real') {
@@ -92,7 +93,7 @@ export async function createDemoAccounts(tx: Tx): Promise<CuentaDemo[]> {
   return [...created, { username: cuit, rol: 'MEDICO', nombre: `${persona.nombre} ${persona.apellido}` }]
 }
 
-/** Lifts the permanent lock and the timed one; false when there is no such account. */
+/** False when there is no such account. */
 export async function unlock(
   tx: Tx,
   username: string,

@@ -10,7 +10,7 @@ import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 
-/** Three groups: 57 bits. */
+/** Three groups carry 57 bits. */
 const GRUPOS = 3
 
 const SIN_CUIT = 'Cargue primero el CUIT/CUIL del matriculado'
@@ -18,10 +18,9 @@ const DEL_PERSONAL = 'La cuenta del matriculado es del personal: su clave no se 
 const BLOQUEADA = 'La cuenta del matriculado está bloqueada: un administrador debe desbloquearla antes'
 
 /**
- * S2 7, 'Generar Clave de Acceso' (D9): answers a random key that opens one session within 72 hours, in which a new
- * password must be set. The user name is the CUIT; a doctor without an account gets one. Refused without CUIT, when the
- * name is somebody else's, for an account of the staff (the key would hand over its rights) and for one that was locked
- * on purpose.
+ * Makes a one-use key (decision 21) for the doctor's account, which is created if there is none. Refused without a
+ * CUIT, for a user name that is taken, for staff (the key would give their rights away) and for an account locked on
+ * purpose.
  */
 export async function resetAccessKey(
   { matriculadoID }: EntradaDe<typeof reiniciarClaveAcceso>,
@@ -65,7 +64,6 @@ interface Medico {
   telefono: string | null
 }
 
-/** One key at a time for each doctor. */
 async function lockDoctor(tx: Tx, matriculadoID: number): Promise<Medico | undefined> {
   const [row] = await tx.query<Medico>(
     `SELECT cuit_cuil AS cuit, nombre, apellido, email, telefono FROM matriculado WHERE id = $1 FOR NO KEY UPDATE`,
@@ -94,8 +92,8 @@ async function giveKey(tx: Tx, id: number, username: string, claveHash: string):
 }
 
 /**
- * The last question of a sign-in whose password was right: whether it still is the account's, and whether a one-use key
- * is in time and unused. Asking spends the key, so that of two at once one enters.
+ * The last question of a sign-in with a right password: is it still the account's, and is a one-use key in time and
+ * unused? Asking spends the key, so of two at once one enters.
  */
 export async function admit(tx: Tx, { id, claveHash }: Cuenta): Promise<boolean> {
   const rows = await tx.query(

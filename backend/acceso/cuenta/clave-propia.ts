@@ -22,10 +22,10 @@ const LA_ACTUAL = 'La clave nueva debe ser distinta de la actual'
 const ERRADA = 'La contraseña actual no es correcta'
 const EN_ESPERA = 'Demasiados intentos. Espere unos minutos e intente de nuevo.'
 
-/** Changes that may wait for their hashing before the next is asked to come back. */
+/** So many changes may wait for hashing before others are told to come back. */
 const MAX_QUEUE = 40
 
-/** The password that replaces a key, or one that somebody else chose (D9). Every session of the account ends with it. */
+/** Replaces a one-use key, or a password that somebody else chose, and ends every session of the account. */
 export async function changePassword(
   entrada: EntradaDe<typeof cambiarClave>,
   pedido: Pedido,
@@ -39,10 +39,9 @@ export async function changePassword(
 }
 
 /**
- * One's own password, by who knows the present one: a session left open on an office machine does not give the account
- * away. Wrong ones are counted like sign-ins, by session and apart from them: whoever sits at a forgotten one keeps the
- * person from nothing elsewhere. They stay counted: the answer that refuses is no error that would roll its count back.
- * Every other session ends, this one goes on.
+ * Changes one's own password; the present one is needed, so that a forgotten open session does not give the account
+ * away. Wrong tries are counted by session and stay counted, since the refusal is an answer and no error that rolls
+ * back. Every other session ends.
  */
 export async function changeOwnPassword(
   entrada: EntradaDe<typeof cambiarPropia>,
@@ -65,7 +64,7 @@ export async function changeOwnPassword(
   return null
 }
 
-/** One change of an account at a time: those that waited for their turn would hold connections that others need. */
+/** Waiting changes of one account must not hold connections that others need. */
 async function takeTurn(tx: Tx, usuarioID: number): Promise<void> {
   if (hashQueue() > MAX_QUEUE) throw demasiados(5)
   const [turn] = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(hashtext($1)) AS mine', [
@@ -76,7 +75,7 @@ async function takeTurn(tx: Tx, usuarioID: number): Promise<void> {
 
 type Guardada = Pick<Cuenta, 'claveHash' | 'deUnUso'> & { username: string }
 
-/** The account's row until the transaction ends. A new key, or the same change sent twice, may have ended this session. */
+/** Locks the account's row. A new key, or the same change sent twice, may have ended this session. */
 async function lockOwn({ persona: { usuarioID, tokenHash } }: Pedido, tx: Tx): Promise<Guardada> {
   const [cuenta] = await tx.query<Guardada>(
     `SELECT username, clave_hash AS "claveHash", clave_vence_en IS NOT NULL AS "deUnUso"

@@ -1,6 +1,6 @@
 /**
- * The commonest passwords that length alone lets through, folded like domain/plegar.ts: keyboard walks, names, clubs,
- * words of the trade. Runs (123456) and repetitions (aaaaaa) are refused by rule.
+ * Common passwords, folded: keyboard walks, names, clubs, words of the trade. Runs and repetitions are refused by
+ * rule.
  */
 const COMUNES: ReadonlySet<string> = new Set(
   `
@@ -111,13 +111,12 @@ const COMUNES: ReadonlySet<string> = new Set(
   `.split(/\s+/),
 )
 
-/** The word inside 'maria123' and '2026!argentina'. */
 const wordIn = (folded: string): string => folded.replace(/^[^a-z]+|[^a-z]+$/g, '')
 const PALABRAS: ReadonlySet<string> = new Set([...COMUNES].map(wordIn).filter((word) => word.length >= 3))
-/** A year and a sign are what people put beside a word when digits are asked for. */
+/** People add a year and a sign to a word when digits are required. */
 const MAX_AGREGADO = 5
 
-/** A common password, or a common word with a few digits and signs around it: what a list of thousands is made of. */
+/** A common password, or a common word with a few digits and signs around it. */
 export function isCommon(folded: string): boolean {
   const word = wordIn(folded)
   return COMUNES.has(folded) || (folded.length - word.length <= MAX_AGREGADO && PALABRAS.has(word))

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 
-/** How long a device that nobody signs in on stays known, and how many one account may have. */
+/** How many days an unused device stays known, and how many devices one account may have. */
 const DIAS = 180
 const MAXIMO = 30
 
-/** What a device shows: 32 random bytes, of which the database keeps the hash alone. */
+/** A device shows 32 random bytes; the database keeps their hash. */
 const TOKEN = /^[\w-]{43}$/
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** The device's key when this account has signed in on it before; undefined for a stranger's. */
+/** The device's key if this account has signed in on it before. */
 export async function findKnown(
   db: Queryable,
   usuarioID: number,
@@ -26,8 +26,8 @@ export async function findKnown(
 }
 
 /**
- * A right password makes the device known to its account. A device that another account knows keeps what it shows, any
- * other gets a new one: nobody else's choice of bytes is ever taken. Answers what the device has to show from now on.
+ * Remembers the device after a right password, and answers its token. Only a device that some account knows keeps the
+ * token it shows, so nobody else's choice of bytes is taken.
  */
 export async function rememberDevice(tx: Tx, usuarioID: number, shown: string): Promise<string> {
   const token = (await isIssued(tx, shown)) ? shown : randomBytes(32).toString('base64url')

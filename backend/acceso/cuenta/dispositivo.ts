@@ -1,4 +1,4 @@
-/** The first that matches counts: most browsers name others before themselves. */
+/** The first match counts, since most browsers also name others. */
 const NAVEGADORES: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +20,7 @@ const SISTEMAS: readonly [RegExp, string][] = [
 const find = (agente: string, list: readonly [RegExp, string][]): string | undefined =>
   list.find(([sign]) => sign.test(agente))?.[1]
 
-/** A user agent as a person would name it: 'Chrome en Windows'. One that nobody knows is 'Navegador desconocido'. */
+/** A user agent in words: 'Chrome en Windows'. */
 export function describeDispositivo(agente: string | null): string {
   const navegador = find(agente ?? '', NAVEGADORES)
   const sistema = find(agente ?? '', SISTEMAS)

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const { signIn, estadoOf, row, wait, failTimes } = tryingAt(() => api)
 
-describe('the spec’s answers (S1 8)', () => {
+describe('the spec’s answers', () => {
   test('1: token, roles and person; the name in any case and with spaces around', async () => {
     const matriculadoID = await addMember(api.db)
     const id = await addAccount(api.db, 'MEDICO', { username: '27-Doctora', matriculadoID })

@@ -23,8 +23,8 @@ import { Resultado, type PedidoPublico } from '@/backend/nucleo/manejador'
 import { demasiados } from '@/backend/nucleo/rechazo'
 
 /**
- * Sign-ins that may wait for their hashing before the next is asked to come back. Those from a device that its account
- * knows have as many places more, so that a flood of strangers does not keep them out.
+ * So many sign-ins may wait for hashing. Known devices have as many places more, so that a flood of strangers does
+ * not keep them out.
  */
 const MAX_QUEUE = 40
 const BLOQUEO = 'sesion.bloquear'
@@ -35,7 +35,7 @@ const DESCONOCIDO = -2
 const BLOQUEADO = -3
 const EN_ESPERA = -4
 const SIN_ROLES = -5
-/** Refusals that are no failure of the address: no password was looked at, or it was right. */
+/** Refusals that do not count against the address: no password was looked at, or it was right. */
 const SIN_FALLA: ReadonlySet<number> = new Set([EN_ESPERA, SIN_ROLES])
 
 const refused = (estado: number): Resultado => new Resultado(estado, MENSAJES_LOGIN[estado] ?? '')
@@ -43,26 +43,25 @@ const refused = (estado: number): Resultado => new Resultado(estado, MENSAJES_LO
 type Entrada = EntradaDe<typeof login>
 type Respuesta = FilaDe<typeof login> | Resultado
 
-/** Who tries, and on whose account: `conocido` is the device when the account has signed in on it before. */
+/** `conocido` is the device, if the account has signed in on it before. */
 interface Prueba {
   entrada: Entrada
   cuenta: Cuenta | undefined
   conocido: Buffer | undefined
-  /** Counted by the account's own name: a database may find it under more spellings than one. */
+  /** The account's own spelling of its name, since the database may find it under several. */
   contada: string
 }
 
 /**
- * Staff sign-in (S1 7, S1 8). The count comes before the password: who has tried too often is answered -4 even to the
- * right one; an unknown name costs as much time as a known one and waits as well (security page, section 6). Strangers
- * are counted apart from the account's own devices: they slow themselves alone.
+ * Signs the staff in. A try is counted before the password is looked at, so whoever tried too often gets -4 even with
+ * the right one. Unknown names cost the same time (decision 19).
  */
 export async function signIn(entrada: Entrada, pedido: PedidoPublico, db: Db): Promise<Respuesta> {
   const cuenta = await findAccount(db, entrada.usuario)
   const conocido = cuenta && (await findKnown(db, cuenta.id, entrada.dispositivo))
   const prueba = { entrada, cuenta, conocido, contada: accountKey(cuenta?.username ?? entrada.usuario) }
   if (hashQueue() > (conocido ? 2 * MAX_QUEUE : MAX_QUEUE)) throw demasiados(5)
-  // Its own count is enough for a known device: whoever shares its address cannot use up its tries.
+  // A known device has its own count, so strangers at its address cannot use up its tries.
   if (conocido) return tryAccount(prueba, pedido, db)
   const wait = await takeFromAddress(db, pedido.direccion)
   if (wait > 0) throw demasiados(wait)
@@ -86,7 +85,7 @@ async function tryAccount(prueba: Prueba, pedido: PedidoPublico, db: Db): Promis
   return (await enter(prueba, cuenta, pedido, db)) ?? fail(db, pedido, CLAVE_ERRADA, prueba, intento)
 }
 
-/** Opens the session; undefined when the key of one use has been used meanwhile. */
+/** Undefined when the one-use key was used meanwhile. */
 async function enter(
   { entrada, conocido, contada }: Prueba,
   cuenta: Cuenta,
@@ -95,7 +94,7 @@ async function enter(
 ): Promise<FilaDe<typeof login> | undefined> {
   const opened = await withTransaction(db, async (tx) => {
     if (!(await admit(tx, cuenta))) return undefined
-    // What strangers have tried stays counted when a known device enters.
+    // A known device's success does not forgive strangers' tries.
     const claves = conocido
       ? [deviceKey(contada, conocido)]
       : [contada, strangerKey(contada, pedido.direccion)]

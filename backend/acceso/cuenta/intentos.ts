@@ -3,45 +3,40 @@ import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { networkOf } from '@/backend/nucleo/direccion'
 
-/**
- * Failed sign-ins, counted in the database so that a restart or a second API process forgets nothing (D6): by account
- * and who tries, 5 in 15 minutes, then he waits 1, 2, 4, 8 and 15 minutes; by address 50 in 15 minutes. Both numbers are
- * rules.
- */
+/** Failed sign-ins are counted in the database, so that restarts and other processes forget nothing (decision 19). */
 const POR_CUENTA = ajusteSql('intentosCuenta')
 const POR_DIRECCION = ajusteSql('intentosDireccion')
 
-/** Names that do not exist are counted like those that do; as a hash, for people type passwords into the wrong field. */
+/** Unknown names are counted as well. They are hashed, because people type passwords into the wrong field. */
 export function accountKey(username: string): string {
   const folded = username.normalize('NFKC').trim().toLowerCase()
   return `cuenta:${createHash('sha256').update(folded).digest('base64url')}`
 }
 const addressKey = (direccion: string): string => `direccion:${networkOf(direccion)}`
 
-/** An account's counter of one address, and of one device that has signed in to it before. */
+/** The account's counter for one address, or for one known device. */
 export const strangerKey = (cuenta: string, direccion: string): string => `${cuenta}@${networkOf(direccion)}`
 export const deviceKey = (cuenta: string, dispositivo: Buffer): string =>
   `${cuenta}#${dispositivo.toString('base64url')}`
-/** The account that a counter belongs to, in SQL. */
 export const ACCOUNT_OF = `split_part(split_part(clave, '@', 1), '#', 1)`
 
-/** A try that may go on to the password; `ultimo` = it filled the count, so failing it is what locked the account. */
+/** A try that may go on; `ultimo` means that it filled the count, so failing it locks the account. */
 export interface Intento {
   ultimo: boolean
 }
 
 interface Medida {
   limite: string
-  /** Minutes of the first wait, of the second within 24 hours, and so on. */
+  /** The minutes of the first wait, of the second within 24 hours, and so on. */
   esperas: string
 }
 const DE_UNO: Medida = { limite: POR_CUENTA, esperas: '1, 2, 4, 8, 15' }
-/** Of all strangers together. One alone never fills it: his own waits let him have four times the count at most. */
+/** The count of all strangers together. One stranger never fills it, because of his own waits. */
 const DE_TODOS: Medida = { limite: `5 * ${POR_CUENTA}`, esperas: '5, 15, 30, 60, 60' }
 
 /**
- * Takes one of a counter's tries before the password is looked at, so that a hundred at once get five. Undefined while
- * the counter is full (estado -4).
+ * Takes one try before the password is looked at, so that of a hundred at once only five get through. Undefined while
+ * the counter is full.
  */
 export async function takeAttempt(
   db: Queryable,
@@ -69,8 +64,8 @@ export async function takeAttempt(
 }
 
 /**
- * A try of somebody whose device the account does not know: one of his address's, and one of all strangers' together,
- * so that guessing from a thousand addresses is slow as well.
+ * Takes a stranger's try from his address and from all strangers together, so that guessing from a thousand addresses
+ * is slow too.
  */
 export async function takeFromStrangers(
   db: Queryable,
@@ -82,7 +77,7 @@ export async function takeFromStrangers(
   return all && { ultimo: own.ultimo || all.ultimo }
 }
 
-/** A right password forgets what these counters hold against the account; the address keeps its own. */
+/** A right password clears the account's counters; the address keeps its own. */
 export async function forgetAttempts(tx: Tx, ...claves: string[]): Promise<void> {
   await tx.query('DELETE FROM intento WHERE clave = ANY($1)', [claves])
   await tx.query(
@@ -90,15 +85,12 @@ export async function forgetAttempts(tx: Tx, ...claves: string[]): Promise<void>
   )
 }
 
-/** A person's decision lets everybody try anew: every counter of the account goes. */
+/** An administrator's unlock clears every counter of the account. */
 export async function forgetAccount(tx: Tx, username: string): Promise<void> {
   await tx.query(`DELETE FROM intento WHERE ${ACCOUNT_OF} = $1`, [accountKey(username)])
 }
 
-/**
- * Takes one of the address's tries before anything is looked at, so that hundreds at once get no more than the rule lets
- * through. Answers the seconds it must wait, 0 when it may go on.
- */
+/** Takes one of the address's tries before anything is looked at. Answers the seconds to wait, or 0. */
 export async function takeFromAddress(db: Queryable, direccion: string): Promise<number> {
   const clave = addressKey(direccion)
   const taken = await db.query(
@@ -118,7 +110,6 @@ export async function takeFromAddress(db: Queryable, direccion: string): Promise
   return Math.max(1, row?.segundos ?? 1)
 }
 
-/** A try that was no failure counts against nobody's address. */
 export async function giveBackToAddress(db: Queryable, direccion: string): Promise<void> {
   const clave = addressKey(direccion)
   await db.query('UPDATE intento SET fallos = fallos - 1 WHERE clave = $1', [clave])

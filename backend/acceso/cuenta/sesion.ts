@@ -4,11 +4,10 @@ import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Db, Queryable, Tx } from '@/backend/db/conexion'
 import type { Persona } from '@/backend/nucleo/manejador'
 
-/** A token of ours: 32 random bytes. The database keeps its hash alone, so a stolen copy of it opens nothing. */
+/** A token has 32 random bytes. The database keeps only its hash, so a stolen copy opens nothing. */
 const BEARER = /^Bearer ([\w-]{43})$/i
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** How long a session may rest. */
 const REPOSO = `${ajusteSql('sesionReposo')} * interval '1 minute'`
 
 interface Row {
@@ -26,7 +25,7 @@ interface Row {
 /** The person behind a bearer header, or why there is none: -100 no session, -110 expired, -120 revoked. */
 export type Hallazgo = { persona: Persona } | { estado: -100 | -110 | -120 }
 
-/** Idle limit by the rule, absolute limit in `vence_en` (D6). One query; the last use is written once a minute at most. */
+/** One query checks both limits. The last use is written at most once a minute. */
 export async function findSession(db: Db, authorization: string | null): Promise<Hallazgo> {
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (token === undefined) return { estado: -100 }
@@ -55,17 +54,17 @@ async function readSession(db: Queryable, tokenHash: Buffer): Promise<Row | unde
   return row
 }
 
-/** Who must set a password may do nothing else before, whatever his roles (D9). */
+/** Whoever must set a password may do nothing else before. */
 export const may = (
   { roles, debeCambiarClave }: Pick<Persona, 'roles' | 'debeCambiarClave'>,
   politica: Politica,
   permiso: Permiso,
 ): boolean => (debeCambiarClave ? SOLO_CAMBIAR_CLAVE.has(permiso) : can(roles, politica, permiso))
 
-/** A role name the program does not know opens nothing. */
+/** Unknown role names open nothing. */
 export const rolesOf = (nombre: string | null): Rol[] => ROLES.filter((rol) => rol === nombre)
 
-/** Starts a session as long as the rule lets it be and answers its token, which exists nowhere else. */
+/** Starts a session and answers its token, which is stored nowhere. */
 export async function openSession(
   tx: Tx,
   usuarioID: number,
@@ -77,7 +76,7 @@ export async function openSession(
      VALUES ($1, $2, now() + ${ajusteSql('sesionMaxima')} * interval '1 hour', $3, $4)`,
     [hashOf(token), usuarioID, desde.direccion, desde.agente],
   )
-  // A week later nobody asks any more why a session ended.
+  // After a week nobody asks any more why a session ended.
   await tx.query("DELETE FROM sesion WHERE vence_en < now() - interval '7 days'")
   return token
 }
@@ -88,7 +87,7 @@ export async function revokeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   ])
 }
 
-/** Whether nobody has ended it since the call began. */
+/** Whether the session is still open inside this transaction. */
 export async function isLive(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const rows = await tx.query('SELECT 1 FROM sesion WHERE token_hash = $1 AND revocada_en IS NULL', [
     tokenHash,
@@ -96,13 +95,10 @@ export async function isLive(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   return rows.length === 1
 }
 
-/** A row `s` of sesion that still lets its holder in. */
+/** SQL: the row `s` of sesion still lets its holder in. */
 export const LIVE = `s.revocada_en IS NULL AND s.vence_en > now() AND s.usada_en > now() - ${REPOSO}`
 
-/**
- * Every session of an account, but for one: after a lock, a new password or its removal. Answers how many were live;
- * those that had run out are marked too.
- */
+/** Ends every session of an account except `salvo`. Answers how many were live. */
 export async function revokeSessionsOf(tx: Tx, usuarioID: number, salvo?: Buffer): Promise<number> {
   const live = await tx.query<{ viva: boolean }>(
     `WITH terminada AS (

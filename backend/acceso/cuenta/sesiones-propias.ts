@@ -7,10 +7,10 @@ import type { Db, Tx } from '@/backend/db/conexion'
 import type { Pagina, Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 
-/** Nobody looks through more of them; 'cerrarOtras' ends the rest too. */
+/** Nobody looks through more; 'cerrarOtras' ends the rest too. */
 const MAXIMO = 100
 
-/** The person's live sessions: the one that asks, then the others, last used first. */
+/** The session that asks comes first, then the others by last use. */
 export async function listOwn(
   _entrada: EntradaDe<typeof traerPropias>,
   { persona: { usuarioID, tokenHash } }: Pedido,
@@ -32,7 +32,7 @@ export async function listOwn(
   return { filas: rows.map(({ agente, ...row }) => ({ ...row, dispositivo: describeDispositivo(agente) })) }
 }
 
-/** One that is not there, somebody else's and the one that asks answer alike. */
+/** A missing session, somebody else's and one's own get the same answer. */
 export async function endOther(
   { sesionID }: EntradaDe<typeof cerrarOtra>,
   pedido: Pedido,

@@ -10,11 +10,10 @@ export interface Cuenta {
   rol: string | null
   bloqueado: boolean
   debeCambiarClave: boolean
-  /** Its password is a key handed out by the office. */
+  /** The password is a one-use key from the office. */
   deUnUso: boolean
 }
 
-/** The live account of a user name, upper and lower case alike. */
 export async function findAccount(db: Queryable, username: string): Promise<Cuenta | undefined> {
   const [row] = await db.query<Cuenta>(
     `SELECT u.id, u.username, u.clave_hash AS "claveHash", u.nombre, u.apellido, u.matriculado_id AS "matriculadoID",
@@ -27,7 +26,7 @@ export async function findAccount(db: Queryable, username: string): Promise<Cuen
   return row
 }
 
-/** How often the account was locked for a while in the last 24 hours, by the audit trail. */
+/** Counts the account's timed locks of the last 24 hours in the audit trail. */
 export async function countLocks(tx: Tx, usuarioID: number, acto: string): Promise<number> {
   const [row] = await tx.query<{ veces: number }>(
     `SELECT count(*)::int AS veces FROM auditoria
@@ -38,8 +37,8 @@ export async function countLocks(tx: Tx, usuarioID: number, acto: string): Promi
 }
 
 /**
- * The active administrators, their rows held until the transaction ends: whoever locks, demotes or removes an account
- * asks first, so that two of them cannot go past each other.
+ * Locks the rows of the active administrators, so that two who lock, demote or remove accounts at once cannot pass
+ * each other.
  */
 export async function holdAdmins(tx: Tx): Promise<number[]> {
   const admins = await tx.query<{ id: number }>(
@@ -52,10 +51,7 @@ export async function holdAdmins(tx: Tx): Promise<number[]> {
 export const isLastAdmin = (admins: readonly number[], usuarioID: number): boolean =>
   admins.length === 1 && admins[0] === usuarioID
 
-/**
- * Locks a staff account until somebody unlocks it; answers whether it did. Never a doctor's, never the last active
- * administrator's.
- */
+/** Locks a staff account and answers whether it did. Doctors and the last active administrator are never locked. */
 export async function lockAccount(tx: Tx, usuarioID: number): Promise<boolean> {
   if (isLastAdmin(await holdAdmins(tx), usuarioID)) return false
   const locked = await tx.query(
@@ -116,7 +112,7 @@ interface MedicoDemo {
   telefono: string | null
 }
 
-/** The member whose CUIT is the demonstration doctor's user name: the first one that is charged. */
+/** The first member who is charged is the demonstration's doctor. */
 export async function findDemoDoctor(tx: Tx): Promise<MedicoDemo | undefined> {
   const [row] = await tx.query<MedicoDemo>(
     `SELECT id, cuit_cuil AS cuit, nombre, apellido, email, telefono FROM matriculado

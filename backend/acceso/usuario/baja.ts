@@ -9,7 +9,7 @@ import { requireStillFree } from '@/backend/acceso/usuario/medico'
 import { holdUsuario, type Usuario } from '@/backend/acceso/usuario/store'
 import { requireFree, whileFree } from '@/backend/acceso/usuario/unico'
 
-/** Takes an account out; its sessions end at once. It can be brought back for a day. */
+/** The account's sessions end at once. It can be brought back for a day. */
 export async function deleteUsuario(tx: Tx, pedido: Pedido, id: number): Promise<void> {
   if (id === pedido.persona.usuarioID) throw new Rechazo('No puede eliminar su propio usuario')
   const { username, nombre, apellido, email, rolID, matriculado } = await holdExpendable(tx, id)
@@ -23,7 +23,6 @@ export async function deleteUsuario(tx: Tx, pedido: Pedido, id: number): Promise
   })
 }
 
-/** Locks an account until somebody unlocks it; its sessions end at once. */
 export async function lockOut(tx: Tx, pedido: Pedido, id: number): Promise<void> {
   if (id === pedido.persona.usuarioID) throw new Rechazo('No puede bloquear su propio usuario')
   const { bloqueado } = await holdExpendable(tx, id)
@@ -37,7 +36,7 @@ export async function lockOut(tx: Tx, pedido: Pedido, id: number): Promise<void>
   })
 }
 
-/** Brings a deleted account back. Throws `Rechazo` when it is too late, or its name or its doctor was given to another meanwhile. */
+/** Throws `Rechazo` when it is too late, or when its name or its doctor has another account now. */
 export async function restoreUsuario(tx: Tx, pedido: Pedido, id: number): Promise<void> {
   const [gone] = await tx.query<{ username: string }>(
     `SELECT username FROM usuario WHERE id = $1 AND eliminado_en > now() - $2::interval FOR UPDATE`,
@@ -53,7 +52,7 @@ export async function restoreUsuario(tx: Tx, pedido: Pedido, id: number): Promis
   await audit(tx, pedido, { entidad: 'usuario', entidadID: id, despues: { username } })
 }
 
-/** An account that may go, held: anybody's but the last active administrator's. */
+/** Locks an account that may go: any but the last active administrator's. */
 async function holdExpendable(tx: Tx, id: number): Promise<Usuario> {
   const admins = await holdAdmins(tx)
   const usuario = await holdUsuario(tx, id)

@@ -22,7 +22,7 @@ type Nuevo = EntradaDe<typeof crear>
 type Editado = EntradaDe<typeof actualizarDatos>
 type Datos = ReturnType<typeof datosOf>
 
-/** Adds an account and answers its id. Throws `Rechazo` for a taken name, a weak password or a doctor who has one. */
+/** Answers the new id. Throws `Rechazo` for a taken name, a weak password or a doctor who has an account. */
 export async function insertUsuario(tx: Tx, pedido: Pedido, nuevo: Nuevo): Promise<number> {
   const datos = datosOf(nuevo)
   const { rolID, dni, ...textos } = datos
@@ -46,14 +46,14 @@ export async function insertUsuario(tx: Tx, pedido: Pedido, nuevo: Nuevo): Promi
 }
 
 /**
- * Changes an account; without a password the present one stays. With the `version` it was read at, somebody else's edit
- * in between refuses this one. A new password, role or doctor ends the account's sessions, but for the one in which a
- * person changes his own password. Throws `Rechazo`, also when nobody would be left to administer.
+ * Changes an account; without a password the present one stays. A new password, role or doctor ends its sessions,
+ * except the one in which a person changes the own password. Throws `Rechazo`, also for an older `version` and when
+ * nobody would be left to administer.
  */
 export async function updateUsuario(tx: Tx, pedido: Pedido, editado: Editado): Promise<void> {
   const { id, version, clave } = editado
   const datos = datosOf(editado)
-  // Hashing is slow on purpose: nobody's row is held meanwhile.
+  // Hashing is slow on purpose, so no row is locked meanwhile.
   const claveHash = clave === undefined ? undefined : await hashSound(tx, clave, datos.username)
   const medico = await claimDoctor(tx, editado, id)
   const admins = await holdAdmins(tx)
@@ -95,7 +95,6 @@ const datosOf = (entrada: Nuevo | Editado) => ({
   observaciones: entrada.observaciones?.trim() || undefined,
 })
 
-/** The fields that change, as they are and as they will be. */
 function differences(before: Usuario, datos: Datos) {
   const changed = (Object.keys(datos) as (keyof Datos)[]).filter(
     (campo) => (datos[campo] ?? null) !== (before[campo] ?? null),
@@ -127,7 +126,7 @@ async function write(tx: Tx, id: number, datos: Datos, matriculadoID: number | u
   )
 }
 
-/** A password that administration sets is the account's own: no key of one use is left, and no wait for a try. */
+/** This replaces a one-use key and ends any wait for another try. */
 async function givePassword(tx: Tx, id: number, claveHash: string, username: string): Promise<void> {
   await tx.query(
     `UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = false, clave_vence_en = NULL, clave_usada_en = NULL

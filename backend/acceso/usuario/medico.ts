@@ -11,8 +11,8 @@ export interface Medico {
 const refuse = (mensaje: string): Rechazo => new Rechazo(mensaje, { matricula: mensaje })
 
 /**
- * The doctor of a registration number, for an account to be his; undefined when no number was given. His row is held, so
- * that two accounts cannot take him. Throws `Rechazo`.
+ * The doctor with that registration number, for an account; undefined when no number was given. The row is locked, so
+ * that two accounts cannot take one doctor. Throws `Rechazo`.
  */
 export async function claimDoctor(
   tx: Tx,
@@ -31,7 +31,6 @@ export async function claimDoctor(
   return medico
 }
 
-/** Throws `Rechazo` when the doctor, whose row is held, has another account. */
 async function requireNoOther(
   tx: Tx,
   { id, nombre }: Pick<Medico, 'id' | 'nombre'>,
@@ -44,7 +43,7 @@ async function requireNoOther(
   if (cuenta && cuenta.id !== usuarioID) throw refuse(`${nombre} ya tiene el usuario ${cuenta.username}`)
 }
 
-/** Before a removed account lives again: its doctor may have been given another meanwhile. Throws `Rechazo`. */
+/** Throws `Rechazo` if the removed account's doctor has another account now. */
 export async function requireStillFree(tx: Tx, usuarioID: number): Promise<void> {
   const [medico] = await tx.query<Medico>(
     `SELECT m.id, m.apellido || ' ' || m.nombre AS nombre FROM matriculado m
@@ -54,7 +53,7 @@ export async function requireStillFree(tx: Tx, usuarioID: number): Promise<void>
   if (medico) await requireNoOther(tx, medico)
 }
 
-/** Whose account it is stays so: another doctor's past would otherwise become his. */
+/** An account keeps its doctor: otherwise one doctor's past would become another's. */
 export function requireSameDoctor(
   present: { id: number; nombre: string } | undefined,
   claimed?: Medico,

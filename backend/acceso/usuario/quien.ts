@@ -1,2 +1,2 @@
-/** In SQL, who did something: the user `u` of a left join by name, or the house itself where nobody did. */
+/** SQL: the name of the user `u` of a left join, or 'el sistema' where nobody did it. */
 export const QUIEN = "coalesce(trim(u.nombre || ' ' || u.apellido), 'el sistema')"

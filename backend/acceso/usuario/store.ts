@@ -16,12 +16,11 @@ const FILA = `u.id, u.username, u.email, u.nombre, u.apellido, u.dni, u.direccio
      AND a.cuando > now() - interval '24 hours') AS "intentosAjenos",
   CASE WHEN m.id IS NOT NULL THEN jsonb_build_object(
     'id', m.id, 'matricula', m.matricula, 'nombre', m.apellido || ' ' || m.nombre) END AS matriculado`
-/** What a search looks in: everything the list shows. */
 const TEXTO = folded(
   `concat_ws(' ', u.username, u.email, u.nombre, u.apellido, u.dni, r.nombre, m.matricula::text)`,
 )
 
-/** One page of the live accounts by user name; each word searched must be in one of the columns. */
+/** One page by user name; every searched word must appear in one of the columns. */
 export async function listUsuarios(
   db: Queryable,
   { pagina = 1, buscar = '' }: EntradaDe<typeof traerTodos>,
@@ -42,13 +41,11 @@ export async function listUsuarios(
   return { filas: await withWait(db, rows), total: count?.total ?? 0 }
 }
 
-/** One live account; undefined when there is none. */
 export async function readUsuario(db: Queryable, id: number): Promise<Usuario | undefined> {
   const rows = await db.query<Fila>(`SELECT ${FILA} ${FROM} WHERE u.id = $1 AND u.eliminado_en IS NULL`, [id])
   return (await withWait(db, rows))[0]
 }
 
-/** The same with its row held until the transaction ends. */
 export async function holdUsuario(tx: Tx, id: number): Promise<Usuario | undefined> {
   await tx.query('SELECT FROM usuario WHERE id = $1 FOR UPDATE', [id])
   return readUsuario(tx, id)
@@ -60,10 +57,7 @@ interface Fila extends Omit<Usuario, 'dni' | 'roles' | 'esperaHasta' | 'matricul
   matriculado: Usuario['matriculado'] | null
 }
 
-/**
- * Failed sign-ins are counted by the hash of a name, which the database cannot make. Of several counters that wait the
- * last to end is told.
- */
+/** Counters are found by a hash of the name, which the database cannot make. The longest wait is shown. */
 async function withWait(db: Queryable, rows: readonly Fila[]): Promise<Usuario[]> {
   const keys = new Map(rows.map((row) => [row.id, accountKey(row.username ?? '')]))
   const waiting = await db.query<{ clave: string; hasta: string }>(

@@ -7,13 +7,12 @@ const takenBy = (username: string): Rechazo => {
   return new Rechazo(mensaje, { username: mensaje })
 }
 
-/** Throws `Rechazo` when another live account has the name, upper and lower case alike. */
 export async function requireFree(tx: Tx, username: string, id?: number): Promise<void> {
   const owner = await findAccount(tx, username)
   if (owner && owner.id !== id) throw takenBy(username)
 }
 
-/** Of two that take one name at once the database refuses the second. */
+/** The database refuses the second of two accounts that take one name at once. */
 export async function whileFree<T>(username: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -24,13 +24,12 @@ import {
 } from '@/domain/mensaje'
 import { countMatriculados, cut, formatCount, oneLine } from '@/domain/texto'
 
-/** No more of each than a letter needs: it may be the whole register. */
+/** This may be the whole register, so only what a letter needs is held. */
 type Alcance = Pick<Moroso, 'id' | 'mora' | 'meses' | 'enPago'> & { nombre: string; destino: Destino }
 
-/** The contract holds it to 1 or 2. */
 const medioOf = (medio: number): Medio => (medio === MAIL ? MAIL : 1)
 
-/** Everybody chosen who owes now, with where he can be written to: of the dead nobody is asked for money. */
+/** Everybody chosen who owes now, except the dead. */
 async function reach(
   db: Queryable,
   hoy: Fecha,
@@ -48,7 +47,6 @@ async function reach(
   }))
 }
 
-/** What a message would do: the same people as `createMensajes`, a page of them. */
 export async function previewMensajes(
   db: Queryable,
   hoy: Fecha,
@@ -76,10 +74,9 @@ export async function previewMensajes(
   }
 }
 
-/** As the outbox will hold it (`EN_PAGO`). */
 const waits = ({ enPago, destino }: Alcance): boolean => enPago && 'destino' in destino
 
-/** Queues one for each. Throws `Rechazo` for a text that would reach people unfilled, and when the list is another now. */
+/** Throws `Rechazo` for a text with unfilled placeholders, and when the list has changed. */
 export async function createMensajes(
   tx: Tx,
   pedido: Pedido,
@@ -110,7 +107,7 @@ export async function createMensajes(
   return { envioID, ...cuenta }
 }
 
-/** Written lot by lot: everybody's texts at once are hundreds of megabytes. */
+/** The texts are written lot by lot, since all at once take hundreds of megabytes. */
 function* cartasOf(
   all: readonly Alcance[],
   medio: Medio,

@@ -4,7 +4,7 @@ import type { AjustesDeWhatsapp } from '@/backend/avisos/mensaje/whatsapp'
 
 const direccion = z.string().regex(/^[^\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'no es un remitente')
 
-/** A sign left plain changes where the address is cut, or stops every message when it is read. */
+/** An unescaped sign changes where the address is cut. */
 const COMO_SE_ESCRIBE =
   'los signos especiales del usuario y de la clave se escriben como en una dirección web: % es %25, @ es %40, # es %23, / es %2F'
 
@@ -21,9 +21,7 @@ function isWritten(text: string): boolean {
   }
 }
 
-/** How mail and Whatsapp leave, from the environment; what is not set stays off. */
 const Entorno = z.object({
-  /** smtp://user:password@host:587, smtps://host:465 */
   SMTP_URL: z
     .string()
     .refine(isSmtp, { error: `no es una dirección smtp:// o smtps://; ${COMO_SE_ESCRIBE}`, abort: true })
@@ -49,7 +47,7 @@ export interface Configuracion {
   whatsapp: AjustesDeWhatsapp | undefined
 }
 
-/** Throws an Error with what is wrong, named by its variable; no secret is in it. */
+/** Throws an Error that names the wrong variable and tells no secret. */
 export function configuracion(env: NodeJS.ProcessEnv = process.env): Configuracion {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = Entorno.safeParse(set)

@@ -3,22 +3,20 @@ import { isLoopbackHost } from '@/backend/nucleo/direccion'
 import type { Canal, Salida, Saliente } from '@/backend/avisos/mensaje/canal'
 
 export interface AjustesDeCorreo {
-  /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465. */
   url: string
-  /** 'Consejo de Médicos <tesoreria@consejo.example>'. */
   remitente: string
 }
 
 const CONNECT = 10_000
 const SILENCE = 30_000
 
-/** Mail over SMTP. A password travels encrypted or not at all, except to this machine. */
+/** Mail over SMTP. The password travels encrypted, or in the clear to this machine only. */
 export function canalDeCorreo(ajustes: AjustesDeCorreo): Canal {
   const options = optionsOf(ajustes)
   return {
     enviar: async (mensaje) => {
       const begun = { value: false }
-      // One connection a message: what is logged of it belongs to it alone.
+      // One connection per message, so that its log belongs to that message alone.
       const transport = createTransport({ ...options, logger: watchFor354(begun) })
       try {
         await transport.sendMail(mailOf(mensaje, ajustes.remitente))
@@ -35,7 +33,7 @@ export function canalDeCorreo(ajustes: AjustesDeCorreo): Canal {
 function optionsOf({ url }: AjustesDeCorreo) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  // A URL keeps an IPv6 address in brackets, a socket wants it bare.
+  // A URL keeps an IPv6 address in brackets, and a socket wants it bare.
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return {
     host,
@@ -52,7 +50,7 @@ function optionsOf({ url }: AjustesDeCorreo) {
   }
 }
 
-/** 354 is the server's word for 'now send the text': before it nothing can have left. */
+/** 354 is the server's 'now send the text'; before it nothing can have left. */
 function watchFor354(begun: { value: boolean }) {
   const look = (entry: unknown, line: unknown): void => {
     const { tnx } = entry as { tnx?: string }
@@ -74,17 +72,16 @@ function mailOf({ destino, asunto, cuerpo, referencia }: Saliente, remitente: st
   }
 }
 
-/** nodemailer's error: the server's own code when it answered. */
 interface FallaSmtp {
   code?: string
   responseCode?: number
   message: string
 }
 
-/** A server's no is a no, for now (4xx) or for good (5xx). Silence after the text began leaves it unknown. */
+/** A server's refusal is temporary (4xx) or final (5xx). Silence after the text began is doubtful. */
 function describeFailure({ code, responseCode, message }: FallaSmtp, begun: boolean): Salida {
   const causa = message.replace(/\s+/g, ' ').slice(0, 300)
-  // A wrong password is the council's matter and mends itself for all messages at once.
+  // A wrong password concerns all messages and may be mended.
   if (code === 'EAUTH') return { resultado: 'reintentar', causa }
   if (responseCode !== undefined)
     return { resultado: responseCode >= 500 ? 'rechazado' : 'reintentar', causa }

@@ -3,7 +3,6 @@ import type { Db, Queryable } from '@/backend/db/conexion'
 import { LOTE } from '@/backend/avisos/mensaje/encolar'
 import { destinoOf, type Destino, type Medio, WHATSAPP } from '@/domain/mensaje'
 
-/** A message as it was queued, with whom it is for. */
 export interface Dirigido {
   id: number
   matriculadoID: number
@@ -17,8 +16,8 @@ interface Contacto {
 }
 
 /**
- * Where a message goes now, written down in it, or why nowhere: what waits for hours follows the address or number that
- * the register has of its member in the moment of sending.
+ * Where a message goes now, or why nowhere. It follows the address or number in the register at the moment of
+ * sending.
  */
 export async function followDestino(db: Queryable, mensaje: Dirigido): Promise<Destino> {
   const [contacto = { email: null, telefono: null }] = await db.query<Contacto>(
@@ -32,7 +31,7 @@ export async function followDestino(db: Queryable, mensaje: Dirigido): Promise<D
   return now
 }
 
-/** The same of all that waits, lot by lot; who has no address or number any more is left out with the cause. */
+/** Updates all that waits, lot by lot, and leaves out members without an address. */
 export async function followDestinos(db: Db): Promise<void> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   for (let last = 0; ;) {

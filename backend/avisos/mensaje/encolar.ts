@@ -3,28 +3,26 @@ import type { Tx } from '@/backend/db/conexion'
 import type { Centavos } from '@/domain/dinero'
 import type { Destino, Medio } from '@/domain/mensaje'
 
-/** Letters to hold in memory at once: a register of 200,000 has as many in one act. */
+/** How many letters are held in memory at once. */
 export const LOTE = 5_000
 
-/** A message to one member, as it will be read; with a `motivo` instead of a `destino` it is kept as 'omitido'. */
+/** A message to one member. With a `motivo` instead of a `destino` it is kept as 'omitido'. */
 export type Carta = Destino & {
   matriculadoID: number
   medio: Medio
   asunto: string
   cuerpo: string
-  /** What it is about: a second message of the same key is never queued, whatever became of the first. */
+  /** A second message with the same key is never queued. */
   clave?: string
-  /** The charge it asks for: once that is not owed any more, the message is not sent. */
+  /** The message is not sent once this charge is paid. */
   cargoID?: number
-  /** What its text says is owed: of another amount it is not sent. */
+  /** The amount in its text; it is not sent when another amount is owed. */
   monto?: Centavos
-  /** Goes before what is sent to many. */
   urgente?: boolean
 }
 
 export interface Envio {
   origen: 'morosos' | 'recordatorio' | 'recibo'
-  /** What the outbox calls it. */
   titulo: string
   recordatorioID?: number
 }
@@ -37,8 +35,7 @@ export interface Encolado {
 }
 
 /**
- * Queues messages in the caller's transaction: they are sent, by whichever machine comes first, only once it commits,
- * and never if it does not. Writes no audit row: that is the act's own.
+ * Queues messages in the caller's transaction, so they are sent only if it commits. The caller writes the audit row.
  */
 export function enqueue(
   tx: Tx,
@@ -49,7 +46,6 @@ export function enqueue(
   return enqueueLots(tx, autor, envio, [cartas])
 }
 
-/** The same of more than is held in memory at once. */
 export async function enqueueLots(
   tx: Tx,
   autor: Pick<Autor, 'persona'>,
@@ -79,7 +75,7 @@ async function insertEnvio(tx: Tx, { persona }: Pick<Autor, 'persona'>, envio: E
   return made.id
 }
 
-/** Thousands in one statement; a key that is there already leaves its message out. */
+/** Thousands in one statement; letters with a known key are left out. */
 const insertCartas = (tx: Tx, envioID: number, cartas: readonly Carta[]): Promise<{ estado: string }[]> =>
   tx.query(
     `INSERT INTO mensaje (envio_id, matriculado_id, cargo_id, medio, destino, causa, asunto, cuerpo, clave, urgente,

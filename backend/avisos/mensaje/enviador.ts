@@ -5,17 +5,17 @@ import { type Dirigido, followDestino } from '@/backend/avisos/mensaje/destino'
 import { CADUCO, EN_PAGO, leftOut } from '@/backend/avisos/mensaje/vigencia'
 import { MAIL, type Medio, WHATSAPP } from '@/domain/mensaje'
 
-/** Ways out of this process; a means without one leaves its messages waiting. */
+/** A means without a channel leaves its messages waiting. */
 export interface Canales {
   [MAIL]?: Canal
   [WHATSAPP]?: Canal
 }
 
-/** Minutes until the next try, try by try; after the last one it has failed. */
+/** Minutes until the next try; after the last one the message has failed. */
 const ESPERAS = [1, 5, 15, 60, 240]
-/** A message taken longer ago than any try lasts was taken by a process that is gone: it may have left. */
+/** A message taken longer ago than any try lasts: its process is gone, and it may have left. */
 const ABANDONADO = `estado = 'enviando' AND tomado_en < now() - interval '5 minutes'`
-/** What is being paid online is looked at again after. */
+/** How long to wait for an online payment. */
 const EN_TRAMITE = '5 minutes'
 const INTERRUMPIDO = 'El envío se interrumpió: no se sabe si salió'
 
@@ -25,29 +25,25 @@ interface Tomado extends Dirigido {
   cuerpo: string
   referencia: string
   intentos: number
-  /** Why it is not sent any more. */
   caduco: string | null
-  /** What it asks for is being paid online. */
   enPago: boolean
 }
 
-/** Either what was taken, or how many milliseconds to wait for the next turn; null = nothing waits. */
+/** What was taken, or the milliseconds until the next turn; null when nothing waits. */
 type Turno = { tomado: Tomado } | { esperar: number } | null
 
 /**
- * Takes the next message in a transaction of its own, which says so before anything is sent: a process that dies
- * afterwards leaves it 'enviando', and that is never sent again by itself (decision 53). The one row of `paso_de_envio`
- * keeps the pace of all machines together.
+ * Takes the next message in its own transaction and marks it 'enviando' before anything leaves, so a crash never
+ * sends twice (decision 53). The one row of `paso_de_envio` paces all machines together.
  */
 async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
-  // A new register is emptied before it is filled, this row with it.
+  // Making a register empties this row with all others.
   await tx.query('INSERT INTO paso_de_envio (proximo_en) VALUES (now()) ON CONFLICT DO NOTHING')
   const [paso] = await tx.query<{ faltan: number }>(
     'SELECT (extract(epoch FROM proximo_en - clock_timestamp()) * 1000)::float8 AS faltan FROM paso_de_envio FOR UPDATE',
   )
   if (paso && paso.faltan > 0) return { esperar: paso.faltan }
-  // One value, asked once: joined as a table, it is asked again for each row where the planner begins with the messages,
-  // and all that waits is taken.
+  // The subquery is asked once. As a join the planner may ask it for each message and take all that waits.
   const [tomado] = await tx.query<Tomado>(
     `UPDATE mensaje m SET estado = 'enviando', tomado_en = now(), intentos = m.intentos + 1
      WHERE m.id = (
@@ -77,10 +73,7 @@ async function takeNext(tx: Tx, medios: readonly Medio[]): Promise<Turno> {
   return { tomado: { ...tomado, ...now } }
 }
 
-/**
- * Sends the next message that waits. Answers milliseconds until another try is worth making; 0 = at once, null = nothing
- * waits.
- */
+/** Sends the next message. Answers the milliseconds until the next try is worth making; null when nothing waits. */
 export async function sendNext(db: Db, canales: Canales): Promise<number | null> {
   if (!(await isWaiting(db, canales))) return null
   await markAbandoned(db)
@@ -104,7 +97,7 @@ export async function sendNext(db: Db, canales: Canales): Promise<number | null>
 
 const mediosOf = (canales: Canales): Medio[] => ([MAIL, WHATSAPP] as const).filter((medio) => canales[medio])
 
-/** Asked before anything is locked: most of the day nothing waits, and nothing was left half sent. */
+/** Asked before anything is locked, since most of the day nothing waits. */
 export const isWaiting = async (db: Db, canales: Canales): Promise<boolean> =>
   (
     await db.query(
@@ -134,7 +127,7 @@ async function finish(db: Db, id: number, estado: string, causa: string | null):
   )
 }
 
-/** Nobody knows whether these left: a person looks and decides. */
+/** Nobody knows whether these left, so a person decides. */
 const markAbandoned = (db: Db): Promise<unknown> =>
   db.query(
     `UPDATE mensaje SET estado = 'dudoso', causa = $1, tomado_en = NULL, terminado_en = now()

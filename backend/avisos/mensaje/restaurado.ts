@@ -1,7 +1,6 @@
 import type { Tx } from '@/backend/db/conexion'
 import { TITULOS_DE_TAREA } from '@/domain/tarea'
 
-/** What a restored register holds back. */
 export interface Retenido {
   mensajes: number
   recordatorios: number
@@ -10,8 +9,8 @@ export interface Retenido {
 const POR_QUE = 'Esperaba cuando se hizo el respaldo: pudo salir después'
 
 /**
- * After an older backup is restored nobody knows what left between it and now. What waited is doubtful, which a person
- * decides, and the reminders are off until somebody turns them on: no member is told the same thing twice.
+ * After an older backup nobody knows what was sent since. What waits becomes doubtful and reminders are switched off
+ * (decision 59).
  */
 export async function holdBack(tx: Tx): Promise<Retenido> {
   const [table] = await tx.query<{ there: boolean }>("SELECT to_regclass('mensaje') IS NOT NULL AS there")
@@ -29,7 +28,7 @@ export async function holdBack(tx: Tx): Promise<Retenido> {
   return { mensajes: mensajes.length, recordatorios: recordatorios.length }
 }
 
-/** What somebody had asked for then is asked for again by who still wants it. A backup may be older than the table. */
+/** Whoever asked for these jobs asks again. The backup may be older than their table. */
 async function stopTareas(tx: Tx): Promise<void> {
   const [table] = await tx.query<{ there: boolean }>("SELECT to_regclass('tarea') IS NOT NULL AS there")
   if (!table?.there) return

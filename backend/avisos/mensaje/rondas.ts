@@ -10,7 +10,6 @@ import { canalDeWhatsapp } from '@/backend/avisos/mensaje/whatsapp'
 import type { Ronda } from '@/backend/tarea/clases'
 import { MAIL, WHATSAPP } from '@/domain/mensaje'
 
-/** Milliseconds between looks when nothing waits. */
 const OCIO = 2_000
 
 /** A register that is not real writes to nobody. */
@@ -22,7 +21,6 @@ async function channelsOf(db: Db, { correo, whatsapp }: Configuracion): Promise<
   }
 }
 
-/** Sends what is queued, at the configured pace, until nothing waits. */
 export function envio(ajustes: Configuracion): Ronda {
   let canales: Canales | undefined
   const ready = async (db: Db): Promise<Canales> => (canales ??= await channelsOf(db, ajustes))
@@ -33,7 +31,7 @@ export function envio(ajustes: Configuracion): Ronda {
       while (!detenido()) {
         const wait = await sendNext(db, await ready(db))
         if (wait === null) break
-        // Told to stop meanwhile, the next look at `detenido` ends it.
+        // Being told to stop ends the wait, and the next look at `detenido` ends the loop.
         if (wait > 0) await setTimeout(wait, undefined, { signal: fin }).catch(() => undefined)
       }
       return null
@@ -41,5 +39,4 @@ export function envio(ajustes: Configuracion): Ronda {
   }
 }
 
-/** Leaves out what waits and is not worth sending any more. */
 export const mensajesCaducos: Ronda = { cada: 60_000, turno: ({ db }) => leaveOutStale(db) }

@@ -14,7 +14,6 @@ import { searchWords } from '@/domain/plegar'
 
 type Fila = FilaDe<typeof traerTodos>
 
-/** The outbox, newest first. */
 export async function listMensajes(
   db: Queryable,
   { pagina = 1, nombre, estado, medio, envioID }: EntradaDe<typeof traerTodos>,
@@ -44,7 +43,6 @@ export async function listMensajes(
   return { filas, total: count?.total ?? 0 }
 }
 
-/** How messages leave here, and how many stand where. */
 export async function readResumen(
   db: Queryable,
   { envioID }: EntradaDe<typeof traerResumen>,
@@ -71,7 +69,7 @@ export async function readResumen(
 
 type Cuales = EntradaDe<typeof cancelar>
 
-/** Queues again, to be sent at once: a person looked at them. Tries are counted anew. */
+/** Sends them again at once, since a person looked at them. Tries are counted anew. */
 export const retryMensajes = (tx: Tx, pedido: Pedido, cuales: Cuales): Promise<{ cantidad: number }> =>
   changeMensajes(
     tx,
@@ -85,7 +83,6 @@ export const cancelMensajes = (tx: Tx, pedido: Pedido, cuales: Cuales): Promise<
   changeMensajes(tx, pedido, cuales, `estado = 'cancelado', terminado_en = now()`, ['pendiente'])
 
 const SIN_CHAT = 'Demostración: no se abrió ningún chat'
-/** Where a chat may be opened from. */
 const DE_CHAT = ['pendiente', 'abierto']
 
 export async function markSent(tx: Tx, pedido: Pedido, mensajeID: number): Promise<null> {
@@ -94,8 +91,8 @@ export async function markSent(tx: Tx, pedido: Pedido, mensajeID: number): Promi
 }
 
 /**
- * Its chat was opened, once or again; answers with whom. Throws `Rechazo`, saying why, for what is not worth sending any
- * more and for what is being paid online; one whose member has no number any more is left out.
+ * Marks the chat as opened and answers with whom. Throws `Rechazo` for what is stale or being paid online; a member
+ * without a number is left out.
  */
 export async function markOpened(
   tx: Tx,
@@ -130,7 +127,7 @@ export async function markOpened(
   return { destino: now?.destino ?? '' }
 }
 
-/** One that does not stand so is refused with where it stands; of an act's, those that do are changed. */
+/** A single message in another state is refused with that state; of many, those that can be are changed. */
 async function changeMensajes(
   tx: Tx,
   pedido: Pedido,

@@ -6,22 +6,17 @@ import { followDestinos } from '@/backend/avisos/mensaje/destino'
 import { EN_MORA } from '@/backend/avisos/moroso/store'
 import { FALLECIDO } from '@/domain/estados'
 
-/** Why a message is left out whose text names another amount than what is owed: another one can be made. */
 export const CAMBIO = 'La deuda cambió'
-/** Why one waits that asks for what is being paid online. */
 export const ESPERA = 'Espera: hay un pago en línea en trámite'
-/** Why nobody is asked for what a dead member owes. */
 export const FALLECIO = 'El matriculado falleció'
 
 const DE_MOROSOS = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'morosos'`
 const MORA_DE_HOY = `(SELECT sum(monto) FROM cargo WHERE matriculado_id = m.matriculado_id AND ${IMPAGO} AND ${EN_MORA})`
 
 /**
- * Why a message, `m` of `mensaje`, is not worth sending any more, as SQL; null while it is. What it says may have been
- * paid, changed or annulled since it was queued: thousands take hours at the configured pace, a chat waits for a person,
- * and mail waits for as long as nobody has configured it. Of a delinquent only less than was told makes it untrue: more
- * is what every first of the month brings. A reminder that waited too long would tell of a past day as of today; the day
- * after its own it may still leave, for a long queue may take the night.
+ * SQL that tells why the message `m` of `mensaje` should not be sent any more, or null. Its charge may have been
+ * paid, changed or annulled while it waited. A delinquent's message is stale only when less is owed than it says,
+ * since every month brings more; a reminder is stale two days after its own.
  */
 export const CADUCO = `CASE
     WHEN m.cargo_id IS NOT NULL AND NOT EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND ${IMPAGO})
@@ -41,8 +36,8 @@ export const CADUCO = `CASE
   END`
 
 /**
- * Whether what the message `m` asks for, or a part of it, is being paid online, as SQL. Such a one waits and is not left
- * out: that payment may come to nothing, and then what it says is so again.
+ * SQL that tells whether what the message `m` asks for is being paid online. It waits then, since that payment may
+ * fail.
  */
 export const EN_PAGO = `CASE
     WHEN m.cargo_id IS NOT NULL THEN EXISTS (SELECT FROM cargo c WHERE c.id = m.cargo_id AND ${EN_TRAMITE})
@@ -52,17 +47,14 @@ export const EN_PAGO = `CASE
   END`
 
 /**
- * What is set of a message `m` that is left out, where `causa` is SQL that says why. One that named another amount gives
- * its key back: it never left, and the next run may speak of the charge as it is now.
+ * SQL that leaves the message `m` out for the reason `causa`. One that named another amount gives its key back, so
+ * that the next run may speak of the charge.
  */
 export const leftOut = (causa: string): string =>
   `estado = 'omitido', causa = ${causa}, tomado_en = NULL, terminado_en = now(),
    clave = CASE WHEN ${causa} = '${CAMBIO}' THEN NULL ELSE clave END`
 
-/**
- * Leaves out what waits and is not worth sending any more, or has nobody to go to: who opens the chats one by one is not
- * shown it.
- */
+/** Leaves out what is stale or has no address, so that nobody is shown its chat. */
 export async function leaveOutStale(db: Db): Promise<null> {
   await db.query(
     `UPDATE mensaje m SET ${leftOut('q.causa')}

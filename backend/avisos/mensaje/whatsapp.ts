@@ -1,18 +1,17 @@
 import type { Canal, Salida } from '@/backend/avisos/mensaje/canal'
 
 export interface AjustesDeWhatsapp {
-  /** Address of the Cloud API up to its version: https://graph.facebook.com/v24.0 */
+  /** The Cloud API's address up to its version: https://graph.facebook.com/v24.0 */
   url: string
   token: string
-  /** Identifier of the sending number (phone number id). */
+  /** The sending number's identifier (phone number id). */
   telefonoID: string
-  /** Approved template with one text of its own; without it plain text goes, which Meta lets through for 24 hours only. */
+  /** An approved template with one parameter. Without it Meta lets plain text through for 24 hours only. */
   plantilla?: string | undefined
 }
 
 const PATIENCE = 20_000
 
-/** Meta's Cloud API: one POST a message. */
 export function canalDeWhatsapp({ url, token, telefonoID, plantilla }: AjustesDeWhatsapp): Canal {
   return {
     enviar: async ({ destino, cuerpo }) => {
@@ -56,7 +55,7 @@ async function describeAnswer(answer: Response): Promise<Salida> {
 
 const NEVER_THERE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** A connection that was never made sent nothing; any other silence leaves it unknown. */
+/** A connection that was never made sent nothing; any other silence is doubtful. */
 function describeFailure(error: unknown): Salida {
   const { cause } = error as { cause?: { code?: string; message?: string } }
   const causa = (cause?.message ?? String(error)).slice(0, 300)

@@ -53,7 +53,7 @@ const list = async (filtros: Record<string, unknown> = {}): Promise<Pagina> =>
   (await api.call('moroso.traerTodos', filtros, { token })).sobre.datos as Pagina
 const names = ({ filas }: Pagina) => filas.map(({ apellidoNombre }) => apellidoNombre)
 
-describe('who is in arrears (D9)', () => {
+describe('who is in arrears', () => {
   test('months before the current one; debt of over five years apart, in its own total', async () => {
     const page = await list()
     expect(page).toMatchObject({ cantidad: 3, mora: 75_000, conAntigua: 1, antigua: 30_000 })

@@ -18,12 +18,12 @@ export type FiltrosMorosos = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
 const PERIODO = 'anio * 12 + mes - 1'
 const ESTE_MES = '(extract(year FROM current_date) * 12 + extract(month FROM current_date) - 1)::int'
 
-/** Whether a charge's month is one that mora counts today, as SQL of `cargo` without another name. */
+/** SQL: whether mora counts the month of a charge today. */
 export const EN_MORA = `${PERIODO} >= ${ESTE_MES} - ${ajusteSql('aniosDeuda')} * 12 AND ${PERIODO} < ${ESTE_MES}`
 
 /**
- * What each member owes of periods before the current month, older than five years apart (D9). Walks the unpaid charges
- * alone, by their partial index.
+ * What each member owes of earlier months, with debt of more than five years apart. A partial index holds the unpaid
+ * charges.
  */
 const DEUDA = `
   SELECT matriculado_id,
@@ -33,13 +33,12 @@ const DEUDA = `
     sum(monto) FILTER (WHERE ${PERIODO} < $2)::bigint AS antigua
   FROM cargo WHERE ${IMPAGO} AND ${PERIODO} < $1 GROUP BY matriculado_id`
 
-/** The first two parameters of every query here: this month and the one that debt is old before, counted in months. */
+/** The first two parameters of every query: this month, and the month before which debt is old. */
 async function limitsOf(db: Queryable, hoy: Fecha): Promise<[number, number]> {
   const now = monthNumber(partsOf(hoy))
   return [now, now - (await readAjuste(db, 'aniosDeuda')) * 12]
 }
 
-/** The filters as conditions on `d` (what is owed) and `m` (who owes it); nobody for a name without letters. */
 function conditionsOf(filtros: FiltrosMorosos, params: unknown[]): { persona: string[]; deuda: string[] } {
   const add = (value: unknown): string => `$${params.push(value)}`
   const { nombre, mesesDesde, importeDesde, tipoMatriculaID } = filtros
@@ -53,7 +52,7 @@ function conditionsOf(filtros: FiltrosMorosos, params: unknown[]): { persona: st
   return { persona, deuda }
 }
 
-/** One page by name and the totals of all that match, from one query: neither can disagree with the other. */
+/** Rows and totals come from one query, so that they cannot disagree. */
 export async function listMorosos(
   db: Queryable,
   { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
@@ -61,7 +60,7 @@ export async function listMorosos(
 ): Promise<Pagina> {
   const params: unknown[] = await limitsOf(db, hoy)
   const { persona, deuda } = conditionsOf(filtros, params)
-  // Who owes old debt alone is in no list, but counts while nothing is asked of the mora.
+  // Members with old debt only are in no list, but they count while no mora is asked for.
   const elegida = deuda.slice(1).join(' AND ') || 'true'
   const de = persona.length > 0 ? `WHERE ${persona.join(' AND ')}` : ''
   const rows = await db.query<Fila & Totales>(
@@ -102,7 +101,6 @@ export async function listMorosos(
   }
 }
 
-/** Those after a member, in the list's order and with its filters. */
 export async function listLoteDeMorosos(
   db: Queryable,
   { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
@@ -132,13 +130,11 @@ interface Totales {
   antigua: Centavos
 }
 
-/** A delinquent with where he can be written to. */
 export interface Moroso {
   id: number
   apellidoNombre: string
   mora: Centavos
   meses: number
-  /** A part of the mora is being paid online. */
   enPago: boolean
   email: string | null
   telefono: string | null
@@ -150,7 +146,7 @@ export interface Elegidos extends FiltrosMorosos {
   excluidos?: readonly number[] | undefined
 }
 
-/** Those among `ids`, or everybody the filters find but the `excluidos`, by name. */
+/** Those among `ids`, or all that the filters find except the `excluidos`, by name. */
 export async function readMorosos(
   db: Queryable,
   { ids, excluidos, ...filtros }: Elegidos,
@@ -175,10 +171,7 @@ export async function readMorosos(
 
 type Item = FilaDe<typeof traerMorosos>
 
-/**
- * The spec's call: all of them, without parameters (S2 7), what they owe of concepts apart (S2 3). A member who owes both
- * is in both lists, each with its own amount and oldest month.
- */
+/** The specification's call: all delinquents in two lists, one for concepts. A member who owes both is in both. */
 export async function listPorClase(
   db: Queryable,
   hoy: Fecha,

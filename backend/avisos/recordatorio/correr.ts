@@ -10,7 +10,7 @@ import { destinoOf, fillTexto, MAX_ASUNTO, type Medio } from '@/domain/mensaje'
 import { FALLECIDO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
 import { cut, oneLine } from '@/domain/texto'
 
-/** Hour of Argentina from which the day's run is made. */
+/** The day's run is made from this hour of Argentina. */
 const DESDE_LAS = 8
 
 export interface Regla {
@@ -44,9 +44,8 @@ export const readReglas = (db: Queryable): Promise<Regla[]> =>
 const claveOf = (reglaID: number, cargoID: number): string => `recordatorio:${reglaID}:cargo:${cargoID}`
 
 /**
- * Charges that a rule speaks of today: months (registration and plan instalments) that are owed, whose due date and the
- * rule's days have come within the days of grace, and that the rule has not spoken of yet. What was to be said before the
- * due date is not said after it; nothing is asked of the dead, nor for what is being paid online.
+ * Unpaid months and instalments that a rule speaks of today for the first time: their due date and the rule's days
+ * have come within the days of grace. What is being paid online and the dead are left out.
  */
 const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha, despuesDe: number): Promise<Vencido[]> =>
   db.query<Vencido>(
@@ -64,7 +63,7 @@ const readVencidos = (db: Queryable, regla: Regla, hoy: Fecha, despuesDe: number
     [hoy, regla.dias, regla.id, despuesDe],
   )
 
-/** The messages a rule would queue today, by lots; who cannot be reached is among them with the reason. */
+/** The messages of a rule, lot by lot; members who cannot be reached are among them with the reason. */
 export async function* cartasOf(db: Queryable, regla: Regla, hoy: Fecha): AsyncGenerator<Carta[]> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   let last = 0
@@ -97,13 +96,13 @@ function cartaOf(regla: Regla, vencido: Vencido, area: string): Carta {
   }
 }
 
-/** The day's reminders by every rule; run again it adds what has come due since, and never speaks of a charge twice. */
+/** Makes the day's reminders. A second run only adds what has come due since. */
 export async function runRecordatorios(
   tx: Tx,
   autor: Autor,
   hoy: Fecha,
 ): Promise<{ encolados: number; omitidos: number }> {
-  // One run at a time: the second sees what the first queued.
+  // A second run waits and sees what the first queued.
   await tx.query("SELECT pg_advisory_xact_lock(hashtext('recordatorios'))")
   const total = { encolados: 0, omitidos: 0 }
   for (const regla of await readReglas(tx)) {
@@ -123,7 +122,6 @@ export async function runRecordatorios(
   return total
 }
 
-/** Makes the day's run when its hour has come and no machine has made it. */
 export async function runIfDue(db: Db, now: Date): Promise<null> {
   const hoy = dayOf(now)
   if (dayOf(new Date(now.getTime() - DESDE_LAS * 3_600_000)) !== hoy) return null

@@ -1,5 +1,4 @@
 import { runIfDue } from '@/backend/avisos/recordatorio/correr'
 import type { Ronda } from '@/backend/tarea/clases'
 
-/** Makes each day's reminders when their hour has come. */
 export const recordatorios: Ronda = { cada: 10 * 60_000, turno: ({ db, ahora }) => runIfDue(db, ahora) }

@@ -25,7 +25,6 @@ export const listPlantillas = (db: Queryable): Promise<FilaDe<typeof traerPlanti
      FROM plantilla p WHERE p.eliminada_en IS NULL ORDER BY p.nombre, p.id`,
   )
 
-/** What today's run would still queue, and what the last ones did. */
 export async function previewRecordatorios(db: Queryable, hoy: Fecha): Promise<FilaDe<typeof simular>> {
   const reglas = []
   for (const regla of await readReglas(db)) {
@@ -56,7 +55,7 @@ const FILAS = {
     'SELECT id, version, nombre, asunto, cuerpo FROM plantilla WHERE id = $1 AND eliminada_en IS NULL',
 } as const
 
-/** The row as it stands, locked; none for a new one. */
+/** The locked row; undefined for a new one. */
 async function lockRow<T extends Guardado>(
   tx: Tx,
   entidad: 'recordatorio' | 'plantilla',
@@ -77,7 +76,7 @@ interface FilaRecordatorio extends Guardado {
   activo: boolean
 }
 
-/** Saves a rule. Throws `Rechazo` for a template that is not there and for a change made since it was read. */
+/** Throws `Rechazo` for a missing template and for a rule changed since it was read. */
 export async function saveRecordatorio(
   tx: Tx,
   pedido: Pedido,
@@ -128,7 +127,7 @@ interface FilaPlantilla extends Guardado {
   cuerpo: string
 }
 
-/** Saves a template. Throws `Rechazo` for words in braces that stand for nothing. */
+/** Throws `Rechazo` for an unknown placeholder. */
 export async function savePlantilla(
   tx: Tx,
   pedido: Pedido,
@@ -160,7 +159,7 @@ export async function savePlantilla(
   return saved
 }
 
-/** Throws `Rechazo` while a rule sends it. */
+/** Throws `Rechazo` while a rule uses it. */
 export async function removePlantilla(tx: Tx, pedido: Pedido, id: number): Promise<null> {
   const [found] = await tx.query<FilaPlantilla>(`${FILAS.plantilla} FOR UPDATE`, [id])
   if (!found) throw new Rechazo(YA_ELIMINADO)

@@ -10,11 +10,11 @@ import { TITULOS_DE_TAREA } from '@/domain/tarea'
 
 type Tarea = FilaDe<typeof traerDatos>
 
-/** What it made was taken back: there is nothing left to tell. */
+/** What the job made was undone, so there is nothing to tell. */
 const DESHECHA = `EXISTS (
   SELECT FROM corrida r WHERE r.id = (t.pedido ->> 'corridaID')::int AND r.anulada_en IS NOT NULL)`
 
-/** Jobs that somebody asked for, as the person $1 is told of them; `donde` is SQL about the job `t`. */
+/** Jobs as the person $1 is told of them; `donde` is SQL about the job `t`. */
 const tareas = (donde: string): string => `
   SELECT t.id, t.tipo, t.clave, t.estado, t.hechas, t.total, t.resumen, ${QUIEN} AS usuario, t.creada_en AS creada,
     t.terminada_en AS terminada, t.estado = 'pendiente' AND t.detener_en IS NOT NULL AS deteniendo,
@@ -23,7 +23,7 @@ const tareas = (donde: string): string => `
   FROM tarea t LEFT JOIN usuario u ON u.id = t.usuario_id
   WHERE t.tipo = ANY('{${Object.keys(TITULOS_DE_TAREA).join(',')}}') AND ${donde}`
 
-/** One page of jobs, the newest first: the person's own, or everybody's. */
+/** One page, newest first: one's own jobs, or everybody's. */
 export async function listTareas(
   db: Db,
   usuarioID: number,
@@ -42,7 +42,7 @@ export async function listTareas(
   return { filas, total: all?.total ?? 0 }
 }
 
-/** What the person waits for, and what ended and he was not told of. */
+/** Jobs that the person waits for, or that ended without the person being told. */
 export const listActivas = async (db: Db, usuarioID: number): Promise<Pagina<Tarea>> => ({
   filas: await db.query<Tarea>(
     `${tareas(`t.usuario_id = $1 AND (t.estado = 'pendiente' OR t.vista_en IS NULL) AND NOT ${DESHECHA}`)} ORDER BY t.id DESC LIMIT 20`,
@@ -61,7 +61,7 @@ export const readUltima = async (
   ),
 })
 
-/** His own, or anybody's for who may. Throws `Rechazo` for one that is not there, and for somebody else's alike. */
+/** Throws `Rechazo` alike for a missing job and for somebody else's. */
 export async function readTarea(
   db: Queryable,
   { persona, politica }: Pick<Pedido, 'persona' | 'politica'>,
@@ -95,7 +95,7 @@ export async function listFilas(
   return { filas, total: soloProblemas ? problemas : total }
 }
 
-/** Asks it to stop after the step in hand. Throws `Rechazo` when it is over. */
+/** Asks the job to stop after its current step. Throws `Rechazo` when it is over. */
 export async function stopTarea(tx: Tx, pedido: Pedido, tareaID: number): Promise<null> {
   await readTarea(tx, pedido, tareaID)
   const [asked] = await tx.query<{ hechas: number; total: number }>(
@@ -108,7 +108,7 @@ export async function stopTarea(tx: Tx, pedido: Pedido, tareaID: number): Promis
   return null
 }
 
-/** His own alone: of somebody else's he cannot be the one who was told. */
+/** Marks only one's own job as seen. */
 export async function markSeen(tx: Tx, pedido: Pedido, tareaID: number): Promise<null> {
   const [own] = await tx.query<{ nueva: boolean }>(
     `SELECT vista_en IS NULL AND estado <> 'pendiente' AS nueva FROM tarea WHERE id = $1 AND usuario_id = $2 FOR UPDATE`,

@@ -17,8 +17,8 @@ type Alta = EntradaDe<typeof crear>
 type Errores = Record<string, string>
 
 /**
- * A new member with his hospitals and his first period. Throws `Rechazo` with every field to blame at once: catalogue
- * rows that do not exist, impossible dates, a DNI, CUIT or registration number somebody has, saying who (S2 5).
+ * Adds a member with hospitals and first period. Throws `Rechazo` with every wrong field at once, naming who has a
+ * taken DNI.
  */
 export async function createMatriculado(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function createMatriculado(
     ...(await findTaken(tx, alta)),
   })
   const matriculadoID = await insertMatriculado(tx, alta)
-  // Somebody else was faster: what he saved can be seen now.
+  // Somebody else was faster, and what they saved can be seen now.
   if (matriculadoID === undefined) throw refuse(await findTaken(tx, alta))
   await insertHospitales(tx, matriculadoID, alta)
   await openPeriodo(tx, matriculadoID, alta.tipoMatriculaID, pedido.hoy)
@@ -51,7 +51,7 @@ function refuse(errores: Errores): Rechazo {
 
 const PARRAFOS = new Set(['observaciones', 'notas'])
 
-/** Blank optional texts are absent ones; spaces and line ends around or inside what stands on one line are nobody's. */
+/** Blank optional texts count as absent, and a line's text is trimmed. */
 function clean(alta: Alta): Alta {
   const entries = Object.entries(alta).map(([key, value]) => {
     if (typeof value !== 'string') return [key, value]
@@ -60,7 +60,7 @@ function clean(alta: Alta): Alta {
   return { ...alta, ...(Object.fromEntries(entries) as Partial<Alta>) }
 }
 
-/** What is always the same for a new member (S2 9): insurance and superintendencia begin in their own screens. */
+/** A new member starts like this; insurance and superintendencia have screens of their own. */
 function checkFixed({ formaPagoID, federacion, superintendencia }: Alta): Errores {
   return {
     ...(formaPagoID === EFECTIVO
@@ -71,7 +71,7 @@ function checkFixed({ formaPagoID, federacion, superintendencia }: Alta): Errore
   }
 }
 
-/** A name of signs alone could never be found again. */
+/** Searches could never find a name without letters. */
 function checkNames({ apellido, nombre }: Alta): Errores {
   return {
     ...(plegar(apellido) ? {} : { apellido: 'Ingrese Apellido' }),
@@ -113,7 +113,7 @@ const AUSENTES: Errores = {
   hospitalesJSON: 'Alguno de los hospitales no existe',
 }
 
-/** undefined when the register refused a second DNI, CUIT or registration number. */
+/** Answers undefined when the DNI, CUIT or registration number exists already. */
 async function insertMatriculado(tx: Tx, alta: Alta): Promise<number | undefined> {
   const columnas = columnsOf(alta)
   const names = Object.keys(columnas)

@@ -4,7 +4,7 @@ import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { describeMatriculado } from '@/backend/padron/matriculado/campos'
 
-/** What belongs to the member alone and goes with him. */
+/** These rows belong to the member alone and are removed as well. */
 export const SUYAS = ['hospital_matriculado', 'periodo_matricula'] as const
 
 /** What keeps a member in the register, in the words of the refusal. */
@@ -21,10 +21,7 @@ export const ATADURAS = {
   usuario: 'un usuario para ingresar',
 } as const
 
-/**
- * Takes out of the register a doctor entered by mistake (S2 7). The lock taken first keeps others from charging him
- * meanwhile; the audit row keeps what he was. Throws `Rechazo` when anything hangs on him.
- */
+/** Removes a doctor who was entered by mistake. Throws `Rechazo` when anything depends on him (decision 24). */
 export async function removeMatriculado(tx: Tx, pedido: Pedido, matriculadoID: number): Promise<null> {
   const [found] = await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
   if (!found) throw noEncontrado()

@@ -7,26 +7,22 @@ import type { Queryable } from '@/backend/db/conexion'
 import { HOSPITAL } from '@/backend/padron/matriculado/hospital-unico'
 import { CAMPOS_FICHA, RUTAS_CAMPO, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 
-/** Where a field of the record is kept, and how a value of it is read from the wire. */
 export interface Campo {
   columna: string
   cable: z.ZodType
-  /** Table whose id the column holds; rows of a catalogue that were deleted are not chosen any more. */
+  /** The table that the column refers to. Deleted catalogue rows cannot be chosen any more. */
   tabla?: NounCatalogo | 'provincia' | 'departamento'
 }
 
-/** The spec's name of both names together; the register keeps them apart. */
 export const APELLIDO_NOMBRE = 'matriculado.datospersonales.apellido_nombre'
 export const AVISO = 'matriculado.aviso'
 export const APELLIDO = 'matriculado.datospersonales.apellido'
 export const NOMBRE = 'matriculado.datospersonales.nombre'
-/** What a column of the member's own row holds: his hospitals are rows of their own. */
 export type CampoPropio = Exclude<RutaCampo, typeof HOSPITAL>
 export const PROVINCIA = 'matriculado.datospersonales.provincia'
 export const DEPARTAMENTO = 'matriculado.datospersonales.departamento'
 
 const MAX_TEXTO = 500
-/** The rules every field of its kind has, with the field's own name in the words. */
 function plain(campo: CampoPropio, columna: string): Campo {
   const { etiqueta, editor, maximo, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
   const words = `Ingrese ${etiqueta}`
@@ -42,7 +38,6 @@ const choice = (columna: string, tabla: Campo['tabla'], mensaje: string): Campo 
   cable: entero(mensaje, 1),
 })
 
-/** Fields whose column is not the last word of their path, or whose value has a rule of its own. */
 const PROPIOS: Partial<Record<CampoPropio, Campo>> = {
   'matriculado.matricula': { columna: 'matricula', cable: entero('Ingrese Matricula', 1) },
   'matriculado.nro_colegio': { columna: 'nro_colegio', cable: entero('Ingrese un número entero', 0) },
@@ -71,12 +66,12 @@ const PROPIOS: Partial<Record<CampoPropio, Campo>> = {
 
 const CAMPOS_PROPIOS = RUTAS_CAMPO.filter((campo) => campo !== HOSPITAL)
 
-/** Every field of the closed list with its column; no path ever becomes SQL by itself (D9). */
+/** Every field of the closed list with its column; no path of a caller ever becomes SQL. */
 export const CAMPOS = Object.fromEntries(
   CAMPOS_PROPIOS.map((campo) => [campo, PROPIOS[campo] ?? plain(campo, campo.split('.').at(-1) ?? '')]),
 ) as Record<CampoPropio, Campo>
 
-/** A value as audit rows keep it: catalogue rows with the name they had. */
+/** A value as audit rows keep it: a catalogue row with the name it had then. */
 export type ValorCampo = string | number | boolean | { id: number; nombre: string } | null
 export type Valores = Partial<Record<RutaCampo, ValorCampo>>
 
@@ -87,7 +82,6 @@ function expressionOf(campo: CampoPropio): string {
   return `(SELECT json_build_object('id', x.id, 'nombre', x.nombre) FROM ${tabla} x WHERE x.id = m.${columna})`
 }
 
-/** What some fields of a member hold now, for the audit row. */
 export async function readCampos(
   db: Queryable,
   matriculadoID: number,
@@ -101,7 +95,7 @@ export async function readCampos(
   return row?.valores ?? {}
 }
 
-/** All a member is, for the audit row of his entry and of his removal: the fields that hold something, state, hospitals. */
+/** All that the audit row of an entry or a removal tells about the member. */
 export async function describeMatriculado(db: Queryable, matriculadoID: number): Promise<object> {
   const campos = CAMPOS_PROPIOS.filter((campo) => campo !== APELLIDO_NOMBRE)
   const valores = await readCampos(db, matriculadoID, campos)

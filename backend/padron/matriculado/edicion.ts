@@ -31,13 +31,11 @@ import { oneLine } from '@/domain/texto'
 type Entrada = EntradaDe<typeof actualizarDatos>
 type Edicion = Entrada & { campo: CampoPropio }
 type Valor = string | number | boolean | null
-/** A member's row by column. */
 type Fila = Readonly<Record<string, Valor>>
 
 /**
- * One field of the record (S2 7). The row is held first, so what is compared is what is changed. A value equal to the
- * present one is a success that writes nothing, also when somebody else wrote it meanwhile. Throws `Rechazo` at `valor`, or
- * at `valorPrevio` when somebody else was faster.
+ * Edits one field. An equal value succeeds and writes nothing. Throws `Rechazo` at `valor`, or at `valorPrevio` when
+ * somebody else was faster (decision 25).
  */
 export async function editCampo(tx: Tx, pedido: Pedido, entrada: Entrada): Promise<null> {
   const { matriculadoID, campo } = entrada
@@ -67,7 +65,7 @@ function refuse(mensaje: string): never {
 
 const DEPARTAMENTO_ID = 'departamento_id'
 
-/** The value as the field's own kind; numbers may come as text and booleans as 0/1, texts only as text. */
+/** Numbers may come as text and booleans as 0 or 1; texts come only as text. */
 function readValor(campo: CampoPropio, valor: Edicion['valor']): string | number | boolean {
   const { editor }: CampoFicha = CAMPOS_FICHA[campo]
   const typed = typeof valor !== 'string' ? valor : editor === 'texto' ? oneLine(valor) : valor.trim()
@@ -75,7 +73,6 @@ function readValor(campo: CampoPropio, valor: Edicion['valor']): string | number
   return result.success ? result.data : refuse(result.error.issues[0]?.message ?? 'Ingrese un valor')
 }
 
-/** The columns the edit sets. */
 async function changesOf(
   tx: Tx,
   fila: Fila,
@@ -88,7 +85,7 @@ async function changesOf(
   if ((campo === APELLIDO || campo === NOMBRE) && plegar(String(valor)) === '') {
     refuse(`Ingrese ${CAMPOS_FICHA[campo].etiqueta}`)
   }
-  // Only what may be emptied comes empty.
+  // The contract lets only fields that may be emptied come empty.
   if (!tabla) return { [columna]: valor === '' ? null : valor }
   if (tabla !== 'provincia' && tabla !== 'departamento') {
     if (!(await holdVigente(tx, tabla, Number(valor)))) refuse(AUSENTE)
@@ -112,7 +109,7 @@ function requireProvincia(fila: Fila, provincia: number): void {
   if (fila['provincia_id'] !== provincia) refuse('El departamento no es de la provincia del matriculado')
 }
 
-/** A department of the old province cannot stay. */
+/** A new province empties a department that is not in it. */
 async function departamentoLeft(tx: Tx, fila: Fila, provincia: Valor): Promise<Record<string, null>> {
   if (fila[DEPARTAMENTO_ID] === null) return {}
   const [stays] = await tx.query('SELECT FROM departamento WHERE id = $1 AND provincia_id = $2', [
@@ -123,8 +120,8 @@ async function departamentoLeft(tx: Tx, fila: Fila, provincia: Valor): Promise<R
 }
 
 /**
- * Refuses an edit of what somebody else changed since it was shown, saying who and when if it is known. It is told at
- * `valorPrevio`: there is nothing wrong with the value.
+ * Refuses to overwrite what somebody changed since, telling who and when. The value is not at fault, so `valorPrevio`
+ * is.
  */
 async function requireAsSeen(
   tx: Tx,
@@ -146,13 +143,13 @@ async function requireAsSeen(
 
 const NAMES: ReadonlySet<CampoPropio> = new Set([APELLIDO_NOMBRE, APELLIDO, NOMBRE])
 
-/** The field as the record's read puts it on the wire, as text. */
+/** The field's text as the record's read sends it. */
 function textOf(fila: Fila, campo: CampoPropio): string {
   if (campo === APELLIDO_NOMBRE) return `${fila['apellido']} ${fila['nombre']}`
   return String(fila[CAMPOS[campo].columna] ?? '')
 }
 
-/** Only what this edit makes impossible is refused: old mistakes are mended one field at a time. */
+/** Refuses only what this edit makes impossible, so that old mistakes can be mended one field at a time. */
 function requireDates(fila: Fila, cambios: Fila, hoy: Fecha): void {
   const before = checkDates(datesOf(fila), hoy)
   for (const [key, mensaje] of Object.entries(checkDates(datesOf({ ...fila, ...cambios }), hoy))) {
@@ -180,20 +177,18 @@ async function requireFree(tx: Tx, id: number, cambios: Fila): Promise<void> {
   if (taken) refuse(taken)
 }
 
-/** The folded name, written with the name in one statement. */
 function searchKey(fila: Fila, cambios: Fila): { busqueda?: string } {
   if (!('apellido' in cambios) && !('nombre' in cambios)) return {}
   const { apellido, nombre } = { ...fila, ...cambios }
   return { busqueda: plegar(`${apellido} ${nombre}`) }
 }
 
-/** The day on which what the member reads was written. */
 const noticeDay = (cambios: Fila, hoy: Fecha): { aviso_fecha?: Fecha | null } =>
   CAMPOS[AVISO].columna in cambios
     ? { aviso_fecha: cambios[CAMPOS[AVISO].columna] === null ? null : hoy }
     : {}
 
-/** After a refusal by the database the transaction goes on from the savepoint, to say who has the value. */
+/** A savepoint keeps the transaction alive after a refusal by the database, to find out who has the value. */
 async function writeColumns(tx: Tx, id: number, columnas: Fila): Promise<void> {
   const names = Object.keys(columnas)
   const set = names.map((columna, i) => `${columna} = $${i + 2}`).join(', ')

@@ -25,17 +25,14 @@ export async function openPeriodo(tx: Tx, matriculadoID: number, tipo: number, h
   )
 }
 
-/**
- * The member's type becomes one of the eight states from today on, with its period and its audit row (S2 4). Throws
- * `Rechazo`, at `estadoPrevio` when somebody else was faster.
- */
+/** Changes the member's state from today on. Throws `Rechazo`, at `estadoPrevio` when somebody else was faster. */
 export async function changeEstado(
   tx: Tx,
   pedido: Pedido,
   { matriculadoID, tipoMatriculaID, motivo, estadoPrevio }: EntradaDe<typeof cambiarEstado>,
 ): Promise<null> {
   await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
-  // A statement of its own: one that waited for the lock would join the new row to the old type and find nothing.
+  // This must be its own statement: one that waited for the lock would still join the old type.
   const [socio] = await tx.query<Actual>(ACTUAL, [matriculadoID])
   if (socio && estadoPrevio !== undefined && estadoPrevio !== socio.actual) {
     await refuseUnseen(tx, matriculadoID, socio.actual)
@@ -70,7 +67,6 @@ async function refuseUnseen(tx: Tx, matriculadoID: number, actual: string): Prom
   throw new Rechazo(mensaje, { estadoPrevio: mensaje })
 }
 
-/** The one rule of the act and of its preview. */
 function requireOther(socio: Actual | undefined, tipoMatriculaID: number): { actual: string; nuevo: string } {
   if (!socio) throw noEncontrado()
   const nuevo = ESTADOS[tipoMatriculaID as keyof typeof ESTADOS] as string | undefined
@@ -92,7 +88,7 @@ interface Situacion extends Actual, Cobertura {
   montoFuturas: Centavos
 }
 
-/** What `changeEstado` would change; refuses what it would refuse and writes nothing. */
+/** Tells what `changeEstado` would change, with the same refusals, and writes nothing. */
 export async function previewEstado(
   db: Queryable,
   { matriculadoID, tipoMatriculaID }: EntradaDe<typeof simularEstado>,
@@ -129,7 +125,6 @@ export async function previewEstado(
 
 const FUTURA = `c.tipo = ${TIPO_MATRICULA} AND c.anio * 12 + c.mes - 1 > $2`
 
-/** The coverage's label (S2 4, S2 9). */
 function labelOf({ federacion, ampliacion, ampliacionExtendida }: Cobertura): string {
   if (ampliacionExtendida) return 'COBERTURA AMPLIADA EXTENDIDA'
   if (ampliacion) return 'COBERTURA AMPLIADA'
@@ -145,7 +140,7 @@ export async function readCobertura(db: Queryable, matriculadoID: number): Promi
   return labelOf(socio)
 }
 
-/** The 'Genera Cuotas' switch; set to what it already is, nothing is written. */
+/** Sets the 'Genera Cuotas' switch; an equal value writes nothing. */
 export async function changeGeneraCuotas(
   tx: Tx,
   pedido: Pedido,
@@ -171,7 +166,7 @@ export async function changeGeneraCuotas(
   return null
 }
 
-/** Periods of a registration type, the open one first, then from the newest on (S2 2). */
+/** The open period first, then the newest. */
 export async function listPeriodos(db: Queryable, matriculadoID: number): Promise<FilaDe<typeof periodos>[]> {
   const rows = await db.query<FilaDe<typeof periodos> & { id: number | null }>(
     `SELECT p.id, p.fecha_desde AS "fechaDesde", p.fecha_hasta AS "fechaHasta",

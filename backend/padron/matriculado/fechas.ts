@@ -1,6 +1,5 @@
 import type { Fecha } from '@/domain/fechas'
 
-/** The dates of a doctor's life that follow one another. */
 export interface FechasDeVida {
   fechaNacimiento?: Fecha | null
   fechaTitulo?: Fecha | null
@@ -8,7 +7,7 @@ export interface FechasDeVida {
   egresoCM?: Fecha | null
 }
 
-/** What cannot be, by the date that is to blame; dates before 1900 are refused by the contract already. */
+/** The contract already refuses dates before 1900. */
 export function checkDates(fechas: FechasDeVida, hoy: Fecha): Partial<Record<keyof FechasDeVida, string>> {
   const { fechaNacimiento, fechaTitulo, ingresoCM, egresoCM } = fechas
   const found: Partial<Record<keyof FechasDeVida, string>> = {}

@@ -11,7 +11,7 @@ interface Nombrado {
   nombre: string
 }
 
-/** What the ledger says of a member: owed = unpaid charges; credit = owed − (debe − haber) (D5). */
+/** owed is the sum of unpaid charges; credit is owed − (debe − haber). */
 const SALDOS = `
   SELECT (SELECT coalesce(sum(c.monto), 0)::bigint FROM cargo c WHERE c.matriculado_id = m.id
       AND ${IMPAGO}) AS deuda,
@@ -27,7 +27,7 @@ function readSaldos({ deuda, saldo }: Saldos): { deuda: Centavos; saldoAFavor: C
   return { deuda: owed, saldoAFavor: subtract(owed, centavos(saldo)) }
 }
 
-/** What headers, receipts and titles need (S2 7); undefined when there is no such member. */
+/** What headers, receipts and titles need; undefined when there is no such member. */
 export async function readBasicos(
   db: Queryable,
   id: number,
@@ -83,7 +83,6 @@ interface Fila extends Saldos {
   varios: Ficha['varios']
 }
 
-/** `{id, nombre}` of a reference row, null where the member has none. */
 const nombrado = (alias: string): string =>
   `CASE WHEN ${alias}.id IS NOT NULL THEN json_build_object('id', ${alias}.id, 'nombre', ${alias}.nombre) END`
 
@@ -125,7 +124,7 @@ const FICHA = `
     LATERAL (${SALDOS}) s
   WHERE m.id = $1`
 
-/** The whole record (S2 3, 'Member record as read') in one query; undefined when there is no such member. */
+/** The whole record in one query; undefined when there is no such member. */
 export async function readFicha(db: Queryable, id: number): Promise<Ficha | undefined> {
   const [row] = await db.query<Fila>(FICHA, [id])
   if (!row) return undefined

@@ -7,14 +7,13 @@ import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { addHospital, holdHospitales, writeHospital } from '@/backend/padron/matriculado/hospitales'
 
-/** The path by which the spec's call names it: its third part is the catalogue that a client chooses from (S2 7). */
 export const HOSPITAL = 'matriculado.datosprofesionales.hospital'
 
 const hospitalID = entero('Elija un Hospital', 1)
 
 /**
- * The hospital of a member who has one or none, through the spec's call for one field. Of one who has several the path
- * does not say which, and it is refused. Throws `Rechazo` at `valor`, or at `valorPrevio` when somebody was faster.
+ * Sets the only hospital through the specification's call for one field. Refused for a member with several, since the
+ * path cannot tell which (decision 93).
  */
 export async function chooseHospital(
   tx: Tx,

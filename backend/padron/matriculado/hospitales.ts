@@ -9,10 +9,8 @@ import { plegar } from '@/domain/plegar'
 import { oneLine } from '@/domain/texto'
 
 const ENTIDAD = 'hospital_matriculado'
-/** As many as the wizard takes. */
 const MAXIMO = 50
 
-/** Where a member works. */
 export interface Hospital {
   hospitalID: number
   servicio: string | null
@@ -24,7 +22,7 @@ export interface Fila extends Hospital {
   version: number
 }
 
-/** One more hospital of a member. Throws `Rechazo` at `hospitalID` for one that is not there, or is his already. */
+/** Throws `Rechazo` at `hospitalID` for a hospital that does not exist or that the member has already. */
 export async function addHospital(
   tx: Tx,
   pedido: Pedido,
@@ -45,8 +43,8 @@ export async function addHospital(
 }
 
 /**
- * Changes one of a member's hospitals. What already says that is a success that writes nothing, whatever was seen. Throws
- * `Rechazo` at `version` when somebody changed it since, and says who took it out when it is gone.
+ * Changes one hospital. Equal values succeed and write nothing. Throws `Rechazo` at `version` when somebody changed
+ * or removed it.
  */
 export async function editHospital(
   tx: Tx,
@@ -66,11 +64,11 @@ interface Escritura {
   matriculadoID: number
   before: Fila
   nuevo: Hospital
-  /** All of the member's, held. */
+  /** All rows of the member, locked. */
   filas: readonly Fila[]
 }
 
-/** The edit itself, of a row that is held and as it was seen. */
+/** Writes the edit of a locked row that stands as it was seen. */
 export async function writeHospital(
   tx: Tx,
   pedido: Pedido,
@@ -87,7 +85,6 @@ export async function writeHospital(
   return null
 }
 
-/** Takes one of a member's hospitals out of his record, as it was seen. */
 export async function removeHospital(
   tx: Tx,
   pedido: Pedido,
@@ -102,7 +99,7 @@ export async function removeHospital(
   return null
 }
 
-/** The member's hospitals, with nobody else changing them until the transaction ends. */
+/** Locks the member's hospitals until the transaction ends. */
 export async function holdHospitales(tx: Tx, matriculadoID: number): Promise<Fila[]> {
   const [member] = await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
   if (!member) throw noEncontrado()
@@ -126,7 +123,7 @@ async function requireOf(tx: Tx, matriculadoID: number, id: number, filas: reado
   throw new Rechazo(`Lo quitó de la ficha ${who}`)
 }
 
-/** The catalogue's name of a hospital that may be his; two rows that say the same are one. */
+/** The hospital's name, if the member may have it. Two rows that say the same are refused. */
 async function requireFree(tx: Tx, nuevo: Hospital, others: readonly Fila[]): Promise<string> {
   const [row] = await tx.query<{ nombre: string }>(
     'SELECT nombre FROM hospital WHERE id = $1 FOR KEY SHARE',
@@ -153,7 +150,7 @@ const clean = (typed: { hospitalID: number; servicio?: string; cargo?: string })
   cargo: orNull(typed.cargo),
 })
 
-/** The whole row as one value: a change of the post alone says at which hospital. */
+/** The whole row is one value, so that an edit of the post alone still names the hospital. */
 const describe = (nombre: string, { servicio, cargo }: Hospital) => ({
   hospital: [nombre, servicio, cargo].filter(Boolean).join(', '),
 })

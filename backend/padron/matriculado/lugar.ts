@@ -2,7 +2,6 @@ import type { Queryable } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { APELLIDO, APELLIDO_NOMBRE, NOMBRE } from '@/backend/padron/matriculado/campos'
 
-/** Where a member stands in the list's order. */
 export interface Lugar {
   id: number
   apellido: string
@@ -12,9 +11,8 @@ export interface Lugar {
 const CAMBIO = 'El padrón cambió mientras se recorría. Espere un minuto y empiece de nuevo.'
 
 /**
- * The place to go on from after a member. One who left the register meanwhile still marks it: the audit trail has his
- * name. One renamed in the last minute may stand elsewhere than where he was read, and rows would be skipped in
- * silence: that, and an id nobody ever had, is a `Rechazo`.
+ * Where to continue after a member, also after one who was removed meanwhile. Throws `Rechazo` for an unknown id and
+ * for one who was renamed in the last minute, since rows would be skipped in silence.
  */
 export async function placeOf(db: Queryable, id: number): Promise<Lugar> {
   const [lugar] = await db.query<Lugar & { movido: boolean }>(

@@ -4,8 +4,8 @@ import { oneLine } from '@/domain/texto'
 const COMMA = ','
 
 /**
- * 'Apellido, Nombre' in its two parts (decision 22). Without a comma only when it begins with the present surname,
- * accents and case aside, so that adding a second given name needs none. undefined when it cannot be told.
+ * Splits 'Apellido, Nombre' (decision 22). Without a comma it must begin with the present surname; otherwise
+ * undefined.
  */
 export function splitNombre(
   typed: string,

@@ -3,7 +3,7 @@ import type { traerDatos } from '@/contract/matriculado'
 
 type Ficha = FilaDe<typeof traerDatos>
 
-/** The record without what the staff notes for itself. */
+/** The record without the staff's own notes (decision 71). */
 export const withoutNotes = ({ observaciones: _, varios, ...ficha }: Ficha): Ficha => ({
   ...ficha,
   varios: varios && { ...varios, notas: null },

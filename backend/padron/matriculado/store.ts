@@ -16,10 +16,7 @@ const TRIGRAM = 3
 type Filtros = EntradaDe<typeof traerTodos>
 type Fila = FilaDe<typeof traerTodos>
 
-/**
- * One page of the register by surname, name and id in Spanish order. A filter that can match nobody (letters as a DNI)
- * finds nothing; a page past the end is empty and keeps the total.
- */
+/** One page by surname, name and id in Spanish order. A page past the end is empty and keeps the total. */
 export async function listMatriculados(db: Db, filtros: Filtros): Promise<Pagina<Fila>> {
   const where = conditionOf(filtros)
   if (where === null) return { filas: [], total: 0 }
@@ -42,23 +39,23 @@ export async function listMatriculados(db: Db, filtros: Filtros): Promise<Pagina
 const forwards = (offset: number): Ventana => ({ offset, limit: POR_PAGINA, backwards: false })
 
 /**
- * The register's last total: a guess at which end a page is nearer to, so that rows and count can be asked at once. The
- * count decides; a wrong guess costs one more query.
+ * The last total tells from which end a page is nearer, so that rows and count are asked at once. A wrong guess costs
+ * one query more.
  */
 let lastTotal: number | undefined
 
 const windowOf = (offset: number, total: number): Ventana => ventanaOf(offset, POR_PAGINA, total)
 
 /**
- * What the rows of a search are ordered by first. People of one surname stand together, so walking the order's index
- * until twenty match may walk half the register: where the trigram index finds them, the planner must not.
+ * What a search orders by first. For names that the trigram index finds, the planner must not walk the order's index
+ * instead: people of one surname stand together in it.
  */
 function surnameFor({ nombre }: Filtros): SQL {
   const indexed = searchWords(nombre ?? '').some((word) => word.length >= TRIGRAM)
   return indexed ? sql`${matriculado.apellido} || ''` : sql`${matriculado.apellido}`
 }
 
-/** undefined = everybody, null = nobody. Folded words hold letters and digits alone, so LIKE has no wildcard to escape. */
+/** Undefined means everybody and null nobody. Folded words hold only letters and digits, so LIKE needs no escape. */
 function conditionOf({ nombre, dni, matricula, cuitCuil }: Filtros): SQL | undefined | null {
   const words = searchWords(nombre ?? '')
   const numbers = [readNumber(dni), readNumber(matricula)]
@@ -86,10 +83,7 @@ const FILA = {
   matricula: matriculado.matricula,
 }
 
-/**
- * Members after the one named, in the list's order and with its filters; each call reads its rows alone and holds
- * nothing. The lots of one walk pass over the order's index once between them, so here it serves searches too.
- */
+/** The members after the named one, in the list's order and with its filters. */
 export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promise<Fila[]> {
   const where = conditionOf(lote)
   if (where === null) return []
@@ -108,7 +102,7 @@ export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promi
     .limit(lote.cantidad)
 }
 
-/** The page's ids come from the order's index alone; only then are its rows fetched. */
+/** The page's ids come from the index alone; only their rows are fetched. */
 async function readRows(
   db: Db,
   where: SQL | undefined,

@@ -2,7 +2,6 @@ import pg from 'pg'
 import type { Queryable } from '@/backend/db/conexion'
 import { formatCuit } from '@/domain/cuit'
 
-/** What no two members share. */
 export interface Unicos {
   dni: number
   cuitCuil: string
@@ -23,10 +22,7 @@ const WORDS: { [U in Unico]: (valor: Unicos[U]) => string } = {
 const tell = <U extends Unico>(unico: U, valor: Unicos[U], { nombre, matricula }: Titular): string =>
   `${WORDS[unico](valor)} ya es de ${nombre}` + (unico === 'matricula' ? '' : `, matrícula ${matricula}`)
 
-/**
- * Which of these somebody else has already, each in words that name him. Asked again after the database refused a
- * second one, it sees who was faster.
- */
+/** The values that somebody else has already, each with a text that names that person. */
 export async function findTaken(
   db: Queryable,
   unicos: Partial<Unicos>,
@@ -49,6 +45,5 @@ export async function findTaken(
   return taken
 }
 
-/** The database refused a second one that came at the same time. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.table === 'matriculado'
