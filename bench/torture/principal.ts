@@ -9,6 +9,7 @@ import type { Comprobacion } from '@/bench/torture/comprobar'
 import { openEscena } from '@/bench/torture/escena'
 import { crowdOfReaders } from '@/bench/torture/lectores'
 import { waitAsRuled } from '@/bench/torture/lentos'
+import { killDuringMonth } from '@/bench/torture/mes'
 import { killDuringPayments } from '@/bench/torture/muertes'
 import { stopDuringPayments } from '@/bench/torture/parada'
 import { runSuite } from '@/bench/torture/suite'
@@ -20,6 +21,7 @@ const KILLS = quick ? 12 : Infinity
 const CHARGES_AT_STOP = 1_500
 const STOPS = quick ? 1 : 3
 const KILLS_DURING_ACTS = quick ? 6 : 40
+const KILLS_DURING_MONTH = quick ? { muertes: 3, apuro: true } : { muertes: 5, apuro: false }
 const DATABASE_DEATHS = quick ? 2 : 5
 const CROWD = quick
   ? { segundos: 6, lectores: 60, cobradores: 3, lugares: 2 }
@@ -89,6 +91,10 @@ async function tormentApi(report: Report): Promise<void> {
     if (asked('T01'))
       await report('T01 La API muere mientras se trabaja en la tesorería', () =>
         killDuringActs(escena, api, KILLS_DURING_ACTS),
+      )
+    if (asked('T01'))
+      await report('T01 La API muere mientras genera las cuotas de un mes', () =>
+        killDuringMonth(escena, api, KILLS_DURING_MONTH),
       )
     if (asked('T03'))
       await report('T03 PostgreSQL muere mientras se cobra', () =>
