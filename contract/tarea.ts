@@ -6,6 +6,9 @@ import { ESTADOS_DE_TAREA, TITULOS_DE_TAREA, type TipoDeTarea } from '@/domain/t
 
 /** What is done apart from the request that asks for it: an extension as a whole (decision 117). */
 const pagina = ['nroPagina', opcional(entero('Página inválida', 1))] as const
+const tipo = z.enum(Object.keys(TITULOS_DE_TAREA) as TipoDeTarea[], 'Tipo inválido')
+const estado = z.enum(ESTADOS_DE_TAREA, 'Estado inválido')
+const filtros = { tipo: opcional(tipo), estado: opcional(estado), pagina }
 
 /**
  * `clave`: what it is about, a month as 'AAAA-MM'. `problemas`: rows of which something is to be told. `corridaID`: the
@@ -13,9 +16,9 @@ const pagina = ['nroPagina', opcional(entero('Página inválida', 1))] as const
  */
 const tarea = objeto({
   id,
-  tipo: z.enum(Object.keys(TITULOS_DE_TAREA) as TipoDeTarea[], 'Tipo inválido'),
+  tipo,
   clave: nulo(texto()),
-  estado: z.enum(ESTADOS_DE_TAREA, 'Estado inválido'),
+  estado,
   hechas: entero(),
   total: entero(),
   problemas: entero(),
@@ -36,7 +39,7 @@ export const traerPropias = lista({
   acceso: 'tareas.ver',
   extension: true,
   lista: 'paginada',
-  entrada: objeto({ pagina }),
+  entrada: objeto(filtros),
   salida: tarea,
 })
 
@@ -47,7 +50,7 @@ export const traerTodas = lista({
   acceso: 'tareas.todas',
   extension: true,
   lista: 'paginada',
-  entrada: objeto({ pagina }),
+  entrada: objeto(filtros),
   salida: tarea,
 })
 
@@ -69,10 +72,7 @@ export const traerUltima = lista({
   acceso: 'tareas.todas',
   extension: true,
   lista: 'completa',
-  entrada: objeto({
-    tipo: z.enum(Object.keys(TITULOS_DE_TAREA) as TipoDeTarea[], 'Tipo inválido'),
-    clave: texto(),
-  }),
+  entrada: objeto({ tipo, clave: texto() }),
   salida: tarea,
 })
 

@@ -74,7 +74,7 @@ export const PERMISOS = [
 export type Permiso = (typeof PERMISOS)[number]
 
 const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia', 'miCuenta.ver']
-const LECTURA: Permiso[] = ['tareas.ver', 'ficha.ver', 'cuenta.ver', 'cuenta.descargar', 'recibos.ver']
+const LECTURA: Permiso[] = ['ficha.ver', 'cuenta.ver', 'cuenta.descargar', 'recibos.ver']
 const PADRON: Permiso[] = [
   'varios.ver',
   'padron.crear',

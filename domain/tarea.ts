@@ -8,3 +8,11 @@ export const TITULOS_DE_TAREA: Readonly<Record<TipoDeTarea, string>> = { cuotas:
 
 export const ESTADOS_DE_TAREA = ['pendiente', 'terminada', 'detenida', 'fallada'] as const
 export type EstadoDeTarea = (typeof ESTADOS_DE_TAREA)[number]
+
+/** How a job stands, in words. */
+export const ESTADOS_EN_PALABRAS: Readonly<Record<EstadoDeTarea, string>> = {
+  pendiente: 'En curso',
+  terminada: 'Terminada',
+  detenida: 'Detenida',
+  fallada: 'Fallada',
+}

@@ -68,6 +68,7 @@ const DE_DIRECCION = [
   '/miCuenta',
   '/ajustes',
   '/auditoria',
+  '/tareas',
   '/cierreDeMes',
   '/pagosEnLinea',
 ]

@@ -165,7 +165,7 @@ test('what is being generated goes on when one leaves, and is found again', asyn
   await whileNothingIsDated(padron.folder, async () => {
     await button(page).click()
     await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
-    await expect(panel).toContainText(`Generación de cuotas: 0 de ${cantidad}`)
+    await expect(panel).toContainText(`Generación de cuotas de ${MES}: 0 de ${cantidad}`)
     await expect(button(page)).toHaveCount(0)
     await page.goto('/inicio')
     await expect(panel).toContainText(`0 de ${cantidad}`)
@@ -174,6 +174,54 @@ test('what is being generated goes on when one leaves, and is found again', asyn
   })
   await expect(panel).toContainText(`Se generaron ${cantidad} cuotas de ${MES} por ${total}.`)
   await panel.getByRole('link', { name: 'Ver la generación' }).click()
+  await undo(page)
+})
+
+test('the bell tells on any screen what runs and what ended, and the list of tasks too', async ({
+  page,
+  padron,
+}) => {
+  const bell = page.getByRole('button', { name: /^Tareas/ })
+  const panel = page.getByRole('dialog', { name: 'Tareas' })
+  const name = `Generación de cuotas de ${MES}`
+  await page.goto(SCREEN)
+  const { cantidad, total } = await offered(page)
+  await whileNothingIsDated(padron.folder, async () => {
+    await button(page).click()
+    await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
+    await expect(bell).toHaveAccessibleName('Tareas: 1 en curso')
+    await page.goto('/matriculados')
+    await bell.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('progressbar', { name })).toBeVisible()
+    await expect(panel).toContainText(`0 de ${cantidad}`)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(bell).toBeFocused()
+    await page.goto('/tareas?estado=pendiente')
+    const row = page.getByRole('table', { name: 'Tareas' }).getByRole('row').nth(1)
+    for (const text of [name, 'En curso', `0 de ${cantidad}`]) await expect(row).toContainText(text)
+    await expect(row.getByRole('button', { name: `Detener ${name}` })).toBeVisible()
+    await page.goto('/matriculados')
+  })
+  await expect(bell).toHaveAccessibleName('Tareas: 1 sin ver')
+  const said = `Se generaron ${cantidad} cuotas de ${MES} por ${total}.`
+  await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached()
+  await bell.click()
+  await expect(panel).toContainText(said)
+  await expect(bell).toHaveAccessibleName('Tareas')
+  await panel.getByRole('link', { name: 'Ver todas las tareas' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tareas')
+  const row = page.getByRole('table', { name: 'Tareas' }).getByRole('row').nth(1)
+  for (const text of [name, 'Graciela Ledesma', 'Terminada', said]) await expect(row).toContainText(text)
+  await page.goto('/tareas?estado=fallada')
+  await expect(page.getByText('Sin resultados')).toBeVisible()
+  await expect(bell).toHaveCount(0)
+  await page.goto('/tareas')
+  await page
+    .getByRole('link', { name: new RegExp(`^Ver ${name}`) })
+    .first()
+    .click()
   await undo(page)
 })
 

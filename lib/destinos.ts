@@ -45,6 +45,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },
   pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online' },
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida' },
+  tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },
 }
 
 const NOUNS = Object.keys(DECLARADOS) as NounDeclarado[]

@@ -13,6 +13,7 @@ export const PROPIAS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>
   recordatorios: 'propio',
   generarCuotas: 'propio',
   corrida: 'propio',
+  tareas: 'propio',
   historial: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',

@@ -34,6 +34,7 @@ const TABLA = {
   usuario: ['/usuario/{id}', 'usuarios.administrar'],
   generarCuotas: ['/generarCuotas', 'cuotas.correr'],
   corrida: ['/generarCuotas/{id}', 'cuotas.correr'],
+  tareas: ['/tareas', 'tareas.ver'],
   cierreDeMes: ['/cierreDeMes', 'cierre.mover'],
   planillaDeCaja: ['/planillaDeCaja', 'caja.ver'],
   cuentasCorrientes: ['/cuentasCorrientes', 'cuentas.ver'],

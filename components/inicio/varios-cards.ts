@@ -4,6 +4,7 @@ import {
   CalendarCheck,
   CreditCard,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   Scale,
   Settings,
@@ -85,6 +86,12 @@ const CARDS: readonly Card[] = [
     title: 'Nuevo Matriculado',
     text: 'Los tres pasos del alta',
     ruta: 'crearInicial',
+  },
+  {
+    icon: ListChecks,
+    title: 'Tareas',
+    text: 'Lo que se pidió y se hace aparte: cuánto falta y cómo terminó',
+    ruta: 'tareas',
   },
   {
     icon: KeyRound,

@@ -20,6 +20,8 @@ export type ShellProps = {
   signOut: ReactNode
   /** Beside the user menu: the search. */
   herramientas?: ReactNode
+  /** What was asked for and is done apart. */
+  campana?: ReactNode
   /** Under the header: the opened screens. */
   pestanas?: ReactNode
   /** Standing notice over every page: 'Datos de demostración…'. */
@@ -86,6 +88,7 @@ function Header(props: ShellProps) {
       </Drawer>
       <p className="min-w-0 flex-1 truncate font-medium">{props.saludo}</p>
       {props.herramientas}
+      {props.campana}
       <AjustesButton atajos={Boolean(props.herramientas)} />
       <UserMenu usuario={props.usuario} rol={props.rol} cuenta={props.cuenta} signOut={props.signOut} />
     </header>

@@ -4,17 +4,13 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { useConfirm } from '@/components/form/confirm'
-import { useLlamada } from '@/components/llamada/use-llamada'
 import { JobProblems } from '@/components/tarea/job-problems'
+import { markSeen } from '@/components/tarea/seen'
+import { StopButton } from '@/components/tarea/stop-button'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { useTarea } from '@/components/tarea/use-tarea'
-import { Button } from '@/components/ui/button'
+import { endOf, nameOf, progressOf, titleOf } from '@/components/tarea/words'
 import { formatInstante } from '@/domain/fechas'
-import { TITULOS_DE_TAREA } from '@/domain/tarea'
-import { formatCount } from '@/domain/texto'
-import { makeClave } from '@/lib/llamada/clave'
-import { pedirCambio } from '@/lib/llamada/pedir'
 
 type Props = {
   tarea: TareaLeida
@@ -37,33 +33,15 @@ export function JobPanel({ tarea, enlace }: Props) {
   return <Ended tarea={ahora} enlace={enlace} />
 }
 
-/** Says once that the person was told; nobody waits for the answer. */
+/** Seeing it is being told. */
 function useSeen({ id: tareaID, vista }: TareaLeida): void {
   useEffect(() => {
-    if (vista === false && tareaID !== undefined)
-      void pedirCambio('/tarea/darPorVista', { tareaID }, makeClave())
+    if (vista === false && tareaID !== undefined) markSeen(tareaID)
   }, [vista, tareaID])
 }
 
-const titleOf = ({ tipo }: TareaLeida): string => (tipo ? TITULOS_DE_TAREA[tipo] : 'Tarea')
-
 function Running({ tarea }: { tarea: TareaLeida }) {
-  const confirm = useConfirm()
-  const { id: tareaID, hechas = 0, total = 0, usuario, creada, deteniendo } = tarea
-  const { enviar, pendiente } = useLlamada('/tarea/detener', {
-    fracaso: 'No se pudo detener',
-    relee: true,
-    quedaDicho: true,
-  })
-  const stopping = pendiente || deteniendo === true
-  const ask = () =>
-    void confirm({
-      title: '¿Detener?',
-      description: 'Lo que ya está hecho queda hecho. Lo que falta se puede pedir de nuevo.',
-      yes: 'Detener',
-      no: 'Seguir',
-      action: async () => void (tareaID !== undefined && (await enviar({ tareaID }))),
-    })
+  const { hechas = 0, total = 0, usuario, creada } = tarea
   return (
     <section
       aria-label={titleOf(tarea)}
@@ -71,11 +49,9 @@ function Running({ tarea }: { tarea: TareaLeida }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="font-medium text-primary-ink">
-          {titleOf(tarea)}: {formatCount(hechas)} de {formatCount(total)}
+          {nameOf(tarea)}: {progressOf(tarea)}
         </p>
-        <Button size="sm" onClick={ask} busy={stopping}>
-          {stopping ? 'Deteniendo...' : 'Detener'}
-        </Button>
+        <StopButton tarea={tarea} />
       </div>
       <progress className="bar" aria-label={titleOf(tarea)} value={hechas} max={total} />
       <p className="text-sm text-soft">
@@ -87,7 +63,7 @@ function Running({ tarea }: { tarea: TareaLeida }) {
 }
 
 function Ended({ tarea, enlace }: Props) {
-  const { id, estado, resumen, problemas = 0, terminada } = tarea
+  const { id, estado, problemas = 0, terminada } = tarea
   const well = estado === 'terminada' && problemas === 0
   const Icon = well ? CircleCheck : TriangleAlert
   return (
@@ -98,8 +74,7 @@ function Ended({ tarea, enlace }: Props) {
       <p role="status" className="flex min-w-0 items-start gap-2.5">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
-          {estado === 'detenida' && 'Se detuvo. '}
-          {resumen}{' '}
+          {endOf(tarea)}{' '}
           {enlace && (
             <Link href={enlace.href} prefetch={false} className="link">
               {enlace.texto}

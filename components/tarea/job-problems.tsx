@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
@@ -8,8 +8,15 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Filas = LeidoEn<'/tarea/traerFilas'>
 
+interface Props {
+  tareaID: number
+  problemas: number
+  /** The first are shown unasked. */
+  abierta?: boolean
+}
+
 /** The rows of which something is to be told, a page at a time when they are asked for. */
-export function JobProblems({ tareaID, problemas }: { tareaID: number; problemas: number }) {
+export function JobProblems({ tareaID, problemas, abierta = false }: Props) {
   const { estado, leer } = useLectura('/tarea/traerFilas')
   const [filas, setFilas] = useState<Filas>([])
   const [pagina, setPagina] = useState(1)
@@ -19,6 +26,11 @@ export function JobProblems({ tareaID, problemas }: { tareaID: number; problemas
     setFilas([...filas, ...read.datos])
     setPagina(pagina + 1)
   }
+  const first = useRef(abierta)
+  useEffect(() => {
+    if (first.current) void more()
+    first.current = false
+  })
   const left = problemas - filas.length
   return (
     <div className="grid gap-2 pl-6.5">

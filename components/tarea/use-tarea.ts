@@ -1,17 +1,16 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { keepLooking } from '@/components/tarea/looking'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { pedirLectura } from '@/lib/llamada/pedir'
 
-/** Milliseconds between two looks at what is being done: soon at first, for most of it is short. */
-const PRONTO = 400
-const PRIMERAS = 3
+/** Milliseconds. */
 const CADA = 1_500
 
 /**
- * A job as it goes on, read again while it is not done and somebody looks. Leaving the page ends the looking alone;
- * whoever comes back begins with what the server says. `alTerminar` is called when it is seen to end.
+ * A job as it goes on, read again while it is not done and somebody looks; whoever comes back begins with what the server
+ * says. `alTerminar` is called when it is seen to end.
  */
 export function useTarea(leida: TareaLeida, alTerminar: () => void): TareaLeida {
   const [ahora, setAhora] = useState(leida)
@@ -23,31 +22,21 @@ export function useTarea(leida: TareaLeida, alTerminar: () => void): TareaLeida 
   const latest = useRef(alTerminar)
   useEffect(() => void (latest.current = alTerminar))
   const enCurso = ahora.estado === 'pendiente'
-  const { id } = ahora
+  const { id: tareaID } = ahora
   useEffect(() => {
-    if (!enCurso || id === undefined) return
+    if (!enCurso || tareaID === undefined) return
     const control = new AbortController()
-    const tell = (read: TareaLeida) => {
-      setAhora(read)
-      if (read.estado !== 'pendiente') latest.current()
+    const look = async (senal: AbortSignal) => {
+      const read = await pedirLectura('/tarea/traerDatos', { tareaID }, { senal })
+      // A look without an answer says nothing: the next one is made.
+      if (!read.ok) return read.tipo === 'sinRespuesta'
+      setAhora(read.datos)
+      if (read.datos.estado === 'pendiente') return true
+      latest.current()
+      return false
     }
-    follow(id, control.signal, tell).catch(() => undefined)
+    keepLooking(look, control.signal, CADA).catch(() => undefined)
     return () => control.abort()
-  }, [enCurso, id])
+  }, [enCurso, tareaID])
   return ahora
-}
-
-/** Looks until it is done; a look without an answer says nothing, and the next one is made. */
-async function follow(tareaID: number, senal: AbortSignal, tell: (read: TareaLeida) => void): Promise<void> {
-  for (let vez = 0; !senal.aborted; vez++) {
-    await new Promise((resolve) => setTimeout(resolve, vez < PRIMERAS ? PRONTO : CADA))
-    if (senal.aborted || document.visibilityState !== 'visible') continue
-    const read = await pedirLectura('/tarea/traerDatos', { tareaID }, { senal })
-    if (!read.ok) {
-      if (read.tipo !== 'sinRespuesta') return
-      continue
-    }
-    tell(read.datos)
-    if (read.datos.estado !== 'pendiente') return
-  }
 }

@@ -6,15 +6,15 @@ import { variosCards } from '@/components/inicio/varios-cards'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { ResumeLink } from '@/components/acceso/sesion/resume-link'
 import { JobPanel } from '@/components/tarea/job-panel'
+import { linkOf } from '@/components/tarea/words'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
-import { traerActivas } from '@/contract/tarea'
 import type { Rol } from '@/domain/roles'
-import { leer } from '@/lib/api/cliente'
 import { alcance } from '@/lib/api/servidor'
 import type { Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
+import { hasTareas, readActivas } from '@/lib/tareas-activas'
 import { VOLVER } from '@/lib/volver'
 
 export const metadata: Metadata = { title: 'Inicio' }
@@ -33,7 +33,7 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
     <>
       <PageHeader title="Inicio" />
       <ResumeLink sesion={sesion} volver={(await searchParams)[VOLVER]} />
-      {permisos.has('tareas.ver') && hay.propio && <Tareas />}
+      {hasTareas(sesion, hay) && <Tareas />}
       {permisos.has('padron.ver') &&
         (conTarjetas ? <Tarjetas generaCuotas={generaCuotas} varios={varios} /> : <Buscador />)}
     </>
@@ -42,22 +42,15 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
 
 /** What the person asked for and is not done, or ended while he was elsewhere. */
 async function Tareas() {
-  const activas = await leer(traerActivas, {})
-  if (!activas.ok || activas.datos.length === 0) return null
+  const activas = await readActivas()
   return (
-    <section aria-label="Tareas" className="mb-6 grid gap-3">
-      {activas.datos.map((tarea) => (
-        <JobPanel
-          key={tarea.id}
-          tarea={tarea}
-          enlace={
-            tarea.clave
-              ? { href: `${rutas.generarCuotas()}?mes=${tarea.clave}`, texto: 'Ver el mes' }
-              : undefined
-          }
-        />
-      ))}
-    </section>
+    activas.length > 0 && (
+      <section aria-label="Tareas" className="mb-6 grid gap-3">
+        {activas.map((tarea) => (
+          <JobPanel key={tarea.id} tarea={tarea} enlace={linkOf(tarea)} />
+        ))}
+      </section>
+    )
   )
 }
 

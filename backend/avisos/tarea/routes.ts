@@ -10,8 +10,8 @@ import {
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const tarea: Manejadores<'tarea'> = {
-  traerPropias: ({ pagina }, { persona }, db) => listTareas(db, persona.usuarioID, { todas: false, pagina }),
-  traerTodas: ({ pagina }, { persona }, db) => listTareas(db, persona.usuarioID, { todas: true, pagina }),
+  traerPropias: (entrada, { persona }, db) => listTareas(db, persona.usuarioID, { ...entrada, todas: false }),
+  traerTodas: (entrada, { persona }, db) => listTareas(db, persona.usuarioID, { ...entrada, todas: true }),
   traerActivas: (_entrada, { persona }, db) => listActivas(db, persona.usuarioID),
   traerUltima: (entrada, { persona }, db) => readUltima(db, persona.usuarioID, entrada),
   traerDatos: ({ tareaID }, pedido, db) => readTarea(db, pedido, tareaID),

@@ -1,4 +1,4 @@
-import type { traerFilas, traerUltima, traerDatos } from '@/contract/tarea'
+import type { traerDatos, traerFilas, traerTodas, traerUltima } from '@/contract/tarea'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { QUIEN } from '@/backend/acceso/usuario/quien'
 import { audit } from '@/backend/acceso/auditoria/store'
@@ -27,17 +27,19 @@ const tareas = (donde: string): string => `
 export async function listTareas(
   db: Db,
   usuarioID: number,
-  { todas, pagina = 1 }: { todas: boolean; pagina: number | undefined },
+  { todas, tipo, estado, pagina = 1 }: EntradaDe<typeof traerTodas> & { todas: boolean },
 ): Promise<Pagina<Tarea>> {
-  const sql = tareas('($2 OR t.usuario_id = $1)')
+  const sql = tareas(
+    '($2 OR t.usuario_id = $1) AND t.tipo = coalesce($3, t.tipo) AND t.estado = coalesce($4, t.estado)',
+  )
+  const asked = [usuarioID, todas, tipo ?? null, estado ?? null]
   const [filas, [all]] = await Promise.all([
-    db.query<Tarea>(`${sql} ORDER BY t.id DESC LIMIT $3 OFFSET $4`, [
-      usuarioID,
-      todas,
+    db.query<Tarea>(`${sql} ORDER BY t.id DESC LIMIT $5 OFFSET $6`, [
+      ...asked,
       POR_PAGINA,
       (pagina - 1) * POR_PAGINA,
     ]),
-    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM (${sql}) q`, [usuarioID, todas]),
+    db.query<{ total: number }>(`SELECT count(*)::int AS total FROM (${sql}) q`, asked),
   ])
   return { filas, total: all?.total ?? 0 }
 }

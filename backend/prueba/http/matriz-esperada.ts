@@ -90,14 +90,14 @@ export const ESPERADA = {
     user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
     user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
     user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerPropias                  -100 -110 -120   no  no  sí  sí  sí  sí
+    tarea.traerPropias                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerActivas                  -100 -110 -120   no  no  sí  sí  sí  sí
+    tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerDatos                    -100 -110 -120   no  no  ajeno ajeno ajeno sí
-    tarea.traerFilas                    -100 -110 -120   no  no  ajeno ajeno ajeno sí
-    tarea.detener                       -100 -110 -120   no  no  ajeno ajeno ajeno sí
-    tarea.darPorVista                   -100 -110 -120   no  no  ajeno ajeno ajeno ajeno
+    tarea.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerFilas                    -100 -110 -120   no  no  no  no  no  sí
+    tarea.detener                       -100 -110 -120   no  no  no  no  no  sí
+    tarea.darPorVista                   -100 -110 -120   no  no  no  no  no  ajeno
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
     cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
@@ -237,14 +237,14 @@ export const ESPERADA = {
     user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
     user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
     user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerPropias                  -100 -110 -120   no  no  sí  sí  sí  sí
+    tarea.traerPropias                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerActivas                  -100 -110 -120   no  no  sí  sí  sí  sí
+    tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerDatos                    -100 -110 -120   no  no  ajeno ajeno ajeno sí
-    tarea.traerFilas                    -100 -110 -120   no  no  ajeno ajeno ajeno sí
-    tarea.detener                       -100 -110 -120   no  no  ajeno ajeno ajeno sí
-    tarea.darPorVista                   -100 -110 -120   no  no  ajeno ajeno ajeno ajeno
+    tarea.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerFilas                    -100 -110 -120   no  no  no  no  no  sí
+    tarea.detener                       -100 -110 -120   no  no  no  no  no  sí
+    tarea.darPorVista                   -100 -110 -120   no  no  no  no  no  ajeno
     tarea.traerPropias                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
     tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí

@@ -1,6 +1,6 @@
 import { House, UsersRound } from 'lucide-react'
 import { redirect } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { AccountLink } from '@/components/acceso/cuenta/account-link'
 import { Shortcuts } from '@/components/atajos/shortcuts'
 import { ConfirmHost } from '@/components/form/confirm-host'
@@ -12,6 +12,7 @@ import { DuenoProvider } from '@/components/shell/dueno'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
 import { WaitingFrame } from '@/components/shell/frames'
 import { Shell } from '@/components/shell/shell'
+import { Bell } from '@/components/tarea/bell'
 import { landingOf, rolEnPalabras } from '@/domain/roles'
 import { today } from '@/domain/fechas'
 import { seDemora } from '@/lib/api/en-curso'
@@ -24,6 +25,7 @@ import { type NombreRuta, rutas } from '@/lib/rutas'
 import { greet } from '@/lib/saludo'
 import { INTENTOS } from '@/lib/llamada/intentos'
 import { leerSesion } from '@/lib/sesion'
+import { hasTareas, readActivas } from '@/lib/tareas-activas'
 
 const MENU: readonly {
   ruta: NombreRuta & ('inicio' | 'matriculados' | 'inicioMatriculado')
@@ -56,6 +58,7 @@ export async function Marco({ children }: { children: ReactNode }) {
   const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = entorno()
   const llamado = sesion.nombre || sesion.apellido
   const home = landingOf(sesion.roles)
+  const activas = hasTareas(sesion, hay) ? readActivas() : undefined
   const demora = await seDemora()
   return (
     <ServidorProvider propio={hay.propio}>
@@ -75,6 +78,13 @@ export async function Marco({ children }: { children: ReactNode }) {
                 <PaletteButton permisos={[...sesion.permisos]} destinos={destinos} />
                 <Shortcuts destinos={destinos} />
               </>
+            )
+          }
+          campana={
+            activas && (
+              <Suspense>
+                <Campana activas={activas} />
+              </Suspense>
             )
           }
           pestanas={<TabsBar destinos={destinos} />}
@@ -98,6 +108,11 @@ export async function Marco({ children }: { children: ReactNode }) {
 
 /** The page's own first try is under way. */
 const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos={INTENTOS} />
+
+async function Campana({ activas }: { activas: ReturnType<typeof readActivas> }) {
+  const tareas = await activas
+  return tareas.length > 0 && <Bell activas={tareas} />
+}
 
 /** 'Mi cuenta' is a screen of our own server. */
 const hasAccount = ({ permisos }: Sesion, propio: boolean): boolean => propio && permisos.has('miCuenta.ver')

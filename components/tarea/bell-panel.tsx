@@ -1,0 +1,142 @@
+'use client'
+
+import { Bell as BellIcon } from 'lucide-react'
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+import { markSeen } from '@/components/tarea/seen'
+import type { TareaLeida } from '@/components/tarea/tarea-leida'
+import { useActivas } from '@/components/tarea/use-activas'
+import { endOf, isRunning, linkOf, nameOf, progressOf } from '@/components/tarea/words'
+import { ESTADOS_EN_PALABRAS } from '@/domain/tarea'
+import { rutas } from '@/lib/rutas'
+
+/** Ended, and the person was not told. */
+const isNew = (tarea: TareaLeida): boolean => !isRunning(tarea) && tarea.vista === false
+
+/**
+ * What runs and what ended, on the browser's own popover: it opens before the scripts arrive. Opening it is being told.
+ * What ends meanwhile is said once, politely; progress is not.
+ */
+export function BellPanel({ activas }: { activas: readonly TareaLeida[] }) {
+  const tareas = useActivas(activas)
+  const said = useEnd(tareas)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), [])
+  const nuevas = tareas.filter(isNew)
+  useEffect(() => {
+    if (open) for (const { id } of nuevas) if (id !== undefined) markSeen(id)
+  }, [open, nuevas])
+  const enCurso = tareas.filter(isRunning).length
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="panel-de-tareas"
+        aria-label={labelOf(enCurso, nuevas.length)}
+        title="Tareas"
+        className="header-button relative"
+      >
+        <BellIcon aria-hidden />
+        {(nuevas.length > 0 || enCurso > 0) && (
+          <span
+            aria-hidden
+            className={`absolute top-0 right-0 grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.6875rem] font-semibold ${
+              nuevas.length > 0
+                ? 'bg-primary text-primary-foreground'
+                : 'border border-primary bg-surface text-primary-ink'
+            }`}
+          >
+            {nuevas.length || enCurso}
+          </span>
+        )}
+      </button>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div
+        ref={panel}
+        id="panel-de-tareas"
+        popover="auto"
+        role="dialog"
+        aria-label="Tareas"
+        className="user-menu raised w-[22rem]!"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <ul className="max-h-[60vh] divide-y overflow-y-auto">
+          {tareas.map((tarea) => (
+            <li key={tarea.id} className="grid gap-1.5 px-4 py-3">
+              <Item tarea={tarea} close={() => panel.current?.hidePopover()} />
+            </li>
+          ))}
+        </ul>
+        <p className="border-t px-4 py-2.5">
+          <Link
+            href={rutas.tareas()}
+            prefetch={false}
+            className="link"
+            onClick={() => panel.current?.hidePopover()}
+          >
+            Ver todas las tareas
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Item({ tarea, close }: { tarea: TareaLeida; close: () => void }) {
+  const nombre = nameOf(tarea)
+  if (isRunning(tarea))
+    return (
+      <>
+        <p className="font-medium">{nombre}</p>
+        <progress className="bar" aria-label={nombre} value={tarea.hechas ?? 0} max={tarea.total ?? 0} />
+        <p className="text-sm text-soft tabular-nums">
+          {tarea.deteniendo ? 'Deteniendo… ' : ''}
+          {progressOf(tarea)}
+        </p>
+      </>
+    )
+  const enlace = linkOf(tarea)
+  return (
+    <>
+      <p className="font-medium">
+        {nombre}
+        <span className="font-normal text-soft">
+          {' · '}
+          {tarea.estado && ESTADOS_EN_PALABRAS[tarea.estado]}
+        </span>
+      </p>
+      <p className="text-sm wrap-anywhere">{endOf(tarea)}</p>
+      {enlace && (
+        <p>
+          <Link href={enlace.href} prefetch={false} className="link" onClick={close}>
+            {enlace.texto}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+const labelOf = (enCurso: number, nuevas: number): string =>
+  [
+    'Tareas',
+    [enCurso > 0 && `${enCurso} en curso`, nuevas > 0 && `${nuevas} sin ver`].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(': ')
+
+/** What is said when something that ran has ended. */
+function useEnd(tareas: readonly TareaLeida[]): string {
+  const [before, setBefore] = useState(tareas)
+  const [said, setSaid] = useState('')
+  if (before !== tareas) {
+    setBefore(tareas)
+    const running = new Set(before.filter(isRunning).map(({ id }) => id))
+    const ended = tareas.filter((tarea) => running.has(tarea.id) && !isRunning(tarea))
+    if (ended.length > 0) setSaid(ended.map((tarea) => `${nameOf(tarea)}: ${endOf(tarea)}`).join(' '))
+  }
+  return said
+}

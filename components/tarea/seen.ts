@@ -1,0 +1,16 @@
+import { makeClave } from '@/lib/llamada/clave'
+import { pedirCambio } from '@/lib/llamada/pedir'
+
+const VISTA = 'tarea-vista'
+
+/** Says that the person was told how it ended, to the server and to the rest of the screen; nobody waits for the answer. */
+export function markSeen(tareaID: number): void {
+  window.dispatchEvent(new CustomEvent(VISTA, { detail: tareaID }))
+  void pedirCambio('/tarea/darPorVista', { tareaID }, makeClave())
+}
+
+export function onSeen(hear: (tareaID: number) => void): () => void {
+  const take = (event: Event) => hear((event as CustomEvent<number>).detail)
+  window.addEventListener(VISTA, take)
+  return () => window.removeEventListener(VISTA, take)
+}

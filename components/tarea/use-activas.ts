@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { keepLooking } from '@/components/tarea/looking'
+import { onSeen } from '@/components/tarea/seen'
+import type { TareaLeida } from '@/components/tarea/tarea-leida'
+import { isRunning } from '@/components/tarea/words'
+import { pedirLectura } from '@/lib/llamada/pedir'
+
+/** Milliseconds: the screen where it was asked for looks oftener. */
+const CADA = 3_000
+
+/**
+ * What runs and what ended and the person was not told of, from what the server drew on; read again only while something
+ * runs. What he was told of meanwhile stays, marked so, until the screen is read anew.
+ */
+export function useActivas(leidas: readonly TareaLeida[]): readonly TareaLeida[] {
+  const [ahora, setAhora] = useState(leidas)
+  const [antes, setAntes] = useState(leidas)
+  if (antes !== leidas) {
+    setAntes(leidas)
+    setAhora(leidas)
+  }
+  useEffect(
+    () =>
+      onSeen((tareaID) =>
+        setAhora((list) => list.map((tarea) => (tarea.id === tareaID ? { ...tarea, vista: true } : tarea))),
+      ),
+    [],
+  )
+  const enCurso = ahora.some(isRunning)
+  useEffect(() => {
+    if (!enCurso) return
+    const control = new AbortController()
+    const look = async (senal: AbortSignal) => {
+      const read = await pedirLectura('/tarea/traerActivas', {}, { senal })
+      if (!read.ok) return read.tipo === 'sinRespuesta'
+      setAhora((list) => [...read.datos, ...list.filter((old) => isTold(old, read.datos))])
+      return read.datos.some(isRunning)
+    }
+    keepLooking(look, control.signal, CADA).catch(() => undefined)
+    return () => control.abort()
+  }, [enCurso])
+  return ahora
+}
+
+const isTold = (tarea: TareaLeida, read: readonly TareaLeida[]): boolean =>
+  !isRunning(tarea) && !read.some(({ id }) => id === tarea.id)

@@ -1,0 +1,52 @@
+import type { TareaLeida } from '@/components/tarea/tarea-leida'
+import type { TagColor } from '@/components/ui/tag'
+import { readMes } from '@/domain/cuota'
+import { formatMes } from '@/domain/fechas'
+import { ESTADOS_EN_PALABRAS, type EstadoDeTarea, TITULOS_DE_TAREA } from '@/domain/tarea'
+import { formatCount } from '@/domain/texto'
+import { rutas } from '@/lib/rutas'
+
+/** 'Generación de cuotas'. */
+export const titleOf = ({ tipo }: TareaLeida): string => (tipo ? TITULOS_DE_TAREA[tipo] : 'Tarea')
+
+/** 'Generación de cuotas de Diciembre 2026'. */
+export function nameOf(tarea: TareaLeida): string {
+  const mes = readMes(tarea.clave ?? '')
+  return mes ? `${titleOf(tarea)} de ${formatMes(mes)}` : titleOf(tarea)
+}
+
+export const isRunning = ({ estado }: TareaLeida): boolean => estado === 'pendiente'
+
+/** '1.500 de 3.000'. */
+export const progressOf = ({ hechas = 0, total = 0 }: TareaLeida): string =>
+  `${formatCount(hechas)} de ${formatCount(total)}`
+
+/** How it ended, in words. */
+export const endOf = ({ estado, resumen }: TareaLeida): string =>
+  [estado === 'detenida' && 'Se detuvo.', resumen].filter(Boolean).join(' ')
+
+const COLORES: Record<EstadoDeTarea, TagColor> = {
+  pendiente: 'blue',
+  terminada: 'green',
+  detenida: 'orange',
+  fallada: 'red',
+}
+export const TAGS_DE_TAREA = Object.fromEntries(
+  Object.entries(ESTADOS_EN_PALABRAS).map(([estado, label]) => [
+    estado,
+    { label, color: COLORES[estado as EstadoDeTarea] },
+  ]),
+)
+
+/** To what it makes. */
+export const linkOf = ({ corridaID }: TareaLeida): { href: string; texto: string } | undefined =>
+  corridaID ? { href: rutas.corrida(corridaID), texto: 'Ver la generación' } : undefined
+
+/** A job as the list shows it. */
+export type FilaTarea = TareaLeida & { nombre: string; quien: string }
+
+export const toFila = (tarea: TareaLeida): FilaTarea => ({
+  ...tarea,
+  nombre: nameOf(tarea),
+  quien: tarea.usuario ?? 'El sistema',
+})
