@@ -5,18 +5,17 @@ import { currentHolder } from '@/backend/db/supervisor/candado'
 import { demoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { runningServerUrl, startServer } from '@/backend/db/supervisor/servidor'
 
-/** A register opened for one command. */
 export interface OpenRegister {
   db: Db
   url: string
-  /** undefined with DATABASE_URL. */
+  /** Undefined with DATABASE_URL. */
   folder: RegisterFolder | undefined
   close(): Promise<void>
 }
 
 /**
- * The embedded register that `npm start` would serve: the real one once there is one, else the demonstration; who names
- * a demonstration with PADRON_DEMO (browser tests, measurements) never meets the real one.
+ * The embedded register that `npm start` would serve: the real one if there is one, else the demonstration. Whoever
+ * names a demonstration with PADRON_DEMO never meets the real one.
  */
 export function servedFolder(): RegisterFolder {
   if (process.env['PADRON_DEMO']) return demoFolder()
@@ -25,8 +24,8 @@ export function servedFolder(): RegisterFolder {
 }
 
 /**
- * Opens the register a command works on: `url`, else DATABASE_URL, else the embedded one, through the running server
- * when Padrón runs and through one of its own until `close` when it does not.
+ * Opens the register for a command: `url`, DATABASE_URL, or the embedded one. Its server is used if it runs;
+ * otherwise one of our own is started until `close`.
  */
 export async function openRegister(tarea: string, url = process.env['DATABASE_URL']): Promise<OpenRegister> {
   if (url) return opened(url, undefined, () => Promise.resolve())

@@ -5,7 +5,7 @@ import { OperatorError } from '@/backend/cli/entorno'
 import { AdminError, createFirstAdmin, unlock } from '@/backend/acceso/cuenta/admin'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 
-/** `npm run admin -- --desbloquear usuario` or `--crear usuario`: what no screen can do when nobody can sign in. */
+/** `npm run admin -- --desbloquear usuario` or `--crear usuario`, for when nobody can sign in. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

@@ -4,7 +4,6 @@ import type { Served } from '@/backend/cli/elegir'
 import type { Launch } from '@/backend/cli/hijos'
 import { openDatabase } from '@/backend/db/conexion'
 
-/** What the operator reads once everything answers. */
 export async function announce(launch: Launch, clock: string): Promise<void> {
   const { direccion, settings, served, host, apiHost } = launch
   console.log(`\nPadrón está en marcha: ${direccion}   (${clock})`)

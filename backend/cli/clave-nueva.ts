@@ -4,11 +4,11 @@ import { makeKey } from '@/backend/acceso/cuenta/clave'
 
 export interface NewPassword {
   clave: string
-  /** It was made here and has to be shown once. */
+  /** It was made here and must be shown once. */
   made: boolean
 }
 
-/** Typed twice on the terminal, PADRON_CLAVE, or made at random when left empty or when there is no terminal. */
+/** Typed twice on the terminal, PADRON_CLAVE, or random when it is left empty or there is no terminal. */
 export async function chooseNewPassword(): Promise<NewPassword> {
   const given = process.env['PADRON_CLAVE']
   if (given) return { clave: given, made: false }

@@ -14,7 +14,9 @@ import { formatMoney } from '@/domain/dinero'
 import { formatMes, partsOf, today, type Mes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 
-/** `npm run cuotas -- [--mes AAAA-MM] [--aplicar]`: shows what charging a month would do, and does it when told to. */
+/**
+ * `npm run cuotas -- [--mes AAAA-MM] [--aplicar]` shows what charging a month would do, and does it with `--aplicar`.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -40,7 +42,6 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-/** The same job that the screen asks for, done here and now. */
 async function apply(db: Db, { anio, mes }: Mes, { cantidad, total }: Simulacion): Promise<string> {
   const acto = { persona: null, pedidoID: null, acto: 'cuota.correr', hoy: today() }
   const { corridaID, tareaID } = await withTransaction(
@@ -78,7 +79,7 @@ function describe(mes: Mes, { cantidad, total, grupos, excluidos, sinPrecio }: S
   ]
 }
 
-/** Columns in line; `right` are those that end together. */
+/** `right` holds the columns that are aligned at their end. */
 function inColumns(rows: readonly string[][], right: readonly number[]): string[] {
   const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0))
   const pad = (text: string, column: number): string =>

@@ -10,10 +10,9 @@ export interface DemoSize {
   semilla: number
 }
 
-/** What a fresh clone shows. */
 export const SMALL: DemoSize = { matriculados: 300, meses: 24, semilla: 1 }
 
-/** Reference data, invented doctors and the accounts everybody knows, in a migrated and empty database. */
+/** Reference data, invented doctors and the demonstration's accounts, in a migrated and empty database. */
 export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => void): Promise<Resumen> {
   say(`cargando datos de demostración: ${size.matriculados} matriculados inventados`)
   let told = Date.now()
@@ -31,7 +30,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
   return resumen
 }
 
-/** User names with the password everybody knows; a real register with one of them is not served. */
+/** A real register with such an account is not served. */
 export async function demoAccounts(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ username: string; hash: string }>(
     `SELECT username, clave_hash AS hash FROM usuario WHERE eliminado_en IS NULL

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { childFlags, type Managed } from '@/backend/cli/procesos'
 import { repoRoot } from '@/backend/db/raiz'
 
-/** Bundles the API again whenever its sources change and starts it anew. Answers how to stop. */
+/** Bundles and restarts the API whenever its sources change. Answers how to stop. */
 export function rebuildOnChange(api: Managed): () => void {
   const child = spawn(process.execPath, [...childFlags(), join(repoRoot(), 'scripts', 'vigilar.mjs')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

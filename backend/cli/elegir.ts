@@ -11,7 +11,6 @@ import { readRegistro, type Registro } from '@/backend/db/registro'
 import { hasCluster, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/servidor'
 
-/** What a start serves, with its database up. */
 export interface Served {
   registro: 'demo' | 'real' | 'externo'
   databaseUrl: string | undefined
@@ -23,7 +22,7 @@ export interface Served {
 
 type Say = (text: string) => void
 
-/** API_URL, else DATABASE_URL, else the real embedded register, else the demonstration one, made if it is missing. */
+/** API_URL, else DATABASE_URL, else the real embedded register, else the demonstration, made if it is missing. */
 export async function openServed(settings: StartSettings, say: Say): Promise<Served> {
   if (settings.apiUrl) return atHome(stateFolder(), { registro: 'externo', databaseUrl: undefined })
   if (settings.databaseUrl) {
@@ -67,7 +66,7 @@ async function readyDatabase(url: string, backups: string, say: Say): Promise<Re
   }
 }
 
-/** In a process of its own: the memory that inventing people takes is not the launcher's for the rest of its life. */
+/** A process of its own takes the memory for inventing people with it when it ends. */
 async function bearInChild(url: string): Promise<void> {
   const args = [...childFlags(), siblingProgram('padron.mjs'), 'generar']
   const child = spawn(process.execPath, args, {

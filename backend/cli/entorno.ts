@@ -2,25 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { repoRoot } from '@/backend/db/raiz'
 
-/** A condition the operator can mend: its message is shown alone, without a stack. */
+/** A condition that the operator can mend: its message is shown without a stack. */
 export class OperatorError extends Error {}
 
-/** How this start was asked to be, from the environment. */
 export interface StartSettings {
   host: string
   port: number
   apiHost: string
   apiPort: number
-  /** The operator's own REST API: then neither PostgreSQL nor the bundled one starts. */
+  /** The operator's own REST API; then neither PostgreSQL nor the bundled API starts. */
   apiUrl: string | undefined
   databaseUrl: string | undefined
-  /** Address people type, when something stands in front of the web. */
+  /** The address people type when something stands in front of the web. */
   publicUrl: string | undefined
-  /** Random per start: what answers with it is what this start launched, not an older one on the same port. */
+  /** Random at each start, so that an older process on the same port is told apart. */
   startId: string
 }
 
-/** Above 1023, the "bad ports" of the WHATWG fetch standard: browsers and Node's fetch refuse them. */
+/** The "bad ports" of the WHATWG fetch standard, which browsers and Node refuse. */
 const UNUSABLE_PORTS = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
@@ -41,7 +40,7 @@ export function readSettings(env: Env = process.env): StartSettings {
   }
 }
 
-/** Where a start without an embedded register keeps its secrets, logs and backups. */
+/** Secrets, logs and backups of a start without an embedded register. */
 export function stateFolder(env: Env = process.env): string {
   return join(env['PADRON_DATOS'] || join(repoRoot(), 'data'), 'web')
 }

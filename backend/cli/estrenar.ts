@@ -11,7 +11,7 @@ import { realFolder } from '@/backend/db/supervisor/carpeta'
 import { startServer } from '@/backend/db/supervisor/servidor'
 import { today } from '@/domain/fechas'
 
-/** `npm run estrenar [-- --usuario nombre] [--nombre consejo]`: a real register with its first administrator. */
+/** `npm run estrenar [-- --usuario nombre] [--nombre consejo]` makes a real register with its first administrator. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { usuario: { type: 'string' }, nombre: { type: 'string' } } })
   const url = process.env['DATABASE_URL']

@@ -14,8 +14,8 @@ const NUMBERS = ['matriculados', 'meses', 'semilla'] as const
 const NOMBRE = 'Consejo Médico de demostración'
 
 /**
- * `npm run padron:generar -- --matriculados N --meses N --semilla N [--reemplazar]`: a demonstration register of any
- * size, in DATABASE_URL or in the embedded demonstration. Never in a real one.
+ * `npm run padron:generar -- --matriculados N --meses N --semilla N [--reemplazar]` makes a demonstration of any
+ * size, in DATABASE_URL or embedded; never in a real register.
  */
 export async function run(args: string[]): Promise<number> {
   const text = { type: 'string' } as const

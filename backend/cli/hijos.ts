@@ -7,32 +7,30 @@ import { probe } from '@/backend/cli/puertos'
 import { webSecret } from '@/backend/cli/secreto-web'
 import { repoRoot, siblingProgram } from '@/backend/db/raiz'
 
-/** All a start knows when it launches its children. */
 export interface Launch {
   settings: StartSettings
   served: Served
-  /** Where web and API really listen: loopback for a demonstration, whatever was asked. */
+  /** Where web and API really listen: always loopback for a demonstration. */
   host: string
   apiHost: string
-  /** Address people open. */
   direccion: string
   dev: boolean
   ended: AbortSignal
 }
 
-/** Megabytes: an office machine serves both children beside the browser, a bigger one has room to spare. */
+/** Megabytes. An office machine also runs the browser; a bigger one has room to spare. */
 export const heapFor = (memoria: number): number =>
   Math.round(Math.min(Math.max(memoria / 2 ** 20 / 6, 384), 512))
 
-/** V8 flags of both children. A container's memory counts before its machine's; 0 and huge values mean no limit. */
+/** A container's memory counts before its machine's; 0 and huge values mean no limit. */
 export const NODE_FLAGS = [
   `--max-old-space-size=${heapFor(Math.min(totalmem(), process.constrainedMemory() || Infinity))}`,
   '--max-semi-space-size=16',
-  // Without it the holes between what is live are kept for the next page, and under load the memory doubles.
+  // Without it V8 keeps the holes between live objects, and under load the memory doubles.
   '--compact-on-every-full-gc',
 ]
 
-/** The bundled REST API. It knows the database and nothing of the web's secrets. */
+/** The bundled API, which gets none of the web's secrets. */
 export function apiSpec({ settings, served, apiHost, direccion, dev, ended }: Launch): ChildSpec {
   const { NEXTAUTH_SECRET: _, ...inherited } = process.env
   return {
@@ -56,7 +54,7 @@ export function apiSpec({ settings, served, apiHost, direccion, dev, ended }: La
   }
 }
 
-/** What only the API may know: the web is the process that strangers talk to. */
+/** The web does not get these, since strangers talk to it. */
 const DE_LA_API: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
@@ -66,13 +64,12 @@ const DE_LA_API: ReadonlySet<string> = new Set([
   'METRICAS_CLAVE',
 ])
 
-/** The environment a web process inherits: all but those. */
 export const forTheWeb = (
   env: Readonly<Record<string, string | undefined>>,
 ): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !DE_LA_API.has(name)))
 
-/** The web. It knows the REST API's address, and nothing of the database or of the services the API uses. */
+/** The web, which gets nothing of the database or of the API's services. */
 export function webSpec({ settings, served, host, apiHost, direccion, dev, ended }: Launch): ChildSpec {
   const next = join(repoRoot(), 'node_modules', 'next', 'dist', 'bin', 'next')
   return {
@@ -100,7 +97,6 @@ export function webSpec({ settings, served, host, apiHost, direccion, dev, ended
   }
 }
 
-/** The base address at which this machine reaches what listens on `host`. */
 export function reachable(host: string, port: number): string {
   const name = isWildcard(host) ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

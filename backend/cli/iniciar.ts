@@ -17,12 +17,14 @@ import { LockedError, acquireLock, currentHolder, type Lock } from '@/backend/db
 import { LONGEST_DATABASE_STOP } from '@/backend/db/supervisor/postmaster'
 
 const GENTLE = 10_000
-/** The API's own patience and the half minute that a mail under way may take: cut, nobody would know whether it left. */
+/**
+ * The API's own patience, and the half minute of a mail under way: if it were cut, nobody would know whether it left.
+ */
 const GENTLE_API = 45_000
-/** Milliseconds a stop may take, web, API and database one after another; the service's unit must wait longer. */
+/** Milliseconds that a stop may take in all; the service's unit must wait longer. */
 export const LONGEST_STOP = GENTLE + GENTLE_API + LONGEST_DATABASE_STOP
 
-/** `npm start`: database, API and web, in that order; ends in the opposite one. `--dev` reloads what is edited. */
+/** `npm start`: database, API and web, stopped in the opposite order. `--dev` reloads what is edited. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -64,11 +66,11 @@ async function serve(settings: Asked): Promise<number> {
 
 interface Asked extends StartSettings {
   dev: boolean
-  /** false: the API alone, for a machine whose web stands elsewhere. */
+  /** False starts the API alone, for a machine whose web stands elsewhere. */
   web: boolean
 }
 
-/** Whatever is up is in `started` at every moment, so that a stop in the middle of a start leaves nothing behind. */
+/** Whatever is up is listed here at once, so that a stop during the start leaves nothing behind. */
 interface Started {
   port: Lock
   served?: Served
@@ -115,7 +117,7 @@ function refuseSecond(settings: StartSettings): void {
   if (holder) throw new LockedError(root, holder)
 }
 
-/** Where preparar.mjs sees that this checkout is in use; an installation that only others may write has another. */
+/** preparar.mjs looks here whether this checkout is in use. */
 function runFolder(port: number): string {
   const folder = join(repoRoot(), 'data', 'marcha', String(port))
   try {
@@ -127,7 +129,7 @@ function runFolder(port: number): string {
   }
 }
 
-/** People must not reach invented doctors with known passwords over the network. */
+/** Nobody may reach a demonstration, whose passwords are known, over the network. */
 function settle(settings: Asked, served: Served, ended: AbortSignal): Launch {
   const fault = faultOfCredentials(served.registro === 'demo', process.env)
   if (fault !== null && served.registro !== 'externo') throw new OperatorError(fault)
@@ -149,10 +151,10 @@ function settle(settings: Asked, served: Served, ended: AbortSignal): Launch {
   }
 }
 
-/** Milliseconds within which two SIGINT are one Ctrl+C: the terminal gives it to us, and npm hands its own on. */
+/** Two SIGINT within so many milliseconds are one Ctrl+C: the terminal sends one, and npm passes on another. */
 const SAME_KEYSTROKE = 1_000
 
-/** A second Ctrl+C waits no longer for what is under way; the database ends in order all the same. */
+/** A second Ctrl+C cuts off what is under way, but the database still ends in order. */
 async function stopAll(started: Started): Promise<void> {
   const begun = Date.now()
   const hurry = new AbortController()
@@ -179,7 +181,6 @@ function alreadyRunning({ holder, folder }: LockedError): number {
   return 0
 }
 
-/** Names how long each part took. */
 class Stopwatch {
   private readonly begin = Date.now()
   private last = this.begin

@@ -13,7 +13,7 @@ const MARK = 'registro.json'
 const UNLIMITED = { statementTimeout: 0, lockTimeout: 0 }
 const KEPT = 14
 
-/** What an embedded folder was born as, readable without starting its server; undefined before its birth ended. */
+/** What an embedded register was born as, readable without a server; undefined before its birth was complete. */
 export function bornAs(folder: RegisterFolder): ClaseRegistro | undefined {
   const path = join(folder.root, MARK)
   if (!existsSync(path)) return undefined
@@ -27,7 +27,7 @@ export function markBorn(folder: RegisterFolder, clase: ClaseRegistro): void {
   renameSync(`${path}.nuevo`, path)
 }
 
-/** Brings the schema up to date; a register with data is backed up first. */
+/** Migrates the schema; a register with data is backed up first. */
 export async function migrateRegister(db: Db, backups: string): Promise<string[]> {
   return migrate(db, {
     beforeChange: async () => {
@@ -39,8 +39,8 @@ export async function migrateRegister(db: Db, backups: string): Promise<string[]
 }
 
 /**
- * Makes the register of a migrated database, or answers the one it has. The row that names it is written last, so a
- * birth that was cut short leaves none and is begun again from empty tables; of two at once the second waits.
+ * Makes the register of a migrated database, or answers the one it has. The row that names it comes last, so an
+ * interrupted birth is begun again. Of two at once the second waits.
  */
 export async function bear(
   db: Db,
@@ -48,7 +48,7 @@ export async function bear(
   nombre: string,
   fill: () => Promise<void>,
 ): Promise<{ registro: Registro; born: boolean }> {
-  // The transaction only holds the lock: one that also read a table would stand in the way of emptying it.
+  // This transaction only holds the lock. If it read a table, that table could not be emptied.
   return withTransaction(
     db,
     async (guard) => {
@@ -66,7 +66,7 @@ export async function bear(
   )
 }
 
-/** '20261121-043000' of now, for file names that sort by age. */
+/** '20261121-043000', for file names that sort by age. */
 export function stamp(now = new Date()): string {
   return now.toISOString().slice(0, 19).replaceAll('-', '').replace('T', '-').replaceAll(':', '')
 }

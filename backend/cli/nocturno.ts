@@ -8,17 +8,16 @@ import type { Ronda } from '@/backend/tarea/clases'
 import { dayOf } from '@/domain/fechas'
 
 const CADA = 15 * 60_000
-/** Hour of Argentina from which a day's backup is due; a machine that sleeps at night makes it in the morning. */
+/** The backup is due from this hour of Argentina; a machine that sleeps at night makes it in the morning. */
 const DESDE_LAS = 3
 
-/** The file that is due at this moment and is not there; undefined when there is nothing to do. */
 function dueFile(folder: string, ahora: Date): string | undefined {
   const file = join(folder, `noche-${dayOf(ahora)}.padron`)
   const hour = new Date(ahora.getTime() - DESDE_LAS * 3_600_000)
   return dayOf(hour) === dayOf(ahora) && !existsSync(file) ? file : undefined
 }
 
-/** Makes one backup a day into this machine's folder, in a process of its own: its memory is not the API's afterwards. */
+/** One backup a day, in a process of its own so that the API keeps none of its memory. */
 export const respaldoNocturno = (databaseUrl: string, folder: string): Ronda => ({
   cada: CADA,
   clave: `${hostname()}:${folder}`,
@@ -33,7 +32,7 @@ export const respaldoNocturno = (databaseUrl: string, folder: string): Ronda => 
   },
 })
 
-/** Cut off by the end of the process it leaves nothing that could be taken for a backup. */
+/** If the process ends meanwhile, no file is left that looks like a backup. */
 async function backUp(databaseUrl: string, file: string, fin: AbortSignal): Promise<void> {
   const child = spawn(
     process.execPath,

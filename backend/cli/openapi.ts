@@ -1,6 +1,5 @@
 import { openApi } from '@/contract/openapi'
 
-/** `npm run -s openapi`: the document on standard output. */
 export async function run(): Promise<number> {
   const text = `${JSON.stringify(openApi(), null, 2)}\n`
   await new Promise<void>((resolve) => process.stdout.write(text, () => resolve()))

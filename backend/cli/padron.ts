@@ -6,7 +6,6 @@ import { UnusableServerError } from '@/backend/db/supervisor/cluster'
 
 type Command = (args: string[]) => Promise<number>
 
-/** Each command is loaded only when asked for. */
 const COMMANDS: Record<string, () => Promise<{ run: Command }>> = {
   iniciar: () => import('@/backend/cli/iniciar'),
   estrenar: () => import('@/backend/cli/estrenar'),
@@ -47,7 +46,7 @@ const TROUBLES: Record<string, string> = {
   ENOENT: 'No existe',
 }
 
-/** What the system refused, in words; undefined for anything else. A write that found no room knows no path. */
+/** A refusal by the system in words; undefined for anything else. */
 function systemTrouble(error: unknown): string | undefined {
   const { code = '', path } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
   const words = TROUBLES[code]
@@ -55,6 +54,6 @@ function systemTrouble(error: unknown): string | undefined {
   return path === undefined ? `${words}.` : `${words}: ${path}`
 }
 
-// Whoever reads our output may stop reading (`| head`).
+// The reader of our output may stop reading (`| head`).
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
 process.exit(await main(process.argv.slice(2)))

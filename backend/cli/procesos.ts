@@ -6,25 +6,23 @@ import { OperatorError } from '@/backend/cli/entorno'
 import { repoRoot } from '@/backend/db/raiz'
 import { openLog, type LogFile } from '@/backend/db/supervisor/bitacora'
 
-/** One of the two Node processes a start launches. */
 export interface ChildSpec {
   nombre: string
   args: string[]
-  /** V8 flags. */
   flags: string[]
   env: NodeJS.ProcessEnv
-  /** Folder of its log file; undefined writes to this terminal. */
+  /** Undefined writes to this terminal. */
   log: string | undefined
-  /** Throws while it does not answer; called again and again. */
+  /** Throws while it does not answer; it is called again and again. */
   probe: () => Promise<void>
-  /** Aborted when nobody wants it any more, also in the middle of its start. */
+  /** Aborted when nobody wants it any more, even during its start. */
   ended: AbortSignal
 }
 
-/** A child that is started again when it dies by itself, up to a limit. */
+/** A child that is restarted when it dies, up to a limit. */
 export interface Managed {
   pid(): number | undefined
-  /** Ends it gently (SIGTERM), by force after `limit` milliseconds or when `hurry` is aborted. */
+  /** Ends it with SIGTERM, and by force after `limit` milliseconds or when `hurry` is aborted. */
   stop(limit: number, hurry?: AbortSignal): Promise<void>
   restart(): Promise<void>
 }
@@ -33,7 +31,7 @@ const RESTART_LIMIT = 5
 const RESTART_WINDOW = 300_000
 const START_LIMIT = 60_000
 
-/** Starts a child and waits until it answers. `giveUp` is called when it keeps dying later. */
+/** Starts a child and waits until it answers. `giveUp` is called when it keeps dying. */
 export async function manage(spec: ChildSpec, giveUp: (reason: string) => void): Promise<Managed> {
   const log = spec.log === undefined ? undefined : openLog(spec.log, spec.nombre)
   const deaths: number[] = []
@@ -83,7 +81,7 @@ export async function manage(spec: ChildSpec, giveUp: (reason: string) => void):
   }
 }
 
-/** What makes a child with an ipc channel end when its parent does. */
+/** Flags that make a child with an ipc channel end with its parent. */
 export function childFlags(): string[] {
   return ['--import', pathToFileURL(join(repoRoot(), 'scripts', 'vigia.mjs')).href]
 }
@@ -94,7 +92,7 @@ function launch(spec: ChildSpec, log: LogFile | undefined): ChildProcess {
     cwd: repoRoot(),
     env: spec.env,
     stdio: ['ignore', out, out, 'ipc'],
-    // Own session: Ctrl-C reaches the launcher alone, which stops everything in its order.
+    // In its own session, so that Ctrl-C reaches only the launcher, which stops all in order.
     detached: true,
   })
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { OperatorError } from '@/backend/cli/entorno'
 
-/** Throws when something else listens there already; `variable` is what the operator can change. */
+/** Throws when something listens there already; `variable` is what the operator can change. */
 export async function requireFreePort(host: string, port: number, variable: string): Promise<void> {
   const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const probe = createServer()
@@ -20,7 +20,7 @@ export async function requireFreePort(host: string, port: number, variable: stri
   throw new OperatorError(`No se puede escuchar en ${host}:${port}: ${failure.message}`)
 }
 
-/** Throws until the address answers, and with `expected` until what it answers holds that word. */
+/** Throws until the address answers, and with `expected` until the answer holds that word. */
 export async function probe(url: string, expected?: string): Promise<void> {
   const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
   const text = await answer.text()

@@ -10,7 +10,7 @@ import { backUp, keepNewest } from '@/backend/db/respaldo'
 
 const KEPT = 14
 
-/** `npm run respaldo [-- --a archivo]`: the whole register to one file. */
+/** `npm run respaldo [-- --a archivo]` writes the whole register to one file. */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { a: { type: 'string' }, conservar: { type: 'string' } } })
   const register = await openRegister('respaldo')
@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<number> {
     const folder = register.folder?.backups ?? join(stateFolder(), 'respaldos')
     const target = values.a === undefined ? join(folder, `respaldo-${stamp()}.padron`) : resolve(values.a)
     if (existsSync(target)) throw new OperatorError(`Ya existe ${target}.`)
-    // The nightly one carries no bytes that nobody uses any more.
+    // The nightly backup leaves out bytes that nobody uses any more.
     if (values.conservar) await withTransaction(register.db, (tx) => sweepBytes(tx, 1_000))
     const made = await backUp(register.db, target)
     if (values.conservar) keepNewest(dirname(target), values.conservar, KEPT)

@@ -13,10 +13,10 @@ import { holdBack, type Retenido } from '@/backend/avisos/mensaje/restaurado'
 
 type Settle = (tx: Tx) => Promise<unknown>
 
-/** A register that moves house is restored at once: so many milliseconds after its backup nothing has left since. */
+/** A register that moves is restored within so many milliseconds, and nothing was sent since its backup. */
 const RECIENTE = 3_600_000
 
-/** `npm run restaurar -- <archivo> [--en URL]`: into an empty database, or an embedded register that is not there yet. */
+/** `npm run restaurar -- <archivo> [--en URL]`, into an empty database or a new embedded register. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -75,7 +75,7 @@ async function restoreEmbedded(
   }
 }
 
-/** What a birth or a restore that was cut short left behind; a register that was completed is never touched. */
+/** Removes what an interrupted birth or restore left; a completed register is never touched. */
 async function discardUnfinished(folder: RegisterFolder): Promise<void> {
   if (!hasCluster(folder)) return
   const registro = await findRegistro(folder)

@@ -4,7 +4,7 @@ import { keepSecret } from '@/backend/db/secretos'
 
 const SHORTEST = 32
 
-/** What encrypts the sessions: NEXTAUTH_SECRET of the environment, else one made at the first start and kept. */
+/** The key of the sessions: NEXTAUTH_SECRET, else one that is made at the first start and kept. */
 export function webSecret(
   served: Pick<Served, 'registro' | 'secrets'>,
   given = process.env['NEXTAUTH_SECRET'],
@@ -18,7 +18,7 @@ export function webSecret(
   return given
 }
 
-/** Too short, or the repeated or well-known words of examples. */
+/** Too short, repeated, or a well-known word of examples. */
 function isGuessable(secret: string): boolean {
   if (secret.length < SHORTEST || new Set(secret).size < 8) return true
   return /secret|change.?me|example|default|password|padron|nextauth/i.test(secret)

@@ -3,13 +3,12 @@ import { Writable } from 'node:stream'
 import { OperatorError } from '@/backend/cli/entorno'
 
 interface Asking {
-  /** What is typed is not shown. */
   hidden?: boolean
-  /** How to say it where there is nobody to ask. */
+  /** How to pass the value where there is nobody to ask. */
   otherwise?: string
 }
 
-/** Asks on the terminal. Throws `OperatorError` when there is none. */
+/** Throws `OperatorError` when there is no terminal. */
 export async function ask(
   question: string,
   { hidden = false, otherwise = 'use las opciones de la orden' }: Asking = {},

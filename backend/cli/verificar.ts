@@ -2,7 +2,7 @@ import { openRegister } from '@/backend/cli/abrir'
 import { REGLAS } from '@/backend/verificar/reglas'
 import { verificar } from '@/backend/verificar/verificar'
 
-/** `npm run verificar`: whether the ledger of the served register holds; 1 when it does not. */
+/** `npm run verificar` checks the ledger of the served register; 1 when it does not hold. */
 export async function run(): Promise<number> {
   const register = await openRegister('verificación')
   try {

@@ -1,10 +1,9 @@
 import pg from 'pg'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 
-/** A table as a backup sees it. */
 export interface Table {
   nombre: string
-  /** Columns that can be written, in their order. */
+  /** The writable columns in their order. */
   columnas: string[]
   /** Key columns, for an order that is the same on every server. */
   orden: { columna: string; texto: boolean }[]
@@ -16,10 +15,9 @@ export interface Sequence {
   usada: boolean
 }
 
-/** Written by the migration runner itself, so never copied nor emptied. */
+/** The migration runner writes it, so it is never copied nor emptied. */
 const HISTORY = 'migracion'
 
-/** The register's tables, by name, without the migration history. */
 export async function listTables(db: Queryable): Promise<Table[]> {
   return db.query<Table>(
     `SELECT c.relname AS nombre,
@@ -37,7 +35,7 @@ export async function listTables(db: Queryable): Promise<Table[]> {
   )
 }
 
-/** Every sequence with the number it would go on from. */
+/** Every sequence with its next number. */
 export async function listSequences(db: Queryable): Promise<Sequence[]> {
   const names = await db.query<{ nombre: string }>(
     `SELECT sequencename AS nombre FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
@@ -58,7 +56,7 @@ export async function setSequences(tx: Tx, sequences: readonly Sequence[]): Prom
   }
 }
 
-/** COPY of a whole table in key order: the same rows give the same bytes on any server. */
+/** COPY of a whole table in key order: equal rows give equal bytes on any server. */
 export function copyOutStatement({ nombre, columnas, orden }: Table): string {
   const keys = orden.map((key) => quote(key.columna) + (key.texto ? ' COLLATE "C"' : ''))
   const order = keys.length > 0 ? ` ORDER BY ${keys.join(', ')}` : ''
@@ -70,8 +68,8 @@ export function copyInStatement(nombre: string, columnas: readonly string[]): st
 }
 
 /**
- * Runs `load` with foreign keys taken off and triggers asleep, then puts both back: every row is checked again when
- * the keys return. It needs the tables' owner, not a superuser.
+ * Runs `load` without foreign keys and triggers, then puts both back, which checks every row. It needs the tables'
+ * owner, not a superuser.
  */
 export async function withoutConstraints(tx: Tx, load: () => Promise<void>): Promise<void> {
   const keys = await tx.query<{ tabla: string; nombre: string; definicion: string }>(
@@ -92,7 +90,7 @@ export async function withoutConstraints(tx: Tx, load: () => Promise<void>): Pro
   }
 }
 
-/** Empties every table and starts the sequences again. Only for a register that was never completed, and demo data. */
+/** Only for demonstrations and for registers that were never completed. */
 export async function emptyRegister(tx: Tx): Promise<void> {
   const tables = await listTables(tx)
   const names = tables.map((table) => quote(table.nombre)).join(', ')

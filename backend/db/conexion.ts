@@ -1,22 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Anything that can read: a store function that only reads asks for this. */
+/** A store function that only reads asks for this. */
 export interface Queryable {
-  /** Runs one parameterised statement and returns its rows. `T` is the caller's word for the row's shape. */
+  /** Returns the rows of one parameterised statement. `T` is the caller's word for their shape. */
   query<T>(sql: string, params?: readonly unknown[]): Promise<T[]>
 }
 
-/** The database outside any transaction. Functions that change things must ask for `Tx` instead. */
+/** The database outside any transaction. Functions that change things ask for `Tx` instead. */
 export interface Db extends Queryable {
   readonly pool: pg.Pool
-  /** Ends every connection; later calls fail. */
   close(): Promise<void>
 }
 
 declare const txBrand: unique symbol
 
-/** An open transaction. It can only be obtained from `withTransaction`, so asking for it by type is the lock. */
+/** An open transaction. Only `withTransaction` gives one, so the type is the lock. */
 export interface Tx extends Queryable {
   readonly [txBrand]: true
   /** The connection itself, for COPY streams and drizzle; it must not outlive the transaction. */
@@ -24,24 +23,20 @@ export interface Tx extends Queryable {
 }
 
 export interface DatabaseOptions {
-  /** Most connections at a time. */
   max?: number
   applicationName?: string
-  /** Milliseconds after which the server gives up a statement; 0 = no limit. */
   statementTimeout?: number
 }
 
 export interface TransactionOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
-  /** Milliseconds a statement may take; 0 = no limit (backups, migrations). */
   statementTimeout?: number
-  /** Milliseconds to wait for a lock; 0 = no limit. */
   lockTimeout?: number
 }
 
 const STATEMENT_TIMEOUT = 25_000
 const LOCK_TIMEOUT = 10_000
-/** SQL dates (`current_date`, `::date`) mean the council's day, whatever the server's own zone is. */
+/** SQL dates (`current_date`, `::date`) mean the council's day, whatever the server's zone is. */
 const TIME_ZONE = 'America/Argentina/Buenos_Aires'
 
 const { types } = pg
@@ -61,8 +56,8 @@ function toIsoInstant(text: string): string {
 }
 
 /**
- * Opens a pool on an ordinary PostgreSQL address. int8 comes back as bigint, date and numeric as text,
- * timestamptz as an ISO instant in UTC. Connecting is lazy: a wrong address fails at the first query.
+ * Opens a pool. int8 comes back as bigint, date and numeric as text, timestamptz as an ISO instant in UTC. It
+ * connects lazily, so a wrong address fails at the first query.
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT
@@ -83,7 +78,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
     },
   })
   let closing = false
-  // An idle connection that the server closed is only news: the pool opens another when one is needed.
+  // The pool replaces an idle connection that the server closed.
   pool.on('error', (error) => {
     if (!closing) console.error(`base de datos: conexión perdida (${error.message})`)
   })
@@ -98,31 +93,29 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Db {
   }
 }
 
-/** The server undid everything by itself and the same work may succeed now: serialization failure, deadlock. */
+/** The server undid everything, and the same work may succeed now: serialization failure or deadlock. */
 export function isRetryable(error: unknown): boolean {
   const code = sqlState(error)
   return code === '40001' || code === '40P01'
 }
 
-/** SQLSTATE of a PostgreSQL error, undefined for any other. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
-/** Name of the foreign key that a statement broke, undefined for any other error. */
+/** The foreign key that a statement broke; undefined for any other error. */
 export function brokenKey(error: unknown): string | undefined {
   return sqlState(error) === '23503' ? (error as pg.DatabaseError).constraint : undefined
 }
 
-/** How often one piece of work is begun, and how long, at most, it lets the others end before it is begun again. */
+/** How often work is begun, and how long it pauses at most before it is begun again. */
 const TRIES = 4
 const PAUSE = 60
 
 /**
- * Runs `fn` in one transaction: commits what it returns, rolls back what it throws. A deadlock or serialization
- * failure is tried again, so `fn` must touch nothing but `tx`: after a pause of no fixed length, since who begins again
- * at once takes the lock that the other was just given, and both meet again. A lost connection is never retried: the
- * outcome of its COMMIT is unknown.
+ * Commits what `fn` returns and rolls back what it throws. After a deadlock or serialization failure `fn` runs again,
+ * so it must touch nothing but `tx`; the pause is random, since who begins again at once takes the lock the other was
+ * just given. A lost connection is never retried: the outcome of its COMMIT is unknown.
  */
 export async function withTransaction<R>(
   db: Db,
@@ -178,16 +171,16 @@ function openTx(client: pg.PoolClient, isOpen: () => boolean): Tx {
   const tx: Omit<Tx, typeof txBrand> = {
     client,
     query: async <T>(sql: string, params: readonly unknown[] = []) => {
-      // A forgotten await would otherwise write outside the transaction, on somebody else's connection.
+      // A forgotten await would otherwise write outside the transaction.
       if (!isOpen()) throw new Error('La transacción ya terminó.')
       return (await client.query(sql, [...params])).rows as T[]
     },
   }
-  // The brand exists only for the compiler; this is the one place that may give it.
+  // The brand exists only for the compiler, and only this place may give it.
   return tx as Tx
 }
 
-/** Leaves the connection clean; answers the error when that is impossible, so that the pool drops it. */
+/** Answers the error when the connection cannot be cleaned, so that the pool drops it. */
 async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('ROLLBACK')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The body of a backup file, before gzip: JSON lines, and after the line that opens a table its bytes in pieces, each
- * with its length on a line before it; a piece of length 0 ends the table. Both sides keep one piece in memory.
+ * A backup's body before gzip: JSON lines; after the line that opens a table come its bytes in pieces, each behind a
+ * line with its length. A length of 0 ends the table. Both sides hold one piece in memory.
  */
 export interface TableSum {
   nombre: string
@@ -10,12 +10,12 @@ export interface TableSum {
   sha256: string
 }
 
-/** A backup that is cut, altered or not ours; its message is for the operator. */
+/** The backup is cut, altered or not ours; the message is for the operator. */
 export class DamagedBackupError extends Error {}
-/** What is wrong with the bytes that come next; who reads knows where that is. */
+/** What is wrong with the next bytes; the caller knows where they are. */
 export class BrokenContentError extends Error {}
 
-/** What no row of a register comes near: a longer piece is a length that was altered. */
+/** No row comes near this, so a longer piece is an altered length. */
 const MAX_PIECE = 1024 * 1024 * 1024
 const MAX_LINE = 4 * 1024 * 1024
 
@@ -25,10 +25,10 @@ export function line(content: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(content)}\n`)
 }
 
-/** What the end of a backup says of its first line. */
+/** The end of a backup holds this hash of its first line. */
 export const lineHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Frames a table's bytes and adds up what passes. */
+/** Frames a table's bytes and counts them. */
 export async function* frame(
   nombre: string,
   bytes: AsyncIterable<Buffer>,
@@ -45,7 +45,7 @@ export async function* frame(
   sums.push(count.sum(nombre))
 }
 
-/** Adds up the rows and the hash of COPY's text: a row is a line, line ends inside a value are escaped. */
+/** Counts rows and hashes COPY's text. A row is a line, since line ends inside values are escaped. */
 export class Counter {
   private readonly hash = createHash('sha256')
   private rows = 0
@@ -55,7 +55,6 @@ export class Counter {
     for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) this.rows++
   }
 
-  /** Rows that ended so far. */
   get filas(): number {
     return this.rows
   }
@@ -65,7 +64,6 @@ export class Counter {
   }
 }
 
-/** Reads a container as it arrives. */
 export class ContainerReader {
   private kept: Buffer = Buffer.alloc(0)
   private last: Buffer = this.kept
@@ -75,7 +73,7 @@ export class ContainerReader {
     this.source = bytes[Symbol.asyncIterator]()
   }
 
-  /** The next line as JSON; undefined where it is none. */
+  /** The next line as JSON; undefined when it is not JSON. */
   async readLine(): Promise<unknown> {
     try {
       return JSON.parse(await this.textLine()) as unknown
@@ -85,12 +83,11 @@ export class ContainerReader {
     }
   }
 
-  /** Hash of the line read last. */
   lastLine(): string {
     return lineHash(this.last)
   }
 
-  /** Reads what is left, so that the compression's own check sum is looked at; nothing may be left but its end. */
+  /** Reads the rest, so that the compression's check sum is verified; only the end may be left. */
   async end(): Promise<void> {
     if (this.kept.length > 0 || !(await this.source.next()).done)
       throw new BrokenContentError('sigue algo después de su final')

@@ -24,7 +24,7 @@ const headerSchema: z.ZodType<BackupHeader> = z.object({
 })
 const footerSchema = z.object({
   fin: z.literal(true),
-  /** Of the first line; backups of earlier versions have none. */
+  /** The first line's hash, which earlier versions' backups lack. */
   encabezado: z.string().optional(),
   tablas: z.array(z.object({ nombre: z.string(), filas: z.number(), sha256: z.string() })),
 })
@@ -32,12 +32,11 @@ const footerSchema = z.object({
 const DANADO = 'El respaldo está dañado'
 const AL_EMPEZAR = 'en el encabezado'
 
-/** Reads only the first line of a backup: what it is and from when. */
+/** Reads only the first line: what the backup is and from when. */
 export async function readBackupHeader(archivo: string): Promise<BackupHeader> {
   return readContainer(archivo, readHeader)
 }
 
-/** The first line, as the reader stands before it. */
 export async function readHeader(reader: ContainerReader): Promise<BackupHeader> {
   const read = headerSchema.safeParse(await reader.readLine())
   if (!read.success) throw new DamagedBackupError('El archivo no es un respaldo de Padrón de esta versión.')
@@ -45,8 +44,8 @@ export async function readHeader(reader: ContainerReader): Promise<BackupHeader>
 }
 
 /**
- * Reads a backup from its first byte to its last without writing anything, and answers what each table must come to.
- * Throws `DamagedBackupError` saying where it stopped being whole.
+ * Reads a whole backup without writing and answers what each table must come to. Throws `DamagedBackupError`, saying
+ * where.
  */
 export async function checkBackup(archivo: string): Promise<TableSum[]> {
   let place = AL_EMPEZAR
@@ -77,7 +76,7 @@ export async function checkBackup(archivo: string): Promise<TableSum[]> {
 
 const placeOf = (tabla: string, linea: number): string => `tabla ${tabla}, línea ${linea}`
 
-/** Throws `DamagedBackupError` naming the first table that is not what was promised. */
+/** Throws `DamagedBackupError` for the first table that differs from what was promised. */
 export function compare(failure: string, promised: readonly TableSum[], found: readonly TableSum[]): void {
   for (const [index, one] of promised.entries()) {
     const other = found[index]
@@ -89,13 +88,13 @@ export function compare(failure: string, promised: readonly TableSum[], found: r
   if (promised.length !== found.length) throw new DamagedBackupError(`${failure}: faltan tablas.`)
 }
 
-/** Opens the file for `read` and closes it; what cannot be read is told as damage of the place where that was. */
+/** Opens and closes the file around `read`; a read error is told as damage at that place. */
 export async function readContainer<R>(
   archivo: string,
   read: (reader: ContainerReader) => Promise<R>,
   place: () => string = () => AL_EMPEZAR,
 ): Promise<R> {
-  // The error reaches the reader at its next piece; without a listener it would end the process before.
+  // The reader gets the error with its next piece; without a listener it would end the process first.
   const unzipped = createGunzip().on('error', () => undefined)
   const file = createReadStream(archivo).once('error', (error) => unzipped.destroy(error))
   file.pipe(unzipped)
@@ -119,10 +118,10 @@ function whatBroke(error: unknown): string | undefined {
   return isZip ? 'lo comprimido no se puede leer' : undefined
 }
 
-/** SQLSTATEs that the content of a backup brings about; 42501 is the operator's own right. */
+/** SQLSTATEs caused by a backup's content; 42501 is the operator's own missing right. */
 const OF_CONTENT = /^(2[23]|42(?!501))/
 
-/** A value or a key that the database does not take is damage of the backup: said with its table and line. */
+/** A value that the database refuses is damage of the backup, told with its table and line. */
 export async function inWords<R>(loading: Promise<R>): Promise<R> {
   try {
     return await loading

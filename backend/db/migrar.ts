@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sqlState, withTransaction, type Db, type Queryable, type Tx } from '@/backend/db/conexion'
 import { repoRoot } from '@/backend/db/raiz'
 
-/** A migration as a database remembers it. */
 export interface AppliedMigration {
   nombre: string
   huella: string
@@ -15,21 +14,20 @@ export interface Migration extends AppliedMigration {
 }
 
 export interface MigrateOptions {
-  /** Runs once, under the lock, before a register that already has data is changed. */
+  /** Runs once, under the lock, before a register with data is changed. */
   beforeChange?: () => Promise<void>
   migrations?: readonly Migration[]
 }
 
-/** The database is not one this program may touch. */
+/** This program may not touch the database. */
 export class RefusedDatabaseError extends Error {}
 
-/** First half of every advisory lock of Padrón; the second says what for. */
+/** The first half of all our advisory locks; the second half says what for. */
 export const ADVISORY_LOCK = 17_733
 const MIGRATING = 1
 const FOLDER = join('backend', 'db', 'migrations')
 const UNLIMITED = { statementTimeout: 0, lockTimeout: 0 }
 
-/** The migrations of this program, in order. */
 export function readMigrations(folder = join(repoRoot(), FOLDER)): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
@@ -42,9 +40,8 @@ export function readMigrations(folder = join(repoRoot(), FOLDER)): Migration[] {
 }
 
 /**
- * Brings the database to this program's schema and answers the names applied. Each migration is a transaction under
- * one lock that ends with it, so several starts at once (and poolers) are safe: one works, the others wait and see it
- * done. Throws `RefusedDatabaseError` for a database with foreign tables, or with a history other than ours.
+ * Migrates the database and answers the names applied. One lock makes simultaneous starts safe. Throws
+ * `RefusedDatabaseError` for a database with foreign tables or another history (decision 6).
  */
 export async function migrate(db: Db, options: MigrateOptions = {}): Promise<string[]> {
   const known = options.migrations ?? readMigrations()
@@ -70,7 +67,7 @@ export async function migrate(db: Db, options: MigrateOptions = {}): Promise<str
   }
 }
 
-/** What is missing, after checking that the rest is exactly ours. */
+/** The missing ones, after a check that the rest is exactly ours. */
 export function pendingMigrations<M extends AppliedMigration>(
   known: readonly M[],
   applied: readonly AppliedMigration[],
@@ -87,7 +84,7 @@ export function pendingMigrations<M extends AppliedMigration>(
   return known.slice(applied.length)
 }
 
-/** The migrations a database went through; empty for an empty database, an error for somebody else's. */
+/** Empty for an empty database; throws for somebody else's. */
 export async function readHistory(db: Queryable): Promise<AppliedMigration[]> {
   const relations = await listRelations(db)
   if (!relations.includes('migracion')) {
@@ -108,7 +105,6 @@ export async function readHistory(db: Queryable): Promise<AppliedMigration[]> {
   }
 }
 
-/** Runs one migration inside the caller's transaction and records it. */
 export async function applyMigration(tx: Tx, migration: Migration): Promise<void> {
   await tx.query(`CREATE TABLE IF NOT EXISTS migracion (
     nombre text PRIMARY KEY, huella text NOT NULL, aplicada_en timestamptz NOT NULL DEFAULT now())`)

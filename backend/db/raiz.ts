@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's root, the same from `dist/` and from the sources. */
+/** The same from `dist/` and from the sources. */
 export function repoRoot(): string {
   for (let at = dirname(fileURLToPath(import.meta.url)); ; at = dirname(at)) {
     if (existsSync(join(at, 'package.json'))) return at
@@ -10,7 +10,7 @@ export function repoRoot(): string {
   }
 }
 
-/** Another program of the same build: it stands beside the one that runs. */
+/** Another program of the same build stands beside the one that runs. */
 export function siblingProgram(name: 'padron.mjs' | 'servidor.mjs'): string {
   return join(dirname(process.argv[1] ?? ''), name)
 }

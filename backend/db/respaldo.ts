@@ -11,13 +11,11 @@ import { readHistory, type AppliedMigration } from '@/backend/db/migrar'
 import { pidRuns } from '@/backend/db/supervisor/candado'
 import { readRegistro, type ClaseRegistro } from '@/backend/db/registro'
 
-/** First line of a backup. */
 export interface BackupHeader {
   formato: 'padron-respaldo'
   version: 1
   clase: ClaseRegistro
   nombre: string
-  /** Instant, ISO in UTC. */
   creadoEn: string
   postgres: string
   migraciones: AppliedMigration[]
@@ -32,14 +30,14 @@ export interface BackupSummary {
   filas: number
 }
 
-/** Signed-in sessions are not carried: one revoked after the backup would live again. */
+/** Sessions are left out, since one that was revoked after the backup would live again. */
 const WITHOUT_ROWS = new Set(['sesion'])
 const DRAFT = /\.padron\.(\d+)\.parcial$/
 const UNLIMITED = { isolation: 'repeatable read', statementTimeout: 0 } as const
 
 /**
- * Writes the whole register, as it is at one instant, to a file that only its owner reads. Others go on working.
- * The file takes its name when it is complete and on the disk.
+ * Writes the register, as it is at one instant, to a file for its owner alone. The file gets its name when it is
+ * complete on the disk.
  */
 export async function backUp(db: Db, archivo: string): Promise<BackupSummary> {
   if (existsSync(archivo)) throw new Error(`Ya existe ${archivo}.`)
@@ -65,8 +63,8 @@ export async function backUp(db: Db, archivo: string): Promise<BackupSummary> {
 }
 
 /**
- * Removes the oldest automatic backups of a folder, their names begin with the date; and every draft whose process is
- * gone: one that is killed cannot clear up.
+ * Removes a folder's oldest automatic backups, by the date in their names, and the drafts of processes that were
+ * killed.
  */
 export function keepNewest(folder: string, prefix: string, count: number): void {
   if (!existsSync(folder)) return
@@ -78,12 +76,12 @@ export function keepNewest(folder: string, prefix: string, count: number): void 
   for (const name of names.sort().slice(0, -count)) rmSync(join(folder, name), { force: true })
 }
 
-/** The text of a table, the same bytes for the same rows on every server. */
+/** A table's text: equal rows give equal bytes on every server. */
 export function readTable(tx: Tx, table: Table): AsyncIterable<Buffer> {
   return tx.client.query(copyTo(copyOutStatement(table)))
 }
 
-/** How values are written as text must not hang on the session. */
+/** The session's settings must not change how values are written. */
 export async function fixTextFormat(tx: Tx): Promise<void> {
   await tx.query("SET LOCAL timezone = 'UTC'")
   await tx.query("SET LOCAL datestyle = 'ISO, YMD'")

@@ -30,11 +30,9 @@ export interface RestoreSummary {
 }
 
 /**
- * Loads a backup into an empty database, all or nothing: its hashes are checked before the first row is written, and what
- * was written is read back to compare every table's rows and hash.
- * The schema is the one the backup was made with; the next start migrates it. `settle` changes what must not go on as it
- * stood, in the same transaction, after the comparison. Throws `DamagedBackupError`, or `RefusedDatabaseError` for a backup
- * of a newer program.
+ * Loads a backup into an empty database, all or nothing, and reads it back to compare every table's rows and hash.
+ * `settle` then changes what must not go on, in the same transaction. The schema is the backup's; the next start
+ * migrates it. Throws `DamagedBackupError`, or `RefusedDatabaseError` for a newer program's backup.
  */
 export async function restore(
   db: Db,
@@ -81,7 +79,7 @@ async function rebuildSchema(tx: Tx, header: BackupHeader): Promise<void> {
   const known = readMigrations()
   pendingMigrations(known, header.migraciones)
   for (const migration of known.slice(0, header.migraciones.length)) await applyMigration(tx, migration)
-  // Rows that a migration itself brings are in the backup too.
+  // The backup also holds the rows that migrations bring.
   await emptyRegister(tx)
 }
 

@@ -3,8 +3,8 @@ import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp } fr
 import type { Db } from '@/backend/db/conexion'
 
 /**
- * The tables that lists read, as drizzle knows them. The migrations are the truth; schema.test.ts holds every column
- * here against the migrated database.
+ * The tables of the lists for drizzle. The migrations are the truth, and schema.test.ts compares every column with
+ * them.
  */
 export const matriculado = pgTable('matriculado', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -39,5 +39,5 @@ export const concepto = pgTable('concepto', {
   eliminadoEn: timestamp('eliminado_en', { withTimezone: true, mode: 'string' }),
 })
 
-/** drizzle on the register's own pool; it keeps nothing of its own. */
+/** Uses the register's own pool and keeps nothing. */
 export const lists = (db: Db): NodePgDatabase => drizzle({ client: db.pool })

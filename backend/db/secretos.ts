@@ -3,8 +3,8 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 
 /**
- * A secret kept in a file only its owner reads, made the first time it is asked for. Of two processes that make it
- * at once both get the same one, and it is on the disk before anything is locked with it.
+ * A secret in a file for its owner alone, made when it is first asked for. Two processes that make it at once get the
+ * same one.
  */
 export function keepSecret(folder: string, name: string, bytes = 32): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,11 +1,10 @@
-/** Rows to skip and to take, from the beginning or from the end. */
 export interface Ventana {
   offset: number
   limit: number
   backwards: boolean
 }
 
-/** Where a page of so many rows lies, counted from the nearer end; nothing for a page past the last one. */
+/** Where a page lies, counted from the nearer end; undefined past the last one. */
 export function ventanaOf(offset: number, size: number, total: number): Ventana {
   if (offset >= total) return { offset: 0, limit: 0, backwards: false }
   const fromEnd = total - offset - size

@@ -3,7 +3,7 @@ import { VARIANTES } from '@/domain/cuota'
 import { centavos, type Centavos } from '@/domain/dinero'
 import { nameOfPrecio } from '@/domain/precio'
 
-/** A yearly registration price: what a month costs for a type and an insurance variant (D9). */
+/** The monthly price of a type and an insurance variant in a year. */
 export interface Precio {
   nombre: string
   monto: Centavos
@@ -13,12 +13,11 @@ export interface Precio {
 }
 
 const BASE_YEAR = 2026
-/** Pesos of the base year. */
 const MONTHLY: Record<TipoConCuota, number> = { 1: 18_500, 2: 9_200, 3: 4_600 }
 const INSURANCE = [0, 6_200, 9_800, 14_500]
 const YEARLY_RISE = 1.35
 
-/** Prices of one year for the charged types and the four variants: example values that a council replaces by its own. */
+/** Example prices of one year, which a council replaces by its own. */
 export function pricesOf(anio: number): Precio[] {
   return ESTADOS_CON_CUOTA.flatMap((tipo) =>
     VARIANTES.map((_, variante) => ({
@@ -31,7 +30,7 @@ export function pricesOf(anio: number): Precio[] {
   )
 }
 
-/** Pesos of the base year brought to another one and rounded as such prices are. */
+/** Converts pesos of the base year to another year, rounded like such prices. */
 export function inYear(pesos: number, anio: number): Centavos {
   let value = pesos
   for (let year = BASE_YEAR; year < anio; year++) value *= YEARLY_RISE

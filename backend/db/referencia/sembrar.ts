@@ -40,8 +40,8 @@ const WITH_SEQUENCE = [
 ]
 
 /**
- * Fills an empty register with the reference data every council starts from (D8): prices of this year and the last.
- * Answers false, and changes nothing, where reference data is there already.
+ * Fills an empty register with reference data and the prices of this year and the last. False when there is reference
+ * data already.
  */
 export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
   const roles = ROLES.map((nombre, index) => ({ id: index + 1, nombre }))
@@ -62,7 +62,7 @@ export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
   return true
 }
 
-/** Adds prices as concepts of type 1 (D9); a price that exists is left as it is. */
+/** Adds prices and leaves existing ones as they are. */
 export async function insertPrices(tx: Tx, precios: readonly Precio[]): Promise<void> {
   await tx.query(
     `INSERT INTO concepto (nombre, descripcion, monto, tipo, anio, tipo_matricula_id, variante)
@@ -121,7 +121,7 @@ async function seedPapers(tx: Tx): Promise<void> {
   await insert(tx, 'tipo_seguro', 'id int, nombre text', numbered(tiposSeguro.rows))
 }
 
-/** Rows whose ids the spec fixes: they cannot be deleted (D8). */
+/** The specification fixes these ids, so the rows cannot be deleted. */
 async function seedFixed(tx: Tx): Promise<void> {
   await insert(
     tx,
@@ -145,7 +145,7 @@ async function seedConcepts(tx: Tx): Promise<void> {
 const numbered = <R extends object>(rows: readonly R[]): (R & { id: number })[] =>
   rows.map((row, index) => ({ ...row, id: index + 1 }))
 
-/** `columns` names the table's columns with their types, as jsonb_to_recordset wants them. */
+/** `columns` names the columns with their types, for jsonb_to_recordset. */
 async function insert(tx: Tx, table: string, columns: string, rows: readonly object[]): Promise<void> {
   const names = columns.replace(/ \w+(,|$)/g, '$1')
   await tx.query(
@@ -158,7 +158,7 @@ async function startAfter(tx: Tx, table: string): Promise<void> {
   await tx.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`)
 }
 
-/** The words of the first reminders; a council changes them (a database that was migrated has them already). */
+/** The first reminders' texts; migrated databases have them already. */
 const PLANTILLAS = [
   {
     nombre: 'Antes del vencimiento',

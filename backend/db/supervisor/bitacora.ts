@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 const LIMIT = 5 * 1024 * 1024
 
-/** A log file that children write to by its descriptor; two files of 5 MB are kept. */
+/** Children write to it by its descriptor; two files of 5 MB are kept. */
 export interface LogFile {
   fd: number
   path: string
-  /** The last lines written since it was opened. */
+  /** The last lines since it was opened. */
   tail(lines: number): string
   close(): void
 }
 
-/** Opens (creates) `folder/name.log` for appending and watches its size while the process lives. */
+/** Opens `folder/name.log` for appending and watches its size while the process lives. */
 export function openLog(folder: string, name: string): LogFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${name}.log`)
@@ -31,7 +31,7 @@ export function openLog(folder: string, name: string): LogFile {
   }
 }
 
-/** Copies and empties instead of renaming: the children keep writing to the same open file. */
+/** Copies and empties instead of renaming, because the children keep the file open. */
 function rotate(fd: number, path: string): void {
   if (fstatSync(fd).size < LIMIT) return
   copyFileSync(path, `${path}.1`)

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Who holds a folder. `desde` is an ISO instant; `direccion` is known once the web answers. */
+/** Who holds a folder. `direccion` is known once the web answers. */
 export interface Holder {
   pid: number
   proceso: string
@@ -11,12 +11,12 @@ export interface Holder {
 }
 
 export interface Lock {
-  /** Replaces what the others read about the holder. */
+  /** Changes what others read about the holder. */
   update(news: { direccion: string }): void
   release(): void
 }
 
-/** Somebody alive holds the folder. */
+/** A living process holds the folder. */
 export class LockedError extends Error {
   constructor(
     readonly folder: string,
@@ -31,8 +31,8 @@ export class LockedError extends Error {
 const PATTERN = /^candado-(\d{9})\.json$/
 
 /**
- * Takes the folder for this process or throws `LockedError`. The lock is a file whose number only grows and that
- * is born whole (hard link): of two processes that find the same dead holder only one can create the next number.
+ * Takes the folder or throws `LockedError`. The lock is a file with a growing number, born whole (hard link): of two
+ * processes that find a dead holder only one can create the next number.
  */
 export function acquireLock(folder: string, tarea: string): Lock {
   mkdirSync(folder, { recursive: true })
@@ -49,7 +49,7 @@ export function acquireLock(folder: string, tarea: string): Lock {
     if (holder && isAlive(holder)) throw new LockedError(folder, holder)
     const path = lockPath(folder, last + 1)
     if (!createWhole(folder, path, mine)) continue
-    // Free because a later one tidied it away between our look and our file: the last one holds.
+    // A later one tidied the number away between our look and our file; the last one holds the folder.
     if (lastLock(folder) > last + 1) {
       rmSync(path, { force: true })
       continue
@@ -62,7 +62,6 @@ export function acquireLock(folder: string, tarea: string): Lock {
   }
 }
 
-/** The living holder of a folder, if any. */
 export function currentHolder(folder: string): Holder | undefined {
   for (;;) {
     const last = lastLock(folder)
@@ -72,7 +71,7 @@ export function currentHolder(folder: string): Holder | undefined {
   }
 }
 
-/** Tells a process from a later one with the same pid; empty where the system has no /proc. */
+/** Tells a process from a later one with the same pid; empty where there is no /proc. */
 export function processIdentity(pid: number): string {
   const started = processStat(pid)[19]
   return started === undefined
@@ -80,7 +79,7 @@ export function processIdentity(pid: number): string {
     : `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()}:${started}`
 }
 
-/** Whether a process with this pid runs, ours or not. A dead one that nobody buried (containers) does not. */
+/** Whether a process with this pid runs. A dead one that nobody reaped (containers) does not. */
 export function pidRuns(pid: number): boolean {
   if (processStat(pid)[0] === 'Z') return false
   try {
@@ -91,11 +90,11 @@ export function pidRuns(pid: number): boolean {
   }
 }
 
-/** Fields of /proc/pid/stat from the third (state) on; empty where there is none. */
+/** The fields of /proc/pid/stat from the third (state) on; empty where there is none. */
 function processStat(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The command name may hold spaces and parentheses: fields are counted after its last one.
+    // The command's name may hold spaces and parentheses, so fields are counted after the last one.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
     return []
@@ -125,7 +124,7 @@ function lastLock(folder: string): number {
   return Math.max(0, ...lockNumbers(folder))
 }
 
-/** undefined = released; 'changed' = the file went away because a newer one stands. */
+/** Undefined means released, and 'changed' that a newer lock replaced the file. */
 function readHolder(path: string): Holder | undefined | 'changed' {
   try {
     const read = JSON.parse(readFileSync(path, 'utf8')) as Holder | null

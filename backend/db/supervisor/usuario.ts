@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 
-/** The account PostgreSQL runs under. */
 export interface SystemUser {
   name: string
   uid: number
@@ -9,7 +8,7 @@ export interface SystemUser {
 
 const FALLBACKS = ['postgres', 'nobody', 'daemon']
 
-/** PostgreSQL refuses to run as root: as root, answers another account (made if possible), else undefined. */
+/** PostgreSQL refuses to run as root, so root answers another account, made if possible. */
 export function serverUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const user =
@@ -39,7 +38,7 @@ function create(name: string): SystemUser | undefined {
       execFileSync(command, args, { stdio: 'ignore', env })
       return lookUp(name)
     } catch {
-      // The next way, or an account that exists already.
+      // The account may exist already, or the next way works.
     }
   }
   return undefined
