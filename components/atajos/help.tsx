@@ -27,7 +27,6 @@ const EN_PESTANAS: readonly Linea[] = [
   [['Mayús', 'F10'], 'Cerrar otras pestañas'],
 ]
 
-/** What every key does for this person, and the switch that leaves only those with Ctrl. */
 export function Help({ destinos, onClose }: { destinos: readonly Destino[]; onClose: () => void }) {
   const { atajos, multipestana } = useAjustes()
   const id = useId()

@@ -1,9 +1,9 @@
-/** Milliseconds in which a letter after 'g' still belongs to it. */
+/** A letter within so many milliseconds after 'g' belongs to it. */
 const SEGUIDO = 1_500
 
 export type Atajo = { tipo: 'ayuda' } | { tipo: 'filtro' } | { tipo: 'nuevo' } | { tipo: 'ir'; tecla: string }
 
-/** Reads single keys as they come: '?', '/', 'n', and 'g' with the letter that follows it in time. */
+/** Reads the single keys '?', '/', 'n', and 'g' with the next letter. */
 export function keyReader(): (key: string, at: number) => Atajo | undefined {
   let gAt = Number.NEGATIVE_INFINITY
   return (key, at) => {

@@ -11,7 +11,7 @@ import type { Destino } from '@/lib/destinos'
 
 const load = () => import('@/components/atajos/help').then(({ Help }) => Help)
 
-/** Where keys are text, or choose among what is open. */
+/** Keys are text here, or choose among what is open. */
 const OCUPADO = [
   'input:not([type=checkbox], [type=radio])',
   'textarea',
@@ -22,7 +22,7 @@ const OCUPADO = [
 ].join()
 const ABIERTO = '[role=dialog], [role=alertdialog], dialog[open], [popover]:popover-open'
 
-/** Single keys, wherever nothing is being typed; they can be switched off. '?' tells them all. */
+/** Single keys work wherever nothing is typed, and can be switched off. */
 export function Shortcuts({ destinos }: { destinos: readonly Destino[] }) {
   const router = useRouter()
   const [help, setHelp] = useState(false)
@@ -71,7 +71,7 @@ function focusFilter(): void {
   if (filter instanceof HTMLInputElement) filter.select()
 }
 
-/** Lists put the focus into their first filter: Escape is the way out of it, to the other keys. */
+/** Escape leaves a list's first filter, which gets the focus by itself. */
 function leaveFilter(target: EventTarget | null): void {
   if (target instanceof HTMLInputElement && target.matches(FILTRO)) target.blur()
 }

@@ -8,7 +8,6 @@ import { rutas } from '@/lib/rutas'
 
 export type Icono = 'medico' | 'pantalla' | 'pagos' | 'cuenta' | 'lista'
 
-/** One line of the palette. */
 export interface Entrada {
   id: string
   grupo: 'Recientes' | 'Pantallas' | 'Matriculados'
@@ -18,7 +17,6 @@ export interface Entrada {
   icono: Icono
 }
 
-/** A doctor as the member list tells him. */
 export interface Medico {
   id?: number | undefined
   apellidoNombre?: string | null | undefined
@@ -38,10 +36,10 @@ interface Sabido {
 
 const MAX_MEDICOS = 8
 const MAX_PANTALLAS = 5
-/** So few are meant one by one: what is done with them most stands below each. */
+/** So few doctors are meant one by one, so each has its usual acts below. */
 const POCOS = 2
 
-/** What the palette shows: screens first, since they are known at once and must not move under the finger. */
+/** Screens come first: they are known at once and must not move under the finger. */
 export function entriesOf(sabido: Sabido): Entrada[] {
   const { typed, destinos, permisos, recientes } = sabido
   if (typed.trim() === '') {
@@ -68,7 +66,10 @@ const recentEntry = ({ id, nombre, matricula }: Reciente): Entrada => ({
   icono: 'medico',
 })
 
-/** Screens of which each word typed begins a word: 'bas' is 'Ajustes Basicos', 'car' is no 'Descargar'. */
+/**
+ * Each typed word must begin a word of the screen: 'bas' finds 'Ajustes Basicos', and 'car' does not find
+ * 'Descargar'.
+ */
 function screensNamed(typed: string, destinos: readonly Destino[]): Destino[] {
   const words = searchWords(typed)
   if (words.length === 0) return []
@@ -126,7 +127,7 @@ function deedsFor({ id, apellidoNombre }: Medico, permisos: readonly Permiso[]):
     }))
 }
 
-/** The same search on the member list; it looks for a DNI there, the commoner number. */
+/** Digits search the list by DNI, the commoner number. */
 function listEntry(consulta: Consulta, total: number | undefined): Entrada[] {
   if (consulta.tipo !== 'nombre' && consulta.tipo !== 'numero') return []
   const filters: Record<string, string> =

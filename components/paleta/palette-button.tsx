@@ -15,7 +15,7 @@ export interface PaletteProps {
   destinos: readonly Destino[]
 }
 
-/** The search of the header, and Ctrl+K or Cmd+K anywhere; the palette itself arrives when it is about to be used. */
+/** The palette itself is loaded when it is about to be used. */
 export function PaletteButton(props: PaletteProps) {
   const [open, setOpen] = useState(false)
   const [Palette, fetchPalette] = usePart(load)

@@ -25,7 +25,7 @@ type Props = {
   onPick: (entry: Entrada, event: MouseEvent) => void
 }
 
-/** The lines in their groups; focus stays in the text, the active line is followed by the eye and the screen reader. */
+/** The focus stays in the text while the active line moves. */
 export function PaletteList({ id, entries, active, onPick }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

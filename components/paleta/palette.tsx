@@ -19,7 +19,7 @@ import { Spinner } from '@/components/ui/spinner'
 
 type Props = PaletteProps & { onClose: () => void }
 
-/** Doctors and screens by typing; Enter opens, Ctrl+Enter beside (an editable combobox with its list always open). */
+/** An editable combobox whose list is always open. Enter opens, Ctrl+Enter opens beside. */
 export function Palette(props: Props) {
   const { onClose } = props
   const id = useId()
@@ -96,7 +96,7 @@ function usePalette({ permisos, destinos, onClose }: Props) {
   const [recientes] = useState(() => readRecent(dueno))
   const [typed, setTyped] = useState('')
   const [activeID, setActiveID] = useState<string>()
-  // Our own register can be asked for a CUIT.
+  // Our own register can be searched by CUIT.
   const consulta = readQuery(typed, usePropio())
   const busqueda = useDoctors(consulta, permisos.includes('ficha.ver') && permisos.includes('padron.ver'))
   const entries = entriesOf({ typed, consulta, destinos, recientes, permisos, ...busqueda })
@@ -114,7 +114,7 @@ function usePalette({ permisos, destinos, onClose }: Props) {
       event.preventDefault()
       const entry = entries[active]
       const beside = event.ctrlKey || event.metaKey
-      // A line chosen by the arrows is meant, whatever the answer under way will bring.
+      // A line chosen with the arrows is meant, whatever the pending answer brings.
       const meant = busqueda.lista || entry?.grupo !== 'Matriculados' || entry.id === activeID
       if (entry && meant) open(entry, beside)
       else if (!busqueda.lista) earlyRef.current = { typed, beside }
@@ -132,7 +132,7 @@ function usePalette({ permisos, destinos, onClose }: Props) {
     entries,
     active,
     onKeyDown,
-    /** Keys go to the text from now on; those that came before it was there are in it already. */
+    /** Keys go to the text from now on; it holds the earlier ones already. */
     start: (input: HTMLInputElement | null) => {
       const [text = '', ...enters] = (window.teclasTempranas?.take() ?? '').split(ENTER)
       if (input) begin(input, text)
@@ -153,7 +153,7 @@ function usePalette({ permisos, destinos, onClose }: Props) {
   }
 }
 
-/** The text is there at once: a key that falls before the next drawing is added to it. */
+/** The text is set at once, so that the next key is added to it. */
 function begin(input: HTMLInputElement, text: string) {
   input.value = text
   input.focus()
@@ -166,8 +166,7 @@ const placeOf = (id: string | undefined, entries: readonly Entrada[]): number =>
   )
 
 /**
- * Enter before the answer counts when the answer is one doctor: eight digits and Enter, typed in one go. It waits for
- * the answer to the text that it was pressed under: the empty text of before has one at once, which is of nobody.
+ * An early Enter waits for the answer to its own text, and opens it when it is one doctor: eight digits and Enter.
  */
 function useEarlyEnter(
   typed: string,
@@ -186,7 +185,7 @@ function useEarlyEnter(
   return early
 }
 
-/** Where a key leads in a list of so many lines; undefined when it is no key of the list. */
+/** Undefined when it is no key of the list. */
 function moved(key: string, from: number, count: number): number | undefined {
   const last = count - 1
   const to: Record<string, number> = {

@@ -1,6 +1,5 @@
 import { onlyDigits } from '@/domain/texto'
 
-/** What was typed, as the filters of the member list take it (S2 2). */
 export type Consulta =
   | { tipo: 'vacia' }
   | { tipo: 'nombre'; nombre: string }
@@ -11,7 +10,7 @@ const MINIMO_DE_LETRAS = 2
 const DIGITOS_DE_CUIT = 11
 const SOLO_NUMERO = /^[\d\s.-]+$/
 
-/** Letters are a name; digits are a DNI or a registration number, eleven of them a CUIT where it can be looked for. */
+/** Letters are a name; digits are a DNI or a registration number, and eleven of them may be a CUIT. */
 export function readQuery(typed: string, buscaCuit: boolean): Consulta {
   const text = typed.trim().slice(0, 100)
   if (SOLO_NUMERO.test(text)) {
@@ -25,7 +24,7 @@ export function readQuery(typed: string, buscaCuit: boolean): Consulta {
   return letters.length < MINIMO_DE_LETRAS ? { tipo: 'vacia' } : { tipo: 'nombre', nombre: text }
 }
 
-/** The reads that answer it: letters → nombre; digits → dni and matricula, which old servers only take apart. */
+/** Digits need two reads, since old servers take dni and matricula only apart. */
 export function readsOf(consulta: Consulta): Readonly<Record<string, string>>[] {
   switch (consulta.tipo) {
     case 'vacia':

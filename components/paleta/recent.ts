@@ -1,6 +1,5 @@
 import { readBorrador, saveBorrador } from '@/lib/borrador'
 
-/** A record that was open: enough to find it again by eye. */
 export interface Reciente {
   id: number
   nombre: string
@@ -10,7 +9,7 @@ export interface Reciente {
 const DE = 'recientes.1'
 const CUANTOS = 8
 
-/** Records this tab of the browser had open, the last one first; signing out forgets them. */
+/** The last one comes first; signing out forgets them. */
 export function readRecent(dueno: string): readonly Reciente[] {
   const kept = readBorrador(DE, dueno)
   return Array.isArray(kept) ? kept.filter(isReciente).slice(0, CUANTOS) : []

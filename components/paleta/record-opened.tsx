@@ -6,7 +6,6 @@ import { useDueno } from '@/components/shell/dueno'
 
 type Props = { id: number; nombre: string | null | undefined; matricula: number | null | undefined }
 
-/** Stands on the screens of a record: the palette offers it again. */
 export function RecordOpened({ id, nombre, matricula }: Props) {
   const dueno = useDueno()
   useEffect(() => {

@@ -3,11 +3,10 @@ import { type Consulta, readsOf } from '@/components/paleta/query'
 import type { Medico } from '@/components/paleta/entries'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
-/** Milliseconds of quiet after a key before the register is asked. */
+/** Milliseconds without a key before the register is asked. */
 const QUIETUD = 120
 
 interface Hallado {
-  /** The question it answers. */
   clave: string
   medicos: readonly Medico[]
   total: number
@@ -17,13 +16,11 @@ interface Hallado {
 const NADA: Hallado = { clave: '', medicos: [], total: 0 }
 
 export interface Busqueda extends Omit<Hallado, 'clave'> {
-  /** What is shown answers what is typed. */
   lista: boolean
-  /** Tries so far, while an answer is waited for. */
   intento: number
 }
 
-/** The doctors a question finds; a new question drops the reads of the one before. */
+/** A new question drops the reads of the one before. */
 export function useDoctors(consulta: Consulta, activa: boolean): Busqueda {
   const { leer: leerUno, estado } = useLectura('/matriculado/traerTodos')
   const { leer: leerOtro } = useLectura('/matriculado/traerTodos')

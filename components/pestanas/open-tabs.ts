@@ -3,11 +3,11 @@ import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
 
 const DE = 'pestanas.1'
 
-/** The tabs of one person in this tab of the browser; they outlive a reload and end with signing out. */
+/** One person's tabs in this browser tab; they outlive a reload and end with signing out. */
 let abiertas: { dueno: string; tabs: readonly Pestana[] } = { dueno: '', tabs: [] }
-/** Names that screens gave themselves; one may speak before its tab is there. */
+/** Names that screens gave themselves, perhaps before their tab was there. */
 const nombres = new Map<string, string>()
-/** The tab that goes when another one is shown. */
+/** The tab to remove when another one is shown. */
 let saliente: { clave: string; hacia: string } | undefined
 const listeners = new Set<() => void>()
 
@@ -28,7 +28,7 @@ export const openTabs = {
   },
   get: (): readonly Pestana[] => abiertas.tabs,
 
-  /** A screen is shown to `dueno`; `titulo` until it tells a better one. */
+  /** Shows a screen to `dueno`, called `titulo` until it tells a better name. */
   show(dueno: string, href: string, titulo: string): void {
     if (abiertas.dueno !== dueno) {
       if (abiertas.dueno) nombres.clear()
@@ -43,22 +43,22 @@ export const openTabs = {
     }
     saliente = undefined
     set(tabs)
-    // A person's first look: the list is new even when it is as it was.
+    // The list is new for this person even if it looks the same.
     for (const notify of listeners) notify()
   },
 
-  /** `propio`: the screen names itself, which no title of the page takes back. */
+  /** `propio`: the screen named itself, and the page's title does not replace it. */
   name(clave: string, titulo: string, propio = false): void {
     if (propio) nombres.set(clave, titulo)
     else if (nombres.has(clave)) return
     set(change(abiertas.tabs, clave, { titulo }))
   },
 
-  /** What was typed in a tab is kept as that draft; undefined: there is nothing unsaved. */
+  /** The draft of what was typed in a tab; undefined when nothing is unsaved. */
   keep: (clave: string, borrador: string | undefined): void =>
     set(change(abiertas.tabs, clave, { borrador })),
 
-  /** Closes tabs and throws their drafts away. The one that is shown goes when `hacia` is. */
+  /** Closes tabs and drops their drafts. The shown one goes when `hacia` is shown. */
   close(closed: readonly Pestana[], shown: string, hacia: string | undefined): void {
     for (const { borrador } of closed) if (borrador) dropBorrador(borrador, abiertas.dueno)
     if (hacia && closed.some(({ clave }) => clave === shown)) saliente = { clave: shown, hacia }

@@ -6,7 +6,6 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { CIERRES, type Cierre, type Pestana, closedBy } from '@/components/pestanas/tabs'
 
-/** Where the menu opens, and of which tab it is. */
 export interface Lugar {
   tab: Pestana
   x: number
@@ -28,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The context menu of a tab (S1 2.2), by mouse and by keyboard; it gives the focus back to its tab. */
+/** Gives the focus back to its tab. */
 export function TabMenu({ lugar: { tab, x, y, link }, tabs, onPick, onClose }: Props) {
   return (
     <DropdownMenu open modal={false} onOpenChange={(open) => !open && onClose()}>

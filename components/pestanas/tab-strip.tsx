@@ -19,8 +19,8 @@ import { useShownTabs } from '@/components/pestanas/use-shown-tabs'
 import type { Destino } from '@/lib/destinos'
 
 /**
- * The opened screens. Each is an address, so they are links and not ARIA tabs; the keys are those of tabs all the same:
- * one stop of the Tab key, arrows between them, Enter opens.
+ * Each screen is an address, so they are links and not ARIA tabs. The keys are still those of tabs: one stop of the
+ * Tab key, arrows between them, Enter opens.
  */
 export function TabStrip({ destinos }: { destinos: readonly Destino[] }) {
   const hint = useId()
@@ -85,7 +85,7 @@ export function TabStrip({ destinos }: { destinos: readonly Destino[] }) {
   )
 }
 
-/** At which edges there is more: it fades out there (pestanas.css). */
+/** The edges that fade out because there is more (pestanas.css). */
 function useEdges(list: RefObject<HTMLUListElement | null>, count: number): void {
   useEffect(() => {
     const strip = list.current
@@ -127,7 +127,6 @@ type TabProps = {
   tab: Pestana
   hint: string
   current: boolean
-  /** The Tab key stops here. */
   reachable: boolean
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void

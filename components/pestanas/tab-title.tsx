@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { openTabs } from '@/components/pestanas/open-tabs'
 import { keyOf } from '@/components/pestanas/tabs'
 
-/** What the tab of this screen is called, where its title alone would not tell it from others: the doctor's name. */
+/** Names the tab where the title alone would not tell it from others. */
 export function TabTitle({ titulo }: { titulo: string }) {
   const pathname = usePathname()
   useEffect(() => openTabs.name(keyOf(pathname), titulo, true), [pathname, titulo])

@@ -7,7 +7,7 @@ import type { Destino } from '@/lib/destinos'
 
 const load = () => import('@/components/pestanas/tab-strip').then(({ TabStrip }) => TabStrip)
 
-/** Under the header, in tabs mode alone; its place is kept from the first paint on (pestanas.css). */
+/** Its place is kept from the first paint on (pestanas.css). */
 export function TabsBar({ destinos }: { destinos: readonly Destino[] }) {
   const { multipestana } = useAjustes()
   const [TabStrip, fetchStrip] = usePart(load)

@@ -1,24 +1,21 @@
-/** An opened screen. The same address is one tab, whatever its filters and page (S1 2.2). */
+/** An opened screen. One address is one tab, whatever its filters and page. */
 export interface Pestana {
-  /** Its address without filters and page. */
   clave: string
-  /** Its address as it was last seen. */
   href: string
   titulo: string
-  /** The draft of what was typed there and not saved (lib/borrador). */
+  /** The draft of unsaved work (lib/borrador). */
   borrador?: string | undefined
 }
 
-/** Which tabs of a list a closing means, seen from one of them. */
 export const CIERRES = ['esta', 'izquierda', 'derecha', 'otras'] as const
 export type Cierre = (typeof CIERRES)[number]
 
 const ALTA = /^\/matriculado_0\d\/crear$/
 
-/** The tab of an address; the steps of a new doctor share one. */
+/** The steps of a new doctor share one tab. */
 export const keyOf = (pathname: string): string => (ALTA.test(pathname) ? '/matriculado_01/crear' : pathname)
 
-/** The tabs after a screen was shown: the one of its address remembers where it was, else there is a new one at the end. */
+/** The shown address's tab remembers its filters; a new one goes to the end. */
 export function visit(tabs: readonly Pestana[], href: string, titulo: string): readonly Pestana[] {
   const clave = keyOf(href.replace(/[?#].*$/s, ''))
   const known = tabs.find((tab) => tab.clave === clave)
@@ -26,7 +23,7 @@ export function visit(tabs: readonly Pestana[], href: string, titulo: string): r
   return known.href === href ? tabs : change(tabs, clave, { href })
 }
 
-/** The tabs with one changed; the same list when nothing changes. */
+/** Gives the same list when nothing changes. */
 export function change(
   tabs: readonly Pestana[],
   clave: string,
@@ -38,7 +35,7 @@ export function change(
   return tabs.map((tab) => (tab === known ? { ...tab, ...to } : tab))
 }
 
-/** The tabs that a closing would close, the last one of all too: that is for who asks to refuse. */
+/** May be all tabs; the caller refuses to close the last one. */
 export function closedBy(tabs: readonly Pestana[], clave: string, cierre: Cierre): readonly Pestana[] {
   const at = tabs.findIndex((tab) => tab.clave === clave)
   if (at < 0) return []
@@ -54,7 +51,7 @@ export function closedBy(tabs: readonly Pestana[], clave: string, cierre: Cierre
   }
 }
 
-/** Where to be after some tabs are closed: the nearest that stays, the right one first. */
+/** The nearest tab that stays, preferring the right one. */
 export function nearest(
   tabs: readonly Pestana[],
   closed: readonly Pestana[],

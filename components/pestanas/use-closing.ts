@@ -5,13 +5,11 @@ import { type Cierre, type Pestana, closedBy, nearest } from '@/components/pesta
 import { goTo } from '@/components/shell/go-to'
 import { toast } from '@/components/ui/toast'
 
-/** S1 2.2. */
 const ULTIMA = 'Esta es la última página y ya no se puede cerrar.'
 
 /**
- * Closes tabs as seen from one of them; what was typed there is asked about before it is lost. A closing that takes the
- * shown screen away goes to the tab it was asked from, or to the nearest one. Answers the tab to be at then; undefined
- * when nothing was closed.
+ * Closes tabs after asking about what was typed in them. Answers the tab to be at then; undefined when nothing was
+ * closed.
  */
 export function useClosing(tabs: readonly Pestana[], current: string) {
   const router = useRouter()

@@ -6,11 +6,11 @@ import { useDueno } from '@/components/shell/dueno'
 import type { Destino } from '@/lib/destinos'
 import { rutaDe } from '@/lib/direcciones'
 
-/** A page's title follows its address; where it stays the same, it was right from the start. */
+/** A page's title follows its address after this many milliseconds at most. */
 const ESPERA_TITULO = 400
 const NADA: readonly Pestana[] = []
 
-/** The opened tabs; the screen that is shown is always one of them, called as its page is titled. */
+/** The shown screen is always one of them. */
 export function useShownTabs(destinos: readonly Destino[]): readonly Pestana[] {
   const dueno = useDueno()
   const pathname = usePathname()
@@ -22,7 +22,7 @@ export function useShownTabs(destinos: readonly Destino[]): readonly Pestana[] {
     const own = destinos.find(({ href }) => href === clave)?.titulo
     openTabs.show(dueno, query ? `${pathname}?${query}` : pathname, own ?? 'Cargando…')
     if (own) return
-    // The next screen's title comes a moment before this is over: it is not this one's name.
+    // The next screen's title comes a moment before this is over, and is not this one's name.
     const take = () => {
       if (keyOf(window.location.pathname) === clave) openTabs.name(clave, titleOfPage())
     }
@@ -38,5 +38,5 @@ export function useShownTabs(destinos: readonly Destino[]): readonly Pestana[] {
   return useSyncExternalStore(openTabs.subscribe, openTabs.get, () => NADA)
 }
 
-/** Behind the dot stands the system's name. */
+/** The system's name stands behind the dot. */
 const titleOfPage = (): string => document.title.replace(/ · [^·]*$/, '') || 'Pantalla'

@@ -15,7 +15,6 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 
 const ids = (personas: readonly Nombrado[]) => personas.map(({ id }) => id)
 
-/** Who may do something by name: chosen among the users whose role lets them, taken off one by one. */
 export function PersonsDialog({ regla, close }: { regla: ReglaDePersonas; close: () => void }) {
   const { clave, ajuste, version, deFabrica } = regla
   const [personas, setPersonas] = useState(regla.personas)

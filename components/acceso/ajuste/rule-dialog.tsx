@@ -13,7 +13,6 @@ import { faultOf } from '@/domain/regla'
 
 type Valores = { valor: number | string | undefined }
 
-/** One rule's value, with what it changes and where its default comes from before it is changed. */
 export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () => void }) {
   const { clave, ajuste, valor, version, deFabrica } = regla
   const { enviar, pendiente } = useLlamada('/ajuste/actualizarDatos', {

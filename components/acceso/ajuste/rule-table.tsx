@@ -15,10 +15,9 @@ import { rutas } from '@/lib/rutas'
 
 const ADDRESS = { path: rutas.ajustes(), params: {} }
 
-/** The rules by what they rule, each with its value, its default and where that comes from. */
 export function RuleTables({ reglas }: { reglas: readonly Regla[] }) {
   const [clave, setClave] = useState<string>()
-  // As it was read last: a rule somebody else changed is read again.
+  // As it was last read: a rule that somebody else changed is read again.
   const editing = reglas.find((regla) => regla.clave === clave)
   const close = () => setClave(undefined)
   const columns: readonly Column<Regla>[] = [
@@ -84,7 +83,7 @@ const What = ({ ajuste }: Regla) => (
   </div>
 )
 
-/** A value that is not the default says who set it and when. */
+/** A changed value tells who set it and when. */
 const Value = ({ vale, cambiada, cambiado, quien }: Regla) => (
   <div className="grid justify-items-start gap-0.5">
     <strong className="font-semibold">{vale}</strong>

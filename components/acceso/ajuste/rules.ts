@@ -7,10 +7,8 @@ interface Comun {
   version: number
   cambiado: string | null
   quien: string | null
-  /** Said as people say it, for the list. */
   vale: string
   deFabrica: string
-  /** It is not what it was born with. */
   cambiada: boolean
 }
 export type ReglaDeNumero = Comun & { ajuste: AjusteDeNumero; valor: number }
@@ -20,10 +18,9 @@ export interface Nombrado {
 }
 export type ReglaDePersonas = Comun & { ajuste: AjusteDePersonas; personas: readonly Nombrado[] }
 
-/** A rule as it is set, beside what it is. */
 export type Regla = ReglaDeNumero | ReglaDePersonas
 
-/** The server's rows as rules; one this program does not know, or without a value, is no rule of its own. */
+/** Leaves out rules that this program does not know, and rules without a value. */
 export const reglasOf = (rows: LeidoEn<'/ajuste/traerTodos'>): Regla[] =>
   rows.flatMap(({ clave, valor, personas, version, cambiado = null, quien = null }): Regla[] => {
     if (!clave || !isAjuste(clave) || version === undefined) return []

@@ -37,7 +37,6 @@ const COLUMNAS: readonly Column<FilaAuditoria>[] = [
 
 type Props = { content: TableContent<FilaAuditoria>; address: Address; pagination: PaginationState }
 
-/** Who did what and when, with what it was done to and what it said before and after. */
 export function AuditTable({ content, address, pagination }: Props) {
   return (
     <DataTable
@@ -53,7 +52,7 @@ export function AuditTable({ content, address, pagination }: Props) {
   )
 }
 
-/** The row that was changed and the doctor it was changed for, each a link where it can be opened. */
+/** The changed row and its doctor, each a link where it can be opened. */
 function What({ fila: { registro, matriculado } }: { fila: FilaAuditoria }) {
   const own = registro && registro.entidad !== 'matriculado'
   return !own && !matriculado ? (
@@ -87,7 +86,6 @@ const Named = ({ href, nombre }: { href: string | undefined; nombre: string }) =
 
 const isDeclared = (entidad: string): entidad is NounDeclarado => Object.hasOwn(DECLARADOS, entidad)
 
-/** The screen of a row that is still there. */
 function hrefOf({ entidad, id, vigente }: Registro): string | undefined {
   if (!vigente || !id || !entidad) return undefined
   if (entidad === 'usuario') return rutas.usuario(id)

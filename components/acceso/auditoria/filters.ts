@@ -2,7 +2,6 @@ import { asDay, asText, type Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
-/** Names of the filters in the address of the screen and of its download. */
 export const FILTROS_AUDITORIA = [
   'desde',
   'hasta',
@@ -16,7 +15,7 @@ export const FILTROS_AUDITORIA = [
 export type FiltrosAuditoria = Pick<EntradaEn<'/auditoria/traerTodos'>, (typeof FILTROS_AUDITORIA)[number]>
 type Opciones = LeidoEn<'/auditoria/traerOpciones'>
 
-/** The filters of an address; what cannot be read is no filter. */
+/** Whatever cannot be read is no filter. */
 export function readFilters({ params }: Address): FiltrosAuditoria {
   const entidadID = /^[1-9]\d{0,8}$/.test(params.entidadID ?? '') ? Number(params.entidadID) : undefined
   return {
@@ -34,7 +33,6 @@ type Opcion = { id: string; nombre: string }
 const known = (options: Partial<Opcion>[] | undefined): Opcion[] =>
   (options ?? []).flatMap(({ id, nombre }) => (id && nombre ? [{ id, nombre }] : []))
 
-/** How they are asked. */
 export const camposOf = (opciones: Opciones | undefined): readonly Filter[] => [
   { name: 'desde', label: 'Desde', kind: 'day' },
   { name: 'hasta', label: 'Hasta', kind: 'day' },

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { rutas } from '@/lib/rutas'
 
-/** 'Mi cuenta' in the user menu, which a navigation inside the product would leave open. */
+/** Closes the user menu, which a navigation would leave open. */
 export function AccountLink() {
   return (
     <Button asChild variant="ghost" className="w-full justify-start">

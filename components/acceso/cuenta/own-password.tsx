@@ -5,7 +5,6 @@ import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { PasswordForm } from '@/components/acceso/sesion/password-form'
 
-/** One's own password in place of another; the person goes on where he is. */
 export function OwnPassword({ usuario, regla }: { usuario: string; regla: string }) {
   const [typed, setTyped] = useState(false)
   useUnsavedGuard(typed)

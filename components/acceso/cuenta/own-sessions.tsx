@@ -18,7 +18,6 @@ const FRACASO = 'No se pudo cerrar la sesión'
 const countOf = ({ cerradas = 0 }: { cerradas?: number }): string =>
   cerradas === 1 ? 'Se cerró 1 sesión' : `Se cerraron ${cerradas} sesiones`
 
-/** Where the person is signed in; each of the others can be ended, and all of them at once. */
 export function OwnSessions({ content }: { content: TableContent<SesionPropia> }) {
   const confirm = useConfirm()
   const otra = useLlamada('/sesion/cerrarOtra', { exito: 'Se cerró la sesión', fracaso: FRACASO })

@@ -5,7 +5,7 @@ import { PasswordForm } from '@/components/acceso/sesion/password-form'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
 import { leave } from '@/lib/llamada/salir'
 
-/** The only screen of a session opened by a key of one use (D9): a password that was set ends it, so the way on is /login. */
+/** The only screen of a one-use key's session. Setting a password ends the session, so the way on is /login. */
 export function ChangePasswordForm({
   usuario,
   fracaso,

@@ -12,16 +12,16 @@ import { SESION_CADUCADA } from '@/contract/mensajes'
 import { enter } from '@/lib/llamada/entrar'
 
 type Props = {
-  /** Whose work stands on the screen: nobody else goes on with it. */
+  /** Only this person may go on with the work on the screen. */
   usuario: string
-  /** It outlives leaving. */
+  /** The work outlives leaving. */
   kept: boolean
   leave: () => void
   close: () => void
 }
 type Errores = Readonly<Record<string, string>>
 
-/** The session ended over unsaved work: the same person signs in here and goes on, or leaves it. Esc only looks on. */
+/** The session ended over unsaved work: the same person signs in here, or leaves the work (decision 85). */
 export function EnterAgainDialog({ usuario, kept, leave, close }: Props) {
   const id = useId()
   const [sending, setSending] = useState(false)
@@ -85,7 +85,7 @@ export function EnterAgainDialog({ usuario, kept, leave, close }: Props) {
   )
 }
 
-/** What is wrong, by field; undefined when the person is in. */
+/** The errors by field; undefined when the person is in. */
 async function attempt(dueno: string, usuario: string, clave: string): Promise<Errores | undefined> {
   if (usuario.trim().toLowerCase() !== dueno)
     return { usuario: `Lo escrito es de «${dueno}»: para entrar con otro usuario hay que salir.` }

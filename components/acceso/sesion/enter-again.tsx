@@ -3,10 +3,7 @@ import { EnterAgainDialog } from '@/components/acceso/sesion/enter-again-dialog'
 
 let open = false
 
-/**
- * Asks for the password over whatever stands on the screen, in a root of its own: no page has to make room for what it
- * hopes never to show. Asked while it stands, it stands.
- */
+/** Asks for the password over the page, in a React root of its own so that no page needs to make room for it. */
 export function enterAgain(usuario: string, kept: boolean, leave: () => void): void {
   if (open) return
   open = true

@@ -5,10 +5,10 @@ import { entorno } from '@/lib/entorno'
 
 const TITULO = 'Sin autorización'
 
-/** Of the HTML as it comes, once the files that show this page export it; in the browser its own title stands instead. */
+/** The title of the first HTML; in the browser the page sets its own. */
 export const metadata: Metadata = { title: TITULO }
 
-/** 403: ends the session only once it is really shown (D6): a prefetch or a crawler signs nobody out. */
+/** Ends the session only once it is really shown, so that a prefetch signs nobody out. */
 export function ForbiddenPage() {
   return (
     <>

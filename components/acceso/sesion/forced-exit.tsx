@@ -4,12 +4,11 @@ import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { leave } from '@/lib/llamada/salir'
 
-/** Long enough to read the notice. */
 const LECTURA = 4_000
 
 const goToStart = () => window.location.assign('/')
 
-/** Signs out by POST as soon as the page is really seen, then goes to / (S1 6). */
+/** Signs out once the page is really seen, then goes to /. */
 export function ForcedExit() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

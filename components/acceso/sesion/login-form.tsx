@@ -14,10 +14,7 @@ import { enter } from '@/lib/llamada/entrar'
 const CAMPOS = ['usuario', 'clave'] as const
 const ETIQUETAS = { usuario: 'Usuario', clave: 'Contraseña' }
 
-/**
- * The inputs are the browser's own, so that what a password manager or a quick hand filled in before the scripts came
- * is kept. The required-field messages are the contract's, told by the server. `destino` leads to the landing.
- */
+/** Plain inputs keep what a password manager filled in before the scripts came. `destino` leads to the landing. */
 export function LoginForm({ destino }: { destino: string }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -81,7 +78,6 @@ function textOf(data: FormData, name: (typeof CAMPOS)[number]): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** What came of it, unless it is already said beside the fields. */
 function Notice({ respuesta }: { respuesta: RespuestaLogin | undefined }) {
   if (!respuesta || Object.keys(respuesta.errores ?? {}).length > 0) return null
   const good = respuesta.estado === 1

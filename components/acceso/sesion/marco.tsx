@@ -37,7 +37,7 @@ const MENU: readonly {
   { ruta: 'matriculados', label: 'Matriculados', icon: <UsersRound aria-hidden /> },
 ]
 
-/** Only what the person may open; a link to a refused screen is never drawn (D6). 'Inicio' is where he lands, alone. */
+/** Links to refused screens are never drawn. */
 function menuOf({ permisos, roles }: Sesion) {
   const ajeno = landingOf(roles) === rutas.inicio() ? 'inicioMatriculado' : 'inicio'
   return MENU.filter(({ ruta }) => {
@@ -47,8 +47,8 @@ function menuOf({ permisos, roles }: Sesion) {
 }
 
 /**
- * The shell around every signed-in screen. It lets nobody in or out: each page asks for its own permission. It waits a
- * moment for the page, so that its status can still be what it says, and no longer: the API may hang.
+ * The shell of every signed-in screen. It checks no permission, since each page asks for its own. It waits a moment
+ * for the page, so that its status can still be right.
  */
 export async function Marco({ children }: { children: ReactNode }) {
   const sesion = await leerSesion()
@@ -106,7 +106,6 @@ export async function Marco({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page's own first try is under way. */
 const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos={INTENTOS} />
 
 async function Campana({ activas }: { activas: ReturnType<typeof readActivas> }) {

@@ -8,10 +8,10 @@ import { leerSesion } from '@/lib/sesion'
 
 const TITULO = 'Página no encontrada'
 
-/** Of the HTML as it comes, once the files that show this page export it; in the browser its own title stands instead. */
+/** The title of the first HTML; in the browser the page sets its own. */
 export const metadata: Metadata = { title: TITULO }
 
-/** 404: the session is kept, and the way on is where this person begins. */
+/** Keeps the session and leads to the person's landing. */
 export async function NotFoundPage() {
   const sesion = await leerSesion()
   return (

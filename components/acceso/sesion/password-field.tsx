@@ -9,7 +9,7 @@ type Props<T extends FieldValues, C, O> = FieldProps<T, C, O> & {
   autoComplete: 'new-password' | 'current-password'
 }
 
-/** A password in a form; its value is the text as typed, blanks and all. */
+/** The text is kept as typed, with its blanks. */
 export function PasswordField<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { value, control, frame } = useField(props)
   return (

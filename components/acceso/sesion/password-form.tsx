@@ -16,23 +16,20 @@ const ETIQUETAS = {
 type Campo = keyof typeof ETIQUETAS
 
 type Props = {
-  /** User name, for the browser's password store. */
+  /** For the browser's password store. */
   usuario: string
-  /** Whether the present one is asked. */
   pideActual?: boolean
-  /** What the new one must be, in words. */
   regla: string
   send: (values: Record<Campo, string>) => Promise<Resultado<unknown> | null>
-  /** Saved; while its promise runs the form stays shut. */
+  /** The form stays shut until this promise ends. */
   done: () => Promise<void> | void
   autoFocus?: boolean
-  /** Told as something stands in it, and as it does no more. */
+  /** Called when the form stops or starts being empty. */
   onTyped?: (typed: boolean) => void
 }
 
 /**
- * A new password twice, and the present one where it is asked. The rules are the contract's and the API's, told beside
- * their fields. Inputs are uncontrolled: what was typed is nowhere but in them.
+ * A new password twice, and the present one on request. The inputs are uncontrolled, so passwords stay in them alone.
  */
 export function PasswordForm({ usuario, pideActual = false, regla, send, done, autoFocus, onTyped }: Props) {
   const id = useId()

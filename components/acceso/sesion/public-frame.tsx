@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { entorno } from '@/lib/entorno'
 
-/** One card in the middle of the page: the screens before the shell. `aviso` is what led here. */
+/** `aviso` tells what led here. */
 export function PublicFrame({ aviso, children }: { aviso?: string | undefined; children: ReactNode }) {
   const { SISTEMA_NOMBRE, PADRON_REGISTRO } = entorno()
   return (

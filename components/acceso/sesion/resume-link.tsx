@@ -7,7 +7,7 @@ import { alcance } from '@/lib/api/servidor'
 
 type Props = { sesion: Sesion; volver: unknown }
 
-/** On the landing: the way to the screen that somebody was on, or asked for, before signing in; if he may open it. */
+/** The way back to the screen that was asked for before signing in, if the person may open it. */
 export async function ResumeLink({ sesion, volver }: Props) {
   const lugar = lugarDe(volver)
   if (!lugar || !sesion.permisos.has(lugar.permiso)) return null

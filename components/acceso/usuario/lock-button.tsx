@@ -6,7 +6,6 @@ import { isLocked } from '@/components/acceso/usuario/lock-tag'
 import { useLock } from '@/components/acceso/usuario/use-lock'
 import type { Usuario } from '@/components/acceso/usuario/values'
 
-/** 'Bloquear' or 'Desbloquear', whichever there is to do. */
 export function LockButton({ usuario }: { usuario: Usuario }) {
   const { lock, unlock, pendiente } = useLock()
   return isLocked(usuario) ? (

@@ -3,7 +3,7 @@ import { Tag } from '@/components/ui/tag'
 import type { Usuario } from '@/components/acceso/usuario/values'
 import { formatInstante } from '@/domain/fechas'
 
-/** Why somebody cannot sign in, and whether strangers try his passwords; nothing when all is well. */
+/** Why somebody cannot sign in, and whether strangers try the passwords. */
 export function LockTag({ usuario }: { usuario: Usuario }) {
   return (
     <>

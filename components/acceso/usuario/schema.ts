@@ -2,16 +2,15 @@ import type { Checked, Problem } from '@/components/form/lazy-resolver'
 import { isMedico, type Validos, type Valores } from '@/components/acceso/usuario/values'
 import { actualizarDatos, crear, mayBeNamed, SIN_CLAVE, SIN_NOMBRE } from '@/contract/usuario'
 
-/** Loaded when the form is first checked: the contract's schemas are not part of the page (D2). */
+/** Loaded at the first check, since the contract's schemas are not part of the page. */
 
-/** What is known of the user before: nothing of a new one. */
 export interface Previo {
   nuevo: boolean
   username?: string | null | undefined
   exigeClave: boolean
 }
 
-/** A blank password is none: it keeps the present one where `exigeClave` is not set. Nothing else of it is touched. */
+/** A blank password counts as none, which keeps the present one unless `exigeClave` is set. */
 export function checkUser({ clave, ...values }: Valores, previo: Previo): Checked<Validos> {
   const forma = previo.nuevo ? crear.entrada.forma : actualizarDatos.entrada.forma
   const matricula = isMedico(values.rolID) ? values.matricula : undefined
@@ -24,12 +23,12 @@ export function checkUser({ clave, ...values }: Valores, previo: Previo): Checke
   return result.success && problems.length === 0 ? { ok: true, values: result.data } : { ok: false, problems }
 }
 
-/** One for each field is told. */
+/** Only one problem per field is told. */
 function add(problems: Problem[], campo: keyof Valores, message: string): void {
   if (!problems.some(({ path }) => path[0] === campo)) problems.push({ path: [campo], message })
 }
 
-/** The form has none; whoever saves puts the real one in its place. */
+/** The form has no id; whoever saves puts the real one in. */
 const NO_ID_YET = 1
 
 const clean = (values: object): Record<string, unknown> =>

@@ -2,7 +2,6 @@ import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Usuario } from '@/components/acceso/usuario/values'
 
-/** Locks after a question, unlocks at once. */
 export function useLock() {
   const confirm = useConfirm()
   const desbloquear = useLlamada('/user/desbloquear', {

@@ -14,7 +14,7 @@ import { isPropio } from '@/lib/api/servidor'
 import { orNotFound } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 
-/** The create and edit screen of a user; `self` is the id of who is signed in, who cannot lock himself out. */
+/** `self` is the signed-in person's id, since nobody may lock himself out. */
 export async function UserEditor({ id, self }: { id?: number; self?: number | null }) {
   const leido = id === undefined ? undefined : orNotFound(await leer(traerDatos, { id }))
   const usuario = leido?.ok ? leido.datos : undefined
@@ -44,7 +44,6 @@ export async function UserEditor({ id, self }: { id?: number; self?: number | nu
   )
 }
 
-/** Who he is, whether he is locked, and the doctor whose account it is. */
 function Standing({ usuario }: { usuario: Usuario }) {
   const { username, matriculado } = usuario
   return (

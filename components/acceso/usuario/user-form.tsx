@@ -29,9 +29,8 @@ import { DECLARADOS } from '@/contract/catalogo/lista'
 import { rolDe } from '@/domain/roles'
 
 type Props = {
-  /** The user to edit, as he was read; absent while a new one is made. */
+  /** Absent for a new user. */
   usuario: Usuario | undefined
-  /** What a new password must be, in words. */
   reglaClave: string
 }
 
@@ -39,10 +38,7 @@ const { campos } = DECLARADOS.user
 const CON_BLANCOS = ['clave']
 const PALABRAS = { rolID: (value: unknown) => (typeof value === 'number' && rolDe(value)) || '—' }
 
-/**
- * S1 5, user form: create and edit. Saved, it goes back to the list. Our own server keeps the present password when none
- * is sent, and takes the registration number of the doctor whose account it is.
- */
+/** Our own server keeps the present password when none is sent, and takes the doctor's registration number. */
 export function UserForm({ usuario, reglaClave }: Props) {
   const propio = usePropio()
   const exigeClave = !usuario || !propio
@@ -109,7 +105,6 @@ type FieldsProps = {
   reglaClave: string
   exigeClave: boolean
   tomaMatricula: boolean
-  /** Roles of who has more than one. */
   varios: string[] | undefined
 }
 
@@ -147,7 +142,7 @@ function UserFields({ control, varios, nuevo, reglaClave, exigeClave, tomaMatric
   )
 }
 
-/** Stands beside the role and can be filled in for a doctor alone. */
+/** Can be filled in for a doctor alone. */
 function MatriculaField({ control }: { control: Ties }) {
   const rolID = useWatch({ control, name: 'rolID' })
   const medico = isMedico(rolID)

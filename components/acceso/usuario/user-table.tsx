@@ -22,11 +22,10 @@ type Props = {
   content: TableContent<Usuario>
   address: Address
   pagination: PaginationState
-  /** Id of who is signed in: nobody deletes himself. */
+  /** The signed-in person's id: nobody deletes himself. */
   self: number | null
 }
 
-/** The users (S1 2.4), who is locked among them. */
 export function UserTable({ content, address, pagination, self }: Props) {
   const remove = useDelete('user')
   const propio = usePropio()

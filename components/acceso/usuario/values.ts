@@ -3,12 +3,12 @@ import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 export type Usuario = LeidoEn<'/user/traerDatos'>
 
-/** What the form holds; text left in a number is what could not be read. */
+/** Text left in a number could not be read. */
 export type Valores = {
   username: string
   clave: string
   rolID: number | undefined
-  /** Registration number of the doctor whose account it is to be. */
+  /** The doctor's registration number. */
   matricula: number | undefined
   nombre: string
   apellido: string
@@ -19,7 +19,6 @@ export type Valores = {
   observaciones: string
 }
 
-/** The same once checked. */
 export type Validos = Partial<Valores>
 
 export const ETIQUETAS: Readonly<Record<keyof Valores, string>> = {
@@ -41,7 +40,6 @@ export const TIPOS = ROLES.map((nombre, index) => ({ id: index + 1, nombre }))
 export const isMedico = (rolID: number | undefined): boolean =>
   rolID !== undefined && rolDe(rolID) === 'MEDICO'
 
-/** What the form begins with: the user as he was read, or nothing yet. */
 export const startOf = (usuario: Usuario | undefined): Valores => ({
   username: usuario?.username ?? '',
   clave: '',
@@ -56,13 +54,13 @@ export const startOf = (usuario: Usuario | undefined): Valores => ({
   observaciones: usuario?.observaciones ?? '',
 })
 
-/** The names of his roles, where there are several: a save leaves him the one that is chosen. */
+/** The names of several roles, since a save leaves only the chosen one. */
 export const severalRoles = (usuario: Usuario | undefined): string[] | undefined => {
   const names = usuario?.roles?.flatMap(({ nombre }) => nombre ?? []) ?? []
   return names.length > 1 ? names : undefined
 }
 
-/** His role's id, found by its name for a server that tells no other; none is proposed to who has several. */
+/** Found by its name on a server that tells no id; undefined for somebody with several roles. */
 function roleOf(usuario: Usuario | undefined): number | undefined {
   if (severalRoles(usuario)) return undefined
   const nombre = usuario?.roles?.[0]?.nombre

@@ -20,7 +20,6 @@ export const FILTROS_MENSAJES: readonly Filter[] = [
   },
 ]
 
-/** The filters of an address in which `problemsOf` finds nothing wrong. */
 export const readMensajesFilters = ({ params }: Address) => ({
   nombre: asText(params.nombre),
   estado: CLAVES_ESTADO.find((estado) => estado === params.estado),

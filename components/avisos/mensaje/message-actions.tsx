@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 
 type Props = { fila: FilaMensaje; chats: Chats; see: () => void }
 
-/** What can be done with a message where it stands; the chat opens in the click itself, so that no browser stops it. */
+/** The chat opens in the click itself, so that no browser stops it. */
 export function MessageActions({ fila, chats, see }: Props) {
   const { id, estado, apellidoNombre } = fila
   const chat = chatOf(fila, chats)
@@ -36,10 +36,7 @@ export function MessageActions({ fila, chats, see }: Props) {
     quedaDicho: true,
     ...(chat && !chat.link && { exito: 'Demostración: se anotó y no se abrió ningún chat' }),
   })
-  /**
-   * A message that is not needed any more, because it was paid meanwhile, is not shown to whom it would be sent; any other
-   * goes to the number of now, which may be another than the list's.
-   */
+  /** The API tells the present number, and refuses a message whose charge was paid meanwhile. */
   async function openChat(mensajeID: number, opens: boolean) {
     if (!opens) return void abrir.enviar({ mensajeID })
     const ventana = openWindow()

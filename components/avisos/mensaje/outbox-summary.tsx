@@ -24,7 +24,6 @@ const CHATS = {
 
 const LOOK_AGAIN = 5_000
 
-/** How messages leave, how many stand where, and what can be done with all of one act. */
 export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID: number | undefined }) {
   const confirm = useConfirm()
   const { correo, whatsapp, porMinuto = 0, titulo, estados = [] } = resumen
@@ -79,7 +78,6 @@ export function OutboxSummary({ resumen, envioID }: { resumen: Resumen; envioID:
   )
 }
 
-/** What can be done with all messages of one act. */
 function useWholeAct() {
   const cancelar = useLlamada('/mensaje/cancelar', {
     exito: ({ cantidad = 0 }) => `Mensajes cancelados: ${formatCount(cantidad)}`,
@@ -94,7 +92,6 @@ function useWholeAct() {
   return { cancelar, reintentar }
 }
 
-/** While messages leave, the screen follows them. */
 function useLookingAgain(moving: boolean): void {
   const router = useRouter()
   useEffect(() => {

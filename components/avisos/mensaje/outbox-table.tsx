@@ -35,7 +35,7 @@ const TAGS = Object.fromEntries(
 )
 const filters = [...FILTROS_MENSAJES.map(({ name }) => name), 'envio']
 
-/** A long address goes on in the next line at its '@', and nowhere else. */
+/** A long address breaks at its '@' and nowhere else. */
 function breakable(destino: string): ReactNode {
   const [name, ...host] = destino.split('@')
   return host.length === 0 ? (
@@ -55,7 +55,6 @@ interface Props {
   chats: Chats
 }
 
-/** What was queued, where it stands and why, newest first; each can be read, opened, sent again or cancelled. */
 export function OutboxTable({ content, address, pagination, chats }: Props) {
   const [read, setRead] = useState<FilaMensaje>()
   const columns: readonly Column<FilaMensaje>[] = [

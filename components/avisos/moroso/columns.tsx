@@ -7,7 +7,6 @@ import { rutas } from '@/lib/rutas'
 
 export type FilaMoroso = NonNullable<LeidoEn<'/moroso/traerTodos'>['filas']>[number]
 
-/** S2 2, Delinquents: Matricula, DNI, Apellido y Nombre, Mora, Accion. */
 export const COLUMNAS: readonly Column<FilaMoroso>[] = [
   { id: 'matricula', label: 'Matricula', kind: 'number', width: '7rem' },
   { id: 'dni', label: 'DNI', kind: 'number', width: '8rem' },

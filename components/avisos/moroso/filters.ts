@@ -16,7 +16,6 @@ export const FILTROS_MOROSOS: readonly Filter[] = [
   FILTRO_ESTADO,
 ]
 
-/** The filters of an address in which `problemsOf` finds nothing wrong. */
 export const readMorososFilters = ({ params }: Pick<Address, 'params'>) => ({
   nombre: asText(params.nombre),
   mesesDesde: params.meses?.trim() ? Number(params.meses) : undefined,

@@ -11,14 +11,11 @@ import { pedirLectura } from '@/lib/llamada/pedir'
 type Props = {
   fila: FilaAjena
   texto: string
-  /** Completes telephones without one; '' = they open no chat. */
+  /** The area code for telephones without one; with '' they open no chat. */
   area: string
 }
 
-/**
- * Opens a chat with the text written; sending it is the person's own act. Of a list without telephones (the spec's items
- * have none) the telephone is read from the record in the click.
- */
+/** Opens a chat with the text written. A list without telephones reads the number from the record in the click. */
 export function ForeignChat({ fila, texto, area }: Props) {
   const lleno = fillFor(fila, texto)
   if (lleno === undefined) return <Reason text="Faltan datos para el mensaje" />
@@ -66,7 +63,7 @@ async function openChat(matriculadoID: number, texto: string, area: string): Pro
   toast.error('No se abrió el chat', 'motivo' in read ? read.motivo : undefined)
 }
 
-/** The text with a member's own data; undefined when it has a placeholder that nothing of him fills. */
+/** Undefined when a placeholder cannot be filled. */
 function fillFor({ apellidoNombre, mora, meses }: FilaAjena, texto: string): string | undefined {
   const valores = {
     ...(apellidoNombre ? { nombre: apellidoNombre } : {}),

@@ -13,7 +13,7 @@ export interface FilaAjena {
   telefono: string | undefined
 }
 
-/** One row a member, by name, whichever spelling the server wrote; what he owes of several lists is added up. */
+/** One row for each member, by name; the debt of several lists is added up. */
 export function toForeign(rows: readonly Ajeno[]): FilaAjena[] {
   const byMember = new Map<string, FilaAjena>()
   for (const [index, row] of rows.entries()) {
@@ -30,7 +30,7 @@ function readRow(row: Ajeno, index: number): FilaAjena {
   const id = row.matriculadoID ?? row.otroID
   const matricula = row.matricula ?? undefined
   return {
-    // Of a row that does not say whose it is nothing is added up.
+    // A row that names no member is never added to another.
     clave: id ? `id ${id}` : matricula ? `matricula ${matricula}` : `fila ${index}`,
     id,
     matricula,
@@ -49,7 +49,7 @@ const addUp = (one: FilaAjena, other: FilaAjena): FilaAjena => ({
   dni: one.dni ?? other.dni,
   apellidoNombre: one.apellidoNombre ?? other.apellidoNombre,
   mora: one.mora === undefined || other.mora === undefined ? undefined : sumMoney([one.mora, other.mora]),
-  // Each says the months of the member: one that is owed twice is one month.
+  // A month that is owed twice counts once.
   meses:
     one.meses === undefined || other.meses === undefined
       ? (one.meses ?? other.meses)

@@ -21,14 +21,14 @@ const DATOS: readonly Column<FilaAjena>[] = [
 type Props = {
   content: TableContent<FilaAjena>
   address: Address
-  /** Completes telephones without one; '' = they open no chat. */
+  /** The area code for telephones without one; with '' they open no chat. */
   area: string
 }
 
-/** Delinquents of a server without messages of its own (D9): a chat link each, filled with the words above. */
+/** Delinquents of a server without messages of its own: each has a chat link with the text. */
 export function ForeignTable({ content, address, area }: Props) {
   const text = useForeignText()
-  // Hundreds of links are written anew behind the typing, not in it.
+  // Hundreds of links are written anew, so they may lag behind the typing.
   const texto = useDeferredValue(text.texto)
   const columns = useMemo(
     (): readonly Column<FilaAjena>[] => [

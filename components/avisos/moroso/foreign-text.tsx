@@ -16,7 +16,6 @@ interface Texto {
   write: (texto: string) => void
 }
 
-/** The words of the chats, as this person last wrote them in this session. */
 export function useForeignText(): Texto {
   const dueno = useDueno()
   const [typed, setTyped] = useState<string>()
@@ -36,7 +35,6 @@ export function useForeignText(): Texto {
 
 const unchanging = () => () => undefined
 
-/** One text for all: what is in braces is each one's own. */
 export function ForeignText({ texto, write, dice }: Texto & { dice: { meses: boolean } }) {
   const datos = DATOS_MOROSO.filter((dato) => dato !== 'meses' || dice.meses)
   const fault = texto.trim() ? (faultOfTexto(texto, datos) ?? undefined) : 'Ingrese el mensaje'

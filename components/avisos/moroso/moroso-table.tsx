@@ -28,13 +28,10 @@ type Props = {
   address: Address
   pagination: PaginationState
   filtros: FiltrosMorosos
-  /** What all that match owe. */
   mora: Centavos
-  /** Members can be chosen for a message: this server sends them, and this is a page and not all to be printed. */
   elige: boolean
 }
 
-/** Another filter is another selection. */
 const keyOfFilters = (filtros: FiltrosMorosos): string =>
   JSON.stringify({ ...filtros, importeDesde: String(filtros.importeDesde) })
 
@@ -42,10 +39,7 @@ const TEXTOS = ['matriculado seleccionado', 'matriculados seleccionados'] as con
 const filters = FILTROS_MOROSOS.map(({ name }) => name)
 const LABEL = 'Morosos'
 
-/**
- * Delinquents to choose from: what is chosen stays chosen from page to page, or it is everybody that the filter finds.
- * The caller gives it a key of the filters, so that another filter begins anew.
- */
+/** What is chosen stays chosen from page to page. The caller's key of the filters makes another filter begin anew. */
 export function MorosoTable({ content, address, pagination, filtros, mora, elige }: Props) {
   const growing = useGrowing(content)
   const rows = content.state === 'rows' ? content.rows : []
@@ -96,7 +90,6 @@ export function MorosoTable({ content, address, pagination, filtros, mora, elige
 
 type BarProps = { rows: readonly FilaMoroso[]; chosen: Chosen; total: number; send: () => void }
 
-/** How many and how much, everybody at once, and the message. */
 function Bar({ rows, chosen, total, send }: BarProps) {
   const { count, mora, all, todos, leftOut, chooseTodos, clear } = chosen
   return (

@@ -11,13 +11,11 @@ import type { EstadoLectura } from '@/lib/llamada/use-lectura'
 type Alcance = LeidoEn<'/mensaje/simular'>
 type Fila = NonNullable<Alcance['filas']>[number]
 
-/** Which part of the list is looked at. */
 export interface Vista {
   pagina: number
   solo: 'todos' | 'sinDestino' | 'enEspera'
 }
 
-/** The same as the call asks for it. */
 export const askedOf = ({ pagina, solo }: Vista) => ({
   pagina,
   soloSinDestino: solo === 'sinDestino',
@@ -30,12 +28,11 @@ type Props = {
   estado: EstadoLectura<Alcance>
   vista: Vista
   see: (vista: Vista) => void
-  /** Undefined where messages have none. */
   asunto: string | undefined
   texto: string
 }
 
-/** Whom the message reaches, as each will read it, who gets none and why, and whose waits for an online payment. */
+/** Whom the message reaches and with which text, who gets none and why, and whose waits for an online payment. */
 export function ReachPreview({ estado, vista, see, asunto, texto }: Props) {
   const [shown, setShown] = useState(0)
   if (estado.fase === 'falla')

@@ -36,12 +36,11 @@ const TODOS: Vista = { pagina: 1, solo: 'todos' }
 
 type Props = { elegidos: Elegidos; close: () => void; done: () => void }
 
-/** 'Enviar Mensaje' (S2 2): Whatsapp or Mail and free text; each person's own message and who gets none are seen first. */
 export function SendDialog({ elegidos, close, done }: Props) {
   const form = useForm<Valores>({ defaultValues: INICIAL })
   const { medio, asunto, texto } = useWatch({ control: form.control, compute: (all: Valores) => all })
   const [vista, setVista] = useState(TODOS)
-  // What was chosen does not change while the dialog is open.
+  // The choice does not change while the dialog is open.
   const [fijos] = useState(elegidos)
   const { estado, leer } = useLectura('/mensaje/simular')
   useEffect(() => {
@@ -88,11 +87,11 @@ export function SendDialog({ elegidos, close, done }: Props) {
 
 interface After {
   done: () => void
-  /** The list may be another now: it is read again, and what was typed stays. */
+  /** The list is read again, and what was typed stays. */
   refused: () => void
 }
 
-/** Looks at the words, queues the messages and leads to the outbox of them; one that had no answer is kept as it was. */
+/** Queues the messages and leads to their outbox. An unanswered sending is kept as it was. */
 function useSending(form: UseFormReturn<Valores>, after: After) {
   const router = useRouter()
   const [incierto, setIncierto] = useState<Envio>()

@@ -5,15 +5,14 @@ import { Spinner } from '@/components/ui/spinner'
 import { rutas } from '@/lib/rutas'
 
 type Props = {
-  /** It is being sent again. */
   pendiente: boolean
   repetir: () => void
   close: () => void
 }
 
 /**
- * No answer came to a message to many: they may all be queued. The very same sending can be repeated, as it is known by
- * its key; with a letter changed it would be another, and everybody written to twice.
+ * No answer came, so the messages may be queued. The same sending can be repeated by its key; with one letter changed
+ * everybody would be written to twice.
  */
 export function SendUnknown({ pendiente, repetir, close }: Props) {
   return (

@@ -10,10 +10,7 @@ type Total = { cantidad: number; mora: Centavos }
 const CLAVE = 'morosos.elegidos.1'
 const NOBODY: Kept = { todos: false, marked: new Map() }
 
-/**
- * What is chosen over several pages, with what each owes: some members, or everybody that the filter finds but those
- * left out. The tab keeps it while somebody looks into an account, for the filter it was chosen under.
- */
+/** What is chosen over several pages. The tab keeps it for its filter while somebody looks at an account. */
 export function useChosen(rows: readonly FilaMoroso[], { cantidad, mora }: Total, filtro: string) {
   const dueno = useDueno()
   const [typed, setTyped] = useState<Kept>()
@@ -24,7 +21,6 @@ export function useChosen(rows: readonly FilaMoroso[], { cantidad, mora }: Total
   )
   const before = useMemo(() => keptFrom(kept, filtro), [kept, filtro])
   const { todos, marked } = typed ?? before ?? NOBODY
-  /** Where a range begins: the row picked last. */
   const anchor = useRef<number>(undefined)
 
   const set = (next: Kept) => {
@@ -42,7 +38,7 @@ export function useChosen(rows: readonly FilaMoroso[], { cantidad, mora }: Total
     }
     set({ todos, marked: next })
   }
-  /** One row; with Shift all from the one picked before. */
+  /** With Shift, all rows from the one picked before. */
   const pick = (row: FilaMoroso, yes: boolean, range: boolean) => {
     const from = range ? rows.findIndex(({ id }) => id === anchor.current) : -1
     const to = rows.indexOf(row)
@@ -55,14 +51,12 @@ export function useChosen(rows: readonly FilaMoroso[], { cantidad, mora }: Total
     has,
     take,
     pick,
-    /** Everybody, and nobody left out. */
     todos: todos && marked.size === 0,
     leftOut: todos && marked.size > 0,
     all: rows.every(({ id }) => has(id)),
     some: rows.some(({ id }) => has(id)),
     count: todos ? cantidad - marked.size : marked.size,
     mora: todos ? subtract(mora, owed) : owed,
-    /** Whom the message is for, as its calls take it; the filters are everybody's. */
     elegidos: todos
       ? { excluidos: marked.size > 0 ? [...marked.keys()] : undefined }
       : { ids: [...marked.keys()] },

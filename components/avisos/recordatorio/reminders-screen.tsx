@@ -25,7 +25,6 @@ type Props = {
   simulado: Simulado | undefined
 }
 
-/** Rules of days before and after each month's due date, their templates, and what the last runs did. */
 export function RemindersScreen({ recordatorios, plantillas, simulado }: Props) {
   const { corridas = [] } = simulado ?? {}
   return (

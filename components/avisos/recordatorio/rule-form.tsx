@@ -44,7 +44,6 @@ const ETIQUETAS = { dias: 'Días', plantillaID: 'Plantilla', medio: 'Por' } as c
 
 const toOption = ({ id, nombre }: Plantilla) => (id === undefined ? [] : [{ id, nombre: nombre ?? '' }])
 
-/** A rule: so many days before or after, by which means, with which words. */
 export function RuleForm({ regla, plantillas, close }: Props) {
   const { enviar, pendiente } = useLlamada('/recordatorio/guardar', {
     exito: 'Se guardó el recordatorio correctamente',
@@ -72,7 +71,7 @@ export function RuleForm({ regla, plantillas, close }: Props) {
     })
     if (result?.ok) return close()
     showErrors(form, result?.errores ?? {}, ETIQUETAS)
-    // Without an answer the screen may not be read either, and with it what was typed would be lost.
+    // Without an answer reading the screen may fail too, and what was typed would be lost.
     if (result && !isUncertain(result)) router.refresh()
   }
   return (

@@ -45,7 +45,6 @@ type Props = {
   simulado: Simulado | undefined
 }
 
-/** The rules, and what each would queue today. */
 export function RuleSection({ recordatorios, plantillas, simulado }: Props) {
   const [editing, setEditing] = useState<Recordatorio | 'nueva'>()
   const remove = useRemoval()
@@ -130,7 +129,7 @@ function useRemoval() {
 
 type RunProps = Pick<Props, 'recordatorios' | 'simulado'>
 
-/** Today's run at once, asked about first: it writes to many. A second one queues only what has come due since. */
+/** Asks first, since it writes to many. A second run queues only what has come due since. */
 function RunButton({ recordatorios, simulado }: RunProps) {
   const confirm = useConfirm()
   const { enviar, pendiente } = useLlamada('/recordatorio/correr', {

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of a screen with its buttons at the right. */
 export function Section({
   title,
   actions,
@@ -24,7 +23,6 @@ export function Section({
   )
 }
 
-/** 'Editar' and 'Eliminar' of a row, named after it. */
 export const RowButtons = ({
   name,
   edit,
@@ -44,6 +42,6 @@ export const RowButtons = ({
   </span>
 )
 
-/** A row under edit after the screen was read again: a refused change shows what stands now and can be made on it. */
+/** The edited row after the screen was read again, so that a refused change can be made on what stands now. */
 export const asItStands = <T extends { id?: number | undefined }>(row: T, rows: readonly T[]): T =>
   rows.find(({ id }) => id === row.id) ?? row

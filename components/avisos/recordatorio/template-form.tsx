@@ -39,7 +39,6 @@ const faultsOf = (values: Valores): Record<string, string> =>
     }),
   )
 
-/** The words of a reminder, seen beside as somebody reads them. */
 export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | undefined; close: () => void }) {
   const { enviar, pendiente } = useLlamada('/recordatorio/guardarPlantilla', {
     exito: 'Se guardó la plantilla correctamente',
@@ -59,7 +58,7 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
     const result = await enviar({ plantillaID: plantilla?.id, version: plantilla?.version, ...values })
     if (result?.ok) return close()
     showErrors(form, result?.errores ?? {}, ETIQUETAS)
-    // Without an answer the screen may not be read either, and with it what was typed would be lost.
+    // Without an answer reading the screen may fail too, and what was typed would be lost.
     if (result && !isUncertain(result)) router.refresh()
   }
   return (

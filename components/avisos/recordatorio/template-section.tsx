@@ -17,7 +17,6 @@ const TemplateForm = dynamic(() =>
 
 const ADDRESS = { path: rutas.recordatorios(), params: {} }
 
-/** The words reminders are made of. */
 export function TemplateSection({ plantillas }: { plantillas: readonly Plantilla[] }) {
   const [editing, setEditing] = useState<Plantilla | 'nueva'>()
   const confirm = useConfirm()

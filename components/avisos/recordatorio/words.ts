@@ -1,7 +1,6 @@
 import { MAIL, MEDIOS, type Medio } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 
-/** '3 días antes del vencimiento', 'El día del vencimiento', '5 días después del vencimiento'. */
 export function describeDias(dias: number): string {
   if (dias === 0) return 'El día del vencimiento'
   const count = Math.abs(dias)
@@ -11,7 +10,6 @@ export function describeDias(dias: number): string {
 type Cuenta = { cantidad?: number | undefined; sinDestino?: number | undefined }
 type Regla = { dias?: number | undefined; plantilla?: string | undefined; medio?: number | undefined }
 
-/** 'Aviso, 3 días antes del vencimiento, por Mail: 12 mensajes, 2 sin correo electrónico que sirva'. */
 export function describeRun({ cantidad = 0, sinDestino = 0 }: Cuenta, regla: Regla = {}): string {
   const { dias = 0, plantilla = '', medio } = regla
   const count = cantidad === 1 ? '1 mensaje' : `${formatCount(cantidad)} mensajes`

@@ -28,12 +28,11 @@ type Props = StepProps<'academico'> & {
   entidades: readonly Option[]
   hospitales: readonly Option[]
   sinOpciones: SinListas
-  /** DNI of the step before. */
   dni: number | undefined
 }
 export type AcademicForm = UseFormReturn<Academico, unknown, Validos['academico']>
 
-/** /matriculado_03/crear: academic data, with the professional and the miscellaneous (S2 2, S2 3). */
+/** /matriculado_03/crear: academic data, and the sections of routes 04 and 05. */
 export function AcademicStep(props: Props) {
   const { valores, titulos, entidades, hospitales, sinOpciones, dni, ...step } = props
   const form: AcademicForm = useForm<Academico, unknown, Validos['academico']>({
@@ -112,7 +111,7 @@ function Miscellaneous({ form: { control } }: { form: AcademicForm }) {
 
 type CuitProps = { form: AcademicForm; dni: number | undefined; aviso: React.ReactNode }
 
-/** Its middle digits are the DNI of nearly everybody: another number is pointed out, not refused. */
+/** Nearly everybody's CUIT holds the DNI, so another number is pointed out and not refused. */
 function CuitField({ form, dni, aviso }: CuitProps) {
   const typed = useWatch({ control: form.control, name: 'cuitCuil' })
   const inside = isValidCuit(typed) ? dniOf(typed) : undefined

@@ -15,7 +15,6 @@ import { leer } from '@/lib/api/cliente'
 import { type Sesion, duenoDe } from '@/lib/galleta'
 import { orLeave } from '@/lib/pantalla'
 
-/** The select catalogues of the three steps, each by its own call (S2 7). */
 const CATALOGOS = [
   { clave: 'tiposMatricula', ruta: '/tipo_matricula/traerTodosSelect', llamada: tipoMatricula },
   { clave: 'provincias', ruta: '/provincia/traerTodosSelect', llamada: provincia },
@@ -30,8 +29,7 @@ const CATALOGOS = [
 ] as const
 
 /**
- * All steps are given everything: going from one to another asks nothing of the server. A list that could not be read
- * stops its own field alone; when none could, there is no form to fill in.
+ * Every step gets everything, so that none asks the server. A list that could not be read stops only its own field.
  */
 export async function AltaScreen({ sesion }: { sesion: Sesion }) {
   const leidos = await Promise.all(
@@ -62,7 +60,7 @@ export async function AltaScreen({ sesion }: { sesion: Sesion }) {
 
 type Fila = { id: number | undefined; nombre: string | null | undefined; provinciaID?: number | undefined }
 
-/** A row that could not be read whole cannot be chosen; one without a name goes by its number. */
+/** A row without an id cannot be chosen; one without a name goes by its number. */
 const toOption = ({ id, nombre, provinciaID }: Fila) =>
   id === undefined
     ? []

@@ -11,7 +11,6 @@ type Props = {
   ir: (paso: Paso) => void
 }
 
-/** Work of before was found: go on where it was left, or begin anew. */
 export function DraftNotice({ nombre, paso, hechos, ir }: Props) {
   const confirm = useConfirm()
   const de = nombre ? ` de ${nombre}` : ''

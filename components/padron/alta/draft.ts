@@ -3,17 +3,17 @@ import { PASOS, type Paso } from '@/components/padron/alta/fields'
 import { VACIOS, type Valores, isBlank, nameOf, sameValues } from '@/components/padron/alta/values'
 import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
 
-/** Goes up when the shape of Valores changes: a draft of another shape is no draft. */
+/** Goes up when the shape of Valores changes, so that drafts of the old shape are dropped. */
 export const DE = 'alta.1'
 
-/** What the screen needs to know of the draft; changes seldom, while the values change with every key. */
+/** What the screen needs of the draft; it changes seldom, while the values change with every key. */
 export interface Borrador {
-  /** Steps that were left valid, and not touched since. */
+  /** Steps that were left valid and have not been touched since. */
   hechos: readonly Paso[]
   vacio: boolean
-  /** Found at the beginning, with this name: work of before. */
+  /** Work that was found at the beginning, and its name. */
   hallado: { nombre: string | undefined } | undefined
-  /** Counts the times it was thrown away: the forms begin anew. */
+  /** Goes up when the draft is thrown away, so that the forms begin anew. */
   vuelta: number
 }
 
@@ -21,7 +21,7 @@ interface Abierto {
   dueno: string
   valores: Valores
   borrador: Borrador
-  /** Saved in the register: the screen that is leaving keeps what it shows, the tab keeps nothing. */
+  /** The doctor is saved: the screen keeps what it shows until it closes, and the tab keeps nothing. */
   entregado: boolean
 }
 
@@ -64,7 +64,7 @@ export const draft = {
   },
   valuesOf: (): Valores => abierto?.valores ?? VACIOS,
 
-  /** Keeps what a step holds now; a step that changes has to be left valid again. */
+  /** Keeps what a step holds; a changed step must be left valid again. */
   change<P extends Paso>(paso: P, values: Valores[P]): void {
     if (!abierto || sameValues(values, abierto.valores[paso])) return
     // The form changes its lists in place.
@@ -87,7 +87,6 @@ export const draft = {
     abierto.valores = VACIOS
     tell({ hechos: [], vacio: true, hallado: undefined, vuelta: abierto.borrador.vuelta + 1 })
   },
-  /** The doctor is in the register: nothing is left to go on with. */
   deliver(): void {
     if (!abierto) return
     dropBorrador(DE, abierto.dueno)
@@ -95,13 +94,12 @@ export const draft = {
     tell({ vacio: true, hallado: undefined })
   },
   dismiss: (): void => tell({ hallado: undefined }),
-  /** The wizard is left: it opens anew from what the tab kept. */
   close(): void {
     abierto = null
   },
 }
 
-/** Null while the server draws: only the browser knows. */
+/** Null on the server, since only the browser knows the draft. */
 export const useDraft = (dueno: string): Borrador | null =>
   useSyncExternalStore(
     draft.subscribe,
@@ -109,6 +107,6 @@ export const useDraft = (dueno: string): Borrador | null =>
     () => null,
   )
 
-/** The step to show: the one asked for, or the first that is missing before it. */
+/** The step that was asked for, or the first missing one before it. */
 export const reachable = (wanted: Paso, hechos: readonly Paso[]): Paso =>
   PASOS.slice(0, PASOS.indexOf(wanted)).find((paso) => !hechos.includes(paso)) ?? wanted

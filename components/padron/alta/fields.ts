@@ -4,7 +4,6 @@ import { rutas } from '@/lib/rutas'
 export const PASOS = ['inicial', 'personal', 'academico'] as const
 export type Paso = (typeof PASOS)[number]
 
-/** Titles of the steps (S2 2). */
 export const TITULOS: Record<Paso, string> = {
   inicial: 'Datos Iniciales',
   personal: 'Datos Personales',
@@ -20,16 +19,15 @@ export const DIRECCIONES: Record<Paso, string> = {
 export const stepAt = (pathname: string): Paso | undefined =>
   PASOS.find((paso) => DIRECCIONES[paso] === pathname)
 
-/** Sections of the last step, which routes 04 and 05 lead to. */
+/** Routes 04 and 05 lead to these sections of the last step. */
 export const ANCLAS = { profesionales: 'profesionales', varios: 'varios' } as const
 
-/** Label and length as the record has them, so that both screens call a thing the same. */
+/** Label and length as the record has them. */
 function de(ruta: RutaCampo): { label: string; maxLength?: number } {
   const { etiqueta, maximo }: CampoFicha = CAMPOS_FICHA[ruta]
   return maximo ? { label: etiqueta, maxLength: maximo } : { label: etiqueta }
 }
 
-/** Every field of the wizard in the order of the screen (S2 3). */
 export const CAMPOS = {
   inicial: {
     matricula: de('matriculado.matricula'),
@@ -82,12 +80,12 @@ export const CAMPOS = {
 export const labelsOf = (paso: Paso): Record<string, string> =>
   Object.fromEntries(Object.entries(CAMPOS[paso]).map(([name, { label }]) => [name, label]))
 
-/** Where a field of the call stands; undefined for one that no step shows. */
+/** Undefined for a field that no step shows. */
 export function findField(name: string): { name: string; paso: Paso; label: string } | undefined {
   for (const paso of PASOS) {
     const label = labelsOf(paso)[name]
     if (label) return { name, paso, label }
   }
-  // The place of origin is the province (S2 3): what is wrong with one is wrong with the other.
+  // The place of origin is the province, so it shows the same error.
   return name === 'lugarOrigenID' ? findField('provinciaID') : undefined
 }

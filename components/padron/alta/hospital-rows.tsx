@@ -9,12 +9,10 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/options'
 
-/** As many as the call takes. */
 const MAXIMO = 50
 
 type Props = { form: AcademicForm; hospitales: readonly Option[]; sin: SinOpciones | undefined }
 
-/** Hospitals of the catalogue where the doctor works, each with service and post (S2 3, hospitalesJSON). */
 export function HospitalRows({ form: { control }, hospitales, sin }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'hospitales' })
   const { message } = useFormState({ control, name: 'hospitales' }).errors.hospitales ?? {}

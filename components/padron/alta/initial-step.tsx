@@ -23,7 +23,7 @@ const resolver = lazyResolver<Inicial, Validos['inicial']>(() =>
 
 type Props = StepProps<'inicial'> & { tiposMatricula: readonly Option[]; sinOpciones: SinListas }
 
-/** /matriculado_01/crear (S2 2, S2 3). */
+/** /matriculado_01/crear. */
 export function InitialStep({ valores, tiposMatricula, sinOpciones, ...step }: Props) {
   const form = useForm<Inicial, unknown, Validos['inicial']>({ defaultValues: valores, resolver })
   const { control } = form
@@ -56,7 +56,7 @@ export function InitialStep({ valores, tiposMatricula, sinOpciones, ...step }: P
   )
 }
 
-/** S2 9: always cash; another form of payment comes with the enrolment in a debit. */
+/** A new member pays in cash; another form comes with enrolling in a debit. */
 function FixedPayment() {
   const id = useId()
   const hint = 'Fija para los matriculados nuevos.'

@@ -24,7 +24,6 @@ const OPCIONES_SEXO: readonly Option[] = Object.entries(SEXOS).map(([id, nombre]
   nombre,
 }))
 
-/** `provinciaID` only from a server that gives it. */
 export type Departamento = Option & { provinciaID?: number | undefined }
 
 type Props = StepProps<'personal'> & {
@@ -34,7 +33,7 @@ type Props = StepProps<'personal'> & {
 }
 type PersonalForm = UseFormReturn<Personal, unknown, Validos['personal']>
 
-/** /matriculado_02/crear (S2 2, S2 3). */
+/** /matriculado_02/crear. */
 export function PersonalStep({ valores, provincias, departamentos, sinOpciones, ...step }: Props) {
   const form: PersonalForm = useForm<Personal, unknown, Validos['personal']>({
     defaultValues: valores,
@@ -85,11 +84,11 @@ export function PersonalStep({ valores, provincias, departamentos, sinOpciones, 
 type DepartmentProps = {
   form: PersonalForm
   departamentos: readonly Departamento[]
-  /** Why there are none: what is chosen stays until they come. */
+  /** What was chosen stays until the options come. */
   sin: SinOpciones | undefined
 }
 
-/** Departments of the province chosen, where the server says which is whose; without it all of them (D9). */
+/** The departments of the chosen province, or all where the server does not say which is whose. */
 function DepartmentField({ form, departamentos, sin }: DepartmentProps) {
   const provinciaID = useWatch({ control: form.control, name: 'provinciaID' })
   const known = departamentos.some((each) => each.provinciaID !== undefined)

@@ -17,12 +17,11 @@ import { rutas } from '@/lib/rutas'
 type Props = {
   alta: Alta
   catalogos: Catalogos
-  /** Shows what was refused beside its fields, beginning with a step. */
   correct: (errores: Readonly<Record<string, string>>, to: Paso) => void
   close: () => void
 }
 
-/** The summary before saving. It stays open with what the register refused, or while nobody knows what it did (D3). */
+/** Stays open with what the register refused, and while the outcome is unknown (decision 66). */
 export function SaveDialog({ alta, catalogos, correct, close }: Props) {
   const router = useRouter()
   const [falla, setFalla] = useState<Falla>()
@@ -83,7 +82,7 @@ export function SaveDialog({ alta, catalogos, correct, close }: Props) {
   )
 }
 
-/** On what is to be read, so that the arrows scroll it, and not on what saves. */
+/** The focus goes to the text, so that the arrows scroll it. */
 function focusContent(event: Event): void {
   const content =
     event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector('[data-lectura]')

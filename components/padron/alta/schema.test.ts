@@ -40,7 +40,7 @@ const messagesOf = (
   result: ReturnType<typeof checkInicial | typeof checkPersonal | typeof checkAcademico>,
 ) => (result.ok ? [] : [...new Set(result.problems.map(({ message }) => message))])
 
-test('the three steps become one call, with what is always the same (S2 3, S2 9)', () => {
+test('the three steps become one call, with what is always the same', () => {
   const mezcla = merge(LLENO)
   expect(mezcla).toMatchObject({
     ok: true,
@@ -67,7 +67,7 @@ test.each(['inicial', 'personal', 'academico'] as const)('a bad step is named: %
   expect(merge({ ...LLENO, [paso]: VACIOS[paso] })).toEqual({ ok: false, paso })
 })
 
-test('what is missing is told in the spec’s words (S2 5)', () => {
+test('what is missing is told in the spec’s words', () => {
   expect(messagesOf(checkInicial(VACIOS.inicial))).toEqual(['Ingrese Matricula', 'Ingrese Tipo de Matricula'])
   expect(messagesOf(checkPersonal(VACIOS.personal)).sort()).toEqual(
     [

@@ -7,9 +7,8 @@ import { EFECTIVO } from '@/domain/estados'
 import { onlyDigits } from '@/domain/texto'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 
-/** Loaded when a step is first checked: the contract's schemas are not part of the page (D2). */
+/** Loaded at the first check, since the contract's schemas are not part of the page. */
 
-/** S2 9: a new doctor pays in cash. */
 export const checkInicial = (values: Inicial): Checked<Validos['inicial']> =>
   run(pasoInicial.forma, { ...clean(values), formaPagoID: EFECTIVO })
 
@@ -26,7 +25,7 @@ export const checkAcademico = (values: Academico): Checked<Validos['academico']>
 export type Alta = EntradaEn<'/matriculado/crear'>
 type Mezcla = { ok: true; alta: Alta } | { ok: false; paso: Paso }
 
-/** The three steps as the call carries them, with what is always the same (S2 3, S2 9); or the step that is not valid. */
+/** Merges the three steps into the call, or answers the step that is not valid. */
 export function merge(valores: Valores): Mezcla {
   const inicial = checkInicial(valores.inicial)
   if (!inicial.ok) return { ok: false, paso: 'inicial' }
@@ -53,7 +52,7 @@ function run<S extends z.ZodType>(forma: S, values: unknown): Checked<z.output<S
     : { ok: false, problems: result.error.issues.map(({ path, message }) => ({ path, message })) }
 }
 
-/** Blanks around a text are not meant; an empty one is absent. */
+/** Trims texts; an empty one is absent. */
 const clean = (values: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -62,6 +61,6 @@ const clean = (values: object): Record<string, unknown> =>
     ]),
   )
 
-/** A CUIT is typed with hyphens and travels without (D9); what holds anything else is left for the schema to refuse. */
+/** A CUIT travels without hyphens. Any other content is left for the schema to refuse. */
 const digitsOf = (typed: string): string | undefined =>
   (/^[\d\s.-]*$/.test(typed) ? onlyDigits(typed) : typed) || undefined

@@ -1,14 +1,11 @@
 import { type ReactNode, useId } from 'react'
 
 type Props = {
-  /** Absent where the page's title says it already. */
   title?: string
-  /** Address of the section within the page. */
   anchor?: string
   children: ReactNode
 }
 
-/** Fields that belong together, in columns that become one on a phone. */
 export function Section({ title, anchor, children }: Props) {
   const id = useId()
   const grid = 'grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3'

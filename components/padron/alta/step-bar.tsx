@@ -8,7 +8,6 @@ import { rutas } from '@/lib/rutas'
 
 type Props = { paso: Paso; hechos: readonly Paso[]; ir: (paso: Paso) => void }
 
-/** Where one is and what is done; each step that can be gone to is a link. */
 export function StepBar({ paso, hechos, ir }: Props) {
   return (
     <nav aria-label="Pasos" className="mb-4">
@@ -81,7 +80,6 @@ function Step({ paso, numero, actual, hecho, abierto, ir }: StepProps) {
   )
 }
 
-/** 'Volver': to the step before, from the first one to the list. */
 export function BackToStep({ paso, ir }: Pick<Props, 'paso' | 'ir'>) {
   const before = PASOS[PASOS.indexOf(paso) - 1]
   const content = (

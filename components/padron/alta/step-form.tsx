@@ -8,16 +8,13 @@ import type { Valores } from '@/components/padron/alta/values'
 import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
 
-/** What every step is given. */
 export type StepProps<P extends Paso> = {
   valores: Valores[P]
-  /** The page is still the server's: nothing can be typed before the draft is known. */
+  /** Nothing can be typed before the draft is known. */
   quieto: boolean
-  /** What the register refused, by field of any step. */
   rechazos: Readonly<Record<string, string>>
-  /** The refusals of this step stand beside their fields now. */
+  /** Called when this step's refusals stand beside their fields. */
   mostrado: () => void
-  /** Goes on; the step has been left valid. */
   seguir: () => Promise<void> | void
 }
 
@@ -27,17 +24,15 @@ type Props<P extends Paso, T extends FieldValues & Valores[P], O extends FieldVa
 > & {
   paso: P
   form: UseFormReturn<T, unknown, O>
-  /** Labels of fields that come and go. */
   masEtiquetas?: Readonly<Record<string, string>>
-  /** Asked last: whether nothing stands against going on. */
+  /** Asked last: whether nothing prevents going on. */
   free?: () => Promise<boolean>
-  /** Found out while typing; the field shows it, this tells it to who does not see. */
+  /** The field shows it; this tells screen readers. */
   aviso?: string | undefined
   siguiente?: string
   children: ReactNode
 }
 
-/** A step's frame: what is wrong, the fields, 'Siguiente'. Every change goes into the draft. */
 export function StepForm<P extends Paso, T extends FieldValues & Valores[P], O extends FieldValues>(
   props: Props<P, T, O>,
 ) {
@@ -55,7 +50,7 @@ export function StepForm<P extends Paso, T extends FieldValues & Valores[P], O e
     draft.finish(paso)
     await seguir()
   }
-  /** A typed value is checked when it is left; a field passed over is not nagged about. */
+  /** A typed value is checked when it is left; an empty field is not nagged about. */
   function checkTyped({ target }: FocusEvent) {
     if (!isTyped(target)) return
     const name = target.name as FieldPath<T>
@@ -91,7 +86,7 @@ const isTyped = (target: EventTarget): target is HTMLInputElement | HTMLTextArea
   target.name !== '' &&
   target.value.trim() !== ''
 
-/** What is said under a field moves the page: never between the press and the release of a button. */
+/** An error moves the page, so it never appears between press and release of a button. */
 function afterPress(act: () => void): void {
   if (!document.querySelector('body :active')) return act()
   const done = () => {
@@ -103,7 +98,7 @@ function afterPress(act: () => void): void {
   window.addEventListener('click', done, true)
 }
 
-/** Half-typed values too. A field found wrong is looked at again with every key; what the register said is over. */
+/** Keeps half-typed values too. A wrong field is checked again with every key. */
 function useKeptDraft<P extends Paso, T extends FieldValues & Valores[P], O extends FieldValues>(
   paso: P,
   form: UseFormReturn<T, unknown, O>,
@@ -119,7 +114,7 @@ function useKeptDraft<P extends Paso, T extends FieldValues & Valores[P], O exte
   }, [paso, form])
 }
 
-/** Whether what is wrong with a field was found by the register: no schema takes it back. */
+/** Whether the register found the error, so that no schema takes it back. */
 function isForeign<T extends FieldValues, O extends FieldValues>(
   form: UseFormReturn<T, unknown, O>,
   name: FieldPath<T>,
@@ -141,12 +136,12 @@ function useRefusals<P extends Paso, T extends FieldValues & Valores[P], O exten
     if (!first) return
     for (const name of own) form.setError(name, { type: 'servidor', message: rechazos[name] })
     mostrado()
-    // After the focus of a step that has just appeared, and of a dialog that has just gone.
+    // Waits for the focus of a new step and of a closing dialog.
     setTimeout(() => form.setFocus(first))
   }, [paso, form, rechazos, mostrado])
 }
 
-/** The section the address names, else the first field; never the keyboard of a phone over the step's title. */
+/** Never opens a phone's keyboard over the step's title. */
 function focusStart(box: HTMLElement | null): void {
   const section =
     window.location.hash && box?.querySelector<HTMLElement>(`[id="${window.location.hash.slice(1)}"]`)

@@ -17,7 +17,6 @@ export interface Catalogos {
   hospitales: readonly Option[]
 }
 
-/** Which of them could not be read, and why. */
 export type SinListas = Readonly<Partial<Record<keyof Catalogos, SinOpciones>>>
 
 type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
@@ -25,11 +24,9 @@ type Props = Pick<StepProps<Paso>, 'quieto' | 'rechazos' | 'mostrado'> & {
   catalogos: Catalogos
   sinOpciones: SinListas
   ir: (paso: Paso) => void
-  /** After the last step: everything typed, before it is saved. */
   review: () => Promise<void>
 }
 
-/** One step's form, begun with what the draft holds. */
 export function Step({ paso, catalogos, sinOpciones, ir, review, ...step }: Props) {
   const valores = step.quieto ? VACIOS : draft.valuesOf()
   const after = PASOS[PASOS.indexOf(paso) + 1]

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { DIRECCIONES, PASOS, type Paso, stepAt } from '@/components/padron/alta/fields'
 
-/** Steps are entries of the browser's history without a visit to the server: Next's router follows these calls. */
+/** Steps are entries of the browser's history without a visit to the server; Next's router follows these calls. */
 const key = () => ('navigation' in window ? window.navigation.currentEntry?.key : undefined)
 
 /**
- * Goes from step to step. A step back is taken in the history where the entry before is that step and was made by this
- * very screen (any other would be asked of the server); else the step takes the place of this one.
+ * Goes back in the history where the entry before is that step of this very screen; otherwise the step replaces this
+ * entry.
  */
 export function useSteps(paso: Paso | undefined) {
   const made = useRef(new Set<string>())

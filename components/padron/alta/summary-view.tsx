@@ -13,7 +13,7 @@ type Props = {
   alta: Alta
   catalogos: Catalogos
   falla: Falla | undefined
-  /** It was sent before, and what became of that is not known. */
+  /** It was sent before, and the outcome is unknown. */
   dudoso: boolean
   fix: (name: string) => void
   change: (paso: Paso) => void
@@ -88,7 +88,6 @@ const DUDOSO =
 
 type RefusalProps = { falla: Falla; dudoso: boolean; fix: (name: string) => void }
 
-/** What the register found wrong; each line leads to its field, if there is one. */
 function Refusal({ falla: { mensaje, errores }, dudoso, fix }: RefusalProps) {
   const lines = Object.entries(errores)
   return (

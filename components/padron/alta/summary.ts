@@ -9,11 +9,10 @@ import { formatFecha, isFecha } from '@/domain/fechas'
 export interface Resumen {
   paso: Paso
   filas: readonly { label: string; valor: string }[]
-  /** Labels of what was left empty. */
   vacios: readonly string[]
 }
 
-/** Everything that is about to be saved, in the words of the screen: names for ids, dates DD/MM/YYYY. */
+/** All that is about to be saved in the screen's words: names for ids, dates as DD/MM/YYYY. */
 export function summarize(alta: Alta, catalogos: Catalogos): Resumen[] {
   const inWords = wordsOf(alta, catalogos)
   return PASOS.map((paso) => {

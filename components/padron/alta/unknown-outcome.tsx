@@ -18,7 +18,7 @@ const TEXTOS: TextosInciertos = {
   cerrar: 'Volver a los datos',
 }
 
-/** Nothing confirmed that the doctor was saved: his DNI is looked up in the register, which is all that can tell (D3). */
+/** Nothing confirmed that the doctor was saved, so the register is searched for the DNI. */
 export function UnknownOutcome({ alta, repetir, ocupado, close }: Props) {
   const leaveSaved = useLeaveSaved()
   return (
@@ -37,7 +37,7 @@ export function UnknownOutcome({ alta, repetir, ocupado, close }: Props) {
   )
 }
 
-/** Another server's filter may be loose: the rows are compared exactly. */
+/** Another server's filter may be loose, so the rows are compared exactly. */
 function judge(filas: LeidoEn<'/matriculado/traerTodos'>, alta: Alta): Verdict {
   const fila = filas.find(({ dni }) => dni === alta.dni)
   if (!fila) return { fue: 'pendiente', texto: `El DNI ${alta.dni} no está en el padrón.` }

@@ -8,9 +8,8 @@ type Filtro = 'matricula' | 'dni' | 'cuitCuil'
 type Fila = LeidoEn<'/matriculado/traerTodos'>[number]
 type Hallado = { texto: string; fila: Fila | undefined }
 
-/** While a hand is typing nothing is asked. */
 const PAUSA = 250
-/** How long 'Siguiente' waits for an answer; the register refuses a duplicate anyway. */
+/** How long 'Siguiente' waits; the register refuses a duplicate anyway. */
 const PACIENCIA = 800
 
 const NOMBRES: Record<Filtro, string> = {
@@ -23,7 +22,6 @@ type Settings<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>
   name: FieldPath<T>
   filtro: Filtro
-  /** What is looked up for a value; undefined when there is nothing to look up yet. */
   textOf: (value: unknown) => string | undefined
 }
 
@@ -31,8 +29,8 @@ export const numberText = (value: unknown): string | undefined =>
   typeof value === 'number' ? String(value) : undefined
 
 /**
- * Says while it is typed that a number is another doctor's already. `free` is asked on 'Siguiente': whether nobody has
- * it, as far as is known. The list's filter may be loose on another server, so its rows are compared exactly.
+ * Tells while typing that a number is another doctor's. `free` tells 'Siguiente' whether it is free, as far as is
+ * known.
  */
 export function useDuplicate<T extends FieldValues, O>({ form, name, filtro, textOf }: Settings<T, O>) {
   const { leer } = useLectura('/matriculado/traerTodos')
@@ -62,7 +60,7 @@ export function useDuplicate<T extends FieldValues, O>({ form, name, filtro, tex
 
   const fila = hallado && hallado.texto === texto ? hallado.fila : undefined
   const mensaje = fila && `${NOMBRES[filtro]} ${texto} ya es de ${fila.apellidoNombre ?? 'otro matriculado'}`
-  // A refused submit writes the form's errors anew: this one has to be put back.
+  // A refused submit replaces the form's errors, so this one is put back.
   useEffect(() => {
     if (mensaje) form.setError(name, { type: 'duplicado', message: mensaje })
   }, [mensaje, submitCount, form, name])
@@ -84,7 +82,7 @@ const patience = () =>
 
 type Leer = ReturnType<typeof useLectura<'/matriculado/traerTodos'>>['leer']
 
-/** Another server's filter may match a part of the number: its next pages are looked at too. */
+/** Another server's filter may match parts of the number, so its next pages are searched too. */
 const PAGINAS = 5
 
 async function lookUp(leer: Leer, filtro: Filtro, texto: string): Promise<Hallado | undefined> {
@@ -93,7 +91,7 @@ async function lookUp(leer: Leer, filtro: Filtro, texto: string): Promise<Hallad
     const entrada: EntradaEn<'/matriculado/traerTodos'> = { pagina, [filtro]: texto }
     const result = await leer(entrada)
     if (!result?.ok) return undefined
-    // The row has no CUIT: only a server that announces the filter is asked for one.
+    // Rows have no CUIT, so only a server with that filter is asked.
     const fila = result.datos.find((row) => filtro === 'cuitCuil' || String(row[filtro]) === texto)
     seen += result.datos.length
     if (fila || result.datos.length === 0 || seen >= (result.total ?? 0)) return { texto, fila }

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { pasoAcademico, pasoInicial, pasoPersonal } from '@/contract/alta'
 import type { Paso } from '@/components/padron/alta/fields'
 
-/** A number or date as typed: the text itself while it is none. */
+/** A number or date, or the typed text while it is none. */
 type Tecleado<T> = T | string | undefined
 
 export type Inicial = {
@@ -55,10 +55,8 @@ export type Academico = {
   notas: string
 }
 
-/** What the three forms hold: typed, and perhaps not valid yet. */
 export type Valores = { inicial: Inicial; personal: Personal; academico: Academico }
 
-/** What each step gives once it is valid. */
 export type Validos = {
   inicial: z.output<(typeof pasoInicial)['forma']>
   personal: z.output<(typeof pasoPersonal)['forma']>
@@ -109,7 +107,7 @@ export const VACIOS: Valores = {
   },
 }
 
-/** Whether two states of a form hold the same; nothing and an empty text are alike. */
+/** An absent value equals an empty text. */
 export function sameValues(one: object, other: object): boolean {
   const written = (values: object) =>
     JSON.stringify(
@@ -122,7 +120,6 @@ export function sameValues(one: object, other: object): boolean {
 
 export const isBlank = (paso: Paso, values: Valores[Paso]): boolean => sameValues(values, VACIOS[paso])
 
-/** Who the draft is about, as far as it was typed. */
 export function nameOf({ personal, inicial }: Valores): string | undefined {
   const name = [personal.apellido, personal.nombre].map((part) => part.trim()).filter(Boolean)
   if (name.length > 0) return name.join(' ')

@@ -36,13 +36,12 @@ const SALIR = {
 const NADA: Readonly<Record<string, string>> = {}
 
 type Props = {
-  /** Whose draft it is. */
   dueno: string
   catalogos: Catalogos
   sinOpciones: SinListas
 }
 
-/** The three steps of a new doctor; the address says which is shown, the draft what was typed (S2 2). */
+/** The address tells which step is shown, and the draft what was typed. */
 export function Wizard({ dueno, catalogos, sinOpciones }: Props) {
   const borrador = useDraft(dueno)
   const { paso, ir } = usePaso(borrador?.hechos)
@@ -57,7 +56,7 @@ export function Wizard({ dueno, catalogos, sinOpciones }: Props) {
     if (borrador) openTabs.keep(keyOf(pathname), sucio ? DE : undefined)
   }, [borrador, sucio, pathname])
   useEffect(() => {
-    // Ready before they are wanted: a step changes without waiting, also when the server has stopped meanwhile.
+    // Loaded early, so that a step changes without waiting even when the server has stopped.
     void loadSchema()
     void import('@/components/padron/alta/save-dialog')
     return () => draft.close()
@@ -104,7 +103,7 @@ export function Wizard({ dueno, catalogos, sinOpciones }: Props) {
   )
 }
 
-/** The step of the address, or the first one missing before it; null while only the server's page is there. */
+/** The address's step, or the first missing one before it; null on the server. */
 function usePaso(hechos: readonly Paso[] | undefined) {
   const pedido = stepAt(usePathname()) ?? 'inicial'
   const paso = hechos ? reachable(pedido, hechos) : pedido
@@ -114,10 +113,10 @@ function usePaso(hechos: readonly Paso[] | undefined) {
     toast.info(`Complete primero ${TITULOS[paso]}`)
     ir(paso)
   }, [paso, pedido, ir])
-  // The address's own title may come after this step's, with the rest of the page; it ends with the screen's elements.
+  // The page's own title may arrive later, so the screen's elements set it.
   useLayoutEffect(() => {
     const name = () => {
-      // Behind the dot stands the system's name, which came with the first title.
+      // The system's name stands behind the dot.
       const title = document.title.replace(/^.*?(?= · |$)/, TITULOS[paso])
       if (document.title !== title) document.title = title
     }

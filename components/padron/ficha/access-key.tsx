@@ -11,10 +11,7 @@ const KeyDialog = lazy(() =>
   import('@/components/padron/ficha/key-dialog').then((module) => ({ default: module.KeyDialog })),
 )
 
-/**
- * 'Generar Clave de Acceso' (S2 2, 8): asks, generates, and shows the key once. The key lives in this state and nowhere
- * else; closing the dialog forgets it.
- */
+/** Generates a key and shows it once. It lives only in this state, and closing the dialog forgets it. */
 export function useAccessKey(
   miembro: Miembro,
   focusBack: () => void,

@@ -10,7 +10,6 @@ import type { RutaCampo } from '@/domain/campos-ficha'
 
 type Props = { control: Control<EditValues>; ficha: Ficha; campo: RutaCampo; label: string }
 
-/** A field that holds a row of a catalogue, read when its dialog opens (S2 7). */
 export function CatalogueEditor({ control, ficha, campo, label }: Props) {
   const provinciaID = ficha.datosPersonales?.provincia?.id
   return (

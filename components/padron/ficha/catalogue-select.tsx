@@ -12,14 +12,13 @@ import { optionsOf, type RutaCatalogo } from '@/components/padron/ficha/catalogu
 
 type Props<T extends FieldValues, C, O> = Omit<FieldProps<T, C, O>, 'hint'> & {
   ruta: RutaCatalogo
-  /** What the record has: there to be read before the catalogue has come. */
+  /** The record's present row, shown before the catalogue comes. */
   presente: readonly Option[]
-  /** Chooses among the catalogue's rows. */
   opciones?: (filas: LeidoEn<RutaCatalogo>) => readonly Option[]
   hint?: ReactNode
 }
 
-/** A select whose options are read when it is shown, and that can be asked to read them again. */
+/** Reads its options when it is shown, and again on request. */
 export function CatalogueSelect<T extends FieldValues, C, O>(props: Props<T, C, O>) {
   const { ruta, presente, opciones = allOf, ...field } = props
   const { estado, leer } = useLectura(ruta)

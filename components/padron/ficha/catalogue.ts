@@ -5,11 +5,11 @@ import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
 
 export type RutaCatalogo = Extract<RutaDeLectura, `/${string}/traerTodosSelect`>
 
-/** S2 7: the catalogue is named by the path's third part; a test holds that each has its call. */
+/** The path's third part names the catalogue; a test checks that each has its call. */
 export const catalogueOf = (campo: RutaCampo) =>
   `/${campo.split('.')[2] ?? ''}/traerTodosSelect` as RutaCatalogo
 
-/** What the record has: there to be read, and typed over, before the catalogue has come. */
+/** The record's present row, shown before the catalogue comes. */
 export function presentOption(ficha: Ficha, campo: RutaCampo): Option[] {
   const valor = valueOf(ficha, campo)
   return typeof valor === 'object' && valor?.id && valor.nombre
@@ -17,7 +17,7 @@ export function presentOption(ficha: Ficha, campo: RutaCampo): Option[] {
     : []
 }
 
-/** A department of another province cannot stay: our API empties it, others may keep it. */
+/** Our server empties a department of another province; others may keep it. */
 export function departmentHint({ datosPersonales }: Ficha): string | undefined {
   const departamento = datosPersonales?.departamento?.nombre
   return departamento
@@ -27,7 +27,7 @@ export function departmentHint({ datosPersonales }: Ficha): string | undefined {
 
 type Fila = LeidoEn<RutaCatalogo>[number]
 
-/** Departments follow the member's province where the API says which is whose; a province without any shows them all (D9). */
+/** The departments of the member's province, or all where the server does not say which is whose. */
 export function optionsOf(filas: readonly Fila[], provinciaID: number | null | undefined): Option[] {
   const own = filas.filter((fila) => 'provinciaID' in fila && fila.provinciaID === provinciaID)
   return (provinciaID && own.length > 0 ? own : filas).flatMap(({ id, nombre }) =>

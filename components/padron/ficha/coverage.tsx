@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Tag } from '@/components/ui/tag'
 import type { Resultado } from '@/lib/api/resultado'
 
-/** The insurance label of a member (S2 4). It comes by itself: the record waits for nobody's insurance. */
+/** The insurance label. The record does not wait for it. */
 export async function Coverage({ estado }: { estado: Promise<Resultado<string | null | undefined>> }) {
   const result = await estado
   return result.ok && result.datos ? <CoverageTag cobertura={result.datos} /> : null
@@ -35,7 +35,7 @@ function CoverageTag({ cobertura }: { cobertura: string }) {
   }
 }
 
-/** While it is not known: empty means loading (S2 4). */
+/** While it loads it is empty, as the specification says. */
 export const CoverageLoading = () => (
   <span role="status">
     <span className="sr-only">Cargando la cobertura…</span>

@@ -21,14 +21,13 @@ const DNI: RutaCampo = 'matriculado.datospersonales.dni'
 const CUIT: RutaCampo = 'matriculado.datosprofesionales.cuit_cuil'
 
 type Props = {
-  /** What the screen shows now: it is read again after every change, so the dialog never compares with old news. */
+  /** The record is read again after each change, so the dialog compares with what is new. */
   ficha: Ficha
   campo: RutaCampo
   close: () => void
   focusBack: () => void
 }
 
-/** S2 2, 5, 8: one field, with the editor of its kind. What was typed stays until it is saved or given up. */
 export function EditDialog({ ficha, campo, close, focusBack }: Props) {
   const propio = usePropio()
   const { etiqueta, vaciable }: CampoFicha = CAMPOS_FICHA[campo]
@@ -84,7 +83,7 @@ export function EditDialog({ ficha, campo, close, focusBack }: Props) {
   )
 }
 
-/** What cannot be read as the field's value is told before anything is sent, also where the button does nothing. */
+/** Tells at once why a typed value is none. */
 const readerOf =
   (campo: RutaCampo): Resolver<EditValues> =>
   ({ valor }): ResolverResult<EditValues> => {
@@ -97,11 +96,10 @@ type RelatedProps = {
   control: Control<EditValues>
   ficha: Ficha
   campo: RutaCampo
-  /** Our own server: what a new CUIT does to an account is known. */
   propio: boolean
 }
 
-/** What else hangs on this value and does not change with it: the document inside the CUIT, the name one signs in with. */
+/** What depends on this value and does not change with it: the CUIT's DNI, the user name. */
 function Related({ control, ficha, campo, propio }: RelatedProps) {
   const typed = useWatch({ control, name: 'valor' })
   const texts = campo === DNI ? [ofDni(ficha, typed)] : campo === CUIT ? ofCuit(ficha, typed, propio) : []
@@ -144,7 +142,7 @@ function PresentValue({ texto }: { texto: string | undefined }) {
   )
 }
 
-/** Somebody else was faster: the value above is theirs, and saving over it is a choice. */
+/** Somebody was faster: their value stands above, and saving over it is a choice. */
 function Clash({ mensaje }: { mensaje: string }) {
   return (
     <DangerNotice role="alert" icon={TriangleAlert} title={mensaje}>
@@ -153,7 +151,6 @@ function Clash({ mensaje }: { mensaje: string }) {
   )
 }
 
-/** The editor's first value: what the record has, in the kind the editor works with. */
 function startOf(ficha: Ficha, campo: RutaCampo): Tecleado {
   const valor = valueOf(ficha, campo)
   if (typeof valor === 'object') return valor?.id ?? undefined

@@ -10,13 +10,13 @@ const EditDialog = lazy(loadDialog)
 
 type Props = {
   ficha: Ficha
-  /** The panels, whose editable values carry their path in `data-campo`. */
+  /** Editable values carry their path in `data-campo`. */
   children: ReactNode
 }
 
 /**
- * Hears the editable values of the panels inside it and opens the edit-field dialog (S2 2), which arrives when a value
- * is first pointed at or focused.
+ * Listens for the editable values inside and opens their dialog, which is loaded when a value is first pointed at or
+ * focused.
  */
 export function FieldEditing({ ficha, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function FieldEditing({ ficha, children }: Props) {
 
   function open(event: MouseEvent) {
     const value = valueIn(event.target)
-    // Dragging over a value copies it; the click that ends the drag edits nothing.
+    // Dragging over a value copies it, so the click that ends the drag edits nothing.
     if (!value || selectsTextOf(value)) return
     setCampo(value.dataset.campo as RutaCampo)
   }
@@ -48,7 +48,6 @@ export function FieldEditing({ ficha, children }: Props) {
   )
 }
 
-/** Its path is one of the closed list: `FieldList` writes no other. */
 const valueIn = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-campo]') : null
 

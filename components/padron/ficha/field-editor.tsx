@@ -12,7 +12,6 @@ import { useId } from 'react'
 
 type Props = { control: Control<EditValues>; ficha: Ficha; campo: RutaCampo }
 
-/** The widget of a field's kind (S2 2). */
 export function FieldEditor({ control, ficha, campo }: Props) {
   const { etiqueta, editor, maximo = 500, nota }: CampoFicha = CAMPOS_FICHA[campo]
   const field = { control, name: 'valor', label: etiqueta } as const
@@ -62,7 +61,7 @@ type ChoiceProps = {
   options: readonly (readonly [valor: number | boolean, nombre: string])[]
 }
 
-/** Few fixed answers, all in sight; none is marked where the record has none. Arrows choose, Enter saves. */
+/** Few fixed answers, all in sight. None is marked where the record has none. */
 function Choice({ control, name, label, options }: ChoiceProps) {
   const id = useId()
   const { field, fieldState } = useController({ control, name })

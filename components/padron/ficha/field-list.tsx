@@ -1,12 +1,12 @@
 import type { Dato } from '@/components/padron/ficha/sections'
 import { UNREADABLE } from '@/components/data-table/cells'
 
-/** More than a few lines of a column: it gets the panel's whole width. */
+/** A longer value gets the panel's whole width. */
 const LARGO = 120
 
 /**
- * Labels and values of a panel; what is missing or could not be read shows '—'. An editable value is a button, heard by
- * `FieldEditing` around the panels: forty of them need no script of their own.
+ * A missing value shows '—'. An editable one is a button whose clicks `FieldEditing` hears, so forty of them need no
+ * script.
  */
 export function FieldList({ datos, editable }: { datos: readonly Dato[]; editable: boolean }) {
   return (

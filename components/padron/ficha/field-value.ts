@@ -10,7 +10,6 @@ export type Ficha = Leido<FilaDe<typeof traerDatos>>
 type Nombrado = { id: number | null; nombre: string | null }
 export type ValorFicha = string | number | boolean | Nombrado | null | undefined
 
-/** Where each field of the closed list stands in the record as read (S2 3). */
 const LEER: Readonly<Record<RutaCampo, (ficha: Ficha) => ValorFicha>> = {
   'matriculado.matricula': ({ matricula }) => matricula,
   'matriculado.nro_colegio': ({ nroColegio }) => nroColegio,
@@ -59,8 +58,8 @@ const LEER: Readonly<Record<RutaCampo, (ficha: Ficha) => ValorFicha>> = {
 export const valueOf = (ficha: Ficha, campo: RutaCampo): ValorFicha => LEER[campo](ficha)
 
 /**
- * The value as text the way the wire has it: what tells whether somebody else changed it. '' when there is none; a
- * catalogue's row by its id, or by its name on servers that send the name alone.
+ * The value as the wire has it, '' for none: it tells whether somebody else changed it. A catalogue's row is its id,
+ * or its name on servers that send no id.
  */
 export function wireText(ficha: Ficha, campo: RutaCampo): string {
   const valor = valueOf(ficha, campo)
@@ -68,7 +67,6 @@ export function wireText(ficha: Ficha, campo: RutaCampo): string {
   return valor === null || valor === undefined ? '' : String(valor)
 }
 
-/** The value as it is read on the screen; undefined when there is none. */
 export function shownText(ficha: Ficha, campo: RutaCampo): string | undefined {
   const valor = valueOf(ficha, campo)
   if (valor === null || valor === undefined || valor === '') return undefined

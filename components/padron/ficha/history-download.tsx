@@ -9,7 +9,6 @@ import { Spinner } from '@/components/ui/spinner'
 
 type Props = { matriculadoID: number; nombre: string; filtros: FiltrosHistorial }
 
-/** The history with the filters that are applied, as a spreadsheet. */
 export function HistoryDownload({ matriculadoID, nombre, filtros }: Props) {
   const { busy, save } = useSheet('No se pudo descargar el historial')
   const download = () => save(() => downloadHistory(matriculadoID, filtros), nombre)

@@ -2,7 +2,6 @@ import { asDay, asText, type Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
 import type { FiltrosHistorial } from '@/lib/padron/history-book'
 
-/** Names of the history's filters in the address. */
 export const FILTROS_HISTORIAL = [
   'desde',
   'hasta',
@@ -10,7 +9,6 @@ export const FILTROS_HISTORIAL = [
   'texto',
 ] as const satisfies readonly (keyof FiltrosHistorial)[]
 
-/** How they are asked. */
 export const CAMPOS_HISTORIAL: readonly Filter[] = [
   { name: 'desde', label: 'Desde', kind: 'day' },
   { name: 'hasta', label: 'Hasta', kind: 'day' },
@@ -18,7 +16,7 @@ export const CAMPOS_HISTORIAL: readonly Filter[] = [
   { name: 'texto', label: 'Texto', kind: 'words', placeholder: 'Campo o valor' },
 ]
 
-/** The filters of the address; what is no date is no filter. */
+/** Whatever is no date is no filter. */
 export const readFilters = ({ params }: Address): FiltrosHistorial => ({
   desde: asDay(params.desde),
   hasta: asDay(params.hasta),

@@ -26,7 +26,6 @@ const COLUMNAS: readonly Column<FilaHistorial>[] = [
 
 type Props = { content: TableContent<FilaHistorial>; address: Address; pagination: PaginationState }
 
-/** Who changed what of a record and when, with what it said before and after. */
 export function HistoryTable({ content, address, pagination }: Props) {
   return (
     <DataTable
@@ -42,7 +41,6 @@ export function HistoryTable({ content, address, pagination }: Props) {
   )
 }
 
-/** What each field said before and says now. */
 export function Changes({ cambios }: { cambios: readonly Cambio[] }) {
   return (
     <ul className="grid gap-1 py-1">
@@ -59,7 +57,7 @@ export function Changes({ cambios }: { cambios: readonly Cambio[] }) {
   )
 }
 
-/** More than this is opened on demand. */
+/** Longer texts open on demand. */
 const LARGO = 120
 
 function Value({ texto, label }: { texto: string | null; label: string }) {

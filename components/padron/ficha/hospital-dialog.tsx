@@ -19,7 +19,7 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 type Valores = { hospitalID: number | undefined; servicio: string; cargo: string }
 type Props = {
   matriculadoID: number
-  /** The row as the record shows it; none for a new one. */
+  /** Absent for a new one. */
   fila?: FilaHospital
   /** Where the person clicked. */
   campo: CampoHospital
@@ -33,7 +33,6 @@ const startOf = (fila: FilaHospital | undefined): Valores => ({
   cargo: fila?.cargo ?? '',
 })
 
-/** One of the member's hospitals, new or as the record has it (S2 3). */
 export function HospitalDialog({ matriculadoID, fila, campo, close }: Props) {
   const form = useForm<Valores>({ defaultValues: startOf(fila) })
   const { control, formState } = form
@@ -80,7 +79,7 @@ export function HospitalDialog({ matriculadoID, fila, campo, close }: Props) {
 type Choque = { titulo: string; cambios?: readonly string[] }
 type SaveProps = Pick<Props, 'matriculadoID' | 'fila'> & { form: UseFormReturn<Valores> }
 
-/** Saves it on the version that was seen; refused as older, what stands now is put under what was typed. */
+/** Saves on the version that was seen. When it is refused as older, the present row appears under what was typed. */
 function useSave({ matriculadoID, fila, form }: SaveProps) {
   const [actual, setActual] = useState(fila)
   const [choque, setChoque] = useState<Choque>()
@@ -101,7 +100,6 @@ function useSave({ matriculadoID, fila, form }: SaveProps) {
     setChoque({ titulo, cambios: describeFusion(fusion, start, ETIQUETAS, word) })
   }
 
-  /** Whether it was saved; what is wrong is told where it belongs. */
   async function save({ hospitalID, servicio, cargo }: Valores): Promise<boolean> {
     if (hospitalID === undefined) {
       form.setError('hospitalID', { message: 'Elija un Hospital' }, { shouldFocus: true })
@@ -124,7 +122,7 @@ function useSave({ matriculadoID, fila, form }: SaveProps) {
 const orNone = (typed: string): string | undefined => typed.trim() || undefined
 
 const seen = ({ id, version }: FilaHospital): Pick<Edicion, 'hospitalMatriculadoID' | 'version'> => ({
-  // Our own API gives both with every row; without them it answers that there is no such row.
+  // A row without an id makes the API answer that it does not exist.
   hospitalMatriculadoID: id ?? 0,
   version: version ?? 0,
 })

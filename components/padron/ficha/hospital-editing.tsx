@@ -19,10 +19,9 @@ const HospitalDialog = lazy(loadDialog)
 const warm = () => void loadDialog()
 
 type Props = { matriculadoID: number; filas: readonly FilaHospital[] }
-/** The row that is edited and where the click was; a new one has none. */
+/** The edited row and where the click was; a new one has no row. */
 type Abierto = { fila?: FilaHospital; campo: CampoHospital }
 
-/** Where the member works: a click on a value edits its row, one by one each is added and taken out. */
 export function HospitalEditing({ matriculadoID, filas }: Props) {
   const [abierto, setAbierto] = useState<Abierto>()
   const remove = useRemove(matriculadoID)
@@ -78,7 +77,7 @@ function Value({ fila, columna: { campo, etiqueta, valor }, edit }: ValueProps) 
   )
 }
 
-/** Asks by name, and takes out the row as it was seen: one that somebody changed meanwhile is shown anew first. */
+/** Asks by name and removes the row as it was seen; one that somebody changed is shown anew first. */
 function useRemove(matriculadoID: number) {
   const confirm = useConfirm()
   const { enviar } = useRepetible('/hospital_matriculado/eliminar', {

@@ -1,6 +1,5 @@
 import type { Ficha } from '@/components/padron/ficha/field-value'
 
-/** One of hospitaldatosprofesionales (S2 3). */
 export type FilaHospital = NonNullable<NonNullable<Ficha['datosProfesionales']>['hospitales']>[number]
 
 export const COLUMNAS_HOSPITAL = [
@@ -11,5 +10,4 @@ export const COLUMNAS_HOSPITAL = [
 export type ColumnaHospital = (typeof COLUMNAS_HOSPITAL)[number]
 export type CampoHospital = ColumnaHospital['campo']
 
-/** What a row is called where it stands alone. */
 export const nameOf = ({ hospital }: FilaHospital): string => hospital?.nombre ?? 'Sin nombre'

@@ -7,13 +7,10 @@ import {
 
 type Props = {
   filas: readonly FilaHospital[]
-  /** A value that does more than to be read. */
   celda?: (fila: FilaHospital, columna: ColumnaHospital) => ReactNode
-  /** What can be done with a row. */
   acciones?: (fila: FilaHospital) => ReactNode
 }
 
-/** Where the member works: a table, on a phone a card for each. */
 export function HospitalTable({ filas, celda = plain, acciones }: Props) {
   if (filas.length === 0) return null
   const [primera, ...demas] = COLUMNAS_HOSPITAL

@@ -10,9 +10,9 @@ import { onlyDigits } from '@/domain/texto'
 
 type Props = { clave: string; miembro: Miembro; close: () => void; focusBack: () => void }
 
-/** The new key, to be passed on to the doctor (S2 8). A click outside does not lose it. */
+/** Shows the new key. A click outside does not lose it. */
 export function KeyDialog({ clave, miembro, close, focusBack }: Props) {
-  // Our own server gives one of one use and short life.
+  // Our own server's key works once and for a short time.
   const propio = usePropio()
   const { nombre, cuitCuil } = miembro
   const cuit = onlyDigits(cuitCuil ?? '')
@@ -87,16 +87,14 @@ function KeyLine({ clave }: { clave: string }) {
   )
 }
 
-/** The clipboard is closed to pages on plain http, where offices live: there the older way, on the selected text. */
+/** Pages on plain http have no clipboard, so the selected text is copied the older way. */
 async function copy(input: HTMLInputElement | null): Promise<boolean> {
   if (!input) return false
   if (window.isSecureContext) {
     try {
       await navigator.clipboard.writeText(input.value)
       return true
-    } catch {
-      // Not allowed here: the older way below.
-    }
+    } catch {}
   }
   input.select()
   return document.execCommand('copy')

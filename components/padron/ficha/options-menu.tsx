@@ -18,14 +18,13 @@ import { rutas } from '@/lib/rutas'
 type Props = {
   miembro: Miembro
   opciones: Opciones
-  /** The switch is being changed. */
   pendiente: boolean
   changeState: () => void
   generateKey: () => void
   toggleCuotas: () => void
 }
 
-/** Only what this person may do and what has a screen (S2 2). It opens as it arrives: the click asked for it. */
+/** Shows only what this person may do and what has a screen. It arrives open, since the click asked for it. */
 export function OptionsMenu({ changeState, generateKey, ...props }: Props) {
   const { miembro, opciones } = props
   const asked = useRef(false)

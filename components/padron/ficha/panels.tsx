@@ -9,15 +9,14 @@ import { isPropio } from '@/lib/api/servidor'
 
 type Props = {
   ficha: Ficha
-  /** Values are buttons: `FieldEditing` must stand around. */
+  /** The values become buttons, which need `FieldEditing` around them. */
   editable: boolean
-  /** The member himself reads it: what the staff notes about him is left out, whatever the server sends. */
+  /** The member reads the own record: the staff's notes are left out, whatever the server sends. */
   propia?: boolean
-  /** Ids of the panels last left open, as the browser's cookie remembers them. */
   abiertos: readonly string[]
 }
 
-/** What his own panels leave out: the staff's notes, and what it tells him, which stands at the top of his page. */
+/** The doctor's panels leave out the staff's notes and the notice, which stands at the top of the page. */
 const FUERA: ReadonlySet<string> = new Set([
   'matriculado.observaciones',
   'matriculado.varios.notas',
@@ -25,10 +24,7 @@ const FUERA: ReadonlySet<string> = new Set([
 ])
 const isHis = ({ campo }: { campo?: string | undefined }): boolean => !campo || !FUERA.has(campo)
 
-/**
- * The record's five panels (S2 2). Our own server keeps fields that the spec's record does not have, and changes the rows
- * of his hospitals.
- */
+/** Our own server keeps fields that the specification's record lacks, and edits hospitals row by row. */
 export async function MemberPanels({ ficha, editable, propia = false, abiertos }: Props) {
   const propio = await isPropio()
   const { id: matriculadoID } = ficha

@@ -7,7 +7,7 @@ import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Periodo = LeidoEn<'/periodoMatricula/traerTodos'>[number]
 
-/** S2 2: an open period has a dash for its end and the green mark. */
+/** An open period has a dash for its end and the green mark. */
 const COLUMNAS: readonly Column<Periodo>[] = [
   { id: 'fechaDesde', label: 'Desde', kind: 'date', width: '9rem' },
   { id: 'fechaHasta', label: 'Hasta', kind: 'date', width: '9rem' },

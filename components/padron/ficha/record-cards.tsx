@@ -5,7 +5,7 @@ import { rutas } from '@/lib/rutas'
 
 type Props = { matriculadoID: number; permisos: ReadonlySet<Permiso> }
 
-/** The record's cards (S2 2) whose screens there are; one that is not this person's is grey (S2 6). */
+/** A card that this person may not open is grey. */
 export function RecordCards({ matriculadoID, permisos }: Props) {
   return (
     <div className="mb-4" data-print="hide">

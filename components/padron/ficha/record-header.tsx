@@ -14,12 +14,11 @@ type Props = {
   matriculadoID: number
   ficha: Ficha
   cobertura: Promise<Resultado<string | null | undefined>>
-  /** What he owes, for a server that does not tell it. */
+  /** The debt, for a server that does not tell it. */
   suma: Promise<Centavos | undefined>
   opciones: Opciones
 }
 
-/** The record's head, always in view: who, state, insurance, debt, and 'Mas Opciones'. */
 export function RecordHeader({ matriculadoID, ficha, cobertura, suma, opciones }: Props) {
   const { datosPersonales, datosProfesionales, tipoMatricula, generaCuotas, formaPago } = ficha
   const nombre = datosPersonales?.apellidoNombre || 'Matriculado sin nombre'

@@ -14,16 +14,15 @@ const StateDialog = lazy(() =>
   import('@/components/padron/ficha/state-dialog').then((module) => ({ default: module.StateDialog })),
 )
 
-/** What this person may do here, with this API. */
 export interface Opciones {
   editar: boolean
   clave: boolean
   historial: boolean
-  /** The year that 'Pagar Anual' pays; absent for who may not collect. */
+  /** The year that 'Pagar Anual' pays; absent for whoever may not collect. */
   pagoAnual: number | undefined
 }
 
-/** What the acts of the menu need to know of the member; nothing else of him travels twice. */
+/** What the menu needs of the member; the rest does not travel twice. */
 export type Miembro = Pick<Ficha, 'tipoMatricula' | 'generaCuotas' | 'formaPago'> & {
   matriculadoID: number
   nombre: string
@@ -32,7 +31,7 @@ export type Miembro = Pick<Ficha, 'tipoMatricula' | 'generaCuotas' | 'formaPago'
 
 type Props = { miembro: Miembro; opciones: Opciones }
 
-/** 'Mas Opciones' (S2 2). The menu and its dialogs arrive when they are first asked for. */
+/** The menu and its dialogs are loaded when they are first asked for. */
 export function RecordOptions({ miembro, opciones }: Props) {
   const [wanted, setWanted] = useState(false)
   const [changing, setChanging] = useState(false)

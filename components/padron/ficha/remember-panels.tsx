@@ -5,7 +5,7 @@ import { GALLETA_PANELES } from '@/components/padron/ficha/open-panels'
 
 const UN_ANIO = 31_536_000
 
-/** Writes down which panels are open whenever one is opened or closed. `toggle` does not bubble: it is caught going down. */
+/** `toggle` does not bubble, so it is caught in the capture phase. */
 export function RememberPanels({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

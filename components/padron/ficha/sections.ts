@@ -1,7 +1,7 @@
 import { type Ficha, shownText, valueOf } from '@/components/padron/ficha/field-value'
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 
-/** A label and its value; `campo` where the value can be edited by itself. */
+/** `campo` is set where the value can be edited. */
 export interface Dato {
   etiqueta: string
   texto: string | undefined
@@ -45,8 +45,8 @@ const PROFESIONALES = [
 const ACADEMICOS = ['titulo', 'entidad_otorga_titulo', 'fecha'] as const
 
 /**
- * The five panels and every field of the record (S2 2, S2 3). A field the spec's record does not have is there when
- * this record has it, or when the API keeps it (`ampliada`) and it may be filled in.
+ * A field that the specification's record lacks appears when the record has it, or when the API keeps it
+ * (`ampliada`).
  */
 export function sectionsOf(ficha: Ficha, ampliada: boolean): readonly Seccion[] {
   const isThere = (campo: RutaCampo) => {
@@ -88,7 +88,7 @@ export function sectionsOf(ficha: Ficha, ampliada: boolean): readonly Seccion[] 
 type MakeDato = (campo: RutaCampo) => readonly Dato[]
 type MakeFijo = (etiqueta: string, texto: string | null | undefined) => Dato
 
-/** Registration type, payment form and Genera Cuotas have acts of their own (D9). */
+/** Registration type, payment form and Genera Cuotas have screens of their own. */
 const basicos = (ficha: Ficha, dato: MakeDato, fijo: MakeFijo) => [
   ...dato('matriculado.matricula'),
   fijo('Tipo de Matricula', ficha.tipoMatricula?.nombre),
@@ -101,7 +101,7 @@ const basicos = (ficha: Ficha, dato: MakeDato, fijo: MakeFijo) => [
   ...dato('matriculado.aviso'),
 ]
 
-/** Two fields where the API keeps them apart, the spec's one where it does not. */
+/** Two fields where the API keeps the names apart, and one where it does not. */
 const nombres = ({ datosPersonales }: Ficha, dato: MakeDato) =>
   datosPersonales?.apellido === undefined || datosPersonales.nombre === undefined
     ? dato('matriculado.datospersonales.apellido_nombre')

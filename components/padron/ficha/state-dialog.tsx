@@ -25,7 +25,7 @@ const LISTA = Object.entries(ESTADOS).map(([id, nombre]) => ({ id: Number(id), n
 const MAX_MOTIVO = 1000
 const changesOf = (visto: string, ahora: string) => [`Estaba ${visto}; ahora está ${ahora}`]
 
-/** 'Cambiar Estado' (S2 4): eight states, none chosen at first; what the change does stands there before it is made. */
+/** No state is chosen at first, and the effects are shown before the change. */
 export function StateDialog({ miembro, close, focusBack }: Props) {
   const propio = usePropio()
   const { matriculadoID, tipoMatricula } = miembro

@@ -9,7 +9,7 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = { miembro: Miembro; tipoMatriculaID: number | undefined; same: boolean }
 
-/** What the chosen state changes, before it is applied. It keeps its room from the start: nothing jumps under the pointer. */
+/** It takes its room from the start, so that nothing jumps under the pointer. */
 export function StateEffects({ miembro, tipoMatriculaID, same }: Props) {
   const propio = usePropio()
   return (
@@ -40,7 +40,7 @@ type SimulatedProps = { matriculadoID: number; tipoMatriculaID: number; miembro:
 
 function Simulated({ matriculadoID, tipoMatriculaID, miembro }: SimulatedProps) {
   const { estado, leer } = useLectura('/matriculado/simularEstado')
-  // Another state to begin with is another change: the record may have been read again.
+  // The record may have been read again, with another state to begin with.
   const actual = miembro.tipoMatricula?.id
   useEffect(
     () => void leer({ matriculadoID, tipoMatriculaID }),
@@ -52,7 +52,7 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro }: SimulatedProps) 
   return <Lines lines={foreseenEffects(estado.datos, miembro)} />
 }
 
-/** A server that cannot tell: what the record says, and its coverage. */
+/** For a server that cannot foresee: the record's own facts and its coverage. */
 function Known({ miembro }: { miembro: Miembro }) {
   const { estado, leer } = useLectura('/federacion_matriculado/traerEstado')
   useEffect(() => void leer({ matriculadoID: miembro.matriculadoID }), [leer, miembro.matriculadoID])

@@ -7,7 +7,7 @@ type Simulado = LeidoEn<'/matriculado/simularEstado'>
 
 type Lineas = readonly string[]
 
-/** What a change of state does, as the API foresees it: charges, debt, coverage and debit. */
+/** What the API foresees: charges, debt, coverage and debit. */
 export function foreseenEffects(simulado: Simulado, { tipoMatricula, generaCuotas }: Miembro): Lineas {
   const { actual, nuevo, seCobraAntes, seCobraDespues, futuras = 0, montoFuturas, deuda } = simulado
   const lines: string[] = []
@@ -25,7 +25,7 @@ export function foreseenEffects(simulado: Simulado, { tipoMatricula, generaCuota
   return [...lines, ...coverageWords(simulado.cobertura), ...debitWords(simulado.debito, simulado.formaPago)]
 }
 
-/** Facts alone, for an API that foresees nothing: what a change does there is that server's to know. */
+/** Facts alone, since only that server knows what a change does. */
 export function knownEffects(
   { generaCuotas, formaPago }: Miembro,
   cobertura: string | null | undefined,
@@ -34,7 +34,7 @@ export function knownEffects(
   return [
     ...(generaCuotas == null ? [] : [`«Genera Cuotas» está en ${generaCuotas ? 'SI' : 'NO'}`]),
     ...coverageFact(cobertura),
-    // Any form but Efectivo is a debit (S2 4).
+    // Any form but Efectivo is a debit.
     ...(forma !== undefined && forma !== EFECTIVO
       ? [`Está adherido a ${formaPago?.nombre ?? 'un débito'}`]
       : []),

@@ -4,10 +4,9 @@ import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
 import { isFecha } from '@/domain/fechas'
 import { isEmail, onlyDigits } from '@/domain/texto'
 
-/** What an editor holds: its kind's value, the text typed while it is no such value, or nothing. */
+/** The value, the typed text while it is none, or nothing. */
 export type Tecleado = string | number | boolean | undefined
 
-/** The edit-field dialog's form. */
 export type EditValues = { valor: Tecleado }
 
 export const isEmpty = (typed: Tecleado): boolean =>
@@ -20,10 +19,7 @@ const AUSENTE: Partial<Record<RutaCampo, string>> = {
   'matriculado.datosacademicos.entidad_otorga_titulo': 'Elija una Entidad',
 }
 
-/**
- * What is sent of what was typed, or why nothing is: emptiness and the kind are the browser's to tell (S2 5), and the
- * rules that need no data. The API checks them all again.
- */
+/** What is sent of what was typed, or why nothing is. The API checks the same rules again. */
 export function readTyped(
   campo: RutaCampo,
   typed: Tecleado,
@@ -35,7 +31,7 @@ export function readTyped(
     const error = numberProblem(campo, typed)
     return error ? { error } : { valor: typed }
   }
-  // Text in an editor of numbers is what could not be read as one.
+  // Text left in an editor of numbers could not be read as one.
   if (editor === 'entero') return { error: 'Ingrese un número entero' }
   if (editor === 'fecha') return isFecha(typed) ? { valor: typed } : { error: 'Ingrese una fecha válida' }
   const text = typed.trim()

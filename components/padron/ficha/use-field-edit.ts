@@ -15,9 +15,8 @@ const FRACASO = 'No se pudo editar el campo'
 type Edicion = { ficha: Ficha; campo: RutaCampo }
 
 /**
- * Saves one field so that nobody overwrites somebody else unknowingly. Our API compares what the screen showed by
- * itself; for a server that cannot, the record is read again first. Either way a change found is told (`choque`) and
- * the screen reads itself again: what is saved after that is saved over a value the person has seen.
+ * Saves one field so that nobody overwrites another's change unknowingly (decision 25). Our API compares; for others
+ * the record is read again first. A change that is found (`choque`) is shown, and the next save goes over it.
  */
 export function useFieldEdit({ ficha, campo }: Edicion) {
   const propio = usePropio()
@@ -36,7 +35,7 @@ export function useFieldEdit({ ficha, campo }: Edicion) {
     return ''
   }
 
-  /** Undefined when nobody else changed it, or to the very same value. */
+  /** Undefined when nobody changed it, or changed it to the same value. */
   async function findChange(
     matriculadoID: number,
     valor: string | number | boolean,
@@ -51,7 +50,7 @@ export function useFieldEdit({ ficha, campo }: Edicion) {
     return clash(`Otra persona lo cambió: ahora dice «${shownText(result.datos, campo) ?? UNREADABLE}»`)
   }
 
-  /** Undefined when it was saved, what is wrong with the value, '' when that is told elsewhere. */
+  /** Undefined when saved, otherwise the error; '' when it is told elsewhere. */
   async function guardar(valor: string | number | boolean): Promise<string | undefined> {
     const matriculadoID = ficha.id
     if (matriculadoID === undefined) return FRACASO

@@ -31,6 +31,5 @@ const VER: Column<FilaMatriculado> = {
     ),
 }
 
-/** The member list's columns (S2 2); 'Ver' only for whom the record is open. */
 export const columnsFor = (verFicha: boolean): readonly Column<FilaMatriculado>[] =>
   verFicha ? [...DATOS, VER] : DATOS

@@ -1,6 +1,6 @@
 import { Tag, type TagColor } from '@/components/ui/tag'
 
-/** Colour by what the state means for the council; another server's names stay grey. */
+/** Colours by what a state means; another server's names stay grey. */
 const COLORES: Readonly<Record<string, TagColor>> = {
   ACTIVO: 'green',
   RESIDENTE: 'blue',

@@ -1,6 +1,6 @@
 import type { TextFilter } from '@/components/data-table/text-filters'
 
-/** The three filters of the member list, applied on Enter (S2 2). */
+/** Applied on Enter. */
 export const FILTROS: readonly TextFilter[] = [
   { name: 'nombre', label: 'Nombre', placeholder: 'Apellido o nombre' },
   { name: 'dni', label: 'DNI', inputMode: 'numeric' },

@@ -5,12 +5,10 @@ import { TableDownloads } from '@/components/descarga/table-downloads'
 import { DATOS } from '@/components/padron/matriculado/columns'
 
 type Props = {
-  /** As the list was asked for them. */
   filtros: Readonly<Record<string, string | undefined>>
   disabled: boolean
 }
 
-/** The filtered member list as files, with the columns that the list shows. */
 export function MemberDownloads({ filtros, disabled }: Props) {
   const tabla = useMemo(() => {
     const query = new URLSearchParams()

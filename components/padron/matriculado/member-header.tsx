@@ -15,16 +15,14 @@ const SIN_LEER =
   'El servidor no dijo quién es el matriculado. Hasta saberlo, aquí no se ofrece nada que cambie su cuenta.'
 
 type Props = {
-  /** The screen's name. */
   pantalla: string
   matriculadoID: number
-  /** undefined where the member himself could not be read: said here, once. */
+  /** Undefined when the member could not be read, which is told here once. */
   datos: LeidoDe<typeof traerDatosBasicos> | undefined
-  /** What he owes, for a server that does not tell it. */
+  /** The debt, for a server that does not tell it. */
   suma?: Promise<Centavos | undefined> | undefined
 }
 
-/** Title of a screen below the record: registration number and name (S2 2), state and debt; 'Volver' to the record. */
 export function MemberHeader({ pantalla, matriculadoID, datos, suma }: Props) {
   const nombre = nameOf(datos)
   return (

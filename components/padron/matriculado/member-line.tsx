@@ -4,19 +4,17 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 
 type Props = {
-  /** What stands first: the registration number, or the screen's name where the title has the number. */
+  /** The registration number, or the screen's name where the title has the number. */
   lead: string
   estado: string | null | undefined
   /** Absent where the server does not tell. */
   deuda: Centavos | undefined
-  /** Stands in for `deuda` where it is absent; the line does not wait for it. */
+  /** Replaces an absent `deuda`; the line does not wait for it. */
   suma?: Promise<Centavos | undefined> | undefined
   saldoAFavor: Centavos | undefined
-  /** The insurance label, where it is shown. */
   cobertura?: ReactNode
 }
 
-/** State and money of a member, under his name. */
 export function MemberLine({ lead, estado, deuda, suma, saldoAFavor, cobertura }: Props) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

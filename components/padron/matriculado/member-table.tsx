@@ -13,14 +13,13 @@ type Props = {
   content: TableContent<FilaMatriculado>
   address: Address
   pagination: PaginationState
-  /** The record is open to this person: 'Ver' is drawn. */
   verFicha: boolean
 }
 
 const filters = FILTROS.map(({ name }) => name)
 const rowKey = ({ id, matricula, dni }: FilaMatriculado) => `${id ?? ''}-${matricula ?? ''}-${dni ?? ''}`
 
-/** On the browser's side of the line, so that rows travel as data: drawn on the server they would travel twice. */
+/** A client component, so that rows travel as data and not also as markup. */
 export function MemberTable({ content, address, pagination, verFicha }: Props) {
   return (
     <DataTable

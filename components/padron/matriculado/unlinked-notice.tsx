@@ -2,13 +2,13 @@ import { Link2Off } from 'lucide-react'
 import { Card } from '@/components/ui/card'
 
 type Props = {
-  /** Somebody of the council looks at a doctor's landing: nothing of his is missing. */
+  /** One of the staff looks at a doctor's page. */
   personal: boolean
-  /** Our own server has a place for the link between an account and a member, so that the council can mend it. */
+  /** The council can mend the link on our own server. */
   propio: boolean
 }
 
-/** Somebody whose account names no member: there is nothing of his own to show. */
+/** The account names no member, so there is nothing to show. */
 export function UnlinkedNotice(props: Props) {
   const { titulo, texto } = wordsFor(props)
   return (

@@ -5,13 +5,12 @@ import { type Centavos, formatMoney } from '@/domain/dinero'
 import { formatMes } from '@/domain/fechas'
 
 type Props = {
-  /** Undefined when the pending list could not be read: then only the record's own figure is known. */
+  /** Undefined when the list could not be read; then only the record's figure is known. */
   deuda: Deuda | undefined
   segunFicha: Centavos | undefined
   saldoAFavor: Centavos | undefined
 }
 
-/** What the doctor owes, in one look: the total, what is overdue of it and what comes next. */
 export function DebtCard({ deuda, segunFicha, saldoAFavor }: Props) {
   const total = deuda?.total ?? segunFicha
   if (total === undefined) return null

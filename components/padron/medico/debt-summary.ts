@@ -2,7 +2,6 @@ import { type Leida, periodOf } from '@/components/tesoreria/pago/pending-row'
 import { CERO, type Centavos, sumMoney } from '@/domain/dinero'
 import { type Fecha, type Mes, monthNumber, partsOf } from '@/domain/fechas'
 
-/** One side of what is owed: how much, in how many items, and the first of its months. */
 export interface Parte {
   monto: Centavos
   items: number
@@ -11,20 +10,18 @@ export interface Parte {
 
 export interface Deuda {
   total: Centavos
-  /** Of months before the current one (D9, mora). */
   vencido: Parte
-  /** Of this month and later ones, and what names no month. */
+  /** This month, later ones, and what names no month. */
   aVencer: Parte
-  /** Some amounts could not be read: the figures are of the others. */
+  /** Some amounts could not be read, and the figures leave them out. */
   incompleta: boolean
 }
 
-/** Whether an item is of a month before the one of `hoy`. */
 export const isOverdue = (row: Leida, hoy: Fecha): boolean => dueOf(row, hoy) === 'vencido'
 
 export type Vencimiento = 'vencido' | 'enCurso' | 'aVencer' | 'sinMes'
 
-/** Of which month it is, against the one of `hoy`: the present one may have fallen due already (its day is a rule). */
+/** A charge of this month may already be due, since its day is a rule. */
 export function dueOf(row: Leida, hoy: Fecha): Vencimiento {
   const mes = periodOf(row)
   if (mes === undefined) return 'sinMes'
@@ -32,7 +29,6 @@ export function dueOf(row: Leida, hoy: Fecha): Vencimiento {
   return away < 0 ? 'vencido' : away === 0 ? 'enCurso' : 'aVencer'
 }
 
-/** What the pending list comes to. */
 export function summarize(rows: readonly Leida[], hoy: Fecha): Deuda {
   const legible = rows.filter(({ monto }) => monto !== undefined)
   const vencido = partOf(legible.filter((row) => isOverdue(row, hoy)))

@@ -6,7 +6,6 @@ import type { Resultado } from '@/lib/api/resultado'
 
 type Props = { ficha: Ficha; cobertura: Promise<Resultado<string | null | undefined>> }
 
-/** Who he is to the council: name, registration number, state and insurance. */
 export function DoctorHead({ ficha, cobertura }: Props) {
   const estado = ficha.tipoMatricula?.nombre
   return (

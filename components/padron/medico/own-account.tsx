@@ -14,7 +14,6 @@ type Props = {
   address: Address
 }
 
-/** The doctor's account in a range of dates, with the receipt of each payment. */
 export function OwnAccount({ cuenta, entrada, address }: Props) {
   const { desde, hasta } = entrada
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const

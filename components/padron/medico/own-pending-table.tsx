@@ -24,7 +24,7 @@ const PayOwnDialog = lazy(() =>
 export type FilaPropia = FilaPendiente & { vencido: Vencimiento }
 
 const [, , mes, monto] = PENDIENTE_DATOS
-/** Without what holds it: on a phone its state says so, and the notice above the rest. */
+/** On a phone the state tells what holds a charge, and the notice tells the rest. */
 const nombre: Column<FilaPropia> = { id: 'nombre', label: 'Nombre', kind: 'text', title: true }
 /** 'En trámite' stands under its state. */
 const tipo: Column<FilaPropia> = {
@@ -59,7 +59,6 @@ const COLUMNAS = [nombre, mes, VENCIDO, tipo, monto].filter((column) => column !
 type Props = {
   content: TableContent<FilaPropia>
   address: Address
-  /** He may pay here what he chooses. */
   paga: boolean
 }
 
@@ -67,7 +66,6 @@ const rowKey = ({ clave }: FilaPropia) => clave
 const canSelect = ({ traba }: FilaPropia) => traba ?? true
 const amount = ({ monto }: FilaPropia) => monto ?? CERO
 
-/** What he owes, item by item; where online payment is offered he chooses what to pay. */
 export function OwnPendingTable({ content, address, paga }: Props) {
   const [elegidas, setElegidas] = useState<readonly FilaPropia[]>()
   useReadOnReturn(content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined))

@@ -18,7 +18,6 @@ type Props = {
   paga: boolean
 }
 
-/** What the doctor owes, item by item: what it is, of which month, overdue or not, how much; to be read, or to be paid. */
 export function OwnPending({ lista, entrada, hoy, address, paga }: Props) {
   const filas = mapRows(lista, (row, index) => ({
     ...toFila(row, index, undefined),

@@ -4,7 +4,6 @@ import { GALLETA_PANELES, openPanels } from '@/components/padron/ficha/open-pane
 import { MemberPanels } from '@/components/padron/ficha/panels'
 import { Section } from '@/components/padron/medico/section'
 
-/** His data as the council has them, to be read. */
 export async function OwnRecord({ ficha }: { ficha: Ficha }) {
   const abiertos = openPanels((await cookies()).get(GALLETA_PANELES)?.value)
   return (

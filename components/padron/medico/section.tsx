@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; aside?: ReactNode; children: ReactNode }
 
-/** One part of the doctor's page; `id` is what the links at its top lead to. */
+/** The links at the top lead to `id`. */
 export function Section({ id, title, aside, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className="mt-7">
@@ -23,7 +23,7 @@ const PARTES = [
   ['periodos', 'Periodos'],
 ] as const
 
-/** On a phone the page is long: what lies below what he owes, by name. */
+/** On a phone the page is long, so it has links to its parts. */
 export function SectionLinks() {
   return (
     <nav aria-label="En esta página" data-print="hide">

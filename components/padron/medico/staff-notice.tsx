@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { formatFecha } from '@/domain/fechas'
 
-/** What the council tells him, written in his record by the staff; nothing when it says nothing. */
+/** What the staff wrote for the member (decision 94). */
 export function StaffNotice({ ficha: { aviso, avisoFecha } }: { ficha: Ficha }) {
   if (!aviso) return null
   return (
