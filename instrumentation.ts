@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/** Once per server start. The socket's address is written on each request before anybody reads its headers. */
+/** Writes the socket's address on each request before anybody reads its headers. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { markSocketAddress } = await import('@/lib/api/socket')
@@ -11,7 +11,7 @@ export async function register(): Promise<void> {
   await meetServidor()
 }
 
-/** A failure that no page foresaw: its digest is what the error page shows, so that the log can be searched for it. */
+/** The error page shows the digest of an unforeseen failure, so that the log can be searched for it. */
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
   const digest =
     typeof error === 'object' && error !== null && 'digest' in error ? String(error.digest) : undefined

@@ -2,7 +2,7 @@ import { puerta } from '@/lib/puerta'
 
 export default puerta
 
-// Next reads this object as text at build: it must stand here, spelt out. Everything under /api asks for itself.
+// Next reads this object as text at build, so it must be spelt out. Everything under /api checks by itself.
 export const config = {
   runtime: 'nodejs',
   matcher: ['/((?!api/|salud/|fonts/|_next/static/|favicon.ico$|icon.svg$).*)'],

@@ -8,8 +8,8 @@ import { MAX_PERSONAS } from '@/domain/personas'
 const persona = objeto({ id, nombre: nulo(texto()) }).cable
 
 /**
- * The rules as they are set (domain/ajustes.ts has what they are); `version` 0 = never changed. One that is a list of
- * persons has `personas` and no `valor`; who is no user of this register has no name.
+ * The rules as they are set; domain/ajustes.ts tells what they are. `version` 0 was never changed. A list of persons
+ * has `personas` and no `valor`.
  */
 export const traerTodos = lista({
   metodo: 'GET',
@@ -28,7 +28,7 @@ export const traerTodos = lista({
   }).cable,
 })
 
-/** Who can be named in a rule that is a list of persons: users whose role lets them collect. */
+/** Users whose role lets them collect, and who can therefore be named. */
 export const traerPersonas = lista({
   metodo: 'GET',
   ruta: '/ajuste/traerPersonas',
@@ -39,7 +39,7 @@ export const traerPersonas = lista({
   salida: objeto({ id, nombre: texto(), usuario: texto() }).cable,
 })
 
-/** Changes one; somebody else's change since `version` refuses it. It acts at once, on every machine. */
+/** A change since `version` refuses it. It acts at once on every machine. */
 export const actualizarDatos = dato({
   metodo: 'POST',
   ruta: '/ajuste/actualizarDatos',

@@ -5,7 +5,7 @@ import { cuit, dni, email } from '@/contract/campos-persona'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** The creation wizard's three steps (S2 3, S2 5); the call carries them merged. */
+/** The wizard's three steps, which the call carries merged. */
 const INICIALES = {
   matricula: entero('Ingrese Matricula', 1),
   tipoMatriculaID: entero('Ingrese Tipo de Matricula', 1),
@@ -34,7 +34,7 @@ const PERSONALES = {
 
 const MAX_HOSPITALES = 50
 
-/** `id` is a running number, `hospital` the catalogue's id (D9). */
+/** `id` is a running number, `hospital` the catalogue's id. */
 const hospital = objeto({
   id,
   hospital: entero('Elija un Hospital', 1),
@@ -70,8 +70,8 @@ export const pasoPersonal = objeto(PERSONALES)
 export const pasoAcademico = objeto(ACADEMICOS)
 
 /**
- * S2 7: a new doctor, the three steps merged. lugarOrigenID is the province, and the last three are always the same
- * (S2 3, S2 9). `matriculadoID` in the answer is an extension.
+ * Adds a doctor. lugarOrigenID is the province, and the last three are always the same. The answer's `matriculadoID`
+ * is an extension.
  */
 export const crear = dato({
   metodo: 'POST',

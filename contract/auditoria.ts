@@ -4,8 +4,8 @@ import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
 /**
- * What was done by whom (S1 6: administration's). Days are Argentina's; `matriculado` is a registration number or words
- * of a name; `accion` and `entidad` are names that traerOpciones gives with their words.
+ * Days are Argentina's; `matriculado` is a registration number or words of a name; `accion` and `entidad` are names
+ * that traerOpciones explains.
  */
 const FILTROS = {
   desde: opcional(fecha()),
@@ -17,14 +17,14 @@ const FILTROS = {
   entidadID: opcional(id),
 } as const
 
-/** Values are as the screens show them; nothing that has no words is ever told. */
+/** Values are shown as on the screens; keys without words are left out. */
 const fila = objeto({
   id,
   cuando: instante,
-  /** Null for what the system or the command line did. */
+  /** Null for the system and the command line. */
   quien: nulo(texto()),
   accion: texto(),
-  /** What was changed; `vigente` = it is still there to be opened. */
+  /** The changed row; `vigente` means that it can still be opened. */
   registro: nulo(objeto({ entidad: texto(), tipo: texto(), id, nombre: nulo(texto()), vigente: siNo }).cable),
   matriculado: nulo(objeto({ id, nombre: nulo(texto()), vigente: siNo }).cable),
   cambios: z.array(objeto({ campo: texto(), antes: nulo(texto(5000)), despues: nulo(texto(5000)) }).cable),
@@ -32,7 +32,7 @@ const fila = objeto({
   pedido: nulo(texto()),
 }).cable
 
-/** Newest first. Looking is not written down; exporting is. */
+/** Newest first. Only exporting is audited, looking is not. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/auditoria/traerTodos',
@@ -45,7 +45,6 @@ export const traerTodos = lista({
 
 const opcion = objeto({ id: texto(), nombre: texto() }).cable
 
-/** What there is to choose in the filters. */
 export const traerOpciones = dato({
   metodo: 'GET',
   ruta: '/auditoria/traerOpciones',
@@ -55,7 +54,7 @@ export const traerOpciones = dato({
   salida: objeto({ actos: z.array(opcion), entidades: z.array(opcion) }).cable,
 })
 
-/** Begins an export and writes down that it was made and of what; its rows are read by lots of the id it answers. */
+/** Begins and audits an export; its rows are read by lots with the id. */
 export const exportar = dato({
   metodo: 'POST',
   ruta: '/auditoria/exportar',
@@ -66,7 +65,7 @@ export const exportar = dato({
   salida: objeto({ exportacionID: id }).cable,
 })
 
-/** Rows of an export that were there when it began, after the last one read; its filters are those written down. */
+/** The rows that were there when the export began, after the last one read, with its audited filters. */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/auditoria/traerLote',

@@ -7,7 +7,7 @@ const renglon = objeto({
   pagoID: id,
   nroRecibo: entero(),
   cuando: instante,
-  /** Accounting date, which may be an earlier day. */
+  /** The accounting date, which may be earlier. */
   fecha: fecha(),
   matriculadoID: id,
   matricula: entero(),
@@ -15,13 +15,13 @@ const renglon = objeto({
   mp: texto(),
   total: dinero(),
   usuario: nulo(texto()),
-  /** Annulled on the same day: it counts for nothing. */
+  /** Annulled on the same day, so it counts for nothing. */
   anulado: z.boolean(),
 }).cable
 
 /**
- * What a person took in on a day, receipt by receipt, and what was given back that day of earlier receipts. `usuarioID`:
- * or `alcance` (everybody's, the system's): with the permission to see them all; neither = one's own.
+ * A person's receipts of a day, and what was given back of earlier ones. `usuarioID`, or `alcance` (everybody's, the
+ * system's), needs the permission to see them all; neither means one's own.
  */
 export const traerPlanilla = dato({
   metodo: 'GET',
@@ -35,20 +35,19 @@ export const traerPlanilla = dato({
   }),
   salida: objeto({
     quien: texto(),
-    /** '101–104, 107'. */
     recibos: texto(20_000),
     filas: z.array(renglon),
     devoluciones: z.array(renglon),
     medios: z.array(objeto({ mp: texto(), cantidad: entero(), total: dinero(), devuelto: dinero() }).cable),
     cantidad: entero(),
     anulados: entero(),
-    /** Taken in less given back, credit applied left out: no money moved for it. */
+    /** Taken in less given back, without applied credit, for which no money moved. */
     total: dinero(),
     efectivo: dinero(),
   }).cable,
 })
 
-/** Who took something in or gave it back that day; only oneself without the permission to see them all. */
+/** Who moved cash that day; only oneself without the permission to see them all. */
 export const traerCajeros = lista({
   metodo: 'GET',
   ruta: '/caja/traerCajeros',
@@ -56,6 +55,5 @@ export const traerCajeros = lista({
   extension: true,
   lista: 'completa',
   entrada: objeto({ fecha: fecha('Ingrese la fecha') }),
-  /** `id` null: the system. */
   salida: objeto({ id: nulo(id), nombre: texto() }).cable,
 })

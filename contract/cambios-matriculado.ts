@@ -4,12 +4,11 @@ import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { RUTAS_CAMPO } from '@/domain/campos-ficha'
 
-/** What an edited field may hold: text (dates among it), a number or catalogue id, Si or No. */
 const valor = z.union([texto(5000), z.number('Ingrese un valor').int(), z.boolean()], 'Ingrese un valor')
 
 /**
- * S2 7: one field of the record. Extension: `valorPrevio`, what the person saw as text ('' when empty), refuses the edit
- * when somebody else has changed the field meanwhile; `errores.valorPrevio` then says who, when and what it says now.
+ * Edits one field of the record. Extension: `valorPrevio`, the text that the person saw ('' when empty), refuses the
+ * edit when somebody has changed the field; `errores.valorPrevio` tells who, when and the present value.
  */
 export const actualizarDatos = dato({
   metodo: 'POST',
@@ -27,8 +26,8 @@ export const actualizarDatos = dato({
 })
 
 /**
- * S2 7, S2 4: one of the eight states. Extensions: `motivo`, kept in the record's history; `estadoPrevio`, the state the
- * person saw by name, refuses the change when somebody else made another meanwhile.
+ * Changes the state. Extensions: `motivo`, kept in the history; `estadoPrevio`, the state by name that the person
+ * saw, refuses the change when it is another now.
  */
 export const cambiarEstado = dato({
   metodo: 'POST',
@@ -46,8 +45,8 @@ export const cambiarEstado = dato({
 })
 
 /**
- * What cambiarEstado would change, nothing written. `seCobra*`: whether months are charged before and after;
- * `futuras`: unpaid months after this one, which stay owed.
+ * What cambiarEstado would change. `seCobra*`: whether months are charged before and after; `futuras`: later unpaid
+ * months, which stay owed.
  */
 export const simularEstado = dato({
   metodo: 'GET',
@@ -69,7 +68,7 @@ export const simularEstado = dato({
   }).cable,
 })
 
-/** S2 7: the 'Genera Cuotas' switch. */
+/** The 'Genera Cuotas' switch. */
 export const cambiarGeneraCuotas = dato({
   metodo: 'POST',
   ruta: '/matriculado/cambiarGeneraCuotas',
@@ -79,7 +78,7 @@ export const cambiarGeneraCuotas = dato({
   salida: z.unknown(),
 })
 
-/** S2 7: datos is the new password, of one use and short life; it is told once and kept nowhere (D9). */
+/** datos is the new one-use password, which is told once and stored nowhere. */
 export const reiniciarClaveAcceso = dato({
   metodo: 'POST',
   ruta: '/matriculado/reiniciarClaveAcceso',
@@ -91,7 +90,7 @@ export const reiniciarClaveAcceso = dato({
   salida: texto(),
 })
 
-/** S2 7: takes a doctor entered by mistake out of the register; the wire key is spelt especialidadID. No screen has it. */
+/** Removes a doctor entered by mistake; the specification spells the wire key especialidadID. No screen has it. */
 export const eliminar = dato({
   metodo: 'POST',
   ruta: '/matriculado/eliminar',

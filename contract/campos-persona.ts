@@ -8,11 +8,10 @@ import { isEmail, onlyDigits } from '@/domain/texto'
 export const dni = (mensaje: string) => entero(mensaje, DNI_MINIMO, DNI_MAXIMO, DNI_INCORRECTO)
 
 const MAX_EMAIL = 254
-/** Address that can be written to. */
 export const email = (mensaje: string) =>
   textoRequerido(mensaje, MAX_EMAIL).refine((value) => isEmail(value) && value.length <= MAX_EMAIL, mensaje)
 
-/** CUIT or CUIL: eleven digits without hyphens (D9), read with them; its check digit must hold. */
+/** CUIT or CUIL: travels as eleven digits, is read with hyphens too, and its check digit must hold. */
 export const cuit = (mensaje: string) =>
   z
     .codec(

@@ -17,8 +17,8 @@ import { type Fecha, isFecha } from '@/domain/fechas'
 import { isBlank, isSafeText } from '@/domain/texto'
 
 /**
- * The wire's field kinds, each a codec wire ↔ sane value. Reading is lenient where old servers are loose (numeric text,
- * 0/1, slashes in dates); writing always gives the one form the spec names. Codecs report bad input, they never throw.
+ * The wire's field kinds, each a codec wire ↔ sane value. Reading is lenient (numeric text, 0/1, slashes in dates);
+ * writing gives the specification's one form. Codecs report bad input and never throw.
  */
 
 const MAX_ID = 2_147_483_647
@@ -31,11 +31,11 @@ const texto1 = (max: number, mensaje = 'Ingrese un texto') =>
 
 /** Free text up to `max` characters; NUL and lone surrogates are refused. */
 export const texto = (max = 500) => texto1(max)
-/** Text that must be typed; `mensaje` is the spec's words for its absence. */
+/** `mensaje` is the specification's text for its absence. */
 export const textoRequerido = (mensaje: string, max = 500) =>
   texto1(max, mensaje).refine((value) => !isBlank(value), mensaje)
 
-/** Whole number; on the wire a number or its text. `fuera` is what is said of one outside the limits. */
+/** A whole number or its text on the wire. `fuera` is the text for one outside the limits. */
 export const entero = (
   mensaje = 'Ingrese un número entero',
   min = -MAX_ID,
@@ -50,7 +50,7 @@ export const entero = (
     )
     .meta(nota({ type: 'integer', minimum: min, maximum: max }))
 
-/** Positive identifier that fits the database's integer. */
+/** A positive identifier that fits the database's integer. */
 export const id = entero('Identificador inválido', 1)
 
 const INVALIDO = 'Ingrese un importe válido'
@@ -59,8 +59,8 @@ const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /**
- * Amount or sum: two decimals on the wire, centavos inside (D5); more of them are rounded half up, NaN and 1e308 are
- * refused. `falta` is said of one that is missing alone: an amount that is there is told what is wrong with it.
+ * An amount: two decimals on the wire, centavos inside; further decimals are rounded half up, NaN and 1e308 are
+ * refused. `falta` is said of a missing one only.
  */
 export const dinero = (
   falta = INVALIDO,
@@ -73,7 +73,7 @@ export const dinero = (
       z.union([z.number(), z.string()], {
         error: ({ input }) => (isMissing(input) ? falta : INVALIDO),
       }),
-      // No input comes to more than MAX_SUMA: only an answer's own sum, which `centavos` throws for.
+      // Only an answer's own sum can exceed MAX_SUMA, and `centavos` throws for it.
       z.custom<Centavos>(
         (value) => typeof value === 'bigint' && centavos(value) >= minimo && value <= maximo,
         {
@@ -98,15 +98,14 @@ export const dinero = (
 
 const EXCEDIDO = `Ingrese un monto de hasta ${formatMoney(centavos(MAX_MONTO))}`
 
-/** Amount of a charge or a price, at most MAX_MONTO. */
+/** A charge's or price's amount, at most MAX_MONTO. */
 export const monto = (falta: string, minimo = 0n) =>
   dinero(falta, minimo, MAX_MONTO, { bajo: minimo > 0n ? MAYOR_QUE_CERO : INVALIDO, excedido: EXCEDIDO })
 
-/** Amount that must be above zero. */
 export const dineroPositivo = (mensaje = MAYOR_QUE_CERO) =>
   dinero(mensaje, 1n, MAX_CENTAVOS, { bajo: mensaje, excedido: mensaje })
 
-/** Percentage of at most two decimals on the wire; hundredths of a point inside (12,5 % = 1250), so that no float counts. */
+/** At most two decimals on the wire; hundredths of a point inside (12,5 % = 1250). */
 export const porcentaje = (mensaje: string, maximo: number) =>
   z
     .codec(
@@ -127,7 +126,7 @@ export const porcentaje = (mensaje: string, maximo: number) =>
     )
     .meta(nota({ type: 'number', multipleOf: 0.01, minimum: 0, maximum: maximo }))
 
-/** Calendar date; read with dashes, slashes, the day first or a time behind it, written YYYY-MM-DD (D9). */
+/** A calendar date, written YYYY-MM-DD; slashes, the day first or a time behind it are read too. */
 export const fecha = (mensaje = 'Ingrese una fecha válida') =>
   z
     .codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mensaje), {
@@ -137,7 +136,7 @@ export const fecha = (mensaje = 'Ingrese una fecha válida') =>
     .meta(nota({ type: 'string', format: 'date' }))
 
 const SIN_INSTANTE = 'Fecha y hora inválidas'
-/** Instant: ISO text in UTC inside, 'YYYY-MM-DD HH:mm:ss' of Argentina's clock on the wire; other spellings are read too. */
+/** ISO text in UTC inside, 'YYYY-MM-DD HH:mm:ss' of Argentina's clock on the wire. */
 export const instante = z
   .codec(
     z.string(SIN_INSTANTE),
@@ -155,14 +154,14 @@ const SI_O_NO = 'Elija Si o No'
 const readBoolean = (value: unknown, ctx: Contexto, mensaje = SI_O_NO): boolean =>
   SI.has(value) ? true : NO.has(value) ? false : refuse(ctx, mensaje)
 
-/** Boolean, true/false on the wire; 0/1 and their text are read too. */
+/** true or false on the wire; 0, 1 and their text are read too. */
 export const siNo = z
   .codec(z.unknown(), z.boolean(SI_O_NO), {
     decode: (value, ctx) => readBoolean(value, ctx),
     encode: (value) => value,
   })
   .meta(nota({ type: 'boolean' }))
-/** The same, and `porDefecto` where it is missing. */
+/** A missing one reads as `porDefecto`. */
 export const siNoSalvo = (porDefecto: boolean) =>
   z
     .codec(z.unknown().optional(), z.boolean(SI_O_NO), {
@@ -170,7 +169,7 @@ export const siNoSalvo = (porDefecto: boolean) =>
       encode: (value) => value,
     })
     .meta(nota({ type: 'boolean', default: porDefecto }))
-/** Boolean that the spec sends as 1/0; `mensaje` is its words for one that is missing. */
+/** A boolean that the specification sends as 1 or 0; `mensaje` is its text for a missing one. */
 export const bitRequerido = (mensaje: string) =>
   z
     .codec(z.unknown(), z.boolean(mensaje), {
@@ -178,24 +177,23 @@ export const bitRequerido = (mensaje: string) =>
       encode: (value) => (value ? 1 : 0),
     })
     .meta(nota({ type: 'integer', enum: [0, 1] }))
-/** Boolean that the spec sends as 1/0 (federacion and its extensions, finalizado). */
 export const bit = bitRequerido(SI_O_NO)
 
-/** May be absent: null, '' and no key at all read as undefined; undefined is not written. */
+/** May be absent: null, '' and no key read as undefined, which is not written. */
 export const opcional = <S extends z.ZodType>(codec: S) =>
   ausente(codec, formaOf(codec).optional(), undefined)
 
 /**
- * May be absent, and is written all the same: '' for a text, null for a number. For keys the spec lists among what a
- * change sends (S2 7), and for edits, where a server that keeps what it does not receive would keep what was cleared.
+ * May be absent, but is written as '' or null, for keys that the specification lists in a change. A server that keeps
+ * what it does not receive would keep what was cleared (decision 58).
  */
 export const vaciable = <S extends z.ZodType>(codec: S, vacio: '' | null = '') =>
   writeEmpty(opcional(codec), vacio)
 
-/** May be null in a reply: absent, '' and null read as null (tolerant of old servers, D3). */
+/** May be null in a reply: absent and '' read as null too. */
 export const nulo = <S extends z.ZodType>(codec: S) => ausente(codec, formaOf(codec).nullable(), null)
 
-/** zod types the union's reading as unknown for a generic codec; the two schemas given are the two sides of `codec`. */
+/** zod types the union's reading as unknown for a generic codec; the two schemas are the two sides of `codec`. */
 function ausente<T>(codec: z.ZodType, forma: z.ZodType<T>, valor: T) {
   const cable: z.ZodType = z
     .union([codec, z.null(), z.literal('')], { error: (issue) => firstMessage(issue) })
@@ -206,7 +204,7 @@ function ausente<T>(codec: z.ZodType, forma: z.ZodType<T>, valor: T) {
   })
 }
 
-/** Of the three ways a value may be read the first is the field's own: its words are the ones to show. */
+/** The first of a value's ways to be read is the field's own, so its words are shown. */
 function firstMessage(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined
 }

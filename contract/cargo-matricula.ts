@@ -18,7 +18,7 @@ import { objeto } from '@/contract/objeto'
 
 const MAX_ELEGIDAS = 600
 
-/** S2 3, registration charge: one generated month. `version` (extension) is what an edit was made on. */
+/** One generated month. `version` (extension) is what an edit was made on. */
 export const traerDatosMatricula = dato({
   metodo: 'GET',
   ruta: '/matriculado/traerDatosMatricula',
@@ -36,7 +36,7 @@ export const traerDatosMatricula = dato({
   }).cable,
 })
 
-/** S2 7, 'Editar Matricula Generada': an unpaid one, by the persons who may (S2 6). */
+/** 'Editar Matricula Generada': an unpaid month, by the named persons. */
 export const actualizarDatosMatricula = dato({
   metodo: 'POST',
   ruta: '/matriculado/actualizarDatosMatricula',
@@ -58,12 +58,12 @@ export const actualizarDatosMatricula = dato({
 
 const previsto = ['motivo', 'totalPrevisto'] as const
 const porque = { motivo: opcional(texto(1000)), totalPrevisto: opcional(dinero()) }
-/** What was written off, to be undone by its number. */
+/** The number by which a write-off is undone. */
 const hecha = nulo(objeto({ eliminacionID: opcional(id) }).cable)
 
 /**
- * S2 7, 'Eliminar': unpaid registration charges of one member are reversed, by the persons who may (S2 6). Extensions: the
- * reason, and the total that was shown and must still be it.
+ * 'Eliminar': reverses a member's unpaid months, by the named persons. Extensions: the reason, and the total that was
+ * shown and must still hold.
  */
 export const eliminarMatricula = dato({
   metodo: 'POST',
@@ -86,7 +86,7 @@ export const eliminarMatricula = dato({
   salida: hecha,
 })
 
-/** S2 7, 'Eliminar Deuda (5 años)': months and concepts of periods over five years old are reversed (D9); the years are a rule. */
+/** 'Eliminar Deuda (5 años)' reverses months and concepts older than a rule's number of years (decision 44). */
 export const eliminarCincoAniosAtras = dato({
   metodo: 'POST',
   ruta: '/pago/eliminarCincoAniosAtras',
@@ -97,7 +97,7 @@ export const eliminarCincoAniosAtras = dato({
   salida: hecha,
 })
 
-/** What eliminarCincoAniosAtras would reverse, nothing written. How many so old stay: in a plan, en trámite. */
+/** What eliminarCincoAniosAtras would reverse, and how many so old stay: in a plan, en trámite. */
 export const simularEliminarDeuda = dato({
   metodo: 'GET',
   ruta: '/pago/simularEliminarDeuda',
@@ -121,7 +121,7 @@ export const simularEliminarDeuda = dato({
   }).cable,
 })
 
-/** What was written off from a member's account, the newest first. */
+/** A member's write-offs, the newest first. */
 export const traerEliminaciones = lista({
   metodo: 'GET',
   ruta: '/pago/traerEliminaciones',
@@ -144,7 +144,7 @@ export const traerEliminaciones = lista({
   }).cable,
 })
 
-/** What was written off is owed again, while none of its months was generated anew. */
+/** Brings a write-off back, unless one of its months was generated anew. */
 export const deshacerEliminacion = dato({
   metodo: 'POST',
   ruta: '/pago/deshacerEliminacion',

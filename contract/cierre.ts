@@ -3,7 +3,7 @@ import { entero, fecha, id, instante, nulo, opcional, texto } from '@/contract/c
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** The last day that is closed, null when nothing is, and the last one that may be. */
+/** The last closed day, or null, and the last day that may be closed. */
 export const traerActual = dato({
   metodo: 'GET',
   ruta: '/cierre/traerActual',
@@ -13,7 +13,6 @@ export const traerActual = dato({
   salida: objeto({ hasta: nulo(fecha()), maximo: fecha() }).cable,
 })
 
-/** Every move of the lock date, the newest first. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/cierre/traerTodos',
@@ -32,8 +31,8 @@ export const traerTodos = lista({
 })
 
 /**
- * Moves it: nothing can be dated on `hasta` or before. Back only with a reason.
- * `anterior` is what the person was shown; it refuses the move when somebody moved it meanwhile.
+ * Moves the lock date: nothing can be dated on `hasta` or before. Moving it back needs a reason. `anterior` refuses
+ * the move when somebody else moved it.
  */
 export const mover = dato({
   metodo: 'POST',

@@ -3,7 +3,7 @@ import { dinero, entero, id, instante, nulo, opcional, texto } from '@/contract/
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** S2 3, member concept. `estadoPago`: Aprobado once it is paid (S2 4). Extensions: `monto`, `fecha` of the charge. */
+/** `estadoPago` is Aprobado once it is paid. Extensions: `monto` and `fecha` of the charge. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/concepto_matriculado/traerTodos',
@@ -19,7 +19,7 @@ export const traerTodos = lista({
   }).cable,
 })
 
-/** S2 7: charges the concept to the member at its present amount. Extension: `montoPrevisto`, what was shown, must be it. */
+/** Charges the concept at its present amount. Extension: `montoPrevisto`, the shown amount, must still hold. */
 export const crear = dato({
   metodo: 'POST',
   ruta: '/concepto_matriculado/crear',
@@ -34,7 +34,7 @@ export const crear = dato({
   salida: nulo(objeto({ id: opcional(id) }).cable),
 })
 
-/** S2 7: reverses the charge; refused when it is paid, in a plan or being paid (S2 4). */
+/** Reverses the charge; refused when it is paid, in a plan or being paid. */
 export const eliminar = dato({
   metodo: 'POST',
   ruta: '/concepto_matriculado/eliminar',

@@ -19,8 +19,8 @@ import { VARIANTES } from '@/domain/cuota'
 import { ANIO_MAXIMO, ANIO_MINIMO, PORCENTAJE_MAXIMO } from '@/domain/precio'
 
 /**
- * S1 7, Concepts: type 1 are the yearly registration prices. `tipo`, `anio`, `tipoMatriculaID` and `variante`
- * (0 none, 1 insured, 2 ampliacion, 3 ampliacion extendida) are the price keys, an extension (D9).
+ * Concepts of type 1 are yearly registration prices, whose keys `tipo`, `anio`, `tipoMatriculaID` and `variante` are
+ * an extension.
  */
 const leidas = {
   tipo: opcional(entero()),
@@ -55,7 +55,7 @@ const fila = {
 export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/concepto/traerDatos',
-  // Who charges a concept to a member sees its amount on choosing it (S2 5).
+  // Whoever charges a concept sees its amount on choosing it.
   acceso: 'catalogos.elegir',
   entrada: generales.traerDatos.entrada,
   salida: objeto(fila).cable,
@@ -71,7 +71,7 @@ export const crear = dato({
   salida: objeto({ id: opcional(id) }).cable,
 })
 
-/** Of a price, keys that are absent stay as they are; `tipo` never changes. */
+/** A price's absent keys stay as they are; `tipo` never changes. */
 export const actualizarDatos = dato({
   metodo: 'POST',
   ruta: '/concepto/actualizarDatos',
@@ -96,7 +96,7 @@ export const traerTodosSinPaginar = lista({
   salida: objeto(fila).cable,
 })
 
-/** `redondeo`: the amounts become multiples of so many centavos. */
+/** `redondeo`: amounts become multiples of so many centavos. */
 const propuesta = {
   anio: entero('Ingrese el año nuevo', ANIO_MINIMO, ANIO_MAXIMO),
   desde: entero('Elija el año de partida', ANIO_MINIMO, ANIO_MAXIMO),
@@ -105,8 +105,8 @@ const propuesta = {
 }
 
 /**
- * A new year's prices from those of another, nothing written. `existente`: the price that year has already, which stays.
- * `ingresos`: what the members charged today pay in twelve months at the prices of `desde`, and would at those of `anio`.
+ * A new year's prices from another's. `existente`: the year's present price, which stays. `ingresos`: what today's
+ * members pay in twelve months at the prices of `desde`, and would at those of `anio`.
  */
 export const simularAnio = dato({
   metodo: 'GET',
@@ -132,7 +132,7 @@ export const simularAnio = dato({
   }).cable,
 })
 
-/** Makes the missing prices of the year. `cantidad` and `total` (their sum) are what was shown and must still hold. */
+/** Makes the year's missing prices. `cantidad` and `total` are what was shown and must still hold. */
 export const proponerAnio = dato({
   metodo: 'POST',
   ruta: '/concepto/proponerAnio',

@@ -3,7 +3,7 @@ import { dinero, entero, id, opcional, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** Which balances are wanted; absent = everybody's. */
+/** Absent means everybody's. */
 export const SALDOS = ['deuda', 'favor', 'cero'] as const
 export type ClaseSaldo = (typeof SALDOS)[number]
 
@@ -13,11 +13,10 @@ const FILTROS = {
   matricula: opcional(texto(20)),
   tipoMatriculaID: opcional(id),
   saldo: opcional(z.enum(SALDOS, 'Elija un saldo')),
-  /** Owes at least this. */
   importeDesde: opcional(dinero('Ingrese un importe válido', 0n)),
 } as const
 
-/** saldo = pendiente − aFavor: above zero he owes. */
+/** saldo = pendiente − aFavor: above zero means debt. */
 const fila = objeto({
   id,
   matricula: entero(),
@@ -29,7 +28,7 @@ const fila = objeto({
   saldo: dinero(),
 }).cable
 
-/** The balances of the register (S1 2.3, /cuentasCorrientes): a page by name, and the totals of all that match. */
+/** One page by name, and the totals of all that match. */
 export const traerTodos = dato({
   metodo: 'GET',
   ruta: '/cuentasCorrientes/traerTodos',
@@ -45,7 +44,7 @@ export const traerTodos = dato({
   }).cable,
 })
 
-/** Up to `cantidad` of them after the member named: what exports walk. */
+/** Up to `cantidad` rows after the named member, for exports. */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/cuentasCorrientes/traerLote',

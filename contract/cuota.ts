@@ -3,7 +3,7 @@ import { dinero, entero, id, instante, nulo, opcional, siNo, texto, textoRequeri
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** The monthly charge run: an extension as a whole (D9, 'Charged each month'). */
+/** The monthly charge run is an extension as a whole (decision 28). */
 const mes = {
   anio: entero('Ingrese el año', 2000, 2200),
   mes: entero('Elija el mes', 1, 12),
@@ -15,7 +15,6 @@ const miembro = {
   matricula: nulo(entero()),
 }
 
-/** Why a member has no charge of the month: his state, his switch, one he has, one a person annulled, no price. */
 export const MOTIVOS_EXCLUSION = {
   estado: 'Por su estado no se le cobra',
   generaCuotas: 'Tiene Genera Cuotas en NO',
@@ -28,8 +27,8 @@ export type MotivoExclusion = keyof typeof MOTIVOS_EXCLUSION
 const motivo = z.enum(Object.keys(MOTIVOS_EXCLUSION) as MotivoExclusion[], 'Motivo inválido')
 
 /**
- * What generarMes would do, nothing written: `grupos` add up to `cantidad` and `total`; `sinPrecio` names each price that
- * is missing, what it is for and the members left out for it.
+ * What generarMes would do: `grupos` add up to `cantidad` and `total`; `sinPrecio` names each missing price and the
+ * members left out for it.
  */
 export const simularMes = dato({
   metodo: 'GET',
@@ -56,7 +55,6 @@ export const simularMes = dato({
   }).cable,
 })
 
-/** Who is left out of a month, and why. */
 export const traerExcluidos = lista({
   metodo: 'GET',
   ruta: '/cuota/traerExcluidos',
@@ -68,8 +66,7 @@ export const traerExcluidos = lista({
 })
 
 /**
- * Has the month charged by a job, once however often it runs. `cantidad` and `total` are what the preview showed and must
- * still hold.
+ * A job charges the month once, however often it runs. `cantidad` and `total` are what was shown and must still hold.
  */
 export const generarMes = dato({
   metodo: 'POST',
@@ -85,8 +82,10 @@ export const generarMes = dato({
   salida: objeto({ corridaID: id, tareaID: id, cantidad: entero(), total: dinero() }).cable,
 })
 
-/** `pagadas`: charges of the run that were paid or put in a plan since; with any of them it can not be undone.
- * `generando`: its job is not done. */
+/**
+ * `pagadas`: charges that were paid or put in a plan since, which prevent undoing the run. `generando`: its job is
+ * not done.
+ */
 const corrida = objeto({
   id,
   anio: entero(),
@@ -124,7 +123,7 @@ export const traerCorrida = dato({
 export const ESTADOS_CARGO = ['impaga', 'pagada', 'plan', 'anulada'] as const
 const estadoCargo = z.enum(ESTADOS_CARGO, 'Estado inválido')
 
-/** The charges of a run, one a member. */
+/** One charge per member. */
 export const traerCargos = lista({
   metodo: 'GET',
   ruta: '/cuota/traerCargos',
@@ -135,7 +134,7 @@ export const traerCargos = lista({
   salida: objeto({ ...miembro, nombre: texto(), monto: dinero(), estado: estadoCargo }).cable,
 })
 
-/** Annuls every charge of a run in one act, while none of them is paid; the reason stands in each account (D5). */
+/** Annuls a run's charges in one act while none is paid; each account shows the reason. */
 export const deshacerMes = dato({
   metodo: 'POST',
   ruta: '/cuota/deshacerMes',

@@ -2,7 +2,7 @@ import { id, nulo, texto } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** S2 7: the coverage's label: 'SIN COBERTURA', 'CON COBERTURA' or another (S2 4). */
+/** The insurance label: 'SIN COBERTURA', 'CON COBERTURA' or another. */
 export const traerEstado = dato({
   metodo: 'GET',
   ruta: '/federacion_matriculado/traerEstado',

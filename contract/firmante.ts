@@ -8,12 +8,11 @@ import { MAX_BYTES_FIRMA, TIPOS_FIRMA } from '@/domain/firmante'
 
 const propias = llamadasDe(CATALOGOS.firmante)
 
-/** A hash in hexadecimal. */
 const huella = texto(64)
-/** Twice what may be kept: a bigger one is refused in words that say how big it may be. */
+/** Twice what may be kept, so that a bigger picture is refused in words that tell the limit. */
 const MAX_BASE64 = Math.ceil(MAX_BYTES_FIRMA / 3) * 8
 
-/** Extension: `imagenHuella` tells that there is an image and which; absent there is none. */
+/** Extension: `imagenHuella` is the image's hash, absent when there is none. */
 const fila = objeto({
   id,
   nombre: nulo(texto()),
@@ -25,7 +24,7 @@ const fila = objeto({
 export const traerTodos = { ...propias.traerTodos, salida: fila }
 export const traerDatos = { ...propias.traerDatos, salida: fila }
 
-/** The image's bytes, in base64 (decision 033). */
+/** The image in base64 (decision 33). */
 export const traerImagen = dato({
   metodo: 'GET',
   ruta: '/firmante/traerImagen',
@@ -35,7 +34,6 @@ export const traerImagen = dato({
   salida: objeto({ tipo: z.enum(TIPOS_FIRMA), contenido: texto(MAX_BASE64), huella }).cable,
 })
 
-/** The image's bytes as they are. */
 export const verImagen = archivo({
   metodo: 'GET',
   ruta: '/firmante/verImagen',
@@ -46,7 +44,6 @@ export const verImagen = archivo({
   salida: objeto({ huella, nombre: texto() }).cable,
 })
 
-/** `guardarImagen` with the file itself. */
 export const subirImagen = archivo({
   metodo: 'POST',
   ruta: '/firmante/subirImagen',
@@ -58,7 +55,7 @@ export const subirImagen = archivo({
   salida: objeto({ huella }).cable,
 })
 
-/** `huellaPrevia`: the image that was seen when this one was chosen; another one by now refuses it. */
+/** `huellaPrevia`: the image that was seen; another one by now refuses the change. */
 export const guardarImagen = dato({
   metodo: 'POST',
   ruta: '/firmante/guardarImagen',

@@ -4,19 +4,17 @@ const formas = new WeakMap<z.ZodType, z.ZodType>()
 
 const vacios = new WeakMap<z.ZodType, '' | null>()
 
-/** Marks a field that an object writes empty when it is absent. */
+/** Marks a field that is written empty when it is absent. */
 export function writeEmpty<S extends z.ZodType>(field: S, empty: '' | null): S {
   vacios.set(field, empty)
   return field
 }
 
-/** What such a field is written as; undefined for every other. */
 export const emptyOf = (field: z.ZodType): '' | null | undefined => vacios.get(field)
 
 /**
- * A codec made of codecs. Its parts have looked at every value already, so its own sane side takes them as they come
- * (twice the time otherwise, on every row of every list) and `forma` is kept beside it for `formaOf`.
- * `kind` is the one question left where `turn` could not take another kind of value.
+ * A codec made of codecs. Its parts have checked every value already, so its own sane side takes them unchecked,
+ * which halves the time per row; `forma` is kept for `formaOf`. `kind` says how a field's sides are turned.
  */
 export function bridge<W extends z.ZodType, T>(
   wire: W,
@@ -29,7 +27,7 @@ export function bridge<W extends z.ZodType, T>(
   return codec
 }
 
-/** The sane side of a codec: what a form, the proxy and a handler validate against. */
+/** The sane side of a codec, which forms, the proxy and handlers validate against. */
 export function formaOf<S extends z.ZodType>(schema: S): z.ZodType<z.output<S>> {
   return sane(schema) as z.ZodType<z.output<S>>
 }
@@ -44,7 +42,7 @@ function sane(schema: z.ZodType): z.ZodType {
   return schema
 }
 
-/** An array keeps its own rules (at least one line, at most so many) when its element changes side. */
+/** An array keeps its own rules when its element changes side. */
 function withSameChecks(array: z.ZodArray): z.ZodType {
   const checks = (array.def.checks ?? []) as z.core.$ZodCheck<unknown[]>[]
   return z.array(sane(array.element as z.ZodType)).check(...checks)

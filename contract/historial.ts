@@ -3,7 +3,7 @@ import { entero, fecha, id, instante, nulo, opcional, texto } from '@/contract/c
 import { lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** S2 7, S2 3: the periods of a registration type, newest first; the open one has no fechaHasta. */
+/** Newest first; the open period has no fechaHasta. */
 export const periodos = lista({
   metodo: 'GET',
   ruta: '/periodoMatricula/traerTodos',
@@ -18,10 +18,7 @@ export const periodos = lista({
   }).cable,
 })
 
-/**
- * Who changed what of a record and when, newest first (audit trail). `accion` is the act's name in Spanish; a change
- * has the field's label and its two values as they are read on the screen.
- */
+/** Who changed what of a record, newest first. `accion` is the act's name in Spanish; values are as on the screen. */
 export const traerHistorial = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerHistorial',

@@ -4,8 +4,8 @@ import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
 /**
- * Extension: the record's hospitaldatosprofesionales (S2 3), one act each; the spec has no call for its rows. An edit and
- * a removal carry the `version` of the row as it was seen.
+ * Extension: the specification has no call for a record's hospitals. Edits and removals carry the row's `version` as
+ * it was seen.
  */
 const FILA = {
   hospitalID: entero('Elija un Hospital', 1),

@@ -31,10 +31,9 @@ import * as sistema from '@/contract/sistema'
 import * as tarea from '@/contract/tarea'
 import * as usuario from '@/contract/usuario'
 
-// The specification's one call that is not found under its noun.
+// The specification's one call that is not under its noun.
 const { '/auth/login': login, ...deSesion } = byRuta(sesion)
 
-/** The files of the contract: of one that stands here every call is in CONTRATO, by its path. */
 const LLAMADAS = {
   ...byRuta(sistema),
   '/sesion/login': login,
@@ -48,7 +47,7 @@ const LLAMADAS = {
   ...byRuta(historial),
   ...byRuta(federacionMatriculado),
   ...byRuta(hospitalMatriculado),
-  // After all catalogues those that have calls of their own, or keys of their own in one.
+  // Catalogues with calls or keys of their own come after all others.
   ...llamadasDeCatalogos(),
   ...byRuta(seleccion),
   ...byRuta(firmante),
@@ -71,7 +70,7 @@ const LLAMADAS = {
   ...byRuta(recordatorio),
 }
 
-/** The whole contract, noun by noun: client, router, proxy, permission matrix and OpenAPI all walk this list. */
+/** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */
 export const CONTRATO = byNoun(LLAMADAS)
 
 export type Contrato = typeof CONTRATO

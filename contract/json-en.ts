@@ -6,8 +6,8 @@ const MAX_JSON = 65_536
 const MAX_DEPTH = 4
 
 /**
- * JSON carried inside a string (detallePagosJSON and its kin). Over 64 KiB, deeper than four levels, with a key twice or
- * a prototype key is refused before its content is looked at.
+ * JSON inside a string (detallePagosJSON and its kin). Above 64 KiB or four levels, with a repeated key or a
+ * prototype key it is refused unread.
  */
 export function jsonEn<S extends z.ZodType>(contenido: S, mensaje = 'El detalle no se puede leer') {
   return z
@@ -32,7 +32,7 @@ export function jsonEn<S extends z.ZodType>(contenido: S, mensaje = 'El detalle 
 
 function parseStrictJson(text: string): unknown {
   const value = parseJson(text)
-  // What is no JSON is not looked at further: of a text that never closes the search below would be quadratic.
+  // Text that is no JSON is not searched, since the search is quadratic for text that never closes.
   if (value === undefined) return undefined
   const inText = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter((match) => match[1]).length
   return inText === countKeys(value, 0) ? value : undefined
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Keys of the whole tree; -1 (which no text matches) past the depth allowed or for a prototype key. */
+/** The number of keys in the tree; -1, which no text matches, beyond the depth or for a prototype key. */
 function countKeys(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0
   if (depth >= MAX_DEPTH) return Number.NEGATIVE_INFINITY

@@ -3,10 +3,10 @@ import type { Objeto } from '@/contract/objeto'
 import type { Permiso } from '@/domain/roles'
 import type { TipoArchivo } from '@/domain/tipos-de-archivo'
 
-/** Who may call: nobody signed in is needed, any session, or a session holding the permission. */
+/** Who may call: anybody, any session ('sesion.propia'), or a session with the permission. */
 export type Acceso = 'publico' | Permiso
 
-/** How the audit trail keeps an act, and how people read it there. */
+/** An act's name in the audit trail, and its words there. */
 export interface Acto {
   acto: string
   palabras: string
@@ -16,38 +16,36 @@ interface Base<E, D> {
   metodo: 'GET' | 'POST'
   ruta: `/${string}`
   acceso: Acceso
-  /** forma key that must hold the asking doctor's own id; lets 'propio.ver' in beside `acceso` (D4). */
+  /** The forma key that must hold the asking doctor's own id; it lets 'propio.ver' in (decision 18). */
   propio?: keyof E & string
-  /** Set on calls the spec does not have: only our own server is asked them. */
+  /** A call that the specification lacks; only our own server is asked. */
   extension?: true
-  /** Keys of the entrada the spec does not have: a server of the spec alone never gets them. */
+  /** Keys that the specification lacks; a foreign server never gets them. */
   extensiones?: readonly (keyof E & string)[]
-  /** The answer is told once: it is not kept for the same request sent again. */
+  /** The answer is told once and not kept for a repeated request. */
   secreta?: true
-  /** Required on everything that changes something. */
+  /** Required on every change. */
   auditoria?: Acto
   entrada: Objeto<E>
-  /** What a success without `datos` lacks, in words, where `salida` needs it and the specification shows the call. */
+  /** What is missing in a success without `datos`, in words, where the specification shows the call. */
   falta?: string
-  /** Codec of `datos`; of one row when `lista` is set. One that takes nothing (`nulo`) needs none. */
+  /** The codec of `datos`, or of one row of a `lista`. */
   salida: z.ZodType<D>
-  /** A file comes in beside the entrada: a multipart body, the entrada its fields, the file its part 'archivo'. */
+  /** A file comes in: the body is multipart, with the entrada as fields and the file as 'archivo'. */
   entra?: ArchivoEntrante
-  /** A file goes out: a success is its bytes, anything else the envelope as ever. */
+  /** A file goes out: a success is its bytes, anything else the envelope. */
   sale?: true
 }
 
-/** What is taken of a file that comes in. */
 export interface ArchivoEntrante {
-  /** By its content: neither its name nor what the sender calls it counts. */
+  /** Decided by the content; neither the name nor the announced type counts. */
   tipos: readonly TipoArchivo[]
-  /** In bytes. */
   maximo: number
 }
-/** The part of a multipart body that is the file, and the key its refusal is told by. */
+/** The multipart part of the file, and the key of its refusal. */
 export const PARTE_ARCHIVO = 'archivo'
 
-/** What a handler answers for a file that goes out: kept bytes by their hash, under a name for people. */
+/** A handler's answer for a file: kept bytes by their hash, and a name for people. */
 export interface ArchivoSaliente {
   huella: string
   nombre: string
@@ -57,17 +55,17 @@ export interface LlamadaDato<E = unknown, D = unknown> extends Base<E, D> {
   lista?: undefined
   listas?: undefined
 }
-/** `datos` is a list of rows, a page of it or all; how many there are in all is `pagTotalItems`. */
+/** `datos` is a list or a page of it; `pagTotalItems` is the total. */
 export interface LlamadaLista<E = unknown, D = unknown> extends Base<E, D> {
   lista: 'paginada' | 'completa'
-  /** `datos` is an object of lists by these names; a flat list of the same rows is read too. */
+  /** `datos` is an object of lists by these names; a flat list is read too. */
   listas?: readonly string[]
 }
 export type Llamada<E = unknown, D = unknown> = LlamadaDato<E, D> | LlamadaLista<E, D>
 
 /**
- * A file in, out, or both, streamed. Never one of the specification's: only our own server is asked. `sale` is read with
- * GET, and with POST follows the change.
+ * A file in, out or both, streamed; only our own server is asked. `sale` is read with GET, and with POST follows the
+ * change.
  */
 type LlamadaArchivo<E, D> = Omit<LlamadaDato<E, D>, 'acceso' | 'metodo' | 'entra' | 'sale' | 'salida'> & {
   acceso: Permiso
@@ -77,31 +75,26 @@ type LlamadaArchivo<E, D> = Omit<LlamadaDato<E, D>, 'acceso' | 'metodo' | 'entra
     | { metodo: 'GET' | 'POST'; entra?: ArchivoEntrante; sale: true; salida: z.ZodType<D & ArchivoSaliente> }
   )
 
-/** What the types of client and handlers are made from, kept as literals. */
 type Trato = Pick<Base<unknown, unknown>, 'metodo' | 'acceso' | 'ruta'>
 
-/** Declares a call whose datos is one value. */
 export const dato = <E, D, const T extends Trato>(llamada: Omit<LlamadaDato<E, D>, 'entra' | 'sale'> & T) =>
   llamada as LlamadaDato<E, D> & Pick<T, keyof Trato>
-/** Declares a call whose datos is a list of rows. */
 export const lista = <E, D, const T extends Trato>(llamada: LlamadaLista<E, D> & T) =>
   llamada as LlamadaLista<E, D> & Pick<T, keyof T & (keyof Trato | 'listas')>
-/** Declares a call that carries a file. */
 export const archivo = <E, D, const T extends Trato>(llamada: LlamadaArchivo<E, D> & T) =>
   llamada as LlamadaDato<E, D> & Pick<T, keyof T & (keyof Trato | 'entra' | 'sale')>
 
 export type EntradaDe<L> = L extends Llamada<infer E, infer _> ? E : never
 export type FilaDe<L> = L extends Llamada<infer _, infer D> ? D : never
-/** What the caller gets: the value, the rows, or rows with the total. */
 export type DatosDe<L> = L extends LlamadaLista<infer _, infer D> ? D[] : FilaDe<L>
 
-/** The envelope of every reply (S1 3). */
+/** The envelope of every reply. */
 export interface Sobre {
   estado: number | null
   mensaje: string | null
   excepcion: string | null
   datos: unknown
   pagTotalItems?: number
-  /** Extension: wire key → what is wrong with it. */
+  /** Extension: what is wrong, by wire key. */
   errores?: Record<string, string>
 }

@@ -3,17 +3,16 @@ import { dinero, entero, fecha, id, nulo, opcional, siNo, texto, vaciable } from
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** Reference row: id and name; old servers send the name alone. */
+/** Old servers send a reference row's name alone. */
 const nombrado = objeto({ id: nulo(id), nombre: nulo(texto()) }).cable
 
-/** The list's filters as typed, all three in every request; dni and matricula match exactly (S2 2). */
+/** All three are in every request; dni and matricula match exactly. */
 const FILTROS = {
   nombre: vaciable(texto(100)),
   dni: vaciable(texto(20)),
   matricula: vaciable(texto(20)),
 } as const
 
-/** Member list row (S2 3). */
 const fila = objeto({
   id,
   apellidoNombre: nulo(texto()),
@@ -21,7 +20,7 @@ const fila = objeto({
   matricula: nulo(entero()),
 }).cable
 
-/** S2 7, Member. Extension: `cuitCuil` finds the member of that CUIT, which must not be given twice. */
+/** Extension: `cuitCuil` finds the member with that CUIT. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerTodos',
@@ -36,7 +35,7 @@ export const traerTodos = lista({
   salida: fila,
 })
 
-/** Up to `cantidad` members after the one named, in the list's order and with its filters: what exports walk. */
+/** Up to `cantidad` members after the named one, in the list's order, for exports. */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/matriculado/traerLote',
@@ -107,10 +106,7 @@ const varios = objeto({
   ultimoPeriodoRenovado: ['ultimo_periodo_renovado', opcional(fecha())],
 }).cable
 
-/**
- * S2 3, 'Member record as read'. Extensions of the bundled API: the keys below `varios`, and in the parts the optional
- * ones at their end.
- */
+/** The whole record. Extensions: the keys below `varios`, and the optional ones at the end of each part. */
 export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/matriculado/traerDatos',
@@ -138,7 +134,7 @@ export const traerDatos = dato({
   }).cable,
 })
 
-/** S2 7: what headers, receipts and titles need. `tipoMatricula`, `deuda` and `saldoAFavor` are extensions. */
+/** For headers, receipts and titles. `tipoMatricula`, `deuda` and `saldoAFavor` are extensions. */
 export const traerDatosBasicos = dato({
   metodo: 'GET',
   ruta: '/matriculado/traerDatosBasicos',

@@ -12,7 +12,7 @@ const MAX_ELEGIDOS = 500
 const members = (tooMany: string) =>
   opcional(jsonEn(z.array(id).min(1, 'Elija al menos un matriculado').max(MAX_ELEGIDOS, tooMany)))
 
-/** The chosen members, or, without `ids`, everybody whom the filters of /morosos find but the `excluidos`. */
+/** The chosen members; without `ids`, all that the filters of /morosos find except the `excluidos`. */
 const ELEGIDOS = {
   ids: ['matriculadosJSON', members(`Elija hasta ${MAX_ELEGIDOS}, o todos los que cumplen el filtro`)],
   excluidos: ['excluidosJSON', members(`Quite hasta ${MAX_ELEGIDOS}, o cambie el filtro`)],
@@ -20,8 +20,8 @@ const ELEGIDOS = {
 } as const
 
 /**
- * Whom a message would reach and where, who has no address or number and why, and whose waits for an online payment under
- * way; a page of them. Writes nothing.
+ * Whom a message would reach and where, who cannot be reached and why, and whose waits for an online payment; one
+ * page.
  */
 export const simular = dato({
   metodo: 'GET',
@@ -55,8 +55,8 @@ export const simular = dato({
 })
 
 /**
- * Queues a message for each; `cantidad` is how many the preview showed, and another number refuses the act. Who cannot be
- * reached is kept as 'omitido' with its cause.
+ * Queues a message for each; another number than `cantidad`, which was shown, refuses the act. Whoever cannot be
+ * reached is kept as 'omitido'.
  */
 export const crear = dato({
   metodo: 'POST',
@@ -74,7 +74,6 @@ export const crear = dato({
   salida: objeto({ envioID: id, pendientes: entero(), omitidos: entero() }).cable,
 })
 
-/** The outbox, newest first. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/mensaje/traerTodos',
@@ -96,7 +95,7 @@ export const traerTodos = lista({
     medio: entero(),
     destino: nulo(texto()),
     asunto: texto(),
-    /** As it was filled: longer than what was typed. */
+    /** The filled text, which is longer than what was typed. */
     texto: z.string(),
     estado: z.enum(CLAVES_ESTADO),
     causa: nulo(texto()),
@@ -106,7 +105,7 @@ export const traerTodos = lista({
   }).cable,
 })
 
-/** How mail and chats leave this server, how many a minute, and how many messages stand where. */
+/** How mail and chats leave this server, how many a minute, and how many messages are in each state. */
 export const traerResumen = dato({
   metodo: 'GET',
   ruta: '/mensaje/traerResumen',
@@ -122,11 +121,11 @@ export const traerResumen = dato({
   }).cable,
 })
 
-/** One message, or every one of an act that stands as the call wants it. */
+/** One message, or all of an act that are in the right state. */
 const CUALES = { mensajeID: opcional(id), envioID: opcional(id) } as const
 const cambiados = objeto({ cantidad: entero() }).cable
 
-/** Failed, doubtful or cancelled ones are queued again; a whole act's, the failed alone. */
+/** Queues failed, doubtful or cancelled ones again; of a whole act only the failed. */
 export const reintentar = dato({
   metodo: 'POST',
   ruta: '/mensaje/reintentar',
@@ -137,7 +136,6 @@ export const reintentar = dato({
   salida: cambiados,
 })
 
-/** Waiting ones are not sent. */
 export const cancelar = dato({
   metodo: 'POST',
   ruta: '/mensaje/cancelar',
@@ -148,7 +146,7 @@ export const cancelar = dato({
   salida: cambiados,
 })
 
-/** A doubtful one did leave: somebody looked in the mail server. */
+/** Somebody looked in the mail server and a doubtful one did leave. */
 export const darPorEnviado = dato({
   metodo: 'POST',
   ruta: '/mensaje/darPorEnviado',
@@ -159,7 +157,7 @@ export const darPorEnviado = dato({
   salida: z.null(),
 })
 
-/** The chat of a Whatsapp message was opened by a click: with the number that its member has now. */
+/** Answers the number that the member has now. */
 export const abrir = dato({
   metodo: 'POST',
   ruta: '/mensaje/abrir',

@@ -19,8 +19,8 @@ import { lineasDePago } from '@/contract/pago'
 import { ESTADOS_EN_LINEA, PANTALLAS } from '@/domain/en-linea'
 
 /**
- * S2 7: the answer is the address of a payment, opened in a new window. The charges are 'en trámite' from then on, until
- * they are paid or it runs out. A doctor pays his own alone; `tipoOperador` is 'operador' for the staff (S2 7).
+ * The answer is the address for paying, opened in a new window. The charges are 'en trámite' until they are paid or
+ * it expires. Doctors pay only their own; `tipoOperador` is 'operador' for the staff.
  */
 export const generarPago = dato({
   metodo: 'POST',
@@ -45,18 +45,16 @@ const intento = {
   total: dinero(),
   creado: instante,
   vence: instante,
-  /** It ended because the provider refused it. */
+  /** The provider refused it. */
   rechazado: siNo,
-  /** Money came that is not what was asked for: it is nobody's yet, and a person looks at it. */
+  /** The money is not what was asked for, so a person looks at it. */
   enRevision: siNo,
-  /** A person has dealt with it. */
   resuelto: siNo,
-  /** Where it can still be paid. */
   url: nulo(texto(2000)),
   prueba: siNo,
 }
 
-/** One online payment as the register knows it; the provider is asked first when that may be news. */
+/** The provider is asked first when there may be news. */
 export const traerPago = dato({
   metodo: 'GET',
   ruta: '/mercado_pago/traerPago',
@@ -70,12 +68,12 @@ export const traerPago = dato({
     matriculado: texto(),
     conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero() }).cable),
     nroRecibo: nulo(texto()),
-    /** The payment in the ledger whose receipt it has. */
+    /** The ledger's payment with its receipt. */
     reciboDe: nulo(id),
   }).cable,
 })
 
-/** Online payments, the newest first: a member's, or everybody's. */
+/** The newest first, of one member or everybody. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/mercado_pago/traerTodos',
@@ -100,8 +98,8 @@ export const traerTodos = lista({
 })
 
 /**
- * Ends an open one, so that its charges are free; the provider is asked first, for it may be paid already. A doctor lets
- * go of his own.
+ * Ends an open payment and frees its charges, after asking the provider whether it is paid. Doctors end only their
+ * own.
  */
 export const cancelarPago = dato({
   metodo: 'POST',
@@ -118,7 +116,7 @@ export const cancelarPago = dato({
   salida: z.unknown(),
 })
 
-/** Money of another amount was dealt with outside, and how: it is not under review any more. */
+/** Money of another amount was dealt with outside, so it is not under review any more. */
 export const darPorResuelto = dato({
   metodo: 'POST',
   ruta: '/mercado_pago/darPorResuelto',

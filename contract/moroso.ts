@@ -3,7 +3,6 @@ import { dinero, entero, fecha, id, nulo, opcional, texto } from '@/contract/cam
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** S2 2, Delinquents: by months owed, amount and state; the name beside. */
 export const FILTROS_MOROSOS = {
   nombre: opcional(texto(100)),
   mesesDesde: opcional(entero('Ingrese una cantidad de meses', 1, 1200)),
@@ -16,14 +15,14 @@ const fila = objeto({
   matricula: entero(),
   dni: entero(),
   apellidoNombre: texto(),
-  /** Months owed, each once. */
+  /** Each month counts once. */
   meses: entero(),
   mora: dinero(),
 }).cable
 
 /**
- * One page by name, with the totals of all that match. Mora = amount and months of periods before the current month;
- * `antigua` is what those people and others owe of over five years before, which is in their accounts and not here (D9).
+ * One page by name, with the totals of all that match. Mora is the debt of periods before the current month; debt of
+ * more than five years is only summed in `antigua` (decision 52).
  */
 export const traerTodos = dato({
   metodo: 'GET',
@@ -40,7 +39,7 @@ export const traerTodos = dato({
   }).cable,
 })
 
-/** Up to `cantidad` of them after the member named: what exports walk. */
+/** Up to `cantidad` of them after the named member, for exports. */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/moroso/traerLote',
@@ -56,9 +55,8 @@ export const traerLote = lista({
 })
 
 /**
- * S2 7: no parameters, all of them. S2 3: dashboard items in a matricula list (registration months and instalments) and a
- * concepto list; `fecha` is the due date of the oldest month owed. The rest is ours; `meses` is of the member, both lists
- * together. Read and never written: the keys of the member list and of the listing report.
+ * The specification's call, without parameters: a list of registration months and one of concepts. `fecha` is the
+ * oldest owed month's due date; `meses` counts both lists. The rest is ours and tolerates other servers' keys.
  */
 export const traerMorosos = lista({
   metodo: 'GET',

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** Where a codec reports what it could not read. */
 export type Contexto = { issues: { push: (issue: z.core.$ZodRawIssue) => unknown }; value: unknown }
 
 /** Reports a bad wire value at the field and gives the codec its 'never' answer. */
@@ -10,8 +9,7 @@ export function refuse(ctx: Contexto, message: string): never {
 }
 
 /**
- * How a field is written on the wire, for the OpenAPI document; reading accepts more. `contenido` is the schema of JSON
- * inside a string.
+ * How a field is written on the wire, for the OpenAPI document. `contenido` is the schema of JSON inside a string.
  */
 export interface NotaCable {
   cable: Readonly<Record<string, unknown>>

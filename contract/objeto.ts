@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bridge, emptyOf, formaOf } from '@/contract/forma'
 
-/** A field: its codec alone when both sides share the name, or the wire key and its codec. */
+/** A codec alone when both sides share the name, or the wire key and its codec. */
 type Campo = z.ZodType | readonly [clave: string, cable: z.ZodType]
 type CableDe<C extends Campo> = C extends readonly [string, infer S] ? S : C
 type Campos = Record<string, Campo>
@@ -13,16 +13,16 @@ type FormaDe<C extends Campos> = { [K in keyof C]: z.output<CableDe<C[K]> & z.Zo
 type ValorDe<C extends Campos> = Aplanar<Requeridos<FormaDe<C>> & Opcionales<FormaDe<C>>>
 
 export interface Objeto<T = unknown> {
-  /** What forms and handlers see: sane names and types, the spec's messages. */
+  /** For forms and handlers: sane names and types, with the specification's messages. */
   forma: z.ZodType<T, T>
-  /** Two-way codec forma ↔ wire: decode reads the wire, encode writes it. */
+  /** A two-way codec: decode reads the wire, encode writes it. */
   cable: z.ZodType<T>
-  /** forma key → wire key, to put the API's field errors beside the right input. */
+  /** forma key → wire key, which puts the API's field errors beside the right input. */
   claves: Readonly<Record<string, string>>
 }
 
 /**
- * Declares an object once and gives both its shapes. Field order is kept; unknown wire keys are dropped.
+ * Declares an object once and gives both its shapes. Unknown wire keys are dropped.
  * @example objeto({ pagina: ['nroPagina', entero], nombre: texto })
  */
 export function objeto<C extends Campos>(campos: C): Objeto<ValorDe<C>> {

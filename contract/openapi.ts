@@ -15,7 +15,7 @@ const INFO = {
     'texto, 0/1 por booleanos y fechas con barras; se escribe siempre lo que dice este documento.',
 }
 
-/** The OpenAPI 3.1 document of the whole contract: nothing in it is written by hand twice (D3). */
+/** The OpenAPI 3.1 document of the whole contract, all derived. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
   for (const [noun, llamadas] of Object.entries(CONTRATO)) {
@@ -71,7 +71,6 @@ const PARTS = {
   416: { description: 'No hay tal parte' },
 }
 
-/** JSON, or fields and a file. */
 function bodyOf({ entra }: Llamada, entrada: Json): Json {
   if (!entra) return { 'application/json': { schema: entrada } }
   const { tipos, maximo } = entra
@@ -96,7 +95,6 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: 255 },
 }
 
-/** Keys on the wire that the specification does not have. */
 const ownKeys = ({ entrada, extensiones = [] }: Llamada): string[] =>
   extensiones.flatMap((key) => entrada.claves[key] ?? [])
 
@@ -137,7 +135,7 @@ function envelope(llamada: Llamada): Json {
   }
 }
 
-/** JSON Schema of the wire: a codec's reading side, said in the one form that is written. */
+/** JSON Schema of the wire, in the form that is written. */
 function wireSchema(schema: z.ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',

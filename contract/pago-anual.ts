@@ -7,8 +7,8 @@ const MENSAJE_ANIO = 'Ingrese el año'
 const anio = entero(MENSAJE_ANIO, 1900, 2200)
 
 /**
- * S2 7: all unpaid registration months of the year, the missing ones made at today's price, paid in cash today (D9).
- * Extension: `totalPrevisto` is what the preview showed and refuses the act when it is not so any more.
+ * Pays the year's unpaid months in cash today, making the missing ones at today's price (decision 48). Extension:
+ * `totalPrevisto` is what was shown and must still hold.
  */
 export const pagoAnual = dato({
   metodo: 'POST',
@@ -27,7 +27,7 @@ export const pagoAnual = dato({
   ),
 })
 
-/** What pagoAnual would do: the same rule, nothing written. */
+/** What pagoAnual would do. */
 export const simularPagoAnual = dato({
   metodo: 'GET',
   ruta: '/pago/simularPagoAnual',
@@ -35,7 +35,7 @@ export const simularPagoAnual = dato({
   extension: true,
   entrada: objeto({ matriculadoID: id, anio }),
   salida: objeto({
-    /** Months to be paid, in their order; `nueva` = it is not charged yet. `monto` null: it has no price. */
+    /** The months in their order; `nueva`: not charged yet. `monto` null: it has no price. */
     meses: z.array(
       objeto({
         mes: entero(),
@@ -45,12 +45,10 @@ export const simularPagoAnual = dato({
         descuento: dinero(),
       }).cable,
     ),
-    /** Months left out, each with its reason. */
     excluidos: z.array(
       objeto({ mes: entero(), nombre: texto(2000), monto: dinero(), motivo: texto(2000) }).cable,
     ),
     pagados: entero(),
-    /** Setting: whole per cent. */
     porcentaje: entero(),
     descuento: dinero(),
     total: dinero(),

@@ -19,7 +19,7 @@ import { objeto } from '@/contract/objeto'
 
 const MAX_LINEAS = 600
 
-/** S2 7, Payments. Unpaged; `mostrarTodo` is always sent true (D9). */
+/** Unpaged; `mostrarTodo` is always sent as true. */
 export const traerPagosPendientes = lista({
   metodo: 'GET',
   ruta: '/pago/traerPagosPendientes',
@@ -42,16 +42,16 @@ export const traerPagosPendientes = lista({
     anio: nulo(entero()),
     monto: dinero(),
     fecha: nulo(instante),
-    /** Extension: an instalment of a broken plan, owed again since; it is of no plan any more. */
+    /** Extension: an instalment of a broken plan that is owed again. */
     planRoto: opcional(siNo),
-    /** Extension: set on what an online payment holds, with why nothing else can be done with it. */
+    /** Extension: an online payment holds it; why nothing else can be done with it. */
     enTramite: nulo(objeto({ pagoEnLineaID: id, detalle: texto(1000) }).cable),
   }).cable,
 })
 
 /**
- * What the pending list needs to know of the rules: what they let this person do, and what its dialogs begin with.
- * `quienesElegirPlanes` is who may choose instalments of a plan, told to those who may not.
+ * What the rules let this person do on the pending list, and its dialogs' first values. `quienesElegirPlanes`: who
+ * may choose instalments, told to those who may not.
  */
 export const traerReglas = dato({
   metodo: 'GET',
@@ -69,8 +69,8 @@ export const traerReglas = dato({
 })
 
 /**
- * S2 7: next `cantidad` uncharged months. Extensions: `tipoMatriculaID` is the type chosen in the dialog; `totalPrevisto`
- * and `primerMesPrevisto` (any day of the first month) are what it showed, and refuse the act when it is not so any more.
+ * The next `cantidad` uncharged months. Extensions: `tipoMatriculaID`, the chosen type; `totalPrevisto` and
+ * `primerMesPrevisto` (any day of that month) are what was shown and must still hold.
  */
 export const generarMatriculaAdelantada = dato({
   metodo: 'POST',
@@ -88,7 +88,7 @@ export const generarMatriculaAdelantada = dato({
   salida: z.unknown(),
 })
 
-/** What generarMatriculaAdelantada would do: the same rule, nothing written. A month without price has monto null. */
+/** What generarMatriculaAdelantada would do. A month without a price has monto null. */
 export const simularMatriculaAdelantada = dato({
   metodo: 'GET',
   ruta: '/pago/simularMatriculaAdelantada',
@@ -107,7 +107,7 @@ export const simularMatriculaAdelantada = dato({
   }).cable,
 })
 
-/** S2 7: from and to are inclusive. The first row is the opening balance, id '0-0' (D9). */
+/** From and to are inclusive. The first row is the opening balance, with id '0-0' (decision 11). */
 export const traerCuentaCorriente = lista({
   metodo: 'GET',
   ruta: '/pago/traerCuentaCorriente',
@@ -132,14 +132,14 @@ export const traerCuentaCorriente = lista({
     ingreso: nulo(dinero()),
     egreso: nulo(dinero()),
     saldo: nulo(dinero()),
-    /** Extension: neither a charge nor money that came in, but an edit, a plan, a reversal, credit applied. */
+    /** Extension: neither a charge nor money that came in, but an edit, a plan, a reversal or applied credit. */
     ajuste: opcional(siNo),
-    /** Extension, on a payment: it was reversed. */
+    /** Extension: this payment was reversed. */
     anulado: opcional(siNo),
   }).cable,
 })
 
-/** Chosen pending items, as JSON inside a string (S2 3, payment concept line). */
+/** Chosen pending items, as JSON inside a string. */
 const lineaPago = objeto({
   id,
   tipoPagoID: entero('Tipo inválido', 1, 3),
@@ -152,8 +152,8 @@ export const lineasDePago = z
   .max(MAX_LINEAS, 'Elija hasta 600 pagos')
 
 /**
- * S2 7. The API takes the member from the lines, refuses mixed members and a monto that is not the charge's; an empty
- * nroRecibo is numbered in the transaction, a typed one must be free (D9).
+ * The member comes from the lines; mixed members and wrong amounts are refused. An empty nroRecibo is numbered in the
+ * transaction; a typed one must be free.
  */
 export const realizarPagoEfectivo = dato({
   metodo: 'POST',
@@ -169,7 +169,7 @@ export const realizarPagoEfectivo = dato({
   salida: objeto({ movimientoID: nulo(id), pagoID: nulo(id), nroRecibo: opcional(texto()) }).cable,
 })
 
-/** The number the next receipt would take; only a proposal, the number itself is taken in the payment's transaction. */
+/** Only a proposal: the number is taken in the payment's transaction (decision 10). */
 export const proximoRecibo = dato({
   metodo: 'GET',
   ruta: '/pago/proximoRecibo',
@@ -190,16 +190,16 @@ const recibo = {
   mp: texto(),
   observaciones: nulo(texto(1000)),
   total: dinero(),
-  /** Taken off for paying the year at once: `conceptos` are at list price, and less this they are the total. */
+  /** The discount of the year's payment: `conceptos` are at list price and less this they give the total. */
   descuento: dinero(),
-  /** Set on one that was reversed: the paper says ANULADO. */
+  /** Set on a reversed one, whose paper says ANULADO. */
   anulado: nulo(instante),
   motivoAnulacion: nulo(texto(1000)),
-  /** `credito` is money for nothing owed: it became the member's credit. */
+  /** `credito`: money for nothing owed, which became the member's credit. */
   conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero(), credito: siNo }).cable),
 }
 
-/** S2 3, receipt data: conceptos (nombre, monto), matriculado, domicilio, dni, mp; the number, date and state beside. */
+/** The specification's receipt data, with number, date and state beside. */
 export const traerRecibo = dato({
   metodo: 'GET',
   ruta: '/pago/traerRecibo',
@@ -210,7 +210,7 @@ export const traerRecibo = dato({
   salida: objeto(recibo).cable,
 })
 
-/** The receipt, to be printed now: the first of a payment is its ORIGINAL, any later one a DUPLICADO (decision 57). */
+/** The receipt for printing: the first of a payment is its ORIGINAL, later ones are a DUPLICADO (decision 57). */
 export const emitirRecibo = dato({
   metodo: 'POST',
   ruta: '/pago/emitirRecibo',
@@ -222,7 +222,7 @@ export const emitirRecibo = dato({
   salida: objeto({ ...recibo, duplicado: siNo }).cable,
 })
 
-/** Queues the receipt's data as a mail to the doctor's address; answers the address. */
+/** Queues the receipt's data as a mail to the doctor, and answers the address. */
 export const enviarRecibo = dato({
   metodo: 'POST',
   ruta: '/pago/enviarRecibo',
@@ -233,7 +233,7 @@ export const enviarRecibo = dato({
   salida: objeto({ destino: texto() }).cable,
 })
 
-/** Reverses a payment: its charges are owed again, its receipt is ANULADO and keeps its number. */
+/** Reverses a payment: its charges are owed again, and its receipt is ANULADO with its number (decision 45). */
 export const anular = dato({
   metodo: 'POST',
   ruta: '/pago/anular',

@@ -21,8 +21,8 @@ import { lineasDePago } from '@/contract/pago'
 import { MAX_CUOTAS_PLAN } from '@/domain/plan'
 
 /**
- * S2 7. `monto` is the total of the items and must be theirs; the items leave the pending list for the instalments, the
- * first one next month (D9). An item of a plan cannot enter another.
+ * `monto` must be the items' total. Instalments replace the items in the pending list, the first one next month. An
+ * item of a plan cannot enter another.
  */
 export const crear = dato({
   metodo: 'POST',
@@ -39,7 +39,7 @@ export const crear = dato({
   salida: nulo(objeto({ id: opcional(id) }).cable),
 })
 
-/** S2 3, payment plan as read. `roto` (extension): when it was broken; its remaining debt is pending again since. */
+/** `roto` (extension): when it was broken; its remaining debt is pending again. */
 const plan = {
   id,
   cantCuotas: nulo(entero()),
@@ -62,8 +62,8 @@ export const traerTodos = lista({
 })
 
 /**
- * One plan from inside: its instalments with what became of each, and what it took in. `volvio` is what is owed again of
- * an item since the plan was broken.
+ * One plan's instalments with their state, and its items. `volvio` is what is owed again of an item since the plan
+ * was broken.
  */
 export const traerDetalle = dato({
   metodo: 'GET',
@@ -94,7 +94,7 @@ export const traerDetalle = dato({
 
 const cargo = objeto({ id, nombre: texto(2000), monto: dinero() }).cable
 
-/** What breaking a plan would do, nothing written: instalments that go, debt that comes back, item by item. */
+/** What breaking a plan would do, item by item. */
 export const simularRotura = dato({
   metodo: 'GET',
   ruta: '/plan_pagos/simularRotura',
@@ -105,12 +105,12 @@ export const simularRotura = dato({
     pagado: dinero(),
     restante: dinero(),
     cuotas: z.array(cargo),
-    /** `monto` is what is owed of each again; `original` what it was when it entered the plan. */
+    /** `monto` is what is owed again of each; `original` what it was when it entered. */
     vuelven: z.array(objeto({ id, nombre: texto(2000), monto: dinero(), original: dinero() }).cable),
   }).cable,
 })
 
-/** Breaks a plan: unpaid instalments are reversed, what they covered is owed again. `restante` is what the preview showed. */
+/** Reverses unpaid instalments, and what they covered is owed again. `restante` is what was shown. */
 export const romper = dato({
   metodo: 'POST',
   ruta: '/plan_pagos/romper',

@@ -1,6 +1,6 @@
 import type { Llamada } from '@/contract/llamada'
 
-/** The calls that a file of the contract exports, by their path; whatever else it exports is left out. */
+/** A contract file's calls by path; its other exports are left out. */
 export type PorRuta<F> = { [K in keyof F as F[K] extends { ruta: infer R extends string } ? R : never]: F[K] }
 
 export function byRuta<F extends object>(file: F): PorRuta<F> {

@@ -6,7 +6,7 @@ import { MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 
 const EXTENSION = { acceso: 'mensajes.enviar', extension: true } as const
 
-/** Rules with their template's name; days are counted from the due date, before it below zero. */
+/** Days are counted from the due date, below zero before it. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/recordatorio/traerTodos',
@@ -24,7 +24,7 @@ export const traerTodos = lista({
   }).cable,
 })
 
-/** Without `recordatorioID` a new one. */
+/** A new one without `recordatorioID`. */
 export const guardar = dato({
   metodo: 'POST',
   ruta: '/recordatorio/guardar',
@@ -50,7 +50,7 @@ export const eliminar = dato({
   salida: z.null(),
 })
 
-/** What the day's run would queue, rule by rule, writing nothing; and what the last runs did. */
+/** What the day's run would queue, rule by rule, and what the last runs did. */
 export const simular = dato({
   metodo: 'GET',
   ruta: '/recordatorio/simular',
@@ -65,7 +65,7 @@ export const simular = dato({
   }).cable,
 })
 
-/** The day's run by hand, without waiting for its hour. */
+/** The day's run by hand, before its hour. */
 export const correr = dato({
   metodo: 'POST',
   ruta: '/recordatorio/correr',
@@ -87,12 +87,11 @@ export const traerPlantillas = lista({
     asunto: texto(MAX_ASUNTO),
     cuerpo: texto(MAX_TEXTO),
     version: entero(),
-    /** Rules that send it. */
     usos: entero(),
   }).cable,
 })
 
-/** Without `plantillaID` a new one; what is queued already keeps its words. */
+/** A new one without `plantillaID`; what is queued keeps its words. */
 export const guardarPlantilla = dato({
   metodo: 'POST',
   ruta: '/recordatorio/guardarPlantilla',

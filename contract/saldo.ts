@@ -5,7 +5,7 @@ import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { lineasDePago } from '@/contract/pago'
 
-/** The member's credit and how it came to be, the newest first; `importe` below zero took from it. */
+/** The member's credit and its history, newest first; an `importe` below zero took from it. */
 export const traerSaldoAFavor = dato({
   metodo: 'GET',
   ruta: '/pago/traerSaldoAFavor',

@@ -13,8 +13,8 @@ const usuario = objeto({
 })
 
 /**
- * S1 7, Sign-in. estado 1, or -1 to -5 with the texts of S1 8. `dispositivo` is what the server gave this device at an
- * earlier sign-in, any other text on a new one; it is answered where it was sent, for the device to keep.
+ * estado 1, or -1 to -5 with the specification's texts. `dispositivo` is what the server gave this device at an
+ * earlier sign-in, or any other text on a new one; it is answered for the device to keep.
  */
 export const login = dato({
   metodo: 'POST',
@@ -36,7 +36,7 @@ export const login = dato({
   }).cable,
 })
 
-/** Ends the session on the API's side, so that the token is dead before the cookie is gone. */
+/** Ends the session at the API, so that the token dies before the cookie. */
 export const cerrar = dato({
   metodo: 'POST',
   ruta: '/sesion/cerrar',
@@ -47,7 +47,7 @@ export const cerrar = dato({
   salida: z.null(),
 })
 
-/** Who the token belongs to; the cheap question '/login' asks before it trusts a cookie (D6). */
+/** A cheap question about the token's owner, which '/login' asks before it trusts a cookie. */
 export const propia = dato({
   metodo: 'GET',
   ruta: '/sesion/propia',
@@ -59,7 +59,7 @@ export const propia = dato({
 
 const CORTA = 'La clave debe ser mayor a 6 caracteres'
 
-/** A new password in place of the one-use key he signed in with (D9); every session of his ends with it. */
+/** Replaces the one-use key; every session of the account ends. */
 export const cambiarClave = dato({
   metodo: 'POST',
   ruta: '/sesion/cambiarClave',
@@ -74,7 +74,7 @@ export const cambiarClave = dato({
   salida: z.null(),
 })
 
-/** One's own password, with the present one; every other session of the person's ends with it. */
+/** Changes one's own password with the present one; the person's other sessions end. */
 export const cambiarPropia = dato({
   metodo: 'POST',
   ruta: '/sesion/cambiarPropia',
@@ -90,7 +90,7 @@ export const cambiarPropia = dato({
   salida: z.null(),
 })
 
-/** The person's live sessions, last used first: where each was opened, and which one asks. */
+/** The person's live sessions, last used first. */
 export const traerPropias = lista({
   metodo: 'GET',
   ruta: '/sesion/traerPropias',
@@ -108,7 +108,6 @@ export const traerPropias = lista({
   }).cable,
 })
 
-/** Ends one other session of the person's own. */
 export const cerrarOtra = dato({
   metodo: 'POST',
   ruta: '/sesion/cerrarOtra',
@@ -119,7 +118,7 @@ export const cerrarOtra = dato({
   salida: z.null(),
 })
 
-/** Ends all of them but the one that asks; answers how many there were. */
+/** Answers how many there were. */
 export const cerrarOtras = dato({
   metodo: 'POST',
   ruta: '/sesion/cerrarOtras',
@@ -130,7 +129,7 @@ export const cerrarOtras = dato({
   salida: objeto({ cerradas: entero() }).cable,
 })
 
-/** What a new password must be here, for the screens that ask for one (domain/ajustes.ts). */
+/** The rule for new passwords, for the screens that ask for one. */
 export const traerReglas = dato({
   metodo: 'GET',
   ruta: '/sesion/traerReglas',
@@ -140,13 +139,12 @@ export const traerReglas = dato({
   salida: objeto({ claveMinima: entero() }).cable,
 })
 
-/** S1 5 and S1 8, new password. */
 export const CLAVES_DISTINTAS = 'Las contraseñas no coinciden'
 export const CLAVE_GENERADA = 'Generación de clave correcta, inicie sesión'
 export const CLAVE_NO_GENERADA =
   'No se pudo generar la clave, intentelo nuevamente o comuniquese con el administrador'
 
-/** S1 8, staff sign-in. */
+/** The specification's texts of the staff's sign-in. */
 export const MENSAJES_LOGIN: Readonly<Record<number, string>> = {
   1: 'Inicio de sesión correcto',
   [-1]: 'Contraseña incorrecta, intente nuevamente',

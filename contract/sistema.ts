@@ -4,8 +4,8 @@ import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
 /**
- * Asked once per web start, without token; any answer without a version is a server of the spec alone. `pasarela`: who
- * online payments go through, null where nobody. `capacidades` is for webs of before version 1.
+ * Asked once per web start, without token; an answer without a version is a foreign server's. `pasarela` is the
+ * provider of online payments, or null. `capacidades` is for webs before version 1.
  */
 export const capacidades = dato({
   metodo: 'GET',

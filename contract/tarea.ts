@@ -4,15 +4,15 @@ import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { ESTADOS_DE_TAREA, TITULOS_DE_TAREA, type TipoDeTarea } from '@/domain/tarea'
 
-/** What is done apart from the request that asks for it: an extension as a whole (decision 117). */
+/** Jobs are an extension as a whole (decision 117). */
 const pagina = ['nroPagina', opcional(entero('Página inválida', 1))] as const
 const tipo = z.enum(Object.keys(TITULOS_DE_TAREA) as TipoDeTarea[], 'Tipo inválido')
 const estado = z.enum(ESTADOS_DE_TAREA, 'Estado inválido')
 const filtros = { tipo: opcional(tipo), estado: opcional(estado), pagina }
 
 /**
- * `clave`: what it is about, a month as 'AAAA-MM'. `problemas`: rows of which something is to be told. `corridaID`: the
- * run of monthly charges that it makes. `vista`: there is nothing to tell the person who asks.
+ * `clave`: what it is about, a month as 'AAAA-MM'. `problemas`: the rows with something to tell. `corridaID`: the run
+ * of charges that it makes. `vista`: there is nothing to tell the person who asks.
  */
 const tarea = objeto({
   id,
@@ -32,7 +32,6 @@ const tarea = objeto({
   corridaID: nulo(id),
 }).cable
 
-/** The person's own, the newest first. */
 export const traerPropias = lista({
   metodo: 'GET',
   ruta: '/tarea/traerPropias',
@@ -43,7 +42,6 @@ export const traerPropias = lista({
   salida: tarea,
 })
 
-/** Everybody's. */
 export const traerTodas = lista({
   metodo: 'GET',
   ruta: '/tarea/traerTodas',
@@ -54,7 +52,7 @@ export const traerTodas = lista({
   salida: tarea,
 })
 
-/** Of the person's own those that are not done, and those that ended and of which he was not told. */
+/** The person's jobs that are not done, or that ended without the person being told. */
 export const traerActivas = lista({
   metodo: 'GET',
   ruta: '/tarea/traerActivas',
@@ -65,7 +63,7 @@ export const traerActivas = lista({
   salida: tarea,
 })
 
-/** The newest of a kind and key, whoever asked for it: for the screen where it is asked for. */
+/** The newest of a kind and key, whoever asked for it. */
 export const traerUltima = lista({
   metodo: 'GET',
   ruta: '/tarea/traerUltima',
@@ -85,7 +83,7 @@ export const traerDatos = dato({
   salida: tarea,
 })
 
-/** Row by row: `estado` says whether it was its turn and whether there is something to tell, which is the `detalle`. */
+/** Row by row: `estado` tells whether its turn came and whether there is something to tell, the `detalle`. */
 export const traerFilas = lista({
   metodo: 'GET',
   ruta: '/tarea/traerFilas',
@@ -104,7 +102,7 @@ export const traerFilas = lista({
   }).cable,
 })
 
-/** Asks it to stop after the step in hand; what is done stays done. */
+/** Stops it after its current step; what is done stays done. */
 export const detener = dato({
   metodo: 'POST',
   ruta: '/tarea/detener',

@@ -17,12 +17,12 @@ import { objeto } from '@/contract/objeto'
 
 const { campos, permiso } = usuario
 
-/** S1 9: of a user name and of a password. */
+/** The least length of a user name and of a password. */
 const MINIMO = 6
 const isLong = (value: string): boolean => [...value].length >= MINIMO
 export const SIN_NOMBRE = campos.username.requerido
 
-/** A name that is given has six characters; one that was shorter before the rule may stay. */
+/** A name has six characters; a shorter one from before the rule may stay. */
 export const mayBeNamed = (username: string, antes: string | null | undefined): boolean =>
   isLong(username.trim()) || username.trim() === antes
 
@@ -33,7 +33,6 @@ const DNI = dni('Ingrese un DNI')
 const DIRECCION = texto(campos.direccion.maximo)
 const OBSERVACIONES = texto(campos.observaciones.maximo)
 
-/** S1 5, user form. */
 const DATOS = {
   username: textoRequerido(SIN_NOMBRE, campos.username.maximo),
   dni: vaciable(DNI, null),
@@ -46,10 +45,10 @@ const DATOS = {
   rolID: entero(campos.rolID.requerido, campos.rolID.minimo, campos.rolID.maximo),
 } as const
 
-/** Extension: the registration number of the doctor whose account it is; of role MEDICO alone. */
+/** Extension: the doctor's registration number, for role MEDICO alone. */
 const matricula = opcional(entero('Ingrese un número de matrícula', 1))
 
-/** A user as it is read; the password never is. From `version` on the keys are extensions. */
+/** From `version` on the keys are extensions; the password is never read. */
 const fila = objeto({
   id,
   username: nulo(texto()),
@@ -67,13 +66,12 @@ const fila = objeto({
   bloqueado: opcional(siNo),
   /** Failed sign-ins make it wait until then (estado -4). */
   esperaHasta: opcional(instante),
-  /** How often in 24 hours strangers who tried its passwords had to be slowed. */
+  /** How often in 24 hours strangers who tried passwords had to be slowed. */
   intentosAjenos: opcional(entero()),
-  /** The doctor whose account it is. */
   matriculado: opcional(objeto({ id, matricula: entero(), nombre: texto() }).cable),
 }).cable
 
-/** S1 7. `buscar` is an extension. */
+/** `buscar` is an extension. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/user/traerTodos',
@@ -95,7 +93,7 @@ export const traerDatos = dato({
   salida: fila,
 })
 
-/** S1 7. The answer's id is an extension. */
+/** The answer's id is an extension. */
 export const crear = dato({
   metodo: 'POST',
   ruta: '/user/crear',
@@ -113,9 +111,8 @@ export const crear = dato({
 })
 
 /**
- * S1 7; the key of the id is not shown there and follows the others. A short name is taken where it is the present one
- * (`mayBeNamed`, which whoever knows that one asks). Without a password the present one stays, where the
- * server announces 'usuarios.conservaClave'.
+ * The specification does not show the id's key, so it follows the others. Our own server keeps the present password
+ * when none is sent. A short name may stay (`mayBeNamed`).
  */
 export const actualizarDatos = dato({
   metodo: 'POST',

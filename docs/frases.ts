@@ -1,11 +1,8 @@
 import ts from 'typescript'
 
 /**
- * What a file can say on a screen or send: its strings, the parts of its templates and the text between its tags, one
- * a line. Comments and names are left out, since nobody reads them on a screen.
- *
- * @param file its name, by which TypeScript tells .ts from .tsx
- * @param source its text
+ * What a file can say on a screen or send: its strings, its templates' parts and the text between its tags, one a
+ * line. Comments and names are left out. `file` tells .ts from .tsx.
  */
 export function stringsOf(file: string, source: string): string {
   const found: string[] = []

@@ -21,7 +21,6 @@ import {
 import { isOwnRequest } from '@/lib/origen'
 import { rutas } from '@/lib/rutas'
 
-/** What the sign-in form gets: the spec's result, or what to say. */
 export interface RespuestaLogin {
   estado: number
   mensaje: string
@@ -31,16 +30,13 @@ export interface RespuestaLogin {
 
 type UsuarioLogin = User & { contenido: ContenidoGalleta }
 const MAX_CUERPO = 16_384
-/** A longer one makes a cookie that our own server refuses, and the person could not even sign out. */
+/** A longer token makes a cookie that our own server refuses, and the person could not sign out. */
 const MAX_TOKEN = 8_192
 
-/** What a browser that keeps nothing yet sends: it asks for something to keep. */
+/** Sent by a browser without a device token, to get one. */
 const NUEVO = 'nuevo'
 
-/**
- * What this browser keeps so that our own API knows it again (no other is sent any of it): brought with the request, and
- * to be kept from now on.
- */
+/** The device token of our own API: brought with the request, and to be kept from now on. */
 interface Equipo {
   trae: string
   lleva?: string | undefined
@@ -51,7 +47,7 @@ const refuse = (respuesta: RespuestaLogin): never => {
   throw new Error(JSON.stringify(respuesta))
 }
 
-/** What stands for a server's words where it sent none: under the spec's text of the result it would say nothing. */
+/** These texts stand in for missing words and would say nothing under the result's text. */
 const SIN_MAS: ReadonlySet<string> = new Set([ERROR_DATOS, ERROR_INESPERADO])
 
 async function authorize(credenciales: unknown, equipo: Equipo): Promise<UsuarioLogin> {
@@ -71,7 +67,7 @@ async function authorize(credenciales: unknown, equipo: Equipo): Promise<Usuario
     return refuse({ estado, mensaje: fijo ?? result.mensaje, detalle, errores: result.errores })
   }
   const contenido = contentOf(result.datos, entrada.data.usuario)
-  // Held to it only where the server has the call that sets a password: elsewhere he could never leave.
+  // Only where the server has the call that sets a password; elsewhere the person could never leave.
   const propio = await isPropio()
   contenido.debeCambiarClave &&= propio
   if (contenido.roles.length === 0)
@@ -102,7 +98,7 @@ function opciones(equipo: Equipo): AuthOptions {
   const prefijo = nombreGalleta().replace('session-token', '')
   return {
     secret: entorno().NEXTAUTH_SECRET,
-    // Never re-issued, so the cookie's life is the absolute limit; idleness is the API's to judge.
+    // The cookie is never re-issued, so its life is the absolute limit; the API judges idleness.
     session: { strategy: 'jwt', maxAge: entorno().SESION_HORAS * 3_600 },
     providers: [Credentials({ credentials: {}, authorize: (typed) => authorize(typed, equipo) })],
     pages: { signIn: rutas.login(), error: rutas.login() },
@@ -121,7 +117,7 @@ function opciones(equipo: Equipo): AuthOptions {
 
 type Contexto = { params: Promise<{ nextauth: string[] }> }
 
-/** Of next-auth's addresses only the two that sign-in needs are open: its csrf token, and the credentials themselves. */
+/** Only two of next-auth's addresses are open: its csrf token and the credentials. */
 export async function authGet(request: NextRequest, context: Contexto): Promise<Response> {
   const { nextauth } = await context.params
   if (nextauth.join('/') !== 'csrf') return notFound()
@@ -143,7 +139,7 @@ export async function authPost(request: NextRequest, context: Contexto): Promise
   const equipo: Equipo = { trae: request.cookies.get(nombreDispositivo())?.value.slice(0, 100) || NUEVO }
   const response = await answerLogin(await handle(request, context, equipo))
   if (equipo.lleva) response.headers.append('set-cookie', keepDevice(equipo.lleva))
-  // Its cookie is written over: without an owner its token would live on until it idled out.
+  // The old cookie is overwritten, so its token is revoked; otherwise it would live until it idled out.
   if (anterior && response.headers.has('set-cookie')) {
     await llamar(cerrar, {}, anterior, { espera: 5_000 })
     await cerrarGalleta(request.cookies)
@@ -151,7 +147,7 @@ export async function authPost(request: NextRequest, context: Contexto): Promise
   return response
 }
 
-/** next-auth throws on any other body, and what it throws repeats a piece of it, which may be a password, in the log. */
+/** next-auth throws on any other body and logs a piece of it, which may be a password. */
 async function hasObject(request: NextRequest): Promise<boolean> {
   const body = (await request
     .clone()
@@ -172,8 +168,8 @@ function keepDevice(valor: string): string {
 }
 
 /**
- * next-auth answers with an address to go to and 401 for a refusal. The form wants the result as a value, and addresses
- * from outside are not followed: only the result and the session's cookie are kept.
+ * next-auth answers with a redirect, or 401 for a refusal. The form wants a value, so only the result and the
+ * session's cookie are kept.
  */
 async function answerLogin(response: Response): Promise<Response> {
   const { url } = (await response.json().catch(() => ({}))) as { url?: string }

@@ -6,16 +6,16 @@ import { entorno } from '@/lib/entorno'
 
 const MAX_BYTES = 65_536
 const PASSED = ['x-signature', 'x-request-id', 'content-type', 'user-agent']
-/** Milliseconds the provider is kept waiting; it repeats what got no answer. */
+/** Milliseconds; the provider repeats a notice without an answer. */
 const ESPERA = 5_000
 
-/** Notices an address may send in a minute: the provider sends few, a flood is nobody's. */
+/** Per address and minute. The provider sends few. */
 const POR_MINUTO = 300
 const MINUTO = 60_000
 let desde = 0
 const cuentas = new Map<string, number>()
 
-/** Passes a provider's notice on to the API as it came: it knows the signature's secret, the web does not. */
+/** Passes a provider's notice on unchanged: the API knows the secret of its signature, the web does not. */
 export async function passNotice(request: Request): Promise<Response> {
   if (!(await pasarela())) return answer(404)
   if (isTooMany(direccionDelCliente(request.headers) ?? '')) return answer(429)
@@ -59,7 +59,7 @@ function isTooMany(direccion: string): boolean {
   return count > POR_MINUTO
 }
 
-/** Counted as it comes: its length may be a lie. Null when it is more. */
+/** Counts while reading, since the announced length may be a lie. Null when it is more. */
 async function readUpTo(request: Request, max: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,10 +1,10 @@
 /**
- * What was typed and is not saved yet, and what was open: kept by one tab of the browser alone and told apart by person.
- * It outlives reloads, a stopped server and an expired session, and ends with signing out.
+ * Drafts of unsaved work, kept by one browser tab for one person. They outlive reloads and expired sessions, and end
+ * with signing out (decision 27).
  */
 
 const PREFIJO = 'padron.borrador/'
-/** When somebody last signed out, told to the other tabs: their drafts from before it are over too. */
+/** The time of the last sign-out tells other tabs that their drafts are over too. */
 const SALIDA = 'padron.salida'
 
 interface Guardado {
@@ -15,7 +15,7 @@ interface Guardado {
 /** `de` names the work and the version of its shape, `dueno` the person. */
 const keyOf = (de: string, dueno: string) => `${PREFIJO}${de}/${dueno}`
 
-/** Undefined when there is none, it was over before, or the browser keeps nothing. */
+/** Undefined when there is none, it is over, or the browser keeps nothing. */
 export function readBorrador(de: string, dueno: string): unknown {
   return attempt(() => {
     const text = sessionStorage.getItem(keyOf(de, dueno))
@@ -34,7 +34,6 @@ export function dropBorrador(de: string, dueno: string): void {
   attempt(() => sessionStorage.removeItem(keyOf(de, dueno)))
 }
 
-/** At sign-out: whoever sits down next finds nothing half done. */
 export function dropBorradores(): void {
   attempt(() => {
     localStorage.setItem(SALIDA, String(Date.now()))
@@ -42,7 +41,7 @@ export function dropBorradores(): void {
   })
 }
 
-/** A browser may refuse its storage or have it full: work goes on, without a draft. */
+/** A browser may refuse its storage or have it full; then there are no drafts. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act()

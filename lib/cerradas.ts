@@ -1,11 +1,11 @@
-/** As many as a web remembers; beyond it the oldest are forgotten. */
+/** Beyond this number the oldest are forgotten. */
 export const MAX_CERRADAS = 20_000
 
 // Gate, pages and handlers are separate bundles of one process.
 const proceso = globalThis as typeof globalThis & { padronCerradas?: Map<string, number> }
 const cerradas = (): Map<string, number> => (proceso.padronCerradas ??= new Map<string, number>())
 
-/** Somebody signed out with this cookie: whatever copies there are of it open nothing in this process until it runs out. */
+/** After a sign-out no copy of the cookie opens anything in this process (decision 103). */
 export function noteClosed(id: string, vence: number): void {
   const known = cerradas()
   known.delete(id)

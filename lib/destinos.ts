@@ -4,19 +4,17 @@ import { permisoDe } from '@/lib/direcciones'
 import { type Alcance, isThere } from '@/lib/propias'
 import { type NombreRuta, pantallas } from '@/lib/rutas'
 
-/** A screen one can go to by its name: by the palette, by a key after 'g', as a tab. */
+/** A screen that can be reached by its name: in the palette, by a key after 'g', as a tab. */
 export interface Destino {
   href: string
   titulo: string
-  /** Pressed after 'g'. */
   tecla?: string
-  /** Words that find it besides its title. */
   otros?: string
 }
 
 type Nombrada = Omit<Destino, 'href'>
 
-/** Screens with one address, named once; a catalogue's are named by its declaration. */
+/** A catalogue's screens are named by its declaration. */
 const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   inicio: { titulo: 'Inicio', tecla: 'i' },
   matriculados: { titulo: 'Matriculados', tecla: 'm' },
@@ -50,7 +48,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
 
 const NOUNS = Object.keys(DECLARADOS) as NounDeclarado[]
 
-/** Where somebody with these permissions can go on this server; nothing here leads to a refused screen (D6). */
+/** Leaves out what these permissions or this server do not open. */
 export function destinosDe(permisos: ReadonlySet<Permiso>, alcance: Alcance): readonly Destino[] {
   const opens = (permiso: Permiso | 'publico') => permiso !== 'publico' && permisos.has(permiso)
   const own = pantallas().flatMap(({ nombre, patron }): Destino[] => {

@@ -1,4 +1,3 @@
-/** A link of the footer (S1 2.2). */
 export interface Enlace {
   texto: string
   href: string
@@ -7,8 +6,7 @@ export interface Enlace {
 const ESQUEMAS = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
 /**
- * 'Ayuda=https://…|Contacto=mailto:…' → links, in this order. Null when a part is no name and address, or the address
- * is of a kind that a page must not open.
+ * Reads 'Ayuda=https://…|Contacto=mailto:…'. Null when a part is wrong or a page must not open its kind of address.
  */
 export function parseEnlaces(text: string): Enlace[] | null {
   const parts = text

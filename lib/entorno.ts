@@ -5,20 +5,19 @@ import { parseEnlaces } from '@/lib/enlaces'
 const direccion = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text))
 
 const esquema = z.object({
-  /** Base address of the REST API; may carry a path. */
+  /** The REST API's base address, which may have a path. */
   PADRON_API: direccion,
-  /** Address under which people open the web: decides cookies and the Origin check (D6). */
+  /** The address people open; it decides cookies and the Origin check. */
   PUBLIC_URL: direccion,
   NEXTAUTH_SECRET: z.string().min(32),
-  /** 'externo': the API is not the one started with this web, and may be anybody's. */
+  /** 'externo': the API was not started with this web and may be anybody's. */
   PADRON_REGISTRO: z.enum(['demo', 'real', 'externo']).default('real'),
   ROLE_POLICY: z.enum(['operativa', 'estricta']).default('operativa'),
-  /** How many reverse proxies stand before the web; 0 means that X-Forwarded-For is not believed. */
+  /** The reverse proxies before the web; with 0 X-Forwarded-For is not believed. */
   PROXIES_DE_CONFIANZA: z.coerce.number().int().min(0).max(5).default(0),
-  /** What the header and footer call the house (S1 3, UI settings). */
+  /** The house's name in header and footer. */
   SISTEMA_NOMBRE: z.string().min(1).max(60).default('Padrón'),
   SISTEMA_PIE: z.string().max(200).optional(),
-  /** Links of the footer: 'Ayuda=https://…|Contacto=mailto:…'. */
   SISTEMA_ENLACES: z
     .string()
     .max(2_000)
@@ -40,14 +39,14 @@ const esquema = z.object({
         .map((line) => line.trim())
         .filter(Boolean),
     ),
-  /** Area, without 0, of the telephones that an API without settings of ours gives without their own. */
+  /** The area code, without 0, of telephones that come without one. */
   AREA_TELEFONICA: z
     .string()
     .regex(/^[1-9]\d{1,3}$/, 'Se espera un código de área sin 0')
     .optional(),
-  /** Absolute life of a session cookie, in hours. */
+  /** A session cookie's absolute life in hours. */
   SESION_HORAS: z.coerce.number().positive().max(72).default(12),
-  /** S1 7: how long a read's first try and a change may take, in milliseconds; tests shorten it. */
+  /** Milliseconds for a read's first try and for a change; tests shorten it. */
   ESPERA_GET: z.coerce.number().int().min(100).max(20_000).default(20_000),
   ESPERA_POST: z.coerce.number().int().min(100).max(30_000).default(30_000),
 })
@@ -56,7 +55,7 @@ export type Entorno = z.infer<typeof esquema>
 
 let leido: Entorno | undefined
 
-/** The web's environment, read once at first use: the build runs without it. Throws with the names that are wrong. */
+/** Read at first use, since the build runs without it. Throws with the names that are wrong. */
 export function entorno(): Entorno {
   leido ??= parse()
   return leido
@@ -65,7 +64,7 @@ export function entorno(): Entorno {
 function parse(): Entorno {
   const { PORT = '3000', API_URL, PADRON_API, PUBLIC_URL, NEXTAUTH_URL } = process.env
   const result = esquema.safeParse({
-    // Whose server stands at API_URL is asked; the launcher says it by itself.
+    // With API_URL the server may be anybody's; the launcher says it by itself.
     ...(API_URL && !PADRON_API && { PADRON_REGISTRO: 'externo' }),
     ...process.env,
     PADRON_API: PADRON_API ?? API_URL ?? 'http://127.0.0.1:4000',

@@ -4,25 +4,24 @@ import { type Permiso, permissionsOf, SOLO_CAMBIAR_CLAVE } from '@/domain/roles'
 import { isClosed, noteClosed } from '@/lib/cerradas'
 import { entorno, isHttps } from '@/lib/entorno'
 
-/** Who is signed in, as the encrypted cookie tells it; `token` never leaves the server. */
+/** Who is signed in, from the encrypted cookie; `token` never leaves the server. */
 export interface Sesion {
   token: string
   roles: readonly string[]
-  /** The name typed to sign in, in lower case: tells people apart where no personaID comes. */
+  /** The typed name in lower case tells people apart where no personaID comes. */
   usuario: string
   nombre: string
   apellido: string
   personaID: number | null
   matriculadoID: number | null
-  /** Nothing is open to him but setting a password (D9); `permisos` says so already. */
+  /** `permisos` has nothing but setting a password then. */
   debeCambiarClave: boolean
   permisos: ReadonlySet<Permiso>
 }
 
-/** Tells people apart in what a browser keeps for them. */
 export const duenoDe = ({ usuario, personaID }: Sesion): string => usuario || String(personaID ?? '')
 
-/** What the cookie holds: small, since Node refuses headers above 16 kB. */
+/** Kept small, since Node refuses headers above 16 kB. */
 export const contenidoGalleta = z.object({
   token: z.string().min(1),
   roles: z.array(z.string()),
@@ -35,12 +34,12 @@ export const contenidoGalleta = z.object({
 })
 export type ContenidoGalleta = z.infer<typeof contenidoGalleta>
 
-/** What tells our own API that this device has been signed in on before: a name of its own, it outlives sessions. */
+/** Our own API recognises the device by this cookie, which outlives sessions. */
 export const nombreDispositivo = (): string => nombreGalleta().replace('session-token', 'dispositivo')
-/** As long as the API remembers a device that nobody uses. */
+/** As long as the API remembers an unused device. */
 export const DISPOSITIVO_SEGUNDOS = 180 * 86_400
 
-/** Over http the port is part of the name: browsers share cookies between the ports of a host. */
+/** Over http the port is part of the name, since browsers share cookies between a host's ports. */
 export function nombreGalleta(): string {
   return isHttps() ? '__Host-padron.session-token' : `padron${entorno().PUBLIC_URL.port || 80}.session-token`
 }
@@ -52,7 +51,7 @@ interface Galletas {
   getAll: () => { name: string; value: string }[]
 }
 
-/** Every cookie that is the session or a chunk of it: all of them must go when it ends. */
+/** All chunks of the session's cookie must go when it ends. */
 export const trozosDe = (galletas: Galletas): string[] =>
   galletas
     .getAll()
@@ -62,20 +61,19 @@ export const trozosDe = (galletas: Galletas): string[] =>
 interface Abierta {
   sesion: Sesion
   vence: number
-  /** Each signing in has its own. */
   id: string
 }
 
 const MAX_LEIDAS = 1_000
 const leidas = new Map<string, Abierta>()
 
-/** The session of a cookie jar; null when absent, expired, signed out of or tampered with. Does not ask the API. */
+/** The session in the cookies; null when it is absent, expired, closed or tampered with. The API is not asked. */
 export async function abrirGalleta(galletas: Galletas): Promise<Sesion | null> {
   const opened = await leerGalleta(galletas)
   return opened && !isClosed(opened.id) ? opened.sesion : null
 }
 
-/** Signs out of it: no copy of it opens anything in this process any more (decision 103). */
+/** After this no copy of the cookie opens anything in this process (decision 103). */
 export async function cerrarGalleta(galletas: Galletas): Promise<void> {
   const opened = await leerGalleta(galletas)
   if (opened) noteClosed(opened.id, opened.vence)
@@ -97,7 +95,7 @@ async function leerGalleta(galletas: Galletas): Promise<Abierta | null> {
   return opened
 }
 
-/** Decrypting costs more than a page's own work; the same cookie comes with every request of a person. */
+/** Decrypting costs more than a page's own work, so the result is kept for the next request. */
 async function decrypt(galletas: Galletas): Promise<Abierta | null> {
   const { NEXTAUTH_SECRET, ROLE_POLICY } = entorno()
   const token = await getToken({

@@ -10,14 +10,14 @@ import { falla } from '@/lib/api/sobre'
 import type { Sesion } from '@/lib/galleta'
 import { CABECERA_NOMBRE } from '@/lib/llamada/cabecera'
 
-/** Milliseconds a sender may pause, and a reader or the API while a file goes out. */
+/** Milliseconds that a sender may pause, and that a reader or the API may while a file goes out. */
 const ESPERA_REMITENTE = 15_000
 const ESPERA_LECTOR = 60_000
-/** What is still read of a file that was refused, so that its sender hears why. */
+/** A refused file is read a little longer, so that its sender gets to hear why. */
 const RESTO_MS = 1_000
 const RESTO_BYTES = 32_000_000
 
-/** A file that the browser sends, its body, goes on to the API with the forma. What is too big is refused unread. */
+/** The request's body is the file, which goes on to the API. What is too big is refused unread. */
 export async function passUpload(
   request: NextRequest,
   llamada: LlamadaCualquiera,
@@ -63,7 +63,7 @@ async function* piecesOf(reader: Lector, maximo: number): AsyncGenerator<Uint8Ar
     const next = await within(ESPERA_REMITENTE, reader?.read())
     if (!next || next.done) return
     size += next.value.byteLength
-    // The API refuses it in words as soon as one byte too many has come.
+    // One byte too many is enough for the API to refuse it in words.
     yield next.value.subarray(0, Math.max(0, next.value.byteLength - Math.max(0, size - maximo - 1)))
     if (size > maximo) return
   }
@@ -90,9 +90,9 @@ async function readRest(reader: Lector): Promise<void> {
   await reader?.cancel().catch(() => undefined)
 }
 
-/** What the API says of the file that the browser may know. */
+/** Response headers of the API that the browser may see. */
 const DEL_ARCHIVO = ['content-length', 'content-range', 'content-disposition', 'accept-ranges', 'etag']
-/** No browser guesses what it is or shows it to the next person without asking; its policy is that of all of /api. */
+/** Browsers must not guess the type, nor show the file to the next person without asking. */
 const SIEMPRE = {
   'cache-control': 'private, no-cache, no-transform',
   'cross-origin-resource-policy': 'same-origin',
@@ -100,7 +100,7 @@ const SIEMPRE = {
   vary: 'cookie',
 }
 
-/** A file for the browser, as fast as it takes it; or why there is none. */
+/** Answers the file at the browser's pace, or why there is none. */
 export async function passDownload(
   request: NextRequest,
   llamada: LlamadaCualquiera,

@@ -15,7 +15,7 @@ import { isForeignRead, isOwnRequest } from '@/lib/origen'
 import { clearSesion } from '@/lib/salida'
 import { fromJson, toJson } from '@/lib/transporte'
 
-/** What a person does with his session through the proxy; coming in and going out have their own doors. */
+/** Signing in and out have routes of their own. */
 const DE_SESION: ReadonlySet<string> = new Set([
   '/sesion/cambiarClave',
   '/sesion/cambiarPropia',
@@ -24,7 +24,7 @@ const DE_SESION: ReadonlySet<string> = new Set([
   '/sesion/cerrarOtras',
 ])
 
-/** Every call the browser may make, by path. Public calls are the server's alone. */
+/** Public calls are the server's alone. */
 const LLAMADAS: ReadonlyMap<string, LlamadaCualquiera> = new Map(
   Object.values(CONTRATO)
     .flatMap((noun) => Object.values(noun) as LlamadaCualquiera[])
@@ -37,7 +37,6 @@ const LLAMADAS: ReadonlyMap<string, LlamadaCualquiera> = new Map(
 const MAX_CUERPO = 1024 * 1024
 const CLAVE = /^[\w-]{16,64}$/
 
-/** A request that is not even a call. */
 class Impropia extends Error {
   constructor(readonly estado: number) {
     super(String(estado))
@@ -46,7 +45,7 @@ class Impropia extends Error {
 
 type Contexto = { params: Promise<{ llamada: string[] }> }
 
-/** A read of the browser: ?f= holds the forma, ?i= the try, which has two seconds more each (S1 7). */
+/** A browser's read: ?f= holds the forma, ?i= the try, which has two seconds more each. */
 export function proxyGet(request: NextRequest, contexto: Contexto): Promise<Response> {
   return attend(request, contexto, 'GET', async (llamada, sesion) => {
     if (isForeignRead(request.headers)) throw new Impropia(403)
@@ -64,7 +63,7 @@ export function proxyGet(request: NextRequest, contexto: Contexto): Promise<Resp
   })
 }
 
-/** A change: from our own pages only, never cut short once sent. */
+/** A change, only from our own pages; once sent it is never cut short. */
 export function proxyPost(request: NextRequest, contexto: Contexto): Promise<Response> {
   return attend(request, contexto, 'POST', async (llamada, sesion) => {
     if (!isOwnRequest(request.headers)) throw new Impropia(403)
@@ -81,10 +80,9 @@ export function proxyPost(request: NextRequest, contexto: Contexto): Promise<Res
   })
 }
 
-/** Every other method. */
 export const proxyOther = () => respond(405)
 
-/** A request that does not say whose screen it comes from is taken as it is. */
+/** A request that does not say whose screen it is from is accepted. */
 function isOfOwner({ headers }: NextRequest, sesion: Sesion): boolean {
   const dueno = headers.get(CABECERA_DUENO)
   return !dueno || dueno === encodeURIComponent(duenoDe(sesion))
@@ -100,7 +98,7 @@ async function attend(request: NextRequest, contexto: Contexto, metodo: string, 
   if (request.headers.has('upgrade')) return respond(400)
   const sesion = await abrirGalleta(request.cookies)
   if (!sesion) return answer(request, falla('sesion', '', ''), llamada)
-  // Another's session: it is over for the screen that asks, and goes on for whom it belongs to.
+  // The session belongs to somebody else: it is over for this screen and goes on for its owner.
   if (!isOfOwner(request, sesion))
     return respond(statusOf(falla('sesion', '', ''), llamada), toJson(falla('sesion', '', '')))
   try {
@@ -112,7 +110,6 @@ async function attend(request: NextRequest, contexto: Contexto, metodo: string, 
   }
 }
 
-/** The call itself, once its forma has been looked at. */
 async function forward(
   llamada: LlamadaCualquiera,
   entrada: unknown,
@@ -123,7 +120,6 @@ async function forward(
   return valida.ok ? llamar(llamada, valida.datos as never, sesion, modo) : valida
 }
 
-/** The same gate and the same forma as everywhere else. */
 function validate(llamada: LlamadaCualquiera, entrada: unknown, sesion: Sesion): Resultado<unknown> {
   const valida = llamada.entrada.forma.safeParse(entrada)
   if (!valida.success) {
@@ -144,7 +140,7 @@ const HTTP: Record<Falla['tipo'], number> = {
   inesperado: 502,
 }
 
-/** Where bytes are expected, no page and no program must take a refusal for them. */
+/** Where bytes are expected, a refusal must not be taken for them. */
 const SIN_ARCHIVO = { rechazo: 404, sesion: 401 } as const
 
 function statusOf(result: Resultado<unknown>, { metodo, sale }: LlamadaCualquiera): number {
@@ -152,7 +148,7 @@ function statusOf(result: Resultado<unknown>, { metodo, sale }: LlamadaCualquier
   return { ...HTTP, ...(sale && metodo === 'GET' ? SIN_ARCHIVO : {}) }[result.tipo]
 }
 
-/** The session's end travels with the very answer that told of it. */
+/** The answer that tells of the session's end also clears the cookie. */
 function answer(request: NextRequest, result: Resultado<unknown>, llamada: LlamadaCualquiera): Response {
   const response = respond(statusOf(result, llamada), toJson(result))
   if (!result.ok && result.tipo === 'sesion') clearSesion(request, response.headers)
@@ -179,7 +175,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counted while it is read, so that no header has to be believed. */
+/** Counts while reading, so that no header has to be believed. */
 async function readBody(request: NextRequest): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_CUERPO) throw new Impropia(413)
   const parts: Uint8Array[] = []

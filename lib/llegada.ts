@@ -8,9 +8,8 @@ import { leerSesion } from '@/lib/sesion'
 import { conVolver } from '@/lib/volver'
 
 /**
- * /login and / with a session go to the landing, which offers the place one was taken from, unless the API refuses it:
- * then it is cleared (D6). An API that does not say keeps nobody before an empty form: the landing tells what it waits
- * for.
+ * Leads from /login and / to the landing. A session that the API refuses is cleared. An API that does not answer
+ * keeps nobody before an empty form: the landing tells what it waits for.
  */
 export async function goHomeIfAlive(volver: unknown): Promise<void> {
   const sesion = await leerSesion()

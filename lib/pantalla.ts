@@ -6,13 +6,12 @@ import { SALIDA_CADUCADA } from '@/lib/salida'
 import { lugarDePagina } from '@/lib/sesion'
 import { conVolver } from '@/lib/volver'
 
-/** searchParams as Next hands them to a page. */
 export type Busqueda = Promise<Record<string, string | string[] | undefined>>
 
-/** What a screen has to show by itself once session and permission are out of the way. */
+/** What a screen must show itself, after session and permission were dealt with. */
 export type FallaVisible = Falla & { tipo: 'rechazo' | 'sinRespuesta' | 'inesperado' }
 
-/** A page's read: an ended session leaves for /login, a refused one ends in the 403 page, the rest is the page's. */
+/** An ended session leaves for /login and a refused one ends in the 403 page; the rest is the page's. */
 export function orLeave<D>(result: Resultado<D>): Exito<D> | FallaVisible {
   if (result.ok) return result
   if (result.tipo === 'sesion') redirect(conVolver(SALIDA_CADUCADA, lugarDePagina().texto))
@@ -22,19 +21,19 @@ export function orLeave<D>(result: Resultado<D>): Exito<D> | FallaVisible {
 
 const INEXISTENTE = /no se encontr|no existe|inexistente/i
 
-/** The same for the record a page is about: one that is not there is a 404. */
+/** The same for the record that a page is about; a missing one is a 404. */
 export function orNotFound<D>(result: Resultado<D>): Exito<D> | FallaVisible {
   const visible = orLeave(result)
   if (!visible.ok && visible.tipo === 'rechazo' && INEXISTENTE.test(visible.mensaje)) notFound()
   return visible
 }
 
-/** The rest of a page that only our own server can fill (lib/propias.ts); on another there is no such address. */
+/** On a foreign server the rest of the page does not exist. */
 export async function requirePropio(): Promise<void> {
   if (!(await isPropio())) notFound()
 }
 
-/** The id of an address; anything that is no positive integer of the register is a 404. */
+/** Anything but a positive integer of the register is a 404. */
 export function readId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   if (id < 1 || id > 2_147_483_647) notFound()

@@ -6,14 +6,13 @@ import { isOwnOrigin } from '@/lib/origen'
 import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
 import { CABECERA_LUGAR, conVolver } from '@/lib/volver'
 
-/** Where refused and unknown addresses are rewritten to; neither is an address of its own. */
+/** Refused and unknown addresses are rewritten to these, which are no addresses of their own. */
 const DENEGADA = '/acceso-denegado'
 const INEXISTENTE = '/_/_/_inexistente'
 
 /**
- * The signpost before every page: session → permission of the screen → in; no session → /login; no permission → the 403
- * page, or the one screen of who must set a password; an address that is no screen → 404, or refused too under
- * 'estricta'. It clears no session and is no lock: pages ask again (D6).
+ * The signpost before every page (decision 8): no session → /login; no permission → the 403 page, or the screen for
+ * setting a password; no screen → 404. It clears no session and is no lock, since pages ask again.
  */
 export async function puerta(request: NextRequest): Promise<NextResponse> {
   const nombre = rutaDe(request.nextUrl.pathname)
@@ -28,7 +27,7 @@ export async function puerta(request: NextRequest): Promise<NextResponse> {
 async function decide(request: NextRequest, nombre: ReturnType<typeof rutaDe>, headers: Headers) {
   const refused = refusedMethod(request)
   if (refused) return new NextResponse(null, { status: refused })
-  // A rewrite is never asked for by name. One that arrives so has left the process and come back: it must end here.
+  // A rewritten request that comes back from outside must end here.
   if (request.nextUrl.pathname === INEXISTENTE) return new NextResponse(null, { status: 404 })
   if (!nombre) return noScreen(request, headers)
   const permiso = permisoDe(nombre)
@@ -37,31 +36,31 @@ async function decide(request: NextRequest, nombre: ReturnType<typeof rutaDe>, h
   if (!sesion) return NextResponse.redirect(new URL(loginFor(request), request.url))
   if (sesion.permisos.has(permiso)) return NextResponse.next({ request: { headers } })
   if (sesion.debeCambiarClave) return NextResponse.redirect(new URL(rutas.cambiarClave(), request.url))
-  // Nobody's by his role: for who has his password it is not there.
+  // This screen does not exist for whoever has a password.
   if (permiso === 'clave.cambiar') return noScreen(request, headers)
   return NextResponse.rewrite(new URL(DENEGADA, request.url), { request: { headers }, status: 403 })
 }
 
-/** Not found; to the letter of S1 6 what is not in the table is refused like what is another's (decision 84). */
+/** Not found, or refused under 'estricta' (decision 84). */
 function noScreen(request: NextRequest, headers: Headers): NextResponse {
   const [page, status] = entorno().ROLE_POLICY === 'estricta' ? [DENEGADA, 403] : [INEXISTENTE, 404]
   return NextResponse.rewrite(new URL(page, request.url), { request: { headers }, status })
 }
 
-/** Pages are read; what is posted to them is a server action, which our own pages alone call and say so (never null). */
+/** What is posted to a page is a server action, which only our own pages call, and they say so. */
 function refusedMethod({ method, headers }: NextRequest): 403 | 405 | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
   if (method !== 'POST') return 405
   return isOwnOrigin(headers.get('origin')) ? undefined : 403
 }
 
-/** Who follows a link inside the product had a session a moment ago: another tab signed out, or its time was up. */
+/** Somebody who follows a link inside had a session a moment ago. */
 const loginFor = (request: NextRequest): string =>
   conVolver(request.nextUrl.searchParams.has('_rsc') ? LOGIN_CADUCADA : rutas.login(), lugarDePedido(request))
 
 const lugarDePedido = ({ nextUrl }: NextRequest): string => nextUrl.pathname + nextUrl.search
 
-/** Headers with which the known bypasses steered the framework; no client of ours sends them. */
+/** Headers of known bypasses of the framework; no client of ours sends them. */
 const INTERNAS = /^(x-middleware-|x-invoke-|x-now-|x-matched-path$|x-nextjs-data$|x-nonce$|next-resume$)/
 
 function forwarded(request: NextRequest, nonce: string, politica: string): Headers {
@@ -69,7 +68,7 @@ function forwarded(request: NextRequest, nonce: string, politica: string): Heade
   for (const name of request.headers.keys()) if (INTERNAS.test(name)) headers.delete(name)
   headers.set('x-nonce', nonce)
   headers.set(CABECERA_LUGAR, lugarDePedido(request))
-  // Next reads the nonce for its own scripts from here.
+  // Next reads the nonce for its scripts here.
   headers.set('content-security-policy', politica)
   return headers
 }
@@ -77,7 +76,7 @@ function forwarded(request: NextRequest, nonce: string, politica: string): Heade
 const makeNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 
 /**
- * PDFs are made in a worker, which obeys the policy of its own script: no page may compile WebAssembly. The development
+ * PDFs are made in a worker with the policy of its own script, so no page may compile WebAssembly. The development
  * server needs eval, inline styles and its socket.
  */
 function politicaDeContenido(nonce: string): string {

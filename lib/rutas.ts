@@ -1,8 +1,8 @@
 import type { Permiso } from '@/domain/roles'
 
 /**
- * Every screen once: its address, spelt as the spec spells it, and who may open it. Gate, pages, menu and cards read
- * this table; a screen without a permission does not compile, and an address outside it is not found.
+ * Every screen with its address and who may open it, for gate, pages, menu and cards. An address outside this table
+ * is not found.
  */
 const TABLA = {
   raiz: ['/', 'publico'],
@@ -57,7 +57,7 @@ type Ids<P extends string> = P extends `${string}{${string}}${infer Rest}` ? [id
 
 const entries = Object.entries(TABLA) as [NombreRuta, Tabla[NombreRuta]][]
 
-/** Address builders: `rutas.ficha(7)` is '/fichaMatriculado/7'. */
+/** `rutas.ficha(7)` is '/fichaMatriculado/7'. */
 export const rutas = Object.fromEntries(
   entries.map(([nombre, [patron]]) => [
     nombre,
@@ -65,8 +65,8 @@ export const rutas = Object.fromEntries(
   ]),
 ) as unknown as { readonly [N in NombreRuta]: (...ids: Ids<Tabla[N][0]>) => string }
 
-/** The sign-in page with the spec's notice; `aviso` is the only thing it takes from its address. */
+/** `aviso` is the only notice that the page takes from its address. */
 export const LOGIN_CADUCADA = '/login?aviso=caducada'
 
-/** Screens with one address each; the catalogues' are beside them (lib/direcciones.ts). */
+/** The catalogues' screens are in lib/direcciones.ts. */
 export const pantallas = () => entries.map(([nombre, [patron, permiso]]) => ({ nombre, patron, permiso }))

@@ -9,12 +9,12 @@ import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
 import { VOLVER, conVolver } from '@/lib/volver'
 import type { NextRequest } from 'next/server'
 
-/** Where a page goes when the API refuses the session. */
+/** A page goes here when the API refuses the session. */
 export const SALIDA_CADUCADA = '/api/salir?motivo=caducada'
 
 const NUNCA_GUARDAR = { 'cache-control': 'no-store' }
 
-/** Adds what deletes the session's cookie and all its chunks. */
+/** Deletes the session's cookie with all its chunks. */
 export function clearSesion(request: NextRequest, headers: Headers): void {
   const { path, sameSite, secure } = opcionesGalleta()
   for (const name of trozosDe(request.cookies)) {
@@ -25,7 +25,7 @@ export function clearSesion(request: NextRequest, headers: Headers): void {
   }
 }
 
-/** GET: clears only a session that the API refuses, so that a link from outside can sign nobody out. */
+/** GET clears only a session that the API refuses, so that no link from outside can sign people out. */
 export async function leaveExpired(request: NextRequest): Promise<Response> {
   const sesion = await abrirGalleta(request.cookies)
   const alive = sesion !== null && !takeRefused(sesion.token) && !(await isRefused(sesion))
@@ -35,7 +35,7 @@ export async function leaveExpired(request: NextRequest): Promise<Response> {
   return new Response(null, { status: 303, headers })
 }
 
-/** POST: signs out. The token dies at the API first; without its answer the cookie goes all the same, and its copies. */
+/** POST signs out. The token dies at the API first; without its answer the cookie goes all the same. */
 export async function signOut(request: NextRequest): Promise<Response> {
   if (!isOwnRequest(request.headers)) return new Response(null, { status: 403, headers: NUNCA_GUARDAR })
   const sesion = await abrirGalleta(request.cookies)

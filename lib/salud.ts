@@ -19,7 +19,7 @@ export async function answerHealth(
   )
 }
 
-/** The bundled API says whether it reaches its database. */
+/** The bundled API tells whether it reaches its database. */
 function apiAnswers(): Promise<boolean> {
   const { PADRON_API, PADRON_REGISTRO } = entorno()
   return PADRON_REGISTRO === 'externo' ? takesConnections(PADRON_API) : saysReady(PADRON_API)
@@ -36,7 +36,7 @@ const saysReady = (base: URL): Promise<boolean> =>
     () => false,
   )
 
-/** A connection alone: a balancer asks all day, and another council's server is asked nothing but the spec's calls. */
+/** Only connects: a balancer asks all day, and another council's server gets only the specification's calls. */
 function takesConnections({ hostname, port, protocol }: URL): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({

@@ -2,7 +2,7 @@ import { ZONA } from '@/domain/fechas'
 
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: ZONA, hour: '2-digit', hourCycle: 'h23' })
 
-/** The greeting of the hour in Argentina, spelt as the spec spells it (S1 9). */
+/** The greeting of the hour in Argentina, in the specification's spelling. */
 export function greet(now: Date): string {
   const h = Number(hour.format(now))
   if (h < 9) return 'Buen dia'

@@ -1,13 +1,12 @@
 /**
- * JSON between our own browser code and our own proxy: like JSON, but money keeps its exact type. A bigint travels as
- * {"$centavos":"123"}; keys that start with '$' are written with one more, so that no text can pass for money.
+ * JSON between our browser code and our proxy, with exact money: a bigint travels as {"$centavos":"123"}. Keys that
+ * start with '$' get one more, so that no text can pass for money.
  */
 
 const MARCA = '$centavos'
 
 export const toJson = (value: unknown): string => JSON.stringify(mark(value))
 
-/** Throws SyntaxError when the text is no JSON. */
 export const fromJson = (text: string): unknown => unmark(JSON.parse(text))
 
 function mark(value: unknown): unknown {

@@ -1,13 +1,12 @@
 import type { Permiso } from '@/domain/roles'
 import { permisoDe, rutaDe } from '@/lib/direcciones'
 
-/** What the landing, /login and the way out are told: the place that a person was taken from. */
+/** The address key of the place that a person was taken from. */
 export const VOLVER = 'volver'
 
-/** The gate tells a page by it which address it is drawn for; what came from outside by this name is written over. */
+/** The gate tells a page which address it is drawn for, and replaces what came from outside. */
 export const CABECERA_LUGAR = 'x-padron-lugar'
 
-/** Where signing in leads anyway. */
 const LLEGADAS: readonly string[] = ['inicio', 'inicioMatriculado', 'cambiarClave']
 const MAX = 500
 
@@ -16,7 +15,7 @@ interface Lugar {
   permiso: Permiso
 }
 
-/** The screen of ours that a text names, as it may be offered after signing in; undefined for anything else. */
+/** The screen that a text names, if it may be offered after signing in. */
 export function lugarDe(text: unknown): Lugar | undefined {
   if (typeof text !== 'string' || text.length > MAX || !text.startsWith('/')) return undefined
   const base = 'http://padron'
@@ -30,7 +29,7 @@ export function lugarDe(text: unknown): Lugar | undefined {
   return { href: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, permiso }
 }
 
-/** An address of ours with the place to come back to, where there is one. */
+/** An address of ours with the place to come back to. */
 export function conVolver(address: string, text: unknown): string {
   const lugar = lugarDe(text)
   if (!lugar) return address

@@ -1,6 +1,6 @@
 import { catalogo } from '@/contract/catalogo/declaracion'
 
-/** Prices are concepts of type 1; their keys and screen are /costoMatriculas' (D9). */
+/** Concepts of type 1 are prices, whose keys and screen are /costoMatriculas'. */
 export const concepto = catalogo({
   noun: 'concepto',
   permiso: 'catalogos.administrar',

@@ -1,8 +1,8 @@
 import type { Permiso } from '@/domain/roles'
 
 /**
- * A field of a catalogue, as data: label and kind say how it is typed, checked, stored and shown. `requerido` is the
- * spec's message for its absence. The kinds are a closed set; a catalogue that needs another leaves (docs/architecture).
+ * A field of a catalogue, as data: how it is labelled, typed, checked, stored and shown. `requerido` is the
+ * specification's text for its absence. A catalogue that needs another kind leaves (docs/architecture).
  */
 export type CampoCatalogo =
   | (Comun & { tipo: 'texto' | 'parrafo'; maximo: number })
@@ -17,42 +17,40 @@ interface Comun {
   requerido?: string
 }
 
-/** Nouns that answer traerTodosSelect and are referred to by a catalogue. */
+/** Nouns that catalogues refer to and that answer traerTodosSelect. */
 export type NounDeSeleccion = 'banco' | 'tipo_matricula'
 
 export interface DeclaracionCatalogo {
   /** The calls' first segment and the table's name. */
   noun: string
   permiso: Permiso
-  /** The three addresses, spelt as S1 2.3 spells them. */
+  /** The three addresses in the specification's spelling. */
   lista: `/${string}`
   crear: `/${string}`
   editar: `/${string}/{id}`
   titulo: string
-  /** The hub whose card leads to it (S1 2.3), and what the card says under the title. */
+  /** The hub whose card leads to it, and the card's text. */
   tarjeta?: { hub: 'basicos' | 'avanzados'; texto: string }
-  /** 'Nueva Practica'. */
   nuevo: string
-  /** What one row is called in a question: 'la práctica'. */
   singular: string
-  /** Wire keys that carry a row's id in each call; the spec's quirks are here and nowhere else (D3). */
+  /** The wire keys of a row's id in each call, with the specification's quirks. */
   claves: { leer: string; editar: string; eliminar: string }
   campos: Readonly<Record<string, CampoCatalogo>>
   /** Keys of `campos`, or of a reference's `muestra`. */
   columnas: readonly string[]
   mensajes: { creado: string; modificado: string }
-  /** Head of the last column (S1 2.4 spells it both ways). */
+  /** The last column's heading, which the specification spells both ways. */
   acciones: 'Acciones' | 'Accion'
   /**
-   * Fields no two live rows have in common: case, accents, invisible characters and the number of blanks aside. `dentro`:
-   * of the rows that refer to the same one alone; `donde` says which.
+   * Fields that no two live rows share, as they look (decision 88). With `dentro` only among rows that refer to the
+   * same one, which `donde` names.
    */
   unico?: { campos: readonly string[]; dentro?: string; donde?: string }
-  /** Rows the spec fixes are marked in the table and cannot be deleted (D8); `nombres`: nor called otherwise. */
+  /** Some rows are fixed and cannot be deleted; `nombres` also fixes their names. */
   conFijos?: { nombres?: Readonly<Record<number, string>> }
-  /** The spec gives no update call: rows are edited on our own server alone (decision 63). */
+  /** The specification has no update call, so rows are edited only on our own server (decision 63). */
   edicionPropia?: true
-  /** The list's delete button is drawn but never works (S1 2.4, concepts). */
+  /** The specification's delete button is drawn but never works. */
   sinEliminar?: true
 }
 

@@ -1,6 +1,6 @@
 import { catalogo } from '@/contract/catalogo/declaracion'
 
-/** The image has calls of its own (contract/firmante.ts): an extension. */
+/** The image has calls of its own in contract/firmante.ts. */
 export const firmante = catalogo({
   noun: 'firmante',
   permiso: 'catalogos.administrar',
@@ -11,7 +11,7 @@ export const firmante = catalogo({
   tarjeta: { hub: 'basicos', texto: 'Quienes firman los certificados' },
   nuevo: 'Nuevo Firmante',
   singular: 'el firmante',
-  // The old server's delete spells its key especialidadID (S1 7).
+  // The specification's delete spells its key especialidadID.
   claves: { leer: 'firmanteID', editar: 'firmanteID', eliminar: 'especialidadID' },
   campos: {
     nombre: { etiqueta: 'Nombre', tipo: 'texto', maximo: 200, requerido: 'Ingrese Nombre' },

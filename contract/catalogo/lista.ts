@@ -14,8 +14,8 @@ import { titulo } from '@/contract/catalogo/titulo'
 import { usuario } from '@/contract/catalogo/usuario'
 
 /**
- * The catalogues that are data alone, by noun (S1 2.3): calls, handlers, screens, routes and tests all walk this list.
- * The thirteenth, users, has passwords and roles and is a noun of its own.
+ * The catalogues that are data alone, by noun: calls, handlers, screens, routes and tests walk this list. The
+ * thirteenth, users, has passwords and roles and is a noun of its own.
  */
 export const CATALOGOS = {
   titulo,
@@ -34,13 +34,12 @@ export const CATALOGOS = {
 
 export type NounCatalogo = keyof typeof CATALOGOS
 
-/** All thirteen, for the parts of the screens that need texts and addresses alone. */
+/** All thirteen, for parts of the screens that need only texts and addresses. */
 export const DECLARADOS = { ...CATALOGOS, user: usuario } as const satisfies Record<
   string,
   DeclaracionCatalogo
 >
 export type NounDeclarado = keyof typeof DECLARADOS
 
-/** A row's edit screen. */
 export const direccionDeFila = (noun: NounDeclarado, id: number): string =>
   DECLARADOS[noun].editar.replace('{id}', String(id))

@@ -31,17 +31,16 @@ type Exigidos<D extends DeclaracionCatalogo> = {
   [K in keyof Campos<D>]: Campos<D>[K] extends { requerido: string } | { tipo: 'siNo' } ? K : never
 }[keyof Campos<D>]
 
-/** What a form of the catalogue holds. */
 export type FormaCatalogo<D extends DeclaracionCatalogo> = {
   -readonly [K in Exigidos<D>]: ValorDe<Campos<D>[K]>
 } & { -readonly [K in Exclude<keyof Campos<D>, Exigidos<D>>]?: ValorDe<Campos<D>[K]> | undefined }
 
-/** A row as read: fields may be null, references bring the chosen one's name beside. */
+/** Fields may be null, and references bring the chosen one's name beside. */
 export type FilaCatalogo<D extends DeclaracionCatalogo = DeclaracionCatalogo> = {
   id: number
-  /** Extension: changed with every edit; an edit made on an older one is refused. */
+  /** Extension: changes with every edit; an edit made on an older one is refused. */
   version?: number | undefined
-  /** Extension: a row the spec fixes, which cannot be deleted (D8). */
+  /** Extension: a fixed row, which cannot be deleted. */
   fijo?: boolean | undefined
 } & { -readonly [K in keyof Campos<D>]: ValorDe<Campos<D>[K]> | null } & {
   [K in keyof Campos<D> as Campos<D>[K] extends { muestra: infer M extends string } ? M : never]:
@@ -57,7 +56,6 @@ type Busqueda = { pagina?: number | undefined; buscar?: string | undefined }
 
 type RutaDe<D extends DeclaracionCatalogo, C extends string> = { ruta: `/${D['noun']}/${C}` }
 
-/** The calls of a catalogue (S1 7). */
 export interface LlamadasCatalogo<D extends DeclaracionCatalogo> {
   traerTodos: LlamadaLista<Busqueda, FilaCatalogo<D>> & GET & RutaDe<D, 'traerTodos'>
   traerDatos: LlamadaDato<Ids, FilaCatalogo<D>> & GET & RutaDe<D, 'traerDatos'>
@@ -73,8 +71,8 @@ type Llamadas = keyof LlamadasCatalogo<DeclaracionCatalogo>
 const ACTOS = { crear: 'Alta', actualizarDatos: 'Edición', eliminar: 'Baja', restaurar: 'Recuperación' }
 
 /**
- * Lists are searched by `buscar`, edits carry the `version` they were made on, and a deleted row can be brought back by
- * restaurar: three extensions. Built from the declaration's data, so its types are stated where they are known.
+ * Extensions: lists are searched by `buscar`, edits carry their `version`, and restaurar brings a deleted row back.
+ * Built from data, so the types are stated where they are known.
  */
 export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalogo<D> {
   const fila = objeto(rowFields(d)).cable
@@ -145,14 +143,12 @@ type DeCatalogos = {
     : never
 }
 
-/** The calls of every catalogue of the list, by path. */
 export const llamadasDeCatalogos = (): DeCatalogos =>
   Object.assign(
     {},
     ...Object.values<DeclaracionCatalogo>(CATALOGOS).map((catalogo) => byRuta(llamadasDe(catalogo))),
   ) as DeCatalogos
 
-/** What a new row is when nothing is said (S1 3). */
 const defaultsOf = (d: DeclaracionCatalogo): Record<string, z.ZodType> =>
   Object.fromEntries(
     Object.entries(d.campos).flatMap(([key, campo]) =>
@@ -160,7 +156,7 @@ const defaultsOf = (d: DeclaracionCatalogo): Record<string, z.ZodType> =>
     ),
   )
 
-/** A field as a form sends it; `requerido` is what is said when it is missing, and without it it is written empty. */
+/** `requerido` is the text for a missing value; without it the field is written empty. */
 function inputOf(campo: CampoCatalogo): z.ZodType {
   const { requerido } = campo
   switch (campo.tipo) {
@@ -184,7 +180,7 @@ function inputOf(campo: CampoCatalogo): z.ZodType {
   }
 }
 
-/** The name of the row another one refers to; a server may send that row in its place. */
+/** A server may send the whole row instead of its name. */
 const nombreDeOtra = z
   .codec(z.union([texto(), z.object({ nombre: texto() })]), texto(), {
     decode: (value) => (typeof value === 'string' ? value : value.nombre),

@@ -2,7 +2,7 @@ import { id, nulo, opcional, texto } from '@/contract/campos'
 import { lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-/** S2 7, select catalogues: each answers id and nombre, unpaged. */
+/** Each answers id and nombre, unpaged. */
 const select = <const R extends `/${string}`>(ruta: R) =>
   lista({
     metodo: 'GET',
@@ -26,11 +26,10 @@ export const firmante = select('/firmante/traerTodosSelect')
 export const tipoCertificado = select('/tipo_certificado/traerTodosSelect')
 export const practica = select('/practica/traerTodosSelect')
 export const banco = select('/banco/traerTodosSelect')
-/** Concepts but prices (D9). */
+/** All concepts but prices. */
 export const concepto = select('/concepto/traerTodosSelect')
 export const tipoSeguro = select('/tipo_seguro/traerTodosSelect')
 
-/** Branches of one bank. */
 export const sucursalBanco = lista({
   metodo: 'GET',
   ruta: '/sucursal_banco/traerTodosSelect',
@@ -40,7 +39,7 @@ export const sucursalBanco = lista({
   salida: objeto({ id, nombre: nulo(texto()) }).cable,
 })
 
-/** Departments of the country; `provinciaID` is an extension the province's choice filters by (D9). */
+/** `provinciaID` is an extension. */
 export const departamento = lista({
   metodo: 'GET',
   ruta: '/departamento/traerTodosSelect',

@@ -10,7 +10,7 @@ export const sucursal = catalogo({
   tarjeta: { hub: 'avanzados', texto: 'Sucursales de cada banco' },
   nuevo: 'Nueva Sucursal',
   singular: 'la sucursal',
-  // The old server deletes by another key than it reads and edits by.
+  // The specification deletes by another key than it reads and edits by.
   claves: { leer: 'sucursalBancoID', editar: 'sucursalBancoID', eliminar: 'sucursalID' },
   campos: {
     nombre: { etiqueta: 'Sucursal', tipo: 'texto', maximo: 200, requerido: 'Ingrese Sucursal' },

@@ -1,6 +1,6 @@
 import { catalogo } from '@/contract/catalogo/declaracion'
 
-/** The body is rich text: its form is a folder of its own, and the API stores it sanitised. */
+/** The body is rich text with a form of its own; the API stores it sanitised. */
 export const tipoCertificado = catalogo({
   noun: 'tipo_certificado',
   permiso: 'catalogos.administrar',

@@ -1,7 +1,7 @@
 import { catalogo } from '@/contract/catalogo/declaracion'
 import { ESTADOS } from '@/domain/estados'
 
-/** Types 1–8 are the eight states: fixed, not deletable (D8), known by their names. */
+/** Types 1–8 are the eight states, which cannot be deleted or renamed. */
 export const tipoMatricula = catalogo({
   noun: 'tipo_matricula',
   permiso: 'catalogos.administrar',

@@ -1,8 +1,8 @@
 import { catalogo } from '@/contract/catalogo/declaracion'
 
 /**
- * Users as the shared parts of the screens see them: texts, addresses and what an edit may clash on. Passwords, roles
- * and locks make their calls and screens their own (contract/usuario.ts, components/acceso/usuario).
+ * The texts and addresses of users for the shared screens. Their calls and form are in contract/usuario.ts and
+ * components/acceso/usuario.
  */
 export const usuario = catalogo({
   noun: 'user',

@@ -5,10 +5,10 @@ type Afuera = <R>(act: () => R) => R
 // Pages and handlers are separate bundles of one process.
 const proceso = globalThis as typeof globalThis & { padronAfuera?: Afuera }
 
-/** Remembers the present context as the one outside every request: asked for once, when the server starts. */
+/** Remembers the context outside every request; called once, when the server starts. */
 export function markAfuera(): void {
   proceso.padronAfuera = AsyncLocalStorage.snapshot()
 }
 
-/** Runs `act` outside the request: connections and timers that it makes do not keep the request that made them. */
+/** Runs `act` outside the request, so that its connections and timers do not keep the request in memory. */
 export const afuera: Afuera = (act) => (proceso.padronAfuera ? proceso.padronAfuera(act) : act())

@@ -7,17 +7,16 @@ import { openArchivo, readSobre } from '@/lib/api/conexion-de-archivo'
 import type { LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
 import type { Sesion } from '@/lib/galleta'
 
-/** Refusals of a file by their HTTP status, which carry words as an envelope's own do. */
+/** HTTP statuses whose refusals of a file carry words. */
 const CON_PALABRAS = new Set([400, 408, 413, 415])
 
-/** A file that somebody sends: its name, its bytes as they come, and how many there will be where that is known. */
 export interface ArchivoEnviado {
   nombre: string
   bytes: AsyncIterable<Uint8Array>
   largo: number | undefined
 }
 
-/** A change with a file: fields and file go on to the API as they come. */
+/** A change with a file: both are passed on to the API as they come. */
 export function subirArchivo(
   llamada: LlamadaCualquiera,
   entrada: unknown,
@@ -46,7 +45,7 @@ export function subirArchivo(
   return llamar(llamada, entrada as never, sesion, { ...modo, por })
 }
 
-/** The fields, and the head of the file's part. Quotes and line ends of a name are written as browsers do (RFC 7578). */
+/** The fields and the head of the file's part. Quotes and line ends are escaped as browsers do (RFC 7578). */
 function openingOf(wire: Parameters<Enviar>[1], nombre: string, borde: string): string {
   const fields = Object.entries(wire)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -57,10 +56,10 @@ function openingOf(wire: Parameters<Enviar>[1], nombre: string, borde: string): 
 const partHead = (name: string, borde: string): string =>
   `--${borde}\r\ncontent-disposition: form-data; name="${name}"`
 
-/** What the API is told of how the browser wants the file. */
+/** Request headers that tell the API which part of the file the browser wants. */
 const DEL_LECTOR = ['range', 'if-range', 'if-none-match']
 
-/** A file out of the API: its answer, whose bytes are still to be read; or why there is none. */
+/** Answers the file with its bytes still to be read, or why there is none. */
 export async function bajarArchivo(
   llamada: LlamadaCualquiera,
   entrada: unknown,
@@ -78,7 +77,7 @@ export async function bajarArchivo(
     const response = await openArchivo({ ...envio, cabeceras })
     if (!isArchivo(response)) return readSobre(response)
     found = response
-    // To whom the call is made, a file is the envelope that names it.
+    // The caller gets an envelope that names the file.
     const huella = (response.headers.etag ?? '').replaceAll('"', '')
     return { estado: 200, texto: JSON.stringify({ estado: 1, datos: { huella, nombre: '' } }) }
   }
@@ -89,6 +88,6 @@ export async function bajarArchivo(
   return result
 }
 
-/** Also that it is unchanged, and that there is no such part of it. */
+/** Also 304 (unchanged) and 416 (no such part). */
 const isArchivo = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
   [304, 416].includes(statusCode) || headers['content-disposition'] !== undefined

@@ -19,21 +19,20 @@ import type { Sesion } from '@/lib/galleta'
 import { leerSesion } from '@/lib/sesion'
 
 export interface Modo {
-  /** Milliseconds; the spec's by default. */
+  /** Milliseconds; the specification's by default. */
   espera?: number | undefined
-  /** No connection is reused: the last try is one try. */
+  /** Reuses no connection, so that the last try is one try. */
   unaVez?: boolean | undefined
   senal?: AbortSignal | null | undefined
-  /** Made by the dialog when it opens; sent to our own server alone. */
+  /** The dialog makes it when it opens; only our own server gets it. */
   claveIdempotencia?: string | undefined
-  /** Another way to send it, for calls that carry a file. */
+  /** Another way to send the call, for files. */
   por?: Enviar | undefined
 }
 
-/** Sends a call whose wire values it is given apart. */
 export type Enviar = (envio: Envio, wire: Cable) => Promise<Recibido>
 
-/** A read for a screen: the first try only; who waits longer is the browser (D3). Stops when its reader goes. */
+/** A screen's read makes only the first try, and the browser makes the others. It stops when its reader goes. */
 export async function leer<L extends LlamadaCualquiera>(
   llamada: L,
   entrada: EntradaDe<L>,
@@ -43,7 +42,7 @@ export async function leer<L extends LlamadaCualquiera>(
   return esperada(read())
 }
 
-/** Any call with a session (null for the public ones). Expected failures are values, only bugs throw. */
+/** Makes any call; `sesion` is null for public ones. Expected failures are values, and only bugs throw. */
 export async function llamar<L extends LlamadaCualquiera>(
   llamada: L,
   entrada: EntradaDe<L>,
@@ -78,7 +77,7 @@ export async function llamar<L extends LlamadaCualquiera>(
     if (!result.ok && result.tipo === 'inesperado')
       noteFailure(llamada, pedidoID, `HTTP ${recibido.estado}: ${hechuraDe(recibido.texto)}`)
     if (sesion && !result.ok && result.tipo === 'sesion') noteRefused(sesion.token)
-    // The result's rows are those of this very call's codec; the type is lost where calls of any shape are read.
+    // The rows are those of this call's codec; the type is lost where calls of any shape are read.
     return result as Resultado<LeidoDe<L>>
   } catch (error) {
     if (!modo.senal?.aborted) noteFailure(llamada, pedidoID, String(error))
@@ -92,15 +91,14 @@ export async function llamar<L extends LlamadaCualquiera>(
   }
 }
 
-/** What the person reads as 'Pedido …' finds this line, and the API's own where it was told the id. */
+/** People quote this id as 'Pedido …', and the log is searched for it. */
 function noteFailure({ ruta }: LlamadaCualquiera, pedidoID: string, error: string): void {
   console.error(JSON.stringify({ evento: 'api.falla', ruta, pedidoID, error }))
 }
 
-/** What a codec writes: text, numbers and booleans; absent keys are undefined. */
 type Cable = Record<string, string | number | boolean | null | undefined>
 
-/** Keys beyond the spec travel to our own server alone. */
+/** Keys beyond the specification travel only to our own server. */
 function specOnly({ entrada, extensiones = [] }: LlamadaCualquiera, wire: Cable): Cable {
   if (extensiones.length === 0) return wire
   const dropped = new Set(extensiones.map((key) => entrada.claves[key]))
@@ -116,7 +114,6 @@ function addressOf(ruta: string, query: Cable): URL {
   return url
 }
 
-/** What any client of the spec sends. */
 function plainHeaders(get: boolean, sesion: Sesion | null): Record<string, string> {
   return {
     accept: 'application/json',
@@ -125,7 +122,7 @@ function plainHeaders(get: boolean, sesion: Sesion | null): Record<string, strin
   }
 }
 
-/** Who the person is, which request this is, and the key by which our own server knows a change again. */
+/** Who the person is, the request's id, and the key by which our own server recognises a repeated change. */
 async function ownHeaders(pedidoID: string, clave: string | undefined): Promise<Record<string, string>> {
   const pedido = await headers()
   const direccion = direccionDelCliente(pedido)

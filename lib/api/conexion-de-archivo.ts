@@ -3,15 +3,13 @@ import https from 'node:https'
 import { afuera } from '@/lib/api/afuera'
 import { known, SinRespuesta, type Envio, type Recibido } from '@/lib/api/conexion'
 
-/** An envelope is never longer. */
 const MAX_SOBRE = 1024 * 1024
 
 const modulos = { 'http:': http, 'https:': https } as const
 
 /**
- * One request to the REST API whose body or answer is a file: neither is ever whole in memory. The body is written as
- * fast as the API takes it, and no more of it once it has answered. `espera` begins when the body has been sent. Throws
- * SinRespuesta, or what `cuerpo` throws.
+ * One request whose body or answer is a file, which is never whole in memory. The body stops once the API has
+ * answered; `espera` begins when the body has been sent. Throws SinRespuesta, or what `cuerpo` throws.
  */
 export function openArchivo(envio: Envio, cuerpo?: AsyncIterable<Uint8Array>): Promise<IncomingMessage> {
   return afuera(
@@ -59,7 +57,7 @@ async function writeAll(
   if (!isAnswered()) request.end()
 }
 
-/** Until more may be written, or nothing more need be. */
+/** Waits until more may be written, or nothing more needs to be. */
 const roomIn = (request: ClientRequest): Promise<void> =>
   new Promise((resolve) => {
     const go = () => {
@@ -70,7 +68,6 @@ const roomIn = (request: ClientRequest): Promise<void> =>
     if (request.destroyed) go()
   })
 
-/** The answer's text, where it is an envelope and no file. */
 export async function readSobre(response: IncomingMessage): Promise<Recibido> {
   const parts: Buffer[] = []
   let size = 0

@@ -2,7 +2,6 @@ import http from 'node:http'
 import https from 'node:https'
 import { afuera } from '@/lib/api/afuera'
 
-/** An answer above this is refused while it arrives. */
 const MAX_RESPUESTA = 10 * 1024 * 1024
 
 export interface Envio {
@@ -11,7 +10,7 @@ export interface Envio {
   cabeceras: Record<string, string>
   cuerpo?: string | undefined
   espera: number
-  /** Over a connection of its own: it is asked once, come what may. */
+  /** Over a connection of its own, so that it is sent exactly once. */
   unaVez?: boolean | undefined
   senal?: AbortSignal | null | undefined
 }
@@ -23,14 +22,12 @@ export interface Recibido {
 /** No answer came: refused, cut, timed out or abandoned. */
 export class SinRespuesta extends Error {
   override name = 'SinRespuesta'
-  /** How often it was asked. */
   veces = 1
-  /** No connection was made: the server has seen nothing of it. */
+  /** No connection was made, so the server has seen nothing. */
   get sinLlegar(): boolean {
     return this.cause === 'unreached'
   }
 }
-/** An answer came that is too big to read. */
 export class RespuestaDesmedida extends Error {
   override name = 'RespuestaDesmedida'
 }
@@ -40,12 +37,11 @@ const opciones = { keepAlive: true, scheduling: 'lifo', maxFreeSockets: 64 } as 
 const agentes = { 'http:': new http.Agent(opciones), 'https:': new https.Agent(opciones) } as const
 
 /**
- * One request to the REST API. Reads reuse connections; a read that meets one the server had already closed is sent
- * again at once. A change never does either: whether it was carried out must never be in doubt for our own sake.
- * Throws SinRespuesta or RespuestaDesmedida.
+ * One request to the REST API. Only reads reuse connections, and one that meets a closed connection is sent again: a
+ * change must never be sent twice. Throws SinRespuesta or RespuestaDesmedida.
  */
 export async function enviar(envio: Envio): Promise<Recibido> {
-  // A connection outlives the page it was opened for, and would keep all of it.
+  // A connection outlives its page and would keep all of the page in memory.
   const once = (reusar: boolean) => afuera(() => intentar(envio, reusar))
   if (envio.metodo === 'POST' || envio.unaVez) return once(false)
   try {
@@ -70,7 +66,7 @@ function intentar(envio: Envio, reusar: boolean): Promise<Recibido> {
     })
     const stop = (error: Error) => request.destroy(error)
     let settled = false
-    // What came while this process was busy is read before it is given up.
+    // What arrived while this process was busy is read before giving up.
     const giveUp = () => setImmediate(() => !settled && stop(new SinRespuesta('timeout')))
     const timer = setTimeout(giveUp, envio.espera)
     const abandon = () => stop(new SinRespuesta('abandoned'))
@@ -91,7 +87,7 @@ function intentar(envio: Envio, reusar: boolean): Promise<Recibido> {
         if (size > MAX_RESPUESTA) stop(new RespuestaDesmedida('too big'))
         else parts.push(part)
       })
-      // What says beforehand that it is too big is not waited for.
+      // An answer that announces too big a size is refused at once.
       if (Number(response.headers['content-length']) > MAX_RESPUESTA) stop(new RespuestaDesmedida('too big'))
       response.on('error', (error) => settle(() => reject(known(error, request, true))))
       response.on('end', () =>
@@ -107,7 +103,7 @@ function intentar(envio: Envio, reusar: boolean): Promise<Recibido> {
   })
 }
 
-/** UTF-8 unless the server says otherwise: old ones write in latin-1, or put a byte order mark first. */
+/** Old servers write in latin-1, or put a byte order mark first. */
 function decode(bytes: Buffer, type = ''): string {
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8'
   try {
@@ -117,7 +113,7 @@ function decode(bytes: Buffer, type = ''): string {
   }
 }
 
-/** A reused connection that broke before any answer was closed by the other side while it lay idle. */
+/** A reused connection that broke before any answer was closed while idle. */
 export function known(error: NodeJS.ErrnoException, request: http.ClientRequest, answered: boolean): Error {
   if (error instanceof SinRespuesta || error instanceof RespuestaDesmedida) return error
   const stale = request.reusedSocket && !answered && (error.code === 'ECONNRESET' || error.code === 'EPIPE')

@@ -1,9 +1,9 @@
 import { entorno } from '@/lib/entorno'
 
-/** Set on every request from the socket itself (instrumentation.ts), so that a client cannot choose it. */
+/** instrumentation.ts writes it from the socket itself, so that no client can choose it. */
 export const CABECERA_SOCKET = 'x-padron-socket'
 
-/** The address of the person's machine: the socket's, or what the trusted proxies before us saw. */
+/** The client machine's address: the socket's, or what the trusted proxies saw. */
 export function direccionDelCliente(cabeceras: Headers): string | undefined {
   const socket = cabeceras.get(CABECERA_SOCKET) ?? undefined
   const proxies = entorno().PROXIES_DE_CONFIANZA

@@ -1,15 +1,13 @@
 import 'server-only'
 import { cache } from 'react'
 
-/** So long a page that waits for the API holds its frame back: most are whole by then, and their status is known. */
+/** A page's frame waits so long for the page; most are complete by then, and their status is known. */
 const PACIENCIA = 1_000
-/** A part of a page may begin its read some turns after the part before it has ended. */
+/** A part of a page may begin its read some turns after an earlier part has ended. */
 const TURNOS = 4
 
-/** The reads that this page waits for now. */
 const enCurso = cache(() => new Set<Promise<unknown>>())
 
-/** Counts a read among those that its page waits for. */
 export function esperada<T>(lectura: Promise<T>): Promise<T> {
   const lecturas = enCurso()
   lecturas.add(lectura)
@@ -18,10 +16,7 @@ export function esperada<T>(lectura: Promise<T>): Promise<T> {
   return lectura
 }
 
-/**
- * Whether the page around which this is asked keeps its reader waiting: true once its reads have taken too long, false
- * when it reads nothing any more.
- */
+/** True once the surrounding page's reads take too long, false when it reads nothing any more. */
 export async function seDemora(): Promise<boolean> {
   const lecturas = enCurso()
   let timer: NodeJS.Timeout | undefined

@@ -2,8 +2,8 @@ const MAX_CLAVES = 12
 const HONDURA = 2
 
 /**
- * How an answer is made, for the log of one that could not be read: kinds and names of keys, never a value, which is
- * somebody's data. Names that are numbers may be ids and are not told.
+ * Describes an answer for the log: kinds and names of keys, never a value, which is somebody's data. Numeric names
+ * may be ids and are left out.
  * @example hechuraDe('{"estado":1,"datos":{"filas":[]}}') // 'JSON {estado: number, datos: {filas: list of 0}}'
  */
 export function hechuraDe(texto: string): string {

@@ -2,12 +2,12 @@ import 'server-only'
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { cacheSignal } from 'react'
 
-/** Filled by our server (scripts/web.mjs): one of its programs and the pages share nothing else. */
+/** scripts/web.mjs fills it; a global is all that it shares with the pages. */
 const proceso = globalThis as typeof globalThis & { padronLector?: AsyncLocalStorage<AbortSignal> }
 
 /**
- * Aborted when nobody waits for this page any more. React says when a render is over; that a browser has gone while a
- * whole document is being made, only the server sees.
+ * Aborted when nobody waits for this page any more. React does not see a browser that leaves while a whole document
+ * is being made, but the server does.
  */
 export function mientrasLea(): AbortSignal | null {
   const senales = [cacheSignal(), proceso.padronLector?.getStore()].filter((one) => one != null)

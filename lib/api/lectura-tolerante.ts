@@ -2,17 +2,16 @@ import * as z from 'zod'
 
 type Ruta = PropertyKey[]
 
-/** Told which key of an answer could not be read. */
 export type Aviso = (clave: string) => void
 
 const RONDAS = 3
 
 /**
- * Reads one value of an answer with its codec. What cannot be read is left out, key by key, and told; a row is never
- * lost for one bad field. Strict answers cost a single decoding.
+ * Reads one value with its codec and leaves out, key by key, what cannot be read: a row is never lost for one bad
+ * field (decision 62).
  */
 export function readTolerant<D>(codec: z.ZodType<D>, raw: unknown, avisar: Aviso): D | Partial<D> {
-  // In a box, so that the value itself can be rewritten or left out like any key of it.
+  // The box lets the value itself be rewritten or left out like a key.
   let box = { value: raw }
   for (let round = 0; round < RONDAS; round++) {
     const result = z.safeDecode(codec, box.value)
@@ -30,7 +29,9 @@ export function readTolerant<D>(codec: z.ZodType<D>, raw: unknown, avisar: Aviso
   return readFields(codec, box.value)
 }
 
-/** Paths of the values to blame; a union blames what its first option says inside the value, else the value itself. */
+/**
+ * The paths of the values at fault; of a union, what its first option blames inside the value, or the value itself.
+ */
 function deepest(issue: z.core.$ZodIssue): Ruta[] {
   if (issue.code !== 'invalid_union') return [issue.path]
   const inside = (issue.errors[0] ?? []).flatMap(deepest).filter((ruta) => ruta.length > 0)
@@ -38,8 +39,8 @@ function deepest(issue: z.core.$ZodIssue): Ruta[] {
 }
 
 /**
- * A number where text is wanted (a telephone, a CUIT), an amount with the noise of somebody's floating point, or a number
- * written for people is tried once more as plain text.
+ * Tries a value once more as plain text: a number where text is wanted, floating point noise, numbers written for
+ * people.
  */
 function rewrite(root: unknown, ruta: Ruta): boolean {
   const key = ruta.at(-1)
@@ -58,7 +59,7 @@ function plainOf(value: number): string {
 }
 const NOISE = 1e-6
 
-/** One group alone ('12.500') is left as it is: it may be thousands or decimals. */
+/** One group alone ('12.500') is left, since it may mean thousands or decimals. */
 const AGRUPADO = [
   /^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/,
   /^-?\d{1,3}(?:,\d{3})+\.\d{1,2}$/,
@@ -66,7 +67,7 @@ const AGRUPADO = [
   /^-?\d{1,3}(?:,\d{3}){2,}$/,
 ]
 
-/** '12.500,50', '12,500.50' and '12.345.678' without their groups; undefined for what cannot be told. */
+/** Takes the groups out of '12.500,50' or '12,500.50'; undefined for anything unclear. */
 function ungrouped(text: string): string | undefined {
   const value = text.trim()
   const index = AGRUPADO.findIndex((pattern) => pattern.test(value))
@@ -75,7 +76,6 @@ function ungrouped(text: string): string | undefined {
   return index === 1 ? value.replaceAll(',', '') : value.replace(/[.,]/g, '')
 }
 
-/** Takes the value at a path out of its object; false when there is nothing to take. */
 function remove(root: unknown, ruta: Ruta): boolean {
   const key = ruta.at(-1)
   const parent = parentOf(root, ruta)
@@ -92,7 +92,7 @@ const parentOf = (root: unknown, ruta: Ruta): unknown =>
 const childOf = (node: unknown, step: PropertyKey): unknown =>
   typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined
 
-/** Last resort, when a field without which the row is not valid is missing: each readable field by itself. */
+/** Reads each field by itself when a required one is missing. */
 function readFields<D>(codec: z.ZodType<D>, raw: unknown): Partial<D> {
   if (!(codec instanceof z.ZodCodec) || !(codec.in instanceof z.ZodObject)) return {}
   const shape = codec.in.shape as Record<string, z.ZodType>
@@ -101,6 +101,6 @@ function readFields<D>(codec: z.ZodType<D>, raw: unknown): Partial<D> {
     const result = z.safeDecode(field, childOf(raw, key))
     if (result.success) wire[key] = result.data
   }
-  // The codec's own renaming, without the check of the whole that has just failed.
+  // Only the codec's renaming, without the check that has just failed.
   return codec.def.transform(wire, { value: wire, issues: [] }) as Partial<D>
 }

@@ -4,27 +4,25 @@ import { readPages } from '@/lib/api/paginas'
 import type { Resultado } from '@/lib/api/resultado'
 import { isPropio } from '@/lib/api/servidor'
 
-/** What an address asks for instead of a page's number: every row at once, to print them. */
+/** The page's address asks with this word for every row at once, to print them. */
 export const TODAS = 'todas'
 export type Pagina = number | typeof TODAS
 
-/** Rows that one screen shows and one printer is sent. */
+/** One screen and one printer take so many rows. */
 export const MAX_TODAS = 2_000
 
-/** A page of a list, or all of them as one. */
 export interface Lista<F> {
-  /** Of a list that is too long to be shown whole: its first page. */
+  /** The first page when the list is too long to be shown whole. */
   result: Resultado<F[]>
-  /** The page that was read; of a whole list that could not be read, the page that failed. */
+  /** The page that was read, or the one that failed. */
   pagina: number
   paginas: ReturnType<typeof describeList>
-  /** Every row is here, or why not. */
+  /** Whether every row is here, or why not. */
   entera?: 'toda' | 'demasiadas' | 'falla'
-  /** What is to be known about these rows. */
   aviso?: string | undefined
 }
 
-/** Reads a page of a list, or, one after another and never two at a time, all of them. */
+/** Reads one page, or all of them, one after another. */
 export async function leerLista<F>(
   ruta: string,
   pagina: Pagina,
@@ -49,7 +47,7 @@ export async function leerLista<F>(
 type ConFilas = { filas: unknown[] | undefined; cantidad: number | undefined }
 type FilaEn<D extends ConFilas> = NonNullable<D['filas']>[number]
 
-/** The same for a call whose answer has totals beside its rows: `totales` is what the first page said. */
+/** For an answer with totals beside its rows: `totales` is what the first page said. */
 export async function leerListaConTotales<D extends ConFilas>(
   ruta: string,
   pagina: Pagina,

@@ -3,19 +3,18 @@ import type { LlamadaCualquiera } from '@/lib/api/resultado'
 interface Lista {
   /** Undefined when `datos` is no list of any kind. */
   filas: readonly unknown[] | undefined
-  /** pagTotalItems, where it stands beside the rows inside `datos`. */
   total?: number | undefined
 }
 
 type Partes = Record<string, unknown>
 
-/** PHP writes an empty list as it happens: none, an empty text, an object without keys. */
+/** PHP writes an empty list as nothing, as an empty text or as an object without keys. */
 export const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
 /**
- * The rows of a list call. The spec leaves open whether they are `datos` themselves or stand inside it with their total
- * (S1 3): both are read. So are the lists of a call that divides them, by their names or by those names in the plural.
+ * The rows of a list call, as `datos` or inside it with their total: the specification leaves both open. A call with
+ * several lists is read by their names, singular or plural.
  */
 export function readLista(llamada: LlamadaCualquiera, datos: unknown): Lista {
   if (isObject(datos) && 'datos' in datos)
@@ -30,7 +29,7 @@ function rowsOf(llamada: LlamadaCualquiera, datos: unknown): readonly unknown[] 
   return llamada.listas ? partsOf(llamada, llamada.listas, datos) : numbered(llamada, datos)
 }
 
-/** The rows of every list of a call that divides them; undefined when none of its names is there. */
+/** The rows of all lists, or undefined when no name is there. */
 function partsOf(llamada: LlamadaCualquiera, listas: readonly string[], datos: Partes) {
   const isPart = (name: string): boolean => listas.some((lista) => name === lista || name === `${lista}s`)
   const names = Object.keys(datos).filter(isPart)
@@ -39,7 +38,7 @@ function partsOf(llamada: LlamadaCualquiera, listas: readonly string[], datos: P
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
 
-/** Rows by number, as PHP writes a list with a gap in it; or a select's names by their ids. */
+/** Rows by number, as PHP writes a list with a gap, or a select's names by id. */
 function numbered({ ruta }: LlamadaCualquiera, datos: Partes): readonly unknown[] | undefined {
   const entries = Object.entries(datos)
   if (!entries.every(([key]) => /^\d{1,10}$/.test(key))) return undefined
@@ -52,7 +51,6 @@ function numbered({ ruta }: LlamadaCualquiera, datos: Partes): readonly unknown[
 const isObject = (value: unknown): value is Partes =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A whole number, or the text of one. */
 export function toInteger(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined

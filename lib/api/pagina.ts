@@ -1,7 +1,7 @@
-/** What a foreign server's answer tells about its pages; our own are known (S1 9: the page size is not shown). */
+/** A foreign server's page size is learnt from its answers; our own is known. */
 export const TAMANO_PROPIO = 20
 
-// Learnt once, good for every later page of the same call; forgetting it only costs the page numbers.
+// Forgetting it only costs the page numbers.
 const aprendidos = new Map<string, number>()
 
 interface Leida {
@@ -9,18 +9,17 @@ interface Leida {
   pagina: number
   filas: number
   total: number | undefined
-  /** The API is ours: its page size is a fact. */
   propia: boolean
 }
 
 /**
- * Page size and total of a list. A full page that is not the last tells the size; until one was seen it is undefined
- * and the list offers previous and next only (D3). Without a total, one more row than seen keeps the next page in reach.
+ * Page size and total of a list. A full page that is not the last tells the size; until then the list offers only
+ * previous and next. Without a total, one row more than seen keeps the next page in reach.
  */
 export function describeList({ ruta, pagina, filas, total, propia }: Leida): {
   pageSize: number | undefined
   total: number
-  /** How many there are in all is not told. */
+  /** The total is unknown. */
   abierta?: true
 } {
   const seen = (pagina - 1) * filas + filas
@@ -32,7 +31,7 @@ export function describeList({ ruta, pagina, filas, total, propia }: Leida): {
   return { pageSize: aprendidos.get(ruta) ?? (onlyPage ? filas : undefined), total: known }
 }
 
-/** Not the last page, so it is full. A later page may also be the short end of bigger ones: then it proves nothing. */
+/** A page that is not the last is full. A later page may be the short end of bigger ones and proves nothing. */
 function isFullPage(pagina: number, filas: number, total: number): boolean {
   if (filas === 0 || pagina * filas >= total) return false
   const sizeIfLast = (total - filas) / (pagina - 1)

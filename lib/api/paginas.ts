@@ -3,7 +3,7 @@ import { formatCount } from '@/domain/texto'
 import type { Exito, Falla, Resultado } from '@/lib/api/resultado'
 import { toJson } from '@/lib/transporte'
 
-/** No list has that many pages; it bounds a server whose pages never end. */
+/** Bounds a server whose pages never end. */
 const MAX_PAGINAS = 1_000
 
 const SE_REPITE =
@@ -11,25 +11,22 @@ const SE_REPITE =
 const CAMBIO = 'La lista cambió mientras se leía: puede faltar alguna fila. Vuelva a abrirla.'
 
 interface Opciones {
-  /** Hears how many have come and of how many, where the server says so. */
   tell?: (filas: number, total: number | undefined) => void
-  /** So many rows at most: of a longer list only the first page is answered. */
+  /** Of a longer list only the first page is answered. */
   hasta?: number
 }
 
 type Paginas<F> =
   | (Exito<F[]> & {
-      /** `datos` is the first page, the list being longer than was asked for. */
+      /** The list is longer than was asked for, and `datos` is its first page. */
       demasiadas?: true
-      /** What is to be known about these rows: they may not be all. */
       aviso?: string | undefined
     })
   | (Falla & {
-      /** The page that failed. */
       pagina: number
     })
 
-/** All rows of a paged list, page after page; the first failure ends it, and nothing half is answered. */
+/** Reads all rows page after page. The first failure ends it, and no half list is answered. */
 export async function readPages<F>(
   read: (pagina: number) => Promise<Resultado<F[]>>,
   { tell = () => undefined, hasta = Infinity }: Opciones = {},
@@ -49,7 +46,7 @@ export async function readPages<F>(
       return { ...broken(SE_REPITE), pagina }
     }
     changed ||= total !== first.total
-    // Somebody added before this page pushes the last row of the page before into it.
+    // A new row before this page pushes the last row of the page before into it.
     filas.push(...(changed ? datos.filter((_, at) => !before.includes(page[at] ?? '')) : datos))
     if ((total ?? 0) > hasta || filas.length > hasta) return { ...first, demasiadas: true }
     before = page

@@ -1,10 +1,7 @@
 import type { LlamadaCualquiera } from '@/lib/api/resultado'
 import type { Sesion } from '@/lib/galleta'
 
-/**
- * Whether a person may make a call: by its permission, or because it asks for his own data (D4, `propio`). The API
- * decides again; this keeps a doctor's forged id from travelling at all.
- */
+/** Whether a person may make a call, by its permission or for the own data (decision 18). The API decides again. */
 export function puedeLlamar(llamada: LlamadaCualquiera, entrada: unknown, sesion: Sesion | null): boolean {
   if (llamada.acceso === 'publico') return true
   if (!sesion) return false

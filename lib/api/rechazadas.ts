@@ -1,4 +1,4 @@
-/** How long a refusal is remembered: as long as a redirect may take. */
+/** A refusal is remembered as long as a redirect may take. */
 const MEMORIA = 60_000
 const MAX = 1_000
 
@@ -6,7 +6,6 @@ const MAX = 1_000
 const proceso = globalThis as typeof globalThis & { padronRechazadas?: Map<string, number> }
 const rechazadas = (): Map<string, number> => (proceso.padronRechazadas ??= new Map<string, number>())
 
-/** The API has just refused this token. */
 export function noteRefused(token: string): void {
   const known = rechazadas()
   if (known.size >= MAX) known.clear()
@@ -14,8 +13,8 @@ export function noteRefused(token: string): void {
 }
 
 /**
- * Whether the API refused this token a moment ago, told once. A server that refuses one call and takes the next would
- * otherwise be believed the second time, and the person sent round in circles.
+ * Answers once whether the API has just refused this token. A server that takes its next call would otherwise send
+ * the person round in circles.
  */
 export function takeRefused(token: string): boolean {
   const until = rechazadas().get(token) ?? 0

@@ -1,14 +1,14 @@
 import type { FilaDe, Llamada, LlamadaLista } from '@/contract/llamada'
 
-/** Any call of the contract: walked as a list, or taken by a function of them all, a call loses its own key names. */
+/** Any call of the contract, without its own key names. */
 export type LlamadaCualquiera = Omit<Llamada, 'propio' | 'extensiones'> & {
   propio?: string | undefined
   extensiones?: readonly string[] | undefined
 }
 
 /**
- * What was read from the API. A field that could not be read is absent: the screen shows '—' for it and never hides
- * the row (D3), so every field may be undefined, whatever the contract promises.
+ * What was read from the API: every field may be absent, since one that could not be read shows '—' and never hides
+ * the row.
  */
 export type Leido<D> = unknown extends D
   ? unknown
@@ -20,28 +20,25 @@ export type LeidoDe<L> = L extends LlamadaLista<infer _, infer D> ? Leido<D>[] :
 export interface Exito<D> {
   ok: true
   datos: D
-  /** pagTotalItems of a list, when the server gave it. */
   total?: number | undefined
 }
 
-/** Why there is no answer to show; `mensaje` is ready for the person. */
+/** Why there is no answer; `mensaje` is ready for the person. */
 export interface Falla {
   ok: false
   /**
-   * sesion: the API ended it. rechazo: the API refused, with its words. prohibido: not this person's. sinRespuesta: no
-   * answer came, so a change may have happened. inesperado: an answer that is none.
+   * sesion: the API ended it. rechazo: the API refused, with its words. prohibido: not this person's. sinRespuesta:
+   * no answer came, so a change may have happened. inesperado: an answer that is none.
    */
   tipo: 'sesion' | 'rechazo' | 'prohibido' | 'sinRespuesta' | 'inesperado'
   mensaje: string
-  /** With sinRespuesta: the server could not even be reached, so that nothing can have happened. */
+  /** With sinRespuesta: the server was not even reached, so nothing happened. */
   sinLlegar?: true | undefined
-  /** With sinRespuesta: how many tries it cost, where that is not one. */
+  /** With sinRespuesta: the number of tries, if not one. */
   veces?: number | undefined
-  /** With inesperado: the server says that the change is done, and what it was asked for did not come with it. */
+  /** With inesperado: the change is done, but its result did not come. */
   hecho?: true | undefined
-  /** forma key → what is wrong with it. */
   errores: Readonly<Record<string, string>>
-  /** estado of the envelope, when one came. */
   estado?: number | undefined
   pedidoID: string
 }

@@ -7,58 +7,50 @@ import { entorno } from '@/lib/entorno'
 import type { Alcance } from '@/lib/propias'
 
 const ESPERA = 2_000
-/** Where nobody answered: how long before pages have it asked again. */
+/** Milliseconds until an unanswered question is asked again. */
 const OTRA_VEZ = 30_000
-/** What a balancer says when there is nobody behind it. */
+/** What a balancer says when nobody is behind it. */
 const NADIE = new Set([502, 503, 504])
 
-/** What a server says of itself. */
 interface Dicho {
   servidor: Servidor
-  /** Who online payments go through on our own; null: they are not offered. */
+  /** The provider of online payments; null when they are not offered. */
   pasarela: string | null
 }
 const AJENO: Dicho = { servidor: 'ajeno', pasarela: null }
 
 interface Pregunta {
-  /** Undefined: nobody answered. */
   respuesta: Promise<Dicho | undefined>
-  /** Nobody answered: from this instant on pages have it asked once more. */
+  /** Nobody answered: from this instant on pages have it asked again. */
   repetirDesde?: number
-  /** The same question, asked again. */
   otra?: Pregunta
 }
-// Pages, handlers and the gate are separate bundles of one process; the question is asked once for all of them.
+// Pages, handlers and the gate are separate bundles of one process and share the question.
 const proceso = globalThis as typeof globalThis & { padronServidor?: Pregunta }
 
-/** The API that was started with this web is our own, whatever it answers; with API_URL it may be anybody's. */
+/** An API that was started with this web is our own; with API_URL it may be anybody's. */
 const isBundled = (): boolean => entorno().PADRON_REGISTRO !== 'externo'
 
-/** The question is put before the first page is served. */
+/** Called before the first page is served. */
 export const meetServidor = async (): Promise<void> => void (await asked())
 
-/** Which of the two servers this web speaks to. */
+/** Which of the two servers this web speaks to (decision 121). */
 export async function servidor(): Promise<Servidor> {
   if (isBundled()) return 'propio'
   return ((await asked()) ?? AJENO).servidor
 }
 
-/** Whether it is our own, with everything beyond the specification. */
 export const isPropio = async (): Promise<boolean> => (await servidor()) === 'propio'
 
-/** Who online payments go through on our own server, as it is configured; null where nobody, or as long as nobody said. */
+/** The provider of online payments on our own server; null when there is none or nobody has answered. */
 export const pasarela = async (): Promise<string | null> => ((await asked()) ?? AJENO).pasarela
 
-/** Both, for what depends on either. */
 export const alcance = async (): Promise<Alcance> => ({
   propio: await isPropio(),
   pasarela: await pasarela(),
 })
 
-/**
- * Before a change: whose server takes it must be known, since only our own gets a key that makes a repetition harmless. As
- * long as nobody has answered the question, each change asks it again and waits for it.
- */
+/** A change must know the server, since only our own gets a key against repetition. It waits for the answer. */
 export async function servidorQueCambia(): Promise<Servidor> {
   if (isBundled()) return 'propio'
   const pregunta = first()
@@ -68,14 +60,14 @@ export async function servidorQueCambia(): Promise<Servidor> {
 
 const first = (): Pregunta => (proceso.padronServidor ??= ask())
 
-/** Asked once, as the web starts; where nobody answered, again now and then while people go on with what is known. */
+/** Asked once at start; without an answer, again now and then. */
 function asked(): Promise<Dicho | undefined> {
   const pregunta = first()
   if (pregunta.repetirDesde !== undefined && Date.now() >= pregunta.repetirDesde) askAgain(pregunta)
   return pregunta.respuesta
 }
 
-/** One question at a time; pages go on with the old answer until the new one is here. */
+/** One question at a time; pages use the old answer until the new one comes. */
 function askAgain(pregunta: Pregunta): Pregunta {
   if (pregunta.otra) return pregunta.otra
   const otra = ask()
@@ -93,7 +85,7 @@ function ask(): Pregunta {
   return pregunta
 }
 
-/** Asks the server at `base`, one try; undefined when nobody answered. Never rejects. */
+/** Asks the server at `base` once; undefined when nobody answered. Never rejects. */
 export async function askServidor(base: URL): Promise<Dicho | undefined> {
   const direccion = new URL(base.pathname.replace(/\/$/, '') + capacidades.ruta, base)
   try {
@@ -113,7 +105,7 @@ export async function askServidor(base: URL): Promise<Dicho | undefined> {
 
 function dichoDe({ version, pasarela, capacidades: anteriores }: LeidoDe<typeof capacidades>): Dicho {
   if (version !== undefined && version >= VERSION) return { servidor: 'propio', pasarela: pasarela ?? null }
-  // An older API of our own is spoken to as the specification says; it is to be brought up to date before its webs.
+  // An older API of ours is spoken to as the specification says until it is upgraded.
   if (version !== undefined || anteriores?.includes('idempotencia'))
     console.warn(JSON.stringify({ evento: 'api.anterior', version, espera: VERSION }))
   return AJENO

@@ -21,7 +21,7 @@ interface SobreLeido {
   errores: Record<string, string>
 }
 
-/** Told once per call and key what a server sends that cannot be read; never the value, which is somebody's data. */
+/** Called once per call and key that cannot be read, without the value, which is somebody's data. */
 export type AvisoLectura = (ruta: string, clave: string) => void
 
 export const falla = (
@@ -31,7 +31,10 @@ export const falla = (
   more: Partial<Pick<Falla, 'errores' | 'estado'>> = {},
 ): Falla => ({ ok: false, tipo, mensaje, pedidoID, errores: {}, ...more })
 
-/** Turns an HTTP answer into a result with the spec's texts (S1 8). The envelope's estado counts before the HTTP status. */
+/**
+ * Turns an HTTP answer into a result with the specification's texts. The envelope's estado counts before the HTTP
+ * status.
+ */
 export async function interpretar(
   llamada: LlamadaCualquiera,
   recibido: Recibido,
@@ -42,7 +45,7 @@ export async function interpretar(
   if (sobre?.estado != null && ESTADOS_SIN_SESION.has(sobre.estado))
     return falla('sesion', SESION_CADUCADA, pedidoID, { estado: sobre.estado })
   const isRefusal = recibido.estado >= 400 && recibido.estado < 500
-  // Who is only coming in has no session that could end: there the result counts, whatever the HTTP status (S1 4).
+  // A sign-in has no session that could end, so the result counts, whatever the HTTP status.
   if (llamada.acceso === 'publico' && isRefusal) {
     const told = sobre?.estado != null && sobre.estado !== 1
     return told ? refused(llamada, sobre, pedidoID) : falla('inesperado', ERROR_INESPERADO, pedidoID)
@@ -53,7 +56,7 @@ export async function interpretar(
     const told = recibido.estado === 429 && sobre?.mensaje
     return told ? falla('rechazo', sobre.mensaje, pedidoID) : falla('inesperado', ERROR_INESPERADO, pedidoID)
   }
-  // Neither a success nor a refusal (S1 8): what became of a change is not known.
+  // Neither a success nor a refusal: the outcome of a change is unknown.
   if (sobre.estado === null) return falla('inesperado', sobre.mensaje || ERROR_DATOS, pedidoID)
   if (sobre.estado !== 1) return refused(llamada, sobre, pedidoID)
   return readDatos(llamada, sobre, pedidoID, (clave) => avisar(llamada.ruta, clave))
@@ -95,22 +98,21 @@ async function readDatos(
   return { ok: true, datos: leido }
 }
 
-/** Its answer is of no use without datos: the codec takes neither nothing nor an object without keys. */
+/** The codec takes neither nothing nor an object without keys. */
 export const needsDatos = ({ salida }: LlamadaCualquiera): boolean =>
   [null, {}].every((nothing) => !z.safeDecode(salida, nothing as never).success)
 
 const withoutDatos = ({ falta }: LlamadaCualquiera): string =>
   falta ? `El servidor dice que lo hizo, pero no envió ${falta}.` : ERROR_INESPERADO
 
-/** The call answers one thing with named parts, not a text or a number. */
+/** The call answers named parts, not a text or a number. */
 const isRecord = ({ salida }: LlamadaCualquiera): boolean =>
   salida instanceof z.ZodCodec && salida.in instanceof z.ZodObject
 
 const TAJADA = 20
-/** What a person can read of a server's words. */
 const MAX_MENSAJE = 500
 
-/** Ten megabytes of rows take seconds to read: every 20 ms the requests of other people come in between. */
+/** Ten megabytes of rows take seconds, so other requests come in between every 20 ms. */
 async function inTurns<R>(rows: readonly R[], read: (row: R) => unknown): Promise<unknown[]> {
   const done: unknown[] = []
   let begin = performance.now()
@@ -123,7 +125,7 @@ async function inTurns<R>(rows: readonly R[], read: (row: R) => unknown): Promis
   return done
 }
 
-/** Null when the text is no envelope at all: HTML, half a JSON, a bare value, a list. */
+/** Null when the text is no envelope. */
 function readSobre(texto: string): SobreLeido | null {
   let value: unknown
   try {

@@ -2,7 +2,7 @@ import diagnostics from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { CABECERA_SOCKET } from '@/lib/api/direccion'
 
-/** Over what a client may have sent under that name. */
+/** Replaces whatever a client sent under that name. */
 export function markSocketAddress(): void {
   diagnostics.subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }

@@ -9,15 +9,15 @@ import type { Falla } from '@/lib/api/resultado'
 import type { Sesion } from '@/lib/galleta'
 import { leerSesion } from '@/lib/sesion'
 
-/** How many rows have been read, then the file; or why there is none. */
+/** The number of rows read so far, then the file or why there is none. */
 export type ParteListado =
   { filas: number } | { archivo: Uint8Array } | { error: string } | { caducada: true }
 
 const { banco, sucursal_banco: sucursal } = CONTRATO
 
 /**
- * 'Generar Listado de Bancos': every bank with its branches, as a spreadsheet. Anybody can call a server action: session
- * and permission first.
+ * Every bank with its branches as a spreadsheet. Anybody can call a server action, so session and permission come
+ * first.
  */
 export async function makeBankList(): Promise<ReadableStream<ParteListado>> {
   const sesion = await leerSesion()
@@ -31,7 +31,6 @@ export async function makeBankList(): Promise<ReadableStream<ParteListado>> {
       salida.enqueue(parte)
       salida.close()
     },
-    // Who asked has left: nothing more is read for him.
     cancel: () => control.abort(),
   })
 }

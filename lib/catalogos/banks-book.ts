@@ -12,7 +12,6 @@ interface Sucursal {
   codigo?: Texto
 }
 
-/** One line of the list: a bank without branches has one line all the same. */
 export interface LineaListado {
   banco: string
   codigo: string
@@ -21,7 +20,7 @@ export interface LineaListado {
 
 const { compare } = new Intl.Collator('es-AR', { numeric: true })
 
-/** Banks by name, each with its branches by code; branches whose bank is not listed come last. */
+/** Banks by name with their branches by code; branches of unlisted banks come last. */
 export function bankLines(bancos: readonly Banco[], sucursales: readonly Sucursal[]): LineaListado[] {
   const known = new Set<number | null | undefined>(bancos.flatMap(({ id }) => id ?? []))
   const strays = sucursales.filter(({ bancoID }) => !known.has(bancoID))
@@ -43,7 +42,7 @@ const linesOf = (banco: Texto, sucursales: readonly Sucursal[]): LineaListado[] 
     .map(({ nombre, codigo }) => ({ banco: banco ?? '', codigo: codigo ?? '', sucursal: nombre ?? '' }))
     .sort((a, b) => compare(a.codigo, b.codigo) || compare(a.sucursal, b.sucursal))
 
-/** The list as a spreadsheet; codes are text, so that their zeros stay. */
+/** Codes are text, so that their zeros stay. */
 export const banksBook = (bancos: readonly Banco[], sucursales: readonly Sucursal[]): Uint8Array =>
   writeXlsx<LineaListado>({
     titulo: 'Listado de Bancos',

@@ -6,10 +6,10 @@ import { Cortada, lectorDe } from '@/lib/descarga/lectura'
 import type { FilaDescarga, Renglon } from '@/lib/descarga/renglon'
 import type { Sesion } from '@/lib/galleta'
 
-/** Acts of one read; each becomes as many lines as fields it changed. */
+/** Acts of one read; each becomes a line per changed field. */
 const LOTE = 500
 
-/** The filtered trail from beginning to end, one line a changed field. That it was taken is written down first. */
+/** The filtered trail, one line per changed field. The export is audited first. */
 export async function* walkAudit(
   filtros: EntradaDe<typeof exportar>,
   sesion: Sesion,

@@ -6,7 +6,6 @@ import type { Renglon } from '@/lib/descarga/renglon'
 
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
 
-/** The balances with their filters, from beginning to end. */
 export async function* walkCuentas(leer: Lector, filtros: Filtros): AsyncGenerator<Renglon, void> {
   const { datos: primera } = yield* leer(traerTodos, { ...filtros, pagina: 1 })
   yield { total: primera.cantidad ?? null }

@@ -7,20 +7,20 @@ import { entorno } from '@/lib/entorno'
 import type { Sesion } from '@/lib/galleta'
 import { ESPERA_MAS, INTENTOS, pauseBefore } from '@/lib/llamada/intentos'
 
-/** The reads of a download cannot go on: what to tell the person. */
+/** A download's reads cannot go on; the message is for the person. */
 export class Cortada extends Error {
   constructor(readonly falla: Pick<Falla, 'tipo' | 'mensaje'>) {
     super(falla.mensaje)
   }
 }
 
-/** One read of a download; on the way to its answer it may tell of tries. Throws Cortada. */
+/** One read of a download, which may report tries. Throws Cortada. */
 export type Lector = <L extends LlamadaCualquiera>(
   llamada: L,
   entrada: EntradaDe<L>,
 ) => AsyncGenerator<Renglon, Exito<LeidoDe<L>>>
 
-/** Reads as a person, as often as any read is tried (S1 7), until `senal` stops it down to the API. */
+/** Reads with the usual tries, until `senal` stops it. */
 export const lectorDe = (sesion: Sesion, senal: AbortSignal): Lector =>
   async function* read(llamada, entrada) {
     for (let intento = 1; ; intento++) {

@@ -3,13 +3,13 @@ import type { Exito } from '@/lib/api/resultado'
 import { Cortada } from '@/lib/descarga/lectura'
 import type { FilaDescarga, Renglon } from '@/lib/descarga/renglon'
 
-/** Rows of one read: few enough that decoding them holds up nobody, enough that 50,000 take 50 reads. */
+/** Few enough rows that decoding them holds up nobody. */
 const LOTE = 1_000
 
 type Lote = { cantidad: number; despuesDe: number | undefined }
 type Leidas = Exito<(FilaDescarga & { id: number | undefined })[]>
 
-/** A list from beginning to end, each lot from where the last one ended: somebody added meanwhile moves nobody. */
+/** Each lot begins where the last one ended, so that new rows do not shift the others. */
 export async function* walkLots(
   read: (lote: Lote) => AsyncGenerator<Renglon, Leidas>,
 ): AsyncGenerator<Renglon, void> {

@@ -7,10 +7,7 @@ import type { Renglon } from '@/lib/descarga/renglon'
 
 export type Filtros = Pick<EntradaDe<typeof traerLote>, 'nombre' | 'dni' | 'matricula'>
 
-/**
- * The member list with its filters, from beginning to end: by lots where the server has them (each begins where the last
- * one ended, so that somebody added meanwhile moves nobody), else page after page.
- */
+/** The filtered member list, by lots where the server has them, otherwise page after page. */
 export async function* walkMembers(
   leer: Lector,
   filtros: Filtros,
@@ -34,10 +31,10 @@ async function* walkPages(
   let anterior = primera
   let leidas = primera.length
   for (let pagina = 2; anterior.length > 0; pagina++) {
-    // Without a total the end is a page that is shorter than the first, or empty.
+    // Without a total, a page shorter than the first is the last.
     if (total === undefined ? anterior.length < primera.length : leidas >= total) return
     const { datos } = yield* leer(traerTodos, { ...filtros, pagina })
-    // A server that answers the same page whatever is asked would be read for ever.
+    // A server that answers the same page for ever would be read for ever.
     if (datos.length > 0 && datos[0]?.id === anterior[0]?.id)
       throw new Cortada({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
     if (datos.length > 0) yield { filas: datos }

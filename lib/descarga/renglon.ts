@@ -1,11 +1,10 @@
 import type { Falla } from '@/lib/api/resultado'
 
-/** A row on its way into a file: values by column id. */
 export type FilaDescarga = Readonly<Record<string, unknown>>
 
 /**
- * One line of a table on its way to the browser, as JSON of lib/transporte. The order: total (null when the server does
- * not tell it), rows and retries as they come, then `fin` or `falla`. Without `fin` the file is not whole.
+ * One line of a table on its way to the browser, as JSON of lib/transporte: total (null when unknown), rows and
+ * retries, then `fin` or `falla`. Without `fin` the file is not whole.
  */
 export type Renglon =
   | { total: number | null }

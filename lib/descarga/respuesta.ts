@@ -12,9 +12,8 @@ import { toJson } from '@/lib/transporte'
 type Recorrer = (sesion: Sesion, senal: AbortSignal) => AsyncGenerator<Renglon, void> | string
 
 /**
- * A table as lines (lib/descarga/renglon): asked for by a page of ours, by a person with the permission. Each line is
- * made when the browser has taken the one before, so that a slow one costs no memory; when it goes away the reads stop.
- * `recorrer` answers a text instead of lines for input that is none.
+ * Streams a table as lines, for our own pages and persons with the permission. A line is made when the browser has
+ * taken the one before, so slow browsers cost no memory. `recorrer` answers a text for invalid input.
  */
 export async function streamTable(
   request: NextRequest,
@@ -36,7 +35,7 @@ function stream(
   renglones: AsyncGenerator<Renglon, void>,
   control: AbortController,
 ): ReadableStream<Uint8Array> {
-  // Lines are made when the socket asks for them, which is outside the request that the calls belong to.
+  // The socket asks for lines outside the request that the calls belong to.
   const within = AsyncLocalStorage.snapshot()
   return new ReadableStream(
     {
@@ -71,6 +70,6 @@ const refuse = (status: number, falla: { tipo: 'sesion' | 'prohibido' | 'rechazo
 const respond = (status: number, body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>) =>
   new Response(body, {
     status,
-    // Compressing would gather lines until there are enough of them.
+    // Compressing would hold lines back until there are enough.
     headers: { 'content-type': TIPO_RENGLONES, 'cache-control': 'no-store, no-transform' },
   })

@@ -1,7 +1,7 @@
 import type { EntradaEn, RutaDeArchivo } from '@/lib/llamada/rutas-de-llamada'
 import { toJson } from '@/lib/transporte'
 
-/** Where the browser finds a file by itself, for a link or an image; another content is another address. */
+/** The address of a file for a link or an image; another content has another address. */
 export const addressOfArchivo = <R extends RutaDeArchivo>(
   ruta: R,
   entrada: EntradaEn<R>,

@@ -2,7 +2,7 @@ import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/mensajes'
 import type { RespuestaLogin } from '@/lib/autenticacion'
 import { CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
 
-/** Signs in: next-auth's csrf token first, then the credentials. The result is a value, whatever happens. */
+/** Signs in: next-auth's csrf token first, then the credentials. Every outcome is a value. */
 export async function enter(usuario: string, clave: string): Promise<RespuestaLogin> {
   try {
     const { csrfToken } = (await (await fetch('/api/auth/csrf')).json()) as { csrfToken: string }

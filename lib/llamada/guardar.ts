@@ -1,4 +1,4 @@
-/** Reads a file as it is made and saves it under a name; tells how many bytes have come. */
+/** Saves a file while it is made, and tells how many bytes have come. */
 export async function saveStream(
   stream: ReadableStream<Uint8Array>,
   name: string,
@@ -15,7 +15,6 @@ export async function saveStream(
   saveBlob(new Blob(parts), name)
 }
 
-/** Saves a file under a name, as a download of the browser's. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

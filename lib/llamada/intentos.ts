@@ -1,11 +1,11 @@
-/** S1 7: a read without an answer is tried up to ten times, two seconds more each. In milliseconds. */
+/** A read without an answer is tried ten times, each two seconds longer (decision 12). */
 export const INTENTOS = 10
 export const ESPERA_MAS = 2_000
-/** Between tries: longer each time, so that a server that is starting again is waited for, and never in step with others. */
+/** The pauses grow, so that a starting server is waited for, and are random, so that clients do not ask in step. */
 const PAUSA_MAS = 1_000
 const MAX_PAUSA = 6_000
 
-/** The pause before a try, the second or a later one. Rejects with AbortError when `senal` is aborted. */
+/** `intento` is the second or a later one. Rejects with AbortError when `senal` is aborted. */
 export function pauseBefore(intento: number, senal: AbortSignal): Promise<void> {
   const ms = Math.min(PAUSA_MAS * (intento - 1), MAX_PAUSA) * (0.5 + Math.random() / 2)
   return new Promise((resolve, reject) => {

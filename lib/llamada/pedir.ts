@@ -11,12 +11,11 @@ import { ESPERA_MAS, INTENTOS, pauseBefore } from '@/lib/llamada/intentos'
 import { CABECERA_DUENO, CABECERA_NOMBRE, CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
 import { fromJson, toJson } from '@/lib/transporte'
 
-/** S1 7, in milliseconds. */
 const ESPERA_GET = 20_000
 const ESPERA_POST = 30_000
-/** A file on a slow line; the proxy gives up one that stops. */
+/** For a file on a slow line; the proxy gives up one that stops. */
 const ESPERA_ARCHIVO = 600_000
-/** The proxy gives up first and says so; this only bounds a proxy that is gone. */
+/** The proxy gives up first and says so; this bounds a proxy that is gone. */
 const MARGEN = 3_000
 const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
   ok: false,
@@ -28,19 +27,19 @@ const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
 
 let dueno = ''
 
-/** Whose screen this is: the proxy takes its calls for nobody else's. */
+/** Whose screen this is: the proxy refuses its calls in anybody else's session. */
 export function askAs(quien: string): void {
   dueno = encodeURIComponent(quien)
 }
 
 interface ModoLectura {
   senal: AbortSignal
-  /** The first try to make: 2 when the server has made one while rendering. */
+  /** The first try; 2 when the server made one while rendering. */
   desde?: number
   alIntentar?: (intento: number) => void
 }
 
-/** Reads through the proxy, trying again while no answer comes. Throws AbortError when `senal` is aborted. */
+/** Reads through the proxy, with further tries while no answer comes. Throws AbortError when `senal` is aborted. */
 export async function pedirLectura<R extends RutaDeLectura>(
   ruta: R,
   entrada: EntradaEn<R>,
@@ -59,7 +58,7 @@ export async function pedirLectura<R extends RutaDeLectura>(
   return result
 }
 
-/** Sends a change once, the file it takes as its body. 'sinRespuesta' means that it may have happened. */
+/** Sends a change once. 'sinRespuesta' means that it may have happened. */
 export function pedirCambio<R extends RutaDeCambio>(
   ruta: R,
   entrada: EntradaEn<R>,
@@ -99,13 +98,13 @@ async function send<D>(
   }
 }
 
-/** Our own proxy's answer; anything else stands between it and us. */
+/** Anything but our own proxy's answer comes from something between us. */
 function readResult<D>(text: string): Resultado<D> {
   try {
     const value = fromJson(text)
     if (typeof value === 'object' && value !== null && 'ok' in value) return value as Resultado<D>
   } catch {
-    // Told below: the caller shows the spec's words for an answer that is none.
+    // The caller shows the specification's words for an answer that is none.
   }
   return fallo('inesperado', ERROR_INESPERADO)
 }

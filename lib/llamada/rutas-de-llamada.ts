@@ -2,7 +2,7 @@ import type { Contrato } from '@/contract/indice'
 import type { EntradaDe } from '@/contract/llamada'
 import type { LeidoDe } from '@/lib/api/resultado'
 
-/** Calls by path, as the browser names them: types alone, so that no schema travels to it. */
+/** Types alone, so that no schema travels to the browser. */
 type Noun = keyof Contrato
 type Rutas = { [N in Noun]: `/${N}/${keyof Contrato[N] & string}` }[Noun]
 
@@ -26,11 +26,10 @@ type ConArchivo<R extends string = Rutas> = R extends string
     : never
   : never
 
-/** Reads whose answer is a file, for an address; every other is data. */
 export type RutaDeArchivo = Extract<ConMetodo<'GET'>, ConArchivo>
 export type RutaDeLectura = Exclude<ConMetodo<'GET'>, RutaDeArchivo>
 export type RutaDeCambio = ConMetodo<'POST'>
-/** The file that a change takes, as what comes after its entrada. */
+/** A change's file, as the argument after its entrada. */
 export type ArchivoEn<R extends string> = LlamadaEn<R> extends { entra: object } ? [archivo: File] : []
 export type EntradaEn<R extends string> = EntradaDe<LlamadaEn<R>>
 export type LeidoEn<R extends string> = LeidoDe<LlamadaEn<R>>

@@ -2,8 +2,8 @@ import { dropBorradores } from '@/lib/borrador'
 import { CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
 
 /**
- * Signs out and forgets the drafts of this browser (S1 3). Without an answer the caller goes on to /login, which asks
- * the API whether the session lives.
+ * Signs out and forgets this browser's drafts. Without an answer the caller goes to /login, which asks the API
+ * whether the session lives.
  */
 export async function leave(): Promise<void> {
   dropBorradores()

@@ -1,7 +1,7 @@
-/** Who keeps the session's end on the screen, the last one first: something unsaved stands there. */
+/** Screens with unsaved work that hold back the session's end, the last one first. */
 const retenes: (() => void)[] = []
 
-/** While it is held, the session's end is told by `tell` and nobody is taken away. Answers what ends the holding. */
+/** While it is held, `tell` tells the session's end and nobody is taken away. Answers what ends the holding. */
 export function holdSession(tell: () => void): () => void {
   retenes.push(tell)
   return () => void retenes.splice(retenes.indexOf(tell), 1)
@@ -19,11 +19,11 @@ const end = (address: string): void => {
 
 const LOGIN = '/login?aviso=caducada'
 
-/** The proxy has cleared the cookie with the answer that told of it; a whole load forgets all that was shown. */
+/** The proxy has cleared the cookie already; a full load forgets all that was shown. */
 export const leaveForLogin = (): void => end(LOGIN)
 
-/** The cookie is still there: the way out that asks the API before it clears it. */
+/** The cookie is still there, and this way out asks the API before it clears it. */
 export const leaveExpired = (): void => end('/api/salir?motivo=caducada')
 
-/** Leaves for /login though something holds the screen: the person said so. */
+/** Leaves for /login although a screen holds back, because the person said so. */
 export const leaveKnowingly = (): void => leaveTo(LOGIN)

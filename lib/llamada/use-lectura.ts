@@ -14,12 +14,12 @@ export type EstadoLectura<D> =
 
 export interface Lectura<R extends RutaDeLectura> {
   estado: EstadoLectura<LeidoEn<R>>
-  /** Reads; a read under way is dropped. Null when it was dropped itself. */
+  /** Drops the read under way. Answers null when it was dropped itself. */
   leer: (entrada: EntradaEn<R>, desde?: number) => Promise<Resultado<LeidoEn<R>> | null>
   cancelar: () => void
 }
 
-/** Reads while the person works: dependent selects, previews, lists read again. Leaving the screen stops it. */
+/** Reads while the person works. Leaving the screen stops it. */
 export function useLectura<R extends RutaDeLectura>(ruta: R): Lectura<R> {
   const [estado, setEstado] = useState<EstadoLectura<LeidoEn<R>>>({ fase: 'quieta' })
   const enCurso = useRef<AbortController>(undefined)

@@ -9,8 +9,8 @@ import { readPages } from '@/lib/api/paginas'
 import { leerSesion } from '@/lib/sesion'
 
 /**
- * The filtered history as a spreadsheet, page by page. Anybody can call a server action with anything: session and
- * permission first, then the input.
+ * The filtered history as a spreadsheet. Anybody can call a server action with anything: session and permission
+ * first, then the input.
  */
 export async function downloadHistory(matriculadoID: number, filtros: FiltrosHistorial): Promise<Descarga> {
   const sesion = await leerSesion()

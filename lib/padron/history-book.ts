@@ -13,9 +13,9 @@ type Renglon = Omit<FilaHistorial, 'cambios'> & {
   despues?: string | null
 }
 
-/** The history as a spreadsheet: one line a changed field, and one for an act that changed none. */
+/** One line per changed field, and one for an act that changed none. */
 export async function historyBook(filas: readonly FilaHistorial[]): Promise<ReadableStream<Uint8Array>> {
-  // Loaded with the first download: the library is as big as the rest of the process.
+  // Loaded with the first download, since the library is as big as the rest of the process.
   const { writeXlsx } = await import('@/lib/spreadsheets/hoja')
   const bytes = writeXlsx<Renglon>({
     titulo: 'Historial',

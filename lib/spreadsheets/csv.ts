@@ -2,16 +2,15 @@ import { toDecimalText } from '@/domain/dinero'
 import { formatFecha, formatInstante, isFecha } from '@/domain/fechas'
 import { type Columna, safeText } from '@/lib/spreadsheets/columna'
 
-/** What Excel in Spanish opens by a double click: UTF-8 told by its mark, semicolons between cells, CRLF after each row. */
+/** The byte order mark and semicolons let Excel in Spanish open the file by a double click. */
 const MARCA = '\ufeff'
 const SEPARADOR = ';'
 const FIN = '\r\n'
 
-/** The mark and the headings: how the file begins. */
 export const csvHead = <Fila>(columnas: readonly Columna<Fila>[]): string =>
   MARCA + rowOf(columnas.map(({ titulo }) => quote(safeText(titulo))))
 
-/** Rows to go on with. Cells as RFC 4180 quotes them, none of which a program takes for a formula. */
+/** Cells are quoted as in RFC 4180, and none is taken for a formula. */
 export const csvRows = <Fila>(columnas: readonly Columna<Fila>[], filas: Iterable<Fila>): string =>
   Array.from(filas, (fila) => rowOf(columnas.map((columna) => quote(cellText(columna, fila))))).join('')
 
@@ -19,7 +18,7 @@ const rowOf = (cells: readonly string[]): string => cells.join(SEPARADOR) + FIN
 
 const quote = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Numbers and amounts are the program's own digits and may be negative; text is made safe. */
+/** Numbers are the program's own and may be negative; text is made safe. */
 function cellText<Fila>(columna: Columna<Fila>, fila: Fila): string {
   switch (columna.tipo) {
     case 'texto':

@@ -1,2 +1,2 @@
-/** What a server action that makes a spreadsheet answers: its bytes, why there are none, or that nobody is signed in. */
+/** What a server action that makes a spreadsheet answers. */
 export type Descarga = ReadableStream<Uint8Array> | { error: string } | { caducada: true }

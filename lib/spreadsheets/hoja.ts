@@ -3,10 +3,8 @@ import { toDecimal } from '@/domain/dinero'
 import { type Fecha, clockAt, isFecha, partsOf } from '@/domain/fechas'
 import { type Columna, safeText } from '@/lib/spreadsheets/columna'
 
-/** One spreadsheet of one sheet: a title, headings and typed columns. */
-
 export type Hoja<Fila> = {
-  /** In the first cell, and on the sheet's tab. */
+  /** In the first cell and on the sheet's tab. */
   titulo: string
   columnas: readonly Columna<Fila>[]
   filas: Iterable<Fila>
@@ -24,7 +22,7 @@ const MS_PER_DAY = 86_400_000
 /** Day 0 of the 1900 date system, as the format counts from March 1900 on. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
-/** The file's bytes. Amounts are numbers with two decimals, dates are the format's own day numbers, free of time zones. */
+/** Amounts are numbers with two decimals, and dates are day numbers without a time zone. */
 export function writeXlsx<Fila>({ titulo, columnas, filas }: Hoja<Fila>): Uint8Array {
   const widths = columnas.map(
     (columna) => columna.ancho ?? Math.max(columna.titulo.length + 2, WIDTHS[columna.tipo]),

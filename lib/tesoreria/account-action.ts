@@ -8,12 +8,11 @@ import { llamar } from '@/lib/api/cliente'
 import { leerSesion } from '@/lib/sesion'
 import { accountBook } from '@/lib/tesoreria/account-book'
 
-/** 'Descargar Total Historico': every movement there can be (S2 2). */
 const SIEMPRE = { desde: '1900-01-01', hasta: '2200-01-01' }
 
 /**
- * The statement as a spreadsheet: of the range shown, or of the whole history, which leaves its first row out (S2 2).
- * Anybody can call a server action with anything: session and permission first, then the input.
+ * The statement of the shown range, or the whole history without its opening row. Anybody can call a server action
+ * with anything: session and permission first, then the input.
  */
 export async function downloadAccount(
   matriculadoID: number,

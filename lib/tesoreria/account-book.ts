@@ -1,9 +1,9 @@
 import type { FilaCuenta } from '@/lib/tesoreria/account-row'
 import { TIPO_NOMBRES } from '@/domain/estados'
 
-/** The statement's spreadsheet, with the spec's title and headings (S2 2), handed out in pieces as the browser takes it. */
+/** The statement with the specification's title and headings, in pieces as the browser takes them. */
 export async function accountBook(filas: readonly FilaCuenta[]): Promise<ReadableStream<Uint8Array>> {
-  // Loaded with the first download: the library is as big as the rest of the process.
+  // Loaded with the first download, since the library is as big as the rest of the process.
   const { writeXlsx } = await import('@/lib/spreadsheets/hoja')
   const bytes = writeXlsx<FilaCuenta>({
     titulo: 'Cuenta Corriente',

@@ -4,13 +4,13 @@ import type { Leido } from '@/lib/api/resultado'
 
 export type FilaCuenta = Leido<FilaDe<typeof traerCuentaCorriente>>
 
-/** The payment's id: what follows the hyphen of the row's (S2 3); none for the opening balance, whose id is '0-0' (D9). */
+/** The payment's id behind the row's hyphen; undefined for the opening balance '0-0'. */
 export function pagoOf({ id }: FilaCuenta): number | undefined {
   const pago = Number(id?.split('-')[1])
   return Number.isInteger(pago) && pago > 0 ? pago : undefined
 }
 
-/** Money that came in, or a debt that went down by other ways: those are marked `ajuste` and no payment is theirs. */
+/** Money that came in, or a debt that went down in another way, marked `ajuste`. */
 export const isIngreso = ({ tipoMov }: FilaCuenta): boolean => /^ingreso$/i.test(tipoMov ?? '')
 
 /** Two rows of one payment share its id. */

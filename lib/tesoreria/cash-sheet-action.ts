@@ -11,7 +11,7 @@ import { leerSesion } from '@/lib/sesion'
 
 /**
  * The sheet as a spreadsheet. Anybody can call a server action with anything: session and permission first, then the
- * input; whose sheet he may have the API knows.
+ * input. The API decides whose sheet it may be.
  */
 export async function downloadSheet(fecha: Fecha, deQuien: DeQuien): Promise<Descarga> {
   const sesion = await leerSesion()
@@ -21,7 +21,7 @@ export async function downloadSheet(fecha: Fecha, deQuien: DeQuien): Promise<Des
   if (!entrada.success) return { error: entrada.error.issues[0]?.message ?? '' }
   const result = await llamar(traerPlanilla, entrada.data, sesion)
   if (!result.ok) return result.tipo === 'sesion' ? { caducada: true } : { error: result.mensaje }
-  // Loaded with the first download: the library is as big as the rest of the process.
+  // Loaded with the first download, since the library is as big as the rest of the process.
   const { writeXlsx } = await import('@/lib/spreadsheets/hoja')
   const bytes = writeXlsx<FilaCaja>({
     titulo: `Planilla de Caja ${formatFecha(fecha)} ${result.datos.quien ?? ''}`.trim(),

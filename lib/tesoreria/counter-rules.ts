@@ -4,17 +4,17 @@ import { PERSONAS } from '@/domain/personas'
 import { leer } from '@/lib/api/cliente'
 import { isPropio } from '@/lib/api/servidor'
 
-/** What the rules let this person do on the pending list, and what its dialogs begin with. */
+/** What the rules let this person do on the pending list, and its dialogs' first values. */
 export interface Reglas {
   editarMatriculas: boolean
   elegirPlanes: boolean
   quienesElegirPlanes: readonly string[]
   aniosDeuda: number
-  /** How many instalments a plan is proposed with; undefined where the server tells no rule of its plans. */
+  /** Undefined where the server tells no rule. */
   cuotasPlan: number | undefined
 }
 
-/** From the server where it tells them; else the spec's own (S2 6, S2 9). */
+/** The server's rules, or else the specification's. */
 export async function counterRules(personaID: number | null): Promise<Reglas> {
   const holds = (named: readonly number[]) => personaID !== null && named.includes(personaID)
   const spec: Reglas = {
@@ -37,7 +37,7 @@ export async function counterRules(personaID: number | null): Promise<Reglas> {
   }
 }
 
-/** Why this person may not choose instalments of a plan; undefined when he may. */
+/** Why this person may not choose instalments of a plan. */
 export function trabaDePlanes({ elegirPlanes, quienesElegirPlanes }: Reglas): string | undefined {
   if (elegirPlanes) return undefined
   const who = quienesElegirPlanes.join(', ')

@@ -6,26 +6,23 @@ import type { Reglas } from '@/lib/tesoreria/counter-rules'
 import { type Emisor, emisor } from '@/lib/tesoreria/emisor'
 import { type EnLinea, onlineOffered } from '@/lib/tesoreria/offered'
 
-/** What the screens of a member and all their dialogs are about: read once, where the screen begins. */
+/** What a member's screens and dialogs share, read once where the screen begins. */
 export interface Mostrador {
   matriculadoID: number
-  /** 'Matricula 123 · Pérez Ana'; undefined where it could not be read. */
+  /** 'Matricula 123 · Pérez Ana'; undefined when it could not be read. */
   quien: string | undefined
-  /** None where it is not known whose account it is. */
+  /** Empty when it is not known whose account it is. */
   permisos: ReadonlySet<Permiso>
-  /** May edit and eliminate generated months, which is for persons named alone (S2 6). */
+  /** May edit and eliminate generated months, which only named persons may. */
   edita: boolean
-  /** Who signs its papers. */
   emisor: Emisor
-  /** Online payment is offered beside cash, and how the server keeps it. */
+  /** How the server keeps online payments; undefined where they are not offered. */
   enLinea: EnLinea | undefined
-  /** Where the screen needs them. */
   reglas: Reglas | undefined
 }
 
 type Leido = {
   matriculadoID: number
-  /** The member, where it could be read. */
   datos: LeidoEn<'/matriculado/traerDatosBasicos'> | undefined
   permisos: ReadonlySet<Permiso>
   hay?: Alcance

@@ -1,4 +1,4 @@
-/** What is asked to know all that a member owes. */
+/** The call's input for all that a member owes. */
 export const pendientesDe = (matriculadoID: number) => ({
   matriculadoID,
   traerMatriculas: true,
@@ -7,7 +7,7 @@ export const pendientesDe = (matriculadoID: number) => ({
   mostrarTodo: true,
 })
 
-/** What is asked to know which registration months are pending. */
+/** The call's input for the pending registration months. */
 export const matriculasDe = (matriculadoID: number) => ({
   ...pendientesDe(matriculadoID),
   traerConceptos: false,

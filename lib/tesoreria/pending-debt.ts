@@ -6,12 +6,12 @@ import type { LeidoDe, Resultado } from '@/lib/api/resultado'
 import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
 import { isPropio } from '@/lib/api/servidor'
 
-/** The debt is one figure of the head: longer than this the screen does without it, in milliseconds. */
+/** After so many milliseconds the screen does without the debt. */
 const ESPERA = 5_000
 
 /**
- * What a member owes where the server's record does not tell it (one of the spec alone): the sum of what is pending.
- * Undefined when it is told there, when this person may not see payments, or when it cannot be known.
+ * The sum of what is pending, for a server whose record does not tell the debt. Undefined when it is told there or
+ * cannot be known.
  */
 export async function pendingDebt(matriculadoID: number): Promise<Centavos | undefined> {
   if (await isPropio()) return undefined
@@ -21,8 +21,8 @@ export async function pendingDebt(matriculadoID: number): Promise<Centavos | und
 type Parte = Partial<Pick<ReturnType<typeof pendientesDe>, 'traerMatriculas' | 'traerConceptos' | 'traerPP'>>
 
 /**
- * The part of the pending list that a screen shows, and what the head says is owed. Where the head has to sum it, all is
- * asked for, once: the list is the slowest call of an old server.
+ * The part of the pending list that a screen shows, with the debt. If the head must sum it, the whole list is read
+ * once, since it is an old server's slowest call.
  */
 export async function readPending(matriculadoID: number, parte: Parte) {
   const resume = !(await isPropio())
@@ -41,7 +41,7 @@ const isIn = ({ traerMatriculas, traerConceptos, traerPP }: Parte, tipo: number 
     (tipo === TIPO_PLAN && traerPP === false)
   )
 
-/** Undefined for a list that was not read, or not to the last amount: a sum of some is no debt. */
+/** Undefined when any amount is missing: a sum of some is no debt. */
 export function sumPending(result: Resultado<LeidoDe<typeof traerPagosPendientes>>): Centavos | undefined {
   if (!result.ok) return undefined
   const montos = result.datos.flatMap(({ monto }) => (monto === undefined ? [] : [monto]))

@@ -6,7 +6,6 @@ import type { LeidoDe } from '@/lib/api/resultado'
 export type Planilla = LeidoDe<typeof traerPlanilla>
 type Leida = NonNullable<Planilla['filas']>[number]
 
-/** A receipt on the sheet. */
 export interface FilaCaja {
   clave: string
   matriculadoID: number | undefined
@@ -14,7 +13,7 @@ export interface FilaCaja {
   hora: string
   matriculado: string
   mp: string
-  /** Set where it is accounted on another day. */
+  /** Set when it is accounted on another day. */
   fecha: string | undefined
   usuario: string
   monto: Centavos | undefined
@@ -40,7 +39,7 @@ const rowOf = (row: Leida, dia: Fecha, devuelto: boolean): FilaCaja => ({
   estado: devuelto ? 'devuelto' : row.anulado ? 'anulado' : 'cobrado',
 })
 
-/** What came in, in the order of the receipts, and then what was given back. */
+/** Receipts in their order, then what was given back. */
 export const rowsOf = ({ filas = [], devoluciones = [] }: Planilla, dia: Fecha): FilaCaja[] => [
   ...filas.map((row) => rowOf(row, dia, false)),
   ...devoluciones.map((row) => rowOf(row, dia, true)),

@@ -1,4 +1,4 @@
-/** Whose sheet is asked for, as the call takes it; nothing = one's own. */
+/** Whose sheet is asked for; nothing means one's own. */
 export interface DeQuien {
   usuarioID?: number
   alcance?: 'todas' | 'sistema'
@@ -6,7 +6,7 @@ export interface DeQuien {
 
 export const SISTEMA = 'sistema'
 
-/** Of the address's `quien`: who may see them all begins with everybody's. */
+/** Whoever may see them all begins with everybody's. */
 export function readWhose(quien: string | undefined, todas: boolean): DeQuien {
   if (!todas) return {}
   if (quien === SISTEMA) return { alcance: 'sistema' }
