@@ -170,7 +170,7 @@ test.describe('when no answer comes to the save', () => {
       await route.abort()
     })
     await save(dialog)
-    await expect(dialog.getByText('no se sabe si el matriculado se guardó')).toBeVisible()
+    await expect(dialog.getByText(/^El servidor no confirmó el resultado/)).toBeVisible()
     await expect(dialog.getByText(/ya está en el padrón.*Quedó guardado/)).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Guardar otra vez' })).toBeHidden()
     await dialog.getByRole('button', { name: 'Terminar' }).click()

@@ -111,24 +111,21 @@ test.describe('an answer that never comes', () => {
   test('says that it is not known, looks, and repeats what was not done', async ({ page }) => {
     await page.goto(SCREEN)
     const { cantidad } = await offered(page)
-    await page.route('**/api/cuota/generarMes', (route) => route.abort(), { times: 1 })
+    await page.route('**/api/cuota/generarMes', (route) => route.abort())
     await button(page).click()
     await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('no se sabe si se hizo.')
     await expect(dialog).toContainText('Las cuotas no están entre las generaciones.')
+    await page.unroute('**/api/cuota/generarMes')
     await dialog.getByRole('button', { name: 'Generar de nuevo' }).click()
     await expect(page.getByText(`Se generaron ${cantidad} cuotas de ${MES}`, { exact: false })).toBeVisible()
     await page.getByRole('link', { name: 'Ver la generación' }).click()
 
-    await page.route(
-      '**/api/cuota/deshacerMes',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await page.route('**/api/cuota/deshacerMes', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await dialog.getByLabel('Motivo').fill('Se cortó')
     await dialog.getByRole('button', { name: 'Deshacer las cuotas' }).click()
@@ -140,14 +137,10 @@ test.describe('an answer that never comes', () => {
 
   test('finds what was done after all, and leads to it', async ({ page }) => {
     await page.goto(SCREEN)
-    await page.route(
-      '**/api/cuota/generarMes',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await page.route('**/api/cuota/generarMes', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
     await button(page).click()
     await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { type ReactNode, useEffect, useState } from 'react'
 import { RecentMovements } from '@/components/llamada/recent-movements'
+import type { UnknownAct } from '@/components/llamada/use-outcome'
 import {
   type Rereading,
   VUELTAS,
@@ -12,7 +13,7 @@ import {
 } from '@/components/llamada/use-rereading'
 import type { FilaCuenta } from '@/lib/tesoreria/account-row'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { INTENTOS } from '@/lib/llamada/intentos'
 import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
@@ -32,29 +33,13 @@ export interface TextosInciertos {
   cerrar?: string
 }
 
-type Props<R extends RutaDeLectura> = {
+type Props<R extends RutaDeLectura> = Omit<UnknownAct, 'onRead'> & {
+  onRead?: UnknownAct['onRead']
   witness: Witness<R>
   judge: (datos: LeidoEn<R>, movimientos: readonly FilaCuenta[]) => Verdict
   textos: TextosInciertos
-  /** Told what was read each time it says something else. */
-  onRead?: ((fue: Verdict['fue'] | undefined) => void) | undefined
-  /** It is being sent again. */
-  pendiente: boolean
-  repetir: () => void
   /** What is left to do once it is known to be done. */
   terminar?: () => void
-  close: () => void
-}
-
-/** The same in a dialog of its own, for an act that had none or whose dialog is of another width. */
-export function UnknownOutcome<R extends RutaDeLectura>({ title, ...props }: Props<R> & { title: string }) {
-  return (
-    <Dialog open onOpenChange={(open) => !open && !props.pendiente && props.close()}>
-      <DialogContent title={title} className="max-w-lg">
-        <UnknownBody {...props} />
-      </DialogContent>
-    </Dialog>
-  )
 }
 
 /**

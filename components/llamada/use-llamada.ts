@@ -3,15 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
+import { usePropio } from '@/components/llamada/servidor'
 import { toast } from '@/components/ui/toast'
 import type { Falla, Resultado } from '@/lib/api/resultado'
 import { makeClave } from '@/lib/llamada/clave'
+import { insist, isUncertain, stillUnknown } from '@/lib/llamada/insist'
 import { pedirCambio } from '@/lib/llamada/pedir'
 import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
 import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
 import { toJson } from '@/lib/transporte'
 
-interface Textos<D> {
+export interface Textos<D> {
   /** What is said on success; a function when it depends on the answer. */
   exito?: string | ((datos: D) => string)
   /** Title of a failure; the server's own words stand under it (D9). */
@@ -32,17 +34,22 @@ export interface Cambio<R extends RutaDeCambio> {
   /** Sends it; null when one is under way already (a double click). */
   enviar: (entrada: EntradaEn<R>, ...archivo: ArchivoEn<R>) => Promise<Resultado<LeidoEn<R>> | null>
   pendiente: boolean
+  /** No answer came so far, and it is being sent again by itself. */
+  insisting: boolean
 }
 
 /**
  * The one way a change leaves the browser: send, tell, navigate, read the screen again (D2). The key is
  * made with the first sending and kept until an answer comes, so that repeating an unanswered act moves money once; a
- * form corrected meanwhile is another act.
+ * form corrected meanwhile is another act. What the caller would have to tell as unknown is first repeated on our own
+ * server (decision 126).
  */
 export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<LeidoEn<R>> = {}): Cambio<R> {
   const router = useRouter()
   const leaveSaved = useLeaveSaved()
+  const propio = usePropio()
   const [pendiente, setPendiente] = useState(false)
+  const [insisting, setInsisting] = useState(false)
   const enCurso = useRef(false)
   const acto = useRef<{ clave: string; entrada: string; archivo: File | undefined; dudoso?: boolean }>(
     undefined,
@@ -60,9 +67,13 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     const [archivo] = file
     if (acto.current?.entrada !== sent || acto.current.archivo !== archivo)
       acto.current = { clave: makeClave(), entrada: sent, archivo }
-    const result = stillUnknown(acto.current, await pedirCambio(ruta, entrada, acto.current.clave, ...file))
+    const { clave, dudoso } = acto.current
+    const send = () => pedirCambio(ruta, entrada, clave, ...file)
+    const answer = await (propio && textos.cuentaIncierto ? insist(send, () => setInsisting(true)) : send())
+    const result = dudoso ? stillUnknown(answer) : answer
     enCurso.current = false
     setPendiente(false)
+    setInsisting(false)
     if (result.ok || !isUncertain(result)) acto.current = undefined
     else acto.current.dudoso = true
     tell(result, ruta, textos)
@@ -71,7 +82,7 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     else if (isDone(result) || (!result.ok && textos.relee && isAnswer(result))) router.refresh()
     return result
   }
-  return { enviar, pendiente }
+  return { enviar, pendiente, insisting }
 }
 
 function tell<D>(
@@ -92,15 +103,7 @@ function tell<D>(
 const isOf = (errores: Falla['errores'], campos: true | readonly string[]): boolean =>
   Object.keys(errores).some((campo) => campos === true || campos.includes(campo))
 
-/** No answer, or one that says nothing: a change may have happened. One that never reached the server has not. */
-export const isUncertain = ({ tipo, sinLlegar, hecho }: Falla): boolean =>
-  (tipo === 'inesperado' && !hecho) || (tipo === 'sinRespuesta' && !sinLlegar)
-
 const isAnswer = ({ tipo }: Falla): boolean => tipo !== 'inesperado' && tipo !== 'sinRespuesta'
 
 /** Done, says the server, though what was asked for did not come: the screen shows what was before. */
 const isDone = (result: Resultado<unknown>): boolean => result.ok || result.hecho === true
-
-/** That a repetition did not reach the server says nothing of the first sending. */
-const stillUnknown = <D>({ dudoso }: { dudoso?: boolean }, result: Resultado<D>): Resultado<D> =>
-  dudoso && !result.ok && result.sinLlegar ? { ...result, sinLlegar: undefined } : result

@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type Cambio, isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { type Cambio, useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
+import { isUncertain } from '@/lib/llamada/insist'
 import type { ArchivoEn, EntradaEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
 
 interface Textos {
@@ -22,7 +23,7 @@ interface Textos {
  */
 export function useRepetible<R extends RutaDeCambio>(ruta: R, { que, ...textos }: Textos): Cambio<R> {
   const router = useRouter()
-  const { enviar, pendiente } = useLlamada(ruta, { ...textos, cuentaIncierto: true, quedaDicho: true })
+  const { enviar, ...estado } = useLlamada(ruta, { ...textos, cuentaIncierto: true, quedaDicho: true })
 
   async function send(entrada: EntradaEn<R>, ...archivo: ArchivoEn<R>) {
     const result = await enviar(entrada, ...archivo)
@@ -32,7 +33,7 @@ export function useRepetible<R extends RutaDeCambio>(ruta: R, { que, ...textos }
     }
     return result
   }
-  return { enviar: send, pendiente }
+  return { enviar: send, ...estado }
 }
 
 const SE_RELEE =

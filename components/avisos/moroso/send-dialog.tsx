@@ -6,13 +6,13 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { FormErrors } from '@/components/form/form-errors'
 import { showErrors } from '@/components/form/show-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
-import { useGuardedClose } from '@/components/form/guarded-close'
+import { MoneyDialog } from '@/components/form/money-dialog'
 import { TextAreaField, TextField } from '@/components/form/text-field'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { useOutcome } from '@/components/llamada/use-outcome'
 import type { FiltrosMorosos } from '@/components/avisos/moroso/filters'
 import { askedOf, ReachPreview, type Vista } from '@/components/avisos/moroso/reach-preview'
-import { SendUnknown } from '@/components/avisos/moroso/send-unknown'
-import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { sendWitness } from '@/components/avisos/moroso/send-witness'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { DATOS_MOROSO, MAIL, MAX_ASUNTO, MAX_TEXTO, MEDIOS, WHATSAPP, faultOfTexto } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
@@ -48,40 +48,41 @@ export function SendDialog({ elegidos, close, done }: Props) {
   }, [leer, medio, vista, fijos])
   const alcance = estado.fase === 'lista' ? estado.datos : undefined
   const alcanzados = (alcance?.cantidad ?? 0) - (alcance?.sinDestino ?? 0)
-  const { send, incierto, repetir, pendiente } = useSending(form, {
+  const { send, outcome } = useSending(form, {
     done: () => {
       done()
       close()
     },
     refused: () => setVista((now) => ({ ...now })),
   })
-  const leave = useGuardedClose(form.formState.isDirty && !incierto, close)
   const mail = medio === POR_MAIL
-  if (incierto) return <SendUnknown pendiente={pendiente} repetir={repetir} close={close} />
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
-      <DialogContent title="Enviar Mensaje" className="max-w-3xl" onOpenAutoFocus={focusFirstField}>
-        <Form form={form} onSubmit={(valores) => send(valores, alcance?.cantidad ?? 0, fijos)}>
-          <DialogBody className="grid gap-4">
-            <FormErrors control={form.control} labels={ETIQUETAS} />
-            <Fields form={form} mail={mail} changed={() => setVista(TODOS)} />
-            <ReachPreview
-              estado={estado}
-              vista={vista}
-              see={setVista}
-              asunto={mail ? asunto : undefined}
-              texto={texto}
-            />
-          </DialogBody>
-          <DialogFooter>
-            <CancelButton close={close} />
-            <SubmitButton disabled={!alcance || alcanzados === 0} savingText="Enviando...">
-              {alcance ? `Enviar a ${formatCount(alcanzados)}` : 'Enviar'}
-            </SubmitButton>
-          </DialogFooter>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <MoneyDialog
+      title="Enviar Mensaje"
+      className="max-w-3xl"
+      typed={form.formState.isDirty}
+      {...{ outcome, close }}
+    >
+      <Form form={form} onSubmit={(valores) => send(valores, alcance?.cantidad ?? 0, fijos)}>
+        <DialogBody className="grid gap-4">
+          <FormErrors control={form.control} labels={ETIQUETAS} />
+          <Fields form={form} mail={mail} changed={() => setVista(TODOS)} />
+          <ReachPreview
+            estado={estado}
+            vista={vista}
+            see={setVista}
+            asunto={mail ? asunto : undefined}
+            texto={texto}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <CancelButton close={close} />
+          <SubmitButton disabled={!alcance || alcanzados === 0} savingText="Enviando...">
+            {alcance ? `Enviar a ${formatCount(alcanzados)}` : 'Enviar'}
+          </SubmitButton>
+        </DialogFooter>
+      </Form>
+    </MoneyDialog>
   )
 }
 
@@ -94,27 +95,28 @@ interface After {
 /** Queues the messages and leads to their outbox. An unanswered sending is kept as it was. */
 function useSending(form: UseFormReturn<Valores>, after: After) {
   const router = useRouter()
-  const [incierto, setIncierto] = useState<Envio>()
-  const { enviar, pendiente } = useLlamada('/mensaje/crear', {
+  const outcome = useOutcome('/mensaje/crear', {
     fracaso: 'No se pudo enviar el mensaje',
     exito: ({ pendientes = 0, omitidos = 0 }) =>
       `Mensajes en la bandeja de salida: ${formatCount(pendientes)}${omitidos ? `. Sin enviar: ${formatCount(omitidos)}` : ''}`,
     enCampos: true,
-    cuentaIncierto: true,
+    relee: false,
   })
   async function queue(envio: Envio) {
-    const result = await enviar(envio)
-    if (!result) return
-    if (result.ok) {
-      after.done()
-      router.push(`${rutas.mensajes()}?envio=${result.datos.envioID ?? ''}`)
-      return
-    }
-    const unknown = isUncertain(result)
-    setIncierto(unknown ? envio : undefined)
-    if (unknown) return
-    showErrors(form, result.errores, ETIQUETAS)
-    after.refused()
+    await outcome.send(
+      {
+        show: sendWitness,
+        done: ({ envioID }) => {
+          after.done()
+          router.push(`${rutas.mensajes()}?envio=${envioID ?? ''}`)
+        },
+        refused: ({ errores }) => {
+          showErrors(form, errores, ETIQUETAS)
+          after.refused()
+        },
+      },
+      envio,
+    )
   }
   async function send({ medio, asunto, texto }: Valores, cantidad: number, elegidos: Elegidos) {
     const mail = medio === POR_MAIL
@@ -125,7 +127,7 @@ function useSending(form: UseFormReturn<Valores>, after: After) {
     if (wrong.length > 0) return showErrors(form, Object.fromEntries(wrong), ETIQUETAS)
     await queue({ medio: Number(medio), asunto: mail ? asunto : undefined, texto, cantidad, ...elegidos })
   }
-  return { send, incierto, repetir: () => void (incierto && queue(incierto)), pendiente }
+  return { send, outcome }
 }
 
 const fault = (key: 'asunto' | 'texto', values: Omit<Valores, 'medio'>): string | undefined =>

@@ -6,16 +6,17 @@ import { useForm, useWatch } from 'react-hook-form'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { FormErrors } from '@/components/form/form-errors'
 import { SelectField } from '@/components/form/choice-fields'
-import { useGuardedClose } from '@/components/form/guarded-close'
-import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { MoneyDialog } from '@/components/form/money-dialog'
+import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useSeen } from '@/components/llamada/use-seen'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
-import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
+import type { Falla } from '@/lib/api/resultado'
 import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
 
@@ -27,38 +28,23 @@ const ETIQUETAS = { conceptoID: 'Concepto' }
 
 /** 'Nuevo Concepto' (S2 2, 5): its amount is shown on selection and must still be it when it is charged. */
 export function NewConceptDialog({ matriculadoID, cargados, close }: Props) {
-  const [incierto, setIncierto] = useState<Cargo>()
   const [chosen, setChosen] = useState(false)
-  const leave = useGuardedClose(chosen && !incierto, close)
-  const { enviar, pendiente } = useLlamada('/concepto_matriculado/crear', {
+  const outcome = useOutcome('/concepto_matriculado/crear', {
     exito: 'Se agregó el Concepto correctamente',
     fracaso: 'No se pudo agregar el concepto',
-    cuentaIncierto: true,
     enCampos: true,
-    relee: true,
   })
 
   async function charge(cargo: Cargo) {
-    const result = await enviar(cargo)
-    if (!result) return undefined
-    setIncierto(!result.ok && isUncertain(result) ? cargo : undefined)
-    if (result.ok) close()
-    return result.ok || isUncertain(result) ? undefined : result.errores
+    let errores: Falla['errores'] | undefined
+    const refused = (falla: Falla) => void (errores = falla.errores)
+    await outcome.send({ show: conceptWitness(matriculadoID, cargados), done: close, refused }, cargo)
+    return errores
   }
-
-  if (incierto)
-    return (
-      <ConceptUnknown
-        {...{ matriculadoID, cargados, pendiente, close }}
-        repetir={() => void charge(incierto)}
-      />
-    )
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
-      <DialogContent title="Nuevo Concepto" className="max-w-lg" onOpenAutoFocus={focusFirstField}>
-        <ConceptForm matriculadoID={matriculadoID} charge={charge} onChosen={setChosen} close={close} />
-      </DialogContent>
-    </Dialog>
+    <MoneyDialog title="Nuevo Concepto" className="max-w-lg" typed={chosen} {...{ outcome, close }}>
+      <ConceptForm {...{ matriculadoID, charge, close }} onChosen={setChosen} />
+    </MoneyDialog>
   )
 }
 
@@ -164,18 +150,15 @@ function Amount({ estado, monto, chosen }: AmountProps) {
   )
 }
 
-type UnknownProps = Props & { pendiente: boolean; repetir: () => void }
-
 /** A charge the list did not show before tells that it was done. */
-function ConceptUnknown({ matriculadoID, cargados, ...act }: UnknownProps) {
-  const known = new Set(cargados)
-  return (
-    <UnknownOutcome
+const conceptWitness =
+  (matriculadoID: number, cargados: readonly number[]): ShowOutcome =>
+  (act) => (
+    <UnknownBody
       {...act}
-      title="Nuevo Concepto"
       witness={{ ruta: '/concepto_matriculado/traerTodos', entrada: { matriculadoID }, matriculadoID }}
       judge={(conceptos) =>
-        conceptos.some(({ id }) => id !== undefined && !known.has(id))
+        conceptos.some(({ id }) => id !== undefined && !cargados.includes(id))
           ? { fue: 'hecho', texto: 'El concepto quedó agregado.' }
           : { fue: 'pendiente', texto: 'En la lista de conceptos no hay uno nuevo.' }
       }
@@ -187,4 +170,3 @@ function ConceptUnknown({ matriculadoID, cargados, ...act }: UnknownProps) {
       }}
     />
   )
-}

@@ -1,20 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { Suspense, lazy, useState } from 'react'
 import { useConfirm } from '@/components/form/confirm'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { MoneyDialog } from '@/components/form/money-dialog'
+import { useOutcome } from '@/components/llamada/use-outcome'
+import { newRunWitness } from '@/components/tesoreria/cuota/run-witness'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { type Mes, formatMes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
-
-const GenerateUnknown = lazy(() =>
-  import('@/components/tesoreria/cuota/generate-unknown').then((module) => ({
-    default: module.GenerateUnknown,
-  })),
-)
 
 type Props = { mes: Mes; cantidad: number; total: Centavos }
 
@@ -25,23 +19,13 @@ const countText = (cantidad: number) => (cantidad === 1 ? '1 cuota' : `${formatC
  * screen itself, for whoever looks at the month.
  */
 export function GenerateButton({ mes, cantidad, total }: Props) {
-  const router = useRouter()
   const confirm = useConfirm()
-  const [incierto, setIncierto] = useState<{ cantidad: number; total: Centavos }>()
-  const { enviar, pendiente } = useLlamada('/cuota/generarMes', {
+  const outcome = useOutcome('/cuota/generarMes', {
     fracaso: 'No se pudieron generar las cuotas',
-    cuentaIncierto: true,
-    // Somebody was faster: the preview as it is now says what is left.
-    relee: true,
     quedaDicho: true,
   })
+  const { pendiente } = outcome
   const text = `Generar ${countText(cantidad)} por ${formatMoney(total)}`
-
-  async function send(shown: { cantidad: number; total: Centavos }) {
-    const result = await enviar({ ...mes, ...shown })
-    if (!result) return
-    setIncierto(!result.ok && isUncertain(result) ? shown : undefined)
-  }
 
   function ask() {
     void confirm({
@@ -49,7 +33,7 @@ export function GenerateButton({ mes, cantidad, total }: Props) {
       description: `Cuotas de ${formatMes(mes)}. Se pueden deshacer todas juntas mientras no se pague ninguna.`,
       yes: 'Generar',
       no: 'Cancelar',
-      action: () => send({ cantidad, total }),
+      action: () => outcome.send({ show: newRunWitness(mes, cantidad, total) }, { ...mes, cantidad, total }),
     })
   }
 
@@ -61,19 +45,13 @@ export function GenerateButton({ mes, cantidad, total }: Props) {
           {pendiente ? 'Generando...' : text}
         </Button>
       )}
-      {incierto && (
-        <Suspense>
-          <GenerateUnknown
-            mes={mes}
-            {...incierto}
-            pendiente={pendiente}
-            repetir={() => void send(incierto)}
-            close={() => {
-              setIncierto(undefined)
-              router.refresh()
-            }}
-          />
-        </Suspense>
+      {outcome.incierto && (
+        <MoneyDialog
+          title={`Generar las cuotas de ${formatMes(mes)}`}
+          className="max-w-lg"
+          outcome={outcome}
+          close={outcome.forget}
+        />
       )}
     </div>
   )

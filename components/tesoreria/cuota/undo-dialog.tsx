@@ -1,77 +1,50 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Deshacer } from '@/components/tesoreria/cuota/undo-button'
-import { UndoUnknown } from '@/components/tesoreria/cuota/undo-unknown'
-import { useGuardedClose } from '@/components/form/guarded-close'
+import { MoneyDialog } from '@/components/form/money-dialog'
+import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { ReasonForm } from '@/components/form/reason-form'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
-import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { formatMoney } from '@/domain/dinero'
+import type { Falla } from '@/lib/api/resultado'
 import { formatCount } from '@/domain/texto'
 
 /** Says what is undone and asks why; the reason stands in each account. */
 export function UndoDialog({ close, ...corrida }: Deshacer & { close: () => void }) {
   const { corridaID, mes, cantidad, total } = corrida
-  const router = useRouter()
-  const [incierto, setIncierto] = useState<string>()
   const form = useForm({ defaultValues: { motivo: '' } })
-  const leave = useGuardedClose(form.formState.isDirty, close)
-  const { enviar, pendiente } = useLlamada('/cuota/deshacerMes', {
+  const outcome = useOutcome('/cuota/deshacerMes', {
     exito: ({ cantidad: anuladas = 0 }) => `Cuotas anuladas: ${formatCount(anuladas)}`,
     fracaso: 'No se pudieron deshacer las cuotas',
-    relee: true,
     quedaDicho: true,
-    cuentaIncierto: true,
   })
 
   /** What is wrong with the reason, when that is why it was refused. */
   async function undo(motivo: string): Promise<string | undefined> {
-    const result = await enviar({ corridaID, motivo })
-    if (!result) return undefined
-    if (!result.ok && isUncertain(result)) {
-      setIncierto(motivo)
-      return undefined
-    }
-    if (!result.ok && result.errores.motivo) return result.errores.motivo
-    close()
-    return undefined
+    const refused = ({ errores }: Falla) => errores.motivo === undefined && close()
+    const show = runWitness(corridaID)
+    return (await outcome.send({ show, done: close, refused }, { corridaID, motivo })).motivo
   }
 
-  if (incierto !== undefined)
-    return (
-      <UndoUnknown
-        corridaID={corridaID}
-        mes={mes}
-        pendiente={pendiente}
-        repetir={() => void undo(incierto)}
-        close={() => {
-          close()
-          router.refresh()
-        }}
-      />
-    )
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
-      <DialogContent
-        title={`Deshacer las cuotas de ${mes}`}
-        className="max-w-lg"
-        onOpenAutoFocus={focusFirstField}
+    <MoneyDialog
+      title={`Deshacer las cuotas de ${mes}`}
+      className="max-w-lg"
+      typed={form.formState.isDirty}
+      {...{ outcome, close }}
+    >
+      <ReasonForm
+        form={form}
+        act={undo}
+        yes="Deshacer las cuotas"
+        savingText="Deshaciendo..."
+        pendiente={outcome.pendiente}
+        close={close}
       >
-        <ReasonForm
-          form={form}
-          act={undo}
-          yes="Deshacer las cuotas"
-          savingText="Deshaciendo..."
-          pendiente={pendiente}
-          close={close}
-        >
-          <Effects cantidad={cantidad} total={total} />
-        </ReasonForm>
-      </DialogContent>
-    </Dialog>
+        <Effects cantidad={cantidad} total={total} />
+      </ReasonForm>
+    </MoneyDialog>
   )
 }
 
@@ -84,3 +57,24 @@ function Effects({ cantidad, total }: Pick<Deshacer, 'cantidad' | 'total'>) {
     </p>
   )
 }
+
+/** The run knows whether it was undone. */
+const runWitness =
+  (corridaID: number): ShowOutcome =>
+  (act) => (
+    <UnknownBody
+      {...act}
+      witness={{ ruta: '/cuota/traerCorrida', entrada: { corridaID } }}
+      judge={({ anulada }) =>
+        anulada
+          ? { fue: 'hecho', texto: 'Las cuotas quedaron deshechas.' }
+          : { fue: 'pendiente', texto: 'Las cuotas siguen vigentes.' }
+      }
+      textos={{
+        que: 'se hizo',
+        repetir: 'Deshacer de nuevo',
+        riesgo: 'se deshacen dos veces',
+        revisar: 'en las generaciones',
+      }}
+    />
+  )

@@ -2,12 +2,11 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useGuardedClose } from '@/components/form/guarded-close'
+import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
-import { isUncertain } from '@/components/llamada/use-llamada'
+import { isUncertain } from '@/lib/llamada/insist'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 
 /** What a person can end by hand, with a reason. */
 const ACTOS = {
@@ -60,8 +59,7 @@ export function EndOnline(props: Props) {
 function EndDialog({ acto, pagoID, look, close }: Props & { close: () => void }) {
   const { ruta, titulo, haciendo, explica, ...textos } = ACTOS[acto]
   const form = useForm({ defaultValues: { motivo: '' } })
-  const leave = useGuardedClose(form.formState.isDirty, close)
-  const { enviar, pendiente } = useRepetible(ruta, { ...textos, enCampos: true })
+  const { enviar, ...estado } = useRepetible(ruta, { ...textos, enCampos: true })
   async function end(motivo: string): Promise<string | undefined> {
     const result = await enviar({ pagoID, motivo })
     if (result?.ok) close()
@@ -69,19 +67,23 @@ function EndDialog({ acto, pagoID, look, close }: Props & { close: () => void })
     return result && !result.ok ? result.errores.motivo : undefined
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
-      <DialogContent title={titulo} className="max-w-lg" onOpenAutoFocus={focusFirstField}>
-        <ReasonForm
-          form={form}
-          act={end}
-          yes={titulo}
-          savingText={haciendo}
-          pendiente={pendiente}
-          close={close}
-        >
-          <p>{explica}</p>
-        </ReasonForm>
-      </DialogContent>
-    </Dialog>
+    <MoneyDialog
+      title={titulo}
+      className="max-w-lg"
+      outcome={estado}
+      typed={form.formState.isDirty}
+      close={close}
+    >
+      <ReasonForm
+        form={form}
+        act={end}
+        yes={titulo}
+        savingText={haciendo}
+        pendiente={estado.pendiente}
+        close={close}
+      >
+        <p>{explica}</p>
+      </ReasonForm>
+    </MoneyDialog>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useConfirm } from '@/components/form/confirm'
-import { isUncertain } from '@/components/llamada/use-llamada'
+import { isUncertain } from '@/lib/llamada/insist'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Button } from '@/components/ui/button'
 

@@ -5,7 +5,7 @@ import { HASTA_ENTONCES, type EnLinea } from '@/lib/tesoreria/offered'
 import type { PagoEnCurso } from '@/components/tesoreria/en-linea/use-online-payment'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { TextAreaField } from '@/components/form/text-field'
-import { NoAddress, OnlineUnknown } from '@/components/tesoreria/en-linea/online-unknown'
+import { NoAddress } from '@/components/tesoreria/en-linea/online-unknown'
 import { OnlineOutcome, PayLink } from '@/components/tesoreria/en-linea/online-outcome'
 import { stateOf } from '@/components/tesoreria/en-linea/payment-state'
 import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
@@ -27,9 +27,9 @@ type Props = {
 
 /** What is paid online and where, whatever became of it so far. */
 export function OnlineForm({ pago, cambios, look, enLinea, close }: Props) {
-  const { form, filas, generate, pendiente, incierto, sinDireccion, url } = pago
+  const { form, filas, generate, sinDireccion, url } = pago
+  const { pendiente } = pago.outcome
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
-  if (incierto) return <OnlineUnknown {...{ filas, enLinea, close }} />
   if (sinDireccion) return <NoAddress close={close} />
   if (pago.pago && stateOf(pago.pago, undefined) !== 'enTramite')
     return <OnlineOutcome pago={pago.pago} close={close} />

@@ -4,27 +4,27 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { type EnLinea, HASTA_ENTONCES } from '@/lib/tesoreria/offered'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
-import { UnknownOutcome } from '@/components/tesoreria/pago/unknown-outcome'
+import type { ShowOutcome } from '@/components/llamada/use-outcome'
+import { itemsWitness } from '@/components/tesoreria/pago/items-witness'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 
-type Props = {
-  filas: readonly FilaPendiente[]
-  enLinea: EnLinea
-  close: () => void
-}
+/** No answer came. Nothing is asked a second time by hand: two addresses for one debt could both be paid. */
+export const onlineWitness = (
+  matriculadoID: number,
+  filas: readonly FilaPendiente[],
+  enLinea: EnLinea | undefined,
+): ShowOutcome =>
+  enLinea === 'suelto'
+    ? itemsWitness(matriculadoID, filas, DE_PEDIDO)
+    : ({ close }) => <LookAtList {...{ close }} />
 
-/** No answer came. Nothing is asked a second time from here: two addresses for one debt could both be paid. */
-export function OnlineUnknown({ enLinea, ...props }: Props) {
-  if (enLinea === 'suelto')
-    return <UnknownOutcome {...props} textos={DE_PEDIDO} pendiente={false} repetir={() => undefined} />
-  return (
-    <Told title="El servidor no confirmó el resultado: no se sabe si el pago en línea empezó." {...props}>
-      Cierre y mire la lista. Si lo elegido quedó en trámite, el aviso de arriba de la lista lleva a la página
-      de pago; si sigue libre, puede empezarlo de nuevo.
-    </Told>
-  )
-}
+const LookAtList = ({ close }: { close: () => void }) => (
+  <Told title="El servidor no confirmó el resultado: no se sabe si el pago en línea empezó." close={close}>
+    Cierre y mire la lista. Si lo elegido quedó en trámite, el aviso de arriba de la lista lleva a la página
+    de pago; si sigue libre, puede empezarlo de nuevo.
+  </Told>
+)
 
 const DE_PEDIDO = {
   que: 'el pago en línea empezó',

@@ -2,10 +2,9 @@
 
 import { OnlineForm } from '@/components/tesoreria/en-linea/online-form'
 import { useOnlinePayment } from '@/components/tesoreria/en-linea/use-online-payment'
-import { useGuardedClose } from '@/components/form/guarded-close'
+import { MoneyDialog } from '@/components/form/money-dialog'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 
 type Props = {
   elegidas: readonly FilaPendiente[]
@@ -18,12 +17,16 @@ type Props = {
 export function PayOwnDialog({ elegidas, lista, close }: Props) {
   const { filas, cambios, look } = useItems(elegidas, lista)
   const pago = useOnlinePayment(filas, 'medico', 'reserva')
-  const leave = useGuardedClose(pago.typed, close)
   return (
-    <Dialog open onOpenChange={(open) => !open && !pago.pendiente && leave()}>
-      <DialogContent title="Pagar en línea" className="max-w-xl">
-        <OnlineForm {...{ pago, cambios, look, close }} enLinea="reserva" />
-      </DialogContent>
-    </Dialog>
+    <MoneyDialog
+      title="Pagar en línea"
+      className="max-w-xl"
+      outcome={pago.outcome}
+      typed={pago.typed}
+      onOpenAutoFocus={undefined}
+      close={close}
+    >
+      <OnlineForm {...{ pago, cambios, look, close }} enLinea="reserva" />
+    </MoneyDialog>
   )
 }

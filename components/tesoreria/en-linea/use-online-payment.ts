@@ -7,7 +7,8 @@ import type { EnLinea } from '@/lib/tesoreria/offered'
 import { type PagoEnLinea, isOpen } from '@/components/tesoreria/en-linea/payment-state'
 import { useFollowed } from '@/components/tesoreria/en-linea/use-followed'
 import { isAddress, openWindow } from '@/components/llamada/open-window'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { useOutcome } from '@/components/llamada/use-outcome'
+import { onlineWitness } from '@/components/tesoreria/en-linea/online-unknown'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { linesOf } from '@/components/tesoreria/pago/item-lines'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
@@ -27,47 +28,46 @@ export function useOnlinePayment(
 ) {
   const { matriculadoID } = useMostrador()
   const [url, setUrl] = useState<string>()
-  const [incierto, setIncierto] = useState(false)
   const [enviadas, setEnviadas] = useState<readonly FilaPendiente[]>()
   // What was sent leaves the list: what is shown of it is what was sent.
   const propias = enviadas ?? filas
   const [sinDireccion, setSinDireccion] = useState(false)
   const form = useForm({ defaultValues: { observaciones: '' } })
-  const { enviar, pendiente } = useLlamada('/mercado_pago/generarPago', {
-    fracaso: 'No se pudo generar el pago',
-    cuentaIncierto: true,
-    relee: true,
-  })
+  const outcome = useOutcome('/mercado_pago/generarPago', { fracaso: 'No se pudo generar el pago' })
   const pago = useBegun(matriculadoID, propias, url !== undefined && enLinea === 'reserva')
 
   async function generate() {
     const ventana = openWindow()
     setEnviadas(filas)
-    const result = await enviar({
-      lineas: linesOf(filas),
-      observaciones: form.getValues('observaciones').trim() || undefined,
-      fechaPago: today(),
-      matriculadoID,
-      tipoOperador,
-    })
-    if (!result) return ventana.close()
-    const unknown = !result.ok && isUncertain(result)
-    const made = result.ok || result.hecho === true
-    const address = result.ok && isAddress(result.datos ?? '') ? result.datos : undefined
-    setIncierto(unknown)
-    setUrl(address)
-    setSinDireccion(made && address === undefined)
-    if (!made && !unknown) setEnviadas(undefined)
-    if (address === undefined || !ventana.go(address)) ventana.close()
+    let opened = false
+    function made(address: string | undefined) {
+      const good = isAddress(address ?? '')
+      setUrl(good ? address : undefined)
+      setSinDireccion(!good)
+      opened = good && address !== undefined && ventana.go(address)
+    }
+    await outcome.send(
+      {
+        show: onlineWitness(matriculadoID, filas, enLinea),
+        done: made,
+        refused: ({ hecho }) => (hecho ? made(undefined) : setEnviadas(undefined)),
+      },
+      {
+        lineas: linesOf(filas),
+        observaciones: form.getValues('observaciones').trim() || undefined,
+        fechaPago: today(),
+        matriculadoID,
+        tipoOperador,
+      },
+    )
+    if (!opened) ventana.close()
   }
-  const begun = incierto || sinDireccion || url !== undefined
+  const begun = outcome.incierto !== undefined || sinDireccion || url !== undefined
   return {
     form,
     filas: propias,
     generate,
-    pendiente,
-    /** No answer came. */
-    incierto,
+    outcome,
     /** It was asked for, and nothing came that can be opened. */
     sinDireccion,
     /** Asked for, whatever came of it: it is not asked for again from here. */

@@ -10,8 +10,10 @@ import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { type Recuperado, useUnsavedForm } from '@/components/form/unsaved-form'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useSeen } from '@/components/llamada/use-seen'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { MoneyDialog } from '@/components/form/money-dialog'
+import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
+import { yearWitness } from '@/components/tesoreria/pago-anual/year-witness'
 import type { Pagado } from '@/components/tesoreria/pago/paid-notice'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
@@ -20,11 +22,6 @@ import { rutas } from '@/lib/rutas'
 
 const AnnualPaid = lazy(() =>
   import('@/components/tesoreria/pago-anual/annual-paid').then((module) => ({ default: module.AnnualPaid })),
-)
-const AnnualUnknown = lazy(() =>
-  import('@/components/tesoreria/pago-anual/annual-unknown').then((module) => ({
-    default: module.AnnualUnknown,
-  })),
 )
 
 /** S2 8. */
@@ -40,7 +37,6 @@ type Props = {
   pendientes: readonly number[] | undefined
   lineas: Pagado['pago']['lineas']
 }
-type Pago = EntradaEn<'/pago/pagoAnual'>
 
 const changesOf = (visto: Centavos, ahora: Centavos) => [
   `El total es ${formatMoney(ahora)}, antes ${formatMoney(visto)}`,
@@ -56,20 +52,22 @@ export function AnnualForm(props: Props) {
   const recuperado = useUnsavedForm(form)
   const confirm = useConfirm()
   const { cambios, look } = useSeen(total, changesOf)
-  const { pay, pendiente, pagado, setPagado, aceptado, rechazado, incierto, setIncierto } = useAnnualPay(
-    total === undefined ? undefined : lineas,
-    look,
-    () => form.reset(),
-  )
+  const { outcome, pay, pagado, setPagado, aceptado, rechazado } = useAnnualPay({
+    lineas: total === undefined ? undefined : lineas,
+    show: yearWitness(matriculadoID, anio, pendientes),
+    done: () => form.reset(),
+  })
 
   async function submit({ observaciones }: Valores) {
-    if (total !== undefined || (await confirm(questionOf(anio))))
+    if (total !== undefined || (await confirm(questionOf(anio)))) {
+      look()
       await pay({
         matriculadoID,
         anio,
         observaciones: observaciones.trim() || undefined,
         totalPrevisto: total,
       })
+    }
   }
 
   return (
@@ -80,53 +78,52 @@ export function AnnualForm(props: Props) {
       ) : aceptado ? (
         <Accepted matriculadoID={matriculadoID} />
       ) : (
-        <AnnualFields {...{ form, recuperado, anio, total, pendiente, submit }} />
+        <AnnualFields {...{ form, recuperado, anio, total, submit }} pendiente={outcome.pendiente} />
       )}
       <Suspense>
         {pagado && <AnnualPaid pagado={pagado} title={HECHO} close={() => setPagado(undefined)} />}
-        {incierto && (
-          <AnnualUnknown
-            {...{ anio, pendiente }}
-            antes={pendientes}
-            repetir={() => void pay(incierto)}
-            close={() => setIncierto(undefined)}
-          />
-        )}
       </Suspense>
+      {outcome.incierto && (
+        <MoneyDialog
+          title={`Pagar Anual ${anio}`}
+          className="max-w-lg"
+          outcome={outcome}
+          close={outcome.forget}
+        />
+      )}
     </>
   )
 }
 
-/** Sends it, and keeps what came of it. `look`: what was shown until then is what the person agreed to. `lineas`: what it pays, where a preview told it. */
-function useAnnualPay(lineas: Props['lineas'] | undefined, look: () => void, done: () => void) {
+type Pedido = {
+  /** What it pays, where a preview told it. */
+  lineas: Props['lineas'] | undefined
+  show: ShowOutcome
+  done: () => void
+}
+
+/** Sends it, and keeps what came of it. */
+function useAnnualPay({ lineas, show, done }: Pedido) {
   const [pagado, setPagado] = useState<Pagado>()
   const [aceptado, setAceptado] = useState(false)
   const [rechazado, setRechazado] = useState(false)
-  const [incierto, setIncierto] = useState<Pago>()
   // The server's own words are the message of a failure (S2 8).
-  const { enviar, pendiente } = useLlamada('/pago/pagoAnual', {
-    exito: HECHO,
-    cuentaIncierto: true,
-    relee: true,
-  })
+  const outcome = useOutcome('/pago/pagoAnual', { exito: HECHO })
 
-  async function pay(pago: Pago) {
-    look()
+  function pay(pago: EntradaEn<'/pago/pagoAnual'>) {
+    function paid(datos: Partial<Omit<Pagado, 'pago'>> | null | undefined) {
+      done()
+      const { observaciones } = pago
+      const { pagoID, nroRecibo } = datos ?? {}
+      // Without a preview it is not known what was paid: no figure of ours may stand on a paper.
+      if (!lineas) setAceptado(true)
+      else if (pagoID !== undefined)
+        setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo })
+    }
     setRechazado(false)
-    const result = await enviar(pago)
-    if (!result) return
-    setIncierto(!result.ok && isUncertain(result) ? pago : undefined)
-    setRechazado(!result.ok)
-    if (!result.ok) return
-    done()
-    const { observaciones } = pago
-    const { pagoID, nroRecibo } = result.datos ?? {}
-    // Without a preview it is not known what was paid: no figure of ours may stand on a paper.
-    if (!lineas) setAceptado(true)
-    else if (pagoID !== undefined)
-      setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo })
+    return outcome.send({ show, done: paid, refused: () => setRechazado(true) }, pago)
   }
-  return { pay, pendiente, pagado, setPagado, aceptado, rechazado, incierto, setIncierto }
+  return { outcome, pay, pagado, setPagado, aceptado, rechazado }
 }
 
 const Impeded = ({ children }: { children: ReactNode }) => (

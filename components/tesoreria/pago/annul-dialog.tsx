@@ -1,19 +1,16 @@
 'use client'
 
 import { MEDIO_EN_LINEA } from '@/domain/en-linea'
-import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { useGuardedClose } from '@/components/form/guarded-close'
+import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
-import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
-import type { Verdict } from '@/components/llamada/use-rereading'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import { DialogStanding } from '@/components/espera/dialog-standing'
-import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
@@ -26,61 +23,53 @@ type Props = { pagoID: number; close: (anulado: boolean) => void }
 /** Says what of a payment is owed again, and asks why; it is reversed, never deleted (decision 45). */
 export function AnnulDialog({ pagoID, close }: Props) {
   const { matriculadoID } = useMostrador()
-  const [incierto, setIncierto] = useState<string>()
   const form = useForm({ defaultValues: { motivo: '' } })
-  const leave = useGuardedClose(form.formState.isDirty && incierto === undefined, () => close(false))
   const { estado, leer } = useLectura('/pago/traerRecibo')
   useEffect(() => void leer({ matriculadoID, pagoID }), [leer, matriculadoID, pagoID])
-  const { enviar, pendiente } = useLlamada('/pago/anular', {
+  const outcome = useOutcome('/pago/anular', {
     exito: 'Se anuló el pago',
     fracaso: 'No se pudo anular el pago',
-    relee: true,
-    cuentaIncierto: true,
   })
 
   async function annul(motivo: string): Promise<string | undefined> {
-    const result = await enviar({ pagoID, motivo })
-    if (!result) return undefined
-    if (result.ok) {
-      close(true)
-      return undefined
-    }
-    setIncierto(isUncertain(result) ? motivo : undefined)
-    if (!isUncertain(result) && !result.errores.motivo) void leer({ matriculadoID, pagoID })
-    return result.errores.motivo
+    const errores = await outcome.send(
+      {
+        show: receiptWitness(matriculadoID, pagoID),
+        done: () => close(true),
+        refused: ({ errores }) => errores.motivo === undefined && void leer({ matriculadoID, pagoID }),
+      },
+      { pagoID, motivo },
+    )
+    return errores.motivo
   }
 
-  if (incierto !== undefined)
-    return <AnnulUnknown {...{ pagoID, pendiente, close }} repetir={() => void annul(incierto)} />
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
-      <DialogContent title={TITULO} className="max-w-2xl" onOpenAutoFocus={focusFirstField}>
-        {estado.fase === 'lista' && !estado.datos.anulado ? (
-          <ReasonForm
-            form={form}
-            act={annul}
-            yes={TITULO}
-            savingText="Anulando..."
-            pendiente={pendiente}
-            close={() => close(false)}
-          >
-            <Effects recibo={estado.datos} />
-          </ReasonForm>
-        ) : (
-          <DialogStanding
-            leyendo="Leyendo el recibo..."
-            falla={
-              estado.fase === 'falla'
-                ? estado.falla.mensaje
-                : estado.fase === 'lista'
-                  ? 'Este pago ya está anulado.'
-                  : undefined
-            }
-            close={() => close(false)}
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+    <MoneyDialog title={TITULO} className="max-w-2xl" typed={form.formState.isDirty} {...{ outcome, close }}>
+      {estado.fase === 'lista' && !estado.datos.anulado ? (
+        <ReasonForm
+          form={form}
+          act={annul}
+          yes={TITULO}
+          savingText="Anulando..."
+          pendiente={outcome.pendiente}
+          close={() => close(false)}
+        >
+          <Effects recibo={estado.datos} />
+        </ReasonForm>
+      ) : (
+        <DialogStanding
+          leyendo="Leyendo el recibo..."
+          falla={
+            estado.fase === 'falla'
+              ? estado.falla.mensaje
+              : estado.fase === 'lista'
+                ? 'Este pago ya está anulado.'
+                : undefined
+          }
+          close={() => close(false)}
+        />
+      )}
+    </MoneyDialog>
   )
 }
 
@@ -122,35 +111,23 @@ function Effects({ recibo }: { recibo: LeidoEn<'/pago/traerRecibo'> }) {
 const sumOf = (rows: readonly { monto: Centavos }[]): string =>
   formatMoney(sumMoney(rows.map(({ monto }) => monto)))
 
-type UnknownProps = Props & { pendiente: boolean; repetir: () => void }
-
 /** The receipt tells whether its payment was annulled. */
-function AnnulUnknown({ pagoID, close, ...act }: UnknownProps) {
-  const { matriculadoID } = useMostrador()
-  const router = useRouter()
-  const [anulado, setAnulado] = useState(false)
-  const onRead = useCallback((fue: Verdict['fue'] | undefined) => setAnulado(fue === 'hecho'), [])
-  return (
-    <UnknownOutcome
+const receiptWitness =
+  (matriculadoID: number, pagoID: number): ShowOutcome =>
+  (act) => (
+    <UnknownBody
       {...act}
-      title={TITULO}
       witness={{ ruta: '/pago/traerRecibo', entrada: { matriculadoID, pagoID } }}
       judge={(recibo) =>
         recibo.anulado
           ? { fue: 'hecho', texto: 'El pago quedó anulado.' }
           : { fue: 'pendiente', texto: 'El pago sigue en pie.' }
       }
-      onRead={onRead}
       textos={{
         que: 'se hizo',
         repetir: 'Anular de nuevo',
         riesgo: 'se anula dos veces',
         revisar: 'en la cuenta corriente',
       }}
-      close={() => {
-        close(anulado)
-        router.refresh()
-      }}
     />
   )
-}

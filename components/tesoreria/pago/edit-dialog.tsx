@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { useGuardedClose } from '@/components/form/guarded-close'
+import { MoneyDialog } from '@/components/form/money-dialog'
 import { usePresent } from '@/components/llamada/use-present'
-import { isUncertain } from '@/components/llamada/use-llamada'
+import { isUncertain } from '@/lib/llamada/insist'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { EditForm, type Rechazada } from '@/components/tesoreria/pago/edit-form'
 import type { Edicion } from '@/components/tesoreria/pago/edit-values'
@@ -11,7 +11,6 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { usePropio } from '@/components/llamada/servidor'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 
 /** A month without an id has no pencil; the types do not know it. */
@@ -35,8 +34,7 @@ export function EditDialog({ fila, lista, close }: Props) {
   const { quien, permisos } = useMostrador()
   // They say what another type or insurance costs.
   const verPrecios = propio && permisos.has('precios.ver')
-  const leave = useGuardedClose(typed, close)
-  const { enviar, pendiente } = useRepetible('/matriculado/actualizarDatosMatricula', {
+  const { enviar, ...outcome } = useRepetible('/matriculado/actualizarDatosMatricula', {
     exito: 'Se editó correctamente',
     fracaso: 'No se pudo editar la matrícula',
     que: 'se editó la matrícula',
@@ -52,30 +50,30 @@ export function EditDialog({ fila, lista, close }: Props) {
     return { errores: result.errores, ahora: await leer() }
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
-      <DialogContent
-        title="Editar Matricula Generada"
-        description={[quien, fila.nombre, fila.mes].filter(Boolean).join(' · ')}
-        className="max-w-xl"
-      >
-        {leida ? (
-          <EditForm
-            leida={leida}
-            anio={verPrecios ? fila.anio : undefined}
-            quitada={sigue.length === 0 ? cambios : undefined}
-            save={save}
-            onTyped={setTyped}
-            close={close}
-          />
-        ) : (
-          <DialogStanding
-            leyendo="Leyendo la matrícula…"
-            falla={falla?.mensaje}
-            close={close}
-            className="grid min-h-80 place-items-center"
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+    <MoneyDialog
+      title="Editar Matricula Generada"
+      description={[quien, fila.nombre, fila.mes].filter(Boolean).join(' · ')}
+      className="max-w-xl"
+      onOpenAutoFocus={undefined}
+      {...{ outcome, typed, close }}
+    >
+      {leida ? (
+        <EditForm
+          leida={leida}
+          anio={verPrecios ? fila.anio : undefined}
+          quitada={sigue.length === 0 ? cambios : undefined}
+          save={save}
+          onTyped={setTyped}
+          close={close}
+        />
+      ) : (
+        <DialogStanding
+          leyendo="Leyendo la matrícula…"
+          falla={falla?.mensaje}
+          close={close}
+          className="grid min-h-80 place-items-center"
+        />
+      )}
+    </MoneyDialog>
   )
 }

@@ -3,15 +3,16 @@
 import { useEffect, useState } from 'react'
 import type { Plan } from '@/components/tesoreria/pago/generate-form'
 import { GenerateProposal } from '@/components/tesoreria/pago/generate-proposal'
-import { GenerateUnknown } from '@/components/tesoreria/pago/generate-unknown'
+import { monthsWitness } from '@/components/tesoreria/pago/months-witness'
 import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
-import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { MoneyDialog } from '@/components/form/money-dialog'
 import { toast } from '@/components/ui/toast'
 import { moneyOrDash } from '@/domain/dinero'
 import { formatMes, makeFecha, monthNumber } from '@/domain/fechas'
 import { useSeen } from '@/components/llamada/use-seen'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { useOutcome } from '@/components/llamada/use-outcome'
+import type { Falla } from '@/lib/api/resultado'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 const SIMULAR = '/pago/simularMatriculaAdelantada'
@@ -34,54 +35,36 @@ export function GenerateDialog({ cantidad, plan: first, falta, refused, close }:
   const { cambios, look } = useSeen(plan, changesOf)
   const cuantas = plan?.meses?.length ?? cantidad
   const antes = usePendingMonths(matriculadoID)
-  const [incierto, setIncierto] = useState<{ antes: Meses }>()
-  const { enviar, pendiente } = useLlamada('/pago/generarMatriculaAdelantada', {
+  const outcome = useOutcome('/pago/generarMatriculaAdelantada', {
     exito: `Cuotas generadas: ${cuantas}`,
     fracaso: 'No se pudieron generar las cuotas',
-    cuentaIncierto: true,
-    relee: true,
   })
 
-  async function generate(meses: Meses) {
-    look()
-    const result = await enviar({ matriculadoID, cantidad, ...agreed(plan) })
-    if (!result) return
-    if (result.ok) return close()
-    setIncierto(isUncertain(result) ? { antes: meses } : undefined)
-    const wrong = result.errores.cantidad
+  function afterRefusal({ errores: { cantidad: wrong } }: Falla) {
     if (wrong) {
       close()
       return refused(wrong)
     }
-    if (isUncertain(result)) return
     antes.releer()
     releer()
   }
-
-  if (incierto)
-    return (
-      <GenerateUnknown
-        {...{ pendiente, close }}
-        cantidad={cuantas}
-        antes={incierto.antes}
-        repetir={() => void generate(incierto.antes)}
-      />
+  function generate() {
+    look()
+    const show = monthsWitness(matriculadoID, cuantas, antes.meses)
+    void outcome.send(
+      { show, done: close, refused: afterRefusal },
+      { matriculadoID, cantidad, ...agreed(plan) },
     )
+  }
+
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
-      <DialogContent
-        title="Generar Cuotas"
-        description={quien}
-        className="max-w-xl"
-        onOpenAutoFocus={focusFirstField}
-      >
-        <GenerateProposal
-          {...{ cantidad, plan, falta, tipo, choose, cambios, pendiente, close }}
-          espera={antes.leyendo || leyendo}
-          generate={() => void generate(antes.meses)}
-        />
-      </DialogContent>
-    </Dialog>
+    <MoneyDialog title="Generar Cuotas" description={quien} className="max-w-xl" {...{ outcome, close }}>
+      <GenerateProposal
+        {...{ cantidad, plan, falta, tipo, choose, cambios, generate, close }}
+        pendiente={outcome.pendiente}
+        espera={antes.leyendo || leyendo}
+      />
+    </MoneyDialog>
   )
 }
 

@@ -1,9 +1,10 @@
 'use client'
 
+import { useOutcome } from '@/components/llamada/use-outcome'
 import { countOf } from '@/components/tesoreria/pago/counts'
-import { useLlamada } from '@/components/llamada/use-llamada'
-import type { ItemListado } from '@/components/tesoreria/pago/use-items'
+import { itemsWitness } from '@/components/tesoreria/pago/items-witness'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
+import type { ItemListado } from '@/components/tesoreria/pago/use-items'
 import { useRestore } from '@/components/tesoreria/pago/use-restore'
 import { toast } from '@/components/ui/toast'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
@@ -11,38 +12,40 @@ import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 /** Chosen months, or all that is older than the rule says ('5 años'). */
 export type Eliminable = { clase: 'matriculas' } | { clase: 'deuda'; antiguedad: string }
 
+const TEXTOS = {
+  que: 'se eliminaron',
+  hecho: 'quedaron eliminados, o alguien los cobró. La cuenta corriente lo dice.',
+  verbo: 'eliminar',
+  repetir: 'Eliminar de nuevo',
+  riesgo: 'lo elimina también si mientras tanto alguien lo volvió a generar',
+}
+const FRACASO = { fracaso: 'No se pudo eliminar' }
+
 /** Writes off, and offers to undo it right after where the server can. */
-export function useEliminate(que: Eliminable) {
+export function useEliminate(que: Eliminable, { done, refused }: { done: () => void; refused: () => void }) {
   const { matriculadoID } = useMostrador()
-  const matriculas = useLlamada('/matriculado/eliminarMatricula', {
-    fracaso: 'No se pudo eliminar',
-    cuentaIncierto: true,
-    relee: true,
-  })
-  const deuda = useLlamada('/pago/eliminarCincoAniosAtras', {
-    fracaso: 'No se pudo eliminar',
-    cuentaIncierto: true,
-    relee: true,
-  })
+  const matriculas = useOutcome('/matriculado/eliminarMatricula', FRACASO)
+  const deuda = useOutcome('/pago/eliminarCincoAniosAtras', FRACASO)
   const { enviar: restaurar } = useRestore()
 
-  async function eliminar(filas: readonly ItemListado[], motivo: string) {
+  function eliminar(filas: readonly ItemListado[], motivo: string) {
     const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
     const porque = { motivo: motivo || undefined, totalPrevisto: total }
-    const result =
-      que.clase === 'matriculas'
-        ? await matriculas.enviar({ ids: filas.flatMap(({ id }) => id ?? []), ...porque })
-        : await deuda.enviar({ matriculadoID, ...porque })
-    if (!result?.ok) return result
-    const eliminacionID = result.datos?.eliminacionID
-    toast.success(
-      que.clase === 'matriculas' ? 'Eliminacion Exitosa' : `Deuda eliminada (${que.antiguedad})`,
-      `${countOf(filas.length)} por ${formatMoney(total)}`,
-      eliminacionID === undefined
-        ? undefined
-        : { label: 'Deshacer', run: () => void restaurar({ eliminacionID }) },
-    )
-    return result
+    function told(datos: { eliminacionID?: number | undefined } | null | undefined) {
+      const eliminacionID = datos?.eliminacionID
+      toast.success(
+        que.clase === 'matriculas' ? 'Eliminacion Exitosa' : `Deuda eliminada (${que.antiguedad})`,
+        `${countOf(filas.length)} por ${formatMoney(total)}`,
+        eliminacionID === undefined
+          ? undefined
+          : { label: 'Deshacer', run: () => void restaurar({ eliminacionID }) },
+      )
+      done()
+    }
+    const after = { show: itemsWitness(matriculadoID, filas, TEXTOS), done: told, refused }
+    return que.clase === 'matriculas'
+      ? matriculas.send(after, { ids: filas.flatMap(({ id }) => id ?? []), ...porque })
+      : deuda.send(after, { matriculadoID, ...porque })
   }
-  return { eliminar, pendiente: matriculas.pendiente || deuda.pendiente }
+  return { eliminar, outcome: que.clase === 'matriculas' ? matriculas : deuda }
 }

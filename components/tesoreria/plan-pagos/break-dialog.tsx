@@ -1,20 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useGuardedClose } from '@/components/form/guarded-close'
+import { MoneyDialog } from '@/components/form/money-dialog'
 import { ReasonForm } from '@/components/form/reason-form'
-import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { usePresent } from '@/components/llamada/use-present'
 import { useSeen } from '@/components/llamada/use-seen'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
-import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { type Centavos, formatMoney, moneyOrDash } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
@@ -23,60 +20,52 @@ type Props = { planID: number; close: () => void }
 
 /** Says what breaking the plan does, to the centavo, and asks why; what was shown must still hold (decision 43). */
 export function BreakDialog({ planID, close }: Props) {
-  const titulo = `Romper el Plan de Pagos ${planID}`
-  const [incierto, setIncierto] = useState<{ motivo: string; restante: Centavos }>()
+  const { matriculadoID } = useMostrador()
   const form = useForm({ defaultValues: { motivo: '' } })
-  const leave = useGuardedClose(form.formState.isDirty && !incierto, close)
   const { ahora: rotura, falla, leer } = usePresent('/plan_pagos/simularRotura', { planID })
   const { cambios, look } = useSeen(rotura, changesOf)
-  const { enviar, pendiente } = useLlamada('/plan_pagos/romper', {
+  const outcome = useOutcome('/plan_pagos/romper', {
     exito: 'Se rompió el plan de pagos',
     fracaso: 'No se pudo romper el plan de pagos',
-    cuentaIncierto: true,
-    relee: true,
   })
 
   async function breakPlan(motivo: string, restante: Centavos): Promise<string | undefined> {
     look()
-    const result = await enviar({ planID, motivo, restante })
-    if (!result) return undefined
-    if (result.ok) {
-      close()
-      return undefined
-    }
-    setIncierto(isUncertain(result) ? { motivo, restante } : undefined)
-    if (!isUncertain(result) && !result.errores.motivo) void leer()
-    return result.errores.motivo
+    const errores = await outcome.send(
+      {
+        show: planWitness(matriculadoID, planID),
+        done: close,
+        refused: ({ errores }) => errores.motivo === undefined && void leer(),
+      },
+      { planID, motivo, restante },
+    )
+    return errores.motivo
   }
 
-  if (incierto)
-    return (
-      <BreakUnknown
-        {...{ titulo, planID, pendiente, close }}
-        repetir={() => void breakPlan(incierto.motivo, incierto.restante)}
-      />
-    )
   const { restante } = rotura ?? {}
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && leave()}>
-      <DialogContent title={titulo} className="max-w-2xl" onOpenAutoFocus={focusFirstField}>
-        {rotura && restante !== undefined && !falla ? (
-          <ReasonForm
-            form={form}
-            act={(motivo) => breakPlan(motivo, restante)}
-            yes="Romper el plan"
-            savingText="Rompiendo..."
-            pendiente={pendiente}
-            close={close}
-          >
-            <ChangedNotice cambios={cambios} />
-            <Effects rotura={rotura} />
-          </ReasonForm>
-        ) : (
-          <DialogStanding leyendo="Leyendo qué pasaría..." falla={falla?.mensaje} close={close} />
-        )}
-      </DialogContent>
-    </Dialog>
+    <MoneyDialog
+      title={`Romper el Plan de Pagos ${planID}`}
+      className="max-w-2xl"
+      typed={form.formState.isDirty}
+      {...{ outcome, close }}
+    >
+      {rotura && restante !== undefined && !falla ? (
+        <ReasonForm
+          form={form}
+          act={(motivo) => breakPlan(motivo, restante)}
+          yes="Romper el plan"
+          savingText="Rompiendo..."
+          pendiente={outcome.pendiente}
+          close={close}
+        >
+          <ChangedNotice cambios={cambios} />
+          <Effects rotura={rotura} />
+        </ReasonForm>
+      ) : (
+        <DialogStanding leyendo="Leyendo qué pasaría..." falla={falla?.mensaje} close={close} />
+      )}
+    </MoneyDialog>
   )
 }
 
@@ -123,16 +112,12 @@ function Effects({ rotura }: { rotura: Rotura }) {
   )
 }
 
-type UnknownProps = Props & { titulo: string; pendiente: boolean; repetir: () => void }
-
 /** The list tells whether the plan is broken. */
-function BreakUnknown({ titulo, planID, close, ...act }: UnknownProps) {
-  const { matriculadoID } = useMostrador()
-  const router = useRouter()
-  return (
-    <UnknownOutcome
+const planWitness =
+  (matriculadoID: number, planID: number): ShowOutcome =>
+  (act) => (
+    <UnknownBody
       {...act}
-      title={titulo}
       witness={{ ruta: '/plan_pagos/traerTodos', entrada: { matriculadoID } }}
       judge={(planes) => {
         const plan = planes.find(({ id }) => id === planID)
@@ -147,10 +132,5 @@ function BreakUnknown({ titulo, planID, close, ...act }: UnknownProps) {
         riesgo: 'se rompe dos veces',
         revisar: 'en los planes de pagos',
       }}
-      close={() => {
-        close()
-        router.refresh()
-      }}
     />
   )
-}

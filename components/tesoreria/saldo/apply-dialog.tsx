@@ -1,17 +1,18 @@
 'use client'
 
 import { useState } from 'react'
-import { isUncertain, useLlamada } from '@/components/llamada/use-llamada'
+import { MoneyDialog } from '@/components/form/money-dialog'
+import { useOutcome } from '@/components/llamada/use-outcome'
 import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import { type Pagado, PaidNotice } from '@/components/tesoreria/pago/paid-notice'
 import { ItemLines, linesOf } from '@/components/tesoreria/pago/item-lines'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
-import { DE_PAGO, UnknownOutcome } from '@/components/tesoreria/pago/unknown-outcome'
+import { DE_PAGO, itemsWitness } from '@/components/tesoreria/pago/items-witness'
 import { begin, payable, totalOf } from '@/components/tesoreria/saldo/chosen'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
-import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { formatMoney, subtract, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
@@ -33,49 +34,43 @@ export function ApplyDialog({ saldo, filas, elegidas: deLaLista, close }: Props)
   const { matriculadoID, quien } = useMostrador()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => begin(posibles, deLaLista, saldo))
   const [pagado, setPagado] = useState<Pagado>()
-  const [incierto, setIncierto] = useState(false)
-  const { enviar, pendiente } = useLlamada('/pago/aplicarSaldo', {
+  const outcome = useOutcome('/pago/aplicarSaldo', {
     exito: HECHO,
     fracaso: 'No se pudo aplicar el saldo',
-    cuentaIncierto: true,
-    relee: true,
   })
   const elegidas = posibles.filter(({ clave }) => chosen.has(clave))
 
-  async function apply() {
+  function apply() {
     const lineas = linesOf(elegidas)
-    const result = await enviar({ matriculadoID, lineas })
-    if (!result) return
-    setIncierto(!result.ok && isUncertain(result))
-    if (!result.ok) return
-    const { pagoID, nroRecibo } = result.datos
-    setPagado({ pago: { lineas, fechaPago: today() }, pagoID, nroRecibo })
+    void outcome.send(
+      {
+        show: itemsWitness(matriculadoID, elegidas, DE_PAGO),
+        done: ({ pagoID, nroRecibo }) =>
+          setPagado({ pago: { lineas, fechaPago: today() }, pagoID, nroRecibo }),
+      },
+      { matriculadoID, lineas },
+    )
   }
   const toggle = (clave: string) =>
     setChosen((now) => new Set(now.has(clave) ? [...now].filter((one) => one !== clave) : [...now, clave]))
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !pendiente && close()}>
-      <DialogContent title={pagado ? HECHO : TITULO} description={quien} className="max-w-2xl">
-        {pagado ? (
-          <PaidNotice pagado={pagado} close={close} />
-        ) : incierto ? (
-          <UnknownOutcome
-            filas={elegidas}
-            textos={DE_PAGO}
-            repetir={() => void apply()}
-            pendiente={pendiente}
-            close={close}
-          />
-        ) : (
-          <Choice
-            {...{ saldo, posibles, chosen, toggle, pendiente, close }}
-            total={totalOf(elegidas)}
-            apply={() => void apply()}
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+    <MoneyDialog
+      title={pagado ? HECHO : TITULO}
+      description={quien}
+      className="max-w-2xl"
+      {...{ outcome, close }}
+    >
+      {pagado ? (
+        <PaidNotice pagado={pagado} close={close} />
+      ) : (
+        <Choice
+          {...{ saldo, posibles, chosen, toggle, apply, close }}
+          pendiente={outcome.pendiente}
+          total={totalOf(elegidas)}
+        />
+      )}
+    </MoneyDialog>
   )
 }
 

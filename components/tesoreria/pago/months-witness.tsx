@@ -1,29 +1,19 @@
-import { useRouter } from 'next/navigation'
-import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
-import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { countMonths } from '@/components/tesoreria/pago/counts'
-import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
 
-type Props = {
-  /** How many months were asked for. */
-  cantidad: number
-  /** Ids of the months that were pending before; undefined where that could not be read. */
-  antes: ReadonlySet<number> | undefined
-  pendiente: boolean
-  repetir: () => void
-  close: () => void
-}
-
-/** Advance months were not confirmed: those that were not pending before tell whether they were made. */
-export function GenerateUnknown({ cantidad, antes, close, ...act }: Props) {
-  const { matriculadoID } = useMostrador()
-  const router = useRouter()
-  return (
-    <UnknownOutcome
+/**
+ * Advance months: those that were not pending before tell whether they were made. `antes`: ids of the months that were,
+ * undefined where that could not be read.
+ */
+export const monthsWitness =
+  (matriculadoID: number, cantidad: number, antes: ReadonlySet<number> | undefined): ShowOutcome =>
+  (act) => (
+    <UnknownBody
       {...act}
-      title="Generar Cuotas"
       witness={{ ruta: '/pago/traerPagosPendientes', entrada: matriculasDe(matriculadoID), matriculadoID }}
       judge={(pendientes) => judge(antes && newMonths(pendientes, antes), cantidad)}
       textos={{
@@ -32,13 +22,8 @@ export function GenerateUnknown({ cantidad, antes, close, ...act }: Props) {
         riesgo: `se generan ${cantidad * 2} cuotas en lugar de ${cantidad}`,
         revisar: 'en la lista de pagos pendientes',
       }}
-      close={() => {
-        close()
-        router.refresh()
-      }}
     />
   )
-}
 
 type Pendientes = LeidoEn<'/pago/traerPagosPendientes'>
 

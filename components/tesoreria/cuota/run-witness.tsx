@@ -1,29 +1,18 @@
-'use client'
-
-import { UnknownOutcome } from '@/components/llamada/unknown-outcome'
+import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import type { Centavos } from '@/domain/dinero'
-import { type Mes, formatMes } from '@/domain/fechas'
+import type { Mes } from '@/domain/fechas'
 import { rutas } from '@/lib/rutas'
-
-type Props = {
-  mes: Mes
-  cantidad: number
-  total: Centavos
-  /** The act is being sent again. */
-  pendiente: boolean
-  repetir: () => void
-  close: () => void
-}
 
 /**
  * Looks among the newest runs for the one asked for: nobody else's can be of the same month and figures, because who has
  * the month is not charged again.
  */
-export function GenerateUnknown({ mes: { anio, mes }, cantidad, total, ...act }: Props) {
-  return (
-    <UnknownOutcome
+export const newRunWitness =
+  ({ anio, mes }: Mes, cantidad: number, total: Centavos): ShowOutcome =>
+  (act) => (
+    <UnknownBody
       {...act}
-      title={`Generar las cuotas de ${formatMes({ anio, mes })}`}
       witness={{ ruta: '/cuota/traerCorridas', entrada: { pagina: 1 } }}
       judge={(corridas) => {
         const found = corridas.find(
@@ -51,4 +40,3 @@ export function GenerateUnknown({ mes: { anio, mes }, cantidad, total, ...act }:
       }}
     />
   )
-}

@@ -1,21 +1,10 @@
-'use client'
-
-import { useRouter } from 'next/navigation'
 import { type FilaCuenta, isIngreso } from '@/lib/tesoreria/account-row'
 import { type TextosInciertos, UnknownBody } from '@/components/llamada/unknown-outcome'
+import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
-import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import type { Item } from '@/components/tesoreria/pago/item-lines'
 import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-
-type Props = {
-  filas: readonly Item[]
-  textos: TextosDeItems
-  repetir: () => void
-  pendiente: boolean
-  close: () => void
-}
 
 /** In an act's own words: each sentence begins where the screen's own ends. */
 export interface TextosDeItems extends Omit<TextosInciertos, 'revisar'> {
@@ -39,23 +28,17 @@ export const DE_PAGO: TextosDeItems = {
   cobra: true,
 }
 
-/** What takes items off the pending list was not confirmed: the list and the account tell, as far as they can. */
-export function UnknownOutcome({ filas, textos, close, ...act }: Props) {
-  const { matriculadoID } = useMostrador()
-  const router = useRouter()
-  return (
+/** What takes items off the pending list: the list and the account tell, as far as they can. */
+export const itemsWitness =
+  (matriculadoID: number, filas: readonly Item[], textos: TextosDeItems): ShowOutcome =>
+  (act) => (
     <UnknownBody
       {...act}
       witness={{ ruta: '/pago/traerPagosPendientes', entrada: pendientesDe(matriculadoID), matriculadoID }}
       judge={(pendientes, movimientos) => judge(pendientes, movimientos, filas, textos)}
       textos={{ ...textos, revisar: 'en la lista de pendientes y en la cuenta corriente' }}
-      close={() => {
-        close()
-        router.refresh()
-      }}
     />
   )
-}
 
 /** The items sent are gone, all there, or some of each; an entry of today that is one of them contradicts the list. */
 function judge(

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import type { ShowOutcome } from '@/components/llamada/use-outcome'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { rutas } from '@/lib/rutas'
+
+/**
+ * No answer came, so the messages may be queued. The same sending can be repeated by its key; with one letter changed
+ * everybody would be written to twice.
+ */
+export const sendWitness: ShowOutcome = ({ pendiente, repetir, close }) => (
+  <>
+    <DialogBody>
+      <div role="alert" className="grid gap-2">
+        <p className="font-medium">
+          No hubo respuesta del servidor: no se sabe si los mensajes quedaron en la bandeja de salida.
+        </p>
+        <p className="text-soft">
+          Mire la bandeja antes de escribirles otra vez. «Repetir el envío» manda exactamente lo mismo: si ya
+          está en la bandeja, no se agrega de nuevo.
+        </p>
+        <p>
+          <Link href={rutas.mensajes()} prefetch={false} className="link">
+            Ver la bandeja de salida
+          </Link>
+        </p>
+      </div>
+    </DialogBody>
+    <DialogFooter>
+      <Button onClick={close} disabled={pendiente}>
+        Cerrar
+      </Button>
+      <Button variant="primary" onClick={repetir} busy={pendiente}>
+        {pendiente && <Spinner />}
+        Repetir el envío
+      </Button>
+    </DialogFooter>
+  </>
+)
