@@ -20,20 +20,20 @@ import { limpieza } from '@/backend/tarea/limpieza'
 import { keepWorking, type Obra } from '@/backend/tarea/obrero'
 import { closeWhenCalm } from '@/scripts/cierre.mjs'
 
-/** The API process: configured by environment alone, stopped by SIGTERM. */
+/** The API process, configured by its environment and stopped by SIGTERM. */
 const Environment = EntornoDePago.extend({
   DATABASE_URL: z.string().min(1),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   API_HOST: z.string().min(1).default('127.0.0.1'),
   ROLE_POLICY: z.enum(POLITICAS).default('operativa'),
   ARRANQUE_ID: z.string().optional(),
-  /** So long the health stays red before the door closes: a balancer sees it and sends its next request elsewhere. */
+  /** The health stays red so long before the door closes, so that a balancer turns elsewhere. */
   ESPERA_AVISO: z.coerce.number().int().min(0).default(500),
-  /** Where this machine keeps a backup of each night; none = it makes none. */
+  /** This machine's folder for nightly backups; none are made without it. */
   RESPALDOS: z.string().min(1).optional(),
-  /** Who knows it reads /salud/metricas from another machine. */
+  /** Opens /salud/metricas to other machines. */
   METRICAS_CLAVE: z.string().min(16).optional(),
-  /** Machines whose web asks this API for people: their X-Forwarded-For is believed. This machine always is. */
+  /** Webs whose X-Forwarded-For is believed besides this machine's. */
   WEBS_DE_CONFIANZA: z
     .string()
     .default('')
@@ -47,7 +47,7 @@ const Environment = EntornoDePago.extend({
     }),
 })
 
-/** Answers in flight may take this long; what is not done then is cut. */
+/** Answers in flight may take so long before they are cut. */
 const PATIENCE = 10_000
 
 function main(): void {
@@ -74,7 +74,7 @@ function main(): void {
   // Without http2 options the adaptor makes an ordinary HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   server.headersTimeout = 10_000
-  // A body that pauses is refused long before; this bounds one that trickles in.
+  // A body that pauses is refused earlier; this bounds one that trickles in.
   server.requestTimeout = 600_000
   server.keepAliveTimeout = 65_000
   server.once('error', (error) => {
@@ -102,7 +102,7 @@ function main(): void {
   process.on('SIGINT', stop)
 }
 
-/** All that this process does besides answering: a kind of work that is not named here does not compile. */
+/** A kind of work that is not named here does not compile. */
 const obraOf = (
   db: Db,
   pasarela: Pasarela | null,

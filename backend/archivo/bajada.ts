@@ -4,17 +4,16 @@ import { findBytes, readBytes } from '@/backend/archivo/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
-/** A file on its way out: status, headers, bytes. */
 export interface Bajada {
   http: 200 | 206 | 304
   cabeceras: Record<string, string>
   cuerpo: ReadableStream<Uint8Array> | null
 }
 
-/** A reader who takes nothing for so long is let go. */
+/** Milliseconds a reader may take nothing. */
 const ESPERA_LECTOR = 60_000
 
-/** Kept bytes as an answer to these request headers: whole, in part, or unchanged. Throws 416 for a part there is not. */
+/** Answers kept bytes whole, in part or as unchanged. Throws 416 for a part that does not exist. */
 export async function sendFile(
   db: Queryable,
   { huella, nombre }: ArchivoSaliente,
@@ -43,7 +42,7 @@ export async function sendFile(
 const noSuchPart = (bytes: number): RechazoHttp =>
   new RechazoHttp(416, 'El archivo no tiene esa parte', { 'content-range': `bytes */${bytes}` })
 
-/** Of a kind that no browser runs, and nothing in it may load or run anything; kept by the person's own browser alone. */
+/** No browser runs this kind, nothing in it may load anything, and only the person's own browser keeps it. */
 function headersOf(tipo: string, nombre: string): Record<string, string> {
   const known = isTipoArchivo(tipo) ? TIPOS_ARCHIVO[tipo] : undefined
   return {
@@ -55,11 +54,11 @@ function headersOf(tipo: string, nombre: string): Record<string, string> {
   }
 }
 
-/** The name ends as its kind does, whatever it was called. */
+/** The name's ending follows its kind. */
 const withExtension = (nombre: string, extension = 'bin'): string =>
   nombre.toLowerCase().endsWith(`.${extension}`) ? nombre : `${nombre}.${extension}`
 
-/** RFC 6266: a name in ASCII for old readers, the real one in UTF-8 (RFC 5987). */
+/** RFC 6266: an ASCII name for old readers, and the real one in UTF-8 (RFC 5987). */
 function disposition(inline: boolean, nombre: string): string {
   const plain = nombre
     .normalize('NFD')
@@ -75,7 +74,7 @@ function disposition(inline: boolean, nombre: string): string {
 const isUnchanged = (header: string | null, etag: string): boolean =>
   header?.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim())) === true
 
-/** First and last byte of the one part asked for; null when there is no such part, undefined when all is to be sent. */
+/** First and last byte of the requested part; null when it does not exist, undefined to send all. */
 function rangeOf(header: string | null, bytes: number): [number, number] | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined
@@ -85,7 +84,6 @@ function rangeOf(header: string | null, bytes: number): [number, number] | null 
   return [Number(first), last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)]
 }
 
-/** A piece is read when the reader has room for it. */
 function streamOf(pieces: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
   let waiting: NodeJS.Timeout | undefined
   return new ReadableStream<Uint8Array>(

@@ -8,7 +8,6 @@ import { keepBytes, TROZO } from '@/backend/archivo/store'
 import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
-/** A refusal of the file itself, told beside it. */
 export const refuseFile = (mensaje: string): Rechazo => new Rechazo(mensaje, { [PARTE_ARCHIVO]: mensaje })
 
 export const tooBig = (maximo: number): RechazoHttp => {
@@ -17,8 +16,8 @@ export const tooBig = (maximo: number): RechazoHttp => {
 }
 
 /**
- * A file while it comes in. It lies on the disk, under no name, so that a process that falls leaves nothing, and a slow
- * sender holds neither memory nor a connection to the database.
+ * A file while it comes in, unnamed on the disk: a crash leaves nothing, and a slow sender holds neither memory nor a
+ * database connection.
  */
 export class Deposito {
   private readonly hash = createHash('sha256')
@@ -38,7 +37,7 @@ export class Deposito {
     return new Deposito(file, nombre, entra)
   }
 
-  /** Throws as soon as the file is known to be too big or of another kind. */
+  /** Throws as soon as the file is too big or of a wrong kind. */
   async add(piece: Buffer): Promise<void> {
     const known = this.start.length >= MAGIA_BYTES
     if (!known) this.start = Buffer.concat([this.start, piece.subarray(0, MAGIA_BYTES)])
@@ -49,7 +48,6 @@ export class Deposito {
     this.size += piece.length
   }
 
-  /** The whole of it has come. */
   finish(): ArchivoRecibido {
     if (this.size === 0) throw refuseFile(`«${this.nombre}» está vacío.`)
     const known = {

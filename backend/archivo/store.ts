@@ -1,22 +1,20 @@
 import type { TipoArchivo } from '@/domain/tipos-de-archivo'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 
-/** Bytes of a row: neither side holds more of a file at a time. */
+/** Bytes of a row; more of a file is never in memory. */
 export const TROZO = 262_144
 
-/** What is known of kept bytes without reading them. */
 export interface Guardado {
   huella: string
   tipo: string
   bytes: number
 }
 
-/** A file's bytes in pieces of `TROZO`, the last one shorter. */
 type Trozos = AsyncIterable<Buffer> | Iterable<Buffer>
 
 /**
- * Keeps bytes under their hash, once, in the transaction of the row that will refer to them. The row stays locked until
- * it ends, so that the sweep cannot take it away in between. Sweeps a few that nobody uses.
+ * Keeps bytes once, under their hash, in the transaction of the row that refers to them. The lock keeps the sweep
+ * away. Sweeps a few unused ones.
  */
 export async function keepBytes(
   tx: Tx,
@@ -39,7 +37,6 @@ export async function keepBytes(
   await sweepBytes(tx, 5)
 }
 
-/** A file that is in memory, cut as it is kept. */
 export function* cutBytes(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += TROZO) yield bytes.subarray(at, at + TROZO)
 }
@@ -52,11 +49,9 @@ export async function findBytes(db: Queryable, huella: string): Promise<Guardado
   return row
 }
 
-/** Every kept content. */
 export const listBytes = (db: Queryable): Promise<Guardado[]> =>
   db.query('SELECT huella, tipo, bytes::float8 AS bytes FROM archivo ORDER BY huella')
 
-/** Part of what is kept is not there. */
 export class TrozoFaltante extends Error {
   constructor(
     huella: string,
@@ -68,8 +63,8 @@ export class TrozoFaltante extends Error {
 }
 
 /**
- * The bytes from `from` to `to`, both counted. A piece is read when the one before is taken, by a query of its own: what
- * is kept never changes, so a slow reader holds no connection. Throws when a piece is missing.
+ * The bytes from `from` to `to`, both counted. Each piece is a query of its own, so a slow reader holds no
+ * connection. Throws when a piece is missing.
  */
 export async function* readBytes(
   db: Queryable,
@@ -91,20 +86,19 @@ export async function* readBytes(
   }
 }
 
-/** All of a small file. */
 export async function readWhole(db: Queryable, { huella, bytes }: Guardado): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of readBytes(db, huella, 0, bytes - 1)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-/** Whoever refers to bytes does it by a foreign key, so that none can be forgotten here. */
+/** References are foreign keys, so none can be forgotten here. */
 const REFERENTES = `
   SELECT c.conrelid::regclass::text AS tabla, quote_ident(a.attname) AS columna
   FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
   WHERE c.contype = 'f' AND c.confrelid = 'archivo'::regclass AND c.conrelid <> 'archivo_trozo'::regclass`
 
-/** Deletes at most `limit` contents that nothing refers to and nobody has used for a day; answers how many. */
+/** Deletes at most `limit` contents that were unused for a day; answers how many. */
 export async function sweepBytes(tx: Tx, limit: number): Promise<number> {
   const referentes = await tx.query<{ tabla: string; columna: string }>(REFERENTES)
   const used = referentes.map(

@@ -12,7 +12,7 @@ const MAX_CAMPO = 16 * 1024
 const MAX_CAMPOS = 40
 const MAX_NOMBRE = 200
 
-/** What came: the fields by wire key, and the file. `close` lets its bytes go. */
+/** The fields by wire key, and the file. `close` lets its bytes go. */
 export interface Subida {
   campos: Record<string, string>
   archivo: ArchivoRecibido
@@ -22,8 +22,8 @@ export interface Subida {
 const incomplete = (): RechazoHttp => new RechazoHttp(400, 'La subida llegó incompleta. Intente de nuevo.')
 
 /**
- * Reads a multipart body to its end: fields, and one file that is put aside as it comes. The sender is waited for
- * `espera` milliseconds at a time. Throws what is wrong with it as soon as that is known, and leaves nothing then.
+ * Reads a multipart body: fields and one file, put aside as it comes. Waits `espera` milliseconds at a time for the
+ * sender. Throws as soon as something is wrong, and leaves nothing then.
  */
 export async function receiveFile(request: Request, entra: ArchivoEntrante, espera: number): Promise<Subida> {
   if (Number(request.headers.get('content-length') ?? 0) > entra.maximo + RESTO) throw tooBig(entra.maximo)
@@ -42,7 +42,6 @@ export async function receiveFile(request: Request, entra: ArchivoEntrante, espe
   }
 }
 
-/** The parts of one body as they come. */
 class Partes {
   private readonly campos = Object.create(null) as Record<string, string>
   private readonly parser: BusboyInstance
@@ -61,7 +60,7 @@ class Partes {
       this.fail = reject
       this.parser.on('finish', resolve)
     })
-    // Whoever waits for it is told; nobody may be waiting yet.
+    // Nobody may be waiting for it yet.
     this.ended.catch(() => undefined)
     this.parser.on('error', () => this.fail(incomplete()))
     for (const limit of ['partsLimit', 'fieldsLimit'] as const)
@@ -75,14 +74,14 @@ class Partes {
     })
     this.parser.on('file', (name: string, stream: BusboyFileStream, filename?: string) => {
       this.stream = stream
-      // Also after its reader has gone: unheard, it would end the process.
+      // Without a listener, an error after its reader has gone would end the process.
       stream.on('error', () => this.fail(incomplete()))
       this.file = this.save(name, stream, filename ?? '')
       this.file.catch(this.fail)
     })
   }
 
-  /** Comes back when there is room for more. */
+  /** Resolves when there is room for more. */
   async take(piece: Uint8Array): Promise<void> {
     const written = new Promise<void>((resolve) => this.parser.write(piece, () => resolve()))
     await Promise.race([written, this.ended])
@@ -95,7 +94,7 @@ class Partes {
     return { campos: this.campos, archivo: await this.file, close: () => this.drop() }
   }
 
-  /** Lets go of what was put aside, once nothing is being written to it. */
+  /** Waits until nothing is being written to it. */
   async drop(): Promise<void> {
     this.parser.destroy()
     this.stream?.destroy()

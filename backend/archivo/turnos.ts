@@ -1,15 +1,14 @@
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
-/** How many files come in at a time, in all and of one person: each one holds a connection and room on the disk. */
+/** How many files may come in at once, in all and from one person. */
 const EN_TOTAL = 16
 const POR_PERSONA = 3
 
-/** Files that are coming in. */
 export class Turnos {
   private readonly byPerson = new Map<number, number>()
   private total = 0
 
-  /** Takes a place, or throws 429; answers what gives it back. */
+  /** Takes a place or throws 429; answers what gives it back. */
   take(usuarioID: number): () => void {
     const own = this.byPerson.get(usuarioID) ?? 0
     if (own >= POR_PERSONA) throw busy('Ya está subiendo otros archivos. Espere a que terminen.')

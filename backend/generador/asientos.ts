@@ -7,12 +7,11 @@ import { splitMoney, sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN, type TipoConCuota, type TipoPago } from '@/domain/estados'
 import { monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
-/** A charge not paid yet: its row is written once, when it is paid, absorbed by a plan, or left unpaid at the end. */
+/** An unpaid charge, whose row is written once its fate is known. */
 export interface Deuda {
   id: number
   tipo: TipoPago
   nombre: string
-  /** Its period, as `monthNumber` counts. */
   mes: number
   monto: Centavos
   creado: string
@@ -24,19 +23,18 @@ export interface Deuda {
 
 export interface Momento {
   fecha: Fecha
-  /** 'HH:MM:SS' in Argentina. */
   hora: string
 }
 
 export type Medio = 'efectivo' | 'debito'
 
-/** The ledger's acts as rows: what libro/ writes one by one, here by the thousand. */
+/** Writes the ledger's acts as rows, by the thousand. */
 export class Asientos {
   private readonly last = { cargos: 0, pagos: 0, lineas: 0, movimientos: 0, planes: 0 }
 
   constructor(private readonly carga: Carga) {}
 
-  /** How many rows of each there are so far, which is also their last id. */
+  /** The counts are also the last ids. */
   cuenta(): { cargos: number; pagos: number; lineas: number; movimientos: number; planes: number } {
     return { ...this.last }
   }
@@ -63,7 +61,7 @@ export class Asientos {
     })
   }
 
-  /** Charges out, instalments in; the first one falls next month (D9). Answers the instalments. */
+  /** Replaces charges by instalments, the first next month. Answers the instalments. */
   plan(socio: Socio, deudas: readonly Deuda[], cuotas: number, cuando: Momento): Deuda[] {
     const planID = ++this.last.planes
     const monto = sumMoney(deudas.map((deuda) => deuda.monto))

@@ -1,16 +1,14 @@
-/** Chance that repeats itself: the same seed gives the same draws on every machine. */
+/** The same seed gives the same draws on every machine. */
 export interface Azar {
-  /** From 0, below 1. */
   next(): number
-  /** Whole number, both ends included. */
+  /** Both ends are included. */
   int(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** The first of a list far oftener than the last, as surnames are spread. */
+  /** Draws the first of a list far more often than the last, as surnames are spread. */
   pickSkewed<T>(list: readonly T[]): T
 }
 
-/** sfc32, its four words drawn from the seed. */
 export function createAzar(semilla: number): Azar {
   let [a, b, c, counter] = [mix(semilla), mix(semilla + 1), mix(semilla + 2), 1]
   const next = (): number => {

@@ -12,11 +12,11 @@ interface Batch {
 
 const BATCH = 512 * 1024
 
-/** Rows into tables by COPY, a batch at a time: memory stays the same however many there are. */
+/** Rows are sent by COPY in batches, so that memory stays the same. */
 export interface Carga {
-  /** Every row of a table has the same keys in the same order; they are its columns. */
+  /** Every row of a table has the same keys in the same order. */
   add(tabla: string, fila: Fila): void
-  /** Sends what is waiting when it is much; to be awaited between rows. */
+  /** Sends a full batch; awaited between rows. */
   breathe(): Promise<void>
   finish(): Promise<void>
 }
@@ -33,7 +33,7 @@ export function openCarga(tx: Tx): Carga {
       await finished(stream)
     }
   }
-  // The server takes in one batch while the next is being made.
+  // The server takes one batch while the next is made.
   const flush = async (): Promise<void> => {
     await inFlight
     const batches = waiting
@@ -68,8 +68,8 @@ function toCopyText(valor: Valor): string {
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /**
- * Takes foreign keys and secondary indexes off these tables and answers the function that puts them back: checking and
- * indexing a whole table once is several times faster than row by row, and a foreign key is still checked.
+ * Drops foreign keys and secondary indexes and answers what puts them back, which checks and indexes each whole table
+ * once.
  */
 export async function withoutIndexes(tx: Tx, tablas: readonly string[]): Promise<() => Promise<void>> {
   const keys = await tx.query<{ tabla: string; nombre: string; definicion: string }>(

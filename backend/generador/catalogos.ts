@@ -15,12 +15,13 @@ export interface ConceptoVendible {
   monto: bigint
 }
 
-/** What invented people are made of, as this register's reference data has it. */
 export interface Catalogos {
   lugares: Lugares
-  /** Title ids by sex: 1 Masculino, 2 Femenino. */
   titulos: Record<1 | 2, number[]>
-  /** Repeated by how many of the province's doctors come from each; `desde` is its first year of graduates. */
+  /**
+   * An entry is repeated by how many of the province's doctors come from there; `desde` is its first year of
+   * graduates.
+   */
   entidades: { id: number; desde: number }[]
   especialidades: number[]
   formasObtencion: number[]
@@ -43,7 +44,7 @@ const ANY_OTHER = { weight: 1, desde: 2000 }
 export async function readCatalogos(db: Queryable): Promise<Catalogos> {
   const ids = async (table: string): Promise<number[]> =>
     (await db.query<{ id: number }>(`SELECT id FROM ${table} ORDER BY id`)).map(({ id }) => id)
-  /** What a clerk could choose today: deleted rows stay in their tables. */
+  /** Deleted rows stay in their tables and cannot be chosen. */
   const vigentes = (table: NounCatalogo) =>
     db.query<{ id: number; nombre: string }>(
       `SELECT id, nombre FROM ${table} WHERE eliminado_en IS NULL ORDER BY id`,

@@ -6,14 +6,14 @@ import { monthNumber, partsOf } from '@/domain/fechas'
 /** How a member pays. Months count as `monthNumber` does. */
 export interface Conducta {
   medio: Medio
-  /** Pays every so many months what he owes until then. */
+  /** Pays the debt every so many months. */
   cada: number
   fase: number
-  /** First month without payments; Infinity = never stops. */
+  /** The first month without payments; Infinity never stops. */
   deja: number
-  /** Chance that one of his payments fails or is forgotten. */
+  /** The chance that a payment fails or is forgotten. */
   falla: number
-  /** Chance a month of buying something of the council. */
+  /** The monthly chance of buying something. */
   compra: number
 }
 

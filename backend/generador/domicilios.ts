@@ -13,7 +13,7 @@ const BARRIOS = list(`
   Centro, Alberdi, Cabildo, Belgrano, Ejército Argentino, Los Flores, Huaico Hondo, Jorge Newbery, 8 de Abril, Mosconi,
   Juan XXIII, Autonomía, Sarmiento, Libertad, Almirante Brown, Los Lagos, Primera Junta, Borges, Villa del Carmen, Aeropuerto
 `)
-/** Where the province's doctors live, by INDEC code: town, area code and weight. */
+/** By INDEC code: town, area code and weight. */
 const CIUDADES: readonly [codigo: string, ciudad: string, area: string, weight: number][] = [
   ['86049', 'Santiago del Estero', '385', 58],
   ['86035', 'La Banda', '385', 20],
@@ -39,7 +39,7 @@ export interface Lugares {
   ajenos: Lugar[]
 }
 
-/** Places of the register's own province, repeated by weight, and of the others. */
+/** Places of the own province, repeated by weight, and of the others. */
 export async function readPlaces(db: Queryable): Promise<Lugares> {
   const rows = await db.query<Omit<Lugar, 'area'> & { codigo: string; provincia: string }>(
     `SELECT d.id AS "departamentoID", d.nombre AS localidad, d.codigo, p.id AS "provinciaID", p.codigo AS provincia
@@ -58,12 +58,10 @@ export const pickPlace = (azar: Azar, { propios, ajenos }: Lugares): Lugar =>
 
 export const inventBarrio = (azar: Azar): string => azar.pick(BARRIOS)
 
-/** 'Av. Belgrano (S) 1234', now and then with a flat. */
 export function inventAddress(azar: Azar): string {
   const flat = azar.chance(0.12) ? ` Piso ${azar.int(1, 12)} Dpto. ${azar.pick(['A', 'B', 'C', 'D'])}` : ''
   return `${azar.pick(CALLES)} ${azar.int(20, 3900)}${flat}`
 }
 
-/** Area and number without 0 and 15. */
 export const inventPhone = (azar: Azar, area: string): string =>
   `${area} ${String(azar.int(4_000_000, 6_999_999)).slice(0, 10 - area.length)}`

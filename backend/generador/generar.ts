@@ -12,9 +12,8 @@ import { readRegistro } from '@/backend/db/registro'
 import { monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
 export interface PedidoGenerar {
-  /** At least 5. */
   matriculados: number
-  /** Months on record of everybody, up to this one or to the day he left: 1 to 240. */
+  /** Everybody's months on record, 1 to 240, up to this one or to the day of leaving. */
   meses: number
   semilla: number
   hoy: Fecha
@@ -35,12 +34,12 @@ export interface Resumen {
   pagos: number
   movimientos: number
   planes: number
-  /** matricula of the member charged for 240 months and of the one who owes 300 items. */
+  /** The matricula of the member with 240 charged months and of the one who owes 300 items. */
   con240Meses: number
   con300Pendientes: number
 }
 
-/** The register is not one that invented people may enter; `message` is for the operator. */
+/** Invented people may not enter the register; `message` is for the operator. */
 export class GenerarError extends Error {}
 
 const TABLES = [
@@ -58,13 +57,12 @@ const TABLES = [
 const WITH_IDS = ['matriculado', 'plan_pago', 'cargo', 'pago', 'linea', 'movimiento']
 const MIN_MATRICULADOS = 5
 const MAX_MESES = 240
-/** Who left ten years ago has his months before that. */
+/** Whoever left ten years ago has months from before that. */
 const OLDEST_MONTH = MAX_MESES + 12 * 12
 
 /**
- * Fills an empty register with invented people and a consistent ledger, all or nothing: the same seed and day give the
- * same rows on every machine. Seeds the reference data where it is missing. Throws `GenerarError` for a real register or
- * one that has members (D8).
+ * Fills an empty register with invented people and a consistent ledger: the same seed and day give the same rows.
+ * Throws `GenerarError` for a real register or one with members.
  */
 export async function generar(db: Db, pedido: PedidoGenerar): Promise<Resumen> {
   requireSane(pedido)
@@ -105,7 +103,6 @@ async function requireEmpty(tx: Tx): Promise<void> {
   if (row?.hay) throw new GenerarError('El registro ya tiene matriculados: se genera solo en uno vacío.')
 }
 
-/** Prices of every year that has charges, and in a demonstration of the next one. */
 async function seedPrices(tx: Tx, { hoy, demo }: PedidoGenerar): Promise<void> {
   const current = partsOf(hoy)
   const first = monthAt(monthNumber(current) - OLDEST_MONTH).anio
@@ -154,14 +151,14 @@ async function setCounters(tx: Tx): Promise<void> {
   )
 }
 
-/** Statistics and visibility now, or the first screens would be planned blindly. */
+/** Without statistics and visibility the first screens would be planned blindly. */
 async function tidy(db: Db): Promise<void> {
   const client = await db.pool.connect()
   try {
     await client.query('SET statement_timeout = 0')
     await client.query(`VACUUM (ANALYZE) ${TABLES.join(', ')}, concepto, departamento`)
   } finally {
-    // Dropped from the pool: its statement_timeout is not the others'.
+    // This connection's statement_timeout differs, so it leaves the pool.
     client.release(true)
   }
 }

@@ -11,18 +11,15 @@ import { isTipoConCuota, TIPO_MATRICULA } from '@/domain/estados'
 import { daysInMonth, makeFecha, monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 import { variantOf } from '@/domain/precio'
 
-/** Months on record of the two special members. */
 const MESES_ESPECIALES = 240
-/** The debtor's 300 items: 228 months, the 12 instalments that took the place of the first 12, and 60 concepts. */
+/** The debtor's 300 items: 228 months, 12 instalments in place of the first 12, and 60 concepts. */
 const PLAN_DEUDOR = 12
 const MESES_POR_CONCEPTO = 4
 
-/** A member with what he owes while the months go by. */
 export interface Cuenta {
   socio: Socio
   conducta: Conducta
   papel: Papel
-  /** First and last month charged. */
   desde: number
   hasta: number
   deudas: Deuda[]
@@ -36,11 +33,10 @@ export interface Historia {
   carga: Carga
   conceptos: readonly ConceptoVendible[]
   hoy: Fecha
-  /** Months on record of everybody. */
   meses: number
 }
 
-/** The months charged end today, or earlier for those who left or whose 'Genera Cuotas' was switched off. */
+/** Charges end today, or earlier for those who left or whose 'Genera Cuotas' was switched off. */
 export function openCuenta({ azar, hoy, meses }: Historia, socio: Socio, papel: Papel): Cuenta {
   const current = monthNumber(partsOf(hoy))
   const months = papel ? MESES_ESPECIALES : meses
@@ -58,8 +54,8 @@ export function openCuenta({ azar, hoy, meses }: Historia, socio: Socio, papel: 
 }
 
 /**
- * Lives the months one after the other: the first day charges everybody, then payments, purchases and plans fall on
- * working days, so that ids and receipt numbers grow with the dates. Nothing is dated today or later, but the charge.
+ * Lives month after month, so that ids and receipt numbers grow with the dates: the first day charges, working days
+ * bring payments, purchases and plans. Only charges are dated today.
  */
 export async function liveMonths(
   historia: Historia,
@@ -107,7 +103,7 @@ function pricesByKey(anio: number): Map<string, Centavos> {
   )
 }
 
-/** What will happen on each day of the month; nothing from today on. */
+/** Nothing happens from today on. */
 function planDays({ azar, hoy }: Historia, cuentas: readonly Cuenta[], month: number): Suceso[][] {
   const { anio, mes } = monthAt(month)
   const current = monthNumber(partsOf(hoy))
@@ -143,7 +139,7 @@ const paysIn = (azar: Azar, { cada, fase, deja, falla }: Conducta, month: number
 
 const monthsOwed = (cuenta: Cuenta): Deuda[] => cuenta.deudas.filter(({ tipo }) => tipo === TIPO_MATRICULA)
 
-/** Debtors of four months or more now and then agree on instalments that have all fallen due by today. */
+/** Debtors of four months or more sometimes agree on instalments, all due by today. */
 const shouldPlan = (azar: Azar, cuenta: Cuenta, monthsLeft: number): boolean =>
   cuenta.deudas.length >= 4 && monthsLeft >= 3 && azar.chance(0.02) && monthsOwed(cuenta).length >= 4
 

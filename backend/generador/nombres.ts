@@ -3,7 +3,7 @@ import type { Azar } from '@/backend/generador/azar'
 const words = (text: string): string[] => text.trim().split(/[,\s]+/)
 const phrases = (text: string): string[] => text.trim().split(/\s*,\s*/)
 
-/** Frequent ones first, as in the north of Argentina. */
+/** The frequent ones come first, as in the north of Argentina. */
 const APELLIDOS = words(`
   González Rodríguez Gómez Fernández Díaz Pérez Coronel Ledesma Juárez López Martínez Sánchez Romero Suárez Paz Ávila
   Ruiz Herrera Sosa Torres Castillo Santillán Carrizo Gerez Leiva Ibáñez Pereyra Álvarez Luna Villalba Barraza Moreno
@@ -57,7 +57,7 @@ export interface Nombre {
   nombre: string
 }
 
-/** A name that fits the sex (1 Masculino, 2 Femenino) and the year of birth; `largo` tries the screens' patience. */
+/** A name that fits the sex (1 Masculino, 2 Femenino) and the year of birth; `largo` tests the screens. */
 export function inventName(azar: Azar, sexo: 1 | 2, nacido: number, largo: boolean): Nombre {
   const era = nacido < 1960 ? 0 : nacido < 1985 ? 1 : 2
   const first = azar.pickSkewed(NOMBRES[sexo][era])

@@ -19,10 +19,10 @@ import { plegar } from '@/domain/plegar'
 const YEARS_OF_REGISTER = 48
 const DEBITO = 4
 const LONG_NAME_EVERY = 250
-/** A small register shows them all too: the members after the two special ones end in them. */
+/** A small register shows these too, right after the two special members. */
 const RARE_STATES = [4, 5, 6, 7, 8]
 
-/** Invents members one by one, in the order of their registration numbers. */
+/** In the order of their registration numbers. */
 export function createPersonas(azar: Azar, catalogos: Catalogos, cuantos: number, hoy: Fecha, carga: Carga) {
   const opening = addMonths(hoy, -12 * YEARS_OF_REGISTER)
   const span = daysBetween(opening, hoy)

@@ -1,6 +1,5 @@
 import type { Periodo } from '@/backend/generador/trayectoria'
 
-/** What the ledger needs to know of a member. */
 export interface Socio {
   id: number
   matricula: number
@@ -12,5 +11,5 @@ export interface Socio {
   generaCuotas: boolean
 }
 
-/** The two members every generated register has: one charged for 20 years, one who owes 300 items. */
+/** Every generated register has both: one charged for 20 years, one who owes 300 items. */
 export type Papel = 'veterano' | 'deudor' | undefined

@@ -6,7 +6,6 @@ import { maxFecha, pickFecha } from '@/backend/generador/trayectoria'
 import { accountOfCbu, makeCbu } from '@/domain/cbu'
 import { addDays, addMonths, type Fecha } from '@/domain/fechas'
 
-/** Where he works and what he specialised in. */
 export function addWork(
   azar: Azar,
   catalogos: Catalogos,
@@ -50,7 +49,6 @@ export function addWork(
   }
 }
 
-/** The bank account he is debited from. */
 export function addDebit(
   azar: Azar,
   { sucursales }: Catalogos,

@@ -34,7 +34,7 @@ const BEFORE: Chances = [
   [8, 0.008],
 ]
 
-/** Registration types one after the other since the entry, ending in any of the eight states, or in a given one (S2 4). */
+/** Registration types one after the other, ending in any of the eight states or in the given one. */
 export function inventPeriods(azar: Azar, vida: Vida): Periodo[] {
   const { ingreso, nacimiento, hoy } = vida
   const periods = startOf(azar, ingreso, hoy)
@@ -64,12 +64,12 @@ function drawState(azar: Azar, chances: Chances): number | undefined {
   return undefined
 }
 
-/** The registration type on a day; undefined before the entry. */
+/** Undefined before the entry. */
 export function typeOn(periods: readonly Periodo[], day: Fecha): number | undefined {
   return periods.findLast(({ desde }) => desde <= day)?.tipo
 }
 
-/** A day between two, both included. */
+/** Both days are included. */
 export const pickFecha = (azar: Azar, from: Fecha, to: Fecha): Fecha =>
   addDays(from, azar.int(0, Math.max(0, daysBetween(from, to))))
 

@@ -1,7 +1,4 @@
-/**
- * What a web of before version 1 looks for: every name of what our API could do beyond the specification then. Nothing
- * is added any more; it goes when no such web can be in use (decision 121).
- */
+/** What webs before version 1 look for. Nothing is added any more (decision 121). */
 export const ANTERIORES = [
   'sesion.cerrar',
   'sesion.propia',

@@ -24,30 +24,29 @@ import { answerTo, isUnavailable, type Respuesta } from '@/backend/http/sobre'
 export interface AppOptions {
   db: Db
   politica: Politica
-  /** Random id of this start, echoed by /salud/*. */
+  /** This start's random id, echoed by /salud/*. */
   arranqueID?: string
   /** The council's day; tests set their own. */
   hoy?: () => Fecha
   bitacora?: Bitacora
   ciclo?: Ciclo
-  /** Milliseconds a change waits for somebody else's lock. */
+  /** Milliseconds a change waits for another's lock. */
   esperaCandado?: number
-  /** Milliseconds a body may pause while it comes in. */
+  /** Milliseconds a body may pause. */
   esperaSubida?: number
-  /** The calls it answers; the contract's unless told. */
+  /** The contract's calls by default. */
   rutas?: readonly Ruta[]
-  /** Whose X-Forwarded-For is believed; this machine's alone unless told. */
+  /** Whose X-Forwarded-For is believed; by default this machine's. */
   confianza?: Confianza
-  /** Who online payments go through; none = they are not offered. */
+  /** Without it online payments are not offered. */
   pasarela?: Pasarela | null
-  /** Opens /salud/metricas to other machines. */
   claveMetricas?: string | undefined
 }
 
-/** Where an answer says nothing else, people's data is kept by nobody on the way. */
+/** By default nobody on the way keeps people's data. */
 const NOT_KEPT = 'no-store'
 
-/** The REST API: every call of the contract, health and documentation. Serve it with @hono/node-server. */
+/** The REST API with health and documentation. Serve it with @hono/node-server. */
 export function createApp(options: AppOptions): Hono<Env> {
   const ciclo = options.ciclo ?? { drenando: false }
   const bitacora = options.bitacora ?? logToOutput
@@ -99,7 +98,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app
 }
 
-/** What every request has around it: its id and address before, the common headers, one line of log and its time after. */
+/** Gives every request its id and address, the common headers, a log line and its time. */
 function around(
   bitacora: Bitacora,
   metricas: Metricas,
@@ -111,7 +110,7 @@ function around(
     c.set('llegada', arrival(c, confianza))
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', NOT_KEPT)
-    // Nothing is guessed about an answer.
+    // Browsers must not guess an answer's type.
     c.header('x-content-type-options', 'nosniff')
     c.header('x-request-id', c.get('llegada').pedidoID)
     if (ciclo.drenando) c.header('connection', 'close')
@@ -125,7 +124,7 @@ const notAllowed = (allow: string): RechazoHttp => new RechazoHttp(405, 'Método
 
 function arrival(c: Context<Env>, confianza: Confianza): Llegada {
   const given = c.req.header('x-request-id') ?? ''
-  // app.request() of a unit test comes without a connection.
+  // A unit test's app.request() has no connection.
   const incoming = (c.env as Partial<HttpBindings> | undefined)?.incoming
   return {
     request: c.req.raw,
@@ -149,7 +148,7 @@ function write(c: Context<Env>, { http, sobre, cabeceras, bajada }: Respuesta): 
   return c.body(JSON.stringify(sobre), http as ContentfulStatusCode, headers)
 }
 
-/** The path alone: queries carry names and DNI numbers. */
+/** Only the path, since queries carry names and DNI numbers. */
 function describeRequest(c: Context<Env>, start: number) {
   const { pedidoID, persona, estado } = c.get('llegada')
   return {

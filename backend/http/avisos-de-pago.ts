@@ -11,8 +11,8 @@ const KEPT = ['x-signature', 'x-request-id', 'content-type', 'user-agent']
 const textOf = (value: string): string => value.replaceAll('\u0000', '')
 
 /**
- * Where notices come in, passed on raw by the web. One that the provider signed is kept and answered at once; only then
- * is the provider itself asked, and its answer alone moves money.
+ * Takes notices as the web passes them on. A signed one is kept and answered at once; then the provider is asked, and
+ * only its answer moves money (decision 51).
  */
 export function addAvisos(app: Hono<Env>, seguimiento: Seguimiento | null): void {
   app.post('/mercado_pago/aviso', async (c) => {

@@ -5,17 +5,15 @@ import type { Entorno, Llegada } from '@/backend/http/ejecutar'
 import { parseBody, readBody, readQuery } from '@/backend/http/entrada'
 import { fingerprint } from '@/backend/http/idempotencia'
 
-/** What a request brought, before the contract reads it. */
 export interface Cuerpo {
   wire: unknown
   archivo?: ArchivoRecibido
-  /** What makes two requests the same one. */
+  /** Equal for two requests that are the same one. */
   huella(): Buffer
-  /** Lets go of what was put aside for it. */
   close?: () => Promise<void>
 }
 
-/** The query of a GET, the JSON of a POST, or fields and a file; whoever sends one has a place of his own. */
+/** The query of a GET, the JSON of a POST, or fields and a file, whose sender takes a place. */
 export async function readCuerpo(
   { metodo, entra }: Llamada,
   { request }: Llegada,

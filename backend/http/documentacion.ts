@@ -15,7 +15,7 @@ const HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
 }
 
-/** /openapi.json and /openapi, a page to read it: on this machine, or for a session that may (D3). */
+/** /openapi.json and a page to read it, for this machine or a session with the permission. */
 export function addDocumentation(app: Hono<Env>, entorno: Entorno): void {
   const gate = async (llegada: Llegada): Promise<void> => {
     if (isLoopbackAddress(llegada.direccion)) return
@@ -33,7 +33,7 @@ export function addDocumentation(app: Hono<Env>, entorno: Entorno): void {
   })
 }
 
-/** Plain HTML without scripts or files of its own: it reads the same document. */
+/** Plain HTML without scripts or files of its own. */
 function viewer() {
   const { info, paths } = openApi() as {
     info: { title: string; description: string }

@@ -30,34 +30,30 @@ import { noEncontrado, RechazoHttp } from '@/backend/nucleo/rechazo'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { answer, withoutSession, type Respuesta } from '@/backend/http/sobre'
 
-/** What a call needs of the process around it. */
 export interface Entorno {
   db: Db
   politica: Politica
   hoy: () => Fecha
-  /** Milliseconds a change waits for somebody else's lock. */
+  /** Milliseconds a change waits for another's lock. */
   esperaCandado: number
   pasarela: Pasarela | null
-  /** Milliseconds a body may pause while it comes in. */
+  /** Milliseconds a body may pause. */
   esperaSubida: number
-  /** Who is sending a file. */
   turnos: Turnos
 }
 
-/** What a call needs of the request around it. */
 export interface Llegada {
   request: Request
   pedidoID: string
   direccion: string
-  /** 'noun.call', once it is known to be one; for the figures. */
+  /** 'noun.call', for the metrics. */
   llamada?: string
-  /** Filled in as soon as it is known, for the log. */
+  /** For the log. */
   persona?: Persona
-  /** The envelope's, once there is one. */
   estado?: number | null
 }
 
-/** A call with its handler. The registry's types pair them; here the pair is only run. */
+/** The registry's types pair call and handler; here they are only run. */
 export interface Ruta {
   nombre: string
   llamada: Llamada
@@ -69,7 +65,7 @@ export interface Ruta {
   ) => Promise<unknown>
 }
 
-/** Session, permission, ownership, entrada, handler, salida: in this order, for every call alike. */
+/** Session, permission, ownership, entrada, handler, salida, in this order for every call. */
 export async function runCall(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promise<Respuesta> {
   if (ruta.llamada.acceso === 'publico') return runPublic(ruta, llegada, entorno)
   const sesion = await findSession(entorno.db, llegada.request.headers.get('authorization'))
@@ -98,7 +94,7 @@ export async function runCall(ruta: Ruta, llegada: Llegada, entorno: Entorno): P
   }
 }
 
-/** What a success of a file call names is sent in its place. */
+/** Sends the file that a success names. */
 async function withFile(
   { sale, salida, metodo }: Llamada,
   respuesta: Respuesta,
@@ -122,7 +118,7 @@ async function runPublic(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promis
   return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, entorno.db))
 }
 
-/** Answers the forma key that must hold the person's own id, when only ownership lets him in (D4). */
+/** Answers the forma key that must hold the person's own id, when only ownership permits the call (decision 18). */
 function requirePermission(llamada: Llamada, persona: Persona, politica: Politica): string | undefined {
   if (llamada.acceso !== 'publico' && may(persona, politica, llamada.acceso)) return undefined
   if (llamada.propio !== undefined && may(persona, politica, 'propio.ver')) return llamada.propio
@@ -133,7 +129,7 @@ async function runRead(ruta: Ruta, entrada: unknown, pedido: Pedido, { db }: Ent
   return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, db))
 }
 
-/** The effect, its audit row, its key and the answer kept for that key are one transaction. */
+/** Effect, audit row, idempotency key and kept answer are one transaction. */
 async function runChange(
   ruta: Ruta,
   entrada: unknown,
@@ -161,7 +157,7 @@ async function runChange(
   return begun instanceof Continuacion ? goOn(ruta, db, begun, key) : begun
 }
 
-/** The second part of a change: its key, taken in the first, keeps the answer, or is free again after a refusal. */
+/** The second part: its key keeps the answer, or is free again after a refusal. */
 async function goOn(
   { llamada }: Ruta,
   db: Db,

@@ -4,7 +4,7 @@ import type { Llamada } from '@/contract/llamada'
 import { piecesOf, stopped } from '@/backend/nucleo/piezas'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
-// What a field says when the contract gives it no words of its own.
+// Spanish words for fields to which the contract gives none.
 z.config(es())
 
 /** Bytes of a JSON body; files travel by other calls. */
@@ -12,7 +12,7 @@ export const MAX_BODY = 1_048_576
 
 const tooLarge = (): RechazoHttp => new RechazoHttp(413, 'El pedido es demasiado grande')
 
-/** Query parameters by wire key; the same key twice is refused, since two readers might pick different ones. */
+/** By wire key. A repeated key is refused, since two readers might pick different ones. */
 export function readQuery(url: string): Record<string, string> {
   const query: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [key, value] of new URL(url).searchParams) {
@@ -22,11 +22,11 @@ export function readQuery(url: string): Record<string, string> {
   return query
 }
 
-/** Milliseconds a body may pause while it comes in, and a small one may take in all. */
+/** Milliseconds a body may pause, and a small one may take in all. */
 export const ESPERA_CUERPO = 15_000
 const ESPERA_PEDIDO = 30_000
 
-/** The body's bytes, counted as they come: content-length may lie or be absent. One that pauses or trickles is refused. */
+/** Counts the bytes, since content-length may lie. A body that pauses or trickles is refused. */
 export async function readBody(request: Request, espera = ESPERA_CUERPO): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -43,7 +43,7 @@ export async function readBody(request: Request, espera = ESPERA_CUERPO): Promis
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
-/** A JSON object in UTF-8; no body at all reads as an empty one. */
+/** A JSON object in UTF-8; an absent body reads as an empty one. */
 export function parseBody(bytes: Uint8Array, contentType: string | null): unknown {
   if (bytes.byteLength === 0) return {}
   if (!JSON_TYPE.test(contentType ?? '')) throw new RechazoHttp(415, 'El pedido debe ser application/json')
@@ -62,7 +62,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Wire → forma by the call's codec. Throws `Rechazo` with the first message and each field's own by wire key. */
+/** Throws `Rechazo` with the first message and each field's own by wire key. */
 export function decodeEntrada(llamada: Llamada, wire: unknown): Record<string, unknown> {
   const result = z.safeDecode(llamada.entrada.cable as z.ZodType<Record<string, unknown>>, wire)
   if (result.success) return result.data

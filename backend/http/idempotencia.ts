@@ -3,7 +3,7 @@ import type { Sobre } from '@/contract/llamada'
 import { type Queryable, type Tx, sqlState } from '@/backend/db/conexion'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
-/** One confirmed act of one person, as the `Idempotency-Key` header names it (decision 14). */
+/** One person's confirmed act, as the `Idempotency-Key` header names it (decision 14). */
 export interface Clave {
   clave: string
   usuarioID: number
@@ -11,7 +11,7 @@ export interface Clave {
   huella: Buffer
 }
 
-/** The header's key, undefined without header. Throws 400 for an empty, long or unprintable one. */
+/** Throws 400 for an empty, long or unprintable key. */
 export function readKey(header: string | null): string | undefined {
   if (header === null) return undefined
   if (!/^[\x21-\x7e]{1,255}$/.test(header)) throw new RechazoHttp(400, 'Clave de idempotencia inválida')
@@ -21,9 +21,9 @@ export function readKey(header: string | null): string | undefined {
 export const fingerprint = (body: Uint8Array): Buffer => createHash('sha256').update(body).digest()
 
 /**
- * Takes the key inside the effect's transaction, waiting for another request that holds it. Answers the envelope to
- * repeat, or undefined when the act is still to be done. Throws 422 when the key was spent on another request and 409
- * when the first one takes too long.
+ * Takes the key inside the effect's transaction, after waiting for another holder. Answers the envelope to repeat, or
+ * undefined when the act is still to be done. Throws 422 when another request used the key, 409 when the first takes
+ * too long.
  */
 export async function claimKey(tx: Tx, key: Clave): Promise<Sobre | undefined> {
   const taken = await insertKey(tx, key)
@@ -39,20 +39,19 @@ export async function claimKey(tx: Tx, key: Clave): Promise<Sobre | undefined> {
   return row.respuesta ?? undefined
 }
 
-/** Also what a request is told, for two minutes, whose first sending died between its two parts (decision 14). */
+/** Also the answer, for two minutes, after the first sending died between its two parts. */
 export const EN_PROCESO = 'El mismo pedido todavía se está procesando'
 
-/** The first request is between its two parts (Continuacion): nothing is locked, so it is looked at again. */
+/** The first request is between its two parts, where nothing is locked, so the key is looked at again. */
 class EnCurso extends RechazoHttp {
   constructor() {
     super(409, EN_PROCESO)
   }
 }
 
-/** Milliseconds between two looks. */
 const PAUSE = 200
 
-/** Runs it again while the same request is at work elsewhere, for so many milliseconds; then throws 409. */
+/** Waits up to `patience` milliseconds for the same request elsewhere; then throws 409. */
 export async function whenContinued<R>(patience: number, run: () => Promise<R>): Promise<R> {
   for (const end = Date.now() + patience; ;) {
     try {
@@ -64,7 +63,7 @@ export async function whenContinued<R>(patience: number, run: () => Promise<R>):
   }
 }
 
-/** A request without an answer after so long fell between its parts; what it left is seen to by others. */
+/** A request without an answer for so long died between its parts; others clear up after it. */
 const takeOver = async (tx: Tx, key: Clave): Promise<boolean> => {
   const rows = await tx.query(
     `UPDATE idempotencia SET creada_en = now()
@@ -75,7 +74,7 @@ const takeOver = async (tx: Tx, key: Clave): Promise<boolean> => {
   return rows.length === 1
 }
 
-/** A refusal of the second part spends no key either. */
+/** A refusal of the second part frees the key too. */
 export const freeKey = (db: Queryable, key: Clave): Promise<unknown> =>
   db.query('DELETE FROM idempotencia WHERE usuario_id = $1 AND clave = $2 AND respuesta IS NULL', [
     key.usuarioID,
@@ -96,7 +95,7 @@ async function insertKey(tx: Tx, key: Clave): Promise<boolean> {
   }
 }
 
-/** Keeps the answer beside its effect and drops a few keys older than 30 days. */
+/** Keeps the answer and drops a few keys older than 30 days. */
 export async function keepAnswer(db: Queryable, key: Clave, sobre: Sobre): Promise<void> {
   await db.query(
     `WITH viejas AS (

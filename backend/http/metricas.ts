@@ -7,7 +7,7 @@ import { isLoopbackAddress } from '@/backend/nucleo/direccion'
 import { tareaFigures } from '@/backend/tarea/cifras'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
-/** Upper ends in seconds: lists are to answer in 0.25, payments in 0.4; a statement may take 25. */
+/** Bucket limits in seconds: lists should answer in 0.25, payments in 0.4; a statement may take 25. */
 const TRAMOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 25] as const
 
 interface Cuenta {
@@ -16,7 +16,6 @@ interface Cuenta {
   veces: number
 }
 
-/** How a call ended: carried out, refused in words, without a session, not allowed, failed. */
 type Final = 'hecha' | 'rechazada' | 'sin sesion' | 'prohibida' | 'fallida'
 
 const finalOf = (http: number, estado: number | null | undefined): Final => {
@@ -26,7 +25,7 @@ const finalOf = (http: number, estado: number | null | undefined): Final => {
   return (estado ?? 0) <= -100 ? 'sin sesion' : 'rechazada'
 }
 
-/** Times and ends of calls since the process started, by the calls' own names: nothing anybody typed is a label. */
+/** Times and results of calls since the start; nothing that people typed is a label. */
 export class Metricas {
   private readonly cuentas = new Map<string, Cuenta>()
   private readonly finales = new Map<string, number>()
@@ -43,7 +42,7 @@ export class Metricas {
     this.finales.set(key, (this.finales.get(key) ?? 0) + 1)
   }
 
-  /** The text form that Prometheus and its kin read. */
+  /** In the text format of Prometheus. */
   write({ pool }: Pick<Db, 'pool'>): string {
     const lines = ['# TYPE padron_llamadas_total counter']
     for (const [key, veces] of this.finales) lines.push(`padron_llamadas_total{${key}} ${veces}`)
@@ -71,13 +70,13 @@ export class Metricas {
 const BEARER = /^Bearer (.+)$/i
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** /salud/metricas: for this machine, or for who knows METRICAS_CLAVE; without one it is this machine's alone. */
+/** For this machine, or for whoever knows METRICAS_CLAVE. */
 export function addMetrics(app: Hono<Env>, metricas: Metricas, db: Db, clave: string | undefined): void {
   app.get('/salud/metricas', async (c) => {
     const given = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
     const knows = clave !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(clave))
     if (!knows && !isLoopbackAddress(c.get('llegada').direccion)) throw new RechazoHttp(403, NO_AUTORIZADO)
-    // Without the database there are still the process's own figures.
+    // Without the database the process's own figures remain.
     const tareas = await tareaFigures(db).catch(() => '')
     return c.text(metricas.write(db) + tareas, 200, {
       'content-type': 'text/plain; version=0.0.4; charset=utf-8',

@@ -29,7 +29,7 @@ import { sistema } from '@/backend/http/sistema'
 import { tarea } from '@/backend/avisos/tarea/routes'
 import { user } from '@/backend/acceso/usuario/routes'
 
-/** A handler for every call: one that is missing, or of the wrong shape, does not compile. */
+/** A missing handler, or one of the wrong shape, does not compile. */
 const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   sistema,
   sesion,
@@ -60,7 +60,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   recordatorio,
 }
 
-/** The contract and its handlers as one list, 'noun.call' by name. */
+/** The contract and its handlers as one list. */
 export function listRutas(): Ruta[] {
   return Object.entries(CONTRATO).flatMap(([noun, llamadas]) =>
     Object.entries(llamadas as Record<string, Llamada>).map(([name, llamada]) => ({

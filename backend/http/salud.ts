@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Db } from '@/backend/db/conexion'
 import type { Env } from '@/backend/http/env'
 
-/** Where the process stands in its life; `drenando` = it was told to stop and takes no new work from a balancer. */
+/** `drenando`: told to stop, it takes no new work from a balancer. */
 export interface Ciclo {
   drenando: boolean
 }

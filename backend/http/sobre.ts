@@ -6,16 +6,14 @@ import type { Bajada } from '@/backend/archivo/bajada'
 import { brokenKey, sqlState } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
-/** An answer before it is written: HTTP status, envelope, headers of its own. */
 export interface Respuesta {
   http: number
   sobre: Sobre
   cabeceras?: Readonly<Record<string, string>>
-  /** A file, in the envelope's place. */
   bajada?: Bajada
 }
 
-/** The database's own refusal of a date in a closed period (migration 0010). */
+/** The database's refusal of a date in a closed period (migration 0010). */
 const CERRADO = 'PC001'
 
 const CONFLICTO = 'Otra persona está trabajando con estos datos. Intente de nuevo en unos segundos.'
@@ -27,12 +25,12 @@ export const answer = (http: number, estado: number, mensaje: string | null): Re
   sobre: { estado, mensaje, excepcion: null, datos: null },
 })
 
-/** estado -100 no session, -110 expired, -120 revoked: HTTP 200 like every answer of the domain (D3). */
+/** -100 no session, -110 expired, -120 revoked: HTTP 200, like every answer of the domain. */
 export const withoutSession = (estado: -100 | -110 | -120): Respuesta => answer(200, estado, SESION_CADUCADA)
 
 /**
- * The answer to anything thrown: refusals in their own words; the rest in the spec's generic text, with the request's
- * id in `excepcion` so that it can be found in the log. Never a stack, never SQL (D3).
+ * The answer to anything thrown: refusals in their words, the rest in the specification's text with the request's id
+ * in `excepcion`. Never a stack or SQL.
  */
 export function answerTo(error: unknown, pedidoID: string): Respuesta {
   if (error instanceof Rechazo || error instanceof RechazoHttp) {
@@ -50,19 +48,19 @@ export function answerTo(error: unknown, pedidoID: string): Respuesta {
   return respuesta
 }
 
-/** Waited too long for a lock, or lost twice against another transaction: nothing was done. */
+/** It waited too long for a lock, or lost twice to another transaction: nothing was done. */
 function isConflict(error: unknown): boolean {
   const code = sqlState(error)
   return code === '55P03' || code === '40001' || code === '40P01'
 }
 
-/** Removed from the register between the handler's look and its writing. */
+/** The member was removed between the handler's look and its writing. */
 const isMemberGone = (error: unknown): boolean => brokenKey(error)?.endsWith('_matriculado_id_fkey') === true
 
 const LOST =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated|not queryable/
 
-/** The database is away or overloaded: another try may do better. */
+/** The database is away or overloaded, so another try may do better. */
 export function isUnavailable(error: unknown): boolean {
   const code = sqlState(error)
   if (code !== undefined) return /^(08|53|57)/.test(code)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One line a request or failure. Never a query string, a body, a token or a name: addresses carry DNI numbers (S2 7). */
+/** One line per request or failure. Never a query string, body, token or name: addresses carry DNI numbers. */
 export interface Renglon {
   nivel: 'info' | 'error'
   pedido: string
@@ -8,15 +8,15 @@ export interface Renglon {
 }
 export type Bitacora = (renglon: Renglon) => void
 
-/** JSON, so that a line break in a value cannot forge a second line. */
+/** In JSON a value's line break cannot forge a second line. */
 export const logToOutput: Bitacora = (renglon) => {
   process.stdout.write(`${JSON.stringify({ cuando: new Date().toISOString(), ...renglon })}\n`)
 }
 
-/** SQLSTATE classes whose messages speak of the program or the server, not of the values somebody typed. */
+/** SQLSTATE classes whose messages tell no typed values. */
 const ABOUT_US = /^(08|25|42|53|54|55|57|58|XX)/
 
-/** What may be kept of an unexpected error: where it happened and what kind, without people's data. */
+/** Where and what kind an unexpected error is, without people's data. */
 export function describeError(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { error: typeof error }
   const database = error instanceof pg.DatabaseError ? error : undefined

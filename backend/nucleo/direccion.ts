@@ -3,17 +3,14 @@ import { BlockList, isIP } from 'node:net'
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 export const isLoopbackAddress = (direccion: string): boolean => LOOPBACK.test(direccion)
 
-/** A name or address at which only this machine listens. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || isLoopbackAddress(host)
 }
 
-/** Which machines are believed when they say for whom they ask. */
+/** Which machines are believed about whom they ask for. */
 export type Confianza = (direccion: string) => boolean
 
-/**
- * This machine and those of a list: addresses or networks (10.0.0.0/24) between commas. Throws the part that is neither.
- */
+/** This machine and a list of addresses or networks (10.0.0.0/24) between commas. Throws the part that is neither. */
 export function trustIn(list: string): Confianza {
   const known = new BlockList()
   for (const part of list
@@ -40,8 +37,8 @@ function familyOf(direccion: string): 'ipv4' | 'ipv6' | undefined {
 }
 
 /**
- * Who is really asking: the connection's other end or, as far back as machines that are trusted vouch for it, an address
- * of X-Forwarded-For. From anybody else the header is a claim and is ignored.
+ * Who is really asking: the connection's other end, or the address in X-Forwarded-For as far as trusted machines
+ * vouch for it (decision 41).
  */
 export function clientAddress(
   peer: string | undefined,
@@ -60,13 +57,13 @@ export function clientAddress(
 const MAPPED = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/
 
 /**
- * Whose address it is: an IPv4 address however it is written, of IPv6 the /64 that one customer has to himself and could
- * otherwise try with 2^64 addresses. What is no address stays as it is.
+ * An IPv4 address in one spelling, or the /64 of an IPv6 one, since one customer has all of it. Other text stays as
+ * it is.
  */
 export function networkOf(direccion: string): string {
   const [plain = ''] = direccion.split('%')
   if (familyOf(plain) !== 'ipv6') return direccion
-  // Written the one way that standards allow: lower case, groups in hexadecimal, the longest run of zeros as '::'.
+  // The one spelling of the standards: lower case, hexadecimal groups, the longest run of zeros as '::'.
   const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const mapped = MAPPED.exec(canonical)
   if (mapped) return mapped.slice(1).flatMap(bytesOf).join('.')

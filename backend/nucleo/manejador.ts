@@ -6,37 +6,37 @@ import type { TipoArchivo } from '@/domain/tipos-de-archivo'
 import type { Db, Tx } from '@/backend/db/conexion'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 
-/** The person behind the token. In the bundled API personaID is the user's id (D4). */
+/** The person behind the token. Here personaID is the user's id. */
 export interface Persona {
   usuarioID: number
   matriculadoID: number | null
   nombre: string
   apellido: string
   roles: Rol[]
-  /** He came in by a key or a password that is not his own yet: only setting one is open to him. */
+  /** A key or another's password opened the session, in which only a new password may be set. */
   debeCambiarClave: boolean
   tokenHash: Buffer
 }
 
-/** Whether the asker reads as the member himself: of what the staff writes about him he is told nothing. */
+/** Whether the person reads as a member, who is not told what the staff writes. */
 export const isMember = ({ roles }: Pick<Persona, 'roles'>): boolean => roles.every((rol) => rol === 'MEDICO')
 
-/** What every handler may know of the request; the day is a parameter so that rules never read the clock. */
+/** The day is a parameter, so that rules never read the clock. */
 export interface Pedido {
   persona: Persona
   hoy: Fecha
   pedidoID: string
   politica: Politica
-  /** Who online payments go through; null where they are not offered. */
+  /** The provider of online payments; null where they are not offered. */
   pasarela: Pasarela | null
-  /** The call's audit event; null on reads. */
+  /** Null on reads. */
   acto: string | null
 }
 
-/** Rows of a page (D3). */
+/** Rows of a page. */
 export const POR_PAGINA = 20
 
-/** What a handler of a list answers: the rows and, when paged, how many there are in all. */
+/** The rows and, when paged, the total. */
 export interface Pagina<D> {
   filas: D[]
   total?: number
@@ -47,24 +47,24 @@ type Respuesta<L> = L extends { listas: readonly (infer N extends string)[] }
     ? Pagina<D>
     : FilaDe<L>
 
-/** A read sees the database; a change gets the one transaction that the answer, its audit row and its key share. */
+/** A read gets the database; a change gets the one transaction of answer, audit row and key. */
 type Lectura<L> = (entrada: EntradaDe<L>, pedido: Pedido, db: Db) => Promise<Respuesta<L>>
 type Cambio<L> = (
   entrada: EntradaDe<L>,
   pedido: Pedido,
   tx: Tx,
 ) => Promise<Respuesta<L> | Resultado | Continuacion<Respuesta<L>>>
-/** A file that came in, whole and of a kind that is taken: what a handler sees of it. */
+/** A file that has come in whole and is of an accepted kind. */
 export interface ArchivoRecibido {
   /** Without folders; for people alone. */
   readonly nombre: string
   readonly tipo: TipoArchivo
   readonly bytes: number
-  /** SHA-256 of its bytes, in hexadecimal. */
+  /** SHA-256 in hexadecimal. */
   readonly huella: string
-  /** All of it in memory: for kinds of a small limit. */
+  /** All in memory, so for kinds with a small limit. */
   read(): Promise<Buffer>
-  /** Keeps its bytes as they came; the handler's own row must refer to their hash. */
+  /** The handler's own row must refer to the hash. */
   keep(tx: Tx): Promise<void>
 }
 
@@ -76,7 +76,7 @@ type Subida<L> = (
 ) => Promise<Respuesta<L> | Resultado>
 type Publico<L> = (entrada: EntradaDe<L>, pedido: PedidoPublico, db: Db) => Promise<Respuesta<L> | Resultado>
 
-/** A public call has nobody behind it. */
+/** A public call has no person. */
 export interface PedidoPublico {
   hoy: Fecha
   pedidoID: string
@@ -87,8 +87,8 @@ export interface PedidoPublico {
 }
 
 /**
- * A refusal that keeps what was written on the way to it, where a Rechazo would undo it: sign-in's -1 to -5 (S1 8), a
- * wrong password that must stay counted. `errores` = wire key → what is wrong with it.
+ * A refusal that commits what was written, unlike a Rechazo: sign-in's -1 to -5, and counted wrong passwords.
+ * `errores` is by wire key.
  */
 export class Resultado {
   constructor(
@@ -99,9 +99,8 @@ export class Resultado {
 }
 
 /**
- * What a change answers that has to ask somebody outside: what it did so far is committed, then `seguir` runs with no
- * transaction, connection or lock held. What it throws undoes nothing: it sees to that itself, and somebody else must
- * when the process falls meanwhile.
+ * A change that must ask somebody outside: what it did is committed, then `seguir` runs without transaction,
+ * connection or lock. What that throws undoes nothing, so it clears up by itself, and others do after a crash.
  */
 export class Continuacion<R> {
   constructor(readonly seguir: (db: Db) => Promise<R | Resultado>) {}
@@ -115,5 +114,5 @@ export type Manejador<L> = L extends { acceso: 'publico' }
       ? Lectura<L>
       : Cambio<L>
 
-/** One handler for each call of the contract: a call without a handler does not compile. */
+/** A call without a handler does not compile. */
 export type Manejadores<N extends keyof Contrato> = { [C in keyof Contrato[N]]: Manejador<Contrato[N][C]> }

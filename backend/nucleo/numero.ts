@@ -1,6 +1,6 @@
 const MAX_INTEGER = 2_147_483_647
 
-/** Digits with dots and spaces between, as clerks type a DNI; undefined when empty, null when it is no number. */
+/** Digits with dots and spaces between; undefined when empty, null when it is no number. */
 export function readNumber(typed: string | undefined): number | null | undefined {
   const text = (typed ?? '').replace(/[\s.]/g, '')
   if (text === '') return typed?.trim() ? null : undefined

@@ -2,10 +2,7 @@ import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 export const stopped = (): RechazoHttp => new RechazoHttp(408, 'El envío se detuvo. Intente de nuevo.')
 
-/**
- * The body's pieces, each waited for so many milliseconds; one that pauses longer, or is cut off, is refused. Nobody
- * hears the latter.
- */
+/** The body's pieces. One that takes longer than `espera` milliseconds, or is cut off, is refused. */
 export async function* piecesOf(request: Request, espera: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
   for (;;) {

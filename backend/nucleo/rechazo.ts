@@ -1,8 +1,8 @@
 import { NO_ENCONTRADO } from '@/contract/mensajes'
 
 /**
- * A refusal the person can act on: answered as HTTP 200, estado 0, with the message and, where a field is to blame,
- * its wire key in `errores` (D3). Throwing it rolls the transaction back.
+ * A refusal that the person can act on: HTTP 200, estado 0, with the message and any field at fault in `errores`.
+ * Throwing it rolls the transaction back.
  */
 export class Rechazo extends Error {
   constructor(
@@ -14,10 +14,10 @@ export class Rechazo extends Error {
   }
 }
 
-/** What is not there and what is somebody else's answer alike (D3). */
+/** The same answer for what does not exist and for what is somebody else's. */
 export const noEncontrado = (): Rechazo => new Rechazo(NO_ENCONTRADO)
 
-/** A refusal of the request itself, whatever it asks: answered with its HTTP status and an envelope. */
+/** A refusal of the request itself, with its own HTTP status. */
 export class RechazoHttp extends Error {
   constructor(
     readonly http: 400 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 416 | 422 | 429,
@@ -30,7 +30,7 @@ export class RechazoHttp extends Error {
   }
 }
 
-/** Too many tries; `segundos` until the next one is worth making. */
+/** `segundos` until the next try. */
 export const demasiados = (segundos: number): RechazoHttp =>
   new RechazoHttp(429, 'Demasiados intentos. Espere unos minutos e intente de nuevo.', {
     'retry-after': String(Math.max(1, Math.ceil(segundos))),

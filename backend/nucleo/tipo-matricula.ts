@@ -1,6 +1,3 @@
-/**
- * The name of a registration type, in SQL over its row. The spec lets it have none (S1 5): then it is called by its
- * category, which it must have, so that nobody reads a blank.
- */
+/** SQL for a registration type's name, or its category, since the specification lets it have no name. */
 export const nombreDeTipo = (fila: string): string =>
   `coalesce(nullif(btrim(${fila}.nombre), ''), 'Categoria ' || ${fila}.categoria)`

@@ -4,11 +4,11 @@ interface Cifra {
   tipo: string
   pendientes: number
   fallas: number
-  /** Seconds since the last turn, or the last job, that ended. */
+  /** Seconds since the last turn or job ended. */
   hace: number | null
 }
 
-/** What an operator sees of each kind of work, in the form of /salud/metricas. */
+/** Figures for operators, in the format of /salud/metricas. */
 export async function tareaFigures(db: Queryable): Promise<string> {
   const rows = await db.query<Cifra>(
     `SELECT tipo, (count(*) FILTER (WHERE estado = 'pendiente'))::int AS pendientes,

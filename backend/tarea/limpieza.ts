@@ -1,10 +1,8 @@
 import type { Ronda } from '@/backend/tarea/clases'
 
-/** Days that what ended is kept, with its rows. */
 const DIAS = 90
 const CADA = 6 * 3_600_000
 
-/** Takes away jobs that ended long ago. */
 export const limpieza: Ronda = {
   cada: CADA,
   turno: async ({ db }) => {

@@ -14,35 +14,33 @@ import {
   type Tomada,
 } from '@/backend/tarea/store'
 
-/** What the process does, and how patient it is. */
 export interface Obra {
   db: Db
   bitacora: Bitacora
   trabajos: Trabajos
   rondas: Rondas
-  /** Milliseconds after which a process that is not heard from has lost what it had in hand. */
+  /** A process that was not heard from for so many milliseconds has lost its work. */
   plazo?: number
-  /** Milliseconds between two looks at what is due. */
   mirada?: number
-  /** Milliseconds after a first failure; each further one doubles them. */
+  /** Milliseconds after the first failure; each further one doubles them. */
   pausa?: number
 }
 
 type Ajustes = Required<Obra>
 
-/** One kind of work: a process has at most one of each in hand, so that none holds up another. */
+/** A process does at most one of each kind at a time, so that none holds up another. */
 type Clase = Alcance & ({ ronda: Ronda } | { trabajo: Trabajo })
 
 const PLAZO = 30_000
 const MIRADA = 1_000
 const PAUSA = 10_000
 const PAUSA_MAXIMA = 5 * 60_000
-/** After so many failures one after another a job ends; what comes again and again is tried for ever. */
+/** A job ends after so many failures in a row; rounds are tried for ever. */
 const FALLAS = 6
 
 /**
- * Does what is due while the process lives; any number of processes on any number of machines may. Answers how to stop:
- * the step or turn in hand is waited for, the rest is left to whoever comes.
+ * Does what is due while the process lives, beside any number of others. Answers how to stop, which waits for the
+ * current step or turn.
  */
 export function keepWorking(obra: Obra): () => Promise<void> {
   const stopped = new AbortController()
@@ -56,7 +54,7 @@ export function keepWorking(obra: Obra): () => Promise<void> {
 class Obrero {
   private readonly clases: readonly Clase[]
   private readonly busy = new Map<Clase, Promise<void>>()
-  /** When a kind may be asked again whether there is anything to do, by a clock that nobody sets. */
+  /** When a kind may be asked again, by a monotonic clock. */
   private readonly asked = new Map<Clase, number>()
   private wake: () => void = () => undefined
 
@@ -119,7 +117,7 @@ class Obrero {
     return clase.ronda.hay(this.obra.db)
   }
 
-  /** Has it in hand, says so while it lasts, and writes down how it ended. */
+  /** Does the work, says so while it lasts, and writes down how it ended. */
   private async hold(clase: Clase, tomada: Tomada, dueno: string): Promise<void> {
     const lost = new AbortController()
     const stopBeating = this.keepBeating(tomada.id, dueno, lost)
@@ -156,7 +154,7 @@ class Obrero {
 
   private async work(trabajo: Trabajo, tomada: Tomada, dueno: string, fin: AbortSignal): Promise<void> {
     const mano = { db: this.obra.db, trabajo, id: tomada.id, dueno }
-    // It ended the processes that had it: another try would end this one.
+    // It ended the processes that had it, and another try would end this one.
     if (tomada.fallas >= FALLAS) return giveUp(mano)
     if ((await takeSteps(mano, () => fin.aborted)) === 'sigue') await release(this.obra.db, tomada.id, dueno)
   }
@@ -167,7 +165,7 @@ class Obrero {
       if ('trabajo' in clase && fallas + 1 >= FALLAS) await giveUp({ db, trabajo: clase.trabajo, id, dueno })
       else await postpone(db, id, dueno, { espera: Math.min(pausa * 2 ** fallas, PAUSA_MAXIMA), causa })
     } catch (error) {
-      // The database is away: the claim runs out by itself.
+      // The database is away, and the claim runs out by itself.
       this.log('error', { que: 'tarea', tipo: clase.tipo, tarea: id, ...describeError(error) })
     }
   }
@@ -212,7 +210,7 @@ function classesOf({ trabajos, rondas }: Obra): Clase[] {
     tipo,
     clave: null,
     espera: PAUSA_MAXIMA,
-    // What a kind is asked with is its own affair: the table hands it back to the same kind.
+    // The table gives the input back to the same kind.
     trabajo,
   }))
   const again = Object.entries(rondas).flatMap(([tipo, ronda]) =>

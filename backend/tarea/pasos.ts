@@ -3,7 +3,6 @@ import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Tarea, Trabajo } from '@/backend/tarea/clases'
 import { advance, type EnCurso, finish, readOwn } from '@/backend/tarea/store'
 
-/** What is worked on, and by whom. */
 export interface EnMano {
   db: Db
   trabajo: Trabajo
@@ -11,14 +10,14 @@ export interface EnMano {
   dueno: string
 }
 
-/** Somebody else has it by now: what this process did of the step is undone with its transaction. */
+/** Another process has it by now, so this step is rolled back. */
 class Perdida extends Error {}
 
 const FALLO = 'No se pudo seguir: avise a quien administra el sistema.'
 
 /**
- * Takes steps until the job ends or the process does. Each is one transaction with its progress, which is written only
- * while the job is still this process's; so a step is done once, whoever else took the job meanwhile.
+ * Takes steps until the job or the process ends. Each is one transaction with its progress, written only while the
+ * job is still this process's, so it is done once.
  */
 export async function takeSteps(mano: EnMano, detenido: () => boolean): Promise<'fin' | 'sigue'> {
   try {
@@ -32,14 +31,12 @@ export async function takeSteps(mano: EnMano, detenido: () => boolean): Promise<
   }
 }
 
-/** Ends what cannot go on, with what was done until then. */
 export const giveUp = (mano: EnMano, porque = FALLO): Promise<void> =>
   withTransaction(mano.db, async (tx) => {
     const own = await readOwn(tx, mano.id, mano.dueno)
     if (own) await end(tx, mano, own, 'fallada', porque)
   })
 
-/** True when it was the last. */
 async function step(tx: Tx, mano: EnMano): Promise<boolean> {
   const own = await readOwn(tx, mano.id, mano.dueno)
   if (!own) throw new Perdida()
@@ -65,7 +62,7 @@ async function end(
   return true
 }
 
-/** What was asked is kept as the kind's own type wrote it. */
+/** The input was written by the kind's own type. */
 const asTarea = ({ id }: EnMano, { pedido, usuarioID, hechas, total }: EnCurso): Tarea => ({
   id,
   pedido: pedido as Tarea['pedido'],

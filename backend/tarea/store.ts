@@ -1,11 +1,10 @@
 import type { Db, Queryable, Tx } from '@/backend/db/conexion'
 import type { PedidoDeTarea, TipoDeTarea } from '@/domain/tarea'
 
-/** What a process may take: a kind, the key where it has its own, and the longest it is ever put off. */
+/** A kind, the key where it has its own, and the longest it is ever put off. */
 export interface Alcance {
   tipo: string
   clave: string | null
-  /** Milliseconds. */
   espera: number
 }
 
@@ -19,7 +18,7 @@ export interface Tomada {
 
 export interface Nueva<T extends TipoDeTarea> {
   tipo: T
-  /** Of one kind and key one waits or is done at a time; the database refuses a second. */
+  /** Only one job of a kind and key is live at a time; the database refuses a second. */
   clave: string
   pedido: PedidoDeTarea[T]
   usuarioID: number | null
@@ -35,7 +34,7 @@ export async function createTarea<T extends TipoDeTarea>(tx: Tx, nueva: Nueva<T>
   return made.id
 }
 
-/** The job of this kind and key that waits or is being done. */
+/** The live job of this kind and key. */
 export async function findLive(db: Queryable, tipo: TipoDeTarea, clave: string): Promise<number | undefined> {
   const [row] = await db.query<{ id: number }>(
     "SELECT id FROM tarea WHERE tipo = $1 AND clave = $2 AND estado = 'pendiente'",
@@ -44,20 +43,19 @@ export async function findLive(db: Queryable, tipo: TipoDeTarea, clave: string):
   return row?.id
 }
 
-/** What comes again and again has its row from the first process that does it. */
+/** The first process that does a round creates its row. */
 export const ensureRonda = (db: Db, tipo: string, clave: string): Promise<unknown> =>
   db.query(
     `INSERT INTO tarea (tipo, clave) VALUES ($1, $2) ON CONFLICT (tipo, clave) WHERE estado = 'pendiente' DO NOTHING`,
     [tipo, clave],
   )
 
-/** How far apart the beginnings of two statements may lie of which one sees what the other wrote. */
+/** How far apart two statements may begin when one sees what the other wrote. */
 const HOLGURA = "interval '1 minute'"
 
 /**
- * Takes what is due longest, if any; another process passes over what this one is just taking. A claim that has run out,
- * or that ends later than any can, which the database's clock set back leaves, is nobody's; so is a moment put off further
- * than it ever is. A claim that is taken from somebody counts as a failure of his.
+ * Takes what is due longest and skips what another process is taking. A claim that has run out, or that ends
+ * impossibly late because the clock was set back, is nobody's; it counts as a failure.
  */
 export async function claim(
   db: Db,
@@ -87,7 +85,7 @@ export async function claim(
   return tomada
 }
 
-/** Says that the process is alive; false when somebody else has it by now. */
+/** Says that the process is alive; false when another has the work. */
 export const beat = async (db: Db, id: number, dueno: string, plazo: number): Promise<boolean> =>
   (
     await db.query(
@@ -97,7 +95,6 @@ export const beat = async (db: Db, id: number, dueno: string, plazo: number): Pr
     )
   ).length > 0
 
-/** Puts it back for whoever comes, at once or after so many milliseconds. */
 export const release = (db: Db, id: number, dueno: string, espera = 0): Promise<unknown> =>
   db.query(
     `UPDATE tarea SET dueno = NULL, dueno_hasta = NULL, proxima_en = now() + $3 * interval '1 millisecond'
@@ -105,7 +102,6 @@ export const release = (db: Db, id: number, dueno: string, espera = 0): Promise<
     [id, dueno, espera],
   )
 
-/** A turn that ended well. */
 export const endTurn = (db: Db, id: number, dueno: string, espera: number): Promise<unknown> =>
   db.query(
     `UPDATE tarea SET dueno = NULL, dueno_hasta = NULL, proxima_en = now() + $3 * interval '1 millisecond',
@@ -113,7 +109,6 @@ export const endTurn = (db: Db, id: number, dueno: string, espera: number): Prom
     [id, dueno, espera],
   )
 
-/** One that failed: it is tried again after so many milliseconds. */
 export const postpone = (
   db: Db,
   id: number,
@@ -134,7 +129,7 @@ export interface EnCurso {
   detener: boolean
 }
 
-/** As it is now, while it is this process's. */
+/** Undefined when another process has it. */
 export async function readOwn(db: Queryable, id: number, dueno: string): Promise<EnCurso | undefined> {
   const [row] = await db.query<EnCurso>(
     `SELECT pedido, usuario_id AS "usuarioID", hechas, total, detener_en IS NOT NULL AS detener
@@ -144,7 +139,7 @@ export async function readOwn(db: Queryable, id: number, dueno: string): Promise
   return row
 }
 
-/** Writes a step's progress in its own transaction; false when it is not this process's any more. */
+/** In the step's own transaction; false when another process has it. */
 export const advance = async (tx: Tx, id: number, dueno: string, hechas: number): Promise<boolean> =>
   (
     await tx.query(
@@ -154,7 +149,7 @@ export const advance = async (tx: Tx, id: number, dueno: string, hechas: number)
     )
   ).length > 0
 
-/** The end of a job, with the one notice for who asked for it; false when it is not this process's any more. */
+/** Ends a job with its one notice for the person; false when another process has it. */
 export const finish = async (
   tx: Tx,
   id: number,

@@ -5,7 +5,7 @@ import { SIN_RONDAS, type Trabajos } from '@/backend/tarea/clases'
 import { keepWorking } from '@/backend/tarea/obrero'
 import type { EstadoDeTarea } from '@/domain/tarea'
 
-/** Somebody waits: it looks and tries again soon. */
+/** Somebody waits, so it looks again soon. */
 const MIRADA = 20
 const PAUSA = 500
 
@@ -14,7 +14,7 @@ export interface Final {
   resumen: string | null
 }
 
-/** Works until this job ends, whoever does it: a server that is up may take it first. */
+/** Works until this job ends, whoever does it: a running server may take it first. */
 export async function workUntilDone(
   db: Db,
   trabajos: Trabajos,

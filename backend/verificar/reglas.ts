@@ -1,12 +1,11 @@
-/** An invariant of the ledger (D5). */
 export interface Regla {
-  /** What must be true, in Spanish, for the person who reads the report. */
+  /** What must be true, in Spanish, for the report's reader. */
   regla: string
-  /** Selects one text column: a line for each case that breaks it. */
+  /** Selects one text column, a line for each case that breaks the rule. */
   sql: string
 }
 
-// Written out a second time on purpose: what checks the ledger does not take the ledger's word for what is unpaid.
+// Repeated on purpose: a check of the ledger must not trust the ledger's own word for unpaid.
 const IMPAGO = 'c.linea_id IS NULL AND c.anulado_en IS NULL AND c.en_plan_id IS NULL'
 
 /** Set-based, so that a whole register takes seconds. */
@@ -72,7 +71,7 @@ export const REGLAS: readonly Regla[] = [
       WHERE acto = 'cobrar' AND linea_id IS NOT NULL GROUP BY linea_id HAVING count(*) > 1`,
   },
   {
-    // A day of grace: the day is the API's, the instant the database's, and their clocks may differ at midnight.
+    // A day of grace: the clocks of API and database may differ at midnight.
     regla: 'Cada movimiento es del matriculado de su cargo y no está fechado después de su registro',
     sql: `
       SELECT format('movimiento %s', m.id) FROM movimiento m LEFT JOIN cargo c ON c.id = m.cargo_id
@@ -111,7 +110,7 @@ export const REGLAS: readonly Regla[] = [
       GROUP BY m.pago_id HAVING sum(m.debe - m.haber) <> 0`,
   },
   {
-    // A cut on the ledger's own numbers: clocks say nothing of who waited for whom.
+    // Compares the ledger's own numbers, since clocks do not tell who waited for whom.
     regla: 'Nada se fechó en un período mientras estaba cerrado',
     sql: `
       SELECT format('movimiento %s del %s, cerrado hasta el %s', m.id, m.fecha, c.hasta)

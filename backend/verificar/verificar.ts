@@ -3,26 +3,23 @@ import { listBytes, readBytes, TrozoFaltante } from '@/backend/archivo/store'
 import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
 import { REGLAS } from '@/backend/verificar/reglas'
 
-/** An invariant that does not hold. */
 export interface Hallazgo {
-  /** What should be true, in Spanish. */
   regla: string
   cantidad: number
-  /** The first cases, in words. */
   ejemplos: string[]
 }
 
 const EXAMPLES = 5
 
 /**
- * Checks every invariant of the ledger, and the bytes of every file, over the whole register, as it was at one moment:
- * people may go on working. Answers what is broken; nothing when all is well.
+ * Checks every invariant of the ledger and the bytes of every file at one moment, while people go on working. Answers
+ * what is broken.
  */
 export async function verificar(db: Db): Promise<Hallazgo[]> {
   return withTransaction(
     db,
     async (tx) => {
-      // Whole tables are joined: what is little for a screen spills to disk here.
+      // Joining whole tables spills to disk with a screen's memory.
       await tx.query("SET LOCAL work_mem = '128MB'; SET TRANSACTION READ ONLY")
       return [...(await checkRules(tx)), ...(await checkBytes(tx))]
     },
@@ -30,7 +27,6 @@ export async function verificar(db: Db): Promise<Hallazgo[]> {
   )
 }
 
-/** The same inside somebody's transaction. */
 export async function checkRules(db: Queryable): Promise<Hallazgo[]> {
   const found: Hallazgo[] = []
   for (const { regla, sql } of REGLAS) {
@@ -43,7 +39,7 @@ export async function checkRules(db: Queryable): Promise<Hallazgo[]> {
   return found
 }
 
-/** Every kept file read again, a piece at a time: its bytes must give the hash it is kept under. */
+/** Reads every kept file again, piece by piece, and compares its hash. */
 async function checkBytes(db: Queryable): Promise<Hallazgo[]> {
   const broken: string[] = []
   for (const { huella, bytes } of await listBytes(db)) {
@@ -52,7 +48,7 @@ async function checkBytes(db: Queryable): Promise<Hallazgo[]> {
       for await (const piece of readBytes(db, huella, 0, bytes - 1)) hash.update(piece)
       if (hash.digest('hex') !== huella) broken.push(`archivo ${huella}`)
     } catch (error) {
-      // A missing piece is told by the rule of pieces too; the other files are still looked at.
+      // The rule of pieces tells of a missing one; the other files are still read.
       if (!(error instanceof TrozoFaltante)) throw error
       broken.push(`archivo ${huella}: falta el trozo ${error.orden}`)
     }

@@ -12,7 +12,7 @@ import { oneLine } from '@/domain/texto'
 
 type Valores = Readonly<Record<string, unknown>>
 
-/** Adds a row and answers its id. Throws `Rechazo` for a name taken or an option that is not there. */
+/** Answers the new id. Throws `Rechazo` for a taken name or a missing option. */
 export async function insertFila(tx: Tx, pedido: Pedido, tabla: Tabla, typed: Valores): Promise<number> {
   const valores = tidy(tabla, typed)
   await requireSound(tx, tabla, valores, 0)
@@ -27,10 +27,7 @@ export async function insertFila(tx: Tx, pedido: Pedido, tabla: Tabla, typed: Va
   return row.id
 }
 
-/**
- * Changes a row. With the `version` it was read at, somebody else's edit in between refuses this one and says who made
- * it; what is the same as before leaves no trace.
- */
+/** Changes a row. An older `version` is refused, naming who changed it; an unchanged row leaves no trace. */
 export async function updateFila(
   tx: Tx,
   pedido: Pedido,
@@ -61,7 +58,7 @@ export async function updateFila(
   })
 }
 
-/** Takes a row out of the catalogue; one in use is refused with where (S1 8). It can be brought back for a while. */
+/** A row in use is refused, with where. It can be brought back for a while. */
 export async function deleteFila(tx: Tx, pedido: Pedido, tabla: Tabla, id: number): Promise<void> {
   const before = await lockFila(tx, tabla, id)
   if (before.fijo) throw new Rechazo('Es un dato fijo del sistema: no se puede eliminar')
@@ -71,7 +68,7 @@ export async function deleteFila(tx: Tx, pedido: Pedido, tabla: Tabla, id: numbe
   await audit(tx, pedido, { entidad: tabla.nombre, entidadID: id, antes: before })
 }
 
-/** Brings a deleted row back. Throws `Rechazo` when it is too late or its name was given to another meanwhile. */
+/** Throws `Rechazo` when it is too late or its name is taken. */
 export async function restoreFila(tx: Tx, pedido: Pedido, tabla: Tabla, id: number): Promise<void> {
   const rows = await tx.query(
     `UPDATE ${tabla.nombre} SET eliminado_en = NULL, version = version + 1
@@ -87,11 +84,11 @@ export async function restoreFila(tx: Tx, pedido: Pedido, tabla: Tabla, id: numb
 const valuesOf = ({ columnas }: Tabla, valores: Valores): unknown[] =>
   columnas.map((columna) => storedOf(columna, valores))
 
-/** A text left out is an empty one, so that whoever reads a row always has its name. */
+/** A missing text is stored empty, so that every row has its name. */
 const storedOf = ({ clave, texto }: Columna, valores: Valores): unknown =>
   valores[clave] ?? (texto ? '' : null)
 
-/** A text of one line is kept as it is seen: nothing invisible in it, no blanks around it nor two together. */
+/** A line is stored as it looks, trimmed and without invisible characters. */
 const tidy = ({ columnas }: Tabla, valores: Valores): Valores =>
   Object.fromEntries(
     Object.entries(valores).map(([key, valor]) => {
@@ -100,10 +97,7 @@ const tidy = ({ columnas }: Tabla, valores: Valores): Valores =>
     }),
   )
 
-/**
- * Rows fixed by the spec are known by name all over the register: members' states, their payment forms. A state keeps the
- * spec's own; one that was renamed before may keep that too.
- */
+/** Fixed rows are known by name all over the register, so a state keeps its name, or one it got before this rule. */
 function requireName(
   { declaracion }: Tabla,
   { nombre }: Valores,

@@ -7,10 +7,7 @@ import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 
 const MAX_PALABRAS = 8
 
-/**
- * One page of a catalogue by its first text column; `extra` narrows it further. Each word searched must be in one of the
- * texts.
- */
+/** One page by the first text column; `extra` narrows it. Every searched word must be in one of the texts. */
 export async function listFilas(
   db: Queryable,
   tabla: Tabla,
@@ -19,7 +16,7 @@ export async function listFilas(
 ): Promise<Pagina<FilaCatalogo>> {
   const texts = tabla.columnas.filter(({ texto }) => texto)
   const words = searchWords(buscar).slice(0, MAX_PALABRAS)
-  // Nothing but signs: no text has them for a word, and everybody would be an answer to another question.
+  // Signs alone are in no text, and must not find everybody.
   if (buscar.trim() && words.length === 0) return { filas: [], total: 0 }
   const haystack = folded(texts.map(({ columna }) => `coalesce(t.${columna}, '')`).join(` || ' ' || `))
   const where = [
@@ -39,7 +36,6 @@ export async function listFilas(
   return { filas, total: total?.total ?? 0 }
 }
 
-/** One live row; undefined when there is none. */
 export async function readFila(db: Queryable, tabla: Tabla, id: number): Promise<FilaCatalogo | undefined> {
   const [row] = await db.query<FilaCatalogo>(selectRow(tabla, 't.id = $1 AND t.eliminado_en IS NULL'), [id])
   return row

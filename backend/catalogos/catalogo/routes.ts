@@ -19,8 +19,8 @@ type DeTodos = 'traerTodos' | 'traerDatos' | 'crear' | 'actualizarDatos' | 'elim
 type Propias<N extends NounCatalogo> = Pick<Manejadores<N>, DeTodos & keyof Manejadores<N>>
 
 /**
- * What a catalogue's own calls do; a noun with rules of its own replaces some. `extra` narrows the list, in SQL over the
- * row `t`. Rows are built from the declaration's columns; the contract's codec holds their types at the edge.
+ * A catalogue's handlers; a noun with rules of its own replaces some. `extra` is SQL over the row `t`. The contract's
+ * codec holds the rows' types at the edge.
  */
 export function handlersOf<N extends NounCatalogo>(noun: N, extra?: string): Propias<N> {
   const tabla = tablaOf(CATALOGOS[noun])

@@ -4,9 +4,9 @@ import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { TIPO_PRECIO } from '@/domain/precio'
 
-/** Tables whose rows are id and nombre, with what orders and narrows them; the type keeps any other word out of SQL. */
+/** The type keeps any other word out of the SQL. */
 const TABLAS = {
-  // What the spec fixes comes first and in its order (D8).
+  // Fixed rows come first, in the specification's order.
   tipo_matricula: 'WHERE eliminado_en IS NULL ORDER BY NOT fijo, id',
   forma_pago: 'WHERE eliminado_en IS NULL ORDER BY NOT fijo, id',
   titulo: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
@@ -16,7 +16,7 @@ const TABLAS = {
   practica: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
   banco: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
   tipo_certificado: 'WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
-  // Prices are not chosen as concepts (D9).
+  // Prices cannot be chosen as concepts.
   concepto: `WHERE eliminado_en IS NULL AND tipo <> ${TIPO_PRECIO} ORDER BY nombre COLLATE es_ar, id`,
   provincia: 'ORDER BY nombre COLLATE es_ar, id',
   hospital: 'ORDER BY nombre COLLATE es_ar, id',
@@ -25,20 +25,17 @@ const TABLAS = {
 } as const
 export type TablaDeSeleccion = keyof typeof TABLAS
 
-/** A select's options. */
 export function listOpciones(db: Queryable, tabla: TablaDeSeleccion): Promise<FilaDe<typeof provincia>[]> {
   const nombre = tabla === 'tipo_matricula' ? nombreDeTipo('t') : 't.nombre'
   return db.query(`SELECT id, ${nombre} AS nombre FROM ${tabla} t ${TABLAS[tabla]}`)
 }
 
-/** Departments by name. */
 export function listDepartamentos(db: Queryable): Promise<FilaDe<typeof departamento>[]> {
   return db.query(
     `SELECT id, nombre, provincia_id AS "provinciaID" FROM departamento ORDER BY nombre COLLATE es_ar, id`,
   )
 }
 
-/** Branches of one bank, by name. */
 export function listSucursales(db: Queryable, bancoID: number): Promise<FilaDe<typeof provincia>[]> {
   return db.query(
     `SELECT id, nombre FROM sucursal_banco WHERE banco_id = $1 AND eliminado_en IS NULL

@@ -1,7 +1,7 @@
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/declaracion'
 
-/** A catalogue as the database has it: the noun names the table, a field's key its column (bancoID → banco_id). */
+/** The noun names the table, and a field's key its column (bancoID → banco_id). */
 export interface Tabla {
   declaracion: DeclaracionCatalogo
   nombre: string
@@ -11,12 +11,11 @@ export interface Tabla {
 export interface Columna {
   clave: string
   columna: string
-  /** Whether it is a text, and of one line or of several. */
   texto: false | 'texto' | 'parrafo'
   referencia: { tabla: NounDeSeleccion; muestra: string } | undefined
 }
 
-/** Names come from declarations alone, so that no word of a request can ever be one. */
+/** Names come only from declarations, never from a request. */
 export function tablaOf(declaracion: DeclaracionCatalogo): Tabla {
   const columnas = Object.entries(declaracion.campos).map(([clave, campo]) => ({
     clave,
@@ -27,7 +26,7 @@ export function tablaOf(declaracion: DeclaracionCatalogo): Tabla {
   return { declaracion, nombre: declaracion.noun, columnas }
 }
 
-/** A row with its references' names, as `traerTodos` and `traerDatos` answer it. */
+/** A row with its references' names, for `traerTodos` and `traerDatos`. */
 export function selectRow({ declaracion, nombre, columnas }: Tabla, where: string): string {
   const own = columnas.map(({ clave, columna }) => `t.${columna} AS "${clave}"`)
   const names = columnas.flatMap(({ columna, referencia }) =>

@@ -6,8 +6,8 @@ import { oneLine } from '@/domain/texto'
 type Valores = Readonly<Record<string, unknown>>
 
 /**
- * What of a row is another live row's already, by field, as it stands there. Of an edit only what changes is looked at, so that a register
- * that had two of a name before this rule can still be worked with; a text that is empty is nobody's.
+ * Which values another live row has already. Only changed ones are checked, so that older duplicates can still be
+ * edited; an empty text is free.
  */
 export async function findRepeated(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Queryable } from '@/backend/db/conexion'
 
-/** What the rows of a table are called, one and many, when a catalogue's row cannot go because of them. */
+/** What the rows that use a catalogue's row are called, one and many. */
 export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: string]>> = {
   matriculado: ['matriculado', 'matriculados'],
   hospital_matriculado: ['hospital de un matriculado', 'hospitales de matriculados'],
@@ -19,7 +19,7 @@ interface Referencia {
   conBaja: boolean
 }
 
-/** '12 matriculados, 1 sucursal', or '' when nothing refers to the row. Every foreign key counts, new ones by themselves. */
+/** '12 matriculados, 1 sucursal', or '' when nothing refers to the row. Every foreign key counts. */
 export async function describeUses(db: Queryable, tabla: string, id: number): Promise<string> {
   const references = await db.query<Referencia>(
     `SELECT c.conrelid::regclass::text AS tabla, a.attname AS columna,

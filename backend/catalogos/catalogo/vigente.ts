@@ -2,11 +2,11 @@ import type { NounCatalogo } from '@/contract/catalogo/lista'
 import type { Tx } from '@/backend/db/conexion'
 
 /**
- * Whether a catalogue's row may be chosen: a deleted one stays in its table and may not. Held until the transaction ends,
- * so that nobody deletes it between the question and the use; whoever writes a reference to a catalogue asks here first.
+ * Whether a row may be chosen, which a deleted one may not (decision 40). It stays locked until the transaction ends;
+ * whoever writes a reference asks here first.
  */
 export async function holdVigente(tx: Tx, tabla: NounCatalogo, id: number): Promise<boolean> {
-  // Deleting takes FOR UPDATE, which waits for this lock and then counts the new use, or makes this one wait and find nothing.
+  // Deleting takes FOR UPDATE: it waits for this lock and counts the new use, or this waits and finds nothing.
   const rows = await tx.query(`SELECT FROM ${tabla} WHERE id = $1 AND eliminado_en IS NULL FOR KEY SHARE`, [
     id,
   ])

@@ -19,7 +19,7 @@ const OPCIONES: sanitizeHtml.IOptions = {
   },
 }
 
-/** A certificate's body with what the closed list allows and nothing else; what the editor writes comes out as it was. */
+/** Keeps what the closed list allows; the editor's own HTML comes out unchanged. */
 export const cleanCuerpo = (html: string): string =>
   sanitizeHtml(html, OPCIONES)
     .replace(/<(br|hr) \/>/g, '<$1>')

@@ -9,7 +9,7 @@ import { Rechazo } from '@/backend/nucleo/rechazo'
 const tabla = tablaOf(tipoCertificado)
 const propias = handlersOf('tipo_certificado')
 
-/** A type's body is stored sanitised; one that comes back as it was read is left as it is, byte by byte. */
+/** A body is stored sanitised; one that comes back unchanged stays, byte by byte. */
 export const tipoDeCertificado: Manejadores<'tipo_certificado'> = {
   ...propias,
   ...select('tipo_certificado'),

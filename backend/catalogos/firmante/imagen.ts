@@ -10,8 +10,8 @@ export interface Firma {
 }
 
 /**
- * A signature's image out of base64: a PNG or a JPEG by its content, whatever it is called. Throws `Rechazo` with what is
- * wrong: too big in bytes or sides, of another kind, damaged.
+ * Reads a PNG or JPEG from base64, told by its content. Throws `Rechazo` for one that is too big, of another kind or
+ * damaged.
  */
 export function readImagen(base64: string): Firma {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 !== 0)
@@ -19,7 +19,6 @@ export function readImagen(base64: string): Firma {
   return cleanImagen(Buffer.from(base64, 'base64'))
 }
 
-/** The same out of its bytes. */
 export function cleanImagen(given: Buffer): Firma {
   if (given.length > MAX_BYTES_FIRMA) throw refuse(`La imagen pesa más de ${MAX_BYTES_FIRMA / 1000} kB`)
   const tipo = TIPOS_FIRMA.find((one) => one === tipoDe(given))

@@ -2,14 +2,11 @@ import { ImagenDanada, requireSides, type Imagen } from '@/backend/catalogos/fir
 
 const SOS = 0xda
 const FIN = 0xd9
-/** Tables, frame and scans; APP0 and APP14 say how colours are meant. Places, cameras and comments are left out. */
+/** Tables, frame and scans; APP0 and APP14 tell the colours. Places, cameras and comments are left out. */
 const SE_QUEDAN = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, SOS, 0xe0, 0xee])
 const MARCOS = new Set([0xc0, 0xc1, 0xc2])
 
-/**
- * Reads a JPEG's segments: a frame of a common kind, at least one scan, and its end. The drawing itself is not unpacked:
- * its sides bound what any reader may make of it.
- */
+/** Reads segments: a frame of a common kind, at least one scan, and the end. The drawing is not unpacked. */
 export function readJpeg(bytes: Buffer): Imagen {
   const kept: Buffer[] = [bytes.subarray(0, 2)]
   let lados: { ancho: number; alto: number } | undefined
@@ -40,7 +37,7 @@ function markAt(bytes: Buffer, at: number): number {
   return bytes[at + 1] ?? 0
 }
 
-/** Scan data runs to the next mark that is neither a stuffed byte nor a restart. */
+/** Scan data ends at a mark that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (
     let at = bytes.indexOf(0xff, from);

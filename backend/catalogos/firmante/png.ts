@@ -1,9 +1,9 @@
 import { crc32, inflateSync } from 'node:zlib'
 import { ImagenDanada, requireSides, type Imagen } from '@/backend/catalogos/firmante/dibujo'
 
-/** Chunks a picture is drawn from; the others (texts, place, profiles, animation) are left out. */
+/** Chunks that a picture is drawn from; the others are left out. */
 const SE_QUEDAN = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
-/** Samples of a pixel by colour type, and the depths each may have. */
+/** Samples of a pixel by colour type, and their possible depths. */
 const COLORES: Readonly<Record<number, { muestras: number; bits: readonly number[] }>> = {
   0: { muestras: 1, bits: [1, 2, 4, 8, 16] },
   2: { muestras: 3, bits: [8, 16] },
@@ -12,7 +12,7 @@ const COLORES: Readonly<Record<number, { muestras: number; bits: readonly number
   6: { muestras: 4, bits: [8, 16] },
 }
 
-/** Reads a PNG whole: checksums, sides, and as many unpacked bytes as its sides say and no more. */
+/** Checks checksums, sides and the unpacked size, and unpacks no more than the sides need. */
 export function readPng(bytes: Buffer): Imagen {
   const chunks = [...chunksOf(bytes)]
   const [first] = chunks
@@ -31,11 +31,10 @@ export function readPng(bytes: Buffer): Imagen {
 interface Trozo {
   tipo: string
   datos: Buffer
-  /** With its length and checksum. */
   entero: Buffer
 }
 
-/** Up to IEND: what comes behind it is no part of the picture. */
+/** What comes behind IEND is not part of the picture. */
 function* chunksOf(bytes: Buffer): Generator<Trozo> {
   for (let at = 8; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at)
@@ -58,7 +57,7 @@ function unpack(packed: Buffer, expected: number): Buffer {
   }
 }
 
-/** Adam7: first row and column, and steps, of each pass. */
+/** Adam7: the first row and column, and the steps, of each pass. */
 const PASADAS = [
   [0, 0, 8, 8],
   [0, 4, 8, 8],

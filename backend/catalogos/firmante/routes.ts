@@ -16,7 +16,7 @@ import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 
 const propias = handlersOf('firmante')
 
-/** Signatories and their signatures' images; what is audited of an image is its hash. */
+/** Of an image only its hash is audited. */
 export const firmante: Manejadores<'firmante'> = {
   ...propias,
   traerTodosSelect: async (_entrada, _pedido, db) => ({

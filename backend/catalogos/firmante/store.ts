@@ -3,13 +3,11 @@ import { cutBytes, findBytes, keepBytes, readWhole } from '@/backend/archivo/sto
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Firma } from '@/backend/catalogos/firmante/imagen'
 
-/** Live signatories by name. */
 export const listFirmantes = (db: Queryable): Promise<{ id: number; nombre: string; cargo: string }[]> =>
   db.query(
     'SELECT id, nombre, cargo FROM firmante WHERE eliminado_en IS NULL ORDER BY nombre COLLATE es_ar, id',
   )
 
-/** Hashes of the images these signatories have, by id. */
 export async function listHuellas(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.query<{ id: number; huella: string }>(
     'SELECT id, imagen_huella AS huella FROM firmante WHERE id = ANY($1::int[]) AND imagen_huella IS NOT NULL',
@@ -18,7 +16,6 @@ export async function listHuellas(db: Queryable, ids: readonly number[]): Promis
   return new Map(rows.map(({ id, huella }) => [id, huella]))
 }
 
-/** A live signatory's image: its hash, and whose signature it is. */
 export async function findImagen(
   db: Queryable,
   id: number,
@@ -40,7 +37,7 @@ export async function readImagenDe(
   return found && { ...found, bytes: await readWhole(db, found) }
 }
 
-/** The live row's image hash, kept from others until the transaction ends; undefined when there is no such row. */
+/** Locks the live row; undefined when there is none. */
 export async function lockHuella(tx: Tx, id: number): Promise<{ huella: string | null } | undefined> {
   const [row] = await tx.query<{ huella: string | null }>(
     'SELECT imagen_huella AS huella FROM firmante WHERE id = $1 AND eliminado_en IS NULL FOR UPDATE',
@@ -49,7 +46,7 @@ export async function lockHuella(tx: Tx, id: number): Promise<{ huella: string |
   return row
 }
 
-/** Answers the new hash; null when the image was taken away. */
+/** Answers the new hash; null when the image was removed. */
 export async function writeImagen(tx: Tx, id: number, imagen: Firma | null): Promise<string | null> {
   const huella = imagen && createHash('sha256').update(imagen.bytes).digest('hex')
   if (imagen && huella) {

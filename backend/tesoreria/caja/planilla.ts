@@ -11,20 +11,18 @@ type Planilla = FilaDe<typeof traerPlanilla>
 type Renglon = Planilla['filas'][number]
 type Fila = Omit<Renglon, 'mp'> & { medio: Medio }
 
-/** The council's day, whatever the zone of who asks. */
 const startOf = (day: string): string => `((${day})::timestamp AT TIME ZONE '${ZONA}')`
 const DIA = `BETWEEN ${startOf('$1::date')} AND ${startOf('$1::date + 1')} - interval '1 microsecond'`
 
-/** Whose sheet: a person's, everybody's, or what came in by itself. */
 export type DeQuien = number | 'todas' | 'sistema'
 
-/** Condition on who did it; $2 is a person's id, or null for everybody and the system. */
+/** SQL for who did it; $2 is a person's id, or null for everybody and the system. */
 const byWhom = (column: string, deQuien: DeQuien): string =>
   deQuien === 'todas' ? '$2::int IS NULL' : `${column} IS NOT DISTINCT FROM $2::int`
 
 /**
- * Annulled on the day it was taken by who took it: that money never stayed in the drawer. Annulled by another, one drawer
- * holds it and the other gave it back.
+ * Annulled on the same day by the same person, so the money never stayed in the drawer. If another annulled it, one
+ * drawer holds it and the other gave it back.
  */
 const undone = (deQuien: DeQuien): string =>
   deQuien === 'todas'
@@ -39,8 +37,8 @@ const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
    WHERE ${where} AND ${byWhom(quien, deQuien)} ORDER BY p.nro_recibo`
 
 /**
- * The cash sheet of a day: what was taken in that day, whatever day it is accounted on, by who wrote it down. A sheet of a
- * day that is over never changes: what is annulled later, or by another, is given back on the sheet of who annulled it.
+ * The receipts that were made on a day, whatever their accounting date. A past day's sheet never changes: a later
+ * annulment is on the sheet of whoever annulled.
  */
 export async function readPlanilla(
   db: Queryable,
@@ -87,7 +85,7 @@ function sumUp(medio: Medio, live: readonly Fila[], back: readonly Fila[]): Suma
 
 const toRow = ({ medio, ...row }: Fila): Renglon => ({ ...row, mp: MEDIOS[medio] })
 
-/** Who has something on a day's sheets, in the order of their names; the system last. */
+/** In the order of their names; the system comes last. */
 export function listCajeros(db: Queryable, fecha: Fecha): Promise<FilaDe<typeof traerCajeros>[]> {
   return db.query(
     `SELECT u.id, coalesce(trim(u.nombre || ' ' || u.apellido), 'Sistema') AS nombre

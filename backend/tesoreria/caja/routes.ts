@@ -6,7 +6,7 @@ import { noEncontrado } from '@/backend/nucleo/rechazo'
 
 const nameOf = ({ nombre, apellido }: Persona): string => `${nombre} ${apellido}`.trim()
 
-/** Throws `Rechazo` as for nobody when somebody else's sheet is not his to see. */
+/** Throws the same `Rechazo` for somebody else's sheet as for nobody's. */
 async function requireWhose(db: Queryable, { persona, politica }: Pedido, deQuien: DeQuien): Promise<string> {
   if (deQuien === persona.usuarioID) return nameOf(persona)
   if (!may(persona, politica, 'caja.todas')) throw noEncontrado()

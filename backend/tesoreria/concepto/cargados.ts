@@ -5,10 +5,7 @@ import { IMPAGO } from '@/backend/tesoreria/libro/acto'
 import { EN_TRAMITE } from '@/backend/tesoreria/libro/tramite'
 import { TIPO_CONCEPTO } from '@/domain/estados'
 
-/**
- * Concepts charged to a member, the newest first; one that was taken back is not shown (S2 2). One that went into a plan
- * is paid when the plan is.
- */
+/** The newest first, without those taken back. One that went into a plan is paid when the plan is. */
 export const listCargados = (db: Queryable, matriculadoID: number): Promise<FilaDe<typeof traerTodos>[]> =>
   db.query(
     `SELECT id, nombre AS concepto, monto, creado_en AS fecha,

@@ -14,7 +14,6 @@ import { formatMoney } from '@/domain/dinero'
 import { TIPO_PRECIO } from '@/domain/precio'
 
 const CONCEPTO = tablaOf(CATALOGOS.concepto)
-/** A price is a concept with its keys. */
 const PRECIO: Tabla = {
   ...CONCEPTO,
   columnas: [
@@ -33,9 +32,9 @@ const PRECIO: Tabla = {
 
 type Concepto = FilaDe<typeof traerDatos>
 
-/** A concept with its price keys when it is a price. Throws 'not found'. */
+/** With the price keys when it is a price. Throws 'not found'. */
 export async function readConcepto(db: Queryable, id: number): Promise<Concepto> {
-  // The row's columns are those of PRECIO, which the contract's codec holds at the edge.
+  // The row has PRECIO's columns, which the contract's codec checks at the edge.
   const row = (await readFila(db, PRECIO, id)) as Concepto | undefined
   if (!row) throw noEncontrado()
   if (row.tipo === TIPO_PRECIO) return row
@@ -43,7 +42,7 @@ export async function readConcepto(db: Queryable, id: number): Promise<Concepto>
   return concepto
 }
 
-/** Adds a concept, or with `tipo` 1 a price, of which there is one for each year, registration type and variant. */
+/** Adds a concept, or a price with `tipo` 1, of which there is one for each year, type and variant. */
 export async function createConcepto(
   tx: Tx,
   pedido: Pedido,
@@ -56,13 +55,13 @@ export async function createConcepto(
   return insertFila(tx, pedido, PRECIO, { ...concepto, tipo, ...clave })
 }
 
-/** Changes a concept or a price; a price's keys that are absent stay. Charges made before keep their amounts. */
+/** Absent price keys stay as they are. Earlier charges keep their amounts. */
 export async function changeConcepto(
   tx: Tx,
   pedido: Pedido,
   { tipo, anio, tipoMatriculaID, variante, ...concepto }: EntradaDe<typeof actualizarDatos>,
 ): Promise<void> {
-  // Keys that are not sent are those of this moment: nobody may move the price between reading and writing it.
+  // The lock keeps others from moving the price between reading and writing it.
   await lockPrices(tx)
   const before = await readConcepto(tx, concepto.id)
   const isPrice = before.tipo === TIPO_PRECIO
@@ -82,7 +81,7 @@ function refuseTipo(): Rechazo {
   return new Rechazo(mensaje, { tipo: mensaje })
 }
 
-/** Brings a deleted concept back; a price only while no other has taken its place. */
+/** A price comes back only while no other has taken its place. */
 export async function restoreConcepto(tx: Tx, pedido: Pedido, id: number): Promise<void> {
   await lockPrices(tx)
   const [deleted] = await tx.query<ClavePrecio>(
@@ -94,7 +93,7 @@ export async function restoreConcepto(tx: Tx, pedido: Pedido, id: number): Promi
   await restoreFila(tx, pedido, CONCEPTO, id)
 }
 
-/** Throws `Rechazo` beside the year, with the amount of the price that is there already. */
+/** Throws `Rechazo` beside the year, with the existing price's amount. */
 async function requireFree(tx: Tx, clave: ClavePrecio, id: number): Promise<void> {
   const monto = await findTaken(tx, clave, id)
   if (monto === undefined) return

@@ -15,7 +15,7 @@ type Propuesta = EntradaDe<typeof simularAnio>
 type Simulacion = FilaDe<typeof simularAnio>
 type Precio = Simulacion['precios'][number]
 
-/** The prices of a new year and what they change in a year's income. Writes nothing; throws `Rechazo` at a field. */
+/** A new year's prices and the change of a year's income. Throws `Rechazo` at a field. */
 export async function simulate(db: Queryable, propuesta: Propuesta): Promise<Simulacion> {
   const { anio, desde } = propuesta
   if (anio <= desde) throw at('anio', `El año nuevo debe ser posterior a ${desde}`)
@@ -58,7 +58,7 @@ interface Ingresos {
 }
 type Grupo = Cobertura & { tipo: number; cantidad: number }
 
-/** By registration type: twelve months of the members charged today, at the prices of one year and of the other. */
+/** For each type, twelve months of today's members at both years' prices. */
 async function readIncome(
   db: Queryable,
   { vigentes, after, anio, desde }: Ingresos,
@@ -88,7 +88,7 @@ async function readIncome(
   })
 }
 
-/** Makes the prices that the year lacks, exactly as they were shown, and answers how many. */
+/** Makes the year's missing prices exactly as they were shown, and answers how many. */
 export async function propose(
   tx: Tx,
   pedido: Pedido,

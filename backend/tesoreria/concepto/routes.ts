@@ -13,7 +13,6 @@ import { annulConcepto, chargeConcepto } from '@/backend/tesoreria/libro/concept
 import { TIPO_PRECIO } from '@/domain/precio'
 
 export const concepto: Manejadores<'concepto'> = {
-  // Prices have a screen of their own.
   ...handlersOf('concepto', `t.tipo <> ${TIPO_PRECIO}`),
   ...select('concepto'),
   traerDatos: ({ id }, _pedido, db) => readConcepto(db, id),

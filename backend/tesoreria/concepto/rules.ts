@@ -1,14 +1,13 @@
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { isTipoConCuota, type TipoConCuota } from '@/domain/estados'
 
-/** What a price is for; there is one of each (decision 29). */
 export interface ClavePrecio {
   anio: number
   tipoMatriculaID: TipoConCuota
   variante: number
 }
 
-/** The keys of a price, all of them. Throws `Rechazo` at the one that is missing or that no month is charged by. */
+/** Throws `Rechazo` at the key that is missing, or by which no month is charged. */
 export function requireKeys(given: {
   anio: number | undefined
   tipoMatriculaID: number | undefined

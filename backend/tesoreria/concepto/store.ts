@@ -17,7 +17,7 @@ export interface Concepto {
   version: number
 }
 
-/** Concepts of a type: prices newest year first, the others by name. Price keys come with prices alone. */
+/** Prices by newest year, the others by name. Only prices have price keys. */
 export async function listConceptos(db: Db, tipo: number): Promise<Concepto[]> {
   const rows = await lists(db)
     .select()
@@ -33,11 +33,11 @@ export async function listConceptos(db: Db, tipo: number): Promise<Concepto[]> {
   }))
 }
 
-/** Of two who add the same price at once, the second sees the first's. */
+/** The second of two who add the same price waits, and sees the first's. */
 export const lockPrices = (tx: Tx): Promise<unknown> =>
   tx.query("SELECT pg_advisory_xact_lock(hashtext('precios'))")
 
-/** Amount of the price that has these keys, unless it is the one of `id`; undefined when they are free. */
+/** The amount of another price with these keys; undefined when they are free. */
 export async function findTaken(
   db: Queryable,
   { anio, tipoMatriculaID, variante }: ClavePrecio,

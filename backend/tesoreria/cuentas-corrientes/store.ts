@@ -14,8 +14,8 @@ type Fila = Pagina['filas'][number]
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
 
 /**
- * Who owes or has something in his favour, and how much: unpaid charges, and movements without a charge. Both by their
- * partial indexes, so that the paid past of 600,000 charges is not read; `verificar` holds that they are the ledger's.
+ * Unpaid charges, and movements without a charge. Partial indexes leave the paid past unread; `verificar` compares
+ * the sums with the ledger.
  */
 const SALDOS = `
   SELECT coalesce(d.matriculado_id, k.matriculado_id) AS id, coalesce(d.monto, 0)::bigint AS pendiente,
@@ -27,15 +27,15 @@ const SALDOS = `
   ) k ON k.matriculado_id = d.matriculado_id`
 
 interface Condiciones {
-  /** On `m`, the member. */
+  /** Conditions on `m`, the member. */
   persona: string[]
-  /** On `s`, his balance. */
+  /** Conditions on `s`, the balance. */
   saldo: string[]
-  /** Somebody without a balance may match. */
+  /** Members without a balance may match. */
   sinSaldo: boolean
 }
 
-/** null = nobody can match (letters as a DNI). */
+/** Null when nobody can match, such as for letters as a DNI. */
 function conditionsOf(filtros: Filtros, params: unknown[]): Condiciones | null {
   const add = (value: unknown): string => `$${params.push(value)}`
   const { nombre, tipoMatriculaID, saldo, importeDesde } = filtros
@@ -60,8 +60,8 @@ const all = (conditions: readonly string[]): string =>
   conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
 
 /**
- * Rows of `m` and `s` that match, in the list's order. Where everybody may match, the order's index gives the page and
- * balances are joined to it alone; else the few with a balance are sorted.
+ * If everybody may match, balances are joined only to the page that the order's index gives; otherwise the few with a
+ * balance are sorted.
  */
 const rowsOf = ({ persona, saldo, sinSaldo }: Condiciones, tail: string): string =>
   sinSaldo
@@ -92,7 +92,7 @@ interface Totales {
   aFavorTotal: Centavos
 }
 
-/** One page of balances by name and the totals of all that match, from one query. */
+/** One page by name and the totals of all that match, from one query. */
 export async function listCuentas(
   db: Queryable,
   { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
@@ -120,7 +120,6 @@ export async function listCuentas(
   }
 }
 
-/** Balances after a member, in the list's order and with its filters. */
 export async function listLoteDeCuentas(
   db: Queryable,
   { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,

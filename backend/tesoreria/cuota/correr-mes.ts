@@ -9,10 +9,10 @@ import { formatMoney, type Centavos } from '@/domain/dinero'
 import { formatMes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 
-/** Members charged in one transaction: few enough to stop soon, enough to be fast. */
+/** Few enough members to stop soon, and enough to be fast. */
 const LOTE = 500
 
-/** Charges a month that somebody confirmed. Of whom it cannot be charged any more, as it was confirmed, it is told why. */
+/** Charges a confirmed month. Whoever cannot be charged any more as it was confirmed is told with the reason. */
 export const correrMes: Trabajo<'cuotas'> = {
   paso: async (tx, tarea) => {
     const { anio, mes, corridaID } = tarea.pedido
@@ -63,7 +63,6 @@ const readLot = async (tx: Tx, { id, hechas }: Tarea<'cuotas'>): Promise<number[
     )
   ).map(({ matriculadoID }) => matriculadoID)
 
-/** Those of the lot who are still charged, and what was confirmed. */
 const chosen = ({ sql, params }: Evaluacion, { id, hechas }: Tarea<'cuotas'>): Evaluacion => ({
   sql: `SELECT e.* FROM (${sql}) e JOIN tarea_fila f ON f.tarea_id = $${params.length + 1}
       AND f.n > $${params.length + 2} AND f.n <= $${params.length + 2} + ${LOTE} AND f.matriculado_id = e.matriculado_id
@@ -77,7 +76,7 @@ interface NoCobrado {
   monto: Centavos | null
 }
 
-/** Says of each of the lot who was not charged why; the reasons are the preview's. */
+/** Tells why members of the lot were not charged, with the preview's reasons. */
 async function explain(tx: Tx, { id, hechas, pedido }: Tarea<'cuotas'>, now: Evaluacion): Promise<void> {
   const at = now.params.length
   const rows = await tx.query<NoCobrado>(

@@ -4,15 +4,15 @@ import { TIPO_MATRICULA } from '@/domain/estados'
 import { endOfMonth, makeFecha, type Mes } from '@/domain/fechas'
 
 /**
- * The month looked at: one row a member, `motivo` null when he would be charged `monto`. Preview, lists and act select
- * from this same text, so they cannot disagree.
+ * One row per member, with `motivo` null when `monto` would be charged. Preview, lists and act select from this same
+ * SQL, so they cannot disagree.
  */
 export interface Evaluacion {
   sql: string
   params: readonly unknown[]
 }
 
-/** Reasons in the order in which they are asked: the first that holds is told. */
+/** The first reason that holds is told. */
 const MOTIVO = `CASE
   WHEN t.tipo_matricula_id IS NULL THEN 'estado'
   WHEN NOT m.genera_cuotas THEN 'generaCuotas'
@@ -22,11 +22,11 @@ const MOTIVO = `CASE
   WHEN t.monto IS NULL THEN 'sinPrecio'
 END`
 
-/** An annulled month of this member that was not annulled by undoing its run: then a person did it (D9). */
+/** SQL: a person annulled this month of the member, not the undoing of its run. */
 export const ANULADA_A_MANO = `c.tipo = ${TIPO_MATRICULA} AND c.anulado_en IS NOT NULL AND NOT EXISTS (
   SELECT FROM corrida r WHERE r.id = c.corrida_id AND r.anulada_en = c.anulado_en)`
 
-/** Of everybody, or of those alone whose ids are the last parameter. */
+/** For everybody, or for the ids in the last parameter. */
 const sqlOf = (elegidos: boolean): string => {
   const only = (column: string): string => (elegidos ? `AND ${column} = ANY($11)` : '')
   return `
@@ -49,10 +49,7 @@ const sqlOf = (elegidos: boolean): string => {
   WHERE true ${only('m.id')}`
 }
 
-/**
- * The evaluation of a month at today's prices, of everybody or of these members. Its own parameters come first; who adds
- * some counts on.
- */
+/** Evaluates a month at today's prices. Its parameters come first, so callers add theirs at the end. */
 export async function evaluate(
   db: Queryable,
   mes: Mes,

@@ -14,7 +14,7 @@ type Excluido = FilaDe<typeof traerExcluidos>
 
 interface Renglon {
   total: number
-  /** null: the page is past the end. */
+  /** Null when the page is past the end. */
   matriculadoID: number | null
   apellidoNombre: string
   matricula: number
@@ -31,7 +31,6 @@ interface Renglon {
   anuladaPor: string
 }
 
-/** One page of who is left out of a month for one reason, with what there is to say about each. */
 export async function listExcluidos(
   db: Db,
   { anio, mes, motivo, pagina = 1 }: EntradaDe<typeof traerExcluidos>,
@@ -81,7 +80,6 @@ export async function listExcluidos(
 const dayText = (instant: string | null): string =>
   instant === null ? '—' : formatFecha(dayOf(new Date(instant)))
 
-/** What is particular to one member under each reason. */
 const DETALLES: Record<MotivoExclusion, (row: Renglon, anio: number) => string> = {
   estado: ({ tipo }) => tipo,
   generaCuotas: ({ tipo }) => tipo,
@@ -97,6 +95,6 @@ const DETALLES: Record<MotivoExclusion, (row: Renglon, anio: number) => string> 
     ].join(', '),
   anulada: ({ anuladaEn, anuladaPor }) => `Anulada el ${dayText(anuladaEn)} por ${anuladaPor}`,
   posterior: ({ desde }) => `Matriculado desde el ${desde === null ? '—' : formatFecha(desde)}`,
-  // Only members of a type that is charged come as far as the price.
+  // Only members of a charged type come as far as the price.
   sinPrecio: ({ tipoID, variante }, anio) => priceName(tipoID as TipoConCuota, variante ?? 0, anio),
 }

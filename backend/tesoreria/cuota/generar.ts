@@ -12,8 +12,8 @@ import { textOfMes } from '@/domain/cuota'
 import { formatInstante, formatMes, type Mes } from '@/domain/fechas'
 
 /**
- * Has the month charged as it is evaluated at this moment: who is charged, and how much, is written down now, and a job
- * charges it lot by lot. Throws `Rechazo` unless it is what the person confirmed.
+ * Writes down who is charged how much now, for a job to charge lot by lot. Throws `Rechazo` unless it is what the
+ * person confirmed.
  */
 export async function orderMes(
   tx: Tx,
@@ -50,7 +50,7 @@ async function requireIdle(tx: Tx, mes: Mes): Promise<void> {
   throw new Rechazo(`Las cuotas de ${formatMes(mes)} ya se están generando${by}.`)
 }
 
-/** A row for each member to be charged, in the order of their ids, as charges are locked. */
+/** In the order of their ids, in which charges are locked. */
 async function writeRows(tx: Tx, tareaID: number, mes: Mes): Promise<Cargado> {
   const { sql, params } = await evaluate(tx, mes)
   const [found] = await tx.query<Cargado>(

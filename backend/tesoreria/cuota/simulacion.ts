@@ -11,7 +11,6 @@ import type { Fecha, Mes } from '@/domain/fechas'
 
 export type Simulacion = FilaDe<typeof simularMes>
 
-/** Throws `Rechazo` at the month's field when a run may not charge it. */
 export function requireMes(mes: Mes, hoy: Fecha): void {
   const mensaje = refusalOfMes(mes, hoy)
   if (mensaje) throw new Rechazo(mensaje, { mes: mensaje })
@@ -22,10 +21,7 @@ type Renglon =
   | { motivo: 'sinPrecio'; tipo: TipoConCuota; variante: number; cantidad: number }
   | { motivo: Exclude<MotivoExclusion, 'sinPrecio'>; cantidad: number }
 
-/**
- * How many and how much a run of the month would charge, group by group, and who is left out. Writes nothing. Throws
- * `Rechazo` when it comes to more than can be added up.
- */
+/** What a run of the month would charge by group, and who is left out. Throws `Rechazo` when the sum is too big. */
 export async function simulate(db: Queryable, mes: Mes): Promise<Simulacion> {
   const { sql, params } = await evaluate(db, mes)
   const rows = await db.query<Renglon>(
@@ -58,7 +54,7 @@ export async function simulate(db: Queryable, mes: Mes): Promise<Simulacion> {
   }
 }
 
-/** A price with some digits too many, of thousands of members. Throws `Rechazo`. */
+/** A mistyped price of thousands of members cannot be added up. */
 function requireSum(rows: readonly Renglon[]): void {
   const charged = rows.filter((row) => row.motivo === null)
   const total = charged.reduce((sum, { monto, cantidad }) => sum + monto * BigInt(cantidad), 0n)
@@ -75,7 +71,6 @@ const groupOf = ({ tipo, variante, monto, cantidad }: Extract<Renglon, { motivo:
   total: centavos(monto * BigInt(cantidad)),
 })
 
-/** In the contract's order, those that leave somebody out. */
 function leftOut(rows: readonly Renglon[]): Simulacion['excluidos'] {
   return (Object.keys(MOTIVOS_EXCLUSION) as MotivoExclusion[]).flatMap((motivo) => {
     const own = rows.filter((row) => row.motivo === motivo)

@@ -6,7 +6,7 @@ import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 
 type Corrida = FilaDe<typeof traerCorrida>
 
-/** Runs by id with what became of their charges; `elegidas` is a query of ids. */
+/** Runs by id with the state of their charges; `elegidas` is a query of ids. */
 const corridas = (elegidas: string): string => `
   WITH elegida AS (${elegidas}), tomada AS (
     SELECT c.corrida_id, count(*)::int AS pagadas FROM cargo c
@@ -22,7 +22,6 @@ const corridas = (elegidas: string): string => `
   LEFT JOIN usuario u ON u.id = r.usuario_id LEFT JOIN usuario a ON a.id = r.anulada_por
   ORDER BY r.id DESC`
 
-/** One page of runs, the newest first. */
 export async function listCorridas(db: Db, pagina = 1): Promise<Pagina<Corrida>> {
   const [filas, [all]] = await Promise.all([
     db.query<Corrida>(corridas('SELECT id FROM corrida ORDER BY id DESC LIMIT $1 OFFSET $2'), [
@@ -51,7 +50,7 @@ const ESTADO: Readonly<Record<EstadoCargo, string>> = {
 }
 const ESTADO_SQL = Object.entries(ESTADO).map(([estado, condition]) => `WHEN ${condition} THEN '${estado}'`)
 
-/** One page of a run's charges by member. A charge is never taken away, so the run itself knows how many there are. */
+/** Charges are never deleted, so the run itself knows their number. */
 export async function listCargos(
   db: Db,
   { corridaID, pagina = 1 }: EntradaDe<typeof traerCargos>,

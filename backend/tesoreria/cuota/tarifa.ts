@@ -8,13 +8,12 @@ import { ESTADOS, ESTADOS_CON_CUOTA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
 import { priceFor, variantOf } from '@/domain/precio'
 
-/** What a month costs a member of a type with an insurance; every combination there can be has one. */
+/** A month's price for a type with an insurance; every combination has one. */
 export interface Tarifa extends Cobertura {
   tipoMatriculaID: TipoConCuota
   variante: number
-  /** null = nobody has set it. */
+  /** Null when nobody has set it. */
   monto: Centavos | null
-  /** Name of the charge. */
   nombre: string
 }
 
@@ -24,7 +23,7 @@ const COBERTURAS: readonly Cobertura[] = [false, true].flatMap((federacion) => [
   { federacion, ampliacion: false, ampliacionExtendida: true },
 ])
 
-/** A month's tariff by the rules of a single charge, so that a run charges what 'Generar Cuotas' would. */
+/** Uses the rules of a single charge, so that a run charges the same as 'Generar Cuotas'. */
 export async function readTarifas(db: Queryable, mes: Mes): Promise<Tarifa[]> {
   const precios = await readPrices(db, ESTADOS_CON_CUOTA)
   return ESTADOS_CON_CUOTA.flatMap((tipoMatriculaID) => {
@@ -37,6 +36,6 @@ export async function readTarifas(db: Queryable, mes: Mes): Promise<Tarifa[]> {
   })
 }
 
-/** 'ACTIVO con seguro 2027': what a price is called where it is missed. */
+/** 'ACTIVO con seguro 2027': the name of a missing price. */
 export const priceName = (tipo: TipoConCuota, variante: number, anio: number): string =>
   [ESTADOS[tipo], VARIANTES[variante], anio].filter(Boolean).join(' ')

@@ -9,7 +9,7 @@ import { follow } from '@/backend/tesoreria/en-linea/seguir'
 import { formatMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 
-/** Where the money is by them: with the council, gone, or disputed, which takes weeks and is settled either way. */
+/** Whether the money came, is gone, or is disputed, which takes weeks. */
 function whereIs({ estado, detalle }: CobroDelProveedor): 'cobrado' | 'devuelto' | 'enDisputa' | undefined {
   if (estado === 'approved') return 'cobrado'
   if (estado === 'refunded') return 'devuelto'
@@ -29,13 +29,13 @@ interface Cobro {
   pagoID: number | null
   acreditado: boolean
   revertido: boolean
-  /** Reversed for a chargeback a while ago: an answer older than the reversal cannot come any more. */
+  /** Reversed for a chargeback so long ago that no older answer can come any more. */
   recuperable: boolean
 }
 
 /**
- * What the provider says of a payment now, brought into the ledger: each payment is credited once and reversed once,
- * however often and in whatever order it is told. Answers false for a reference that is nobody's.
+ * Brings the provider's state of a payment into the ledger: each is credited once and reversed once, however often
+ * and in whatever order it is told. False for an unknown reference.
  */
 export async function settle(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function settle(
   return true
 }
 
-/** The row of a payment; what it was before is kept when this is older news than what was done about it. */
+/** Keeps the former row when this news is older than what was done. */
 async function keepCobro(tx: Tx, intento: Intento, cobro: CobroDelProveedor): Promise<Cobro> {
   const [row] = await tx.query<Cobro>(
     `INSERT INTO cobro_en_linea AS c (pasarela, proveedor_id, pago_en_linea_id, estado, monto, moneda)
@@ -88,7 +88,7 @@ async function keepCobro(tx: Tx, intento: Intento, cobro: CobroDelProveedor): Pr
 const observe = (tx: Tx, cobroID: number, observacion: string): Promise<unknown> =>
   tx.query('UPDATE cobro_en_linea SET observacion = $2 WHERE id = $1', [cobroID, observacion])
 
-/** What was open and ended well; any other remark stays. */
+/** Replaces the open remark by the ended one; any other remark stays. */
 const observeEnd = (tx: Tx, cobroID: number, open: string, ended: string): Promise<unknown> =>
   tx.query('UPDATE cobro_en_linea SET observacion = $3 WHERE id = $1 AND observacion = $2', [
     cobroID,
@@ -96,14 +96,14 @@ const observeEnd = (tx: Tx, cobroID: number, open: string, ended: string): Promi
     ended,
   ])
 
-/** The money is gone: what was remarked of it before is not so any more. */
+/** The money is gone, so earlier remarks no longer hold. */
 const close = (tx: Tx, cobroID: number, { estado }: CobroDelProveedor): Promise<unknown> =>
   tx.query('UPDATE cobro_en_linea SET revertido_en = now(), observacion = $2 WHERE id = $1', [
     cobroID,
     estado === 'refunded' ? DEVUELTO : PERDIDO,
   ])
 
-/** A chargeback that was won after all: what the reversed payment was for may be paid since, so it is credit. */
+/** A chargeback was won: what the payment was for may be paid since, so the money becomes credit. */
 async function restore(
   tx: Tx,
   acto: Acto,
@@ -122,7 +122,7 @@ async function restore(
   await observe(tx, before.id, [GANADO, row?.detalle].filter(Boolean).join(': '))
 }
 
-/** Money is taken in as it came: what it was for is paid as far as it is still owed, the rest is credit, and told. */
+/** Pays what is still owed of what was asked for; the rest becomes credit, which is told. */
 async function credit(
   tx: Tx,
   acto: Acto,
@@ -158,7 +158,7 @@ async function credit(
 const partOf = (devuelto: CobroDelProveedor['devuelto']): string =>
   `El proveedor devolvió ${formatMoney(devuelto)}, una parte: revise el pago`
 
-/** Given back whole: the payment is reversed. A part, or a claim under way, is for a person to decide. */
+/** A full refund reverses the payment. A person decides about a partial one or an open claim. */
 async function afterCredit(
   tx: Tx,
   acto: Acto,
@@ -179,7 +179,7 @@ async function afterCredit(
   else if (place === 'cobrado') await observeEnd(tx, id, EN_RECLAMO, RECLAMO_GANADO)
 }
 
-/** What was paid from its credit goes with it: the money is gone. One that a person annulled before needs no more. */
+/** Also reverses what was paid from its credit. A payment that a person annulled needs no more. */
 async function reverse(tx: Tx, acto: Acto, pagoID: number, motivo: string): Promise<void> {
   const [pago] = await tx.query<{ anulado: string | null }>(
     'SELECT anulado_en AS anulado FROM pago WHERE id = $1',
@@ -188,7 +188,7 @@ async function reverse(tx: Tx, acto: Acto, pagoID: number, motivo: string): Prom
   if (!pago?.anulado) await annulPago(tx, acto, { pagoID, motivo, arrastra: true })
 }
 
-/** Paid twice and given back once is still paid. */
+/** What was paid twice and refunded once is still paid. */
 const endWhenAllReturned = (tx: Tx, intentoID: number): Promise<unknown> =>
   tx.query(
     `UPDATE pago_en_linea SET estado = 'devuelto' WHERE id = $1 AND NOT EXISTS (

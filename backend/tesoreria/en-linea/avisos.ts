@@ -5,7 +5,6 @@ import { settleOne, type Seguimiento } from '@/backend/tesoreria/en-linea/consul
 import { isSigned, signAviso } from '@/backend/tesoreria/en-linea/firma'
 import { PasarelaCaida, type Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 
-/** A notice as it came. */
 export interface Aviso {
   consulta: string
   cabeceras: Record<string, string>
@@ -17,7 +16,6 @@ const dataOf = ({ consulta }: Aviso): { id: string | null; tema: string | null }
   return { id: query.get('data.id') ?? query.get('id'), tema: query.get('type') ?? query.get('topic') }
 }
 
-/** Whether the provider signed it. */
 export function isAuthentic({ secreto }: Pasarela, aviso: Aviso): boolean {
   const { cabeceras } = aviso
   const signed = {
@@ -28,7 +26,7 @@ export function isAuthentic({ secreto }: Pasarela, aviso: Aviso): boolean {
   return isSigned(secreto, signed, Date.now())
 }
 
-/** The same notice again is only counted. */
+/** A repeated notice is only counted. */
 export async function keepAviso(db: Queryable, aviso: Aviso): Promise<void> {
   const { id, tema } = dataOf(aviso)
   const { 'x-signature': firma, 'x-request-id': pedido } = aviso.cabeceras
@@ -48,7 +46,7 @@ interface Tomado {
   proveedorID: string | null
 }
 
-/** Attends what was kept, one at a time; another process passes over what this one has. Answers how many. */
+/** Handles kept notices one by one and skips those of other processes. Answers how many. */
 export async function attendDue(seguimiento: Seguimiento): Promise<number> {
   for (let done = 0; ; done++) {
     if (seguimiento.detenido()) return done
@@ -65,7 +63,7 @@ export async function attendDue(seguimiento: Seguimiento): Promise<number> {
   }
 }
 
-/** False when the provider does not answer: the notice is kept for later. */
+/** False when the provider does not answer, and the notice is kept for later. */
 async function attend(seguimiento: Seguimiento, { id, tema, proveedorID }: Tomado): Promise<boolean> {
   try {
     const ignored = await bring(seguimiento, tema, proveedorID)
@@ -102,7 +100,7 @@ async function bring(
   return (await settleOne(seguimiento, cobro)) ? null : 'referencia desconocida'
 }
 
-/** A notice of a payment as the provider sends it. */
+/** A payment's notice as the provider sends it. */
 export function noticeOf(pasarela: Pasarela, proveedorID: string, requestID: string): Aviso {
   const consulta = `?${new URLSearchParams({ 'data.id': proveedorID, type: 'payment' }).toString()}`
   const firma = signAviso(pasarela.secreto, { dataID: proveedorID, requestID }, Date.now())

@@ -13,8 +13,8 @@ const NO_RESPONDE =
   'La pasarela de pago no responde: no se puede saber si ya se pagó. Intente de nuevo en unos minutos.'
 
 /**
- * Ends an open online payment by hand: the accountant's, or the doctor's own. The provider stops taking it and is asked
- * first, with nothing locked: one that was paid is credited instead, and told. Throws `Rechazo` for one that is over and when the provider does not answer.
+ * Ends an open online payment by hand. The provider is told to stop and asked first, with nothing locked: a paid one
+ * is credited instead. Throws `Rechazo` when it is over or the provider does not answer.
  */
 export async function cancelPago(
   tx: Tx,
@@ -33,14 +33,14 @@ export async function cancelPago(
       if (now.estado === 'aprobado') {
         return new Resultado(0, 'No se canceló: el pago ya estaba hecho y se acreditó.')
       }
-      // One that the provider refused at this very moment ends by the person's hand all the same.
+      // If the provider has refused it just now, the person's act still ends it.
       if (!now.abierto && !now.rechazado) throw isOver(now)
       return end(last, pedido, now, entrada)
     })
   })
 }
 
-/** Held until the transaction ends; with a member given, his alone. */
+/** Locks it; with a member given, only an own one. */
 async function lockOwn(tx: Tx, { pagoID, matriculadoID }: EntradaDe<typeof cancelarPago>): Promise<Intento> {
   const intento = await lockIntento(tx, { id: pagoID })
   if (!intento || (matriculadoID !== undefined && intento.matriculadoID !== matriculadoID)) {
@@ -69,7 +69,7 @@ async function end(
   return null
 }
 
-/** Nobody can pay it from now on; what was paid already is credited. */
+/** Nobody can pay it from now on; what was already paid is credited. */
 async function stop(
   db: Db,
   { hoy }: Pedido,

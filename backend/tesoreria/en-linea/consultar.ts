@@ -13,13 +13,12 @@ import { PasarelaCaida, type CobroDelProveedor, type Pasarela } from '@/backend/
 import { refusedLast } from '@/backend/tesoreria/en-linea/seguir'
 import type { Fecha } from '@/domain/fechas'
 
-/** What is needed to follow online payments. */
 export interface Seguimiento {
   db: Db
   pasarela: Pasarela
   hoy: () => Fecha
   bitacora: Bitacora
-  /** True once the process is to end: what is in hand is finished, the rest is left for later. */
+  /** True once the process should end: current work is finished, the rest is left. */
   detenido: () => boolean
 }
 
@@ -29,8 +28,8 @@ interface Reclamado {
 }
 
 /**
- * Asks the provider after every online payment whose time it is. A process takes one at a time and the others pass over
- * it, so several machines share the work. Without an answer nothing ends: it is asked again later.
+ * Asks the provider about every payment that is due. Processes skip each other's, so several share the work. Without
+ * an answer nothing ends.
  */
 export async function consultDue(seguimiento: Seguimiento): Promise<number> {
   for (let done = 0; ; done++) {
@@ -47,11 +46,11 @@ export async function consultDue(seguimiento: Seguimiento): Promise<number> {
   }
 }
 
-/** After one minute, then two, three, up to ten; once it is over every six hours for a month. */
+/** After one to ten minutes; once it is over, every six hours for a month. */
 const NEXT = `CASE WHEN ${PAGABLE} THEN now() + least(consultas + 1, 10) * interval '1 minute'
   WHEN creado_en > now() - interval '30 days' THEN now() + interval '6 hours' END`
 
-/** False when the provider does not answer: the rest would not fare better now. */
+/** False when the provider does not answer, as the rest would fare no better. */
 async function survives(seguimiento: Seguimiento, intento: Reclamado): Promise<boolean> {
   try {
     await consult(seguimiento, intento)
@@ -63,7 +62,6 @@ async function survives(seguimiento: Seguimiento, intento: Reclamado): Promise<b
   }
 }
 
-/** One payment brought up to date: what was paid is credited, what has run out ends. */
 async function consult(seguimiento: Seguimiento, { id, referencia }: Reclamado): Promise<void> {
   const cobros = await seguimiento.pasarela.buscar(referencia)
   for (const cobro of refusedLast(cobros)) await settleOne(seguimiento, cobro)
@@ -73,7 +71,7 @@ async function consult(seguimiento: Seguimiento, { id, referencia }: Reclamado):
 export const settleOne = ({ db, pasarela, hoy }: Seguimiento, cobro: CobroDelProveedor): Promise<boolean> =>
   withTransaction(db, (tx) => settle(tx, pasarela, cobro, hoy()))
 
-/** The provider stops taking it before its charges are let go. */
+/** The provider stops taking it before its charges are freed. */
 async function expire(
   { db, pasarela }: Seguimiento,
   id: number,
@@ -94,9 +92,8 @@ const endOverdue = (db: Db, id: number): Promise<void> =>
   })
 
 /**
- * Ends what has run out and nobody can be asked about: payments of a provider that is not the present one (null = there
- * is none), and those that a fall cut off before the provider gave their address. Money that comes all the same is
- * credited as any that comes late.
+ * Ends expired payments that nobody can be asked about: another provider's, or those cut off before the provider gave
+ * an address. Money that still comes is credited.
  */
 export async function endUnanswerable(
   { db, detenido }: Pick<Seguimiento, 'db' | 'detenido'>,
@@ -113,10 +110,10 @@ export async function endUnanswerable(
   }
 }
 
-/** Seconds between two questions about the same payment by who waits on its page. */
+/** Seconds between two questions of somebody who waits on its page. */
 const PAUSE = 3
 
-/** Asked by who is looking at it; nothing is known when the provider does not answer. */
+/** For whoever looks at it; without an answer nothing is known. */
 export async function consultNow(seguimiento: Seguimiento, id: number): Promise<void> {
   const [claimed] = await seguimiento.db.query<Reclamado>(
     `UPDATE pago_en_linea SET consultado_en = now()

@@ -4,7 +4,6 @@ import { createMercadoPago } from '@/backend/tesoreria/en-linea/mercado-pago'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import { createPasarelaDePrueba } from '@/backend/tesoreria/en-linea/pasarela-de-prueba'
 
-/** What online payment takes from the environment of the API (README). */
 export const EntornoDePago = z.object({
   PADRON_REGISTRO: z.string().optional(),
   MERCADO_PAGO_TOKEN: z.string().optional(),
@@ -17,7 +16,7 @@ const DEMO =
   'El registro de demostración no admite credenciales de pago: quite MERCADO_PAGO_TOKEN y MERCADO_PAGO_SECRETO.'
 const PARTES = 'Para cobrar en línea hacen falta MERCADO_PAGO_TOKEN, MERCADO_PAGO_SECRETO y PUBLIC_URL.'
 
-/** What is wrong with the credentials this register was given, or null. */
+/** Why this register must not have these credentials, or null. */
 export function faultOfCredentials(demo: boolean, env: NodeJS.ProcessEnv): string | null {
   const { MERCADO_PAGO_TOKEN: token, MERCADO_PAGO_SECRETO: secreto, PUBLIC_URL: sitio } = env
   if (!token && !secreto) return null
@@ -27,14 +26,11 @@ export function faultOfCredentials(demo: boolean, env: NodeJS.ProcessEnv): strin
 
 const clean = (url: string): string => url.replace(/\/+$/, '')
 
-/**
- * Who online payments go through: Mercado Pago with credentials, the local test gateway in a demonstration, nobody in a
- * real register without credentials, where they are not offered (decision 49).
- */
+/** Mercado Pago with credentials, the test gateway in a demonstration, otherwise nobody (decision 49). */
 export function choosePasarela(env: z.output<typeof EntornoDePago>, databaseUrl: string): Pasarela | null {
   const { MERCADO_PAGO_TOKEN: token, MERCADO_PAGO_SECRETO: secreto, PUBLIC_URL: sitio } = env
   if (env.PADRON_REGISTRO === 'demo') {
-    // Its own connections: however busy the API's are, it answers.
+    // It has its own connections, so it answers however busy the API's are.
     return createPasarelaDePrueba(
       openDatabase(databaseUrl, { max: 3, applicationName: 'pasarela-de-prueba' }),
       clean(sitio ?? ''),

@@ -1,18 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export interface AvisoFirmado {
-  /** data.id of the query. */
   dataID: string | null
   requestID: string | null
-  /** 'ts=…,v1=…' */
   firma: string | null
 }
 
-/** A provider repeats a notice for days; one of another season is no news. */
+/** A provider repeats a notice for days; an older one is no news. */
 const OLDEST = 7 * 24 * 60 * 60 * 1000
 const AHEAD = 10 * 60 * 1000
 
-/** ts comes in seconds or in milliseconds: guessed by its size. */
+/** ts comes in seconds or milliseconds, which its length tells. */
 const toMs = (ts: string): number => Number(ts) * (ts.length > 11 ? 1 : 1000)
 
 const signed = (secreto: string, { dataID, requestID }: AvisoFirmado, ts: string): string => {
@@ -20,7 +18,7 @@ const signed = (secreto: string, { dataID, requestID }: AvisoFirmado, ts: string
   return createHmac('sha256', secreto).update(text).digest('hex')
 }
 
-/** Whether the provider signed it: HMAC-SHA256 compared in constant time. `ahora` in milliseconds. */
+/** Compares an HMAC-SHA256 in constant time. `ahora` is in milliseconds. */
 export function isSigned(secreto: string, aviso: AvisoFirmado, ahora: number): boolean {
   const parts = new Map(
     (aviso.firma ?? '').split(',').map((part) => part.trim().split('=', 2) as [string, string]),
@@ -33,6 +31,6 @@ export function isSigned(secreto: string, aviso: AvisoFirmado, ahora: number): b
   return timingSafeEqual(Buffer.from(v1, 'hex'), Buffer.from(signed(secreto, aviso, ts), 'hex'))
 }
 
-/** The header a provider with this secret would send. */
+/** The header that a provider with this secret would send. */
 export const signAviso = (secreto: string, aviso: Omit<AvisoFirmado, 'firma'>, ahora: number): string =>
   `ts=${ahora},v1=${signed(secreto, { ...aviso, firma: null }, String(ahora))}`

@@ -20,9 +20,9 @@ export const SIN_PASARELA = 'El pago en línea no está configurado'
 const NO_RESPONDE = 'La pasarela de pago no responde. Intente de nuevo en unos minutos.'
 
 /**
- * Holds the chosen charges for an online payment, then asks the provider for it with nothing locked and answers its
- * address. Without an answer it ends and its charges are let go; when the process falls meanwhile, the others end it
- * after a minute (VENCIDO). Throws `Rechazo` for charges that cannot be paid, as a cash payment does.
+ * Holds the chosen charges, asks the provider with nothing locked, and answers the address. Without an answer the
+ * charges are freed; if the process dies, other processes do it after a minute (VENCIDO). Throws `Rechazo` for
+ * charges that cannot be paid.
  */
 export async function startPago(tx: Tx, pedido: Pedido, entrada: Entrada): Promise<Continuacion<string>> {
   const { pasarela } = pedido
@@ -30,7 +30,7 @@ export async function startPago(tx: Tx, pedido: Pedido, entrada: Entrada): Promi
   checkPago(entrada, pedido.hoy)
   await requireOwn(tx, entrada)
   const pantalla: Pantalla = may(pedido.persona, pedido.politica, 'pagos.cobrar') ? 'operador' : 'medico'
-  // A doctor pays his own plan (S2 6 names who of the staff collects one).
+  // Doctors pay their own plans; of the staff only named persons collect them.
   if (pantalla === 'operador') await requirePlanes(tx, pedido.persona, entrada.lineas)
   const elegidos = await holdChosen(tx, entrada.lineas)
   const intento = await insertIntento(tx, pedido, { entrada, elegidos, pantalla, pasarela })
@@ -43,7 +43,7 @@ export async function startPago(tx: Tx, pedido: Pedido, entrada: Entrada): Promi
   return new Continuacion((db) => askProvider(db, pasarela, intento, { elegidos, pantalla }))
 }
 
-/** Somebody else's charge and none at all are told alike, and before anything is said of it (D3). */
+/** Somebody else's charge and a missing one get the same answer, before anything is told of it. */
 async function requireOwn(tx: Tx, { lineas, matriculadoID }: Entrada): Promise<void> {
   const [own] = await tx.query<{ cuantos: number }>(
     'SELECT count(*)::int AS cuantos FROM cargo WHERE id = ANY($1) AND matriculado_id = $2',
@@ -123,7 +123,9 @@ async function askProvider(
   }
 }
 
-/** Who goes on in the window of one that was refused would pay the same charges twice: the provider takes it no more. */
+/**
+ * Another try in the window of a refused payment would pay the charges twice, so the provider must stop taking it.
+ */
 async function closeRefused(db: Db, pasarela: Pasarela, id: number): Promise<void> {
   const before = await db.query<{ id: number; preferencia: string }>(
     `SELECT e.id, e.preferencia FROM pago_en_linea e
@@ -139,7 +141,7 @@ async function closeRefused(db: Db, pasarela: Pasarela, id: number): Promise<voi
   }
 }
 
-/** Of one that was ended while the provider thought about it nobody is given the address. */
+/** If the payment ended meanwhile, nobody gets the address. */
 async function keepAddress(
   db: Db,
   id: number,
@@ -160,7 +162,7 @@ const giveUp = (db: Db, id: number): Promise<void> =>
     await endIntento(tx, id, 'cancelado', { motivo: 'La pasarela de pago no respondió' })
   })
 
-/** 'Matrícula ACTIVO 03/2026 y 2 más' */
+/** 'Matrícula ACTIVO 03/2026 y 2 más'. */
 function titleOf({ cargos }: Elegidos): string {
   const [first] = cargos
   const rest = cargos.length - 1

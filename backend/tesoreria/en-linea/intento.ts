@@ -5,7 +5,6 @@ import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import type { Centavos } from '@/domain/dinero'
 import type { EstadoEnLinea } from '@/domain/en-linea'
 
-/** One attempt, held until the transaction ends. */
 export interface Intento {
   id: number
   matriculadoID: number
@@ -15,7 +14,7 @@ export interface Intento {
   estado: EstadoEnLinea
   abierto: boolean
   vencido: boolean
-  /** It ended because the provider refused it, and by nobody's hand. */
+  /** The provider's refusal ended it. */
   rechazado: boolean
   total: Centavos
   observaciones: string | null
@@ -26,20 +25,20 @@ export interface Intento {
 
 export const ABIERTO = "estado IN ('abierto', 'pendiente')"
 
-/** The provider is given a minute to say where it can be paid; without that nobody can pay it. */
+/** The provider has a minute to tell the address, without which nobody can pay. */
 export const VENCIDO =
   "(vence_en <= now() OR (preferencia IS NULL AND creado_en < now() - interval '1 minute'))"
 
-/** Ended by the provider's no: not by a person, nor for want of an answer. */
+/** Ended by the provider's refusal, not by a person or for want of an answer. */
 export const rechazadoDe = (e: string): string =>
   `(${e}.estado = 'cancelado' AND ${e}.terminado_por IS NULL AND ${e}.ultimo IS NOT NULL)`
 
-/** Money may come at any moment: it is open, or ended without a moment ago while somebody may have been paying it. */
+/** Money may still come: it is open, or ended so recently that somebody may have been paying. */
 export const PAGABLE = `(${ABIERTO} OR estado IN ('cancelado', 'vencido') AND terminado_en > now() - interval '1 hour')`
 
 type Cual = { id: number } | { pasarela: Pasarela['nombre']; referencia: string | null }
 
-/** Holds it with the charges it is for, as they were chosen; undefined when there is none. */
+/** Locks it with its charges as they were chosen. */
 export async function lockIntento(tx: Tx, cual: Cual): Promise<Intento | undefined> {
   const [where, params] =
     'id' in cual
@@ -61,13 +60,13 @@ export async function lockIntento(tx: Tx, cual: Cual): Promise<Intento | undefin
   return { ...intento, lineas }
 }
 
-/** Lets its charges go, held in the order of their ids as payments hold theirs. */
+/** Frees its charges in the order of their ids, as payments lock theirs. */
 export async function release(tx: Tx, intentoID: number): Promise<void> {
   await tx.query('SELECT FROM cargo WHERE en_linea_id = $1 ORDER BY id FOR UPDATE', [intentoID])
   await tx.query('UPDATE cargo SET en_linea_id = NULL WHERE en_linea_id = $1', [intentoID])
 }
 
-/** Ends it. What is over is still asked after for a month: money may come late, or be taken back. */
+/** Ends it. The provider is asked for another month, since money may come late or be taken back. */
 export async function endIntento(
   tx: Tx,
   intentoID: number,

@@ -5,15 +5,14 @@ import { PasarelaCaida, type CobroDelProveedor, type Pasarela } from '@/backend/
 
 export interface Credenciales {
   token: string
-  /** The application's, which signs notices. */
+  /** The application's secret, which signs notices. */
   secreto: string
-  /** The provider's REST API. */
   url: string
-  /** The web's own address (PUBLIC_URL): payers come back to it, notices are sent to it. */
+  /** The web's own address (PUBLIC_URL), for returning payers and for notices. */
   sitio: string
 }
 
-/** Milliseconds an answer may take: somebody waits for it. */
+/** Milliseconds, since somebody waits for the answer. */
 const PATIENCE = 8_000
 const ARS = 'ARS'
 
@@ -30,8 +29,8 @@ const Pago = z.object({
 const Busqueda = z.object({ results: z.array(Pago), paging: z.object({ total: z.number() }).nullish() })
 
 /**
- * Mercado Pago's Checkout Pro by its REST API, five calls in all. Not by the SDK: an idempotency key given to one of its
- * calls is sent again with the next ones, which are swallowed as repeats.
+ * Mercado Pago's Checkout Pro by its REST API. Its SDK sends an idempotency key again with later calls, which are
+ * then swallowed as repeats.
  */
 export function createMercadoPago(credenciales: Credenciales): Pasarela {
   const ask = <T>(metodo: string, path: string, schema: z.ZodType<T>, body?: object): Promise<T | null> =>
@@ -78,13 +77,12 @@ export function createMercadoPago(credenciales: Credenciales): Pasarela {
   }
 }
 
-/** Pages of a search read at most; nobody tries a card hundreds of times within a preference's life. */
+/** Nobody tries cards on hundreds of pages within a preference's life. */
 const MAX_PAGINAS = 20
 
 /**
- * Every try of a preference is a payment of its reference, and one page holds few of them. Newest first: the approved one
- * comes after those refused, and what is tried meanwhile moves payments to later pages, where they are met again. Answered
- * oldest first: of two that were paid the first one counts.
+ * Every try is a payment of the reference. Newest first, so that payments which move to later pages meanwhile are met
+ * again; answered oldest first, since the first paid one counts.
  */
 async function searchAll(
   referencia: string,
@@ -106,14 +104,14 @@ async function searchAll(
   return [...found.values()].reverse()
 }
 
-/** The provider refuses an address of this machine alone: then it is only asked. */
+/** The provider refuses a loopback address, so no notices come and it is only asked. */
 const noticesTo = (sitio: string): string | undefined =>
   /^http:|\/\/(localhost|127\.|\[::1\])/.test(sitio) ? undefined : `${sitio}/api/mercado_pago/aviso`
 
-/** Credentials and the pace of asking are this register's fault, not the payment's. */
+/** Wrong credentials and too many requests are our fault, not the payment's. */
 const OURS = new Set([401, 429])
 
-/** A payment the provider will not call off would hold its charges for ever: should its money come, it is credited. */
+/** A refusal to cancel must not hold the charges for ever; if money comes, it is credited. */
 async function unlessRefused(asked: Promise<unknown>): Promise<void> {
   try {
     await asked
@@ -123,7 +121,7 @@ async function unlessRefused(asked: Promise<unknown>): Promise<void> {
   }
 }
 
-/** One request; null for what the provider does not have. Every call has a key of its own. */
+/** One request with a key of its own; null for what the provider does not have. */
 async function request<T>(
   { url, token }: Credenciales,
   metodo: string,
@@ -153,7 +151,7 @@ async function request<T>(
   }
 }
 
-/** More than two decimals is nobody's amount: it matches no charge and is shown to a person. */
+/** More than two decimals match no charge and are shown to a person. */
 const money = (value: number): Centavos => fromDecimal(value) ?? CERO
 
 const toCobro = (pago: z.output<typeof Pago>): CobroDelProveedor => ({
@@ -166,7 +164,7 @@ const toCobro = (pago: z.output<typeof Pago>): CobroDelProveedor => ({
   devuelto: money(pago.transaction_amount_refunded ?? 0),
 })
 
-/** With Argentina's offset and milliseconds, as the vendor's examples have it. */
+/** With Argentina's offset and milliseconds, as in the vendor's examples. */
 function localInstant(iso: string): string {
   const local = new Date(Date.parse(iso) - 3 * 60 * 60 * 1000)
   return local.toISOString().replace('Z', '-03:00')

@@ -8,8 +8,8 @@ import { lockIntento } from '@/backend/tesoreria/en-linea/intento'
 import { EN_REVISION } from '@/backend/tesoreria/en-linea/store'
 
 /**
- * Ends the question of money that was not what was asked for: a person gave it back or took it in by another way, and says
- * how. Moves no money. Throws `Rechazo` for a payment that nothing of is under review.
+ * A person dealt with money of another amount elsewhere and tells how. Moves no money. Throws `Rechazo` when nothing
+ * is under review.
  */
 export async function resolvePago(
   tx: Tx,

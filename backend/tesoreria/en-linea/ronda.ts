@@ -5,13 +5,9 @@ import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import type { Ronda } from '@/backend/tarea/clases'
 import type { Fecha } from '@/domain/fechas'
 
-/** Milliseconds between two looks at what there is to do. */
 const CADA = 5_000
 
-/**
- * Attends notices and asks after payments without being asked. Without a provider there are still the payments of an
- * earlier one to end.
- */
+/** Handles notices and asks about payments. Without a provider an earlier one's payments are still ended. */
 export const pagosEnLinea = (pasarela: Pasarela | null, hoy: () => Fecha): Ronda => ({
   cada: CADA,
   hay: async (db) =>

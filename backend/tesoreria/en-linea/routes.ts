@@ -31,7 +31,7 @@ export const mercadoPago: Manejadores<'mercado_pago'> = {
   darPorResuelto: (entrada, pedido, tx) => resolvePago(tx, pedido, entrada),
 }
 
-/** The page of the local test gateway; where it is not the provider, there is nothing. */
+/** The test gateway's page does not exist beside another provider. */
 export const pasarelaPrueba: Manejadores<'pasarela_prueba'> = {
   traerDatos: ({ preferencia }, { pasarela }, db) => {
     if (pasarela?.nombre !== 'prueba') throw noEncontrado()

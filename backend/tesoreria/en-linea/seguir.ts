@@ -4,7 +4,6 @@ import { IMPAGO } from '@/backend/tesoreria/libro/acto'
 import { endIntento, release, type Intento } from '@/backend/tesoreria/en-linea/intento'
 import type { CobroDelProveedor } from '@/backend/tesoreria/en-linea/pasarela'
 
-/** The provider's words for what is not decided yet, and for its no. */
 const ESPERA = ['pending', 'in_process', 'authorized', 'in_mediation']
 const NEGADO: Record<string, string> = {
   rejected: 'La pasarela rechazó el pago',
@@ -12,9 +11,8 @@ const NEGADO: Record<string, string> = {
 }
 
 /**
- * What no money came of yet. A payment made on paper holds its charges longer. One that was refused lets them go at once:
- * who pays all the same at the provider pays what is still owed, as with any money that comes late; only one begun on
- * paper takes them again.
+ * Follows a payment without money. One on paper holds its charges longer. A refused one frees them at once: what
+ * somebody pays all the same settles what is still owed.
  */
 export async function follow(tx: Tx, intento: Intento, { estado }: CobroDelProveedor): Promise<void> {
   await tx.query('UPDATE pago_en_linea SET ultimo = $2 WHERE id = $1', [intento.id, estado])
@@ -23,11 +21,11 @@ export async function follow(tx: Tx, intento: Intento, { estado }: CobroDelProve
   if (intento.abierto && motivo !== undefined) await refuse(tx, intento, motivo)
 }
 
-/** Of several tries what is not decided yet still holds the charges; told with the rest, refusals are told last. */
+/** An undecided try still holds the charges, so refusals are handled last. */
 export const refusedLast = (cobros: readonly CobroDelProveedor[]): CobroDelProveedor[] =>
   cobros.toSorted((a, b) => Number(a.estado in NEGADO) - Number(b.estado in NEGADO))
 
-/** Nobody waits for paper any more; while another card may be tried there, the provider is asked as of an open one. */
+/** Another card may be tried there, so the provider is still asked. */
 async function refuse(tx: Tx, { id }: Intento, motivo: string): Promise<void> {
   const waiting = await tx.query(
     'SELECT FROM cobro_en_linea WHERE pago_en_linea_id = $1 AND estado = ANY($2)',
@@ -44,7 +42,7 @@ async function refuse(tx: Tx, { id }: Intento, motivo: string): Promise<void> {
   )
 }
 
-/** All of its charges or none: what somebody else has begun to pay stays his. */
+/** All of its charges or none; what somebody else has begun to pay stays theirs. */
 async function holdAgain(tx: Tx, intento: Intento): Promise<void> {
   const free = await tx.query<{ id: number }>(
     `SELECT c.id FROM pago_en_linea_cargo l JOIN cargo c ON c.id = l.cargo_id

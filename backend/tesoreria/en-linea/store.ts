@@ -7,11 +7,11 @@ import { ABIERTO, rechazadoDe } from '@/backend/tesoreria/en-linea/intento'
 import { QUIEN } from '@/backend/acceso/usuario/quien'
 import type { Centavos } from '@/domain/dinero'
 
-/** Money that came and is not what was asked for, `c` of `cobro_en_linea`: neither credited, given back nor dealt with. */
+/** SQL: the money `c` of `cobro_en_linea` came with another amount and was not dealt with. */
 export const EN_REVISION = `c.estado = 'approved' AND c.acreditado_en IS NULL AND c.revertido_en IS NULL
   AND c.resuelto_en IS NULL`
 
-/** Shared by one and many; `e` is the attempt, `m` its member. */
+/** `e` is the attempt, `m` its member. */
 const COLUMNAS = `e.id, e.estado, e.total, e.creado_en AS creado, e.vence_en AS vence,
   ${rechazadoDe('e')} AS rechazado,
   EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND ${EN_REVISION}) AS "enRevision",
@@ -24,7 +24,7 @@ const COLUMNAS = `e.id, e.estado, e.total, e.creado_en AS creado, e.vence_en AS 
 
 type Uno = FilaDe<typeof traerPago>
 
-/** One online payment; with a member given, his alone. */
+/** With a member given, only an own one. */
 export async function readIntento(
   db: Queryable,
   { pagoID, matriculadoID }: EntradaDe<typeof traerPago>,
@@ -45,7 +45,6 @@ export async function readIntento(
   return { ...row, conceptos }
 }
 
-/** Online payments, the newest first. */
 export async function listIntentos(
   db: Queryable,
   { pagina, matriculadoID, estado }: EntradaDe<typeof traerTodos>,

@@ -8,23 +8,21 @@ import { BLOQUEADO, reasonOf, type CargoBloqueado } from '@/backend/tesoreria/li
 import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 
-/** Money that has come in already, whatever became of what it was for. */
+/** Money that has already come in. */
 export interface Ingreso {
   matriculadoID: number
   medio: Exclude<Medio, 'saldo'>
-  /** What came in, above zero. */
   importe: Centavos
-  /** What it was to pay, as it was when the person chose it; none = credit, all of it. */
+  /** What it was to pay, as the person chose it; an empty list makes it all credit. */
   lineas: readonly LineaElegida[]
-  /** The day it came in; of a day that was closed meanwhile the ledger tells today. */
+  /** The day it came in; if that is closed by now, the ledger tells today. */
   fecha: Fecha
   observaciones?: string | undefined
 }
 
-/** What became of it. */
 export interface Acreditacion extends Cobro {
   matriculadoID: number
-  /** Charges it paid, and what is the member's credit now. */
+  /** The charges it paid, and how much became credit. */
   cargos: number[]
   acreditado: Centavos
 }
@@ -33,10 +31,9 @@ const PARA_NADA = 'Saldo a favor'
 const NAMED = 3
 
 /**
- * Takes money in that cannot be refused any more: it pays whole the charges that are still owed as they were chosen, in
- * their order while it suffices; the rest, of charges paid, annulled or changed meanwhile, becomes the member's credit,
- * and account, receipt and audit say why. Charges that were en trámite for this money must have been let go. Never throws
- * `Rechazo`; the money is in the ledger or nothing is.
+ * Takes in money that cannot be refused: it pays the chosen charges that are still owed, in order and whole; the rest
+ * becomes credit, with reasons in account, receipt and audit. Charges held for this money must have been freed. Never
+ * throws `Rechazo`.
  */
 export async function acceptMoney(tx: Tx, acto: Acto, ingreso: Ingreso): Promise<Acreditacion> {
   const { matriculadoID, medio, importe, observaciones } = ingreso
@@ -68,11 +65,11 @@ export async function acceptMoney(tx: Tx, acto: Acto, ingreso: Ingreso): Promise
 
 interface Reparto {
   pagados: CargoBloqueado[]
-  /** Words for each line whose money is credit. */
+  /** Words for each line whose money became credit. */
   perdidos: string[]
 }
 
-/** Charges are held in the order of their ids, as every payment holds them, before anything is said of them. */
+/** Charges are locked in the order of their ids, as every payment locks them. */
 async function sortOut(tx: Tx, { matriculadoID, importe, lineas }: Ingreso): Promise<Reparto> {
   const held = await tx.query<CargoBloqueado>(
     `SELECT ${BLOQUEADO} FROM cargo WHERE id = ANY($1) AND matriculado_id = $2 ORDER BY id FOR UPDATE`,

@@ -1,10 +1,10 @@
 import type { Autor } from '@/backend/acceso/auditoria/store'
 import type { Fecha } from '@/domain/fechas'
 
-/** Who does an act and on which day: a handler passes its `pedido`. */
+/** Who does an act and on which day; a handler passes its `pedido`. */
 export interface Acto extends Autor {
   hoy: Fecha
 }
 
-/** A charge somebody owes: the one condition of every unpaid query, written as its partial index has it. */
+/** SQL for an unpaid charge, written as its partial index has it. */
 export const IMPAGO = 'linea_id IS NULL AND anulado_en IS NULL AND en_plan_id IS NULL'

@@ -20,16 +20,15 @@ export interface Anulacion {
   pagoID: number
   motivo: string
   /**
-   * The money is gone whatever anybody says (a refund, a chargeback): what was paid from its credit is annulled first, the
-   * newest first. Without it such a payment is refused, naming those receipts.
+   * The money is gone (refund, chargeback), so payments from its credit are annulled first. Without it such a payment
+   * is refused, naming those receipts.
    */
   arrastra?: boolean
 }
 
 /**
- * The act 'anular' for a payment (decisions 45 and 46): its movements are reversed, its charges owed again, its number
- * stays taken and its receipt says ANULADO. Its credit goes with it, and what was paid from credit gives it back; credit
- * is never below zero. Throws `Rechazo` saying who annulled it before.
+ * Reverses a payment: its charges are owed again, and its receipt is ANULADO with its number (decisions 45 and 46).
+ * Its credit goes too, and credit that it used comes back. Throws `Rechazo`, also naming who annulled it before.
  */
 export async function annulPago(
   tx: Tx,
@@ -63,7 +62,7 @@ async function lockPago(tx: Tx, pagoID: number): Promise<Pago> {
   )
 }
 
-/** Sees to it that the member still has the credit that this payment left him. */
+/** Makes sure that the member still has the credit that this payment gave. */
 async function freeCredit(
   tx: Tx,
   acto: Acto,
@@ -127,7 +126,7 @@ async function reverse(tx: Tx, acto: Acto, pago: Pago, porque: string): Promise<
   })
 }
 
-/** A discount was given for paying: without the payment the charge is owed in full. */
+/** A discount belongs to the payment: without it the charge is owed in full. */
 const writeReversal = (tx: Tx, acto: Acto, pago: Pago, detalle: string): Promise<unknown> =>
   tx.query(
     `WITH asiento AS (

@@ -11,9 +11,8 @@ import { textOfMes } from '@/domain/cuota'
 import { formatFecha, formatMes, dayOf, type Mes } from '@/domain/fechas'
 
 /**
- * The act 'anular' for a whole run: every movement of its live charges is reversed, with ledger and audit at once. The
- * charges are locked in the order of their ids, as payments lock theirs. Throws `Rechazo` when one of them was paid,
- * put in a plan or is en trámite, or when the run was undone before.
+ * Reverses a whole run. Charges are locked in the order of their ids, as payments lock theirs. Throws `Rechazo` when
+ * one was paid, put in a plan or is en trámite, or when the run was undone before.
  */
 export async function annulRun(tx: Tx, acto: Acto, corridaID: number, motivo: string): Promise<Anulado> {
   const mes = await lockRun(tx, corridaID)
@@ -29,7 +28,7 @@ export async function annulRun(tx: Tx, acto: Acto, corridaID: number, motivo: st
   return anulado
 }
 
-/** The month's lock comes before the run's row, as in a run, so that the two never wait for each other crosswise. */
+/** The month's lock comes before the run's row, as in a run, which prevents deadlocks. */
 async function lockRun(tx: Tx, corridaID: number): Promise<Mes> {
   const [mes] = await tx.query<Mes>('SELECT anio, mes FROM corrida WHERE id = $1', [corridaID])
   if (!mes) throw noEncontrado()
@@ -50,7 +49,7 @@ async function lockRun(tx: Tx, corridaID: number): Promise<Mes> {
   return mes
 }
 
-/** Locks and then looks: who paid while this waited is seen by the second statement alone. */
+/** Only a second statement sees a payment that committed while this one waited for the lock. */
 async function lockCharges(tx: Tx, corridaID: number): Promise<void> {
   await tx.query(
     'SELECT count(*) FROM (SELECT FROM cargo WHERE corrida_id = $1 ORDER BY id FOR UPDATE) trabado',

@@ -14,8 +14,8 @@ export interface Aplicacion {
 }
 
 /**
- * The act 'aplicar saldo': charges of a member are paid whole from his credit, on the day of the act, with a receipt of
- * their own. Throws `Rechazo` when there is not credit enough, and for what `collect` refuses; of two at once one wins.
+ * Pays charges whole from the member's credit, today, with a receipt. Throws `Rechazo` when credit is short, and as
+ * `collect` does; one of two at once wins.
  */
 export async function applyCredit(tx: Tx, acto: Acto, aplicacion: Aplicacion): Promise<Cobro> {
   const { matriculadoID, lineas, observaciones } = aplicacion

@@ -3,39 +3,37 @@ import { IMPAGO, type Acto } from '@/backend/tesoreria/libro/acto'
 import type { Centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 
-/** How money came in; 'saldo' is the member's own credit. */
+/** 'saldo' is the member's own credit. */
 export type Medio = 'efectivo' | 'online' | 'debito' | 'saldo'
 
 export interface Cobro {
-  /** First movement written. */
   movimientoID: number
   pagoID: number
   nroRecibo: number
 }
 
-/** A payment about to be written; its charges are held and owed. */
+/** A payment to be written, whose charges are locked and owed. */
 export interface PagoNuevo {
   pagoID: number
   matriculadoID: number
   medio: Medio
-  /** Accounting date: the day the money came in (D5). */
+  /** The accounting date: the day the money came in. */
   fecha: Fecha
-  /** Charges it pays whole, and what they come to. */
+  /** The charges it pays whole, and their sum. */
   cargos: readonly number[]
   total: Centavos
-  /** What comes in beyond its charges: the member's credit, with the words the account and the receipt tell it in. */
+  /** What comes in beyond the charges becomes credit, with these words in account and receipt. */
   acreditado?: { monto: Centavos; detalle: string } | undefined
   observaciones: string | undefined
-  /** Typed by hand; undefined takes the next one without gaps. */
+  /** Undefined takes the next number without gaps. */
   nroRecibo?: number | undefined
 }
 
 /**
- * SQL that draws a payment's id: known beforehand, the audit row can be written before the receipt counter is held.
+ * SQL that draws a payment's id beforehand, so that the audit row is written before the receipt counter is locked.
  */
 export const PAGO_ID = `(SELECT nextval(pg_get_serial_sequence('pago', 'id'))::int)`
 
-/** For a payment that holds no charges. */
 export async function drawPagoID(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ id: number }>(`SELECT ${PAGO_ID} AS id`)
   if (!row) throw new Error('Sin respuesta de la base')
@@ -45,8 +43,8 @@ export async function drawPagoID(tx: Tx): Promise<number> {
 const DETALLE_APLICADO = 'Se aplicó saldo a favor'
 
 /**
- * Writes a payment with its lines, its ledger and its receipt number, last of all that an act does. One statement: what
- * it costs in time is spent while the receipt counter is held. Paid from credit, the credit goes down by one movement.
+ * Writes a payment with lines, ledger and receipt number as an act's last step, in one statement, since the receipt
+ * counter is locked meanwhile.
  */
 export async function postPayment(tx: Tx, acto: Acto, pago: PagoNuevo): Promise<Cobro> {
   const [cobro] = await tx.query<Omit<Cobro, 'pagoID'> & { pagados: number }>(

@@ -8,7 +8,7 @@ import { sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
 
-/** The insurance a charge is made with; it stays as it was when the member's changes (D9). */
+/** A charge keeps its insurance when the member's changes. */
 export interface Cobertura {
   federacion: boolean
   ampliacion: boolean
@@ -27,8 +27,8 @@ export interface Matriculas {
 }
 
 /**
- * The act 'cargar' for registration months: charges, ledger and audit at once. Throws `Rechazo` when a month already
- * has a live charge, which another transaction may have made a moment ago; then nothing of it is kept (D5).
+ * Charges registration months with ledger and audit. Throws `Rechazo` when a month has a live charge, perhaps from
+ * another transaction; then nothing is kept.
  */
 export async function chargeMonths(tx: Tx, acto: Acto, matriculas: Matriculas): Promise<void> {
   const { matriculadoID, meses } = matriculas

@@ -5,10 +5,9 @@ import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { addDays, formatFecha, type Fecha } from '@/domain/fechas'
 
-/** The same that the triggers of migration 0010 take, shared. */
+/** Migration 0010's triggers take the same lock, shared. */
 const CIERRE = 3
 
-/** The last day that is closed; null when nothing is. */
 export async function readCierre(db: Queryable): Promise<Fecha | null> {
   const [row] = await db.query<{ hasta: Fecha | null }>('SELECT hasta FROM cierre ORDER BY id DESC LIMIT 1')
   return row?.hasta ?? null
@@ -16,16 +15,13 @@ export async function readCierre(db: Queryable): Promise<Fecha | null> {
 
 export const closedWords = (hasta: Fecha): string => `El período está cerrado hasta el ${formatFecha(hasta)}`
 
-/** The lock date as it stays until the transaction ends: who moves it waits. */
+/** Locks the date until the transaction ends; whoever moves it waits. */
 export async function holdCierre(tx: Tx): Promise<Fecha | null> {
   await tx.query('SELECT pg_advisory_xact_lock_shared($1, $2)', [ADVISORY_LOCK, CIERRE])
   return readCierre(tx)
 }
 
-/**
- * Throws `Rechazo` for a day in a closed period, told beside the field `campo`. The database refuses it all the same
- * when nobody asked.
- */
+/** Throws `Rechazo` at `campo` for a day in a closed period. The database refuses it in any case. */
 export async function requireOpen(tx: Tx, fecha: Fecha, campo: string): Promise<void> {
   const hasta = await holdCierre(tx)
   if (hasta === null || fecha > hasta) return
@@ -35,13 +31,12 @@ export async function requireOpen(tx: Tx, fecha: Fecha, campo: string): Promise<
 export interface Movida {
   hasta: Fecha
   motivo: string | undefined
-  /** Where the person saw it. */
   anterior: Fecha | null
 }
 
 /**
- * Moves the lock date, forward at most to yesterday, back with a reason. Waits for whatever is being dated and then holds
- * everybody until it is done. Throws `Rechazo` with the field to blame.
+ * Moves the lock date: at most to yesterday, and back only with a reason. Waits for whatever is being dated and holds
+ * the rest. Throws `Rechazo` with the field.
  */
 export async function moveCierre(tx: Tx, acto: Acto, { hasta, motivo, anterior }: Movida): Promise<null> {
   await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK, CIERRE])

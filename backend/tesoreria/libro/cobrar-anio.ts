@@ -10,19 +10,17 @@ import { formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { monthNumber, type Mes } from '@/domain/fechas'
 
 export interface CobroDeAnio {
-  /** Months of one member, owed. */
   cargos: readonly (CargoBloqueado & Mes)[]
-  /** Whole per cent taken off for paying them together. */
+  /** Whole per cent off for paying them together. */
   porcentaje: number
   observaciones: string | undefined
-  /** What the person was shown. */
   totalPrevisto: Centavos | undefined
 }
 
 /**
- * The act 'cobrar' for a year's months, in cash today. A discount is an adjustment of each charge that belongs to the
- * payment, so that charges are still paid whole and owed in full again when the payment is annulled. Throws `Rechazo` for
- * what `collect` refuses and for another total than the one shown.
+ * Collects a year's months in cash today. The discount adjusts each charge and belongs to the payment, so charges are
+ * paid whole, and owed in full when it is annulled. Throws `Rechazo` as `collect` does, and for another total than
+ * the shown one.
  */
 export async function collectYear(
   tx: Tx,
@@ -79,7 +77,7 @@ interface Descuento {
   detalle: string
 }
 
-/** Names its payment, which is written after it and before the transaction ends. */
+/** The payment that it names is written later in the transaction. */
 async function discount(
   tx: Tx,
   acto: Acto,

@@ -10,21 +10,21 @@ import { formatFecha, type Fecha } from '@/domain/fechas'
 export interface Cobranza {
   lineas: readonly LineaElegida[]
   medio: 'efectivo'
-  /** Accounting date: the day the money came in (D5). */
+  /** The accounting date: the day the money came in. */
   fecha: Fecha
   observaciones: string | undefined
-  /** Typed by hand; undefined takes the next one without gaps. */
+  /** Undefined takes the next number without gaps. */
   nroRecibo: number | undefined
 }
 
 /**
- * The act 'cobrar': pays charges of one member whole, with ledger and audit. Charges are locked in the order of their
- * ids, the receipt is numbered last. Throws `Rechazo` for charges that cannot be paid any more, saying who was paid
- * when (D5), for what the person saw differently, and for a date in a closed period.
+ * Pays one member's charges whole. Charges are locked in the order of their ids, and the receipt is numbered last.
+ * Throws `Rechazo` for charges that cannot be paid or that the person saw differently, and for a date in a closed
+ * period.
  */
 export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<Cobro> {
   const { cargos, matriculadoID, total, pagoID } = await holdChosen(tx, cobranza.lineas, PAGO_ID)
-  // Today is never closed: nothing to ask while the counter works.
+  // Today is never closed, so this asks nothing at the counter.
   if (cobranza.fecha < acto.hoy) await requireOpen(tx, cobranza.fecha, 'fechaPago')
   if (cobranza.nroRecibo !== undefined) await requireFreeNumber(tx, cobranza.nroRecibo)
   const ids = cargos.map(({ id }) => id)
@@ -37,7 +37,7 @@ export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<C
   return postPayment(tx, acto, { ...cobranza, pagoID, matriculadoID, total, cargos: ids })
 }
 
-/** Holds the counter's row, so that nobody is given the same number meanwhile. */
+/** Locks the counter's row, so that nobody else gets the number meanwhile. */
 async function requireFreeNumber(tx: Tx, nroRecibo: number): Promise<void> {
   await tx.query("SELECT FROM contador WHERE nombre = 'recibo' FOR UPDATE")
   const [used] = await tx.query<{ fecha: Fecha }>('SELECT fecha FROM pago WHERE nro_recibo = $1', [nroRecibo])

@@ -12,7 +12,6 @@ import { TIPO_PRECIO } from '@/domain/precio'
 export interface ConceptoElegido {
   matriculadoID: number
   conceptoID: number
-  /** What the person was shown. */
   montoPrevisto?: Centavos | undefined
 }
 
@@ -21,7 +20,7 @@ interface Concepto {
   monto: Centavos
 }
 
-/** The act 'cargar' for a concept, of the month it is charged in, at its present amount (S2 2). Answers the charge's id. */
+/** Charges a concept today at its present amount. Answers the charge's id. */
 export async function chargeConcepto(tx: Tx, acto: Acto, elegido: ConceptoElegido): Promise<number> {
   const { nombre, monto } = await requireConcepto(tx, elegido)
   const { anio, mes } = partsOf(acto.hoy)
@@ -45,7 +44,7 @@ export async function chargeConcepto(tx: Tx, acto: Acto, elegido: ConceptoElegid
   return id
 }
 
-/** A concept being deleted or repriced waits, or is waited for. */
+/** Deleting or repricing the concept waits for this, or the other way round. */
 async function requireConcepto(tx: Tx, { conceptoID, montoPrevisto }: ConceptoElegido): Promise<Concepto> {
   const [concepto] = await tx.query<Concepto>(
     `SELECT nombre, monto FROM concepto WHERE id = $1 AND tipo <> ${TIPO_PRECIO} AND eliminado_en IS NULL FOR SHARE`,
@@ -80,13 +79,13 @@ async function insertCharge(tx: Tx, params: readonly unknown[]): Promise<number>
     if (!nuevo) throw new Error('No se agregó el cargo')
     return nuevo.id
   } catch (error) {
-    // A member who is not there, or was being taken out of the register.
+    // The member does not exist, or is being removed.
     if (sqlState(error) === '23503') throw noEncontrado()
     throw error
   }
 }
 
-/** The act 'anular' for a concept nobody paid (S2 4). Throws `Rechazo` saying who was paid when, or which plan has it. */
+/** Throws `Rechazo` when it is paid or in a plan, telling by whom or which. */
 export async function annulConcepto(tx: Tx, acto: Acto, cargoID: number): Promise<null> {
   const [cargo] = await tx.query<CargoBloqueado>(
     `SELECT ${BLOQUEADO} FROM cargo WHERE id = $1 AND tipo = ${TIPO_CONCEPTO} FOR UPDATE`,

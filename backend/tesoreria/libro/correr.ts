@@ -10,7 +10,7 @@ import { TIPO_MATRICULA } from '@/domain/estados'
 import { formatInstante, formatMes, monthNumber, type Mes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 
-/** Who is charged: a SELECT of the columns of a charge, with its parameters. */
+/** A SELECT of the columns of charges, with its parameters. */
 export interface Elegidos {
   sql: string
   params: readonly unknown[]
@@ -18,20 +18,17 @@ export interface Elegidos {
 
 export interface Corrida {
   mes: Mes
-  /** What it is to come to; the run keeps these figures. */
+  /** The expected figures, which the run keeps. */
   cantidad: number
   total: Centavos
 }
 
-/** Makes the runs of one month, and their undoing, wait for each other until the transaction ends. */
+/** Makes a month's runs, and their undoing, wait for each other until the transaction ends. */
 export async function lockMes(tx: Tx, mes: Mes): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK, monthNumber(mes)])
 }
 
-/**
- * The run of a month, before anything is charged in it, and the one audit row that stands for all of it: what was
- * confirmed, by whom. `lockMes` must be held.
- */
+/** Opens the run with its one audit row: what was confirmed, by whom. Needs `lockMes`. */
 export async function openRun(tx: Tx, acto: Acto, { mes, cantidad, total }: Corrida): Promise<number> {
   const [made] = await tx.query<{ id: number }>(
     'INSERT INTO corrida (anio, mes, cantidad, total, usuario_id) VALUES ($1, $2, 0, 0, $3) RETURNING id',
@@ -47,8 +44,8 @@ export async function openRun(tx: Tx, acto: Acto, { mes, cantidad, total }: Corr
 }
 
 /**
- * The act 'cargar' for some of a run's members: charges, ledger and the run's own figures. `lockMes` must be held. A
- * charge that another transaction made meanwhile is passed over; the caller sees it in the count.
+ * Charges some members of a run. Needs `lockMes`. A charge that another transaction just made is skipped, which the
+ * count shows.
  */
 export async function chargeLot(
   tx: Tx,
@@ -65,13 +62,12 @@ export async function chargeLot(
   return charged.cantidad
 }
 
-/** What a month comes to. */
 export interface Cargado {
   cantidad: number
   total: Centavos
 }
 
-/** It is not what the person saw. More than can be added up is told by the preview, which is read again. */
+/** It differs from what the person saw. Too big a sum is told by the preview. */
 export const changed = (now: Cargado): Rechazo => {
   const figures =
     now.total <= MAX_SUMA &&
@@ -79,7 +75,6 @@ export const changed = (now: Cargado): Rechazo => {
   return new Rechazo(`Cambió mientras lo miraba${figures || ''}. Revise y confirme de nuevo.`)
 }
 
-/** Tells who generated the month before. */
 export async function nothingToCharge(tx: Tx, mes: Mes, corridaID: number): Promise<Rechazo> {
   const [last] = await tx.query<{ creadaEn: string; quien: string }>(
     `SELECT r.creada_en AS "creadaEn", ${QUIEN} AS quien

@@ -23,8 +23,8 @@ interface Matricula extends CargoBloqueado, Cobertura, Mes {
 const AMBOS = 'NO PUEDE SELECCIONAR AMBOS'
 
 /**
- * The act 'ajustar' for a generated month that nobody paid (S2 2, 'Editar Matricula Generada'): another amount is a
- * movement of its own. Throws `Rechazo` with the field to blame, or saying who paid or changed it meanwhile.
+ * 'Editar Matricula Generada': changes an unpaid month; another amount is a movement of its own. Throws `Rechazo`
+ * with the field, or telling who paid or changed it.
  */
 export async function editMatricula(tx: Tx, acto: Acto, edicion: Edicion): Promise<null> {
   if (edicion.ampliacionFederacion && edicion.ampliacionFederacionExtendida) {
@@ -72,7 +72,7 @@ const coverageOf = (edicion: Edicion): Cobertura => ({
   ampliacionExtendida: edicion.ampliacionFederacionExtendida,
 })
 
-/** What it was called stays with the movements made so far: a past row of the account does not change its words. */
+/** Earlier movements keep the former name, so a past row of the account does not change its words. */
 async function writeMatricula(
   tx: Tx,
   before: Matricula,
@@ -127,11 +127,11 @@ async function adjust(
   )
 }
 
-/** The type a month had, told where the edit changed it too: the row itself is called by the new one. */
+/** The row has the new type's name, so the words tell the former one. */
 const from = ({ tipoMatriculaID }: Matricula, tipo: TipoConCuota): string =>
   tipoMatriculaID !== tipo && isTipoConCuota(tipoMatriculaID) ? `${ESTADOS[tipoMatriculaID]} ` : ''
 
-/** What the trail keeps of a charge: what it is called, how it is insured, its amount and its notes. */
+/** What the audit trail keeps of a charge. */
 const shown = ({
   nombre,
   federacion,

@@ -3,25 +3,25 @@ import { Rechazo } from '@/backend/nucleo/rechazo'
 import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
 import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
 
-/** One charge as the person saw it when he chose it. */
+/** A charge as the person saw it when choosing it. */
 export interface LineaElegida {
   id: number
   tipoPagoID: number
   monto: Centavos
 }
 
-/** Charges of one member, owed and as he saw them, held until the transaction ends. */
+/** One member's charges, owed and as they were seen, locked until the transaction ends. */
 export interface Elegidos {
   cargos: CargoBloqueado[]
   matriculadoID: number
   total: Centavos
-  /** The payment's id where one was asked for. */
+  /** The payment's id, if one was asked for. */
   pagoID: number
 }
 
 /**
- * Holds the chosen charges in the order of their ids. Throws `Rechazo` when one is not owed any more, saying who was paid
- * when (D5), is another member's, or is not what the person saw. `pagoID` is SQL that gives it.
+ * Locks the chosen charges in the order of their ids. Throws `Rechazo` when one is not owed any more, is another
+ * member's or is not as it was seen. `pagoID` is SQL that draws the payment's id.
  */
 export async function holdChosen(
   tx: Tx,

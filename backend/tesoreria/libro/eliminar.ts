@@ -14,13 +14,13 @@ import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import { dayOf, formatFecha, formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
-/** Why, and what the person was shown. */
+/** The reason, and what the person was shown. */
 interface Confirmado {
   motivo?: string | undefined
   totalPrevisto?: Centavos | undefined
 }
 
-/** The act 'anular' for chosen registration months nobody paid (S2 2, 'Eliminar'). Answers what undoes it. */
+/** 'Eliminar': reverses chosen unpaid months. Answers the number that undoes it. */
 export async function eliminateMatriculas(
   tx: Tx,
   acto: Acto,
@@ -36,7 +36,7 @@ export async function eliminateMatriculas(
   return eliminate(tx, acto, 'matriculas', cargos, confirmado, 'Se eliminó')
 }
 
-/** Unpaid months and concepts whose period lies over five years back; $1 is the member, $2 the oldest month that stays. */
+/** SQL for unpaid months and concepts of long ago; $1 is the member, $2 the oldest month that stays. */
 const VIEJOS = `matriculado_id = $1 AND tipo IN (${TIPO_MATRICULA}, ${TIPO_CONCEPTO}) AND anio * 12 + mes - 1 < $2`
 
 const limitOf = (hoy: Fecha, anios: number): number => monthNumber(partsOf(hoy)) - anios * 12
@@ -50,7 +50,10 @@ export interface CargoViejo {
   monto: Centavos
 }
 
-/** What 'Eliminar Deuda' would reverse, oldest first; what so old is in a plan or en trámite stays and is counted (D9). */
+/**
+ * What 'Eliminar Deuda' would reverse, oldest first; what is in a plan or en trámite stays and is counted (decision
+ * 44).
+ */
 export async function listDeudaVieja(
   db: Queryable,
   matriculadoID: number,
@@ -73,7 +76,7 @@ export async function listDeudaVieja(
   return { cargos, total: sumMoney(cargos.map(({ monto }) => monto)), ...kept }
 }
 
-/** 'Eliminar Deuda (5 años)' (S2 2). Throws `Rechazo` when there is none, or it is not what the person was shown. */
+/** 'Eliminar Deuda (5 años)'. Throws `Rechazo` when there is none, or another debt than the shown one. */
 export async function eliminateDeuda(
   tx: Tx,
   acto: Acto,
@@ -142,7 +145,10 @@ interface Eliminacion {
   quien: string
 }
 
-/** What was written off is owed again. Throws `Rechazo` when it is already, or a month of it was generated anew or undone. */
+/**
+ * Brings a write-off back. Throws `Rechazo` when it is back already, or one of its months was generated anew or
+ * undone.
+ */
 export async function restoreEliminacion(tx: Tx, acto: Acto, eliminacionID: number): Promise<null> {
   await tx.query('SELECT FROM eliminacion WHERE id = $1 FOR UPDATE', [eliminacionID])
   const [done] = await tx.query<Eliminacion>(
@@ -167,8 +173,8 @@ export async function restoreEliminacion(tx: Tx, acto: Acto, eliminacionID: numb
 }
 
 /**
- * A month whose whole run was undone stays undone. The charges are held first: an undoing under way is waited for, or
- * waits and then takes what came back with it.
+ * A month whose whole run was undone stays undone. Charges are locked first, so that an undoing under way comes
+ * either before or after this.
  */
 async function requireRuns(tx: Tx, eliminacionID: number): Promise<void> {
   await tx.query('SELECT FROM cargo WHERE eliminacion_id = $1 ORDER BY id FOR UPDATE', [eliminacionID])
@@ -180,7 +186,7 @@ async function requireRuns(tx: Tx, eliminacionID: number): Promise<void> {
   if (undone) throw new Rechazo(`La generación de ${formatMes(undone)} se deshizo: ya no se puede deshacer.`)
 }
 
-/** A movement of its own and no reversal of a reversal: the account tells both acts, and the charge can go again. */
+/** A movement of its own, so that the account tells both acts. */
 async function bringBack(tx: Tx, acto: Acto, eliminacionID: number): Promise<void> {
   try {
     await tx.query(

@@ -6,7 +6,6 @@ import { QUIEN } from '@/backend/acceso/usuario/quien'
 import { TIPO_CONCEPTO } from '@/domain/estados'
 import { dayOf, formatFecha } from '@/domain/fechas'
 
-/** A charge held by this transaction until it ends. */
 export interface CargoBloqueado {
   id: number
   matriculadoID: number
@@ -17,18 +16,17 @@ export interface CargoBloqueado {
   enPlanID: number | null
   enLineaID: number | null
   anuladoEn: string | null
-  /** A person took this very charge away; annulled without it, it went with something else, as a run that was undone. */
+  /** A person annulled this very charge; otherwise it went with a run or a plan. */
   eliminado: boolean
 }
 
-/** Its columns, for the statement that locks it. */
 export const BLOQUEADO = `id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
   en_plan_id AS "enPlanID", en_linea_id AS "enLineaID", anulado_en AS "anuladoEn",
   anulado_en IS NOT NULL AND (eliminacion_id IS NOT NULL OR tipo = ${TIPO_CONCEPTO}) AS eliminado`
 
 const NAMED = 3
 
-/** Throws `Rechazo` when some charge is not owed any more, saying why: paid by whom and when, in a plan, annulled, en trámite. */
+/** Throws `Rechazo` for charges that are not owed any more, telling why, by whom and when. */
 export async function refuseUnpayable(db: Queryable, cargos: readonly CargoBloqueado[]): Promise<void> {
   const refused = cargos.filter((cargo) => !isFree(cargo))
   if (refused.length === 0) return
@@ -38,7 +36,7 @@ export async function refuseUnpayable(db: Queryable, cargos: readonly CargoBloqu
   throw new Rechazo(reasons.join('. ') + (rest > 0 ? `. Y ${rest} más.` : '.'))
 }
 
-/** By the charge's id, why it cannot be paid, with who did it and when. */
+/** Why each charge cannot be paid, by its id. */
 export async function describeUnpayable(
   db: Queryable,
   cargos: readonly CargoBloqueado[],
@@ -72,7 +70,7 @@ export async function describeUnpayable(
   )
 }
 
-/** By a broken plan's id, what became of the items that it settled. */
+/** What became of the items that a broken plan settled, by the plan's id. */
 async function readBroken(db: Queryable, planes: readonly number[]): Promise<Map<number | null, string>> {
   const rows = await db.query<{ id: number; roto: string }>(
     'SELECT id, roto_en AS roto FROM plan_pago WHERE id = ANY($1) AND roto_en IS NOT NULL',
@@ -86,7 +84,6 @@ async function readBroken(db: Queryable, planes: readonly number[]): Promise<Map
   )
 }
 
-/** By the charge's id, who took it away and when. */
 async function readAnnulled(db: Queryable, cargos: readonly CargoBloqueado[]): Promise<Map<number, string>> {
   const rows = await db.query<{ id: number; quien: string }>(
     `SELECT c.id, ${QUIEN} AS quien FROM cargo c LEFT JOIN usuario u ON u.id = c.anulado_por WHERE c.id = ANY($1)`,
@@ -96,10 +93,9 @@ async function readAnnulled(db: Queryable, cargos: readonly CargoBloqueado[]): P
   return new Map(cargos.map((cargo) => [cargo.id, `${reasonOf(cargo)} por ${whose.get(cargo.id)}`]))
 }
 
-/** Owed, and nobody is paying it elsewhere. */
+/** Owed, and not being paid elsewhere. */
 export const isFree = (cargo: CargoBloqueado): boolean => reasonOf(cargo) === undefined
 
-/** Why a charge cannot be paid; undefined while it can. */
 export function reasonOf({
   lineaID,
   enPlanID,
@@ -121,7 +117,7 @@ interface Recibo {
   quien: string
 }
 
-/** Read after the lock was got: a statement sees what the winner committed only when it starts afterwards. */
+/** A separate statement after the lock sees what the winner committed. */
 async function readReceipts(db: Queryable, lineas: readonly number[]): Promise<Map<number | null, string>> {
   const rows = await db.query<Recibo>(
     `SELECT l.id AS "lineaID", p.registrado_en AS "registradoEn", p.nro_recibo AS "nroRecibo",

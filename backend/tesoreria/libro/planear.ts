@@ -12,15 +12,15 @@ import { instalmentsOf } from '@/domain/plan'
 export interface PlanPedido {
   matriculadoID: number
   lineas: readonly LineaElegida[]
-  /** What the person was shown as the total of the items. */
+  /** The items' total that the person was shown. */
   monto: Centavos
   cuotas: number
   observaciones?: string | undefined
 }
 
 /**
- * A plan in place of what is owed (D5): one movement out for each item, one in for each instalment, the first one next
- * month. Throws `Rechazo` for items that are not owed, are another member's or an instalment themselves (D9).
+ * Replaces debts by a plan: one movement out for each item and one in for each instalment, the first next month.
+ * Throws `Rechazo` for items that are not owed, are another member's or are instalments.
  */
 export async function createPlan(tx: Tx, acto: Acto, pedido: PlanPedido): Promise<number> {
   const elegidos = await holdChosen(tx, pedido.lineas)
@@ -37,7 +37,7 @@ export async function createPlan(tx: Tx, acto: Acto, pedido: PlanPedido): Promis
   return planID
 }
 
-/** Instalments of plans that hold; one of a broken plan, owed again since, is a debt as any other (decision 43). */
+/** Instalments of live plans; those of a broken one are ordinary debts (decision 43). */
 async function liveInstalments(tx: Tx, { cargos }: Elegidos): Promise<ReadonlySet<number>> {
   const rows = await tx.query<{ id: number }>(
     `SELECT c.id FROM cargo c JOIN plan_pago p ON p.id = c.plan_id WHERE c.id = ANY($1) AND p.roto_en IS NULL`,

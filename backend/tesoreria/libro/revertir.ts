@@ -2,18 +2,15 @@ import type { Tx } from '@/backend/db/conexion'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import type { Centavos } from '@/domain/dinero'
 
-/** What was taken back. */
 export interface Anulado {
   cantidad: number
   total: Centavos
 }
 
 /**
- * Annuls the charges that `where` chooses by its value $4, which must be held: what is asserted of each goes out in one
- * movement of the net, so that nothing of it is owed and the account never tells of a debt made to take one away. Where
- * that net is the mirror of a single movement it says which. A charge that was annulled before is left as it is. Movements
- * are found through their member, whom an index knows: right after a run the planner has no idea yet how many charges
- * there are.
+ * Annuls the locked charges that `where` chooses by its value $4, each by one movement of the net, which names the
+ * movement that it mirrors, if there is only one. Already annulled ones stay. Movements are found through their
+ * member: right after a run the planner cannot guess the number of charges.
  */
 export async function reverseCharges(
   tx: Tx,

@@ -14,7 +14,7 @@ interface CargoDePlan {
   monto: Centavos
 }
 
-/** What breaking a plan does: what of it is unpaid goes, what that stood for comes back. */
+/** What breaking a plan reverses, and which debts come back. */
 export interface Rotura {
   matriculadoID: number
   pagado: Centavos
@@ -23,7 +23,7 @@ export interface Rotura {
   vuelven: { id: number; nombre: string; monto: Centavos; original: Centavos }[]
 }
 
-/** The one rule of the act and of its preview (decision 43). Throws `Rechazo` for a plan paid, broken or being paid. */
+/** The one rule of the act and of its preview. Throws `Rechazo` for a plan that is paid, broken or being paid. */
 export async function planRotura(db: Queryable, planID: number): Promise<Rotura> {
   const [plan] = await db.query<{ matriculadoID: number; monto: Centavos; roto: string | null }>(
     `SELECT matriculado_id AS "matriculadoID", monto, roto_en AS roto FROM plan_pago WHERE id = $1`,
@@ -58,8 +58,8 @@ export async function planRotura(db: Queryable, planID: number): Promise<Rotura>
 }
 
 /**
- * Breaks a plan: its unpaid instalments are reversed, their debt is owed again. Charges are held before anything is
- * looked at, as payments hold theirs. Throws `Rechazo` when somebody paid meanwhile, for `restante` is not so any more.
+ * Reverses the unpaid instalments and brings their debt back. Charges are locked first. Throws `Rechazo` when
+ * `restante` does not hold any more.
  */
 export async function breakPlan(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function breakPlan(
   return null
 }
 
-/** The item that was settled in part comes back at what is left of it: an adjustment, as any edit of an unpaid charge. */
+/** An item that was partly settled comes back with the rest, as an adjustment. */
 async function bringBack(tx: Tx, acto: Acto, detalle: string, { vuelven }: Rotura): Promise<void> {
   const usuarioID = acto.persona?.usuarioID ?? null
   const back = await tx.query(

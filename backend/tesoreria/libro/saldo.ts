@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
 
-/** The member's credit: money of his that belongs to no charge (D5). Zero for who is not there. */
+/** The member's money that belongs to no charge; zero for an unknown member. */
 export async function readSaldo(db: Queryable, matriculadoID: number): Promise<Centavos> {
   const [row] = await db.query<{ saldo: Centavos }>(
     `SELECT coalesce(sum(haber - debe), 0)::bigint AS saldo FROM movimiento
@@ -14,8 +14,8 @@ export async function readSaldo(db: Queryable, matriculadoID: number): Promise<C
 }
 
 /**
- * Holds a member's credit until the transaction ends: of two who take from it one waits and then sees what is left. It
- * comes before any charge is held, so that nobody waits crosswise. Money that comes in needs no holding.
+ * Locks a member's credit, so that the second of two takers sees what is left. It comes before charges are locked,
+ * which prevents deadlocks.
  */
 export async function holdSaldo(tx: Tx, matriculadoID: number): Promise<void> {
   const held = await tx.query('SELECT FROM matriculado WHERE id = $1 FOR NO KEY UPDATE', [matriculadoID])

@@ -2,13 +2,12 @@ import type { Queryable } from '@/backend/db/conexion'
 import { QUIEN } from '@/backend/acceso/usuario/quien'
 import { formatInstante } from '@/domain/fechas'
 
-/** A charge somebody is paying elsewhere: an open online payment holds it, and nothing else may be done with it (D5). */
+/** SQL: an open online payment holds the charge, so nothing else may be done with it. */
 export const EN_TRAMITE = 'en_linea_id IS NOT NULL'
 
-/** To the minute. */
 const moment = (iso: string): string => formatInstante(iso).slice(0, -3)
 
-/** Why charges held by these online payments cannot be touched, in words that follow the charge's name. */
+/** Why charges of these online payments are blocked, in words that follow the charge's name. */
 export async function describeTramites(
   db: Queryable,
   enLinea: readonly number[],

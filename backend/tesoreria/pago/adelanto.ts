@@ -19,7 +19,7 @@ interface Adelanto extends Simulacion {
   cobertura: Cobertura
 }
 
-/** What advance months would be charged, and what is in the way: the one rule of the preview and of the act (decision 9). */
+/** The one rule of the preview and of the act (decision 9). */
 export async function planAdelanto(db: Queryable, pedida: Pedida, hoy: Fecha): Promise<Adelanto> {
   const socio = await readSocio(db, pedida.matriculadoID, hoy)
   const tipo = requireTipo(pedida.tipoMatriculaID, socio.tipoMatriculaID)
@@ -40,7 +40,7 @@ export async function planAdelanto(db: Queryable, pedida: Pedida, hoy: Fecha): P
   }
 }
 
-/** Charges what `planAdelanto` says, all or nothing; refused when it is not what the person confirmed. */
+/** Charges all that `planAdelanto` says, or nothing; refused when it is not what the person confirmed. */
 export async function chargeAdelanto(
   tx: Tx,
   acto: Acto,
@@ -63,7 +63,7 @@ export async function chargeAdelanto(
   return { cantidad: meses.length }
 }
 
-/** Two people who confirm the same preview one after the other would otherwise charge twice as many months. */
+/** Two people who confirm the same preview would otherwise charge twice as many months. */
 function requireFirstMonth(previsto: Fecha | undefined, primero: Mes | undefined): void {
   if (previsto === undefined || primero === undefined) return
   if (monthNumber(partsOf(previsto)) === monthNumber(primero)) return

@@ -34,19 +34,19 @@ interface MesFaltante extends Mes {
   monto: Centavos | null
 }
 
-/** What a year's payment comes to; `simulacion` is what people are shown of it. */
+/** What a year's payment comes to; `simulacion` is what people are shown. */
 export interface Anual {
   tipoMatriculaID: TipoConCuota | undefined
   cobertura: Cobertura
   faltantes: MesFaltante[]
-  /** Charges owed and free to be paid, in the order of their months. */
+  /** Charges that are owed and free to pay, by month. */
   impagas: Cargo[]
   simulacion: FilaDe<typeof simularPagoAnual>
 }
 
 /**
- * The year paid in cash today: missing months are charged, then all that is free is paid in one receipt, each charge with
- * its part of the discount. All or nothing; refused when it is not what the person was shown.
+ * Pays the year in cash today, in one receipt: missing months are charged first, and each charge gets its part of the
+ * discount. Refused when it is not what the person was shown.
  */
 export async function payAnual(
   tx: Tx,
@@ -71,7 +71,6 @@ export async function payAnual(
   return { pagoID: cobro.pagoID, nroRecibo: String(cobro.nroRecibo), total: cobro.total }
 }
 
-/** Throws `Rechazo` for any year but this one (D9). */
 export function requireYear(anio: number, hoy: Fecha): void {
   const current = partsOf(hoy).anio
   if (anio === current) return
@@ -80,8 +79,8 @@ export function requireYear(anio: number, hoy: Fecha): void {
 }
 
 /**
- * The one rule of the annual payment's preview and act (D9): months of the year from the one he was registered in. Months
- * in a plan, en trámite or written off by a person are left out and told; who is in a state without fees gets no new ones.
+ * The one rule of preview and act (decision 48): the year's months since registration. Months in a plan, en trámite
+ * or written off are left out and told; a state without fees gets no new ones.
  */
 export async function planAnual(db: Queryable, { matriculadoID, anio }: AnualPedido): Promise<Anual> {
   const socio = await readSocio(db, matriculadoID, anio)
@@ -141,7 +140,7 @@ const asNew = ({ mes, nombre, monto }: MesFaltante): FilaMes => {
   return { mes, nombre, monto, nueva: true, descuento: CERO }
 }
 
-/** In the order of the months, which is how the rounding goes on from one to the next. */
+/** In the order of the months, since the rounding is carried from one to the next. */
 function withDiscount(rows: readonly FilaMes[], porcentaje: number): FilaMes[] {
   const meses = rows.toSorted((a, b) => a.mes - b.mes)
   const off = discountsOf(
@@ -176,7 +175,6 @@ async function priceMonths(
 
 interface Socio extends Cobertura {
   tipoMatriculaID: number
-  /** Month of his first period. */
   desde: number
 }
 
@@ -193,7 +191,7 @@ async function readSocio(db: Queryable, matriculadoID: number, anio: number): Pr
   return { ...socio, desde }
 }
 
-/** Of each month of the year the charge that counts: the live one, or the last one that a person annulled. */
+/** For each month the charge that counts: the live one, or the last that a person annulled. */
 const readCargos = (db: Queryable, matriculadoID: number, anio: number): Promise<Cargo[]> =>
   db.query<Cargo>(
     `SELECT DISTINCT ON (mes) ${BLOQUEADO}, anio, mes FROM cargo c

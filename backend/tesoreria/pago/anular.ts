@@ -11,9 +11,8 @@ interface CobroVivo {
 }
 
 /**
- * The act 'anular' by a person. Money that came in online is at the provider: annulled here alone it would be nobody's,
- * so it is refused until it is given back there, which annuls it by itself; the provider is asked at once, in case it was.
- * Of a provider that is not asked any more the person's word is all there is.
+ * A person annuls a payment. One with the provider's money is refused until it is refunded there; the provider is
+ * asked first. If that provider cannot be asked any more, the person's word counts.
  */
 export async function annulByHand(
   tx: Tx,

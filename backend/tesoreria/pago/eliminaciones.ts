@@ -5,7 +5,7 @@ import type { Persona } from '@/backend/nucleo/manejador'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
 import { TIPO_MATRICULA } from '@/domain/estados'
 
-/** Why what is still written off can no longer be undone: what restoreEliminacion would say. */
+/** SQL: why a write-off cannot be undone, as restoreEliminacion would say. */
 const TRABA = `CASE
   WHEN e.deshecha_en IS NOT NULL THEN NULL
   WHEN EXISTS (SELECT FROM cargo c JOIN corrida r ON r.id = c.corrida_id
@@ -15,7 +15,6 @@ const TRABA = `CASE
     WHERE c.eliminacion_id = e.id AND c.tipo = ${TIPO_MATRICULA}) THEN 'Alguno de esos meses se generó de nuevo'
   END`
 
-/** What was written off from a member's account, the newest first. */
 export const listEliminaciones = (
   db: Queryable,
   matriculadoID: number,
@@ -29,7 +28,7 @@ export const listEliminaciones = (
     [matriculadoID],
   )
 
-/** Who may not eliminate months may not bring them back either. */
+/** Bringing months back needs the permission to eliminate them. */
 export async function requireWhoMay(db: Queryable, persona: Persona, eliminacionID: number): Promise<void> {
   const rows = await db.query(`SELECT FROM eliminacion WHERE id = $1 AND clase = 'matriculas'`, [
     eliminacionID,

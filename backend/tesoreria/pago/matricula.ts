@@ -4,7 +4,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { TIPO_MATRICULA } from '@/domain/estados'
 
-/** One generated month as its edit form shows it; one that was annulled is not found. */
+/** One generated month for its edit form; an annulled one is not found. */
 export async function readMatricula(db: Queryable, id: number): Promise<FilaDe<typeof traerDatosMatricula>> {
   const [row] = await db.query<FilaDe<typeof traerDatosMatricula>>(
     `SELECT id, tipo_matricula_id AS "tipoMatriculaID", federacion, ampliacion AS "ampliacionFederacion",

@@ -12,7 +12,7 @@ const NEGADO: Record<PermisoPersonal, string> = {
   elegirPlanes: 'No está entre las personas que pueden elegir cuotas de un plan de pagos',
 }
 
-/** Throws `Rechazo` for who is not among the persons a permission was given to by name (S2 6, D4). */
+/** Throws `Rechazo` unless the person holds the permission by name. */
 export async function requirePersona(
   db: Queryable,
   persona: Persona,
@@ -21,10 +21,7 @@ export async function requirePersona(
   if (!(await readPersonas(db, permiso)).includes(persona.usuarioID)) throw new Rechazo(NEGADO[permiso])
 }
 
-/**
- * What a clerk collects may hold instalments of a plan only when he is one of those named (S2 6). One of a broken plan is
- * a debt as any other.
- */
+/** Throws `Rechazo` when a clerk who is not named collects instalments; those of a broken plan are ordinary debts. */
 export async function requirePlanes(
   db: Queryable,
   persona: Persona,
@@ -39,7 +36,6 @@ export async function requirePlanes(
   if (loose.length < new Set(cuotas).size) await requirePersona(db, persona, 'elegirPlanes')
 }
 
-/** What the rules let this person do on the pending list, and what its dialogs begin with. */
 export async function readReglas(db: Queryable, persona: Persona): Promise<FilaDe<typeof traerReglas>> {
   const editan = await readPersonas(db, 'editarMatriculas')
   const eligen = await readPersonas(db, 'elegirPlanes')

@@ -6,7 +6,7 @@ export interface PrecioDeTipo extends PrecioDeMes {
   tipoMatriculaID: number
 }
 
-/** The monthly prices of these types, all years and variants: concepts of type 1 (D9). `priceFor` chooses among them. */
+/** All years and variants; `priceFor` chooses among them. */
 export const readPrices = (db: Queryable, tipos: readonly TipoConCuota[]): Promise<PrecioDeTipo[]> =>
   db.query<PrecioDeTipo>(
     `SELECT anio, variante, monto, tipo_matricula_id AS "tipoMatriculaID" FROM concepto

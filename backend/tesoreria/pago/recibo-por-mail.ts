@@ -13,7 +13,7 @@ import { destinoOf, MAIL } from '@/domain/mensaje'
 
 type Pedido = EntradaDe<typeof enviarRecibo>
 
-/** Queues the receipt for the doctor's own address; throws `Rechazo` saying why when he has none (decision 57). */
+/** Queues the receipt for the doctor's own address; throws `Rechazo` when there is none (decision 57). */
 export async function mailRecibo(
   tx: Tx,
   autor: Autor,
@@ -28,8 +28,8 @@ export async function mailRecibo(
 }
 
 /**
- * Takes money in by `collect` and, where the rule says so, queues its receipt: once for each payment; one without an
- * address is kept in the outbox with the cause. The rule is read before the receipt's number is held.
+ * Collects and, where the rule says so, queues the receipt once. The rule is read before the receipt counter is
+ * locked.
  */
 export async function withReceiptByMail<C extends { pagoID: number }>(
   tx: Tx,
@@ -67,7 +67,7 @@ async function makeCarta(db: Queryable, matriculadoID: number, pagoID: number): 
   }
 }
 
-/** The receipt's data as text: the paper itself is made in one place, where it is printed. */
+/** The receipt's data as text, since the paper itself is made where it is printed. */
 function bodyOf({ anulado, ...recibo }: Recibo): string {
   const lines = recibo.conceptos.map(({ nombre, monto }) => `  ${nombre}: ${formatMoney(monto)}`)
   return [

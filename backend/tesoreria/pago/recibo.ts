@@ -21,7 +21,7 @@ export const MEDIOS: Readonly<Record<Medio, string>> = {
   saldo: 'Saldo a favor',
 }
 
-/** Receipt of a payment, from the ledger: the same paper whenever it is printed (S2 3, receipt data). */
+/** The receipt's data from the ledger, the same whenever it is printed. */
 export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: number): Promise<Recibo> {
   const [recibo] = await db.query<FilaRecibo>(
     `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.observaciones, p.total,
@@ -57,7 +57,7 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
   }
 }
 
-/** Counts a print of the receipt; who prints at the same moment waits, so that there is one ORIGINAL (decision 57). */
+/** Counts a print. Simultaneous ones wait, so that there is one ORIGINAL (decision 57). */
 export async function emitRecibo(
   tx: Tx,
   autor: Autor,
@@ -78,7 +78,7 @@ export async function emitRecibo(
   return { ...(await readRecibo(tx, matriculadoID, pagoID)), duplicado }
 }
 
-/** The number the next receipt would take if nobody collects before. */
+/** Only a proposal, which holds unless somebody collects before. */
 export async function nextRecibo(db: Queryable): Promise<string> {
   const [row] = await db.query<{ numero: number }>(
     `SELECT numero FROM contador,

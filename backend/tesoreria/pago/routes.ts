@@ -13,7 +13,7 @@ import { readSaldoAFavor } from '@/backend/tesoreria/pago/saldo'
 import { checkLineas, checkPago, readNroRecibo } from '@/backend/tesoreria/pago/rules'
 import { listCuenta, listPendientes } from '@/backend/tesoreria/pago/store'
 
-/** A receipt as this person may read it: why it was annulled is the staff's. */
+/** The reason of an annulment is for the staff only. */
 const forReader = <R extends { motivoAnulacion: string | null }>(persona: Persona, recibo: R): R =>
   isMember(persona) ? { ...recibo, motivoAnulacion: null } : recibo
 

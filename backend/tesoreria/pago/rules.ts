@@ -9,7 +9,7 @@ const MONTHS_BACK = 12
 
 type Pago = Pick<EntradaDe<typeof realizarPagoEfectivo>, 'lineas' | 'fechaPago'>
 
-/** What can be said of a payment without looking at the charges. Throws `Rechazo` with the field to blame. */
+/** Checks a payment without its charges. Throws `Rechazo` with the field. */
 export function checkPago(pago: Pago, hoy: Fecha): void {
   checkLineas(pago.lineas)
   if (pago.fechaPago > hoy) refuse('fechaPago', 'La fecha de pago no puede ser posterior a hoy')
@@ -19,7 +19,7 @@ export function checkPago(pago: Pago, hoy: Fecha): void {
   }
 }
 
-/** What can be said of chosen charges without looking at them. Throws `Rechazo`. */
+/** Checks chosen charges before they are read. Throws `Rechazo`. */
 export function checkLineas(lineas: EntradaDe<typeof realizarPagoEfectivo>['lineas']): void {
   const ids = new Set(lineas.map(({ id }) => id))
   if (ids.size < lineas.length) refuse('detallePagosJSON', 'Hay un pago repetido en la selección')
@@ -29,7 +29,7 @@ export function checkLineas(lineas: EntradaDe<typeof realizarPagoEfectivo>['line
   }
 }
 
-/** A receipt number as typed; undefined when it was left to be numbered. */
+/** Undefined when it is left to be numbered. */
 export function readNroRecibo(typed: string | undefined): number | undefined {
   const text = typed?.trim() ?? ''
   if (text === '') return undefined
@@ -39,7 +39,7 @@ export function readNroRecibo(typed: string | undefined): number | undefined {
   return Number(text)
 }
 
-/** The type a month is charged as: the one chosen, else the member's own (S2 4, generate-registration dialog). */
+/** The chosen type, else the member's own. */
 export function requireTipo(elegido: number | undefined, propio: number): TipoConCuota {
   const tipo = elegido ?? propio
   if (isTipoConCuota(tipo)) return tipo
@@ -50,11 +50,10 @@ export function requireTipo(elegido: number | undefined, propio: number): TipoCo
   return refuse('tipoMatriculaID', message)
 }
 
-/** What a member is, in words that follow 'está'. */
 export const stateName = (tipo: number): string =>
   tipo in ESTADOS ? ESTADOS[tipo as keyof typeof ESTADOS] : 'en otro estado'
 
-/** The next months without a live charge, this one first: gaps are filled before going on (decision 9). */
+/** The next months without a live charge, from this one on: gaps are filled first (decision 9). */
 export function nextMonths(hoy: Fecha, cargados: readonly number[], cantidad: number): Mes[] {
   const taken = new Set(cargados)
   const months: Mes[] = []
@@ -64,7 +63,7 @@ export function nextMonths(hoy: Fecha, cargados: readonly number[], cantidad: nu
   return months
 }
 
-/** 'Falta el precio de la matrícula ACTIVO 2027', one for each year without price. */
+/** 'Falta el precio de la matrícula ACTIVO 2027', for each year without a price. */
 export function missingPrices(tipo: TipoConCuota, anios: readonly number[]): string[] {
   return [...new Set(anios)].map((anio) => `Falta el precio de la matrícula ${ESTADOS[tipo]} ${anio}`)
 }

@@ -14,7 +14,6 @@ interface Fila {
   nroRecibo: string | null
 }
 
-/** A member's credit, movement by movement. */
 export async function readSaldoAFavor(
   db: Queryable,
   matriculadoID: number,

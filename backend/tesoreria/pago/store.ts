@@ -29,7 +29,7 @@ interface Leido extends Omit<Pendiente, 'tipoPagoNombre' | 'enTramite' | 'planRo
   enLineaID: number | null
 }
 
-/** Unpaid charges, oldest period first (S2 2, pending payments). */
+/** Oldest period first. */
 export async function listPendientes(
   db: Queryable,
   pedido: EntradaDe<typeof traerPagosPendientes>,
@@ -61,7 +61,7 @@ async function requireMatriculado(db: Queryable, id: number): Promise<void> {
 interface Renglon {
   id: number
   fecha: Fecha
-  /** null on the opening balance. */
+  /** Null on the opening balance. */
   acto: string | null
   debe: Centavos
   haber: Centavos
@@ -70,20 +70,19 @@ interface Renglon {
   tipo: TipoPago | null
   concepto: string
   saldo: Centavos
-  /** The payment of the row was reversed. */
+  /** The row's payment was reversed. */
   anulado: boolean
 }
 
-/** What the charge c of the movement m was called on its day. */
+/** SQL: the name that the charge c of the movement m had on that day. */
 const LLAMADO = `coalesce((SELECT nombre FROM cargo_renombrado WHERE cargo_id = c.id AND hasta >= m.id
   ORDER BY hasta LIMIT 1), c.nombre)`
 
 type FilaCuenta = FilaDe<typeof traerCuentaCorriente>
 
 /**
- * Opening balance, then a row for each movement between two days, both included; the balance runs over the movements
- * shown (decision 11). Money that belongs to no charge is shown whatever types are chosen. The member himself reads no
- * reasons.
+ * Opening balance, then the movements between two days, both included, with a running balance (decision 11). Money of
+ * no charge is always shown. Members read no reasons.
  */
 export async function listCuenta(
   db: Queryable,
@@ -119,7 +118,7 @@ export async function listCuenta(
   return rows.map(toFila)
 }
 
-/** Only a payment's id ends in a payment: the one whose receipt can be printed again. */
+/** Only rows of payments end in a payment's id, whose receipt can be printed again. */
 function toFila({
   id,
   fecha,

@@ -7,7 +7,7 @@ import { movedIntoPlan } from '@/backend/tesoreria/libro/nombres'
 type Plan = FilaDe<typeof traerTodos>
 type Detalle = FilaDe<typeof traerDetalle>
 
-/** `montoCuota` is the first instalment's; the last may differ by the rounding. */
+/** `montoCuota` is the first instalment's; rounding may change the last. */
 const PLAN = `p.id, p.cuotas AS "cantCuotas", c.pagadas AS "cantCuotasPagadas",
   c.pagadas = p.cuotas AS finalizado, p.monto, c.cuota AS "montoCuota", p.creado_en AS "fechaCreacion",
   p.observaciones, p.roto_en AS roto`
@@ -16,13 +16,12 @@ const DE_PLAN = `plan_pago p CROSS JOIN LATERAL (
   FROM cargo WHERE plan_id = p.id
 ) c`
 
-/** A member's plans, the newest first (S2 2). */
 export const listPlanes = (db: Queryable, matriculadoID: number): Promise<Plan[]> =>
   db.query<Plan>(`SELECT ${PLAN} FROM ${DE_PLAN} WHERE p.matriculado_id = $1 ORDER BY p.id DESC`, [
     matriculadoID,
   ])
 
-/** A plan with its instalments and what it took in, as that was when it entered. */
+/** A plan with its instalments, and its items as they were when they entered. */
 export async function readPlan(db: Queryable, planID: number): Promise<Detalle> {
   const [plan] = await db.query<Omit<Detalle, 'cuotas' | 'items'> & { matriculadoID: number }>(
     `SELECT ${PLAN}, p.matriculado_id AS "matriculadoID", p.motivo,
@@ -43,8 +42,8 @@ export async function readPlan(db: Queryable, planID: number): Promise<Detalle> 
 }
 
 /**
- * Items are found by the movement that put them into the plan; breaking reverses it for those that came back, the first
- * of them perhaps in part (decision 43).
+ * Items are found by the movement that put them into the plan; breaking it reverses those that came back (decision
+ * 43).
  */
 const listItems = (db: Queryable, planID: number, matriculadoID: number): Promise<Detalle['items']> =>
   db.query<Detalle['items'][number]>(
