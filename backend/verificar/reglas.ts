@@ -245,4 +245,12 @@ export const REGLAS: readonly Regla[] = [
       ) t USING (huella)
       WHERE t.suma IS DISTINCT FROM a.bytes OR t.cuantos <> t.ultimo + 1 OR t.ultimo <> (a.bytes - 1) / 262144`,
   },
+  {
+    regla: 'El total de matriculados que dice la lista es el de los que hay',
+    sql: `
+      SELECT format('total %s, matriculados %s', t.total, m.cuantos)
+      FROM (SELECT coalesce(sum(cantidad), 0) AS total FROM matriculado_cambio) t,
+        (SELECT count(*) AS cuantos FROM matriculado) m
+      WHERE t.total <> m.cuantos`,
+  },
 ]

@@ -195,6 +195,11 @@ test.each([
      WHERE id = (SELECT min(id) FROM movimiento WHERE acto = 'cargar')`,
     /espejo/,
   ],
+  [
+    'a total of the register that is not its members’',
+    'UPDATE matriculado_cambio SET cantidad = cantidad + 1',
+    /total de matriculados/,
+  ],
 ])('finds %s', async (_name, sql, regla) => {
   const found = await findAfter(sql)
   expect(found.map((hallazgo) => hallazgo.regla).join('\n')).toMatch(regla)

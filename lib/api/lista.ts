@@ -1,7 +1,7 @@
 import 'server-only'
 import { describeList } from '@/lib/api/pagina'
-import { readPages } from '@/lib/api/paginas'
-import type { Resultado } from '@/lib/api/resultado'
+import { CAMBIO, readPages } from '@/lib/api/paginas'
+import type { Leido, Resultado } from '@/lib/api/resultado'
 import { isPropio } from '@/lib/api/servidor'
 
 /** The page's address asks with this word for every row at once, to print them. */
@@ -45,6 +45,7 @@ export async function leerLista<F>(
 }
 
 type ConFilas = { filas: unknown[] | undefined; cantidad: number | undefined }
+type LeerLote<F> = (cantidad: number) => Promise<Resultado<Leido<F>[]>>
 type FilaEn<D extends ConFilas> = NonNullable<D['filas']>[number]
 
 /** For an answer with totals beside its rows: `totales` is what the first page said. */
@@ -52,7 +53,9 @@ export async function leerListaConTotales<D extends ConFilas>(
   ruta: string,
   pagina: Pagina,
   read: (pagina: number) => Promise<Resultado<D>>,
+  lote?: LeerLote<NoInfer<FilaEn<D>>>,
 ): Promise<Lista<FilaEn<D>> & { totales: D | undefined }> {
+  if (pagina === TODAS && lote) return leerEntera(ruta, read, lote)
   let totales: D | undefined
   const lista = await leerLista<FilaEn<D>>(ruta, pagina, async (page) => {
     const result = await read(page)
@@ -61,4 +64,27 @@ export async function leerListaConTotales<D extends ConFilas>(
     return { ok: true, datos: result.datos.filas ?? [], total: result.datos.cantidad }
   })
   return { ...lista, totales }
+}
+
+/** Totals from the first page, which also says whether they are too many; rows from one lot. */
+async function leerEntera<D extends ConFilas>(
+  ruta: string,
+  read: (pagina: number) => Promise<Resultado<D>>,
+  lote: LeerLote<FilaEn<D>>,
+): Promise<Lista<FilaEn<D>> & { totales: D | undefined }> {
+  const primera = await leerListaConTotales(ruta, 1, read)
+  if (!primera.result.ok) return { ...primera, entera: 'falla' }
+  const { total } = primera.paginas
+  if (total > MAX_TODAS) return { ...primera, entera: 'demasiadas' }
+  // Rows inside an answer are typed as whole, and shown like those of a list: what is missing is '—'.
+  const result = (await lote(MAX_TODAS)) as Resultado<FilaEn<D>[]>
+  if (!result.ok) return { ...primera, result, entera: 'falla' }
+  const cuantas = result.datos.length
+  return {
+    ...primera,
+    result,
+    paginas: { pageSize: cuantas, total: cuantas },
+    entera: 'toda',
+    aviso: cuantas === total ? undefined : CAMBIO,
+  }
 }

@@ -8,7 +8,8 @@ const MAX_PAGINAS = 1_000
 
 const SE_REPITE =
   'El servidor contestó dos veces la misma página: no se puede saber cuáles son todas las filas. Véalas por páginas.'
-const CAMBIO = 'La lista cambió mientras se leía: puede faltar alguna fila. Vuelva a abrirla.'
+/** What is said of a whole list that is not what its total said. */
+export const CAMBIO = 'La lista cambió mientras se leía: puede faltar alguna fila. Vuelva a abrirla.'
 
 interface Opciones {
   tell?: (filas: number, total: number | undefined) => void

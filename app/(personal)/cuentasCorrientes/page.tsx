@@ -10,7 +10,7 @@ import { pagedList } from '@/components/espera/paged-list'
 import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { PageHeader } from '@/components/shell/page-header'
-import { traerTodos } from '@/contract/cuentas-corrientes'
+import { traerLote, traerTodos } from '@/contract/cuentas-corrientes'
 import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
 import { leer } from '@/lib/api/cliente'
@@ -72,8 +72,11 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
 type Filtros = ReturnType<typeof readCuentasFilters>
 
 const readCuentas = (filtros: Filtros, pagina: string | undefined) =>
-  leerListaConTotales(traerTodos.ruta, readPage(pagina), (page) =>
-    leer(traerTodos, { pagina: page, ...filtros }),
+  leerListaConTotales(
+    traerTodos.ruta,
+    readPage(pagina),
+    (page) => leer(traerTodos, { pagina: page, ...filtros }),
+    (cantidad) => leer(traerLote, { cantidad, ...filtros }),
   )
 
 type Totals = NonNullable<Awaited<ReturnType<typeof readCuentas>>['totales']>

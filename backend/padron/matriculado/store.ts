@@ -1,5 +1,4 @@
 import { readNumber } from '@/backend/nucleo/numero'
-import { isDeepStrictEqual } from 'node:util'
 import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerTodos } from '@/contract/matriculado'
@@ -28,23 +27,21 @@ export async function listMatriculados(db: Db, filtros: Filtros): Promise<Pagina
     ])
     return { filas, total }
   }
-  const guess = windowOf(offset, lastTotal ?? Number.POSITIVE_INFINITY)
-  const [total, rows] = await Promise.all([countRows(db, where), readRows(db, where, guess)])
-  lastTotal = total
-  const real = windowOf(offset, total)
-  const filas = isDeepStrictEqual(guess, real) ? rows : await readRows(db, where, real)
-  return { filas: real.backwards ? filas.reverse() : filas, total }
+  const total = await readTotal(db)
+  const window = ventanaOf(offset, POR_PAGINA, total)
+  const filas = await readRows(db, where, window)
+  return { filas: window.backwards ? filas.reverse() : filas, total }
 }
 
 const forwards = (offset: number): Ventana => ({ offset, limit: POR_PAGINA, backwards: false })
 
-/**
- * The last total tells from which end a page is nearer, so that rows and count are asked at once. A wrong guess costs
- * one query more.
- */
-let lastTotal: number | undefined
-
-const windowOf = (offset: number, total: number): Ventana => ventanaOf(offset, POR_PAGINA, total)
+/** How many there are in all, without counting them: what the database notes of each that comes or goes (decision 138). */
+async function readTotal(db: Db): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    'SELECT coalesce(sum(cantidad), 0)::int AS total FROM matriculado_cambio',
+  )
+  return row?.total ?? 0
+}
 
 /**
  * What a search orders by first. For names that the trigram index finds, the planner must not walk the order's index
@@ -71,7 +68,7 @@ function conditionOf({ nombre, dni, matricula, cuitCuil }: Filtros): SQL | undef
   )
 }
 
-async function countRows(db: Db, where: SQL | undefined): Promise<number> {
+async function countRows(db: Db, where: SQL): Promise<number> {
   const [row] = await lists(db).select({ total: count() }).from(matriculado).where(where)
   return row?.total ?? 0
 }
