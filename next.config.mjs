@@ -21,7 +21,7 @@ export default {
   experimental: {
     authInterrupts: true,
     serverActions: { bodySizeLimit: '64kb' },
-    optimizePackageImports: ['lucide-react', 'radix-ui'],
+    optimizePackageImports: ['radix-ui'],
   },
   headers: async () => [
     { source: '/:path*', headers: SIEMPRE },

@@ -1,21 +1,28 @@
+import { headers } from 'next/headers'
 import { Marco } from '@/components/acceso/sesion/marco'
 import { NotFoundPage, metadata } from '@/components/acceso/sesion/not-found-page'
 import { leerSesion } from '@/lib/sesion'
+import { CABECERA_SIN_PANTALLA } from '@/lib/volver'
 
 export { metadata }
 
-/** An address that is no screen: inside the shell for whoever is signed in and may use it. */
+/**
+ * An address that is no screen: inside the shell for whoever is signed in and may use it. Next draws this with every
+ * page, in case it is needed; a whole shell is drawn only where the gate has said that it is.
+ */
 export default async function NotFound() {
+  if (!(await headers()).has(CABECERA_SIN_PANTALLA)) return <Alone />
   const sesion = await leerSesion()
-  if (sesion && !sesion.debeCambiarClave)
-    return (
-      <Marco>
-        <NotFoundPage />
-      </Marco>
-    )
+  if (!sesion || sesion.debeCambiarClave) return <Alone />
   return (
-    <main>
+    <Marco>
       <NotFoundPage />
-    </main>
+    </Marco>
   )
 }
+
+const Alone = () => (
+  <main>
+    <NotFoundPage />
+  </main>
+)

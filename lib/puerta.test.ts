@@ -67,6 +67,9 @@ describe('without a session', () => {
   test('an unknown address is a 404, not a way to /login', async () => {
     const response = await ask('/nada')
     expect([response.status, rewritten(response)]).toEqual([404, '/_/_/_inexistente'])
+    expect(response.headers.get('x-middleware-request-x-padron-sin-pantalla')).toBe('1')
+    const screen = await ask('/login', undefined, { 'x-padron-sin-pantalla': '1' })
+    expect(screen.headers.get('x-middleware-request-x-padron-sin-pantalla')).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { abrirGalleta } from '@/lib/galleta'
 import { permisoDe, rutaDe } from '@/lib/direcciones'
 import { isOwnOrigin } from '@/lib/origen'
 import { LOGIN_CADUCADA, rutas } from '@/lib/rutas'
-import { CABECERA_LUGAR, conVolver } from '@/lib/volver'
+import { CABECERA_LUGAR, CABECERA_SIN_PANTALLA, conVolver } from '@/lib/volver'
 
 /** Refused and unknown addresses are rewritten to these, which are no addresses of their own. */
 const DENEGADA = '/acceso-denegado'
@@ -44,6 +44,7 @@ async function decide(request: NextRequest, nombre: ReturnType<typeof rutaDe>, h
 /** Not found, or refused under 'estricta' (decision 84). */
 function noScreen(request: NextRequest, headers: Headers): NextResponse {
   const [page, status] = entorno().ROLE_POLICY === 'estricta' ? [DENEGADA, 403] : [INEXISTENTE, 404]
+  headers.set(CABECERA_SIN_PANTALLA, '1')
   return NextResponse.rewrite(new URL(page, request.url), { request: { headers }, status })
 }
 
@@ -66,6 +67,7 @@ const INTERNAS = /^(x-middleware-|x-invoke-|x-now-|x-matched-path$|x-nextjs-data
 function forwarded(request: NextRequest, nonce: string, politica: string): Headers {
   const headers = new Headers(request.headers)
   for (const name of request.headers.keys()) if (INTERNAS.test(name)) headers.delete(name)
+  headers.delete(CABECERA_SIN_PANTALLA)
   headers.set('x-nonce', nonce)
   headers.set(CABECERA_LUGAR, lugarDePedido(request))
   // Next reads the nonce for its scripts here.

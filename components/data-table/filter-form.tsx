@@ -1,6 +1,6 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useId, useState, useTransition } from 'react'
 import { type Address, hrefWith } from '@/components/data-table/address'

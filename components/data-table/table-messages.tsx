@@ -1,4 +1,4 @@
-import { CircleAlert, Inbox, SearchX } from 'lucide-react'
+import { CircleAlert, Inbox, SearchX } from '@/components/ui/icons'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { NoRows, TableContent } from '@/components/data-table/content'

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '@/components/ui/icons'
 import type { Avance } from '@/components/descarga/pedido'
 import type { Marcha } from '@/components/descarga/use-download'
 import { Button } from '@/components/ui/button'

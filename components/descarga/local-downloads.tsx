@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download } from '@/components/ui/icons'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { ERROR_INESPERADO } from '@/contract/mensajes'

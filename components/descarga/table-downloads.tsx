@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download } from '@/components/ui/icons'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import type { Formato, Pedido } from '@/components/descarga/pedido'
 import { useDownload } from '@/components/descarga/use-download'

@@ -1,4 +1,4 @@
-import { Rows3 } from 'lucide-react'
+import { Rows3 } from '@/components/ui/icons'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Address, hrefWith, pageHref } from '@/components/data-table/address'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Calendar } from 'lucide-react'
+import { Calendar } from '@/components/ui/icons'
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { CalendarSelection } from '@/components/form/calendar'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Upload } from 'lucide-react'
+import { Upload } from '@/components/ui/icons'
 import { type DragEvent, useState } from 'react'
 
 type Props = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '@/components/ui/icons'
 import { type Control, type FieldValues, get, useFormState } from 'react-hook-form'
 import { DangerNotice } from '@/components/ui/danger-notice'
 

@@ -1,4 +1,4 @@
-import { FilePen } from 'lucide-react'
+import { FilePen } from '@/components/ui/icons'
 import type { Recuperado } from '@/components/form/unsaved-form'
 import { Button } from '@/components/ui/button'
 

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconType } from '@/components/ui/icons'
 import Link from 'next/link'
 
 type Props = {
-  icon: LucideIcon
+  icon: IconType
   title: string
   text: string
   /** Absent: the card is grey and does nothing (S2 6). */

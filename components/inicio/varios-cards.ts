@@ -11,7 +11,7 @@ import {
   SlidersHorizontal,
   UserCog,
   UserPlus,
-} from 'lucide-react'
+} from '@/components/ui/icons'
 import type { Permiso } from '@/domain/roles'
 import { permisoDe } from '@/lib/direcciones'
 import { type Alcance, isThere } from '@/lib/propias'
@@ -23,7 +23,7 @@ type NombreConDireccion = {
 }[NombreRuta]
 
 interface Card {
-  icon: LucideIcon
+  icon: IconType
   title: string
   text: string
   /** What it says where the server sends messages. */

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { DangerNotice } from '@/components/ui/danger-notice'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search } from '@/components/ui/icons'
 import { useEffect, useState } from 'react'
 import { usePart } from '@/components/shell/use-part'
 import { Kbd } from '@/components/ui/kbd'

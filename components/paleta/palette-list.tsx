@@ -2,15 +2,15 @@ import {
   CreditCard,
   CornerDownLeft,
   ListFilter,
-  type LucideIcon,
+  type IconType,
   ScrollText,
   SquareMenu,
   UserRound,
-} from 'lucide-react'
+} from '@/components/ui/icons'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Entrada, Icono } from '@/components/paleta/entries'
 
-const ICONS: Record<Icono, LucideIcon> = {
+const ICONS: Record<Icono, IconType> = {
   medico: UserRound,
   pantalla: SquareMenu,
   pagos: CreditCard,

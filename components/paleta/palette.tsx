@@ -1,6 +1,6 @@
 'use client'
 
-import { Search, X } from 'lucide-react'
+import { Search, X } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 'use client'
 
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from '@/components/ui/icons'
 import { useState } from 'react'
 import { usePart } from '@/components/shell/use-part'
 

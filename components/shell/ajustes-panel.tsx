@@ -1,6 +1,6 @@
 'use client'
 
-import { Monitor, Moon, PanelLeft, PanelTop, Sun } from 'lucide-react'
+import { Monitor, Moon, PanelLeft, PanelTop, Sun } from '@/components/ui/icons'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import {

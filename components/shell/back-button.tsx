@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 

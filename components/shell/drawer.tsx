@@ -1,6 +1,6 @@
 'use client'
 
-import { Menu } from 'lucide-react'
+import { Menu } from '@/components/ui/icons'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useRef } from 'react'
 import { Sheet } from '@/components/ui/sheet'

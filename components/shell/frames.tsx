@@ -1,9 +1,9 @@
-import { CircleAlert, FileQuestion, Lock, type LucideIcon, ServerOff } from 'lucide-react'
+import { CircleAlert, FileQuestion, Lock, type IconType, ServerOff } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 
 type FrameProps = {
-  icon: LucideIcon
+  icon: IconType
   title: string
   text?: ReactNode
   /** What can be done now. */

@@ -1,4 +1,4 @@
-import { ChevronDown, CircleUserRound } from 'lucide-react'
+import { ChevronDown, CircleUserRound } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 
 type Props = {

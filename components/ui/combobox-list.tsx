@@ -1,6 +1,6 @@
 'use client'
 
-import { Check } from 'lucide-react'
+import { Check } from '@/components/ui/icons'
 import * as Popover from 'radix-ui/popover'
 import { type RefObject, useEffect, useRef } from 'react'
 import { MAX_SHOWN, type Option } from '@/components/ui/options'

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { ChevronsUpDown, X } from 'lucide-react'
+import { ChevronsUpDown, X } from '@/components/ui/icons'
 import { type Ref, Suspense, lazy, useId, useRef } from 'react'
 import type { Option } from '@/components/ui/options'
 import { useCombobox } from '@/components/ui/use-combobox'

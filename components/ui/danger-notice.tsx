@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import type { IconType } from '@/components/ui/icons'
 import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'div'>, 'title'> & {
   /** What is wrong, in one line. */
   title?: ReactNode
-  icon?: LucideIcon
+  icon?: IconType
 }
 
 /** What is wrong or stands in the way; `role="alert"` where it appears while somebody works. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { X } from '@/components/ui/icons'
 import * as Radix from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,7 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Square, SquareCheck } from 'lucide-react'
+import { Square, SquareCheck } from '@/components/ui/icons'
 import * as Radix from 'radix-ui/dropdown-menu'
 import type { ComponentProps } from 'react'
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import Link from 'next/link'
 import { pagesAround } from '@/components/ui/pages-around'
 

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 
 type Props = { title: string; aside?: ReactNode; defaultOpen?: boolean; children: ReactNode }

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle } from '@/components/ui/icons'
 
 /** Decorative: whoever shows it says in words what is going on. */
 export function Spinner() {

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X } from '@/components/ui/icons'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type ToastItem, stayOf, toast, toastStore } from '@/components/ui/toast'
 

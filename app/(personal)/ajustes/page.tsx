@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { RuleTables } from '@/components/acceso/ajuste/rule-table'

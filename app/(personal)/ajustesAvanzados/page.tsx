@@ -1,4 +1,4 @@
-import { ScrollText, SlidersHorizontal } from 'lucide-react'
+import { ScrollText, SlidersHorizontal } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
 import { isPropio } from '@/lib/api/servidor'

@@ -1,4 +1,4 @@
-import { CalendarRange } from 'lucide-react'
+import { CalendarRange } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/rutas'

@@ -1,4 +1,4 @@
-import { CalendarPlus, Plus } from 'lucide-react'
+import { CalendarPlus, Plus } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { addressOf } from '@/components/data-table/address'

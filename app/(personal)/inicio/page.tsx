@@ -1,4 +1,4 @@
-import { CalendarPlus, Settings, UsersRound } from 'lucide-react'
+import { CalendarPlus, Settings, UsersRound } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { UserPlus } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { addressOf, readPage } from '@/components/data-table/address'

@@ -1,6 +1,6 @@
 'use client'
 
-import { UserMinus } from 'lucide-react'
+import { UserMinus } from '@/components/ui/icons'
 import { useEffect, useId, useState } from 'react'
 import type { Nombrado, ReglaDePersonas } from '@/components/acceso/ajuste/rules'
 import { FieldFrame, describe } from '@/components/form/field-frame'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
+import { Pencil } from '@/components/ui/icons'
 import { useState } from 'react'
 import { PersonsDialog } from '@/components/acceso/ajuste/persons-dialog'
 import { RuleDialog } from '@/components/acceso/ajuste/rule-dialog'

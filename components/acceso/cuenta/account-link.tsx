@@ -1,6 +1,6 @@
 'use client'
 
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '@/components/ui/icons'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { rutas } from '@/lib/rutas'

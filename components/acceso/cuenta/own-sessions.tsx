@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
+import { LogOut } from '@/components/ui/icons'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'

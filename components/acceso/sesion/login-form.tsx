@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { NO_ADDRESS } from '@/components/form/no-address'

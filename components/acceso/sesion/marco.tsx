@@ -1,4 +1,4 @@
-import { House, UsersRound } from 'lucide-react'
+import { House, UsersRound } from '@/components/ui/icons'
 import { redirect } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { AccountLink } from '@/components/acceso/cuenta/account-link'

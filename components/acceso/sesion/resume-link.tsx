@@ -1,4 +1,4 @@
-import { CornerUpLeft } from 'lucide-react'
+import { CornerUpLeft } from '@/components/ui/icons'
 import Link from 'next/link'
 import { destinosDe } from '@/lib/destinos'
 import type { Sesion } from '@/lib/galleta'

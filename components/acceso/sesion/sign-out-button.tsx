@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut } from 'lucide-react'
+import { LogOut } from '@/components/ui/icons'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { leave } from '@/lib/llamada/salir'

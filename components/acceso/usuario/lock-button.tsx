@@ -1,6 +1,6 @@
 'use client'
 
-import { Lock, LockOpen } from 'lucide-react'
+import { Lock, LockOpen } from '@/components/ui/icons'
 import { Button } from '@/components/ui/button'
 import { isLocked } from '@/components/acceso/usuario/lock-tag'
 import { useLock } from '@/components/acceso/usuario/use-lock'

@@ -1,4 +1,4 @@
-import { Clock, Lock, ShieldAlert } from 'lucide-react'
+import { Clock, Lock, ShieldAlert } from '@/components/ui/icons'
 import { Tag } from '@/components/ui/tag'
 import type { Usuario } from '@/components/acceso/usuario/values'
 import { formatInstante } from '@/domain/fechas'

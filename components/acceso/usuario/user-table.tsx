@@ -1,6 +1,6 @@
 'use client'
 
-import { LockOpen, Pencil, Trash2 } from 'lucide-react'
+import { LockOpen, Pencil, Trash2 } from '@/components/ui/icons'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { useDelete } from '@/components/catalogos/catalogo/use-delete'

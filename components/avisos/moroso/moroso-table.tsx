@@ -1,6 +1,6 @@
 'use client'
 
-import { Send } from 'lucide-react'
+import { Send } from '@/components/ui/icons'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { type Address, pageHref } from '@/components/data-table/address'

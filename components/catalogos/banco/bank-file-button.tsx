@@ -1,6 +1,6 @@
 'use client'
 
-import { FileSearch } from 'lucide-react'
+import { FileSearch } from '@/components/ui/icons'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
 

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '@/components/ui/icons'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { SimpleTable } from '@/components/ui/table'
 import type { Especie } from '@/domain/bancos/reconocer'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { CLASES } from '@/components/catalogos/banco/bank-file-faults'
 import type { Resumen } from '@/domain/bancos/resumen'

@@ -1,6 +1,6 @@
 'use client'
 
-import { FileSpreadsheet } from 'lucide-react'
+import { FileSpreadsheet } from '@/components/ui/icons'
 import { useState } from 'react'
 import { type ParteListado, makeBankList } from '@/lib/catalogos/bank-list-action'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '@/components/ui/icons'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { CatalogueTable } from '@/components/catalogos/catalogo/catalogue-table'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from '@/components/ui/icons'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { type Fila, columnsOf } from '@/components/catalogos/catalogo/columns'

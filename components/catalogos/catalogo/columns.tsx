@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, X } from '@/components/ui/icons'
 import type { Column } from '@/components/data-table/columns'
 import { Tag } from '@/components/ui/tag'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'

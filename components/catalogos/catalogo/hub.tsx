@@ -8,18 +8,18 @@ import {
   GraduationCap,
   Landmark,
   ListTree,
-  type LucideIcon,
+  type IconType,
   MapPin,
   PenLine,
   School,
   Stethoscope,
-} from 'lucide-react'
+} from '@/components/ui/icons'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { PageHeader } from '@/components/shell/page-header'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 
-export type HubCard = { icon: LucideIcon; title: string; text: string; href: string; visible?: boolean }
+export type HubCard = { icon: IconType; title: string; text: string; href: string; visible?: boolean }
 
 /** A hub of cards (S1 2.3): only those that lead somewhere for this person are drawn, and it is said when none does. */
 export function Hub({ title, back, cards }: { title: string; back: string; cards: readonly HubCard[] }) {
@@ -40,7 +40,7 @@ export function Hub({ title, back, cards }: { title: string; back: string; cards
   )
 }
 
-const ICONOS: Partial<Record<NounCatalogo, LucideIcon>> = {
+const ICONOS: Partial<Record<NounCatalogo, IconType>> = {
   titulo: GraduationCap,
   forma_pago: CreditCard,
   tipo_matricula: BadgeCheck,

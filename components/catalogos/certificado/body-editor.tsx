@@ -1,7 +1,7 @@
 'use client'
 
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import { Info } from 'lucide-react'
+import { Info } from '@/components/ui/icons'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { BodyProblems } from '@/components/catalogos/certificado/body-problems'
 import { fromEditor, toEditor } from '@/components/catalogos/certificado/editor-document'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Eye } from 'lucide-react'
+import { Eye } from '@/components/ui/icons'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
 

@@ -10,19 +10,19 @@ import {
   ListIndentDecrease,
   ListIndentIncrease,
   ListOrdered,
-  type LucideIcon,
+  type IconType,
   Redo2,
   Strikethrough,
   Underline,
   Undo2,
-} from 'lucide-react'
+} from '@/components/ui/icons'
 
 /** One button of the toolbar. */
 export interface Herramienta {
   nombre: string
   /** As it is told beside the name. */
   teclas: string
-  icon: LucideIcon
+  icon: IconType
   run: (chain: ChainedCommands) => ChainedCommands
   /** Set on what is on or off. */
   isOn?: (editor: Editor) => boolean

@@ -1,6 +1,6 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '@/components/ui/icons'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { ANCLAS, CAMPOS } from '@/components/padron/alta/fields'
 import { HospitalRows } from '@/components/padron/alta/hospital-rows'

@@ -1,4 +1,4 @@
-import { FilePen } from 'lucide-react'
+import { FilePen } from '@/components/ui/icons'
 import { draft, reachable } from '@/components/padron/alta/draft'
 import { PASOS, type Paso } from '@/components/padron/alta/fields'
 import { useConfirm } from '@/components/form/confirm'

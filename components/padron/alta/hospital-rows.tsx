@@ -1,4 +1,4 @@
-import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { CircleAlert, Plus, Trash2 } from '@/components/ui/icons'
 import { useRef } from 'react'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import type { AcademicForm } from '@/components/padron/alta/academic-step'

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check } from 'lucide-react'
+import { ArrowLeft, Check } from '@/components/ui/icons'
 import Link from 'next/link'
 import type { MouseEvent } from 'react'
 import { DIRECCIONES, PASOS, type Paso, TITULOS } from '@/components/padron/alta/fields'

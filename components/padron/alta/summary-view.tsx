@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '@/components/ui/icons'
 import { type Paso, TITULOS, findField } from '@/components/padron/alta/fields'
 import type { Alta } from '@/components/padron/alta/schema'
 import type { Catalogos } from '@/components/padron/alta/step'

@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePlus, CircleX } from 'lucide-react'
+import { CircleCheck, CirclePlus, CircleX } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tag } from '@/components/ui/tag'
 import type { Resultado } from '@/lib/api/resultado'

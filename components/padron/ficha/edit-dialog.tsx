@@ -1,6 +1,6 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '@/components/ui/icons'
 import { useId } from 'react'
 import { type Control, type Resolver, type ResolverResult, useForm, useWatch } from 'react-hook-form'
 import { FieldEditor } from '@/components/padron/ficha/field-editor'

@@ -7,7 +7,7 @@ import type { Ficha } from '@/components/padron/ficha/field-value'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField, NumberField } from '@/components/form/value-fields'
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo, SEXOS } from '@/domain/campos-ficha'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '@/components/ui/icons'
 import { useId } from 'react'
 
 type Props = { control: Control<EditValues>; ficha: Ficha; campo: RutaCampo }

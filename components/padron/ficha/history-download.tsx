@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download } from '@/components/ui/icons'
 import { useSheet } from '@/components/descarga/use-sheet'
 import { downloadHistory } from '@/lib/padron/history-action'
 import type { FiltrosHistorial } from '@/lib/padron/history-book'

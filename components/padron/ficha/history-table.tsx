@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '@/components/ui/icons'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'

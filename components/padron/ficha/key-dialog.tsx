@@ -1,6 +1,6 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from '@/components/ui/icons'
 import { useId, useRef, useState } from 'react'
 import { usePropio } from '@/components/llamada/servidor'
 import type { Miembro } from '@/components/padron/ficha/record-options'

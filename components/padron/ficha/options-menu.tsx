@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowLeftRight, CalendarCheck, CalendarRange, History, KeyRound } from 'lucide-react'
+import { ArrowLeftRight, CalendarCheck, CalendarRange, History, KeyRound } from '@/components/ui/icons'
 import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
 import { MenuLabel, type Miembro, type Opciones } from '@/components/padron/ficha/record-options'

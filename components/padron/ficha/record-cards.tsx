@@ -1,4 +1,4 @@
-import { CalendarRange, ListPlus, ReceiptText, WalletCards } from 'lucide-react'
+import { CalendarRange, ListPlus, ReceiptText, WalletCards } from '@/components/ui/icons'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import type { Permiso } from '@/domain/roles'
 import { rutas } from '@/lib/rutas'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '@/components/ui/icons'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { useAccessKey } from '@/components/padron/ficha/access-key'
 import type { Ficha } from '@/components/padron/ficha/field-value'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '@/components/ui/icons'
 import { RetryButton } from '@/components/data-table/retry-button'
 import { MemberLine } from '@/components/padron/matriculado/member-line'
 import { RecordOpened } from '@/components/paleta/record-opened'

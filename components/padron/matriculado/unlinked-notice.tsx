@@ -1,4 +1,4 @@
-import { Link2Off } from 'lucide-react'
+import { Link2Off } from '@/components/ui/icons'
 import { Card } from '@/components/ui/card'
 
 type Props = {

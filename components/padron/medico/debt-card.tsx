@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '@/components/ui/icons'
 import type { Deuda, Parte } from '@/components/padron/medico/debt-summary'
 import { Card } from '@/components/ui/card'
 import { type Centavos, formatMoney } from '@/domain/dinero'

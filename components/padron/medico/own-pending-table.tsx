@@ -1,6 +1,6 @@
 'use client'
 
-import { CreditCard } from 'lucide-react'
+import { CreditCard } from '@/components/ui/icons'
 import { Suspense, lazy, useState } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from '@/components/ui/icons'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { formatFecha } from '@/domain/fechas'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, Printer } from 'lucide-react'
+import { Download, Printer } from '@/components/ui/icons'
 import { downloadSheet } from '@/lib/tesoreria/cash-sheet-action'
 import type { DeQuien } from '@/lib/tesoreria/whose'
 import { useSheet } from '@/components/descarga/use-sheet'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { Plus } from '@/components/ui/icons'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download } from '@/components/ui/icons'
 import { useState } from 'react'
 import { downloadAccount } from '@/lib/tesoreria/account-action'
 import { useSheet } from '@/components/descarga/use-sheet'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '@/components/ui/icons'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Address } from '@/components/data-table/address'

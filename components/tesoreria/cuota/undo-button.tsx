@@ -1,6 +1,6 @@
 'use client'
 
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '@/components/ui/icons'
 import { Suspense, lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Centavos } from '@/domain/dinero'

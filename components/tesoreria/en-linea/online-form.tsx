@@ -1,6 +1,6 @@
 'use client'
 
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '@/components/ui/icons'
 import { HASTA_ENTONCES, type EnLinea } from '@/lib/tesoreria/offered'
 import type { PagoEnCurso } from '@/components/tesoreria/en-linea/use-online-payment'
 import { ChangedNotice } from '@/components/llamada/changed-notice'

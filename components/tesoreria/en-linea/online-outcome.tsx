@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '@/components/ui/icons'
 import { OnlineReceipt } from '@/components/tesoreria/en-linea/online-receipt'
 import { type PagoEnLinea, isOpen, stateOf } from '@/components/tesoreria/en-linea/payment-state'
 import { VISTOS } from '@/components/tesoreria/en-linea/seen'

@@ -1,6 +1,6 @@
 'use client'
 
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '@/components/ui/icons'
 import { EndOnline } from '@/components/tesoreria/en-linea/end-online'
 import { LetGo } from '@/components/tesoreria/en-linea/let-go'
 import { OnlineReceipt } from '@/components/tesoreria/en-linea/online-receipt'

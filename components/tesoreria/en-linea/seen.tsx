@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, RotateCcw } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, RotateCcw } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import type { Visto } from '@/components/tesoreria/en-linea/payment-state'
 

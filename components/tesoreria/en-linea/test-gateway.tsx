@@ -1,6 +1,6 @@
 'use client'
 
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '@/components/ui/icons'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

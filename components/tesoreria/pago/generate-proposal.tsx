@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '@/components/ui/icons'
 import { useId } from 'react'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { AmountTable } from '@/components/tesoreria/pago/amount-table'

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, Mail } from 'lucide-react'
+import { CircleCheck, Mail } from '@/components/ui/icons'
 import { Suspense, lazy, useState } from 'react'
 import { nameOfReceipt } from '@/components/documents/recibo-datos'
 import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import { Info } from '@/components/ui/icons'
 import type { Address } from '@/components/data-table/address'
 import { GenerateForm } from '@/components/tesoreria/pago/generate-form'
 import { KindFilter } from '@/components/tesoreria/pago/kind-filter'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Printer } from 'lucide-react'
+import { Printer } from '@/components/ui/icons'
 import { useState } from 'react'
 import { type Fuente, type ReciboAMano, useReceipt } from '@/components/tesoreria/pago/use-receipt'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from '@/components/ui/icons'
 import { useConfirm } from '@/components/form/confirm'
 import { useRestore } from '@/components/tesoreria/pago/use-restore'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Save } from 'lucide-react'
+import { Save } from '@/components/ui/icons'
 import { type KeyboardEvent, type FormEvent, useId } from 'react'
 import { problemOf } from '@/components/catalogos/catalogo/catalogue-field'
 import { MoneyInput } from '@/components/form/money-input'

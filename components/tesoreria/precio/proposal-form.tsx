@@ -1,6 +1,6 @@
 'use client'
 
-import { Calculator } from 'lucide-react'
+import { Calculator } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import { useMemo, useTransition } from 'react'
 import { type Control, useForm } from 'react-hook-form'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Save } from 'lucide-react'
+import { Save } from '@/components/ui/icons'
 import { useRouter } from 'next/navigation'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { WalletCards } from 'lucide-react'
+import { WalletCards } from '@/components/ui/icons'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { ApplyButton } from '@/components/tesoreria/saldo/apply-button'
 import { formatMoney, type Centavos } from '@/domain/dinero'

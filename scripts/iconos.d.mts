@@ -1,0 +1,1 @@
+export function spriteOf(list: string): Promise<string>
