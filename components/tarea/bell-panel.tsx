@@ -1,6 +1,6 @@
 'use client'
 
-import { Bell as BellIcon } from 'lucide-react'
+import { Bell as BellIcon } from '@/components/ui/icons'
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { markSeen } from '@/components/tarea/seen'
