@@ -7,6 +7,9 @@ export const VOLVER = 'volver'
 /** The gate tells a page which address it is drawn for, and replaces what came from outside. */
 export const CABECERA_LUGAR = 'x-padron-lugar'
 
+/** So the gate says that the address is no screen: what stands around the answer is drawn for it alone. */
+export const CABECERA_SIN_PANTALLA = 'x-padron-sin-pantalla'
+
 const LLEGADAS: readonly string[] = ['inicio', 'inicioMatriculado', 'cambiarClave']
 const MAX = 500
 

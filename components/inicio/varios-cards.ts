@@ -5,7 +5,7 @@ import {
   CreditCard,
   KeyRound,
   ListChecks,
-  type LucideIcon,
+  type IconType,
   Scale,
   Settings,
   SlidersHorizontal,
