@@ -3,7 +3,6 @@
 import { ErrorPage, type ErrorPageProps } from '@/components/espera/error-page'
 import { rutas } from '@/lib/rutas'
 
-/** Outside the shell, or the shell itself failed. */
 export default function RootError(props: ErrorPageProps) {
   return (
     <main>

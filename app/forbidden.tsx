@@ -2,7 +2,7 @@ import { ForbiddenPage, metadata } from '@/components/acceso/sesion/forbidden-pa
 
 export { metadata }
 
-/** What the gate refuses stands alone; within the shell each group of screens has its own. */
+/** The gate's refusals stand alone; each group of screens has its own inside the shell. */
 export default function Forbidden() {
   return (
     <main>

@@ -15,7 +15,7 @@ const PAGE: CSSProperties = {
   colorScheme: 'light dark',
 }
 
-/** The layout itself failed: no stylesheet and no router can be counted on. */
+/** The layout itself failed, so neither stylesheet nor router can be relied on. */
 export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="es-AR" style={{ colorScheme: 'light dark' }}>

@@ -15,7 +15,7 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' }
 
-/** Reading the nonce makes every page dynamic, as a page made in advance could carry none. */
+/** Reading the nonce makes every page dynamic, since a page made in advance has none. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (

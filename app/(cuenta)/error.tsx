@@ -3,7 +3,7 @@
 import { ErrorPage, type ErrorPageProps } from '@/components/espera/error-page'
 import { rutas } from '@/lib/rutas'
 
-/** Inside the shell: menu and session stay. Anybody's screens: the root knows each one's landing. */
+/** Inside the shell, so that menu and session stay. The root knows each person's landing. */
 export default function CuentaError(props: ErrorPageProps) {
   return <ErrorPage {...props} inicio={rutas.raiz()} />
 }

@@ -1,10 +1,10 @@
 import { isFecha } from '@/domain/fechas'
 import type { Pagina } from '@/lib/api/lista'
 
-/** The list's state is its address: path, filters and page (D7). */
+/** The list's state is its address: path, filters and page. */
 export type Address = { path: string; params: Readonly<Record<string, string>> }
 
-/** One value a key, as lists use them; repeated and absent keys of Next's searchParams fall away. */
+/** One value per key; repeated and absent keys are dropped. */
 export function addressOf(
   path: string,
   searchParams: Readonly<Record<string, string | string[] | undefined>>,
@@ -17,7 +17,7 @@ export function addressOf(
   return { path, params }
 }
 
-/** The address with some parameters changed; an empty value removes its parameter. */
+/** An empty value removes its parameter. */
 export function hrefWith(address: Address, changes: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries({ ...address.params, ...changes })) {
@@ -27,11 +27,11 @@ export function hrefWith(address: Address, changes: Readonly<Record<string, stri
   return text ? `${address.path}?${text}` : address.path
 }
 
-/** The page's link; page 1 is the bare address, so that a list has one address only. */
+/** Page 1 is the bare address, so that a list has one address only. */
 export const pageHref = (address: Address, param: string, page: number): string =>
   hrefWith(address, { [param]: page > 1 ? String(page) : undefined })
 
-/** A page of the address, or all of them; anything else than that and a positive whole number is page 1. */
+/** All pages, or a page; anything unreadable is page 1. */
 export function readPage(value: string | undefined): Pagina {
   if (value === 'todas') return value
   return value && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 1
@@ -39,10 +39,9 @@ export function readPage(value: string | undefined): Pagina {
 
 const MAX_TEXTO = 100
 
-/** A day of the address; what is no date is no filter. */
+/** What is no date is no filter. */
 export const asDay = (text: string | undefined): string | undefined =>
   text && isFecha(text) ? text : undefined
 
-/** Words of the address, as many as a filter takes. */
 export const asText = (text: string | undefined): string | undefined =>
   text?.trim().slice(0, MAX_TEXTO) || undefined

@@ -3,7 +3,7 @@ import { problemsOf } from '@/components/data-table/filter-problems'
 import type { TextFilter } from '@/components/data-table/text-filters'
 import { formatFecha } from '@/domain/fechas'
 
-/** The filters that are set, in words, for those who read the list and not the form: 'Estado: ACTIVO · Nombre: paz'. */
+/** 'Estado: ACTIVO · Nombre: paz', for readers who see the list without its form. */
 export function describeFilters(
   filters: readonly (Filter | TextFilter)[],
   params: Readonly<Record<string, string>>,

@@ -7,7 +7,7 @@ import { formatFecha, formatInstante, isFecha } from '@/domain/fechas'
 
 export const UNREADABLE = '—'
 
-/** A plain function and not a component: a table of a thousand rows must not hold a component in each cell. */
+/** A function and not a component, since a thousand rows must not hold a component per cell. */
 export function renderCell<Row>(column: Column<Row>, row: Row, name: string): ReactNode {
   if ('actions' in column) return renderActions(column, row, name)
   const missing = column.blank || column.kind === 'actions' ? null : UNREADABLE
@@ -25,7 +25,7 @@ export function renderCell<Row>(column: Column<Row>, row: Row, name: string): Re
   )
 }
 
-/** One element: on a phone the parts of a title stand side by side. */
+/** One element, since a phone puts the parts of a title side by side. */
 const withNote = (text: string, note: string): ReactNode => (
   <span>
     {text}
@@ -33,7 +33,7 @@ const withNote = (text: string, note: string): ReactNode => (
   </span>
 )
 
-/** The text of a value, '—' when it is missing or not of its kind (a bad row never hides the list, D3). */
+/** '—' for a missing value or one of a wrong kind. */
 export function formatValue(kind: ValueColumn<unknown>['kind'], value: unknown): string {
   if (value === null || value === undefined || value === '') return UNREADABLE
   switch (kind) {
@@ -60,7 +60,7 @@ function renderTag<Row>(column: TagColumn<Row>, row: Row): ReactNode {
   return <Tag color={tag?.color}>{tag?.label ?? text}</Tag>
 }
 
-/** Each link's name ends in the row's own: a list of links reads 'Ver PÉREZ, Ana' and not twenty times 'Ver'. */
+/** Each link's name ends in the row's: 'Ver PÉREZ, Ana', not twenty times 'Ver'. */
 function renderActions<Row>(column: ActionsColumn, row: Row, name: string): ReactNode {
   return column.actions.map((action) => (
     <Link
@@ -75,12 +75,11 @@ function renderActions<Row>(column: ActionsColumn, row: Row, name: string): Reac
   ))
 }
 
-/** '/fichaMatriculado/{id}' with the row's own values, each made safe for an address. */
+/** Fills '/fichaMatriculado/{id}' with the row's encoded values. */
 export function fillHref<Row>(template: string, row: Row): string {
   return template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(row[key as keyof Row])))
 }
 
-/** What the row is called: the text of its title column. */
 export function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
   const title = columns.find((column) => column.title)
   if (!title || 'cell' in title || 'actions' in title) return ''

@@ -3,14 +3,13 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { PaginationState } from '@/components/data-table/pagination'
 
-/** What an empty list says and the next step it offers. */
 export type NoRows = {
   text: string
   action?: ReactNode
   /** Said instead where filters are set. */ filtered?: string
 }
 
-/** What a list has to show, told apart by the caller, so that a failure can never look like an empty list. */
+/** The caller tells failure from emptiness, so that one never looks like the other. */
 export type TableContent<Row> =
   | { state: 'loading' }
   | { state: 'waiting'; frame: ReactNode }
@@ -18,23 +17,23 @@ export type TableContent<Row> =
   | {
       state: 'rows'
       rows: readonly Row[]
-      /** More of them are on their way. */
+      /** More rows are coming. */
       growing?: boolean
     }
 
 export type DataTableProps<Row> = {
-  /** Says what is listed, to those who cannot see it. */
+  /** For screen readers. */
   label: string
   columns: readonly Column<Row>[]
   content: TableContent<Row>
   rowKey: (row: Row) => string
   empty: NoRows
   pagination?: PaginationState
-  /** The list's own address; the page links keep its other parameters. */
+  /** Page links keep its other parameters. */
   address: Address
-  /** Names of the filters in the address; with one of them set, no rows means no match. */
+  /** With one of these set, no rows means no match. */
   filters?: readonly string[]
   pageParam?: string
-  /** More columns than a desk screen holds: the table scrolls inside its box. */
+  /** The table scrolls sideways inside its box. */
   wide?: boolean
 }

@@ -8,10 +8,7 @@ import { TableMessage } from '@/components/data-table/table-messages'
 import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/**
- * A page of a list made on the server, stateless: it works as a server component without a script of its own.
- * Rows that can be selected: `SelectionTable`.
- */
+/** A stateless page of a list, which needs no script. `SelectionTable` has rows to select. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, content, rowKey, pagination, address, pageParam = 'pagina' } = props
   if (content.state === 'loading') return <LoadingTable {...props} />
@@ -56,7 +53,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The cells of one row, in the order of the columns. */
 export function RowCells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const name = nameOf(columns, row)
   return columns.map((column) => {
@@ -76,7 +72,6 @@ export function RowCells<Row>({ columns, row }: { columns: readonly Column<Row>[
   })
 }
 
-/** What the message that stands in for the rows may offer. */
 function messageOf<Row>({
   empty,
   address,

@@ -15,11 +15,11 @@ import { Input } from '@/components/ui/input'
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
 
-/** A filter by its name in the address; 'desde' and 'hasta' are the two ends of a span. */
+/** 'desde' and 'hasta' are the two ends of a span. */
 export type Filter = { name: string; label: string } & (
   | { kind: 'words'; placeholder?: string; inputMode?: 'numeric'; reads?: Lectura }
   | { kind: 'day' }
-  /** `closed`: nothing beside these options can be meant. */
+  /** `closed`: only these options are possible. */
   | { kind: 'choice'; options: readonly Option<string>[]; placeholder?: string; closed?: true }
 )
 type Values = Readonly<Record<string, string | undefined>>
@@ -27,14 +27,11 @@ type Props = {
   filters: readonly Filter[]
   address: Address
   values: Values
-  /** The page lists nothing while a filter cannot be read: it must hear of that one too, or the old list would stay. */
+  /** The page lists nothing while a filter cannot be read, so it must hear of an unreadable one. */
   vacia?: boolean
 }
 
-/**
- * Filters of several kinds, applied on Enter and kept in the address; either date may stand alone. One that cannot be
- * read is said beside its box, also when the address came with it.
- */
+/** Filters of several kinds, applied on Enter and kept in the address. An unreadable one is told beside its box. */
 export function FilterForm({ filters, address, values: given, vacia = false }: Props) {
   const router = useRouter()
   const [values, setValues] = useState(given)
@@ -42,7 +39,7 @@ export function FilterForm({ filters, address, values: given, vacia = false }: P
   const [known, setKnown] = useState(applied)
   const [errores, setErrores] = useState<Values>(() => problemsOf(filters, given))
   const [pending, start] = useTransition()
-  // An address that came from elsewhere (back, a link) writes the inputs anew; focus stays where it was.
+  // A new address (back, a link) rewrites the inputs and keeps the focus.
   if (applied !== known) {
     setKnown(applied)
     setValues(given)
@@ -106,7 +103,7 @@ type FieldProps = {
   onChange: (value: string | undefined) => void
 }
 
-/** As many as stand beside their buttons on a desk screen: there these are level with the inputs. */
+/** So many fit beside their buttons on a desk screen. */
 const UN_RENGLON = 4
 
 const DAY = 'w-36 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1'

@@ -2,7 +2,7 @@ import type { Filter } from '@/components/data-table/filter-form'
 import { readMoney } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
 
-/** What is typed into a filter of words has to be read as. */
+/** What a filter's text is read as. */
 export type Lectura = 'importe' | 'meses' | 'numero'
 
 const isImporte = (text: string): boolean => {
@@ -17,10 +17,7 @@ const LECTURAS: Record<Lectura, readonly [reads: (text: string) => boolean, mal:
 
 type Values = Readonly<Record<string, string | undefined>>
 
-/**
- * What is wrong with the filters typed or in an address, by name. One that cannot be read must never be taken for no
- * filter: the list would be everybody's under a box that says otherwise.
- */
+/** The unreadable filters by name. Ignoring one would list everybody under a box that says otherwise. */
 export function problemsOf(filters: readonly Filter[], values: Values): Readonly<Record<string, string>> {
   const wrong: Record<string, string> = {}
   for (const filter of filters) {

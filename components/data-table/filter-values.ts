@@ -4,7 +4,6 @@ import { ESTADOS } from '@/domain/estados'
 
 const OPCIONES_ESTADO = Object.entries(ESTADOS).map(([id, nombre]) => ({ id, nombre }))
 
-/** The states as a filter by address. */
 export const FILTRO_ESTADO: Filter = {
   name: 'estado',
   label: 'Estado',
@@ -21,7 +20,7 @@ export const FILTRO_IMPORTE: Filter = {
   reads: 'importe',
 }
 
-/** An amount of the address; `problemsOf` has said what cannot be read. */
+/** `problemsOf` has told what cannot be read. */
 export function asImporte(typed: string | undefined): Centavos | undefined {
   const read = typed ? readMoney(typed) : undefined
   return read?.ok && read.monto > 0n ? read.monto : undefined
@@ -30,6 +29,6 @@ export function asImporte(typed: string | undefined): Centavos | undefined {
 export const asEstado = (typed: string | undefined): number | undefined =>
   OPCIONES_ESTADO.some(({ id }) => id === typed) ? Number(typed) : undefined
 
-/** Numbers are typed as they are written on a card: 12.345.678, MP 1234. */
+/** Accepts numbers as cards have them: 12.345.678, MP 1234. */
 export const asNumberText = (typed: string | undefined): string | undefined =>
   typed?.replace(/[.\s-]/g, '').slice(0, 20)

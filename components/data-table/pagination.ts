@@ -2,20 +2,19 @@ import type { ReactNode } from 'react'
 import { formatCount } from '@/domain/texto'
 
 export type PaginationState = {
-  /** Starts at 1. */
   page: number
-  /** Undefined while a foreign server's page size is not known: a full page that is not the last tells it. */
+  /** Undefined until a foreign server's page size is known. */
   pageSize: number | undefined
   total: number
-  /** The total is not told: `total` is only one more than was seen. */
+  /** The total is unknown; `total` is only one more than was seen. */
   abierta?: true
   /** Above the rows: how many, by which filters. */
   head?: ReactNode
-  /** Beside the pages, where there are several: the way to all of them at once. */
+  /** Beside the pages: the way to all of them at once. */
   all?: ReactNode
 }
 
-/** What the foot of a list says and offers; `shown` is how many rows this page has. */
+/** `shown` is the number of rows on this page. */
 export function describePage({ page, pageSize, total, abierta }: PaginationState, shown: number) {
   if (abierta) return { pages: undefined, hasNext: shown > 0, text: `${formatCount(shown)} en esta página` }
   if (pageSize === undefined) {
@@ -31,6 +30,5 @@ export function describePage({ page, pageSize, total, abierta }: PaginationState
   }
 }
 
-/** '1 resultado', '2.500 resultados'. */
 export const countText = (total: number): string =>
   total === 1 ? '1 resultado' : `${formatCount(total)} resultados`

@@ -1,7 +1,7 @@
 import type { Filter } from '@/components/data-table/filter-form'
 import { problemsOf } from '@/components/data-table/filter-problems'
 
-/** The filters that a download is asked with, or in words why they are none. */
+/** The filters of a download, or in words why they cannot be read. */
 export function readQuery(
   query: URLSearchParams,
   filters: readonly Filter[],

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 
-/** Asks the server for this page again. */
 export function RetryButton() {
   const router = useRouter()
   const [pending, start] = useTransition()

@@ -7,12 +7,12 @@ type Props = {
   count: number
   amounts: readonly Centavos[] | undefined
   clear: () => void
-  /** For a phone, where rows are cards without a head: the box over them all. */
+  /** The box over all rows, for a phone, where rows are cards without a head. */
   all?: ReactNode
   children: ReactNode
 }
 
-/** Count and sum of what is taken, said aloud as it changes, and what can be done with it. Always in view. */
+/** Always in view; count and sum are announced as they change. */
 export function SelectionBar({ texts, count, amounts, clear, all, children }: Props) {
   const [one, many] = texts
   return (
@@ -48,7 +48,7 @@ export function SelectionBar({ texts, count, amounts, clear, all, children }: Pr
 
 type AllProps = { text: string; all: boolean; some: boolean; onChange: () => void }
 
-/** The box over all rows: bare in the head of a table, with its words over cards. */
+/** Bare in a table's head, with words over cards. */
 export function PickAll({ text, all, some, onChange, bare }: AllProps & { bare?: boolean }) {
   const box = (
     <Checkbox aria-label={bare ? text : undefined} checked={all} indeterminate={some} onChange={onChange} />

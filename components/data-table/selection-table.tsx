@@ -22,21 +22,20 @@ const features = tableFeatures({ rowSelectionFeature })
 const NO_ROWS: never[] = []
 
 export type Selection<Row> = {
-  /** One and many, in the noun's gender: ['ítem seleccionado', 'ítems seleccionados']. */
+  /** One and many: ['ítem seleccionado', 'ítems seleccionados']. */
   texts: readonly [string, string]
-  /** True, or the reason why this row cannot be taken. */
+  /** True, or why this row cannot be taken. */
   canSelect?: (row: Row) => true | string
   amount?: (row: Row) => Centavos
-  /** Buttons of the bar; `selected` is in the order of the rows and may be empty. */
+  /** `selected` is in the order of the rows and may be empty. */
   actions: (selected: readonly Row[], clear: () => void) => ReactNode
 }
 
 type Props<Row> = DataTableProps<Row> & { selection: Selection<Row> }
 
 /**
- * A table whose rows can be taken: box, Shift for a range, all at once; the bar tells count and sum. The selection is kept
- * by row key over refreshes; a row that left, or may no longer be taken, is out of it.
- * `columns` and `rowKey` must be stable (module scope or memo): a row redraws only when they or its data change.
+ * Rows can be taken one by one, by Shift as a range, or all. The selection survives refreshes; rows that left or may
+ * not be taken drop out. `columns` and `rowKey` must be stable, so that only changed rows are drawn again.
  */
 export function SelectionTable<Row extends RowData>({ selection, ...props }: Props<Row>) {
   const { columns, label, wide } = props
@@ -112,7 +111,6 @@ type RowProps<Row extends RowData> = {
   row: TableRow<typeof features, Row>
   columns: readonly Column<Row>[]
   selected: boolean
-  /** Why the row cannot be taken. */
   reason: string | undefined
 }
 

@@ -11,8 +11,8 @@ type FrameProps = {
 }
 
 /**
- * The table's box; its bar and head stay in view. Roles are spelt out because a phone shows rows as cards, and a
- * table that is not laid out as one loses its meaning in some browsers.
+ * Bar and head stay in view. Roles are spelt out, because a phone shows rows as cards, and some browsers then lose
+ * the table's meaning.
  */
 export function TableFrame({ label, busy = false, wide, bar, foot, children }: FrameProps) {
   return (
@@ -44,7 +44,7 @@ export function TableFoot({ text, children }: { text: string; children?: ReactNo
 
 type HeadProps<Row> = { columns: readonly Column<Row>[]; lead?: ReactNode }
 
-/** `lead` goes before the first column: the select-all box. */
+/** `lead` is the select-all box. */
 export function HeadCells<Row>({ columns, lead }: HeadProps<Row>) {
   return (
     <thead role="rowgroup">
@@ -72,7 +72,7 @@ const alignAttribute = <Row,>(column: Column<Row>) => {
   return align === 'start' ? undefined : align
 }
 
-/** Attributes the stylesheet works on: they keep the page small where class lists would repeat in each cell. */
+/** Attributes for the stylesheet, shorter than class lists in each cell. */
 export function cellProps<Row>(column: Column<Row>) {
   const kind = column.kind === 'text' || column.kind === 'own' ? undefined : column.kind
   return { 'data-label': column.label, 'data-kind': kind, 'data-align': alignAttribute(column) }

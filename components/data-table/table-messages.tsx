@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button'
 type Props = {
   content: Exclude<TableContent<unknown>, { state: 'loading' }>
   empty: NoRows
-  /** Address without filters, when some are set. */
+  /** The address without filters, when some are set. */
   clearHref: string | undefined
-  /** Address of the first page, when this is another one. */
+  /** The first page's address, when this is another. */
   firstPageHref: string | undefined
 }
 
-/** The box of a list that has no rows to show: it failed, waits, matched nothing, or is empty. */
+/** Stands in for rows: failed, waiting, no match or empty. */
 export function TableMessage({ content, empty, clearHref, firstPageHref }: Props) {
   if (content.state === 'waiting') return <div className="data-table">{content.frame}</div>
   if (content.state === 'error') {
@@ -53,7 +53,7 @@ export function TableMessage({ content, empty, clearHref, firstPageHref }: Props
   )
 }
 
-/** Stands in for a list whose filters cannot be read: nothing is shown as if it were filtered. */
+/** Nothing is shown as if it were filtered. */
 export function UnreadableFilter({ clearHref }: { clearHref: string }) {
   return (
     <MessageBox

@@ -19,20 +19,18 @@ import { Label } from '@/components/ui/label'
 import { Spinner } from '@/components/ui/spinner'
 
 export type TextFilter = {
-  /** Name in the address. */
   name: string
   label: string
   placeholder?: string
-  /** Which keyboard a phone shows. */
+  /** The keyboard of a phone. */
   inputMode?: 'text' | 'numeric'
 }
 
 type Props = { filters: readonly TextFilter[]; address: Address; pageParam?: string; autoFocus?: boolean }
 
 /**
- * Filters that Enter applies. Their values live in the address, and changing one goes back to page 1. The inputs are
- * uncontrolled: text typed before the scripts arrive is kept, and without scripts this is a plain GET form. Focus stays
- * where it was, so that the next search is typed at once.
+ * Enter applies the filters, which live in the address, and goes back to page 1. Uncontrolled inputs keep text typed
+ * before the scripts, and without scripts this is a plain GET form. The focus stays for the next search.
  */
 export function TextFilters(props: Props) {
   const { filters, address, autoFocus = false } = props
@@ -85,7 +83,7 @@ export function TextFilters(props: Props) {
   )
 }
 
-/** What is applied, and how it changes. An address that came from elsewhere (back, a link) writes the inputs anew. */
+/** A new address (back, a link) rewrites the inputs. */
 function useFilterForm({ filters, address, pageParam = 'pagina' }: Props, takesFocus: boolean) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
@@ -93,7 +91,7 @@ function useFilterForm({ filters, address, pageParam = 'pagina' }: Props, takesF
   const applied = queryOf(filters, (name) => address.params[name])
   const sent = useRef(applied)
 
-  // Drawn by a step back, the list stands where it was scrolled to: focus must not move it.
+  // After a step back the list keeps its scroll, so the focus must not move it.
   useEffect(() => {
     if (takesFocus) inputsOf(form.current)[0]?.focus({ preventScroll: true })
   }, [takesFocus])
@@ -125,13 +123,13 @@ function useFilterForm({ filters, address, pageParam = 'pagina' }: Props, takesF
   return { form, pending, applied, apply, clear }
 }
 
-/** The server's page asks the browser for the focus; what is drawn later takes it without moving the page. */
+/** The server's page asks the browser for the focus; a later one takes it without moving the page. */
 const never = () => () => undefined
 
 const inputsOf = (form: HTMLFormElement | null) =>
   form ? [...form.querySelectorAll<HTMLInputElement>('input[name]')] : []
 
-/** The filters' values as one comparable text; '' when none is set. */
+/** The values as one comparable text; '' when none is set. */
 function queryOf(filters: readonly TextFilter[], read: (name: string) => string | undefined): string {
   const set = filters.map(({ name }) => [name, read(name)?.trim() ?? '']).filter(([, value]) => value)
   return new URLSearchParams(set).toString()

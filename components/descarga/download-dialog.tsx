@@ -9,7 +9,7 @@ import { formatCount } from '@/domain/texto'
 import { INTENTOS } from '@/lib/llamada/intentos'
 
 type Props = {
-  /** What is downloaded: 'la lista de matriculados'. */
+  /** 'la lista de matriculados'. */
   que: string
   marcha: Exclude<Marcha, { fase: 'quieta' }>
   cancel: () => void
@@ -17,7 +17,6 @@ type Props = {
   retry: () => void
 }
 
-/** How far a download is, with its way out; or why it ended. */
 export function DownloadDialog({ que, marcha, cancel, close, retry }: Props) {
   const failed = marcha.fase === 'falla'
   return (
@@ -69,7 +68,7 @@ function Progress({ avance }: { avance: Avance }) {
   )
 }
 
-/** Undefined shows a bar that only moves: there is nothing to measure against. */
+/** Undefined shows a bar that only moves. */
 function valueOf({ filas, total, armando }: Avance): number | undefined {
   return total === null || armando ? undefined : Math.min(filas, total)
 }

@@ -3,12 +3,12 @@ import { readLines } from '@/components/descarga/lines'
 import type { Avance, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/mensajes'
 
-/** So often the page is told how far it is, in milliseconds. */
+/** Milliseconds between two reports of progress. */
 const CADA = 120
 
 const tell = (parte: Parte) => self.postMessage(parte)
 
-/** Reads the lines and writes the file off the page's thread. It ends with `listo` or `falla`, or is terminated. */
+/** Writes the file off the page's thread. It ends with `listo` or `falla`, or is terminated. */
 self.onmessage = async ({ data }: MessageEvent<Pedido>) => {
   try {
     tell(await download(data))
@@ -46,7 +46,7 @@ function throttled(act: () => void) {
 
 type Take = (change: Partial<Avance>, filas?: Parameters<ReturnType<typeof fileMaker>['add']>[0]) => void
 
-/** Undefined when the last line has come: an answer that ends before was cut on the way. */
+/** Undefined when the last line has come; an answer without it was cut. */
 async function readAll(url: string, take: Take): Promise<FallaDescarga | undefined> {
   const cut: FallaDescarga = { tipo: 'sinRespuesta', mensaje: SIN_RESPUESTA }
   try {

@@ -6,7 +6,6 @@ import { csvHead, csvRows } from '@/lib/spreadsheets/csv'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A file being written: rows as they come, the whole of it at the end. */
 export interface FileMaker {
   add: (filas: readonly FilaDescarga[]) => void
   finish: () => Promise<Blob>
@@ -15,7 +14,7 @@ export interface FileMaker {
 export const fileMaker = (pedido: Pedido): FileMaker =>
   pedido.formato === 'csv' ? csvMaker(columnsOf(pedido)) : xlsxMaker(pedido.titulo, columnsOf(pedido))
 
-/** Each piece is handed to the browser at once, so that the rows do not gather here. */
+/** Each piece goes to the browser at once, so that the rows do not gather here. */
 function csvMaker(columnas: readonly Columna<FilaDescarga>[]): FileMaker {
   const parts = [new Blob([csvHead(columnas)])]
   return {
@@ -36,7 +35,7 @@ function xlsxMaker(titulo: string, columnas: readonly Columna<FilaDescarga>[]): 
   }
 }
 
-/** A value of another kind than its column's is one that could not be read: the cell stays empty. */
+/** A value of a wrong kind could not be read, so its cell stays empty. */
 const columnsOf = ({ columnas }: Pedido): Columna<FilaDescarga>[] =>
   columnas.map(({ id, titulo, tipo }) => {
     switch (tipo) {

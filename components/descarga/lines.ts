@@ -1,7 +1,7 @@
 import type { Renglon } from '@/lib/descarga/renglon'
 import { fromJson } from '@/lib/transporte'
 
-/** The lines of an answer, each as soon as it is whole. */
+/** Yields each line as soon as it is whole. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Renglon> {
   const decoder = new TextDecoder()
   const reader = body.getReader()

@@ -10,7 +10,7 @@ import { type Columna, fileName } from '@/lib/spreadsheets/columna'
 
 type Props<Fila> = { titulo: string; columnas: readonly Columna<Fila>[]; filas: readonly Fila[] }
 
-/** Both files of rows that are here already; what writes them is fetched by the first click. */
+/** For rows that are here already; the writer is loaded by the first click. */
 export function LocalDownloads<Fila>({ titulo, columnas, filas }: Props<Fila>) {
   async function save(formato: 'csv' | 'xlsx') {
     try {

@@ -6,7 +6,6 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type Tabla<Fila> = { titulo: string; columnas: readonly Columna<Fila>[]; filas: readonly Fila[] }
 
-/** A table that is in the browser whole, as a file. */
 export const makeFile = <Fila>(formato: 'csv' | 'xlsx', tabla: Tabla<Fila>): Blob =>
   formato === 'csv'
     ? new Blob([csvHead(tabla.columnas), csvRows(tabla.columnas, tabla.filas)], {

@@ -7,7 +7,7 @@ interface Oyente {
   falla: (falla: FallaDescarga) => void
 }
 
-/** Starts a download in a worker of its own and answers what stops it: the reads end at once, down to the API. */
+/** Starts a download in its own worker and answers what stops it, down to the API. */
 export function runDownload(pedido: Pedido, oyente: Oyente): () => void {
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<Parte>) => {

@@ -15,12 +15,11 @@ const BOTONES: readonly [Formato, string][] = [
   ['csv', 'Descargar CSV'],
   ['xlsx', 'Descargar Excel'],
 ]
-/** A download that is quicker than this is told by its button alone, in milliseconds. */
+/** A download quicker than so many milliseconds shows no dialog. */
 const BREVE = 400
 
 type Props = { tabla: Omit<Pedido, 'formato'>; que: string; disabled?: boolean }
 
-/** Both files of a table. */
 export function TableDownloads({ tabla, que, disabled = false }: Props) {
   const { marcha, start, cancel, close } = useDownload(tabla)
   const bajando = marcha.fase === 'bajando'

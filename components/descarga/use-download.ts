@@ -17,7 +17,7 @@ export type Marcha =
 
 const AL_EMPEZAR: Avance = { filas: 0, total: null, intento: 1, armando: false }
 
-/** One download at a time. Leaving the screen stops it; nothing is saved before the last row has come. */
+/** One download at a time. Leaving the screen stops it, and no half file is saved. */
 export function useDownload(tabla: Omit<Pedido, 'formato'>) {
   const [marcha, setMarcha] = useState<Marcha>({ fase: 'quieta' })
   const enCurso = useRef<{ stop: () => void }>(undefined)

@@ -5,8 +5,8 @@ import { SIN_RESPUESTA } from '@/contract/mensajes'
 import { saveStream } from '@/lib/llamada/guardar'
 import { leaveExpired } from '@/lib/llamada/sesion-caducada'
 
-/** What a server action that makes a spreadsheet answers. */
-/** Downloads spreadsheets that a server action makes, one at a time; `fracaso` is the title of what goes wrong. */
+/** `fracaso` is the title of a failure. One download at a time. */
+/** `fracaso` is the title of a failure. One download at a time. */
 export function useSheet(fracaso: string) {
   const [busy, setBusy] = useState(false)
   const [kilobytes, setKilobytes] = useState(0)

@@ -60,7 +60,7 @@ function below1000(n: number): string {
   return join(CENTENAS[Math.floor(n / 100)] ?? '', rest > 0 || n === 0 ? below100(rest) : '')
 }
 
-/** Before a noun 'uno' loses its o: 'veintiún mil', 'treinta y un millones'. */
+/** Before a noun 'uno' loses its o: 'veintiún mil'. */
 const apocope = (words: string) => words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un')
 
 function belowMillion(n: number): string {
@@ -70,7 +70,7 @@ function belowMillion(n: number): string {
   return join(head, rest > 0 || n === 0 ? below1000(rest) : '')
 }
 
-/** A whole number below 10^12 in Spanish words. */
+/** A whole number below 10^12. */
 function inWords(n: number): string {
   const millions = Math.floor(n / 1_000_000)
   const rest = n % 1_000_000
@@ -79,7 +79,7 @@ function inWords(n: number): string {
   return join(head, rest > 0 || n === 0 ? belowMillion(rest) : '')
 }
 
-/** 'pesos mil doscientos treinta y cuatro con 50/100', as cheques and receipts say it. Throws on negative amounts. */
+/** 'pesos mil doscientos treinta y cuatro con 50/100'. Throws on negative amounts. */
 export function enLetras(monto: Centavos): string {
   if (monto < 0n) throw new RangeError('Un importe negativo no se escribe en letras')
   return `pesos ${inWords(Number(monto / 100n))} con ${String(monto % 100n).padStart(2, '0')}/100`

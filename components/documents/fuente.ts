@@ -2,7 +2,7 @@ import { Font } from '@react-pdf/renderer'
 
 export const FUENTE = 'Open Sans'
 
-/** Registers the one embedded font, served from our own origin (public/fonts). `origin` as in location.origin. */
+/** The one font is served from our own origin (public/fonts). */
 export function registerFuente(origin: string): void {
   Font.register({
     family: FUENTE,

@@ -8,12 +8,11 @@ interface Hecho {
 type Answer = ({ ok: true } & Hecho) | { ok: false; mensaje: string }
 
 interface Press {
-  /** The PDF's bytes and its file's name. */
   draw: (documento: Documento) => Promise<Hecho>
   stop: () => void
 }
 
-/** Begins to load the program that makes papers (react-pdf, font): now and not before. */
+/** Loads the program that makes papers (react-pdf, font) on first use. */
 function startPress(): Press {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
   const hecho = new Promise<Hecho>((resolve, reject) => {
@@ -21,7 +20,7 @@ function startPress(): Press {
       data.ok ? resolve(data) : reject(new Error(data.mensaje))
     worker.onerror = (event) => reject(new Error(event.message || 'No se pudo preparar el documento'))
   })
-  // One that does not load fails before anybody waits for it.
+  // A failed load must not count as unhandled before anybody waits for it.
   hecho.catch(() => undefined)
   return {
     draw: (documento) => {
@@ -32,16 +31,15 @@ function startPress(): Press {
   }
 }
 
-/** What a paper is made of, or why not, in words; nothing where the person is told elsewhere. */
+/** A paper's data, or why there is none; undefined where the person is told elsewhere. */
 export type Pedido = { documento: Documento } | { mensaje: string } | undefined
 
 const SIN_DIBUJO = 'No se pudo preparar el documento. Revise la conexión e intente de nuevo.'
 
 /**
- * Shows a document in a window of its own, ready to print. Call it straight from the click: the window is opened before
- * anything is asked or drawn, tells that it is at work, and what went wrong under `fracaso`, with a button that tries
- * again. What was read once is not read again: the first print of a receipt counts. While it is read, the program that
- * draws it is loaded. Where the browser opens no window the file is downloaded, and a drawing that fails throws.
+ * Shows a document in its own window (decision 107). Call it straight from the click, since the window opens first;
+ * it shows progress and failures under `fracaso`, with a retry. What was read once is not read again, because the
+ * first print of a receipt counts. Without a window the file is downloaded, and a failure throws.
  */
 export async function imprimir(fracaso: string, read: () => Promise<Pedido>): Promise<void> {
   const ventana = openPaperWindow()

@@ -4,23 +4,23 @@ import { FUENTE } from '@/components/documents/fuente'
 import type { Fecha } from '@/domain/fechas'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-/** A paper, declared: from who signs it and its data, everything that tells it from the others. */
+/** A paper's declaration: all that tells it from the others. */
 export interface Papel<D extends Emisor> {
   titulo: (datos: D) => string
-  /** The file it is kept in, without its ending. */
+  /** The file's name without its ending. */
   archivo: (datos: D) => string
-  /** Its one date, so that the same data always give the same bytes. */
+  /** Its one date, so that equal data give equal bytes. */
   fecha: (datos: D) => Fecha | undefined
-  /** Written across every page, over what it says, which stays readable. */
+  /** Written across every page. */
   sello?: (datos: D) => string | undefined
-  /** Beside who signs it, on the first page. */
+  /** Stands beside the signer on the first page. */
   head: (datos: D) => ReactNode
   body: (datos: D) => ReactNode
 }
 
 const s = StyleSheet.create({
   page: { padding: '36pt 36pt 48pt', fontFamily: FUENTE, fontSize: 9, color: '#16211f' },
-  /** Not on the page itself: there it makes the page number vanish (react-pdf 4.9). */
+  /** On the page itself it makes the page number vanish (react-pdf 4.9). */
   body: { fontSize: 9, lineHeight: 1.4 },
   head: { flexDirection: 'row', justifyContent: 'space-between', gap: 24, paddingBottom: 12 },
   wide: { flex: 1 },
@@ -40,7 +40,6 @@ const s = StyleSheet.create({
   pageNumber: { position: 'absolute', left: 36, right: 36, bottom: 24, textAlign: 'right', color: '#4c5a5c' },
 })
 
-/** The sheets of a paper: who signs it, what it says, its stamp, and the number of each page where there are several. */
 export function drawPapel<D extends Emisor>(papel: Papel<D>, datos: D): ReactElement<DocumentProps> {
   const titulo = papel.titulo(datos)
   const sello = papel.sello?.(datos)
@@ -78,7 +77,7 @@ export function drawPapel<D extends Emisor>(papel: Papel<D>, datos: D): ReactEle
   )
 }
 
-/** Without a date of its own the file says when it was made. */
+/** Without a date the file would tell when it was made. */
 function datesOf(fecha: Fecha | undefined) {
   if (!fecha) return {}
   const date = new Date(`${fecha}T12:00:00Z`)
@@ -98,7 +97,7 @@ function Issuer({ consejo, consejoLineas }: Emisor) {
   )
 }
 
-/** The value takes what is left beside its label and wraps there: a long name never runs over the edge. */
+/** The value wraps beside its label, so that a long name stays inside the edge. */
 export function Pair({ label, children }: { label: string; children: ReactNode }) {
   return (
     <View style={s.pair}>

@@ -1,17 +1,14 @@
 import { type Papel, drawPapel } from '@/components/documents/papel'
 import { recibo } from '@/components/documents/recibo'
 
-/** Every paper there is. */
 const papeles = { recibo }
 
-/** What each is made of. */
 type Datos = { [T in keyof typeof papeles]: (typeof papeles)[T] extends Papel<infer D> ? D : never }
 const PAPELES: { readonly [T in keyof Datos]: Papel<Datos[T]> } = papeles
 
-/** A paper asked for: its kind and its data. */
 export type Documento<T extends keyof Datos = keyof Datos> = { [K in T]: { tipo: K; datos: Datos[K] } }[T]
 
-/** The paper, ready to be written as PDF, and the name of its file. */
+/** The paper, ready to be written as PDF, and its file's name. */
 export function compose<T extends keyof Datos>({ tipo, datos }: { tipo: T; datos: Datos[T] }) {
   const papel: Papel<Datos[T]> = PAPELES[tipo]
   return { pages: drawPapel(papel, datos), archivo: `${papel.archivo(datos)}.pdf` }

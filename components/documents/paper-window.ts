@@ -1,16 +1,15 @@
 const PREPARANDO = 'Preparando el documento…'
 const REINTENTAR = 'Reintentar'
 
-/** The window a paper is made for: it tells how the making goes until the paper itself stands in it. */
+/** The window tells the progress until the paper stands in it. */
 export interface PaperWindow {
   working: () => void
-  /** What went wrong, in words, and a button that tries again. */
   fail: (title: string, detail: string, retry: () => void) => void
   show: (url: string) => void
   close: () => void
 }
 
-/** To be called in the click itself, while the browser allows it; undefined where it does not all the same. */
+/** Call it in the click itself; undefined where the browser opens none. */
 export function openPaperWindow(): PaperWindow | undefined {
   const opened = window.open('', '_blank')
   if (!opened) return undefined
@@ -21,7 +20,7 @@ export function openPaperWindow(): PaperWindow | undefined {
     page.body.replaceChildren(...parts)
   }
   const closeWithUs = () => opened.close()
-  // Left or loaded anew, the page that makes the paper would leave a window that waits for ever.
+  // If its page is left or reloaded, the window would wait for ever.
   window.addEventListener('pagehide', closeWithUs)
   const done = () => window.removeEventListener('pagehide', closeWithUs)
   return {
@@ -50,7 +49,7 @@ export function openPaperWindow(): PaperWindow | undefined {
   }
 }
 
-/** Looks as the page it was opened from, whose style sheets an empty page does not get. */
+/** The empty page gets no style sheets of ours. */
 function dress(page: Document) {
   page.documentElement.lang = document.documentElement.lang
   const ours = getComputedStyle(document.body)

@@ -2,10 +2,7 @@ import { pdf } from '@react-pdf/renderer'
 import { registerFuente } from '@/components/documents/fuente'
 import { type Documento, compose } from '@/components/documents/papeles'
 
-/**
- * Makes the PDF off the page's thread. Its layout engine is WebAssembly, which the pages' content security policy refuses;
- * a worker obeys the policy of its own script, and static scripts carry none.
- */
+/** Makes the PDF in a worker: its layout engine is WebAssembly, which the pages' content policy refuses. */
 self.onmessage = async ({ data }: MessageEvent<Documento>) => {
   try {
     registerFuente(self.location.origin)

@@ -48,7 +48,6 @@ const s = StyleSheet.create({
   },
 })
 
-/** What a doctor is given for his money. */
 export const recibo: Papel<ReciboDatos> = {
   titulo: (datos) => nameOfReceipt(datos) || 'Recibo',
   archivo: ({ nroRecibo, pagoID }) =>
@@ -79,7 +78,7 @@ function NumberBox({ fecha, duplicado, ...datos }: ReciboDatos) {
   )
 }
 
-/** When and why, in words: the stamp alone would not say. */
+/** The stamp alone would not tell when and why. */
 function Annulled({ anulado, motivoAnulacion }: ReciboDatos) {
   if (!anulado) return null
   return (

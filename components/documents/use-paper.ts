@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { ERROR_DATOS } from '@/contract/mensajes'
 import type { Resultado } from '@/lib/api/resultado'
 
-/** Prints papers from a click; `imprimiendo` is the one under way, of those that a screen offers. */
+/** `imprimiendo` is the paper under way, of those that a screen offers. */
 export function usePaper<K = true>(fracaso: string) {
   const [imprimiendo, setImprimiendo] = useState<K>()
   async function print(which: K, read: () => Promise<Pedido>): Promise<void> {
@@ -23,7 +23,7 @@ export function usePaper<K = true>(fracaso: string) {
   return { print, imprimiendo }
 }
 
-/** The paper made of what was read, or why there is none; nothing where the session ended, which is told elsewhere. */
+/** Undefined where the session ended, which is told elsewhere. */
 export function paperOf<D>(result: Resultado<D>, made: (datos: D) => Documento): Pedido {
   if (result.ok) return { documento: made(result.datos) }
   return result.tipo === 'sesion' ? undefined : { mensaje: result.mensaje }

@@ -1,7 +1,7 @@
-/** Characters a line of a printed concept holds (S2 2). */
+/** Characters per line, as the specification says. */
 export const CONCEPT_WIDTH = 100
 
-/** The concept's text in lines of at most `width` characters, broken between words; a longer word is cut. */
+/** Breaks between words; a longer word is cut. */
 export function wrapConcept(text: string, width = CONCEPT_WIDTH): string[] {
   const lines: string[] = []
   let line = ''
@@ -20,7 +20,7 @@ export function wrapConcept(text: string, width = CONCEPT_WIDTH): string[] {
   return line ? [...lines, line] : lines
 }
 
-/** Cuts by characters and not by UTF-16 units, which would tear one apart. */
+/** Cuts by characters, since UTF-16 units would tear one apart. */
 function cut(word: string, width: number): string[] {
   const letters = [...word]
   if (letters.length <= width) return [word]

@@ -4,7 +4,7 @@ import type { Exito } from '@/lib/api/resultado'
 import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
 import type { FallaVisible } from '@/lib/pantalla'
 
-/** What a list shows for its read: rows, the browser's further tries, or the failure in words. */
+/** Rows, the browser's further tries, or the failure in words. */
 export function contentOf<Row, R extends RutaDeLectura>(
   result: Exito<Row[]> | FallaVisible,
   espera: { ruta: R; entrada: EntradaEn<R>; que: string },
@@ -15,10 +15,8 @@ export function contentOf<Row, R extends RutaDeLectura>(
   return { state: 'error', mensaje: result.mensaje, idPedido: result.pedidoID }
 }
 
-/** The browser's first try. */
 export const nextTry = ({ veces = 1 }: FallaVisible): number => veces + 1
 
-/** The same read with its rows made into what the screen shows. */
 export const mapRows = <Row, Shown>(
   result: Exito<Row[]> | FallaVisible,
   show: (row: Row, index: number) => Shown,

@@ -3,15 +3,14 @@ import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 
 type Props = {
-  /** 'Leyendo el recibo...' */
   leyendo: string
-  /** Why there is nothing to do; undefined while it is being read. */
+  /** Undefined while it is being read. */
   falla: string | undefined
   close: () => void
   className?: string
 }
 
-/** A dialog that has not read what it is about, or could not. */
+/** A dialog whose content is being read, or could not be. */
 export function DialogStanding({ leyendo, falla, close, className }: Props) {
   return (
     <>

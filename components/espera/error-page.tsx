@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button'
 
 export type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void }
 
-/** A failure nobody foresaw (S1 8). The digest, which a failure on the server has, finds it in the web's log. */
+/** An unforeseen failure. The digest finds it in the web's log. */
 export function ErrorPage({ error, reset, inicio }: ErrorPageProps & { inicio: string }) {
   const router = useRouter()
   const [pending, start] = useTransition()
-  // What the server drew wrong is asked for again; `reset` alone would draw the same answer.
+  // The server must draw again; `reset` alone would draw the same answer.
   const retry = () =>
     start(() => {
       router.refresh()

@@ -4,15 +4,12 @@ import { BackButton } from '@/components/shell/back-button'
 import { Button } from '@/components/ui/button'
 
 type Props = {
-  /** The landing of whoever is signed in. */
   inicio: string
-  /** The screen has a 'Volver' already. */
   sinVolver?: boolean | undefined
-  /** What may mend it, first. */
+  /** What may mend it comes first. */
   children?: ReactNode
 }
 
-/** The ways on from a screen that could not be shown. */
 export function NextSteps({ inicio, sinVolver = false, children }: Props) {
   return (
     <>

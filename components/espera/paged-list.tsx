@@ -21,20 +21,19 @@ export interface PagedList<Row> {
 
 type Espera<R extends RutaDeLectura> = {
   ruta: R
-  /** What was asked for, without the page. */
   entrada: Omit<EntradaEn<R>, 'pagina'>
-  /** What is waited for: 'la lista de matriculados'. */
+  /** 'la lista de matriculados'. */
   que: string
 }
 type Lugar = {
   address: Address
   pageParam?: string
   filters?: readonly (Filter | TextFilter)[]
-  /** The list can be had as a spreadsheet on this screen. */
+  /** The screen offers it as a spreadsheet. */
   planilla?: boolean
 }
 
-/** What the table of a list shows, a page of it or all of it, and the ways from the one to the other. */
+/** A page of a list or all of it, with the ways between them. */
 export function pagedList<Row, R extends RutaDeLectura>(
   lista: Lista<Row>,
   { entrada, ...espera }: Espera<R>,
@@ -60,7 +59,6 @@ export function pagedList<Row, R extends RutaDeLectura>(
   }
 }
 
-/** The same list with its rows made into what the screen shows. */
 export const mapList = <Row, Shown>(
   lista: Lista<Row>,
   show: (row: Row, index: number) => Shown,
@@ -69,7 +67,7 @@ export const mapList = <Row, Shown>(
   result: lista.result.ok ? { ...lista.result, datos: lista.result.datos.map(show) } : lista.result,
 })
 
-/** Where all rows were asked for, it is said which page of them could not be read. */
+/** Tells which page of a whole list could not be read. */
 function named<Row>({ result, entera, pagina }: Lista<Row>): Lista<Row>['result'] {
   if (result.ok || entera !== 'falla') return result
   return { ...result, mensaje: `No se pudo leer la página ${pagina} de la lista. ${result.mensaje}` }
@@ -83,7 +81,7 @@ const Quiet = ({ href, children }: { href: string; children: ReactNode }) => (
 
 type HeadProps = { lista: Lista<unknown>; filtered: string; byPages: string }
 
-/** Above the rows: how many they are and what they were chosen by. A page of them says it on paper alone. */
+/** How many rows, and by which filters. For a single page this is only on paper. */
 function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProps) {
   const chosen = filtered && `Filtros: ${filtered}`
   if (!entera) return chosen ? <p className="list-head hidden print:block">{chosen}</p> : null
@@ -105,7 +103,7 @@ function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProp
 
 type TooManyProps = { lista: Lista<unknown>; lugar: Lugar }
 
-/** More rows than are shown at once: how to have them all the same. */
+/** Tells how to get more rows than are shown at once. */
 function TooMany({ lista: { result }, lugar }: TooManyProps) {
   const { address, pageParam = 'pagina', filters = [], planilla = false } = lugar
   const total = result.ok ? result.total : undefined

@@ -14,11 +14,11 @@ type Props<R extends RutaDeLectura> = {
   ruta: R
   entrada: EntradaEn<R>
   que: string
-  /** The screen's own header stands above it, with its 'Volver'. */
+  /** A header with its 'Volver' stands above. */
   bajoEncabezado?: boolean
 }
 
-/** A page whose record could not be read: further tries while no answer comes, else what went wrong; and the ways on. */
+/** A page whose record could not be read: further tries, or what went wrong and the ways on. */
 export async function ReadFailure<R extends RutaDeLectura>({ falla, bajoEncabezado, ...espera }: Props<R>) {
   const sesion = await leerSesion()
   const steps = { inicio: sesion ? landingOf(sesion.roles) : rutas.raiz(), sinVolver: bajoEncabezado }

@@ -13,17 +13,17 @@ import { fromJson, toJson } from '@/lib/transporte'
 type Props<R extends RutaDeLectura> = {
   ruta: R
   entrada: EntradaEn<R>
-  /** What is being waited for: 'la lista de matriculados'. */
+  /** 'la lista de matriculados'. */
   que: string
-  /** The first try that is left to make, where the server's own cost more than one. */
+  /** The next try, when the server's own cost more than one. */
   desde?: number | undefined
-  /** Other ways on, beside trying again. */
+  /** Other ways on. */
   children?: ReactNode
 }
 
 /**
- * Takes over when the server's own read, the first try, had no answer: makes tries 2 to 10 through the proxy and, once
- * one is answered, lets the server draw the page (D3). Leaving the page stops it.
+ * Makes tries 2 to 10 through the proxy after the server's first had no answer, and then lets the server draw the
+ * page (decision 12).
  */
 export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que, desde = 2, children }: Props<R>) {
   const router = useRouter()

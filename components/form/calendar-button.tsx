@@ -9,7 +9,7 @@ const CalendarPopover = lazy(() => loadCalendar().then((module) => ({ default: m
 
 type Props = { label: string; disabled?: boolean | undefined; selection: CalendarSelection }
 
-/** The button beside a typed date; the calendar itself arrives when it is first wanted. */
+/** The calendar is loaded when it is first wanted. */
 export function CalendarButton({ label, disabled, selection }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

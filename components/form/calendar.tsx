@@ -16,13 +16,13 @@ export type CalendarSelection =
       mode: 'range'
       value: Partial<Rango>
       onSelect: (value: Rango) => void
-      /** Ranges offered by name: 'Este año'. */
+      /** Named ranges: 'Este año'. */
       presets: readonly (Rango & { nombre: string })[]
     }
 
 type Props = { anchor: RefObject<HTMLElement | null>; selection: CalendarSelection; onClose: () => void }
 
-/** The picker works on local noons: no time zone can move them to another day. */
+/** The picker works on local noons, which no time zone moves to another day. */
 const toDate = (fecha: Fecha | undefined) => {
   if (!fecha) return undefined
   const { anio, mes, dia } = partsOf(fecha)
@@ -33,7 +33,7 @@ const toFecha = (date: Date): Fecha => {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 }
 
-/** Months with drop-downs for month and year, so that a birth date is three clicks away. */
+/** Drop-downs for month and year keep a birth date three clicks away. */
 const COMMON = {
   locale: es,
   captionLayout: 'dropdown',
@@ -43,7 +43,7 @@ const COMMON = {
 } as const
 
 export function CalendarPopover({ anchor, selection, onClose }: Props) {
-  // Under the field from its beginning: from the button's end it would lie over what is at the field's left.
+  // From the button's end it would cover what is left of the field.
   const [field] = useState(() => ({
     current: anchor.current?.closest<HTMLElement>('.control-box') ?? anchor.current,
   }))
@@ -97,7 +97,7 @@ type RangeProps = {
   onClose: () => void
 }
 
-/** Two clicks make a range, in either order; a preset makes it at once. */
+/** Two clicks make a range in either order; a preset makes it at once. */
 function RangeCalendar({ common, selection, onClose }: RangeProps) {
   const { value, onSelect, presets } = selection
   const [range, setRange] = useState<DateRange | undefined>({

@@ -12,7 +12,7 @@ type SelectProps<Id extends string | number> = { options: readonly Option<Id>[];
 
 const DE_LA_LISTA = 'Elija una opción de la lista'
 
-/** Searchable select. Value: the option's id, undefined when none; a field that is not required can be emptied. */
+/** The value is the option's id, or undefined; only an optional field can be emptied. */
 export function SelectField<T extends FieldValues, C, O, Id extends string | number = number>(
   props: FieldProps<T, C, O> & SelectProps<Id>,
 ) {
@@ -37,7 +37,6 @@ export function SelectField<T extends FieldValues, C, O, Id extends string | num
   )
 }
 
-/** Si/No. Value: boolean. */
 export function BooleanField<T extends FieldValues, C, O>(props: FieldProps<T, C, O>) {
   const { value, control, frame } = useField(props)
   return (

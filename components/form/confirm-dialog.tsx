@@ -17,7 +17,7 @@ type Props = {
   onNo: () => void
 }
 
-/** Focus starts on No and Esc is No; while yes is at work neither answers again. */
+/** The focus starts on No, and Esc means No; while yes is at work neither answers again. */
 export function ConfirmDialog({
   title,
   description,

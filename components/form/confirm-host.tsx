@@ -7,7 +7,7 @@ const ConfirmDialog = lazy(() =>
   import('@/components/form/confirm-dialog').then((module) => ({ default: module.ConfirmDialog })),
 )
 
-/** Stands once in the layout; the dialog itself arrives with the first question. */
+/** Stands once in the layout; the dialog is loaded with the first question. */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(confirmStore.subscribe, confirmStore.get, () => null)
   if (!asked) return null

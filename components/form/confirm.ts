@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useId } from 'react'
 
 export type Question = {
-  /** Names the object and the effect: 'Eliminar la práctica Ecografía'. */
+  /** Names object and effect: 'Eliminar la práctica Ecografía'. */
   title: ReactNode
   description?: ReactNode
   yes?: string
@@ -9,7 +9,7 @@ export type Question = {
   tone?: 'primary' | 'danger'
   /** A second yes, for work that can be thrown away as well as kept: `act` runs before it is answered. */
   other?: { text: string; act: () => void }
-  /** Runs after yes, with the dialog waiting; the dialog closes when it ends, well or badly. */
+  /** Runs after yes while the dialog waits. */
   action?: () => Promise<unknown>
 }
 
@@ -19,7 +19,7 @@ export type Asked = Question & {
   fail: (reason: unknown) => void
 }
 
-/** One question at a time; a new one while another stands is answered no. */
+/** A new question while another stands is answered no. */
 let current: Asked | null = null
 const listeners = new Set<() => void>()
 
@@ -53,8 +53,8 @@ function ask(question: Question, owner: string): Promise<boolean> {
 }
 
 /**
- * `const confirm = useConfirm()`, then `if (await confirm({ title, … })) …`. Answers false to No and Esc, and when the
- * component that asked goes away; throws what `action` throws. Needs `ConfirmHost` in the layout.
+ * `if (await confirm({ title, … })) …` answers false to No, to Esc and when the asking component goes away; throws
+ * what `action` throws. Needs `ConfirmHost` in the layout.
  */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const owner = useId()

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-/** What every control takes from its field: identity and the ties to label, hint and error. */
+/** Identity, and the ties to label, hint and error. */
 export type ControlProps = {
   id?: string
   name?: string

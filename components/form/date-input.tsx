@@ -8,14 +8,14 @@ import { useTypedText } from '@/components/form/use-typed-text'
 import { type Fecha, formatFecha, isFecha, readFecha, today } from '@/domain/fechas'
 
 export type DateInputProps = ControlProps & {
-  /** YYYY-MM-DD, or the text typed while it is no date. */
+  /** YYYY-MM-DD, or the typed text while it is no date. */
   value: Fecha | null | undefined
   onChange: (value: Fecha | undefined) => void
 }
 
 const isDay = (value: unknown): value is Fecha => typeof value === 'string' && isFecha(value)
 
-/** A date typed (01032026, 1/3/26, 1-3, h, +5, -10) or picked. */
+/** Typed (01032026, 1/3/26, 1-3, h, +5, -10) or picked. */
 export function DateInput({ disabled, ...props }: DateInputProps) {
   const { value, onChange } = props
   return (
@@ -30,7 +30,7 @@ export function DateInput({ disabled, ...props }: DateInputProps) {
   )
 }
 
-/** The typed part alone, without a frame. */
+/** The input without its frame. */
 export function DateText({ value, onChange, onBlur, ...props }: DateInputProps): ReactNode {
   const { text, setText, tidy } = useTypedText({
     value,
@@ -50,7 +50,7 @@ export function DateText({ value, onChange, onBlur, ...props }: DateInputProps):
       onChange={(event) => setText(event.target.value)}
       {...SELECT_ON_CLICK}
       onKeyDown={(event) => {
-        // What Enter sends is seen as it was read.
+        // Enter shows the date as it was read before it is sent.
         if (event.key === 'Enter') tidy()
       }}
       onBlur={() => {

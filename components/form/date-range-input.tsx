@@ -8,7 +8,7 @@ import { type Fecha, endOfMonth, isFecha, startOfMonth, startOfYear, today } fro
 
 export type DateRangeInputProps = {
   label: string
-  /** YYYY-MM-DD, or the text typed while it is no date. */
+  /** YYYY-MM-DD, or the typed text while it is no date. */
   desde: Fecha | undefined
   hasta: Fecha | undefined
   onChange: (range: { desde: Fecha | undefined; hasta: Fecha | undefined }) => void
@@ -17,14 +17,13 @@ export type DateRangeInputProps = {
   error?: string | undefined
 }
 
-/** Why a range cannot be used, if it cannot. */
 export function rangeProblem(desde: string | undefined, hasta: string | undefined): string | undefined {
   if (!desde || !isFecha(desde)) return 'Ingrese una fecha Desde válida'
   if (!hasta || !isFecha(hasta)) return 'Ingrese una fecha Hasta válida'
   return desde > hasta ? 'La fecha Desde es posterior a la fecha Hasta' : undefined
 }
 
-/** Two typed dates in one frame, with a calendar for both and the ranges people ask for most. */
+/** Two dates with one calendar and the commonest ranges. */
 export function DateRangeInput(props: DateRangeInputProps) {
   const { label, desde, hasta, onChange, onBlur, disabled, error } = props
   const id = useId()

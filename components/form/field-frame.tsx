@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Label above, control, then its error or its hint; the ids are those that `describe` gives to the control. */
+/** `describe` gives its ids to the control. */
 export function FieldFrame({ id, label, required, hint, error, className, children }: Props) {
   return (
     <div className={`field ${className ?? ''}`}>
@@ -40,7 +40,6 @@ export function FieldFrame({ id, label, required, hint, error, className, childr
   )
 }
 
-/** The ties of a control to its frame's texts. */
 export function describe(id: string, { hint, error, required }: Pick<Props, 'hint' | 'error' | 'required'>) {
   const ids = [error !== undefined && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {

@@ -7,13 +7,12 @@ import { type DragEvent, useState } from 'react'
 type Props = {
   label: string
   hint?: string
-  /** Name of the file taken last. */
   chosen?: string | undefined
   disabled?: boolean
   onFile: (file: File) => void
 }
 
-/** A place to drop one file on, or to choose it from; the whole of it is the label of the file control. */
+/** The whole area is the label of the file control. */
 export function FileDrop({ label, hint, chosen, disabled = false, onFile }: Props) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -44,7 +43,7 @@ export function FileDrop({ label, hint, chosen, disabled = false, onFile }: Prop
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files)
-          // The same file chosen again, perhaps changed meanwhile, must be heard of.
+          // Choosing the same file again must be heard, as it may have changed.
           event.target.value = ''
         }}
       />

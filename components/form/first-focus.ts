@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** A form begins in this field, unless somebody types in another already: a page is seen before its scripts run. */
+/** Unless somebody types in another field already, since a page is seen before its scripts run. */
 export function useFirstFocus<T extends FieldValues, C, O>(
   { setFocus }: UseFormReturn<T, C, O>,
   name: FieldPath<T> | undefined,

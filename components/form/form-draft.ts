@@ -1,26 +1,26 @@
 import { fromJson, toJson } from '@/lib/transporte'
 
-/** What was typed into a form and not saved: the changed fields alone, each with what it was changed from. */
+/** A form's changed fields, each with the value it was changed from. */
 export interface Conservado {
-  /** Field, typed value, value before, as JSON with exact money. */
+  /** Field, typed value and former value, as JSON with exact money. */
   campos: string
-  /** There was something that is never kept. */
+  /** Something was typed that is never kept. */
   secreto: boolean
 }
 
 type Campo = readonly [name: string, typed: unknown, before: unknown]
 type Valores = Readonly<Record<string, unknown>>
 
-/** Fields whose value never goes into the browser's storage, by their names. */
+/** Values of fields with such names never go into the browser's storage. */
 const SECRETO = /clave|contrase|password/i
 
 const isFile = (value: unknown): boolean =>
   value instanceof Blob || (Array.isArray(value) && value.some((each) => each instanceof Blob))
 
-/** Absent, null and cleared are the same to a person. */
+/** Absent, null and cleared are equal. */
 export const sameValue = (a: unknown, b: unknown): boolean => toJson([a ?? null]) === toJson([b ?? null])
 
-/** The draft of a form with these values; undefined when it is as it began. Passwords and files are left out. */
+/** Undefined when nothing was changed. Passwords and files are left out. */
 export function draftOf(values: Valores, defaults: Valores): Conservado | undefined {
   const changed = Object.keys(values).filter(
     (name) => isFile(values[name]) || !sameValue(values[name], defaults[name]),
@@ -33,7 +33,7 @@ export function draftOf(values: Valores, defaults: Valores): Conservado | undefi
   }
 }
 
-/** What a draft holds, and whether the values it was typed on are others by now. A draft of another shape is empty. */
+/** The draft's values, and whether the underlying values changed. A draft of another shape is empty. */
 export function restore(draft: Conservado, defaults: Valores): { valores: Valores; cambiado: boolean } {
   const campos = readCampos(draft.campos)
   return {

@@ -6,13 +6,13 @@ import { DangerNotice } from '@/components/ui/danger-notice'
 
 type Props<T extends FieldValues, C, O> = {
   control: Control<T, C, O>
-  /** Names and labels of the fields, in the order of the screen. */
+  /** Names and labels in the order of the screen. */
   labels: Readonly<Record<string, string>>
 }
 
 type Problem = { message?: string; ref?: { focus?: () => void } }
 
-/** What is wrong, at the top of the form after a refused save; each line leads to its field. */
+/** Each line leads to its field. */
 export function FormErrors<T extends FieldValues, C, O>({ control, labels }: Props<T, C, O>) {
   const { errors, isSubmitted, isValid } = useFormState({ control })
   const problems = Object.entries(labels).flatMap(([name, label]) => {

@@ -20,15 +20,15 @@ const Saving = createContext(false)
 
 type Props<T extends FieldValues, C, O extends FieldValues | undefined> = {
   form: UseFormReturn<T, C, O>
-  /** Runs with valid values only, and never twice at once. */
+  /** Runs with valid values, and never twice at once. */
   onSubmit: (values: O extends undefined ? T : O) => Promise<unknown>
   className?: string
   children: ReactNode
 }
 
 /**
- * The form's element. A second submit while one is under way is swallowed, and the button says so within the tick of
- * the first click. With a text that is not what would be saved nothing is. Ctrl+Enter saves from any field.
+ * Swallows a second submit, and sends nothing while a text is not what would be saved. Ctrl+Enter saves from any
+ * field.
  */
 export function Form<T extends FieldValues, C, O extends FieldValues | undefined>(props: Props<T, C, O>) {
   const { form, onSubmit, className, children } = props
@@ -41,7 +41,7 @@ export function Form<T extends FieldValues, C, O extends FieldValues | undefined
     if (busy.current) return
     busy.current = true
     const element = event.currentTarget
-    // Keys reach a form whose button does nothing: what is wrong with the fields is told, and nothing more.
+    // A form whose button does nothing still tells what is wrong with its fields.
     const closed = element.querySelector('button[type=submit]:disabled') !== null
     flushSync(() => setSaving(true))
     const refused = element.querySelector<HTMLElement>(`[${NO_VALE}]`)
@@ -75,7 +75,7 @@ function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
 }
 
-/** 'Cancelar': not while the form saves, when closing would look as if it had been called off. */
+/** Disabled while the form saves, since closing would look like calling it off. */
 export function CancelButton({ close }: { close: () => void }) {
   const saving = useContext(Saving)
   return (
@@ -87,7 +87,6 @@ export function CancelButton({ close }: { close: () => void }) {
 
 type SubmitProps = Omit<ButtonProps, 'type' | 'asChild'> & { savingText?: string }
 
-/** 'Guardar', and 'Guardando...' while the form saves (S1 2.4). */
 export function SubmitButton({
   children = 'Guardar',
   savingText = 'Guardando...',

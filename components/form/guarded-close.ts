@@ -10,8 +10,8 @@ const QUESTION = {
 } as const
 
 /**
- * For a dialog with something typed in it: the ways of closing that a slip can take (Esc, a click beside it, its cross,
- * going back, closing the window) ask first. 'Cancelar' says what it does and calls `close` itself.
+ * Closing by Esc, a click beside, the cross, going back or closing the window asks when something is typed.
+ * 'Cancelar' calls `close` itself.
  */
 export function useGuardedClose(dirty: boolean, close: () => void): () => void {
   const confirm = useConfirm()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDueno } from '@/components/shell/dueno'
 import { holdSession, leaveKnowingly } from '@/lib/llamada/sesion-caducada'
 
-/** Set once somebody leaves knowing that what was typed is lost: nothing asks again. */
+/** Set once somebody leaves knowing that typed work is lost. */
 export const knowingly = { leaves: false }
 
 function leave(): void {
@@ -11,8 +11,8 @@ function leave(): void {
 }
 
 /**
- * While something unsaved stands on the screen, the end of the session does not take it away: the person signs in again
- * over it. `kept`: a draft of it outlives leaving. Where not even that dialog comes, the browser's own question is the last to ask.
+ * The session's end does not take unsaved work away: the person signs in again over it (decision 85). `kept`: a draft
+ * outlives leaving. If that dialog cannot come, the browser's own question asks.
  */
 export function useHeldSession(dirty: boolean, kept = false): void {
   const dueno = useDueno()

@@ -4,10 +4,7 @@ import { SIN_RESPUESTA } from '@/contract/mensajes'
 export type Problem = { path: readonly PropertyKey[]; message: string }
 export type Checked<O> = { ok: true; values: O } | { ok: false; problems: readonly Problem[] }
 
-/**
- * Validates a form with the contract's schema, which arrives when it is first wanted (D2): `load` imports the module
- * that checks. Each field keeps the first thing that is wrong with it.
- */
+/** Validates with the contract's schema, which `load` imports on first use. Each field keeps its first error. */
 export function lazyResolver<T extends FieldValues, O extends FieldValues>(
   load: () => Promise<(values: T) => Checked<O>>,
 ): Resolver<T, unknown, O> {
@@ -30,6 +27,6 @@ export function lazyResolver<T extends FieldValues, O extends FieldValues>(
   }
 }
 
-/** What the error's line in FormErrors focuses. */
+/** What FormErrors focuses. */
 const refOf = (field: unknown): unknown =>
   typeof field === 'object' && field !== null ? Reflect.get(field, 'ref') : undefined

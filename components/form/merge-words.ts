@@ -1,6 +1,6 @@
 import type { Fusion } from '@/components/form/merge'
 
-/** What a merge brought, field by field: what somebody else changed, and where both did whose value stands. */
+/** Tells what somebody else changed, and whose value stands where both did. */
 export const describeFusion = <V extends object>(
   { ajenos, ambos }: Fusion<V>,
   ahora: V,

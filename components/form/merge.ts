@@ -1,13 +1,12 @@
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 import { sameValue } from '@/components/form/form-draft'
 
-/** Two edits of one row, told apart by field. */
 export interface Fusion<V> {
-  /** The person's own fields as he typed them, all others as they stand now. */
+  /** One's own changed fields, and all others as they stand now. */
   valores: V
-  /** Fields that somebody else changed and this person did not. */
+  /** Fields that only somebody else changed. */
   ajenos: (keyof V & string)[]
-  /** Fields that both changed, each to something else: a person decides. */
+  /** Fields that both changed differently: a person decides. */
   ambos: (keyof V & string)[]
 }
 
@@ -32,7 +31,7 @@ export function mergeEdits<V extends FieldValues>(
 /** An empty text is no value. */
 const same = (a: unknown, b: unknown): boolean => sameValue(a === '' ? null : a, b === '' ? null : b)
 
-/** Puts what stands now under an open form: fields nobody typed into show it, typed ones stay and are still unsaved. */
+/** Untouched fields show what stands now; typed ones stay unsaved. */
 export function mergeIntoForm<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
   ahora: V,
@@ -48,7 +47,7 @@ export function mergeIntoForm<V extends FieldValues, C, O>(
   return fusion
 }
 
-/** Gives up what was typed into these fields for what stands now; the others stay as they are. */
+/** Takes what stands now in these fields. */
 export function takeTheirs<V extends FieldValues, C, O>(
   form: UseFormReturn<V, C, O>,
   ahora: V,

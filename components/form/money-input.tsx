@@ -9,7 +9,7 @@ import { type Centavos, type MoneyReading, formatAmount, readMoney } from '@/dom
 export type MoneyInputProps = ControlProps & {
   value: Centavos | string | null | undefined
   onChange: (value: Centavos | string | undefined) => void
-  /** Hears how what is typed is read; an ambiguous amount ('1.234') has a notice. */
+  /** Called with each reading; an ambiguous amount ('1.234') has a notice. */
   onReading?: (reading: MoneyReading) => void
   placeholder?: string
 }
@@ -20,7 +20,7 @@ const readCentavos = (text: string) => {
   return reading.ok ? reading.monto : null
 }
 
-/** Money as Argentina types it; shown as 1.234,50 when left. */
+/** Shown as 1.234,50 when left. */
 export function MoneyInput(props: MoneyInputProps) {
   const { value, onChange, onBlur, onReading, placeholder = '0,00', disabled, ...attributes } = props
   const { text, setText, tidy } = useTypedText({
@@ -48,7 +48,7 @@ export function MoneyInput(props: MoneyInputProps) {
         }}
         {...SELECT_ON_CLICK}
         onKeyDown={(event) => {
-          // What Enter sends is seen as it was read.
+          // Enter shows the amount as it was read before it is sent.
           if (event.key === 'Enter') tidy()
           typeCommaOnKeypad(event)
         }}
@@ -62,7 +62,7 @@ export function MoneyInput(props: MoneyInputProps) {
   )
 }
 
-/** The keypad's point writes a comma, whatever the layout. */
+/** The keypad's point writes a comma in every layout. */
 export function typeCommaOnKeypad(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.code !== 'NumpadDecimal' || event.key === ',') return
   event.preventDefault()

@@ -13,10 +13,7 @@ export type NumberInputProps = ControlProps & {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/**
- * Whole numbers; spaces and hyphens between digits are taken off, and dots where they part thousands (a DNI as it is
- * written): '1.5' is no fifteen.
- */
+/** Takes off spaces and hyphens, and dots only where they part thousands: '1.5' is not fifteen. */
 export function readInteger(typed: string): number | null {
   const text = typed
     .trim()

@@ -14,18 +14,16 @@ const MAX_MOTIVO = 1000
 
 type Props = {
   form: UseFormReturn<{ motivo: string }>
-  /** Does it; answers what is wrong with the reason, when that is why it was refused. */
+  /** Answers what is wrong with the reason, if that was refused. */
   act: (motivo: string) => Promise<string | undefined>
-  /** What the button that does it says, and says meanwhile. */
   yes: string
   savingText: string
   pendiente: boolean
   close: () => void
-  /** What is about to happen. */
   children: ReactNode
 }
 
-/** The inside of a dialog for what is taken back: what happens, and why it does; the reason stands in the account. */
+/** Takes something back with a reason, which the account shows. */
 export function ReasonForm({ form, act, yes, savingText, pendiente, close, children }: Props) {
   async function submit({ motivo }: { motivo: string }) {
     const written = motivo.trim()

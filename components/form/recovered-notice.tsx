@@ -2,7 +2,6 @@ import { FilePen } from '@/components/ui/icons'
 import type { Recuperado } from '@/components/form/unsaved-form'
 import { Button } from '@/components/ui/button'
 
-/** Over a form whose draft was found; nothing while there is none. */
 export function RecoveredNotice({ recuperado }: { recuperado: Recuperado | undefined }) {
   return (
     <div role="status" className="empty:hidden">

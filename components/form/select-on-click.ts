@@ -1,11 +1,11 @@
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** Inputs that the pointer is entering: pressed on while the focus was elsewhere. */
+/** Inputs that were pressed on while the focus was elsewhere. */
 const entering = new WeakSet<HTMLInputElement>()
 
 /**
- * Props of an input whose text the click that enters it selects, as Tab does: what is typed next replaces it. A further
- * click puts the caret where it points, and text marked by dragging stays marked.
+ * The click that enters an input selects its text, as Tab does. A further click places the caret, and a dragged
+ * selection stays.
  */
 export const SELECT_ON_CLICK = {
   onPointerDown: ({ currentTarget }: PointerEvent<HTMLInputElement>) => {

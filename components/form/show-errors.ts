@@ -1,8 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * What the server refused: beside its field where the form has it, at the top where it has not; with `fracaso`, the fixed
- * text of the act, over it. The focus goes to the first of them.
+ * Shows refusals beside their fields, or at the top, under the act's fixed text `fracaso`. The first gets the focus.
  */
 export function showErrors<T extends FieldValues, C, O extends FieldValues | undefined>(
   form: UseFormReturn<T, C, O>,

@@ -12,22 +12,21 @@ export type RutaDeOpciones = Exclude<
   '/sucursal_banco/traerTodosSelect'
 >
 
-/** Why the options of one select are not there. */
+/** Why a select has no options. */
 export interface SinOpciones {
   ruta: RutaDeOpciones
   mensaje: string
-  /** No answer came: the further tries are made without being asked for (S1 7). */
+  /** Without an answer the further tries are made by themselves. */
   sinRespuesta: boolean
 }
 
 type Props = SinOpciones & {
-  /** The field can be left empty. */
   opcional?: boolean
 }
 
 /**
- * Stands under a select whose options could not be read: that field alone says so, and the page is drawn again with
- * them once they come; what was typed beside it stays.
+ * Tells under a select that its options could not be read. The page is drawn again once they come; what was typed
+ * stays.
  */
 export function UnreadOptions({ ruta, mensaje, sinRespuesta, opcional }: Props) {
   const router = useRouter()
@@ -58,5 +57,4 @@ export function UnreadOptions({ ruta, mensaje, sinRespuesta, opcional }: Props) 
   )
 }
 
-/** The same as the hint of a field: nothing when its options came. */
 export const unreadHint = (sin: SinOpciones | undefined): ReactNode => sin && <UnreadOptions {...sin} />

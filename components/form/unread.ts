@@ -1,7 +1,6 @@
 import type { RutaDeOpciones, SinOpciones } from '@/components/form/unread-options'
 import type { FallaVisible } from '@/lib/pantalla'
 
-/** Why a select has no options, as its field is told. */
 export const unreadOf = ({ tipo, mensaje }: FallaVisible, ruta: RutaDeOpciones): SinOpciones => ({
   ruta,
   mensaje,

@@ -11,7 +11,7 @@ import { useAjustes } from '@/components/shell/use-ajustes'
 import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
 
 export interface Recuperado {
-  /** What was typed stands on values that are others now. */
+  /** The underlying values changed since. */
   cambiado: boolean
   /** A password was typed too, which is never kept. */
   secreto: boolean
@@ -19,10 +19,9 @@ export interface Recuperado {
 }
 
 /**
- * Keeps the typed work of a screen's form from being lost: by asking before it is left (useUnsavedGuard), or, in tabs
- * mode, by a draft in session storage that is there again when the tab is shown (D7). Answers the draft found, for
- * `RecoveredNotice`. A save must end in `form.reset`, so that nothing is unsaved then. `suelto`: something outside of
- * the form is unsaved, which no draft keeps and is always asked about.
+ * Keeps typed work: it asks before leaving, or in tabs mode keeps a draft (decision 27). Answers the draft found, for
+ * `RecoveredNotice`. A save must end in `form.reset`. `suelto`: something outside the form is unsaved, which is
+ * always asked about.
  */
 export function useUnsavedForm<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
@@ -74,7 +73,7 @@ export function useUnsavedForm<T extends FieldValues, C, O>(
   }
 }
 
-/** Puts a draft into the form once; what the register has stays what the form compares with. */
+/** Puts a draft into the form once; it is still compared with what the register has. */
 function useRestored<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   found: Conservado | undefined,

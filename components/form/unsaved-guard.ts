@@ -14,17 +14,16 @@ const QUESTION = {
   tone: 'danger',
 } as const
 
-/** Work that is kept as a draft: closing or reloading loses nothing and is not asked about. */
+/** Work that is kept as a draft, so closing or reloading does not ask. */
 export interface Keeping {
   question: Question
-  /** Addresses between which one may go without being asked. */
+  /** Addresses between which nothing is asked. */
   inside: (pathname: string) => boolean
 }
 
 /**
- * Asks before typed work is lost: closing or reloading (the browser's own question), links, Volver and the browser's
- * back. Going back is held by the Navigation API; browsers without it only ask on the other ways out. `keeping` must
- * not change from one render to the next.
+ * Asks before typed work is lost: on closing, reloading, links, Volver and back. Back needs the Navigation API.
+ * `keeping` must not change between renders.
  */
 export function useUnsavedGuard(dirty: boolean, keeping?: Keeping): void {
   const router = useRouter()
@@ -76,7 +75,7 @@ export function useUnsavedGuard(dirty: boolean, keeping?: Keeping): void {
   }, [dirty, keeping, confirm, router])
 }
 
-/** The address of a plain click on one of our links that leaves this page. */
+/** The address of a plain click on a link of ours that leaves this page. */
 function internalLink(event: MouseEvent): string | null {
   const link = plainLinkClick(event)
   if (!link) return null

@@ -10,8 +10,8 @@ type Settings<V> = {
 }
 
 /**
- * Text of a control whose value is not text. What cannot be read goes into the form as it was typed, so that the schema
- * refuses it and nothing typed is lost; a value set from outside, and leaving the control, write it anew.
+ * Text of a control whose value is not text. Unreadable text goes into the form as typed, so that the schema refuses
+ * it and nothing is lost; a value from outside, and leaving, rewrite it.
  */
 export function useTypedText<V>({ value, onChange, read, format, isValue }: Settings<V>) {
   const show = (given: typeof value) => (isValue(given) ? format(given) : (given ?? ''))
@@ -29,7 +29,7 @@ export function useTypedText<V>({ value, onChange, read, format, isValue }: Sett
       setKnown(next)
       if (next !== value) onChange(next)
     },
-    /** On leaving: the readable value in its one form. */
+    /** Writes the readable value in its one form. */
     tidy: () => setText(show(value)),
   }
 }

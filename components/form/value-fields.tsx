@@ -10,14 +10,14 @@ import { type FieldProps, useField } from '@/components/form/use-field'
 import type { Centavos, MoneyReading } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
 
-/** Text left in a field of another kind is what could not be read. */
+/** Text left in a field of another kind could not be read. */
 const noText = (message: string) => (value: unknown) => (typeof value === 'string' ? message : undefined)
 
-/** Value: centavos, undefined when empty, the text itself when it is no amount. */
+/** Centavos, undefined when empty, the text itself when it is no amount. */
 export function MoneyField<T extends FieldValues, C, O>(props: FieldProps<T, C, O>) {
   const [reading, setReading] = useState<MoneyReading>()
   const { isSubmitting } = useFormState({ control: props.control })
-  // What is sent has been understood: if it comes back, what the field says of itself counts again.
+  // A submit means that the notice was understood; if the value comes back, it shows again.
   if (isSubmitting && reading) setReading(undefined)
   const typed = useWatch({ control: props.control, name: props.name }) as unknown
   const aviso = reading?.ok && reading.monto === typed ? reading.aviso : undefined
@@ -32,7 +32,7 @@ export function MoneyField<T extends FieldValues, C, O>(props: FieldProps<T, C, 
   )
 }
 
-/** Value: whole number, undefined when empty, the text itself when it is none. */
+/** A whole number, undefined when empty, the text itself when it is none. */
 export function NumberField<T extends FieldValues, C, O>(props: FieldProps<T, C, O>) {
   const { value, control, frame } = useField(props, noText('Ingrese un número entero'))
   return (
@@ -42,7 +42,7 @@ export function NumberField<T extends FieldValues, C, O>(props: FieldProps<T, C,
   )
 }
 
-/** Value: YYYY-MM-DD, undefined when empty, the text itself when it is no date. */
+/** YYYY-MM-DD, undefined when empty, the text itself when it is no date. */
 export function DateField<T extends FieldValues, C, O>(props: FieldProps<T, C, O>) {
   const { value, control, frame } = useField(props, (given) =>
     typeof given === 'string' && !isFecha(given) ? 'Ingrese una fecha válida' : undefined,

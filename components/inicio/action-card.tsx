@@ -5,7 +5,7 @@ type Props = {
   icon: IconType
   title: string
   text: string
-  /** Absent: the card is grey and does nothing (S2 6). */
+  /** Without it the card is grey and does nothing. */
   href: string | undefined
 }
 
@@ -37,7 +37,6 @@ export function ActionCard({ icon: Icon, title, text, href }: Props) {
   )
 }
 
-/** Cards side by side, one below the other on a phone. */
 export function ActionCards({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <nav aria-label={label} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -17,7 +17,6 @@ import { permisoDe } from '@/lib/direcciones'
 import { type Alcance, isThere } from '@/lib/propias'
 import { type NombreRuta, rutas } from '@/lib/rutas'
 
-/** A screen with one address. */
 type NombreConDireccion = {
   [N in NombreRuta]: Parameters<(typeof rutas)[N]> extends [] ? N : never
 }[NombreRuta]
@@ -26,7 +25,7 @@ interface Card {
   icon: IconType
   title: string
   text: string
-  /** What it says where the server sends messages. */
+  /** Its text where the server sends messages. */
   withMessages?: string
   ruta: NombreConDireccion
 }
@@ -101,10 +100,7 @@ const CARDS: readonly Card[] = [
   },
 ]
 
-/**
- * What 'Varios' leads to, the hubs of S1 2.3 first, as far as somebody with these permissions may open it. Whoever may
- * open 'Varios' finds something in it (decision 83).
- */
+/** The cards of 'Varios' that these permissions open (decision 83). */
 export const variosCards = (permisos: ReadonlySet<Permiso>, alcance: Alcance) =>
   CARDS.map(({ ruta, withMessages, text, ...card }) => ({
     ...card,

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import { DangerNotice } from '@/components/ui/danger-notice'
 
 type Props = {
-  /** Who did it, where the server says so. */
   titulo?: string | undefined
   cambios?: readonly string[]
-  /** What to do about it, where that is not to look and press again. */
+  /** What to do, if not to look and press again. */
   children?: ReactNode
 }
 
-/** What somebody changed under an open dialog, told where the person decides anew. */
+/** Tells, where the person decides again, what somebody changed under an open dialog. */
 export function ChangedNotice({ titulo, cambios = [], children }: Props) {
   if (titulo === undefined && cambios.length === 0) return null
   return (

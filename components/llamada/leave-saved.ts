@@ -2,18 +2,17 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
 import { keyOf } from '@/components/pestanas/tabs'
 
-/** The entry that a saved form is being left for: nothing asks whether to go there. */
+/** The entry that a saved form is left for; nothing asks about going there. */
 export const leaving = { entrada: '' }
 
 /**
- * Leaves a saved form for the list it belongs to. Opened from that list, it goes back to that very entry: page, search
- * and scroll are as they were, its rows are read again, once. Opened from elsewhere, the list takes the form's place.
- * Either way no step back leads into the form.
+ * Leaves a saved form for its list: back to the very entry it was opened from, or replacing the form (decision 86).
+ * No step back leads into the form.
  */
 export function useLeaveSaved(): (destino: string) => Promise<void> {
   const router = useRouter()
   const goingBack = useRef(false)
-  // Read anew only once the list stands there: before, its place on the page would be lost.
+  // Reading anew before the list stands there would lose its scroll.
   useEffect(
     () => () => {
       if (goingBack.current) router.refresh()
@@ -26,7 +25,7 @@ export function useLeaveSaved(): (destino: string) => Promise<void> {
       goingBack.current = list?.sameDocument === true
       if (list?.sameDocument && (await traverse(list.key))) return
       goingBack.current = false
-      // In this order what other entries hold is forgotten, and the list is read once.
+      // In this order the other entries are forgotten and the list is read once.
       router.refresh()
       router.replace(list?.url ?? destino)
     },
@@ -34,7 +33,7 @@ export function useLeaveSaved(): (destino: string) => Promise<void> {
   )
 }
 
-/** The entry before this screen, when it is the wanted list; a wizard's steps are one screen. */
+/** The entry before this screen, if it is the wanted list; a wizard's steps are one screen. */
 function listBefore(destino: string): NavigationHistoryEntry | undefined {
   const current = 'navigation' in window ? window.navigation.currentEntry : null
   if (!current) return undefined

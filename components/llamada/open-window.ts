@@ -1,6 +1,6 @@
-/** A window opened in the click itself: browsers refuse one that is opened when the answer is there. */
+/** Opened in the click itself, since browsers refuse a window that opens with the answer. */
 export interface Ventana {
-  /** False when the browser opened none: the address must be shown as a link. */
+  /** False when the browser opened none, so the address must be shown as a link. */
   go: (url: string) => boolean
   close: () => void
 }
@@ -18,14 +18,14 @@ export function openWindow(): Ventana {
   }
 }
 
-/** A page of the web or of the net; nothing a server says is run as a script. */
+/** Only http addresses: nothing that a server says is run as a script. */
 export function isAddress(url: string): boolean {
   const base = window.location.href
   if (!/^(https?:\/)?\//i.test(url)) return false
   return URL.canParse(url, base) && /^https?:$/.test(new URL(url, base).protocol)
 }
 
-/** The test gateway's page is our own: it is opened under the name that the browser knows this web by. */
+/** The test gateway's page is ours, so it is opened under the name that the browser knows. */
 function addressHere(url: string): URL {
   const address = new URL(url, window.location.href)
   return address.pathname.startsWith('/pasarelaDePrueba/')

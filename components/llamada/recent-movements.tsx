@@ -2,10 +2,10 @@ import { type FilaCuenta, isIngreso, movementKey } from '@/lib/tesoreria/account
 import type { Movements } from '@/components/llamada/use-rereading'
 import { moneyOrDash } from '@/domain/dinero'
 
-/** As many as a person takes in; the account itself has all. */
+/** As many as a person takes in. */
 const HASTA = 5
 
-/** What the account says of today, so that a person may know the act by its own rows. */
+/** Today's account, by which a person may recognise the act. */
 export function RecentMovements({ movimientos }: { movimientos: Movements }) {
   if (movimientos === undefined) return null
   if (movimientos === 'falla') return <p className="mt-2 text-soft">La cuenta corriente no se pudo leer.</p>

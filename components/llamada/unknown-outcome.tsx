@@ -19,15 +19,14 @@ import { INTENTOS } from '@/lib/llamada/intentos'
 import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
 import { rutas } from '@/lib/rutas'
 
-/** In an act's own words. */
 export interface TextosInciertos {
-  /** 'el pago se registró': what is not known. */
+  /** 'el pago se registró': what is unknown. */
   que: string
   /** 'Repetir el pago'; absent where it is never offered. */
   repetir?: string | undefined
-  /** 'se cobraría dos veces': what happens when the first is done as well. */
+  /** 'se cobraría dos veces': the risk of repeating. */
   riesgo: string
-  /** 'en la cuenta corriente': where a person looks for it. */
+  /** 'en la cuenta corriente': where a person can look. */
   revisar: string
   /** 'Cerrar' where it does not lead back to something. */
   cerrar?: string
@@ -43,9 +42,8 @@ type Props<R extends RutaDeLectura> = Omit<UnknownAct, 'onRead'> & {
 }
 
 /**
- * No answer came to a change that must not be repeated blindly, or one that says nothing: what it left is read again. A
- * server that knows the act again may be asked once more at once. Of any other it is said that it may be working still;
- * repeating is offered when waiting makes nothing surer, behind a question that names the risk (decision 66).
+ * An act without an answer that must not be repeated blindly: what it left is read again. Our own server may get it
+ * again at once; for any other, repeating is offered late, behind a question that names the risk (decision 66).
  */
 export function UnknownBody<R extends RutaDeLectura>({ pendiente, ...props }: Props<R>) {
   return pendiente ? <SentAgain /> : <Watched {...props} />
@@ -117,7 +115,7 @@ function Watched<R extends RutaDeLectura>({
 
 type QuestionProps = { textos: TextosInciertos; repetir: () => void; back: () => void }
 
-/** Nothing more can be known: a person decides, knowing what may come of it. */
+/** Nothing more can be known, so a person decides. */
 function RiskQuestion({ textos, repetir, back }: QuestionProps) {
   return (
     <>
@@ -154,7 +152,6 @@ function explain({ leido, reconoce, agotada }: Rereading, { revisar, repetir }: 
   return `${leido.texto} No se puede estar seguro: el servidor puede terminarlo más tarde. Revíselo ${revisar} antes de ${repetir ? 'repetirlo' : 'intentar de nuevo'}.`
 }
 
-/** What is being read, or that it will be. */
 function Progress({ leido, intento, vuelta, reconoce, agotada }: Rereading): ReactNode {
   if (leido === undefined || ('falla' in leido && intento !== undefined))
     return (

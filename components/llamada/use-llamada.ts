@@ -14,24 +14,24 @@ import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
 import { toJson } from '@/lib/transporte'
 
 export interface Textos<D> {
-  /** What is said on success; a function when it depends on the answer. */
+  /** Said on success; a function of the answer, or fixed. */
   exito?: string | ((datos: D) => string)
-  /** Title of a failure; the server's own words stand under it (D9). */
+  /** The title of a failure; the server's own words stand under it. */
   fracaso?: string
-  /** The list to go to after success (leave-saved.ts); without it the screen stays and reads itself again. */
+  /** The list to go to after success; without it the screen stays and is read again. */
   destino?: string
-  /** The caller tells by itself what was not confirmed or came without what it is for: what must not be repeated blindly. */
+  /** The caller itself tells of an unknown outcome. */
   cuentaIncierto?: boolean
-  /** The caller shows what is wrong beside its fields, or what is wrong with these; said there, it is not said again. */
+  /** The caller shows errors beside all its fields, or beside these; they are not said again. */
   enCampos?: boolean | readonly string[]
-  /** A failure stays told when what asked for it is gone: a dialog or a button that goes with it, an unknown outcome. */
+  /** A failure stays told when the dialog or button that asked is gone. */
   quedaDicho?: boolean
-  /** Refused, what the screen shows may be old: it is read again. */
+  /** After a refusal the screen may be old and is read again. */
   relee?: boolean
 }
 
 export interface Cambio<R extends RutaDeCambio> {
-  /** Sends it; null when one is under way already (a double click). */
+  /** Null when one is under way (a double click). */
   enviar: (entrada: EntradaEn<R>, ...archivo: ArchivoEn<R>) => Promise<Resultado<LeidoEn<R>> | null>
   pendiente: boolean
   /** No answer came so far, and it is being sent again by itself. */
@@ -39,7 +39,7 @@ export interface Cambio<R extends RutaDeCambio> {
 }
 
 /**
- * The one way a change leaves the browser: send, tell, navigate, read the screen again (D2). The key is
+ * The one way a change leaves the browser: send, tell, navigate, read the screen again. The key is
  * made with the first sending and kept until an answer comes, so that repeating an unanswered act moves money once; a
  * form corrected meanwhile is another act. What the caller would have to tell as unknown is first repeated on our own
  * server (decision 126).
@@ -54,7 +54,7 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
   const acto = useRef<{ clave: string; entrada: string; archivo: File | undefined; dudoso?: boolean }>(
     undefined,
   )
-  // Who leaves the dialog or screen of a failed act has done with it.
+  // Leaving the dialog or screen of a failed act ends its notice.
   const { quedaDicho = false } = textos
   useEffect(() => (quedaDicho ? undefined : () => toast.retry(ruta)), [ruta, quedaDicho])
 
@@ -78,7 +78,7 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     else acto.current.dudoso = true
     tell(result, ruta, textos)
     if (result.ok && textos.destino) void leaveSaved(textos.destino)
-    // Without an answer the screen might be lost, and with it what is not known.
+    // Without an answer reading might lose the screen, and with it what is unknown.
     else if (isDone(result) || (!result.ok && textos.relee && isAnswer(result))) router.refresh()
     return result
   }
@@ -105,5 +105,5 @@ const isOf = (errores: Falla['errores'], campos: true | readonly string[]): bool
 
 const isAnswer = ({ tipo }: Falla): boolean => tipo !== 'inesperado' && tipo !== 'sinRespuesta'
 
-/** Done, says the server, though what was asked for did not come: the screen shows what was before. */
+/** Done, says the server, though its result did not come. */
 const isDone = (result: Resultado<unknown>): boolean => result.ok || result.hecho === true

@@ -5,15 +5,15 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 import { fromJson, toJson } from '@/lib/transporte'
 
 export interface Presente<D> {
-  /** As it was read last; it stays in sight while it is read again. */
+  /** As it was last read; it stays in sight while it is read again. */
   ahora: D | undefined
-  /** Why the last reading brought nothing. */
+  /** Why the last reading failed. */
   falla: Falla | undefined
   leyendo: boolean
   leer: () => Promise<D | undefined>
 }
 
-/** What a dialog is about, read when it opens and whenever `leer` is called: after each refusal. */
+/** Read when a dialog opens, and again with `leer`, after each refusal. */
 export function usePresent<R extends RutaDeLectura>(ruta: R, entrada: EntradaEn<R>): Presente<LeidoEn<R>> {
   const { estado, leer } = useLectura(ruta)
   const [ahora, setAhora] = useState<LeidoEn<R>>()

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useReturned } from '@/components/llamada/use-returned'
 
-/** While `active`, the screen is read again when somebody comes back to its window, unless work stands open on it. */
+/** While `active`, reads the screen again when somebody comes back to its window, unless work is open on it. */
 export function useReadOnReturn(active: boolean): void {
   const router = useRouter()
   useReturned(active, () => {
@@ -11,7 +11,6 @@ export function useReadOnReturn(active: boolean): void {
 
 const ABIERTO = '[role=dialog]:not([data-espera]), [role=alertdialog]'
 
-/** Something is open over the screen, or being typed. */
 function isBusy(): boolean {
   const at = document.activeElement
   const typing =

@@ -9,17 +9,17 @@ import type { ArchivoEn, EntradaEn, RutaDeCambio } from '@/lib/llamada/rutas-de-
 interface Textos {
   exito: string
   fracaso: string
-  /** 'se editó la matrícula': what is not known without an answer. */
+  /** 'se editó la matrícula': what is unknown without an answer. */
   que: string
-  /** The caller shows what is wrong beside its fields. */
+  /** The caller shows errors beside its fields. */
   enCampos?: boolean
-  /** Refused, what the screen shows may be old: it is read again. */
+  /** After a refusal the screen may be old and is read again. */
   relee?: boolean
 }
 
 /**
- * A change that ends the same way however often it is made: without an answer it says that the outcome is not known and
- * reads the screen again; nothing that was typed is thrown away, and sending it once more does no harm (D3).
+ * A change that can be repeated without harm: without an answer it says so and reads the screen again, and typed work
+ * stays.
  */
 export function useRepetible<R extends RutaDeCambio>(ruta: R, { que, ...textos }: Textos): Cambio<R> {
   const router = useRouter()

@@ -9,11 +9,11 @@ import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-l
 import { useLectura } from '@/lib/llamada/use-lectura'
 import { fromJson, toJson } from '@/lib/transporte'
 
-/** Milliseconds before each further reading. Together they outlast what servers and gateways usually allow a request. */
+/** Milliseconds before each further reading; together they outlast what servers usually allow a request. */
 const PAUSAS = [5_000, 10_000, 15_000, 30_000, 60_000] as const
 const DESPUES = 60_000
 
-/** Where it can be seen whether something was done. */
+/** The read that shows whether something was done. */
 export interface Witness<R extends RutaDeLectura> {
   ruta: R
   entrada: EntradaEn<R>
@@ -24,32 +24,28 @@ export interface Witness<R extends RutaDeLectura> {
 export interface Verdict {
   fue: 'hecho' | 'pendiente' | 'dudoso'
   texto: string
-  /** Where to see what was done. */
   enlace?:
     | { href: string; texto: string; /** In another tab: this one holds what was typed. */ aparte?: true }
     | undefined
 }
 
-/** What the account says beside the list: today's rows, and those that came since it was first read. */
+/** Today's rows of the account, and those that came since it was first read. */
 export type Movements = readonly FilaCuenta[] | 'falla' | undefined
 
 export interface Rereading {
-  /** undefined until something was read. */
+  /** Undefined until something was read. */
   leido: Verdict | { falla: string } | undefined
   movimientos: Movements
-  /** Which try of the reading under way; undefined between two. */
+  /** The try of the present reading; undefined between two. */
   intento: number | undefined
-  /** Sending it again moves money once. */
+  /** Repeating moves money once. */
   reconoce: boolean
   vuelta: number
-  /** It was waited for as long as it helps. */
+  /** Waiting longer does not help. */
   agotada: boolean
 }
 
-/**
- * Reads what an act without answer left, and reads it again while that may change: a server that does not know an act
- * again may still be working on it, long after it was waited for.
- */
+/** Reads again and again what an unanswered act left, since a foreign server may still be working on it. */
 export function useRereading<R extends RutaDeLectura>(
   { ruta, entrada, matriculadoID }: Witness<R>,
   judge: (datos: LeidoEn<R>, movimientos: readonly FilaCuenta[]) => Verdict,
@@ -88,7 +84,7 @@ export function useRereading<R extends RutaDeLectura>(
 
 export const VUELTAS = PAUSAS.length + 1
 
-/** Rows that came while it was looked on may be the act itself. */
+/** New rows may be the act itself. */
 function weigh(verdict: Verdict, nuevas: number): Verdict {
   return verdict.fue === 'pendiente' && nuevas > 0
     ? {
@@ -100,7 +96,7 @@ function weigh(verdict: Verdict, nuevas: number): Verdict {
 
 const NINGUNA: readonly FilaCuenta[] = []
 
-/** The member's account of these days; what stood in it when it was first read is not new. */
+/** Rows that were there at the first reading are not new. */
 function useAccount(matriculadoID: number | undefined, vuelta: number) {
   const { estado, leer } = useLectura('/pago/traerCuentaCorriente')
   const [filas, setFilas] = useState<{ antes: ReadonlySet<string>; ahora: readonly FilaCuenta[] }>()

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Milliseconds: the window and the page tell of one return each. */
+/** Milliseconds, since window and page both tell of one return. */
 const UNA_VUELTA = 1_000
 
-/** While `active`, calls `act` when somebody comes back to this window from another. */
 export function useReturned(active: boolean, act: () => void): void {
   const latest = useRef(act)
   useEffect(() => void (latest.current = act))

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
 interface Visto {
-  /** What is not any more as it was when the person looked at it, in words. */
+  /** What changed since the person looked, in words. */
   cambios: readonly string[]
   /** The person acts on what stands there now. */
   look: () => void
 }
 
 /**
- * Keeps what the person saw when the dialog opened or when he last pressed its button, and compares it with what
- * stands now. Whatever is refused because somebody changed it is read again, and this says what is other than before.
+ * Compares what the person saw, when the dialog opened or its button was last pressed, with what stands now (decision
+ * 75).
  */
 export function useSeen<T>(ahora: T | undefined, compare: (visto: T, ahora: T) => readonly string[]): Visto {
   const [visto, setVisto] = useState(ahora)

@@ -6,7 +6,7 @@ import { usePart } from '@/components/shell/use-part'
 
 const load = () => import('@/components/shell/ajustes-panel').then((module) => module.AjustesPanel)
 
-/** Opens the settings of this browser (S1 2.2); the panel itself arrives with the first use. */
+/** The panel is loaded with the first use. */
 export function AjustesButton({ atajos }: { atajos: boolean }) {
   const [Panel, fetchPanel] = usePart(load)
   const [open, setOpen] = useState(false)

@@ -40,7 +40,7 @@ type Props = {
   onClose: () => void
 }
 
-/** S1 2.2, settings panel: each change is seen and kept at once. It opens as it arrives: the click asked for it. */
+/** Each change is kept at once. It arrives open, since the click asked for it. */
 export function AjustesPanel({ atajos, onClose }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
   const ajustes = useAjustes()
@@ -104,7 +104,6 @@ type ChoiceProps<T extends string> = {
   face: (value: T) => readonly [text: string, icon: ReactNode]
 }
 
-/** One of a few, side by side. */
 function Choice<T extends string>({ legend, values, chosen, choose, face }: ChoiceProps<T>) {
   const name = useId()
   return (

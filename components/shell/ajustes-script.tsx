@@ -4,10 +4,9 @@ import { useLayoutEffect } from 'react'
 import { AJUSTES_EVENT, AJUSTES_INICIALES, AJUSTES_KEY } from '@/components/shell/ajustes'
 
 /**
- * Runs before the first paint, so that no page flashes in other colours or moves its menu, and follows the system and
- * other tabs afterwards. CSS ignores values it does not know. It also lends the page's nonce to the libraries that add
- * style elements later (react-remove-scroll asks for __webpack_nonce__), which the content security policy would refuse
- * otherwise.
+ * Runs before the first paint, so that no page flashes or moves its menu, and later follows the system and other
+ * tabs. It also lends the page's nonce to libraries that add style elements (react-remove-scroll asks for
+ * __webpack_nonce__).
  */
 const SOURCE = `(() => {
   const root = document.documentElement
@@ -33,8 +32,8 @@ const SOURCE = `(() => {
 })()`
 
 /**
- * First thing in <head>; <html> needs suppressHydrationWarning, since its attributes are not the server's. A page that
- * failed on the server is drawn anew in the browser, where a script that React makes does not run: then it is run here.
+ * First in <head>; <html> needs suppressHydrationWarning. A page that failed on the server is drawn in the browser,
+ * where React's script element does not run, so it is run here.
  */
 export function AjustesScript({ nonce }: { nonce: string | undefined }) {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * How one browser wants its screens (S1 2.2 and 3). Kept in local storage and put on <html> by the inline script of
- * `AjustesScript` before the first paint; CSS alone obeys it, so that neither colour nor layout jumps afterwards.
+ * One browser's settings, in local storage. An inline script puts them on <html> before the first paint, and only CSS
+ * obeys them, so that nothing jumps (decision 34).
  */
 export const TEMAS = ['claro', 'oscuro', 'sistema'] as const
 export const COLORES = ['petroleo', 'azul', 'verde', 'violeta', 'ciruela', 'grafito'] as const
@@ -9,11 +9,10 @@ export const DISPOSICIONES = ['lateral', 'superior'] as const
 export interface Ajustes {
   tema: (typeof TEMAS)[number]
   color: (typeof COLORES)[number]
-  /** Where the menu stands: at the side or on top. */
+  /** The menu stands at the side or on top. */
   disposicion: (typeof DISPOSICIONES)[number]
-  /** Opened screens become tabs. */
   multipestana: boolean
-  /** Keys without Ctrl do something (WCAG 2.1.4 wants them to be switched off). */
+  /** Keys without Ctrl, which WCAG 2.1.4 wants to be switched off. */
   atajos: boolean
 }
 
@@ -26,10 +25,10 @@ export const AJUSTES_INICIALES: Ajustes = {
 }
 
 export const AJUSTES_KEY = 'padron.ajustes'
-/** Event on window, with the settings as text in `detail`, after a change in this tab; other tabs hear 'storage'. */
+/** An event on window with the settings as text in `detail`; other tabs hear 'storage'. */
 export const AJUSTES_EVENT = 'padron:ajustes'
 
-/** Settings written by another release or by hand lose what is not known, and nothing else. */
+/** Unknown settings of another release are dropped, the rest is kept. */
 export function parseAjustes(text: string | null): Ajustes {
   const stored = objectOf(text)
   const oneOf = <T extends string>(values: readonly T[], key: string, otherwise: T): T =>
@@ -52,7 +51,7 @@ function objectOf(text: string | null): Record<string, unknown> {
   }
 }
 
-/** What this page goes by where the browser refuses its storage: the choice then lasts as long as the page. */
+/** Kept for the page's life where the browser refuses its storage. */
 let unstored: string | null = null
 let known: { text: string | null; ajustes: Ajustes } | undefined
 
@@ -71,7 +70,7 @@ function readText(): string | null {
   }
 }
 
-/** Changes some settings for this browser: this page and all its other open tabs follow at once. */
+/** This page and all other open tabs follow at once. */
 export function changeAjustes(change: Partial<Ajustes>): void {
   const text = JSON.stringify({ ...readAjustes(), ...change })
   try {

@@ -5,14 +5,14 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 
 /**
- * Whether the previous entry is a page of ours: the Navigation API lists same-origin entries only. Browsers without it
- * answer by the length of the history, which may also count another site.
+ * The Navigation API lists only our own entries. Without it the history's length decides, which may count another
+ * site.
  */
 function canGoBack(): boolean {
   return 'navigation' in window ? window.navigation.canGoBack : history.length > 1
 }
 
-/** 'Volver': one step back, or `fallback` in a tab that was opened here (S1 2.2). */
+/** One step back, or `fallback` in a tab that was opened here. */
 export function BackButton({ fallback }: { fallback: string }) {
   const router = useRouter()
   return (

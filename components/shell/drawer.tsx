@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useRef } from 'react'
 import { Sheet } from '@/components/ui/sheet'
 
-/** The menu under 768 px: a button in the header and the same links in a drawer. */
+/** The menu under 768 px. */
 export function Drawer({ children }: { children: ReactNode }) {
   const sheet = useRef<HTMLDialogElement>(null)
   return (

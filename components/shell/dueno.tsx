@@ -5,7 +5,7 @@ import { askAs } from '@/lib/llamada/pedir'
 
 const Dueno = createContext('')
 
-/** Whose session the screen is drawn for: what the browser keeps and asks is his alone (lib/borrador). */
+/** Whose session this is: what the browser keeps and asks belongs to that person (lib/borrador). */
 export function DuenoProvider({ dueno, children }: { dueno: string; children: ReactNode }) {
   useLayoutEffect(() => askAs(dueno), [dueno])
   return <Dueno value={dueno}>{children}</Dueno>

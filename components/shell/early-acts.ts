@@ -1,20 +1,19 @@
 declare global {
   interface Window {
-    /** The screen answers by itself from now on; what was done before that is done now. */
+    /** The screen answers by itself from now on; early acts are done now. */
     entregarActos?: () => void
   }
 }
 
 /**
- * A page is seen before its scripts run. Until then these keep what a quick hand does, hide it from a React that has
- * come half-way, and do it once React is there (decision 61). The page carries them as text, made of the functions
- * themselves: none may name anything outside it.
+ * A page is seen before its scripts run, so these keep what a quick hand does until React is there (decision 61). The
+ * page carries the functions' text, so they may name nothing outside.
  */
 export function keepEarly(...replays: readonly (() => void)[]): void {
   window.entregarActos = () => setTimeout(() => replays.forEach((replay) => replay()))
 }
 
-/** Keeps the texts of fields, with their cursors; the answer tells React of them. */
+/** Keeps the fields' texts and cursors; the answer tells React. */
 export function earlyTexts(): () => void {
   type Field = HTMLInputElement | HTMLTextAreaElement
   const texts = new Map<Field, { value: string; from: number | null; to: number | null }>()
@@ -23,7 +22,7 @@ export function earlyTexts(): () => void {
     (node instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(node.type))
   const note = (field: Field) =>
     texts.set(field, { value: field.value, from: field.selectionStart, to: field.selectionEnd })
-  /** Around React, which replaces the setter of the element itself. */
+  /** Bypasses React, which replaces the element's own setter. */
   const write = (field: Field) => {
     const text = texts.get(field)
     if (!text || text.value === field.value) return
@@ -58,7 +57,7 @@ export function earlyTexts(): () => void {
   }
 }
 
-/** Keeps the last thing asked for: Enter, a form that is sent, a button that is pressed; the answer does it. */
+/** Keeps the last act: Enter, a submit or a pressed button; the answer does it. */
 export function earlyAct(): () => void {
   let act: (() => void) | undefined
   const take = (event: Event) => {
@@ -74,7 +73,7 @@ export function earlyAct(): () => void {
     click: (event: Event) => {
       const { target } = event
       if (target instanceof HTMLInputElement) {
-        // What is not kept does not look as if it were: a box stays as it was drawn.
+        // A box that is not kept stays as it was drawn.
         if (['checkbox', 'radio', 'file'].includes(target.type) && !goesItsOwnWay(target.form)) take(event)
         return
       }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Last on the page, so that everything before it answers by itself when what was done early is done again. */
+/** Last on the page, so that everything before it already answers when early acts are repeated. */
 export function EarlyHandOver() {
   useEffect(() => window.entregarActos?.(), [])
   return null

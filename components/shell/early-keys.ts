@@ -1,13 +1,10 @@
-/** How Enter is written in what was typed early. */
 export const ENTER = '\n'
 
-/** What is typed from Ctrl+K on until the palette is there, kept from the first moment of the page on. */
+/** Keeps what is typed between Ctrl+K and the palette's arrival. */
 export interface TeclasTempranas {
-  /** Ctrl+K is the screen's own from now on; whether it was pressed before that. */
+  /** Ctrl+K is the screen's from now on; tells whether it was pressed before. */
   handOver: () => boolean
-  /** Keeps what is typed, beginning with nothing. */
   listen: () => void
-  /** Keeps no more; what was kept. */
   take: () => string
 }
 
@@ -18,9 +15,8 @@ declare global {
 }
 
 /**
- * A trained hand waits neither for the screen's scripts nor for the palette's: this runs as the page begins. Where
- * there is no palette the keys keep their meaning, and Escape gives them back. The page carries it as text, made of the
- * function itself: it may name nothing outside it.
+ * Runs as the page begins, since a trained hand waits for no scripts. Without a palette the keys keep their meaning,
+ * and Escape gives them back. The page carries the function's text, so it may name nothing outside.
  */
 export function earlyKeys(enter: string): void {
   let typed = ''

@@ -6,12 +6,11 @@ type FrameProps = {
   icon: IconType
   title: string
   text?: ReactNode
-  /** What can be done now. */
   children?: ReactNode
   role?: 'alert' | 'status'
 }
 
-/** A page that has only this to say. It fits inside the shell and alone on the screen. */
+/** Fits inside the shell and alone on the screen. */
 function Frame({ icon: Icon, title, text, children, role }: FrameProps) {
   return (
     <section className="mx-auto flex min-h-[60dvh] max-w-lg flex-col items-center justify-center gap-3 px-4 py-10 text-center">
@@ -29,7 +28,6 @@ function Frame({ icon: Icon, title, text, children, role }: FrameProps) {
 
 type WithActions = { children?: ReactNode }
 
-/** 403: the spec's notice (S1 6). */
 export function ForbiddenFrame({ children }: WithActions) {
   return (
     <Frame icon={Lock} role="alert" title="Usted no está autorizado para ingresar a esta sección">
@@ -52,7 +50,7 @@ export function NotFoundFrame({ children }: WithActions) {
 
 type ErrorProps = WithActions & {
   mensaje?: string
-  /** Identifier that finds this failure in the log. */
+  /** The id that finds this failure in the log. */
   idPedido?: string | undefined
 }
 
@@ -80,13 +78,13 @@ export function ErrorFrame({
 }
 
 type WaitingProps = WithActions & {
-  /** What is being waited for: 'la lista de matriculados'. */
+  /** 'la lista de matriculados'. */
   que: string
   intento: number
   intentos: number
 }
 
-/** No answer yet: which try is running; `children` holds 'Cancelar' (D3). */
+/** No answer yet; `children` holds 'Cancelar'. */
 export function WaitingFrame({ que, intento, intentos, children }: WaitingProps) {
   return (
     <Frame

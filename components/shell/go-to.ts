@@ -1,9 +1,6 @@
 import type { useRouter } from 'next/navigation'
 
-/**
- * Goes to a screen as a click on its link would: whoever watches links (unsaved changes, the progress line) is asked
- * and told.
- */
+/** Goes to a screen as a click on its link would, so that unsaved changes and the progress line see it. */
 export function goTo(href: string, router: ReturnType<typeof useRouter>): void {
   const link = document.createElement('a')
   link.href = href
@@ -17,5 +14,4 @@ export function goTo(href: string, router: ReturnType<typeof useRouter>): void {
   link.remove()
 }
 
-/** A tab of the browser, as Ctrl+click opens it. */
 export const openBeside = (href: string): void => void window.open(href, '_blank', 'noopener')

@@ -1,4 +1,4 @@
-/** The link that a plain click follows in this tab; null for new tabs, downloads and clicks on anything else. */
+/** Null for new tabs, downloads and clicks on anything else. */
 export function plainLinkClick(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 export type MenuItem = { href: string; label: string; icon: ReactNode }
 
-/** A record stays under the list it came from: /fichaMatriculado belongs to no item, /matriculados/… to its own. */
+/** /matriculados/… belongs to its item, and /fichaMatriculado to none. */
 const isCurrent = (href: string, pathname: string) => pathname === href || pathname.startsWith(`${href}/`)
 
 export function NavLinks({ items }: { items: readonly MenuItem[] }) {

@@ -4,9 +4,8 @@ import { BackButton } from '@/components/shell/back-button'
 type Props = {
   title: ReactNode
   subtitle?: ReactNode
-  /** Buttons and links at the right. */
   actions?: ReactNode
-  /** Where 'Volver' goes when there is no page to go back to, or a 'Volver' of its own; without it there is no button. */
+  /** Where 'Volver' goes without a page to go back to, or a 'Volver' of its own. */
   back?: ReactNode
 }
 

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { plainLinkClick } from '@/components/shell/link-click'
 import { beginProgress, onProgress } from '@/components/shell/progress'
 
-/** A navigation that never ends (cancelled, downloaded) must not leave the line running. */
+/** A navigation that never ends must not leave the line running. */
 const GIVE_UP = 30_000
 
-/** Thin line at the top while a client navigation is under way. Answers under 150 ms show nothing (CSS delay). */
+/** CSS delays it, so answers under 150 ms show nothing. */
 export function ProgressLine() {
   const address = `${usePathname()}?${useSearchParams()}`
   const [from, setFrom] = useState<string>()

@@ -1,8 +1,8 @@
-/** Tells the progress line that a navigation has begun; the line ends it when the address changes. */
+/** Starts the progress line, which ends when the address changes. */
 
 const listeners = new Set<() => void>()
 
-/** Call it beside `router.push`; links are noticed by themselves. An address equal to the current one is no navigation. */
+/** Call it beside `router.push`; links are noticed by themselves. */
 export function beginProgress(href: string): void {
   const { pathname, search, origin } = window.location
   const target = new URL(href, window.location.href)

@@ -7,33 +7,25 @@ import { ProgressLine } from '@/components/shell/progress-line'
 import { UserMenu } from '@/components/shell/user-menu'
 
 export type ShellProps = {
-  /** System name, at the head of the menu. */
   sistema: string
   home: string
-  /** Already filtered: a link to a refused route is never drawn (D6). */
+  /** Already filtered: links to refused screens are never drawn. */
   menu: readonly MenuItem[]
-  /** 'Buenas Tardes, Ana'. */
   saludo: string
   usuario: string
   rol?: string
   cuenta?: ReactNode
   signOut: ReactNode
-  /** Beside the user menu: the search. */
   herramientas?: ReactNode
-  /** What was asked for and is done apart. */
   campana?: ReactNode
-  /** Under the header: the opened screens. */
   pestanas?: ReactNode
-  /** Standing notice over every page: 'Datos de demostración…'. */
+  /** Stands over every page: 'Datos de demostración…'. */
   aviso?: string | undefined
   footer: { links: readonly { href: string; texto: string }[]; copyright: string }
   children: ReactNode
 }
 
-/**
- * Side menu of 256 px, or the same menu on top (superior.css), a drawer under 768 px; header with greeting, settings and
- * user menu; footer (S1 2.2).
- */
+/** The menu is at the side or on top (superior.css), and a drawer under 768 px. */
 export function Shell(props: ShellProps) {
   const { aviso, children } = props
   return (
@@ -129,7 +121,6 @@ function FooterLink({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** A register's page with its ribbon. */
 function BrandMark() {
   return (
     <svg aria-hidden viewBox="0 0 28 28" className="size-7 shrink-0">

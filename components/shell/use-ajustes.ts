@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { type Ajustes, AJUSTES_INICIALES, onAjustes, readAjustes } from '@/components/shell/ajustes'
 
 /**
- * This browser's settings, followed while they change. The server and hydration know the initial ones only: what must
- * look right at first paint goes by the attributes of <html> (`data-color`, `data-disposicion`, `data-multipestana`).
+ * Follows this browser's settings. Server and hydration know only the initial ones, so the first paint goes by the
+ * attributes of <html>.
  */
 export const useAjustes = (): Ajustes => useSyncExternalStore(onAjustes, readAjustes, () => AJUSTES_INICIALES)

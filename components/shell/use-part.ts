@@ -3,8 +3,8 @@ import { toast } from '@/components/ui/toast'
 import { SIN_RESPUESTA } from '@/contract/mensajes'
 
 /**
- * A part of the screen that arrives when it is asked for. `fetchPart` answers whether it is there; a server that no
- * longer is must not take the screen down with it. `load` must not change from one render to the next.
+ * A part of the screen that is loaded on demand. `fetchPart` tells whether it came, since a stopped server must not
+ * take the screen down. `load` must not change between renders.
  */
 export function usePart<P>(load: () => Promise<ComponentType<P>>) {
   const [Part, setPart] = useState<ComponentType<P>>()

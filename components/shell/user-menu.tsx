@@ -2,17 +2,13 @@ import { ChevronDown, CircleUserRound } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Whole name, as shown in the open menu. */
   usuario: string
-  /** What the person may do, in words: 'Contador'. */
   rol?: string | undefined
-  /** The link to the person's own account, where there is such a screen. */
   cuenta?: ReactNode
-  /** The sign-out button, from whoever owns the session. */
   signOut: ReactNode
 }
 
-/** A panel on the browser's own popover: opens before the scripts arrive, closes with Esc and a click elsewhere. */
+/** The browser's own popover opens before the scripts arrive. */
 export function UserMenu({ usuario, rol, cuenta, signOut }: Props) {
   return (
     <>

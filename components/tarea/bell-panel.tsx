@@ -10,12 +10,11 @@ import { endOf, isRunning, linkOf, nameOf, progressOf } from '@/components/tarea
 import { ESTADOS_EN_PALABRAS } from '@/domain/tarea'
 import { rutas } from '@/lib/rutas'
 
-/** Ended, and the person was not told. */
 const isNew = (tarea: TareaLeida): boolean => !isRunning(tarea) && tarea.vista === false
 
 /**
- * What runs and what ended, on the browser's own popover: it opens before the scripts arrive. Opening it is being told.
- * What ends meanwhile is said once, politely; progress is not.
+ * On the browser's own popover, which opens before the scripts arrive. Opening it counts as being told. An end is
+ * announced once; progress is not.
  */
 export function BellPanel({ activas }: { activas: readonly TareaLeida[] }) {
   const tareas = useActivas(activas)
@@ -128,7 +127,6 @@ const labelOf = (enCurso: number, nuevas: number): string =>
     .filter(Boolean)
     .join(': ')
 
-/** What is said when something that ran has ended. */
 function useEnd(tareas: readonly TareaLeida[]): string {
   const [before, setBefore] = useState(tareas)
   const [said, setSaid] = useState('')

@@ -7,7 +7,7 @@ const BellPanel = lazy(() =>
   import('@/components/tarea/bell-panel').then((module) => ({ default: module.BellPanel })),
 )
 
-/** The bell of the header. It is drawn where there is something to say; a screen without fetches none of it. */
+/** Drawn only when there is something to say. */
 export const Bell = ({ activas }: { activas: readonly TareaLeida[] }) => (
   <Suspense>
     <BellPanel activas={activas} />

@@ -21,7 +21,6 @@ export const FILTROS_TAREAS: readonly Filter[] = [
   },
 ]
 
-/** The filters of an address in which `problemsOf` finds nothing wrong. */
 export const readTareasFilters = ({ params }: Address) => ({
   tipo: TIPOS.find((tipo) => tipo === params.tipo),
   estado: ESTADOS_DE_TAREA.find((estado) => estado === params.estado),

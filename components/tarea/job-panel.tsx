@@ -14,14 +14,10 @@ import { formatInstante } from '@/domain/fechas'
 
 type Props = {
   tarea: TareaLeida
-  /** To what it makes. */
   enlace: { href: string; texto: string } | undefined
 }
 
-/**
- * A job where it was asked for: how far it is and how to stop it, then what it came to. One that ended well is told once
- * to who asked; what is left to do, or to know, stays in sight.
- */
+/** A job on the screen where it was asked for. Its success is told once to that person; open problems stay. */
 export function JobPanel({ tarea, enlace }: Props) {
   const router = useRouter()
   const ahora = useTarea(tarea, () => router.refresh())
@@ -33,7 +29,7 @@ export function JobPanel({ tarea, enlace }: Props) {
   return <Ended tarea={ahora} enlace={enlace} />
 }
 
-/** Seeing it is being told. */
+/** Seeing it counts as being told. */
 function useSeen({ id: tareaID, vista }: TareaLeida): void {
   useEffect(() => {
     if (vista === false && tareaID !== undefined) markSeen(tareaID)

@@ -11,11 +11,10 @@ type Filas = LeidoEn<'/tarea/traerFilas'>
 interface Props {
   tareaID: number
   problemas: number
-  /** The first are shown unasked. */
   abierta?: boolean
 }
 
-/** The rows of which something is to be told, a page at a time when they are asked for. */
+/** Rows with something to tell, by pages on demand. */
 export function JobProblems({ tareaID, problemas, abierta = false }: Props) {
   const { estado, leer } = useLectura('/tarea/traerFilas')
   const [filas, setFilas] = useState<Filas>([])

@@ -19,7 +19,6 @@ type Props = PagedList<FilaTarea> & { address: Address; todas: boolean }
 
 const filters = FILTROS_TAREAS.map(({ name }) => name)
 
-/** Jobs, the newest first: how far each is, what it came to, what it made. */
 export function JobTable({ content, address, pagination, todas }: Props) {
   const [read, setRead] = useState<FilaTarea>()
   const columns: readonly (Column<FilaTarea> | false)[] = [
@@ -61,7 +60,7 @@ export function JobTable({ content, address, pagination, todas }: Props) {
   )
 }
 
-/** What it came to; while it runs, how far it is. */
+/** Its progress while it runs, then its result. */
 function Outcome({ fila }: { fila: FilaTarea }) {
   const router = useRouter()
   const ahora = useTarea(fila, () => router.refresh())

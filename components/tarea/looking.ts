@@ -1,11 +1,8 @@
-/** Milliseconds between two looks at what is being done: soon at first, for most of it is short. */
+/** Milliseconds between two looks: short at first, since most jobs are. */
 const PRONTO = 400
 const PRIMERAS = 3
 
-/**
- * Looks again and again while somebody sees the page, until `look` says that nothing more is to come. Leaving ends the
- * looking alone.
- */
+/** Looks while somebody sees the page, until `look` says that nothing more will come. */
 export async function keepLooking(
   look: (senal: AbortSignal) => Promise<boolean>,
   senal: AbortSignal,

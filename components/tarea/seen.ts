@@ -3,7 +3,7 @@ import { pedirCambio } from '@/lib/llamada/pedir'
 
 const VISTA = 'tarea-vista'
 
-/** Says that the person was told how it ended, to the server and to the rest of the screen; nobody waits for the answer. */
+/** Tells the server and the rest of the screen that the person was told; nobody waits for the answer. */
 export function markSeen(tareaID: number): void {
   window.dispatchEvent(new CustomEvent(VISTA, { detail: tareaID }))
   void pedirCambio('/tarea/darPorVista', { tareaID }, makeClave())

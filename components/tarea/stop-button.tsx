@@ -6,7 +6,6 @@ import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { nameOf } from '@/components/tarea/words'
 import { Button } from '@/components/ui/button'
 
-/** Asks before it stops a job: what is done stays done. */
 export function StopButton({ tarea }: { tarea: TareaLeida }) {
   const confirm = useConfirm()
   const { id: tareaID, deteniendo } = tarea

@@ -7,12 +7,12 @@ import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { isRunning } from '@/components/tarea/words'
 import { pedirLectura } from '@/lib/llamada/pedir'
 
-/** Milliseconds: the screen where it was asked for looks oftener. */
+/** Milliseconds; the screen where it was asked for looks more often. */
 const CADA = 3_000
 
 /**
- * What runs and what ended and the person was not told of, from what the server drew on; read again only while something
- * runs. What he was told of meanwhile stays, marked so, until the screen is read anew.
+ * Jobs that run, or ended without the person being told. Read again only while one runs; those told of meanwhile
+ * stay, marked, until the screen is read anew.
  */
 export function useActivas(leidas: readonly TareaLeida[]): readonly TareaLeida[] {
   const [ahora, setAhora] = useState(leidas)

@@ -5,13 +5,9 @@ import { keepLooking } from '@/components/tarea/looking'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { pedirLectura } from '@/lib/llamada/pedir'
 
-/** Milliseconds. */
 const CADA = 1_500
 
-/**
- * A job as it goes on, read again while it is not done and somebody looks; whoever comes back begins with what the server
- * says. `alTerminar` is called when it is seen to end.
- */
+/** A job, read again while it runs and somebody looks. `alTerminar` is called when it is seen to end. */
 export function useTarea(leida: TareaLeida, alTerminar: () => void): TareaLeida {
   const [ahora, setAhora] = useState(leida)
   const [antes, setAntes] = useState(leida)
@@ -28,7 +24,7 @@ export function useTarea(leida: TareaLeida, alTerminar: () => void): TareaLeida 
     const control = new AbortController()
     const look = async (senal: AbortSignal) => {
       const read = await pedirLectura('/tarea/traerDatos', { tareaID }, { senal })
-      // A look without an answer says nothing: the next one is made.
+      // A look without an answer says nothing; the next one is made.
       if (!read.ok) return read.tipo === 'sinRespuesta'
       setAhora(read.datos)
       if (read.datos.estado === 'pendiente') return true

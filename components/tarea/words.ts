@@ -6,7 +6,6 @@ import { ESTADOS_EN_PALABRAS, type EstadoDeTarea, TITULOS_DE_TAREA } from '@/dom
 import { formatCount } from '@/domain/texto'
 import { rutas } from '@/lib/rutas'
 
-/** 'Generación de cuotas'. */
 export const titleOf = ({ tipo }: TareaLeida): string => (tipo ? TITULOS_DE_TAREA[tipo] : 'Tarea')
 
 /** 'Generación de cuotas de Diciembre 2026'. */
@@ -21,7 +20,6 @@ export const isRunning = ({ estado }: TareaLeida): boolean => estado === 'pendie
 export const progressOf = ({ hechas = 0, total = 0 }: TareaLeida): string =>
   `${formatCount(hechas)} de ${formatCount(total)}`
 
-/** How it ended, in words. */
 export const endOf = ({ estado, resumen }: TareaLeida): string =>
   [estado === 'detenida' && 'Se detuvo.', resumen].filter(Boolean).join(' ')
 
@@ -38,11 +36,9 @@ export const TAGS_DE_TAREA = Object.fromEntries(
   ]),
 )
 
-/** To what it makes. */
 export const linkOf = ({ corridaID }: TareaLeida): { href: string; texto: string } | undefined =>
   corridaID ? { href: rutas.corrida(corridaID), texto: 'Ver la generación' } : undefined
 
-/** A job as the list shows it. */
 export type FilaTarea = TareaLeida & { nombre: string; quien: string }
 
 export const toFila = (tarea: TareaLeida): FilaTarea => ({

@@ -9,7 +9,7 @@ export const AlertDialogCancel = Radix.Cancel
 
 type Props = { title: ReactNode; description?: ReactNode; wide?: boolean; children: ReactNode }
 
-/** A question that cannot be dismissed by a click outside; focus starts on `AlertDialogCancel`, the safe answer. */
+/** A click outside does not dismiss it, and the focus starts on the safe answer, `AlertDialogCancel`. */
 export function AlertDialogContent({ title, description, wide = false, children }: Props) {
   const focus = useReturnFocus()
   return (

@@ -19,14 +19,14 @@ const button = cva('btn', {
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof button> & {
     asChild?: boolean
-    /** At work: clicks are ignored, and the keyboard stays on it, which `disabled` would send back to the page. */
+    /** Clicks are ignored; unlike `disabled`, it keeps the keyboard focus. */
     busy?: boolean
   }
 
-/** Also stops the submit that Enter in a field would click it for. */
+/** Also stops the submit by Enter in a field. */
 const BUSY = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
 
-/** `asChild` lends the looks to its only child (a link). A button is type="button" unless told. */
+/** `asChild` lends the looks to its only child. The default is type="button". */
 export function Button({ className, variant, size, asChild, busy, type = 'button', ...props }: ButtonProps) {
   const classes = button({ variant, size, className })
   if (asChild) return <Slot.Root className={classes} {...props} />

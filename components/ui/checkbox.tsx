@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<'input'> & { indeterminate?: boolean }
 
-/** The browser's own checkbox, drawn by CSS: cheap enough for a table of a thousand rows. */
+/** The browser's own checkbox, cheap enough for a thousand rows. */
 export function Checkbox({ indeterminate = false, className = '', ref, ...props }: Props) {
   return (
     <input

@@ -7,7 +7,6 @@ import { MAX_SHOWN, type Option } from '@/components/ui/options'
 
 type Props = {
   id: string
-  /** The control the list hangs from. */
   anchor: RefObject<HTMLElement | null>
   options: readonly Option<string | number>[]
   active: number
@@ -16,10 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * The open list of a combobox. It never takes the focus. Inside a dialog it is put into that dialog, whose scroll lock
- * would otherwise refuse the wheel.
- */
+/** Never takes the focus. In a dialog it is put inside, whose scroll lock would otherwise stop the wheel. */
 export function ComboboxList({ id, anchor, options, active, chosen, onPick, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

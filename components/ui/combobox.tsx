@@ -14,9 +14,8 @@ export type ComboboxProps<Id extends string | number> = {
   value: Id | null
   onChange: (value: Id | null) => void
   onBlur?: () => void
-  /** Told when a text that names no option is left standing, and when it no more is; absent: the choice comes back. */
+  /** Tells whether the text that stands names no option; without it the last choice comes back. */
   onUnmatched?: (is: boolean) => void
-  /** Offers to choose none. */
   clearable?: boolean
   placeholder?: string
   disabled?: boolean
@@ -28,7 +27,7 @@ export type ComboboxProps<Id extends string | number> = {
   'aria-required'?: boolean | undefined
 }
 
-/** A select one types into; the list arrives with the first opening. */
+/** The list is loaded with the first opening. */
 export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
   const { options, value, onChange, onBlur, onUnmatched, clearable = false, disabled, ref, ...rest } = props
   const { placeholder = 'Elegir…', ...attributes } = rest
@@ -56,7 +55,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
         onClick={({ currentTarget }) => {
           if (state.open) return
           state.show()
-          // As a choice is changed and not lengthened, what is typed next replaces its name.
+          // Typing replaces the name, since a choice is changed and not lengthened.
           currentTarget.select()
         }}
         onBlur={() => {
@@ -85,7 +84,7 @@ export function Combobox<Id extends string | number>(props: ComboboxProps<Id>) {
   )
 }
 
-/** For the pointer alone: with the keyboard, emptying the text does the same. */
+/** For the pointer; with the keyboard, emptying the text does the same. */
 function ClearButton({ onClick }: { onClick: () => void }) {
   return (
     <button

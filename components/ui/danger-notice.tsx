@@ -3,12 +3,11 @@ import type { IconType } from '@/components/ui/icons'
 import type { ComponentProps, ReactNode } from 'react'
 
 type Props = Omit<ComponentProps<'div'>, 'title'> & {
-  /** What is wrong, in one line. */
   title?: ReactNode
   icon?: IconType
 }
 
-/** What is wrong or stands in the way; `role="alert"` where it appears while somebody works. */
+/** Use `role="alert"` where it appears while somebody works. */
 export function DangerNotice({ title, icon: Icon, className, children, ...props }: Props) {
   return (
     <div

@@ -11,7 +11,7 @@ export const Dialog = Radix.Root
 
 const ABOVE = '[data-toaster], [role=alertdialog]'
 
-/** Closing a notice or answering a question that lies over the dialog must not close the dialog. */
+/** Closing a notice or a question above must not close the dialog. */
 function keepForAbove(event: { target: EventTarget | null; preventDefault: () => void }) {
   if (event.target instanceof Element && event.target.closest(ABOVE)) event.preventDefault()
 }
@@ -22,8 +22,8 @@ type Props = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
 }
 
 /**
- * Title, optional description, body. Centred by the overlay's grid and not by a transform, so that lists opened inside
- * are placed right; on a phone it rises from the bottom edge.
+ * Centred by a grid and not by a transform, so that lists inside are placed right; on a phone it rises from the
+ * bottom.
  */
 export function DialogContent({ title, description, className, children, ...props }: Props) {
   const focus = useReturnFocus(props)
@@ -61,14 +61,14 @@ export function DialogBody({ className, ...props }: ComponentProps<'div'>) {
   return <div className={clsx('dialog-body', className)} {...props} />
 }
 
-/** Actions at the end of a dialog: the main one last, at the right; on a phone one above the other. */
+/** The main action comes last, at the right; on a phone they are stacked. */
 export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) {
   return <footer className={clsx('dialog-foot', className)} {...props} />
 }
 
 /**
- * A dialog opens on its first field (of answers to choose from, the one chosen) and not on 'Cerrar', nor on what moves
- * money; one that has yet to read what it shows, on itself until the field is there.
+ * Opens on the first field (of radio buttons, the chosen one) and not on 'Cerrar' or on what moves money. While it
+ * still reads, on the dialog itself.
  */
 export function focusFirstField(event: Event): void {
   const panel = event.currentTarget

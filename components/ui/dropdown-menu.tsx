@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react'
 export const DropdownMenu = Radix.Root
 export const DropdownMenuTrigger = Radix.Trigger
 
-/** Within the page's landmark, so that nothing said on the screen stands outside of one. */
+/** Everything on the screen must be inside a landmark. */
 const landmark = () => (typeof document === 'undefined' ? null : document.querySelector('main'))
 
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
@@ -24,12 +24,11 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
   )
 }
 
-/** `asChild` makes it a link. */
 export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
   return <Radix.Item className={clsx('menu-item', className)} {...props} />
 }
 
-/** On or off, told by its mark to the eye and by its state to a screen reader. */
+/** On or off, for the eye and for screen readers. */
 export function DropdownMenuCheckboxItem({
   className,
   children,

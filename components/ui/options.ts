@@ -1,9 +1,9 @@
 import { plegar, searchWords } from '@/domain/plegar'
 
-/** An entry of a select catalogue, as every traerTodosSelect gives it; `detalle` tells namesakes apart. */
+/** An entry of a select catalogue; `detalle` tells namesakes apart. */
 export type Option<Id extends string | number = number> = { id: Id; nombre: string; detalle?: string }
 
-/** More rows than these are not drawn: the list says how many are left, and typing finds them. */
+/** More rows are not drawn; typing finds them. */
 export const MAX_SHOWN = 200
 
 const keys = new WeakMap<object, string>()
@@ -15,7 +15,7 @@ function keyOf(option: Option<string | number>): string {
   return key
 }
 
-/** Options that have every word typed, accents and case aside; those that begin with the text come first. */
+/** Options with every typed word, those that begin with the text first. */
 export function searchOptions<O extends Option<string | number>>(
   options: readonly O[],
   typed: string,

@@ -1,6 +1,6 @@
 export type PageEntry = { page: number; gap: boolean; edge: boolean }
 
-/** The first page, the last and two on each side of the current; gaps between them, never a gap for one page alone. */
+/** The first page, the last and two beside the current; a gap is never for one page alone. */
 export function pagesAround(page: number, pages: number): PageEntry[] {
   const shown = [...new Set([1, page - 2, page - 1, page, page + 1, page + 2, pages])]
     .filter((number) => number >= 1 && number <= pages)

@@ -4,7 +4,7 @@ import { pagesAround } from '@/components/ui/pages-around'
 
 type Props = {
   page: number
-  /** Number of pages; undefined while the page size is unknown: then only previous and next are offered. */
+  /** Undefined while the page size is unknown, which leaves only previous and next. */
   pages: number | undefined
   hasNext: boolean
   href: (page: number) => string

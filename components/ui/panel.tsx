@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; aside?: ReactNode; defaultOpen?: boolean; children: ReactNode }
 
-/** Collapsible panel on the browser's own disclosure: works before and without scripts, and find-in-page opens it. */
+/** The browser's own disclosure works before the scripts, and find-in-page opens it. */
 export function Panel({ title, aside, defaultOpen = false, children }: Props) {
   return (
     <details className="group rounded-lg border bg-surface" open={defaultOpen}>

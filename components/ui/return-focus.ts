@@ -5,13 +5,12 @@ interface Handlers {
   onCloseAutoFocus?: ((event: Event) => void) | undefined
 }
 
-/** What had the focus, and what it stood in, outwards: those outlive it. */
+/** What had the focus, and what it stood in, outwards. */
 type Trail = readonly [HTMLElement, ...HTMLElement[]]
 
 /**
- * Whatever had the focus when a dialog opened has it again when it closes. Radix gives it back to a trigger of its own
- * alone, and the dialogs that a button opens by a state have none: the focus was lost to the page. Where the act took
- * the opener away, at once or when the screen is read again, the focus goes to what it stood in.
+ * Returns the focus when a dialog closes. Radix does so only for its own triggers, and our dialogs open by state. If
+ * the opener is gone, the focus goes to what it stood in.
  */
 export function useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus }: Handlers = {}): Required<Handlers> {
   const opener = useRef<Trail>(undefined)
@@ -36,7 +35,7 @@ function trailOf(element: Element | null): Trail | undefined {
   return [element, ...around]
 }
 
-/** Something that appeared with the closing has the focus already, and keeps it. */
+/** Something that appeared with the closing keeps the focus. */
 function isTaken(closing: EventTarget | null): boolean {
   const active = document.activeElement
   return active !== null && active !== document.body && !(closing instanceof Node && closing.contains(active))
@@ -57,7 +56,7 @@ function giveBack(trail: Trail): void {
   watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 }
 
-/** The table, form or part of the screen it stood in; else the screen's heading. */
+/** The table, form or part of the screen, or else its heading. */
 function land([, ...around]: Trail): void {
   const near = around.find(({ isConnected }) => isConnected)
   const part =

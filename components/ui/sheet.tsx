@@ -9,13 +9,12 @@ type Props = {
   sheet: RefObject<HTMLDialogElement | null>
   /** Closes when this changes: the current address. */
   closeOn: string
-  /** The menu's is at the left and looks like the menu. */
   side?: 'left' | 'right'
   closeLabel: string
   onClose?: () => void
 }
 
-/** Drawer at an edge on the browser's own modal dialog: focus kept inside, Esc and a click beside it close it. */
+/** The browser's own modal dialog keeps the focus inside and closes on Esc. */
 export function Sheet({ label, children, sheet, closeOn, side = 'left', closeLabel, onClose }: Props) {
   useEffect(() => sheet.current?.close(), [closeOn, sheet])
   return (
@@ -23,7 +22,7 @@ export function Sheet({ label, children, sheet, closeOn, side = 'left', closeLab
       ref={sheet}
       aria-label={label}
       className={side === 'left' ? 'sheet sheet-menu' : 'sheet sheet-right'}
-      // Told late: it may have been opened again.
+      // The event comes late, when it may be open again.
       onClose={(event) => event.currentTarget.open || onClose?.()}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >

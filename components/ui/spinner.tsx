@@ -1,6 +1,6 @@
 import { LoaderCircle } from '@/components/ui/icons'
 
-/** Decorative: whoever shows it says in words what is going on. */
+/** Decorative: its user tells in words what is going on. */
 export function Spinner() {
   return <LoaderCircle aria-hidden className="size-4 animate-spin" />
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** On/off with its state in words, since colour is never the only sign. */
+/** The state is also in words, since colour is never the only sign. */
 export function Switch({ className = '', ...props }: ComponentProps<'input'>) {
   return (
     <span className={`inline-flex h-9 items-center gap-2 ${className}`}>

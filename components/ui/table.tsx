@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A small table without paging or selection, with the data table's looks: lines of a dialog, a short history. */
+/** A small table without paging or selection. */
 export function SimpleTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="data-table simple">

@@ -1,7 +1,6 @@
-/** The store behind the toaster; call it from anywhere in the browser. */
+/** The store behind the toaster. */
 
 export type ToastKind = 'success' | 'error' | 'info'
-/** What can be done about it while it is shown: 'Deshacer'. */
 export type ToastAction = { label: string; run: () => void }
 export type ToastItem = {
   id: number
@@ -9,15 +8,14 @@ export type ToastItem = {
   title: string
   detail?: string | undefined
   action?: ToastAction | undefined
-  /** What it is about, where trying that again makes it old. */
+  /** Trying this act again makes the notice old. */
   acto?: string | undefined
-  /** Something else ended well since: who did that has gone on. */
+  /** Something else ended well since. */
   pasado?: boolean
 }
 
-/** How long a notice stays, in milliseconds; an error stays until it is closed or something ends well after it. */
+/** Milliseconds; an error stays until it is closed or something ends well after it. */
 const STAY = 6_000
-/** Time enough to read, understand and press. */
 const STAY_WITH_ACTION = 10_000
 const AT_ONCE = 4
 
@@ -40,14 +38,14 @@ function show(kind: ToastKind, title: string, { detail, action, acto }: More): n
   return id
 }
 
-/** `title` is the fixed text of the action, `detail` the server's own message (D9). */
+/** `title` is the act's fixed text, `detail` the server's own message. */
 export const toast = {
   success: (title: string, detail?: string, action?: ToastAction) =>
     show('success', title, { detail, action }),
   error: (title: string, detail?: string, acto?: string) => show('error', title, { detail, acto }),
   info: (title: string, detail?: string) => show('info', title, { detail }),
   close: (id: number) => change(items.filter((item) => item.id !== id)),
-  /** The act is tried again: what was said of its earlier tries is not so any more. */
+  /** The act is tried again, so what was told of earlier tries is over. */
   retry: (acto: string) => {
     if (items.some((item) => item.acto === acto)) change(items.filter((item) => item.acto !== acto))
   },

@@ -8,9 +8,8 @@ const NONE: readonly ToastItem[] = []
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
 /**
- * Notices at the top centre, newest last. Two live regions stand in the page from the start, or screen readers would miss
- * the first notice: errors interrupt, the rest waits its turn. Hand-written, because sonner adds a style element that
- * the content security policy refuses.
+ * Two live regions stand from the start, or screen readers would miss the first notice: errors interrupt, the rest
+ * waits. sonner would add a style element that the content policy refuses.
  */
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => NONE)
@@ -42,7 +41,7 @@ export function Toaster() {
 function Toast({ item }: { item: ToastItem }) {
   const [over, setOver] = useState(false)
   const [inside, setInside] = useState(false)
-  // A pointer that passes by takes nothing from who reads it by keyboard.
+  // A passing pointer takes nothing from whoever reads by keyboard.
   const held = over || inside
   useEffect(() => {
     const stay = stayOf(item)

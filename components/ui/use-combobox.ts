@@ -6,7 +6,7 @@ interface State {
   open: boolean
   typed: string | null
   active: number
-  /** The value under which a text that names no option was left standing. */
+  /** The value that stood when a text without an option was left. */
   of?: unknown
 }
 const CLOSED: State = { open: false, typed: null, active: -1 }
@@ -19,11 +19,11 @@ type Settings<Id extends string | number> = {
   onUnmatched?: ((is: boolean) => void) | undefined
 }
 
-/** Text, list and keys of an editable combobox (ARIA 1.2): focus stays in the input, the list only shows. */
+/** An editable combobox (ARIA 1.2): the focus stays in the input. */
 export function useCombobox<Id extends string | number>(settings: Settings<Id>) {
   const { options, value, onChange, clearable, onUnmatched } = settings
   const [state, set] = useState(CLOSED)
-  // A value that came from elsewhere takes the place of what was left standing.
+  // A value from elsewhere replaces the text that was left.
   const { open, typed, active } = 'of' in state && state.of !== value ? CLOSED : state
   const chosen = options.find((option) => option.id === value)
   const shown = open || typed !== null ? searchOptions(options, typed ?? '') : []
@@ -38,8 +38,8 @@ export function useCombobox<Id extends string | number>(settings: Settings<Id>) 
     close()
   }
   /**
-   * What was typed counts when it is left: emptied means none, else the option that stood out. Text that names none stays
-   * in sight where that is told: put back in silence, the former choice would be saved again.
+   * Leaving takes what was typed: emptied means none, otherwise the active option. A text without an option stays
+   * where that is told, since a silent return of the old choice would be saved.
    */
   const leave = () => {
     if (typed === '' && clearable && value !== null) onChange(null)
@@ -89,7 +89,7 @@ export function useCombobox<Id extends string | number>(settings: Settings<Id>) 
 
 type Moves = { active: number; last: number; move: (to: number) => void; pick: () => void; close: () => void }
 
-/** Does what the key means in an open list (ARIA combobox pattern); false when it means nothing there. */
+/** False when the key means nothing in an open list. */
 function press(key: string, { active, last, move, pick, close }: Moves): boolean {
   const meanings: Record<string, () => void> = {
     ArrowDown: () => move(active + 1),

@@ -33,7 +33,6 @@ export const metadata: Metadata = { title: 'Inicio' }
 
 const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
 
-/** A doctor's own landing: what he owes, his account and receipts, his record, to be read (S1 2.1, D4). */
 export default async function InicioMatriculadoPage({ searchParams }: { searchParams: Busqueda }) {
   const sesion = await exigir('medico.inicio')
   const { matriculadoID } = sesion

@@ -16,7 +16,7 @@ import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Cierre de Mes' }
 
-/** The end of the last month, while it is not closed yet. */
+/** The end of the last month, if it is not closed yet. */
 function propose(actual: Fecha | undefined): Fecha | undefined {
   const end = addDays(startOfMonth(today()), -1)
   return actual === undefined || actual < end ? end : undefined

@@ -19,7 +19,7 @@ import { VOLVER } from '@/lib/volver'
 
 export const metadata: Metadata = { title: 'Inicio' }
 
-/** S1 6: the cards of the accountant and the administrative; the employee has the search instead (D4). */
+/** The other staff have the search instead. */
 const CON_TARJETAS: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO']
 
 export default async function InicioPage({ searchParams }: { searchParams: Busqueda }) {
@@ -40,7 +40,7 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
   )
 }
 
-/** What the person asked for and is not done, or ended while he was elsewhere. */
+/** Jobs that are not done, or ended while the person was elsewhere. */
 async function Tareas() {
   const activas = await readActivas()
   return (

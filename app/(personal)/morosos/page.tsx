@@ -131,7 +131,7 @@ function List({ lista, address, envia }: ListProps) {
   )
 }
 
-/** A server that has the spec's call alone: all of them at once, each with a chat to open (D9). */
+/** A foreign server has one call for all of them, each with a chat. */
 async function Foreign({ address }: { address: Address }) {
   const result = orLeave(await leer(traerMorosos, {}))
   const filas = result.ok ? { ...result, datos: toForeign(result.datos) } : result

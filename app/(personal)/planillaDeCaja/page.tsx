@@ -69,7 +69,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
   )
 }
 
-/** An address written by hand: the sheet of another day must not stand under it. */
+/** Another day's sheet must not stand under an unreadable address. */
 const UnreadableDay = ({ address, fecha }: { address: Address; fecha: string }) => (
   <>
     <PageHeader title="Planilla de Caja" back={rutas.varios()} />

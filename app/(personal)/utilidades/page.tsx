@@ -5,7 +5,7 @@ import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Utilidades' }
 
-/** The bank and insurance files will be reached from here (S1 2.3); until one is, no card leads to this hub. */
+/** Bank and insurance files will be reached from here; until then no card leads to this hub. */
 export default async function UtilidadesPage() {
   await exigir('utilidades.ver')
   return <Hub title="Utilidades" back={rutas.varios()} cards={[]} />

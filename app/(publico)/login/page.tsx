@@ -10,7 +10,7 @@ import { VOLVER, conVolver } from '@/lib/volver'
 
 export const metadata: Metadata = { title: 'Iniciar sesión' }
 
-/** Why somebody was sent here, by the word in the address. */
+/** Why somebody was sent here, by the address's word. */
 const AVISOS = new Map([
   ['caducada', SESION_CADUCADA],
   ['clave', CLAVE_GENERADA],

@@ -10,7 +10,6 @@ const BankFileDialog = lazy(() =>
   })),
 )
 
-/** 'Cargar Archivo de Banco' (S1 2.4). */
 export function BankFileButton() {
   const [open, setOpen] = useState(false)
   return (

@@ -19,10 +19,7 @@ type Estado =
   | { fase: 'leido'; nombre: string; dicho: Dicho }
   | { fase: 'ilegible'; nombre: string }
 
-/**
- * What a bank's file is, before anything is done with it (S1 2.4: a choice of BSE or ICBC and a file; it submits
- * nothing).
- */
+/** Tells what a bank's file is; nothing is submitted. */
 export function BankFileDialog({ close }: { close: () => void }) {
   const [banco, setBanco] = useState<Banco>('BSE')
   const [estado, setEstado] = useState<Estado>({ fase: 'vacio' })

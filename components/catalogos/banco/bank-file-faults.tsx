@@ -5,14 +5,13 @@ import type { Especie } from '@/domain/bancos/reconocer'
 import type { Defecto } from '@/domain/bancos/renglones'
 import { formatCount } from '@/domain/texto'
 
-/** So many are shown: enough to see what kind of damage it is. */
+/** Enough to see the kind of damage. */
 const MUESTRA = 10
 
 export const CLASES = { envio: 'Archivo para enviar', rendicion: 'Rendición de cobros' } as const
 
 type Props = { parece: Especie | null; defectos: readonly Defecto[] }
 
-/** Why a file is of no use, line by line; it is refused as a whole. */
 export function BankFileFaults({ parece, defectos }: Props) {
   const rest = defectos.length - MUESTRA
   return (

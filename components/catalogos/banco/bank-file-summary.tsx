@@ -9,7 +9,6 @@ import { formatCount } from '@/domain/texto'
 /** Days and months beyond these are only counted. */
 const MUESTRA = 3
 
-/** What the file is, in words and figures. */
 export function BankFileSummary({ resumen }: { resumen: Resumen }) {
   const { banco, clase, cuenta, fechas, cobrados, devueltos, noCobrados } = resumen
   return (
@@ -54,7 +53,6 @@ function Fact({ titulo, children }: { titulo: string; children: ReactNode }) {
   )
 }
 
-/** The reasons of the bank, the most frequent first. */
 function Reasons({ noCobrados }: { noCobrados: NonNullable<Resumen['noCobrados']> }) {
   return (
     <ul className="grid gap-1 border-l-2 pl-3 text-[0.8125rem]" aria-label="Motivos">

@@ -15,7 +15,6 @@ import { fileName } from '@/lib/spreadsheets/columna'
 
 const FRACASO = 'No se pudo generar el listado de bancos'
 
-/** 'Generar Listado de Bancos' (S1 2.4): the spreadsheet, with how many rows have been read so far. */
 export function BankListButton() {
   const [filas, setFilas] = useState<number>()
   const busy = filas !== undefined
@@ -45,7 +44,7 @@ export function BankListButton() {
 
 type Fin = Exclude<ParteListado, { filas: number }>
 
-/** Tells the progress and answers what ends the stream; throws when it ends without a word. */
+/** Tells the progress and answers the last part; throws when the stream ends without one. */
 async function lastOf(partes: ReadableStream<ParteListado>, tell: (filas: number) => void): Promise<Fin> {
   const reader = partes.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) {

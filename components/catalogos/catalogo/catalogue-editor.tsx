@@ -16,7 +16,7 @@ import { leer } from '@/lib/api/cliente'
 import type { Exito } from '@/lib/api/resultado'
 import { type FallaVisible, orLeave, orNotFound } from '@/lib/pantalla'
 
-/** Options of the fields that choose a row of another catalogue, by field; and why some have none. */
+/** Options of the fields that choose another catalogue's row, and why some have none. */
 export interface Elegibles {
   opciones: Readonly<Record<string, readonly Option<number>[]>>
   sinOpciones: Readonly<Record<string, SinOpciones>>
@@ -24,11 +24,10 @@ export interface Elegibles {
 
 type Props = {
   noun: NounCatalogo
-  /** Absent while a new row is made. */
+  /** Absent for a new row. */
   id?: number
 }
 
-/** The create and edit screen of a catalogue. */
 export async function CatalogueEditor({ noun, id }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   if (id !== undefined && catalogo.edicionPropia && !(await isPropio())) notFound()
@@ -75,7 +74,7 @@ const SELECTS = {
   tipo_matricula: CONTRATO.tipo_matricula.traerTodosSelect,
 } as const satisfies Record<NounDeSeleccion, unknown>
 
-/** The options of each field that chooses; a field whose options could not be read offers what its row has. */
+/** A field whose options could not be read offers what its row has. */
 async function readOptions({ campos }: DeclaracionCatalogo): Promise<Elegibles> {
   const opciones: Record<string, Option<number>[]> = {}
   const sinOpciones: Record<string, SinOpciones> = {}

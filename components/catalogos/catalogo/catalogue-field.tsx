@@ -8,7 +8,7 @@ import { type SinOpciones, UnreadOptions } from '@/components/form/unread-option
 import type { Option } from '@/components/ui/options'
 import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
 
-/** A catalogue form's values by key; text left in a field of another kind is what could not be read. */
+/** Values by key; text left in a field of another kind could not be read. */
 export type Valores = Record<string, unknown>
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   control: Control<Valores>
   opciones: readonly Option<number>[]
   sinOpciones?: SinOpciones | undefined
-  /** Why it cannot be changed, where it cannot. */
+  /** Why it cannot be changed. */
   traba?: string | undefined
 }
 
@@ -45,7 +45,7 @@ export function CatalogueField({ name, campo, control, opciones, sinOpciones, tr
   }
 }
 
-/** What is wrong with a value, in the spec's words where it has some (S1 5); undefined when nothing is. */
+/** What is wrong with a value, in the specification's words where it has some. */
 export function problemOf(campo: CampoCatalogo, value: unknown): string | undefined {
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return campo.requerido
   switch (campo.tipo) {

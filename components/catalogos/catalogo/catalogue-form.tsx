@@ -17,12 +17,12 @@ import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 
 type Props = {
   noun: NounCatalogo
-  /** The row to edit, as it was read; absent while a new one is made. */
+  /** Absent for a new row. */
   fila: Fila | undefined
   elegibles: Elegibles
 }
 
-/** Create and edit form of a catalogue, drawn from its declaration; saved, it goes back to the list (S1 2.4). */
+/** Drawn from the declaration; saving goes back to the list. */
 export function CatalogueForm({ noun, fila, elegibles }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const form = useForm<Valores>({
@@ -73,13 +73,12 @@ export function CatalogueForm({ noun, fila, elegibles }: Props) {
   )
 }
 
-/** A row known by its own name all over the register keeps it; one called otherwise can be given it back. */
+/** A fixed row keeps its name; a renamed one can get it back. */
 function fixedName({ conFijos }: DeclaracionCatalogo, fila: Fila | undefined): string | undefined {
   const nombre = fila?.fijo && fila.id !== undefined && conFijos?.nombres?.[fila.id]
   return nombre && nombre === fila['nombre'] ? 'Es un dato fijo del sistema: conserva su nombre' : undefined
 }
 
-/** What the form begins with: the row's values, or each field's default. */
 function startOf({ campos }: DeclaracionCatalogo, fila: Fila | undefined): Valores {
   return Object.fromEntries(
     Object.entries(campos).map(([key, campo]) => {
@@ -98,7 +97,7 @@ function problemsOf({ campos }: DeclaracionCatalogo, values: Valores) {
   return errors
 }
 
-/** The row that the edited one refers to, there to be read before the others can be. */
+/** The present reference, shown before the options can be read. */
 function presentOf(campo: CampoCatalogo, fila: Fila | undefined, key: string): Option<number>[] {
   if (campo.tipo !== 'referencia' || !fila) return []
   const id = fila[key]

@@ -20,13 +20,12 @@ import { rutas } from '@/lib/rutas'
 type Props = {
   noun: NounCatalogo
   searchParams: Busqueda
-  /** Buttons beside 'New'. */
   botones?: ReactNode
 }
 
 const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Nombre o parte de él' }]
 
-/** The list screen of a catalogue: buttons Volver and New, the rows, pages; a search on our own server. */
+/** Only our own server searches. */
 export async function CatalogueList({ noun, searchParams, botones }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const address = addressOf(catalogo.lista, await searchParams)

@@ -23,7 +23,6 @@ type Props = {
   pagination: PaginationState
 }
 
-/** A catalogue's list: its columns, and pencil and bin in each row (S1 2.4). */
 export function CatalogueTable({ noun, content, address, pagination }: Props) {
   const remove = useDelete(noun)
   const propio = usePropio()

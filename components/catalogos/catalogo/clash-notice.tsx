@@ -7,11 +7,11 @@ import type { Choque } from '@/components/catalogos/catalogo/use-save'
 type Props = {
   choque: Choque
   campos: DeclaracionCatalogo['campos']
-  /** How some values are told that are not read as they are kept, by key. */
+  /** Words for values that are not shown as they are kept, by key. */
   palabras?: Readonly<Record<string, (value: unknown) => string>>
-  /** Takes what is stored now in place of what was typed. */
+  /** Takes what is stored now instead of what was typed. */
   takeNow: () => void
-  /** Back to the list, without what was typed. */
+  /** Goes back to the list without what was typed. */
   leave: () => void
 }
 
@@ -19,7 +19,7 @@ const KINDS = { texto: 'text', parrafo: 'text', entero: 'number', dinero: 'money
 const shown = (campo: CampoCatalogo, value: unknown): string =>
   formatValue(campo.tipo === 'referencia' ? 'number' : KINDS[campo.tipo], value)
 
-/** What the row says now where both changed it; saving again keeps what was typed. A row that is gone leads back. */
+/** What the row says now where both changed it; saving again keeps what was typed. A deleted row leads back. */
 export function ClashNotice({ choque, campos, palabras = {}, takeNow, leave }: Props) {
   const { mensaje, actual, ambos, ajenos } = choque
   if (!actual)

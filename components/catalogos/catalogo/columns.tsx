@@ -3,10 +3,9 @@ import type { Column } from '@/components/data-table/columns'
 import { Tag } from '@/components/ui/tag'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 
-/** A row of any catalogue, as it was read: fields by their key. */
+/** A row of any catalogue, by its keys. */
 export type Fila = { id?: number; fijo?: boolean; version?: number } & Record<string, unknown>
 
-/** The list's columns (S1 2.4), the actions apart. */
 export function columnsOf({ campos, columnas }: DeclaracionCatalogo): Column<Fila>[] {
   return columnas.map((clave, index): Column<Fila> => {
     const shown = Object.values(campos).find(
@@ -42,7 +41,7 @@ function kindOf(campo: CampoCatalogo | undefined): 'text' | 'number' | 'money' {
   return campo?.tipo === 'entero' ? 'number' : 'text'
 }
 
-/** Green check or red cross (S1 2.4); in words for who does not see them. */
+/** Green check or red cross, with words for screen readers. */
 function SiNo({ valor }: { valor: unknown }) {
   if (typeof valor !== 'boolean') return '—'
   const Icon = valor ? Check : X

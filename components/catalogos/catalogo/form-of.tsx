@@ -10,7 +10,7 @@ import type { NounCatalogo } from '@/contract/catalogo/lista'
 
 export type FormProps = {
   noun: NounCatalogo
-  /** The row to edit, as it was read; absent while a new one is made. */
+  /** Absent for a new row. */
   fila: Fila | undefined
   elegibles: Elegibles
 }
@@ -25,7 +25,6 @@ const PROPIOS: Readonly<Partial<Record<NounCatalogo, ComponentType<FormProps>>>>
   ),
 }
 
-/** A catalogue's form: its own, or the one drawn from its declaration. */
 export function FormOf(props: FormProps) {
   const Propio = PROPIOS[props.noun]
   if (Propio) return <Propio {...props} />

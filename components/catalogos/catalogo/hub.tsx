@@ -21,7 +21,7 @@ import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 
 export type HubCard = { icon: IconType; title: string; text: string; href: string; visible?: boolean }
 
-/** A hub of cards (S1 2.3): only those that lead somewhere for this person are drawn, and it is said when none does. */
+/** Draws only the cards that lead somewhere for this person, and says when none does. */
 export function Hub({ title, back, cards }: { title: string; back: string; cards: readonly HubCard[] }) {
   const shown = cards.filter(({ visible = true }) => visible)
   return (
@@ -55,7 +55,6 @@ const ICONOS: Partial<Record<NounCatalogo, IconType>> = {
   concepto: Coins,
 }
 
-/** The cards of the catalogues that a hub leads to, in the list's order. */
 export const catalogueCards = (hub: 'basicos' | 'avanzados'): HubCard[] =>
   (Object.keys(CATALOGOS) as NounCatalogo[]).flatMap((noun) => {
     const { tarjeta, titulo, lista }: DeclaracionCatalogo = CATALOGOS[noun]

@@ -6,17 +6,17 @@ import type { NounCatalogo } from '@/contract/catalogo/lista'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A registration type without a name, which the spec lets it lack (S1 5), is called by its category. */
+/** The specification lets a registration type have no name; it is called by its category then. */
 function nameOfType({ nombre, categoria }: Fila): string | null {
   const propio = textOf(nombre).trim()
   return propio || (typeof categoria === 'number' ? `Categoria ${categoria}` : null)
 }
 
-/** What a row is called in its buttons and questions; `titulo` is the key of the column that names it. */
+/** `titulo` is the key of the column that names the row. */
 export const rowName = (noun: NounCatalogo, row: Fila, titulo: string): string =>
   (noun === 'tipo_matricula' ? nameOfType(row) : undefined) ?? textOf(row[titulo])
 
-/** Columns drawn otherwise than the declaration says, by catalogue and key. */
+/** Columns that are drawn otherwise than declared, by catalogue and key. */
 export const COLUMNAS_PROPIAS: Readonly<
   Partial<Record<NounCatalogo, Readonly<Record<string, Column<Fila>>>>>
 > = {

@@ -6,18 +6,18 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
 
-/** Every catalogue's calls have the same shape but for their fields: one of them stands for all in the types. */
+/** All catalogues' calls have one shape but for their fields, so one stands for all in the types. */
 const callOf = (noun: NounDeclarado, name: 'eliminar' | 'restaurar') =>
   `/${noun}/${name}` as `/titulo/${typeof name}`
 
-/** Asks Si/No, deletes, and offers to undo on our own server (S1 2.4, S1 8). */
+/** Asks, deletes, and offers to undo on our own server. */
 export function useDelete(noun: NounDeclarado) {
   const propio = usePropio()
   const confirm = useConfirm()
   const { singular } = DECLARADOS[noun]
   const { enviar: eliminar } = useLlamada(callOf(noun, 'eliminar'), {
     fracaso: 'No se pudo eliminar',
-    // Somebody else may have deleted it: the row that is not there leaves the list.
+    // A row that somebody else deleted leaves the list.
     relee: true,
   })
   const { enviar: restaurar } = useLlamada(callOf(noun, 'restaurar'), {

@@ -16,43 +16,41 @@ type Crear = EntradaEn<'/titulo/crear'>
 type Editar = EntradaEn<'/titulo/actualizarDatos'>
 type Errores = Readonly<Record<string, string>>
 
-/** A save that failed without a word about a field is still no save: what was typed is not thrown away. */
+/** A failure without errors at fields is still no save, so what was typed stays. */
 export type Guardado = { guardado: boolean; errores: Errores }
 const NADA: Guardado = { guardado: false, errores: {} }
 
 type Props<V extends FieldValues, C, O> = {
   noun: NounDeclarado
   form: UseFormReturn<V, C, O>
-  /** What the form begins with for a row. */
   startOf: (fila: Fila) => V
   fila: Fila | undefined
-  /** Names of what is sent as it was typed, blanks and all: passwords. */
+  /** Names of values that are sent exactly as typed: passwords. */
   intactos?: readonly string[]
-  /** For a screen that is not the catalogue's own: where it goes when saved. */
+  /** Where to go after saving, for a screen that is not the catalogue's own. */
   destino?: string
   /** What stands now was put under the form. */
   merged?: (ahora: V) => void
 }
 
-/** Somebody else's edit in between: what was said of it, and the row as it is now; without a row it is gone. */
+/** Somebody else's edit: its message and the row as it is now; without a row it is gone. */
 export type Choque = {
   mensaje: string
   actual?: Fila
   /** Fields that both changed: a person decides. */
   ambos: readonly string[]
-  /** Fields taken as they stand now. */
+  /** Fields that were taken over from the other edit. */
   ajenos: readonly string[]
 }
 
 const CAMBIADA = 'Otra persona cambió estos datos mientras los editaba. Todavía no se guardó nada.'
 const ELIMINADA = 'Otra persona eliminó este dato mientras lo editaba: no hay qué guardar.'
-/** Somebody may be quicker once more while it is merged; not for ever. */
+/** Somebody may be quicker again while it is merged. */
 const VECES = 3
 
 /**
- * Saves a new or changed row and goes back to the list. An edit never overwrites somebody else's: it carries the version
- * it was made on, and on a server that keeps none the row is read again first. Fields that only one of the two changed
- * are merged and saved; the person is asked about those both changed, and what he sends after that is sent knowingly.
+ * Saves a row without overwriting another's edit: it carries its version, and where there is none the row is read
+ * again first. Fields that only one side changed are merged; the person decides the others (decision 76).
  */
 export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   const { noun, form, startOf, fila, intactos = [], merged } = props
@@ -62,7 +60,7 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   const base = useRef(fila)
   const { leaveSaved, crear, editar, leer } = useCalls(noun, destino)
 
-  /** Puts the row as it is now under the form; undefined when that is not known. */
+  /** Puts the present row under the form; undefined when it is unknown. */
   async function fuse(id: number, mensaje: string): Promise<Choque | undefined> {
     const now = await leer({ id })
     if (!now?.ok) return now?.tipo === 'rechazo' ? goneBy(now.mensaje) : undefined
@@ -72,7 +70,7 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     merged?.(startOf(actual))
     return { mensaje, actual, ambos, ajenos }
   }
-  /** Sends it; refused as made on an older row, with the row as it is now under it, as often as it needs nobody. */
+  /** Sends the edit, and merges and sends again while nobody needs to decide. */
   async function edit(
     values: Valores,
     id: number,
@@ -107,7 +105,7 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     save,
     clash: choque && {
       choque,
-      /** Takes what is stored now in place of what was typed into the fields both changed. */
+      /** Takes the stored values in the fields that both changed. */
       takeNow: () => {
         if (choque.actual) takeTheirs(form, startOf(choque.actual), choque.ambos)
         setChoque(undefined)
@@ -120,10 +118,9 @@ export function useSave<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   }
 }
 
-/** It is for a person to decide. */
 const asks = ({ actual, ambos }: Choque): boolean => !actual || ambos.length > 0
 
-/** Every catalogue's calls have the same shape but for their fields: one stands for all in the types. */
+/** All catalogues' calls have one shape but for their fields, so one stands for all in the types. */
 function useCalls(noun: NounDeclarado, destino: string) {
   const { mensajes } = DECLARADOS[noun]
   const crear = useLlamada(`/${noun}/crear` as '/titulo/crear', { exito: mensajes.creado, destino })
@@ -142,7 +139,6 @@ const namesOf = (noun: NounDeclarado, campos: readonly string[]): string => {
   return campos.map((campo) => etiquetas[campo]?.etiqueta ?? campo).join(', ')
 }
 
-/** What is sent, with the fields taken as they stand now. */
 const overlaid = <V extends FieldValues, C, O>(
   values: Valores,
   form: UseFormReturn<V, C, O>,
@@ -152,7 +148,7 @@ const overlaid = <V extends FieldValues, C, O>(
   return { ...values, ...Object.fromEntries(ajenos.map((campo) => [campo, now[campo]])) }
 }
 
-/** Ours says that it is not there; another server may mean that by any words. */
+/** Ours says that it does not exist; another server may mean that by any words. */
 const goneBy = (mensaje: string): Choque => ({
   mensaje: mensaje === NO_ENCONTRADO ? ELIMINADA : `${mensaje}. Puede que otra persona lo haya eliminado.`,
   ambos: [],

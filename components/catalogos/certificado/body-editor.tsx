@@ -21,12 +21,11 @@ type Props = {
   id: string
   labelledBy: string
   describedBy: string | undefined
-  /** The body as it was read; typed changes that come back to it give it back byte by byte. */
+  /** Changes that come back to this body give it back byte by byte. */
   inicial: string
   onChange: (html: string) => void
 }
 
-/** The rich text of a certificate's body: toolbar, markers, and what is wrong with the markers. */
 export function BodyEditor({ id, labelledBy, describedBy, inicial, onChange }: Props) {
   const toolbar = useRef<HTMLDivElement>(null)
   const [base] = useState(() => readCuerpo(inicial).documento)
@@ -37,7 +36,7 @@ export function BodyEditor({ id, labelledBy, describedBy, inicial, onChange }: P
     extensions: EXTENSIONES,
     content: toEditor(base),
     immediatelyRender: false,
-    // The content policy allows no style element of a script's; its rules are in certificado.css.
+    // The content policy allows no style element of a script's; the rules are in certificado.css.
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
@@ -84,17 +83,14 @@ export function BodyEditor({ id, labelledBy, describedBy, inicial, onChange }: P
   )
 }
 
-/** Alt+F10, as other editors have it. */
+/** Alt+F10, as in other editors. */
 function reachToolbar(event: KeyboardEvent, toolbar: HTMLElement | null) {
   if (event.key !== 'F10' || !event.altKey) return
   event.preventDefault()
   toolbar?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
 }
 
-/**
- * At the cursor, with the format it has; at the end while nobody has put the cursor anywhere (S1 2.4). Between it and
- * another marker goes a blank.
- */
+/** Inserts at the cursor with its format, or at the end before there is a cursor. A blank keeps two markers apart. */
 function insertMarker(editor: Editor, marcador: Marcador, hasCursor: boolean) {
   const chain = hasCursor ? editor.chain().focus() : editor.chain().focus('end')
   chain
@@ -134,7 +130,6 @@ function MarkerButtons({ insert }: { insert: (marcador: Marcador) => void }) {
   )
 }
 
-/** What of the last pasted text the editor could not take. */
 function PasteLosses({ perdidas, forget }: { perdidas: readonly string[]; forget: () => void }) {
   return (
     <div role="status" className="mt-2 empty:hidden">

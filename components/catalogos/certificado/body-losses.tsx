@@ -3,7 +3,7 @@ import { useConfirm } from '@/components/form/confirm'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { readCuerpo } from '@/domain/certificado/leer'
 
-/** Formatting of the body as it was read that the editor cannot keep: told before anything is changed. */
+/** Formatting that the editor cannot keep is told before anything is changed. */
 export function BodyLosses({ cuerpo, changed }: { cuerpo: string; changed: boolean }) {
   const perdidas = useMemo(() => readCuerpo(cuerpo).perdidas, [cuerpo])
   if (perdidas.length === 0) return null
@@ -23,8 +23,8 @@ export function BodyLosses({ cuerpo, changed }: { cuerpo: string; changed: boole
 }
 
 /**
- * Before a changed body is saved: what of the old one would be lost, and the old one instead for who prefers it. Answers
- * the body to save; undefined to save nothing yet.
+ * Tells what of the old body would be lost, and offers to keep it. Answers the body to save; undefined to save
+ * nothing yet.
  */
 export function useLossQuestion(inicial: string): (cuerpo: string) => Promise<string | undefined> {
   const confirm = useConfirm()

@@ -8,7 +8,7 @@ type Props = {
   repair: (problem: MarcadorEnEditor, marcador: Marcador) => void
 }
 
-/** Markers that would be printed as they are; each leads to its place, and is put right with one click where it can be. */
+/** Each marker leads to its place, and is corrected with one click where that is possible. */
 export function BodyProblems({ problems, show, repair }: Props) {
   return (
     <div role="status" className="mt-2 empty:hidden">

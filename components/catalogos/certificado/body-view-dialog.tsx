@@ -6,7 +6,6 @@ import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui
 
 type Props = { nombre: string; html: string; close: () => void }
 
-/** The body with its markers as they are written. */
 export function BodyViewDialog({ nombre, html, close }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>

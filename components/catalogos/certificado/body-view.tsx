@@ -10,7 +10,6 @@ const BodyViewDialog = lazy(() =>
   })),
 )
 
-/** The 'Cuerpo' column's button (S1 2.4): opens the body as it stands on the page. */
 export function BodyView({ nombre, html }: { nombre: string; html: string }) {
   const [open, setOpen] = useState(false)
   return (

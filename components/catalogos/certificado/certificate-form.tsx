@@ -44,7 +44,6 @@ function useCertificate({ noun, fila }: FormProps) {
   const form = useForm<Valores>({ defaultValues: startOf(fila), resolver })
   const editor = useEditorText(form)
   const recuperado = useUnsavedForm(form)
-  /** The body as it was read. */
   const [inicial, setInicial] = useState(startOf(fila).cuerpo)
   const askLosses = useLossQuestion(inicial)
   const { save, clash } = useSave({
@@ -67,7 +66,7 @@ function useCertificate({ noun, fila }: FormProps) {
   return { form, editor, recuperado, inicial, onSubmit, clash }
 }
 
-/** The editor keeps its own text: whatever else replaces the form's body, a recovered draft too, begins it anew. */
+/** The editor keeps its own text, so anything else that replaces the body begins it anew. */
 function useEditorText(form: UseFormReturn<Valores>) {
   const [start, setStart] = useState({ cuerpo: form.getValues('cuerpo'), vez: 0 })
   const shown = useRef(start.cuerpo)
@@ -86,7 +85,6 @@ function useEditorText(form: UseFormReturn<Valores>) {
   return { start, type }
 }
 
-/** Create and edit form of a certificate type: its name, its body as rich text, and the page it makes (S1 2.4). */
 export function CertificateForm(props: FormProps) {
   const { form, editor, recuperado, inicial, onSubmit, clash } = useCertificate(props)
   const cuerpo = useWatch({ control: form.control, name: 'cuerpo' })
@@ -129,12 +127,10 @@ export function CertificateForm(props: FormProps) {
 
 type BodyProps = {
   inicial: string
-  /** What the editor begins with. */
   empieza: string
   cuerpo: string
   error: string | undefined
   onChange: (html: string) => void
-  /** Back to the body as it was read. */
   recover: () => void
 }
 

@@ -9,8 +9,8 @@ purify.addHook('uponSanitizeAttribute', (_element, data) => {
 })
 
 /**
- * What the content policy would refuse, and write on the console, while the body is only read: handlers lose their name,
- * sheets of style and a base of addresses go. None of it could ever act; what stays is the purifier's to decide.
+ * Removes what the content policy would refuse and report while the body is only parsed: handlers, style sheets, a
+ * base address. The purifier decides the rest.
  */
 const unreported = (html: string): string =>
   html
@@ -18,7 +18,7 @@ const unreported = (html: string): string =>
     .replace(/<base\b[^>]*>/gi, '')
     .replace(/<[^>]*>/g, (tag) => tag.replace(/([\s/"'`])on(?=[a-z]+\s*=)/gi, '$1x-'))
 
-/** A body as it may be shown: the API's own closed list, since another server may have stored anything. */
+/** The API's own closed list, since another server may have stored anything. */
 export const cleanHtml = (html: string): string =>
   purify.sanitize(unreported(html), {
     ALLOWED_TAGS: [...ETIQUETAS_PERMITIDAS],

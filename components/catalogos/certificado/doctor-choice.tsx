@@ -9,7 +9,7 @@ import { Label } from '@/components/ui/label'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
-  /** Who is shown now; undefined for the invented one. */
+  /** Undefined for the invented one. */
   chosen: string | undefined
   choose: (fila: FilaMatriculado) => void
   forget: () => void
@@ -18,7 +18,6 @@ type Props = {
 const PAUSA = 300
 const MAX = 6
 
-/** Finds a doctor by name or matrícula, to see the certificate with his data. */
 export function DoctorChoice({ chosen, choose, forget }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -6,7 +6,7 @@ import type { Leido } from '@/lib/api/resultado'
 
 export type Ficha = Leido<FilaDe<typeof traerDatos>>
 
-/** A doctor's data in the markers' places (decision 033); dates as DD/MM/YYYY. Remarks are typed when it is printed. */
+/** A doctor's data for the markers, with dates as DD/MM/YYYY. Remarks are typed when it is printed. */
 export function valuesOf(ficha: Ficha, hoy: Fecha): Valores {
   const { datosPersonales, datosProfesionales, varios } = ficha
   const { consultorio, localidad } = datosProfesionales ?? {}
@@ -28,7 +28,7 @@ export function valuesOf(ficha: Ficha, hoy: Fecha): Valores {
 
 const dateOf = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
 
-/** Somebody who does not exist, called as the register calls people, until a doctor is chosen. */
+/** An invented doctor, shown until one is chosen. */
 export const MUESTRA = {
   NOMBRE_MATRICULADO: 'Pérez María Inés',
   DNI_MATRICULADO: '20111222',

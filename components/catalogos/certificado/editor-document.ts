@@ -15,7 +15,7 @@ import {
   joinTrozos,
 } from '@/domain/certificado/documento'
 
-/** A document as the editor has it, and back: fromEditor(toEditor(x)) is x. */
+/** fromEditor(toEditor(x)) is x. */
 export function toEditor(documento: Documento): JSONContent {
   const content = documento.map((bloque): JSONContent => {
     if (bloque.tipo === 'lista') return listaToEditor(bloque)
@@ -43,7 +43,6 @@ const listaToEditor = ({ ordenada, items }: Lista): JSONContent => ({
 
 const MARCAS = { negrita: 'bold', cursiva: 'italic', subrayado: 'underline', tachado: 'strike' } as const
 
-/** The size as the editor's style says it. */
 export const emOf = (tamano: Tamano): string => `${TAMANOS[tamano]}em`
 
 function trozoToEditor({ texto, formato }: Trozo): JSONContent[] {
@@ -75,7 +74,7 @@ const isLista = ({ type }: JSONContent): boolean => type === 'orderedList' || ty
 
 function listaOf(node: JSONContent): Lista {
   const items = (node.content ?? []).map(({ content = [] }): Item => {
-    // The editor lets an item hold several paragraphs; a body has lines.
+    // The editor lets an item hold several paragraphs, which a body has as lines.
     const parrafos = content.filter((child) => !isLista(child))
     return {
       alineacion: alineacionOf(parrafos[0] ?? {}),

@@ -11,7 +11,6 @@ import { writeCuerpo } from '@/domain/certificado/escribir'
 import { readCuerpo } from '@/domain/certificado/leer'
 import { type Hallado, findMarcadores } from '@/domain/certificado/marcadores'
 
-/** A marker, or what looks like one, at its place in the editor. */
 export type MarcadorEnEditor = Omit<Hallado, 'desde' | 'hasta'> & { from: number; to: number }
 
 export function markersIn(doc: Node): MarcadorEnEditor[] {
@@ -62,7 +61,7 @@ const Teclas = Extension.create({
   }),
 })
 
-/** What a certificate's body can hold (domain/certificado/documento.ts) and nothing else. */
+/** Allows exactly what a body can hold (domain/certificado/documento.ts). */
 export const EXTENSIONES = [
   StarterKit.configure({
     blockquote: false,
@@ -79,11 +78,11 @@ export const EXTENSIONES = [
   Teclas,
 ]
 
-/** What the clipboard wraps around what was copied: of the page it came from, not of the text. */
+/** The clipboard wraps this around the copied text; it is of the page it came from. */
 const ENVOLTURA =
   /<head[\s\S]*?<\/head>|<style[\s\S]*?<\/style>|<(?:meta|link)\b[^>]*>|<\/?(?:html|body|o:p)\b[^>]*>/gi
 
-/** Pasted text with the formatting a body can hold, in the editor's own words, and what of it was left out. */
+/** Pasted text with the formatting that a body can hold, and what was left out. */
 export function readPasted(html: string): { cuerpo: string; perdidas: readonly string[] } {
   const { documento, perdidas } = readCuerpo(html.replace(ENVOLTURA, ''))
   const cuerpo = writeCuerpo(documento)
@@ -92,6 +91,6 @@ export function readPasted(html: string): { cuerpo: string; perdidas: readonly s
   return { cuerpo, perdidas }
 }
 
-/** A picture alone, as a file: no text comes with it. */
+/** A picture alone, without text. */
 export const isPicture = ({ types, items }: DataTransfer): boolean =>
   !types.includes('text/html') && [...items].some(({ type }) => type.startsWith('image/'))

@@ -15,7 +15,7 @@ const NOMBRE_TAMANO: Readonly<Record<Tamano, string>> = {
 
 type Props = { editor: Editor; ref: RefObject<HTMLDivElement | null> }
 
-/** One stop of Tab; the arrows, Home and End move inside (WAI-ARIA toolbar). */
+/** One stop of Tab; arrows, Home and End move inside (WAI-ARIA toolbar). */
 export function EditorToolbar({ editor, ref }: Props) {
   const [current, setCurrent] = useState(0)
   const { nivel, tamano } = useEditorState({ editor, selector: ({ editor: now }) => styleAt(now) })

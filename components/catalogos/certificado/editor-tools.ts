@@ -17,16 +17,12 @@ import {
   Undo2,
 } from '@/components/ui/icons'
 
-/** One button of the toolbar. */
 export interface Herramienta {
   nombre: string
-  /** As it is told beside the name. */
   teclas: string
   icon: IconType
   run: (chain: ChainedCommands) => ChainedCommands
-  /** Set on what is on or off. */
   isOn?: (editor: Editor) => boolean
-  /** Set on what cannot always be done. */
   can?: (editor: Editor) => boolean
 }
 
@@ -36,7 +32,6 @@ const align = (textAlign: string) => (editor: Editor) =>
   (textAlign === 'left' &&
     !['center', 'right', 'justify'].some((other) => editor.isActive({ textAlign: other })))
 
-/** In groups, as they stand. */
 export const HERRAMIENTAS: readonly (readonly Herramienta[])[] = [
   [
     { nombre: 'Negrita', teclas: 'Ctrl+B', icon: Bold, run: (c) => c.toggleBold(), isOn: mark('bold') },

@@ -19,7 +19,6 @@ const PageSheet = dynamic(
 
 type Elegido = { nombre: string; valores: Valores }
 
-/** The body as it will be printed, with an invented doctor's data or a chosen one's. */
 export function PagePreview({ html }: { html: string }) {
   const [elegido, setElegido] = useState<Elegido>()
   const [falla, setFalla] = useState('')

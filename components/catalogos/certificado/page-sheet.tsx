@@ -7,11 +7,11 @@ import '@/components/catalogos/certificado/certificado.css'
 
 type Props = {
   html: string
-  /** What takes the markers' places; without them they stand as they are. */
+  /** Without values the markers stay as they are. */
   valores?: Valores | undefined
 }
 
-/** A certificate's body on its page. On a phone the page is wider than the screen and moves under it. */
+/** On a phone the page is wider than the screen and scrolls. */
 export function PageSheet({ html, valores }: Props) {
   const shown = useMemo(() => cleanHtml(valores ? substitute(html, valores) : html), [html, valores])
   return (

@@ -3,7 +3,6 @@ import { readCuerpo } from '@/domain/certificado/leer'
 
 const MAX = 240
 
-/** A body's text alone, on one line and not too long to be told in a notice. */
 export function plainText(html: string): string {
   const text = readCuerpo(html).documento.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
   return text.length > MAX ? `${text.slice(0, MAX)}…` : text

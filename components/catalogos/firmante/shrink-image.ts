@@ -1,12 +1,12 @@
 import { MAX_BYTES_FIRMA } from '@/domain/firmante'
 
-/** Twice what the paper shows: a photograph of a signature needs no more. In pixels. */
+/** Pixels: twice what the paper shows. */
 const LADO = 800
 const MAX_ARCHIVO = 20_000_000
 
 export type Reducida = { ok: true; archivo: File; vista: string } | { ok: false; mensaje: string }
 
-/** An image file as it is sent, small enough for the server, and an address to show it by. */
+/** An image small enough for the server, and an address to show it by. */
 export async function shrinkImage(file: File): Promise<Reducida> {
   if (file.size > MAX_ARCHIVO) return { ok: false, mensaje: 'El archivo pesa más de 20 MB.' }
   try {
@@ -23,7 +23,7 @@ export async function shrinkImage(file: File): Promise<Reducida> {
   }
 }
 
-/** A PNG keeps the paper's transparency; one that stays too heavy becomes a JPEG on white. */
+/** A PNG keeps its transparency; one that stays too heavy becomes a JPEG on white. */
 async function redraw(bitmap: ImageBitmap): Promise<Blob> {
   const scale = Math.min(1, LADO / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

@@ -38,7 +38,6 @@ const resolver: Resolver<Valores> = (values) => {
   return { values: {}, errors: Object.fromEntries(errors) as Record<string, never> }
 }
 
-/** Create and edit form of a signatory; the image is a call of its own, of our own server. */
 export function SignatoryForm(props: FormProps) {
   const { form, recuperado, onSubmit, clash, cambio, setCambio, huella } = useSignatory(props)
   const { fila } = props
@@ -91,7 +90,7 @@ function useSignatory({ noun, fila }: FormProps) {
   const poner = useLlamada('/firmante/subirImagen', { fracaso: 'No se pudo guardar la imagen' })
   const quitar = useLlamada('/firmante/quitarImagen', { fracaso: 'No se pudo quitar la imagen' })
 
-  /** The image first: when it is refused, nothing of the form is saved. */
+  /** When the image is refused, nothing of the form is saved. */
   async function saveImage(id: number): Promise<boolean> {
     if (cambio.tipo === 'nada') return true
     const result =
@@ -119,7 +118,7 @@ function useSignatory({ noun, fila }: FormProps) {
   return { form, recuperado, onSubmit, clash, cambio, setCambio, huella }
 }
 
-/** A new signatory must be there before his image: should the image fail, his own screen opens to try again. */
+/** A signatory must exist before the image; if that fails, its own screen opens to try again. */
 function useCreateWithImage() {
   const router = useRouter()
   const leaveSaved = useLeaveSaved()
@@ -131,7 +130,7 @@ function useCreateWithImage() {
     const { id } = result.datos
     if (id === undefined) toast.error('No se pudo guardar la imagen')
     const kept = id !== undefined && (await poner.enviar({ id }, archivo))?.ok
-    // Said when there is nothing left to lose by leaving.
+    // Said when leaving loses nothing any more.
     toast.success(mensajes.creado)
     if (kept || id === undefined) void leaveSaved(lista)
     else router.replace(direccionDeFila('firmante', id))

@@ -1,6 +1,5 @@
 import { SignatureImage, addressOfImage } from '@/components/catalogos/firmante/signature-image'
 
-/** A signatory's name in the list, with his signature where there is one. */
 export function SignatoryName({
   id,
   nombre,

@@ -6,18 +6,16 @@ import { SignatureImage } from '@/components/catalogos/firmante/signature-image'
 import { FileDrop } from '@/components/form/file-drop'
 import { Button } from '@/components/ui/button'
 
-/** What the form will do with the image: nothing, put another one, or take it away. */
 export type Cambio =
   { tipo: 'nada' } | { tipo: 'quitar' } | ({ tipo: 'poner' } & Extract<Reducida, { ok: true }>)
 
 type Props = {
-  /** Address of the image there is. */
   actual: string | undefined
   cambio: Cambio
   onChange: (cambio: Cambio) => void
 }
 
-/** The image of a signature: shown as it will be kept, put, replaced, taken away. Nothing is sent before the form is. */
+/** Nothing is sent before the form is. */
 export function SignatureField({ actual, cambio, onChange }: Props) {
   const id = useId()
   const [falla, setFalla] = useState('')

@@ -1,10 +1,10 @@
 import { addressOfArchivo } from '@/lib/llamada/direccion-de-archivo'
 
-/** The address of a signatory's image; its hash makes a changed one another address. */
+/** A changed image has another hash and so another address. */
 export const addressOfImage = (id: number, huella: string): string =>
   addressOfArchivo('/firmante/verImagen', { id }, huella)
 
-/** A signature on white paper, as it will be printed, in every theme. */
+/** White paper in every theme, as it will be printed. */
 export function SignatureImage({ src, alt, small = false }: { src: string; alt: string; small?: boolean }) {
   return (
     <span

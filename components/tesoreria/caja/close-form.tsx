@@ -16,14 +16,12 @@ const ETIQUETAS = { hasta: 'Cerrar hasta', motivo: 'Motivo' }
 
 type Valores = { hasta: string | undefined; motivo: string }
 type Props = {
-  /** The last day that is closed now. */
   actual: Fecha | undefined
   propuesta: Fecha | undefined
-  /** The last day that may be closed. */
   maximo: Fecha | undefined
 }
 
-/** Moves the lock date; says beforehand what that does. */
+/** Tells what moving the lock date does before it is moved. */
 export function CloseForm({ actual, propuesta, maximo }: Props) {
   const form = useForm<Valores>({ defaultValues: { hasta: propuesta, motivo: '' } })
   const recuperado = useUnsavedForm(form)
@@ -36,7 +34,7 @@ export function CloseForm({ actual, propuesta, maximo }: Props) {
     if (wrong) form.setError('hasta', { message: wrong }, { shouldFocus: true })
     else if (reabre && !motivo.trim())
       form.setError('motivo', { message: 'Ingrese el motivo para reabrir' }, { shouldFocus: true })
-    // Not a part of the form's submit: nothing is being closed while the question stands.
+    // The question is not part of the submit: nothing is being closed while it stands.
     else if (day && isFecha(day)) void ask(day, motivo.trim() || undefined)
     return Promise.resolve()
   }
@@ -70,7 +68,6 @@ export function CloseForm({ actual, propuesta, maximo }: Props) {
   )
 }
 
-/** Asks, and moves it. */
 function useMoving(form: UseFormReturn<Valores>, actual: Fecha | undefined, reabre: boolean) {
   const confirm = useConfirm()
   const { enviar } = useLlamada('/cierre/mover', {

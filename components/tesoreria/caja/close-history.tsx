@@ -50,7 +50,6 @@ const COLUMNS: readonly Column<FilaCierre>[] = [
   { id: 'motivo', label: 'Motivo', kind: 'text', blank: true },
 ]
 
-/** Every move of the lock date, the newest first. */
 export function CloseHistory({ content, pagination, address }: PagedList<FilaCierre> & { address: Address }) {
   return (
     <section className="grid gap-3" aria-labelledby="cierres">

@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import type { Fecha } from '@/domain/fechas'
 
-/** The sheet on paper or as a spreadsheet. */
 export function SheetActions({ fecha, deQuien }: { fecha: Fecha; deQuien: DeQuien }) {
   const { busy, save } = useSheet('No se pudo descargar la planilla')
   const download = () => save(() => downloadSheet(fecha, deQuien), `planilla-de-caja-${fecha}.xlsx`)

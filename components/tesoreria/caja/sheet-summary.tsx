@@ -2,7 +2,6 @@ import type { Planilla } from '@/lib/tesoreria/sheet-rows'
 import { SimpleTable } from '@/components/ui/table'
 import { CERO, formatMoney, subtract, type Centavos } from '@/domain/dinero'
 
-/** Totals by means of payment, receipts from–to, and what the drawer should hold. */
 export function SheetSummary({ planilla }: { planilla: Planilla }) {
   const { medios = [], recibos, cantidad = 0, anulados = 0, total = CERO, efectivo = CERO } = planilla
   return (
@@ -31,7 +30,7 @@ export function SheetSummary({ planilla }: { planilla: Planilla }) {
 
 type Medio = NonNullable<Planilla['medios']>[number]
 
-/** What was given back has its columns only where something was: on a phone there is no room to spare. */
+/** The columns of what was given back are drawn only where something was, since phones have no room to spare. */
 function ByMeans({ medios }: { medios: readonly Medio[] }) {
   const conDevueltos = medios.some(({ devuelto = CERO }) => devuelto > 0n)
   return (

@@ -22,7 +22,6 @@ const columnsOf = (todos: boolean): readonly Column<FilaCaja>[] => [
 
 type Props = { content: TableContent<FilaCaja>; address: Address; todos: boolean }
 
-/** Receipt by receipt. */
 export function SheetTable({ content, address, todos }: Props) {
   return (
     <DataTable

@@ -18,7 +18,6 @@ type Props = {
   address: Address
 }
 
-/** Concepts charged to a member (S2 2). */
 export function ConceptTable({ content, address }: Props) {
   const propio = usePropio()
   const remove = useRemove(propio)
@@ -35,7 +34,7 @@ export function ConceptTable({ content, address }: Props) {
   )
 }
 
-/** Deleting reverses the charge, which is said before it is done; what another server does is not known. */
+/** Our own server reverses the charge, which is told first; another's behaviour is unknown. */
 function useRemove(reversa: boolean) {
   const confirm = useConfirm()
   const { enviar } = useRepetible('/concepto_matriculado/eliminar', {

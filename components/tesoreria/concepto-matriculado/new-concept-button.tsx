@@ -11,7 +11,7 @@ const NewConceptDialog = lazy(() =>
 )
 const fetchDialog = () => void import('@/components/tesoreria/concepto-matriculado/new-concept-dialog')
 
-/** `cargados`: charges the list shows; one more of them tells that an unanswered request was done. */
+/** `cargados`: the listed charges; one more of them tells that an unanswered request was done. */
 export function NewConceptButton(props: { matriculadoID: number; cargados: readonly number[] }) {
   const [open, setOpen] = useState(false)
   return (

@@ -26,7 +26,7 @@ type Props = { matriculadoID: number; cargados: readonly number[]; close: () => 
 const SIN_CONCEPTO = 'Elija un Concepto'
 const ETIQUETAS = { conceptoID: 'Concepto' }
 
-/** 'Nuevo Concepto' (S2 2, 5): its amount is shown on selection and must still be it when it is charged. */
+/** The amount is shown on selection, and must still hold when it is charged. */
 export function NewConceptDialog({ matriculadoID, cargados, close }: Props) {
   const [chosen, setChosen] = useState(false)
   const outcome = useOutcome('/concepto_matriculado/crear', {
@@ -50,7 +50,7 @@ export function NewConceptDialog({ matriculadoID, cargados, close }: Props) {
 
 type FormProps = {
   matriculadoID: number
-  /** Answers what is wrong, by field; nothing when it was charged or that is not known. */
+  /** Answers the errors by field; undefined when it was charged or the outcome is unknown. */
   charge: (cargo: Cargo) => Promise<Readonly<Record<string, string>> | undefined>
   onChosen: (chosen: boolean) => void
   close: () => void
@@ -80,7 +80,7 @@ function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
     })
     if (!errores) return
     showErrors(form, errores, ETIQUETAS)
-    // Somebody may have changed or deleted it since it was shown.
+    // Somebody may have changed or deleted it.
     void leerLista({})
     void leerDato({ id: values.conceptoID })
   }
@@ -120,7 +120,7 @@ function ConceptForm({ matriculadoID, charge, onChosen, close }: FormProps) {
 
 type Concepto = LeidoEn<'/concepto/traerDatos'>
 
-/** Another concept chosen is no change of somebody's. */
+/** Choosing another concept is not somebody else's change. */
 const changesOf = (visto: Concepto, ahora: Concepto): string[] =>
   visto.id !== ahora.id || visto.monto === ahora.monto
     ? []
@@ -131,7 +131,7 @@ const toOption = ({ id, nombre }: LeidoEn<'/concepto/traerTodosSelect'>[number])
 
 type AmountProps = { estado: EstadoLectura<unknown>; monto: Centavos | null | undefined; chosen: boolean }
 
-/** Keeps its place, so that the dialog does not jump when the amount comes. */
+/** Keeps its place, so that the dialog does not jump. */
 function Amount({ estado, monto, chosen }: AmountProps) {
   return (
     <p
@@ -150,7 +150,7 @@ function Amount({ estado, monto, chosen }: AmountProps) {
   )
 }
 
-/** A charge the list did not show before tells that it was done. */
+/** A charge that the list did not show before tells that it was done. */
 const conceptWitness =
   (matriculadoID: number, cargados: readonly number[]): ShowOutcome =>
   (act) => (

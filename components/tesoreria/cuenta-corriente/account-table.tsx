@@ -21,11 +21,10 @@ const AnnulDialog = lazy(() =>
 type Props = {
   content: TableContent<FilaCuenta>
   address: Address
-  /** Receipts are for this person. */
   conRecibo: boolean
 }
 
-/** The statement (S2 2): Debe is what was charged, Haber what came in, Saldo what is owed after it (D9). */
+/** Debe is what was charged, Haber what came in, Saldo what is owed after it. */
 export function AccountTable({ content, address, conRecibo }: Props) {
   const { matriculadoID, emisor } = useMostrador()
   const { anula, envia } = usePaymentActions()
@@ -72,7 +71,7 @@ export function AccountTable({ content, address, conRecibo }: Props) {
   )
 }
 
-/** `anula`: that a payment was annulled is told where it would be; three things beside each other have no room there. */
+/** `anula`: the annulment is told where its button would be, since three things have no room there. */
 const columnsOf = (
   receipt: (row: FilaCuenta) => React.ReactNode,
   anula: boolean,
@@ -117,7 +116,7 @@ type Actos = {
   enviando: boolean
 }
 
-/** Of a payment of several lines every row leads to the same act. */
+/** Every row of a payment leads to the same act. */
 const actionsColumn = ({ annul, mail, enviando }: Actos): Column<FilaCuenta> => ({
   id: 'acciones',
   label: 'Acciones',
@@ -173,7 +172,7 @@ function ReceiptButton({ row, busy, print }: ButtonProps) {
   )
 }
 
-/** A receipt from the statement's own rows of a payment, for a server that keeps none (D9). */
+/** A receipt made of the statement's rows, for a server that keeps none. */
 function byHand(filas: readonly FilaCuenta[], pagoID: number, row: FilaCuenta): ReciboAMano {
   const conceptos = filas
     .filter((fila) => isIngreso(fila) && pagoOf(fila) === pagoID)

@@ -27,7 +27,6 @@ export const FILTROS_CUENTAS: readonly Filter[] = [
 const asSaldo = (text: string | undefined): Saldo | undefined =>
   OPCIONES_SALDO.find(({ id }) => id === text)?.id
 
-/** The filters of an address, of the screen's or of its download, in which `problemsOf` finds nothing wrong. */
 export const readCuentasFilters = ({ params }: Pick<Address, 'params'>) => ({
   nombre: asText(params.nombre),
   dni: asNumberText(params.dni),

@@ -2,7 +2,7 @@ import { type Centavos, formatMoney } from '@/domain/dinero'
 
 type Parte = { titulo: string; monto: Centavos; detalle?: string }
 
-/** What a whole list comes to, whatever page is shown. */
+/** The totals of the whole list, whatever page is shown. */
 export const Totales = ({ partes }: { partes: readonly Parte[] }) => (
   <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2 rounded-lg border bg-surface px-4 py-3">
     {partes.map(({ titulo, monto, detalle }) => (

@@ -9,7 +9,7 @@ import { useGrowing } from '@/components/espera/use-growing'
 
 const filters = FILTROS_CUENTAS.map(({ name }) => name)
 
-/** What each member owes and has in his favour. Drawn by the browser, or the rows would travel twice. */
+/** A client component, so that the rows do not travel twice. */
 export const CuentasTable = ({
   content,
   pagination,

@@ -11,7 +11,6 @@ import type { Fecha } from '@/domain/fechas'
 type Props = { matriculadoID: number; matricula: number | null | undefined; desde: Fecha; hasta: Fecha }
 type Cual = 'historico' | 'rango'
 
-/** Both spreadsheets of the statement, with what has arrived so far. */
 export function DownloadButtons({ matriculadoID, matricula, desde, hasta }: Props) {
   const { busy, kilobytes, save } = useSheet('No se pudo descargar la cuenta corriente')
   const [last, setLast] = useState<Cual>()

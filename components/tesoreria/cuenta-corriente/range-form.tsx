@@ -12,7 +12,10 @@ import type { Fecha } from '@/domain/fechas'
 
 type Props = { address: Address; desde: Fecha; hasta: Fecha }
 
-/** The statement's range, in the address, and no step back of its own: 'Volver' leads to the record. A range that cannot be used is told beside the field and changes nothing. */
+/**
+ * Keeps the range in the address without a history entry, so that 'Volver' leads to the record. A wrong range changes
+ * nothing.
+ */
 export function RangeForm({ address, desde, hasta }: Props) {
   const router = useRouter()
   const [range, setRange] = useState<{ desde: string | undefined; hasta: string | undefined }>({

@@ -1,6 +1,6 @@
 import { type Fecha, endOfMonth, isFecha, startOfYear, today } from '@/domain/fechas'
 
-/** The range of the address; from the start of this year to the end of this month where it has none (S2 2). */
+/** The address's range; by default from the start of this year to the end of this month. */
 export function readRange(params: Readonly<Record<string, string>>): { desde: Fecha; hasta: Fecha } {
   const hoy = today()
   const { desde, hasta } = params

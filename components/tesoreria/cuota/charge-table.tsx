@@ -34,7 +34,6 @@ const COLUMNS: readonly Column<FilaCargo>[] = [
 
 type Props = PagedList<FilaCargo> & { address: Address }
 
-/** The charges of one run, one a member. */
 export function ChargeTable({ content, address, pagination }: Props) {
   return (
     <DataTable

@@ -14,10 +14,7 @@ type Props = { mes: Mes; cantidad: number; total: Centavos }
 
 const countText = (cantidad: number) => (cantidad === 1 ? '1 cuota' : `${formatCount(cantidad)} cuotas`)
 
-/**
- * 'Generar N cuotas por $ X': asks with the same figures, which the API holds it to. What becomes of it is shown by the
- * screen itself, for whoever looks at the month.
- */
+/** Confirms the same figures that the API checks. The screen shows what becomes of the job. */
 export function GenerateButton({ mes, cantidad, total }: Props) {
   const confirm = useConfirm()
   const outcome = useOutcome('/cuota/generarMes', {

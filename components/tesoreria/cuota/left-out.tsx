@@ -8,13 +8,12 @@ import { type FilaExcluido, People } from '@/components/tesoreria/cuota/people'
 import { MOTIVOS_EXCLUSION, type MotivoExclusion } from '@/contract/cuota'
 import { formatCount } from '@/domain/texto'
 
-/** Names in the address: the reason that is open, and the page of its list. */
+/** The address's names for the open reason and for the page of its list. */
 export const MOTIVO_PARAM = 'excluidos'
 export const PAGINA_PARAM = 'hoja'
 
 type Excluidos = NonNullable<Simulado['excluidos']>
 
-/** The reason an address asks for. */
 export const chosenReason = (text: string | undefined): MotivoExclusion | undefined =>
   text !== undefined && Object.hasOwn(MOTIVOS_EXCLUSION, text) ? (text as MotivoExclusion) : undefined
 
@@ -22,7 +21,7 @@ export type Abierto = PagedList<FilaExcluido> & { motivo: MotivoExclusion }
 
 type Props = { excluidos: Excluidos; address: Address; abierto: Abierto | undefined }
 
-/** Who is left out, by reason; one reason at a time shows its people. */
+/** One reason at a time shows its people. */
 export function LeftOut({ excluidos, address, abierto }: Props) {
   if (excluidos.length === 0) return null
   return (

@@ -9,14 +9,12 @@ import type { Option } from '@/components/ui/options'
 
 type Props = {
   path: string
-  /** 'AAAA-MM', the address's own parameter. */
   mes: string
   options: readonly Option<string>[]
-  /** Why the month cannot be charged. */
   error: string | undefined
 }
 
-/** The month looked at lives in the address; choosing another leaves behind what was open of the first. */
+/** The month is in the address; another month closes what was open of the first. */
 export function MonthPicker({ path, mes, options, error }: Props) {
   const id = useId()
   const router = useRouter()

@@ -19,14 +19,12 @@ type Props = {
   mes: Mes
   address: Address
   simulado: Exito<Simulado> | FallaVisible
-  /** The reason whose people are shown. */
   abierto: Abierto | undefined
   cargaPrecios: boolean
-  /** The newest job of the month. */
   tarea: TareaLeida | undefined
 }
 
-/** The month, what generating it would do, and who is left out; a refused month is told at its field. */
+/** A refused month is told at its field. */
 export function MonthScreen({ hoy, mes, address, simulado, abierto, cargaPrecios, tarea }: Props) {
   const wrong = simulado.ok ? undefined : (simulado.errores.mes ?? simulado.errores.anio)
   const key = textOfMes(mes)

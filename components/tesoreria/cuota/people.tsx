@@ -19,7 +19,6 @@ const PEOPLE: readonly Column<FilaExcluido>[] = [
 
 type Props = PagedList<FilaExcluido> & { titulo: string; address: Address; pageParam: string }
 
-/** Who is left out for one reason. */
 export function People({ titulo, content, pagination, address, pageParam }: Props) {
   return (
     <section aria-label={titulo} className="grid gap-2">

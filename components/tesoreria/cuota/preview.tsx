@@ -37,13 +37,11 @@ type Props = {
   simulado: Simulado
   mes: Mes
   address: Address
-  /** Who looks may set prices: the missing ones lead to their form. */
+  /** Missing prices lead to their form. */
   cargaPrecios: boolean
-  /** The button that does it. */
   children: ReactNode
 }
 
-/** What a run would charge: a row for each type and insurance, what they come to, and the button under the sum. */
 export function Preview({ simulado, mes: de, address, cargaPrecios, children }: Props) {
   const mes = formatMes(de)
   const { grupos = [], cantidad = 0, total, sinPrecio = [] } = simulado
@@ -76,7 +74,7 @@ export function Preview({ simulado, mes: de, address, cargaPrecios, children }: 
   )
 }
 
-/** The others can be charged meanwhile: who is left out now is charged by the next run. */
+/** The others can be charged meanwhile; the next run charges those left out now. */
 function MissingPrices({ faltan, mes, enlaza }: { faltan: SinPrecio; mes: Mes; enlaza: boolean }) {
   return (
     <DangerNotice

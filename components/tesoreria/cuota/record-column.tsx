@@ -4,7 +4,6 @@ import { rutas } from '@/lib/rutas'
 
 type Miembro = { matriculadoID: number | undefined; apellidoNombre: string | null | undefined }
 
-/** 'Ver' leads to the member's record. */
 export const recordColumn = <Row extends Miembro>(): Column<Row> => ({
   id: 'acciones',
   label: 'Acciones',

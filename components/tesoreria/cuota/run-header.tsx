@@ -17,7 +17,6 @@ type Props = { corridaID: number; corrida: Corrida }
 
 const REASON = 'por-que-no-se-deshace'
 
-/** What was generated, by whom, what became of it, and the way back while there is one. */
 export function RunHeader({ corridaID, corrida }: Props) {
   const { cantidad = 0, total, pagadas = 0, anulada, generando } = corrida
   const { label, color } = ESTADOS_CORRIDA[stateOf(corrida)]

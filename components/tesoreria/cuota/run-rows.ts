@@ -6,7 +6,6 @@ import type { LeidoDe } from '@/lib/api/resultado'
 
 export type Corrida = LeidoDe<typeof traerCorrida>
 
-/** A run as the lists show it. */
 export interface FilaCorrida {
   id: number | undefined
   mes: string
@@ -27,7 +26,7 @@ export const ESTADOS_CORRIDA = {
 export const monthOf = ({ anio, mes }: Corrida): string =>
   anio === undefined || mes === undefined ? '—' : formatMes({ anio, mes })
 
-/** What the command line did has nobody behind it. */
+/** The command line has no person. */
 export const personOf = (usuario: string | null | undefined): string => usuario ?? 'El sistema'
 
 export const stateOf = ({ anulada, generando }: Corrida): FilaCorrida['estado'] =>

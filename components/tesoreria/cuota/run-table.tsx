@@ -35,7 +35,6 @@ const COLUMNS: readonly Column<FilaCorrida>[] = [
 
 type Props = PagedList<FilaCorrida> & { address: Address }
 
-/** What was generated, the newest first. */
 export function RunTable({ content, address, pagination }: Props) {
   return (
     <section className="grid gap-3" aria-labelledby="corridas">

@@ -16,7 +16,7 @@ export type Deshacer = {
   total: Centavos | undefined
 }
 
-/** 'Deshacer'; `reasonId` is the text that says why it cannot be done. */
+/** `reasonId` is the id of the text that tells why it cannot be done. */
 export function UndoButton({ reasonId, ...corrida }: Deshacer & { reasonId: string | undefined }) {
   const [open, setOpen] = useState(false)
   return (

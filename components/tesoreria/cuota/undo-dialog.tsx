@@ -10,7 +10,7 @@ import { formatMoney } from '@/domain/dinero'
 import type { Falla } from '@/lib/api/resultado'
 import { formatCount } from '@/domain/texto'
 
-/** Says what is undone and asks why; the reason stands in each account. */
+/** Each account shows the reason. */
 export function UndoDialog({ close, ...corrida }: Deshacer & { close: () => void }) {
   const { corridaID, mes, cantidad, total } = corrida
   const form = useForm({ defaultValues: { motivo: '' } })
@@ -20,7 +20,7 @@ export function UndoDialog({ close, ...corrida }: Deshacer & { close: () => void
     quedaDicho: true,
   })
 
-  /** What is wrong with the reason, when that is why it was refused. */
+  /** Answers what is wrong with the reason. */
   async function undo(motivo: string): Promise<string | undefined> {
     const refused = ({ errores }: Falla) => errores.motivo === undefined && close()
     const show = runWitness(corridaID)

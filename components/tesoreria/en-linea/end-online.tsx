@@ -8,7 +8,6 @@ import { isUncertain } from '@/lib/llamada/insist'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Button } from '@/components/ui/button'
 
-/** What a person can end by hand, with a reason. */
 const ACTOS = {
   cancelar: {
     ruta: '/mercado_pago/cancelarPago',
@@ -36,11 +35,10 @@ type Acto = keyof typeof ACTOS
 type Props = {
   acto: Acto
   pagoID: number
-  /** Reads the payment again. */
   look: () => void
 }
 
-/** Frees what an open online payment holds, the provider asked first; or ends the question of money of another amount. */
+/** Frees an open payment's charges after asking the provider, or closes the question of a wrong amount. */
 export function EndOnline(props: Props) {
   const [open, setOpen] = useState(false)
   return (

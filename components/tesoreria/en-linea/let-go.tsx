@@ -8,11 +8,10 @@ import { Button } from '@/components/ui/button'
 type Props = {
   pagoID: number
   matriculadoID: number
-  /** Reads the payment again. */
   look: () => void
 }
 
-/** A doctor lets go of an online payment that he did not finish: what he chose is free again at once. */
+/** A doctor gives up an unfinished payment, which frees its charges at once. */
 export function LetGo({ pagoID, matriculadoID, look }: Props) {
   const confirm = useConfirm()
   const { enviar, pendiente } = useRepetible('/mercado_pago/cancelarPago', {

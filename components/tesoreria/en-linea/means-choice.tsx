@@ -10,7 +10,6 @@ const MEDIOS: readonly { medio: Medio; label: string }[] = [
 
 type Props = { medio: Medio; disabled: boolean; choose: (medio: Medio) => void }
 
-/** Cash or online (S2 2). */
 export function MeansChoice({ medio, disabled, choose }: Props) {
   const name = useId()
   return (

@@ -17,15 +17,13 @@ import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 
 type Props = {
   pago: PagoEnCurso
-  /** What became of what was chosen. */
   cambios: readonly string[]
-  /** It is acted on what stands there now. */
+  /** The person acts on what stands there now. */
   look: () => void
   enLinea: EnLinea
   close: () => void
 }
 
-/** What is paid online and where, whatever became of it so far. */
 export function OnlineForm({ pago, cambios, look, enLinea, close }: Props) {
   const { form, filas, generate, sinDireccion, url } = pago
   const { pendiente } = pago.outcome
@@ -72,7 +70,7 @@ export function OnlineForm({ pago, cambios, look, enLinea, close }: Props) {
 
 type BegunProps = { url: string; total: string; enLinea: EnLinea; close: () => void }
 
-/** Where it is paid, for a browser that opened no window and for who closed it. */
+/** The payment's address, for a browser that opened no window and for whoever closed it. */
 function Begun({ url, total, enLinea, close }: BegunProps) {
   return (
     <>

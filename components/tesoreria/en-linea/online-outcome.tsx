@@ -10,7 +10,7 @@ import { moneyOrDash } from '@/domain/dinero'
 
 type Props = { pago: PagoEnLinea; close: () => void }
 
-/** What became of the payment in its own window, told where it was begun. */
+/** Tells the payment's outcome where it was begun. */
 export function OnlineOutcome({ pago, close }: Props) {
   const { emisor } = useMostrador()
   const { titulo, texto, icono } = VISTOS[stateOf(pago, undefined)]
@@ -39,7 +39,6 @@ export function OnlineOutcome({ pago, close }: Props) {
   )
 }
 
-/** Where it is paid, for a browser that opened no window. */
 export function PayLink({ url }: { url: string }) {
   if (!isAddress(url)) return null
   return (

@@ -4,7 +4,6 @@ import { ReceiptButton } from '@/components/tesoreria/pago/receipt-button'
 
 type Props = { pago: PagoEnLinea; emisor: Emisor; autoFocus?: boolean }
 
-/** The receipt of an approved online payment, from the server that keeps it. */
 export function OnlineReceipt({ pago, emisor, autoFocus }: Props) {
   const { matriculadoID, reciboDe } = pago
   if (matriculadoID === undefined || !reciboDe) return null

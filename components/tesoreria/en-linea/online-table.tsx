@@ -49,7 +49,7 @@ const COLUMNAS: readonly Column<FilaEnLinea>[] = [
 
 type Props = { content: TableContent<FilaEnLinea>; address: Address; pagination: PaginationState }
 
-/** Online payments of everybody, the newest first; under a name, what a person should look at. */
+/** Under a name stands what a person should look at. */
 export const OnlineTable = ({ content, address, pagination }: Props) => (
   <DataTable
     label="Pagos en línea"

@@ -35,7 +35,7 @@ const DE_PEDIDO = {
   cobra: true,
 }
 
-/** The server says that it is done, and where it is paid cannot be told: asking again would be a second payment. */
+/** It is done, but its address is unknown; asking again would be a second payment. */
 export const NoAddress = ({ close }: { close: () => void }) => (
   <Told
     title="El servidor tomó el pedido, pero no dio una dirección de pago que se pueda abrir."

@@ -3,7 +3,7 @@ import { EN_CURSO, type Pantalla } from '@/domain/en-linea'
 
 type Props = { filas: readonly Leida[]; pantalla: Pantalla }
 
-/** The online payments that hold some of these items, to be seen, gone on with or cancelled. */
+/** The online payments that hold these items, to be seen, continued or cancelled. */
 export function OpenNotice({ filas, pantalla }: Props) {
   const abiertos = [...new Set(filas.flatMap((row) => row.enTramite?.pagoEnLineaID ?? []))]
   return abiertos.map((id) => (

@@ -8,12 +8,10 @@ import { useItems } from '@/components/tesoreria/pago/use-items'
 
 type Props = {
   elegidas: readonly FilaPendiente[]
-  /** His list, as it was read last. */
   lista: readonly FilaPendiente[] | undefined
   close: () => void
 }
 
-/** A doctor pays what he chose of his own. */
 export function PayOwnDialog({ elegidas, lista, close }: Props) {
   const { filas, cambios, look } = useItems(elegidas, lista)
   const pago = useOnlinePayment(filas, 'medico', 'reserva')

@@ -18,25 +18,24 @@ import type { Resultado } from '@/domain/en-linea'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 
 type Props = {
-  /** What the address says; undefined where it says nothing. */
+  /** What the address says, if anything. */
   resultado: Resultado | undefined
   volver: string
-  /** Without it the address is all that is known. */
+  /** Without it only the address is known. */
   pago?: PagoEnLinea
   entrada?: EntradaEn<'/mercado_pago/traerPago'>
   cancela?: boolean
-  /** Whose own it is: he may let go of it while it is not finished. */
+  /** The doctor may give it up while it is not finished. */
   propioDe?: number | undefined
-  /** Who signs its receipt; absent where the server gives none. */
+  /** Absent where the server gives no receipt. */
   emisor?: Emisor | undefined
 }
 
-/** What became of an online payment (S2 2, online payment result page). */
 export function PaymentResult({ resultado, volver, pago: first, entrada, cancela, propioDe, emisor }: Props) {
   const { pago, look } = useFollowed(first, entrada, resultado)
   const visto = stateOf(pago, resultado)
   const { titulo, texto, icono } = VISTOS[visto]
-  // Money may be there already: he is neither sent to pay nor asked to let go.
+  // Money may have come already, so nobody is sent to pay or asked to give up.
   const enDuda = visto === 'confirmando' || visto === 'enRevision'
   const conRecibo = emisor && pago?.estado === 'aprobado'
   return (

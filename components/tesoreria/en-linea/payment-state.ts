@@ -5,11 +5,11 @@ export type PagoEnLinea = LeidoEn<'/mercado_pago/traerPago'>
 
 type Pago = Pick<PagoEnLinea, 'estado' | 'rechazado' | 'enRevision' | 'resuelto'>
 
-/** What a person reads of an online payment: the three of S2 2, and what is not decided yet or was given back. */
+/** What a person reads: the specification's three results, and what is undecided or was given back. */
 export type Visto =
   | Resultado
   | 'rechazado'
-  /** Left without paying: its charges are still held for him. */
+  /** Left without paying, and its charges are still held. */
   | 'abandonado'
   | 'confirmando'
   | 'enTramite'
@@ -18,8 +18,8 @@ export type Visto =
   | 'devuelto'
 
 /**
- * The server's own state decides; what the address says only tells an open payment that was left from one that was made
- * a moment ago and the provider has not told of. Undefined where the address says nothing.
+ * The server's state decides. The address only tells an abandoned payment from one that was just made and that the
+ * provider has not told of.
  */
 export function stateOf(pago: Pago | undefined, dicho: Resultado | undefined): Visto {
   if (pago?.enRevision && pago.estado !== 'aprobado') return 'enRevision'
@@ -36,16 +36,16 @@ export function stateOf(pago: Pago | undefined, dicho: Resultado | undefined): V
     case 'cancelado':
     case 'vencido':
       if (pago.resuelto) return 'resuelto'
-      // Who paid it all the same is back before the provider has told.
+      // The payer is back before the provider has told.
       if (dicho === 'aprobado') return 'confirmando'
       return pago.rechazado ? 'rechazado' : 'cancelado'
   }
 }
 
-/** Whether its charges are held for it. */
+/** Its charges are held. */
 export const isOpen = ({ estado }: Pick<PagoEnLinea, 'estado'>): boolean =>
   estado === 'abierto' || estado === 'pendiente'
 
-/** Whether it may still change by itself: after a refusal another card may be tried. */
+/** After a refusal another card may be tried. */
 export const mayChange = (pago: Pago, dicho: Resultado | undefined): boolean =>
   isOpen(pago) || pago.rechazado === true || stateOf(pago, dicho) === 'confirmando'

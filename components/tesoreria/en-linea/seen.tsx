@@ -2,7 +2,6 @@ import { CircleCheck, CircleX, Clock, RotateCcw } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import type { Visto } from '@/components/tesoreria/en-linea/payment-state'
 
-/** What a person reads of a payment's state, wherever it is shown (S2 2). */
 export const VISTOS: Record<Visto, { titulo: string; texto: string; icono: ReactNode }> = {
   aprobado: {
     titulo: 'Pago Aprobado',

@@ -5,13 +5,13 @@ import type { Resultado } from '@/domain/en-linea'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
-/** Milliseconds between looks at one that may change, and how many of them. */
+/** Milliseconds between looks, and how many of them. */
 const PAUSA = 4_000
 const VECES = 45
 
 /**
- * The payment as it is, looked at again while it may change; later only when somebody comes back to the window. `dicho` is
- * what the address says of it.
+ * Looks again while the payment may change, and later when somebody comes back to the window. `dicho` is the
+ * address's word.
  */
 export function useFollowed(
   first: PagoEnLinea | undefined,

@@ -20,7 +20,9 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 
 export type PagoEnCurso = ReturnType<typeof useOnlinePayment>
 
-/** An online payment of the chosen items, asked for once and opened in a new window (S2 7); kept by the dialog around it. */
+/**
+ * Asks once for an online payment of the chosen items and opens it in a new window. The dialog around it keeps it.
+ */
 export function useOnlinePayment(
   filas: readonly FilaPendiente[],
   tipoOperador: Pantalla,
@@ -29,7 +31,7 @@ export function useOnlinePayment(
   const { matriculadoID } = useMostrador()
   const [url, setUrl] = useState<string>()
   const [enviadas, setEnviadas] = useState<readonly FilaPendiente[]>()
-  // What was sent leaves the list: what is shown of it is what was sent.
+  // Sent items leave the list, so those that were sent are shown.
   const propias = enviadas ?? filas
   const [sinDireccion, setSinDireccion] = useState(false)
   const form = useForm({ defaultValues: { observaciones: '' } })
@@ -68,23 +70,18 @@ export function useOnlinePayment(
     filas: propias,
     generate,
     outcome,
-    /** It was asked for, and nothing came that can be opened. */
+    /** It was asked for, but no address came. */
     sinDireccion,
-    /** Asked for, whatever came of it: it is not asked for again from here. */
+    /** It is not asked for again from here. */
     begun,
-    /** Where it is paid, once it was answered. */
     url,
-    /** What became of it, where the server tells. */
     pago,
-    /** Something was typed that closing would lose. */
+    /** Closing would lose something typed. */
     typed: form.formState.isDirty && !begun,
   }
 }
 
-/**
- * The payment that was begun, followed while its dialog is open: the list tells which one holds what was chosen. The
- * screen is read again once it is decided.
- */
+/** Follows the payment while its dialog is open. The screen is read again once it is decided. */
 function useBegun(
   matriculadoID: number,
   filas: readonly FilaPendiente[],
@@ -107,7 +104,7 @@ function useBegun(
   }, [begun, leer, matriculadoID, clave])
   useEffect(() => {
     if (!begun) return
-    // By the time its dialog is closed it may be decided, and nobody heard.
+    // It may be decided by the time the dialog closes.
     return () => router.refresh()
   }, [begun, router])
   const decidido = pago && !isOpen(pago) ? pago.estado : undefined

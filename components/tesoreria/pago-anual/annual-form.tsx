@@ -24,16 +24,14 @@ const AnnualPaid = lazy(() =>
   import('@/components/tesoreria/pago-anual/annual-paid').then((module) => ({ default: module.AnnualPaid })),
 )
 
-/** S2 8. */
 const HECHO = 'Se registro el Pago correctamente'
 
 type Props = {
   anio: number
-  /** Why nothing can be paid. */
   impedimento: string | undefined
-  /** What the preview came to; undefined on a server that has none. */
+  /** Undefined on a server without a preview. */
   total: Centavos | undefined
-  /** Ids of the year's months that are pending, where no preview tells what is paid. */
+  /** Without a preview: ids of the year's pending months. */
   pendientes: readonly number[] | undefined
   lineas: Pagado['pago']['lineas']
 }
@@ -44,7 +42,6 @@ const changesOf = (visto: Centavos, ahora: Centavos) => [
 
 type Valores = { observaciones: string }
 
-/** The year's payment: notes, and the button that says how much (S2 5). */
 export function AnnualForm(props: Props) {
   const { anio, impedimento, total, pendientes, lineas } = props
   const { matriculadoID } = useMostrador()
@@ -107,7 +104,7 @@ function useAnnualPay({ lineas, show, done }: Pedido) {
   const [pagado, setPagado] = useState<Pagado>()
   const [aceptado, setAceptado] = useState(false)
   const [rechazado, setRechazado] = useState(false)
-  // The server's own words are the message of a failure (S2 8).
+  // The server's own words are the message of a failure.
   const outcome = useOutcome('/pago/pagoAnual', { exito: HECHO })
 
   function pay(pago: EntradaEn<'/pago/pagoAnual'>) {
@@ -115,7 +112,7 @@ function useAnnualPay({ lineas, show, done }: Pedido) {
       done()
       const { observaciones } = pago
       const { pagoID, nroRecibo } = datos ?? {}
-      // Without a preview it is not known what was paid: no figure of ours may stand on a paper.
+      // Without a preview it is unknown what was paid, so no figure of ours may stand on a paper.
       if (!lineas) setAceptado(true)
       else if (pagoID !== undefined)
         setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo })
@@ -132,7 +129,7 @@ const Impeded = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** A server that shows nothing beforehand is asked for something that only it knows. */
+/** A server without a preview is asked for something that only it knows. */
 const questionOf = (anio: number): Question => ({
   title: `Pagar Anual ${anio}`,
   description:

@@ -7,7 +7,6 @@ type Props = {
   close: () => void
 }
 
-/** The year is paid, with its receipt at hand. */
 export function AnnualPaid({ title, pagado, close }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>

@@ -5,11 +5,10 @@ import { formatMoney, moneyOrDash, sumMoney } from '@/domain/dinero'
 
 type Props = {
   anio: number
-  /** The year's months that are pending. */
   meses: readonly Leida[]
 }
 
-/** What is known of the year's payment on a server that cannot tell it: the months that are pending now. */
+/** Shown where the server has no preview: the months that are pending now. */
 export function AnnualPending({ anio, meses }: Props) {
   const montos = meses.flatMap(({ monto }) => monto ?? [])
   return (

@@ -7,7 +7,6 @@ import type { LeidoDe } from '@/lib/api/resultado'
 
 export type Simulado = LeidoDe<typeof simularPagoAnual>
 
-/** What is paid month by month, and what is left out with its reason. */
 export function AnnualTables({ simulado }: { simulado: Simulado }) {
   const { meses = [], excluidos = [], avisos = [] } = simulado
   return (

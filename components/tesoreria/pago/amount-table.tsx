@@ -4,7 +4,6 @@ import { SimpleTable } from '@/components/ui/table'
 export interface AmountColumn<F> {
   titulo: string
   celda: (fila: F, index: number) => ReactNode
-  /** Money: at the end of its column. */
   monto?: true
 }
 
@@ -12,11 +11,10 @@ type Props<F> = {
   label: string
   columnas: readonly AmountColumn<F>[]
   filas: readonly F[]
-  /** Absent: rows that neither move nor hold anything of their own. */
+  /** Absent for rows that neither move nor keep state. */
   clave?: (fila: F) => Key
 }
 
-/** A few rows and what each comes to. */
 export function AmountTable<F>({ label, columnas, filas, clave }: Props<F>) {
   return (
     <SimpleTable label={label}>

@@ -20,7 +20,7 @@ const TITULO = 'Anular el pago'
 
 type Props = { pagoID: number; close: (anulado: boolean) => void }
 
-/** Says what of a payment is owed again, and asks why; it is reversed, never deleted (decision 45). */
+/** Tells what is owed again and asks for a reason (decision 45). */
 export function AnnulDialog({ pagoID, close }: Props) {
   const { matriculadoID } = useMostrador()
   const form = useForm({ defaultValues: { motivo: '' } })

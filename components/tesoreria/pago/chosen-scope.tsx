@@ -4,7 +4,7 @@ import { type ReactNode, createContext, useContext, useEffect, useState } from '
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 
 type Claves = ReadonlySet<string>
-/** Asked for when it is needed: choosing a row redraws nothing outside the list. */
+/** Read on demand, so that choosing a row redraws nothing outside the list. */
 interface Chosen {
   read: () => Claves
   tell: (claves: Claves) => void
@@ -19,13 +19,13 @@ function keepChosen(): Chosen {
   return { read: () => chosen, tell: (claves) => (chosen = claves) }
 }
 
-/** What is chosen in the pending list, for an act that stands outside it. */
+/** What is chosen in the pending list, for an act outside it. */
 export function ChosenScope({ children }: { children: ReactNode }) {
   const [chosen] = useState(keepChosen)
   return <Context value={chosen}>{children}</Context>
 }
 
-/** For the list: these are chosen now. */
+/** The list tells its choice. */
 export function useTellChosen(filas: readonly FilaPendiente[]): void {
   const { tell } = useContext(Context)
   useEffect(() => {
@@ -34,5 +34,5 @@ export function useTellChosen(filas: readonly FilaPendiente[]): void {
   }, [filas, tell])
 }
 
-/** For the act: reads what is chosen at this moment. */
+/** The act reads the present choice. */
 export const useReadChosen = (): (() => Claves) => useContext(Context).read

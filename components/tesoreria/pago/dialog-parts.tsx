@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
 
-/** A long table inside a dialog: it scrolls, also by keyboard, and its head stays. */
+/** A long table inside a dialog, which can be scrolled by keyboard. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
@@ -15,7 +15,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** A table wider than a phone: it scrolls sideways, also by keyboard. */
+/** A table wider than a phone, which can be scrolled by keyboard. */
 export function WideBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto">
@@ -33,7 +33,7 @@ export function TotalLine({ total }: { total: Centavos | undefined }) {
   )
 }
 
-/** Enter in a field must not do what moves money; it takes the button itself, or Ctrl+Enter. */
+/** Enter in a field must not move money; only the button or Ctrl+Enter does. */
 export function holdEnter(event: KeyboardEvent) {
   const inField = event.target instanceof HTMLInputElement
   if (event.key === 'Enter' && inField && !event.ctrlKey && !event.metaKey) event.preventDefault()

@@ -13,17 +13,16 @@ import { DialogStanding } from '@/components/espera/dialog-standing'
 import { usePropio } from '@/components/llamada/servidor'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 
-/** A month without an id has no pencil; the types do not know it. */
+/** A month without an id has no pencil, which the types do not know. */
 const SIN_ID = 0
 
 type Props = {
   fila: FilaPendiente
-  /** The list behind, as it was read last. */
   lista: readonly FilaPendiente[] | undefined
   close: () => void
 }
 
-/** 'Editar Matricula Generada' (S2 2): the month as the server has it now, whatever the list was when it was read. */
+/** Shows the month as the server has it now, whatever the list said. */
 export function EditDialog({ fila, lista, close }: Props) {
   const propio = usePropio()
   const { id: matriculaID = SIN_ID } = fila
@@ -32,7 +31,7 @@ export function EditDialog({ fila, lista, close }: Props) {
   const { filas: sigue, cambios } = useItems(chosen, lista)
   const [typed, setTyped] = useState(false)
   const { quien, permisos } = useMostrador()
-  // They say what another type or insurance costs.
+  // Prices tell what another type or insurance costs.
   const verPrecios = propio && permisos.has('precios.ver')
   const { enviar, ...outcome } = useRepetible('/matriculado/actualizarDatosMatricula', {
     exito: 'Se editó correctamente',

@@ -30,14 +30,14 @@ import { formatMoney } from '@/domain/dinero'
 const NO_SE_EDITA = 'Ya no se puede editar: cierre este cuadro. La lista ya se leyó de nuevo.'
 const loadCheck = async () => (await import('@/components/tesoreria/pago/edit-schema')).checkEdicion
 
-/** What is wrong, by field, and the month as it is now. */
+/** The errors by field, and the month as it is now. */
 export type Rechazada = { errores: Readonly<Record<string, string>>; ahora?: Matricula | undefined }
 
 type Props = {
   leida: Matricula
-  /** The month's; undefined where its prices cannot be read. */
+  /** The month's year; undefined where its prices cannot be read. */
   anio: number | undefined
-  /** The month is not pending any more: what became of it. */
+  /** What became of a month that is not pending any more. */
   quitada: readonly string[] | undefined
   save: (values: Edicion) => Promise<Rechazada>
   onTyped: (typed: boolean) => void
@@ -102,7 +102,7 @@ export function EditForm({ leida, anio, quitada, save, onTyped, close }: Props) 
   )
 }
 
-/** Both ampliaciones at once are told as soon as they are chosen, and no longer once one is taken off. */
+/** The error stands exactly while both ampliaciones are chosen. */
 function useBothSaid(form: UseFormReturn<Valores, unknown, Edicion>): void {
   const { control, setError, clearErrors } = form
   const [una, extendida] = useWatch({

@@ -2,9 +2,9 @@ import type { Checked } from '@/components/form/lazy-resolver'
 import { AMBOS, type Edicion, type Valores } from '@/components/tesoreria/pago/edit-values'
 import { actualizarDatosMatricula } from '@/contract/cargo-matricula'
 
-/** Loaded when the form is first checked: the contract's schemas are not part of the page (D2). */
+/** Loaded at the first check, since the contract's schemas are not part of the page. */
 
-/** S2 5, 'Editar Matricula Generada'. The form has no ids: whoever saves puts the real one in its place. */
+/** The form has no ids; whoever saves puts the real one in. */
 export function checkEdicion({ observaciones, ...values }: Valores): Checked<Edicion> {
   const problems = values.ampliacionFederacion && values.ampliacionFederacionExtendida ? [BOTH] : []
   const typed = { ...values, observaciones: observaciones.trim() || undefined, matriculaID: 1 }

@@ -5,7 +5,6 @@ import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 export type Matricula = LeidoEn<'/matriculado/traerDatosMatricula'>
 export type Edicion = EntradaEn<'/matriculado/actualizarDatosMatricula'>
 
-/** S2 5: the two exclude each other. */
 export const AMBOS = 'NO PUEDE SELECCIONAR AMBOS'
 
 export interface Valores {
@@ -26,7 +25,7 @@ export const ETIQUETAS: Readonly<Record<keyof Valores, string>> = {
   monto: 'Monto',
 }
 
-/** What the form begins with; an old server leaves out what is no. */
+/** An old server leaves out what is false. */
 export const startOf = (read: Matricula): Valores => ({
   tipoMatriculaID: read.tipoMatriculaID ?? undefined,
   federacion: read.federacion ?? false,
@@ -36,7 +35,7 @@ export const startOf = (read: Matricula): Valores => ({
   monto: read.monto ?? undefined,
 })
 
-/** Months are of these three types (S2 4); one that is of another already keeps it to choose. */
+/** Months have these three types; one of another type keeps it as a choice. */
 export function tiposFor(actual: number | null | undefined): { id: number; nombre: string }[] {
   const tipos: { id: number; nombre: string }[] = ESTADOS_CON_CUOTA.map((id) => ({ id, nombre: ESTADOS[id] }))
   if (!actual || tipos.some(({ id }) => id === actual)) return tipos
@@ -44,7 +43,6 @@ export function tiposFor(actual: number | null | undefined): { id: number; nombr
   return [...tipos, { id: actual, nombre }]
 }
 
-/** A value of the form as it is told in a sentence. */
 export function wordOf(key: keyof Valores, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Si' : 'No'
   if (typeof value === 'bigint') return formatMoney(value as Centavos)

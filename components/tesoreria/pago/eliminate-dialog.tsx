@@ -12,18 +12,17 @@ import { sumMoney, CERO } from '@/domain/dinero'
 type Props = {
   que: Eliminable
   elegidas: readonly ItemListado[]
-  /** The list they were chosen from, as it was read last. */
   lista?: readonly ItemListado[] | undefined
-  /** Refused: reads again what there is to eliminate, where that is no list behind. */
+  /** Reads the debt again after a refusal, where no list stands behind. */
   releer?: () => void
-  /** Why more of it is not taken: instalments, what is being paid elsewhere. */
+  /** Why more of it is not taken: instalments, or paid elsewhere. */
   aparte?: string | undefined
   close: () => void
 }
 
 const SIN_MOTIVO = 'Ingrese el motivo'
 
-/** What is written off, month by month and in all, before it is (S2 2); then it can be undone. */
+/** What is written off, month by month and in all, before it is; then it can be undone. */
 export function EliminateDialog({ que, elegidas, lista, releer, aparte, close }: Props) {
   const propio = usePropio()
   const { quien } = useMostrador()

@@ -19,7 +19,6 @@ type Props = {
   submit: (values: { motivo: string }) => Promise<unknown>
   que: Eliminable
   filas: readonly Item[]
-  /** What became of what was chosen. */
   cambios: readonly string[]
   total: Centavos
   aparte: string | undefined
@@ -32,10 +31,9 @@ const COLUMNAS: readonly Columna<Item>[] = [
   { titulo: 'MONTO', tipo: 'dinero', valor: ({ monto }) => monto },
 ]
 
-/** What goes, what it comes to, the table to keep, and why. */
 export function EliminateForm(props: Props) {
   const { form, submit, que, filas, cambios, total, aparte, close } = props
-  // It keeps the reason, and can undo.
+  // Our own server keeps the reason and can undo.
   const propio = usePropio()
   const dejan = filas.length === 1 ? 'deja de deberse' : 'dejan de deberse'
   return (

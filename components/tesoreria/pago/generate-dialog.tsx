@@ -19,16 +19,16 @@ const SIMULAR = '/pago/simularMatriculaAdelantada'
 
 type Props = {
   cantidad: number
-  /** What the API says it would do; absent where it cannot say, or not before a type is chosen. */
+  /** What the API would do; absent where it cannot say, or not before a type is chosen. */
   plan?: Plan
   /** Why a type must be chosen first. */
   falta?: string
-  /** The quantity was refused: the message goes beside its field. */
+  /** The message goes beside the quantity. */
   refused: (message: string) => void
   close: () => void
 }
 
-/** The 'generate registration' dialog: months, type, price and total before anything is written (S2 4, D9). */
+/** Shows months, type, price and total before anything is written. */
 export function GenerateDialog({ cantidad, plan: first, falta, refused, close }: Props) {
   const { matriculadoID, quien } = useMostrador()
   const { plan, tipo, leyendo, choose, releer } = usePlan({ matriculadoID, cantidad }, first)
@@ -68,7 +68,7 @@ export function GenerateDialog({ cantidad, plan: first, falta, refused, close }:
   )
 }
 
-/** The plan of the chosen type, read for each choice and again after a refusal; a new type is no change of somebody's. */
+/** The plan of the chosen type, read again after a refusal. Another type is not somebody else's change. */
 function usePlan(pedido: { matriculadoID: number; cantidad: number }, first: Plan | undefined) {
   const { estado, leer } = useLectura(SIMULAR)
   const [plan, setPlan] = useState(first)
@@ -95,7 +95,6 @@ function usePlan(pedido: { matriculadoID: number; cantidad: number }, first: Pla
   }
 }
 
-/** What is other than when the person confirmed. */
 function changesOf(visto: Plan, ahora: Plan): string[] {
   if (visto.tipoMatriculaID !== ahora.tipoMatriculaID) return []
   const [antes, ya] = [visto.meses?.[0], ahora.meses?.[0]]
@@ -110,7 +109,7 @@ function changesOf(visto: Plan, ahora: Plan): string[] {
 
 type Meses = ReadonlySet<number> | undefined
 
-/** The months that are pending before any is made; only the first try to read them is waited for. */
+/** The months that are pending before; only the first try to read them is waited for. */
 function usePendingMonths(matriculadoID: number): { leyendo: boolean; meses: Meses; releer: () => void } {
   const { estado, leer } = useLectura('/pago/traerPagosPendientes')
   useEffect(() => void leer(matriculasDe(matriculadoID)), [leer, matriculadoID])
@@ -121,7 +120,7 @@ function usePendingMonths(matriculadoID: number): { leyendo: boolean; meses: Mes
   }
 }
 
-/** What the dialog showed, all extensions: it goes only to the server that made the plan, which refuses any other. */
+/** Only the server that made the plan gets these extensions, and refuses another plan. */
 function agreed(plan: Plan | undefined) {
   if (!plan) return {}
   const first = plan.meses?.[0]

@@ -26,10 +26,10 @@ export type Plan = LeidoEn<'/pago/simularMatriculaAdelantada'>
 
 const ACTO = '/pago/simularMatriculaAdelantada'
 
-/** What the dialog is about; `falta` says why there is no plan before a type is chosen. */
+/** `falta` tells why there is no plan before a type is chosen. */
 type Pedido = { cantidad: number; plan?: Plan; falta?: string }
 
-/** 'Cantidad de Cuotas' and its button: nothing is generated before the dialog has shown what it would be (D9). */
+/** Nothing is generated before the dialog has shown it. */
 export function GenerateForm() {
   const { matriculadoID } = useMostrador()
   const propio = usePropio()
@@ -56,7 +56,7 @@ export function GenerateForm() {
     if (result.ok) return setAsked({ cantidad, plan: result.datos })
     const { cantidad: wrong, tipoMatriculaID: falta } = result.errores
     if (wrong) refuse(wrong)
-    // His own state is none that is charged: the type is chosen in the dialog.
+    // The member's own state is not charged, so the dialog asks for a type.
     else if (falta) setAsked({ cantidad, falta })
     else toast.error('No se pudieron generar las cuotas', result.mensaje, ACTO)
   }

@@ -21,13 +21,11 @@ type Props = {
   choose: (tipoMatriculaID: number) => void
   cambios: readonly string[]
   pendiente: boolean
-  /** Not to be generated yet. */
   espera: boolean
   generate: () => void
   close: () => void
 }
 
-/** What would be generated, and the type it goes by. */
 export function GenerateProposal(props: Props) {
   const { cantidad, plan, falta, tipo, choose, cambios, pendiente, espera, generate, close } = props
   const sinPrecio = plan?.sinPrecio ?? []
@@ -67,11 +65,9 @@ type ChoiceProps = {
   value: number | null | undefined
   disabled: boolean
   choose: (id: number) => void
-  /** Why one must be chosen. */
   hint: string | undefined
 }
 
-/** ACTIVO, RESIDENTE or PASIVO: the only states that are charged (S2 4). */
 function TypeChoice({ value, disabled, choose, hint }: ChoiceProps) {
   const name = useId()
   const hintId = useId()

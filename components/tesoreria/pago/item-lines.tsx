@@ -5,10 +5,8 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { moneyOrDash } from '@/domain/dinero'
 import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 
-/** Of what a dialog was opened for nothing is left. */
 export const SIN_ITEMS = 'De lo elegido no queda nada: cierre este cuadro. La lista ya se leyó de nuevo.'
 
-/** What a dialog needs of an item. */
 export type Item = Pick<FilaPendiente, 'clave' | 'nombre' | 'mes' | 'monto'>
 
 const nameOf = ({ nombre }: Item): ReactNode => nombre || '—'
@@ -16,11 +14,10 @@ const nameOf = ({ nombre }: Item): ReactNode => nombre || '—'
 type Props<I> = {
   label: string
   filas: readonly I[]
-  /** What stands in the first column instead of the name. */
+  /** Stands in the first column instead of the name. */
   first?: (fila: I) => ReactNode
 }
 
-/** What an act of the counter is about, item by item. */
 export function ItemLines<I extends Item>({ label, filas, first = nameOf }: Props<I>) {
   return (
     <ScrollBox label={label}>
@@ -40,7 +37,7 @@ export function ItemLines<I extends Item>({ label, filas, first = nameOf }: Prop
 
 type Linea = EntradaEn<'/pago/realizarPagoEfectivo'>['lineas'][number]
 
-/** Items that could not be read cannot be chosen; the types do not know it. */
+/** Items that could not be read cannot be chosen, which the types do not know. */
 export const linesOf = (filas: readonly FilaPendiente[]): Linea[] =>
   filas.flatMap(({ id, tipo, nombre, monto }) =>
     id === undefined || tipo === undefined || monto === undefined

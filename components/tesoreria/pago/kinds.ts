@@ -1,4 +1,4 @@
-/** The three kinds of the pending list, in the address; on unless said to be off (S2 2). */
+/** The pending list's three kinds in the address; each is on by default. */
 export const CASILLAS = [
   { clave: 'matriculas', label: 'Matriculas' },
   { clave: 'conceptos', label: 'Conceptos' },

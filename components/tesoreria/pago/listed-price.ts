@@ -7,8 +7,8 @@ import { nameOfPrecio, priceFor, TIPO_PRECIO, variantOf } from '@/domain/precio'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 /**
- * What the listed price of the chosen type and insurance is, in words; '' while they are what the month was charged with.
- * The prices are read once something else is chosen. `anio` undefined: they cannot be.
+ * The listed price of another type or insurance than the month's, in words. Prices are read when something else is
+ * chosen; with `anio` undefined they cannot be.
  */
 export function useListedPrice(
   control: Control<Valores, unknown, Edicion>,

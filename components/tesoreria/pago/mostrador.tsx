@@ -6,19 +6,19 @@ import type { Mostrador } from '@/lib/tesoreria/mostrador'
 
 const Abierto = createContext<Mostrador | undefined>(undefined)
 
-/** Tells the tables and dialogs of a member's screens whose money they are about, and what may be done there. */
+/** Tells a member's tables and dialogs whose money they are about and what may be done. */
 export const MostradorScope = ({ children, ...mostrador }: Mostrador & { children: ReactNode }) => (
   <Abierto value={mostrador}>{children}</Abierto>
 )
 
-/** Throws where no screen of a member is around: a dialog that knows nobody must not open. */
+/** Throws outside a member's screens: a dialog must know whose it is. */
 export function useMostrador(): Mostrador {
   const mostrador = useContext(Abierto)
   if (!mostrador) throw new Error('Falta MostradorScope')
   return mostrador
 }
 
-/** What may be done with a payment that was made: by this person, on this server. */
+/** What this person may do with a payment on this server. */
 export function usePaymentActions(): { anula: boolean; envia: boolean } {
   const propio = usePropio()
   const { permisos } = useMostrador()

@@ -18,7 +18,7 @@ const EliminateDialog = lazy(() =>
 
 const ACTO = '/pago/simularEliminarDeuda'
 
-/** 'Eliminar Deuda (5 años)': nothing is written off before the dialog has shown what it would be (D9). */
+/** Nothing is written off before the dialog has shown it. */
 export function OldDebtButton(): ReactNode {
   const { matriculadoID, reglas } = useMostrador()
   const anios = reglas?.aniosDeuda ?? AJUSTES.aniosDeuda.defecto

@@ -8,7 +8,7 @@ import { pedirLectura } from '@/lib/llamada/pedir'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
 
-/** What 'Eliminar Deuda' would write off, oldest first, and what so old stays. */
+/** Oldest first, with what is so old and stays. */
 export interface DeudaVieja {
   filas: readonly Item[]
   aparte: string | undefined
@@ -16,7 +16,7 @@ export interface DeudaVieja {
 
 type Pregunta = { matriculadoID: number; anios: number; propio: boolean }
 
-/** Asks our own server; for another reckons it from the pending list. Undefined when the session is over. */
+/** Asks our own server; for another it is computed from the pending list. Undefined when the session is over. */
 export async function readOldDebt({
   matriculadoID,
   anios,

@@ -24,7 +24,6 @@ export interface Pagado {
 
 type Props = { pagado: Pagado; close: () => void }
 
-/** What was paid, with its receipt at hand. */
 export function PaidNotice({ pagado, close }: Props) {
   const { matriculadoID, emisor } = useMostrador()
   const { anula, envia } = usePaymentActions()

@@ -18,7 +18,6 @@ type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
 
 type Props = {
   elegidas: readonly FilaPendiente[]
-  /** The list behind, as it was read last. */
   lista: readonly FilaPendiente[] | undefined
   close: () => void
 }
@@ -75,13 +74,12 @@ type EitherProps = Pick<Props, 'close'> & {
   cambios: readonly string[]
   look: () => void
   online: PagoEnCurso
-  /** Cash is being collected. */
   pendiente: boolean
   pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
   onTyped: (typed: boolean) => void
 }
 
-/** Cash or online; what was typed for one is still there for who comes back from the other. */
+/** What was typed for one means stays while the other is shown. */
 function EitherForm({ online, pendiente, pagar, onTyped, look, ...props }: EitherProps) {
   const { enLinea } = useMostrador()
   const [medio, setMedio] = useState<Medio>('efectivo')

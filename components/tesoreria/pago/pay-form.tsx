@@ -27,22 +27,20 @@ const ETIQUETAS = {
   observaciones: 'Observaciones',
 }
 
-/** S2 8, to the letter. */
 export const FRACASO = 'No se pudo realizar el pago'
 
 type Props = {
   filas: readonly FilaPendiente[]
-  /** What became of what was chosen. */
   cambios: readonly string[]
-  /** Answers what is wrong, by field. */
+  /** Answers the errors by field. */
   pagar: (pago: Pago) => Promise<Readonly<Record<string, string>>>
-  /** Whether something was typed that closing would lose. */
+  /** Closing would lose something typed. */
   onTyped: (typed: boolean) => void
   close: () => void
 }
 
 export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
-  // It says the number that the next receipt would take.
+  // Our own server proposes the next number.
   const propio = usePropio()
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
   const { estado, leer } = useLectura('/pago/proximoRecibo')
@@ -55,7 +53,7 @@ export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
     if (propio) void leer({})
   }, [propio, leer])
   useEffect(() => {
-    // Never under a hand that is about to type: what it types would join the number.
+    // Never while somebody is about to type, whose text would join the number.
     if (propuesto && !form.getFieldState('nroRecibo').isDirty && !hasFocus('nroRecibo'))
       form.resetField('nroRecibo', { defaultValue: propuesto })
   }, [propuesto, form])
@@ -65,7 +63,7 @@ export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
     const errores = await pagar({
       lineas: linesOf(filas),
       observaciones: observaciones.trim() || undefined,
-      // Left as proposed it is sent empty: the number itself is taken in the payment's transaction (D9).
+      // An unchanged proposal is sent empty: the number is taken in the payment's transaction.
       nroRecibo: typed && typed !== propuesto ? typed : undefined,
       fechaPago,
     })
@@ -108,7 +106,7 @@ export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
   )
 }
 
-/** How our own server numbers; of another it is not known. */
+/** How our own server numbers; another's way is unknown. */
 const numberHint = (propuesto: string): string =>
   propuesto ? `Propuesto: ${propuesto}; se toma al cobrar` : 'Vacío: se numera al cobrar'
 

@@ -3,7 +3,7 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { TIPO_MATRICULA } from '@/domain/estados'
 import { Tag, type TagColor } from '@/components/ui/tag'
 
-/** S2 2: 1 green, 2 orange, other cyan. */
+/** The specification's colours: 1 green, 2 orange, others cyan. */
 const COLORES: Readonly<Record<number, TagColor>> = { 1: 'green', 2: 'orange' }
 export const tipoColor = (tipo: number | null | undefined): TagColor => COLORES[tipo ?? 0] ?? 'cyan'
 
@@ -31,7 +31,7 @@ interface Acciones {
   editar?: ((row: FilaPendiente) => void) | undefined
 }
 
-/** The pending list's columns (S2 2); 'Acc.' pays one item without choosing it first, and edits a generated month. */
+/** 'Acc.' pays one item without choosing it, and edits a generated month. */
 export const pendingColumns = ({ pagar, editar }: Acciones): readonly Column<FilaPendiente>[] => [
   ...PENDIENTE_DATOS,
   {

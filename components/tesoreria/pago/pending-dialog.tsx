@@ -20,7 +20,6 @@ const EditDialog = lazy(() =>
   import('@/components/tesoreria/pago/edit-dialog').then((module) => ({ default: module.EditDialog })),
 )
 
-/** The dialog that is open, and what it is about. */
 export type Abierto =
   | { que: 'pagar' | 'planear' | 'eliminar'; filas: readonly FilaPendiente[] }
   | { que: 'editar'; fila: FilaPendiente }
@@ -31,17 +30,17 @@ const LOADERS = {
   eliminar: () => import('@/components/tesoreria/pago/eliminate-dialog'),
 } as const
 
-/** Fetched while the hand is still on its way to the button. */
+/** Loads a dialog while the hand is still on its way to the button. */
 export const fetchDialog = (que: keyof typeof LOADERS): void => void LOADERS[que]()
 
 type Props = {
   abierto: Abierto
-  /** The list behind, as it was read last; undefined while it could not be read. */
+  /** Undefined while the list could not be read. */
   lista: readonly FilaPendiente[] | undefined
   close: () => void
 }
 
-/** What can be done with pending items, each dialog fetched when it is first wanted. */
+/** Each dialog is loaded when it is first wanted. */
 export const PendingDialog = (props: Props) => <Suspense>{dialogOf(props)}</Suspense>
 
 function dialogOf({ abierto, ...rest }: Props) {

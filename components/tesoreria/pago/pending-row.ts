@@ -7,9 +7,9 @@ import type { Leido } from '@/lib/api/resultado'
 
 export type Leida = Leido<FilaDe<typeof traerPagosPendientes>>
 
-/** A pending item as the screen shows it: texts are made on the server, so that little travels and nothing is reckoned twice. */
+/** A pending item whose texts are made on the server, so that little travels. */
 export interface FilaPendiente {
-  /** tipoPagoID and id together: the ids of the three kinds overlap (D9). */
+  /** tipoPagoID and id together, since ids of the three kinds overlap. */
   clave: string
   id: number | undefined
   tipo: number | undefined
@@ -19,15 +19,14 @@ export interface FilaPendiente {
   anio: number | undefined
   monto: Centavos | undefined
   creado: string | undefined
-  /** What holds it, in words: an open online payment. */
+  /** The open online payment that holds it, in words. */
   tramite: string | undefined
-  /** Why it cannot be chosen. */
   traba: string | undefined
-  /** An instalment of a broken plan: a debt as any other. */
+  /** An instalment of a broken plan, which is an ordinary debt. */
   planRoto?: boolean | undefined
 }
 
-/** `trabaPlanes`: why this person may not choose instalments of a plan, where he may not (S2 6). */
+/** `trabaPlanes`: why this person may not choose instalments of a plan. */
 export function toFila(row: Leida, index: number, trabaPlanes: string | undefined): FilaPendiente {
   const { id, tipoPagoID: tipo, nombre, tipoPagoNombre, monto, fecha } = row
   const mes = periodOf(row)
@@ -50,7 +49,7 @@ export function toFila(row: Leida, index: number, trabaPlanes: string | undefine
   }
 }
 
-/** S2 2: derived from the date for type 1, otherwise from the month and year fields. */
+/** Type 1 has it in its date, the others in month and year. */
 export function periodOf({ tipoPagoID, fecha, mes, anio }: Leida): Mes | undefined {
   if (tipoPagoID !== TIPO_CONCEPTO) return mes && anio ? { mes, anio } : undefined
   if (!fecha) return undefined

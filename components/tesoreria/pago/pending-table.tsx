@@ -22,7 +22,6 @@ const rowKey = ({ clave }: FilaPendiente) => clave
 const canSelect = ({ traba }: FilaPendiente) => traba ?? true
 const amount = ({ monto }: FilaPendiente) => monto ?? CERO
 
-/** The pending list: choose items, see what they add up to, and collect, plan, edit or eliminate them. */
 export function PendingTable({ content, address }: Props) {
   const [abierto, setAbierto] = useState<Abierto>()
   const { permisos, edita, enLinea } = useMostrador()
@@ -67,13 +66,12 @@ export function PendingTable({ content, address }: Props) {
   )
 }
 
-/** Something of the list is being paid online. */
 const isHeld = (content: TableContent<FilaPendiente>): boolean =>
   content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined)
 
 type ActionsProps = { selected: readonly FilaPendiente[]; open: (abierto: Abierto) => void }
 
-/** Each says why it waits: nothing chosen, or something among it that it is not for (S2 5). */
+/** Each button tells why it is disabled. */
 function Actions({ selected, open }: ActionsProps): ReactNode {
   const { permisos, edita } = useMostrador()
   useTellChosen(selected)

@@ -8,11 +8,10 @@ import type { Permiso } from '@/domain/roles'
 type Props = {
   address: Address
   permisos: ReadonlySet<Permiso>
-  /** Why some rows of the list cannot be chosen. */
+  /** Why some rows cannot be chosen. */
   aviso: string | undefined
 }
 
-/** Over the pending list: what it shows, months to come, debt too old to be collected (S2 2). */
 export function PendingTools({ address, permisos, aviso }: Props) {
   const genera = permisos.has('pagos.generar')
   return (

@@ -8,15 +8,14 @@ import { Spinner } from '@/components/ui/spinner'
 
 type Props = Fuente & {
   pagoID: number | undefined
-  /** Where only the API's receipt will do: absent. */
+  /** Absent where only the API's receipt will do. */
   aMano?: Omit<ReciboAMano, 'duplicado'>
   autoFocus?: boolean | undefined
 }
 
-/** 'Ver recibo' of a payment made a moment ago. */
 export function ReceiptButton({ pagoID, aMano, autoFocus, ...fuente }: Props) {
   const { print, imprimiendo } = useReceipt(fuente)
-  /** For a server that does not count prints: this button has shown the original already. */
+  /** For a server that counts no prints: this button has shown the original. */
   const [printed, setPrinted] = useState(false)
   async function show() {
     await print(pagoID, aMano && { ...aMano, duplicado: printed })

@@ -5,7 +5,7 @@ import { useConfirm } from '@/components/form/confirm'
 import { useRestore } from '@/components/tesoreria/pago/use-restore'
 import { Button } from '@/components/ui/button'
 
-/** Brings back what was written off, saying first what comes back. */
+/** Asks first, telling what comes back. */
 export function RestoreButton({ eliminacionID, que }: { eliminacionID: number; que: string }) {
   const confirm = useConfirm()
   const { enviar, pendiente } = useRestore()

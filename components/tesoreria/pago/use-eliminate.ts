@@ -9,7 +9,7 @@ import { useRestore } from '@/components/tesoreria/pago/use-restore'
 import { toast } from '@/components/ui/toast'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 
-/** Chosen months, or all that is older than the rule says ('5 años'). */
+/** Chosen months, or all that is older than the rule ('5 años'). */
 export type Eliminable = { clase: 'matriculas' } | { clase: 'deuda'; antiguedad: string }
 
 const TEXTOS = {
@@ -21,7 +21,7 @@ const TEXTOS = {
 }
 const FRACASO = { fracaso: 'No se pudo eliminar' }
 
-/** Writes off, and offers to undo it right after where the server can. */
+/** Writes off, and offers to undo it where the server can. */
 export function useEliminate(que: Eliminable, { done, refused }: { done: () => void; refused: () => void }) {
   const { matriculadoID } = useMostrador()
   const matriculas = useOutcome('/matriculado/eliminarMatricula', FRACASO)

@@ -3,20 +3,19 @@ import { useSeen } from '@/components/llamada/use-seen'
 import type { Item } from '@/components/tesoreria/pago/item-lines'
 import { moneyOrDash } from '@/domain/dinero'
 
-/** An item as a list has it; `traba` is why it cannot be chosen. */
+/** `traba` is why it cannot be chosen. */
 export type ItemListado = Item & { id?: number | undefined; traba?: string | undefined }
 
 interface Items<I> {
-  /** Of what was chosen, what can still be, as the list has it now. */
+  /** The chosen items that still can be, as the list has them now. */
   filas: readonly I[]
   cambios: readonly string[]
   look: () => void
 }
 
 /**
- * What a dialog of the counter is about, as the list behind it has it now: a refusal reads that list again, what is not
- * free any more leaves the dialog with its reason, and the next press is about the rest. Without a list what was chosen
- * is what there is.
+ * The items of a dialog as the list has them now. A refusal reads the list again; items that are not free leave with
+ * their reason, and the next press is about the rest.
  */
 export function useItems<I extends ItemListado>(
   elegidas: readonly I[],
@@ -41,7 +40,7 @@ function asListed<I extends ItemListado>(
 const freeOf = <I extends ItemListado>(items: Listados<I>): I[] =>
   [...items.values()].filter(({ traba }) => traba === undefined)
 
-/** What became of each item since it was seen. */
+/** What changed in each item since it was seen. */
 export function changesOf(vistos: Listados<ItemListado>, ahora: Listados<ItemListado>): string[] {
   const lost = freeOf(vistos).flatMap((visto) => {
     const item = ahora.get(visto.clave)

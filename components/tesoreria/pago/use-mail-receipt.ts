@@ -1,7 +1,6 @@
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 
-/** 'Enviar por mail': queues the receipt of a payment for the doctor's own address. */
 export function useMailReceipt(matriculadoID: number) {
   const { enviar, pendiente } = useLlamada('/pago/enviarRecibo', {
     fracaso: 'No se pudo enviar el recibo',

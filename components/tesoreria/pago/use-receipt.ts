@@ -13,7 +13,7 @@ import { pedirLectura } from '@/lib/llamada/pedir'
 import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
 
-/** What the screen itself knows of a payment, for a server that keeps no receipts (D9). */
+/** What the screen knows of a payment, for a server that keeps no receipts. */
 export type ReciboAMano = Pick<
   ReciboDatos,
   'nroRecibo' | 'pagoID' | 'fecha' | 'conceptos' | 'mp' | 'observaciones' | 'duplicado'
@@ -25,12 +25,11 @@ export interface Fuente {
 }
 
 const FRACASO = 'No se pudo imprimir el recibo'
-/** The act of toasts, where the receipt is made of what the screen knows. */
+/** The toasts' act when the receipt is made of what the screen knows. */
 const A_MANO = 'recibo a mano'
 
 /**
- * Prints the receipt of a payment: from our own server, which keeps it and knows which print is the first (decision 57),
- * else from what the screen knows.
+ * Prints a receipt from our own server, which counts the prints (decision 57), or else from what the screen knows.
  */
 export function useReceipt({ matriculadoID, emisor }: Fuente) {
   const propio = usePropio()

@@ -2,7 +2,6 @@
 
 import { useRepetible } from '@/components/llamada/use-repetible'
 
-/** What was written off is owed again. */
 export const useRestore = () =>
   useRepetible('/pago/deshacerEliminacion', {
     exito: 'Se deshizo la eliminación',

@@ -19,11 +19,10 @@ const CLASES = { matriculas: 'Matrículas', deuda: 'Deuda vieja' } as const
 
 type Props = {
   matriculadoID: number
-  /** He may bring back months: those who may eliminate them (S2 6). */
+  /** Whoever may eliminate months may bring them back. */
   editaMatriculas: boolean
 }
 
-/** What was written off from this account, by whom, when and why; nothing where there is none. */
 export async function WriteOffs({ matriculadoID, editaMatriculas }: Props) {
   if (!(await isPropio())) return null
   const result = orLeave(await leer(traerEliminaciones, { matriculadoID }))
@@ -67,14 +66,12 @@ const columnsFor = (editaMatriculas: boolean): readonly Column<Fila>[] => [
   },
 ]
 
-/** To the minute. */
 const moment = (instante: string | null | undefined): string =>
   instante ? formatInstante(instante).slice(0, -3) : '—'
 
 const describe = ({ clase, cantidad = 0 }: Fila): string =>
   `${clase ? CLASES[clase] : '—'}: ${countOf(cantidad)}`
 
-/** What can still be done about it, or why nothing can. */
 function State({ fila, editaMatriculas }: { fila: Fila; editaMatriculas: boolean }) {
   const { id, clase, total, deshecha, deshechaPor, traba } = fila
   if (deshecha)

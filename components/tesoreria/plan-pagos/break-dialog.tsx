@@ -18,7 +18,7 @@ import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 type Rotura = LeidoEn<'/plan_pagos/simularRotura'>
 type Props = { planID: number; close: () => void }
 
-/** Says what breaking the plan does, to the centavo, and asks why; what was shown must still hold (decision 43). */
+/** Shows the effects to the centavo, which must still hold, and asks for a reason (decision 43). */
 export function BreakDialog({ planID, close }: Props) {
   const { matriculadoID } = useMostrador()
   const form = useForm({ defaultValues: { motivo: '' } })
@@ -112,7 +112,6 @@ function Effects({ rotura }: { rotura: Rotura }) {
   )
 }
 
-/** The list tells whether the plan is broken. */
 const planWitness =
   (matriculadoID: number, planID: number): ShowOutcome =>
   (act) => (

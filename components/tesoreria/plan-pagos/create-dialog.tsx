@@ -14,11 +14,9 @@ import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 export type PlanPedido = EntradaEn<'/plan_pagos/crear'>
 
 type Props = {
-  /** The chosen pending items. */
   elegidas: readonly FilaPendiente[]
-  /** The list they were chosen from, as it was read last. */
   lista: readonly FilaPendiente[] | undefined
-  /** Called when the plan was made too: the selection is gone with its items. */
+  /** Also called when the plan was made, since its items leave the selection. */
   close: () => void
 }
 
@@ -30,7 +28,6 @@ const DE_PLAN = {
   riesgo: 'quedan dos planes por la misma deuda',
 }
 
-/** 'Crear Plan de Pagos' on chosen pending items (S2 2, 5, 9), wherever they are chosen. */
 export function CreatePlanDialog({ elegidas, lista, close }: Props) {
   const { matriculadoID, quien, reglas } = useMostrador()
   const { filas, cambios, look } = useItems(elegidas, lista)

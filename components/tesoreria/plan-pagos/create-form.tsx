@@ -25,19 +25,17 @@ const DEMASIADAS = 'Son demasiadas cuotas para ese total'
 type Props = {
   matriculadoID: number
   filas: readonly FilaPendiente[]
-  /** What became of what was chosen. */
   cambios: readonly string[]
-  /** Proposed. */
+  /** The proposed number. */
   cuotas: number
-  /** How the server divides is not known. */
+  /** The server's way of dividing is unknown. */
   estima: boolean
-  /** Answers what is wrong, by field. */
+  /** Answers the errors by field. */
   create: (plan: PlanPedido) => Promise<Readonly<Record<string, string>>>
   onTyped: (typed: boolean) => void
   close: () => void
 }
 
-/** How many instalments, and what each comes to while that is typed (S2 5). */
 export function CreatePlanForm(props: Props) {
   const { matriculadoID, filas, cambios, cuotas: propuestas, estima, create, onTyped, close } = props
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
@@ -96,7 +94,7 @@ const isCantidad = (value: unknown): value is number =>
 
 type InstalmentProps = { total: Centavos; cuotas: Valores['cuotas']; estima: boolean }
 
-/** What each instalment comes to; the last one takes the rounding (D9). */
+/** The last instalment takes the rounding. */
 function Instalments({ total, cuotas, estima }: InstalmentProps) {
   const partes = isCantidad(cuotas) ? instalmentsOf(total, cuotas) : undefined
   const first = partes?.[0]

@@ -18,12 +18,11 @@ type Item = NonNullable<Detalle['items']>[number]
 
 type Props = {
   planID: number
-  /** Absent: plans are not broken here, or not by this person. */
+  /** Undefined where this person or this server does not break plans. */
   romper: (() => void) | undefined
   close: () => void
 }
 
-/** A plan from inside: its instalments, what it took in, what became of it. */
 export function PlanDialog({ planID, romper, close }: Props) {
   const { estado, leer } = useLectura('/plan_pagos/traerDetalle')
   useEffect(() => void leer({ planID }), [leer, planID])

@@ -26,7 +26,7 @@ const rowKey = ({ clave }: FilaPendiente) => clave
 const canSelect = ({ traba }: FilaPendiente) => traba ?? true
 const amount = ({ monto }: FilaPendiente) => monto ?? CERO
 
-/** What is pending and may enter a plan: months and concepts, not instalments (D9). */
+/** Months and concepts may enter a plan, instalments may not. */
 export function PlanItems({ content, address }: Props) {
   const [chosen, setChosen] = useState<readonly FilaPendiente[]>()
   return (

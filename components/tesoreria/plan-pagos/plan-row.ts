@@ -4,12 +4,10 @@ import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 
 export type PlanLeido = LeidoEn<'/plan_pagos/traerTodos'>[number]
 
-/** A plan as the screen shows it. */
 export interface FilaPlan {
   id: number | undefined
   cuotas: string
   finalizado: boolean | undefined
-  /** 'Roto el 21/11/2026'. */
   roto: string | undefined
   monto: Centavos | null | undefined
   montoCuota: Centavos | null | undefined

@@ -27,7 +27,6 @@ type Props = {
 
 type Abierto = { planID: number; que: 'ver' | 'romper' }
 
-/** A member's plans (S2 2), each with what is inside it and the way to break it. */
 export function PlanTable({ content, address }: Props) {
   const rompe = useMostrador().permisos.has('planes.crear')
   const propio = usePropio()
@@ -61,7 +60,7 @@ export function PlanTable({ content, address }: Props) {
   )
 }
 
-/** S2 2; a plan is looked into and broken on our own server alone. */
+/** Only our own server shows a plan's inside and breaks it. */
 const actions = (rompe: boolean, open: (what: Abierto) => void): Column<FilaPlan> => ({
   id: 'acciones',
   label: 'Acciones',

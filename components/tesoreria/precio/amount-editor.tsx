@@ -17,14 +17,14 @@ type Props = {
   borradores: Borradores
 }
 
-/** What is still worth showing of a draft: a saved one ends when the list brings the price anew. */
+/** A saved draft ends when the list brings the new price. */
 function current(borrador: Borrador | undefined, fila: FilaPrecio): Borrador | undefined {
   if (!borrador?.guardado) return borrador
   const { version, monto } = borrador.base
   return fila.version === version && fila.monto === monto ? borrador : undefined
 }
 
-/** What is typed in a row: saved by Enter or its button, given up by Esc. */
+/** A row's typed amount: Enter or the button saves it, Esc gives it up. */
 function useDraft({ fila, borradores }: Props) {
   const borrador = current(useBorrador(borradores, fila.id), fila)
   const dirty = borrador !== undefined && !borrador.guardado
@@ -34,7 +34,7 @@ function useDraft({ fila, borradores }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!dirty || pendiente) return
-    // The button is about to be disabled, which would leave the keyboard nowhere.
+    // Disabling the button would leave the keyboard nowhere.
     if (document.activeElement?.matches('button:focus-visible'))
       event.currentTarget.querySelector('input')?.focus()
     const { base, monto } = borrador
@@ -63,7 +63,6 @@ function useDraft({ fila, borradores }: Props) {
   return { monto, aviso: borrador?.aviso, dirty, pendiente, submit, restore, type }
 }
 
-/** The amount of one price. */
 export function AmountEditor(props: Props) {
   const id = useId()
   const { monto, aviso, dirty, pendiente, submit, restore, type } = useDraft(props)

@@ -17,7 +17,7 @@ import { rutas } from '@/lib/rutas'
 const { concepto } = CATALOGOS
 export const NUEVO_PRECIO = 'Nuevo precio de matrícula'
 
-/** A new price, begun with what its address says. A month that waits for it is gone back to. */
+/** Begins with what the address says, and goes back to a month that waits for the price. */
 export function NewPrice({ comienzo: { mes, ...precio } }: { comienzo: Comienzo }) {
   const destino = mes ? `${rutas.generarCuotas()}?mes=${textOfMes(mes)}` : rutas.costoMatriculas()
   return (
@@ -27,7 +27,7 @@ export function NewPrice({ comienzo: { mes, ...precio } }: { comienzo: Comienzo 
   )
 }
 
-/** The edit screen of a concept; a price, which our own server tells by its keys, has its own form. */
+/** A price, which our own server marks by its keys, has its own form. */
 export async function ConceptEditor({ id }: { id: number }) {
   const result = orNotFound(await leer(traerDatos, { id }))
   if (!result.ok)

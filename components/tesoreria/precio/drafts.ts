@@ -2,24 +2,21 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { FilaPrecio } from '@/components/tesoreria/precio/price-row'
 import type { Centavos } from '@/domain/dinero'
 
-/** An amount typed and not saved yet, on the price as it was read when the typing began. */
+/** An unsaved amount, with the price as it was when the typing began. */
 export interface Borrador {
   base: FilaPrecio
   monto: Centavos | string | undefined
   aviso?: string | undefined
-  /** Saved, and the list has not been read again yet: shown, but no longer unsaved. */
+  /** Saved, but the list has not been read again. */
   guardado?: boolean
 }
 
-/**
- * What is typed in the rows of a price list, kept outside of them: a row that is filtered out loses nothing, and typing
- * in one of five hundred draws that one alone.
- */
+/** Drafts are kept outside the rows: a row that is filtered out loses nothing, and typing draws only its own row. */
 export interface Borradores {
   de: (id: number) => Borrador | undefined
   set: (id: number, borrador: Borrador | undefined) => void
   sinGuardar: () => number
-  /** What is unsaved, by the price's id. */
+  /** The unsaved ones by the price's id. */
   pendientes: () => [id: number, borrador: Borrador][]
   subscribe: (changed: () => void) => () => void
 }

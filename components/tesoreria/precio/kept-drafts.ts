@@ -9,7 +9,7 @@ import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
 
 const DE = 'precios.1'
 
-/** Centavos are no JSON. */
+/** JSON has no centavos. */
 const packed = (_: string, value: unknown): unknown =>
   typeof value === 'bigint' ? { centavos: String(value) } : value
 
@@ -26,8 +26,8 @@ function read(dueno: string): readonly Fila[] {
 }
 
 /**
- * In tabs mode the amounts typed and not saved are there again when the tab is shown, each on the price as it was read
- * then (D7). Answers whether they are kept; where they are not, leaving asks.
+ * In tabs mode unsaved amounts come back with their tab. Answers whether they are kept; where they are not, leaving
+ * asks.
  */
 export function useKeptPrices(borradores: Borradores): boolean {
   const { multipestana } = useAjustes()

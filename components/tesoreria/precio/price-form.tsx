@@ -28,9 +28,8 @@ import { ESTADOS, isTipoConCuota } from '@/domain/estados'
 import { TIPO_PRECIO, variantName } from '@/domain/precio'
 
 type Props = {
-  /** The price to edit, as it was read, or what a new one begins with. */
+  /** The price as it was read, or what a new one begins with. */
   precio: Precio
-  /** Where it goes when saved. */
   destino: string
 }
 
@@ -40,7 +39,6 @@ const PALABRAS = {
   variante: (value: unknown) => (typeof value === 'number' ? variantName(value) : '—'),
 }
 
-/** A price with its keys, new or there already (S1 2.4, D9). */
 export function PriceForm({ precio, destino }: Props) {
   const form = useForm<Valores>({
     defaultValues: startOf(precio),
@@ -79,7 +77,7 @@ export function PriceForm({ precio, destino }: Props) {
   )
 }
 
-/** What is still missing comes first: of a price that came with its keys, the amount. */
+/** What is missing comes first, such as the amount when the keys were given. */
 function PriceFields({ form, precio }: { form: UseFormReturn<Valores>; precio: Precio }) {
   const { control } = form
   useFirstFocus(form, firstMissing(precio))
@@ -112,7 +110,7 @@ function firstMissing({
   return tipoMatriculaID === undefined ? 'tipoMatriculaID' : 'monto'
 }
 
-/** The name follows year, type and insurance while nobody has written another. */
+/** The name follows year, type and insurance until somebody writes another. */
 function useProposedName({ control, getValues, setValue }: UseFormReturn<Valores>): void {
   const [anio, tipoMatriculaID, variante] = useWatch({
     control,

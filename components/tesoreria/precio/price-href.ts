@@ -4,7 +4,7 @@ import { isTipoConCuota, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
 import { TIPO_PRECIO } from '@/domain/precio'
 
-/** What the form of a new price begins with, and the month whose charges wait for it. */
+/** What a new price's form begins with, and the month that waits for it. */
 export interface Comienzo {
   anio?: number | undefined
   tipoMatriculaID?: TipoConCuota | undefined
@@ -12,7 +12,7 @@ export interface Comienzo {
   mes?: Mes | undefined
 }
 
-/** The form of a new price: the concepts' own address, told that it is one (S1 2.4, D9). */
+/** The concepts' own address, with a mark that it is a price. */
 export function priceFormHref({ anio, tipoMatriculaID, variante, mes }: Comienzo): string {
   const query = new URLSearchParams({ tipo: String(TIPO_PRECIO) })
   const rest = { anio, tipoMatriculaID, variante, mes: mes && textOfMes(mes) }
@@ -20,7 +20,7 @@ export function priceFormHref({ anio, tipoMatriculaID, variante, mes }: Comienzo
   return `${CATALOGOS.concepto.crear}?${query.toString()}`
 }
 
-/** What such an address asks for; undefined when it asks for no price. What cannot be read is left for the person. */
+/** Undefined when the address asks for no price. Unreadable parts are left for the person. */
 export function readPriceStart(params: Readonly<Record<string, string>>): Comienzo | undefined {
   if (params.tipo !== String(TIPO_PRECIO)) return undefined
   const [anio, tipo, variante] = [params.anio, params.tipoMatriculaID, params.variante].map((text) =>

@@ -2,15 +2,12 @@ import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
 import { ESTADOS, isTipoConCuota } from '@/domain/estados'
 import { variantName } from '@/domain/precio'
 
-/** S1 2.4. */
 export const TITULO_COSTOS = 'Costos - Matriculas'
 
-/** A price as it was read; a server without the price keys gives name and amount alone. */
+/** A server without the price keys gives only name and amount. */
 export type FilaPrecio = LeidoEn<'/concepto/traerTodosSinPaginar'>[number]
 
-/**
- * Prices of the years whose text holds what was typed; where the server gives no year, the name is looked at (D9).
- */
+/** Prices of the years that hold the typed text; without a year the name is searched. */
 export function filterByYear(filas: readonly FilaPrecio[], texto: string): FilaPrecio[] {
   const sought = texto.trim().toLowerCase()
   if (!sought) return [...filas]
@@ -19,11 +16,10 @@ export function filterByYear(filas: readonly FilaPrecio[], texto: string): FilaP
   )
 }
 
-/** The years that have prices, the last one first. */
 export const yearsOf = (filas: readonly FilaPrecio[]): number[] =>
   [...new Set(filas.flatMap(({ anio }) => anio ?? []))].sort((a, b) => b - a)
 
-/** 'ACTIVO 2026, con seguro': what a price is for; its name where it has no keys. */
+/** 'ACTIVO 2026, con seguro', or the name where there are no keys. */
 export function priceLabel({ anio, tipoMatriculaID, variante, nombre }: FilaPrecio): string {
   const tipo = isTipoConCuota(tipoMatriculaID) ? ESTADOS[tipoMatriculaID] : undefined
   if (anio === undefined || !tipo) return nombre ?? '—'

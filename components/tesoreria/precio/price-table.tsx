@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * The prices, each with its amount to edit and save (S1 2.4). Our own server gives year, type and variant, where another
- * gives a name alone, and brings a deleted price back: elsewhere none is deleted here.
+ * Each amount is edited in its row. Only our own server gives the keys and brings a deleted price back; elsewhere
+ * prices are not deleted here.
  */
 export function PriceTable({ content, address }: Props) {
   const [borradores] = useState(makeBorradores)
@@ -65,7 +65,7 @@ export function PriceTable({ content, address }: Props) {
   )
 }
 
-/** How many wait to be saved; leaving with any of them asks where they are not kept. */
+/** Leaving asks while amounts are unsaved and not kept. */
 function Unsaved({ borradores }: { borradores: Borradores }) {
   const count = useSinGuardar(borradores)
   const kept = useKeptPrices(borradores)

@@ -7,7 +7,7 @@ import type { Centavos } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA, isTipoConCuota } from '@/domain/estados'
 import { ANIO_MAXIMO, ANIO_MINIMO, nameOfPrecio, variantName } from '@/domain/precio'
 
-/** What the form of a price holds; text left in a number is what could not be read. */
+/** Text left in a number could not be read. */
 export type Valores = {
   anio: number | undefined
   tipoMatriculaID: number | undefined
@@ -17,14 +17,14 @@ export type Valores = {
   descripcion: string
 }
 
-/** A price as it was read, or as much of a new one as is known. */
+/** A price as it was read, or as far as a new one is known. */
 export type Precio = Fila & {
   anio?: number | undefined
   tipoMatriculaID?: number | undefined
   variante?: number | undefined
 }
 
-/** The concept's own fields after the keys of a price (D9). */
+/** The keys of a price, then the concept's own fields. */
 export const CAMPOS = {
   anio: {
     etiqueta: 'Año',
@@ -51,7 +51,7 @@ export const ETIQUETAS = Object.fromEntries(CLAVES.map((key) => [key, CAMPOS[key
 export const TIPOS: readonly Option<number>[] = ESTADOS_CON_CUOTA.map((id) => ({ id, nombre: ESTADOS[id] }))
 export const SEGUROS: readonly Option<number>[] = VARIANTES.map((_, id) => ({ id, nombre: variantName(id) }))
 
-/** 'Matrícula ACTIVO 2027 con seguro' once year and type are known. */
+/** 'Matrícula ACTIVO 2027 con seguro', once year and type are known. */
 export function proposedName({
   anio,
   tipoMatriculaID,
@@ -62,7 +62,6 @@ export function proposedName({
   return nameOfPrecio(tipoMatriculaID, variante ?? 0, anio)
 }
 
-/** What the form begins with. */
 export function startOf({ anio, tipoMatriculaID, variante = 0, ...fila }: Precio): Valores {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {

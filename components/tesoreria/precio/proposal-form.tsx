@@ -17,15 +17,13 @@ import { rutas } from '@/lib/rutas'
 
 type Props = {
   pedido: Pedido
-  /** Years that have prices. */
   anios: readonly number[]
-  /** What the server said of each field. */
   errores: Readonly<Record<string, string>>
 }
 
 const REDONDEO = REDONDEOS.map(({ centavos, nombre }) => ({ id: centavos, nombre }))
 
-/** Year, percentage and rounding live in the address, so that what was calculated can be shown to others. */
+/** Year, percentage and rounding live in the address, so that the result can be shown to others. */
 export function ProposalForm({ pedido, anios, errores }: Props) {
   const router = useRouter()
   const [pendiente, start] = useTransition()

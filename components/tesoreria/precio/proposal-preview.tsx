@@ -19,11 +19,9 @@ type Props = {
   desde: number
   anio: number
   address: Address
-  /** The button that saves it. */
   children: ReactNode
 }
 
-/** The prices of the new year beside those they come from, and what they change in a year's income. */
 export function ProposalPreview({ simulado, desde, anio, address, children }: Props) {
   const { precios = [], ingresos = [] } = simulado
   return (

@@ -12,7 +12,7 @@ type Props = EntradaEn<'/concepto/proponerAnio'>
 
 const countText = (cantidad: number) => (cantidad === 1 ? '1 precio' : `${cantidad} precios`)
 
-/** Saves exactly what is shown, all of it or nothing; the API holds it to count and total. */
+/** Saves exactly what is shown, or nothing: the API checks count and total. */
 export function ProposalSave(propuesta: Props) {
   const { anio, cantidad } = propuesta
   const router = useRouter()
@@ -24,7 +24,7 @@ export function ProposalSave(propuesta: Props) {
   })
   async function save() {
     const result = await enviar(propuesta)
-    // Somebody was faster, or no answer came: what is there now says how it stands.
+    // Somebody was faster, or no answer came, so the present state is read.
     if (result && !result.ok) router.refresh()
   }
   return (

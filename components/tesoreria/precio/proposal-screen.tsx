@@ -16,7 +16,7 @@ type Props = {
   address: Address
 }
 
-/** The question, and under it the answer once there is a percentage; what is wrong with a field is told at the field. */
+/** The answer stands below once there is a percentage; errors stand at their fields. */
 export function ProposalScreen({ pedido, anios, propuesta, simulado, address }: Props) {
   if (!pedido)
     return (

@@ -1,7 +1,7 @@
 import { type FilaPrecio, yearsOf } from '@/components/tesoreria/precio/price-row'
 import { ANIO_MAXIMO, ANIO_MINIMO, readPorcentaje, REDONDEOS } from '@/domain/precio'
 
-/** A new year as its address asks for it: what is not said is what a council mostly wants. */
+/** A new year as the address asks for it, with the usual defaults. */
 export interface Pedido {
   anio: number
   desde: number
@@ -10,7 +10,7 @@ export interface Pedido {
   redondeo: number
 }
 
-/** Undefined while there is no price at all to begin with. */
+/** Undefined while there is no price at all. */
 export function readPedido(
   params: Readonly<Record<string, string>>,
   precios: readonly FilaPrecio[],
@@ -33,7 +33,7 @@ function readYear(text: string | undefined): number | undefined {
   return year >= ANIO_MINIMO && year <= ANIO_MAXIMO ? year : undefined
 }
 
-/** What is asked of the server; undefined while the percentage is none. */
+/** Undefined while the percentage cannot be read. */
 export function toPropuesta({ porcentaje, ...pedido }: Pedido) {
   const read = readPorcentaje(porcentaje)
   return read === null ? undefined : { ...pedido, porcentaje: read }

@@ -6,7 +6,7 @@ import { concepto } from '@/contract/catalogo/concepto'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
-/** What came of saving an amount; `otra`: somebody changed the price meanwhile, here is how it is now. */
+/** `otra`: the price as somebody changed it meanwhile. */
 type Guardado =
   | { fin: 'guardado' }
   | { fin: 'otra'; mensaje: string; actual: FilaPrecio }
@@ -16,9 +16,8 @@ const CAMBIADO = 'Otra persona cambió este precio.'
 const SIN_COMPROBAR = 'No se pudo comprobar si otra persona lo cambió: no se guardó nada.'
 
 /**
- * Saves one amount through the spec's own call. It never overwrites somebody else's unseen: the edit carries the version
- * it was made on, and on a server that keeps none the price is read again and compared first. Null when a saving is under
- * way already.
+ * Saves one amount without overwriting another's unseen change: the edit carries its version, and where there is none
+ * the price is read again first. Null while a save is under way.
  */
 export function usePriceSave() {
   const propio = usePropio()
@@ -34,7 +33,7 @@ export function usePriceSave() {
     return now?.ok ? { ...now.datos, id } : undefined
   }
 
-  /** The list is read again too: giving up what was typed must bring what is stored now. */
+  /** Reads the list too, so that giving up the draft brings the stored amount. */
   function other(actual: FilaPrecio, mensaje: string): Guardado {
     router.refresh()
     return { fin: 'otra', mensaje, actual }
@@ -64,7 +63,7 @@ export function usePriceSave() {
   return { save, pendiente }
 }
 
-/** Where there is a version it tells alone: somebody may have changed what this list does not show. */
+/** A version tells alone, since somebody may have changed what this list does not show. */
 const differs = (now: FilaPrecio, base: FilaPrecio): boolean =>
   now.version !== base.version || now.monto !== base.monto || (now.nombre ?? '') !== (base.nombre ?? '')
 

@@ -13,14 +13,12 @@ const ApplyDialog = lazy(() =>
 
 type Props = {
   saldo: Centavos
-  /** What can be paid with it, as the pending list shows it. */
   filas: readonly FilaPendiente[]
 }
 
-/** 'Aplicar saldo' and its dialog, which arrives when it is asked for. */
 export function ApplyButton(props: Props) {
   const readChosen = useReadChosen()
-  /** What was chosen in the list when it was asked for. */
+  /** The list's choice at the moment of asking. */
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>()
   const nothing = payable(props.filas).length === 0
   return (

@@ -23,12 +23,10 @@ const HECHO = 'Saldo aplicado correctamente'
 type Props = {
   saldo: Centavos
   filas: readonly FilaPendiente[]
-  /** Keys of the rows that were chosen in the list. */
   elegidas: ReadonlySet<string>
   close: () => void
 }
 
-/** Chooses pending items and pays them whole with the member's credit. */
 export function ApplyDialog({ saldo, filas, elegidas: deLaLista, close }: Props) {
   const posibles = payable(filas)
   const { matriculadoID, quien } = useMostrador()

@@ -1,11 +1,10 @@
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { CERO, sumMoney, type Centavos } from '@/domain/dinero'
 
-/** Rows that can be paid at all. */
 export const payable = (filas: readonly FilaPendiente[]): FilaPendiente[] =>
   filas.filter(({ traba, monto }) => traba === undefined && monto !== undefined)
 
-/** Chosen to begin with: what was chosen in the list, also when it is more than there is; else the oldest that fit. */
+/** The list's choice, even when it is more than the credit; otherwise the oldest that fit. */
 export function begin(
   filas: readonly FilaPendiente[],
   deLaLista: ReadonlySet<string>,
@@ -15,7 +14,7 @@ export function begin(
   return chosen.length > 0 ? new Set(chosen) : fitting(filas, saldo)
 }
 
-/** The oldest ones that the credit pays whole, in the list's own order; what does not fit is passed over. */
+/** The oldest that the credit pays whole; what does not fit is skipped. */
 export function fitting(filas: readonly FilaPendiente[], saldo: Centavos): Set<string> {
   let left: bigint = saldo
   const chosen = new Set<string>()

@@ -10,10 +10,7 @@ type Props = {
   filas: Exito<FilaPendiente[]> | FallaVisible
 }
 
-/**
- * Money of the member that belongs to nothing yet, and what it can be used for. Where there is none it is only hidden: the
- * last of it may have been applied in a dialog that still shows the receipt.
- */
+/** Without credit it is only hidden, since its dialog may still show the receipt for the last of it. */
 export function CreditNotice({ saldo, filas }: Props) {
   return (
     <section

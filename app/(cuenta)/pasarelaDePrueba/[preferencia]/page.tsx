@@ -10,7 +10,7 @@ import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'PASARELA DE PRUEBA' }
 
-/** The provider's page, played: only where the API says that it has no other provider. */
+/** Plays the provider's page, only where the API has no other provider. */
 export default async function PasarelaDePruebaPage({ params }: { params: Promise<{ preferencia: string }> }) {
   await exigir('pagos.resultado')
   if ((await pasarela()) !== 'prueba') notFound()

@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: (await startOf(props)) ? NUEVO_PRECIO : nuevo }
 }
 
-/** A concept, or with `tipo=1` a price where the server has prices (S1 2.4, 'Agregar año'). */
+/** A concept, or with `tipo=1` a price, where the server has prices. */
 export default async function CrearConceptoPage(props: Props) {
   await exigir('catalogos.administrar')
   const comienzo = await startOf(props)

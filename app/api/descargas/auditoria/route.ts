@@ -5,7 +5,6 @@ import { streamTable } from '@/lib/descarga/respuesta'
 
 export { proxyOther as HEAD } from '@/lib/intermediario'
 
-/** The filtered audit trail, whole: the filters as /auditoria has them. */
 export async function GET(request: NextRequest): Promise<Response> {
   return streamTable(request, 'auditoria.ver', (sesion, senal) => {
     const query = [...request.nextUrl.searchParams]

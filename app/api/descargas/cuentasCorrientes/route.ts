@@ -7,7 +7,6 @@ import { streamTable } from '@/lib/descarga/respuesta'
 
 export { proxyOther as HEAD } from '@/lib/intermediario'
 
-/** The filtered balances, whole: the filters as /cuentasCorrientes has them. */
 export async function GET(request: NextRequest): Promise<Response> {
   return streamTable(request, 'cuentas.ver', (sesion, senal) => {
     const query = readQuery(request.nextUrl.searchParams, FILTROS_CUENTAS)

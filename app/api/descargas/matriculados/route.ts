@@ -7,7 +7,6 @@ import { streamTable } from '@/lib/descarga/respuesta'
 
 export { proxyOther as HEAD } from '@/lib/intermediario'
 
-/** The filtered member list, whole: ?nombre&dni&matricula as /matriculados has them. */
 export async function GET(request: NextRequest): Promise<Response> {
   const porLotes = await isPropio()
   return streamTable(request, 'padron.exportar', (sesion, senal) => {

@@ -7,7 +7,6 @@ import { streamTable } from '@/lib/descarga/respuesta'
 
 export { proxyOther as HEAD } from '@/lib/intermediario'
 
-/** Who is in arrears, whole: the filters as /morosos has them. */
 export async function GET(request: NextRequest): Promise<Response> {
   return streamTable(request, 'morosos.ver', (sesion, senal) => {
     const query = readQuery(request.nextUrl.searchParams, FILTROS_MOROSOS)

@@ -1,4 +1,4 @@
 import { passNotice } from '@/lib/avisos-de-pago'
 
-/** The provider's notices (PUBLIC_URL/api/mercado_pago/aviso): no session; the API looks at who signed them. */
+/** The provider's notices come without a session; the API checks their signature. */
 export const POST = passNotice

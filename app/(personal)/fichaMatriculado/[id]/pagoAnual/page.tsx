@@ -84,7 +84,6 @@ const Effect = ({ anio }: { anio: number }) => (
   </p>
 )
 
-/** What the receipt will say was paid. */
 const linesOf = (simulado: Simulado | undefined) =>
   (simulado?.meses ?? []).flatMap(({ mes = 0, nombre, monto, descuento = CERO }) =>
     monto ? [{ id: mes, tipoPagoID: TIPO_MATRICULA, nombre, monto: subtract(monto, descuento) }] : [],

@@ -3,7 +3,7 @@ import { addressOfArchivo } from '@/lib/llamada/direccion-de-archivo'
 
 export { proxyOther as HEAD } from '@/lib/intermediario'
 
-/** Where a signature's image was before it was a file call: pages opened before an update still ask here. */
+/** The image's former address, which pages opened before an update still ask. */
 export async function GET(_request: NextRequest, { params }: { params: Promise<{ id: string }> }) {
   const location = addressOfArchivo('/firmante/verImagen', { id: Number((await params).id) }, '')
   return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Resultado del pago' }
 
 type Params = Promise<{ pagoID: string; tipoPantalla: string; tipoResultado: string }>
 
-/** Where the provider sends people back to (S2 2). What the address says is no proof: the state shown is the server's. */
+/** The provider sends people back here. The address is no proof: the state shown is the server's. */
 export default async function ResultadoPage({ params }: { params: Params }) {
   const { permisos, roles, matriculadoID } = await exigir('pagos.resultado')
   const { pagoID: text, tipoPantalla, tipoResultado } = await params
