@@ -9,7 +9,7 @@ import { centavos } from '@/domain/dinero'
 
 const lineas = [{ id: 1, tipoPagoID: 3, monto: centavos(100n) }]
 
-test('a payment without a number and without observations says so with every key of S2 7', () => {
+test('a payment without a number and without observations says so with every key of the specification', () => {
   const wire = z.encode(realizarPagoEfectivo.entrada.cable, { lineas, fechaPago: '2026-11-21' })
   expect(wire).toEqual({
     detallePagosJSON: JSON.stringify([{ id: 1, tipoPagoID: 3, nombre: '', monto: 1 }]),

@@ -38,7 +38,7 @@ const RUTAS = (
   '/conceptos /concepto/crear /concepto/1'
 ).split(' ')
 
-/** S1 2.4, 5, 8 and 9, to the letter. */
+/** The specification's own texts, to the letter. */
 const TEXTOS = `
 Inicio de sesión correcto
 Contraseña incorrecta, intente nuevamente

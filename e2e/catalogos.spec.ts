@@ -169,7 +169,7 @@ test('rows the spec fixes cannot be deleted; vence is a check or a cross, and tr
   await expect(rowOf(page, 'FALLECIDO').getByText('No', { exact: true })).toBeAttached()
   await page.goto('/tipomatricula/crear')
   await expect(page.getByRole('switch', { name: 'Vence' })).toBeChecked()
-  // S1 7: its old screen posted to the title's call.
+  // The specification's old screen posted to the title's call.
   const sent = page.waitForRequest(/actualizarDatos/)
   await page.goto('/tipomatricula/1')
   await expect(nameField(page, 'tipo_matricula')).not.toBeEditable()

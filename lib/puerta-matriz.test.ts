@@ -9,7 +9,7 @@ vi.mock('server-only', () => ({}))
 const SECRETO = 'un secreto de prueba con treinta y dos caracteres o mas'
 
 /**
- * Who gets through to which screen besides ADMINISTRACION, per policy. Written by hand from D4 and S1 6, not from
+ * Who gets through to which screen besides ADMINISTRACION, per policy. Written by hand from the specification, not from
  * domain/roles.ts: the test compares both. A screen that is not here is administration's alone.
  */
 const PERSONAL = ['CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO'] as const
@@ -90,7 +90,7 @@ describe.each(POLITICAS)('%s', (politica) => {
     expect(through.sort()).toEqual([...direccion, ...(ABIERTAS[politica][patron] ?? [])].sort())
   })
 
-  test('an address that is no screen is not found, or refused to the letter of S1 6', async () => {
+  test('an address that is no screen is not found, or refused to the letter of the specification', async () => {
     for (const rol of ROLES)
       expect([rol, await ask('/noexiste', rol)]).toEqual([rol, politica === 'estricta' ? 403 : 404])
   })

@@ -171,7 +171,7 @@ interface Formas {
   eliminar: string
 }
 
-/** S1 7 to the letter: what each call carries. */
+/** What each call carries, to the specification's letter. */
 const CABLE = {
   titulo: { crear: { nombre: 'Uno', codigo: 5 }, editar: 'tituloID', eliminar: 'tituloID' },
   forma_pago: { crear: { nombre: 'Uno' }, editar: 'formaPagoID', eliminar: 'formaPagoID' },

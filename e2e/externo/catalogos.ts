@@ -86,7 +86,7 @@ export const makeCatalogos = (): Record<string, FilaVieja[]> => ({
 
 const ROLES = ['', 'ADMINISTRACION', 'MEDICO', 'CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO']
 
-/** Keys of a catalogue's calls (S1 7), with the spec's own slips: read, update and delete by three names. */
+/** Keys of a catalogue's calls, with the spec's own slips: read, update and delete by three names. */
 interface Claves {
   leer: string
   editar?: string

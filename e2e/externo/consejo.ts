@@ -20,7 +20,7 @@ interface Cuenta {
   nombre: string
   /** Doctors alone; text, as this server likes it. */
   matriculadoID?: string
-  /** Of who may do by name what the others may not (S2 6); text as well. */
+  /** Of who may do by name what the others may not; text as well. */
   personaID?: string
 }
 

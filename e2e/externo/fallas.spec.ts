@@ -16,7 +16,7 @@ test.use({
   erroresEsperados: [/Failed to load resource/],
 })
 
-/** What each does to an answer, and what the person reads (S1 8). */
+/** What each does to an answer, and what the person reads. */
 const MALICIAS: readonly [falla: Falla, texto: string][] = [
   [{ tipo: 'tarda', ms: ESPERA.POST * 1.1 }, SIN_RESPUESTA],
   [{ tipo: 'calla' }, SIN_RESPUESTA],

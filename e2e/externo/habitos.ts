@@ -2,7 +2,7 @@ import { Filas, FilasAparte } from './protocolo'
 
 /** Ways to say the same that the documents leave open; a test chooses, and each test begins with the plain ones. */
 export interface Habitos {
-  /** Rows and their total stand inside `datos` (S1 3) instead of beside it. */
+  /** Rows and their total stand inside `datos` instead of beside it. */
   anidadas: boolean
   /** No list says how many rows there are in all. */
   sinTotal: boolean

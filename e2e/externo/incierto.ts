@@ -8,7 +8,7 @@ export const APURO = { ajustes: { ESPERA_POST: '1200' }, erroresEsperados: [/Fai
 /** Half of what would have been said. */
 export const HECHA: Falla = { tipo: 'medio cuerpo' }
 export const PERDIDA: Falla = { tipo: 'calla' }
-/** JSON that is neither a success nor a refusal (S1 8). */
+/** JSON that is neither a success nor a refusal. */
 export const SIN_ESTADO: Falla = { tipo: 'sobre', sobre: { estado: null, mensaje: null, datos: null } }
 
 /** What no dialog may say of a server that may still be working. */

@@ -1,6 +1,6 @@
 import { expect, test } from './base'
 
-/** S2 2: the three filters go with each page. */
+/** The three filters go with each page. */
 const VACIOS = { nroPagina: '1', nombre: '', dni: '', matricula: '' }
 
 test('letters ask that server for a name, digits for DNI and for matricula, and nothing else', async ({

@@ -1,6 +1,6 @@
 import type { Consejo, Datos } from './consejo'
 
-/** What a key may hold on the wire, written from the spec (S1 7, S2 7) and not from the contract: the two are compared. */
+/** What a key may hold on the wire, written from the spec and not from the contract: the two are compared. */
 export const ENTERO = /^\d{1,9}$/
 export const PAGINA = /^[1-9]\d{0,6}$/
 export const FECHA = /^\d{4}-\d{2}-\d{2}$/
@@ -40,7 +40,7 @@ export class Filas {
   ) {}
 }
 
-/** The delinquents' two lists (S2 3). */
+/** The delinquents' two lists. */
 export class FilasAparte {
   constructor(
     readonly matricula: unknown[],

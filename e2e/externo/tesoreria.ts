@@ -62,7 +62,7 @@ const itemsOf = (medicos: readonly Medico[], which: (cargo: Cargo) => boolean) =
     }
   })
 
-/** The money part of the spec (S2 7) as this server has it. */
+/** The money part of the spec as this server has it. */
 export const LLAMADAS_DE_TESORERIA: Readonly<Record<string, LlamadaVieja>> = {
   '/matriculado/traerDatosMatricula': get({ matriculaID: ENTERO }, (consejo, { matriculaID }) => {
     const { cargo } = matriculaOf(consejo, matriculaID)
@@ -130,7 +130,7 @@ export const LLAMADAS_DE_TESORERIA: Readonly<Record<string, LlamadaVieja>> = {
     const id = Number(datos['conceptoMatriculadoID'])
     for (const { cargos } of consejo.medicos) drop(cargos, (one) => one.tipo === 1 && one.id === id)
   }),
-  // S2 3: dashboard items in two lists, amounts as text; nothing beyond what the spec shows of them.
+  // Dashboard items in two lists, amounts as text; nothing beyond what the spec shows of them.
   '/estadisticas/traerMorosos': get(
     {},
     ({ medicos }) =>

@@ -1,4 +1,4 @@
-/** The demonstration staff (D8); the doctor's user name is his CUIT and is looked up. */
+/** The demonstration staff; the doctor's user name is his CUIT and is looked up. */
 export const CUENTAS = ['administracion', 'contador', 'empleado', 'administrativo'] as const
 export type Cuenta = (typeof CUENTAS)[number]
 export const CLAVE = 'consejo2026'

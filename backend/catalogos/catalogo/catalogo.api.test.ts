@@ -190,7 +190,7 @@ test('a bank has no two branches of one name or one code; another bank may', asy
   })
 })
 
-test('a registration type without a name (S1 5) expires unless said otherwise and does not break the record of who has it', async () => {
+test('a registration type without a name expires unless said otherwise and does not break the record of who has it', async () => {
   const { sobre: created } = await api.call('tipo_matricula.crear', { categoria: 9 }, { token })
   const { id: tipoMatriculaID } = created.datos as { id: number }
   const { sobre: read } = await api.call('tipo_matricula.traerDatos', { tipoMatriculaID }, { token })

@@ -1,5 +1,5 @@
 /**
- * Who gets through to which call, per policy. Written by hand from D4 and S1 6, not from domain/roles.ts: the test
+ * Who gets through to which call, per policy. Written by hand from the specification, not from domain/roles.ts: the test
  * compares both. sí = let in; no = 403; ajeno = answered like a member that does not exist; numbers = estado.
  */
 export const QUIENES = [
@@ -319,7 +319,7 @@ export const ESPERADA = {
     recordatorio.eliminarPlantilla      -100 -110 -120   no  no  no  no  no  sí`,
 } as const
 
-/** The same for every catalogue's own calls: reference data is administration's (D4), under both policies. */
+/** The same for every catalogue's own calls: reference data is administration's, under both policies. */
 export const ESPERADA_CATALOGO = `
     traerTodos       -100 -110 -120   no  no    no  no  no  sí
     traerDatos       -100 -110 -120   no  no    no  no  no  sí
