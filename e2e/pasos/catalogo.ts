@@ -10,6 +10,14 @@ export const PLANOS = (Object.keys(CATALOGOS) as NounCatalogo[]).filter(
 )
 export const declaracionDe = (noun: NounCatalogo): DeclaracionCatalogo => CATALOGOS[noun]
 
+/** The fields that a form has, by kind: those that have the same are drawn by the same code. */
+const kindOf = (noun: NounCatalogo): string =>
+  [...new Set(Object.values(declaracionDe(noun).campos).map(({ tipo }) => tipo))].sort().join()
+/** One of each kind, whose whole life is lived in a browser; the API's tests live that of every noun. */
+export const DE_CADA_CLASE: readonly NounCatalogo[] = PLANOS.filter(
+  (noun, i) => PLANOS.findIndex((other) => kindOf(other) === kindOf(noun)) === i,
+)
+
 let made = 0
 const PROPIO = 'Ñandú Público'
 /** A name nobody else's test has, with an accent and an eñe to look for. */
