@@ -113,12 +113,13 @@ test.describe('a failure', () => {
   })
 })
 
-test.describe('a Padrón of its own', () => {
+test.describe('a web of its own', () => {
   test.use({ cuenta: null, bypassCSP: true, erroresEsperados: [/Failed to load/] })
 
   test('is called as configured: titles, sign-in, footer', async ({ browser }) => {
     test.setTimeout(120_000)
     const padron = await startPadron({
+      API_URL: process.env['PADRON_E2E_API'] ?? '',
       SISTEMA_NOMBRE: 'Registro del Norte',
       SISTEMA_PIE: 'Consejo del Norte',
       SISTEMA_ENLACES: 'Ayuda=https://ayuda.example/|Contacto=mailto:mesa@consejo.example',
