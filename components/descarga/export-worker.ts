@@ -22,12 +22,14 @@ async function download(pedido: Pedido): Promise<Parte> {
   const maker = fileMaker(pedido)
   const avance: Avance = { filas: 0, total: null, intento: 1, armando: false }
   const report = throttled(() => tell({ avance: { ...avance } }))
-  const falla = await readAll(pedido.url, (change, filas = []) => {
+  const take: Take = (change, filas = []) => {
     maker.add(filas)
     Object.assign(avance, change)
     avance.filas += filas.length
     report.soon()
-  })
+  }
+  const { de } = pedido
+  const falla = typeof de === 'string' ? await readAll(de, take) : void take({}, de)
   report.stop()
   if (falla) return { falla }
   tell({ avance: { ...avance, armando: true } })

@@ -40,6 +40,8 @@ const columnsOf = ({ columnas }: Pedido): Columna<FilaDescarga>[] =>
   columnas.map(({ id, titulo, tipo }) => {
     switch (tipo) {
       case 'texto':
+      case 'fecha':
+      case 'instante':
         return { titulo, tipo, valor: (fila) => kept(fila[id], 'string') }
       case 'entero':
         return { titulo, tipo, valor: (fila) => kept(fila[id], 'number') }

@@ -1,14 +1,20 @@
 import type { Falla } from '@/lib/api/resultado'
+import type { FilaDescarga } from '@/lib/descarga/renglon'
+import type { Columna } from '@/lib/spreadsheets/columna'
 
 export type Formato = 'csv' | 'xlsx'
 
-/** `url` answers lines (lib/descarga/renglon), and `id` names a value of a row. */
-export interface Pedido {
-  url: string
-  formato: Formato
+/** A table to be written down; `id` names a value of a row. */
+export interface Tabla {
+  /** Whoever answers its lines (lib/descarga/renglon), or the rows where they are here already. */
+  de: string | readonly FilaDescarga[]
+  /** In the spreadsheet's first cell, and the file's name where it has no other. */
   titulo: string
-  columnas: readonly { id: string; titulo: string; tipo: 'texto' | 'entero' | 'dinero' }[]
+  /** The file's name without its ending. */
+  nombre?: string
+  columnas: readonly { id: string; titulo: string; tipo: Columna<FilaDescarga>['tipo'] }[]
 }
+export type Pedido = Tabla & { formato: Formato }
 
 /** `total` is null when unknown; with `intento` above 1 an answer is being waited for. */
 export interface Avance {

@@ -20,6 +20,10 @@ export function runDownload(pedido: Pedido, oyente: Oyente): () => void {
     worker.terminate()
     oyente.falla({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
   }
-  worker.postMessage({ ...pedido, url: new URL(pedido.url, window.location.origin).href })
+  const { de } = pedido
+  worker.postMessage({
+    ...pedido,
+    de: typeof de === 'string' ? new URL(de, window.location.origin).href : de,
+  })
   return () => worker.terminate()
 }

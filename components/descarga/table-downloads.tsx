@@ -2,7 +2,7 @@
 
 import { Download } from '@/components/ui/icons'
 import { Suspense, lazy, useEffect, useState } from 'react'
-import type { Formato, Pedido } from '@/components/descarga/pedido'
+import type { Pedido, Tabla } from '@/components/descarga/pedido'
 import { useDownload } from '@/components/descarga/use-download'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
@@ -11,25 +11,48 @@ const DownloadDialog = lazy(() =>
   import('@/components/descarga/download-dialog').then((module) => ({ default: module.DownloadDialog })),
 )
 
-const BOTONES: readonly [Formato, string][] = [
-  ['csv', 'Descargar CSV'],
-  ['xlsx', 'Descargar Excel'],
-]
 /** A download quicker than so many milliseconds shows no dialog. */
 const BREVE = 400
 
-type Props = { tabla: Omit<Pedido, 'formato'>; que: string; disabled?: boolean }
+type Comun = {
+  /** 'la lista de matriculados'. */
+  que: string
+  disabled?: boolean
+  size?: 'sm'
+}
 
-export function TableDownloads({ tabla, que, disabled = false }: Props) {
-  const { marcha, start, cancel, close } = useDownload(tabla)
+export const TableDownloads = ({ tabla, ...props }: Comun & { tabla: Tabla }) => (
+  <Downloads
+    {...props}
+    botones={[
+      { texto: 'Descargar CSV', pedido: { ...tabla, formato: 'csv' } },
+      { texto: 'Descargar Excel', pedido: { ...tabla, formato: 'xlsx' } },
+    ]}
+  />
+)
+
+type Props = Comun & { botones: readonly { texto: string; pedido: Pedido }[] }
+
+export function Downloads({ que, botones, disabled = false, size }: Props) {
+  const { marcha, start, cancel, close } = useDownload()
+  const [last, setLast] = useState('')
   const bajando = marcha.fase === 'bajando'
   const long = useLong(bajando)
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:basis-full! max-sm:*:flex-1" data-print="hide">
-      {BOTONES.map(([formato, label]) => (
-        <Button key={formato} onClick={() => void start(formato)} disabled={disabled} busy={bajando}>
-          {bajando && marcha.formato === formato ? <Spinner /> : <Download aria-hidden />}
-          {label}
+      {botones.map(({ texto, pedido }) => (
+        <Button
+          key={texto}
+          size={size}
+          onClick={() => {
+            setLast(texto)
+            void start(pedido)
+          }}
+          disabled={disabled}
+          busy={bajando}
+        >
+          {bajando && last === texto ? <Spinner /> : <Download aria-hidden />}
+          {texto}
         </Button>
       ))}
       {marcha.fase !== 'quieta' && (long || !bajando) && (
@@ -39,7 +62,7 @@ export function TableDownloads({ tabla, que, disabled = false }: Props) {
             marcha={marcha}
             cancel={cancel}
             close={close}
-            retry={() => void start(marcha.formato)}
+            retry={() => void start(marcha.pedido)}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Avance, Formato, Pedido } from '@/components/descarga/pedido'
+import type { Avance, Pedido } from '@/components/descarga/pedido'
 import { toast } from '@/components/ui/toast'
 import { ERROR_INESPERADO } from '@/contract/mensajes'
 import { today } from '@/domain/fechas'
@@ -12,13 +12,13 @@ import { fileName } from '@/lib/spreadsheets/columna'
 
 export type Marcha =
   | { fase: 'quieta' }
-  | { fase: 'bajando'; formato: Formato; avance: Avance }
-  | { fase: 'falla'; formato: Formato; mensaje: string }
+  | { fase: 'bajando'; pedido: Pedido; avance: Avance }
+  | { fase: 'falla'; pedido: Pedido; mensaje: string }
 
 const AL_EMPEZAR: Avance = { filas: 0, total: null, intento: 1, armando: false }
 
 /** One download at a time. Leaving the screen stops it, and no half file is saved. */
-export function useDownload(tabla: Omit<Pedido, 'formato'>) {
+export function useDownload() {
   const [marcha, setMarcha] = useState<Marcha>({ fase: 'quieta' })
   const enCurso = useRef<{ stop: () => void }>(undefined)
 
@@ -28,35 +28,33 @@ export function useDownload(tabla: Omit<Pedido, 'formato'>) {
   }, [])
   useEffect(() => drop, [drop])
 
-  async function start(formato: Formato) {
+  async function start(pedido: Pedido) {
+    const { titulo, nombre, formato } = pedido
     if (enCurso.current) return
     const propia = { stop: () => undefined as void }
     enCurso.current = propia
-    setMarcha({ fase: 'bajando', formato, avance: AL_EMPEZAR })
+    setMarcha({ fase: 'bajando', pedido, avance: AL_EMPEZAR })
     const fail = (mensaje: string) => {
       enCurso.current = undefined
-      setMarcha({ fase: 'falla', formato, mensaje })
+      setMarcha({ fase: 'falla', pedido, mensaje })
     }
     try {
       const { runDownload } = await import('@/components/descarga/run-download')
       if (enCurso.current !== propia) return
-      propia.stop = runDownload(
-        { ...tabla, formato },
-        {
-          avance: (avance) => setMarcha({ fase: 'bajando', formato, avance }),
-          listo: (archivo, filas) => {
-            enCurso.current = undefined
-            setMarcha({ fase: 'quieta' })
-            const nombre = fileName(tabla.titulo, today(), formato)
-            saveBlob(archivo, nombre)
-            toast.success(
-              filas === 1 ? 'Se descargó 1 fila' : `Se descargaron ${formatCount(filas)} filas`,
-              nombre,
-            )
-          },
-          falla: ({ tipo, mensaje }) => (tipo === 'sesion' ? leaveExpired() : fail(mensaje)),
+      propia.stop = runDownload(pedido, {
+        avance: (avance) => setMarcha({ fase: 'bajando', pedido, avance }),
+        listo: (archivo, filas) => {
+          enCurso.current = undefined
+          setMarcha({ fase: 'quieta' })
+          const file = nombre === undefined ? fileName(titulo, today(), formato) : `${nombre}.${formato}`
+          saveBlob(archivo, file)
+          toast.success(
+            filas === 1 ? 'Se descargó 1 fila' : `Se descargaron ${formatCount(filas)} filas`,
+            file,
+          )
         },
-      )
+        falla: ({ tipo, mensaje }) => (tipo === 'sesion' ? leaveExpired() : fail(mensaje)),
+      })
     } catch {
       fail(ERROR_INESPERADO)
     }

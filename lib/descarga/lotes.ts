@@ -3,21 +3,51 @@ import type { Exito } from '@/lib/api/resultado'
 import { Cortada } from '@/lib/descarga/lectura'
 import type { FilaDescarga, Renglon } from '@/lib/descarga/renglon'
 
-/** Few enough rows that decoding them holds up nobody. */
+/** Rows of one read: few enough that decoding them holds up nobody, enough that 50,000 take 50 reads. */
 const LOTE = 1_000
 
-type Lote = { cantidad: number; despuesDe: number | undefined }
-type Leidas = Exito<(FilaDescarga & { id: number | undefined })[]>
+interface Lote {
+  cantidad: number
+  despuesDe: number | undefined
+}
+type Fila = FilaDescarga & { id: number | undefined }
+type Lectura<F> = AsyncGenerator<Renglon, Exito<F[]>>
+/** What a file holds of rows as they were read. */
+type Lineas<F> = (filas: readonly F[]) => readonly FilaDescarga[]
 
-/** Each lot begins where the last one ended, so that new rows do not shift the others. */
-export async function* walkLots(
-  read: (lote: Lote) => AsyncGenerator<Renglon, Leidas>,
+/** A list from beginning to end, each lot from where the last one ended: somebody added meanwhile moves nobody. */
+export async function* walkLots<F extends Fila>(
+  read: (lote: Lote) => Lectura<F>,
+  { cantidad = LOTE, lineas = (filas) => filas }: { cantidad?: number; lineas?: Lineas<F> } = {},
 ): AsyncGenerator<Renglon, void> {
   for (let despuesDe: number | undefined; ;) {
-    const { datos } = yield* read({ cantidad: LOTE, despuesDe })
-    yield { filas: datos }
-    if (datos.length < LOTE) return
+    const { datos } = yield* read({ cantidad, despuesDe })
+    yield { filas: lineas(datos) }
+    if (datos.length < cantidad) return
     despuesDe = datos.at(-1)?.id
     if (despuesDe === undefined) throw new Cortada({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+  }
+}
+
+/** A list page after page, as far as its total or, without one, to a page that is shorter than the first. */
+export async function* walkPages<F extends Fila>(
+  read: (pagina: number) => Lectura<F>,
+  lineas?: Lineas<F>,
+): AsyncGenerator<Renglon, void> {
+  const primera = yield* read(1)
+  const linesOf = lineas ?? ((filas) => filas)
+  yield { total: lineas ? null : (primera.total ?? null) }
+  yield { filas: linesOf(primera.datos) }
+  let anterior = primera.datos
+  let leidas = anterior.length
+  for (let pagina = 2; anterior.length > 0; pagina++) {
+    if (primera.total === undefined ? anterior.length < primera.datos.length : leidas >= primera.total) return
+    const { datos } = yield* read(pagina)
+    // A server that answers the same page whatever is asked would be read for ever.
+    if (datos.length > 0 && datos[0]?.id === anterior[0]?.id)
+      throw new Cortada({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+    if (datos.length > 0) yield { filas: linesOf(datos) }
+    leidas += datos.length
+    anterior = datos
   }
 }

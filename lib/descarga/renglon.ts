@@ -14,3 +14,13 @@ export type Renglon =
   | { falla: Pick<Falla, 'tipo' | 'mensaje'> }
 
 export const TIPO_RENGLONES = 'application/x-ndjson; charset=utf-8'
+
+interface ConCambios {
+  cambios?: readonly object[] | undefined
+}
+
+/** An act as one line for each field that it changed, and one where it changed none. */
+export const changeLines = <A extends ConCambios>(actos: readonly A[]): FilaDescarga[] =>
+  actos.flatMap(({ cambios, ...acto }) =>
+    cambios && cambios.length > 0 ? cambios.map((cambio) => ({ ...acto, ...cambio })) : [acto],
+  )

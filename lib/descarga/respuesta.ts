@@ -3,13 +3,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NextRequest } from 'next/server'
 import { ERROR_INESPERADO, NO_AUTORIZADO, SESION_CADUCADA } from '@/contract/mensajes'
 import type { Permiso } from '@/domain/roles'
-import { Cortada } from '@/lib/descarga/lectura'
+import { isPropio } from '@/lib/api/servidor'
+import { Cortada, type Lector, lectorDe } from '@/lib/descarga/lectura'
 import { type Renglon, TIPO_RENGLONES } from '@/lib/descarga/renglon'
 import { type Sesion, abrirGalleta } from '@/lib/galleta'
 import { isForeignRead } from '@/lib/origen'
 import { toJson } from '@/lib/transporte'
 
-type Recorrer = (sesion: Sesion, senal: AbortSignal) => AsyncGenerator<Renglon, void> | string
+/** Who asks for a table, and how it is read for him until he goes. */
+export interface Quien {
+  sesion: Sesion
+  senal: AbortSignal
+  leer: Lector
+  propio: boolean
+}
+type Recorrer = (quien: Quien) => AsyncGenerator<Renglon, void> | string
 
 /**
  * Streams a table as lines, for our own pages and persons with the permission. A line is made when the browser has
@@ -26,7 +34,8 @@ export async function streamTable(
     return refuse(403, { tipo: 'prohibido', mensaje: NO_AUTORIZADO })
   const control = new AbortController()
   request.signal.addEventListener('abort', () => control.abort(), { once: true })
-  const renglones = recorrer(sesion, control.signal)
+  const senal = control.signal
+  const renglones = recorrer({ sesion, senal, leer: lectorDe(sesion, senal), propio: await isPropio() })
   if (typeof renglones === 'string') return refuse(400, { tipo: 'rechazo', mensaje: renglones })
   return respond(200, stream(renglones, control))
 }
@@ -64,8 +73,10 @@ async function nextOf(renglones: AsyncGenerator<Renglon, void>): Promise<Renglon
 
 const lineOf = (renglon: Renglon): Uint8Array => new TextEncoder().encode(`${toJson(renglon)}\n`)
 
-const refuse = (status: number, falla: { tipo: 'sesion' | 'prohibido' | 'rechazo'; mensaje: string }) =>
-  respond(status, lineOf({ falla }).slice())
+export const refuse = (
+  status: number,
+  falla: { tipo: 'sesion' | 'prohibido' | 'rechazo'; mensaje: string },
+) => respond(status, lineOf({ falla }).slice())
 
 const respond = (status: number, body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>) =>
   new Response(body, {

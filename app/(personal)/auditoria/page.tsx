@@ -40,7 +40,7 @@ export default async function AuditoriaPage({ searchParams }: { searchParams: Bu
             que="la auditoría"
             disabled={!lista.paginas.total}
             tabla={{
-              url: hrefWith({ path: '/api/descargas/auditoria', params: {} }, values),
+              de: hrefWith({ path: '/api/descargas/auditoria', params: {} }, values),
               titulo: 'Auditoría',
               columnas: COLUMNAS,
             }}

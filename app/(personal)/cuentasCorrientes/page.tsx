@@ -40,7 +40,7 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
             que="las cuentas corrientes"
             disabled={!lista?.totales?.cantidad}
             tabla={{
-              url: hrefWith({ path: '/api/descargas/cuentasCorrientes', params: {} }, values),
+              de: hrefWith({ path: '/api/descargas/cuentasCorrientes', params: {} }, values),
               titulo: 'Cuentas corrientes',
               columnas: COLUMNAS,
             }}

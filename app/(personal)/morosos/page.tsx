@@ -59,7 +59,7 @@ async function Own({ address, envia }: OwnProps) {
               que="la lista de morosos"
               disabled={!lista?.totales?.cantidad}
               tabla={{
-                url: hrefWith({ path: '/api/descargas/morosos', params: {} }, values),
+                de: hrefWith({ path: '/api/descargas/morosos', params: {} }, values),
                 titulo: 'Morosos',
                 columnas: PLANILLA,
               }}

@@ -49,7 +49,7 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
         title="Planilla de Caja"
         subtitle={`${formatFecha(fecha)}${planilla?.quien ? ` · ${planilla.quien}` : ''}`}
         back={rutas.varios()}
-        actions={<SheetActions fecha={fecha} deQuien={deQuien} />}
+        actions={<SheetActions fecha={fecha} deQuien={deQuien} quien={planilla?.quien ?? ''} />}
       />
       <div className="mb-4">
         <FilterForm

@@ -1,21 +1,36 @@
-'use client'
+import { Downloads } from '@/components/descarga/table-downloads'
+import type { FiltrosHistorial } from '@/components/padron/ficha/history-filters'
+import { hrefWith } from '@/components/data-table/address'
 
-import { Download } from '@/components/ui/icons'
-import { useSheet } from '@/components/descarga/use-sheet'
-import { downloadHistory } from '@/lib/padron/history-action'
-import type { FiltrosHistorial } from '@/lib/padron/history-book'
-import { Button } from '@/components/ui/button'
-import { Spinner } from '@/components/ui/spinner'
+const COLUMNAS = [
+  { id: 'cuando', titulo: 'FECHA Y HORA', tipo: 'instante' },
+  { id: 'usuario', titulo: 'QUIÉN', tipo: 'texto' },
+  { id: 'accion', titulo: 'QUÉ', tipo: 'texto' },
+  { id: 'campo', titulo: 'CAMPO', tipo: 'texto' },
+  { id: 'antes', titulo: 'ANTES', tipo: 'texto' },
+  { id: 'despues', titulo: 'DESPUÉS', tipo: 'texto' },
+] as const
 
 type Props = { matriculadoID: number; nombre: string; filtros: FiltrosHistorial }
 
-export function HistoryDownload({ matriculadoID, nombre, filtros }: Props) {
-  const { busy, save } = useSheet('No se pudo descargar el historial')
-  const download = () => save(() => downloadHistory(matriculadoID, filtros), nombre)
-  return (
-    <Button onClick={() => void download()} busy={busy}>
-      {busy ? <Spinner /> : <Download aria-hidden />}
-      Descargar
-    </Button>
-  )
-}
+/** The history with the filters that are applied, as a spreadsheet. */
+export const HistoryDownload = ({ matriculadoID, nombre, filtros }: Props) => (
+  <Downloads
+    que="el historial"
+    botones={[
+      {
+        texto: 'Descargar',
+        pedido: {
+          de: hrefWith(
+            { path: '/api/descargas/historial', params: {} },
+            { matriculadoID: String(matriculadoID), ...filtros },
+          ),
+          titulo: 'Historial',
+          nombre,
+          columnas: COLUMNAS,
+          formato: 'xlsx',
+        },
+      },
+    ]}
+  />
+)

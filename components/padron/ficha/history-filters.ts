@@ -1,6 +1,11 @@
 import { asDay, asText, type Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
-import type { FiltrosHistorial } from '@/lib/padron/history-book'
+import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+
+export type FiltrosHistorial = Pick<
+  EntradaEn<'/matriculado/traerHistorial'>,
+  'desde' | 'hasta' | 'usuario' | 'texto'
+>
 
 export const FILTROS_HISTORIAL = [
   'desde',

@@ -8,7 +8,9 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { FILTROS_HISTORIAL } from '@/components/padron/ficha/history-filters'
-import type { FilaHistorial } from '@/lib/padron/history-book'
+import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+
+type FilaHistorial = LeidoEn<'/matriculado/traerHistorial'>[number]
 
 type Cambio = NonNullable<FilaHistorial['cambios']>[number]
 

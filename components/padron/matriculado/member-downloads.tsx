@@ -14,7 +14,7 @@ export function MemberDownloads({ filtros, disabled }: Props) {
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(filtros)) if (value) query.set(name, value)
     return {
-      url: `/api/descargas/matriculados?${query}`,
+      de: `/api/descargas/matriculados?${query}`,
       titulo: 'Matriculados',
       columnas: DATOS.map(({ id, label, kind }) => ({
         id,

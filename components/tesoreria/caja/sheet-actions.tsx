@@ -1,22 +1,48 @@
 'use client'
 
-import { Download, Printer } from '@/components/ui/icons'
-import { downloadSheet } from '@/lib/tesoreria/cash-sheet-action'
-import type { DeQuien } from '@/lib/tesoreria/whose'
-import { useSheet } from '@/components/descarga/use-sheet'
+import { Printer } from '@/components/ui/icons'
+import { hrefWith } from '@/components/data-table/address'
+import { Downloads } from '@/components/descarga/table-downloads'
 import { Button } from '@/components/ui/button'
-import { Spinner } from '@/components/ui/spinner'
-import type { Fecha } from '@/domain/fechas'
+import { formatFecha, type Fecha } from '@/domain/fechas'
+import type { DeQuien } from '@/lib/tesoreria/whose'
 
-export function SheetActions({ fecha, deQuien }: { fecha: Fecha; deQuien: DeQuien }) {
-  const { busy, save } = useSheet('No se pudo descargar la planilla')
-  const download = () => save(() => downloadSheet(fecha, deQuien), `planilla-de-caja-${fecha}.xlsx`)
+const COLUMNAS = [
+  { id: 'recibo', titulo: 'RECIBO', tipo: 'texto' },
+  { id: 'hora', titulo: 'HORA', tipo: 'texto' },
+  { id: 'matriculado', titulo: 'MATRICULADO', tipo: 'texto' },
+  { id: 'mp', titulo: 'MEDIO DE PAGO', tipo: 'texto' },
+  { id: 'usuario', titulo: 'COBRÓ', tipo: 'texto' },
+  { id: 'estado', titulo: 'ESTADO', tipo: 'texto' },
+  { id: 'monto', titulo: 'MONTO', tipo: 'dinero' },
+] as const
+
+type Props = {
+  fecha: Fecha
+  deQuien: DeQuien
+  /** Whose sheet it is, in words. */
+  quien: string
+}
+
+export function SheetActions({ fecha, deQuien: { usuarioID, alcance }, quien }: Props) {
+  const query = { fecha, usuarioID: usuarioID?.toString(), alcance }
   return (
     <>
-      <Button onClick={() => void download()} busy={busy}>
-        {busy ? <Spinner /> : <Download aria-hidden />}
-        Excel
-      </Button>
+      <Downloads
+        que="la planilla"
+        botones={[
+          {
+            texto: 'Excel',
+            pedido: {
+              de: hrefWith({ path: '/api/descargas/planillaDeCaja', params: {} }, query),
+              titulo: `Planilla de Caja ${formatFecha(fecha)} ${quien}`.trim(),
+              nombre: `planilla-de-caja-${fecha}`,
+              columnas: COLUMNAS,
+              formato: 'xlsx',
+            },
+          },
+        ]}
+      />
       <Button variant="primary" onClick={() => window.print()}>
         <Printer aria-hidden />
         Imprimir

@@ -1,39 +1,42 @@
-'use client'
-
-import { Download } from '@/components/ui/icons'
-import { useState } from 'react'
-import { downloadAccount } from '@/lib/tesoreria/account-action'
-import { useSheet } from '@/components/descarga/use-sheet'
-import { Button } from '@/components/ui/button'
-import { Spinner } from '@/components/ui/spinner'
+import { hrefWith } from '@/components/data-table/address'
+import type { Pedido } from '@/components/descarga/pedido'
+import { Downloads } from '@/components/descarga/table-downloads'
 import type { Fecha } from '@/domain/fechas'
+import { SIEMPRE } from '@/lib/descarga/siempre'
+
+const COLUMNAS = [
+  { id: 'fecha', titulo: 'FECHA', tipo: 'fecha' },
+  { id: 'concepto', titulo: 'CONCEPTO', tipo: 'texto' },
+  { id: 'tipo', titulo: 'TIPO', tipo: 'texto' },
+  { id: 'movimiento', titulo: 'TIPO DE MOVIMIENTO', tipo: 'texto' },
+  { id: 'egreso', titulo: 'DEBE', tipo: 'dinero' },
+  { id: 'ingreso', titulo: 'HABER', tipo: 'dinero' },
+  { id: 'saldo', titulo: 'SALDO', tipo: 'dinero' },
+] as const
 
 type Props = { matriculadoID: number; matricula: number | null | undefined; desde: Fecha; hasta: Fecha }
-type Cual = 'historico' | 'rango'
 
+/** Both spreadsheets of the statement: of every movement there can be, and of the range shown. */
 export function DownloadButtons({ matriculadoID, matricula, desde, hasta }: Props) {
-  const { busy, kilobytes, save } = useSheet('No se pudo descargar la cuenta corriente')
-  const [last, setLast] = useState<Cual>()
-
-  function download(cual: Cual) {
-    setLast(cual)
-    const parte = cual === 'historico' ? cual : `${desde}-${hasta}`
-    return save(
-      () => downloadAccount(matriculadoID, cual === 'historico' ? cual : { desde, hasta }),
-      `cuenta-corriente-${matricula ?? matriculadoID}-${parte}.xlsx`,
-    )
-  }
-
-  const button = (cual: Cual, label: string) => (
-    <Button onClick={() => void download(cual)} busy={busy}>
-      {busy && last === cual ? <Spinner /> : <Download aria-hidden />}
-      {busy && last === cual && kilobytes > 0 ? `${label} (${kilobytes} kB)` : label}
-    </Button>
-  )
+  const pedido = (rango: { desde: Fecha; hasta: Fecha }, parte: string): Pedido => ({
+    de: hrefWith(
+      { path: '/api/descargas/cuentaCorriente', params: {} },
+      { matriculadoID: String(matriculadoID), ...rango },
+    ),
+    titulo: 'Cuenta Corriente',
+    nombre: `cuenta-corriente-${matricula ?? matriculadoID}-${parte}`,
+    columnas: COLUMNAS,
+    formato: 'xlsx',
+  })
   return (
-    <div className="flex flex-wrap gap-2 self-end max-sm:w-full max-sm:*:flex-1">
-      {button('historico', 'Descargar Total Historico')}
-      {button('rango', 'Descargar Total')}
+    <div className="self-end max-sm:w-full">
+      <Downloads
+        que="la cuenta corriente"
+        botones={[
+          { texto: 'Descargar Total Historico', pedido: pedido(SIEMPRE, 'historico') },
+          { texto: 'Descargar Total', pedido: pedido({ desde, hasta }, `${desde}-${hasta}`) },
+        ]}
+      />
     </div>
   )
 }

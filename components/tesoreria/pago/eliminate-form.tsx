@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseFormReturn } from 'react-hook-form'
-import { LocalDownloads } from '@/components/descarga/local-downloads'
+import { TableDownloads } from '@/components/descarga/table-downloads'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
@@ -12,7 +12,6 @@ import { countOf } from '@/components/tesoreria/pago/counts'
 import type { Eliminable } from '@/components/tesoreria/pago/use-eliminate'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { type Centavos, formatMoney } from '@/domain/dinero'
-import type { Columna } from '@/lib/spreadsheets/columna'
 
 type Props = {
   form: UseFormReturn<{ motivo: string }>
@@ -25,11 +24,11 @@ type Props = {
   close: () => void
 }
 
-const COLUMNAS: readonly Columna<Item>[] = [
-  { titulo: 'NOMBRE', tipo: 'texto', valor: ({ nombre }) => nombre },
-  { titulo: 'MES', tipo: 'texto', valor: ({ mes }) => mes },
-  { titulo: 'MONTO', tipo: 'dinero', valor: ({ monto }) => monto },
-]
+const COLUMNAS = [
+  { id: 'nombre', titulo: 'NOMBRE', tipo: 'texto' },
+  { id: 'mes', titulo: 'MES', tipo: 'texto' },
+  { id: 'monto', titulo: 'MONTO', tipo: 'dinero' },
+] as const
 
 export function EliminateForm(props: Props) {
   const { form, submit, que, filas, cambios, total, aparte, close } = props
@@ -50,10 +49,14 @@ export function EliminateForm(props: Props) {
           <ItemLines label="Qué se elimina" filas={filas} />
           <TotalLine total={total} />
         </div>
-        <LocalDownloads
-          titulo={que.clase === 'matriculas' ? 'Matriculas a eliminar' : 'Deuda a eliminar'}
-          columnas={COLUMNAS}
-          filas={filas}
+        <TableDownloads
+          size="sm"
+          que="lo que se elimina"
+          tabla={{
+            de: filas.map(({ nombre, mes, monto }) => ({ nombre, mes, monto })),
+            titulo: que.clase === 'matriculas' ? 'Matriculas a eliminar' : 'Deuda a eliminar',
+            columnas: COLUMNAS,
+          }}
         />
         {propio && (
           <TextAreaField

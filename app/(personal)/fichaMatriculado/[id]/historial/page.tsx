@@ -41,7 +41,7 @@ export default async function HistorialPage({ params, searchParams }: Props) {
         <FilterForm filters={CAMPOS_HISTORIAL} address={address} values={filtros} />
         <HistoryDownload
           matriculadoID={matriculadoID}
-          nombre={`historial-${datos?.matricula ?? matriculadoID}-${today()}.xlsx`}
+          nombre={`historial-${datos?.matricula ?? matriculadoID}-${today()}`}
           filtros={filtros}
         />
       </div>

@@ -1,0 +1,98 @@
+import type { NextRequest } from 'next/server'
+import * as z from 'zod'
+import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
+import { readQuery } from '@/components/data-table/query'
+import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
+import { exportar } from '@/contract/auditoria'
+import { traerPlanilla } from '@/contract/caja'
+import { traerHistorial } from '@/contract/historial'
+import { traerTodos } from '@/contract/matriculado'
+import { ERROR_DATOS } from '@/contract/mensajes'
+import { traerCuentaCorriente } from '@/contract/pago'
+import type { Permiso } from '@/domain/roles'
+import { walkAudit } from '@/lib/descarga/auditoria'
+import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
+import { walkCuentas } from '@/lib/descarga/cuentas-corrientes'
+import { walkHistory } from '@/lib/descarga/historial'
+import { walkMembers } from '@/lib/descarga/matriculados'
+import { walkMorosos } from '@/lib/descarga/morosos'
+import { walkSheet } from '@/lib/descarga/planilla-de-caja'
+import type { Renglon } from '@/lib/descarga/renglon'
+import { type Quien, refuse, streamTable } from '@/lib/descarga/respuesta'
+
+export { proxyOther as HEAD } from '@/lib/intermediario'
+
+type Renglones = AsyncGenerator<Renglon, void>
+
+interface Tabla {
+  permiso: Permiso
+  /** Its lines, or in words why what was asked for is none. */
+  recorrer: (query: URLSearchParams, quien: Quien) => Renglones | string
+}
+
+/** Every table that can be had as a file; the filters are those of its screen. */
+const TABLAS: Readonly<Record<string, Tabla>> = {
+  matriculados: {
+    permiso: 'padron.exportar',
+    recorrer: (query, quien) =>
+      withInput(traerTodos, query, ({ nombre, dni, matricula }) =>
+        walkMembers(quien.leer, { nombre, dni, matricula }, quien.propio),
+      ),
+  },
+  cuentasCorrientes: {
+    permiso: 'cuentas.ver',
+    recorrer: (query, { leer }) => {
+      const read = readQuery(query, FILTROS_CUENTAS)
+      return typeof read === 'string' ? read : walkCuentas(leer, readCuentasFilters(read))
+    },
+  },
+  morosos: {
+    permiso: 'morosos.ver',
+    recorrer: (query, { leer }) => {
+      const read = readQuery(query, FILTROS_MOROSOS)
+      return typeof read === 'string' ? read : walkMorosos(leer, readMorososFilters(read))
+    },
+  },
+  auditoria: {
+    permiso: 'auditoria.ver',
+    recorrer: (query, quien) => withInput(exportar, query, (filtros) => walkAudit(filtros, quien)),
+  },
+  historial: {
+    permiso: 'historial.ver',
+    recorrer: (query, { leer }) => withInput(traerHistorial, query, (entrada) => walkHistory(leer, entrada)),
+  },
+  cuentaCorriente: {
+    permiso: 'cuenta.descargar',
+    recorrer: (query, { leer }) =>
+      withInput(traerCuentaCorriente, new URLSearchParams([...query, ...TODO_TIPO]), (entrada) =>
+        walkAccount(leer, entrada),
+      ),
+  },
+  planillaDeCaja: {
+    permiso: 'caja.ver',
+    recorrer: (query, { leer }) => withInput(traerPlanilla, query, (entrada) => walkSheet(leer, entrada)),
+  },
+}
+
+/** A table as lines: lib/descarga/respuesta. */
+export async function GET(
+  request: NextRequest,
+  { params }: { params: Promise<{ tabla: string }> },
+): Promise<Response> {
+  const { tabla } = await params
+  const found = Object.hasOwn(TABLAS, tabla) ? TABLAS[tabla] : undefined
+  if (!found) return refuse(404, { tipo: 'rechazo', mensaje: ERROR_DATOS })
+  return streamTable(request, found.permiso, (quien) => found.recorrer(request.nextUrl.searchParams, quien))
+}
+
+/** What a call is asked with, as an address says it. */
+function withInput<E>(
+  { entrada }: { entrada: { cable: z.ZodType<E> } },
+  query: URLSearchParams,
+  walk: (entrada: E) => Renglones,
+): Renglones | string {
+  const asked = Object.fromEntries(query)
+  if (Object.keys(asked).length < [...query].length) return 'Parámetro repetido'
+  const read = z.safeDecode(entrada.cable, asked)
+  return read.success ? walk(read.data) : (read.error.issues[0]?.message ?? ERROR_DATOS)
+}
