@@ -27,6 +27,12 @@ const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
   ],
 })
 
+/**
+ * Files on a register of their own, most of them one long row of tests: begun first, since at the end two of three workers
+ * would wait for them.
+ */
+const PROPIAS = /\/e2e\/(chat|cuotas|precios|usuario-unico)\.spec\.ts$/
+
 /** A browser made slower on purpose is waited for as much longer. */
 const slower = Number(process.env['PADRON_LENTO'] ?? 1)
 
@@ -51,7 +57,13 @@ export default defineConfig({
   },
   // A PDF in a window of its own needs the whole browser: such tests are tagged.
   projects: [
+    { name: 'propias', testMatch: PROPIAS, use: { launchOptions: launchOptions(shell) } },
     { name: 'navegador', grep: /@navegador/, use: { launchOptions: launchOptions(whole) } },
-    { name: 'liviano', grepInvert: /@navegador/, use: { launchOptions: launchOptions(shell) } },
+    {
+      name: 'liviano',
+      testIgnore: PROPIAS,
+      grepInvert: /@navegador/,
+      use: { launchOptions: launchOptions(shell) },
+    },
   ],
 })
