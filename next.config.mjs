@@ -11,6 +11,8 @@ const SIEMPRE = [
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The web's own server compresses: pages lightly, files well (scripts/servidor-web.mjs).
+  compress: false,
   // The gate gets addresses as they came. Tidied, 127.0.0.1 reads 'localhost', and a rewrite to our own server would be
   // taken for another one and sent there over the network, again and again.
   skipProxyUrlNormalize: true,

@@ -10,20 +10,28 @@ interface Memoria {
 export const describeMemory = ({ total, partes }: Memoria): string =>
   `${total.toFixed(0)} MB (${partes.join(', ')})`
 
-/** Resident memory of the launcher's node children; PostgreSQL is left out. */
+/** The launcher's node children, and the processes that serve behind the web's door; PostgreSQL is left out. */
+export function nodeProcesses(padron: ChildProcess): { pid: number; web: boolean }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      const [, program] = /(web|obrero|servidor)\.mjs/.exec(commandOf(pid)) ?? []
+      const parent = program === 'obrero' ? parentOf(String(parentOf(pid))) : program && parentOf(pid)
+      return parent === padron.pid ? [{ pid: Number(pid), web: program !== 'servidor' }] : []
+    })
+}
+
+/** Resident memory of web and API, in MB. */
 export async function memory(padron: ChildProcess, after: number): Promise<Memoria> {
   await new Promise((resolve) => setTimeout(resolve, after))
   const partes: string[] = []
   let total = 0
   let web = 0
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    const command = commandOf(pid)
-    if (!command || parentOf(pid) !== padron.pid) continue
-    if (!/web\.mjs|servidor\.mjs/.test(command)) continue
-    const resident = await residentMB(Number(pid))
+  for (const one of nodeProcesses(padron)) {
+    const resident = await residentMB(one.pid)
     total += resident
-    if (/web\.mjs/.test(command)) web += resident
-    partes.push(`${/servidor/.test(command) ? 'API' : 'web'} ${resident.toFixed(0)}`)
+    if (one.web) web += resident
+    partes.push(`${one.web ? 'web' : 'API'} ${resident.toFixed(0)}`)
   }
   return { total, web, partes }
 }

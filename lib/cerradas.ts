@@ -2,12 +2,26 @@
 export const MAX_CERRADAS = 20_000
 
 // Gate, pages and handlers are separate bundles of one process.
-const proceso = globalThis as typeof globalThis & { padronCerradas?: Map<string, number> }
-const cerradas = (): Map<string, number> => (proceso.padronCerradas ??= new Map<string, number>())
+const proceso = globalThis as typeof globalThis & {
+  padronCerradas?: Map<string, number>
+  /** What the web's other processes told this one (scripts/recibir.mjs). */
+  padronCerradasDeOtros?: [id: string, vence: number][]
+  padronDecirCerrada?: (id: string, vence: number) => void
+}
 
-/** After a sign-out no copy of the cookie opens anything in this process (decision 103). */
+function cerradas(): Map<string, number> {
+  const known = (proceso.padronCerradas ??= new Map<string, number>())
+  for (const [id, vence] of proceso.padronCerradasDeOtros?.splice(0) ?? []) keep(known, id, vence)
+  return known
+}
+
+/** After a sign-out no copy of the cookie opens anything in this web (decision 103). */
 export function noteClosed(id: string, vence: number): void {
-  const known = cerradas()
+  keep(cerradas(), id, vence)
+  proceso.padronDecirCerrada?.(id, vence)
+}
+
+function keep(known: Map<string, number>, id: string, vence: number): void {
   known.delete(id)
   known.set(id, vence)
   for (const [other, until] of known) {

@@ -1,73 +1,38 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { createServer } from 'node:http'
-import next from 'next'
-import { makeCarriles } from './carriles.mjs'
+import { availableParallelism, totalmem } from 'node:os'
 import { closeWhenCalm } from './cierre.mjs'
-import { forgetWhenIdle, readStacksOfAborts } from './olvido.mjs'
+import { keepDoor } from './portero.mjs'
 
-/**
- * The web's production server. `next start -H 127.0.0.1` cannot rewrite to its own pages: its requests carry the name
- * localhost and it takes the rewrite for another server's. Here the name is localhost always, and the address apart.
- */
+/** The web in production: one process that serves, or a doorkeeper and the processes it hands connections to. */
 const port = Number(process.env['PORT'] ?? 3000)
 const host = process.env['HOST'] ?? '127.0.0.1'
-const PAGINAS = 8
+const processes = Number(process.env['WEB_PROCESOS']) || usualProcesses()
 /** So long the health stays red before the door closes: a balancer sends its next request elsewhere. */
 const ANNOUNCE = 500
 const DRAIN = 8_000
-/** For what no page of ours made; the files themselves have none, since a worker would obey its own. */
-const POLITICA = "default-src 'none'; frame-ancestors 'none'"
 
-readStacksOfAborts()
-const web = next({ dev: false, dir: process.cwd(), hostname: 'localhost', port })
-await web.prepare()
-const handle = web.getRequestHandler()
-const lector = (globalThis.padronLector = new AsyncLocalStorage())
-const enter = makeCarriles(Number(process.env['PAGINAS_A_LA_VEZ'] || PAGINAS))
-let stopping = false
-const server = createServer((request, response) => {
-  forgetWhenIdle(request, response)
-  withPolicy(request, response)
-  if (stopping) response.setHeader('connection', 'close')
-  if (stopping && request.url?.startsWith('/salud/lista')) {
-    response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-    response.end('{"ok":false}')
-  } else enter(request, response, () => serve(request, response))
-})
-server.keepAliveTimeout = 65_000
-server.headersTimeout = 20_000
-// Nothing here speaks another protocol over an upgraded connection.
-server.on('upgrade', (_request, socket) => socket.destroy())
+const { server, announce } = await (processes > 1 ? keepDoor(processes) : serveAlone())
 server.listen(port, host)
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
 
-/** The page's reads of the API end when its reader goes (lib/api/lector.ts). */
-function serve(request, response) {
-  const reader = new AbortController()
-  response.once('close', () => {
-    if (!response.writableFinished) reader.abort()
-  })
-  return lector.run(reader.signal, () => handle(request, response))
+/** The doorkeeper does without all that serving needs. */
+async function serveAlone() {
+  const { makeServer } = await import('./servidor-web.mjs')
+  return makeServer({ port, processes })
 }
 
-/** Every answer that is no file has a content policy: the gate's, or this one. */
-function withPolicy({ url = '/' }, response) {
-  const write = response.writeHead
-  const health = url.startsWith('/salud/')
-  response.writeHead = function (status, ...rest) {
-    const file = !health && (status < 300 || status === 304)
-    if (!file && !this.hasHeader('content-security-policy'))
-      this.setHeader('content-security-policy', POLITICA)
-    return write.call(this, status, ...rest)
-  }
+/** One for each core; of memory each may need a gigabyte. */
+function usualProcesses() {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 30)))
 }
 
+let stopping = false
 function stop() {
   if (stopping) return
   stopping = true
+  announce()
   setTimeout(() => {
     closeWhenCalm(server, () => process.exit(0))
     setTimeout(() => process.exit(0), DRAIN).unref()
   }, ANNOUNCE)
 }
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)

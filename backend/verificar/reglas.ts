@@ -248,9 +248,7 @@ export const REGLAS: readonly Regla[] = [
   {
     regla: 'El total de matriculados que dice la lista es el de los que hay',
     sql: `
-      SELECT format('total %s, matriculados %s', t.total, m.cuantos)
-      FROM (SELECT coalesce(sum(cantidad), 0) AS total FROM matriculado_cambio) t,
-        (SELECT count(*) AS cuantos FROM matriculado) m
-      WHERE t.total <> m.cuantos`,
+      SELECT format('total %s, matriculados %s', t.n, m.n) FROM (SELECT count(*) AS n FROM matriculado) m,
+        (SELECT coalesce(sum(cantidad), 0) AS n FROM matriculado_cambio) t WHERE t.n <> m.n`,
   },
 ]

@@ -32,6 +32,7 @@ export async function openCasa(): Promise<Casa> {
       PUBLIC_URL: anteWebs.url,
       NEXTAUTH_URL: anteWebs.url,
       PROXIES_DE_CONFIANZA: '1',
+      WEB_PROCESOS: '2',
     })
   const webs = [await web(), await web()] as const
   const all = [...apis, ...webs]

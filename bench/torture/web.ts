@@ -24,6 +24,7 @@ export const makeWeb = (api: string, env: Record<string, string> = {}): Promise<
       NEXTAUTH_URL: url,
       PADRON_API: api,
       PADRON_REGISTRO: 'externo',
+      WEB_PROCESOS: '1',
       NEXTAUTH_SECRET: 'la clave de la tortura, con más de treinta y dos letras',
       ...env,
     }),

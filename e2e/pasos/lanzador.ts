@@ -56,6 +56,8 @@ async function launch(env: Record<string, string>): Promise<Padron> {
       PORT: String(port),
       API_PORT: String(apiPort),
       PUBLIC_URL: url,
+      // Several are tested by themselves; here two cores serve browsers and registers besides.
+      WEB_PROCESOS: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
