@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { spriteOf } from './iconos.mjs'
+import { spriteOf } from '@/scripts/iconos.mjs'
 
 const read = (name: string) => readFileSync(`components/ui/${name}`, 'utf8')
 
