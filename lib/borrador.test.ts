@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dropBorrador, dropBorradores, readBorrador, saveBorrador } from '@/lib/borrador'
+import { dropAllKept, keep, keptAs, readKept } from '@/lib/borrador'
 
 /** What a browser's storage does, its keys being its own properties. */
 function makeStorage(): Storage {
@@ -22,33 +22,48 @@ beforeEach(() => {
   }
 })
 
+const ALTA = keptAs<unknown>('alta.1')
+
 test('a draft is its owner’s alone, and of one shape', () => {
-  saveBorrador('alta.1', 'ana', { dni: 'a medio' })
-  expect(readBorrador('alta.1', 'ana')).toEqual({ dni: 'a medio' })
-  expect(readBorrador('alta.1', 'eva')).toBeUndefined()
-  expect(readBorrador('alta.2', 'ana')).toBeUndefined()
-  dropBorrador('alta.1', 'ana')
-  expect(readBorrador('alta.1', 'ana')).toBeUndefined()
+  keep(ALTA, 'ana', { dni: 'a medio' })
+  expect(readKept(ALTA, 'ana')).toEqual({ dni: 'a medio' })
+  expect(readKept(ALTA, 'eva')).toBeUndefined()
+  expect(readKept(keptAs('alta.2'), 'ana')).toBeUndefined()
+  keep(ALTA, 'ana', undefined)
+  expect(readKept(ALTA, 'ana')).toBeUndefined()
+})
+
+test('money comes back to the centavo', () => {
+  const row = { monto: 12_345_678_901_234n, aviso: '$centavos' }
+  keep(ALTA, 'ana', [[7, row]])
+  expect(readKept(ALTA, 'ana')).toEqual([[7, row]])
 })
 
 test('signing out ends all drafts of the tab and, by the time it was, those of other tabs; nothing else', () => {
-  saveBorrador('alta.1', 'ana', 1)
+  keep(ALTA, 'ana', 1)
   sessionStorage.setItem('otra-cosa', 'queda')
   const deOtraPestania = sessionStorage.getItem('padron.borrador/alta.1/ana') ?? ''
   vi.advanceTimersByTime(5)
-  dropBorradores()
+  dropAllKept()
   expect(Object.keys(sessionStorage)).toEqual(['otra-cosa'])
   sessionStorage.setItem('padron.borrador/alta.1/ana', deOtraPestania)
-  expect(readBorrador('alta.1', 'ana')).toBeUndefined()
+  expect(readKept(ALTA, 'ana')).toBeUndefined()
   vi.advanceTimersByTime(5)
-  saveBorrador('alta.1', 'ana', 2)
-  expect(readBorrador('alta.1', 'ana')).toBe(2)
+  keep(ALTA, 'ana', 2)
+  expect(readKept(ALTA, 'ana')).toBe(2)
 })
 
-test('what cannot be read is no draft, and a browser that keeps nothing stops nobody', () => {
-  sessionStorage.setItem('padron.borrador/alta.1/ana', '{"en":')
-  expect(readBorrador('alta.1', 'ana')).toBeUndefined()
+test.each(['{"en":', 'null', '{"en":2000}', '{"en":2000,"datos":{"valores":7}}'])(
+  'what cannot be read (%s) is no draft',
+  (text) => {
+    const read = (datos: unknown) => (datos as { valores: { inicial: object } }).valores.inicial
+    sessionStorage.setItem('padron.borrador/alta.1/ana', text)
+    expect(readKept({ de: 'alta.1', read }, 'ana')).toBeUndefined()
+  },
+)
+
+test('a browser that keeps nothing stops nobody', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(() => saveBorrador('alta.1', 'ana', 1)).not.toThrow()
-  expect(readBorrador('alta.1', 'ana')).toBeUndefined()
+  expect(() => keep(ALTA, 'ana', 1)).not.toThrow()
+  expect(readKept(ALTA, 'ana')).toBeUndefined()
 })

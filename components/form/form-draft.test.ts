@@ -38,10 +38,3 @@ test('passwords and files never get into storage, and it is told that there was 
   expect(draft?.secreto).toBe(true)
   expect(draft && restore(draft, {}).valores).toEqual({ username: 'ana' })
 })
-
-test.each([undefined, '', '{', '7', 'null'])('a draft of another shape (%j) is empty', (campos) => {
-  expect(restore({ campos: campos as string, secreto: false }, FILA)).toEqual({
-    valores: {},
-    cambiado: false,
-  })
-})

@@ -1,14 +1,14 @@
-import { fromJson, toJson } from '@/lib/transporte'
+import { toJson } from '@/lib/transporte'
+
+type Campo = readonly [name: string, typed: unknown, before: unknown]
 
 /** A form's changed fields, each with the value it was changed from. */
 export interface Conservado {
-  /** Field, typed value and former value, as JSON with exact money. */
-  campos: string
-  /** Something was typed that is never kept. */
+  campos: readonly Campo[]
+  /** There was something that is never kept. */
   secreto: boolean
 }
 
-type Campo = readonly [name: string, typed: unknown, before: unknown]
 type Valores = Readonly<Record<string, unknown>>
 
 /** Values of fields with such names never go into the browser's storage. */
@@ -28,26 +28,16 @@ export function draftOf(values: Valores, defaults: Valores): Conservado | undefi
   if (changed.length === 0) return undefined
   const kept = changed.filter((name) => !SECRETO.test(name) && !isFile(values[name]))
   return {
-    campos: toJson(kept.map((name): Campo => [name, values[name], defaults[name]])),
+    campos: kept.map((name): Campo => [name, values[name], defaults[name]]),
     secreto: changed.some((name) => SECRETO.test(name)),
   }
 }
 
-/** The draft's values, and whether the underlying values changed. A draft of another shape is empty. */
-export function restore(draft: Conservado, defaults: Valores): { valores: Valores; cambiado: boolean } {
-  const campos = readCampos(draft.campos)
+/** What a draft holds, and whether the values it was typed on are others by now. */
+export function restore({ campos }: Conservado, defaults: Valores): { valores: Valores; cambiado: boolean } {
   return {
     // A cleared field has no value in JSON.
     valores: Object.fromEntries(campos.map(([name, typed]) => [name, typed ?? undefined])),
     cambiado: campos.some(([name, , before]) => !sameValue(before, defaults[name])),
-  }
-}
-
-function readCampos(text: unknown): Campo[] {
-  try {
-    const value: unknown = typeof text === 'string' ? fromJson(text) : []
-    return Array.isArray(value) ? (value as Campo[]) : []
-  } catch {
-    return []
   }
 }

@@ -1,14 +1,9 @@
-import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Conservado, draftOf, restore } from '@/components/form/form-draft'
 import { useHeldSession } from '@/components/form/held-session'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
-import { openTabs } from '@/components/pestanas/open-tabs'
-import { keyOf } from '@/components/pestanas/tabs'
-import { useDueno } from '@/components/shell/dueno'
-import { useAjustes } from '@/components/shell/use-ajustes'
-import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
+import { useFormDraft } from '@/components/pestanas/use-tab-draft'
 
 export interface Recuperado {
   /** The underlying values changed since. */
@@ -19,51 +14,42 @@ export interface Recuperado {
 }
 
 /**
- * Keeps typed work: it asks before leaving, or in tabs mode keeps a draft (decision 27). Answers the draft found, for
- * `RecoveredNotice`. A save must end in `form.reset`. `suelto`: something outside the form is unsaved, which is
- * always asked about.
+ * Keeps the typed work of a screen's form from being lost: by asking before it is left (useUnsavedGuard), or, in tabs
+ * mode, by a draft in session storage that is there again when the tab is shown. Answers the draft found, for
+ * `RecoveredNotice`. A save must end in `form.reset`, so that nothing is unsaved then. `suelto`: something outside of
+ * the form is unsaved, which no draft keeps and is always asked about.
  */
 export function useUnsavedForm<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   suelto = false,
 ): Recuperado | undefined {
-  const { multipestana } = useAjustes()
-  const dueno = useDueno()
-  const [clave] = useState(keyOf(usePathname()))
-  const de = `formulario.1${clave}`
-  const keeps = multipestana && dueno !== ''
+  const tab = useFormDraft<Conservado>('formulario.2')
   const { isDirty, defaultValues } = form.formState
-  useUnsavedGuard(suelto || (isDirty && !keeps))
-  useHeldSession(isDirty && keeps, true)
+  useUnsavedGuard(suelto || (isDirty && !tab))
+  useHeldSession(isDirty && tab !== undefined, true)
 
-  const found = useMemo(
-    () => (keeps ? (readBorrador(de, dueno) as Conservado | undefined) : undefined),
-    [keeps, de, dueno],
-  )
+  const found = useMemo(() => tab?.read(), [tab])
   const [left, setLeft] = useState(false)
   const drop = useCallback(() => {
-    dropBorrador(de, dueno)
-    openTabs.keep(clave, undefined)
+    tab?.keep(undefined)
     setLeft(true)
-  }, [de, dueno, clave])
+  }, [tab])
 
   useRestored(form, found)
   useEffect(() => {
-    if (!keeps) return
+    if (!tab) return
     const subscription = form.watch(() => {
       const draft = draftOf(form.getValues(), defaultValues ?? {})
-      if (!draft) return
-      saveBorrador(de, dueno, draft)
-      openTabs.keep(clave, de)
+      if (draft) tab.keep(draft)
     })
     return () => subscription.unsubscribe()
-  }, [keeps, form, defaultValues, de, dueno, clave])
+  }, [tab, form, defaultValues])
 
   const wasDirty = useRef(false)
   useEffect(() => {
-    if (keeps && wasDirty.current && !isDirty) drop()
+    if (tab && wasDirty.current && !isDirty) drop()
     wasDirty.current = isDirty
-  }, [keeps, isDirty, drop])
+  }, [tab, isDirty, drop])
 
   if (!found || left) return undefined
   return {

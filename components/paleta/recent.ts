@@ -1,4 +1,4 @@
-import { readBorrador, saveBorrador } from '@/lib/borrador'
+import { type Kept, keep, readKept } from '@/lib/borrador'
 
 export interface Reciente {
   id: number
@@ -6,18 +6,18 @@ export interface Reciente {
   matricula: number | null
 }
 
-const DE = 'recientes.1'
 const CUANTOS = 8
+const RECIENTES: Kept<readonly Reciente[]> = {
+  de: 'recientes.1',
+  read: (datos) => (Array.isArray(datos) ? datos.filter(isReciente) : undefined),
+}
 
 /** The last one comes first; signing out forgets them. */
-export function readRecent(dueno: string): readonly Reciente[] {
-  const kept = readBorrador(DE, dueno)
-  return Array.isArray(kept) ? kept.filter(isReciente).slice(0, CUANTOS) : []
-}
+export const readRecent = (dueno: string): readonly Reciente[] => readKept(RECIENTES, dueno) ?? []
 
 export function noteRecent(dueno: string, record: Reciente): void {
   const others = readRecent(dueno).filter(({ id }) => id !== record.id)
-  saveBorrador(DE, dueno, [record, ...others].slice(0, CUANTOS))
+  keep(RECIENTES, dueno, [record, ...others].slice(0, CUANTOS))
 }
 
 const isReciente = (value: unknown): value is Reciente =>

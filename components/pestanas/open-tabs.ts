@@ -1,7 +1,10 @@
 import { type Pestana, change, keyOf, visit } from '@/components/pestanas/tabs'
-import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
+import { type Kept, dropKept, keep, readKept } from '@/lib/borrador'
 
-const DE = 'pestanas.1'
+const PESTANAS: Kept<readonly Pestana[]> = {
+  de: 'pestanas.1',
+  read: (datos) => (Array.isArray(datos) ? datos.filter(isTab) : undefined),
+}
 
 /** One person's tabs in this browser tab; they outlive a reload and end with signing out. */
 let abiertas: { dueno: string; tabs: readonly Pestana[] } = { dueno: '', tabs: [] }
@@ -14,7 +17,7 @@ const listeners = new Set<() => void>()
 function set(tabs: readonly Pestana[]): void {
   if (tabs === abiertas.tabs) return
   abiertas = { ...abiertas, tabs }
-  if (abiertas.dueno) saveBorrador(DE, abiertas.dueno, tabs)
+  if (abiertas.dueno) keep(PESTANAS, abiertas.dueno, tabs)
   for (const notify of listeners) notify()
 }
 
@@ -32,8 +35,7 @@ export const openTabs = {
   show(dueno: string, href: string, titulo: string): void {
     if (abiertas.dueno !== dueno) {
       if (abiertas.dueno) nombres.clear()
-      const kept = readBorrador(DE, dueno)
-      abiertas = { dueno, tabs: Array.isArray(kept) ? kept.filter(isTab) : [] }
+      abiertas = { dueno, tabs: readKept(PESTANAS, dueno) ?? [] }
     }
     const clave = keyOf(href.replace(/[?#].*$/s, ''))
     let tabs = visit(abiertas.tabs, href, nombres.get(clave) ?? titulo)
@@ -60,7 +62,7 @@ export const openTabs = {
 
   /** Closes tabs and drops their drafts. The shown one goes when `hacia` is shown. */
   close(closed: readonly Pestana[], shown: string, hacia: string | undefined): void {
-    for (const { borrador } of closed) if (borrador) dropBorrador(borrador, abiertas.dueno)
+    for (const { borrador } of closed) if (borrador) dropKept(borrador, abiertas.dueno)
     if (hacia && closed.some(({ clave }) => clave === shown)) saliente = { clave: shown, hacia }
     set(abiertas.tabs.filter((tab) => tab.clave === shown || !closed.includes(tab)))
   },

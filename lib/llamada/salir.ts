@@ -1,4 +1,4 @@
-import { dropBorradores } from '@/lib/borrador'
+import { dropAllKept } from '@/lib/borrador'
 import { CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
 
 /**
@@ -6,7 +6,7 @@ import { CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
  * whether the session lives.
  */
 export async function leave(): Promise<void> {
-  dropBorradores()
+  dropAllKept()
   await fetch('/api/salir', { method: 'POST', headers: { [CABECERA_PROPIA]: VALOR_PROPIO } }).catch(
     () => undefined,
   )

@@ -1,14 +1,13 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
 import { FieldFrame, describe } from '@/components/form/field-frame'
-import { useDueno } from '@/components/shell/dueno'
+import { useKept } from '@/components/shell/use-kept'
 import { Textarea } from '@/components/ui/input'
 import { DATOS_MOROSO, faultOfTexto } from '@/domain/mensaje'
-import { readBorrador, saveBorrador } from '@/lib/borrador'
+import { keptAs } from '@/lib/borrador'
 
 const TEXTO = 'Estimado/a {nombre}: le informamos que registra una deuda de {importe} con el Consejo.'
-const CLAVE = 'morosos.texto.1'
+const ESCRITO = keptAs<string>('morosos.texto.1')
 const ID = 'texto-morosos'
 
 interface Texto {
@@ -17,23 +16,9 @@ interface Texto {
 }
 
 export function useForeignText(): Texto {
-  const dueno = useDueno()
-  const [typed, setTyped] = useState<string>()
-  const kept = useSyncExternalStore(
-    unchanging,
-    () => readBorrador(CLAVE, dueno),
-    () => undefined,
-  )
-  return {
-    texto: typed ?? (typeof kept === 'string' ? kept : TEXTO),
-    write: (text) => {
-      setTyped(text)
-      saveBorrador(CLAVE, dueno, text)
-    },
-  }
+  const [texto = TEXTO, write] = useKept(ESCRITO)
+  return { texto, write }
 }
-
-const unchanging = () => () => undefined
 
 export function ForeignText({ texto, write, dice }: Texto & { dice: { meses: boolean } }) {
   const datos = DATOS_MOROSO.filter((dato) => dato !== 'meses' || dice.meses)

@@ -1,42 +1,40 @@
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef } from 'react'
 import type { FilaMoroso } from '@/components/avisos/moroso/columns'
-import { type Kept, keptFrom, keptText } from '@/components/avisos/moroso/kept'
-import { useDueno } from '@/components/shell/dueno'
+import { useKept } from '@/components/shell/use-kept'
 import { type Centavos, CERO, subtract, sumMoney } from '@/domain/dinero'
-import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
+import { keptAs } from '@/lib/borrador'
 
 type Total = { cantidad: number; mora: Centavos }
 
-const CLAVE = 'morosos.elegidos.1'
-const NOBODY: Kept = { todos: false, marked: new Map() }
+/** Members marked, with what each owes: those chosen, or of everybody (`todos`) those left out. */
+interface Elegidos {
+  filtro: string
+  todos: boolean
+  marked: readonly [id: number, owed: Centavos][]
+}
+
+const ELEGIDOS = keptAs<Elegidos>('morosos.elegidos.2')
 
 /** What is chosen over several pages. The tab keeps it for its filter while somebody looks at an account. */
 export function useChosen(rows: readonly FilaMoroso[], { cantidad, mora }: Total, filtro: string) {
-  const dueno = useDueno()
-  const [typed, setTyped] = useState<Kept>()
-  const kept = useSyncExternalStore(
-    unchanging,
-    () => readBorrador(CLAVE, dueno),
-    () => undefined,
-  )
-  const before = useMemo(() => keptFrom(kept, filtro), [kept, filtro])
-  const { todos, marked } = typed ?? before ?? NOBODY
+  const [kept, keep] = useKept(ELEGIDOS)
+  // Under another filter everybody would be others.
+  const mine = kept?.filtro === filtro ? kept : undefined
+  const todos = mine?.todos ?? false
+  const marked = useMemo(() => new Map(mine?.marked), [mine])
   const anchor = useRef<number>(undefined)
 
-  const set = (next: Kept) => {
-    setTyped(next)
-    if (next.todos || next.marked.size > 0) saveBorrador(CLAVE, dueno, keptText(next, filtro))
-    else dropBorrador(CLAVE, dueno)
-  }
+  const set = (everybody: boolean, next: ReadonlyMap<number, Centavos>) =>
+    keep(everybody || next.size > 0 ? { filtro, todos: everybody, marked: [...next] } : undefined)
   const has = (id: number | undefined) => id !== undefined && marked.has(id) !== todos
-  const begin = (everybody: boolean) => set({ todos: everybody, marked: NOBODY.marked })
+  const begin = (everybody: boolean) => set(everybody, new Map())
   const take = (some: readonly FilaMoroso[], yes: boolean) => {
     const next = new Map(marked)
     for (const [id, owed] of owedBy(some)) {
       if (yes !== todos) next.set(id, owed)
       else next.delete(id)
     }
-    set({ todos, marked: next })
+    set(todos, next)
   }
   /** With Shift, all rows from the one picked before. */
   const pick = (row: FilaMoroso, yes: boolean, range: boolean) => {
@@ -66,8 +64,6 @@ export function useChosen(rows: readonly FilaMoroso[], { cantidad, mora }: Total
 }
 
 export type Chosen = ReturnType<typeof useChosen>
-
-const unchanging = () => () => undefined
 
 const owedBy = (rows: readonly FilaMoroso[]): [number, Centavos][] =>
   rows.flatMap(({ id, mora }): [number, Centavos][] => (id === undefined ? [] : [[id, mora ?? CERO]]))

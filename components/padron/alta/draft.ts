@@ -1,10 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { PASOS, type Paso } from '@/components/padron/alta/fields'
 import { VACIOS, type Valores, isBlank, nameOf, sameValues } from '@/components/padron/alta/values'
-import { dropBorrador, readBorrador, saveBorrador } from '@/lib/borrador'
+import { type Kept, keep, readKept } from '@/lib/borrador'
 
-/** Goes up when the shape of Valores changes, so that drafts of the old shape are dropped. */
-export const DE = 'alta.1'
+/** Its name changes when the shape of Valores does, so that drafts of the old shape are dropped. */
+export const ALTA: Kept<{ valores: Valores; hechos: readonly Paso[] }> = {
+  de: 'alta.1',
+  read: (datos) => {
+    const { valores, hechos } = datos as { valores: Partial<Valores>; hechos: readonly Paso[] }
+    return {
+      valores: {
+        inicial: { ...VACIOS.inicial, ...valores.inicial },
+        personal: { ...VACIOS.personal, ...valores.personal },
+        academico: { ...VACIOS.academico, ...valores.academico },
+      },
+      hechos,
+    }
+  },
+}
 
 /** What the screen needs of the draft; it changes seldom, while the values change with every key. */
 export interface Borrador {
@@ -30,18 +43,10 @@ const listeners = new Set<() => void>()
 
 function open(dueno: string): Abierto {
   if (abierto?.dueno === dueno) return abierto
-  const { valores = {}, hechos = [] } = (readBorrador(DE, dueno) ?? {}) as {
-    valores?: Partial<Valores>
-    hechos?: Paso[]
-  }
-  const all: Valores = {
-    inicial: { ...VACIOS.inicial, ...valores.inicial },
-    personal: { ...VACIOS.personal, ...valores.personal },
-    academico: { ...VACIOS.academico, ...valores.academico },
-  }
-  const vacio = PASOS.every((paso) => isBlank(paso, all[paso]))
-  const hallado = vacio ? undefined : { nombre: nameOf(all) }
-  abierto = { dueno, valores: all, borrador: { hechos, vacio, hallado, vuelta: 0 }, entregado: false }
+  const { valores, hechos } = readKept(ALTA, dueno) ?? { valores: VACIOS, hechos: [] }
+  const vacio = PASOS.every((paso) => isBlank(paso, valores[paso]))
+  const hallado = vacio ? undefined : { nombre: nameOf(valores) }
+  abierto = { dueno, valores, borrador: { hechos, vacio, hallado, vuelta: 0 }, entregado: false }
   return abierto
 }
 
@@ -51,10 +56,10 @@ function tell(change: Partial<Borrador>): void {
   for (const notify of listeners) notify()
 }
 
-function keep(): void {
+function keepAll(): void {
   if (!abierto || abierto.entregado) return
   const { dueno, valores, borrador } = abierto
-  saveBorrador(DE, dueno, { valores, hechos: borrador.hechos })
+  keep(ALTA, dueno, { valores, hechos: borrador.hechos })
 }
 
 export const draft = {
@@ -73,23 +78,23 @@ export const draft = {
     const blank = PASOS.every((each) => isBlank(each, draft.valuesOf()[each]))
     if (hechos.includes(paso) || vacio !== blank)
       tell({ hechos: hechos.filter((done) => done !== paso), vacio: blank })
-    keep()
+    keepAll()
   },
   finish(paso: Paso): void {
     if (!abierto) return
     const { hechos } = abierto.borrador
     tell({ hechos: hechos.includes(paso) ? hechos : [...hechos, paso], hallado: undefined })
-    keep()
+    keepAll()
   },
   discard(): void {
     if (!abierto) return
-    dropBorrador(DE, abierto.dueno)
+    keep(ALTA, abierto.dueno, undefined)
     abierto.valores = VACIOS
     tell({ hechos: [], vacio: true, hallado: undefined, vuelta: abierto.borrador.vuelta + 1 })
   },
   deliver(): void {
     if (!abierto) return
-    dropBorrador(DE, abierto.dueno)
+    keep(ALTA, abierto.dueno, undefined)
     abierto.entregado = true
     tell({ vacio: true, hallado: undefined })
   },

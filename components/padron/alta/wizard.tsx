@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { Suspense, lazy, useEffect, useLayoutEffect, useState } from 'react'
-import { DE, draft, reachable, useDraft } from '@/components/padron/alta/draft'
+import { ALTA, draft, reachable, useDraft } from '@/components/padron/alta/draft'
 import { DraftNotice } from '@/components/padron/alta/draft-notice'
 import { type Paso, TITULOS, findField, stepAt } from '@/components/padron/alta/fields'
 import type { Alta } from '@/components/padron/alta/schema'
@@ -53,7 +53,7 @@ export function Wizard({ dueno, catalogos, sinOpciones }: Props) {
   useHeldSession(sucio && multipestana, true)
   const pathname = usePathname()
   useEffect(() => {
-    if (borrador) openTabs.keep(keyOf(pathname), sucio ? DE : undefined)
+    if (borrador) openTabs.keep(keyOf(pathname), sucio ? ALTA.de : undefined)
   }, [borrador, sucio, pathname])
   useEffect(() => {
     // Loaded early, so that a step changes without waiting even when the server has stopped.

@@ -1,6 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useTabDraft } from '@/components/pestanas/use-tab-draft'
 import type { FilaPrecio } from '@/components/tesoreria/precio/price-row'
 import type { Centavos } from '@/domain/dinero'
+import { keptAs } from '@/lib/borrador'
 
 /** An unsaved amount, with the price as it was when the typing began. */
 export interface Borrador {
@@ -53,3 +55,22 @@ export function useBorrador(borradores: Borradores, id: number): Borrador | unde
 const NINGUNO = () => 0
 export const useSinGuardar = ({ subscribe, sinGuardar }: Borradores): number =>
   useSyncExternalStore(subscribe, sinGuardar, NINGUNO)
+
+const PRECIOS = keptAs<readonly [id: number, borrador: Borrador][]>('precios.2')
+
+/**
+ * In tabs mode the amounts typed and not saved are there again when the tab is shown, each on the price as it was read
+ * then. Answers whether they are kept; where they are not, leaving asks.
+ */
+export function useKeptPrices(borradores: Borradores): boolean {
+  const tab = useTabDraft(PRECIOS)
+  useEffect(() => {
+    if (!tab) return
+    for (const [id, borrador] of tab.read() ?? []) if (!borradores.de(id)) borradores.set(id, borrador)
+    return borradores.subscribe(() => {
+      const filas = borradores.pendientes()
+      tab.keep(filas.length > 0 ? filas : undefined)
+    })
+  }, [tab, borradores])
+  return tab !== undefined
+}

@@ -12,8 +12,12 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { usePropio } from '@/components/llamada/servidor'
 import { AmountEditor } from '@/components/tesoreria/precio/amount-editor'
-import { type Borradores, makeBorradores, useSinGuardar } from '@/components/tesoreria/precio/drafts'
-import { useKeptPrices } from '@/components/tesoreria/precio/kept-drafts'
+import {
+  type Borradores,
+  makeBorradores,
+  useKeptPrices,
+  useSinGuardar,
+} from '@/components/tesoreria/precio/drafts'
 import { type FilaPrecio, priceLabel, TITULO_COSTOS } from '@/components/tesoreria/precio/price-row'
 import { Button } from '@/components/ui/button'
 import { direccionDeFila } from '@/contract/catalogo/lista'
