@@ -1,6 +1,5 @@
 import { type Alineacion, type Formato, TAMANOS, type Tamano } from '@/domain/certificado/documento'
 import type { Elemento } from '@/domain/certificado/etiquetas'
-import { readEstilos } from '@/domain/certificado/permitido'
 
 /** An element's looks, as far as a document can hold them, and in words what it cannot hold. */
 export interface Apariencia {
@@ -34,6 +33,15 @@ const ALINEACION: Readonly<Record<string, Alineacion>> = {
 const TAMANO_POR_MEDIDA: Readonly<Record<string, Tamano>> = Object.fromEntries(
   Object.entries(TAMANOS).map(([tamano, em]) => [`${em}em`, tamano as Tamano]),
 )
+
+/** A style attribute's declarations as pairs, in lower case. */
+export const readEstilos = (style: string): [propiedad: string, valor: string][] =>
+  style.split(';').flatMap((declaration) => {
+    const at = declaration.indexOf(':')
+    if (at < 0) return []
+    const value = declaration.slice(at + 1).replace(/!important/i, '')
+    return [[declaration.slice(0, at).trim().toLowerCase(), value.trim().toLowerCase()]]
+  })
 
 export function aparienciaDe({ nombre, atributos }: Elemento): Apariencia {
   const apariencia: Apariencia = { formato: { ...POR_ETIQUETA[nombre] }, perdidas: [] }

@@ -54,12 +54,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '\u00a0': '&nbsp;',
   '\n': '<br>',
-  '"': '&quot;',
-  "'": '&#39;',
 }
-const escapeChar = (char: string): string => ESCAPES[char] ?? char
 
-const escapeText = (text: string): string => text.replace(/[&<>\u00a0\n]/g, escapeChar)
-
-/** Escapes data for HTML content and attributes; line breaks become `<br>`. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>\u00a0\n"']/g, escapeChar)
+const escapeText = (text: string): string => text.replace(/[&<>\u00a0\n]/g, (char) => ESCAPES[char] ?? char)

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@/domain/certificado/escribir'
+import type { Bloque, Documento, Lista, Trozo } from '@/domain/certificado/documento'
 
 /** The specification's twelve placeholders of a certificate's body, each with the name on its button. */
 export const MARCADORES = {
@@ -26,9 +26,21 @@ export type Valores = Readonly<Record<Marcador, string>>
 const isMarcador = (name: string): name is Marcador => Object.hasOwn(MARCADORES, name)
 const CONOCIDOS = new RegExp(`##(${CLAVES.join('|')})##`, 'g')
 
-/** Replaces the placeholders in one pass: values are escaped, and a value that reads like one stays as it is. */
-export const substitute = (html: string, valores: Valores): string =>
-  html.replace(CONOCIDOS, (_, marcador: Marcador) => escapeHtml(valores[marcador]))
+/** Replaces the placeholders in one pass: a value that reads like one stays as it is. */
+export function substitute(documento: Documento, valores: Valores): Documento {
+  const fill = (trozos: readonly Trozo[]) =>
+    trozos.map(({ texto, formato }) => ({
+      texto: texto.replace(CONOCIDOS, (_, marcador: Marcador) => valores[marcador]),
+      formato,
+    }))
+  const fillLista = ({ items, ...lista }: Lista): Lista => ({
+    ...lista,
+    items: items.map((item) => ({ ...item, trozos: fill(item.trozos), listas: item.listas.map(fillLista) })),
+  })
+  return documento.map((bloque): Bloque =>
+    bloque.tipo === 'lista' ? fillLista(bloque) : { ...bloque, trozos: fill(bloque.trozos) },
+  )
+}
 
 /** Something in a text that is a placeholder, or looks like one that nothing would replace. */
 export interface Hallado {

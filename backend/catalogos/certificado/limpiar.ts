@@ -1,5 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
-import { ATRIBUTOS_PERMITIDOS, ETIQUETAS_PERMITIDAS, keepAtributo } from '@/domain/certificado/permitido'
+import {
+  ATRIBUTOS_PERMITIDOS,
+  ETIQUETAS_PERMITIDAS,
+  keepAtributo,
+} from '@/backend/catalogos/certificado/permitido'
 
 const OPCIONES: sanitizeHtml.IOptions = {
   allowedTags: [...ETIQUETAS_PERMITIDAS],

@@ -1,7 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { cleanHtml } from '@/components/catalogos/certificado/clean-html'
+import { PageBody } from '@/components/catalogos/certificado/page-body'
+import { readCuerpo } from '@/domain/certificado/leer'
 import { type Valores, substitute } from '@/domain/certificado/marcadores'
 import '@/components/catalogos/certificado/certificado.css'
 
@@ -13,11 +14,13 @@ type Props = {
 
 /** On a phone the page is wider than the screen and scrolls. */
 export function PageSheet({ html, valores }: Props) {
-  const shown = useMemo(() => cleanHtml(valores ? substitute(html, valores) : html), [html, valores])
+  const { documento } = useMemo(() => readCuerpo(html), [html])
   return (
     <div role="region" aria-label="Hoja del certificado" tabIndex={0} className="hoja-marco">
       <div className="hoja-medida">
-        <div className="hoja certificado" dangerouslySetInnerHTML={{ __html: shown }} />
+        <div className="hoja certificado">
+          <PageBody documento={valores ? substitute(documento, valores) : documento} />
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
-/**
- * All that a certificate's body may hold. The API keeps nothing else (sanitize-html), and the screens show nothing
- * else (DOMPurify).
- */
+import { readEstilos } from '@/domain/certificado/apariencia'
+
+/** All that a certificate's body may hold; the API keeps nothing else. */
 export const ETIQUETAS_PERMITIDAS = [
   ...['p', 'div', 'br', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ol', 'ul', 'li', 'blockquote', 'hr'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'sub', 'sup', 'small', 'big'],
@@ -30,14 +29,6 @@ const ESTILOS: Readonly<Record<string, RegExp>> = {
   color: COLOR,
   'background-color': COLOR,
 }
-
-export const readEstilos = (style: string): [propiedad: string, valor: string][] =>
-  style.split(';').flatMap((declaration) => {
-    const at = declaration.indexOf(':')
-    if (at < 0) return []
-    const value = declaration.slice(at + 1).replace(/!important/i, '')
-    return [[declaration.slice(0, at).trim().toLowerCase(), value.trim().toLowerCase()]]
-  })
 
 /** What of an attribute's value may stay; undefined when nothing may. */
 export function keepAtributo(nombre: string, valor: string): string | undefined {
