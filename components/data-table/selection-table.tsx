@@ -1,24 +1,16 @@
 'use client'
 
-import {
-  type Row as TableRow,
-  type RowData,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { type ReactNode, memo, useMemo, useState } from 'react'
+import { type ReactNode, memo, useCallback } from 'react'
 import { nameOf } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import type { DataTableProps } from '@/components/data-table/content'
 import { DataTable, RowCells } from '@/components/data-table/data-table'
 import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
 import { HeadCells, TableFrame } from '@/components/data-table/table-frame'
+import { useSelection } from '@/components/data-table/use-selection'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Centavos } from '@/domain/dinero'
 
-const features = tableFeatures({ rowSelectionFeature })
 const NO_ROWS: never[] = []
 
 export type Selection<Row> = {
@@ -37,13 +29,14 @@ type Props<Row> = DataTableProps<Row> & { selection: Selection<Row> }
  * Rows can be taken one by one, by Shift as a range, or all. The selection survives refreshes; rows that left or may
  * not be taken drop out. `columns` and `rowKey` must be stable, so that only changed rows are drawn again.
  */
-export function SelectionTable<Row extends RowData>({ selection, ...props }: Props<Row>) {
-  const { columns, label, wide } = props
+export function SelectionTable<Row>({ selection, ...props }: Props<Row>) {
+  const { columns, content, label, rowKey, wide } = props
   const { texts, canSelect, amount, actions } = selection
-  const { rows, taken, all, isChosen, toggleAll, clear } = useSelection(props, canSelect)
+  const rows = content.state === 'rows' ? content.rows : NO_ROWS
+  const take = useCallback((row: Row) => canSelect === undefined || canSelect(row) === true, [canSelect])
+  const { taken, isTaken, all, pick, toggleAll, clear } = useSelection(rows, rowKey, take)
   if (rows.length === 0) return <DataTable {...props} />
-  const selected = taken.map((row) => row.original)
-  const pick = { text: 'Seleccionar todos', all, some: taken.length > 0 && !all, onChange: toggleAll }
+  const everything = { text: 'Seleccionar todos', all, some: taken.length > 0 && !all, onChange: toggleAll }
   return (
     <TableFrame
       label={label}
@@ -52,25 +45,26 @@ export function SelectionTable<Row extends RowData>({ selection, ...props }: Pro
         <SelectionBar
           texts={texts}
           count={taken.length}
-          amounts={amount && selected.map(amount)}
+          amounts={amount && taken.map(amount)}
           clear={clear}
-          all={<PickAll {...pick} />}
+          all={<PickAll {...everything} />}
         >
-          {actions(selected, clear)}
+          {actions(taken, clear)}
         </SelectionBar>
       }
     >
-      <HeadCells columns={columns} lead={<PickAll {...pick} bare />} />
+      <HeadCells columns={columns} lead={<PickAll {...everything} bare />} />
       <tbody role="rowgroup">
         {rows.map((row) => {
-          const can = canSelect?.(row.original) ?? true
+          const can = canSelect?.(row) ?? true
           return (
             <SelectableRow
-              key={row.id}
+              key={rowKey(row)}
               row={row}
               columns={columns}
-              selected={can === true && isChosen(row.id)}
+              selected={isTaken(row)}
               reason={can === true ? undefined : can}
+              pick={pick}
             />
           )
         })}
@@ -79,43 +73,16 @@ export function SelectionTable<Row extends RowData>({ selection, ...props }: Pro
   )
 }
 
-function useSelection<Row extends RowData>(
-  { columns, content, rowKey }: DataTableProps<Row>,
-  canSelect: Selection<Row>['canSelect'],
-) {
-  const [chosen, setChosen] = useState<RowSelectionState>({})
-  const table = useTable({
-    features,
-    data: content.state === 'rows' ? content.rows : NO_ROWS,
-    columns: useMemo(() => columns.map(({ id, label: header }) => ({ id, header })), [columns]),
-    getRowId: rowKey,
-    enableRowSelection: (row) => canSelect === undefined || canSelect(row.original) === true,
-    state: { rowSelection: chosen },
-    onRowSelectionChange: setChosen,
-  })
-  const { rows } = table.getRowModel()
-  const isChosen = (id: string) => chosen[id] === true
-  const taken = rows.filter((row) => isChosen(row.id) && row.getCanSelect())
-  const all = taken.length > 0 && rows.every((row) => isChosen(row.id) || !row.getCanSelect())
-  return {
-    rows,
-    taken,
-    all,
-    isChosen,
-    toggleAll: () => table.toggleAllRowsSelected(!all),
-    clear: () => setChosen({}),
-  }
-}
-
-type RowProps<Row extends RowData> = {
-  row: TableRow<typeof features, Row>
+type RowProps<Row> = {
+  row: Row
   columns: readonly Column<Row>[]
   selected: boolean
   reason: string | undefined
+  pick: (row: Row, yes: boolean, range: boolean) => void
 }
 
-function SelectableRowBase<Row extends RowData>({ row, columns, selected, reason }: RowProps<Row>) {
-  const name = nameOf(columns, row.original)
+function SelectableRowBase<Row>({ row, columns, selected, reason, pick }: RowProps<Row>) {
+  const name = nameOf(columns, row)
   return (
     <tr role="row" data-selected={selected || undefined}>
       <td role="cell" className="pick">
@@ -124,11 +91,13 @@ function SelectableRowBase<Row extends RowData>({ row, columns, selected, reason
             aria-label={`Seleccionar ${name}${reason ? `. ${reason}` : ''}`}
             checked={selected}
             disabled={reason !== undefined}
-            onChange={row.getToggleSelectedHandler()}
+            onChange={({ target, nativeEvent }) =>
+              pick(row, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
           />
         </label>
       </td>
-      <RowCells columns={columns} row={row.original} />
+      <RowCells columns={columns} row={row} />
     </tr>
   )
 }

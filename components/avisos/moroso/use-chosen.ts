@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { FilaMoroso } from '@/components/avisos/moroso/columns'
+import { rangeTo } from '@/components/data-table/use-selection'
 import { useKept } from '@/components/shell/use-kept'
 import { type Centavos, CERO, subtract, sumMoney } from '@/domain/dinero'
 import { keptAs } from '@/lib/borrador'
@@ -39,9 +40,8 @@ export function useChosen(rows: readonly FilaMoroso[], { cantidad, mora }: Total
   /** With Shift, all rows from the one picked before. */
   const pick = (row: FilaMoroso, yes: boolean, range: boolean) => {
     const from = range ? rows.findIndex(({ id }) => id === anchor.current) : -1
-    const to = rows.indexOf(row)
     anchor.current = row.id
-    take(from < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1), yes)
+    take(rangeTo(rows, from, rows.indexOf(row)), yes)
   }
   const now = new Map(owedBy(rows))
   const owed = sumMoney([...marked].map(([id, before]) => now.get(id) ?? before))
