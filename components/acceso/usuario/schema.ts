@@ -1,4 +1,5 @@
 import type { Checked, Problem } from '@/components/form/lazy-resolver'
+import { trimmed } from '@/components/form/trimmed'
 import { isMedico, type Validos, type Valores } from '@/components/acceso/usuario/values'
 import { actualizarDatos, crear, mayBeNamed, SIN_CLAVE, SIN_NOMBRE } from '@/contract/usuario'
 
@@ -14,7 +15,7 @@ export interface Previo {
 export function checkUser({ clave, ...values }: Valores, previo: Previo): Checked<Validos> {
   const forma = previo.nuevo ? crear.entrada.forma : actualizarDatos.entrada.forma
   const matricula = isMedico(values.rolID) ? values.matricula : undefined
-  const typed = { ...clean(values), matricula, clave: clave || undefined }
+  const typed = { ...trimmed(values), matricula, clave: clave || undefined }
   const result = forma.safeParse({ ...typed, id: NO_ID_YET })
   const problems: Problem[] = (result.error?.issues ?? []).map(({ path, message }) => ({ path, message }))
   const name = values.username
@@ -30,11 +31,3 @@ function add(problems: Problem[], campo: keyof Valores, message: string): void {
 
 /** The form has no id; whoever saves puts the real one in. */
 const NO_ID_YET = 1
-
-const clean = (values: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.trim() || undefined : (value as unknown),
-    ]),
-  )

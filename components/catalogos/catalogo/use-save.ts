@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Valores } from '@/components/catalogos/catalogo/catalogue-field'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { mergeIntoForm, takeTheirs } from '@/components/form/merge'
+import { trimmed } from '@/components/form/trimmed'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
 import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
@@ -157,11 +158,3 @@ const goneBy = (mensaje: string): Choque => ({
 
 const outcomeOf = (result: { ok: boolean; errores?: Errores } | null): Guardado =>
   result ? { guardado: result.ok, errores: (!result.ok && result.errores) || {} } : NADA
-
-const trimmed = (values: Valores, intactos: readonly string[]): Valores =>
-  Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'string' && !intactos.includes(key) ? value.trim() || undefined : value,
-    ]),
-  )

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Checked } from '@/components/form/lazy-resolver'
 import type { Paso } from '@/components/padron/alta/fields'
 import type { Academico, Inicial, Personal, Validos, Valores } from '@/components/padron/alta/values'
+import { trimmed } from '@/components/form/trimmed'
 import { pasoAcademico, pasoInicial, pasoPersonal } from '@/contract/alta'
 import { EFECTIVO } from '@/domain/estados'
 import { onlyDigits } from '@/domain/texto'
@@ -10,16 +11,16 @@ import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
 /** Loaded at the first check, since the contract's schemas are not part of the page. */
 
 export const checkInicial = (values: Inicial): Checked<Validos['inicial']> =>
-  run(pasoInicial.forma, { ...clean(values), formaPagoID: EFECTIVO })
+  run(pasoInicial.forma, { ...trimmed(values), formaPagoID: EFECTIVO })
 
 export const checkPersonal = (values: Personal): Checked<Validos['personal']> =>
-  run(pasoPersonal.forma, clean(values))
+  run(pasoPersonal.forma, trimmed(values))
 
 export const checkAcademico = (values: Academico): Checked<Validos['academico']> =>
   run(pasoAcademico.forma, {
-    ...clean(values),
+    ...trimmed(values),
     cuitCuil: digitsOf(values.cuitCuil),
-    hospitales: values.hospitales.map((row, index) => ({ id: index + 1, ...clean(row) })),
+    hospitales: values.hospitales.map((row, index) => ({ id: index + 1, ...trimmed(row) })),
   })
 
 export type Alta = EntradaEn<'/matriculado/crear'>
@@ -52,15 +53,6 @@ function run<S extends z.ZodType>(forma: S, values: unknown): Checked<z.output<S
     : { ok: false, problems: result.error.issues.map(({ path, message }) => ({ path, message })) }
 }
 
-/** Trims texts; an empty one is absent. */
-const clean = (values: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.trim() || undefined : (value as unknown),
-    ]),
-  )
-
-/** A CUIT travels without hyphens. Any other content is left for the schema to refuse. */
+/** A CUIT is typed with hyphens and travels without (D9); what holds anything else is left for the schema to refuse. */
 const digitsOf = (typed: string): string | undefined =>
   (/^[\d\s.-]*$/.test(typed) ? onlyDigits(typed) : typed) || undefined
