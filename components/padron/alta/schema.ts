@@ -53,6 +53,6 @@ function run<S extends z.ZodType>(forma: S, values: unknown): Checked<z.output<S
     : { ok: false, problems: result.error.issues.map(({ path, message }) => ({ path, message })) }
 }
 
-/** A CUIT is typed with hyphens and travels without (D9); what holds anything else is left for the schema to refuse. */
+/** A CUIT travels without hyphens. Any other content is left for the schema to refuse. */
 const digitsOf = (typed: string): string | undefined =>
   (/^[\d\s.-]*$/.test(typed) ? onlyDigits(typed) : typed) || undefined
