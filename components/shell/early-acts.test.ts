@@ -24,8 +24,10 @@ class Input extends Element {
   get value() {
     return this.kept
   }
+  /** A browser puts the cursor at the end. */
   set value(text: string) {
     this.kept = text
+    this.setSelectionRange(text.length, text.length)
   }
   setSelectionRange(from: number, to: number) {
     Object.assign(this, { selectionStart: from, selectionEnd: to })
