@@ -53,7 +53,7 @@ const FLOORS = {
     ['verificar', 'generador', 'http', 'cli'],
   ].flat(),
   components: [
-    ['ui', 'shell', 'pestanas', 'llamada', 'form', 'data-table', 'documents', 'descarga', 'tarea', 'espera'],
+    ['ui', 'shell', 'pestanas', 'llamada', 'form', 'data-table', 'documents', 'descarga', 'espera', 'tarea'],
     ['atajos', 'paleta', 'inicio', 'catalogos', 'tesoreria', 'padron', 'avisos', 'acceso'],
   ].flat(),
 }

@@ -37,18 +37,7 @@ export function BellPanel({ activas }: { activas: readonly TareaLeida[] }) {
         className="header-button relative"
       >
         <BellIcon aria-hidden />
-        {(nuevas.length > 0 || enCurso > 0) && (
-          <span
-            aria-hidden
-            className={`absolute top-0 right-0 grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.6875rem] font-semibold ${
-              nuevas.length > 0
-                ? 'bg-primary text-primary-foreground'
-                : 'border border-primary bg-surface text-primary-ink'
-            }`}
-          >
-            {nuevas.length || enCurso}
-          </span>
-        )}
+        <Badge nuevas={nuevas.length} enCurso={enCurso} />
       </button>
       <p role="status" className="sr-only">
         {said}
@@ -81,6 +70,20 @@ export function BellPanel({ activas }: { activas: readonly TareaLeida[] }) {
         </p>
       </div>
     </>
+  )
+}
+
+function Badge({ nuevas, enCurso }: { nuevas: number; enCurso: number }) {
+  if (nuevas + enCurso === 0) return null
+  const looks =
+    nuevas > 0 ? 'bg-primary text-primary-foreground' : 'border border-primary bg-surface text-primary-ink'
+  return (
+    <span
+      aria-hidden
+      className={`absolute top-0 right-0 grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.6875rem] font-semibold ${looks}`}
+    >
+      {nuevas || enCurso}
+    </span>
   )
 }
 
