@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dinero, entero, id, nulo, opcional, texto, vaciable } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { recibo } from '@/contract/pago'
 
 const MENSAJE_ANIO = 'Ingrese el año'
 const anio = entero(MENSAJE_ANIO, 1900, 2200)
@@ -23,7 +24,12 @@ export const pagoAnual = dato({
     totalPrevisto: opcional(dinero()),
   }),
   salida: nulo(
-    objeto({ pagoID: opcional(id), nroRecibo: opcional(texto()), total: opcional(dinero()) }).cable,
+    objeto({
+      pagoID: opcional(id),
+      nroRecibo: opcional(texto()),
+      total: opcional(dinero()),
+      recibo: opcional(recibo.cable),
+    }).cable,
   ),
 })
 

@@ -151,35 +151,7 @@ export const lineasDePago = z
   .min(1, 'Elija al menos un pago pendiente')
   .max(MAX_LINEAS, 'Elija hasta 600 pagos')
 
-/**
- * The member comes from the lines; mixed members and wrong amounts are refused. An empty nroRecibo is numbered in the
- * transaction; a typed one must be free.
- */
-export const realizarPagoEfectivo = dato({
-  metodo: 'POST',
-  ruta: '/pago/realizarPagoEfectivo',
-  acceso: 'pagos.cobrar',
-  auditoria: { acto: 'pago.cobrar', palabras: 'Cobro' },
-  entrada: objeto({
-    lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
-    observaciones: vaciable(texto(1000)),
-    nroRecibo: vaciable(texto(20)),
-    fechaPago: fecha('Ingrese la fecha de pago'),
-  }),
-  salida: objeto({ movimientoID: nulo(id), pagoID: nulo(id), nroRecibo: opcional(texto()) }).cable,
-})
-
-/** Only a proposal: the number is taken in the payment's transaction (decision 10). */
-export const proximoRecibo = dato({
-  metodo: 'GET',
-  ruta: '/pago/proximoRecibo',
-  acceso: 'pagos.cobrar',
-  extension: true,
-  entrada: objeto({}),
-  salida: objeto({ nroRecibo: texto() }).cable,
-})
-
-const recibo = {
+const camposDeRecibo = {
   pagoID: id,
   nroRecibo: texto(),
   fecha: fecha(),
@@ -198,6 +170,41 @@ const recibo = {
   /** `credito`: money for nothing owed, which became the member's credit. */
   conceptos: z.array(objeto({ nombre: texto(2000), monto: dinero(), credito: siNo }).cable),
 }
+export const recibo = objeto(camposDeRecibo)
+
+/**
+ * The member comes from the lines; mixed members and wrong amounts are refused. An empty nroRecibo is numbered in the
+ * transaction; a typed one must be free.
+ */
+export const realizarPagoEfectivo = dato({
+  metodo: 'POST',
+  ruta: '/pago/realizarPagoEfectivo',
+  acceso: 'pagos.cobrar',
+  auditoria: { acto: 'pago.cobrar', palabras: 'Cobro' },
+  entrada: objeto({
+    lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
+    observaciones: vaciable(texto(1000)),
+    nroRecibo: vaciable(texto(20)),
+    fechaPago: fecha('Ingrese la fecha de pago'),
+  }),
+  salida: objeto({
+    movimientoID: nulo(id),
+    pagoID: nulo(id),
+    nroRecibo: opcional(texto()),
+    /** Extension: what emitirRecibo will print, so that the paper is drawn while it is counted (decision 128). */
+    recibo: opcional(recibo.cable),
+  }).cable,
+})
+
+/** Only a proposal: the number is taken in the payment's transaction (decision 10). */
+export const proximoRecibo = dato({
+  metodo: 'GET',
+  ruta: '/pago/proximoRecibo',
+  acceso: 'pagos.cobrar',
+  extension: true,
+  entrada: objeto({}),
+  salida: objeto({ nroRecibo: texto() }).cable,
+})
 
 /** The specification's receipt data, with number, date and state beside. */
 export const traerRecibo = dato({
@@ -207,7 +214,7 @@ export const traerRecibo = dato({
   propio: 'matriculadoID',
   extension: true,
   entrada: objeto({ matriculadoID: id, pagoID: id }),
-  salida: objeto(recibo).cable,
+  salida: recibo.cable,
 })
 
 /** The receipt for printing: the first of a payment is its ORIGINAL, later ones are a DUPLICADO (decision 57). */
@@ -219,7 +226,7 @@ export const emitirRecibo = dato({
   auditoria: { acto: 'recibo.emitir', palabras: 'Recibo impreso' },
   extension: true,
   entrada: objeto({ matriculadoID: id, pagoID: id }),
-  salida: objeto({ ...recibo, duplicado: siNo }).cable,
+  salida: objeto({ ...camposDeRecibo, duplicado: siNo }).cable,
 })
 
 /** Queues the receipt's data as a mail to the doctor, and answers the address. */

@@ -3,7 +3,7 @@ import { dinero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
 import { jsonEn } from '@/contract/json-en'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { lineasDePago } from '@/contract/pago'
+import { lineasDePago, recibo } from '@/contract/pago'
 
 /** The member's credit and its history, newest first; an `importe` below zero took from it. */
 export const traerSaldoAFavor = dato({
@@ -39,5 +39,5 @@ export const aplicarSaldo = dato({
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
     observaciones: opcional(texto(1000)),
   }),
-  salida: objeto({ pagoID: id, nroRecibo: texto() }).cable,
+  salida: objeto({ pagoID: id, nroRecibo: texto(), recibo: opcional(recibo.cable) }).cable,
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isIP } from 'node:net'
+import { readBounded } from '@/contract/cuerpo'
 import { direccionDelCliente } from '@/lib/api/direccion'
 import { pasarela } from '@/lib/api/servidor'
 import { entorno } from '@/lib/entorno'
@@ -19,7 +20,7 @@ const cuentas = new Map<string, number>()
 export async function passNotice(request: Request): Promise<Response> {
   if (!(await pasarela())) return answer(404)
   if (isTooMany(direccionDelCliente(request.headers) ?? '')) return answer(429)
-  const body = await readUpTo(request, MAX_BYTES)
+  const body = await readBounded(request, MAX_BYTES)
   if (!body) return answer(413)
   const base = entorno().PADRON_API
   const url = new URL(`${base.pathname.replace(/\/$/, '')}/mercado_pago/aviso`, base)
@@ -29,7 +30,7 @@ export async function passNotice(request: Request): Promise<Response> {
     const passed = await fetch(url, {
       method: 'POST',
       headers,
-      body: Buffer.from(body),
+      body,
       redirect: 'error',
       signal: AbortSignal.timeout(ESPERA),
     })
@@ -57,21 +58,4 @@ function isTooMany(direccion: string): boolean {
   const count = (cuentas.get(key) ?? 0) + 1
   cuentas.set(key, count)
   return count > POR_MINUTO
-}
-
-/** Counts while reading, since the announced length may be a lie. Null when it is more. */
-async function readUpTo(request: Request, max: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = request.body?.getReader()
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    const chunk = next.value as Uint8Array
-    size += chunk.byteLength
-    if (size > max) {
-      await reader?.cancel()
-      return null
-    }
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { NextRequest } from 'next/server'
+import { MAX_CUERPO, readBounded } from '@/contract/cuerpo'
 import { CONTRATO } from '@/contract/indice'
-import { ERROR_DATOS, NO_ENCONTRADO } from '@/contract/mensajes'
 import { llamar } from '@/lib/api/cliente'
-import { puedeLlamar } from '@/lib/api/permiso'
 import type { Falla, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
 import { falla } from '@/lib/api/sobre'
 import { entorno } from '@/lib/entorno'
@@ -34,7 +33,6 @@ const LLAMADAS: ReadonlyMap<string, LlamadaCualquiera> = new Map(
     .map((llamada) => [llamada.ruta, llamada]),
 )
 
-const MAX_CUERPO = 1024 * 1024
 const CLAVE = /^[\w-]{16,64}$/
 
 class Impropia extends Error {
@@ -50,12 +48,9 @@ export function proxyGet(request: NextRequest, contexto: Contexto): Promise<Resp
   return attend(request, contexto, 'GET', async (llamada, sesion) => {
     if (isForeignRead(request.headers)) throw new Impropia(403)
     const entrada = parse(only(request, 'f') ?? '{}')
-    if (llamada.sale) {
-      const valida = validate(llamada, entrada, sesion)
-      return valida.ok ? passDownload(request, llamada, valida.datos, sesion) : valida
-    }
+    if (llamada.sale) return passDownload(request, llamada, entrada, sesion)
     const intento = Math.min(Math.max(Number(only(request, 'i') ?? 1) || 1, 1), INTENTOS)
-    return forward(llamada, entrada, sesion, {
+    return llamar(llamada, entrada as never, sesion, {
       senal: request.signal,
       espera: entorno().ESPERA_GET + ESPERA_MAS * (Math.floor(intento) - 1),
       unaVez: intento === INTENTOS,
@@ -71,12 +66,9 @@ export function proxyPost(request: NextRequest, contexto: Contexto): Promise<Res
     if (!expected.test(request.headers.get('content-type') ?? '')) throw new Impropia(415)
     const clave = request.headers.get('idempotency-key') ?? undefined
     if (clave !== undefined && !CLAVE.test(clave)) throw new Impropia(400)
-    if (llamada.entra) {
-      const valida = validate(llamada, parse(only(request, 'f') ?? '{}'), sesion)
-      return valida.ok ? passUpload(request, llamada, valida.datos, sesion, clave) : valida
-    }
+    if (llamada.entra) return passUpload(request, llamada, parse(only(request, 'f') ?? '{}'), sesion, clave)
     const entrada = parse(await readBody(request))
-    return forward(llamada, entrada, sesion, { claveIdempotencia: clave })
+    return llamar(llamada, entrada as never, sesion, { claveIdempotencia: clave })
   })
 }
 
@@ -108,28 +100,6 @@ async function attend(request: NextRequest, contexto: Contexto, metodo: string, 
     if (error instanceof Impropia) return respond(error.estado)
     throw error
   }
-}
-
-async function forward(
-  llamada: LlamadaCualquiera,
-  entrada: unknown,
-  sesion: Sesion,
-  modo: Parameters<typeof llamar>[3],
-): Promise<Resultado<unknown>> {
-  const valida = validate(llamada, entrada, sesion)
-  return valida.ok ? llamar(llamada, valida.datos as never, sesion, modo) : valida
-}
-
-function validate(llamada: LlamadaCualquiera, entrada: unknown, sesion: Sesion): Resultado<unknown> {
-  const valida = llamada.entrada.forma.safeParse(entrada)
-  if (!valida.success) {
-    const errores: Record<string, string> = {}
-    for (const { path, message } of valida.error.issues) errores[String(path[0] ?? '')] ??= message
-    return { ...falla('rechazo', Object.values(errores)[0] ?? ERROR_DATOS, ''), errores }
-  }
-  if (!puedeLlamar(llamada, valida.data, sesion) && sesion.permisos.has('propio.ver') && llamada.propio)
-    return falla('rechazo', NO_ENCONTRADO, '')
-  return { ok: true, datos: valida.data }
 }
 
 const HTTP: Record<Falla['tipo'], number> = {
@@ -175,19 +145,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts while reading, so that no header has to be believed. */
 async function readBody(request: NextRequest): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_CUERPO) throw new Impropia(413)
-  const parts: Uint8Array[] = []
-  let size = 0
-  // Node's request body can be iterated; the DOM's type does not say so.
-  for await (const part of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength
-    if (size > MAX_CUERPO) throw new Impropia(413)
-    parts.push(part)
-  }
+  const bytes = await readBounded(request, MAX_CUERPO)
+  if (!bytes) throw new Impropia(413)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new Impropia(400)
   }

@@ -1,16 +1,12 @@
 import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
+import { MAX_CUERPO, readBounded } from '@/contract/cuerpo'
 import type { Llamada } from '@/contract/llamada'
 import { piecesOf, stopped } from '@/backend/nucleo/piezas'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
 // Spanish words for fields to which the contract gives none.
 z.config(es())
-
-/** Bytes of a JSON body; files travel by other calls. */
-export const MAX_BODY = 1_048_576
-
-const tooLarge = (): RechazoHttp => new RechazoHttp(413, 'El pedido es demasiado grande')
 
 /** By wire key. A repeated key is refused, since two readers might pick different ones. */
 export function readQuery(url: string): Record<string, string> {
@@ -26,19 +22,19 @@ export function readQuery(url: string): Record<string, string> {
 export const ESPERA_CUERPO = 15_000
 const ESPERA_PEDIDO = 30_000
 
-/** Counts the bytes, since content-length may lie. A body that pauses or trickles is refused. */
+/** A body that is too big, pauses or trickles is refused. */
 export async function readBody(request: Request, espera = ESPERA_CUERPO): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge()
-  const chunks: Uint8Array[] = []
-  let size = 0
+  const bytes = await readBounded(request, MAX_CUERPO, inTime(piecesOf(request, espera)))
+  if (!bytes) throw new RechazoHttp(413, 'El pedido es demasiado grande')
+  return bytes
+}
+
+async function* inTime(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const end = performance.now() + ESPERA_PEDIDO
-  for await (const chunk of piecesOf(request, espera)) {
+  for await (const piece of pieces) {
     if (performance.now() > end) throw stopped()
-    size += chunk.byteLength
-    if (size > MAX_BODY) throw tooLarge()
-    chunks.push(chunk)
+    yield piece
   }
-  return Buffer.concat(chunks)
 }
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i

@@ -1,5 +1,6 @@
 import type { Documento } from '@/components/documents/papeles'
 import { openPaperWindow } from '@/components/documents/paper-window'
+import { toJson } from '@/lib/transporte'
 
 interface Hecho {
   blob: Blob
@@ -15,17 +16,24 @@ interface Press {
 /** Loads the program that makes papers (react-pdf, font) on first use. */
 function startPress(): Press {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module' })
-  const hecho = new Promise<Hecho>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Answer>) =>
-      data.ok ? resolve(data) : reject(new Error(data.mensaje))
+  const broken = new Promise<never>((_resolve, reject) => {
     worker.onerror = (event) => reject(new Error(event.message || 'No se pudo preparar el documento'))
   })
   // A failed load must not count as unhandled before anybody waits for it.
-  hecho.catch(() => undefined)
+  broken.catch(() => undefined)
+  const send = (documento: Documento) =>
+    new Promise<Hecho>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Answer>) =>
+        data.ok ? resolve(data) : reject(new Error(data.mensaje))
+      worker.postMessage(documento)
+    })
+  let before: Promise<unknown> = Promise.resolve()
   return {
     draw: (documento) => {
-      worker.postMessage(documento)
-      return hecho
+      const drawn = before.then(() => Promise.race([broken, send(documento)]))
+      // Also when nobody waits for it.
+      before = drawn.catch(() => undefined)
+      return drawn
     },
     stop: () => worker.terminate(),
   }
@@ -39,9 +47,14 @@ const SIN_DIBUJO = 'No se pudo preparar el documento. Revise la conexión e inte
 /**
  * Shows a document in its own window (decision 107). Call it straight from the click, since the window opens first;
  * it shows progress and failures under `fracaso`, with a retry. What was read once is not read again, because the
- * first print of a receipt counts. Without a window the file is downloaded, and a failure throws.
+ * first print of a receipt counts. A `foreseen` document is drawn meanwhile and shown if it is what was read (decision
+ * 128). Without a window the file is downloaded, and a failure throws.
  */
-export async function imprimir(fracaso: string, read: () => Promise<Pedido>): Promise<void> {
+export async function imprimir(
+  fracaso: string,
+  read: () => Promise<Pedido>,
+  foreseen?: Documento,
+): Promise<void> {
   const ventana = openPaperWindow()
   let documento: Documento | undefined
   async function attempt(): Promise<void> {
@@ -50,13 +63,14 @@ export async function imprimir(fracaso: string, read: () => Promise<Pedido>): Pr
     return make(press).finally(press.stop)
   }
   async function make(press: Press): Promise<void> {
+    const early = !documento && foreseen && press.draw(foreseen)
     if (!documento) {
       const pedido = await read()
       if (!pedido) return ventana?.close()
       if ('mensaje' in pedido) return ventana?.fail(fracaso, pedido.mensaje, retry)
       documento = pedido.documento
     }
-    const { blob, archivo } = await press.draw(documento)
+    const { blob, archivo } = await (early && isSame(documento, foreseen) ? early : press.draw(documento))
     const url = URL.createObjectURL(blob)
     if (ventana) ventana.show(url)
     else download(url, archivo)
@@ -67,6 +81,8 @@ export async function imprimir(fracaso: string, read: () => Promise<Pedido>): Pr
   if (!ventana) return attempt()
   return attempt().catch(() => ventana.fail(fracaso, SIN_DIBUJO, retry))
 }
+
+const isSame = (one: Documento, other: Documento | undefined): boolean => toJson(one) === toJson(other)
 
 function download(url: string, name: string) {
   const link = document.createElement('a')

@@ -10,10 +10,10 @@ import type { Resultado } from '@/lib/api/resultado'
 /** `imprimiendo` is the paper under way, of those that a screen offers. */
 export function usePaper<K = true>(fracaso: string) {
   const [imprimiendo, setImprimiendo] = useState<K>()
-  async function print(which: K, read: () => Promise<Pedido>): Promise<void> {
+  async function print(which: K, read: () => Promise<Pedido>, foreseen?: Documento): Promise<void> {
     setImprimiendo(() => which)
     try {
-      await imprimir(fracaso, read)
+      await imprimir(fracaso, read, foreseen)
     } catch {
       toast.error(fracaso, ERROR_DATOS)
     } finally {

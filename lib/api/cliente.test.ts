@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { NO_ENCONTRADO } from '@/contract/mensajes'
 import { realizarPagoEfectivo } from '@/contract/pago'
+import { traerSaldoAFavor } from '@/contract/saldo'
 import { VERSION } from '@/contract/servidor'
 import { centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -59,6 +61,28 @@ async function paidTo(registro: string, callados: number, version: number | unde
 
 const PROPIO = { ok: true, clave: CLAVE, agente: 'Mozilla' }
 const AJENO = { ok: true, clave: undefined, agente: 'Padron' }
+
+test('what does not fit is told field by field as the form knows them, and nothing is sent', async () => {
+  const { llamar } = await import('@/lib/api/cliente')
+  const wrong = { ...PAGO, lineas: [], fechaPago: 'ayer' }
+  expect(await llamar(realizarPagoEfectivo, wrong as never, SESION)).toMatchObject({
+    tipo: 'rechazo',
+    mensaje: 'Elija al menos un pago pendiente',
+    errores: { lineas: 'Elija al menos un pago pendiente', fechaPago: 'Ingrese la fecha de pago' },
+  })
+  for (const nothing of [null, 'pago', [], {}])
+    expect(await llamar(realizarPagoEfectivo, nothing as never, SESION)).toMatchObject({ tipo: 'rechazo' })
+})
+
+test('who may not is told so; to a doctor somebody else’s does not exist', async () => {
+  const { llamar } = await import('@/lib/api/cliente')
+  const medico = { ...SESION, matriculadoID: 7, permisos: permissionsOf(['MEDICO'], 'operativa') }
+  expect(await llamar(realizarPagoEfectivo, PAGO, medico)).toMatchObject({ tipo: 'prohibido' })
+  expect(await llamar(traerSaldoAFavor, { matriculadoID: 8 }, medico)).toMatchObject({
+    tipo: 'rechazo',
+    mensaje: NO_ENCONTRADO,
+  })
+})
 
 test('a payment to the API that was started with the web carries its key, said or not said', async () => {
   expect(await paidTo('real', 9, undefined)).toEqual(PROPIO)

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { headers } from 'next/headers'
 import * as z from 'zod'
 import type { EntradaDe } from '@/contract/llamada'
-import { ERROR_DATOS, ERROR_INESPERADO, NO_AUTORIZADO, SIN_RESPUESTA } from '@/contract/mensajes'
+import {
+  ERROR_DATOS,
+  ERROR_INESPERADO,
+  NO_AUTORIZADO,
+  NO_ENCONTRADO,
+  SIN_RESPUESTA,
+} from '@/contract/mensajes'
 import { SinRespuesta, enviar, type Envio, type Recibido } from '@/lib/api/conexion'
 import { direccionDelCliente } from '@/lib/api/direccion'
 import { esperada } from '@/lib/api/en-curso'
@@ -11,9 +17,9 @@ import { hechuraDe } from '@/lib/api/hechura'
 import { mientrasLea } from '@/lib/api/lector'
 import { puedeLlamar } from '@/lib/api/permiso'
 import { noteRefused } from '@/lib/api/rechazadas'
-import type { LeidoDe, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
+import type { Falla, LeidoDe, LlamadaCualquiera, Resultado } from '@/lib/api/resultado'
 import { servidor, servidorQueCambia } from '@/lib/api/servidor'
-import { type AvisoLectura, falla, interpretar } from '@/lib/api/sobre'
+import { type AvisoLectura, byFormaKey, falla, interpretar } from '@/lib/api/sobre'
 import { entorno } from '@/lib/entorno'
 import type { Sesion } from '@/lib/galleta'
 import { leerSesion } from '@/lib/sesion'
@@ -42,7 +48,10 @@ export async function leer<L extends LlamadaCualquiera>(
   return esperada(read())
 }
 
-/** Makes any call; `sesion` is null for public ones. Expected failures are values, and only bugs throw. */
+/**
+ * Makes any call; `sesion` is null for public ones. Expected failures are values, and only bugs throw. Here alone the web
+ * looks at what is sent and who sends it: `entrada` may be anything that a browser made up.
+ */
 export async function llamar<L extends LlamadaCualquiera>(
   llamada: L,
   entrada: EntradaDe<L>,
@@ -50,12 +59,12 @@ export async function llamar<L extends LlamadaCualquiera>(
   modo: Modo = {},
 ): Promise<Resultado<LeidoDe<L>>> {
   const pedidoID = randomUUID()
-  if (!puedeLlamar(llamada, entrada, sesion)) return falla('prohibido', NO_AUTORIZADO, pedidoID)
+  const coded = z.safeEncode(llamada.entrada.cable, entrada)
+  if (!coded.success) return unfit(llamada, coded.error, pedidoID)
+  if (!puedeLlamar(llamada, entrada, sesion)) return notAllowed(llamada, sesion, pedidoID)
   const get = llamada.metodo === 'GET'
   const propio = (await (get ? servidor() : servidorQueCambia())) === 'propio'
   if (llamada.extension && !propio) return falla('rechazo', ERROR_DATOS, pedidoID)
-  const coded = z.safeEncode(llamada.entrada.cable, entrada)
-  if (!coded.success) return falla('rechazo', coded.error.issues[0]?.message ?? ERROR_DATOS, pedidoID)
   const wire = propio ? (coded.data as Cable) : specOnly(llamada, coded.data as Cable)
   try {
     const recibido = await (modo.por ?? enviar)(
@@ -90,6 +99,21 @@ export async function llamar<L extends LlamadaCualquiera>(
     return falla('inesperado', ERROR_INESPERADO, pedidoID)
   }
 }
+
+/** What is wrong with what is to be sent, field by field as the form knows them. */
+function unfit(llamada: LlamadaCualquiera, { issues }: z.ZodError, pedidoID: string): Falla {
+  const errores: Record<string, string> = {}
+  for (const { path, message } of issues) errores[String(path[0] ?? '')] ??= message
+  return falla('rechazo', issues[0]?.message ?? ERROR_DATOS, pedidoID, {
+    errores: byFormaKey(llamada, errores),
+  })
+}
+
+/** To a doctor somebody else's does not exist. */
+const notAllowed = ({ propio }: LlamadaCualquiera, sesion: Sesion | null, pedidoID: string): Falla =>
+  propio && sesion?.permisos.has('propio.ver')
+    ? falla('rechazo', NO_ENCONTRADO, pedidoID)
+    : falla('prohibido', NO_AUTORIZADO, pedidoID)
 
 /** People quote this id as 'Pedido …', and the log is searched for it. */
 function noteFailure({ ruta }: LlamadaCualquiera, pedidoID: string, error: string): void {

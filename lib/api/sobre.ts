@@ -150,7 +150,10 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   Object.values(value).every((text) => typeof text === 'string')
 
 /** The API names its fields as on the wire; forms know them by the forma's keys. */
-function byFormaKey(llamada: LlamadaCualquiera, errores: Record<string, string>): Record<string, string> {
+export function byFormaKey(
+  llamada: LlamadaCualquiera,
+  errores: Record<string, string>,
+): Record<string, string> {
   const byWire = Object.fromEntries(Object.entries(llamada.entrada.claves).map(([key, wire]) => [wire, key]))
   return Object.fromEntries(Object.entries(errores).map(([wire, text]) => [byWire[wire] ?? wire, text]))
 }

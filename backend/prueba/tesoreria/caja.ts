@@ -20,6 +20,7 @@ interface Cobro {
   movimientoID: number
   pagoID: number
   nroRecibo: string
+  recibo: object
 }
 interface Renglon {
   id: string

@@ -29,6 +29,14 @@ test('the first print of a payment is the original, any later one a duplicate; r
   expect(await isCopy(print(other.id, other.pagoID))).toBe(false)
 })
 
+test('the payment’s answer brings, letter by letter, what its first print says', async () => {
+  const { id, owed } = await caja.memberOwing(2)
+  const { pagoID, recibo } = cobroOf(await caja.pay(owed))
+  const first = await print(id, pagoID)
+  expect(JSON.stringify(first.sobre.datos)).toBe(JSON.stringify({ ...recibo, duplicado: false }))
+  expect(await isCopy(print(id, pagoID))).toBe(true)
+})
+
 test('a print asked for again because no answer came is the same one', async () => {
   const { id, pagoID } = await paid()
   const key = { 'idempotency-key': '0198b6a2-5d51-7cc3-8a39-8f4b1c6f0d11' }

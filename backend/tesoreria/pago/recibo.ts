@@ -57,6 +57,15 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
   }
 }
 
+/** The receipt of a payment made a moment ago, to go with its answer (decision 128). */
+export async function receiptOf(tx: Tx, pagoID: number): Promise<Recibo> {
+  const [pago] = await tx.query<{ de: number }>('SELECT matriculado_id AS de FROM pago WHERE id = $1', [
+    pagoID,
+  ])
+  if (!pago) throw new Error('Sin el pago recién hecho')
+  return readRecibo(tx, pago.de, pagoID)
+}
+
 /** Counts a print. Simultaneous ones wait, so that there is one ORIGINAL (decision 57). */
 export async function emitRecibo(
   tx: Tx,

@@ -6,7 +6,7 @@ import { chargeAdelanto, planAdelanto } from '@/backend/tesoreria/pago/adelanto'
 import { annulByHand } from '@/backend/tesoreria/pago/anular'
 import { payAnual, planAnual, requireYear } from '@/backend/tesoreria/pago/anual'
 import { listEliminaciones, requireWhoMay } from '@/backend/tesoreria/pago/eliminaciones'
-import { emitRecibo, nextRecibo, readRecibo } from '@/backend/tesoreria/pago/recibo'
+import { emitRecibo, nextRecibo, readRecibo, receiptOf } from '@/backend/tesoreria/pago/recibo'
 import { mailRecibo, withReceiptByMail } from '@/backend/tesoreria/pago/recibo-por-mail'
 import { readReglas, requirePlanes } from '@/backend/tesoreria/pago/personas'
 import { readSaldoAFavor } from '@/backend/tesoreria/pago/saldo'
@@ -43,7 +43,7 @@ export const pago: Manejadores<'pago'> = {
         nroRecibo: readNroRecibo(entrada.nroRecibo),
       }),
     )
-    return { ...cobro, nroRecibo: String(cobro.nroRecibo) }
+    return { ...cobro, nroRecibo: String(cobro.nroRecibo), recibo: await receiptOf(tx, cobro.pagoID) }
   },
 
   traerReglas: (_entrada, { persona }, db) => readReglas(db, persona),
@@ -62,7 +62,10 @@ export const pago: Manejadores<'pago'> = {
 
   anular: (entrada, pedido, tx) => annulByHand(tx, pedido, entrada),
 
-  pagoAnual: (entrada, pedido, tx) => withReceiptByMail(tx, pedido, () => payAnual(tx, pedido, entrada)),
+  pagoAnual: async (entrada, pedido, tx) => {
+    const cobro = await withReceiptByMail(tx, pedido, () => payAnual(tx, pedido, entrada))
+    return { ...cobro, recibo: await receiptOf(tx, cobro.pagoID) }
+  },
   simularPagoAnual: async (entrada, { hoy }, db) => {
     requireYear(entrada.anio, hoy)
     return (await planAnual(db, entrada)).simulacion
@@ -73,7 +76,7 @@ export const pago: Manejadores<'pago'> = {
     checkLineas(entrada.lineas)
     await requirePlanes(tx, pedido.persona, entrada.lineas)
     const { pagoID, nroRecibo } = await withReceiptByMail(tx, pedido, () => applyCredit(tx, pedido, entrada))
-    return { pagoID, nroRecibo: String(nroRecibo) }
+    return { pagoID, nroRecibo: String(nroRecibo), recibo: await receiptOf(tx, pagoID) }
   },
 
   traerRecibo: async (entrada, { persona }, db) => {

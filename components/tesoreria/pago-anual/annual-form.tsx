@@ -111,11 +111,11 @@ function useAnnualPay({ lineas, show, done }: Pedido) {
     function paid(datos: Partial<Omit<Pagado, 'pago'>> | null | undefined) {
       done()
       const { observaciones } = pago
-      const { pagoID, nroRecibo } = datos ?? {}
+      const { pagoID, nroRecibo, recibo } = datos ?? {}
       // Without a preview it is unknown what was paid, so no figure of ours may stand on a paper.
       if (!lineas) setAceptado(true)
       else if (pagoID !== undefined)
-        setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo })
+        setPagado({ pago: { lineas, fechaPago: today(), observaciones }, pagoID, nroRecibo, recibo })
     }
     setRechazado(false)
     return outcome.send({ show, done: paid, refused: () => setRechazado(true) }, pago)

@@ -6,6 +6,7 @@ import { nameOfReceipt } from '@/components/documents/recibo-datos'
 import { useMostrador, usePaymentActions } from '@/components/tesoreria/pago/mostrador'
 import { useMailReceipt } from '@/components/tesoreria/pago/use-mail-receipt'
 import { ReceiptButton } from '@/components/tesoreria/pago/receipt-button'
+import type { Cobrado } from '@/components/tesoreria/pago/use-receipt'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
@@ -19,7 +20,8 @@ const AnnulDialog = lazy(() =>
 export interface Pagado {
   pago: EntradaEn<'/pago/realizarPagoEfectivo'>
   pagoID: number | undefined
-  nroRecibo: string | undefined
+  nroRecibo?: string | undefined
+  recibo?: Cobrado
 }
 
 type Props = { pagado: Pagado; close: () => void }
@@ -29,7 +31,7 @@ export function PaidNotice({ pagado, close }: Props) {
   const { anula, envia } = usePaymentActions()
   const { mail, enviando } = useMailReceipt(matriculadoID)
   const [annulling, setAnnulling] = useState(false)
-  const { pago, pagoID, nroRecibo } = pagado
+  const { pago, pagoID, nroRecibo, recibo: cobrado } = pagado
   const recibo = { nroRecibo: nroRecibo ?? pago.nroRecibo ?? undefined, pagoID }
   const name = nameOfReceipt(recibo)
 
@@ -58,7 +60,7 @@ export function PaidNotice({ pagado, close }: Props) {
           </Button>
         )}
         <ReceiptButton
-          {...{ matriculadoID, emisor, pagoID }}
+          {...{ matriculadoID, emisor, pagoID, cobrado }}
           autoFocus
           aMano={{
             ...recibo,

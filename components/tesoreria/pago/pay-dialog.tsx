@@ -40,7 +40,8 @@ export function PayDialog({ elegidas, lista, close }: Props) {
     return efectivo.send(
       {
         show: itemsWitness(matriculadoID, filas, DE_PAGO),
-        done: ({ pagoID, nroRecibo }) => setPagado({ pago, pagoID: pagoID ?? undefined, nroRecibo }),
+        done: ({ pagoID, nroRecibo, recibo }) =>
+          setPagado({ pago, pagoID: pagoID ?? undefined, nroRecibo, recibo }),
       },
       pago,
     )

@@ -2,7 +2,12 @@
 
 import { Printer } from '@/components/ui/icons'
 import { useState } from 'react'
-import { type Fuente, type ReciboAMano, useReceipt } from '@/components/tesoreria/pago/use-receipt'
+import {
+  type Cobrado,
+  type Fuente,
+  type ReciboAMano,
+  useReceipt,
+} from '@/components/tesoreria/pago/use-receipt'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 
@@ -10,15 +15,17 @@ type Props = Fuente & {
   pagoID: number | undefined
   /** Absent where only the API's receipt will do. */
   aMano?: Omit<ReciboAMano, 'duplicado'>
+  /** As the payment's answer brought it. */
+  cobrado?: Cobrado
   autoFocus?: boolean | undefined
 }
 
-export function ReceiptButton({ pagoID, aMano, autoFocus, ...fuente }: Props) {
+export function ReceiptButton({ pagoID, aMano, cobrado, autoFocus, ...fuente }: Props) {
   const { print, imprimiendo } = useReceipt(fuente)
-  /** For a server that counts no prints: this button has shown the original. */
+  /** This button has shown the original already. */
   const [printed, setPrinted] = useState(false)
   async function show() {
-    await print(pagoID, aMano && { ...aMano, duplicado: printed })
+    await print(pagoID, aMano && { ...aMano, duplicado: printed }, printed ? undefined : cobrado)
     setPrinted(true)
   }
   return (

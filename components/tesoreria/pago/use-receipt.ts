@@ -19,6 +19,8 @@ export type ReciboAMano = Pick<
   'nroRecibo' | 'pagoID' | 'fecha' | 'conceptos' | 'mp' | 'observaciones' | 'duplicado'
 >
 
+export type Cobrado = LeidoEn<'/pago/realizarPagoEfectivo'>['recibo']
+
 export interface Fuente {
   matriculadoID: number
   emisor: Emisor
@@ -51,8 +53,9 @@ export function useReceipt({ matriculadoID, emisor }: Fuente) {
     return paperOf(result, (basicos) => signed(fromMember(basicos, aMano)))
   }
   return {
-    print: (pagoID: number | undefined, aMano?: ReciboAMano) =>
-      print(pagoID ?? true, () => read(pagoID, aMano)),
+    /** `cobrado`: the receipt as the payment's answer brought it, drawn while its print is counted (decision 128). */
+    print: (pagoID: number | undefined, aMano?: ReciboAMano, cobrado?: Cobrado) =>
+      print(pagoID ?? true, () => read(pagoID, aMano), cobrado && signed({ ...cobrado, duplicado: false })),
     imprimiendo,
   }
 }

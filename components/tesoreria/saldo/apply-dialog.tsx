@@ -43,8 +43,8 @@ export function ApplyDialog({ saldo, filas, elegidas: deLaLista, close }: Props)
     void outcome.send(
       {
         show: itemsWitness(matriculadoID, elegidas, DE_PAGO),
-        done: ({ pagoID, nroRecibo }) =>
-          setPagado({ pago: { lineas, fechaPago: today() }, pagoID, nroRecibo }),
+        done: ({ pagoID, nroRecibo, recibo }) =>
+          setPagado({ pago: { lineas, fechaPago: today() }, pagoID, nroRecibo, recibo }),
       },
       { matriculadoID, lineas },
     )
