@@ -2,8 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { NO_ENCONTRADO } from '@/contract/mensajes'
-import { realizarPagoEfectivo } from '@/contract/pago'
-import { traerSaldoAFavor } from '@/contract/saldo'
+import { realizarPagoEfectivo, traerRecibo } from '@/contract/pago'
 import { VERSION } from '@/contract/servidor'
 import { centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
@@ -78,7 +77,7 @@ test('who may not is told so; to a doctor somebody else’s does not exist', asy
   const { llamar } = await import('@/lib/api/cliente')
   const medico = { ...SESION, matriculadoID: 7, permisos: permissionsOf(['MEDICO'], 'operativa') }
   expect(await llamar(realizarPagoEfectivo, PAGO, medico)).toMatchObject({ tipo: 'prohibido' })
-  expect(await llamar(traerSaldoAFavor, { matriculadoID: 8 }, medico)).toMatchObject({
+  expect(await llamar(traerRecibo, { matriculadoID: 8, pagoID: 1 }, medico)).toMatchObject({
     tipo: 'rechazo',
     mensaje: NO_ENCONTRADO,
   })
