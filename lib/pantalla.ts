@@ -1,7 +1,6 @@
 import 'server-only'
 import { forbidden, notFound, redirect } from 'next/navigation'
 import type { Exito, Falla, Resultado } from '@/lib/api/resultado'
-import { isPropio } from '@/lib/api/servidor'
 import { SALIDA_CADUCADA } from '@/lib/salida'
 import { lugarDePagina } from '@/lib/sesion'
 import { conVolver } from '@/lib/volver'
@@ -26,11 +25,6 @@ export function orNotFound<D>(result: Resultado<D>): Exito<D> | FallaVisible {
   const visible = orLeave(result)
   if (!visible.ok && visible.tipo === 'rechazo' && INEXISTENTE.test(visible.mensaje)) notFound()
   return visible
-}
-
-/** On a foreign server the rest of the page does not exist. */
-export async function requirePropio(): Promise<void> {
-  if (!(await isPropio())) notFound()
 }
 
 /** Anything but a positive integer of the register is a 404. */

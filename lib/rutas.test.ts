@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { catalogoDe, permisoDe, rutaDe, todasLasRutas } from '@/lib/direcciones'
-import { PROPIAS } from '@/lib/propias'
 import { rutas } from '@/lib/rutas'
 
 const app = fileURLToPath(new URL('../app', import.meta.url))
@@ -56,13 +55,6 @@ describe('every screen', () => {
     ]
     const names = asked.map(([, name, declared]) => (declared ? permiso : name))
     expect(names).toEqual(permiso === 'publico' ? [] : [permiso])
-  })
-
-  test.each(tabla)('$patron asks whether the server has it', ({ nombre, patron }) => {
-    const page = pageOf(patron) ?? ''
-    const needs = PROPIAS[nombre as keyof typeof PROPIAS]
-    expect(page.includes('await requirePropio()')).toBe(needs === 'propio')
-    expect(/if \(.*await pasarela\(\).*\) notFound\(\)/.test(page)).toBe(needs === 'pasarela')
   })
 })
 

@@ -8,14 +8,13 @@ import { traerPropias } from '@/contract/sesion'
 import { landingOf } from '@/domain/roles'
 import { leer } from '@/lib/api/cliente'
 import { passwordRule } from '@/lib/api/reglas'
-import { orLeave, requirePropio } from '@/lib/pantalla'
+import { orLeave } from '@/lib/pantalla'
 import { exigir } from '@/lib/sesion'
 
 export const metadata: Metadata = { title: 'Mi cuenta' }
 
 export default async function MiCuentaPage() {
   const { usuario, roles } = await exigir('miCuenta.ver')
-  await requirePropio()
   const result = orLeave(await leer(traerPropias, {}))
   return (
     <>

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerTodos } from '@/contract/ajuste'
 import { leer } from '@/lib/api/cliente'
-import { orLeave, requirePropio } from '@/lib/pantalla'
+import { orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -16,7 +16,6 @@ export const metadata: Metadata = { title: 'Reglas' }
 
 export default async function AjustesPage() {
   const { permisos } = await exigir('ajustes.administrar')
-  await requirePropio()
   const result = orLeave(await leer(traerTodos, {}))
   return (
     <>

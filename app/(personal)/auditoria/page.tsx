@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { traerOpciones, traerTodos } from '@/contract/auditoria'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, requirePropio } from '@/lib/pantalla'
+import { type Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -17,7 +17,6 @@ export const metadata: Metadata = { title: 'Auditoría' }
 
 export default async function AuditoriaPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('auditoria.ver')
-  await requirePropio()
   const address = addressOf(rutas.auditoria(), await searchParams)
   const filtros = readFilters(address)
   const [opciones, lista] = await Promise.all([

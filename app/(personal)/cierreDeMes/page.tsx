@@ -10,7 +10,7 @@ import { traerActual, traerTodos } from '@/contract/cierre'
 import { addDays, formatFecha, startOfMonth, today, type Fecha } from '@/domain/fechas'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orLeave, requirePropio } from '@/lib/pantalla'
+import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -24,7 +24,6 @@ function propose(actual: Fecha | undefined): Fecha | undefined {
 
 export default async function CierreDeMesPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('cierre.mover')
-  await requirePropio()
   const address = addressOf(rutas.cierreDeMes(), await searchParams)
   const [actual, historial] = await Promise.all([
     leer(traerActual, {}),

@@ -15,7 +15,7 @@ import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
 import { leer } from '@/lib/api/cliente'
 import { leerListaConTotales } from '@/lib/api/lista'
-import { type Busqueda, requirePropio } from '@/lib/pantalla'
+import { type Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -23,7 +23,6 @@ export const metadata: Metadata = { title: 'Cuentas corrientes' }
 
 export default async function CuentasCorrientesPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('cuentas.ver')
-  await requirePropio()
   const address = addressOf(rutas.cuentasCorrientes(), await searchParams)
   const values = Object.fromEntries(NAMES.map((name) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_CUENTAS, values)).length > 0

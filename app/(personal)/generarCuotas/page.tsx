@@ -13,7 +13,7 @@ import { textOfMes } from '@/domain/cuota'
 import { today } from '@/domain/fechas'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orLeave, requirePropio } from '@/lib/pantalla'
+import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -21,7 +21,6 @@ export const metadata: Metadata = { title: 'Generar Cuotas' }
 
 export default async function GenerarCuotasPage({ searchParams }: { searchParams: Busqueda }) {
   const { permisos } = await exigir('cuotas.correr')
-  await requirePropio()
   const address = addressOf(rutas.generarCuotas(), await searchParams)
   const hoy = today()
   const mes = chosenMonth(address.params.mes, hoy)

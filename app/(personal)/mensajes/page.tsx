@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { traerResumen, traerTodos } from '@/contract/mensaje'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, requirePropio } from '@/lib/pantalla'
+import { type Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -21,7 +21,6 @@ export const metadata: Metadata = { title: 'Bandeja de salida' }
 
 export default async function MensajesPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('mensajes.enviar')
-  await requirePropio()
   const address = addressOf(rutas.mensajes(), await searchParams)
   const filtros = readMensajesFilters(address)
   const { envioID } = filtros

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { addressOf, readPage } from '@/components/data-table/address'
 import { pagedList } from '@/components/espera/paged-list'
 import { OnlineTable } from '@/components/tesoreria/en-linea/online-table'
@@ -8,7 +7,6 @@ import { traerTodos } from '@/contract/mercado-pago'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
 import type { Busqueda } from '@/lib/pantalla'
-import { pasarela } from '@/lib/api/servidor'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -16,7 +14,6 @@ export const metadata: Metadata = { title: 'Pagos en línea' }
 
 export default async function PagosEnLineaPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('pagos.ver')
-  if (!(await pasarela())) notFound()
   const address = addressOf(rutas.pagosEnLinea(), await searchParams)
   const lista = await leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
     leer(traerTodos, { pagina }),

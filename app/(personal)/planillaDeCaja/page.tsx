@@ -12,7 +12,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { traerCajeros, traerPlanilla } from '@/contract/caja'
 import { formatFecha, isFecha, today } from '@/domain/fechas'
 import { leer } from '@/lib/api/cliente'
-import { type Busqueda, orLeave, orNotFound, requirePropio } from '@/lib/pantalla'
+import { type Busqueda, orLeave, orNotFound } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -22,7 +22,6 @@ const FECHA: Filter = { name: 'fecha', label: 'Fecha', kind: 'day' }
 
 export default async function PlanillaDeCajaPage({ searchParams }: { searchParams: Busqueda }) {
   const { permisos } = await exigir('caja.ver')
-  await requirePropio()
   const address = addressOf(rutas.planillaDeCaja(), await searchParams)
   const { fecha = today(), quien } = address.params
   if (!isFecha(fecha)) return <UnreadableDay address={address} fecha={fecha} />

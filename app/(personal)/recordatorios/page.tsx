@@ -4,7 +4,7 @@ import { RemindersScreen } from '@/components/avisos/recordatorio/reminders-scre
 import { PageHeader } from '@/components/shell/page-header'
 import { simular, traerPlantillas, traerTodos } from '@/contract/recordatorio'
 import { leer } from '@/lib/api/cliente'
-import { orLeave, requirePropio } from '@/lib/pantalla'
+import { orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -12,7 +12,6 @@ export const metadata: Metadata = { title: 'Recordatorios' }
 
 export default async function RecordatoriosPage() {
   await exigir('mensajes.enviar')
-  await requirePropio()
   const [lista, plantillas, simulado] = await Promise.all([
     leer(traerTodos, {}),
     leer(traerPlantillas, {}),

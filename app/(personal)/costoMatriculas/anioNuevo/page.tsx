@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { simularAnio, traerTodosSinPaginar } from '@/contract/concepto'
 import { TIPO_PRECIO } from '@/domain/precio'
 import { leer } from '@/lib/api/cliente'
-import { type Busqueda, orLeave, requirePropio } from '@/lib/pantalla'
+import { type Busqueda, orLeave } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -18,7 +18,6 @@ const entrada = { tipo: TIPO_PRECIO }
 
 export default async function PreciosDeAnioPage({ searchParams }: { searchParams: Busqueda }) {
   await exigir('precios.editar')
-  await requirePropio()
   const address = addressOf(rutas.preciosDeAnio(), await searchParams)
   const precios = orLeave(await leer(traerTodosSinPaginar, entrada))
   const pedido = precios.ok ? readPedido(address.params, precios.datos) : undefined

@@ -10,7 +10,7 @@ import { traerUltima } from '@/contract/tarea'
 import { textOfMes } from '@/domain/cuota'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orNotFound, readId, requirePropio } from '@/lib/pantalla'
+import { type Busqueda, orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -20,7 +20,6 @@ type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function CorridaPage({ params, searchParams }: Props) {
   await exigir('cuotas.correr')
-  await requirePropio()
   const corridaID = readId((await params).id)
   const address = addressOf(rutas.corrida(corridaID), await searchParams)
   const entrada = { corridaID }

@@ -11,7 +11,7 @@ import { traerDatosBasicos } from '@/contract/matriculado'
 import { today } from '@/domain/fechas'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orNotFound, readId, requirePropio } from '@/lib/pantalla'
+import { type Busqueda, orNotFound, readId } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -22,7 +22,6 @@ type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 export default async function HistorialPage({ params, searchParams }: Props) {
   await exigir('historial.ver')
   const matriculadoID = readId((await params).id)
-  await requirePropio()
   const address = addressOf(rutas.historial(matriculadoID), await searchParams)
   const filtros = readFilters(address)
   const entrada = { matriculadoID, ...filtros }
