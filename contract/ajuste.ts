@@ -46,6 +46,7 @@ export const actualizarDatos = dato({
   acceso: 'ajustes.administrar',
   extension: true,
   auditoria: { acto: 'ajuste.editar', palabras: 'Cambio de una regla' },
+  ejemplo: () => ({ clave: 'claveMinima', valor: 8, version: 0 }),
   entrada: objeto({
     clave: z.enum(CLAVES_AJUSTE, 'Esa regla no existe'),
     valor: opcional(entero()),

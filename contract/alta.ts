@@ -4,6 +4,7 @@ import { jsonEn } from '@/contract/json-en'
 import { cuit, dni, email } from '@/contract/campos-persona'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { makeCuit } from '@/domain/cuit'
 
 /** The wizard's three steps, which the call carries merged. */
 const INICIALES = {
@@ -78,6 +79,32 @@ export const crear = dato({
   ruta: '/matriculado/crear',
   acceso: 'padron.crear',
   auditoria: { acto: 'matriculado.crear', palabras: 'Alta de matriculado' },
+  ejemplo: ({ lugar }) => ({
+    matricula: 98_765,
+    tipoMatriculaID: 1,
+    formaPagoID: 1,
+    nombre: 'Inés María',
+    apellido: 'Nuevo',
+    dni: 31_234_567,
+    fechaNacimiento: '1985-02-03',
+    sexo: 2,
+    nacionalidad: 'Argentina',
+    ...lugar,
+    lugarOrigenID: lugar.provinciaID,
+    localidad: 'Frías',
+    barrio: 'Centro',
+    email: 'ines.nuevo@example.com',
+    telefono: '3854 123456',
+    tituloID: 1,
+    entidadEntregaTituloID: 1,
+    cuitCuil: makeCuit(31_234_567, 2),
+    isspse: false,
+    iosep: true,
+    domicilioNoConfirmado: true,
+    superintendencia: false,
+    federacion: false,
+    hospitalesJSON: JSON.stringify([{ id: 1, hospital: 1, servicio: 'Guardia', cargo: 'Jefa' }]),
+  }),
   entrada: objeto({
     ...INICIALES,
     ...PERSONALES,

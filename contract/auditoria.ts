@@ -39,6 +39,7 @@ export const traerTodos = lista({
   acceso: 'auditoria.ver',
   extension: true,
   lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1, quien: 'nélida', desde: '2020-01-01' }),
   entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
   salida: fila,
 })
@@ -61,6 +62,7 @@ export const exportar = dato({
   acceso: 'auditoria.ver',
   extension: true,
   auditoria: { acto: 'auditoria.exportar', palabras: 'Exportación de la auditoría' },
+  ejemplo: () => ({ entidad: 'usuario' }),
   entrada: objeto(FILTROS),
   salida: objeto({ exportacionID: id }).cable,
 })
@@ -72,6 +74,7 @@ export const traerLote = lista({
   acceso: 'auditoria.ver',
   extension: true,
   lista: 'completa',
+  ejemplo: ({ exportacionID }) => ({ exportacionID, cantidad: 100 }),
   entrada: objeto({
     exportacionID: id,
     cantidad: entero('Cantidad inválida', 1, 1000),

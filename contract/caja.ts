@@ -28,6 +28,7 @@ export const traerPlanilla = dato({
   ruta: '/caja/traerPlanilla',
   acceso: 'caja.ver',
   extension: true,
+  ejemplo: () => ({ fecha: '2026-11-21' }),
   entrada: objeto({
     fecha: fecha('Ingrese la fecha'),
     usuarioID: opcional(id),
@@ -54,6 +55,7 @@ export const traerCajeros = lista({
   acceso: 'caja.ver',
   extension: true,
   lista: 'completa',
+  ejemplo: () => ({ fecha: '2026-11-21' }),
   entrada: objeto({ fecha: fecha('Ingrese la fecha') }),
   salida: objeto({ id: nulo(id), nombre: texto() }).cable,
 })

@@ -16,6 +16,11 @@ export const actualizarDatos = dato({
   acceso: 'padron.editar',
   auditoria: { acto: 'matriculado.editar', palabras: 'Edición de la ficha' },
   extensiones: ['valorPrevio'],
+  ejemplo: ({ matriculadoID }) => ({
+    matriculadoID,
+    campo: 'matriculado.datospersonales.localidad',
+    valor: 'La Banda',
+  }),
   entrada: objeto({
     matriculadoID: id,
     valor,
@@ -35,6 +40,7 @@ export const cambiarEstado = dato({
   acceso: 'padron.editar',
   auditoria: { acto: 'matriculado.cambiarEstado', palabras: 'Cambio de estado' },
   extensiones: ['motivo', 'estadoPrevio'],
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, tipoMatriculaID: 3 }),
   entrada: objeto({
     matriculadoID: id,
     tipoMatriculaID: entero('Elija un estado', 1),
@@ -53,6 +59,7 @@ export const simularEstado = dato({
   ruta: '/matriculado/simularEstado',
   acceso: 'padron.editar',
   extension: true,
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, tipoMatriculaID: 5 }),
   entrada: objeto({ matriculadoID: id, tipoMatriculaID: entero('Elija un estado', 1) }),
   salida: objeto({
     actual: texto(),
@@ -74,6 +81,7 @@ export const cambiarGeneraCuotas = dato({
   ruta: '/matriculado/cambiarGeneraCuotas',
   acceso: 'padron.editar',
   auditoria: { acto: 'matriculado.generaCuotas', palabras: 'Genera Cuotas' },
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, generaCuotas: 0 }),
   entrada: objeto({ matriculadoID: id, generaCuotas: siNo }),
   salida: z.unknown(),
 })
@@ -85,6 +93,7 @@ export const reiniciarClaveAcceso = dato({
   acceso: 'clave.generar',
   auditoria: { acto: 'usuario.reiniciarClave', palabras: 'Clave de acceso generada' },
   secreta: true,
+  ejemplo: ({ ajeno }) => ({ matriculadoID: ajeno }),
   entrada: objeto({ matriculadoID: id }),
   falta: 'la clave nueva. La anterior puede haber dejado de servir: avise a quien lo administra',
   salida: texto(),
@@ -96,6 +105,7 @@ export const eliminar = dato({
   ruta: '/matriculado/eliminar',
   acceso: 'padron.eliminar',
   auditoria: { acto: 'matriculado.eliminar', palabras: 'Baja del registro' },
+  ejemplo: ({ sinMovimientos }) => ({ especialidadID: sinMovimientos }),
   entrada: objeto({ matriculadoID: ['especialidadID', id] }),
   salida: z.unknown(),
 })

@@ -23,6 +23,7 @@ export const traerDatosMatricula = dato({
   metodo: 'GET',
   ruta: '/matriculado/traerDatosMatricula',
   acceso: 'pagos.generar',
+  ejemplo: ({ matriculaID }) => ({ matriculaID }),
   entrada: objeto({ matriculaID: id }),
   salida: objeto({
     id: nulo(id),
@@ -43,6 +44,15 @@ export const actualizarDatosMatricula = dato({
   acceso: 'pagos.generar',
   auditoria: { acto: 'matricula.editar', palabras: 'Edición de matrícula generada' },
   extensiones: ['version'],
+  ejemplo: ({ matriculaID }) => ({
+    matriculaID,
+    tipoMatriculaID: 3,
+    federacion: 1,
+    ampliacionFederacion: 0,
+    ampliacionFederacionExtendida: 0,
+    observaciones: 'Acta 3',
+    monto: 1500.5,
+  }),
   entrada: objeto({
     matriculaID: id,
     tipoMatriculaID: entero('Ingrese Tipo de Matricula', 1),
@@ -71,6 +81,7 @@ export const eliminarMatricula = dato({
   acceso: 'pagos.generar',
   auditoria: { acto: 'matricula.eliminar', palabras: 'Matrículas eliminadas' },
   extensiones: previsto,
+  ejemplo: ({ matriculaID }) => ({ matriculaIds: JSON.stringify([matriculaID]) }),
   entrada: objeto({
     ids: [
       'matriculaIds',
@@ -93,6 +104,7 @@ export const eliminarCincoAniosAtras = dato({
   acceso: 'deuda.eliminar',
   auditoria: { acto: 'deuda.eliminar', palabras: 'Deuda eliminada (5 años)' },
   extensiones: previsto,
+  ejemplo: ({ deudor }) => ({ matriculadoID: deudor }),
   entrada: objeto({ matriculadoID: id, ...porque }),
   salida: hecha,
 })
@@ -103,6 +115,7 @@ export const simularEliminarDeuda = dato({
   ruta: '/pago/simularEliminarDeuda',
   acceso: 'deuda.eliminar',
   extension: true,
+  ejemplo: ({ deudor }) => ({ matriculadoID: deudor }),
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     cargos: z.array(
@@ -128,6 +141,7 @@ export const traerEliminaciones = lista({
   acceso: 'deuda.eliminar',
   extension: true,
   lista: 'completa',
+  ejemplo: ({ deudor }) => ({ matriculadoID: deudor }),
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     id,
@@ -151,6 +165,7 @@ export const deshacerEliminacion = dato({
   acceso: 'deuda.eliminar',
   auditoria: { acto: 'deuda.restaurar', palabras: 'Eliminación deshecha' },
   extension: true,
+  ejemplo: ({ eliminacionID }) => ({ eliminacionID }),
   entrada: objeto({ eliminacionID: id }),
   salida: z.unknown(),
 })

@@ -19,6 +19,7 @@ export const traerTodos = lista({
   acceso: 'cierre.mover',
   extension: true,
   lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1 }),
   entrada: objeto({ pagina: ['nroPagina', entero('Página inválida', 1)] }),
   salida: objeto({
     id,
@@ -40,6 +41,7 @@ export const mover = dato({
   acceso: 'cierre.mover',
   extension: true,
   auditoria: { acto: 'cierre.mover', palabras: 'Cierre del período' },
+  ejemplo: () => ({ hasta: '2019-12-31', motivo: 'Balance aprobado' }),
   entrada: objeto({
     hasta: fecha('Ingrese la fecha de cierre'),
     anterior: opcional(fecha()),

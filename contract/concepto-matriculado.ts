@@ -9,6 +9,7 @@ export const traerTodos = lista({
   ruta: '/concepto_matriculado/traerTodos',
   acceso: 'conceptos.cargar',
   lista: 'completa',
+  ejemplo: ({ deudor }) => ({ matriculadoID: deudor }),
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     id,
@@ -26,6 +27,7 @@ export const crear = dato({
   acceso: 'conceptos.cargar',
   auditoria: { acto: 'concepto.cargar', palabras: 'Concepto cargado' },
   extensiones: ['montoPrevisto'],
+  ejemplo: ({ deudor, conceptoID }) => ({ matriculadoID: deudor, conceptoID }),
   entrada: objeto({
     matriculadoID: id,
     conceptoID: entero('Elija un Concepto', 1),
@@ -40,6 +42,7 @@ export const eliminar = dato({
   ruta: '/concepto_matriculado/eliminar',
   acceso: 'conceptos.cargar',
   auditoria: { acto: 'concepto.anular', palabras: 'Concepto anulado' },
+  ejemplo: ({ libres }) => ({ conceptoMatriculadoID: libres.at(-1)?.id }),
   entrada: objeto({ conceptoMatriculadoID: id }),
   salida: z.unknown(),
 })

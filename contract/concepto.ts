@@ -18,6 +18,9 @@ import { objeto } from '@/contract/objeto'
 import { VARIANTES } from '@/domain/cuota'
 import { ANIO_MAXIMO, ANIO_MINIMO, PORCENTAJE_MAXIMO } from '@/domain/precio'
 
+/** Prices of a year nobody has made yet: as those of 2026. */
+const ANIO_DE_EJEMPLO = { anio: 2031, desde: 2026, porcentaje: 0, redondeo: 100 }
+
 /**
  * Concepts of type 1 are yearly registration prices, whose keys `tipo`, `anio`, `tipoMatriculaID` and `variante` are
  * an extension.
@@ -57,6 +60,7 @@ export const traerDatos = dato({
   ruta: '/concepto/traerDatos',
   // Whoever charges a concept sees its amount on choosing it.
   acceso: 'catalogos.elegir',
+  ejemplo: generales.traerDatos.ejemplo,
   entrada: generales.traerDatos.entrada,
   salida: objeto(fila).cable,
 })
@@ -67,6 +71,7 @@ export const crear = dato({
   acceso: 'catalogos.administrar',
   auditoria: generales.crear.auditoria,
   extensiones,
+  ejemplo: generales.crear.ejemplo,
   entrada: objeto({ ...propios, ...escritas }),
   salida: objeto({ id: opcional(id) }).cable,
 })
@@ -78,6 +83,7 @@ export const actualizarDatos = dato({
   acceso: 'catalogos.administrar',
   auditoria: generales.actualizarDatos.auditoria,
   extensiones: [...extensiones, 'version'],
+  ejemplo: generales.actualizarDatos.ejemplo,
   entrada: objeto({
     ...propios,
     ...escritas,
@@ -92,6 +98,7 @@ export const traerTodosSinPaginar = lista({
   ruta: '/concepto/traerTodosSinPaginar',
   acceso: 'precios.ver',
   lista: 'completa',
+  ejemplo: () => ({ tipo: 1 }),
   entrada: objeto({ tipo: entero('Tipo inválido', 0, 99) }),
   salida: objeto(fila).cable,
 })
@@ -113,6 +120,7 @@ export const simularAnio = dato({
   ruta: '/concepto/simularAnio',
   acceso: 'precios.editar',
   extension: true,
+  ejemplo: () => ANIO_DE_EJEMPLO,
   entrada: objeto(propuesta),
   salida: objeto({
     cantidad: entero(),
@@ -139,6 +147,7 @@ export const proponerAnio = dato({
   acceso: 'precios.editar',
   auditoria: { acto: 'concepto.proponerAnio', palabras: 'Precios de un año nuevo' },
   extension: true,
+  ejemplo: () => ({ ...ANIO_DE_EJEMPLO, cantidad: 12, total: 220_700 }),
   entrada: objeto({ ...propuesta, cantidad: entero('Cantidad inválida', 1), total: dinero() }),
   salida: objeto({ cantidad: entero() }).cable,
 })

@@ -34,6 +34,7 @@ export const traerTodos = dato({
   ruta: '/cuentasCorrientes/traerTodos',
   acceso: 'cuentas.ver',
   extension: true,
+  ejemplo: () => ({ nroPagina: 1, nombre: 'moroso', dni: '', matricula: '', saldo: 'deuda' }),
   entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
   salida: objeto({
     cantidad: entero(),
@@ -51,6 +52,7 @@ export const traerLote = lista({
   acceso: 'cuentas.ver',
   extension: true,
   lista: 'completa',
+  ejemplo: () => ({ nombre: 'moroso', dni: '', matricula: '', saldo: 'deuda', cantidad: 10 }),
   entrada: objeto({
     ...FILTROS,
     cantidad: entero('Cantidad inválida', 1, 2000),

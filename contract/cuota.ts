@@ -3,6 +3,8 @@ import { dinero, entero, id, instante, nulo, opcional, siNo, texto, textoRequeri
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
+const MES_DE_EJEMPLO = { anio: 2026, mes: 11 }
+
 /** The monthly charge run is an extension as a whole (decision 28). */
 const mes = {
   anio: entero('Ingrese el año', 2000, 2200),
@@ -35,6 +37,7 @@ export const simularMes = dato({
   ruta: '/cuota/simularMes',
   acceso: 'cuotas.correr',
   extension: true,
+  ejemplo: () => MES_DE_EJEMPLO,
   entrada: objeto(mes),
   salida: objeto({
     cantidad: entero(),
@@ -61,6 +64,7 @@ export const traerExcluidos = lista({
   acceso: 'cuotas.correr',
   extension: true,
   lista: 'paginada',
+  ejemplo: () => ({ ...MES_DE_EJEMPLO, motivo: 'generaCuotas', nroPagina: 1 }),
   entrada: objeto({ ...mes, motivo, pagina }),
   salida: objeto({ ...miembro, detalle: texto() }).cable,
 })
@@ -74,6 +78,7 @@ export const generarMes = dato({
   acceso: 'cuotas.correr',
   auditoria: { acto: 'cuota.correr', palabras: 'Generación mensual de cuotas' },
   extension: true,
+  ejemplo: () => ({ ...MES_DE_EJEMPLO, cantidad: 1, total: 18_500 }),
   entrada: objeto({
     ...mes,
     cantidad: entero('Cantidad inválida', 1),
@@ -107,6 +112,7 @@ export const traerCorridas = lista({
   acceso: 'cuotas.correr',
   extension: true,
   lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1 }),
   entrada: objeto({ pagina }),
   salida: corrida,
 })
@@ -116,6 +122,7 @@ export const traerCorrida = dato({
   ruta: '/cuota/traerCorrida',
   acceso: 'cuotas.correr',
   extension: true,
+  ejemplo: ({ corridaID }) => ({ corridaID }),
   entrada: objeto({ corridaID: id }),
   salida: corrida,
 })
@@ -130,6 +137,7 @@ export const traerCargos = lista({
   acceso: 'cuotas.correr',
   extension: true,
   lista: 'paginada',
+  ejemplo: ({ corridaID }) => ({ corridaID, nroPagina: 1 }),
   entrada: objeto({ corridaID: id, pagina }),
   salida: objeto({ ...miembro, nombre: texto(), monto: dinero(), estado: estadoCargo }).cable,
 })
@@ -141,6 +149,7 @@ export const deshacerMes = dato({
   acceso: 'cuotas.correr',
   auditoria: { acto: 'cuota.deshacer', palabras: 'Anulación de cuotas mensuales' },
   extension: true,
+  ejemplo: ({ corridaID }) => ({ corridaID, motivo: 'Mes equivocado' }),
   entrada: objeto({ corridaID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: objeto({ cantidad: entero(), total: dinero() }).cable,
 })

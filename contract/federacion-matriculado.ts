@@ -8,6 +8,7 @@ export const traerEstado = dato({
   ruta: '/federacion_matriculado/traerEstado',
   acceso: 'ficha.ver',
   propio: 'matriculadoID',
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID }),
   entrada: objeto({ matriculadoID: id }),
   salida: nulo(texto()),
 })

@@ -30,6 +30,7 @@ export const traerImagen = dato({
   ruta: '/firmante/traerImagen',
   acceso: 'catalogos.administrar',
   extension: true,
+  ejemplo: ({ firmanteID }) => ({ firmanteID }),
   entrada: objeto({ id: ['firmanteID', id] }),
   salida: objeto({ tipo: z.enum(TIPOS_FIRMA), contenido: texto(MAX_BASE64), huella }).cable,
 })
@@ -40,6 +41,7 @@ export const verImagen = archivo({
   acceso: 'catalogos.administrar',
   extension: true,
   sale: true,
+  ejemplo: ({ firmanteID }) => ({ firmanteID }),
   entrada: objeto({ id: ['firmanteID', id] }),
   salida: objeto({ huella, nombre: texto() }).cable,
 })
@@ -51,6 +53,7 @@ export const subirImagen = archivo({
   extension: true,
   auditoria: { acto: 'firmante.guardarImagen', palabras: 'Imagen de firma guardada' },
   entra: { tipos: TIPOS_FIRMA, maximo: MAX_BYTES_FIRMA },
+  ejemplo: ({ firmanteID, huellaPrevia }) => ({ firmanteID, huellaPrevia }),
   entrada: objeto({ id: ['firmanteID', id], huellaPrevia: opcional(huella) }),
   salida: objeto({ huella }).cable,
 })
@@ -62,6 +65,7 @@ export const guardarImagen = dato({
   acceso: 'catalogos.administrar',
   extension: true,
   auditoria: { acto: 'firmante.guardarImagen', palabras: 'Imagen de firma guardada' },
+  ejemplo: ({ firmanteID, huellaPrevia, imagen }) => ({ firmanteID, huellaPrevia, contenido: imagen }),
   entrada: objeto({
     id: ['firmanteID', id],
     contenido: texto(MAX_BASE64),
@@ -76,6 +80,7 @@ export const quitarImagen = dato({
   acceso: 'catalogos.administrar',
   extension: true,
   auditoria: { acto: 'firmante.quitarImagen', palabras: 'Imagen de firma quitada' },
+  ejemplo: ({ firmanteID, huellaPrevia }) => ({ firmanteID, huellaPrevia }),
   entrada: objeto({ id: ['firmanteID', id], huellaPrevia: opcional(huella) }),
   salida: z.unknown(),
 })

@@ -10,6 +10,7 @@ export const periodos = lista({
   acceso: 'ficha.ver',
   propio: 'matriculadoID',
   lista: 'completa',
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID }),
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     fechaDesde: nulo(fecha()),
@@ -25,6 +26,7 @@ export const traerHistorial = lista({
   acceso: 'historial.ver',
   extension: true,
   lista: 'paginada',
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, nroPagina: 1 }),
   entrada: objeto({
     matriculadoID: id,
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],

@@ -24,6 +24,7 @@ export const crear = dato({
   acceso: 'padron.editar',
   extension: true,
   auditoria: { acto: 'hospital.agregar', palabras: 'Hospital agregado' },
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, hospitalID: 2, servicio: 'Guardia', cargo: 'Jefa' }),
   entrada: objeto({ matriculadoID: id, ...FILA }),
   salida: objeto({ id }).cable,
 })
@@ -34,6 +35,14 @@ export const actualizarDatos = dato({
   acceso: 'padron.editar',
   extension: true,
   auditoria: { acto: 'hospital.editar', palabras: 'Edición de un hospital' },
+  ejemplo: ({ matriculadoID, hospitalMatriculadoID }) => ({
+    matriculadoID,
+    hospitalMatriculadoID,
+    version: 1,
+    hospitalID: 1,
+    servicio: 'Guardia',
+    cargo: '',
+  }),
   entrada: objeto({ ...VISTA, ...FILA }),
   salida: z.unknown(),
 })
@@ -44,6 +53,11 @@ export const eliminar = dato({
   acceso: 'padron.editar',
   extension: true,
   auditoria: { acto: 'hospital.quitar', palabras: 'Hospital quitado' },
+  ejemplo: ({ matriculadoID, hospitalMatriculadoID }) => ({
+    matriculadoID,
+    hospitalMatriculadoID,
+    version: 1,
+  }),
   entrada: objeto(VISTA),
   salida: z.unknown(),
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Escena } from '@/contract/escena'
 import type { Objeto } from '@/contract/objeto'
 import type { Permiso } from '@/domain/roles'
 import type { TipoArchivo } from '@/domain/tipos-de-archivo'
@@ -11,6 +12,8 @@ export interface Acto {
   acto: string
   palabras: string
 }
+
+export type Ejemplo = (escena: Escena) => Record<string, unknown>
 
 interface Base<E, D> {
   metodo: 'GET' | 'POST'
@@ -26,6 +29,8 @@ interface Base<E, D> {
   secreta?: true
   /** Required on every change. */
   auditoria?: Acto
+  /** Good wire values, needed where the entrada has keys: tests try every call with its own. */
+  ejemplo?: Ejemplo | undefined
   entrada: Objeto<E>
   /** What is missing in a success without `datos`, in words, where the specification shows the call. */
   falta?: string

@@ -27,6 +27,7 @@ export const traerTodos = lista({
   acceso: 'padron.ver',
   extensiones: ['cuitCuil'],
   lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1, nombre: 'ledesma', dni: '', matricula: '' }),
   entrada: objeto({
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
     ...FILTROS,
@@ -42,6 +43,7 @@ export const traerLote = lista({
   acceso: 'padron.exportar',
   extension: true,
   lista: 'completa',
+  ejemplo: () => ({ nombre: 'ledesma', dni: '', matricula: '', cantidad: 10 }),
   entrada: objeto({
     ...FILTROS,
     cantidad: entero('Cantidad inválida', 1, 2000),
@@ -112,6 +114,7 @@ export const traerDatos = dato({
   ruta: '/matriculado/traerDatos',
   acceso: 'ficha.ver',
   propio: 'matriculadoID',
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID }),
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     id,
@@ -140,6 +143,7 @@ export const traerDatosBasicos = dato({
   ruta: '/matriculado/traerDatosBasicos',
   acceso: 'ficha.ver',
   propio: 'matriculadoID',
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID }),
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     nombre: nulo(texto()),

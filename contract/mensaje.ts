@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { dinero, entero, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
-import { FILTROS_MOROSOS } from '@/contract/moroso'
+import { FILTROS_DE_EJEMPLO, FILTROS_MOROSOS } from '@/contract/moroso'
 import { objeto } from '@/contract/objeto'
 import { CLAVES_ESTADO, MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 
@@ -28,6 +28,14 @@ export const simular = dato({
   ruta: '/mensaje/simular',
   acceso: 'mensajes.enviar',
   extension: true,
+  ejemplo: ({ moroso }) => ({
+    medio: 1,
+    nroPagina: 1,
+    soloSinDestino: false,
+    soloEnEspera: false,
+    matriculadosJSON: JSON.stringify([moroso]),
+    ...FILTROS_DE_EJEMPLO,
+  }),
   entrada: objeto({
     medio,
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
@@ -64,6 +72,14 @@ export const crear = dato({
   acceso: 'mensajes.enviar',
   extension: true,
   auditoria: { acto: 'mensaje.crear', palabras: 'Mensajes a morosos' },
+  ejemplo: ({ moroso }) => ({
+    medio: 1,
+    asunto: 'Aviso',
+    texto: 'Debe {importe}',
+    cantidad: 1,
+    matriculadosJSON: JSON.stringify([moroso]),
+    ...FILTROS_DE_EJEMPLO,
+  }),
   entrada: objeto({
     medio,
     asunto: opcional(texto(MAX_ASUNTO)),
@@ -80,6 +96,7 @@ export const traerTodos = lista({
   acceso: 'mensajes.enviar',
   extension: true,
   lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1, nombre: 'moroso', estado: 'pendiente', medio: 1 }),
   entrada: objeto({
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
     nombre: opcional(texto(100)),
@@ -111,6 +128,7 @@ export const traerResumen = dato({
   ruta: '/mensaje/traerResumen',
   acceso: 'mensajes.enviar',
   extension: true,
+  ejemplo: ({ envioID }) => ({ envioID }),
   entrada: objeto({ envioID: opcional(id) }),
   salida: objeto({
     correo: z.enum(['smtp', 'demostracion', 'sinConfigurar']),
@@ -132,6 +150,7 @@ export const reintentar = dato({
   acceso: 'mensajes.enviar',
   extension: true,
   auditoria: { acto: 'mensaje.reintentar', palabras: 'Mensajes vueltos a enviar' },
+  ejemplo: ({ mensajeFallado }) => ({ mensajeID: mensajeFallado }),
   entrada: objeto(CUALES),
   salida: cambiados,
 })
@@ -142,6 +161,7 @@ export const cancelar = dato({
   acceso: 'mensajes.enviar',
   extension: true,
   auditoria: { acto: 'mensaje.cancelar', palabras: 'Mensajes cancelados' },
+  ejemplo: ({ mensajeCancelable }) => ({ mensajeID: mensajeCancelable }),
   entrada: objeto(CUALES),
   salida: cambiados,
 })
@@ -153,6 +173,7 @@ export const darPorEnviado = dato({
   acceso: 'mensajes.enviar',
   extension: true,
   auditoria: { acto: 'mensaje.darPorEnviado', palabras: 'Mensaje dado por enviado' },
+  ejemplo: ({ mensajeDudoso }) => ({ mensajeID: mensajeDudoso }),
   entrada: objeto({ mensajeID: id }),
   salida: z.null(),
 })
@@ -164,6 +185,7 @@ export const abrir = dato({
   acceso: 'mensajes.enviar',
   extension: true,
   auditoria: { acto: 'mensaje.abrir', palabras: 'Chat de Whatsapp abierto' },
+  ejemplo: ({ mensajePendiente }) => ({ mensajeID: mensajePendiente }),
   entrada: objeto({ mensajeID: id }),
   salida: objeto({ destino: texto() }).cable,
 })

@@ -17,6 +17,7 @@ import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { lineasDePago } from '@/contract/pago'
 import { ESTADOS_EN_LINEA, PANTALLAS } from '@/domain/en-linea'
+import { linesOf } from '@/contract/escena'
 
 /**
  * The answer is the address for paying, opened in a new window. The charges are 'en trámite' until they are paid or
@@ -28,6 +29,13 @@ export const generarPago = dato({
   acceso: 'pagos.cobrar',
   propio: 'matriculadoID',
   auditoria: { acto: 'pago.generarEnLinea', palabras: 'Pago en línea iniciado' },
+  ejemplo: ({ matriculadoID, libreEnLinea }) => ({
+    detallePagosJSON: linesOf(libreEnLinea),
+    observaciones: 'Desde el celular',
+    fechaPago: '2026-11-21',
+    matriculadoID,
+    tipoOperador: 'operador',
+  }),
   entrada: objeto({
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
     observaciones: vaciable(texto(1000)),
@@ -61,6 +69,7 @@ export const traerPago = dato({
   acceso: 'pagos.ver',
   propio: 'matriculadoID',
   extension: true,
+  ejemplo: ({ pagoEnLineaID, matriculadoID }) => ({ pagoID: pagoEnLineaID, matriculadoID }),
   entrada: objeto({ pagoID: id, matriculadoID: opcional(id) }),
   salida: objeto({
     ...intento,
@@ -80,6 +89,7 @@ export const traerTodos = lista({
   acceso: 'pagos.ver',
   extension: true,
   lista: 'paginada',
+  ejemplo: ({ matriculadoID }) => ({ nroPagina: 1, matriculadoID, estado: 'abierto' }),
   entrada: objeto({
     pagina: ['nroPagina', entero('Página inválida', 1)],
     matriculadoID: opcional(id),
@@ -108,6 +118,11 @@ export const cancelarPago = dato({
   propio: 'matriculadoID',
   auditoria: { acto: 'pago.cancelarEnLinea', palabras: 'Pago en línea cancelado' },
   extension: true,
+  ejemplo: ({ cancelableEnLinea, matriculadoID }) => ({
+    pagoID: cancelableEnLinea,
+    matriculadoID,
+    motivo: 'Pagó en caja',
+  }),
   entrada: objeto({
     pagoID: id,
     matriculadoID: opcional(id),
@@ -123,6 +138,7 @@ export const darPorResuelto = dato({
   acceso: 'pagos.anular',
   auditoria: { acto: 'pago.resolverEnLinea', palabras: 'Pago en línea dado por resuelto' },
   extension: true,
+  ejemplo: ({ pagoEnLineaID }) => ({ pagoID: pagoEnLineaID, motivo: 'Se devolvió por transferencia' }),
   entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: z.unknown(),
 })

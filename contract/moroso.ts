@@ -3,6 +3,8 @@ import { dinero, entero, fecha, id, nulo, opcional, texto } from '@/contract/cam
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
+export const FILTROS_DE_EJEMPLO = { nombre: 'moroso', mesesDesde: 1, importeDesde: 10.5, tipoMatriculaID: 4 }
+
 export const FILTROS_MOROSOS = {
   nombre: opcional(texto(100)),
   mesesDesde: opcional(entero('Ingrese una cantidad de meses', 1, 1200)),
@@ -29,6 +31,7 @@ export const traerTodos = dato({
   ruta: '/moroso/traerTodos',
   acceso: 'morosos.ver',
   extension: true,
+  ejemplo: () => ({ nroPagina: 1, ...FILTROS_DE_EJEMPLO }),
   entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS_MOROSOS }),
   salida: objeto({
     cantidad: entero(),
@@ -46,6 +49,7 @@ export const traerLote = lista({
   acceso: 'morosos.ver',
   extension: true,
   lista: 'completa',
+  ejemplo: () => ({ ...FILTROS_DE_EJEMPLO, cantidad: 10 }),
   entrada: objeto({
     ...FILTROS_MOROSOS,
     cantidad: entero('Cantidad inválida', 1, 2000),

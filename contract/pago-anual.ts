@@ -17,6 +17,7 @@ export const pagoAnual = dato({
   acceso: 'pagos.cobrar',
   auditoria: { acto: 'pago.anual', palabras: 'Pago anual' },
   extensiones: ['totalPrevisto'],
+  ejemplo: ({ deudor }) => ({ matriculadoID: deudor, anio: 2026, observaciones: 'En mano' }),
   entrada: objeto({
     matriculadoID: id,
     anio,
@@ -39,6 +40,7 @@ export const simularPagoAnual = dato({
   ruta: '/pago/simularPagoAnual',
   acceso: 'pagos.cobrar',
   extension: true,
+  ejemplo: ({ deudor }) => ({ matriculadoID: deudor, anio: 2026 }),
   entrada: objeto({ matriculadoID: id, anio }),
   salida: objeto({
     /** The months in their order; `nueva`: not charged yet. `monto` null: it has no price. */

@@ -16,6 +16,9 @@ import {
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
+import { linesOf } from '@/contract/escena'
+
+const TIPOS_DE_EJEMPLO = { traerMatriculas: true, traerPP: true, traerConceptos: true }
 
 const MAX_LINEAS = 600
 
@@ -26,6 +29,7 @@ export const traerPagosPendientes = lista({
   acceso: 'pagos.ver',
   propio: 'matriculadoID',
   lista: 'completa',
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, ...TIPOS_DE_EJEMPLO, mostrarTodo: true }),
   entrada: objeto({
     matriculadoID: id,
     traerMatriculas: siNo,
@@ -78,6 +82,7 @@ export const generarMatriculaAdelantada = dato({
   acceso: 'pagos.generar',
   auditoria: { acto: 'cuota.generar', palabras: 'Generación de cuotas' },
   extensiones: ['tipoMatriculaID', 'totalPrevisto', 'primerMesPrevisto'],
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, cantidad: 1 }),
   entrada: objeto({
     matriculadoID: id,
     cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),
@@ -94,6 +99,7 @@ export const simularMatriculaAdelantada = dato({
   ruta: '/pago/simularMatriculaAdelantada',
   acceso: 'pagos.generar',
   extension: true,
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, cantidad: 1 }),
   entrada: objeto({
     matriculadoID: id,
     cantidad: entero('Ingrese la cantidad de cuotas, entre 1 y 60', 1, 60),
@@ -114,6 +120,12 @@ export const traerCuentaCorriente = lista({
   acceso: 'cuenta.ver',
   propio: 'matriculadoID',
   lista: 'completa',
+  ejemplo: ({ matriculadoID }) => ({
+    matriculadoID,
+    desde: '2026-01-01',
+    hasta: '2026-12-31',
+    ...TIPOS_DE_EJEMPLO,
+  }),
   entrada: objeto({
     matriculadoID: id,
     desde: fecha(),
@@ -181,6 +193,12 @@ export const realizarPagoEfectivo = dato({
   ruta: '/pago/realizarPagoEfectivo',
   acceso: 'pagos.cobrar',
   auditoria: { acto: 'pago.cobrar', palabras: 'Cobro' },
+  ejemplo: ({ cargo }) => ({
+    detallePagosJSON: linesOf(cargo),
+    fechaPago: '2026-11-21',
+    observaciones: 'En mano',
+    nroRecibo: '',
+  }),
   entrada: objeto({
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],
     observaciones: vaciable(texto(1000)),
@@ -213,6 +231,7 @@ export const traerRecibo = dato({
   acceso: 'recibos.ver',
   propio: 'matriculadoID',
   extension: true,
+  ejemplo: ({ matriculadoID, pagoID }) => ({ matriculadoID, pagoID }),
   entrada: objeto({ matriculadoID: id, pagoID: id }),
   salida: recibo.cable,
 })
@@ -225,6 +244,7 @@ export const emitirRecibo = dato({
   propio: 'matriculadoID',
   auditoria: { acto: 'recibo.emitir', palabras: 'Recibo impreso' },
   extension: true,
+  ejemplo: ({ matriculadoID, pagoID }) => ({ matriculadoID, pagoID }),
   entrada: objeto({ matriculadoID: id, pagoID: id }),
   salida: objeto({ ...camposDeRecibo, duplicado: siNo }).cable,
 })
@@ -236,6 +256,7 @@ export const enviarRecibo = dato({
   acceso: 'pagos.cobrar',
   auditoria: { acto: 'recibo.enviar', palabras: 'Recibo enviado por mail' },
   extension: true,
+  ejemplo: ({ matriculadoID, pagoID }) => ({ matriculadoID, pagoID }),
   entrada: objeto({ matriculadoID: id, pagoID: id }),
   salida: objeto({ destino: texto() }).cable,
 })
@@ -247,6 +268,7 @@ export const anular = dato({
   acceso: 'pagos.anular',
   auditoria: { acto: 'pago.anular', palabras: 'Pago anulado' },
   extension: true,
+  ejemplo: ({ pagoID }) => ({ pagoID, motivo: 'Cobrado dos veces' }),
   entrada: objeto({ pagoID: id, motivo: textoRequerido('Ingrese el motivo', 1000) }),
   salida: z.unknown(),
 })

@@ -12,6 +12,7 @@ export const traerDatos = dato({
   ruta: '/pasarela_prueba/traerDatos',
   acceso: 'pagos.resultado',
   extension: true,
+  ejemplo: ({ preferencia }) => ({ preferencia }),
   entrada: objeto({ preferencia }),
   salida: objeto({
     titulo: texto(),
@@ -30,6 +31,7 @@ export const actuar = dato({
   acceso: 'pagos.resultado',
   auditoria: { acto: 'pasarela.prueba', palabras: 'Pasarela de prueba' },
   extension: true,
+  ejemplo: ({ preferencia }) => ({ preferencia, accion: 'dejarPendiente' }),
   entrada: objeto({ preferencia, accion: z.enum(ACCIONES_DE_PRUEBA, 'Acción inválida') }),
   salida: z.unknown(),
 })

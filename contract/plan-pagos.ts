@@ -19,6 +19,7 @@ import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { lineasDePago } from '@/contract/pago'
 import { MAX_CUOTAS_PLAN } from '@/domain/plan'
+import { linesOf } from '@/contract/escena'
 
 /**
  * `monto` must be the items' total. Instalments replace the items in the pending list, the first one next month. An
@@ -29,6 +30,13 @@ export const crear = dato({
   ruta: '/plan_pagos/crear',
   acceso: 'planes.crear',
   auditoria: { acto: 'plan.crear', palabras: 'Plan de pagos' },
+  ejemplo: ({ deudor, libres: [linea] }) => ({
+    matriculadoID: deudor,
+    pagosJSON: linesOf(...(linea ? [linea] : [])),
+    monto: linea?.monto,
+    cuotas: 3,
+    observaciones: 'Acordado',
+  }),
   entrada: objeto({
     matriculadoID: id,
     lineas: ['pagosJSON', jsonEn(lineasDePago)],
@@ -57,6 +65,7 @@ export const traerTodos = lista({
   ruta: '/plan_pagos/traerTodos',
   acceso: 'planes.ver',
   lista: 'completa',
+  ejemplo: ({ deudor }) => ({ matriculadoID: deudor }),
   entrada: objeto({ matriculadoID: id }),
   salida: objeto(plan).cable,
 })
@@ -70,6 +79,7 @@ export const traerDetalle = dato({
   ruta: '/plan_pagos/traerDetalle',
   acceso: 'planes.ver',
   extension: true,
+  ejemplo: ({ planID }) => ({ planID }),
   entrada: objeto({ planID: id }),
   salida: objeto({
     ...plan,
@@ -100,6 +110,7 @@ export const simularRotura = dato({
   ruta: '/plan_pagos/simularRotura',
   acceso: 'planes.crear',
   extension: true,
+  ejemplo: ({ planID }) => ({ planID }),
   entrada: objeto({ planID: id }),
   salida: objeto({
     pagado: dinero(),
@@ -117,6 +128,7 @@ export const romper = dato({
   acceso: 'planes.crear',
   auditoria: { acto: 'plan.romper', palabras: 'Plan de pagos roto' },
   extension: true,
+  ejemplo: ({ planID, planificado }) => ({ planID, motivo: 'No paga', restante: planificado }),
   entrada: objeto({
     planID: id,
     motivo: textoRequerido('Ingrese el motivo', 1000),

@@ -30,6 +30,7 @@ export const guardar = dato({
   ruta: '/recordatorio/guardar',
   ...EXTENSION,
   auditoria: { acto: 'recordatorio.guardar', palabras: 'Recordatorio guardado' },
+  ejemplo: () => ({ plantillaID: 1, dias: -5, medio: 2, activo: 1 }),
   entrada: objeto({
     recordatorioID: opcional(id),
     plantillaID: entero('Elija una plantilla', 1),
@@ -46,6 +47,7 @@ export const eliminar = dato({
   ruta: '/recordatorio/eliminar',
   ...EXTENSION,
   auditoria: { acto: 'recordatorio.eliminar', palabras: 'Recordatorio eliminado' },
+  ejemplo: ({ recordatorioID }) => ({ recordatorioID }),
   entrada: objeto({ recordatorioID: id }),
   salida: z.null(),
 })
@@ -97,6 +99,7 @@ export const guardarPlantilla = dato({
   ruta: '/recordatorio/guardarPlantilla',
   ...EXTENSION,
   auditoria: { acto: 'plantilla.guardar', palabras: 'Plantilla guardada' },
+  ejemplo: () => ({ nombre: 'Aviso', asunto: 'Su cuota', cuerpo: 'Vence el {vencimiento}' }),
   entrada: objeto({
     plantillaID: opcional(id),
     nombre: textoRequerido('Ingrese Nombre', 100),
@@ -112,6 +115,7 @@ export const eliminarPlantilla = dato({
   ruta: '/recordatorio/eliminarPlantilla',
   ...EXTENSION,
   auditoria: { acto: 'plantilla.eliminar', palabras: 'Plantilla eliminada' },
+  ejemplo: ({ plantillaSinUso }) => ({ plantillaID: plantillaSinUso }),
   entrada: objeto({ plantillaID: id }),
   salida: z.null(),
 })

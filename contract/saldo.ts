@@ -4,6 +4,7 @@ import { jsonEn } from '@/contract/json-en'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { lineasDePago, recibo } from '@/contract/pago'
+import { linesOf } from '@/contract/escena'
 
 /** The member's credit and its history, newest first; an `importe` below zero took from it. */
 export const traerSaldoAFavor = dato({
@@ -11,6 +12,7 @@ export const traerSaldoAFavor = dato({
   ruta: '/pago/traerSaldoAFavor',
   acceso: 'pagos.ver',
   extension: true,
+  ejemplo: ({ deudor }) => ({ matriculadoID: deudor }),
   entrada: objeto({ matriculadoID: id }),
   salida: objeto({
     saldo: dinero(),
@@ -34,6 +36,10 @@ export const aplicarSaldo = dato({
   acceso: 'pagos.cobrar',
   extension: true,
   auditoria: { acto: 'saldo.aplicar', palabras: 'Saldo a favor aplicado' },
+  ejemplo: ({ deudor, libres }) => ({
+    matriculadoID: deudor,
+    detallePagosJSON: linesOf(...libres.slice(-1)),
+  }),
   entrada: objeto({
     matriculadoID: id,
     lineas: ['detallePagosJSON', jsonEn(lineasDePago)],

@@ -3,6 +3,8 @@ import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import * as z from 'zod'
 
+const NUEVA = { password: 'otras-lunas-9', password2: 'otras-lunas-9' }
+
 const rol = objeto({ nombre: texto() })
 
 const usuario = objeto({
@@ -22,6 +24,7 @@ export const login = dato({
   acceso: 'publico',
   auditoria: { acto: 'sesion.iniciar', palabras: 'Ingreso al sistema' },
   extensiones: ['dispositivo'],
+  ejemplo: () => ({ usuario: 'nadie.conocido', password: 'siete higueras viejas' }),
   entrada: objeto({
     usuario: textoRequerido('Por favor ingrese usuario', 100),
     clave: ['password', textoRequerido('Por favor ingrese Contraseña', 200)],
@@ -67,6 +70,7 @@ export const cambiarClave = dato({
   extension: true,
   auditoria: { acto: 'sesion.cambiarClave', palabras: 'Cambio de clave' },
   secreta: true,
+  ejemplo: () => NUEVA,
   entrada: objeto({
     clave: ['password', texto(200).refine((value) => value.length >= 6, CORTA)],
     repetida: ['password2', texto(200)],
@@ -82,6 +86,7 @@ export const cambiarPropia = dato({
   extension: true,
   auditoria: { acto: 'sesion.cambiarPropia', palabras: 'Cambio de la propia clave' },
   secreta: true,
+  ejemplo: ({ clave }) => ({ passwordActual: clave, ...NUEVA }),
   entrada: objeto({
     actual: ['passwordActual', textoRequerido('Por favor ingrese Contraseña', 200)],
     clave: ['password', texto(200).refine((value) => [...value].length >= 6, CORTA)],
@@ -114,6 +119,7 @@ export const cerrarOtra = dato({
   acceso: 'miCuenta.ver',
   extension: true,
   auditoria: { acto: 'sesion.cerrarOtra', palabras: 'Cierre de otra sesión propia' },
+  ejemplo: ({ sesionID }) => ({ sesionID }),
   entrada: objeto({ sesionID: id }),
   salida: z.null(),
 })

@@ -38,6 +38,7 @@ export const traerPropias = lista({
   acceso: 'tareas.ver',
   extension: true,
   lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1 }),
   entrada: objeto(filtros),
   salida: tarea,
 })
@@ -48,6 +49,7 @@ export const traerTodas = lista({
   acceso: 'tareas.todas',
   extension: true,
   lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1 }),
   entrada: objeto(filtros),
   salida: tarea,
 })
@@ -70,6 +72,7 @@ export const traerUltima = lista({
   acceso: 'tareas.todas',
   extension: true,
   lista: 'completa',
+  ejemplo: () => ({ tipo: 'cuotas', clave: '2026-10' }),
   entrada: objeto({ tipo, clave: texto() }),
   salida: tarea,
 })
@@ -79,6 +82,7 @@ export const traerDatos = dato({
   ruta: '/tarea/traerDatos',
   acceso: 'tareas.ver',
   extension: true,
+  ejemplo: ({ tareaID }) => ({ tareaID }),
   entrada: objeto({ tareaID: id }),
   salida: tarea,
 })
@@ -90,6 +94,7 @@ export const traerFilas = lista({
   acceso: 'tareas.ver',
   extension: true,
   lista: 'paginada',
+  ejemplo: ({ tareaID }) => ({ tareaID, nroPagina: 1 }),
   entrada: objeto({ tareaID: id, soloProblemas: opcional(siNo), pagina }),
   salida: objeto({
     n: entero(),
@@ -109,6 +114,7 @@ export const detener = dato({
   acceso: 'tareas.ver',
   auditoria: { acto: 'tarea.detener', palabras: 'Tarea detenida' },
   extension: true,
+  ejemplo: ({ tareaID }) => ({ tareaID }),
   entrada: objeto({ tareaID: id }),
   salida: z.null(),
 })
@@ -120,6 +126,7 @@ export const darPorVista = dato({
   acceso: 'tareas.ver',
   auditoria: { acto: 'tarea.darPorVista', palabras: 'Aviso de tarea leído' },
   extension: true,
+  ejemplo: ({ tareaID }) => ({ tareaID }),
   entrada: objeto({ tareaID: id }),
   salida: z.null(),
 })

@@ -15,6 +15,19 @@ import { usuario } from '@/contract/catalogo/usuario'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
+const ejemploDe = (username: string) => ({
+  username,
+  password: 'siete higueras viejas',
+  dni: 28_123_456,
+  email: 'marta.sosa@example.com',
+  nombre: 'Marta',
+  apellido: 'Sosa',
+  direccion: 'Belgrano 123',
+  telefono: '385 4123456',
+  observaciones: 'Turno tarde',
+  rolID: 4,
+})
+
 const { campos, permiso } = usuario
 
 /** The least length of a user name and of a password. */
@@ -78,6 +91,7 @@ export const traerTodos = lista({
   acceso: permiso,
   lista: 'paginada',
   extensiones: ['buscar'],
+  ejemplo: () => ({ nroPagina: 1, buscar: 'sosa' }),
   entrada: objeto({
     pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
     buscar: opcional(texto(100)),
@@ -89,6 +103,7 @@ export const traerDatos = dato({
   metodo: 'GET',
   ruta: '/user/traerDatos',
   acceso: permiso,
+  ejemplo: ({ usuarioID }) => ({ userID: usuarioID }),
   entrada: objeto({ id: ['userID', id] }),
   salida: fila,
 })
@@ -101,6 +116,7 @@ export const crear = dato({
   auditoria: { acto: 'usuario.crear', palabras: 'Alta de usuario' },
   secreta: true,
   extensiones: ['matricula'],
+  ejemplo: () => ejemploDe('otra.persona'),
   entrada: objeto({
     ...DATOS,
     username: DATOS.username.refine((value) => mayBeNamed(value, undefined), SIN_NOMBRE),
@@ -121,6 +137,7 @@ export const actualizarDatos = dato({
   auditoria: { acto: 'usuario.editar', palabras: 'Edición de usuario' },
   secreta: true,
   extensiones: ['matricula', 'version'],
+  ejemplo: ({ usuarioID }) => ({ ...ejemploDe('marta.sosa'), password: '', userID: usuarioID, version: 1 }),
   entrada: objeto({
     ...DATOS,
     clave: ['password', opcional(clave)],
@@ -136,6 +153,7 @@ export const eliminar = dato({
   ruta: '/user/eliminar',
   acceso: permiso,
   auditoria: { acto: 'usuario.eliminar', palabras: 'Baja de usuario' },
+  ejemplo: ({ usuarioDeMas }) => ({ userID: usuarioDeMas }),
   entrada: objeto({ id: ['userID', id] }),
   salida: z.unknown(),
 })
@@ -146,6 +164,7 @@ export const restaurar = dato({
   acceso: permiso,
   extension: true,
   auditoria: { acto: 'usuario.restaurar', palabras: 'Recuperación de usuario' },
+  ejemplo: ({ usuarioEliminado }) => ({ id: usuarioEliminado }),
   entrada: objeto({ id }),
   salida: z.unknown(),
 })
@@ -157,6 +176,7 @@ export const desbloquear = dato({
   acceso: permiso,
   extension: true,
   auditoria: { acto: 'usuario.desbloquear', palabras: 'Desbloqueo de usuario' },
+  ejemplo: ({ usuarioID }) => ({ userID: usuarioID }),
   entrada: objeto({ id: ['userID', id] }),
   salida: z.unknown(),
 })
@@ -168,6 +188,7 @@ export const bloquear = dato({
   acceso: permiso,
   extension: true,
   auditoria: { acto: 'usuario.bloquear', palabras: 'Bloqueo de usuario' },
+  ejemplo: ({ usuarioID }) => ({ userID: usuarioID }),
   entrada: objeto({ id: ['userID', id] }),
   salida: z.unknown(),
 })

@@ -1,27 +1,22 @@
+import type { Escena } from '@/contract/escena'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 import { enqueue, type Carta } from '@/backend/avisos/mensaje/encolar'
 import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
-import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { addMember } from '@/backend/prueba/gente'
 import { centavos } from '@/domain/dinero'
 import type { Mes } from '@/domain/fechas'
 import { WHATSAPP } from '@/domain/mensaje'
 
-/** Messages that stand so that each call on them succeeds, and somebody who owes last month. */
-export interface Mensajes {
-  moroso: number
-  envioID: number
-  pendiente: number
-  cancelable: number
-  dudoso: number
-  fallado: number
-  recordatorioID: number
-  sinUso: number
-}
-
-type LlamadaDeMensajes = Extract<
-  NombreLlamada,
-  `${'mensaje' | 'recordatorio' | 'moroso' | 'estadisticas' | 'cuentasCorrientes'}.${string}`
+type Mensajes = Pick<
+  Escena,
+  | 'moroso'
+  | 'envioID'
+  | 'mensajePendiente'
+  | 'mensajeCancelable'
+  | 'mensajeDudoso'
+  | 'mensajeFallado'
+  | 'recordatorioID'
+  | 'plantillaSinUso'
 >
 
 /** A state that no monthly run charges, so that this person is in nobody's way. */
@@ -42,6 +37,7 @@ export const chargeMonth = (db: Db, matriculadoID: number, mes: Mes, monto = 1_5
     ),
   )
 
+/** Messages that stand so that each call on them succeeds, and somebody who owes last month. */
 export async function addMessages(db: Db): Promise<Mensajes> {
   const moroso = await addMember(db, { apellido: 'Moroso', nombre: 'Abel', tipo: SIN_CUOTA })
   await db.query("UPDATE matriculado SET telefono = '385 4123456' WHERE id = $1", [moroso])
@@ -76,57 +72,11 @@ export async function addMessages(db: Db): Promise<Mensajes> {
   return {
     moroso,
     envioID: envioID ?? 0,
-    pendiente,
-    cancelable,
-    dudoso,
-    fallado,
+    mensajePendiente: pendiente,
+    mensajeCancelable: cancelable,
+    mensajeDudoso: dudoso,
+    mensajeFallado: fallado,
     recordatorioID: regla?.id ?? 0,
-    sinUso: plantilla?.id ?? 0,
-  }
-}
-
-/** Good wire values for the calls about debts and messages. */
-export const messageSamples = (mensajes: Mensajes): Record<LlamadaDeMensajes, Record<string, unknown>> => {
-  const ids = { matriculadosJSON: JSON.stringify([mensajes.moroso]) }
-  const filtros = { nombre: 'moroso', mesesDesde: 1, importeDesde: 10.5, tipoMatriculaID: SIN_CUOTA }
-  return {
-    'cuentasCorrientes.traerTodos': {
-      nroPagina: 1,
-      nombre: 'moroso',
-      dni: '',
-      matricula: '',
-      saldo: 'deuda',
-    },
-    'cuentasCorrientes.traerLote': { nombre: 'moroso', dni: '', matricula: '', saldo: 'deuda', cantidad: 10 },
-    'moroso.traerTodos': { nroPagina: 1, ...filtros },
-    'moroso.traerLote': { ...filtros, cantidad: 10 },
-    'estadisticas.traerMorosos': {},
-    'mensaje.simular': {
-      medio: 1,
-      nroPagina: 1,
-      soloSinDestino: false,
-      soloEnEspera: false,
-      ...ids,
-      ...filtros,
-    },
-    'mensaje.crear': { medio: 1, asunto: 'Aviso', texto: 'Debe {importe}', cantidad: 1, ...ids, ...filtros },
-    'mensaje.traerTodos': { nroPagina: 1, nombre: 'moroso', estado: 'pendiente', medio: 1 },
-    'mensaje.traerResumen': { envioID: mensajes.envioID },
-    'mensaje.reintentar': { mensajeID: mensajes.fallado },
-    'mensaje.cancelar': { mensajeID: mensajes.cancelable },
-    'mensaje.darPorEnviado': { mensajeID: mensajes.dudoso },
-    'mensaje.abrir': { mensajeID: mensajes.pendiente },
-    'recordatorio.traerTodos': {},
-    'recordatorio.guardar': { plantillaID: 1, dias: -5, medio: 2, activo: 1 },
-    'recordatorio.eliminar': { recordatorioID: mensajes.recordatorioID },
-    'recordatorio.simular': {},
-    'recordatorio.correr': {},
-    'recordatorio.traerPlantillas': {},
-    'recordatorio.guardarPlantilla': {
-      nombre: 'Aviso',
-      asunto: 'Su cuota',
-      cuerpo: 'Vence el {vencimiento}',
-    },
-    'recordatorio.eliminarPlantilla': { plantillaID: mensajes.sinUso },
+    plantillaSinUso: plantilla?.id ?? 0,
   }
 }

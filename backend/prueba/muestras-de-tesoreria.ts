@@ -1,48 +1,17 @@
+import { linesOf, type Escena, type Linea } from '@/contract/escena'
 import type { ApiDePrueba } from '@/backend/prueba/api'
-import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { addMember } from '@/backend/prueba/gente'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 import { acceptMoney, type Acreditacion } from '@/backend/tesoreria/libro/acreditar'
 import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
 import { centavos } from '@/domain/dinero'
 
-/** A member who owes, with a plan nothing of which is paid. */
-export interface Tesoreria {
-  deudor: number
-  planID: number
-  /** What the plan comes to. */
-  planificado: number
-  /** Concepts charged to him, owed. */
-  libres: Pendiente[]
-  conceptoID: number
-  matriculaID: number
-  /** Old debt written off. */
-  eliminacionID: number
-}
-interface Pendiente {
-  id: number
-  tipoPagoID: number
-  monto: number
-}
-
-/** The calls these samples are for. */
-export type LlamadaDeTesoreria = Extract<
-  NombreLlamada,
-  | `plan_pagos.${string}`
-  | `concepto_matriculado.${string}`
-  | `matriculado.${string}Matricula`
-  | 'pago.eliminarCincoAniosAtras'
-  | 'pago.simularEliminarDeuda'
-  | 'pago.traerEliminaciones'
-  | 'pago.deshacerEliminacion'
-  | 'pago.traerSaldoAFavor'
-  | 'pago.aplicarSaldo'
-  | 'pago.pagoAnual'
-  | 'pago.simularPagoAnual'
-  | `caja.${string}`
-  | `cierre.${string}`
+type Tesoreria = Pick<
+  Escena,
+  'deudor' | 'planID' | 'planificado' | 'libres' | 'conceptoID' | 'matriculaID' | 'eliminacionID'
 >
 
+/** A member who owes, with a plan nothing of which is paid, credit, and old debt written off. */
 export async function addTreasury(api: ApiDePrueba, token: string): Promise<Tesoreria> {
   const deudor = await addMember(api.db, { apellido: 'Deudor', nombre: 'Abel' })
   await api.call('pago.generarMatriculaAdelantada', { matriculadoID: deudor, cantidad: 2 }, { token })
@@ -50,18 +19,19 @@ export async function addTreasury(api: ApiDePrueba, token: string): Promise<Teso
   for (let i = 0; i < 3; i++) await api.call('concepto_matriculado.crear', bought, { token })
   const wire = { matriculadoID: deudor, traerMatriculas: true, traerPP: true, traerConceptos: true }
   const { sobre } = await api.call('pago.traerPagosPendientes', { ...wire, mostrarTodo: true }, { token })
-  const [first, second, ...rest] = sobre.datos as Pendiente[]
+  const [first, second, ...rest] = sobre.datos as Linea[]
   const matriculaID = rest.find(({ tipoPagoID }) => tipoPagoID === 3)?.id ?? 0
   const libres = rest.filter(({ tipoPagoID }) => tipoPagoID === 1)
   if (!first || !second) throw new Error(`Sin pendientes: ${JSON.stringify(sobre)}`)
-  const plan = await api.call('plan_pagos.crear', planOf(deudor, [first, second]), { token })
+  const planificado = first.monto + second.monto
+  const acordado = { matriculadoID: deudor, pagosJSON: linesOf(first, second), monto: planificado, cuotas: 3 }
+  const plan = await api.call('plan_pagos.crear', acordado, { token })
   const { id: planID } = plan.sobre.datos as { id: number }
   await chargeOld(api.db, deudor, 1)
   const gone = await api.call('pago.eliminarCincoAniosAtras', { matriculadoID: deudor }, { token })
   const { eliminacionID } = gone.sobre.datos as { eliminacionID: number }
   await chargeOld(api.db, deudor, 2)
   await giveCredit(api.db, deudor, 1_000_000n)
-  const planificado = first.monto + second.monto
   return { deudor, planID, planificado, libres, conceptoID: bought.conceptoID, matriculaID, eliminacionID }
 }
 
@@ -103,54 +73,3 @@ export async function conceptoID(db: Db): Promise<number> {
   if (!concepto) throw new Error('Sin conceptos de referencia')
   return concepto.id
 }
-
-const planOf = (matriculadoID: number, lineas: readonly Pendiente[]) => ({
-  matriculadoID,
-  pagosJSON: JSON.stringify(lineas.map(({ id, tipoPagoID, monto }) => ({ id, tipoPagoID, monto }))),
-  monto: lineas.reduce((sum, { monto }) => sum + monto, 0),
-  cuotas: 3,
-  observaciones: 'Acordado',
-})
-
-export const treasurySamples = ({
-  deudor,
-  planID,
-  planificado,
-  libres,
-  conceptoID,
-  matriculaID,
-  eliminacionID,
-}: Tesoreria): Record<LlamadaDeTesoreria, Record<string, unknown>> => ({
-  'matriculado.traerDatosMatricula': { matriculaID },
-  'matriculado.actualizarDatosMatricula': {
-    matriculaID,
-    tipoMatriculaID: 3,
-    federacion: 1,
-    ampliacionFederacion: 0,
-    ampliacionFederacionExtendida: 0,
-    observaciones: 'Acta 3',
-    monto: 1500.5,
-  },
-  'matriculado.eliminarMatricula': { matriculaIds: JSON.stringify([matriculaID]) },
-  'pago.eliminarCincoAniosAtras': { matriculadoID: deudor },
-  'pago.simularEliminarDeuda': { matriculadoID: deudor },
-  'pago.traerEliminaciones': { matriculadoID: deudor },
-  'pago.deshacerEliminacion': { eliminacionID },
-  'pago.traerSaldoAFavor': { matriculadoID: deudor },
-  'pago.aplicarSaldo': { matriculadoID: deudor, detallePagosJSON: JSON.stringify([libres.at(-1)]) },
-  'pago.pagoAnual': { matriculadoID: deudor, anio: 2026, observaciones: 'En mano' },
-  'pago.simularPagoAnual': { matriculadoID: deudor, anio: 2026 },
-  'caja.traerPlanilla': { fecha: '2026-11-21' },
-  'caja.traerCajeros': { fecha: '2026-11-21' },
-  'cierre.traerActual': {},
-  'cierre.traerTodos': { nroPagina: 1 },
-  'cierre.mover': { hasta: '2019-12-31', motivo: 'Balance aprobado' },
-  'concepto_matriculado.traerTodos': { matriculadoID: deudor },
-  'concepto_matriculado.crear': { matriculadoID: deudor, conceptoID },
-  'concepto_matriculado.eliminar': { conceptoMatriculadoID: libres.at(-1)?.id },
-  'plan_pagos.crear': planOf(deudor, libres.slice(0, 1)),
-  'plan_pagos.traerTodos': { matriculadoID: deudor },
-  'plan_pagos.traerDetalle': { planID },
-  'plan_pagos.simularRotura': { planID },
-  'plan_pagos.romper': { planID, motivo: 'No paga', restante: planificado },
-})

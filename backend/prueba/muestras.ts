@@ -1,49 +1,19 @@
-import type { NounCatalogo } from '@/contract/catalogo/lista'
-import { makeCuit } from '@/domain/cuit'
+import { linesOf, type Escena as Conocida, type Linea } from '@/contract/escena'
 import type { ApiDePrueba } from '@/backend/prueba/api'
-import type { NombreLlamada } from '@/backend/prueba/llamada'
-import {
-  addCatalogueRows,
-  sampleOfCatalogue,
-  type LlamadaDeCatalogo,
-} from '@/backend/prueba/muestras-de-catalogo'
-import { addEnLinea, onlineSamples, type EnLinea } from '@/backend/prueba/muestras-de-en-linea'
-import { addTreasury, treasurySamples, type Tesoreria } from '@/backend/prueba/muestras-de-tesoreria'
-import { accountSamples, beginOwn, type DeDireccion } from '@/backend/prueba/muestras-de-cuenta'
-import { addSignature, signatureSamples, type Firma } from '@/backend/prueba/muestras-de-firma'
-import { addMessages, messageSamples, type Mensajes } from '@/backend/prueba/muestras-de-mensajes'
-import { taskSamples } from '@/backend/prueba/muestras-de-tarea'
-import { addUsers, userSamples, type Usuarios } from '@/backend/prueba/muestras-de-usuario'
-import { addMember, signedIn } from '@/backend/prueba/gente'
+import { CLAVE, addMember, signedIn } from '@/backend/prueba/gente'
+import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
+import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
+import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
+import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
+import { addSignature } from '@/backend/prueba/muestras-de-firma'
+import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
+import { addTreasury } from '@/backend/prueba/muestras-de-tesoreria'
+import { addUsers } from '@/backend/prueba/muestras-de-usuario'
 
-/** Two members alike and what the first one's calls need: a charge owed, a charge paid, its receipt. */
-export interface Escena extends DeDireccion {
+/** What the examples of calls name, made for two members alike, by an account of ADMINISTRACION whose token it holds. */
+export interface Escena extends Conocida {
   propio: number
-  ajeno: number
   direccion: string
-  pagoID: number
-  /** The first one's hospital. */
-  hospitalMatriculadoID: number
-  /** Somebody nothing hangs on. */
-  sinMovimientos: number
-  /** A row nothing refers to, and one deleted a moment ago, of each catalogue. */
-  catalogos: Record<NounCatalogo, { fila: number; eliminada: number }>
-  usuarios: Usuarios
-  tesoreria: Tesoreria
-  mensajes: Mensajes
-  firma: Firma
-  enLinea: EnLinea
-  lugar: { provinciaID: number; departamentoID: number }
-  cargo: { id: number; tipoPagoID: number; monto: number }
-  /** A month charged to the two by a run; nothing of it is paid. */
-  corridaID: number
-  tareaID: number
-}
-
-interface Pendiente {
-  id: number
-  tipoPagoID: number
-  monto: number
 }
 
 /** Makes the scene through the API's own calls, as administration. */
@@ -60,7 +30,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     { matriculadoID: propio, ...all },
     { token: direccion },
   )
-  const [first, second] = pendientes.sobre.datos as Pendiente[]
+  const [first, second] = pendientes.sobre.datos as Linea[]
   if (!first || !second) throw new Error(`Sin pendientes: ${JSON.stringify(pendientes.sobre)}`)
   const paid = await api.call('pago.realizarPagoEfectivo', payment(first), { token: direccion })
   const { pagoID } = paid.sobre.datos as { pagoID: number }
@@ -87,146 +57,24 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
   const own = await beginOwn(api, direccion)
-  const rows = {
-    sinMovimientos,
-    hospitalMatriculadoID,
-    ...own,
-    lugar,
-    catalogos,
-    usuarios,
-    tesoreria,
-    mensajes,
-    firma,
-    enLinea,
-  }
-  return { propio, ajeno, direccion, pagoID, cargo: second, corridaID, tareaID, ...rows }
-}
-
-const payment = ({ id, tipoPagoID, monto }: Pendiente) => ({
-  detallePagosJSON: JSON.stringify([{ id, tipoPagoID, monto }]),
-  fechaPago: '2026-11-21',
-})
-
-const SELECTS = {
-  'tipo_matricula.traerTodosSelect': {},
-  'forma_pago.traerTodosSelect': {},
-  'provincia.traerTodosSelect': {},
-  'departamento.traerTodosSelect': {},
-  'titulo.traerTodosSelect': {},
-  'entidad_otorga_titulo.traerTodosSelect': {},
-  'hospital.traerTodosSelect': {},
-  'especialidad.traerTodosSelect': {},
-  'forma_obtencion_especialidad.traerTodosSelect': {},
-  'organizacion.traerTodosSelect': {},
-  'firmante.traerTodosSelect': {},
-  'tipo_certificado.traerTodosSelect': {},
-  'practica.traerTodosSelect': {},
-  'banco.traerTodosSelect': {},
-  'concepto.traerTodosSelect': {},
-  'tipo_seguro.traerTodosSelect': {},
-}
-
-/** Prices of a year nobody has made yet: as those of 2026. */
-const ANIO_NUEVO = { anio: 2031, desde: 2026, porcentaje: 0, redondeo: 100 }
-
-const MES = { anio: 2026, mes: 11 }
-
-/** A doctor who is not in the register yet, as the wizard sends him. */
-export const newDoctor = ({ lugar }: Pick<Escena, 'lugar'>) => ({
-  matricula: 98_765,
-  tipoMatriculaID: 1,
-  formaPagoID: 1,
-  nombre: 'Inés María',
-  apellido: 'Nuevo',
-  dni: 31_234_567,
-  fechaNacimiento: '1985-02-03',
-  sexo: 2,
-  nacionalidad: 'Argentina',
-  ...lugar,
-  lugarOrigenID: lugar.provinciaID,
-  localidad: 'Frías',
-  barrio: 'Centro',
-  email: 'ines.nuevo@example.com',
-  telefono: '3854 123456',
-  tituloID: 1,
-  entidadEntregaTituloID: 1,
-  cuitCuil: makeCuit(31_234_567, 2),
-  isspse: false,
-  iosep: true,
-  domicilioNoConfirmado: true,
-  superintendencia: false,
-  federacion: false,
-  hospitalesJSON: JSON.stringify([{ id: 1, hospital: 1, servicio: 'Guardia', cargo: 'Jefa' }]),
-})
-
-const hospitalSamples = ({ hospitalMatriculadoID }: Escena, matriculadoID: number) => {
-  const fila = { matriculadoID, hospitalMatriculadoID, version: 1 }
   return {
-    'hospital_matriculado.crear': { matriculadoID, hospitalID: 2, servicio: 'Guardia', cargo: 'Jefa' },
-    'hospital_matriculado.actualizarDatos': { ...fila, hospitalID: 1, servicio: 'Guardia', cargo: '' },
-    'hospital_matriculado.eliminar': fila,
+    ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
+    ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
+    ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
 }
 
-const TIPOS = { traerMatriculas: true, traerPP: true, traerConceptos: true }
+const payment = (linea: Linea) => ({ detallePagosJSON: linesOf(linea), fechaPago: '2026-11-21' })
 
-/** Good wire values for every call; a call without a sample does not compile. */
-export function sampleOf(
+const EJEMPLOS = new Map(LLAMADAS.map(({ nombre, llamada: { ejemplo } }) => [nombre, ejemplo]))
+
+/** Good wire values for every call, as its contract shows them. */
+export const sampleOf = (
   nombre: NombreLlamada,
   escena: Escena,
   matriculadoID = escena.propio,
-): Record<string, unknown> {
-  const catalogo = sampleOfCatalogue(nombre, escena)
-  if (catalogo) return catalogo
-  const samples: Record<Exclude<NombreLlamada, LlamadaDeCatalogo>, Record<string, unknown>> = {
-    'sistema.capacidades': {},
-    ...accountSamples(escena),
-    'matriculado.traerLote': { nombre: 'ledesma', dni: '', matricula: '', cantidad: 10 },
-    'matriculado.traerHistorial': { matriculadoID, nroPagina: 1 },
-    'matriculado.crear': newDoctor(escena),
-    'matriculado.actualizarDatos': {
-      matriculadoID,
-      campo: 'matriculado.datospersonales.localidad',
-      valor: 'La Banda',
-    },
-    'matriculado.cambiarEstado': { matriculadoID, tipoMatriculaID: 3 },
-    'matriculado.simularEstado': { matriculadoID, tipoMatriculaID: 5 },
-    'matriculado.cambiarGeneraCuotas': { matriculadoID, generaCuotas: 0 },
-    // Never the doctor whose own calls are looked at: his session would end.
-    'matriculado.reiniciarClaveAcceso': { matriculadoID: escena.ajeno },
-    'matriculado.eliminar': { especialidadID: escena.sinMovimientos },
-    'periodoMatricula.traerTodos': { matriculadoID },
-    'federacion_matriculado.traerEstado': { matriculadoID },
-    ...hospitalSamples(escena, matriculadoID),
-    ...signatureSamples(escena),
-    ...userSamples(escena),
-    ...taskSamples(escena),
-    ...treasurySamples(escena.tesoreria),
-    ...messageSamples(escena.mensajes),
-    ...onlineSamples(escena.enLinea, matriculadoID),
-    ...SELECTS,
-    'sucursal_banco.traerTodosSelect': { bancoID: 1 },
-    'cuota.simularMes': MES,
-    'cuota.traerExcluidos': { ...MES, motivo: 'generaCuotas', nroPagina: 1 },
-    // Of the three members the one on whom nothing hangs has no charge of the month yet.
-    'cuota.generarMes': { ...MES, cantidad: 1, total: 18_500 },
-    'matriculado.traerTodos': { nroPagina: 1, nombre: 'ledesma', dni: '', matricula: '' },
-    'matriculado.traerDatos': { matriculadoID },
-    'matriculado.traerDatosBasicos': { matriculadoID },
-    'concepto.traerTodosSinPaginar': { tipo: 1 },
-    'concepto.simularAnio': ANIO_NUEVO,
-    'concepto.proponerAnio': { ...ANIO_NUEVO, cantidad: 12, total: 220_700 },
-    'pago.traerPagosPendientes': { matriculadoID, ...TIPOS, mostrarTodo: true },
-    'pago.generarMatriculaAdelantada': { matriculadoID, cantidad: 1 },
-    'pago.simularMatriculaAdelantada': { matriculadoID, cantidad: 1 },
-    'pago.traerCuentaCorriente': { matriculadoID, desde: '2026-01-01', hasta: '2026-12-31', ...TIPOS },
-    'pago.realizarPagoEfectivo': { ...payment(escena.cargo), observaciones: 'En mano', nroRecibo: '' },
-    'pago.proximoRecibo': {},
-    'pago.traerReglas': {},
-    'pago.traerRecibo': { matriculadoID, pagoID: escena.pagoID },
-    'pago.emitirRecibo': { matriculadoID, pagoID: escena.pagoID },
-    'pago.enviarRecibo': { matriculadoID, pagoID: escena.pagoID },
-    'pago.anular': { pagoID: escena.pagoID, motivo: 'Cobrado dos veces' },
-  }
-  return samples[nombre as keyof typeof samples]
-}
+): Record<string, unknown> => EJEMPLOS.get(nombre)?.({ ...escena, matriculadoID }) ?? {}
+
+/** A doctor who is not in the register yet, as the wizard sends him. */
+export const newDoctor = ({ lugar }: Pick<Escena, 'lugar'>): Record<string, unknown> =>
+  EJEMPLOS.get('matriculado.crear')?.({ lugar } as Escena) ?? {}

@@ -12,7 +12,9 @@ import {
   vaciable,
 } from '@/contract/campos'
 import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { filaDeEjemplo } from '@/contract/catalogo/ejemplo'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import type { Escena } from '@/contract/escena'
 import { type Acto, type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
 import { nota } from '@/contract/nota'
 import { objeto } from '@/contract/objeto'
@@ -88,6 +90,7 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
         palabras: `${ACTOS[name]} de ${d.singular}`.replace(' de el ', ' del '),
       },
     }) as const
+  const rowsOf = ({ catalogos }: Escena) => catalogos[d.noun] ?? { fila: 0, eliminada: 0 }
   const calls = {
     traerTodos: lista({
       metodo: 'GET',
@@ -95,6 +98,7 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
       acceso: d.permiso,
       lista: 'paginada',
       extensiones: ['buscar'],
+      ejemplo: () => ({ nroPagina: 1, buscar: 'prueba' }),
       entrada: objeto({
         pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
         buscar: opcional(texto(100)),
@@ -105,11 +109,13 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
       metodo: 'GET',
       ruta: ruta('traerDatos'),
       acceso: d.permiso,
+      ejemplo: (escena) => ({ [d.claves.leer]: rowsOf(escena).fila }),
       entrada: objeto({ id: [d.claves.leer, id] }),
       salida: fila,
     }),
     crear: dato({
       ...change('crear'),
+      ejemplo: () => filaDeEjemplo(d, 'Una más'),
       entrada: objeto({ ...formas, ...defaultsOf(d) }),
       salida: objeto({ id: opcional(id) }).cable,
     }),
@@ -117,16 +123,23 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
       ...change('actualizarDatos'),
       ...(d.edicionPropia && { extension: true }),
       extensiones: ['version'],
+      ejemplo: (escena) => ({
+        ...filaDeEjemplo(d, 'Cambiada'),
+        [d.claves.editar]: rowsOf(escena).fila,
+        version: 1,
+      }),
       entrada: objeto({ ...formas, id: [d.claves.editar, id], version: opcional(entero()) }),
       salida: z.unknown(),
     }),
     eliminar: dato({
       ...change('eliminar'),
+      ejemplo: (escena) => ({ [d.claves.eliminar]: rowsOf(escena).fila }),
       entrada: objeto({ id: [d.claves.eliminar, id] }),
       salida: z.unknown(),
     }),
     restaurar: dato({
       ...change('restaurar'),
+      ejemplo: (escena) => ({ id: rowsOf(escena).eliminada }),
       extension: true,
       entrada: objeto({ id }),
       salida: z.unknown(),

@@ -35,6 +35,7 @@ export const sucursalBanco = lista({
   ruta: '/sucursal_banco/traerTodosSelect',
   acceso: 'catalogos.elegir',
   lista: 'completa',
+  ejemplo: () => ({ bancoID: 1 }),
   entrada: objeto({ bancoID: id }),
   salida: objeto({ id, nombre: nulo(texto()) }).cable,
 })

@@ -1,0 +1,67 @@
+/** A line of what is owed, as it is written. */
+export interface Linea {
+  id: number
+  tipoPagoID: number
+  monto: number
+}
+
+/**
+ * What the examples of calls may name: rows that stand so that each example succeeds. Tests make them
+ * (backend/prueba/muestras.ts).
+ */
+export interface Escena {
+  /** The member an example is about, and somebody else. */
+  matriculadoID: number
+  ajeno: number
+  /** A member nothing hangs on. */
+  sinMovimientos: number
+  lugar: { provinciaID: number; departamentoID: number }
+  hospitalMatriculadoID: number
+  /** The member's payment, and what he still owes. */
+  pagoID: number
+  cargo: Linea
+  /** A month charged by a run, and the run's job. */
+  corridaID: number
+  tareaID: number
+  /** Of the account that made the scene. */
+  sesionID: number
+  exportacionID: number
+  clave: string
+  /** Accounts: one to be changed, one to be removed, one removed. */
+  usuarioID: number
+  usuarioDeMas: number
+  usuarioEliminado: number
+  /** A signatory, the hash of his picture, and a picture. */
+  firmanteID: number
+  huellaPrevia: string
+  imagen: string
+  /** Of each catalogue a row nothing refers to, and a deleted one. */
+  catalogos: Readonly<Record<string, { fila: number; eliminada: number }>>
+  /** A member who owes, with a plan nothing of which is paid, what it comes to, and concepts he owes beside it. */
+  deudor: number
+  planID: number
+  planificado: number
+  libres: readonly Linea[]
+  conceptoID: number
+  matriculaID: number
+  /** Old debt written off. */
+  eliminacionID: number
+  /** Two online payments, one by its preference too, and something owed that none of them holds. */
+  pagoEnLineaID: number
+  preferencia: string
+  cancelableEnLinea: number
+  libreEnLinea: Linea
+  /** Somebody who owes last month, and messages in the states that each call asks for. */
+  moroso: number
+  envioID: number
+  mensajePendiente: number
+  mensajeCancelable: number
+  mensajeDudoso: number
+  mensajeFallado: number
+  recordatorioID: number
+  plantillaSinUso: number
+}
+
+/** Lines as they travel: JSON inside a text. */
+export const linesOf = (...lineas: readonly Linea[]): string =>
+  JSON.stringify(lineas.map(({ id, tipoPagoID, monto }) => ({ id, tipoPagoID, monto })))
