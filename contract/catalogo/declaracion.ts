@@ -50,6 +50,10 @@ export interface DeclaracionCatalogo {
   conFijos?: { nombres?: Readonly<Record<number, string>> }
   /** The specification has no update call, so rows are edited only on our own server (decision 63). */
   edicionPropia?: true
+  /** A form that is more than its fields; what it is stands by this name in form-of.tsx. */
+  formulario?: 'certificado' | 'firma'
+  /** Columns drawn otherwise than their kind says, by key; how stands by this name in own-columns.tsx. */
+  vistas?: Readonly<Record<string, 'firma' | 'hoja' | 'nombreOCategoria'>>
   /** The specification's delete button is drawn but never works. */
   sinEliminar?: true
 }

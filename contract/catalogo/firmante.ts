@@ -18,6 +18,8 @@ export const firmante = catalogo({
     cargo: { etiqueta: 'Cargo', tipo: 'texto', maximo: 200, requerido: 'Ingrese Cargo' },
   },
   columnas: ['nombre', 'cargo'],
+  formulario: 'firma',
+  vistas: { nombre: 'firma' },
   acciones: 'Acciones',
   mensajes: {
     creado: 'Se agregó el Firmante correctamente',

@@ -17,6 +17,8 @@ export const tipoCertificado = catalogo({
     cuerpo: { etiqueta: 'Cuerpo', tipo: 'parrafo', maximo: 200_000 },
   },
   columnas: ['nombre', 'cuerpo'],
+  formulario: 'certificado',
+  vistas: { cuerpo: 'hoja' },
   acciones: 'Accion',
   mensajes: {
     creado: 'Se agregó el Tipo de certificado correctamente',

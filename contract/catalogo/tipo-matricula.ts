@@ -25,6 +25,7 @@ export const tipoMatricula = catalogo({
     vence: { etiqueta: 'Vence', tipo: 'siNo', porDefecto: true },
   },
   columnas: ['categoria', 'nombre', 'vence'],
+  vistas: { nombre: 'nombreOCategoria' },
   acciones: 'Acciones',
   unico: { campos: ['nombre'] },
   conFijos: { nombres: ESTADOS },

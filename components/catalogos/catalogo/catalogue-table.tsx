@@ -3,8 +3,8 @@
 import { Pencil, Trash2 } from '@/components/ui/icons'
 import Link from 'next/link'
 import { useMemo } from 'react'
-import { type Fila, columnsOf } from '@/components/catalogos/catalogo/columns'
-import { COLUMNAS_PROPIAS, rowName } from '@/components/catalogos/catalogo/own-columns'
+import type { Fila } from '@/components/catalogos/catalogo/columns'
+import { rowName, shownColumns } from '@/components/catalogos/catalogo/own-columns'
 import { useDelete } from '@/components/catalogos/catalogo/use-delete'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
@@ -29,7 +29,7 @@ export function CatalogueTable({ noun, content, address, pagination }: Props) {
   const catalogo = CATALOGOS[noun]
   const edita = propio || !('edicionPropia' in catalogo)
   const columns = useMemo(() => {
-    const shown = columnsOf(catalogo).map((column) => COLUMNAS_PROPIAS[noun]?.[column.id] ?? column)
+    const shown = shownColumns(catalogo)
     const titulo = shown.find(({ title }) => title)?.id ?? 'nombre'
     const acciones: Column<Fila> = {
       id: 'acciones',
@@ -42,7 +42,7 @@ export function CatalogueTable({ noun, content, address, pagination }: Props) {
             noun={noun}
             edita={edita}
             id={row.id}
-            nombre={rowName(noun, row, titulo)}
+            nombre={rowName(catalogo, row, titulo)}
             fijo={row.fijo === true || 'sinEliminar' in catalogo}
             remove={remove}
           />

@@ -6,7 +6,10 @@ import type { Elegibles } from '@/components/catalogos/catalogo/catalogue-editor
 import { CatalogueForm } from '@/components/catalogos/catalogo/catalogue-form'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { Card } from '@/components/ui/card'
-import type { NounCatalogo } from '@/contract/catalogo/lista'
+import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
+import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+
+type Formulario = NonNullable<DeclaracionCatalogo['formulario']>
 
 export type FormProps = {
   noun: NounCatalogo
@@ -15,18 +18,19 @@ export type FormProps = {
   elegibles: Elegibles
 }
 
-/** Catalogues whose form is more than their declaration's fields. */
-const PROPIOS: Readonly<Partial<Record<NounCatalogo, ComponentType<FormProps>>>> = {
-  tipo_certificado: dynamic(() =>
+/** Forms that are more than their declaration's fields. */
+const FORMULARIOS: Readonly<Record<Formulario, ComponentType<FormProps>>> = {
+  certificado: dynamic(() =>
     import('@/components/catalogos/certificado/certificate-form').then((module) => module.CertificateForm),
   ),
-  firmante: dynamic(() =>
+  firma: dynamic(() =>
     import('@/components/catalogos/firmante/signatory-form').then((module) => module.SignatoryForm),
   ),
 }
 
 export function FormOf(props: FormProps) {
-  const Propio = PROPIOS[props.noun]
+  const { formulario }: DeclaracionCatalogo = CATALOGOS[props.noun]
+  const Propio = formulario && FORMULARIOS[formulario]
   if (Propio) return <Propio {...props} />
   return (
     <Card className="max-w-3xl px-4 py-4 md:px-5">

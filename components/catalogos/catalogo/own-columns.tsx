@@ -1,8 +1,8 @@
 import { BodyView } from '@/components/catalogos/certificado/body-view'
 import { SignatoryName } from '@/components/catalogos/firmante/signatory-name'
-import type { Fila } from '@/components/catalogos/catalogo/columns'
+import { type Fila, columnsOf } from '@/components/catalogos/catalogo/columns'
 import type { Column } from '@/components/data-table/columns'
-import type { NounCatalogo } from '@/contract/catalogo/lista'
+import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -13,34 +13,29 @@ function nameOfType({ nombre, categoria }: Fila): string | null {
 }
 
 /** `titulo` is the key of the column that names the row. */
-export const rowName = (noun: NounCatalogo, row: Fila, titulo: string): string =>
-  (noun === 'tipo_matricula' ? nameOfType(row) : undefined) ?? textOf(row[titulo])
+export const rowName = ({ vistas }: DeclaracionCatalogo, row: Fila, titulo: string): string =>
+  (vistas?.[titulo] === 'nombreOCategoria' ? nameOfType(row) : undefined) ?? textOf(row[titulo])
 
-/** Columns that are drawn otherwise than declared, by catalogue and key. */
-export const COLUMNAS_PROPIAS: Readonly<
-  Partial<Record<NounCatalogo, Readonly<Record<string, Column<Fila>>>>>
-> = {
-  firmante: {
-    nombre: {
-      id: 'nombre',
-      label: 'Nombre',
-      kind: 'own',
-      title: true,
-      cell: (row) => (
-        <SignatoryName id={row.id} nombre={textOf(row['nombre'])} huella={textOf(row['imagenHuella'])} />
-      ),
-    },
+export const shownColumns = (catalogo: DeclaracionCatalogo): Column<Fila>[] =>
+  columnsOf(catalogo).map((column) => {
+    const vista = catalogo.vistas?.[column.id]
+    return vista ? { id: column.id, label: column.label, ...VISTAS[vista] } : column
+  })
+
+type Vista = NonNullable<DeclaracionCatalogo['vistas']>[string]
+
+const VISTAS: Readonly<Record<Vista, Omit<Column<Fila> & { kind: 'own' }, 'id' | 'label'>>> = {
+  firma: {
+    kind: 'own',
+    title: true,
+    cell: (row) => (
+      <SignatoryName id={row.id} nombre={textOf(row['nombre'])} huella={textOf(row['imagenHuella'])} />
+    ),
   },
-  tipo_matricula: {
-    nombre: { id: 'nombre', label: 'Nombre', kind: 'own', title: true, cell: nameOfType },
-  },
-  tipo_certificado: {
-    cuerpo: {
-      id: 'cuerpo',
-      label: 'Cuerpo',
-      kind: 'own',
-      width: '7rem',
-      cell: (row) => <BodyView nombre={textOf(row['nombre'])} html={textOf(row['cuerpo'])} />,
-    },
+  nombreOCategoria: { kind: 'own', title: true, cell: nameOfType },
+  hoja: {
+    kind: 'own',
+    width: '7rem',
+    cell: (row) => <BodyView nombre={textOf(row['nombre'])} html={textOf(row['cuerpo'])} />,
   },
 }
