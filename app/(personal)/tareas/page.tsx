@@ -11,7 +11,7 @@ import { toFila } from '@/components/tarea/words'
 import { traerPropias, traerTodas } from '@/contract/tarea'
 import { leer } from '@/lib/api/cliente'
 import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, requirePropio } from '@/lib/pantalla'
+import { type Busqueda } from '@/lib/pantalla'
 import { rutas } from '@/lib/rutas'
 import { exigir } from '@/lib/sesion'
 
@@ -19,7 +19,6 @@ export const metadata: Metadata = { title: 'Tareas' }
 
 export default async function TareasPage({ searchParams }: { searchParams: Busqueda }) {
   const { permisos } = await exigir('tareas.ver')
-  await requirePropio()
   const todas = permisos.has('tareas.todas')
   const llamada = todas ? traerTodas : traerPropias
   const address = addressOf(rutas.tareas(), await searchParams)
