@@ -30,5 +30,5 @@ export async function addCatalogueRows(api: ApiDePrueba, token: string): Promise
     await api.call(`${noun}.eliminar`, { [CATALOGOS[noun].claves.eliminar]: eliminada }, { token })
     entries.push([noun, { fila, eliminada }] as const)
   }
-  return Object.fromEntries(entries) as Escena['catalogos']
+  return Object.fromEntries(entries)
 }

@@ -15,7 +15,7 @@ import type { CampoCatalogo, DeclaracionCatalogo } from '@/contract/catalogo/dec
 import { filaDeEjemplo } from '@/contract/catalogo/ejemplo'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import type { Escena } from '@/contract/escena'
-import { type Acto, type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
+import { type Acto, type Ejemplo, type LlamadaDato, type LlamadaLista, dato, lista } from '@/contract/llamada'
 import { nota } from '@/contract/nota'
 import { objeto } from '@/contract/objeto'
 import { byRuta } from '@/contract/por-ruta'
@@ -71,6 +71,10 @@ export interface LlamadasCatalogo<D extends DeclaracionCatalogo> {
 type Llamadas = keyof LlamadasCatalogo<DeclaracionCatalogo>
 
 const ACTOS = { crear: 'Alta', actualizarDatos: 'Edición', eliminar: 'Baja', restaurar: 'Recuperación' }
+const actOf = ({ noun, singular }: DeclaracionCatalogo, name: keyof typeof ACTOS): Acto => ({
+  acto: `${noun}.${name}`,
+  palabras: `${ACTOS[name]} de ${singular}`.replace(' de el ', ' del '),
+})
 
 /**
  * Extensions: lists are searched by `buscar`, edits carry their `version`, and restaurar brings a deleted row back.
@@ -79,26 +83,23 @@ const ACTOS = { crear: 'Alta', actualizarDatos: 'Edición', eliminar: 'Baja', re
 export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalogo<D> {
   const fila = objeto(rowFields(d)).cable
   const formas = Object.fromEntries(Object.entries(d.campos).map(([key, campo]) => [key, inputOf(campo)]))
-  const ruta = (name: string): `/${string}` => `/${d.noun}/${name}`
+  const ejemplos = examplesOf(d)
   const change = (name: keyof typeof ACTOS) =>
     ({
       metodo: 'POST',
-      ruta: ruta(name),
+      ruta: `/${d.noun}/${name}`,
       acceso: d.permiso,
-      auditoria: {
-        acto: `${d.noun}.${name}`,
-        palabras: `${ACTOS[name]} de ${d.singular}`.replace(' de el ', ' del '),
-      },
+      auditoria: actOf(d, name),
+      ejemplo: ejemplos[name],
     }) as const
-  const rowsOf = ({ catalogos }: Escena) => catalogos[d.noun] ?? { fila: 0, eliminada: 0 }
   const calls = {
     traerTodos: lista({
       metodo: 'GET',
-      ruta: ruta('traerTodos'),
+      ruta: `/${d.noun}/traerTodos`,
       acceso: d.permiso,
       lista: 'paginada',
       extensiones: ['buscar'],
-      ejemplo: () => ({ nroPagina: 1, buscar: 'prueba' }),
+      ejemplo: ejemplos.traerTodos,
       entrada: objeto({
         pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
         buscar: opcional(texto(100)),
@@ -107,15 +108,14 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
     }),
     traerDatos: dato({
       metodo: 'GET',
-      ruta: ruta('traerDatos'),
+      ruta: `/${d.noun}/traerDatos`,
       acceso: d.permiso,
-      ejemplo: (escena) => ({ [d.claves.leer]: rowsOf(escena).fila }),
+      ejemplo: ejemplos.traerDatos,
       entrada: objeto({ id: [d.claves.leer, id] }),
       salida: fila,
     }),
     crear: dato({
       ...change('crear'),
-      ejemplo: () => filaDeEjemplo(d, 'Una más'),
       entrada: objeto({ ...formas, ...defaultsOf(d) }),
       salida: objeto({ id: opcional(id) }).cable,
     }),
@@ -123,29 +123,38 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
       ...change('actualizarDatos'),
       ...(d.edicionPropia && { extension: true }),
       extensiones: ['version'],
-      ejemplo: (escena) => ({
-        ...filaDeEjemplo(d, 'Cambiada'),
-        [d.claves.editar]: rowsOf(escena).fila,
-        version: 1,
-      }),
       entrada: objeto({ ...formas, id: [d.claves.editar, id], version: opcional(entero()) }),
       salida: z.unknown(),
     }),
     eliminar: dato({
       ...change('eliminar'),
-      ejemplo: (escena) => ({ [d.claves.eliminar]: rowsOf(escena).fila }),
       entrada: objeto({ id: [d.claves.eliminar, id] }),
       salida: z.unknown(),
     }),
     restaurar: dato({
       ...change('restaurar'),
-      ejemplo: (escena) => ({ id: rowsOf(escena).eliminada }),
       extension: true,
       entrada: objeto({ id }),
       salida: z.unknown(),
     }),
   }
   return calls as unknown as LlamadasCatalogo<D>
+}
+
+function examplesOf(d: DeclaracionCatalogo): Record<Llamadas, Ejemplo> {
+  const rowsOf = ({ catalogos }: Escena) => catalogos[d.noun] ?? { fila: 0, eliminada: 0 }
+  return {
+    traerTodos: () => ({ nroPagina: 1, buscar: 'prueba' }),
+    traerDatos: (escena) => ({ [d.claves.leer]: rowsOf(escena).fila }),
+    crear: () => filaDeEjemplo(d, 'Una más'),
+    actualizarDatos: (escena) => ({
+      ...filaDeEjemplo(d, 'Cambiada'),
+      [d.claves.editar]: rowsOf(escena).fila,
+      version: 1,
+    }),
+    eliminar: (escena) => ({ [d.claves.eliminar]: rowsOf(escena).fila }),
+    restaurar: (escena) => ({ id: rowsOf(escena).eliminada }),
+  }
 }
 
 type DeCatalogos = {
