@@ -95,7 +95,7 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
   const calls = {
     traerTodos: lista({
       metodo: 'GET',
-      ruta: `/${d.noun}/traerTodos`,
+      ruta: `/${d.noun}/traerTodos` as const,
       acceso: d.permiso,
       lista: 'paginada',
       extensiones: ['buscar'],
@@ -108,7 +108,7 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
     }),
     traerDatos: dato({
       metodo: 'GET',
-      ruta: `/${d.noun}/traerDatos`,
+      ruta: `/${d.noun}/traerDatos` as const,
       acceso: d.permiso,
       ejemplo: ejemplos.traerDatos,
       entrada: objeto({ id: [d.claves.leer, id] }),
