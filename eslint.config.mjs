@@ -168,7 +168,7 @@ export default tseslint.config(
   },
   ...directionRules,
   {
-    // Next asks for these defaults, Playwright, Vitest, Tailwind and drizzle for theirs.
+    // Next asks for these defaults, Playwright, Vitest and Tailwind for theirs.
     files: ['middleware.ts', '*.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -18,7 +18,7 @@ declare const txBrand: unique symbol
 /** An open transaction. Only `withTransaction` gives one, so the type is the lock. */
 export interface Tx extends Queryable {
   readonly [txBrand]: true
-  /** The connection itself, for COPY streams and drizzle; it must not outlive the transaction. */
+  /** The connection itself, for COPY streams; it must not outlive the transaction. */
   readonly client: pg.ClientBase
 }
 

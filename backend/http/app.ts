@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { DrizzleQueryError } from 'drizzle-orm'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type Fecha, today } from '@/domain/fechas'
@@ -84,10 +83,8 @@ export function createApp(options: AppOptions): Hono<Env> {
   app.notFound((c) =>
     write(c, answerTo(new RechazoHttp(404, 'Llamada desconocida'), c.get('llegada').pedidoID)),
   )
-  app.onError((thrown, c) => {
+  app.onError((error, c) => {
     const { pedidoID } = c.get('llegada')
-    // drizzle's own message repeats the parameters, which are people's data.
-    const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
     const respuesta = answerTo(error, pedidoID)
     if (respuesta.http >= 500) {
       const que = isUnavailable(error) ? 'base de datos' : 'inesperado'

@@ -14,6 +14,11 @@ export class Rechazo extends Error {
   }
 }
 
+/** Throws a `Rechazo` that blames the field of this wire key. */
+export function refuse(clave: string, mensaje: string): never {
+  throw new Rechazo(mensaje, { [clave]: mensaje })
+}
+
 /** The same answer for what does not exist and for what is somebody else's. */
 export const noEncontrado = (): Rechazo => new Rechazo(NO_ENCONTRADO)
 

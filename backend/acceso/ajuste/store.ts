@@ -13,7 +13,8 @@ import { can, ROLES } from '@/domain/roles'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
+import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 /**
  * A rule's value as SQL for the statement that applies it: it costs no extra question, and every process follows a
@@ -54,7 +55,7 @@ export async function listAjustes(db: Queryable): Promise<Fila[]> {
 async function listGuardados(db: Queryable): Promise<Guardado[]> {
   const rows = await db.query<Guardado>(
     `SELECT a.clave, a.valor, a.version, a.cambiado_en AS cambiado,
-       nullif(trim(u.nombre || ' ' || u.apellido), '') AS quien
+       ${nombreDeUsuario('u')} AS quien
      FROM ajuste a LEFT JOIN usuario u ON u.id = a.usuario_id WHERE a.clave = ANY($1)`,
     [CLAVES_AJUSTE],
   )
@@ -70,7 +71,7 @@ async function listGuardados(db: Queryable): Promise<Guardado[]> {
 /** Deleted users have a name too. */
 async function nameUsers(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.query<{ id: number; nombre: string }>(
-    `SELECT id, trim(nombre || ' ' || apellido) AS nombre FROM usuario WHERE id = ANY($1)`,
+    `SELECT id, ${nombreDeUsuario('usuario')} AS nombre FROM usuario WHERE id = ANY($1)`,
     [ids],
   )
   return new Map(rows.map(({ id, nombre }) => [id, nombre]))
@@ -113,15 +114,15 @@ async function requireValor(
 ): Promise<number | number[]> {
   const ajuste: Ajuste = AJUSTES[clave]
   if (ajuste.tipo !== 'personas') {
-    if (personas) throw new Rechazo(SIN_PERSONAS, { personas: SIN_PERSONAS })
+    if (personas) refuse('personas', SIN_PERSONAS)
     const fault = faultOf(ajuste, valor)
-    if (fault) throw new Rechazo(fault, { valor: fault })
+    if (fault) refuse('valor', fault)
     return valor
   }
-  if (!personas) throw new Rechazo(ELIJA, { personas: ELIJA })
+  if (!personas) refuse('personas', ELIJA)
   // Whoever is named already may stay: the defaults name two persons who may not be users here.
   const known = new Set([before?.valor ?? [], (await listPersonas(tx, pedido)).map(({ id }) => id)].flat())
-  if (!personas.every((id) => known.has(id))) throw new Rechazo(AJENA, { personas: AJENA })
+  if (!personas.every((id) => known.has(id))) refuse('personas', AJENA)
   return [...new Set(personas)].toSorted((a, b) => a - b)
 }
 
@@ -134,7 +135,7 @@ export const listPersonas = (
   { politica }: Pick<Pedido, 'politica'>,
 ): Promise<FilaDe<typeof traerPersonas>[]> =>
   db.query(
-    `SELECT u.id, trim(u.nombre || ' ' || u.apellido) AS nombre, u.username AS usuario
+    `SELECT u.id, ${nombreDeUsuario('u')} AS nombre, u.username AS usuario
      FROM usuario u JOIN rol r ON r.id = u.rol_id
      WHERE u.eliminado_en IS NULL AND r.nombre = ANY($1) ORDER BY nombre, u.id`,
     [ROLES.filter((rol) => can([rol], politica, 'pagos.cobrar'))],

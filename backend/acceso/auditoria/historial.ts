@@ -6,6 +6,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { plegar, searchWords } from '@/domain/plegar'
+import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 type Filtros = EntradaDe<typeof traerHistorial>
 type Acto = FilaDe<typeof traerHistorial>
@@ -76,7 +77,7 @@ async function chosenUsers(
   const words = searchWords(usuario)
   if (words.length === 0) return []
   const people = await db.query<{ id: number; nombre: string }>(
-    `${ACTO} SELECT id, nombre || ' ' || apellido AS nombre FROM usuario WHERE id IN (SELECT usuario_id FROM acto)`,
+    `${ACTO} SELECT id, ${nombreDeUsuario('usuario')} AS nombre FROM usuario WHERE id IN (SELECT usuario_id FROM acto)`,
     [matriculadoID, SIN_CAMBIOS],
   )
   return people
@@ -86,7 +87,7 @@ async function chosenUsers(
 
 const readRows = (db: Queryable, { sql, params }: Condicion, offset?: number): Promise<Fila[]> =>
   db.query<Fila>(
-    `${ACTO} SELECT a.id, a.cuando, a.accion, a.entidad, a.datos, nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario
+    `${ACTO} SELECT a.id, a.cuando, a.accion, a.entidad, a.datos, ${nombreDeUsuario('u')} AS usuario
      FROM acto a LEFT JOIN usuario u ON u.id = a.usuario_id
      WHERE ${sql} ORDER BY a.id DESC ${offset === undefined ? '' : `LIMIT ${POR_PAGINA} OFFSET ${offset}`}`,
     params,

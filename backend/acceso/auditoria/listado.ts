@@ -8,6 +8,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { folded } from '@/backend/db/plegado'
 import { ventanaOf, type Ventana } from '@/backend/db/ventana'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 export type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
 type Acto = FilaDe<typeof traerTodos>
@@ -134,7 +135,7 @@ async function readActos(
   const order = backwards ? 'ASC' : 'DESC'
   const rows = await db.query<Fila>(
     `SELECT a.id, a.cuando, a.accion, a.entidad, a.entidad_id AS "entidadID", a.matriculado_id AS "matriculadoID",
-       a.datos, a.pedido, coalesce(nullif(trim(u.nombre || ' ' || u.apellido), ''), u.username) AS quien
+       a.datos, a.pedido, ${nombreDeUsuario('u')} AS quien
      FROM (SELECT id AS elegida FROM auditoria a WHERE ${sql} ORDER BY cuando ${order}, id ${order}
            OFFSET ${offset} LIMIT ${limit}) AS pagina
      JOIN auditoria a ON a.id = pagina.elegida LEFT JOIN usuario u ON u.id = a.usuario_id

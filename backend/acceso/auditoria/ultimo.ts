@@ -1,7 +1,8 @@
 import type { Queryable } from '@/backend/db/conexion'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { refuse } from '@/backend/nucleo/rechazo'
 import type { RutaCampo } from '@/domain/campos-ficha'
 import { formatInstante } from '@/domain/fechas'
+import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 /** 'Lo cambió Ana Pérez el 21/11/2026 10:32', or undefined when the trail does not tell. */
 export async function lastChange(
@@ -10,7 +11,7 @@ export async function lastChange(
   campos: readonly (RutaCampo | 'estado')[],
 ): Promise<string | undefined> {
   const [row] = await db.query<{ cuando: string; quien: string | null }>(
-    `SELECT a.cuando, trim(u.nombre || ' ' || u.apellido) AS quien
+    `SELECT a.cuando, ${nombreDeUsuario('u')} AS quien
      FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
      WHERE a.matriculado_id = $1 AND a.datos -> 'despues' ?| $2 ORDER BY a.id DESC LIMIT 1`,
     [matriculadoID, campos],
@@ -30,7 +31,7 @@ export async function lastAuthor(
   { entidad, id, matriculadoID }: Registro,
 ): Promise<string | undefined> {
   const [last] = await db.query<{ quien: string | null; cuando: string }>(
-    `SELECT u.nombre || ' ' || u.apellido AS quien, a.cuando FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
+    `SELECT ${nombreDeUsuario('u')} AS quien, a.cuando FROM auditoria a LEFT JOIN usuario u ON u.id = a.usuario_id
      WHERE a.entidad = $1 AND a.entidad_id = $2 AND ($3::int IS NULL OR a.matriculado_id = $3)
      ORDER BY a.id DESC LIMIT 1`,
     [entidad, id, matriculadoID ?? null],
@@ -47,5 +48,5 @@ export async function refuseOlder(
 ): Promise<never> {
   const who = await lastAuthor(db, { entidad, id })
   const mensaje = `${who ? `Lo cambió ${who}.` : 'Otra persona lo cambió.'} Revise los datos actuales y ${luego}.`
-  throw new Rechazo(mensaje, { version: mensaje })
+  refuse('version', mensaje)
 }

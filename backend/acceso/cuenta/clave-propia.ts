@@ -15,7 +15,7 @@ import { isLive, revokeSessionsOf } from '@/backend/acceso/cuenta/sesion'
 import type { Cuenta } from '@/backend/acceso/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
 import { Resultado, type Pedido } from '@/backend/nucleo/manejador'
-import { demasiados, Rechazo } from '@/backend/nucleo/rechazo'
+import { demasiados, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 
 const LA_MISMA = 'La clave nueva debe ser distinta de la que le dieron'
 const LA_ACTUAL = 'La clave nueva debe ser distinta de la actual'
@@ -94,11 +94,11 @@ async function setPassword(
   laMisma: string,
 ): Promise<void> {
   const { usuarioID, matriculadoID } = pedido.persona
-  if (clave !== repetida) throw new Rechazo(CLAVES_DISTINTAS, { password2: CLAVES_DISTINTAS })
+  if (clave !== repetida) refuse('password2', CLAVES_DISTINTAS)
   const minimo = await readAjuste(tx, 'claveMinima')
   const fault =
     passwordFault(clave, cuenta.username, minimo) ?? ((await isTheOld(clave, cuenta)) ? laMisma : null)
-  if (fault) throw new Rechazo(fault, { password: fault })
+  if (fault) refuse('password', fault)
   await tx.query(
     `UPDATE usuario SET clave_hash = $2, debe_cambiar_clave = false, clave_vence_en = NULL, clave_usada_en = NULL
      WHERE id = $1`,

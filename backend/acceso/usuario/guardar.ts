@@ -11,7 +11,7 @@ import { revokeSessionsOf } from '@/backend/acceso/cuenta/sesion'
 import { holdAdmins, insertAccount, isLastAdmin } from '@/backend/acceso/cuenta/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import { claimDoctor, requireSameDoctor } from '@/backend/acceso/usuario/medico'
 import { holdUsuario, type Usuario } from '@/backend/acceso/usuario/store'
 import { requireFree, whileFree } from '@/backend/acceso/usuario/unico'
@@ -60,8 +60,8 @@ export async function updateUsuario(tx: Tx, pedido: Pedido, editado: Editado): P
   const before = await holdUsuario(tx, id)
   if (!before) throw noEncontrado()
   if (version !== undefined && version !== before.version) await refuseOlder(tx, 'usuario', id)
-  if (datos.rolID !== before.rolID && isLastAdmin(admins, id)) throw new Rechazo(ULTIMO, { rolID: ULTIMO })
-  if (!mayBeNamed(datos.username, before.username)) throw new Rechazo(SIN_NOMBRE, { username: SIN_NOMBRE })
+  if (datos.rolID !== before.rolID && isLastAdmin(admins, id)) refuse('rolID', ULTIMO)
+  if (!mayBeNamed(datos.username, before.username)) refuse('username', SIN_NOMBRE)
   requireSameDoctor(before.matriculado, medico)
   await requireFree(tx, datos.username, id)
   const matricula = before.matriculado ? undefined : medico?.matricula
@@ -138,6 +138,6 @@ async function givePassword(tx: Tx, id: number, claveHash: string, username: str
 
 async function hashSound(tx: Tx, clave: string, username: string): Promise<string> {
   const fault = passwordFault(clave, username, await readAjuste(tx, 'claveMinima'))
-  if (fault) throw new Rechazo(fault, { password: fault })
+  if (fault) refuse('password', fault)
   return hashPassword(clave)
 }

@@ -1,14 +1,13 @@
 import { rolDe } from '@/domain/roles'
 import type { Tx } from '@/backend/db/conexion'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { refuse } from '@/backend/nucleo/rechazo'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 export interface Medico {
   id: number
   matricula: number
   nombre: string
 }
-
-const refuse = (mensaje: string): Rechazo => new Rechazo(mensaje, { matricula: mensaje })
 
 /**
  * The doctor with that registration number, for an account; undefined when no number was given. The row is locked, so
@@ -20,13 +19,13 @@ export async function claimDoctor(
   usuarioID?: number,
 ): Promise<Medico | undefined> {
   if (matricula === undefined) return undefined
-  if (rolDe(rolID) !== 'MEDICO') throw refuse('La matrícula es solo para un usuario MEDICO')
+  if (rolDe(rolID) !== 'MEDICO') refuse('matricula', 'La matrícula es solo para un usuario MEDICO')
   const [medico] = await tx.query<Medico>(
-    `SELECT id, matricula, apellido || ' ' || nombre AS nombre FROM matriculado WHERE matricula = $1
+    `SELECT id, matricula, ${nombreDeMatriculado('matriculado')} AS nombre FROM matriculado WHERE matricula = $1
      FOR NO KEY UPDATE`,
     [matricula],
   )
-  if (!medico) throw refuse(`No hay un matriculado con la matrícula ${matricula}`)
+  if (!medico) refuse('matricula', `No hay un matriculado con la matrícula ${matricula}`)
   await requireNoOther(tx, medico, usuarioID)
   return medico
 }
@@ -40,13 +39,14 @@ async function requireNoOther(
     'SELECT id, username FROM usuario WHERE matriculado_id = $1 AND eliminado_en IS NULL',
     [id],
   )
-  if (cuenta && cuenta.id !== usuarioID) throw refuse(`${nombre} ya tiene el usuario ${cuenta.username}`)
+  if (cuenta && cuenta.id !== usuarioID)
+    refuse('matricula', `${nombre} ya tiene el usuario ${cuenta.username}`)
 }
 
 /** Throws `Rechazo` if the removed account's doctor has another account now. */
 export async function requireStillFree(tx: Tx, usuarioID: number): Promise<void> {
   const [medico] = await tx.query<Medico>(
-    `SELECT m.id, m.apellido || ' ' || m.nombre AS nombre FROM matriculado m
+    `SELECT m.id, ${nombreDeMatriculado('m')} AS nombre FROM matriculado m
      JOIN usuario u ON u.matriculado_id = m.id WHERE u.id = $1 FOR NO KEY UPDATE OF m`,
     [usuarioID],
   )
@@ -58,5 +58,6 @@ export function requireSameDoctor(
   present: { id: number; nombre: string } | undefined,
   claimed?: Medico,
 ): void {
-  if (present && claimed && present.id !== claimed.id) throw refuse(`Este usuario ya es de ${present.nombre}`)
+  if (present && claimed && present.id !== claimed.id)
+    refuse('matricula', `Este usuario ya es de ${present.nombre}`)
 }

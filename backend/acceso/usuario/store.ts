@@ -5,6 +5,7 @@ import { ACCOUNT_OF, accountKey } from '@/backend/acceso/cuenta/intentos'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { folded } from '@/backend/db/plegado'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 export type Usuario = FilaDe<typeof traerTodos>
 
@@ -15,7 +16,7 @@ const FILA = `u.id, u.username, u.email, u.nombre, u.apellido, u.dni, u.direccio
   (SELECT count(*)::int FROM auditoria a WHERE a.usuario_id = u.id AND a.accion = 'sesion.frenar'
      AND a.cuando > now() - interval '24 hours') AS "intentosAjenos",
   CASE WHEN m.id IS NOT NULL THEN jsonb_build_object(
-    'id', m.id, 'matricula', m.matricula, 'nombre', m.apellido || ' ' || m.nombre) END AS matriculado`
+    'id', m.id, 'matricula', m.matricula, 'nombre', ${nombreDeMatriculado('m')}) END AS matriculado`
 const TEXTO = folded(
   `concat_ws(' ', u.username, u.email, u.nombre, u.apellido, u.dni, r.nombre, m.matricula::text)`,
 )

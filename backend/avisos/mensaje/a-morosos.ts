@@ -4,7 +4,7 @@ import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pedido } from '@/backend/nucleo/manejador'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { enqueueLots, LOTE, type Carta } from '@/backend/avisos/mensaje/encolar'
 import { ESPERA, FALLECIO } from '@/backend/avisos/mensaje/vigencia'
 import { readMorosos, type Elegidos, type Moroso } from '@/backend/avisos/moroso/store'
@@ -133,6 +133,6 @@ function requireTexto(medio: number, asunto: string, texto: string): void {
   if (medio === MAIL && !asunto.trim()) throw new Rechazo('Ingrese Asunto', { asunto: 'Ingrese Asunto' })
   for (const [key, value] of Object.entries({ asunto, texto })) {
     const fault = faultOfTexto(value, DATOS_MOROSO)
-    if (fault) throw new Rechazo(fault, { [key]: fault })
+    if (fault) refuse(key, fault)
   }
 }

@@ -11,6 +11,7 @@ import { type Dirigido, followDestino } from '@/backend/avisos/mensaje/destino'
 import { CADUCO, CAMBIO, EN_PAGO, ESPERA, leftOut } from '@/backend/avisos/mensaje/vigencia'
 import { WHATSAPP } from '@/domain/mensaje'
 import { searchWords } from '@/domain/plegar'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Fila = FilaDe<typeof traerTodos>
 
@@ -33,7 +34,7 @@ export async function listMensajes(
   const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, params)
   const filas = await db.query<Fila>(
     `SELECT m.id, m.envio_id AS "envioID", m.matriculado_id AS "matriculadoID",
-       p.apellido || ' ' || p.nombre AS "apellidoNombre", m.medio, m.destino, m.asunto, m.cuerpo AS texto, m.estado,
+       ${nombreDeMatriculado('p')} AS "apellidoNombre", m.medio, m.destino, m.asunto, m.cuerpo AS texto, m.estado,
        CASE WHEN m.estado = 'pendiente' AND ${EN_PAGO} THEN '${ESPERA}' ELSE m.causa END AS causa, m.intentos,
        m.creado_en AS creado, m.terminado_en AS terminado
      FROM (SELECT m.* ${from} ORDER BY m.id DESC LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}) m

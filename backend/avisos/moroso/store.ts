@@ -10,6 +10,7 @@ import { CERO, type Centavos } from '@/domain/dinero'
 import { FALLECIDO, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
 import { searchWords } from '@/domain/plegar'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Pagina = FilaDe<typeof traerTodos>
 type Fila = Pagina['filas'][number]
@@ -78,7 +79,7 @@ export async function listMorosos(
        WHERE ${[...deuda, ...persona].join(' AND ')}
        ORDER BY m.apellido, m.nombre, m.id LIMIT ${POR_PAGINA} OFFSET $${params.push((pagina - 1) * POR_PAGINA)}
      )
-     SELECT t.*, p.id, p.matricula, p.dni, p.apellido || ' ' || p.nombre AS "apellidoNombre", p.mora, p.meses
+     SELECT t.*, p.id, p.matricula, p.dni, ${nombreDeMatriculado('p')} AS "apellidoNombre", p.mora, p.meses
      FROM t LEFT JOIN p ON true ORDER BY p.apellido, p.nombre, p.id`,
     params,
   )
@@ -115,7 +116,7 @@ export async function listLoteDeMorosos(
   }
   return db.query<Fila>(
     `WITH d AS MATERIALIZED (${DEUDA})
-     SELECT m.id, m.matricula, m.dni, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses
+     SELECT m.id, m.matricula, m.dni, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE ${[...deuda, ...persona].join(' AND ')}
      ORDER BY m.apellido, m.nombre, m.id LIMIT $${params.push(cantidad)}`,
@@ -161,7 +162,7 @@ export async function readMorosos(
       : []
   return db.query<Moroso>(
     `WITH d AS MATERIALIZED (${DEUDA})
-     SELECT m.id, m.apellido || ' ' || m.nombre AS "apellidoNombre", d.mora, d.meses, d."enPago", m.email, m.telefono,
+     SELECT m.id, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses, d."enPago", m.email, m.telefono,
        m.tipo_matricula_id = ${FALLECIDO} AS fallecido
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE ${[...deuda, ...persona, ...chosen].join(' AND ')} ORDER BY m.apellido, m.nombre, m.id`,
@@ -184,7 +185,7 @@ export async function listPorClase(
          make_date(min(${PERIODO}) / 12, min(${PERIODO}) % 12 + 1, ${ajusteSql('diaVencimiento')}) AS fecha
        FROM cargo WHERE ${IMPAGO} AND ${PERIODO} >= $2 AND ${PERIODO} < $1 GROUP BY 1, 2
      )
-     SELECT m.id AS "matriculadoID", m.apellido || ' ' || m.nombre AS nombre, p.monto, p.fecha, m.matricula, m.dni,
+     SELECT m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS nombre, p.monto, p.fecha, m.matricula, m.dni,
        m.telefono, d.meses, p.tipo
      FROM p JOIN d USING (matriculado_id) JOIN matriculado m ON m.id = p.matriculado_id
      WHERE d.mora > 0 ORDER BY m.apellido, m.nombre, m.id`,

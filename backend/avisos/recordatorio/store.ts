@@ -5,7 +5,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { refuseOlder } from '@/backend/acceso/auditoria/ultimo'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { cartasOf, readReglas } from '@/backend/avisos/recordatorio/correr'
 import type { Fecha } from '@/domain/fechas'
 import { DATOS_RECORDATORIO, faultOfTexto, MEDIOS, type Medio } from '@/domain/mensaje'
@@ -137,7 +137,7 @@ export async function savePlantilla(
   const [nombre, asunto] = [oneLine(entrada.nombre), oneLine(entrada.asunto)]
   for (const [key, value] of Object.entries({ asunto, cuerpo })) {
     const fault = faultOfTexto(value, DATOS_RECORDATORIO)
-    if (fault) throw new Rechazo(fault, { [key]: fault })
+    if (fault) refuse(key, fault)
   }
   const before = await lockRow<FilaPlantilla>(tx, 'plantilla', plantillaID, version)
   const [saved] = before

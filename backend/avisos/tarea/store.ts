@@ -1,12 +1,12 @@
 import type { traerDatos, traerFilas, traerTodas, traerUltima } from '@/contract/tarea'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import { QUIEN } from '@/backend/acceso/usuario/quien'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Db, Queryable, Tx } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina, type Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import { can } from '@/domain/roles'
 import { TITULOS_DE_TAREA } from '@/domain/tarea'
+import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 
 type Tarea = FilaDe<typeof traerDatos>
 
@@ -88,7 +88,7 @@ export async function listFilas(
 ): Promise<Pagina<Fila>> {
   const { total, problemas, hechas } = await readTarea(db, pedido, tareaID)
   const filas = await db.query<Fila>(
-    `SELECT f.n, m.id AS "matriculadoID", m.apellido || ' ' || m.nombre AS "apellidoNombre", m.matricula, f.monto, f.detalle,
+    `SELECT f.n, m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS "apellidoNombre", m.matricula, f.monto, f.detalle,
        CASE WHEN f.detalle IS NOT NULL THEN 'problema' WHEN f.n <= $2 THEN 'hecha' ELSE 'espera' END AS estado
      FROM tarea_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
      WHERE f.tarea_id = $1 AND (f.detalle IS NOT NULL OR NOT $3) ORDER BY f.n LIMIT $4 OFFSET $5`,

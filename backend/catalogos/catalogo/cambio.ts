@@ -7,7 +7,7 @@ import { describeUses } from '@/backend/catalogos/catalogo/usos'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { oneLine } from '@/domain/texto'
 
 type Valores = Readonly<Record<string, unknown>>
@@ -111,7 +111,7 @@ function requireName(
       : kept
         ? undefined
         : `Es un dato fijo del sistema: se llama ${propio}`
-  if (mensaje) throw new Rechazo(mensaje, { nombre: mensaje })
+  if (mensaje) refuse('nombre', mensaje)
 }
 
 async function lockFila(tx: Tx, tabla: Tabla, id: number) {

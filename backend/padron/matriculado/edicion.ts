@@ -7,7 +7,7 @@ import { lastChange } from '@/backend/acceso/auditoria/ultimo'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import {
   APELLIDO,
   APELLIDO_NOMBRE,
@@ -59,10 +59,6 @@ export async function editCampo(tx: Tx, pedido: Pedido, entrada: Entrada): Promi
   return null
 }
 
-function refuse(mensaje: string): never {
-  throw new Rechazo(mensaje, { valor: mensaje })
-}
-
 const DEPARTAMENTO_ID = 'departamento_id'
 
 /** Numbers may come as text and booleans as 0 or 1; texts come only as text. */
@@ -70,7 +66,7 @@ function readValor(campo: CampoPropio, valor: Edicion['valor']): string | number
   const { editor }: CampoFicha = CAMPOS_FICHA[campo]
   const typed = typeof valor !== 'string' ? valor : editor === 'texto' ? oneLine(valor) : valor.trim()
   const result = z.safeDecode(CAMPOS[campo].cable as z.ZodType<string | number | boolean>, typed)
-  return result.success ? result.data : refuse(result.error.issues[0]?.message ?? 'Ingrese un valor')
+  return result.success ? result.data : refuse('valor', result.error.issues[0]?.message ?? 'Ingrese un valor')
 }
 
 async function changesOf(
@@ -81,21 +77,21 @@ async function changesOf(
 ): Promise<Record<string, Valor>> {
   const { columna, tabla } = CAMPOS[campo]
   if (campo === APELLIDO_NOMBRE)
-    return splitNombre(String(valor), String(fila['apellido'])) ?? refuse(CON_COMA)
+    return splitNombre(String(valor), String(fila['apellido'])) ?? refuse('valor', CON_COMA)
   if ((campo === APELLIDO || campo === NOMBRE) && plegar(String(valor)) === '') {
-    refuse(`Ingrese ${CAMPOS_FICHA[campo].etiqueta}`)
+    refuse('valor', `Ingrese ${CAMPOS_FICHA[campo].etiqueta}`)
   }
   // The contract lets only fields that may be emptied come empty.
   if (!tabla) return { [columna]: valor === '' ? null : valor }
   if (tabla !== 'provincia' && tabla !== 'departamento') {
-    if (!(await holdVigente(tx, tabla, Number(valor)))) refuse(AUSENTE)
+    if (!(await holdVigente(tx, tabla, Number(valor)))) refuse('valor', AUSENTE)
     return { [columna]: valor }
   }
   const [row] = await tx.query<{ provincia: number }>(
     `SELECT ${tabla === 'departamento' ? 'provincia_id' : 'id'} AS provincia FROM ${tabla} WHERE id = $1`,
     [valor],
   )
-  if (!row) refuse(AUSENTE)
+  if (!row) refuse('valor', AUSENTE)
   if (tabla === 'departamento') requireProvincia(fila, row.provincia)
   return { [columna]: valor, ...(tabla === 'provincia' ? await departamentoLeft(tx, fila, valor) : {}) }
 }
@@ -105,8 +101,9 @@ const AUSENTE = 'Ese valor no existe'
 const CON_COMA = 'Escriba «Apellido, Nombre», con una coma entre los dos'
 
 function requireProvincia(fila: Fila, provincia: number): void {
-  if (fila['provincia_id'] === null) refuse('Elija primero la Provincia')
-  if (fila['provincia_id'] !== provincia) refuse('El departamento no es de la provincia del matriculado')
+  if (fila['provincia_id'] === null) refuse('valor', 'Elija primero la Provincia')
+  if (fila['provincia_id'] !== provincia)
+    refuse('valor', 'El departamento no es de la provincia del matriculado')
 }
 
 /** A new province empties a department that is not in it. */
@@ -138,7 +135,7 @@ async function requireAsSeen(
   const shown = campo === APELLIDO_NOMBRE ? present : describeValor(campo, valores[campo])
   const now = present === '' ? 'ahora está vacío' : `ahora dice "${shown}"`
   const mensaje = `${who ?? 'El dato cambió'}: ${now}`
-  throw new Rechazo(mensaje, { valorPrevio: mensaje })
+  refuse('valorPrevio', mensaje)
 }
 
 const NAMES: ReadonlySet<CampoPropio> = new Set([APELLIDO_NOMBRE, APELLIDO, NOMBRE])
@@ -153,7 +150,7 @@ function textOf(fila: Fila, campo: CampoPropio): string {
 function requireDates(fila: Fila, cambios: Fila, hoy: Fecha): void {
   const before = checkDates(datesOf(fila), hoy)
   for (const [key, mensaje] of Object.entries(checkDates(datesOf({ ...fila, ...cambios }), hoy))) {
-    if (before[key as keyof typeof before] !== mensaje) refuse(mensaje)
+    if (before[key as keyof typeof before] !== mensaje) refuse('valor', mensaje)
   }
 }
 
@@ -174,7 +171,7 @@ async function requireFree(tx: Tx, id: number, cambios: Fila): Promise<void> {
   const unicos = uniqueOf(cambios)
   if (Object.keys(unicos).length === 0) return
   const [taken] = Object.values(await findTaken(tx, unicos, id))
-  if (taken) refuse(taken)
+  if (taken) refuse('valor', taken)
 }
 
 function searchKey(fila: Fila, cambios: Fila): { busqueda?: string } {

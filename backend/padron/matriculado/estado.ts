@@ -6,7 +6,7 @@ import { lastChange } from '@/backend/acceso/auditoria/ultimo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import { IMPAGO } from '@/backend/tesoreria/libro/acto'
 import type { Cobertura } from '@/backend/tesoreria/libro/cargar'
 import type { Centavos } from '@/domain/dinero'
@@ -64,19 +64,16 @@ const ACTUAL = `SELECT m.tipo_matricula_id AS "tipoMatriculaID", ${nombreDeTipo(
 async function refuseUnseen(tx: Tx, matriculadoID: number, actual: string): Promise<never> {
   const who = await lastChange(tx, matriculadoID, ['estado'])
   const mensaje = `${who ?? 'Otra persona ya lo cambió'}: ahora está ${actual}`
-  throw new Rechazo(mensaje, { estadoPrevio: mensaje })
+  refuse('estadoPrevio', mensaje)
 }
 
 function requireOther(socio: Actual | undefined, tipoMatriculaID: number): { actual: string; nuevo: string } {
   if (!socio) throw noEncontrado()
   const nuevo = ESTADOS[tipoMatriculaID as keyof typeof ESTADOS] as string | undefined
-  if (nuevo === undefined) refuse('Elija uno de los ocho estados')
-  if (socio.tipoMatriculaID === tipoMatriculaID) refuse(`El matriculado ya está ${socio.actual}`)
+  if (nuevo === undefined) refuse('tipoMatriculaID', 'Elija uno de los ocho estados')
+  if (socio.tipoMatriculaID === tipoMatriculaID)
+    refuse('tipoMatriculaID', `El matriculado ya está ${socio.actual}`)
   return { actual: socio.actual, nuevo }
-}
-
-function refuse(mensaje: string): never {
-  throw new Rechazo(mensaje, { tipoMatriculaID: mensaje })
 }
 
 interface Situacion extends Actual, Cobertura {

@@ -5,6 +5,7 @@ import { centavos, subtract, type Centavos } from '@/domain/dinero'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/tesoreria/libro/acto'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 interface Nombrado {
   id: number
@@ -42,7 +43,7 @@ export async function readBasicos(
       formaPago: string
     }
   >(
-    `SELECT m.apellido || ' ' || m.nombre AS nombre, m.domicilio, m.dni, m.matricula,
+    `SELECT ${nombreDeMatriculado('m')} AS nombre, m.domicilio, m.dni, m.matricula,
        json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS tipo, f.nombre AS "formaPago", s.*
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
        LEFT JOIN forma_pago f ON f.id = m.forma_pago_id, LATERAL (${SALDOS}) s
@@ -90,7 +91,7 @@ const FICHA = `
   SELECT m.id, m.matricula, m.genera_cuotas AS "generaCuotas", m.nro_colegio AS "nroColegio", m.libro, m.folio,
     m.observaciones, m.aviso, m.aviso_fecha AS "avisoFecha", json_build_object('id', t.id, 'nombre', ${nombreDeTipo('t')}) AS "tipoMatricula", ${nombrado('f')} AS "formaPago",
     json_build_object(
-      'apellidoNombre', m.apellido || ' ' || m.nombre, 'dni', m.dni, 'fechaNacimiento', m.fecha_nacimiento,
+      'apellidoNombre', ${nombreDeMatriculado('m')}, 'dni', m.dni, 'fechaNacimiento', m.fecha_nacimiento,
       'sexo', m.sexo, 'nacionalidad', m.nacionalidad, 'provincia', ${nombrado('p')}, 'departamento', ${nombrado('d')},
       'localidad', m.localidad, 'barrio', m.barrio, 'domicilio', m.domicilio, 'telefono', m.telefono,
       'email', m.email,

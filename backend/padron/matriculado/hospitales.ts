@@ -4,7 +4,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { lastAuthor, refuseOlder } from '@/backend/acceso/auditoria/ultimo'
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { plegar } from '@/domain/plegar'
 import { oneLine } from '@/domain/texto'
 
@@ -29,7 +29,7 @@ export async function addHospital(
   { matriculadoID, ...typed }: EntradaDe<typeof crear>,
 ): Promise<{ id: number }> {
   const filas = await holdHospitales(tx, matriculadoID)
-  if (filas.length >= MAXIMO) refuse(`Hasta ${MAXIMO} hospitales`)
+  if (filas.length >= MAXIMO) refuse('hospitalID', `Hasta ${MAXIMO} hospitales`)
   const nuevo = clean(typed)
   const nombre = await requireFree(tx, nuevo, filas)
   const [row] = await tx.query<{ id: number }>(
@@ -111,10 +111,6 @@ export async function holdHospitales(tx: Tx, matriculadoID: number): Promise<Fil
   )
 }
 
-function refuse(mensaje: string): never {
-  throw new Rechazo(mensaje, { hospitalID: mensaje })
-}
-
 async function requireOf(tx: Tx, matriculadoID: number, id: number, filas: readonly Fila[]): Promise<Fila> {
   const fila = filas.find((one) => one.id === id)
   if (fila) return fila
@@ -129,9 +125,9 @@ async function requireFree(tx: Tx, nuevo: Hospital, others: readonly Fila[]): Pr
     'SELECT nombre FROM hospital WHERE id = $1 FOR KEY SHARE',
     [nuevo.hospitalID],
   )
-  if (!row) refuse('Ese hospital no existe')
+  if (!row) refuse('hospitalID', 'Ese hospital no existe')
   if (others.some((one) => keyOf(one) === keyOf(nuevo))) {
-    refuse('Ya está en la ficha con ese servicio y ese cargo')
+    refuse('hospitalID', 'Ya está en la ficha con ese servicio y ese cargo')
   }
   return row.nombre
 }

@@ -1,13 +1,12 @@
 import { readNumber } from '@/backend/nucleo/numero'
-import { and, asc, count, desc, eq, like, sql, type SQL } from 'drizzle-orm'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerTodos } from '@/contract/matriculado'
 import { searchWords } from '@/domain/plegar'
 import { onlyDigits } from '@/domain/texto'
-import { lists, matriculado } from '@/backend/db/schema'
 import type { Db } from '@/backend/db/conexion'
 import { ventanaOf, type Ventana } from '@/backend/db/ventana'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { placeOf } from '@/backend/padron/matriculado/lugar'
 
 const TRIGRAM = 3
@@ -20,7 +19,7 @@ export async function listMatriculados(db: Db, filtros: Filtros): Promise<Pagina
   const where = conditionOf(filtros)
   if (where === null) return { filas: [], total: 0 }
   const offset = ((filtros.pagina ?? 1) - 1) * POR_PAGINA
-  if (where) {
+  if (where !== EVERYBODY) {
     const [total, filas] = await Promise.all([
       countRows(db, where),
       readRows(db, where, forwards(offset), surnameFor(filtros)),
@@ -47,78 +46,80 @@ async function readTotal(db: Db): Promise<number> {
  * What a search orders by first. For names that the trigram index finds, the planner must not walk the order's index
  * instead: people of one surname stand together in it.
  */
-function surnameFor({ nombre }: Filtros): SQL {
+function surnameFor({ nombre }: Filtros): string {
   const indexed = searchWords(nombre ?? '').some((word) => word.length >= TRIGRAM)
-  return indexed ? sql`${matriculado.apellido} || ''` : sql`${matriculado.apellido}`
+  return indexed ? "m.apellido || ''" : 'm.apellido'
 }
 
-/** Undefined means everybody and null nobody. Folded words hold only letters and digits, so LIKE needs no escape. */
-function conditionOf({ nombre, dni, matricula, cuitCuil }: Filtros): SQL | undefined | null {
+/** What a row `m` of the register must be, in SQL; the values stand at its places from $1 on. */
+interface Condicion {
+  sql: string
+  values: readonly unknown[]
+}
+
+const EVERYBODY: Condicion = { sql: 'true', values: [] }
+
+/** Null means nobody. Folded words hold only letters and digits, so LIKE needs no escape. */
+function conditionOf({ nombre, dni, matricula, cuitCuil }: Filtros): Condicion | null {
   const words = searchWords(nombre ?? '')
   const numbers = [readNumber(dni), readNumber(matricula)]
   const cuit = cuitCuil?.trim() ? onlyDigits(cuitCuil) : undefined
   if ((nombre?.trim() && words.length === 0) || numbers.includes(null)) return null
   if (cuit !== undefined && !/^[\d\s.-]{11,}$/.test(cuitCuil ?? '')) return null
   const [wantedDni, wantedMatricula] = numbers
-  return and(
-    ...words.map((word) => like(matriculado.busqueda, `%${word}%`)),
-    typeof wantedDni === 'number' ? eq(matriculado.dni, wantedDni) : undefined,
-    typeof wantedMatricula === 'number' ? eq(matriculado.matricula, wantedMatricula) : undefined,
-    cuit === undefined ? undefined : eq(matriculado.cuitCuil, cuit),
-  )
+  const wanted = [
+    ...words.map((word) => ['m.busqueda LIKE', `%${word}%`] as const),
+    ['m.dni =', wantedDni] as const,
+    ['m.matricula =', wantedMatricula] as const,
+    ['m.cuit_cuil =', cuit] as const,
+  ].filter(([, value]) => value !== undefined)
+  if (wanted.length === 0) return EVERYBODY
+  return {
+    sql: wanted.map(([what], place) => `${what} $${place + 1}`).join(' AND '),
+    values: wanted.map(([, value]) => value),
+  }
 }
 
-async function countRows(db: Db, where: SQL): Promise<number> {
-  const [row] = await lists(db).select({ total: count() }).from(matriculado).where(where)
+async function countRows(db: Db, where: Condicion): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM matriculado m WHERE ${where.sql}`,
+    where.values,
+  )
   return row?.total ?? 0
 }
 
-const FILA = {
-  id: matriculado.id,
-  apellidoNombre: sql<string>`${matriculado.apellido} || ' ' || ${matriculado.nombre}`,
-  dni: matriculado.dni,
-  matricula: matriculado.matricula,
-}
+const FILA = `m.id, ${nombreDeMatriculado('m')} AS "apellidoNombre", m.dni, m.matricula`
 
 /** The members after the named one, in the list's order and with its filters. */
 export async function listLote(db: Db, lote: EntradaDe<typeof traerLote>): Promise<Fila[]> {
   const where = conditionOf(lote)
   if (where === null) return []
   const after = lote.despuesDe === undefined ? undefined : await placeOf(db, lote.despuesDe)
-  const { apellido, nombre, id } = matriculado
-  return lists(db)
-    .select(FILA)
-    .from(matriculado)
-    .where(
-      and(
-        where,
-        after && sql`(${apellido}, ${nombre}, ${id}) > (${after.apellido}, ${after.nombre}, ${after.id})`,
-      ),
-    )
-    .orderBy(apellido, nombre, id)
-    .limit(lote.cantidad)
+  const { sql, values } = where
+  const place = values.length
+  const following = after
+    ? ` AND (m.apellido, m.nombre, m.id) > ($${place + 1}, $${place + 2}, $${place + 3})`
+    : ''
+  return db.query<Fila>(
+    `SELECT ${FILA} FROM matriculado m WHERE ${sql}${following}
+     ORDER BY m.apellido, m.nombre, m.id LIMIT ${lote.cantidad}`,
+    after ? [...values, after.apellido, after.nombre, after.id] : values,
+  )
 }
 
 /** The page's ids come from the index alone; only their rows are fetched. */
 async function readRows(
   db: Db,
-  where: SQL | undefined,
+  { sql, values }: Condicion,
   { offset, limit, backwards }: Ventana,
-  apellido = sql`${matriculado.apellido}`,
+  apellido = 'm.apellido',
 ): Promise<Fila[]> {
-  const direction = backwards ? desc : asc
-  const order = [apellido, matriculado.nombre, matriculado.id].map((column) => direction(column))
-  const pagina = lists(db)
-    .select({ id: matriculado.id })
-    .from(matriculado)
-    .where(where)
-    .orderBy(...order)
-    .limit(limit)
-    .offset(offset)
-    .as('pagina')
-  return lists(db)
-    .select(FILA)
-    .from(matriculado)
-    .innerJoin(pagina, eq(pagina.id, matriculado.id))
-    .orderBy(...order)
+  const direction = backwards ? 'DESC' : 'ASC'
+  const order = `${apellido} ${direction}, m.nombre ${direction}, m.id ${direction}`
+  return db.query<Fila>(
+    `SELECT ${FILA}
+     FROM (SELECT m.id FROM matriculado m WHERE ${sql} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) pagina
+     JOIN matriculado m ON m.id = pagina.id ORDER BY ${order}`,
+    values,
+  )
 }

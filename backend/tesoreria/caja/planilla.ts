@@ -6,6 +6,7 @@ import { MEDIOS } from '@/backend/tesoreria/pago/recibo'
 import { rangesOf } from '@/domain/caja'
 import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { ZONA, type Fecha } from '@/domain/fechas'
+import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 type Planilla = FilaDe<typeof traerPlanilla>
 type Renglon = Planilla['filas'][number]
@@ -31,8 +32,8 @@ const undone = (deQuien: DeQuien): string =>
 
 const selectRows = (quien: string, where: string, deQuien: DeQuien): string =>
   `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.registrado_en AS cuando, p.fecha, p.medio, p.total,
-     m.id AS "matriculadoID", m.matricula, m.apellido || ' ' || m.nombre AS nombre,
-     nullif(trim(u.nombre || ' ' || u.apellido), '') AS usuario, coalesce(${undone(deQuien)}, false) AS anulado
+     m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS nombre,
+     ${nombreDeUsuario('u')} AS usuario, coalesce(${undone(deQuien)}, false) AS anulado
    FROM pago p JOIN matriculado m ON m.id = p.matriculado_id LEFT JOIN usuario u ON u.id = ${quien}
    WHERE ${where} AND ${byWhom(quien, deQuien)} ORDER BY p.nro_recibo`
 
@@ -88,7 +89,7 @@ const toRow = ({ medio, ...row }: Fila): Renglon => ({ ...row, mp: MEDIOS[medio]
 /** In the order of their names; the system comes last. */
 export function listCajeros(db: Queryable, fecha: Fecha): Promise<FilaDe<typeof traerCajeros>[]> {
   return db.query(
-    `SELECT u.id, coalesce(trim(u.nombre || ' ' || u.apellido), 'Sistema') AS nombre
+    `SELECT u.id, coalesce(${nombreDeUsuario('u')}, 'Sistema') AS nombre
      FROM (
        SELECT usuario_id FROM pago WHERE registrado_en ${DIA}
        UNION SELECT p.anulado_por FROM pago p WHERE p.anulado_en ${DIA} AND NOT ${undone('sistema')}

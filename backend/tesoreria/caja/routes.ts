@@ -3,6 +3,7 @@ import { may } from '@/backend/acceso/cuenta/sesion'
 import type { Queryable } from '@/backend/db/conexion'
 import type { Manejadores, Pedido, Persona } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
+import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 const nameOf = ({ nombre, apellido }: Persona): string => `${nombre} ${apellido}`.trim()
 
@@ -13,7 +14,7 @@ async function requireWhose(db: Queryable, { persona, politica }: Pedido, deQuie
   if (deQuien === 'todas') return 'Todos'
   if (deQuien === 'sistema') return 'Sistema'
   const [usuario] = await db.query<{ nombre: string }>(
-    `SELECT trim(nombre || ' ' || apellido) AS nombre FROM usuario WHERE id = $1`,
+    `SELECT ${nombreDeUsuario('usuario')} AS nombre FROM usuario WHERE id = $1`,
     [deQuien],
   )
   if (!usuario) throw noEncontrado()

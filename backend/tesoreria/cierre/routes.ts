@@ -3,6 +3,7 @@ import type { traerTodos } from '@/contract/cierre'
 import { POR_PAGINA, type Manejadores } from '@/backend/nucleo/manejador'
 import { moveCierre, readCierre } from '@/backend/tesoreria/libro/cierre'
 import { addDays } from '@/domain/fechas'
+import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 type Fila = FilaDe<typeof traerTodos>
 
@@ -14,7 +15,7 @@ export const cierre: Manejadores<'cierre'> = {
 
   traerTodos: async ({ pagina }, _pedido, db) => {
     const filas = await db.query<Fila>(
-      `SELECT c.id, c.hasta, c.anterior, c.motivo, c.creado_en AS cuando, trim(u.nombre || ' ' || u.apellido) AS usuario
+      `SELECT c.id, c.hasta, c.anterior, c.motivo, c.creado_en AS cuando, ${nombreDeUsuario('u')} AS usuario
        FROM cierre c LEFT JOIN usuario u ON u.id = c.usuario_id ORDER BY c.id DESC LIMIT $1 OFFSET $2`,
       [POR_PAGINA, (pagina - 1) * POR_PAGINA],
     )

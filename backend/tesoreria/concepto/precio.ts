@@ -9,7 +9,7 @@ import { findTaken, lockPrices } from '@/backend/tesoreria/concepto/store'
 import { priceName } from '@/backend/tesoreria/cuota/tarifa'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import { formatMoney } from '@/domain/dinero'
 import { TIPO_PRECIO } from '@/domain/precio'
 
@@ -65,7 +65,8 @@ export async function changeConcepto(
   await lockPrices(tx)
   const before = await readConcepto(tx, concepto.id)
   const isPrice = before.tipo === TIPO_PRECIO
-  if (tipo !== undefined && (tipo === TIPO_PRECIO) !== isPrice) throw refuseTipo()
+  if (tipo !== undefined && (tipo === TIPO_PRECIO) !== isPrice)
+    refuse('tipo', 'Un concepto no se convierte en precio, ni un precio en concepto')
   if (!isPrice) return updateFila(tx, pedido, CONCEPTO, concepto)
   const clave = requireKeys({
     anio: anio ?? before.anio,
@@ -74,11 +75,6 @@ export async function changeConcepto(
   })
   await requireFree(tx, clave, concepto.id)
   return updateFila(tx, pedido, PRECIO, { ...concepto, tipo: TIPO_PRECIO, ...clave })
-}
-
-function refuseTipo(): Rechazo {
-  const mensaje = 'Un concepto no se convierte en precio, ni un precio en concepto'
-  return new Rechazo(mensaje, { tipo: mensaje })
 }
 
 /** A price comes back only while no other has taken its place. */
@@ -99,5 +95,5 @@ async function requireFree(tx: Tx, clave: ClavePrecio, id: number): Promise<void
   if (monto === undefined) return
   const { anio, tipoMatriculaID, variante } = clave
   const mensaje = `Ya hay un precio de ${priceName(tipoMatriculaID, variante, anio)}: ${formatMoney(monto)}`
-  throw new Rechazo(mensaje, { anio: mensaje })
+  refuse('anio', mensaje)
 }

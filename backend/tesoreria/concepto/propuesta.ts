@@ -4,7 +4,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { lockPrices } from '@/backend/tesoreria/concepto/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import type { Cobertura } from '@/backend/tesoreria/libro/cargar'
 import { readPrices, type PrecioDeTipo } from '@/backend/tesoreria/pago/precios'
 import { CERO, MAX_SUMA, centavos, formatAmount, formatMoney, type Centavos } from '@/domain/dinero'
@@ -18,11 +18,11 @@ type Precio = Simulacion['precios'][number]
 /** A new year's prices and the change of a year's income. Throws `Rechazo` at a field. */
 export async function simulate(db: Queryable, propuesta: Propuesta): Promise<Simulacion> {
   const { anio, desde } = propuesta
-  if (anio <= desde) throw at('anio', `El año nuevo debe ser posterior a ${desde}`)
-  if (!REDONDEOS.some((one) => one.centavos === propuesta.redondeo)) throw at('redondeo', 'Elija el redondeo')
+  if (anio <= desde) refuse('anio', `El año nuevo debe ser posterior a ${desde}`)
+  if (!REDONDEOS.some((one) => one.centavos === propuesta.redondeo)) refuse('redondeo', 'Elija el redondeo')
   const vigentes = await readPrices(db, ESTADOS_CON_CUOTA)
   const precios = raiseAll(vigentes, propuesta)
-  if (precios.length === 0) throw at('desde', `No hay precios de ${desde}`)
+  if (precios.length === 0) refuse('desde', `No hay precios de ${desde}`)
   const missing = precios.filter(({ existente }) => existente === null)
   const after = [...vigentes, ...missing.map(({ nuevo, ...keys }) => ({ ...keys, anio, monto: nuevo }))]
   return {
@@ -42,7 +42,7 @@ function raiseAll(vigentes: readonly PrecioDeTipo[], propuesta: Propuesta): Prec
         (precio) => precio.tipoMatriculaID === tipoMatriculaID && precio.variante === variante,
       )
       const nuevo = raisePrice(monto, porcentaje, redondeo)
-      if (nuevo === null) throw tooMuch()
+      if (nuevo === null) tooMuch()
       return { tipoMatriculaID, variante, anterior: monto, nuevo, existente: there?.monto ?? null }
     })
     .sort((a, b) => a.tipoMatriculaID - b.tipoMatriculaID || a.variante - b.variante)
@@ -97,7 +97,7 @@ export async function propose(
   await lockPrices(tx)
   const now = await simulate(tx, propuesta)
   const { anio, desde, porcentaje } = propuesta
-  if (now.cantidad === 0) throw at('anio', `Los precios de ${anio} ya están cargados`)
+  if (now.cantidad === 0) refuse('anio', `Los precios de ${anio} ya están cargados`)
   if (now.cantidad !== cantidad || now.total !== total)
     throw new Rechazo(
       `Los precios cambiaron mientras los miraba: ahora son ${now.cantidad} por ${formatMoney(now.total)}. Revise y guarde otra vez.`,
@@ -127,9 +127,10 @@ export async function propose(
 
 function sum(amounts: readonly bigint[]): Centavos {
   const total = amounts.reduce((all, amount) => all + amount, 0n)
-  if (total > MAX_SUMA) throw tooMuch()
+  if (total > MAX_SUMA) tooMuch()
   return centavos(total)
 }
 
-const at = (clave: string, mensaje: string): Rechazo => new Rechazo(mensaje, { [clave]: mensaje })
-const tooMuch = (): Rechazo => at('porcentaje', 'Da importes que pasan de lo que se puede registrar')
+function tooMuch(): never {
+  refuse('porcentaje', 'Da importes que pasan de lo que se puede registrar')
+}

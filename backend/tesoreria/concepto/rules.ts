@@ -1,4 +1,4 @@
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { refuse } from '@/backend/nucleo/rechazo'
 import { isTipoConCuota, type TipoConCuota } from '@/domain/estados'
 
 export interface ClavePrecio {
@@ -14,11 +14,9 @@ export function requireKeys(given: {
   variante: number | undefined
 }): ClavePrecio {
   const { anio, tipoMatriculaID, variante = 0 } = given
-  if (anio === undefined) throw at('anio', 'Ingrese el año')
-  if (tipoMatriculaID === undefined) throw at('tipoMatriculaID', 'Elija el tipo de matrícula')
+  if (anio === undefined) refuse('anio', 'Ingrese el año')
+  if (tipoMatriculaID === undefined) refuse('tipoMatriculaID', 'Elija el tipo de matrícula')
   if (!isTipoConCuota(tipoMatriculaID))
-    throw at('tipoMatriculaID', 'Solo tienen precio ACTIVO, RESIDENTE y PASIVO')
+    refuse('tipoMatriculaID', 'Solo tienen precio ACTIVO, RESIDENTE y PASIVO')
   return { anio, tipoMatriculaID, variante }
 }
-
-const at = (clave: string, mensaje: string): Rechazo => new Rechazo(mensaje, { [clave]: mensaje })

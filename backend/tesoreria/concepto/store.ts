@@ -1,7 +1,5 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import { centavos, type Centavos } from '@/domain/dinero'
+import type { Centavos } from '@/domain/dinero'
 import { TIPO_PRECIO } from '@/domain/precio'
-import { concepto, lists } from '@/backend/db/schema'
 import type { Db, Queryable, Tx } from '@/backend/db/conexion'
 import type { ClavePrecio } from '@/backend/tesoreria/concepto/rules'
 
@@ -17,16 +15,22 @@ export interface Concepto {
   version: number
 }
 
+interface Fila extends Omit<Concepto, keyof ClavePrecio> {
+  anio: number | null
+  tipoMatriculaID: number | null
+  variante: number
+}
+
 /** Prices by newest year, the others by name. Only prices have price keys. */
 export async function listConceptos(db: Db, tipo: number): Promise<Concepto[]> {
-  const rows = await lists(db)
-    .select()
-    .from(concepto)
-    .where(and(eq(concepto.tipo, tipo), isNull(concepto.eliminadoEn)))
-    .orderBy(desc(concepto.anio), asc(concepto.tipoMatriculaID), asc(concepto.variante), asc(concepto.nombre))
-  return rows.map(({ anio, tipoMatriculaID, variante, monto, eliminadoEn: _, ...row }) => ({
+  const rows = await db.query<Fila>(
+    `SELECT id, nombre, descripcion, monto, tipo, anio, tipo_matricula_id AS "tipoMatriculaID", variante, version
+     FROM concepto WHERE tipo = $1 AND eliminado_en IS NULL
+     ORDER BY anio DESC, tipo_matricula_id, variante, nombre`,
+    [tipo],
+  )
+  return rows.map(({ anio, tipoMatriculaID, variante, ...row }) => ({
     ...row,
-    monto: centavos(monto),
     ...(row.tipo === TIPO_PRECIO && anio !== null && tipoMatriculaID !== null
       ? { anio, tipoMatriculaID, variante }
       : {}),

@@ -8,6 +8,7 @@ import { placeOf } from '@/backend/padron/matriculado/lugar'
 import { readNumber } from '@/backend/nucleo/numero'
 import { CERO, type Centavos, subtract } from '@/domain/dinero'
 import { searchWords } from '@/domain/plegar'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Pagina = FilaDe<typeof traerTodos>
 type Fila = Pagina['filas'][number]
@@ -81,7 +82,7 @@ function totalsOf({ persona, saldo, sinSaldo }: Condiciones): string {
     : `SELECT count(*)::int AS cantidad, ${sums} ${joined}`
 }
 
-const FILA = `p.id, p.matricula, p.dni, p.apellido || ' ' || p.nombre AS "apellidoNombre", ${nombreDeTipo('e')} AS estado,
+const FILA = `p.id, p.matricula, p.dni, ${nombreDeMatriculado('p')} AS "apellidoNombre", ${nombreDeTipo('e')} AS estado,
   coalesce(p.pendiente, 0)::bigint AS pendiente, coalesce(p."aFavor", 0)::bigint AS "aFavor",
   (coalesce(p.pendiente, 0) - coalesce(p."aFavor", 0))::bigint AS saldo`
 const ORDEN = 'ORDER BY p.apellido, p.nombre, p.id'

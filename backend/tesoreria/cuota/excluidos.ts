@@ -6,9 +6,9 @@ import { requireMes } from '@/backend/tesoreria/cuota/simulacion'
 import { priceName } from '@/backend/tesoreria/cuota/tarifa'
 import type { Db } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
-import { QUIEN } from '@/backend/acceso/usuario/quien'
 import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import { dayOf, formatFecha, type Fecha } from '@/domain/fechas'
+import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 
 type Excluido = FilaDe<typeof traerExcluidos>
 
@@ -47,7 +47,7 @@ export async function listExcluidos(
        FROM excluido e JOIN matriculado m ON m.id = e.matriculado_id
        ORDER BY m.apellido, m.nombre, m.id LIMIT $${n + 2} OFFSET $${n + 3}
      )
-     SELECT cuantos.total, p.id AS "matriculadoID", p.apellido || ' ' || p.nombre AS "apellidoNombre", p.matricula,
+     SELECT cuantos.total, p.id AS "matriculadoID", ${nombreDeMatriculado('p')} AS "apellidoNombre", p.matricula,
        p.tipo_matricula_id AS "tipoID", ${nombreDeTipo('t')} AS tipo, p.variante, p.desde,
        viva.creado_en AS "creadaEn", viva.corrida_id AS "corridaID", viva.linea_id IS NOT NULL AS pagada,
        viva.en_plan_id AS "enPlanID",

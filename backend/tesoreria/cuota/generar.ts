@@ -1,6 +1,6 @@
 import type { generarMes } from '@/contract/cuota'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { QUIEN } from '@/backend/nucleo/nombres'
 import { evaluate } from '@/backend/tesoreria/cuota/evaluacion'
 import { requireMes } from '@/backend/tesoreria/cuota/simulacion'
 import type { Tx } from '@/backend/db/conexion'

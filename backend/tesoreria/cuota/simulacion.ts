@@ -3,7 +3,7 @@ import type { FilaDe } from '@/contract/llamada'
 import { evaluate } from '@/backend/tesoreria/cuota/evaluacion'
 import { priceName } from '@/backend/tesoreria/cuota/tarifa'
 import type { Queryable } from '@/backend/db/conexion'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { refuse } from '@/backend/nucleo/rechazo'
 import { refusalOfMes, VARIANTES } from '@/domain/cuota'
 import { centavos, formatMoney, MAX_SUMA, sumMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS, type TipoConCuota } from '@/domain/estados'
@@ -13,7 +13,7 @@ export type Simulacion = FilaDe<typeof simularMes>
 
 export function requireMes(mes: Mes, hoy: Fecha): void {
   const mensaje = refusalOfMes(mes, hoy)
-  if (mensaje) throw new Rechazo(mensaje, { mes: mensaje })
+  if (mensaje) refuse('mes', mensaje)
 }
 
 type Renglon =
@@ -60,7 +60,7 @@ function requireSum(rows: readonly Renglon[]): void {
   const total = charged.reduce((sum, { monto, cantidad }) => sum + monto * BigInt(cantidad), 0n)
   if (total <= MAX_SUMA) return
   const mensaje = `El total del mes pasa de ${formatMoney(centavos(MAX_SUMA))}: revise los precios`
-  throw new Rechazo(mensaje, { mes: mensaje })
+  refuse('mes', mensaje)
 }
 
 const groupOf = ({ tipo, variante, monto, cantidad }: Extract<Renglon, { motivo: null }>) => ({

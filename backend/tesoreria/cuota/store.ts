@@ -3,6 +3,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 type Corrida = FilaDe<typeof traerCorrida>
 
@@ -13,11 +14,11 @@ const corridas = (elegidas: string): string => `
     WHERE c.corrida_id IN (SELECT id FROM elegida) AND (c.linea_id IS NOT NULL OR c.en_plan_id IS NOT NULL)
     GROUP BY 1
   )
-  SELECT r.id, r.anio, r.mes, r.cantidad, r.total, r.creada_en AS creada, trim(u.nombre || ' ' || u.apellido) AS usuario,
+  SELECT r.id, r.anio, r.mes, r.cantidad, r.total, r.creada_en AS creada, ${nombreDeUsuario('u')} AS usuario,
     coalesce(t.pagadas, 0) AS pagadas,
     EXISTS (SELECT FROM tarea j WHERE j.tipo = 'cuotas' AND j.estado = 'pendiente'
       AND (j.pedido ->> 'corridaID')::int = r.id) AS generando, r.anulada_en AS anulada,
-    trim(a.nombre || ' ' || a.apellido) AS "anuladaPor", r.motivo
+    ${nombreDeUsuario('a')} AS "anuladaPor", r.motivo
   FROM elegida JOIN corrida r USING (id) LEFT JOIN tomada t ON t.corrida_id = r.id
   LEFT JOIN usuario u ON u.id = r.usuario_id LEFT JOIN usuario a ON a.id = r.anulada_por
   ORDER BY r.id DESC`
@@ -58,7 +59,7 @@ export async function listCargos(
   const [run, filas] = await Promise.all([
     db.query<{ cantidad: number }>('SELECT cantidad FROM corrida WHERE id = $1', [corridaID]),
     db.query<Cargo>(
-      `SELECT m.id AS "matriculadoID", m.apellido || ' ' || m.nombre AS "apellidoNombre", m.matricula,
+      `SELECT m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS "apellidoNombre", m.matricula,
          c.nombre, c.monto, CASE ${ESTADO_SQL.join(' ')} END AS estado
        FROM cargo c JOIN matriculado m ON m.id = c.matriculado_id
        WHERE c.corrida_id = $1 ORDER BY m.apellido, m.nombre, m.id LIMIT $2 OFFSET $3`,

@@ -4,8 +4,8 @@ import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { ABIERTO, rechazadoDe } from '@/backend/tesoreria/en-linea/intento'
-import { QUIEN } from '@/backend/acceso/usuario/quien'
 import type { Centavos } from '@/domain/dinero'
+import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 
 /** SQL: the money `c` of `cobro_en_linea` came with another amount and was not dealt with. */
 export const EN_REVISION = `c.estado = 'approved' AND c.acreditado_en IS NULL AND c.revertido_en IS NULL
@@ -18,7 +18,7 @@ const COLUMNAS = `e.id, e.estado, e.total, e.creado_en AS creado, e.vence_en AS 
   EXISTS (SELECT FROM cobro_en_linea c WHERE c.pago_en_linea_id = e.id AND c.resuelto_en IS NOT NULL
     AND c.revertido_en IS NULL) AS resuelto,
   CASE WHEN e.${ABIERTO} AND e.vence_en > now() THEN e.url END AS url, e.pasarela = 'prueba' AS prueba,
-  e.matriculado_id AS "matriculadoID", m.apellido || ' ' || m.nombre AS matriculado,
+  e.matriculado_id AS "matriculadoID", ${nombreDeMatriculado('m')} AS matriculado,
   (SELECT string_agg(p.nro_recibo::text, ', ' ORDER BY p.id) FROM cobro_en_linea c JOIN pago p ON p.id = c.pago_id
    WHERE c.pago_en_linea_id = e.id) AS "nroRecibo"`
 

@@ -3,7 +3,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { holdSaldo, readSaldo } from '@/backend/tesoreria/libro/saldo'
-import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { QUIEN } from '@/backend/nucleo/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
 

@@ -1,7 +1,7 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { ADVISORY_LOCK } from '@/backend/db/migrar'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { addDays, formatFecha, type Fecha } from '@/domain/fechas'
 
@@ -67,8 +67,4 @@ export async function moveCierre(tx: Tx, acto: Acto, { hasta, motivo, anterior }
     despues: { hasta, motivo: porque },
   })
   return null
-}
-
-function refuse(clave: string, mensaje: string): never {
-  throw new Rechazo(mensaje, { [clave]: mensaje })
 }

@@ -1,6 +1,6 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { refuse } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/libro/asentar-pago'
 import { requireOpen } from '@/backend/tesoreria/libro/cierre'
@@ -43,5 +43,5 @@ async function requireFreeNumber(tx: Tx, nroRecibo: number): Promise<void> {
   const [used] = await tx.query<{ fecha: Fecha }>('SELECT fecha FROM pago WHERE nro_recibo = $1', [nroRecibo])
   if (!used) return
   const mensaje = `El recibo ${nroRecibo} ya existe, del ${formatFecha(used.fecha)}`
-  throw new Rechazo(mensaje, { nroRecibo: mensaje })
+  refuse('nroRecibo', mensaje)
 }

@@ -1,6 +1,6 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import { sqlState, type Tx } from '@/backend/db/conexion'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
 import { reverseCharges } from '@/backend/tesoreria/libro/revertir'
@@ -50,17 +50,13 @@ async function requireConcepto(tx: Tx, { conceptoID, montoPrevisto }: ConceptoEl
     `SELECT nombre, monto FROM concepto WHERE id = $1 AND tipo <> ${TIPO_PRECIO} AND eliminado_en IS NULL FOR SHARE`,
     [conceptoID],
   )
-  if (!concepto) refuse('Ese concepto ya no existe')
+  if (!concepto) refuse('conceptoID', 'Ese concepto ya no existe')
   const { nombre, monto } = concepto
-  if (monto <= 0n) refuse(`${nombre} no tiene monto: no hay nada que cobrar`)
+  if (monto <= 0n) refuse('conceptoID', `${nombre} no tiene monto: no hay nada que cobrar`)
   if (montoPrevisto !== undefined && montoPrevisto !== monto) {
-    refuse(`${nombre} ahora es de ${formatMoney(monto)}, no ${formatMoney(montoPrevisto)}`)
+    refuse('conceptoID', `${nombre} ahora es de ${formatMoney(monto)}, no ${formatMoney(montoPrevisto)}`)
   }
   return concepto
-}
-
-function refuse(mensaje: string): never {
-  throw new Rechazo(mensaje, { conceptoID: mensaje })
 }
 
 async function insertCharge(tx: Tx, params: readonly unknown[]): Promise<number> {

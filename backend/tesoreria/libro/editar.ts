@@ -3,7 +3,7 @@ import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { refuseOlder } from '@/backend/acceso/auditoria/ultimo'
 import type { Tx } from '@/backend/db/conexion'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import type { Cobertura } from '@/backend/tesoreria/libro/cargar'
 import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
@@ -28,7 +28,7 @@ const AMBOS = 'NO PUEDE SELECCIONAR AMBOS'
  */
 export async function editMatricula(tx: Tx, acto: Acto, edicion: Edicion): Promise<null> {
   if (edicion.ampliacionFederacion && edicion.ampliacionFederacionExtendida) {
-    throw new Rechazo(AMBOS, { ampliacionFederacionExtendida: AMBOS })
+    refuse('ampliacionFederacionExtendida', AMBOS)
   }
   const tipo = requireTipo(edicion.tipoMatriculaID)
   const before = await lockMatricula(tx, edicion.matriculaID)
@@ -52,7 +52,7 @@ export async function editMatricula(tx: Tx, acto: Acto, edicion: Edicion): Promi
 function requireTipo(tipo: number): TipoConCuota {
   if (isTipoConCuota(tipo)) return tipo
   const mensaje = 'Solo se generan cuotas de ACTIVO, RESIDENTE o PASIVO'
-  throw new Rechazo(mensaje, { tipoMatriculaID: mensaje })
+  refuse('tipoMatriculaID', mensaje)
 }
 
 async function lockMatricula(tx: Tx, id: number): Promise<Matricula> {

@@ -1,6 +1,6 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { holdChosen, type Elegidos, type LineaElegida } from '@/backend/tesoreria/libro/elegidos'
 import { instalmentName, movedIntoPlan } from '@/backend/tesoreria/libro/nombres'
@@ -56,12 +56,12 @@ function requireSound(
   if (planned) throw new Rechazo(`${planned.nombre} ya es de un plan de pagos: no puede entrar en otro.`)
   if (total !== pedido.monto) {
     const mensaje = `El total de los pagos elegidos es ${formatMoney(total)}, no ${formatMoney(pedido.monto)}`
-    throw new Rechazo(mensaje, { monto: mensaje })
+    refuse('monto', mensaje)
   }
   const partes = instalmentsOf(total, pedido.cuotas)
   if (partes) return partes
   const mensaje = 'Son demasiadas cuotas para ese total'
-  throw new Rechazo(mensaje, { cuotas: mensaje })
+  refuse('cuotas', mensaje)
 }
 
 async function insertPlan(tx: Tx, acto: Acto, pedido: PlanPedido): Promise<number> {

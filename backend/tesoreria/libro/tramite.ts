@@ -1,5 +1,5 @@
 import type { Queryable } from '@/backend/db/conexion'
-import { QUIEN } from '@/backend/acceso/usuario/quien'
+import { QUIEN } from '@/backend/nucleo/nombres'
 import { formatInstante } from '@/domain/fechas'
 
 /** SQL: an open online payment holds the charge, so nothing else may be done with it. */

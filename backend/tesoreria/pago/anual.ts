@@ -3,7 +3,7 @@ import type { pagoAnual, simularPagoAnual } from '@/contract/pago-anual'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { ANULADA_A_MANO } from '@/backend/tesoreria/cuota/evaluacion'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
+import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { chargeMonths, type Cobertura } from '@/backend/tesoreria/libro/cargar'
 import { collectYear } from '@/backend/tesoreria/libro/cobrar-anio'
@@ -75,7 +75,7 @@ export function requireYear(anio: number, hoy: Fecha): void {
   const current = partsOf(hoy).anio
   if (anio === current) return
   const mensaje = `Solo se paga el año en curso, ${current}`
-  throw new Rechazo(mensaje, { anio: mensaje })
+  refuse('anio', mensaje)
 }
 
 /**

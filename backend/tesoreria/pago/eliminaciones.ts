@@ -4,6 +4,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import type { Persona } from '@/backend/nucleo/manejador'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
 import { TIPO_MATRICULA } from '@/domain/estados'
+import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 /** SQL: why a write-off cannot be undone, as restoreEliminacion would say. */
 const TRABA = `CASE
@@ -20,8 +21,8 @@ export const listEliminaciones = (
   matriculadoID: number,
 ): Promise<FilaDe<typeof traerEliminaciones>[]> =>
   db.query(
-    `SELECT e.id, e.clase, e.cantidad, e.total, e.motivo, e.creada_en AS creada, trim(u.nombre || ' ' || u.apellido) AS usuario,
-       e.deshecha_en AS deshecha, trim(d.nombre || ' ' || d.apellido) AS "deshechaPor",
+    `SELECT e.id, e.clase, e.cantidad, e.total, e.motivo, e.creada_en AS creada, ${nombreDeUsuario('u')} AS usuario,
+       e.deshecha_en AS deshecha, ${nombreDeUsuario('d')} AS "deshechaPor",
        ${TRABA} AS traba
      FROM eliminacion e LEFT JOIN usuario u ON u.id = e.usuario_id LEFT JOIN usuario d ON d.id = e.deshecha_por
      WHERE e.matriculado_id = $1 ORDER BY e.id DESC`,

@@ -6,6 +6,7 @@ import type { Persona } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { TIPO_PLAN } from '@/domain/estados'
 import type { PermisoPersonal } from '@/domain/personas'
+import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 const NEGADO: Record<PermisoPersonal, string> = {
   editarMatriculas: 'No está entre las personas que pueden editar o eliminar matrículas generadas',
@@ -40,7 +41,7 @@ export async function readReglas(db: Queryable, persona: Persona): Promise<FilaD
   const editan = await readPersonas(db, 'editarMatriculas')
   const eligen = await readPersonas(db, 'elegirPlanes')
   const rows = await db.query<{ nombre: string }>(
-    `SELECT trim(nombre || ' ' || apellido) AS nombre FROM usuario
+    `SELECT ${nombreDeUsuario('usuario')} AS nombre FROM usuario
      WHERE id = ANY($1) AND eliminado_en IS NULL ORDER BY nombre`,
     [eligen],
   )

@@ -6,6 +6,7 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Medio } from '@/backend/tesoreria/libro/asentar-pago'
 import { sumMoney, type Centavos } from '@/domain/dinero'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 export type Recibo = FilaDe<typeof traerRecibo>
 
@@ -26,7 +27,7 @@ export async function readRecibo(db: Queryable, matriculadoID: number, pagoID: n
   const [recibo] = await db.query<FilaRecibo>(
     `SELECT p.id AS "pagoID", p.nro_recibo AS "nroRecibo", p.fecha, p.medio, p.observaciones, p.total,
        p.anulado_en AS anulado, p.motivo_anulacion AS "motivoAnulacion",
-       m.apellido || ' ' || m.nombre AS matriculado, m.matricula, m.domicilio, m.dni
+       ${nombreDeMatriculado('m')} AS matriculado, m.matricula, m.domicilio, m.dni
      FROM pago p JOIN matriculado m ON m.id = p.matriculado_id
      WHERE p.id = $1 AND p.matriculado_id = $2`,
     [pagoID, matriculadoID],

@@ -1,6 +1,6 @@
 import type { EntradaDe } from '@/contract/llamada'
 import type { realizarPagoEfectivo } from '@/contract/pago'
-import { Rechazo } from '@/backend/nucleo/rechazo'
+import { refuse } from '@/backend/nucleo/rechazo'
 import { MAX_CENTAVOS, formatMoney, centavos } from '@/domain/dinero'
 import { ESTADOS, isTipoConCuota, type TipoConCuota } from '@/domain/estados'
 import { addMonths, formatFecha, monthAt, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
@@ -66,8 +66,4 @@ export function nextMonths(hoy: Fecha, cargados: readonly number[], cantidad: nu
 /** 'Falta el precio de la matrícula ACTIVO 2027', for each year without a price. */
 export function missingPrices(tipo: TipoConCuota, anios: readonly number[]): string[] {
   return [...new Set(anios)].map((anio) => `Falta el precio de la matrícula ${ESTADOS[tipo]} ${anio}`)
-}
-
-function refuse(clave: string, mensaje: string): never {
-  throw new Rechazo(mensaje, { [clave]: mensaje })
 }

@@ -2,7 +2,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerCuentaCorriente, traerPagosPendientes } from '@/contract/pago'
 import type { Queryable } from '@/backend/db/conexion'
 import { isMember, type Persona } from '@/backend/nucleo/manejador'
-import { Rechazo, noEncontrado } from '@/backend/nucleo/rechazo'
+import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import { IMPAGO } from '@/backend/tesoreria/libro/acto'
 import { describeTramites } from '@/backend/tesoreria/libro/tramite'
 import { DETALLE_SIN_MOTIVO } from '@/backend/tesoreria/libro/detalle'
@@ -92,7 +92,7 @@ export async function listCuenta(
   const { matriculadoID, desde, hasta } = pedido
   if (desde > hasta) {
     const mensaje = 'La fecha desde no puede ser posterior a la fecha hasta'
-    throw new Rechazo(mensaje, { desde: mensaje })
+    refuse('desde', mensaje)
   }
   const detalle = isMember(persona) ? DETALLE_SIN_MOTIVO : 'm.detalle'
   const rows = await db.query<Renglon>(

@@ -3,6 +3,7 @@ import type { traerDetalle, traerTodos } from '@/contract/plan-pagos'
 import type { Queryable } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { movedIntoPlan } from '@/backend/tesoreria/libro/nombres'
+import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 type Plan = FilaDe<typeof traerTodos>
 type Detalle = FilaDe<typeof traerDetalle>
@@ -25,7 +26,7 @@ export const listPlanes = (db: Queryable, matriculadoID: number): Promise<Plan[]
 export async function readPlan(db: Queryable, planID: number): Promise<Detalle> {
   const [plan] = await db.query<Omit<Detalle, 'cuotas' | 'items'> & { matriculadoID: number }>(
     `SELECT ${PLAN}, p.matriculado_id AS "matriculadoID", p.motivo,
-       trim(u.nombre || ' ' || u.apellido) AS "creadoPor", trim(r.nombre || ' ' || r.apellido) AS "rotoPor"
+       ${nombreDeUsuario('u')} AS "creadoPor", ${nombreDeUsuario('r')} AS "rotoPor"
      FROM ${DE_PLAN} LEFT JOIN usuario u ON u.id = p.usuario_id LEFT JOIN usuario r ON r.id = p.roto_por
      WHERE p.id = $1`,
     [planID],
