@@ -68,7 +68,7 @@ export async function readCatalogos(db: Queryable): Promise<Catalogos> {
     sucursales: await db.query<Sucursal>(
       `SELECT s.id, b.id AS "bancoID", s.codigo, b.codigo_cbu AS cbu
        FROM sucursal_banco s JOIN banco b ON b.id = s.banco_id
-       WHERE s.eliminado_en IS NULL ORDER BY s.id`,
+       WHERE s.eliminado_en IS NULL AND b.codigo_cbu IS NOT NULL ORDER BY s.id`,
     ),
     conceptos: await db.query<ConceptoVendible>(
       'SELECT id, nombre, monto FROM concepto WHERE tipo = 0 AND eliminado_en IS NULL ORDER BY id',

@@ -41,7 +41,7 @@ export interface Lugares {
 
 /** Places of the own province, repeated by weight, and of the others. */
 export async function readPlaces(db: Queryable): Promise<Lugares> {
-  const rows = await db.query<Omit<Lugar, 'area'> & { codigo: string; provincia: string }>(
+  const rows = await db.query<Omit<Lugar, 'area'> & { codigo: string; provincia: string | null }>(
     `SELECT d.id AS "departamentoID", d.nombre AS localidad, d.codigo, p.id AS "provinciaID", p.codigo AS provincia
      FROM departamento d JOIN provincia p ON p.id = d.provincia_id WHERE d.codigo IS NOT NULL ORDER BY d.id`,
   )

@@ -45,7 +45,7 @@ async function requireNoOther(
 
 /** Throws `Rechazo` if the removed account's doctor has another account now. */
 export async function requireStillFree(tx: Tx, usuarioID: number): Promise<void> {
-  const [medico] = await tx.query<Medico>(
+  const [medico] = await tx.query<Pick<Medico, 'id' | 'nombre'>>(
     `SELECT m.id, ${nombreDeMatriculado('m')} AS nombre FROM matriculado m
      JOIN usuario u ON u.matriculado_id = m.id WHERE u.id = $1 FOR NO KEY UPDATE OF m`,
     [usuarioID],

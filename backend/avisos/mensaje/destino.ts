@@ -35,7 +35,7 @@ export async function followDestino(db: Queryable, mensaje: Dirigido): Promise<D
 export async function followDestinos(db: Db): Promise<void> {
   const area = String(await readAjuste(db, 'areaTelefono'))
   for (let last = 0; ;) {
-    const lote = await db.query<Dirigido & Contacto>(
+    const lote = await db.query<Omit<Dirigido, 'matriculadoID'> & Contacto>(
       `SELECT m.id, m.medio, m.destino, p.email, p.telefono FROM mensaje m JOIN matriculado p ON p.id = m.matriculado_id
        WHERE m.estado = 'pendiente' AND m.id > $1 ORDER BY m.id LIMIT ${LOTE}`,
       [last],

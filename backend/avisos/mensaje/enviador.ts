@@ -20,7 +20,6 @@ const EN_TRAMITE = '5 minutes'
 const INTERRUMPIDO = 'El envío se interrumpió: no se sabe si salió'
 
 interface Tomado extends Dirigido {
-  destino: string
   asunto: string
   cuerpo: string
   referencia: string
@@ -83,15 +82,16 @@ export async function sendNext(db: Db, canales: Canales): Promise<number | null>
   if (turno === null) return null
   if ('esperar' in turno) return turno.esperar
   const { tomado } = turno
+  const { destino } = tomado
   const canal = canales[tomado.medio]
-  if (tomado.caduco !== null || !canal) {
+  if (tomado.caduco !== null || destino === null || !canal) {
     await db.query(`UPDATE mensaje SET ${leftOut('$2::text')} WHERE id = $1 AND estado = 'enviando'`, [
       tomado.id,
       tomado.caduco,
     ])
     return 0
   }
-  await settle(db, tomado, await canal.enviar(tomado))
+  await settle(db, tomado, await canal.enviar({ ...tomado, destino }))
   return 0
 }
 

@@ -10,7 +10,8 @@ export interface Unicos {
 }
 export type Unico = keyof Unicos
 
-interface Titular extends Unicos {
+interface Titular extends Omit<Unicos, 'cuitCuil'> {
+  cuitCuil: string | null
   nombre: string
 }
 

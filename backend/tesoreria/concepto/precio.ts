@@ -82,7 +82,8 @@ export async function restoreConcepto(tx: Tx, pedido: Pedido, id: number): Promi
   await lockPrices(tx)
   const [deleted] = await tx.query<ClavePrecio>(
     `SELECT anio, tipo_matricula_id AS "tipoMatriculaID", variante FROM concepto
-     WHERE id = $1 AND tipo = ${TIPO_PRECIO} AND eliminado_en IS NOT NULL`,
+     WHERE id = $1 AND tipo = ${TIPO_PRECIO} AND anio IS NOT NULL AND tipo_matricula_id IS NOT NULL
+       AND eliminado_en IS NOT NULL`,
     [id],
   )
   if (deleted) await requireFree(tx, deleted, id)

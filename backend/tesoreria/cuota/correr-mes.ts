@@ -55,9 +55,9 @@ const actoOf = ({ usuarioID, pedido }: Tarea<'cuotas'>): Acto => ({
   hoy: pedido.hoy,
 })
 
-const readLot = async (tx: Tx, { id, hechas }: Tarea<'cuotas'>): Promise<number[]> =>
+const readLot = async (tx: Tx, { id, hechas }: Tarea<'cuotas'>): Promise<(number | null)[]> =>
   (
-    await tx.query<{ matriculadoID: number }>(
+    await tx.query<{ matriculadoID: number | null }>(
       `SELECT matriculado_id AS "matriculadoID" FROM tarea_fila WHERE tarea_id = $1 AND n > $2 ORDER BY n LIMIT ${LOTE}`,
       [id, hechas],
     )

@@ -53,7 +53,7 @@ const sqlOf = (elegidos: boolean): string => {
 export async function evaluate(
   db: Queryable,
   mes: Mes,
-  matriculados?: readonly number[],
+  matriculados?: readonly (number | null)[],
 ): Promise<Evaluacion> {
   const tarifas = await readTarifas(db, mes)
   const first = makeFecha(mes.anio, mes.mes, 1)

@@ -59,7 +59,7 @@ async function lockMatricula(tx: Tx, id: number): Promise<Matricula> {
   const [row] = await tx.query<Matricula>(
     `SELECT ${BLOQUEADO}, anio, mes, tipo_matricula_id AS "tipoMatriculaID",
        federacion, ampliacion, ampliacion_extendida AS "ampliacionExtendida", observaciones, version
-     FROM cargo WHERE id = $1 AND tipo = ${TIPO_MATRICULA} FOR UPDATE`,
+     FROM cargo WHERE id = $1 AND tipo = ${TIPO_MATRICULA} AND tipo_matricula_id IS NOT NULL FOR UPDATE`,
     [id],
   )
   if (!row) throw noEncontrado()

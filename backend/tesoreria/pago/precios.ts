@@ -10,6 +10,7 @@ export interface PrecioDeTipo extends PrecioDeMes {
 export const readPrices = (db: Queryable, tipos: readonly TipoConCuota[]): Promise<PrecioDeTipo[]> =>
   db.query<PrecioDeTipo>(
     `SELECT anio, variante, monto, tipo_matricula_id AS "tipoMatriculaID" FROM concepto
-     WHERE tipo = ${TIPO_PRECIO} AND eliminado_en IS NULL AND tipo_matricula_id = ANY($1)`,
+     WHERE tipo = ${TIPO_PRECIO} AND anio IS NOT NULL AND tipo_matricula_id IS NOT NULL
+       AND eliminado_en IS NULL AND tipo_matricula_id = ANY($1)`,
     [tipos],
   )
