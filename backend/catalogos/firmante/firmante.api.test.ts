@@ -1,12 +1,10 @@
-import { deflateSync } from 'node:zlib'
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmptyDatabase } from '@/backend/prueba/db/base'
 import { openDatabase } from '@/backend/db/conexion'
 import { migrate, readMigrations } from '@/backend/db/migrar'
-import { readImagen } from '@/backend/catalogos/firmante/imagen'
+import { cleanImagen } from '@/backend/catalogos/firmante/imagen'
 import { readImagenDe } from '@/backend/catalogos/firmante/store'
-import { chunk, makeJpeg, makePng, segment } from '@/backend/prueba/archivo/imagenes'
+import { chunk, makePng } from '@/backend/prueba/archivo/imagenes'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { signedIn } from '@/backend/prueba/gente'
 
@@ -19,8 +17,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const b64 = (bytes: Buffer): string => bytes.toString('base64')
-const PNG = makePng(4, 3)
-const OTRA = makePng(5, 3)
+/** As they are kept: drawn anew, they are the same again. */
+let PNG: Buffer
+let OTRA: Buffer
+beforeAll(async () => {
+  PNG = (await cleanImagen(makePng(4, 3))).bytes
+  OTRA = (await cleanImagen(makePng(5, 3))).bytes
+})
 
 const noisy = (size: number) => chunk('tEXt', Buffer.alloc(size, 120))
 const file = (bytes: Buffer) => new File([Uint8Array.from(bytes)], 'firma.png')
@@ -155,47 +158,14 @@ test('a signatory who is gone or never was is answered alike', async () => {
 })
 
 describe('what is no signature’s image is refused with why', () => {
-  test.each<[string, Buffer, RegExp]>([
-    ['a GIF', Buffer.from('GIF89a'), /PNG o JPEG/],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), /PNG o JPEG/],
-    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), /PNG o JPEG/],
-    ['a program', Buffer.from('4d5a900003000000', 'hex'), /PNG o JPEG/],
-    ['a PDF', Buffer.from('%PDF-1.7'), /PNG o JPEG/],
-    ['the beginning of a PNG', PNG.subarray(0, 8), /dañada/],
-    ['a PNG cut in the middle', PNG.subarray(0, PNG.length - 14), /dañada/],
-    [
-      'a PNG with a changed byte',
-      Buffer.from(PNG.map((byte, at) => (at === 20 ? byte ^ 1 : byte))),
-      /dañada/,
-    ],
-    ['a PNG wider than allowed', makePng(1601, 1, { pixeles: deflateSync(Buffer.alloc(1602)) }), /1601 × 1 /],
-    [
-      'a PNG that promises gigabytes',
-      makePng(0x7fffffff, 0x7fffffff, { pixeles: Buffer.alloc(9) }),
-      /píxeles/,
-    ],
-    [
-      'a PNG that unpacks to more than its sides',
-      makePng(4, 3, { pixeles: deflateSync(Buffer.alloc(100_000_000)) }),
-      /dañada/,
-    ],
-    [
-      'a PNG with fewer rows than it says',
-      makePng(4, 3, { pixeles: deflateSync(Buffer.alloc(5)) }),
-      /dañada/,
-    ],
-    ['a PNG of an unknown kind', makePng(4, 3, { modo: [3, 9, 0, 0, 0] }), /dañada/],
-    ['a PNG without pixels', makePng(0, 0), /dañada/],
-    ['a JPEG without an end', makeJpeg(4, 3).subarray(0, -2), /dañada/],
-    ['a JPEG with nothing but a mark', Buffer.from('ffd8ffd9', 'hex'), /dañada/],
-    ['a JPEG bigger than allowed', makeJpeg(60_000, 60_000), /60000 × 60000/],
-    ['too many bytes', makePng(4, 3, { otros: [noisy(300_001)] }), /300 kB/],
+  test.each<[string, Buffer, string]>([
+    ['of another kind', Buffer.from('GIF89a'), 'La imagen debe ser PNG o JPEG'],
+    ['damaged', makePng(4, 3).subarray(0, -14), 'La imagen está dañada'],
+    ['wider than allowed', makePng(1601, 1), 'La imagen mide 1601 × 1 píxeles: hasta 1600 × 1600'],
+    ['too heavy', makePng(4, 3, { otros: [noisy(300_001)] }), 'La imagen pesa más de 300 kB'],
   ])('%s', async (_, bytes, mensaje) => {
     const sobre = await save(await create(), bytes)
-    expect(sobre).toMatchObject({
-      estado: 0,
-      mensaje: expect.stringMatching(mensaje) as string,
-    })
+    expect(sobre).toMatchObject({ estado: 0, mensaje, errores: { contenido: mensaje } })
   })
 
   test('text that is no base64', async () => {
@@ -210,46 +180,5 @@ describe('what is no signature’s image is refused with why', () => {
       { token },
     )
     expect(http).toBe(413)
-  })
-
-  test('any bytes at all are refused in words', () => {
-    const junk = fc.uint8Array({ minLength: 1, maxLength: 200 })
-    const heads = fc.constantFrom(Buffer.alloc(0), PNG.subarray(0, 33), Buffer.from('ffd8ffc00011', 'hex'))
-    fc.assert(
-      fc.property(heads, junk, (head, rest) => {
-        expect(() => readImagen(b64(Buffer.concat([head, rest])))).toThrow(/imagen/)
-      }),
-    )
-  })
-})
-
-describe('what is kept is the picture alone', () => {
-  test('a PNG loses texts, places and whatever comes behind it', () => {
-    const dressed = makePng(4, 3, {
-      otros: [noisy(10), chunk('eXIf', Buffer.from('lugar'))],
-      cola: Buffer.from('<script>alert(1)</script>'),
-    })
-    expect(readImagen(b64(dressed))).toEqual({ tipo: 'image/png', bytes: PNG })
-  })
-
-  test('a JPEG loses the camera’s words and its comments', () => {
-    const exif = segment(0xe1, Buffer.from('Exif lugar'))
-    const comment = segment(0xfe, Buffer.from('<?php'))
-    expect(readImagen(b64(makeJpeg(4, 3, [exif, comment])))).toEqual({
-      tipo: 'image/jpeg',
-      bytes: makeJpeg(4, 3),
-    })
-  })
-
-  test('interlaced and every depth of colour are read', () => {
-    const sizes: [number[], number][] = [
-      [[1, 0, 0, 0, 0], 9 * 3],
-      [[16, 6, 0, 0, 0], 9 * (1 + 9 * 8)],
-      [[8, 0, 0, 0, 1], 6 + 4 + 4 + 9 + 12 + 25 + 40],
-    ]
-    for (const [modo, size] of sizes)
-      expect(readImagen(b64(makePng(9, 9, { modo, pixeles: deflateSync(Buffer.alloc(size)) }))).tipo).toBe(
-        'image/png',
-      )
   })
 })

@@ -1,36 +1,24 @@
-import { MAX_BYTES_FIRMA, TIPOS_FIRMA, type TipoFirma } from '@/domain/firmante'
-import { tipoDe } from '@/domain/tipos-de-archivo'
-import { type Imagen, ImagenDanada, refuse } from '@/backend/catalogos/firmante/dibujo'
-import { readJpeg } from '@/backend/catalogos/firmante/jpeg'
-import { readPng } from '@/backend/catalogos/firmante/png'
+import { MAX_BYTES_FIRMA, MAX_LADO_FIRMA } from '@/domain/firmante'
+import { PARTE_ARCHIVO } from '@/contract/llamada'
+import { ImagenRechazada, redraw, type Imagen } from '@/backend/archivo/imagen'
+import { Rechazo } from '@/backend/nucleo/rechazo'
 
-export interface Firma {
-  tipo: TipoFirma
-  bytes: Buffer
-}
+/** A refusal beside the image, as text in a field or as a file. */
+const refused = (mensaje: string): Rechazo =>
+  new Rechazo(mensaje, { contenido: mensaje, [PARTE_ARCHIVO]: mensaje })
 
-/**
- * Reads a PNG or JPEG from base64, told by its content. Throws `Rechazo` for one that is too big, of another kind or
- * damaged.
- */
-export function readImagen(base64: string): Firma {
+/** A signature's image out of base64, drawn anew. Throws `Rechazo` with what is wrong with it. */
+export async function readImagen(base64: string): Promise<Imagen> {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64) || base64.length % 4 !== 0)
-    throw refuse('La imagen llegó dañada. Elíjala otra vez.')
+    throw refused('La imagen llegó dañada. Elíjala otra vez.')
   return cleanImagen(Buffer.from(base64, 'base64'))
 }
 
-export function cleanImagen(given: Buffer): Firma {
-  if (given.length > MAX_BYTES_FIRMA) throw refuse(`La imagen pesa más de ${MAX_BYTES_FIRMA / 1000} kB`)
-  const tipo = TIPOS_FIRMA.find((one) => one === tipoDe(given))
-  if (!tipo) throw refuse('La imagen debe ser PNG o JPEG')
-  return { tipo, bytes: read(tipo, given).bytes }
-}
-
-function read(tipo: TipoFirma, bytes: Buffer): Imagen {
+/** The same out of its bytes. */
+export async function cleanImagen(given: Buffer): Promise<Imagen> {
   try {
-    return tipo === 'image/png' ? readPng(bytes) : readJpeg(bytes)
+    return await redraw(given, { bytes: MAX_BYTES_FIRMA, lado: MAX_LADO_FIRMA })
   } catch (error) {
-    if (error instanceof ImagenDanada) throw refuse('La imagen está dañada')
-    throw error
+    throw error instanceof ImagenRechazada ? refused(error.message) : error
   }
 }

@@ -2,7 +2,8 @@ import { labelOf, TIPOS_FIRMA } from '@/domain/firmante'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { handlersOf } from '@/backend/catalogos/catalogo/routes'
 import type { Tx } from '@/backend/db/conexion'
-import { cleanImagen, readImagen, type Firma } from '@/backend/catalogos/firmante/imagen'
+import type { Imagen } from '@/backend/archivo/imagen'
+import { cleanImagen, readImagen } from '@/backend/catalogos/firmante/imagen'
 import {
   findImagen,
   listFirmantes,
@@ -45,17 +46,17 @@ export const firmante: Manejadores<'firmante'> = {
     if (!imagen) throw noEncontrado()
     return { huella: imagen.huella, nombre: `Firma de ${imagen.nombre}` }
   },
-  guardarImagen: ({ id, contenido, huellaPrevia }, pedido, tx) =>
-    save(tx, pedido, id, huellaPrevia, readImagen(contenido)),
+  guardarImagen: async ({ id, contenido, huellaPrevia }, pedido, tx) =>
+    save(tx, pedido, id, huellaPrevia, await readImagen(contenido)),
   subirImagen: async ({ id, huellaPrevia }, pedido, tx, archivo) =>
-    save(tx, pedido, id, huellaPrevia, cleanImagen(await archivo.read())),
+    save(tx, pedido, id, huellaPrevia, await cleanImagen(await archivo.read())),
   quitarImagen: async ({ id, huellaPrevia }, pedido, tx) => {
     await change(tx, pedido, id, huellaPrevia, null)
     return null
   },
 }
 
-async function save(tx: Tx, pedido: Pedido, id: number, previa: string | undefined, imagen: Firma) {
+async function save(tx: Tx, pedido: Pedido, id: number, previa: string | undefined, imagen: Imagen) {
   const huella = await change(tx, pedido, id, previa, imagen)
   if (huella === null) throw new Error('Una imagen guardada sin huella')
   return { huella }
@@ -66,7 +67,7 @@ async function change(
   pedido: Pedido,
   id: number,
   previa: string | undefined,
-  imagen: Firma | null,
+  imagen: Imagen | null,
 ): Promise<string | null> {
   const before = await lockHuella(tx, id)
   if (!before) throw noEncontrado()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cutBytes, findBytes, keepBytes, readWhole } from '@/backend/archivo/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import type { Firma } from '@/backend/catalogos/firmante/imagen'
+import type { Imagen } from '@/backend/archivo/imagen'
 
 export const listFirmantes = (db: Queryable): Promise<{ id: number; nombre: string; cargo: string }[]> =>
   db.query(
@@ -47,7 +47,7 @@ export async function lockHuella(tx: Tx, id: number): Promise<{ huella: string |
 }
 
 /** Answers the new hash; null when the image was removed. */
-export async function writeImagen(tx: Tx, id: number, imagen: Firma | null): Promise<string | null> {
+export async function writeImagen(tx: Tx, id: number, imagen: Imagen | null): Promise<string | null> {
   const huella = imagen && createHash('sha256').update(imagen.bytes).digest('hex')
   if (imagen && huella) {
     const kept = { huella, tipo: imagen.tipo, bytes: imagen.bytes.length }

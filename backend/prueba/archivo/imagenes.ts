@@ -33,26 +33,3 @@ export function chunk(tipo: string, datos: Buffer): Buffer {
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
 }
-
-/** A JPEG's segments with nothing drawn in them; `lado` is what its frame says. */
-export function makeJpeg(ancho: number, alto: number, otros: readonly Buffer[] = []): Buffer {
-  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
-  frame.writeUInt16BE(alto, 1)
-  frame.writeUInt16BE(ancho, 3)
-  return Buffer.concat([
-    Buffer.from('ffd8', 'hex'),
-    ...otros,
-    segment(0xdb, Buffer.alloc(65)),
-    segment(0xc0, frame),
-    segment(0xc4, Buffer.alloc(17)),
-    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from('1234ff00ffd056', 'hex'),
-    Buffer.from('ffd9', 'hex'),
-  ])
-}
-
-export function segment(marca: number, datos: Buffer): Buffer {
-  const length = Buffer.alloc(2)
-  length.writeUInt16BE(datos.length + 2)
-  return Buffer.concat([Buffer.from([0xff, marca]), length, datos])
-}
