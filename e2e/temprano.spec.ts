@@ -60,15 +60,21 @@ test.describe('before a screen’s scripts', () => {
     await expect(page.getByText('Cuotas generadas: 2').first()).toBeVisible()
   })
 
-  test('a button that is pressed is pressed', async ({ page, token }) => {
+  test('a button that is pressed is pressed, and a row that is ticked is chosen', async ({ page, token }) => {
     const { id } = await memberWithDebt(token)
     const release = await openWithoutScripts(page, `/fichaMatriculado/${id}/pagos`)
-    await page.getByRole('table').getByRole('row').getByRole('checkbox').nth(1).click()
+    const box = page
+      .getByRole('table', { name: 'Pagos pendientes' })
+      .getByRole('row')
+      .getByRole('checkbox', { disabled: false })
+      .nth(1)
+    await box.check()
     await page.getByRole('button', { name: 'Ajustes de pantalla' }).click()
     release()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('table').getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(box).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled()
   })
 
   test.describe('nobody signed in', () => {

@@ -59,7 +59,9 @@ async function shareBuild({ webs, anteWebs, cuenta }: Casa): Promise<Comprobacio
   const scripts = await Promise.all(
     at.map(async (one) => {
       const { texto } = await one.get('/bancos')
-      return [...new Set(texto.match(/\/_next\/static\/[^"'\\]+/g))].sort().join(' ')
+      // In tags alone: the page's data come in pieces that may end within an address.
+      const inTags = texto.matchAll(/ (?:src|href)="(\/_next\/static\/[^"]+)"/g)
+      return [...new Set([...inTags].map(([, address]) => address))].sort().join(' ')
     }),
   )
   // Asked at the public address, twice: each web takes one.

@@ -33,6 +33,15 @@ class Input extends Element {
     Object.assign(this, { selectionStart: from, selectionEnd: to })
   }
 }
+class Box extends Input {
+  checked = false
+  disabled = false
+  heardOf: boolean[] = []
+  click = () => {
+    this.checked = !this.checked
+    this.heardOf.push(this.checked)
+  }
+}
 class Area extends Element {
   role = null
 }
@@ -153,10 +162,28 @@ test('the last button that was pressed is pressed, once the texts are told', () 
   expect(field.told).toEqual(['input', 'press'])
 })
 
-test('a box does not look ticked, and a form that knows its address goes its own way', () => {
-  const [box, ofFilter, filters] = [new Input('checkbox'), new Input('checkbox'), new Form('/matriculados')]
+test('a ticked box looks ticked, and React is told of it once', () => {
+  const [box, back, shut] = [new Box('checkbox'), new Box('checkbox'), new Box('checkbox')]
+  const tick = (one: Box) => {
+    one.checked = !one.checked
+    return act('click', { target: one })
+  }
+  expect(tick(box)).toEqual({ stopped: false, hidden: true })
+  tick(back)
+  tick(back)
+  tick(shut)
+  shut.disabled = true
+  // React may have drawn it as the server did.
+  box.checked = false
+  window.entregarActos?.()
+  expect([box.checked, box.heardOf]).toEqual([true, [true]])
+  expect([back.checked, shut.heardOf]).toEqual([false, []])
+})
+
+test('a file is not taken, and a form that knows its address goes its own way', () => {
+  const [file, ofFilter, filters] = [new Input('file'), new Box('checkbox'), new Form('/matriculados')]
   ofFilter.form = filters
-  expect(act('click', { target: box }).stopped).toBe(true)
-  expect(act('click', { target: ofFilter }).stopped).toBe(false)
+  expect(act('click', { target: file }).stopped).toBe(true)
+  expect(act('click', { target: ofFilter })).toEqual({ stopped: false, hidden: false })
   expect(act('submit', { target: filters }).stopped).toBe(false)
 })

@@ -57,9 +57,10 @@ export function earlyTexts(): () => void {
   }
 }
 
-/** Keeps the last act: Enter, a submit or a pressed button; the answer does it. */
+/** Keeps ticks, and the last act: Enter, a submit or a pressed button; the answer tells React of them. */
 export function earlyAct(): () => void {
   let act: (() => void) | undefined
+  const ticks = new Map<HTMLInputElement, boolean>()
   const take = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -73,8 +74,12 @@ export function earlyAct(): () => void {
     click: (event: Event) => {
       const { target } = event
       if (target instanceof HTMLInputElement) {
-        // A box that is not kept stays as it was drawn.
-        if (['checkbox', 'radio', 'file'].includes(target.type) && !goesItsOwnWay(target.form)) take(event)
+        if (goesItsOwnWay(target.form)) return
+        if (target.type === 'file') take(event)
+        else if (['checkbox', 'radio'].includes(target.type)) {
+          event.stopImmediatePropagation()
+          ticks.set(target, target.checked)
+        }
         return
       }
       const button = target instanceof Element ? target.closest('button') : null
@@ -101,6 +106,12 @@ export function earlyAct(): () => void {
   for (const [name, hear] of Object.entries(heard)) document.addEventListener(name, hear, true)
   return () => {
     for (const [name, hear] of Object.entries(heard)) document.removeEventListener(name, hear, true)
+    for (const [box, wanted] of ticks) {
+      if (!box.isConnected || box.disabled) continue
+      // React hears of a box by its click alone, which turns it over.
+      box.checked = !wanted
+      box.click()
+    }
     act?.()
   }
 }
