@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { markSeen } from '@/components/tarea/seen'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { useActivas } from '@/components/tarea/use-activas'
-import { endOf, isRunning, linkOf, nameOf, progressOf } from '@/components/tarea/words'
-import { ESTADOS_EN_PALABRAS } from '@/domain/tarea'
+import { TAGS_DE_TAREA, endOf, isRunning, linkOf, nameOf, progressOf } from '@/components/tarea/words'
+import { Tag } from '@/components/ui/tag'
 import { rutas } from '@/lib/rutas'
 
 const isNew = (tarea: TareaLeida): boolean => !isRunning(tarea) && tarea.vista === false
@@ -101,14 +101,12 @@ function Item({ tarea, close }: { tarea: TareaLeida; close: () => void }) {
       </>
     )
   const enlace = linkOf(tarea)
+  const tag = tarea.estado && TAGS_DE_TAREA[tarea.estado]
   return (
     <>
-      <p className="font-medium">
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 font-medium">
         {nombre}
-        <span className="font-normal text-soft">
-          {' · '}
-          {tarea.estado && ESTADOS_EN_PALABRAS[tarea.estado]}
-        </span>
+        <Tag color={tag?.color}>{tag?.label}</Tag>
       </p>
       <p className="text-sm wrap-anywhere">{endOf(tarea)}</p>
       {enlace && (

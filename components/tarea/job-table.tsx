@@ -78,7 +78,7 @@ function Actions({ fila, see }: { fila: FilaTarea; see: () => void }) {
   const enlace = linkOf(fila)
   if (isRunning(fila)) return <StopButton tarea={fila} />
   return (
-    <span className="flex flex-wrap justify-end gap-x-3">
+    <span className="flex flex-wrap justify-end gap-2">
       {problemas > 0 && (
         <button
           type="button"

@@ -47,7 +47,7 @@ export async function listTareas(
 /** Jobs that the person waits for, or that ended without the person being told. */
 export const listActivas = async (db: Db, usuarioID: number): Promise<Pagina<Tarea>> => ({
   filas: await db.query<Tarea>(
-    `${tareas(`t.usuario_id = $1 AND (t.estado = 'pendiente' OR t.vista_en IS NULL) AND NOT ${DESHECHA}`)} ORDER BY t.id DESC LIMIT 20`,
+    `${tareas(`t.usuario_id = $1 AND (t.estado = 'pendiente' OR t.vista_en IS NULL) AND NOT ${DESHECHA}`)} ORDER BY (t.estado = 'pendiente') DESC, t.id DESC LIMIT 20`,
     [usuarioID],
   ),
 })
