@@ -8,7 +8,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const PORT = 24_713
 const at = (name: string): string => JSON.stringify(pathToFileURL(join('scripts', name)).href)
 
 /** Says who answered; '/lento' takes its time, '/cerrar?x' signs out of x, '/cerradas' tells what was heard, '/morir' dies. */
@@ -30,23 +29,24 @@ const KEEPER = (worker: string): string => `
 import { closeWhenCalm } from ${at('cierre.mjs')}
 import { keepDoor } from ${at('portero.mjs')}
 const { server, announce } = await keepDoor(2, ${JSON.stringify(worker)})
-server.listen(${PORT}, '127.0.0.1')
+const door = server.listen(0, '127.0.0.1')
 process.on('SIGTERM', () => {
   announce()
   setTimeout(() => closeWhenCalm(server, () => process.exit(0)), 100)
 })
-process.send('lista')
+door.once('listening', () => process.send(door.address().port))
 `
 
 let folder: string
 let keeper: ChildProcess
+let port: number
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'padron-portero-'))
   const [worker, program] = [join(folder, 'obrero.mjs'), join(folder, 'portero.mjs')]
   writeFileSync(worker, WORKER)
   writeFileSync(program, KEEPER(worker))
   keeper = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  await new Promise((resolve) => keeper.once('message', resolve))
+  port = await new Promise<number>((resolve) => keeper.once('message', resolve))
 })
 afterEach(async () => {
   const gone = keeper.exitCode === null && keeper.signalCode === null ? once(keeper, 'exit') : undefined
@@ -58,7 +58,7 @@ afterEach(async () => {
 /** Each asks over a connection of its own. */
 const ask = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    get({ port: PORT, host: '127.0.0.1', path, agent: false }, (response) => {
+    get({ port, host: '127.0.0.1', path, agent: false }, (response) => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('end', () => resolve(text))
