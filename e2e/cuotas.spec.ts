@@ -68,7 +68,7 @@ test('a month is looked at, generated for everybody, seen in a record, and undon
   await button(page).click()
   await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
   await expect(
-    page.getByText(`Se generaron ${cantidad} cuotas de ${MES} por ${total}.`, { exact: false }),
+    page.getByRole('main').getByText(`Se generaron ${cantidad} cuotas de ${MES} por ${total}.`),
   ).toBeVisible()
   await expect(page.getByText(`No hay cuotas para generar en ${MES}.`)).toBeVisible()
   const run = page.getByRole('table', { name: 'Generaciones' }).getByRole('row').nth(1)
@@ -119,7 +119,7 @@ test.describe('an answer that never comes', () => {
     await expect(dialog).toContainText('Las cuotas no están entre las generaciones.')
     await page.unroute('**/api/cuota/generarMes')
     await dialog.getByRole('button', { name: 'Generar de nuevo' }).click()
-    await expect(page.getByText(`Se generaron ${cantidad} cuotas de ${MES}`, { exact: false })).toBeVisible()
+    await expect(page.getByRole('main').getByText(`Se generaron ${cantidad} cuotas de ${MES}`)).toBeVisible()
     await page.getByRole('link', { name: 'Ver la generación' }).click()
 
     await page.route('**/api/cuota/deshacerMes', async (route) => {
