@@ -4,9 +4,9 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { markSocketAddress } = await import('@/lib/api/socket')
-  const { markAfuera } = await import('@/lib/api/afuera')
+  const { markOutside } = await import('@/lib/api/outside')
   markSocketAddress()
-  markAfuera()
+  markOutside()
   const { meetServidor } = await import('@/lib/api/servidor')
   await meetServidor()
 }

@@ -1,6 +1,6 @@
-import { puerta } from '@/lib/puerta'
+import { gate } from '@/lib/gate'
 
-export default puerta
+export default gate
 
 // Next reads this object as text at build, so it must be spelt out. Everything under /api checks by itself.
 export const config = {

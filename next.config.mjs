@@ -1,4 +1,4 @@
-/** Headers that do not change from request to request; the content policy is the gate's (lib/puerta.ts). */
+/** Headers that do not change from request to request; the content policy is the gate's (lib/gate.ts). */
 const SIEMPRE = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CSSProperties } from 'react'
-import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 
 const PAGE: CSSProperties = {
   display: 'grid',

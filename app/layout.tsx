@@ -5,11 +5,11 @@ import { AjustesScript } from '@/components/shell/ajustes-script'
 import { EarlyHandOver } from '@/components/shell/early-hand-over'
 import { EarlyScript } from '@/components/shell/early-script'
 import { Toaster } from '@/components/ui/toaster'
-import { entorno } from '@/lib/entorno'
+import { environment } from '@/lib/environment'
 import './globals.css'
 
 export function generateMetadata(): Metadata {
-  const nombre = entorno().SISTEMA_NOMBRE
+  const nombre = environment().SISTEMA_NOMBRE
   return { title: { default: nombre, template: `%s · ${nombre}` }, robots: { index: false, follow: false } }
 }
 

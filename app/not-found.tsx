@@ -1,8 +1,8 @@
 import { headers } from 'next/headers'
 import { Marco } from '@/components/acceso/sesion/marco'
 import { NotFoundPage, metadata } from '@/components/acceso/sesion/not-found-page'
-import { leerSesion } from '@/lib/sesion'
-import { CABECERA_SIN_PANTALLA } from '@/lib/volver'
+import { readSession } from '@/lib/session'
+import { NO_SCREEN_HEADER } from '@/lib/come-back'
 
 export { metadata }
 
@@ -11,8 +11,8 @@ export { metadata }
  * page, in case it is needed; a whole shell is drawn only where the gate has said that it is.
  */
 export default async function NotFound() {
-  if (!(await headers()).has(CABECERA_SIN_PANTALLA)) return <Alone />
-  const sesion = await leerSesion()
+  if (!(await headers()).has(NO_SCREEN_HEADER)) return <Alone />
+  const sesion = await readSession()
   if (!sesion || sesion.debeCambiarClave) return <Alone />
   return (
     <Marco>

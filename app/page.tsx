@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation'
-import { goHomeIfAlive } from '@/lib/llegada'
-import type { Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { VOLVER, conVolver } from '@/lib/volver'
+import { goHomeIfAlive } from '@/lib/arrival'
+import type { Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { COME_BACK, withComeBack } from '@/lib/come-back'
 
 export default async function RaizPage({ searchParams }: { searchParams: Busqueda }) {
-  const { [VOLVER]: volver } = await searchParams
+  const { [COME_BACK]: volver } = await searchParams
   await goHomeIfAlive(volver)
-  redirect(conVolver(rutas.login(), volver))
+  redirect(withComeBack(rutas.login(), volver))
 }

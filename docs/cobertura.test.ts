@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CONTRATO } from '@/contract/indice'
 import type { Llamada } from '@/contract/llamada'
-import { rutaDe } from '@/lib/direcciones'
+import { screenAt } from '@/lib/screen-addresses'
 import { pageOf, readCoverage } from '@/docs/coverage.mjs'
 import { stringsOf } from '@/docs/frases'
 
@@ -162,7 +162,7 @@ const inCode = (text: string): boolean =>
 
 const built: Readonly<Record<string, (item: string) => boolean>> = {
   call: (path) => declaradas.has(path),
-  route: (path) => rutaDe(path) !== undefined,
+  route: (path) => screenAt(path) !== undefined,
   text: inCode,
 }
 const ITEMS = [

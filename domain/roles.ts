@@ -107,11 +107,11 @@ export const SOLO_CAMBIAR_CLAVE: ReadonlySet<Permiso> = new Set(['clave.cambiar'
 
 /** What no role of the staff has: a doctor's own data, and the screen for setting a new password. */
 const AJENOS = new Set<Permiso>(['propio.ver', 'clave.cambiar'])
-const DIRECCION = PERMISOS.filter((permiso) => !AJENOS.has(permiso))
+const OF_ADMINISTRACION = PERMISOS.filter((permiso) => !AJENOS.has(permiso))
 
 const TABLA: Record<Politica, Record<Rol, readonly Permiso[]>> = {
   operativa: {
-    ADMINISTRACION: DIRECCION,
+    ADMINISTRACION: OF_ADMINISTRACION,
     CONTADOR: [...STAFF, ...LECTURA, ...PADRON, ...TESORERIA],
     ADMINISTRATIVO: [...STAFF, ...LECTURA, ...PADRON, 'clave.generar'],
     EMPLEADO: [...STAFF, ...LECTURA],
@@ -119,7 +119,7 @@ const TABLA: Record<Politica, Record<Rol, readonly Permiso[]>> = {
   },
   // The specification to the letter: the other staff open /inicio and /matriculados only (decision 7).
   estricta: {
-    ADMINISTRACION: DIRECCION,
+    ADMINISTRACION: OF_ADMINISTRACION,
     CONTADOR: STAFF,
     ADMINISTRATIVO: STAFF,
     EMPLEADO: STAFF,

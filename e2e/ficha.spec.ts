@@ -1,4 +1,4 @@
-import { CABECERA_PROPIA, VALOR_PROPIO } from '@/lib/llamada/cabecera'
+import { OWN_HEADER, OWN_VALUE } from '@/lib/llamada/headers'
 import { post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { editText, expectSaved, openRecord, readRecord, valueOf } from './pasos/ficha'
@@ -203,7 +203,7 @@ test.describe('who may not edit', () => {
     await expect(page.getByRole('menuitem')).toHaveText(['Periodos de Matricula'])
     const edit = { matriculadoID: id, campo: 'matriculado.datospersonales.barrio', valor: 'Otro' }
     const answer = await page.request.post('/api/matriculado/actualizarDatos', {
-      headers: { origin: process.env['PADRON_E2E_URL'] ?? '', [CABECERA_PROPIA]: VALOR_PROPIO },
+      headers: { origin: process.env['PADRON_E2E_URL'] ?? '', [OWN_HEADER]: OWN_VALUE },
       data: edit,
     })
     expect(answer.status()).toBe(403)

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
 import { permissionsOf } from '@/domain/roles'
-import { todasLasRutas } from '@/lib/direcciones'
+import { allScreens } from '@/lib/screen-addresses'
 import { memberWithDebt, pendingOf, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { CLAVE, NOBODY, storedSession } from './pasos/cuentas'
@@ -124,7 +124,7 @@ test.describe('the gate', () => {
   test('every screen of the table is shut to nobody and to who lacks its right', async ({ token }) => {
     const { id } = await memberWithDebt(token)
     const suyos = permissionsOf(['EMPLEADO'], 'operativa')
-    const closed = todasLasRutas().flatMap(({ permiso, ...rest }) =>
+    const closed = allScreens().flatMap(({ permiso, ...rest }) =>
       permiso === 'publico' ? [] : [{ permiso, ...rest }],
     )
     const asking = closed.flatMap((pantalla, i) => {

@@ -1,4 +1,4 @@
-import { fromJson, toJson } from '@/lib/transporte'
+import { fromJson, toJson } from '@/lib/exact-json'
 
 /**
  * Drafts of unsaved work, kept by one browser tab for one person. They outlive reloads and expired sessions, and end

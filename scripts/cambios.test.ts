@@ -20,7 +20,7 @@ const COVERAGE = [
       },
       {
         item: 'sign in',
-        where: ['lib/puerta.ts'],
+        where: ['lib/gate.ts'],
         tests: ['e2e/sesion.spec.ts', 'backend/acceso/cuenta/ingreso.api.test.ts'],
       },
       { item: 'not built yet' },
@@ -36,7 +36,7 @@ test.each([
   ],
   [
     'what the coverage names beside the file',
-    'lib/puerta.ts',
+    'lib/gate.ts',
     ['backend/acceso/cuenta/ingreso.api.test.ts', 'e2e/sesion.spec.ts'],
   ],
   [

@@ -4,7 +4,7 @@ import { answerBusy } from './ocupado.mjs'
 
 /** What is never refused: files, health, and the way out. */
 const LIBRE = /^\/(_next\/static\/|fonts\/|salud\/|favicon\.ico|icon\.svg|api\/salir)/
-/** A list that is asked for whole (lib/api/lista.ts): a hundred reads, and as many rows as a hundred pages. */
+/** A list that is asked for whole (lib/api/list-reading.ts): a hundred reads, and as many rows as a hundred pages. */
 const ENTERA = /[?&](pagina|hoja)=todas(&|$)/
 /** A page whose reader has gone ends at its next read; its place waits no longer than this for it. */
 const ABANDONADO = 5_000

@@ -6,7 +6,7 @@ const PROGRAM = join(import.meta.dirname, 'obrero.mjs')
 /** Deaths within so many milliseconds after which the whole web ends, for the launcher to see. */
 const DEATHS = 5
 const WINDOW = 300_000
-/** As many as a process remembers (lib/cerradas.ts). */
+/** As many as a process remembers (lib/closed-sessions.ts). */
 const MAX_CERRADAS = 20_000
 
 /**

@@ -6,7 +6,7 @@ const DRAIN = 7_500
  * was signed out of elsewhere, and ends when told to, or when the doorkeeper has died: there is no way in any more.
  */
 export function serveHanded({ server, announce }) {
-  /** Until lib/cerradas.ts reads them. */
+  /** Until lib/closed-sessions.ts reads them. */
   const fromOthers = (globalThis.padronCerradasDeOtros = [])
   globalThis.padronDecirCerrada = (id, vence) => process.send?.({ tipo: 'cerrada', id, vence })
   const open = new Set()

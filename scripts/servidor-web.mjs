@@ -43,7 +43,7 @@ export async function makeServer({ port, processes }) {
   // Nothing here speaks another protocol over an upgraded connection.
   server.on('upgrade', (_request, socket) => socket.destroy())
 
-  /** The page's reads of the API end when its reader goes (lib/api/lector.ts). */
+  /** The page's reads of the API end when its reader goes (lib/api/reader.ts). */
   function serve(request, response) {
     const reader = new AbortController()
     response.once('close', () => {

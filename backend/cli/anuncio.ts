@@ -1,5 +1,5 @@
 import type { StartSettings } from '@/backend/cli/entorno'
-import { isLoopbackHost } from '@/backend/nucleo/direccion'
+import { isLoopbackHost } from '@/backend/nucleo/client-address'
 import type { Served } from '@/backend/cli/elegir'
 import type { Launch } from '@/backend/cli/hijos'
 import { openDatabase } from '@/backend/db/conexion'

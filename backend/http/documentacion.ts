@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
-import { NO_AUTORIZADO } from '@/contract/mensajes'
+import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import { openApi } from '@/contract/openapi'
 import { findSession, may } from '@/backend/acceso/cuenta/sesion'
 import type { Env } from '@/backend/http/env'
-import { isLoopbackAddress } from '@/backend/nucleo/direccion'
+import { isLoopbackAddress } from '@/backend/nucleo/client-address'
 import type { Entorno, Llegada } from '@/backend/http/ejecutar'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 

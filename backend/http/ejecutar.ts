@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NO_AUTORIZADO } from '@/contract/mensajes'
+import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import type { ArchivoSaliente, Llamada, Sobre } from '@/contract/llamada'
 import type { Politica } from '@/domain/roles'
 import type { Fecha } from '@/domain/fechas'

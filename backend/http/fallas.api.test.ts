@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 import { openDatabase } from '@/backend/db/conexion'
-import { clientAddress } from '@/backend/nucleo/direccion'
+import { clientAddress } from '@/backend/nucleo/client-address'
 import { serveAlso, startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { signedIn } from '@/backend/prueba/gente'
 

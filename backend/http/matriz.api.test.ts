@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NO_AUTORIZADO } from '@/contract/mensajes'
+import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import type { Sobre } from '@/contract/llamada'
 import { POLITICAS, type Rol } from '@/domain/roles'
 import { ESPERADA, ESPERADA_CATALOGO, QUIENES } from '@/backend/prueba/http/matriz-esperada'

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
-import { NO_AUTORIZADO } from '@/contract/mensajes'
+import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import type { Db } from '@/backend/db/conexion'
 import type { Env } from '@/backend/http/env'
-import { isLoopbackAddress } from '@/backend/nucleo/direccion'
+import { isLoopbackAddress } from '@/backend/nucleo/client-address'
 import { tareaFigures } from '@/backend/tarea/cifras'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 

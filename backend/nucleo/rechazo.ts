@@ -1,4 +1,4 @@
-import { NO_ENCONTRADO } from '@/contract/mensajes'
+import { NO_ENCONTRADO } from '@/contract/fixed-texts'
 
 /**
  * A refusal that the person can act on: HTTP 200, estado 0, with the message and any field at fault in `errores`.

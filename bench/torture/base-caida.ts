@@ -4,7 +4,7 @@ import { payOnce, type Respuesta } from '@/bench/torture/cliente'
 import { expectClean, expectKept, expectOnce, expectThat, type Comprobacion } from '@/bench/torture/comprobar'
 import type { Cargo, Escena } from '@/bench/torture/escena'
 import type { Proceso } from '@/bench/torture/proceso'
-import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 
 const CLIENTS = 8
 const ALIVE = 1_200

@@ -3,7 +3,7 @@ import type { Cargo } from '@/bench/torture/escena'
 import type { Respuesta } from '@/bench/torture/cliente'
 import { centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
-import { fromJson, toJson } from '@/lib/transporte'
+import { fromJson, toJson } from '@/lib/exact-json'
 
 /** A person's browser as the web sees it: at an address of its own, with cookies, asking the one public address. */
 export interface Navegante {

@@ -6,7 +6,7 @@ import { useAjustes } from '@/components/shell/use-ajustes'
 import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
 import { Switch } from '@/components/ui/switch'
-import type { Destino } from '@/lib/destinos'
+import type { Destino } from '@/lib/destinations'
 
 type Linea = readonly [teclas: readonly string[], que: string]
 

@@ -7,7 +7,7 @@ import { keyReader } from '@/components/atajos/keys'
 import { AYUDA_EVENT } from '@/components/atajos/open-help'
 import { readAjustes } from '@/components/shell/ajustes'
 import { goTo } from '@/components/shell/go-to'
-import type { Destino } from '@/lib/destinos'
+import type { Destino } from '@/lib/destinations'
 
 const load = () => import('@/components/atajos/help').then(({ Help }) => Help)
 

@@ -1,5 +1,5 @@
 import { isFecha } from '@/domain/fechas'
-import type { Pagina } from '@/lib/api/lista'
+import type { Pagina } from '@/lib/api/list-reading'
 
 /** The list's state is its address: path, filters and page. */
 export type Address = { path: string; params: Readonly<Record<string, string>> }

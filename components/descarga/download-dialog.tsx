@@ -6,7 +6,7 @@ import type { Marcha } from '@/components/descarga/use-download'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { formatCount } from '@/domain/texto'
-import { INTENTOS } from '@/lib/llamada/intentos'
+import { TRIES } from '@/lib/llamada/tries'
 
 type Props = {
   /** 'la lista de matriculados'. */
@@ -62,7 +62,7 @@ function Progress({ avance }: { avance: Avance }) {
         {armando ? `${formatCount(filas)} filas. Preparando el archivo…` : said}
       </p>
       <p role="status" className="min-h-[1.45em] text-soft">
-        {intento > 1 ? `Esperando al servidor: intento ${intento} de ${INTENTOS}` : ''}
+        {intento > 1 ? `Esperando al servidor: intento ${intento} de ${TRIES}` : ''}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { fileMaker } from '@/components/descarga/file-maker'
 import { readLines } from '@/components/descarga/lines'
 import type { Avance, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
-import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/mensajes'
+import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
 
 /** Milliseconds between two reports of progress. */
 const CADA = 120

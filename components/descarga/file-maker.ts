@@ -1,7 +1,7 @@
 import type { Pedido } from '@/components/descarga/pedido'
 import type { Centavos } from '@/domain/dinero'
 import type { FilaDescarga } from '@/lib/descarga/renglon'
-import type { Columna } from '@/lib/spreadsheets/columna'
+import type { Columna } from '@/lib/spreadsheets/column'
 import { csvHead, csvRows } from '@/lib/spreadsheets/csv'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -28,7 +28,7 @@ function xlsxMaker(titulo: string, columnas: readonly Columna<FilaDescarga>[]): 
   return {
     add: (filas) => todas.push(...filas),
     finish: async () => {
-      const { writeXlsx } = await import('@/lib/spreadsheets/hoja')
+      const { writeXlsx } = await import('@/lib/spreadsheets/sheet')
       const bytes = writeXlsx({ titulo, columnas, filas: todas })
       return new Blob([bytes.slice()], { type: XLSX })
     },

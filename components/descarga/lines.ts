@@ -1,5 +1,5 @@
 import type { Renglon } from '@/lib/descarga/renglon'
-import { fromJson } from '@/lib/transporte'
+import { fromJson } from '@/lib/exact-json'
 
 /** Yields each line as soon as it is whole. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Renglon> {

@@ -1,6 +1,6 @@
-import type { Falla } from '@/lib/api/resultado'
+import type { Falla } from '@/lib/api/result'
 import type { FilaDescarga } from '@/lib/descarga/renglon'
-import type { Columna } from '@/lib/spreadsheets/columna'
+import type { Columna } from '@/lib/spreadsheets/column'
 
 export type Formato = 'csv' | 'xlsx'
 

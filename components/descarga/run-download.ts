@@ -1,5 +1,5 @@
 import type { Avance, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
-import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 
 interface Oyente {
   avance: (avance: Avance) => void

@@ -3,12 +3,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Avance, Pedido } from '@/components/descarga/pedido'
 import { toast } from '@/components/ui/toast'
-import { ERROR_INESPERADO } from '@/contract/mensajes'
+import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 import { today } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
-import { saveBlob } from '@/lib/llamada/guardar'
-import { leaveExpired } from '@/lib/llamada/sesion-caducada'
-import { fileName } from '@/lib/spreadsheets/columna'
+import { saveBlob } from '@/lib/llamada/save-file'
+import { leaveEndedSession } from '@/lib/llamada/ended-session'
+import { fileName } from '@/lib/spreadsheets/column'
 
 export type Marcha =
   | { fase: 'quieta' }
@@ -53,7 +53,7 @@ export function useDownload() {
             file,
           )
         },
-        falla: ({ tipo, mensaje }) => (tipo === 'sesion' ? leaveExpired() : fail(mensaje)),
+        falla: ({ tipo, mensaje }) => (tipo === 'sesion' ? leaveEndedSession() : fail(mensaje)),
       })
     } catch {
       fail(ERROR_INESPERADO)

@@ -1,6 +1,6 @@
 import type { Documento } from '@/components/documents/papeles'
 import { openPaperWindow } from '@/components/documents/paper-window'
-import { toJson } from '@/lib/transporte'
+import { toJson } from '@/lib/exact-json'
 
 interface Hecho {
   blob: Blob

@@ -1,4 +1,4 @@
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
 type Leido = LeidoEn<'/pago/emitirRecibo'>

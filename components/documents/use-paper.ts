@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { type Pedido, imprimir } from '@/components/documents/imprimir'
 import type { Documento } from '@/components/documents/papeles'
 import { toast } from '@/components/ui/toast'
-import { ERROR_DATOS } from '@/contract/mensajes'
-import type { Resultado } from '@/lib/api/resultado'
+import { ERROR_DATOS } from '@/contract/fixed-texts'
+import type { Resultado } from '@/lib/api/result'
 
 /** `imprimiendo` is the paper under way, of those that a screen offers. */
 export function usePaper<K = true>(fracaso: string) {

@@ -1,8 +1,8 @@
 import type { TableContent } from '@/components/data-table/content'
 import { Reintento } from '@/components/espera/reintento'
-import type { Exito } from '@/lib/api/resultado'
-import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
-import type { FallaVisible } from '@/lib/pantalla'
+import type { Exito } from '@/lib/api/result'
+import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/call-paths'
+import type { FallaVisible } from '@/lib/screen'
 
 /** Rows, the browser's further tries, or the failure in words. */
 export function contentOf<Row, R extends RutaDeLectura>(

@@ -10,9 +10,9 @@ import type { TextFilter } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/domain/texto'
-import { type Lista, MAX_TODAS, TODAS } from '@/lib/api/lista'
-import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
-import { orLeave } from '@/lib/pantalla'
+import { type Lista, MAX_ALL_ROWS, ALL_ROWS } from '@/lib/api/list-reading'
+import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/call-paths'
+import { orLeave } from '@/lib/screen'
 
 export interface PagedList<Row> {
   content: TableContent<Row>
@@ -42,7 +42,7 @@ export function pagedList<Row, R extends RutaDeLectura>(
   const { address, pageParam = 'pagina', filters = [] } = lugar
   const { pagina, paginas, entera } = lista
   const asked = { ...entrada, pagina } as EntradaEn<R>
-  const todas = hrefWith(address, { [pageParam]: TODAS })
+  const todas = hrefWith(address, { [pageParam]: ALL_ROWS })
   const content: TableContent<Row> =
     entera === 'demasiadas'
       ? { state: 'waiting', frame: <TooMany lista={lista} lugar={lugar} /> }
@@ -117,9 +117,9 @@ function TooMany({ lista: { result }, lugar }: TooManyProps) {
       <Rows3 aria-hidden className="size-7 text-soft" />
       <p className="max-w-md text-balance">
         {total === undefined
-          ? `Son más de ${formatCount(MAX_TODAS)} filas.`
+          ? `Son más de ${formatCount(MAX_ALL_ROWS)} filas.`
           : `Son ${formatCount(total)} filas.`}{' '}
-        Se muestran juntas hasta {formatCount(MAX_TODAS)}
+        Se muestran juntas hasta {formatCount(MAX_ALL_ROWS)}
         {advice ? `: ${advice}.` : '.'}
       </p>
       <Button asChild size="sm">

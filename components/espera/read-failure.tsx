@@ -4,10 +4,10 @@ import { Reintento } from '@/components/espera/reintento'
 import { RetryButton } from '@/components/data-table/retry-button'
 import { ErrorFrame } from '@/components/shell/frames'
 import { landingOf } from '@/domain/roles'
-import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
-import type { FallaVisible } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { leerSesion } from '@/lib/sesion'
+import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/call-paths'
+import type { FallaVisible } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { readSession } from '@/lib/session'
 
 type Props<R extends RutaDeLectura> = {
   falla: FallaVisible
@@ -20,7 +20,7 @@ type Props<R extends RutaDeLectura> = {
 
 /** A page whose record could not be read: further tries, or what went wrong and the ways on. */
 export async function ReadFailure<R extends RutaDeLectura>({ falla, bajoEncabezado, ...espera }: Props<R>) {
-  const sesion = await leerSesion()
+  const sesion = await readSession()
   const steps = { inicio: sesion ? landingOf(sesion.roles) : rutas.raiz(), sinVolver: bajoEncabezado }
   if (falla.tipo === 'sinRespuesta')
     return (

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useState, useTransition } from 'react'
 import { ErrorFrame, WaitingFrame } from '@/components/shell/frames'
 import { Button } from '@/components/ui/button'
-import { SIN_RESPUESTA } from '@/contract/mensajes'
-import { INTENTOS } from '@/lib/llamada/intentos'
-import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { SIN_RESPUESTA } from '@/contract/fixed-texts'
+import { TRIES } from '@/lib/llamada/tries'
+import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import { fromJson, toJson } from '@/lib/transporte'
+import { fromJson, toJson } from '@/lib/exact-json'
 
 type Props<R extends RutaDeLectura> = {
   ruta: R
@@ -40,11 +40,7 @@ export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que, desde =
 
   if (drawing || (!stopped && estado.fase !== 'falla'))
     return (
-      <WaitingFrame
-        que={que}
-        intento={estado.fase === 'leyendo' ? estado.intento : desde}
-        intentos={INTENTOS}
-      >
+      <WaitingFrame que={que} intento={estado.fase === 'leyendo' ? estado.intento : desde} intentos={TRIES}>
         <Button
           onClick={() => {
             setStopped(true)

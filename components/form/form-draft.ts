@@ -1,4 +1,4 @@
-import { toJson } from '@/lib/transporte'
+import { toJson } from '@/lib/exact-json'
 
 type Campo = readonly [name: string, typed: unknown, before: unknown]
 

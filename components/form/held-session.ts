@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDueno } from '@/components/shell/dueno'
-import { holdSession, leaveKnowingly } from '@/lib/llamada/sesion-caducada'
+import { holdSession, leaveKnowingly } from '@/lib/llamada/ended-session'
 
 /** Set once somebody leaves knowing that typed work is lost. */
 export const knowingly = { leaves: false }

@@ -1,5 +1,5 @@
 import { type FieldErrors, type FieldValues, type Resolver, get, set } from 'react-hook-form'
-import { SIN_RESPUESTA } from '@/contract/mensajes'
+import { SIN_RESPUESTA } from '@/contract/fixed-texts'
 
 export type Problem = { path: readonly PropertyKey[]; message: string }
 export type Checked<O> = { ok: true; values: O } | { ok: false; problems: readonly Problem[] }

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
-import { INTENTOS } from '@/lib/llamada/intentos'
-import type { RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import { TRIES } from '@/lib/llamada/tries'
+import type { RutaDeLectura } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 export type RutaDeOpciones = Exclude<
@@ -48,7 +48,7 @@ export function UnreadOptions({ ruta, mensaje, sinRespuesta, opcional }: Props) 
       <span>
         No se pudieron cargar las opciones: {estado.fase === 'falla' ? estado.falla.mensaje : mensaje}
         {opcional && ' Puede dejarlo vacío.'}
-        {leyendo && estado.intento > 1 && ` Intento ${estado.intento} de ${INTENTOS}.`}
+        {leyendo && estado.intento > 1 && ` Intento ${estado.intento} de ${TRIES}.`}
       </span>
       <Button size="sm" busy={leyendo || drawing} onClick={() => void again(1)}>
         {leyendo || drawing ? 'Reintentando…' : 'Reintentar'}

@@ -1,5 +1,5 @@
 import type { RutaDeOpciones, SinOpciones } from '@/components/form/unread-options'
-import type { FallaVisible } from '@/lib/pantalla'
+import type { FallaVisible } from '@/lib/screen'
 
 export const unreadOf = ({ tipo, mensaje }: FallaVisible, ruta: RutaDeOpciones): SinOpciones => ({
   ruta,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { variosCards } from '@/components/inicio/varios-cards'
 import { POLITICAS, ROLES, permissionsOf, type Rol } from '@/domain/roles'
-import type { Alcance } from '@/lib/propias'
+import type { Alcance } from '@/lib/own-screens'
 
 const TODO: Alcance = { propio: true, pasarela: 'prueba' }
 const NADA: Alcance = { propio: false, pasarela: null }

@@ -13,9 +13,9 @@ import {
   UserPlus,
 } from '@/components/ui/icons'
 import type { Permiso } from '@/domain/roles'
-import { permisoDe } from '@/lib/direcciones'
-import { type Alcance, isThere } from '@/lib/propias'
-import { type NombreRuta, rutas } from '@/lib/rutas'
+import { permissionOf } from '@/lib/screen-addresses'
+import { type Alcance, isThere } from '@/lib/own-screens'
+import { type NombreRuta, rutas } from '@/lib/routes'
 
 type NombreConDireccion = {
   [N in NombreRuta]: Parameters<(typeof rutas)[N]> extends [] ? N : never
@@ -110,6 +110,6 @@ export const variosCards = (permisos: ReadonlySet<Permiso>, alcance: Alcance) =>
   }))
 
 function mayOpen(ruta: NombreRuta, permisos: ReadonlySet<Permiso>): boolean {
-  const permiso = permisoDe(ruta)
+  const permiso = permissionOf(ruta)
   return permiso !== 'publico' && permisos.has(permiso)
 }

@@ -15,9 +15,9 @@ import type { FilaCuenta } from '@/lib/tesoreria/account-row'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { INTENTOS } from '@/lib/llamada/intentos'
-import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
-import { rutas } from '@/lib/rutas'
+import { TRIES } from '@/lib/llamada/tries'
+import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 export interface TextosInciertos {
   /** 'el pago se registró': what is unknown. */
@@ -156,7 +156,7 @@ function Progress({ leido, intento, vuelta, reconoce, agotada }: Rereading): Rea
   if (leido === undefined || ('falla' in leido && intento !== undefined))
     return (
       <Waiting>
-        Intento {intento ?? 1} de {INTENTOS}
+        Intento {intento ?? 1} de {TRIES}
       </Waiting>
     )
   if (reconoce || agotada || 'falla' in leido || leido.fue === 'hecho') return null

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
 import { usePropio } from '@/components/llamada/servidor'
 import { toast } from '@/components/ui/toast'
-import type { Falla, Resultado } from '@/lib/api/resultado'
-import { makeClave } from '@/lib/llamada/clave'
+import type { Falla, Resultado } from '@/lib/api/result'
+import { makeIdempotencyKey } from '@/lib/llamada/idempotency-key'
 import { insist, isUncertain, stillUnknown } from '@/lib/llamada/insist'
-import { pedirCambio } from '@/lib/llamada/pedir'
-import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
-import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
-import { toJson } from '@/lib/transporte'
+import { sendChange } from '@/lib/llamada/ask-proxy'
+import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio } from '@/lib/llamada/call-paths'
+import { leaveForLogin } from '@/lib/llamada/ended-session'
+import { toJson } from '@/lib/exact-json'
 
 export interface Textos<D> {
   /** Said on success; a function of the answer, or fixed. */
@@ -66,9 +66,9 @@ export function useLlamada<R extends RutaDeCambio>(ruta: R, textos: Textos<Leido
     const sent = toJson(entrada)
     const [archivo] = file
     if (acto.current?.entrada !== sent || acto.current.archivo !== archivo)
-      acto.current = { clave: makeClave(), entrada: sent, archivo }
+      acto.current = { clave: makeIdempotencyKey(), entrada: sent, archivo }
     const { clave, dudoso } = acto.current
-    const send = () => pedirCambio(ruta, entrada, clave, ...file)
+    const send = () => sendChange(ruta, entrada, clave, ...file)
     const answer = await (propio && textos.cuentaIncierto ? insist(send, () => setInsisting(true)) : send())
     const result = dudoso ? stillUnknown(answer) : answer
     enCurso.current = false

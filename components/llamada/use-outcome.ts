@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from 'react'
 import { type Textos, useLlamada } from '@/components/llamada/use-llamada'
 import type { Verdict } from '@/components/llamada/use-rereading'
-import type { Falla } from '@/lib/api/resultado'
+import type { Falla } from '@/lib/api/result'
 import { isUncertain } from '@/lib/llamada/insist'
-import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
+import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio } from '@/lib/llamada/call-paths'
 
 /** For the screen that says that an outcome is not known. */
 export interface UnknownAct {

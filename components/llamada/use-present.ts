@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Falla } from '@/lib/api/resultado'
-import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import type { Falla } from '@/lib/api/result'
+import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import { fromJson, toJson } from '@/lib/transporte'
+import { fromJson, toJson } from '@/lib/exact-json'
 
 export interface Presente<D> {
   /** As it was last read; it stays in sight while it is read again. */

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type Cambio, useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 import { isUncertain } from '@/lib/llamada/insist'
-import type { ArchivoEn, EntradaEn, RutaDeCambio } from '@/lib/llamada/rutas-de-llamada'
+import type { ArchivoEn, EntradaEn, RutaDeCambio } from '@/lib/llamada/call-paths'
 
 interface Textos {
   exito: string

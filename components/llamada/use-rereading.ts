@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { type FilaCuenta, movementKey } from '@/lib/tesoreria/account-row'
 import { usePropio } from '@/components/llamada/servidor'
 import { addMonths, today } from '@/domain/fechas'
-import type { Resultado } from '@/lib/api/resultado'
-import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import type { Resultado } from '@/lib/api/result'
+import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import { fromJson, toJson } from '@/lib/transporte'
+import { fromJson, toJson } from '@/lib/exact-json'
 
 /** Milliseconds before each further reading; together they outlast what servers usually allow a request. */
 const PAUSAS = [5_000, 10_000, 15_000, 30_000, 60_000] as const

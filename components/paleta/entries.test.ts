@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Medico, entriesOf } from '@/components/paleta/entries'
 import { readQuery } from '@/components/paleta/query'
 import { type Rol, permissionsOf } from '@/domain/roles'
-import { destinosDe } from '@/lib/destinos'
+import { destinationsFor } from '@/lib/destinations'
 
 const ANA: Medico = { id: 7, apellidoNombre: 'Gómez Ana', dni: 20123456, matricula: 1234 }
 
@@ -11,7 +11,7 @@ function shown(rol: Rol, typed: string, medicos: readonly Medico[] = [], total =
   return entriesOf({
     typed,
     consulta: readQuery(typed, true),
-    destinos: destinosDe(permisos, { propio: true, pasarela: 'prueba' }),
+    destinos: destinationsFor(permisos, { propio: true, pasarela: 'prueba' }),
     recientes: [{ id: 7, nombre: 'Gómez Ana', matricula: 1234 }],
     medicos,
     total,
@@ -58,7 +58,7 @@ test('of many doctors the first are shown, and the way to all of them', () => {
 test('who may not open a record is led to the list', () => {
   const permisos = permissionsOf(['CONTADOR'], 'estricta')
   const sabido = { recientes: [{ id: 7, nombre: 'Gómez Ana', matricula: 1 }], medicos: [], total: 0 }
-  const destinos = destinosDe(permisos, { propio: false, pasarela: null })
+  const destinos = destinationsFor(permisos, { propio: false, pasarela: null })
   const entries = (typed: string) =>
     entriesOf({ ...sabido, typed, consulta: readQuery(typed, false), destinos, permisos: [...permisos] })
   expect(entries('').map(({ href }) => href)).toEqual(['/inicio', '/matriculados'])

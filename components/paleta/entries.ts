@@ -3,8 +3,8 @@ import type { Consulta } from '@/components/paleta/query'
 import type { Permiso } from '@/domain/roles'
 import { plegar, searchWords } from '@/domain/plegar'
 import { formatCount } from '@/domain/texto'
-import type { Destino } from '@/lib/destinos'
-import { rutas } from '@/lib/rutas'
+import type { Destino } from '@/lib/destinations'
+import { rutas } from '@/lib/routes'
 
 export type Icono = 'medico' | 'pantalla' | 'pagos' | 'cuenta' | 'lista'
 

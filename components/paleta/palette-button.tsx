@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { usePart } from '@/components/shell/use-part'
 import { Kbd } from '@/components/ui/kbd'
 import type { Permiso } from '@/domain/roles'
-import type { Destino } from '@/lib/destinos'
+import type { Destino } from '@/lib/destinations'
 
 const load = () => import('@/components/paleta/palette').then(({ Palette }) => Palette)
 const prepare = () => void load().catch(() => undefined)

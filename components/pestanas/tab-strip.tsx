@@ -16,7 +16,7 @@ import { type Lugar, TabMenu } from '@/components/pestanas/tab-menu'
 import { type Pestana, keyOf } from '@/components/pestanas/tabs'
 import { useClosing } from '@/components/pestanas/use-closing'
 import { useShownTabs } from '@/components/pestanas/use-shown-tabs'
-import type { Destino } from '@/lib/destinos'
+import type { Destino } from '@/lib/destinations'
 
 /**
  * Each screen is an address, so they are links and not ARIA tabs. The keys are still those of tabs: one stop of the

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { usePart } from '@/components/shell/use-part'
 import { useAjustes } from '@/components/shell/use-ajustes'
-import type { Destino } from '@/lib/destinos'
+import type { Destino } from '@/lib/destinations'
 
 const load = () => import('@/components/pestanas/tab-strip').then(({ TabStrip }) => TabStrip)
 

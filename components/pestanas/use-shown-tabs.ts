@@ -3,8 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { openTabs } from '@/components/pestanas/open-tabs'
 import { type Pestana, keyOf } from '@/components/pestanas/tabs'
 import { useDueno } from '@/components/shell/dueno'
-import type { Destino } from '@/lib/destinos'
-import { rutaDe } from '@/lib/direcciones'
+import type { Destino } from '@/lib/destinations'
+import { screenAt } from '@/lib/screen-addresses'
 
 /** A page's title follows its address after this many milliseconds at most. */
 const ESPERA_TITULO = 400
@@ -18,7 +18,7 @@ export function useShownTabs(destinos: readonly Destino[]): readonly Pestana[] {
   const clave = keyOf(pathname)
 
   useEffect(() => {
-    if (!rutaDe(pathname)) return
+    if (!screenAt(pathname)) return
     const own = destinos.find(({ href }) => href === clave)?.titulo
     openTabs.show(dueno, query ? `${pathname}?${query}` : pathname, own ?? 'Cargando…')
     if (own) return

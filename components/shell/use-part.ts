@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { SIN_RESPUESTA } from '@/contract/mensajes'
+import { SIN_RESPUESTA } from '@/contract/fixed-texts'
 
 /**
  * A part of the screen that is loaded on demand. `fetchPart` tells whether it came, since a stopped server must not

@@ -8,7 +8,7 @@ import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { useActivas } from '@/components/tarea/use-activas'
 import { TAGS_DE_TAREA, endOf, isRunning, linkOf, nameOf, progressOf } from '@/components/tarea/words'
 import { Tag } from '@/components/ui/tag'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 const isNew = (tarea: TareaLeida): boolean => !isRunning(tarea) && tarea.vista === false
 

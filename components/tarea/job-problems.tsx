@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/domain/texto'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Filas = LeidoEn<'/tarea/traerFilas'>

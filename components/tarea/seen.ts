@@ -1,5 +1,5 @@
-import { makeClave } from '@/lib/llamada/clave'
-import { pedirCambio } from '@/lib/llamada/pedir'
+import { makeIdempotencyKey } from '@/lib/llamada/idempotency-key'
+import { sendChange } from '@/lib/llamada/ask-proxy'
 
 const VISTA = 'tarea-vista'
 
@@ -10,7 +10,7 @@ const told = new Set<number>()
 export function markSeen(tareaID: number): void {
   told.add(tareaID)
   window.dispatchEvent(new CustomEvent(VISTA, { detail: tareaID }))
-  void pedirCambio('/tarea/darPorVista', { tareaID }, makeClave())
+  void sendChange('/tarea/darPorVista', { tareaID }, makeIdempotencyKey())
 }
 
 export function onSeen(hear: (tareaID: number) => void): () => void {

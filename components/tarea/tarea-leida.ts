@@ -1,4 +1,4 @@
 import type { traerDatos } from '@/contract/tarea'
-import type { LeidoDe } from '@/lib/api/resultado'
+import type { LeidoDe } from '@/lib/api/result'
 
 export type TareaLeida = LeidoDe<typeof traerDatos>

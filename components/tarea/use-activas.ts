@@ -5,7 +5,7 @@ import { keepLooking } from '@/components/tarea/looking'
 import { onSeen } from '@/components/tarea/seen'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
 import { isRunning } from '@/components/tarea/words'
-import { pedirLectura } from '@/lib/llamada/pedir'
+import { fetchRead } from '@/lib/llamada/ask-proxy'
 
 /** Milliseconds; the screen where it was asked for looks more often. */
 const CADA = 3_000
@@ -33,7 +33,7 @@ export function useActivas(leidas: readonly TareaLeida[]): readonly TareaLeida[]
     if (!enCurso) return
     const control = new AbortController()
     const look = async (senal: AbortSignal) => {
-      const read = await pedirLectura('/tarea/traerActivas', {}, { senal })
+      const read = await fetchRead('/tarea/traerActivas', {}, { senal })
       if (!read.ok) return read.tipo === 'sinRespuesta'
       setAhora((list) => [...read.datos, ...list.filter((old) => isTold(old, read.datos))])
       return read.datos.some(isRunning)

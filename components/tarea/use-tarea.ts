@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepLooking } from '@/components/tarea/looking'
 import type { TareaLeida } from '@/components/tarea/tarea-leida'
-import { pedirLectura } from '@/lib/llamada/pedir'
+import { fetchRead } from '@/lib/llamada/ask-proxy'
 
 const CADA = 1_500
 
@@ -23,7 +23,7 @@ export function useTarea(leida: TareaLeida, alTerminar: () => void): TareaLeida 
     if (!enCurso || tareaID === undefined) return
     const control = new AbortController()
     const look = async (senal: AbortSignal) => {
-      const read = await pedirLectura('/tarea/traerDatos', { tareaID }, { senal })
+      const read = await fetchRead('/tarea/traerDatos', { tareaID }, { senal })
       // A look without an answer says nothing; the next one is made.
       if (!read.ok) return read.tipo === 'sinRespuesta'
       setAhora(read.datos)

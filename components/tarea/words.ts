@@ -4,7 +4,7 @@ import { readMes } from '@/domain/cuota'
 import { formatMes } from '@/domain/fechas'
 import { ESTADOS_EN_PALABRAS, type EstadoDeTarea, TITULOS_DE_TAREA } from '@/domain/tarea'
 import { formatCount } from '@/domain/texto'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 export const titleOf = ({ tipo }: TareaLeida): string => (tipo ? TITULOS_DE_TAREA[tipo] : 'Tarea')
 

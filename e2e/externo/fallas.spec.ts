@@ -8,7 +8,7 @@ const INESPERADO = 'Ocurrió un error inesperado. Intente de nuevo más tarde.'
 const ERROR_DATOS = 'Error al procesar los datos. Intente de nuevo.'
 const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
 
-/** The rules' 20 and 30 seconds made short; their lengths are held by lib/llamada/pedir.test.ts and the long torture. */
+/** The rules' 20 and 30 seconds made short; their lengths are held by lib/llamada/ask-proxy.test.ts and the long torture. */
 const ESPERA = { GET: 1_000, POST: 1_200 }
 
 test.use({

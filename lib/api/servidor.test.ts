@@ -139,19 +139,19 @@ test('a web that came up before its API learns later whose it is, and no page wa
 
 test('a change asks again at once whose server it is, and waits for the answer', () =>
   withLateServer(async (base, late) => {
-    const { servidor, servidorQueCambia } = await asWebBefore(base, 'externo')
-    expect(await servidorQueCambia()).toBe('ajeno')
+    const { servidor, serverForChange } = await asWebBefore(base, 'externo')
+    expect(await serverForChange()).toBe('ajeno')
     expect(late.asked).toBe(2)
     late.up = true
-    expect(await Promise.all([servidorQueCambia(), servidorQueCambia()])).toEqual(['propio', 'propio'])
+    expect(await Promise.all([serverForChange(), serverForChange()])).toEqual(['propio', 'propio'])
     expect(await servidor()).toBe('propio')
     expect(late.asked).toBe(3)
   }))
 
 test('the API that was started with the web is our own before it says anything', () =>
   withLateServer(async (base, late) => {
-    const { pasarela, servidor, servidorQueCambia } = await asWebBefore(base, 'real')
-    expect([await servidor(), await servidorQueCambia()]).toEqual(['propio', 'propio'])
+    const { pasarela, servidor, serverForChange } = await asWebBefore(base, 'real')
+    expect([await servidor(), await serverForChange()]).toEqual(['propio', 'propio'])
     expect(late.asked).toBe(0)
     expect(await pasarela()).toBeNull()
     expect(late.asked).toBe(1)
@@ -164,11 +164,11 @@ test('an answer is asked for once, whatever it was', async () => {
     answering('{"estado":0}', 404)(request, response)
   }
   await withServer(listener, async (base) => {
-    const { servidor, servidorQueCambia } = await asWebBefore(base, 'externo')
+    const { servidor, serverForChange } = await asWebBefore(base, 'externo')
     const now = vi.spyOn(Date, 'now')
     await servidor()
     now.mockReturnValue(Date.now() + 3_600_000)
-    expect([await servidor(), await servidorQueCambia()]).toEqual(['ajeno', 'ajeno'])
+    expect([await servidor(), await serverForChange()]).toEqual(['ajeno', 'ajeno'])
     expect(asked).toBe(1)
     now.mockRestore()
   })

@@ -1,10 +1,10 @@
 import { VERSION, type Servidor } from '@/contract/servidor'
 import { capacidades } from '@/contract/sistema'
-import { SinRespuesta, enviar } from '@/lib/api/conexion'
-import type { LeidoDe } from '@/lib/api/resultado'
-import { interpretar } from '@/lib/api/sobre'
-import { entorno } from '@/lib/entorno'
-import type { Alcance } from '@/lib/propias'
+import { NoAnswer, sendRequest } from '@/lib/api/connection'
+import type { LeidoDe } from '@/lib/api/result'
+import { interpretAnswer } from '@/lib/api/envelope'
+import { environment } from '@/lib/environment'
+import type { Alcance } from '@/lib/own-screens'
 
 const ESPERA = 2_000
 /** Milliseconds until an unanswered question is asked again. */
@@ -29,7 +29,7 @@ interface Pregunta {
 const proceso = globalThis as typeof globalThis & { padronServidor?: Pregunta }
 
 /** An API that was started with this web is our own; with API_URL it may be anybody's. */
-const isBundled = (): boolean => entorno().PADRON_REGISTRO !== 'externo'
+const isBundled = (): boolean => environment().PADRON_REGISTRO !== 'externo'
 
 /** Called before the first page is served. */
 export const meetServidor = async (): Promise<void> => void (await asked())
@@ -51,7 +51,7 @@ export const alcance = async (): Promise<Alcance> => ({
 })
 
 /** A change must know the server, since only our own gets a key against repetition. It waits for the answer. */
-export async function servidorQueCambia(): Promise<Servidor> {
+export async function serverForChange(): Promise<Servidor> {
   if (isBundled()) return 'propio'
   const pregunta = first()
   const dicho = (await pregunta.respuesta) ?? (await askAgain(pregunta).respuesta)
@@ -77,7 +77,7 @@ function askAgain(pregunta: Pregunta): Pregunta {
 
 function ask(): Pregunta {
   const pregunta: Pregunta = {
-    respuesta: askServidor(entorno().PADRON_API).then((dicho) => {
+    respuesta: askServidor(environment().PADRON_API).then((dicho) => {
       if (!dicho) pregunta.repetirDesde = Date.now() + OTRA_VEZ
       return dicho
     }),
@@ -89,17 +89,17 @@ function ask(): Pregunta {
 export async function askServidor(base: URL): Promise<Dicho | undefined> {
   const direccion = new URL(base.pathname.replace(/\/$/, '') + capacidades.ruta, base)
   try {
-    const recibido = await enviar({
+    const recibido = await sendRequest({
       metodo: 'GET',
       direccion,
       cabeceras: { accept: 'application/json' },
       espera: ESPERA,
     })
     if (NADIE.has(recibido.estado)) return undefined
-    const result = await interpretar(capacidades, recibido, '', () => undefined)
+    const result = await interpretAnswer(capacidades, recibido, '', () => undefined)
     return result.ok ? dichoDe(result.datos as LeidoDe<typeof capacidades>) : AJENO
   } catch (error) {
-    return error instanceof SinRespuesta ? undefined : AJENO
+    return error instanceof NoAnswer ? undefined : AJENO
   }
 }
 

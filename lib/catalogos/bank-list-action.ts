@@ -2,12 +2,12 @@
 
 import { banksBook } from '@/lib/catalogos/banks-book'
 import { CONTRATO } from '@/contract/indice'
-import { NO_AUTORIZADO } from '@/contract/mensajes'
-import { llamar } from '@/lib/api/cliente'
-import { readPages } from '@/lib/api/paginas'
-import type { Falla } from '@/lib/api/resultado'
-import type { Sesion } from '@/lib/galleta'
-import { leerSesion } from '@/lib/sesion'
+import { NO_AUTORIZADO } from '@/contract/fixed-texts'
+import { callApi } from '@/lib/api/client'
+import { readPages } from '@/lib/api/read-pages'
+import type { Falla } from '@/lib/api/result'
+import type { Sesion } from '@/lib/session-cookie'
+import { readSession } from '@/lib/session'
 
 /** The number of rows read so far, then the file or why there is none. */
 export type ParteListado =
@@ -20,7 +20,7 @@ const { banco, sucursal_banco: sucursal } = CONTRATO
  * first.
  */
 export async function makeBankList(): Promise<ReadableStream<ParteListado>> {
-  const sesion = await leerSesion()
+  const sesion = await readSession()
   if (!sesion) return streamOf({ caducada: true })
   if (!sesion.permisos.has(banco.traerTodos.acceso)) return streamOf({ error: NO_AUTORIZADO })
   const control = new AbortController()
@@ -50,14 +50,17 @@ const streamOf = (parte: ParteListado) =>
 
 async function makeFile({ sesion, senal }: Quien, tell: (filas: number) => void): Promise<ParteListado> {
   const say = (filas: number) => senal.aborted || tell(filas)
-  const bancos = await readPages((pagina) => llamar(banco.traerTodos, { pagina }, sesion, { senal }), {
+  const bancos = await readPages((pagina) => callApi(banco.traerTodos, { pagina }, sesion, { senal }), {
     tell: say,
   })
   if (!bancos.ok) return whyNot(bancos)
   const before = bancos.datos.length
-  const sucursales = await readPages((pagina) => llamar(sucursal.traerTodos, { pagina }, sesion, { senal }), {
-    tell: (filas) => say(before + filas),
-  })
+  const sucursales = await readPages(
+    (pagina) => callApi(sucursal.traerTodos, { pagina }, sesion, { senal }),
+    {
+      tell: (filas) => say(before + filas),
+    },
+  )
   return sucursales.ok ? { archivo: banksBook(bancos.datos, sucursales.datos) } : whyNot(sucursales)
 }
 

@@ -1,4 +1,4 @@
-import { writeXlsx } from '@/lib/spreadsheets/hoja'
+import { writeXlsx } from '@/lib/spreadsheets/sheet'
 
 type Texto = string | null | undefined
 interface Banco {

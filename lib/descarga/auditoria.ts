@@ -1,9 +1,9 @@
 import { exportar, traerLote } from '@/contract/auditoria'
 import type { EntradaDe } from '@/contract/llamada'
 import { formatInstante } from '@/domain/fechas'
-import { llamar } from '@/lib/api/cliente'
-import type { LeidoDe } from '@/lib/api/resultado'
-import { Cortada } from '@/lib/descarga/lectura'
+import { callApi } from '@/lib/api/client'
+import type { LeidoDe } from '@/lib/api/result'
+import { DownloadCut } from '@/lib/descarga/lectura'
 import { walkLots } from '@/lib/descarga/lotes'
 import { type Renglon, changeLines } from '@/lib/descarga/renglon'
 import type { Quien } from '@/lib/descarga/respuesta'
@@ -16,8 +16,8 @@ export async function* walkAudit(
   filtros: EntradaDe<typeof exportar>,
   { leer, sesion, senal }: Quien,
 ): AsyncGenerator<Renglon, void> {
-  const begun = await llamar(exportar, filtros, sesion, { senal })
-  if (!begun.ok) throw new Cortada(begun)
+  const begun = await callApi(exportar, filtros, sesion, { senal })
+  if (!begun.ok) throw new DownloadCut(begun)
   const { exportacionID } = begun.datos
   if (exportacionID === undefined) return
   yield { total: null }

@@ -1,6 +1,6 @@
-import { ERROR_INESPERADO } from '@/contract/mensajes'
-import type { Exito } from '@/lib/api/resultado'
-import { Cortada } from '@/lib/descarga/lectura'
+import { ERROR_INESPERADO } from '@/contract/fixed-texts'
+import type { Exito } from '@/lib/api/result'
+import { DownloadCut } from '@/lib/descarga/lectura'
 import type { FilaDescarga, Renglon } from '@/lib/descarga/renglon'
 
 /** Rows of one read: few enough that decoding them holds up nobody, enough that 50,000 take 50 reads. */
@@ -25,7 +25,7 @@ export async function* walkLots<F extends Fila>(
     yield { filas: lineas(datos) }
     if (datos.length < cantidad) return
     despuesDe = datos.at(-1)?.id
-    if (despuesDe === undefined) throw new Cortada({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+    if (despuesDe === undefined) throw new DownloadCut({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
   }
 }
 
@@ -45,7 +45,7 @@ export async function* walkPages<F extends Fila>(
     const { datos } = yield* read(pagina)
     // A server that answers the same page whatever is asked would be read for ever.
     if (datos.length > 0 && datos[0]?.id === anterior[0]?.id)
-      throw new Cortada({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
+      throw new DownloadCut({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
     if (datos.length > 0) yield { filas: linesOf(datos) }
     leidas += datos.length
     anterior = datos

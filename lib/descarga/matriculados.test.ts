@@ -4,7 +4,7 @@ import type { Renglon } from '@/lib/descarga/renglon'
 vi.mock('server-only', () => ({}))
 
 const { walkMembers } = await import('@/lib/descarga/matriculados')
-const { Cortada } = await import('@/lib/descarga/lectura')
+const { DownloadCut } = await import('@/lib/descarga/lectura')
 
 type Fila = { id: number; apellidoNombre: string }
 type Entrada = { pagina?: number; cantidad?: number; despuesDe?: number }
@@ -55,5 +55,5 @@ test.each([0, 20, 45])('pages of a server that does not tell its total: all of %
 })
 
 test('a server that answers the same page for ever is given up', async () => {
-  await expect(walk(people(60), false, { stuck: true })).rejects.toThrow(Cortada)
+  await expect(walk(people(60), false, { stuck: true })).rejects.toThrow(DownloadCut)
 })

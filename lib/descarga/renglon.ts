@@ -1,9 +1,9 @@
-import type { Falla } from '@/lib/api/resultado'
+import type { Falla } from '@/lib/api/result'
 
 export type FilaDescarga = Readonly<Record<string, unknown>>
 
 /**
- * One line of a table on its way to the browser, as JSON of lib/transporte: total (null when unknown), rows and
+ * One line of a table on its way to the browser, as JSON of lib/exact-json: total (null when unknown), rows and
  * retries, then `fin` or `falla`. Without `fin` the file is not whole.
  */
 export type Renglon =
@@ -13,7 +13,7 @@ export type Renglon =
   | { fin: true }
   | { falla: Pick<Falla, 'tipo' | 'mensaje'> }
 
-export const TIPO_RENGLONES = 'application/x-ndjson; charset=utf-8'
+export const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
 
 interface ConCambios {
   cambios?: readonly object[] | undefined

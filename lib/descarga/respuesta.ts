@@ -1,14 +1,14 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NextRequest } from 'next/server'
-import { ERROR_INESPERADO, NO_AUTORIZADO, SESION_CADUCADA } from '@/contract/mensajes'
+import { ERROR_INESPERADO, NO_AUTORIZADO, SESION_CADUCADA } from '@/contract/fixed-texts'
 import type { Permiso } from '@/domain/roles'
 import { isPropio } from '@/lib/api/servidor'
-import { Cortada, type Lector, lectorDe } from '@/lib/descarga/lectura'
-import { type Renglon, TIPO_RENGLONES } from '@/lib/descarga/renglon'
-import { type Sesion, abrirGalleta } from '@/lib/galleta'
-import { isForeignRead } from '@/lib/origen'
-import { toJson } from '@/lib/transporte'
+import { DownloadCut, type Lector, readerFor } from '@/lib/descarga/lectura'
+import { type Renglon, LINES_TYPE } from '@/lib/descarga/renglon'
+import { type Sesion, openSessionCookie } from '@/lib/session-cookie'
+import { isForeignRead } from '@/lib/origin'
+import { toJson } from '@/lib/exact-json'
 
 /** Who asks for a table, and how it is read for him until he goes. */
 export interface Quien {
@@ -28,14 +28,14 @@ export async function streamTable(
   permiso: Permiso,
   recorrer: Recorrer,
 ): Promise<Response> {
-  const sesion = await abrirGalleta(request.cookies)
+  const sesion = await openSessionCookie(request.cookies)
   if (!sesion) return refuse(401, { tipo: 'sesion', mensaje: SESION_CADUCADA })
   if (!sesion.permisos.has(permiso) || isForeignRead(request.headers))
     return refuse(403, { tipo: 'prohibido', mensaje: NO_AUTORIZADO })
   const control = new AbortController()
   request.signal.addEventListener('abort', () => control.abort(), { once: true })
   const senal = control.signal
-  const renglones = recorrer({ sesion, senal, leer: lectorDe(sesion, senal), propio: await isPropio() })
+  const renglones = recorrer({ sesion, senal, leer: readerFor(sesion, senal), propio: await isPropio() })
   if (typeof renglones === 'string') return refuse(400, { tipo: 'rechazo', mensaje: renglones })
   return respond(200, stream(renglones, control))
 }
@@ -64,7 +64,8 @@ async function nextOf(renglones: AsyncGenerator<Renglon, void>): Promise<Renglon
     const next = await renglones.next()
     return next.done ? { fin: true } : next.value
   } catch (error) {
-    if (error instanceof Cortada) return { falla: { tipo: error.falla.tipo, mensaje: error.falla.mensaje } }
+    if (error instanceof DownloadCut)
+      return { falla: { tipo: error.falla.tipo, mensaje: error.falla.mensaje } }
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       console.error(JSON.stringify({ evento: 'descarga.inesperado', error: String(error) }))
     return { falla: { tipo: 'inesperado', mensaje: ERROR_INESPERADO } }
@@ -82,5 +83,5 @@ const respond = (status: number, body: ReadableStream<Uint8Array> | Uint8Array<A
   new Response(body, {
     status,
     // Compressing would hold lines back until there are enough.
-    headers: { 'content-type': TIPO_RENGLONES, 'cache-control': 'no-store, no-transform' },
+    headers: { 'content-type': LINES_TYPE, 'cache-control': 'no-store, no-transform' },
   })

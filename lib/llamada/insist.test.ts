@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Falla, Resultado } from '@/lib/api/resultado'
+import type { Falla, Resultado } from '@/lib/api/result'
 import { insist, PLAZO, VECES } from '@/lib/llamada/insist'
 
 const SILENCIO: Falla = { ok: false, tipo: 'sinRespuesta', mensaje: '', errores: {}, pedidoID: '' }

@@ -1,5 +1,5 @@
-import type { Falla, Resultado } from '@/lib/api/resultado'
-import { pauseBefore } from '@/lib/llamada/intentos'
+import type { Falla, Resultado } from '@/lib/api/result'
+import { pauseBefore } from '@/lib/llamada/tries'
 
 /** How often a change is sent at most, and, in milliseconds, when it is not sent again any more. */
 export const VECES = 4

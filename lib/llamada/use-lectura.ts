@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Falla, Resultado } from '@/lib/api/resultado'
-import { pedirLectura } from '@/lib/llamada/pedir'
-import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
-import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
+import type { Falla, Resultado } from '@/lib/api/result'
+import { fetchRead } from '@/lib/llamada/ask-proxy'
+import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/call-paths'
+import { leaveForLogin } from '@/lib/llamada/ended-session'
 
 export type EstadoLectura<D> =
   | { fase: 'quieta' }
@@ -37,7 +37,7 @@ export function useLectura<R extends RutaDeLectura>(ruta: R): Lectura<R> {
       enCurso.current = control
       const alIntentar = (intento: number) => setEstado({ fase: 'leyendo', intento })
       try {
-        const result = await pedirLectura(ruta, entrada, { senal: control.signal, desde, alIntentar })
+        const result = await fetchRead(ruta, entrada, { senal: control.signal, desde, alIntentar })
         if (control.signal.aborted) return null
         if (!result.ok && result.tipo === 'sesion') leaveForLogin()
         setEstado(result.ok ? { fase: 'lista', datos: result.datos } : { fase: 'falla', falla: result })

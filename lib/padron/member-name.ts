@@ -1,4 +1,4 @@
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 /** Some servers fill only one of the two names. Empty when there is neither. */
 export const nameOf = (basicos: LeidoEn<'/matriculado/traerDatosBasicos'> | undefined): string =>

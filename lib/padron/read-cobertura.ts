@@ -1,8 +1,8 @@
 import { traerEstado } from '@/contract/federacion-matriculado'
-import { leer } from '@/lib/api/cliente'
+import { readApi } from '@/lib/api/client'
 
 /** After so many milliseconds the screen does without the insurance label. */
 const ESPERA = 3_000
 
 export const readCobertura = (matriculado: { matriculadoID: number }) =>
-  leer(traerEstado, matriculado, { espera: ESPERA })
+  readApi(traerEstado, matriculado, { espera: ESPERA })

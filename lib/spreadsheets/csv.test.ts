@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as XLSX from 'xlsx'
 import { type Centavos, centavos } from '@/domain/dinero'
-import { type Columna, fileName, safeText } from '@/lib/spreadsheets/columna'
+import { type Columna, fileName, safeText } from '@/lib/spreadsheets/column'
 import { csvHead, csvRows } from '@/lib/spreadsheets/csv'
 
 type Fila = {

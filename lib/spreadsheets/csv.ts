@@ -1,6 +1,6 @@
 import { toDecimalText } from '@/domain/dinero'
 import { formatFecha, formatInstante, isFecha } from '@/domain/fechas'
-import { type Columna, safeText } from '@/lib/spreadsheets/columna'
+import { type Columna, safeText } from '@/lib/spreadsheets/column'
 
 /** The byte order mark and semicolons let Excel in Spanish open the file by a double click. */
 const MARCA = '\ufeff'

@@ -1,6 +1,6 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { traerCuentaCorriente } from '@/contract/pago'
-import type { Leido } from '@/lib/api/resultado'
+import type { Leido } from '@/lib/api/result'
 
 export type FilaCuenta = Leido<FilaDe<typeof traerCuentaCorriente>>
 

@@ -1,7 +1,7 @@
 import { traerReglas } from '@/contract/pago'
 import { AJUSTES } from '@/domain/ajustes'
 import { PERSONAS } from '@/domain/personas'
-import { leer } from '@/lib/api/cliente'
+import { readApi } from '@/lib/api/client'
 import { isPropio } from '@/lib/api/servidor'
 
 /** What the rules let this person do on the pending list, and its dialogs' first values. */
@@ -25,7 +25,7 @@ export async function counterRules(personaID: number | null): Promise<Reglas> {
     cuotasPlan: undefined,
   }
   if (!(await isPropio())) return spec
-  const told = await leer(traerReglas, {})
+  const told = await readApi(traerReglas, {})
   if (!told.ok) return spec
   const { quienesElegirPlanes = [], ...rest } = told.datos
   return {
@@ -38,7 +38,7 @@ export async function counterRules(personaID: number | null): Promise<Reglas> {
 }
 
 /** Why this person may not choose instalments of a plan. */
-export function trabaDePlanes({ elegirPlanes, quienesElegirPlanes }: Reglas): string | undefined {
+export function planRefusal({ elegirPlanes, quienesElegirPlanes }: Reglas): string | undefined {
   if (elegirPlanes) return undefined
   const who = quienesElegirPlanes.join(', ')
   return `Usted no puede elegir cuotas de un plan${who && `. Puede: ${who}`}`

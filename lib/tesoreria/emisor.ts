@@ -1,4 +1,4 @@
-import { entorno } from '@/lib/entorno'
+import { environment } from '@/lib/environment'
 
 export interface Emisor {
   consejo: string
@@ -7,6 +7,6 @@ export interface Emisor {
 
 /** For the server; what the browser needs travels as a prop. */
 export function emisor(): Emisor {
-  const { CONSEJO_NOMBRE, CONSEJO_LINEAS } = entorno()
+  const { CONSEJO_NOMBRE, CONSEJO_LINEAS } = environment()
   return { consejo: CONSEJO_NOMBRE, consejoLineas: CONSEJO_LINEAS }
 }

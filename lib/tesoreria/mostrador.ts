@@ -1,7 +1,7 @@
 import type { Permiso } from '@/domain/roles'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { headingOf } from '@/lib/padron/member-name'
-import type { Alcance } from '@/lib/propias'
+import type { Alcance } from '@/lib/own-screens'
 import type { Reglas } from '@/lib/tesoreria/counter-rules'
 import { type Emisor, emisor } from '@/lib/tesoreria/emisor'
 import { type EnLinea, onlineOffered } from '@/lib/tesoreria/offered'
@@ -31,7 +31,7 @@ type Leido = {
 
 const NINGUNO: ReadonlySet<Permiso> = new Set()
 
-export function mostradorDe({ matriculadoID, datos, permisos: todos, hay, reglas }: Leido): Mostrador {
+export function counterFor({ matriculadoID, datos, permisos: todos, hay, reglas }: Leido): Mostrador {
   const permisos = datos ? todos : NINGUNO
   return {
     matriculadoID,

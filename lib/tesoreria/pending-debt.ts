@@ -1,9 +1,9 @@
 import { traerPagosPendientes } from '@/contract/pago'
 import { type Centavos, sumMoney } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
-import { leer } from '@/lib/api/cliente'
-import type { LeidoDe, Resultado } from '@/lib/api/resultado'
-import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
+import { readApi } from '@/lib/api/client'
+import type { LeidoDe, Resultado } from '@/lib/api/result'
+import { pendingOf } from '@/lib/tesoreria/pending-input'
 import { isPropio } from '@/lib/api/servidor'
 
 /** After so many milliseconds the screen does without the debt. */
@@ -15,10 +15,10 @@ const ESPERA = 5_000
  */
 export async function pendingDebt(matriculadoID: number): Promise<Centavos | undefined> {
   if (await isPropio()) return undefined
-  return sumPending(await leer(traerPagosPendientes, pendientesDe(matriculadoID), { espera: ESPERA }))
+  return sumPending(await readApi(traerPagosPendientes, pendingOf(matriculadoID), { espera: ESPERA }))
 }
 
-type Parte = Partial<Pick<ReturnType<typeof pendientesDe>, 'traerMatriculas' | 'traerConceptos' | 'traerPP'>>
+type Parte = Partial<Pick<ReturnType<typeof pendingOf>, 'traerMatriculas' | 'traerConceptos' | 'traerPP'>>
 
 /**
  * The part of the pending list that a screen shows, with the debt. If the head must sum it, the whole list is read
@@ -26,8 +26,8 @@ type Parte = Partial<Pick<ReturnType<typeof pendientesDe>, 'traerMatriculas' | '
  */
 export async function readPending(matriculadoID: number, parte: Parte) {
   const resume = !(await isPropio())
-  const entrada = { ...pendientesDe(matriculadoID), ...(resume ? {} : parte) }
-  const result = await leer(traerPagosPendientes, entrada)
+  const entrada = { ...pendingOf(matriculadoID), ...(resume ? {} : parte) }
+  const result = await readApi(traerPagosPendientes, entrada)
   const lista = result.ok
     ? { ...result, datos: result.datos.filter(({ tipoPagoID }) => isIn(parte, tipoPagoID)) }
     : result

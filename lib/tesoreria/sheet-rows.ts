@@ -1,7 +1,7 @@
 import type { traerPlanilla } from '@/contract/caja'
 import type { Centavos } from '@/domain/dinero'
 import { formatFecha, formatInstante, type Fecha } from '@/domain/fechas'
-import type { LeidoDe } from '@/lib/api/resultado'
+import type { LeidoDe } from '@/lib/api/result'
 
 export type Planilla = LeidoDe<typeof traerPlanilla>
 type Leida = NonNullable<Planilla['filas']>[number]

@@ -6,16 +6,16 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { traerPropias } from '@/contract/sesion'
 import { landingOf } from '@/domain/roles'
-import { leer } from '@/lib/api/cliente'
-import { passwordRule } from '@/lib/api/reglas'
-import { orLeave } from '@/lib/pantalla'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { passwordRule } from '@/lib/api/password-rule'
+import { orLeave } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Mi cuenta' }
 
 export default async function MiCuentaPage() {
-  const { usuario, roles } = await exigir('miCuenta.ver')
-  const result = orLeave(await leer(traerPropias, {}))
+  const { usuario, roles } = await requireSession('miCuenta.ver')
+  const result = orLeave(await readApi(traerPropias, {}))
   return (
     <>
       <PageHeader title="Mi cuenta" subtitle={usuario} back={landingOf(roles)} />

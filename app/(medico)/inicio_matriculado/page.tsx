@@ -16,39 +16,39 @@ import { Section, SectionLinks } from '@/components/padron/medico/section'
 import { StaffNotice } from '@/components/padron/medico/staff-notice'
 import { ResumeLink } from '@/components/acceso/sesion/resume-link'
 import { readCobertura } from '@/lib/padron/read-cobertura'
-import { mostradorDe } from '@/lib/tesoreria/mostrador'
-import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
+import { counterFor } from '@/lib/tesoreria/mostrador'
+import { pendingOf } from '@/lib/tesoreria/pending-input'
 import { periodos } from '@/contract/historial'
 import { traerDatos } from '@/contract/matriculado'
 import { traerCuentaCorriente, traerPagosPendientes } from '@/contract/pago'
 import { today } from '@/domain/fechas'
-import { leer } from '@/lib/api/cliente'
+import { readApi } from '@/lib/api/client'
 import { isPropio, pasarela } from '@/lib/api/servidor'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
-import { VOLVER } from '@/lib/volver'
+import { type Busqueda, orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
+import { COME_BACK } from '@/lib/come-back'
 
 export const metadata: Metadata = { title: 'Inicio' }
 
 const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
 
 export default async function InicioMatriculadoPage({ searchParams }: { searchParams: Busqueda }) {
-  const sesion = await exigir('medico.inicio')
+  const sesion = await requireSession('medico.inicio')
   const { matriculadoID } = sesion
   if (matriculadoID === null)
     return <UnlinkedNotice personal={sesion.permisos.has('padron.ver')} propio={await isPropio()} />
-  const { [VOLVER]: volver, ...busqueda } = await searchParams
+  const { [COME_BACK]: volver, ...busqueda } = await searchParams
   const address = addressOf(rutas.inicioMatriculado(), busqueda)
   const propio = { matriculadoID }
-  const pedidos = pendientesDe(matriculadoID)
+  const pedidos = pendingOf(matriculadoID)
   const movimientos = { ...propio, ...TODAS, ...readRange(address.params) }
   const cobertura = readCobertura(propio)
   const [quien, pendientes, cuenta, historia] = await Promise.all([
-    leer(traerDatos, propio),
-    leer(traerPagosPendientes, pedidos),
-    leer(traerCuentaCorriente, movimientos),
-    leer(periodos, propio),
+    readApi(traerDatos, propio),
+    readApi(traerPagosPendientes, pedidos),
+    readApi(traerCuentaCorriente, movimientos),
+    readApi(periodos, propio),
   ])
   const ficha = orLeave(quien)
   if (!ficha.ok)
@@ -68,7 +68,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
         saldoAFavor={saldoAFavor}
       />
       <SectionLinks />
-      <MostradorScope {...mostradorDe({ matriculadoID, datos: undefined, permisos: sesion.permisos })}>
+      <MostradorScope {...counterFor({ matriculadoID, datos: undefined, permisos: sesion.permisos })}>
         <OwnPending
           lista={lista}
           entrada={pedidos}

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CatalogueList } from '@/components/catalogos/catalogo/catalogue-list'
 import { CATALOGOS } from '@/contract/catalogo/lista'
-import type { Busqueda } from '@/lib/pantalla'
-import { catalogoDe } from '@/lib/direcciones'
-import { exigir } from '@/lib/sesion'
+import type { Busqueda } from '@/lib/screen'
+import { catalogueAt } from '@/lib/screen-addresses'
+import { requireSession } from '@/lib/session'
 
 type Props = { params: Promise<{ catalogo: string }>; searchParams: Busqueda }
 
-const nounOf = async ({ params }: Props) => catalogoDe((await params).catalogo, 'lista') ?? notFound()
+const nounOf = async ({ params }: Props) => catalogueAt((await params).catalogo, 'lista') ?? notFound()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: CATALOGOS[await nounOf(props)].titulo }
@@ -16,6 +16,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CatalogoPage(props: Props) {
   const noun = await nounOf(props)
-  await exigir(CATALOGOS[noun].permiso)
+  await requireSession(CATALOGOS[noun].permiso)
   return <CatalogueList noun={noun} searchParams={props.searchParams} />
 }

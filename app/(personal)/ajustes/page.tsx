@@ -7,16 +7,16 @@ import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerTodos } from '@/contract/ajuste'
-import { leer } from '@/lib/api/cliente'
-import { orLeave } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Reglas' }
 
 export default async function AjustesPage() {
-  const { permisos } = await exigir('ajustes.administrar')
-  const result = orLeave(await leer(traerTodos, {}))
+  const { permisos } = await requireSession('ajustes.administrar')
+  const result = orLeave(await readApi(traerTodos, {}))
   return (
     <>
       <PageHeader

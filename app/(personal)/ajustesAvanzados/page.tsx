@@ -2,13 +2,13 @@ import { ScrollText, SlidersHorizontal } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
 import { isPropio } from '@/lib/api/servidor'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Ajustes Avanzados' }
 
 export default async function AjustesAvanzadosPage() {
-  const { permisos } = await exigir('catalogos.administrar')
+  const { permisos } = await requireSession('catalogos.administrar')
   const propio = await isPropio()
   const cards = [
     ...catalogueCards('avanzados'),

@@ -1,13 +1,13 @@
 import { CalendarRange } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Ajustes Basicos' }
 
 export default async function AjustesBasicosPage() {
-  const { permisos } = await exigir('catalogos.administrar')
+  const { permisos } = await requireSession('catalogos.administrar')
   const costos = {
     icon: CalendarRange,
     title: 'Costo de Matriculas',

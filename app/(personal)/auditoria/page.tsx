@@ -7,22 +7,22 @@ import { pagedList } from '@/components/espera/paged-list'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerOpciones, traerTodos } from '@/contract/auditoria'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import { type Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { type Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Auditoría' }
 
 export default async function AuditoriaPage({ searchParams }: { searchParams: Busqueda }) {
-  await exigir('auditoria.ver')
+  await requireSession('auditoria.ver')
   const address = addressOf(rutas.auditoria(), await searchParams)
   const filtros = readFilters(address)
   const [opciones, lista] = await Promise.all([
-    leer(traerOpciones, {}),
-    leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-      leer(traerTodos, { pagina, ...filtros }),
+    readApi(traerOpciones, {}),
+    readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+      readApi(traerTodos, { pagina, ...filtros }),
     ),
   ])
   const campos = camposOf(opciones.ok ? opciones.datos : undefined)

@@ -3,13 +3,13 @@ import { BankFileButton } from '@/components/catalogos/banco/bank-file-button'
 import { BankListButton } from '@/components/catalogos/banco/bank-list-button'
 import { CatalogueList } from '@/components/catalogos/catalogo/catalogue-list'
 import { CATALOGOS } from '@/contract/catalogo/lista'
-import type { Busqueda } from '@/lib/pantalla'
-import { exigir } from '@/lib/sesion'
+import type { Busqueda } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: CATALOGOS.banco.titulo }
 
 export default async function BancosPage({ searchParams }: { searchParams: Busqueda }) {
-  await exigir('catalogos.administrar')
+  await requireSession('catalogos.administrar')
   return (
     <CatalogueList
       noun="banco"

@@ -8,11 +8,11 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import { traerActual, traerTodos } from '@/contract/cierre'
 import { addDays, formatFecha, startOfMonth, today, type Fecha } from '@/domain/fechas'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { type Busqueda, orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Cierre de Mes' }
 
@@ -23,11 +23,13 @@ function propose(actual: Fecha | undefined): Fecha | undefined {
 }
 
 export default async function CierreDeMesPage({ searchParams }: { searchParams: Busqueda }) {
-  await exigir('cierre.mover')
+  await requireSession('cierre.mover')
   const address = addressOf(rutas.cierreDeMes(), await searchParams)
   const [actual, historial] = await Promise.all([
-    leer(traerActual, {}),
-    leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) => leer(traerTodos, { pagina })),
+    readApi(traerActual, {}),
+    readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+      readApi(traerTodos, { pagina }),
+    ),
   ])
   const ahora = orLeave(actual)
   const hasta = ahora.ok ? (ahora.datos.hasta ?? undefined) : undefined

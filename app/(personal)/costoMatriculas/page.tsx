@@ -12,11 +12,11 @@ import { Button } from '@/components/ui/button'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { traerTodosSinPaginar } from '@/contract/concepto'
 import { TIPO_PRECIO } from '@/domain/precio'
-import { leer } from '@/lib/api/cliente'
+import { readApi } from '@/lib/api/client'
 import { isPropio } from '@/lib/api/servidor'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { type Busqueda, orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: TITULO_COSTOS }
 
@@ -24,9 +24,9 @@ const FILTROS = [{ name: 'anio', label: 'Año', inputMode: 'numeric' }] as const
 const entrada = { tipo: TIPO_PRECIO }
 
 export default async function CostoMatriculasPage({ searchParams }: { searchParams: Busqueda }) {
-  await exigir('precios.editar')
+  await requireSession('precios.editar')
   const address = addressOf(rutas.costoMatriculas(), await searchParams)
-  const precios = orLeave(await leer(traerTodosSinPaginar, entrada))
+  const precios = orLeave(await readApi(traerTodosSinPaginar, entrada))
   const propio = await isPropio()
   const [ultimo] = precios.ok ? yearsOf(precios.datos) : []
   const vistos = precios.ok

@@ -13,16 +13,16 @@ import { PageHeader } from '@/components/shell/page-header'
 import { traerLote, traerTodos } from '@/contract/cuentas-corrientes'
 import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
-import { leer } from '@/lib/api/cliente'
-import { leerListaConTotales } from '@/lib/api/lista'
-import { type Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListWithTotals } from '@/lib/api/list-reading'
+import { type Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Cuentas corrientes' }
 
 export default async function CuentasCorrientesPage({ searchParams }: { searchParams: Busqueda }) {
-  await exigir('cuentas.ver')
+  await requireSession('cuentas.ver')
   const address = addressOf(rutas.cuentasCorrientes(), await searchParams)
   const values = Object.fromEntries(NAMES.map((name) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_CUENTAS, values)).length > 0
@@ -71,11 +71,11 @@ export default async function CuentasCorrientesPage({ searchParams }: { searchPa
 type Filtros = ReturnType<typeof readCuentasFilters>
 
 const readCuentas = (filtros: Filtros, pagina: string | undefined) =>
-  leerListaConTotales(
+  readListWithTotals(
     traerTodos.ruta,
     readPage(pagina),
-    (page) => leer(traerTodos, { pagina: page, ...filtros }),
-    (cantidad) => leer(traerLote, { cantidad, ...filtros }),
+    (page) => readApi(traerTodos, { pagina: page, ...filtros }),
+    (cantidad) => readApi(traerLote, { cantidad, ...filtros }),
   )
 
 type Totals = NonNullable<Awaited<ReturnType<typeof readCuentas>>['totales']>

@@ -11,31 +11,31 @@ import { simularMes, traerCorridas, traerExcluidos } from '@/contract/cuota'
 import { traerUltima } from '@/contract/tarea'
 import { textOfMes } from '@/domain/cuota'
 import { today } from '@/domain/fechas'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { type Busqueda, orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Generar Cuotas' }
 
 export default async function GenerarCuotasPage({ searchParams }: { searchParams: Busqueda }) {
-  const { permisos } = await exigir('cuotas.correr')
+  const { permisos } = await requireSession('cuotas.correr')
   const address = addressOf(rutas.generarCuotas(), await searchParams)
   const hoy = today()
   const mes = chosenMonth(address.params.mes, hoy)
   const motivo = chosenReason(address.params[MOTIVO_PARAM])
   const excluidos = motivo && { ...mes, motivo }
   const [simulado, hechas, fuera, ultima] = await Promise.all([
-    leer(simularMes, mes),
-    leerLista(traerCorridas.ruta, readPage(address.params.pagina), (pagina) =>
-      leer(traerCorridas, { pagina }),
+    readApi(simularMes, mes),
+    readListPage(traerCorridas.ruta, readPage(address.params.pagina), (pagina) =>
+      readApi(traerCorridas, { pagina }),
     ),
     excluidos &&
-      leerLista(traerExcluidos.ruta, readPage(address.params[PAGINA_PARAM]), (pagina) =>
-        leer(traerExcluidos, { pagina, ...excluidos }),
+      readListPage(traerExcluidos.ruta, readPage(address.params[PAGINA_PARAM]), (pagina) =>
+        readApi(traerExcluidos, { pagina, ...excluidos }),
       ),
-    leer(traerUltima, { tipo: 'cuotas', clave: textOfMes(mes) }),
+    readApi(traerUltima, { tipo: 'cuotas', clave: textOfMes(mes) }),
   ])
   const abierto = motivo &&
     excluidos &&

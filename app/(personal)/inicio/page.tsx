@@ -11,11 +11,11 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import type { Rol } from '@/domain/roles'
 import { alcance } from '@/lib/api/servidor'
-import type { Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
-import { hasTareas, readActivas } from '@/lib/tareas-activas'
-import { VOLVER } from '@/lib/volver'
+import type { Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
+import { hasTareas, readActivas } from '@/lib/active-jobs'
+import { COME_BACK } from '@/lib/come-back'
 
 export const metadata: Metadata = { title: 'Inicio' }
 
@@ -23,7 +23,7 @@ export const metadata: Metadata = { title: 'Inicio' }
 const CON_TARJETAS: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO']
 
 export default async function InicioPage({ searchParams }: { searchParams: Busqueda }) {
-  const sesion = await exigir('inicio.ver')
+  const sesion = await requireSession('inicio.ver')
   const { roles, permisos } = sesion
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
   const hay = await alcance()
@@ -32,7 +32,7 @@ export default async function InicioPage({ searchParams }: { searchParams: Busqu
   return (
     <>
       <PageHeader title="Inicio" />
-      <ResumeLink sesion={sesion} volver={(await searchParams)[VOLVER]} />
+      <ResumeLink sesion={sesion} volver={(await searchParams)[COME_BACK]} />
       {hasTareas(sesion, hay) && <Tareas />}
       {permisos.has('padron.ver') &&
         (conTarjetas ? <Tarjetas generaCuotas={generaCuotas} varios={varios} /> : <Buscador />)}

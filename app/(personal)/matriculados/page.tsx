@@ -11,16 +11,16 @@ import { MemberTable } from '@/components/padron/matriculado/member-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerTodos } from '@/contract/matriculado'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import type { Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import type { Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Matriculados' }
 
 export default async function MatriculadosPage({ searchParams }: { searchParams: Busqueda }) {
-  const sesion = await exigir('padron.ver')
+  const sesion = await requireSession('padron.ver')
   const address = addressOf(rutas.matriculados(), await searchParams)
   const { nombre, dni, matricula } = address.params
   const filtros = {
@@ -28,8 +28,8 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
     dni: asNumberText(dni),
     matricula: asNumberText(matricula),
   }
-  const lista = await leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-    leer(traerTodos, { pagina, ...filtros }),
+  const lista = await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(traerTodos, { pagina, ...filtros }),
   )
   const exporta = sesion.permisos.has('padron.exportar')
   return (

@@ -11,24 +11,24 @@ import { OutboxTable } from '@/components/avisos/mensaje/outbox-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerResumen, traerTodos } from '@/contract/mensaje'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import { type Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { type Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Bandeja de salida' }
 
 export default async function MensajesPage({ searchParams }: { searchParams: Busqueda }) {
-  await exigir('mensajes.enviar')
+  await requireSession('mensajes.enviar')
   const address = addressOf(rutas.mensajes(), await searchParams)
   const filtros = readMensajesFilters(address)
   const { envioID } = filtros
   const [lista, resumen] = await Promise.all([
-    leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-      leer(traerTodos, { pagina, ...filtros }),
+    readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+      readApi(traerTodos, { pagina, ...filtros }),
     ),
-    leer(traerResumen, { envioID }),
+    readApi(traerResumen, { envioID }),
   ])
   const values = Object.fromEntries(FILTROS_MENSAJES.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_MENSAJES, values)).length > 0

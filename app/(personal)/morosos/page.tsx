@@ -17,18 +17,18 @@ import { Button } from '@/components/ui/button'
 import { traerMorosos, traerTodos } from '@/contract/moroso'
 import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
-import { leer } from '@/lib/api/cliente'
-import { leerListaConTotales } from '@/lib/api/lista'
+import { readApi } from '@/lib/api/client'
+import { readListWithTotals } from '@/lib/api/list-reading'
 import { isPropio } from '@/lib/api/servidor'
-import { entorno } from '@/lib/entorno'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { environment } from '@/lib/environment'
+import { type Busqueda, orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Morosos' }
 
 export default async function MorososPage({ searchParams }: { searchParams: Busqueda }) {
-  const { permisos } = await exigir('morosos.ver')
+  const { permisos } = await requireSession('morosos.ver')
   const propio = await isPropio()
   const address = addressOf(rutas.morosos(), await searchParams)
   const envia = propio && permisos.has('mensajes.enviar')
@@ -88,8 +88,8 @@ const ButtonLink = ({ href, children }: { href: string; children: string }) => (
 )
 
 const readMorosos = (address: Address) =>
-  leerListaConTotales(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-    leer(traerTodos, { pagina, ...readMorososFilters(address) }),
+  readListWithTotals(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(traerTodos, { pagina, ...readMorososFilters(address) }),
   )
 
 type ListProps = OwnProps & { lista: Awaited<ReturnType<typeof readMorosos>> }
@@ -133,13 +133,13 @@ function List({ lista, address, envia }: ListProps) {
 
 /** A foreign server has one call for all of them, each with a chat. */
 async function Foreign({ address }: { address: Address }) {
-  const result = orLeave(await leer(traerMorosos, {}))
+  const result = orLeave(await readApi(traerMorosos, {}))
   const filas = result.ok ? { ...result, datos: toForeign(result.datos) } : result
   return (
     <>
       <PageHeader title="Morosos" back={rutas.varios()} />
       <ForeignTable
-        area={entorno().AREA_TELEFONICA ?? ''}
+        area={environment().AREA_TELEFONICA ?? ''}
         content={contentOf(filas, {
           ruta: '/estadisticas/traerMorosos',
           entrada: {},

@@ -4,19 +4,19 @@ import { pagedList } from '@/components/espera/paged-list'
 import { OnlineTable } from '@/components/tesoreria/en-linea/online-table'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerTodos } from '@/contract/mercado-pago'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import type { Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import type { Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Pagos en línea' }
 
 export default async function PagosEnLineaPage({ searchParams }: { searchParams: Busqueda }) {
-  await exigir('pagos.ver')
+  await requireSession('pagos.ver')
   const address = addressOf(rutas.pagosEnLinea(), await searchParams)
-  const lista = await leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-    leer(traerTodos, { pagina }),
+  const lista = await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(traerTodos, { pagina }),
   )
   return (
     <>

@@ -11,17 +11,17 @@ import { contentOf } from '@/components/espera/content-of'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerCajeros, traerPlanilla } from '@/contract/caja'
 import { formatFecha, isFecha, today } from '@/domain/fechas'
-import { leer } from '@/lib/api/cliente'
-import { type Busqueda, orLeave, orNotFound } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { type Busqueda, orLeave, orNotFound } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Planilla de Caja' }
 
 const FECHA: Filter = { name: 'fecha', label: 'Fecha', kind: 'day' }
 
 export default async function PlanillaDeCajaPage({ searchParams }: { searchParams: Busqueda }) {
-  const { permisos } = await exigir('caja.ver')
+  const { permisos } = await requireSession('caja.ver')
   const address = addressOf(rutas.planillaDeCaja(), await searchParams)
   const { fecha = today(), quien } = address.params
   if (!isFecha(fecha)) return <UnreadableDay address={address} fecha={fecha} />
@@ -29,8 +29,8 @@ export default async function PlanillaDeCajaPage({ searchParams }: { searchParam
   const deQuien = readWhose(quien, todas)
   const entrada = { fecha, ...deQuien }
   const [leida, cajeros] = await Promise.all([
-    leer(traerPlanilla, entrada),
-    todas ? leer(traerCajeros, { fecha }) : undefined,
+    readApi(traerPlanilla, entrada),
+    todas ? readApi(traerCajeros, { fecha }) : undefined,
   ])
   const result = orNotFound(leida)
   const planilla = result.ok ? result.datos : undefined

@@ -3,19 +3,19 @@ import { ReadFailure } from '@/components/espera/read-failure'
 import { RemindersScreen } from '@/components/avisos/recordatorio/reminders-screen'
 import { PageHeader } from '@/components/shell/page-header'
 import { simular, traerPlantillas, traerTodos } from '@/contract/recordatorio'
-import { leer } from '@/lib/api/cliente'
-import { orLeave } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Recordatorios' }
 
 export default async function RecordatoriosPage() {
-  await exigir('mensajes.enviar')
+  await requireSession('mensajes.enviar')
   const [lista, plantillas, simulado] = await Promise.all([
-    leer(traerTodos, {}),
-    leer(traerPlantillas, {}),
-    leer(simular, {}),
+    readApi(traerTodos, {}),
+    readApi(traerPlantillas, {}),
+    readApi(simular, {}),
   ])
   const reglas = orLeave(lista)
   const textos = orLeave(plantillas)

@@ -9,22 +9,22 @@ import { FILTROS_TAREAS, readTareasFilters } from '@/components/tarea/filters'
 import { JobTable } from '@/components/tarea/job-table'
 import { toFila } from '@/components/tarea/words'
 import { traerPropias, traerTodas } from '@/contract/tarea'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import { type Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { type Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Tareas' }
 
 export default async function TareasPage({ searchParams }: { searchParams: Busqueda }) {
-  const { permisos } = await exigir('tareas.ver')
+  const { permisos } = await requireSession('tareas.ver')
   const todas = permisos.has('tareas.todas')
   const llamada = todas ? traerTodas : traerPropias
   const address = addressOf(rutas.tareas(), await searchParams)
   const entrada = readTareasFilters(address)
-  const lista = await leerLista(llamada.ruta, readPage(address.params.pagina), (pagina) =>
-    leer(llamada, { pagina, ...entrada }),
+  const lista = await readListPage(llamada.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(llamada, { pagina, ...entrada }),
   )
   const values = Object.fromEntries(FILTROS_TAREAS.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_TAREAS, values)).length > 0

@@ -8,24 +8,24 @@ import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { UserTable } from '@/components/acceso/usuario/user-table'
 import { traerTodos } from '@/contract/usuario'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import type { Busqueda } from '@/lib/pantalla'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import type { Busqueda } from '@/lib/screen'
 import { isPropio } from '@/lib/api/servidor'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Usuarios' }
 
 const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Usuario, nombre, DNI o rol' }]
 
 export default async function UsuariosPage({ searchParams }: { searchParams: Busqueda }) {
-  const { personaID } = await exigir('usuarios.administrar')
+  const { personaID } = await requireSession('usuarios.administrar')
   const address = addressOf(rutas.usuarios(), await searchParams)
   const propio = await isPropio()
   const entrada = { buscar: propio ? address.params.buscar?.slice(0, 100) : undefined }
-  const lista = await leerLista(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-    leer(traerTodos, { pagina, ...entrada }),
+  const lista = await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(traerTodos, { pagina, ...entrada }),
   )
   return (
     <>

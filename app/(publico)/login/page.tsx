@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { LoginForm } from '@/components/acceso/sesion/login-form'
 import { PublicFrame } from '@/components/acceso/sesion/public-frame'
-import { SESION_CADUCADA } from '@/contract/mensajes'
+import { SESION_CADUCADA } from '@/contract/fixed-texts'
 import { CLAVE_GENERADA } from '@/contract/sesion'
-import { goHomeIfAlive } from '@/lib/llegada'
-import type { Busqueda } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { VOLVER, conVolver } from '@/lib/volver'
+import { goHomeIfAlive } from '@/lib/arrival'
+import type { Busqueda } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { COME_BACK, withComeBack } from '@/lib/come-back'
 
 export const metadata: Metadata = { title: 'Iniciar sesión' }
 
@@ -17,11 +17,11 @@ const AVISOS = new Map([
 ])
 
 export default async function LoginPage({ searchParams }: { searchParams: Busqueda }) {
-  const { aviso, [VOLVER]: volver } = await searchParams
+  const { aviso, [COME_BACK]: volver } = await searchParams
   await goHomeIfAlive(volver)
   return (
     <PublicFrame aviso={AVISOS.get(String(aviso))}>
-      <LoginForm destino={conVolver(rutas.raiz(), volver)} />
+      <LoginForm destino={withComeBack(rutas.raiz(), volver)} />
     </PublicFrame>
   )
 }

@@ -6,4 +6,4 @@ export {
   proxyOther as PUT,
   proxyOther as PATCH,
   proxyOther as DELETE,
-} from '@/lib/intermediario'
+} from '@/lib/api-proxy'

@@ -1,1 +1,1 @@
-export { leaveExpired as GET, signOut as POST } from '@/lib/salida'
+export { answerExpired as GET, signOut as POST } from '@/lib/sign-out-routes'

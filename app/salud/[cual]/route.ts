@@ -1,1 +1,1 @@
-export { answerHealth as GET } from '@/lib/salud'
+export { answerHealth as GET } from '@/lib/health'

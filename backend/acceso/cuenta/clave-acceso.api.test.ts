@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
-import { NO_AUTORIZADO } from '@/contract/mensajes'
+import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import { SOLO_CAMBIAR_CLAVE } from '@/domain/roles'
 import { tryingAt } from '@/backend/prueba/acceso/cuenta'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'

@@ -1,5 +1,5 @@
 import type { EntradaDe } from '@/contract/llamada'
-import { SESION_CADUCADA } from '@/contract/mensajes'
+import { SESION_CADUCADA } from '@/contract/fixed-texts'
 import { type cambiarClave, type cambiarPropia, CLAVES_DISTINTAS } from '@/contract/sesion'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit } from '@/backend/acceso/auditoria/store'

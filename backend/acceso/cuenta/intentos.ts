@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import { networkOf } from '@/backend/nucleo/direccion'
+import { networkOf } from '@/backend/nucleo/client-address'
 
 /** Failed sign-ins are counted in the database, so that restarts and other processes forget nothing (decision 19). */
 const POR_CUENTA = ajusteSql('intentosCuenta')

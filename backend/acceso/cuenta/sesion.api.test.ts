@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SESION_CADUCADA } from '@/contract/mensajes'
+import { SESION_CADUCADA } from '@/contract/fixed-texts'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { signedIn } from '@/backend/prueba/gente'
 

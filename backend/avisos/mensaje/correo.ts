@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopbackHost } from '@/backend/nucleo/direccion'
+import { isLoopbackHost } from '@/backend/nucleo/client-address'
 import type { Canal, Salida, Saliente } from '@/backend/avisos/mensaje/canal'
 
 export interface AjustesDeCorreo {

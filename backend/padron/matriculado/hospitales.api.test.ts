@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NO_AUTORIZADO, NO_ENCONTRADO } from '@/contract/mensajes'
+import { NO_AUTORIZADO, NO_ENCONTRADO } from '@/contract/fixed-texts'
 import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { signedIn } from '@/backend/prueba/gente'
 

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
 import { GRUPOS } from '@/domain/regla'
 import { formatInstante } from '@/domain/fechas'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 const ADDRESS = { path: rutas.ajustes(), params: {} }
 

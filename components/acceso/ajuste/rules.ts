@@ -1,6 +1,6 @@
 import { AJUSTES, type ClaveAjuste, isAjuste } from '@/domain/ajustes'
 import { type Ajuste, type AjusteDeNumero, type AjusteDePersonas, describeAjuste } from '@/domain/regla'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 interface Comun {
   clave: ClaveAjuste

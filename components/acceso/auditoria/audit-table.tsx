@@ -10,8 +10,8 @@ import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { Changes } from '@/components/padron/ficha/history-table'
 import { DECLARADOS, direccionDeFila, type NounDeclarado } from '@/contract/catalogo/lista'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { rutas } from '@/lib/rutas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 export type FilaAuditoria = LeidoEn<'/auditoria/traerTodos'>[number]
 type Registro = NonNullable<FilaAuditoria['registro']>

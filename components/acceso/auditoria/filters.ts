@@ -1,6 +1,6 @@
 import { asDay, asText, type Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
-import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 
 export const FILTROS_AUDITORIA = [
   'desde',

@@ -3,7 +3,7 @@
 import { KeyRound } from '@/components/ui/icons'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 /** Closes the user menu, which a navigation would leave open. */
 export function AccountLink() {

@@ -8,8 +8,8 @@ import { useConfirm } from '@/components/form/confirm'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { rutas } from '@/lib/rutas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 type SesionPropia = LeidoEn<'/sesion/traerPropias'>[number]
 const ADDRESS = { path: rutas.miCuenta(), params: {} }

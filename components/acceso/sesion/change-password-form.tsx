@@ -3,7 +3,7 @@
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { PasswordForm } from '@/components/acceso/sesion/password-form'
 import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
-import { leave } from '@/lib/llamada/salir'
+import { leave } from '@/lib/llamada/sign-out'
 
 /** The only screen of a one-use key's session. Setting a password ends the session, so the way on is /login. */
 export function ChangePasswordForm({

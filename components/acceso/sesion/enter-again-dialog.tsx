@@ -8,8 +8,8 @@ import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { SESION_CADUCADA } from '@/contract/mensajes'
-import { enter } from '@/lib/llamada/entrar'
+import { SESION_CADUCADA } from '@/contract/fixed-texts'
+import { enter } from '@/lib/llamada/sign-in'
 
 type Props = {
   /** Only this person may go on with the work on the screen. */

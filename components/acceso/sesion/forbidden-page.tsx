@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ForcedExit } from '@/components/acceso/sesion/forced-exit'
 import { ForbiddenFrame } from '@/components/shell/frames'
-import { entorno } from '@/lib/entorno'
+import { environment } from '@/lib/environment'
 
 const TITULO = 'Sin autorización'
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: TITULO }
 export function ForbiddenPage() {
   return (
     <>
-      <title>{`${TITULO} · ${entorno().SISTEMA_NOMBRE}`}</title>
+      <title>{`${TITULO} · ${environment().SISTEMA_NOMBRE}`}</title>
       <ForbiddenFrame>
         <ForcedExit />
       </ForbiddenFrame>

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { leave } from '@/lib/llamada/salir'
+import { leave } from '@/lib/llamada/sign-out'
 
 const LECTURA = 4_000
 

@@ -8,8 +8,8 @@ import { PasswordInput } from '@/components/acceso/sesion/password-input'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
-import type { RespuestaLogin } from '@/lib/autenticacion'
-import { enter } from '@/lib/llamada/entrar'
+import type { RespuestaLogin } from '@/lib/authentication'
+import { enter } from '@/lib/llamada/sign-in'
 
 const CAMPOS = ['usuario', 'clave'] as const
 const ETIQUETAS = { usuario: 'Usuario', clave: 'Contraseña' }

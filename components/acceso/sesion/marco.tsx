@@ -15,17 +15,17 @@ import { Shell } from '@/components/shell/shell'
 import { Bell } from '@/components/tarea/bell'
 import { landingOf, rolEnPalabras } from '@/domain/roles'
 import { today } from '@/domain/fechas'
-import { seDemora } from '@/lib/api/en-curso'
+import { isSlow } from '@/lib/api/pending-reads'
 import { alcance } from '@/lib/api/servidor'
-import { destinosDe } from '@/lib/destinos'
-import { entorno } from '@/lib/entorno'
-import { type Sesion, duenoDe } from '@/lib/galleta'
-import { permisoDe } from '@/lib/direcciones'
-import { type NombreRuta, rutas } from '@/lib/rutas'
-import { greet } from '@/lib/saludo'
-import { INTENTOS } from '@/lib/llamada/intentos'
-import { leerSesion } from '@/lib/sesion'
-import { hasTareas, readActivas } from '@/lib/tareas-activas'
+import { destinationsFor } from '@/lib/destinations'
+import { environment } from '@/lib/environment'
+import { type Sesion, ownerOf } from '@/lib/session-cookie'
+import { permissionOf } from '@/lib/screen-addresses'
+import { type NombreRuta, rutas } from '@/lib/routes'
+import { greet } from '@/lib/greeting'
+import { TRIES } from '@/lib/llamada/tries'
+import { readSession } from '@/lib/session'
+import { hasTareas, readActivas } from '@/lib/active-jobs'
 
 const MENU: readonly {
   ruta: NombreRuta & ('inicio' | 'matriculados' | 'inicioMatriculado')
@@ -41,7 +41,7 @@ const MENU: readonly {
 function menuOf({ permisos, roles }: Sesion) {
   const ajeno = landingOf(roles) === rutas.inicio() ? 'inicioMatriculado' : 'inicio'
   return MENU.filter(({ ruta }) => {
-    const permiso = permisoDe(ruta)
+    const permiso = permissionOf(ruta)
     return ruta !== ajeno && (permiso === 'publico' || permisos.has(permiso))
   }).map(({ ruta, label, icon }) => ({ href: rutas[ruta](), label, icon }))
 }
@@ -51,18 +51,18 @@ function menuOf({ permisos, roles }: Sesion) {
  * for the page, so that its status can still be right.
  */
 export async function Marco({ children }: { children: ReactNode }) {
-  const sesion = await leerSesion()
+  const sesion = await readSession()
   if (!sesion) redirect(rutas.login())
   const hay = await alcance()
-  const destinos = destinosDe(sesion.permisos, hay)
-  const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = entorno()
+  const destinos = destinationsFor(sesion.permisos, hay)
+  const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = environment()
   const llamado = sesion.nombre || sesion.apellido
   const home = landingOf(sesion.roles)
   const activas = hasTareas(sesion, hay) ? readActivas() : undefined
-  const demora = await seDemora()
+  const demora = await isSlow()
   return (
     <ServidorProvider propio={hay.propio}>
-      <DuenoProvider dueno={duenoDe(sesion)}>
+      <DuenoProvider dueno={ownerOf(sesion)}>
         <Shell
           sistema={SISTEMA_NOMBRE}
           home={home}
@@ -106,7 +106,7 @@ export async function Marco({ children }: { children: ReactNode }) {
   )
 }
 
-const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos={INTENTOS} />
+const PageComing = () => <WaitingFrame que="esta pantalla" intento={1} intentos={TRIES} />
 
 async function Campana({ activas }: { activas: ReturnType<typeof readActivas> }) {
   const tareas = await activas

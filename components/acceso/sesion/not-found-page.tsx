@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { NextSteps } from '@/components/espera/next-steps'
 import { NotFoundFrame } from '@/components/shell/frames'
 import { landingOf } from '@/domain/roles'
-import { entorno } from '@/lib/entorno'
-import { rutas } from '@/lib/rutas'
-import { leerSesion } from '@/lib/sesion'
+import { environment } from '@/lib/environment'
+import { rutas } from '@/lib/routes'
+import { readSession } from '@/lib/session'
 
 const TITULO = 'Página no encontrada'
 
@@ -13,10 +13,10 @@ export const metadata: Metadata = { title: TITULO }
 
 /** Keeps the session and leads to the person's landing. */
 export async function NotFoundPage() {
-  const sesion = await leerSesion()
+  const sesion = await readSession()
   return (
     <>
-      <title>{`${TITULO} · ${entorno().SISTEMA_NOMBRE}`}</title>
+      <title>{`${TITULO} · ${environment().SISTEMA_NOMBRE}`}</title>
       <NotFoundFrame>
         <NextSteps inicio={sesion ? landingOf(sesion.roles) : rutas.raiz()} />
       </NotFoundFrame>

@@ -6,7 +6,7 @@ import { NO_ADDRESS } from '@/components/form/no-address'
 import { PasswordInput } from '@/components/acceso/sesion/password-input'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import type { Resultado } from '@/lib/api/resultado'
+import type { Resultado } from '@/lib/api/result'
 
 const ETIQUETAS = {
   actual: 'Contraseña actual',

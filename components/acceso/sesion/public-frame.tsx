@@ -1,11 +1,11 @@
 import { Info } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { entorno } from '@/lib/entorno'
+import { environment } from '@/lib/environment'
 
 /** `aviso` tells what led here. */
 export function PublicFrame({ aviso, children }: { aviso?: string | undefined; children: ReactNode }) {
-  const { SISTEMA_NOMBRE, PADRON_REGISTRO } = entorno()
+  const { SISTEMA_NOMBRE, PADRON_REGISTRO } = environment()
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="w-full max-w-sm">

@@ -3,7 +3,7 @@
 import { LogOut } from '@/components/ui/icons'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { leave } from '@/lib/llamada/salir'
+import { leave } from '@/lib/llamada/sign-out'
 
 export function SignOutButton() {
   const [leaving, setLeaving] = useState(false)

@@ -8,15 +8,15 @@ import { LockTag } from '@/components/acceso/usuario/lock-tag'
 import { UserForm } from '@/components/acceso/usuario/user-form'
 import type { Usuario } from '@/components/acceso/usuario/values'
 import { traerDatos } from '@/contract/usuario'
-import { leer } from '@/lib/api/cliente'
-import { passwordRule } from '@/lib/api/reglas'
+import { readApi } from '@/lib/api/client'
+import { passwordRule } from '@/lib/api/password-rule'
 import { isPropio } from '@/lib/api/servidor'
-import { orNotFound } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
+import { orNotFound } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
 
 /** `self` is the signed-in person's id, since nobody may lock himself out. */
 export async function UserEditor({ id, self }: { id?: number; self?: number | null }) {
-  const leido = id === undefined ? undefined : orNotFound(await leer(traerDatos, { id }))
+  const leido = id === undefined ? undefined : orNotFound(await readApi(traerDatos, { id }))
   const usuario = leido?.ok ? leido.datos : undefined
   return (
     <>

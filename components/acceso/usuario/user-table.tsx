@@ -16,7 +16,7 @@ import { Tag } from '@/components/ui/tag'
 import { isLocked, LockTag } from '@/components/acceso/usuario/lock-tag'
 import { useLock } from '@/components/acceso/usuario/use-lock'
 import type { Usuario } from '@/components/acceso/usuario/values'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Props = {
   content: TableContent<Usuario>

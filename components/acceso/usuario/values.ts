@@ -1,5 +1,5 @@
 import { ROLES, rolDe } from '@/domain/roles'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type Usuario = LeidoEn<'/user/traerDatos'>
 

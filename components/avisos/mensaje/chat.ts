@@ -1,7 +1,7 @@
 import type { FilaMensaje } from '@/components/avisos/mensaje/outbox-table'
 import { WHATSAPP } from '@/domain/mensaje'
 import { whatsappLink } from '@/domain/telefono'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 /** Undefined while it is not known. */
 export type Chats = LeidoEn<'/mensaje/traerResumen'>['whatsapp']

@@ -7,7 +7,7 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { ESTADOS_MENSAJE } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Resumen = LeidoEn<'/mensaje/traerResumen'>
 

@@ -13,7 +13,7 @@ import { FILTROS_MENSAJES } from '@/components/avisos/mensaje/filters'
 import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
 import type { TagColor } from '@/components/ui/tag'
 import { ESTADOS_MENSAJE, type EstadoMensaje, MEDIOS, type Medio, shownTexto } from '@/domain/mensaje'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type FilaMensaje = LeidoEn<'/mensaje/traerTodos'>[number]
 

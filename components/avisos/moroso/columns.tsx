@@ -2,8 +2,8 @@ import Link from 'next/link'
 import type { Column } from '@/components/data-table/columns'
 import { countMeses } from '@/domain/mensaje'
 import { formatMoney } from '@/domain/dinero'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { rutas } from '@/lib/rutas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 export type FilaMoroso = NonNullable<LeidoEn<'/moroso/traerTodos'>['filas']>[number]
 

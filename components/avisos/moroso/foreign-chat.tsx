@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast'
 import { formatMoney } from '@/domain/dinero'
 import { countMeses, faultOfTexto, fillTexto } from '@/domain/mensaje'
 import { readWhatsapp, whatsappLink } from '@/domain/telefono'
-import { pedirLectura } from '@/lib/llamada/pedir'
+import { fetchRead } from '@/lib/llamada/ask-proxy'
 
 type Props = {
   fila: FilaAjena
@@ -54,7 +54,7 @@ const Reason = ({ text }: { text: string }) => (
 async function openChat(matriculadoID: number, texto: string, area: string): Promise<void> {
   const ventana = openWindow()
   const { signal } = new AbortController()
-  const result = await pedirLectura('/matriculado/traerDatos', { matriculadoID }, { senal: signal })
+  const result = await fetchRead('/matriculado/traerDatos', { matriculadoID }, { senal: signal })
   const read = result.ok
     ? readWhatsapp(result.datos.datosPersonales?.telefono, area)
     : { motivo: result.mensaje }

@@ -1,5 +1,5 @@
 import { type Centavos, sumMoney } from '@/domain/dinero'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Ajeno = LeidoEn<'/estadisticas/traerMorosos'>[number]
 export interface FilaAjena {

@@ -9,7 +9,7 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { ForeignChat } from '@/components/avisos/moroso/foreign-chat'
 import { ForeignText, useForeignText } from '@/components/avisos/moroso/foreign-text'
 import type { FilaAjena } from '@/components/avisos/moroso/foreign-rows'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 const DATOS: readonly Column<FilaAjena>[] = [
   { id: 'matricula', label: 'Matricula', kind: 'number', width: '7rem' },

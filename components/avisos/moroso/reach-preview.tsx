@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { formatMoney } from '@/domain/dinero'
 import { fillTexto, shownTexto, valoresMoroso } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import type { EstadoLectura } from '@/lib/llamada/use-lectura'
 
 type Alcance = LeidoEn<'/mensaje/simular'>

@@ -15,9 +15,9 @@ import { sendWitness } from '@/components/avisos/moroso/send-witness'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { DATOS_MOROSO, MAIL, MAX_ASUNTO, MAX_TEXTO, MEDIOS, WHATSAPP, faultOfTexto } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Elegidos = FiltrosMorosos & { ids?: number[]; excluidos?: number[] | undefined }
 type Envio = EntradaEn<'/mensaje/crear'>

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 /**
  * No answer came, so the messages may be queued. The same sending can be repeated by its key; with one letter changed

@@ -8,7 +8,7 @@ import {
 } from '@/components/avisos/recordatorio/rule-section'
 import { Section } from '@/components/avisos/recordatorio/section'
 import { TemplateSection } from '@/components/avisos/recordatorio/template-section'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Corrida = NonNullable<Simulado['corridas']>[number]
 

@@ -12,8 +12,8 @@ import { Button } from '@/components/ui/button'
 import { Tag } from '@/components/ui/tag'
 import { MEDIOS, type Medio } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { rutas } from '@/lib/rutas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 const RuleForm = dynamic(() =>
   import('@/components/avisos/recordatorio/rule-form').then((module) => module.RuleForm),

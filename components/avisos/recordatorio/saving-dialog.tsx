@@ -7,7 +7,7 @@ import { useGuardedClose } from '@/components/form/guarded-close'
 import { showErrors } from '@/components/form/show-errors'
 import { isUncertain } from '@/lib/llamada/insist'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
-import type { Resultado } from '@/lib/api/resultado'
+import type { Resultado } from '@/lib/api/result'
 
 /** What the call answered; or, by their names, which fields cannot be sent and why. */
 export type Saving = Promise<Resultado<unknown> | null> | Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Plantilla } from '@/components/avisos/recordatorio/rule-section'
 import { asItStands, RowButtons, Section } from '@/components/avisos/recordatorio/section'
 import { Button } from '@/components/ui/button'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 const TemplateForm = dynamic(() =>
   import('@/components/avisos/recordatorio/template-form').then((module) => module.TemplateForm),

@@ -6,12 +6,12 @@ import { type ParteListado, makeBankList } from '@/lib/catalogos/bank-list-actio
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { SIN_RESPUESTA } from '@/contract/mensajes'
+import { SIN_RESPUESTA } from '@/contract/fixed-texts'
 import { today } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
-import { saveBlob } from '@/lib/llamada/guardar'
-import { leaveExpired } from '@/lib/llamada/sesion-caducada'
-import { fileName } from '@/lib/spreadsheets/columna'
+import { saveBlob } from '@/lib/llamada/save-file'
+import { leaveEndedSession } from '@/lib/llamada/ended-session'
+import { fileName } from '@/lib/spreadsheets/column'
 
 const FRACASO = 'No se pudo generar el listado de bancos'
 
@@ -23,7 +23,7 @@ export function BankListButton() {
     setFilas(0)
     try {
       const end = await lastOf(await makeBankList(), setFilas)
-      if ('caducada' in end) return leaveExpired()
+      if ('caducada' in end) return leaveEndedSession()
       if ('error' in end) return void toast.error(FRACASO, end.error)
       const nombre = fileName('Listado de Bancos', today(), 'xlsx')
       saveBlob(new Blob([end.archivo.slice()]), nombre)

@@ -12,9 +12,9 @@ import type { DeclaracionCatalogo, NounDeSeleccion } from '@/contract/catalogo/d
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
 import { isPropio } from '@/lib/api/servidor'
-import { leer } from '@/lib/api/cliente'
-import type { Exito } from '@/lib/api/resultado'
-import { type FallaVisible, orLeave, orNotFound } from '@/lib/pantalla'
+import { readApi } from '@/lib/api/client'
+import type { Exito } from '@/lib/api/result'
+import { type FallaVisible, orLeave, orNotFound } from '@/lib/screen'
 
 /** Options of the fields that choose another catalogue's row, and why some have none. */
 export interface Elegibles {
@@ -66,7 +66,7 @@ function Frame(props: { catalogo: DeclaracionCatalogo; titulo: string; children:
 
 /** A row of any catalogue is shown by its keys; its own type ends here. */
 async function readRow(noun: NounCatalogo, id: number) {
-  return orNotFound(await leer(CONTRATO[noun].traerDatos, { id })) as Exito<Fila> | FallaVisible
+  return orNotFound(await readApi(CONTRATO[noun].traerDatos, { id })) as Exito<Fila> | FallaVisible
 }
 
 const SELECTS = {
@@ -80,7 +80,7 @@ async function readOptions({ campos }: DeclaracionCatalogo): Promise<Elegibles> 
   const sinOpciones: Record<string, SinOpciones> = {}
   for (const [key, campo] of Object.entries(campos)) {
     if (campo.tipo !== 'referencia') continue
-    const result = orLeave(await leer(SELECTS[campo.de], {}))
+    const result = orLeave(await readApi(SELECTS[campo.de], {}))
     if (!result.ok) sinOpciones[key] = unreadOf(result, `/${campo.de}/traerTodosSelect`)
     else
       opciones[key] = result.datos.flatMap(({ id, nombre }) =>

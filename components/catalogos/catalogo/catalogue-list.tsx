@@ -11,11 +11,11 @@ import { Button } from '@/components/ui/button'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
 import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
 import { CONTRATO } from '@/contract/indice'
-import { leer } from '@/lib/api/cliente'
-import { type Lista, leerLista } from '@/lib/api/lista'
-import type { Busqueda } from '@/lib/pantalla'
+import { readApi } from '@/lib/api/client'
+import { type Lista, readListPage } from '@/lib/api/list-reading'
+import type { Busqueda } from '@/lib/screen'
 import { isPropio } from '@/lib/api/servidor'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Props = {
   noun: NounCatalogo
@@ -33,8 +33,8 @@ export async function CatalogueList({ noun, searchParams, botones }: Props) {
   const entrada = { buscar: propio ? address.params.buscar?.slice(0, 100) : undefined }
   const { traerTodos } = CONTRATO[noun]
   // Rows of any catalogue are shown by their keys; their own types end here.
-  const lista = (await leerLista<unknown>(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
-    leer(traerTodos, { pagina, ...entrada }),
+  const lista = (await readListPage<unknown>(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(traerTodos, { pagina, ...entrada }),
   )) as Lista<Fila>
   return (
     <>

@@ -21,7 +21,9 @@ export type FormProps = {
 /** Forms that are more than their declaration's fields. */
 const FORMULARIOS: Readonly<Record<Formulario, ComponentType<FormProps>>> = {
   certificado: dynamic(() =>
-    import('@/components/catalogos/certificado/certificate-form').then((module) => module.CertificateForm),
+    import('@/components/catalogos/tipo-certificado/certificate-form').then(
+      (module) => module.CertificateForm,
+    ),
   ),
   firma: dynamic(() =>
     import('@/components/catalogos/firmante/signatory-form').then((module) => module.SignatoryForm),

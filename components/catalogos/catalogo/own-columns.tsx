@@ -1,4 +1,4 @@
-import { BodyView } from '@/components/catalogos/certificado/body-view'
+import { BodyView } from '@/components/catalogos/tipo-certificado/body-view'
 import { SignatoryName } from '@/components/catalogos/firmante/signatory-name'
 import { type Fila, columnsOf } from '@/components/catalogos/catalogo/columns'
 import type { Column } from '@/components/data-table/columns'

@@ -9,8 +9,8 @@ import { usePropio } from '@/components/llamada/servidor'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { toast } from '@/components/ui/toast'
 import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
-import { NO_ENCONTRADO } from '@/contract/mensajes'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import { NO_ENCONTRADO } from '@/contract/fixed-texts'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Crear = EntradaEn<'/titulo/crear'>

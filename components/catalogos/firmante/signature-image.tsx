@@ -1,4 +1,4 @@
-import { addressOfArchivo } from '@/lib/llamada/direccion-de-archivo'
+import { addressOfArchivo } from '@/lib/llamada/file-address'
 
 /** A changed image has another hash and so another address. */
 export const addressOfImage = (id: number, huella: string): string =>

@@ -11,9 +11,9 @@ import {
   tipoMatricula,
   titulo,
 } from '@/contract/catalogo/seleccion'
-import { leer } from '@/lib/api/cliente'
-import { type Sesion, duenoDe } from '@/lib/galleta'
-import { orLeave } from '@/lib/pantalla'
+import { readApi } from '@/lib/api/client'
+import { type Sesion, ownerOf } from '@/lib/session-cookie'
+import { orLeave } from '@/lib/screen'
 
 const CATALOGOS = [
   { clave: 'tiposMatricula', ruta: '/tipo_matricula/traerTodosSelect', llamada: tipoMatricula },
@@ -36,7 +36,7 @@ export async function AltaScreen({ sesion }: { sesion: Sesion }) {
     CATALOGOS.map(async ({ ruta, clave, llamada }) => ({
       ruta,
       clave,
-      result: orLeave(await leer(llamada, {})),
+      result: orLeave(await readApi(llamada, {})),
     })),
   )
   const catalogos: { -readonly [C in keyof Catalogos]: Catalogos[C] } = {
@@ -55,7 +55,7 @@ export async function AltaScreen({ sesion }: { sesion: Sesion }) {
   const [first] = leidos
   if (first && !first.result.ok && Object.keys(sinOpciones).length === CATALOGOS.length)
     return <ReadFailure falla={first.result} ruta={first.ruta} entrada={{}} que="las listas para elegir" />
-  return <Wizard dueno={duenoDe(sesion)} catalogos={catalogos} sinOpciones={sinOpciones} />
+  return <Wizard dueno={ownerOf(sesion)} catalogos={catalogos} sinOpciones={sinOpciones} />
 }
 
 type Fila = { id: number | undefined; nombre: string | null | undefined; provinciaID?: number | undefined }

@@ -1,5 +1,5 @@
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 export const PASOS = ['inicial', 'personal', 'academico'] as const
 export type Paso = (typeof PASOS)[number]

@@ -12,8 +12,8 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import { isUncertain } from '@/lib/llamada/insist'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import type { Falla } from '@/lib/api/resultado'
-import { rutas } from '@/lib/rutas'
+import type { Falla } from '@/lib/api/result'
+import { rutas } from '@/lib/routes'
 
 type Props = {
   alta: Alta

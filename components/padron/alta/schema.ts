@@ -6,7 +6,7 @@ import { trimmed } from '@/components/form/trimmed'
 import { pasoAcademico, pasoInicial, pasoPersonal } from '@/contract/alta'
 import { EFECTIVO } from '@/domain/estados'
 import { onlyDigits } from '@/domain/texto'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 /** Loaded at the first check, since the contract's schemas are not part of the page. */
 

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { DIRECCIONES, PASOS, type Paso, TITULOS } from '@/components/padron/alta/fields'
 import { reachable } from '@/components/padron/alta/draft'
 import { Button } from '@/components/ui/button'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Props = { paso: Paso; hechos: readonly Paso[]; ir: (paso: Paso) => void }
 

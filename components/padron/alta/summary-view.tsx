@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
-import type { Falla } from '@/lib/api/resultado'
+import type { Falla } from '@/lib/api/result'
 
 type Props = {
   alta: Alta

@@ -5,8 +5,8 @@ import type { Alta } from '@/components/padron/alta/schema'
 import { useLeaveSaved } from '@/components/llamada/leave-saved'
 import { type TextosInciertos, UnknownBody } from '@/components/llamada/unknown-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { rutas } from '@/lib/rutas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 type Props = { alta: Alta; repetir: () => Promise<void>; ocupado: boolean; close: () => void }
 

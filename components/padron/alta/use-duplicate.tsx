@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Filtro = 'matricula' | 'dni' | 'cuitCuil'
 type Fila = LeidoEn<'/matriculado/traerTodos'>[number]

@@ -6,7 +6,7 @@ import { SelectField } from '@/components/form/choice-fields'
 import type { FieldProps } from '@/components/form/use-field'
 import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/options'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 import { optionsOf, type RutaCatalogo } from '@/components/padron/ficha/catalogue'
 

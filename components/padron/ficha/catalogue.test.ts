@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { catalogueOf, optionsOf } from '@/components/padron/ficha/catalogue'
 import { CONTRATO } from '@/contract/indice'
 import { CAMPOS_FICHA, RUTAS_CAMPO } from '@/domain/campos-ficha'
-import type { LlamadaCualquiera } from '@/lib/api/resultado'
+import type { AnyCall } from '@/lib/api/result'
 
 const RUTAS = Object.values(CONTRATO).flatMap((noun) =>
-  (Object.values(noun) as LlamadaCualquiera[]).map(({ ruta }) => ruta),
+  (Object.values(noun) as AnyCall[]).map(({ ruta }) => ruta),
 )
 
 test.each(RUTAS_CAMPO.filter((campo) => CAMPOS_FICHA[campo].editor === 'catalogo'))(

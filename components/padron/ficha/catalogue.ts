@@ -1,7 +1,7 @@
 import { type Ficha, valueOf } from '@/components/padron/ficha/field-value'
 import type { Option } from '@/components/ui/options'
 import type { RutaCampo } from '@/domain/campos-ficha'
-import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 
 export type RutaCatalogo = Extract<RutaDeLectura, `/${string}/traerTodosSelect`>
 

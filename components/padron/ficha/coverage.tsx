@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePlus, CircleX } from '@/components/ui/icons'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tag } from '@/components/ui/tag'
-import type { Resultado } from '@/lib/api/resultado'
+import type { Resultado } from '@/lib/api/result'
 
 /** The insurance label. The record does not wait for it. */
 export async function Coverage({ estado }: { estado: Promise<Resultado<string | null | undefined>> }) {

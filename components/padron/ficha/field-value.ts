@@ -3,7 +3,7 @@ import type { traerDatos } from '@/contract/matriculado'
 import { CAMPOS_FICHA, type RutaCampo, SEXOS } from '@/domain/campos-ficha'
 import { formatCuit } from '@/domain/cuit'
 import { ageOn, formatFecha, today } from '@/domain/fechas'
-import type { Leido } from '@/lib/api/resultado'
+import type { Leido } from '@/lib/api/result'
 
 export type Ficha = Leido<FilaDe<typeof traerDatos>>
 

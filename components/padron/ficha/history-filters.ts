@@ -1,6 +1,6 @@
 import { asDay, asText, type Address } from '@/components/data-table/address'
 import type { Filter } from '@/components/data-table/filter-form'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 export type FiltrosHistorial = Pick<
   EntradaEn<'/matriculado/traerHistorial'>,

@@ -8,7 +8,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { FILTROS_HISTORIAL } from '@/components/padron/ficha/history-filters'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type FilaHistorial = LeidoEn<'/matriculado/traerHistorial'>[number]
 

@@ -13,7 +13,7 @@ import { TextField } from '@/components/form/text-field'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Valores = { hospitalID: number | undefined; servicio: string; cargo: string }

@@ -3,7 +3,7 @@ import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import { Tag } from '@/components/ui/tag'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Periodo = LeidoEn<'/periodoMatricula/traerTodos'>[number]
 

@@ -1,7 +1,7 @@
 import { CalendarRange, ListPlus, ReceiptText, WalletCards } from '@/components/ui/icons'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import type { Permiso } from '@/domain/roles'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Props = { matriculadoID: number; permisos: ReadonlySet<Permiso> }
 

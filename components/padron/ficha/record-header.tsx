@@ -7,8 +7,8 @@ import { RecordOpened } from '@/components/paleta/record-opened'
 import { TabTitle } from '@/components/pestanas/tab-title'
 import { PageHeader } from '@/components/shell/page-header'
 import type { Centavos } from '@/domain/dinero'
-import type { Resultado } from '@/lib/api/resultado'
-import { rutas } from '@/lib/rutas'
+import type { Resultado } from '@/lib/api/result'
+import { rutas } from '@/lib/routes'
 
 type Props = {
   matriculadoID: number

@@ -1,7 +1,7 @@
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { formatMoney } from '@/domain/dinero'
 import { EFECTIVO, FORMAS_PAGO, formaPagoID } from '@/domain/estados'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Simulado = LeidoEn<'/matriculado/simularEstado'>
 

@@ -2,8 +2,8 @@ import Link from 'next/link'
 import type { Column } from '@/components/data-table/columns'
 import type { FilaDe } from '@/contract/llamada'
 import type { traerTodos } from '@/contract/matriculado'
-import type { Leido } from '@/lib/api/resultado'
-import { rutas } from '@/lib/rutas'
+import type { Leido } from '@/lib/api/result'
+import { rutas } from '@/lib/routes'
 
 export type FilaMatriculado = Leido<FilaDe<typeof traerTodos>>
 

@@ -8,8 +8,8 @@ import { DangerNotice } from '@/components/ui/danger-notice'
 import { headingOf, nameOf } from '@/lib/padron/member-name'
 import type { traerDatosBasicos } from '@/contract/matriculado'
 import type { Centavos } from '@/domain/dinero'
-import type { LeidoDe } from '@/lib/api/resultado'
-import { rutas } from '@/lib/rutas'
+import type { LeidoDe } from '@/lib/api/result'
+import { rutas } from '@/lib/routes'
 
 const SIN_LEER =
   'El servidor no dijo quién es el matriculado. Hasta saberlo, aquí no se ofrece nada que cambie su cuenta.'

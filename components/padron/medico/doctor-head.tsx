@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Coverage, CoverageLoading } from '@/components/padron/ficha/coverage'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
-import type { Resultado } from '@/lib/api/resultado'
+import type { Resultado } from '@/lib/api/result'
 
 type Props = { ficha: Ficha; cobertura: Promise<Resultado<string | null | undefined>> }
 

@@ -4,9 +4,9 @@ import { RangeForm } from '@/components/tesoreria/cuenta-corriente/range-form'
 import type { Address } from '@/components/data-table/address'
 import { contentOf } from '@/components/espera/content-of'
 import { Section } from '@/components/padron/medico/section'
-import type { Exito } from '@/lib/api/resultado'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
-import type { FallaVisible } from '@/lib/pantalla'
+import type { Exito } from '@/lib/api/result'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+import type { FallaVisible } from '@/lib/screen'
 
 type Props = {
   cuenta: Exito<FilaCuenta[]> | FallaVisible

@@ -6,9 +6,9 @@ import { OwnPendingTable } from '@/components/padron/medico/own-pending-table'
 import { Section } from '@/components/padron/medico/section'
 import { type Leida, toFila } from '@/components/tesoreria/pago/pending-row'
 import type { Fecha } from '@/domain/fechas'
-import type { Exito } from '@/lib/api/resultado'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
-import type { FallaVisible } from '@/lib/pantalla'
+import type { Exito } from '@/lib/api/result'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+import type { FallaVisible } from '@/lib/screen'
 
 type Props = {
   lista: Exito<Leida[]> | FallaVisible

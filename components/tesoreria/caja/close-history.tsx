@@ -4,7 +4,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
 import type { traerTodos } from '@/contract/cierre'
 import type { Fecha } from '@/domain/fechas'
-import type { LeidoDe } from '@/lib/api/resultado'
+import type { LeidoDe } from '@/lib/api/result'
 
 interface FilaCierre {
   id: number | undefined

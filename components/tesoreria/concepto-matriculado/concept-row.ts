@@ -1,4 +1,4 @@
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Leido = LeidoEn<'/concepto_matriculado/traerTodos'>[number]
 

@@ -16,8 +16,8 @@ import { Button } from '@/components/ui/button'
 import type { Option } from '@/components/ui/options'
 import { Spinner } from '@/components/ui/spinner'
 import { type Centavos, moneyOrDash } from '@/domain/dinero'
-import type { Falla } from '@/lib/api/resultado'
-import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { Falla } from '@/lib/api/result'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 import { type EstadoLectura, useLectura } from '@/lib/llamada/use-lectura'
 
 type Cargo = EntradaEn<'/concepto_matriculado/crear'>

@@ -1,5 +1,5 @@
 import type { Column } from '@/components/data-table/columns'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type FilaCuentas = NonNullable<LeidoEn<'/cuentasCorrientes/traerTodos'>['filas']>[number]
 

@@ -8,7 +8,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import { useGrowing } from '@/components/espera/use-growing'
 import type { traerCargos } from '@/contract/cuota'
 import type { FilaDe } from '@/contract/llamada'
-import type { Leido } from '@/lib/api/resultado'
+import type { Leido } from '@/lib/api/result'
 
 type FilaCargo = Leido<FilaDe<typeof traerCargos>>
 

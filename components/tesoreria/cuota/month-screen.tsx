@@ -10,9 +10,9 @@ import { ReadFailure } from '@/components/espera/read-failure'
 import { textOfMes } from '@/domain/cuota'
 import { CERO } from '@/domain/dinero'
 import type { Fecha, Mes } from '@/domain/fechas'
-import type { Exito } from '@/lib/api/resultado'
-import { rutas } from '@/lib/rutas'
-import type { FallaVisible } from '@/lib/pantalla'
+import type { Exito } from '@/lib/api/result'
+import { rutas } from '@/lib/routes'
+import type { FallaVisible } from '@/lib/screen'
 
 type Props = {
   hoy: Fecha

@@ -6,7 +6,7 @@ import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
 import { useGrowing } from '@/components/espera/use-growing'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type FilaExcluido = LeidoEn<'/cuota/traerExcluidos'>[number]
 

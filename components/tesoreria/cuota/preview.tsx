@@ -11,7 +11,7 @@ import { moneyOrDash } from '@/domain/dinero'
 import { isTipoConCuota } from '@/domain/estados'
 import { formatMes, type Mes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
-import type { LeidoDe } from '@/lib/api/resultado'
+import type { LeidoDe } from '@/lib/api/result'
 
 export type Simulado = LeidoDe<typeof simularMes>
 type Grupo = NonNullable<Simulado['grupos']>[number]

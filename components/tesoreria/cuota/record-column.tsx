@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { Column } from '@/components/data-table/columns'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Miembro = { matriculadoID: number | undefined; apellidoNombre: string | null | undefined }
 

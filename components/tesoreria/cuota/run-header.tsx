@@ -11,7 +11,7 @@ import { Tag } from '@/components/ui/tag'
 import { moneyOrDash } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Props = { corridaID: number; corrida: Corrida }
 

@@ -2,7 +2,7 @@ import type { traerCorrida } from '@/contract/cuota'
 import type { Centavos } from '@/domain/dinero'
 import { formatMes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
-import type { LeidoDe } from '@/lib/api/resultado'
+import type { LeidoDe } from '@/lib/api/result'
 
 export type Corrida = LeidoDe<typeof traerCorrida>
 

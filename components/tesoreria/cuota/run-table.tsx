@@ -4,7 +4,7 @@ import type { PagedList } from '@/components/espera/paged-list'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 const COLUMNS: readonly Column<FilaCorrida>[] = [
   { id: 'mes', label: 'Mes', kind: 'text', title: true },

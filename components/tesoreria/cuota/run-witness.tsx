@@ -2,7 +2,7 @@ import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import type { Centavos } from '@/domain/dinero'
 import type { Mes } from '@/domain/fechas'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 /**
  * Looks among the newest runs for the one asked for: nobody else's can be of the same month and figures, because who has

@@ -7,7 +7,7 @@ import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import { ReasonForm } from '@/components/form/reason-form'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { formatMoney } from '@/domain/dinero'
-import type { Falla } from '@/lib/api/resultado'
+import type { Falla } from '@/lib/api/result'
 import { formatCount } from '@/domain/texto'
 
 /** Each account shows the reason. */

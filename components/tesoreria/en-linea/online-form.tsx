@@ -1,7 +1,7 @@
 'use client'
 
 import { ExternalLink } from '@/components/ui/icons'
-import { HASTA_ENTONCES, type EnLinea } from '@/lib/tesoreria/offered'
+import { UNTIL_THEN, type EnLinea } from '@/lib/tesoreria/offered'
 import type { PagoEnCurso } from '@/components/tesoreria/en-linea/use-online-payment'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { TextAreaField } from '@/components/form/text-field'
@@ -45,7 +45,7 @@ export function OnlineForm({ pago, cambios, look, enLinea, close }: Props) {
           maxLength={1000}
           rows={2}
         />
-        <p className="text-soft">Se abre la página de pago en otra ventana. {HASTA_ENTONCES[enLinea]}</p>
+        <p className="text-soft">Se abre la página de pago en otra ventana. {UNTIL_THEN[enLinea]}</p>
       </DialogBody>
       <DialogFooter>
         <Button onClick={close} disabled={pendiente}>
@@ -77,8 +77,8 @@ function Begun({ url, total, enLinea, close }: BegunProps) {
       <DialogBody className="grid gap-3">
         <p>
           El pago en línea por <strong className="tabular-nums">{total}</strong>{' '}
-          {enLinea === 'reserva' ? 'está en trámite.' : `está pedido. ${HASTA_ENTONCES.suelto}`} Si la página
-          de pago no se abrió, ábrala desde aquí.
+          {enLinea === 'reserva' ? 'está en trámite.' : `está pedido. ${UNTIL_THEN.suelto}`} Si la página de
+          pago no se abrió, ábrala desde aquí.
         </p>
         <PayLink url={url} />
       </DialogBody>

@@ -7,7 +7,7 @@ import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { EN_CURSO } from '@/domain/en-linea'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type FilaEnLinea = LeidoEn<'/mercado_pago/traerTodos'>[number]
 

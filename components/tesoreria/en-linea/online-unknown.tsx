@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { type EnLinea, HASTA_ENTONCES } from '@/lib/tesoreria/offered'
+import { type EnLinea, UNTIL_THEN } from '@/lib/tesoreria/offered'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import { itemsWitness } from '@/components/tesoreria/pago/items-witness'
@@ -29,7 +29,7 @@ const LookAtList = ({ close }: { close: () => void }) => (
 const DE_PEDIDO = {
   que: 'el pago en línea empezó',
   hecho: 'se cobraron, con este pago o con otro. Mire la cuenta corriente.',
-  pendiente: `Los ítems siguen pendientes, pero el pago en línea puede haber quedado pedido sin que la lista lo muestre. ${HASTA_ENTONCES.suelto}`,
+  pendiente: `Los ítems siguen pendientes, pero el pago en línea puede haber quedado pedido sin que la lista lo muestre. ${UNTIL_THEN.suelto}`,
   verbo: 'pagar',
   riesgo: 'hay dos pagos en línea por la misma deuda',
   cobra: true,

@@ -15,7 +15,7 @@ import { Card } from '@/components/ui/card'
 import { moneyOrDash } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
 import type { Resultado } from '@/domain/en-linea'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Props = {
   /** What the address says, if anything. */

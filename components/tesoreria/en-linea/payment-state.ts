@@ -1,5 +1,5 @@
 import type { Resultado } from '@/domain/en-linea'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type PagoEnLinea = LeidoEn<'/mercado_pago/traerPago'>
 

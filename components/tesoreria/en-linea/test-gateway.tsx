@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { moneyOrDash } from '@/domain/dinero'
 import type { AccionDePrueba } from '@/domain/en-linea'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Datos = LeidoEn<'/pasarela_prueba/traerDatos'>
 

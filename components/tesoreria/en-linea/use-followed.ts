@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type PagoEnLinea, mayChange } from '@/components/tesoreria/en-linea/payment-state'
 import { useReturned } from '@/components/llamada/use-returned'
 import type { Resultado } from '@/domain/en-linea'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 /** Milliseconds between looks, and how many of them. */

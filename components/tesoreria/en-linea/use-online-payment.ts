@@ -12,10 +12,10 @@ import { onlineWitness } from '@/components/tesoreria/en-linea/online-unknown'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { linesOf } from '@/components/tesoreria/pago/item-lines'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
-import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
+import { pendingOf } from '@/lib/tesoreria/pending-input'
 import type { Pantalla } from '@/domain/en-linea'
 import { today } from '@/domain/fechas'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 export type PagoEnCurso = ReturnType<typeof useOnlinePayment>
@@ -94,7 +94,7 @@ function useBegun(
   const clave = filas[0]?.clave
   useEffect(() => {
     if (!begun) return
-    void leer(pendientesDe(matriculadoID)).then((result) => {
+    void leer(pendingOf(matriculadoID)).then((result) => {
       const held = result?.ok
         ? result.datos.find(({ tipoPagoID, id }) => `${tipoPagoID}-${id}` === clave)
         : undefined

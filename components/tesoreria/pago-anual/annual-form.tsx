@@ -17,8 +17,8 @@ import { yearWitness } from '@/components/tesoreria/pago-anual/year-witness'
 import type { Pagado } from '@/components/tesoreria/pago/paid-notice'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
-import { rutas } from '@/lib/rutas'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 const AnnualPaid = lazy(() =>
   import('@/components/tesoreria/pago-anual/annual-paid').then((module) => ({ default: module.AnnualPaid })),

@@ -3,7 +3,7 @@ import { TotalLine, WideBox } from '@/components/tesoreria/pago/dialog-parts'
 import { Tag } from '@/components/ui/tag'
 import type { simularPagoAnual } from '@/contract/pago-anual'
 import { CERO, subtract, moneyOrDash } from '@/domain/dinero'
-import type { LeidoDe } from '@/lib/api/resultado'
+import type { LeidoDe } from '@/lib/api/result'
 
 export type Simulado = LeidoDe<typeof simularPagoAnual>
 

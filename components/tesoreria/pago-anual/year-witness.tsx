@@ -2,8 +2,8 @@ import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
 import { monthsOf } from '@/components/tesoreria/pago/pending-months'
-import { rutas } from '@/lib/rutas'
-import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
+import { rutas } from '@/lib/routes'
+import { pendingMonthsOf } from '@/lib/tesoreria/pending-input'
 
 const DE_ANUAL = {
   que: 'el pago se registró',
@@ -23,7 +23,11 @@ export const yearWitness =
       <UnknownBody
         {...act}
         textos={DE_ANUAL}
-        witness={{ ruta: '/pago/traerPagosPendientes', entrada: matriculasDe(matriculadoID), matriculadoID }}
+        witness={{
+          ruta: '/pago/traerPagosPendientes',
+          entrada: pendingMonthsOf(matriculadoID),
+          matriculadoID,
+        }}
         judge={(pendientes) => said(whatIsLeft(antes, monthsOf(pendientes, anio)), matriculadoID)}
       />
     ) : (

@@ -13,7 +13,7 @@ import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { type Centavos, formatMoney, sumMoney } from '@/domain/dinero'
 import { formatFecha } from '@/domain/fechas'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 const TITULO = 'Anular el pago'

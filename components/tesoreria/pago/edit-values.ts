@@ -1,6 +1,6 @@
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { type Centavos, formatMoney } from '@/domain/dinero'
-import type { EntradaEn, LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 
 export type Matricula = LeidoEn<'/matriculado/traerDatosMatricula'>
 export type Edicion = EntradaEn<'/matriculado/actualizarDatosMatricula'>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Plan } from '@/components/tesoreria/pago/generate-form'
 import { GenerateProposal } from '@/components/tesoreria/pago/generate-proposal'
 import { monthsWitness } from '@/components/tesoreria/pago/months-witness'
-import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
+import { pendingMonthsOf } from '@/lib/tesoreria/pending-input'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { toast } from '@/components/ui/toast'
@@ -12,7 +12,7 @@ import { moneyOrDash } from '@/domain/dinero'
 import { formatMes, makeFecha, monthNumber } from '@/domain/fechas'
 import { useSeen } from '@/components/llamada/use-seen'
 import { useOutcome } from '@/components/llamada/use-outcome'
-import type { Falla } from '@/lib/api/resultado'
+import type { Falla } from '@/lib/api/result'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 const SIMULAR = '/pago/simularMatriculaAdelantada'
@@ -112,11 +112,11 @@ type Meses = ReadonlySet<number> | undefined
 /** The months that are pending before; only the first try to read them is waited for. */
 function usePendingMonths(matriculadoID: number): { leyendo: boolean; meses: Meses; releer: () => void } {
   const { estado, leer } = useLectura('/pago/traerPagosPendientes')
-  useEffect(() => void leer(matriculasDe(matriculadoID)), [leer, matriculadoID])
+  useEffect(() => void leer(pendingMonthsOf(matriculadoID)), [leer, matriculadoID])
   return {
     leyendo: estado.fase === 'quieta' || (estado.fase === 'leyendo' && estado.intento === 1),
     meses: estado.fase === 'lista' ? new Set(estado.datos.flatMap(({ id }) => id ?? [])) : undefined,
-    releer: () => void leer(matriculasDe(matriculadoID)),
+    releer: () => void leer(pendingMonthsOf(matriculadoID)),
   }
 }
 

@@ -9,7 +9,7 @@ import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 const GenerateDialog = lazy(() =>

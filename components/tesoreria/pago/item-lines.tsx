@@ -3,7 +3,7 @@ import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { ScrollBox } from '@/components/tesoreria/pago/dialog-parts'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { moneyOrDash } from '@/domain/dinero'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 export const SIN_ITEMS = 'De lo elegido no queda nada: cierre este cuadro. La lista ya se leyó de nuevo.'
 

@@ -3,8 +3,8 @@ import { type TextosInciertos, UnknownBody } from '@/components/llamada/unknown-
 import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
 import type { Item } from '@/components/tesoreria/pago/item-lines'
-import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import { pendingOf } from '@/lib/tesoreria/pending-input'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 /** In an act's own words: each sentence begins where the screen's own ends. */
 export interface TextosDeItems extends Omit<TextosInciertos, 'revisar'> {
@@ -34,7 +34,7 @@ export const itemsWitness =
   (act) => (
     <UnknownBody
       {...act}
-      witness={{ ruta: '/pago/traerPagosPendientes', entrada: pendientesDe(matriculadoID), matriculadoID }}
+      witness={{ ruta: '/pago/traerPagosPendientes', entrada: pendingOf(matriculadoID), matriculadoID }}
       judge={(pendientes, movimientos) => judge(pendientes, movimientos, filas, textos)}
       textos={{ ...textos, revisar: 'en la lista de pendientes y en la cuenta corriente' }}
     />

@@ -2,8 +2,8 @@ import { UnknownBody } from '@/components/llamada/unknown-outcome'
 import type { ShowOutcome } from '@/components/llamada/use-outcome'
 import type { Verdict } from '@/components/llamada/use-rereading'
 import { countMonths } from '@/components/tesoreria/pago/counts'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { matriculasDe } from '@/lib/tesoreria/pendientes-de'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { pendingMonthsOf } from '@/lib/tesoreria/pending-input'
 
 /**
  * Advance months: those that were not pending before tell whether they were made. `antes`: ids of the months that were,
@@ -14,7 +14,7 @@ export const monthsWitness =
   (act) => (
     <UnknownBody
       {...act}
-      witness={{ ruta: '/pago/traerPagosPendientes', entrada: matriculasDe(matriculadoID), matriculadoID }}
+      witness={{ ruta: '/pago/traerPagosPendientes', entrada: pendingMonthsOf(matriculadoID), matriculadoID }}
       judge={(pendientes) => judge(antes && newMonths(pendientes, antes), cantidad)}
       textos={{
         que: 'las cuotas se generaron',

@@ -1,12 +1,12 @@
 import type { Item } from '@/components/tesoreria/pago/item-lines'
 import { periodOf, toFila } from '@/components/tesoreria/pago/pending-row'
-import { pendientesDe } from '@/lib/tesoreria/pendientes-de'
+import { pendingOf } from '@/lib/tesoreria/pending-input'
 import { TIPO_PLAN } from '@/domain/estados'
 import { formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
-import type { Resultado } from '@/lib/api/resultado'
-import { pedirLectura } from '@/lib/llamada/pedir'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
+import type { Resultado } from '@/lib/api/result'
+import { fetchRead } from '@/lib/llamada/ask-proxy'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { leaveForLogin } from '@/lib/llamada/ended-session'
 
 /** Oldest first, with what is so old and stays. */
 export interface DeudaVieja {
@@ -24,11 +24,8 @@ export async function readOldDebt({
 }: Pregunta): Promise<DeudaVieja | { error: string } | undefined> {
   const senal = new AbortController().signal
   const read: Resultado<DeudaVieja> = propio
-    ? told(await pedirLectura('/pago/simularEliminarDeuda', { matriculadoID }, { senal }))
-    : reckoned(
-        await pedirLectura('/pago/traerPagosPendientes', pendientesDe(matriculadoID), { senal }),
-        anios,
-      )
+    ? told(await fetchRead('/pago/simularEliminarDeuda', { matriculadoID }, { senal }))
+    : reckoned(await fetchRead('/pago/traerPagosPendientes', pendingOf(matriculadoID), { senal }), anios)
   if (read.ok) return read.datos
   if (read.tipo !== 'sesion') return { error: read.mensaje }
   leaveForLogin()

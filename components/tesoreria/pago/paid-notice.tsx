@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { formatMoney, sumMoney } from '@/domain/dinero'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 const AnnulDialog = lazy(() =>
   import('@/components/tesoreria/pago/annul-dialog').then((module) => ({ default: module.AnnulDialog })),

@@ -12,7 +12,7 @@ import { type Pagado, PaidNotice } from '@/components/tesoreria/pago/paid-notice
 import { FRACASO, PayForm } from '@/components/tesoreria/pago/pay-form'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>
 

@@ -15,7 +15,7 @@ import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Pago = EntradaEn<'/pago/realizarPagoEfectivo'>

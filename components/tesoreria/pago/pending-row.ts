@@ -3,7 +3,7 @@ import type { traerPagosPendientes } from '@/contract/pago'
 import type { Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_NOMBRES, TIPO_PLAN } from '@/domain/estados'
 import { type Mes, dayOf, formatInstante, formatMes, partsOf } from '@/domain/fechas'
-import type { Leido } from '@/lib/api/resultado'
+import type { Leido } from '@/lib/api/result'
 
 export type Leida = Leido<FilaDe<typeof traerPagosPendientes>>
 

@@ -9,9 +9,9 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 import { toast } from '@/components/ui/toast'
 import { nameOf } from '@/lib/padron/member-name'
-import { pedirLectura } from '@/lib/llamada/pedir'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
-import { leaveForLogin } from '@/lib/llamada/sesion-caducada'
+import { fetchRead } from '@/lib/llamada/ask-proxy'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { leaveForLogin } from '@/lib/llamada/ended-session'
 
 /** What the screen knows of a payment, for a server that keeps no receipts. */
 export type ReciboAMano = Pick<
@@ -47,7 +47,7 @@ export function useReceipt({ matriculadoID, emisor }: Fuente) {
     if (!aMano) return undefined
     toast.retry(A_MANO)
     const senal = new AbortController().signal
-    const result = await pedirLectura('/matriculado/traerDatosBasicos', { matriculadoID }, { senal })
+    const result = await fetchRead('/matriculado/traerDatosBasicos', { matriculadoID }, { senal })
     if (!result.ok && result.tipo === 'sesion') leaveForLogin()
     else if (!result.ok) toast.error(FRACASO, result.mensaje, A_MANO)
     return paperOf(result, (basicos) => signed(fromMember(basicos, aMano)))

@@ -7,11 +7,11 @@ import { traerEliminaciones } from '@/contract/cargo-matricula'
 import type { FilaDe } from '@/contract/llamada'
 import { formatMoney } from '@/domain/dinero'
 import { formatInstante } from '@/domain/fechas'
-import { leer } from '@/lib/api/cliente'
-import type { Leido } from '@/lib/api/resultado'
+import { readApi } from '@/lib/api/client'
+import type { Leido } from '@/lib/api/result'
 import { isPropio } from '@/lib/api/servidor'
-import { orLeave } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
+import { orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
 
 type Fila = Leido<FilaDe<typeof traerEliminaciones>>
 
@@ -25,7 +25,7 @@ type Props = {
 
 export async function WriteOffs({ matriculadoID, editaMatriculas }: Props) {
   if (!(await isPropio())) return null
-  const result = orLeave(await leer(traerEliminaciones, { matriculadoID }))
+  const result = orLeave(await readApi(traerEliminaciones, { matriculadoID }))
   if (!result.ok)
     return <p className="mt-4 text-soft">No se pudieron leer las eliminaciones: {result.mensaje}</p>
   if (result.datos.length === 0) return null

@@ -13,7 +13,7 @@ import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
 import { DialogStanding } from '@/components/espera/dialog-standing'
 import { type Centavos, formatMoney, moneyOrDash } from '@/domain/dinero'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Rotura = LeidoEn<'/plan_pagos/simularRotura'>
 type Props = { planID: number; close: () => void }

@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { Tag } from '@/components/ui/tag'
 import { formatMoney, moneyOrDash } from '@/domain/dinero'
 import { formatFecha, formatInstante, formatMes, monthNumber, partsOf, today } from '@/domain/fechas'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Detalle = LeidoEn<'/plan_pagos/traerDetalle'>

@@ -1,6 +1,6 @@
 import type { Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
-import type { LeidoEn } from '@/lib/llamada/rutas-de-llamada'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type PlanLeido = LeidoEn<'/plan_pagos/traerTodos'>[number]
 

@@ -9,10 +9,10 @@ import { CATALOGOS } from '@/contract/catalogo/lista'
 import { traerDatos } from '@/contract/concepto'
 import { textOfMes } from '@/domain/cuota'
 import { TIPO_PRECIO } from '@/domain/precio'
-import { leer } from '@/lib/api/cliente'
+import { readApi } from '@/lib/api/client'
 import { isPropio } from '@/lib/api/servidor'
-import { orNotFound } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
+import { orNotFound } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
 
 const { concepto } = CATALOGOS
 export const NUEVO_PRECIO = 'Nuevo precio de matrícula'
@@ -29,7 +29,7 @@ export function NewPrice({ comienzo: { mes, ...precio } }: { comienzo: Comienzo 
 
 /** A price, which our own server marks by its keys, has its own form. */
 export async function ConceptEditor({ id }: { id: number }) {
-  const result = orNotFound(await leer(traerDatos, { id }))
+  const result = orNotFound(await readApi(traerDatos, { id }))
   if (!result.ok)
     return (
       <Frame titulo={concepto.titulo} volver={concepto.lista}>

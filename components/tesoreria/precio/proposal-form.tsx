@@ -13,7 +13,7 @@ import { beginProgress } from '@/components/shell/progress'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { ANIO_MAXIMO, ANIO_MINIMO, PORCENTAJE_MAXIMO, readPorcentaje, REDONDEOS } from '@/domain/precio'
-import { rutas } from '@/lib/rutas'
+import { rutas } from '@/lib/routes'
 
 type Props = {
   pedido: Pedido

@@ -8,7 +8,7 @@ import { type Centavos, CERO, formatMoney, subtract, sumMoney, moneyOrDash } fro
 import { ESTADOS, isTipoConCuota } from '@/domain/estados'
 import { variantName } from '@/domain/precio'
 import { formatCount } from '@/domain/texto'
-import type { LeidoDe } from '@/lib/api/resultado'
+import type { LeidoDe } from '@/lib/api/result'
 
 export type Simulado = LeidoDe<typeof simularAnio>
 type Precio = NonNullable<Simulado['precios']>[number]

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import type { EntradaEn } from '@/lib/llamada/rutas-de-llamada'
-import { rutas } from '@/lib/rutas'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 type Props = EntradaEn<'/concepto/proponerAnio'>
 

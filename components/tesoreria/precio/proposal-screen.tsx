@@ -5,8 +5,8 @@ import { ProposalForm } from '@/components/tesoreria/precio/proposal-form'
 import { ProposalPreview, type Simulado } from '@/components/tesoreria/precio/proposal-preview'
 import { ProposalSave } from '@/components/tesoreria/precio/proposal-save'
 import { CERO } from '@/domain/dinero'
-import type { Exito } from '@/lib/api/resultado'
-import type { FallaVisible } from '@/lib/pantalla'
+import type { Exito } from '@/lib/api/result'
+import type { FallaVisible } from '@/lib/screen'
 
 type Props = {
   pedido: Pedido | undefined

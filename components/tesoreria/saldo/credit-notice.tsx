@@ -2,8 +2,8 @@ import { WalletCards } from '@/components/ui/icons'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { ApplyButton } from '@/components/tesoreria/saldo/apply-button'
 import { formatMoney, type Centavos } from '@/domain/dinero'
-import type { Exito } from '@/lib/api/resultado'
-import type { FallaVisible } from '@/lib/pantalla'
+import type { Exito } from '@/lib/api/result'
+import type { FallaVisible } from '@/lib/screen'
 
 type Props = {
   saldo: Centavos

@@ -7,17 +7,20 @@ import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { knownMember } from '@/lib/padron/member-name'
 import { traerTodos } from '@/contract/concepto-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
-import { leer } from '@/lib/api/cliente'
-import { orLeave, orNotFound, readId } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { orLeave, orNotFound, readId } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Gestion de Conceptos' }
 
 export default async function ConceptosDeMatriculadoPage({ params }: { params: Promise<{ id: string }> }) {
-  await exigir('conceptos.cargar')
+  await requireSession('conceptos.cargar')
   const entrada = { matriculadoID: readId((await params).id) }
-  const [quien, lista] = await Promise.all([leer(traerDatosBasicos, entrada), leer(traerTodos, entrada)])
+  const [quien, lista] = await Promise.all([
+    readApi(traerDatosBasicos, entrada),
+    readApi(traerTodos, entrada),
+  ])
   const datos = knownMember(orNotFound(quien))
   const conceptos = mapRows(orLeave(lista), toConcepto)
   const cargados = conceptos.ok ? conceptos.datos.flatMap(({ id }) => (id === undefined ? [] : [id])) : []

@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CatalogueEditor } from '@/components/catalogos/catalogo/catalogue-editor'
 import { CATALOGOS } from '@/contract/catalogo/lista'
-import { readId } from '@/lib/pantalla'
-import { catalogoDe } from '@/lib/direcciones'
-import { exigir } from '@/lib/sesion'
+import { readId } from '@/lib/screen'
+import { catalogueAt } from '@/lib/screen-addresses'
+import { requireSession } from '@/lib/session'
 
 type Props = { params: Promise<{ catalogo: string; id: string }> }
 
-const nounOf = async ({ params }: Props) => catalogoDe((await params).catalogo, 'editar') ?? notFound()
+const nounOf = async ({ params }: Props) => catalogueAt((await params).catalogo, 'editar') ?? notFound()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `Editar ${CATALOGOS[await nounOf(props)].singular}` }
@@ -16,6 +16,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function EditarPage(props: Props) {
   const noun = await nounOf(props)
-  await exigir(CATALOGOS[noun].permiso)
+  await requireSession(CATALOGOS[noun].permiso)
   return <CatalogueEditor noun={noun} id={readId((await props.params).id)} />
 }

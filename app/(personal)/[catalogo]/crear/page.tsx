@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CatalogueEditor } from '@/components/catalogos/catalogo/catalogue-editor'
 import { CATALOGOS } from '@/contract/catalogo/lista'
-import { catalogoDe } from '@/lib/direcciones'
-import { exigir } from '@/lib/sesion'
+import { catalogueAt } from '@/lib/screen-addresses'
+import { requireSession } from '@/lib/session'
 
 type Props = { params: Promise<{ catalogo: string }> }
 
-const nounOf = async ({ params }: Props) => catalogoDe((await params).catalogo, 'crear') ?? notFound()
+const nounOf = async ({ params }: Props) => catalogueAt((await params).catalogo, 'crear') ?? notFound()
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: CATALOGOS[await nounOf(props)].nuevo }
@@ -15,6 +15,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CrearPage(props: Props) {
   const noun = await nounOf(props)
-  await exigir(CATALOGOS[noun].permiso)
+  await requireSession(CATALOGOS[noun].permiso)
   return <CatalogueEditor noun={noun} />
 }

@@ -5,8 +5,8 @@ import { NewPrice, NUEVO_PRECIO } from '@/components/tesoreria/precio/concept-ed
 import { readPriceStart } from '@/components/tesoreria/precio/price-href'
 import { CATALOGOS } from '@/contract/catalogo/lista'
 import { isPropio } from '@/lib/api/servidor'
-import type { Busqueda } from '@/lib/pantalla'
-import { exigir } from '@/lib/sesion'
+import type { Busqueda } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
 
 const { crear, nuevo } = CATALOGOS.concepto
 
@@ -23,7 +23,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A concept, or with `tipo=1` a price, where the server has prices. */
 export default async function CrearConceptoPage(props: Props) {
-  await exigir('catalogos.administrar')
+  await requireSession('catalogos.administrar')
   const comienzo = await startOf(props)
   return comienzo ? <NewPrice comienzo={comienzo} /> : <CatalogueEditor noun="concepto" />
 }

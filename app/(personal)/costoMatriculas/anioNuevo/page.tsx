@@ -7,22 +7,22 @@ import { yearsOf } from '@/components/tesoreria/precio/price-row'
 import { PageHeader } from '@/components/shell/page-header'
 import { simularAnio, traerTodosSinPaginar } from '@/contract/concepto'
 import { TIPO_PRECIO } from '@/domain/precio'
-import { leer } from '@/lib/api/cliente'
-import { type Busqueda, orLeave } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { type Busqueda, orLeave } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Precios de un año nuevo' }
 
 const entrada = { tipo: TIPO_PRECIO }
 
 export default async function PreciosDeAnioPage({ searchParams }: { searchParams: Busqueda }) {
-  await exigir('precios.editar')
+  await requireSession('precios.editar')
   const address = addressOf(rutas.preciosDeAnio(), await searchParams)
-  const precios = orLeave(await leer(traerTodosSinPaginar, entrada))
+  const precios = orLeave(await readApi(traerTodosSinPaginar, entrada))
   const pedido = precios.ok ? readPedido(address.params, precios.datos) : undefined
   const propuesta = pedido && toPropuesta(pedido)
-  const simulado = propuesta && orLeave(await leer(simularAnio, propuesta))
+  const simulado = propuesta && orLeave(await readApi(simularAnio, propuesta))
   return (
     <>
       <PageHeader

@@ -10,19 +10,19 @@ import { pendingDebt } from '@/lib/tesoreria/pending-debt'
 import { readCobertura } from '@/lib/padron/read-cobertura'
 import { traerDatos } from '@/contract/matriculado'
 import { partsOf, today } from '@/domain/fechas'
-import { leer } from '@/lib/api/cliente'
+import { readApi } from '@/lib/api/client'
 import { isPropio } from '@/lib/api/servidor'
-import { orNotFound, readId } from '@/lib/pantalla'
-import { exigir } from '@/lib/sesion'
+import { orNotFound, readId } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Ficha del matriculado' }
 
 export default async function FichaPage({ params }: { params: Promise<{ id: string }> }) {
-  const { permisos } = await exigir('ficha.ver')
+  const { permisos } = await requireSession('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
   const cobertura = readCobertura(entrada)
   const suma = pendingDebt(entrada.matriculadoID)
-  const [result, jar] = await Promise.all([leer(traerDatos, entrada), cookies()])
+  const [result, jar] = await Promise.all([readApi(traerDatos, entrada), cookies()])
   const ficha = orNotFound(result)
   if (!ficha.ok)
     return <ReadFailure falla={ficha} ruta="/matriculado/traerDatos" entrada={entrada} que="la ficha" />

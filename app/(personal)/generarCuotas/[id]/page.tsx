@@ -8,25 +8,25 @@ import { JobPanel } from '@/components/tarea/job-panel'
 import { traerCargos, traerCorrida } from '@/contract/cuota'
 import { traerUltima } from '@/contract/tarea'
 import { textOfMes } from '@/domain/cuota'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orNotFound, readId } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { type Busqueda, orNotFound, readId } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Cuotas generadas' }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function CorridaPage({ params, searchParams }: Props) {
-  await exigir('cuotas.correr')
+  await requireSession('cuotas.correr')
   const corridaID = readId((await params).id)
   const address = addressOf(rutas.corrida(corridaID), await searchParams)
   const entrada = { corridaID }
   const [leida, lista] = await Promise.all([
-    leer(traerCorrida, entrada),
-    leerLista(traerCargos.ruta, readPage(address.params.pagina), (pagina) =>
-      leer(traerCargos, { pagina, ...entrada }),
+    readApi(traerCorrida, entrada),
+    readListPage(traerCargos.ruta, readPage(address.params.pagina), (pagina) =>
+      readApi(traerCargos, { pagina, ...entrada }),
     ),
   ])
   const corrida = orNotFound(leida)
@@ -35,7 +35,7 @@ export default async function CorridaPage({ params, searchParams }: Props) {
   const { generando, anio, mes } = corrida.datos
   const enCurso =
     generando && anio && mes ? { tipo: 'cuotas' as const, clave: textOfMes({ anio, mes }) } : undefined
-  const ultima = enCurso && (await leer(traerUltima, enCurso))
+  const ultima = enCurso && (await readApi(traerUltima, enCurso))
   const tarea = ultima?.ok ? ultima.datos[0] : undefined
   return (
     <>

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import { ANCLAS } from '@/components/padron/alta/fields'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 /** Professional data are a section of the last step. */
 export default async function CrearProfesionalPage() {
-  await exigir('padron.crear')
+  await requireSession('padron.crear')
   redirect(`${rutas.crearAcademico()}#${ANCLAS.profesionales}`)
 }

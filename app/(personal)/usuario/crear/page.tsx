@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { UserEditor } from '@/components/acceso/usuario/user-editor'
-import { exigir } from '@/lib/sesion'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Nuevo Usuario' }
 
 export default async function CrearUsuarioPage() {
-  await exigir('usuarios.administrar')
+  await requireSession('usuarios.administrar')
   return <UserEditor />
 }

@@ -1,1 +1,1 @@
-export { authGet as GET, authPost as POST } from '@/lib/autenticacion'
+export { authGet as GET, authPost as POST } from '@/lib/authentication'

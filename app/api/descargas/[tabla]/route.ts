@@ -7,7 +7,7 @@ import { exportar } from '@/contract/auditoria'
 import { traerPlanilla } from '@/contract/caja'
 import { traerHistorial } from '@/contract/historial'
 import { traerTodos } from '@/contract/matriculado'
-import { ERROR_DATOS } from '@/contract/mensajes'
+import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/pago'
 import type { Permiso } from '@/domain/roles'
 import { walkAudit } from '@/lib/descarga/auditoria'
@@ -20,7 +20,7 @@ import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import type { Renglon } from '@/lib/descarga/renglon'
 import { type Quien, refuse, streamTable } from '@/lib/descarga/respuesta'
 
-export { proxyOther as HEAD } from '@/lib/intermediario'
+export { proxyOther as HEAD } from '@/lib/api-proxy'
 
 type Renglones = AsyncGenerator<Renglon, void>
 

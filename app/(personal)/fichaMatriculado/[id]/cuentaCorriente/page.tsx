@@ -8,34 +8,34 @@ import { contentOf } from '@/components/espera/content-of'
 import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { knownMember } from '@/lib/padron/member-name'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
-import { mostradorDe } from '@/lib/tesoreria/mostrador'
+import { counterFor } from '@/lib/tesoreria/mostrador'
 import { pendingDebt } from '@/lib/tesoreria/pending-debt'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerCuentaCorriente } from '@/contract/pago'
-import { leer } from '@/lib/api/cliente'
-import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Cuenta corriente' }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function CuentaCorrientePage({ params, searchParams }: Props) {
-  const { permisos } = await exigir('cuenta.ver')
+  const { permisos } = await requireSession('cuenta.ver')
   const matriculadoID = readId((await params).id)
   const address = addressOf(rutas.cuentaCorriente(matriculadoID), await searchParams)
   const range = readRange(address.params)
   const entrada = { matriculadoID, ...range, traerMatriculas: true, traerConceptos: true, traerPP: true }
   const suma = pendingDebt(matriculadoID)
   const [quien, cuenta] = await Promise.all([
-    leer(traerDatosBasicos, { matriculadoID }),
-    leer(traerCuentaCorriente, entrada),
+    readApi(traerDatosBasicos, { matriculadoID }),
+    readApi(traerCuentaCorriente, entrada),
   ])
   const datos = knownMember(orNotFound(quien))
   const espera = { ruta: '/pago/traerCuentaCorriente', entrada, que: 'la cuenta corriente' } as const
   return (
-    <MostradorScope {...mostradorDe({ matriculadoID, datos, permisos })}>
+    <MostradorScope {...counterFor({ matriculadoID, datos, permisos })}>
       <MemberHeader pantalla="Cuenta Corriente" matriculadoID={matriculadoID} datos={datos} suma={suma} />
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3" data-print="hide">
         <RangeForm key={`${range.desde} ${range.hasta}`} address={address} {...range} />

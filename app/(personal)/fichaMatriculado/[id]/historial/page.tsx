@@ -9,26 +9,26 @@ import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { traerHistorial } from '@/contract/historial'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { today } from '@/domain/fechas'
-import { leer } from '@/lib/api/cliente'
-import { leerLista } from '@/lib/api/lista'
-import { type Busqueda, orNotFound, readId } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { type Busqueda, orNotFound, readId } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Historial' }
 
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function HistorialPage({ params, searchParams }: Props) {
-  await exigir('historial.ver')
+  await requireSession('historial.ver')
   const matriculadoID = readId((await params).id)
   const address = addressOf(rutas.historial(matriculadoID), await searchParams)
   const filtros = readFilters(address)
   const entrada = { matriculadoID, ...filtros }
   const [quien, lista] = await Promise.all([
-    leer(traerDatosBasicos, { matriculadoID }),
-    leerLista(traerHistorial.ruta, readPage(address.params.pagina), (pagina) =>
-      leer(traerHistorial, { pagina, ...entrada }),
+    readApi(traerDatosBasicos, { matriculadoID }),
+    readListPage(traerHistorial.ruta, readPage(address.params.pagina), (pagina) =>
+      readApi(traerHistorial, { pagina, ...entrada }),
     ),
   ])
   const basicos = orNotFound(quien)

@@ -6,7 +6,7 @@ import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { AnnualForm } from '@/components/tesoreria/pago-anual/annual-form'
 import { AnnualPending } from '@/components/tesoreria/pago-anual/annual-pending'
 import { AnnualTables, type Simulado } from '@/components/tesoreria/pago-anual/annual-tables'
-import { mostradorDe } from '@/lib/tesoreria/mostrador'
+import { counterFor } from '@/lib/tesoreria/mostrador'
 import { monthsOf } from '@/components/tesoreria/pago/pending-months'
 import { readPending } from '@/lib/tesoreria/pending-debt'
 import { Card } from '@/components/ui/card'
@@ -15,24 +15,24 @@ import { simularPagoAnual } from '@/contract/pago-anual'
 import { CERO, subtract } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
 import { partsOf, today } from '@/domain/fechas'
-import { leer } from '@/lib/api/cliente'
+import { readApi } from '@/lib/api/client'
 import { isPropio } from '@/lib/api/servidor'
-import { orLeave, orNotFound, readId } from '@/lib/pantalla'
-import { exigir } from '@/lib/sesion'
+import { orLeave, orNotFound, readId } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Pagar Anual' }
 
 type Props = { params: Promise<{ id: string }> }
 
 export default async function PagoAnualPage({ params }: Props) {
-  const { permisos } = await exigir('pagos.cobrar')
+  const { permisos } = await requireSession('pagos.cobrar')
   const matriculadoID = readId((await params).id)
   const { anio } = partsOf(today())
   const propio = await isPropio()
   const entrada = { matriculadoID, anio }
   const [quien, vista, lista] = await Promise.all([
-    leer(traerDatosBasicos, { matriculadoID }),
-    propio ? leer(simularPagoAnual, entrada) : undefined,
+    readApi(traerDatosBasicos, { matriculadoID }),
+    propio ? readApi(simularPagoAnual, entrada) : undefined,
     propio ? undefined : readPending(matriculadoID, { traerConceptos: false, traerPP: false }),
   ])
   const miembro = knownMember(orNotFound(quien))
@@ -41,7 +41,7 @@ export default async function PagoAnualPage({ params }: Props) {
   const pendientes = lista && orLeave(lista.lista)
   const meses = pendientes?.ok ? monthsOf(pendientes.datos, anio) : undefined
   return (
-    <MostradorScope {...mostradorDe({ matriculadoID, datos: miembro, permisos })}>
+    <MostradorScope {...counterFor({ matriculadoID, datos: miembro, permisos })}>
       <MemberHeader
         pantalla={`Pagar Anual ${anio}`}
         matriculadoID={matriculadoID}

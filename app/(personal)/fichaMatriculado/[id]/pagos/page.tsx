@@ -5,8 +5,8 @@ import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { knownMember } from '@/lib/padron/member-name'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { ChosenScope } from '@/components/tesoreria/pago/chosen-scope'
-import { counterRules, trabaDePlanes } from '@/lib/tesoreria/counter-rules'
-import { mostradorDe } from '@/lib/tesoreria/mostrador'
+import { counterRules, planRefusal } from '@/lib/tesoreria/counter-rules'
+import { counterFor } from '@/lib/tesoreria/mostrador'
 import { OpenNotice } from '@/components/tesoreria/en-linea/open-notice'
 import { pendingDebt, sumPending } from '@/lib/tesoreria/pending-debt'
 import { type FilaPendiente, toFila } from '@/components/tesoreria/pago/pending-row'
@@ -17,11 +17,11 @@ import { CreditNotice } from '@/components/tesoreria/saldo/credit-notice'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { TIPO_PLAN } from '@/domain/estados'
-import { leer } from '@/lib/api/cliente'
+import { readApi } from '@/lib/api/client'
 import { alcance } from '@/lib/api/servidor'
-import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Pagos pendientes' }
 
@@ -30,7 +30,7 @@ const isPlan = ({ tipo, planRoto }: FilaPendiente) => tipo === TIPO_PLAN && !pla
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function PagosPage({ params, searchParams }: Props) {
-  const sesion = await exigir('pagos.ver')
+  const sesion = await requireSession('pagos.ver')
   const matriculadoID = readId((await params).id)
   const address = addressOf(rutas.pagos(matriculadoID), await searchParams)
   const entrada = {
@@ -40,20 +40,20 @@ export default async function PagosPage({ params, searchParams }: Props) {
     traerPP: address.params.planes !== '0',
     mostrarTodo: true,
   }
-  const pedida = leer(traerPagosPendientes, entrada)
+  const pedida = readApi(traerPagosPendientes, entrada)
   const todas = entrada.traerMatriculas && entrada.traerConceptos && entrada.traerPP
   const suma = todas ? pedida.then(sumPending) : pendingDebt(matriculadoID)
   const [quien, lista, hay, reglas] = await Promise.all([
-    leer(traerDatosBasicos, { matriculadoID }),
+    readApi(traerDatosBasicos, { matriculadoID }),
     pedida,
     alcance(),
     counterRules(sesion.personaID),
   ])
   const datos = knownMember(orNotFound(quien))
-  const mostrador = mostradorDe({ matriculadoID, datos, permisos: sesion.permisos, hay, reglas })
+  const mostrador = counterFor({ matriculadoID, datos, permisos: sesion.permisos, hay, reglas })
   const { permisos, edita } = mostrador
   const credito = hay.propio && permisos.has('pagos.cobrar') ? datos?.saldoAFavor : undefined
-  const trabaPlanes = trabaDePlanes(reglas)
+  const trabaPlanes = planRefusal(reglas)
   const pendientes = orLeave(lista)
   const filas = mapRows(pendientes, (row, index) => toFila(row, index, trabaPlanes))
   const espera = { ruta: '/pago/traerPagosPendientes', entrada, que: 'la lista de pagos pendientes' } as const

@@ -5,18 +5,18 @@ import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { pendingDebt } from '@/lib/tesoreria/pending-debt'
 import { periodos } from '@/contract/historial'
 import { traerDatosBasicos } from '@/contract/matriculado'
-import { leer } from '@/lib/api/cliente'
-import { orLeave, orNotFound, readId } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { orLeave, orNotFound, readId } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Periodos de Matricula' }
 
 export default async function PeriodosPage({ params }: { params: Promise<{ id: string }> }) {
-  await exigir('ficha.ver')
+  await requireSession('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
   const suma = pendingDebt(entrada.matriculadoID)
-  const [quien, lista] = await Promise.all([leer(traerDatosBasicos, entrada), leer(periodos, entrada)])
+  const [quien, lista] = await Promise.all([readApi(traerDatosBasicos, entrada), readApi(periodos, entrada)])
   const basicos = orNotFound(quien)
   const content = contentOf(orLeave(lista), {
     ruta: '/periodoMatricula/traerTodos',

@@ -4,7 +4,7 @@ import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { knownMember } from '@/lib/padron/member-name'
 import { MostradorScope } from '@/components/tesoreria/pago/mostrador'
 import { counterRules } from '@/lib/tesoreria/counter-rules'
-import { mostradorDe } from '@/lib/tesoreria/mostrador'
+import { counterFor } from '@/lib/tesoreria/mostrador'
 import { pendingDebt, readPending } from '@/lib/tesoreria/pending-debt'
 import { toFila } from '@/components/tesoreria/pago/pending-row'
 import { PlanItems } from '@/components/tesoreria/plan-pagos/plan-items'
@@ -12,24 +12,24 @@ import { toPlan } from '@/components/tesoreria/plan-pagos/plan-row'
 import { PlanTable } from '@/components/tesoreria/plan-pagos/plan-table'
 import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerTodos } from '@/contract/plan-pagos'
-import { leer } from '@/lib/api/cliente'
-import { orLeave, orNotFound, readId } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { readApi } from '@/lib/api/client'
+import { orLeave, orNotFound, readId } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Planes de Pagos' }
 
 const ESPERA = { ruta: '/pago/traerPagosPendientes', que: 'los ítems pendientes' } as const
 
 export default async function PlanDePagosPage({ params }: { params: Promise<{ id: string }> }) {
-  const { permisos, personaID } = await exigir('planes.ver')
+  const { permisos, personaID } = await requireSession('planes.ver')
   const matriculadoID = readId((await params).id)
   const entrada = { matriculadoID }
   const crea = permisos.has('planes.crear')
   const suma = crea ? undefined : pendingDebt(matriculadoID)
   const [quien, planes, pendientes, reglas] = await Promise.all([
-    leer(traerDatosBasicos, entrada),
-    leer(traerTodos, entrada),
+    readApi(traerDatosBasicos, entrada),
+    readApi(traerTodos, entrada),
     crea ? readPending(matriculadoID, { traerPP: false }) : undefined,
     crea ? counterRules(personaID) : undefined,
   ])
@@ -39,7 +39,7 @@ export default async function PlanDePagosPage({ params }: { params: Promise<{ id
     pendientes && mapRows(orLeave(pendientes.lista), (row, index) => toFila(row, index, undefined))
   const esperaPlanes = { ruta: '/plan_pagos/traerTodos', entrada, que: 'los planes de pagos' } as const
   return (
-    <MostradorScope {...mostradorDe({ matriculadoID, datos, permisos, reglas })}>
+    <MostradorScope {...counterFor({ matriculadoID, datos, permisos, reglas })}>
       <MemberHeader
         pantalla="Planes de Pagos"
         matriculadoID={matriculadoID}

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
-import { addressOfArchivo } from '@/lib/llamada/direccion-de-archivo'
+import { addressOfArchivo } from '@/lib/llamada/file-address'
 
-export { proxyOther as HEAD } from '@/lib/intermediario'
+export { proxyOther as HEAD } from '@/lib/api-proxy'
 
 /** The image's former address, which pages opened before an update still ask. */
 export async function GET(_request: NextRequest, { params }: { params: Promise<{ id: string }> }) {

@@ -6,11 +6,11 @@ import { PaymentResult } from '@/components/tesoreria/en-linea/payment-result'
 import { traerPago } from '@/contract/mercado-pago'
 import { EN_CURSO, resultadoDe } from '@/domain/en-linea'
 import { landingOf } from '@/domain/roles'
-import { leer } from '@/lib/api/cliente'
+import { readApi } from '@/lib/api/client'
 import { pasarela } from '@/lib/api/servidor'
-import { orNotFound, readId } from '@/lib/pantalla'
-import { rutas } from '@/lib/rutas'
-import { exigir } from '@/lib/sesion'
+import { orNotFound, readId } from '@/lib/screen'
+import { rutas } from '@/lib/routes'
+import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Resultado del pago' }
 
@@ -18,7 +18,7 @@ type Params = Promise<{ pagoID: string; tipoPantalla: string; tipoResultado: str
 
 /** The provider sends people back here. The address is no proof: the state shown is the server's. */
 export default async function ResultadoPage({ params }: { params: Params }) {
-  const { permisos, roles, matriculadoID } = await exigir('pagos.resultado')
+  const { permisos, roles, matriculadoID } = await requireSession('pagos.resultado')
   const { pagoID: text, tipoPantalla, tipoResultado } = await params
   const staff = permisos.has('pagos.ver')
   const alPadron = tipoPantalla !== 'medico' && permisos.has('padron.ver')
@@ -29,7 +29,7 @@ export default async function ResultadoPage({ params }: { params: Params }) {
   if (!staff && matriculadoID === null) notFound()
   const conRecibo = permisos.has('recibos.ver') || !staff
   const entrada = { pagoID, matriculadoID: staff ? undefined : (matriculadoID ?? undefined) }
-  const pago = orNotFound(await leer(traerPago, entrada))
+  const pago = orNotFound(await readApi(traerPago, entrada))
   if (!pago.ok)
     return <ReadFailure falla={pago} ruta="/mercado_pago/traerPago" entrada={entrada} que="el pago" />
   return (

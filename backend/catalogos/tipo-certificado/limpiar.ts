@@ -1,0 +1,30 @@
+import sanitizeHtml from 'sanitize-html'
+import {
+  ATRIBUTOS_PERMITIDOS,
+  ETIQUETAS_PERMITIDAS,
+  keepAtributo,
+} from '@/backend/catalogos/tipo-certificado/permitido'
+
+const OPCIONES: sanitizeHtml.IOptions = {
+  allowedTags: [...ETIQUETAS_PERMITIDAS],
+  allowedAttributes: { '*': [...ATRIBUTOS_PERMITIDOS] },
+  parseStyleAttributes: false,
+  nestingLimit: 60,
+  transformTags: {
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).flatMap(([nombre, valor]) => {
+          const kept = keepAtributo(nombre, valor)
+          return kept === undefined ? [] : [[nombre, kept]]
+        }),
+      ),
+    }),
+  },
+}
+
+/** Keeps what the closed list allows; the editor's own HTML comes out unchanged. */
+export const cleanCuerpo = (html: string): string =>
+  sanitizeHtml(html, OPCIONES)
+    .replace(/<(br|hr) \/>/g, '<$1>')
+    .replaceAll('\u00a0', '&nbsp;')

@@ -1,0 +1,55 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useDeferredValue, useState } from 'react'
+import { DoctorChoice } from '@/components/catalogos/tipo-certificado/doctor-choice'
+import { MUESTRA, valuesOf } from '@/components/catalogos/tipo-certificado/doctor-values'
+import type { FilaMatriculado } from '@/components/padron/matriculado/columns'
+import { CLAVES, MARCADORES, type Valores, escrito } from '@/domain/certificado/marcadores'
+import { formatFecha, today } from '@/domain/fechas'
+import { useLectura } from '@/lib/llamada/use-lectura'
+
+const PageSheet = dynamic(
+  () => import('@/components/catalogos/tipo-certificado/page-sheet').then((module) => module.PageSheet),
+  {
+    ssr: false,
+    loading: () => <div aria-hidden className="aspect-[210/297] animate-pulse rounded-lg bg-muted" />,
+  },
+)
+
+type Elegido = { nombre: string; valores: Valores }
+
+export function PagePreview({ html }: { html: string }) {
+  const [elegido, setElegido] = useState<Elegido>()
+  const [falla, setFalla] = useState('')
+  const { leer } = useLectura('/matriculado/traerDatos')
+  const shown = useDeferredValue(html)
+
+  async function choose({ id, apellidoNombre, matricula }: FilaMatriculado) {
+    if (id === undefined) return
+    const result = await leer({ matriculadoID: id })
+    if (!result) return
+    setFalla(result.ok ? '' : result.mensaje)
+    if (result.ok)
+      setElegido({
+        nombre: `${apellidoNombre ?? 'Sin nombre'} (${matricula ?? 'sin matrícula'})`,
+        valores: valuesOf(result.datos, today()),
+      })
+  }
+  const valores = elegido?.valores ?? { ...MUESTRA, FECHA_ACTUAL: formatFecha(today()) }
+  const missing = CLAVES.filter((clave) => valores[clave] === '' && shown.includes(escrito(clave)))
+  return (
+    <section aria-label="Vista previa" className="grid content-start gap-3">
+      <DoctorChoice
+        chosen={elegido?.nombre}
+        choose={(fila) => void choose(fila)}
+        forget={() => setElegido(undefined)}
+      />
+      <p role="status" className="text-danger-ink empty:hidden">
+        {falla}
+        {missing.length > 0 && `No tiene: ${missing.map((clave) => MARCADORES[clave]).join(', ')}.`}
+      </p>
+      <PageSheet html={shown} valores={valores} />
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { NO_ENCONTRADO } from '@/contract/fixed-texts'
+import { realizarPagoEfectivo, traerRecibo } from '@/contract/pago'
+import { VERSION } from '@/contract/servidor'
+import { centavos } from '@/domain/dinero'
+import type { Fecha } from '@/domain/fechas'
+import { permissionsOf } from '@/domain/roles'
+import type { Sesion } from '@/lib/session-cookie'
+
+vi.mock('server-only', () => ({}))
+vi.mock('next/headers', () => ({ headers: () => Promise.resolve(new Headers({ 'user-agent': 'Mozilla' })) }))
+vi.mock('@/lib/session', () => ({ readSession: () => Promise.resolve(null) }))
+
+const SESION: Sesion = {
+  token: 'ficha',
+  roles: ['ADMINISTRACION'],
+  usuario: 'ana',
+  nombre: 'Ana',
+  apellido: 'Paz',
+  personaID: 1,
+  matriculadoID: null,
+  debeCambiarClave: false,
+  permisos: permissionsOf(['ADMINISTRACION'], 'operativa'),
+}
+const PAGO = {
+  lineas: [{ id: 1, tipoPagoID: 3, nombre: 'Matrícula', monto: centavos(100n) }],
+  observaciones: '',
+  nroRecibo: '',
+  fechaPago: '2026-11-22' as Fecha,
+}
+const CLAVE = 'k'.repeat(20)
+
+/** What a payment carries to a server that lets the first `callados` questions about itself go unanswered. */
+async function paidTo(registro: string, callados: number, version: number | undefined) {
+  let preguntas = 0
+  let pago: IncomingHttpHeaders = {}
+  const server = createServer((request, response) => {
+    if (request.url === '/sistema/capacidades') {
+      if (++preguntas > callados)
+        response.end(JSON.stringify({ estado: 1, datos: { version, capacidades: [] } }))
+      return
+    }
+    pago = request.headers
+    response.end(JSON.stringify({ estado: 1, datos: { movimientoID: 1, pagoID: 1 } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('PADRON_API', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('PADRON_REGISTRO', registro)
+  vi.stubEnv('NEXTAUTH_SECRET', 'x'.repeat(32))
+  vi.resetModules()
+  delete (globalThis as { padronServidor?: unknown }).padronServidor
+  const { callApi } = await import('@/lib/api/client')
+  const { ok } = await callApi(realizarPagoEfectivo, PAGO, SESION, { claveIdempotencia: CLAVE })
+  server.closeAllConnections()
+  server.close()
+  return { ok, clave: pago['idempotency-key'], agente: pago['user-agent'] }
+}
+
+const PROPIO = { ok: true, clave: CLAVE, agente: 'Mozilla' }
+const AJENO = { ok: true, clave: undefined, agente: 'Padron' }
+
+test('what does not fit is told field by field as the form knows them, and nothing is sent', async () => {
+  const { callApi } = await import('@/lib/api/client')
+  const wrong = { ...PAGO, lineas: [], fechaPago: 'ayer' }
+  expect(await callApi(realizarPagoEfectivo, wrong as never, SESION)).toMatchObject({
+    tipo: 'rechazo',
+    mensaje: 'Elija al menos un pago pendiente',
+    errores: { lineas: 'Elija al menos un pago pendiente', fechaPago: 'Ingrese la fecha de pago' },
+  })
+  for (const nothing of [null, 'pago', [], {}])
+    expect(await callApi(realizarPagoEfectivo, nothing as never, SESION)).toMatchObject({ tipo: 'rechazo' })
+})
+
+test('who may not is told so; to a doctor somebody else’s does not exist', async () => {
+  const { callApi } = await import('@/lib/api/client')
+  const medico = { ...SESION, matriculadoID: 7, permisos: permissionsOf(['MEDICO'], 'operativa') }
+  expect(await callApi(realizarPagoEfectivo, PAGO, medico)).toMatchObject({ tipo: 'prohibido' })
+  expect(await callApi(traerRecibo, { matriculadoID: 8, pagoID: 1 }, medico)).toMatchObject({
+    tipo: 'rechazo',
+    mensaje: NO_ENCONTRADO,
+  })
+})
+
+test('a payment to the API that was started with the web carries its key, said or not said', async () => {
+  expect(await paidTo('real', 9, undefined)).toEqual(PROPIO)
+})
+
+test('a payment to another Padrón that was slow to say so carries its key', async () => {
+  expect(await paidTo('externo', 1, VERSION)).toEqual(PROPIO)
+})
+
+test('a payment to a server of the spec alone carries nothing more, nor to one that keeps silent', async () => {
+  expect(await paidTo('externo', 0, undefined)).toEqual(AJENO)
+  expect(await paidTo('externo', 9, undefined)).toEqual(AJENO)
+})

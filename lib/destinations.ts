@@ -1,0 +1,69 @@
+import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
+import type { Permiso } from '@/domain/roles'
+import { permissionOf } from '@/lib/screen-addresses'
+import { type Alcance, isThere } from '@/lib/own-screens'
+import { type NombreRuta, screens } from '@/lib/routes'
+
+/** A screen that can be reached by its name: in the palette, by a key after 'g', as a tab. */
+export interface Destino {
+  href: string
+  titulo: string
+  tecla?: string
+  otros?: string
+}
+
+type Nombrada = Omit<Destino, 'href'>
+
+/** A catalogue's screens are named by its declaration. */
+const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
+  inicio: { titulo: 'Inicio', tecla: 'i' },
+  matriculados: { titulo: 'Matriculados', tecla: 'm' },
+  crearInicial: { titulo: 'Nuevo Matriculado', tecla: 'n', otros: 'alta crear' },
+  varios: { titulo: 'Ajustes y Utilidades', tecla: 'v', otros: 'Varios' },
+  ajustesBasicos: { titulo: 'Ajustes Basicos', tecla: 'b' },
+  costoMatriculas: { titulo: 'Costos - Matriculas', otros: 'precios costo año' },
+  preciosDeAnio: {
+    titulo: 'Precios de un año nuevo',
+    otros: 'aumento proponer',
+  },
+  ajustesAvanzados: { titulo: 'Ajustes Avanzados', tecla: 'a' },
+  miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones' },
+  ajustes: { titulo: 'Reglas', otros: 'ajustes minimo sesion intentos' },
+  auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién' },
+  usuarios: { titulo: 'Usuarios', tecla: 'u' },
+  crearUsuario: { titulo: 'Nuevo Usuario' },
+  planillaDeCaja: {
+    titulo: 'Planilla de Caja',
+    otros: 'cerrar el día recibos efectivo arqueo',
+  },
+  cierreDeMes: { titulo: 'Cierre de Mes', otros: 'cerrar período fecha' },
+  cuentasCorrientes: { titulo: 'Cuentas corrientes', otros: 'saldos deuda' },
+  morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
+  mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp' },
+  recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },
+  pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online' },
+  generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida' },
+  tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },
+}
+
+const NOUNS = Object.keys(DECLARADOS) as NounDeclarado[]
+
+/** Leaves out what these permissions or this server do not open. */
+export function destinationsFor(permisos: ReadonlySet<Permiso>, alcance: Alcance): readonly Destino[] {
+  const opens = (permiso: Permiso | 'publico') => permiso !== 'publico' && permisos.has(permiso)
+  const own = screens().flatMap(({ nombre, patron }): Destino[] => {
+    const named = NOMBRADAS[nombre]
+    const there = named && opens(permissionOf(nombre)) && isThere(nombre, alcance)
+    return there ? [{ href: patron, ...named }] : []
+  })
+  const known = new Set(own.map(({ href }) => href))
+  const catalogues = NOUNS.flatMap((noun): Destino[] => {
+    const { permiso, lista, crear, titulo, nuevo } = DECLARADOS[noun]
+    if (!opens(permiso)) return []
+    return [
+      { href: lista, titulo },
+      { href: crear, titulo: nuevo },
+    ]
+  })
+  return [...own, ...catalogues.filter(({ href }) => !known.has(href))]
+}

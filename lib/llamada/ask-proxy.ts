@@ -1,0 +1,104 @@
+import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
+import type { Falla, Resultado } from '@/lib/api/result'
+import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio, RutaDeLectura } from '@/lib/llamada/call-paths'
+import { MORE_EACH_TRY, TRIES, pauseBefore } from '@/lib/llamada/tries'
+import { OWNER_HEADER, FILE_NAME_HEADER, OWN_HEADER, OWN_VALUE } from '@/lib/llamada/headers'
+import { fromJson, toJson } from '@/lib/exact-json'
+
+const ESPERA_GET = 20_000
+const ESPERA_POST = 30_000
+/** For a file on a slow line; the proxy gives up one that stops. */
+const ESPERA_ARCHIVO = 600_000
+/** The proxy gives up first and says so; this bounds a proxy that is gone. */
+const MARGEN = 3_000
+const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
+  ok: false,
+  tipo,
+  mensaje,
+  errores: {},
+  pedidoID: '',
+})
+
+let dueno = ''
+
+/** Whose screen this is: the proxy refuses its calls in anybody else's session. */
+export function askAs(quien: string): void {
+  dueno = encodeURIComponent(quien)
+}
+
+interface ModoLectura {
+  senal: AbortSignal
+  /** The first try; 2 when the server made one while rendering. */
+  desde?: number
+  alIntentar?: (intento: number) => void
+}
+
+/** Reads through the proxy, with further tries while no answer comes. Throws AbortError when `senal` is aborted. */
+export async function fetchRead<R extends RutaDeLectura>(
+  ruta: R,
+  entrada: EntradaEn<R>,
+  { senal, desde = 1, alIntentar }: ModoLectura,
+): Promise<Resultado<LeidoEn<R>>> {
+  let result: Resultado<LeidoEn<R>> = fallo('sinRespuesta', SIN_RESPUESTA)
+  for (let intento = desde; intento <= TRIES; intento++) {
+    if (intento > 1) await pauseBefore(intento, senal)
+    alIntentar?.(intento)
+    const query = new URLSearchParams({ f: toJson(entrada), i: String(intento) })
+    const espera = ESPERA_GET + MORE_EACH_TRY * (intento - 1) + MARGEN
+    result = await send(`/api${ruta}?${query}`, {}, espera, senal)
+    if (result.ok || result.tipo !== 'sinRespuesta') return result
+    intento += (result.veces ?? 1) - 1
+  }
+  return result
+}
+
+/** Sends a change once. 'sinRespuesta' means that it may have happened. */
+export function sendChange<R extends RutaDeCambio>(
+  ruta: R,
+  entrada: EntradaEn<R>,
+  clave: string,
+  ...[archivo]: ArchivoEn<R>
+): Promise<Resultado<LeidoEn<R>>> {
+  const headers = { [OWN_HEADER]: OWN_VALUE, 'idempotency-key': clave }
+  const forma = toJson(entrada)
+  if (archivo) {
+    const named = {
+      ...headers,
+      'content-type': 'application/octet-stream',
+      [FILE_NAME_HEADER]: encodeURIComponent(archivo.name),
+    }
+    const url = `/api${ruta}?${new URLSearchParams({ f: forma })}`
+    return send(url, { method: 'POST', headers: named, body: archivo }, ESPERA_ARCHIVO)
+  }
+  const json = { ...headers, 'content-type': 'application/json' }
+  return send(`/api${ruta}`, { method: 'POST', headers: json, body: forma }, ESPERA_POST + MARGEN)
+}
+
+async function send<D>(
+  url: string,
+  init: RequestInit,
+  espera: number,
+  senal?: AbortSignal,
+): Promise<Resultado<D>> {
+  const limite = AbortSignal.timeout(espera)
+  try {
+    const headers = { ...init.headers, [OWNER_HEADER]: dueno }
+    const signal = senal ? AbortSignal.any([senal, limite]) : limite
+    const response = await fetch(url, { ...init, headers, signal })
+    return readResult<D>(await response.text())
+  } catch (error) {
+    if (senal?.aborted) throw error
+    return fallo('sinRespuesta', SIN_RESPUESTA)
+  }
+}
+
+/** Anything but our own proxy's answer comes from something between us. */
+function readResult<D>(text: string): Resultado<D> {
+  try {
+    const value = fromJson(text)
+    if (typeof value === 'object' && value !== null && 'ok' in value) return value as Resultado<D>
+  } catch {
+    // The caller shows the specification's words for an answer that is none.
+  }
+  return fallo('inesperado', ERROR_INESPERADO)
+}

@@ -1,0 +1,9 @@
+/** Every change of ours carries it; no form and no foreign page can. */
+export const OWN_HEADER = 'x-requested-by'
+export const OWN_VALUE = 'padron'
+
+/** Whose screen asks: another person may have signed in beside it, and nothing is done in that name. */
+export const OWNER_HEADER = 'x-padron-dueno'
+
+/** The name of a file that is the body, encoded as in an address. */
+export const FILE_NAME_HEADER = 'x-padron-nombre'

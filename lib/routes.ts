@@ -1,0 +1,72 @@
+import type { Permiso } from '@/domain/roles'
+
+/**
+ * Every screen with its address and who may open it, for gate, pages, menu and cards. An address outside this table
+ * is not found.
+ */
+const TABLA = {
+  raiz: ['/', 'publico'],
+  login: ['/login', 'publico'],
+  inicio: ['/inicio', 'inicio.ver'],
+  matriculados: ['/matriculados', 'padron.ver'],
+  ficha: ['/fichaMatriculado/{id}', 'ficha.ver'],
+  pagos: ['/fichaMatriculado/{id}/pagos', 'pagos.ver'],
+  cuentaCorriente: ['/fichaMatriculado/{id}/cuentaCorriente', 'cuenta.ver'],
+  pagoAnual: ['/fichaMatriculado/{id}/pagoAnual', 'pagos.cobrar'],
+  planDePagos: ['/fichaMatriculado/{id}/planDePagos', 'planes.ver'],
+  conceptosDeMatriculado: ['/GestionConceptosMatriculado/{id}', 'conceptos.cargar'],
+  crearInicial: ['/matriculado_01/crear', 'padron.crear'],
+  crearPersonal: ['/matriculado_02/crear', 'padron.crear'],
+  crearAcademico: ['/matriculado_03/crear', 'padron.crear'],
+  crearProfesional: ['/matriculado_04/crear', 'padron.crear'],
+  crearVarios: ['/matriculado_05/crear', 'padron.crear'],
+  matriculado: ['/matriculado/{id}', 'ficha.ver'],
+  periodoMatricula: ['/fichaMatriculado/{id}/periodoMatricula', 'ficha.ver'],
+  historial: ['/fichaMatriculado/{id}/historial', 'historial.ver'],
+  varios: ['/varios', 'varios.ver'],
+  ajustesBasicos: ['/ajustesBasicos', 'catalogos.administrar'],
+  costoMatriculas: ['/costoMatriculas', 'precios.editar'],
+  preciosDeAnio: ['/costoMatriculas/anioNuevo', 'precios.editar'],
+  ajustesAvanzados: ['/ajustesAvanzados', 'catalogos.administrar'],
+  utilidades: ['/utilidades', 'utilidades.ver'],
+  usuarios: ['/usuarios', 'usuarios.administrar'],
+  crearUsuario: ['/usuario/crear', 'usuarios.administrar'],
+  usuario: ['/usuario/{id}', 'usuarios.administrar'],
+  generarCuotas: ['/generarCuotas', 'cuotas.correr'],
+  corrida: ['/generarCuotas/{id}', 'cuotas.correr'],
+  tareas: ['/tareas', 'tareas.ver'],
+  cierreDeMes: ['/cierreDeMes', 'cierre.mover'],
+  planillaDeCaja: ['/planillaDeCaja', 'caja.ver'],
+  cuentasCorrientes: ['/cuentasCorrientes', 'cuentas.ver'],
+  morosos: ['/morosos', 'morosos.ver'],
+  mensajes: ['/mensajes', 'mensajes.enviar'],
+  recordatorios: ['/recordatorios', 'mensajes.enviar'],
+  cambiarClave: ['/cambiarClave', 'clave.cambiar'],
+  ajustes: ['/ajustes', 'ajustes.administrar'],
+  auditoria: ['/auditoria', 'auditoria.ver'],
+  miCuenta: ['/miCuenta', 'miCuenta.ver'],
+  pagosEnLinea: ['/pagosEnLinea', 'pagos.ver'],
+  resultadoDePago: ['/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}', 'pagos.resultado'],
+  pasarelaDePrueba: ['/pasarelaDePrueba/{preferencia}', 'pagos.resultado'],
+  inicioMatriculado: ['/inicio_matriculado', 'medico.inicio'],
+} as const satisfies Record<string, readonly [patron: `/${string}`, permiso: Permiso | 'publico']>
+
+type Tabla = typeof TABLA
+export type NombreRuta = keyof Tabla
+type Ids<P extends string> = P extends `${string}{${string}}${infer Rest}` ? [id: number, ...Ids<Rest>] : []
+
+const entries = Object.entries(TABLA) as [NombreRuta, Tabla[NombreRuta]][]
+
+/** `rutas.ficha(7)` is '/fichaMatriculado/7'. */
+export const rutas = Object.fromEntries(
+  entries.map(([nombre, [patron]]) => [
+    nombre,
+    (...ids: number[]) => patron.replace(/\{\w+\}/g, () => String(ids.shift())),
+  ]),
+) as unknown as { readonly [N in NombreRuta]: (...ids: Ids<Tabla[N][0]>) => string }
+
+/** `aviso` is the only notice that the page takes from its address. */
+export const EXPIRED_LOGIN = '/login?aviso=caducada'
+
+/** The catalogues' screens are in lib/screen-addresses.ts. */
+export const screens = () => entries.map(([nombre, [patron, permiso]]) => ({ nombre, patron, permiso }))

@@ -1,0 +1,40 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { forbidden, notFound, redirect } from 'next/navigation'
+import { cache } from 'react'
+import type { Permiso } from '@/domain/roles'
+import { alcance } from '@/lib/api/servidor'
+import { screenAt } from '@/lib/screen-addresses'
+import { type Sesion, openSessionCookie } from '@/lib/session-cookie'
+import { OWN_SCREENS, isThere } from '@/lib/own-screens'
+import { rutas } from '@/lib/routes'
+import { PLACE_HEADER, withComeBack } from '@/lib/come-back'
+
+/** Opened once per request, however many components ask. */
+export const readSession = cache(async (): Promise<Sesion | null> => openSessionCookie(await cookies()))
+
+/** The address that this request draws, once `requireSession` has read it. */
+export const placeOfPage = cache((): { texto: string | null } => ({ texto: null }))
+
+/**
+ * The first line of every page and server action: answers a session with the permission. Otherwise it goes to /login,
+ * to the 403 page, or to the screen for setting a password. A screen that this server cannot fill is a 404.
+ */
+export async function requireSession(permiso: Permiso): Promise<Sesion> {
+  const lugar = placeOfPage()
+  lugar.texto = (await headers()).get(PLACE_HEADER)
+  const sesion = await readSession()
+  if (!sesion) redirect(withComeBack(rutas.login(), lugar.texto))
+  if (sesion.permisos.has(permiso)) {
+    await requireThere(lugar.texto)
+    return sesion
+  }
+  if (sesion.debeCambiarClave) redirect(rutas.cambiarClave())
+  forbidden()
+}
+
+async function requireThere(lugar: string | null): Promise<void> {
+  const nombre = screenAt(lugar?.split('?')[0] ?? '')
+  if (nombre && nombre in OWN_SCREENS && !isThere(nombre as keyof typeof OWN_SCREENS, await alcance()))
+    notFound()
+}
