@@ -14,8 +14,8 @@ vi.mock('server-only', () => ({}))
 vi.mock('next/headers', () => ({ headers: () => Promise.resolve(new Headers()) }))
 vi.mock('@/lib/session', () => ({ readSession: () => Promise.resolve(null) }))
 vi.mock('@/lib/session-cookie', () => ({
-  abrirGalleta: () => Promise.resolve({ token: 'ficha', roles: [], ...quien }),
-  duenoDe: () => 'ana',
+  openSessionCookie: () => Promise.resolve({ token: 'ficha', roles: [], ...quien }),
+  ownerOf: () => 'ana',
 }))
 
 const asked: { url: string; body: string }[] = []
