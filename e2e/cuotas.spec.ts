@@ -74,7 +74,7 @@ test('a month is looked at, generated for everybody, seen in a record, and undon
   const run = page.getByRole('table', { name: 'Generaciones' }).getByRole('row').nth(1)
   for (const text of [MES, cantidad, total, 'Vigente']) await expect(run).toContainText(text)
 
-  await page.getByRole('link', { name: 'Ver la generación' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ver la generación' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cuotas de ${MES}`)
   const runPage = page.url()
   await page
@@ -120,7 +120,7 @@ test.describe('an answer that never comes', () => {
     await page.unroute('**/api/cuota/generarMes')
     await dialog.getByRole('button', { name: 'Generar de nuevo' }).click()
     await expect(page.getByRole('main').getByText(`Se generaron ${cantidad} cuotas de ${MES}`)).toBeVisible()
-    await page.getByRole('link', { name: 'Ver la generación' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Ver la generación' }).click()
 
     await page.route('**/api/cuota/deshacerMes', async (route) => {
       await route.fetch()
@@ -225,14 +225,14 @@ test('what changed since the preview is told, and the new preview shown', async 
   await button(page).click()
   await button(other).click()
   await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
-  await expect(page.getByText('Ver la generación')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ver la generación')).toBeVisible()
   await confirmation(other).getByRole('button', { name: 'Generar', exact: true }).click()
   await expect(
     other.getByText(/No hay cuotas para generar en .*: las generó Graciela Ledesma el/),
   ).toBeVisible()
   await expect(button(other)).toHaveCount(0)
   await other.close()
-  await page.getByRole('link', { name: 'Ver la generación' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ver la generación' }).click()
   await undo(page)
 })
 
@@ -269,7 +269,7 @@ test.describe('how it looks', () => {
     await page.goto(SCREEN)
     await button(page).click()
     await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
-    await page.getByRole('link', { name: 'Ver la generación' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Ver la generación' }).click()
     await page.getByRole('heading', { name: `Cuotas de ${MES}` }).waitFor()
     const run = page.url()
     await undo(page)
@@ -286,7 +286,7 @@ test('once one of them is paid a run stays', async ({ page }) => {
   await page.goto(SCREEN)
   await button(page).click()
   await confirmation(page).getByRole('button', { name: 'Generar', exact: true }).click()
-  await page.getByRole('link', { name: 'Ver la generación' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ver la generación' }).click()
   const charges = page.getByRole('table', { name: 'Cuotas generadas' })
   const href = (await charges.getByRole('link', { name: /^Ver / }).first().getAttribute('href')) ?? ''
   const run = page.url()
