@@ -49,12 +49,23 @@ const DEFAULT_EXPORT = {
 /** Inside the two big trees rooms stand on floors, from the cellar up: a room may use those below it. */
 const FLOORS = {
   backend: [
-    ['db', 'nucleo', 'archivo', 'tarea', 'acceso', 'catalogos', 'tesoreria', 'padron', 'avisos'],
+    [
+      'db',
+      'nucleo',
+      'archivo',
+      'tarea',
+      'acceso',
+      'catalogos',
+      'tesoreria',
+      'padron',
+      'credenciales',
+      'avisos',
+    ],
     ['verificar', 'generador', 'http', 'cli'],
   ].flat(),
   components: [
     ['ui', 'shell', 'pestanas', 'llamada', 'form', 'data-table', 'documents', 'descarga', 'espera', 'tarea'],
-    ['atajos', 'paleta', 'inicio', 'catalogos', 'tesoreria', 'padron', 'avisos', 'acceso'],
+    ['atajos', 'paleta', 'inicio', 'catalogos', 'tesoreria', 'padron', 'credenciales', 'avisos', 'acceso'],
   ].flat(),
 }
 

@@ -126,11 +126,15 @@ export const porcentaje = (mensaje: string, maximo: number) =>
     )
     .meta(nota({ type: 'number', multipleOf: 0.01, minimum: 0, maximum: maximo }))
 
-/** A calendar date, written YYYY-MM-DD; slashes, the day first or a time behind it are read too. */
-export const fecha = (mensaje = 'Ingrese una fecha válida') =>
+/**
+ * A calendar date, written YYYY-MM-DD; slashes, the day first or a time behind it are read too. `mala` is said of what
+ * is no date, `mensaje` of nothing at all.
+ */
+export const fecha = (mensaje = 'Ingrese una fecha válida', mala = mensaje) =>
   z
-    .codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mensaje), {
-      decode: (value, ctx): Fecha => readFechaEscrita(value) ?? refuse(ctx, mensaje),
+    .codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mala), {
+      decode: (value, ctx): Fecha =>
+        readFechaEscrita(value) ?? refuse(ctx, isMissing(value) ? mensaje : mala),
       encode: (value) => value,
     })
     .meta(nota({ type: 'string', format: 'date' }))

@@ -17,6 +17,8 @@ export interface Escena {
   sinMovimientos: number
   lugar: { provinciaID: number; departamentoID: number }
   hospitalMatriculadoID: number
+  practicaMatriculadoID: number
+  certificadoMatriculadoID: number
   /** The member's payment, and what he still owes. */
   pagoID: number
   cargo: Linea

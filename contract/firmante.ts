@@ -24,11 +24,11 @@ const fila = objeto({
 export const traerTodos = { ...propias.traerTodos, salida: fila }
 export const traerDatos = { ...propias.traerDatos, salida: fila }
 
-/** The image in base64 (decision 33). */
+/** The image in base64 (decision 33), for who prints what it signs. */
 export const traerImagen = dato({
   metodo: 'GET',
   ruta: '/firmante/traerImagen',
-  acceso: 'catalogos.administrar',
+  acceso: 'credenciales.editar',
   extension: true,
   ejemplo: ({ firmanteID }) => ({ firmanteID }),
   entrada: objeto({ id: ['firmanteID', id] }),

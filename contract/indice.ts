@@ -6,6 +6,7 @@ import * as cambiosMatriculado from '@/contract/cambios-matriculado'
 import * as cargoMatricula from '@/contract/cargo-matricula'
 import { llamadasDeCatalogos } from '@/contract/catalogo/llamadas'
 import * as seleccion from '@/contract/catalogo/seleccion'
+import * as certificadoMatriculado from '@/contract/certificado-matriculado'
 import * as cierre from '@/contract/cierre'
 import * as concepto from '@/contract/concepto'
 import * as conceptoMatriculado from '@/contract/concepto-matriculado'
@@ -24,11 +25,13 @@ import * as pagoAnual from '@/contract/pago-anual'
 import * as pasarelaPrueba from '@/contract/pasarela-prueba'
 import * as planPagos from '@/contract/plan-pagos'
 import { byNoun, byRuta } from '@/contract/por-ruta'
+import * as practicaMatriculado from '@/contract/practica-matriculado'
 import * as recordatorio from '@/contract/recordatorio'
 import * as saldo from '@/contract/saldo'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
 import * as tarea from '@/contract/tarea'
+import * as tipoCertificado from '@/contract/tipo-certificado'
 import * as usuario from '@/contract/usuario'
 
 // The specification's one call that is not under its noun.
@@ -47,10 +50,13 @@ const LLAMADAS = {
   ...byRuta(historial),
   ...byRuta(federacionMatriculado),
   ...byRuta(hospitalMatriculado),
+  ...byRuta(practicaMatriculado),
+  ...byRuta(certificadoMatriculado),
   // Catalogues with calls or keys of their own come after all others.
   ...llamadasDeCatalogos(),
   ...byRuta(seleccion),
   ...byRuta(firmante),
+  ...byRuta(tipoCertificado),
   ...byRuta(concepto),
   ...byRuta(usuario),
   ...byRuta(pago),

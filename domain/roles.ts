@@ -44,6 +44,8 @@ export const PERMISOS = [
   'pagos.generar',
   'pagos.cobrar',
   'conceptos.cargar',
+  'credenciales.ver',
+  'credenciales.editar',
   'pagos.anular',
   'pagos.resultado',
   'deuda.eliminar',
@@ -74,7 +76,7 @@ export const PERMISOS = [
 export type Permiso = (typeof PERMISOS)[number]
 
 const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia', 'miCuenta.ver']
-const LECTURA: Permiso[] = ['ficha.ver', 'cuenta.ver', 'cuenta.descargar', 'recibos.ver']
+const LECTURA: Permiso[] = ['ficha.ver', 'cuenta.ver', 'cuenta.descargar', 'recibos.ver', 'credenciales.ver']
 const PADRON: Permiso[] = [
   'varios.ver',
   'padron.crear',
@@ -83,6 +85,7 @@ const PADRON: Permiso[] = [
   'historial.ver',
   'catalogos.elegir',
   'conceptos.cargar',
+  'credenciales.editar',
 ]
 const TESORERIA: Permiso[] = [
   'pagos.ver',

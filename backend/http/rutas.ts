@@ -10,6 +10,8 @@ import { concepto, conceptoMatriculado } from '@/backend/tesoreria/concepto/rout
 import { sesion } from '@/backend/acceso/cuenta/routes'
 import { cuentasCorrientes } from '@/backend/tesoreria/cuentas-corrientes/routes'
 import { cuota } from '@/backend/tesoreria/cuota/routes'
+import { certificadoMatriculado } from '@/backend/credenciales/certificado/routes'
+import { practicaMatriculado } from '@/backend/credenciales/practica/routes'
 import { firmante } from '@/backend/catalogos/firmante/routes'
 import type { Ruta } from '@/backend/http/ejecutar'
 import type { Manejadores } from '@/backend/nucleo/manejador'
@@ -39,6 +41,8 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   periodoMatricula,
   federacion_matriculado: federacionMatriculado,
   hospital_matriculado: hospitalMatriculado,
+  practica_matriculado: practicaMatriculado,
+  certificado_matriculado: certificadoMatriculado,
   ...catalogos,
   tipo_certificado: tipoDeCertificado,
   firmante,

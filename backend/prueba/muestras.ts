@@ -4,6 +4,7 @@ import { CLAVE, addMember, signedIn } from '@/backend/prueba/gente'
 import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
 import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
 import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
+import { addCredentials } from '@/backend/prueba/muestras-de-credenciales'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addSignature } from '@/backend/prueba/muestras-de-firma'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
@@ -48,6 +49,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
     [propio],
   )
   const hospitalMatriculadoID = hospital?.id ?? 0
+  const credenciales = await addCredentials(api, direccion, propio)
   const catalogos = await addCatalogueRows(api, direccion)
   const usuarios = await addUsers(api, direccion)
   const tesoreria = await addTreasury(api, direccion)
@@ -60,6 +62,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
+    ...credenciales,
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
 }

@@ -58,6 +58,15 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Hospital del matriculado',
     sql: `SELECT hm.id, h.nombre, false AS vigente FROM hospital_matriculado hm JOIN hospital h ON h.id = hm.hospital_id`,
   },
+  practica_matriculado: {
+    nombre: 'Práctica del matriculado',
+    sql: `SELECT pm.id, p.nombre, false AS vigente FROM practica_matriculado pm JOIN practica p ON p.id = pm.practica_id`,
+  },
+  certificado_matriculado: {
+    nombre: 'Certificado del matriculado',
+    sql: `SELECT cm.id, t.nombre, false AS vigente
+      FROM certificado_matriculado cm JOIN tipo_certificado t ON t.id = cm.tipo_certificado_id`,
+  },
   envio: { nombre: 'Envío', sql: 'SELECT id, titulo AS nombre, false AS vigente FROM envio' },
   mensaje: {
     nombre: 'Mensaje',

@@ -83,6 +83,15 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     }),
   ),
   hospital_matriculado: { hospital: { etiqueta: 'Hospital', tipo: 'texto' } },
+  practica_matriculado: {
+    practica: { etiqueta: 'Práctica', tipo: 'texto' },
+    fechaObtencion: { etiqueta: 'Fecha de obtención', tipo: 'texto' },
+  },
+  certificado_matriculado: {
+    tipo: { etiqueta: 'Tipo de certificado', tipo: 'texto' },
+    validezDesde: { etiqueta: 'Desde', tipo: 'texto' },
+    validezHasta: { etiqueta: 'Hasta', tipo: 'texto' },
+  },
   cierre: { hasta: { etiqueta: 'Cerrado hasta', tipo: 'texto' } },
   plantilla: { nombre: { etiqueta: 'Nombre', tipo: 'texto' } },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },

@@ -5,6 +5,8 @@ export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: st
   matriculado: ['matriculado', 'matriculados'],
   hospital_matriculado: ['hospital de un matriculado', 'hospitales de matriculados'],
   especialidad_matriculado: ['especialidad de un matriculado', 'especialidades de matriculados'],
+  practica_matriculado: ['práctica de un matriculado', 'prácticas de matriculados'],
+  certificado_matriculado: ['certificado de un matriculado', 'certificados de matriculados'],
   periodo_matricula: ['período de matrícula', 'períodos de matrícula'],
   da_listado: ['débito automático', 'débitos automáticos'],
   sucursal_banco: ['sucursal', 'sucursales'],

@@ -50,6 +50,14 @@ test.each([
     `INSERT INTO especialidad_matriculado (matriculado_id, especialidad_id, fecha_obtencion) VALUES ($1, 1, '2020-01-01')`,
   ],
   [
+    'practica_matriculado',
+    `INSERT INTO practica_matriculado (matriculado_id, practica_id, fecha_obtencion) VALUES ($1, 1, '2020-01-01')`,
+  ],
+  [
+    'certificado_matriculado',
+    `INSERT INTO certificado_matriculado (matriculado_id, tipo_certificado_id, validez_desde) VALUES ($1, 1, '2020-01-01')`,
+  ],
+  [
     'usuario',
     `INSERT INTO usuario (username, clave_hash, nombre, apellido, matriculado_id, eliminado_en) VALUES ('x', '', '', '', $1, now())`,
   ],

@@ -17,6 +17,8 @@ export const ATADURAS = {
   pago_en_linea: 'pagos en línea',
   mensaje: 'mensajes enviados',
   especialidad_matriculado: 'especialidades',
+  practica_matriculado: 'prácticas',
+  certificado_matriculado: 'certificados',
   da_listado: 'débito automático',
   usuario: 'un usuario para ingresar',
 } as const

@@ -77,7 +77,7 @@ export const ESPERADA = {
     concepto.traerTodosSelect                 -100 -110 -120   no  no  no  sí  sí  sí
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  sí  sí  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
-    firmante.traerImagen                 -100 -110 -120   no  no  no  no  no  sí
+    firmante.traerImagen                 -100 -110 -120   no  no  no  sí  sí  sí
     firmante.verImagen                   -100 -110 -120   no  no  no  no  no  sí
     firmante.subirImagen                 -100 -110 -120   no  no  no  no  no  sí
     firmante.guardarImagen               -100 -110 -120   no  no  no  no  no  sí
@@ -111,6 +111,14 @@ export const ESPERADA = {
     concepto_matriculado.traerTodos          -100 -110 -120   no  no  no  sí  sí  sí
     concepto_matriculado.crear               -100 -110 -120   no  no  no  sí  sí  sí
     concepto_matriculado.eliminar            -100 -110 -120   no  no  no  sí  sí  sí
+    practica_matriculado.traerTodos          -100 -110 -120   no  no  sí  sí  sí  sí
+    practica_matriculado.traerDatos          -100 -110 -120   no  no  sí  sí  sí  sí
+    practica_matriculado.crear               -100 -110 -120   no  no  no  sí  sí  sí
+    practica_matriculado.eliminar            -100 -110 -120   no  no  no  sí  sí  sí
+    certificado_matriculado.traerTodos       -100 -110 -120   no  no  sí  sí  sí  sí
+    certificado_matriculado.traerDatos       -100 -110 -120   no  no  sí  sí  sí  sí
+    certificado_matriculado.crear            -100 -110 -120   no  no  no  sí  sí  sí
+    tipo_certificado.traerDatos              -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  sí  sí
     matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  sí  sí
     matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  sí  sí
@@ -266,6 +274,14 @@ export const ESPERADA = {
     concepto_matriculado.traerTodos          -100 -110 -120   no  no  no  no  no  sí
     concepto_matriculado.crear               -100 -110 -120   no  no  no  no  no  sí
     concepto_matriculado.eliminar            -100 -110 -120   no  no  no  no  no  sí
+    practica_matriculado.traerTodos          -100 -110 -120   no  no  no  no  no  sí
+    practica_matriculado.traerDatos          -100 -110 -120   no  no  no  no  no  sí
+    practica_matriculado.crear               -100 -110 -120   no  no  no  no  no  sí
+    practica_matriculado.eliminar            -100 -110 -120   no  no  no  no  no  sí
+    certificado_matriculado.traerTodos       -100 -110 -120   no  no  no  no  no  sí
+    certificado_matriculado.traerDatos       -100 -110 -120   no  no  no  no  no  sí
+    certificado_matriculado.crear            -100 -110 -120   no  no  no  no  no  sí
+    tipo_certificado.traerDatos              -100 -110 -120   no  no  no  no  no  sí
     matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  no  sí
     matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  no  sí
     matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  no  sí
