@@ -2,13 +2,15 @@ import { Font } from '@react-pdf/renderer'
 
 export const FUENTE = 'Open Sans'
 
-/** The one font is served from our own origin (public/fonts). */
+/** The one family is served from our own origin (public/fonts). */
 export function registerFuente(origin: string): void {
   Font.register({
     family: FUENTE,
     fonts: [
       { src: `${origin}/fonts/OpenSans-Regular.ttf`, fontWeight: 400 },
       { src: `${origin}/fonts/OpenSans-Semibold.ttf`, fontWeight: 600 },
+      { src: `${origin}/fonts/OpenSans-Italic.ttf`, fontWeight: 400, fontStyle: 'italic' },
+      { src: `${origin}/fonts/OpenSans-SemiboldItalic.ttf`, fontWeight: 600, fontStyle: 'italic' },
     ],
   })
   Font.registerHyphenationCallback((word) =>

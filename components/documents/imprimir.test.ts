@@ -16,7 +16,7 @@ class Prensa {
   onmessage?: (event: { data: unknown }) => void
   postMessage(documento: Documento) {
     asked.push(documento)
-    const archivo = `${documento.datos.nroRecibo}.pdf`
+    const archivo = documento.tipo === 'recibo' ? `${documento.datos.nroRecibo}.pdf` : documento.tipo
     queueMicrotask(() => this.onmessage?.({ data: { ok: true, blob: new Blob(), archivo } }))
   }
   terminate() {}

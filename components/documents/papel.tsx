@@ -1,4 +1,12 @@
-import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+import {
+  Document,
+  type DocumentProps,
+  Page,
+  type PageProps,
+  StyleSheet,
+  Text,
+  View,
+} from '@react-pdf/renderer'
 import type { ReactElement, ReactNode } from 'react'
 import { FUENTE } from '@/components/documents/fuente'
 import type { Fecha } from '@/domain/fechas'
@@ -13,8 +21,12 @@ export interface Papel<D extends Emisor> {
   fecha: (datos: D) => Fecha | undefined
   /** Written across every page. */
   sello?: (datos: D) => string | undefined
-  /** Stands beside the signer on the first page. */
-  head: (datos: D) => ReactNode
+  /** Across instead of upright. */
+  apaisada?: (datos: D) => boolean
+  /** The page's own margins and letters, where they are not those of an office form. */
+  hoja?: PageProps['style']
+  /** The first page's head; it gets the block with the issuer's name. */
+  head: (datos: D, emisor: ReactNode) => ReactNode
   body: (datos: D) => ReactNode
 }
 
@@ -52,12 +64,13 @@ export function drawPapel<D extends Emisor>(papel: Papel<D>, datos: D): ReactEle
       language="es-AR"
       {...datesOf(papel.fecha(datos))}
     >
-      <Page size="A4" style={s.page}>
+      <Page
+        size="A4"
+        orientation={papel.apaisada?.(datos) ? 'landscape' : 'portrait'}
+        style={[s.page, papel.hoja ?? {}]}
+      >
         <View style={s.body}>
-          <View style={s.head}>
-            <Issuer {...datos} />
-            {papel.head(datos)}
-          </View>
+          {papel.head(datos, <Issuer {...datos} />)}
           {papel.body(datos)}
         </View>
         {sello && (
@@ -96,6 +109,9 @@ function Issuer({ consejo, consejoLineas }: Emisor) {
     </View>
   )
 }
+
+/** The issuer at the left, and what tells this paper from another at the right. */
+export const HeadRow = ({ children }: { children: ReactNode }) => <View style={s.head}>{children}</View>
 
 /** The value wraps beside its label, so that a long name stays inside the edge. */
 export function Pair({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,8 @@
+import { certificado } from '@/components/documents/certificado'
 import { type Papel, drawPapel } from '@/components/documents/papel'
 import { recibo } from '@/components/documents/recibo'
 
-const papeles = { recibo }
+const papeles = { recibo, certificado }
 
 type Datos = { [T in keyof typeof papeles]: (typeof papeles)[T] extends Papel<infer D> ? D : never }
 const PAPELES: { readonly [T in keyof Datos]: Papel<Datos[T]> } = papeles

@@ -1,6 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
 import { enLetras } from '@/components/documents/en-letras'
-import { Pair, type Papel } from '@/components/documents/papel'
+import { HeadRow, Pair, type Papel } from '@/components/documents/papel'
 import { type ReciboDatos, nameOfReceipt } from '@/components/documents/recibo-datos'
 import { wrapConcept } from '@/components/documents/wrap-concept'
 import { DESCUENTO, PRECIO_DE_LISTA } from '@/domain/descuento'
@@ -54,7 +54,12 @@ export const recibo: Papel<ReciboDatos> = {
     nroRecibo ? `recibo-${nroRecibo.replace(/\W+/g, '-')}` : `pago-${pagoID ?? 'recibo'}`,
   fecha: ({ fecha }) => fecha,
   sello: ({ anulado }) => (anulado ? 'ANULADO' : undefined),
-  head: (datos) => <NumberBox {...datos} />,
+  head: (datos, emisor) => (
+    <HeadRow>
+      {emisor}
+      <NumberBox {...datos} />
+    </HeadRow>
+  ),
   body: (datos) => (
     <>
       <Annulled {...datos} />

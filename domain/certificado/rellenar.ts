@@ -1,0 +1,71 @@
+import { type Documento, type Lista, SIN_FORMATO, type Trozo } from '@/domain/certificado/documento'
+import {
+  CLAVES,
+  type Marcador,
+  type Valores,
+  escrito,
+  findMarcadores,
+  substitute,
+} from '@/domain/certificado/marcadores'
+import { isBlank } from '@/domain/texto'
+
+/** A body with its values, and what keeps it from being printed. */
+export interface Relleno {
+  documento: Documento
+  /** Placeholders of the body that have no text. */
+  faltan: readonly Marcador[]
+  /** What would stand on the paper with its ##, each once. */
+  malos: readonly string[]
+}
+
+/** Without `faltan` and `malos` no ## is left and no placeholder became a hole. */
+export function fillCuerpo(documento: Documento, valores: Valores): Relleno {
+  const used = new Set(markersOf(documento))
+  const filled = substitute(documento, valores)
+  const left = linesOf(filled).flatMap((trozos) => {
+    const text = textOf(trozos)
+    return text.includes('##') ? findMarcadores(text).filter(({ texto }) => texto.includes('##')) : []
+  })
+  return {
+    documento: filled,
+    faltan: CLAVES.filter((clave) => used.has(clave) && isBlank(valores[clave])),
+    malos: [...new Set([...badOf(documento), ...left.map(({ texto }) => texto)])],
+  }
+}
+
+/** The placeholders that a body uses, in the order of the list of all. */
+export function markersOf(documento: Documento): Marcador[] {
+  const found = new Set(
+    linesOf(documento)
+      .flatMap(foundIn)
+      .flatMap(({ tipo, texto }) => (tipo === 'bueno' ? [texto] : [])),
+  )
+  return CLAVES.filter((clave) => found.has(escrito(clave)))
+}
+
+/** Puts what is certified where the first observation stands; a body without one gets it as its last paragraph. */
+export function withAccredited(documento: Documento, texto: string): Documento {
+  if (markersOf(documento).includes('OBSERVACION_1')) return documento
+  const trozos = [{ texto, formato: { ...SIN_FORMATO, negrita: true } }]
+  return [...documento, { tipo: 'parrafo', nivel: 0, alineacion: 'center', trozos }]
+}
+
+const badOf = (documento: Documento): string[] =>
+  linesOf(documento)
+    .flatMap(foundIn)
+    .flatMap(({ tipo, texto }) => (tipo === 'bueno' ? [] : [texto]))
+
+function foundIn(trozos: readonly Trozo[]) {
+  let at = 0
+  const cuts = trozos.map(({ texto }) => (at += texto.length))
+  return findMarcadores(textOf(trozos), cuts)
+}
+
+const textOf = (trozos: readonly Trozo[]): string => trozos.map(({ texto }) => texto).join('')
+
+/** The runs of every paragraph and item. */
+const linesOf = (documento: Documento): (readonly Trozo[])[] =>
+  documento.flatMap((bloque) => (bloque.tipo === 'lista' ? ofLista(bloque) : [bloque.trozos]))
+
+const ofLista = ({ items }: Lista): (readonly Trozo[])[] =>
+  items.flatMap(({ trozos, listas }) => [trozos, ...listas.flatMap(ofLista)])
