@@ -1,32 +1,4 @@
 import type { Valores } from '@/domain/certificado/marcadores'
-import { type Fecha, formatFecha } from '@/domain/fechas'
-import type { FilaDe } from '@/contract/llamada'
-import type { traerDatos } from '@/contract/matriculado'
-import type { Leido } from '@/lib/api/result'
-
-export type Ficha = Leido<FilaDe<typeof traerDatos>>
-
-/** A doctor's data for the markers, with dates as DD/MM/YYYY. Remarks are typed when it is printed. */
-export function valuesOf(ficha: Ficha, hoy: Fecha): Valores {
-  const { datosPersonales, datosProfesionales, varios } = ficha
-  const { consultorio, localidad } = datosProfesionales ?? {}
-  return {
-    NOMBRE_MATRICULADO: datosPersonales?.apellidoNombre ?? '',
-    DNI_MATRICULADO: String(datosPersonales?.dni ?? ''),
-    MATRICULA_MATRICULADO: String(ficha.matricula ?? ''),
-    FOLIO_MATRICULADO: ficha.folio ?? '',
-    LIBRO_MATRICULADO: ficha.libro ?? '',
-    FECHA_INSCRIPCION_MATRICULADO: dateOf(varios?.ingresoCM),
-    FECHA_EGRESO_MATRICULADO: dateOf(varios?.egresoCM),
-    FECHA_ACTUAL: formatFecha(hoy),
-    DIRECCION_CONSULTORIO: [consultorio, localidad].filter(Boolean).join(', '),
-    OBSERVACION_1: MUESTRA.OBSERVACION_1,
-    OBSERVACION_2: MUESTRA.OBSERVACION_2,
-    OBSERVACION_3: MUESTRA.OBSERVACION_3,
-  }
-}
-
-const dateOf = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
 
 /** An invented doctor, shown until one is chosen. */
 export const MUESTRA = {
@@ -43,3 +15,6 @@ export const MUESTRA = {
   OBSERVACION_2: '(segunda observación)',
   OBSERVACION_3: '(tercera observación)',
 } as const satisfies Valores
+
+/** Remarks are typed when it is printed. */
+export const OBSERVACIONES = [MUESTRA.OBSERVACION_1, MUESTRA.OBSERVACION_2, MUESTRA.OBSERVACION_3] as const

@@ -3,9 +3,10 @@
 import dynamic from 'next/dynamic'
 import { useDeferredValue, useState } from 'react'
 import { DoctorChoice } from '@/components/catalogos/tipo-certificado/doctor-choice'
-import { MUESTRA, valuesOf } from '@/components/catalogos/tipo-certificado/doctor-values'
+import { MUESTRA, OBSERVACIONES } from '@/components/catalogos/tipo-certificado/doctor-values'
 import type { FilaMatriculado } from '@/components/padron/matriculado/columns'
 import { CLAVES, MARCADORES, type Valores, escrito } from '@/domain/certificado/marcadores'
+import { valuesOf } from '@/domain/certificado/valores'
 import { formatFecha, today } from '@/domain/fechas'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -33,7 +34,7 @@ export function PagePreview({ html }: { html: string }) {
     if (result.ok)
       setElegido({
         nombre: `${apellidoNombre ?? 'Sin nombre'} (${matricula ?? 'sin matrícula'})`,
-        valores: valuesOf(result.datos, today()),
+        valores: valuesOf(result.datos, OBSERVACIONES, today()),
       })
   }
   const valores = elegido?.valores ?? { ...MUESTRA, FECHA_ACTUAL: formatFecha(today()) }
