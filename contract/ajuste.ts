@@ -9,7 +9,7 @@ const persona = objeto({ id, nombre: nulo(texto()) }).cable
 
 /**
  * The rules as they are set; domain/ajustes.ts tells what they are. `version` 0 was never changed. A list of persons
- * has `personas` and no `valor`.
+ * has `personas` and no `valor`; `nombre` is what an id stands for.
  */
 export const traerTodos = lista({
   metodo: 'GET',
@@ -21,6 +21,7 @@ export const traerTodos = lista({
   salida: objeto({
     clave: texto(),
     valor: nulo(entero()),
+    nombre: opcional(texto()),
     personas: nulo(z.array(persona)),
     version: entero(),
     cambiado: nulo(instante),

@@ -126,18 +126,22 @@ export const porcentaje = (mensaje: string, maximo: number) =>
     )
     .meta(nota({ type: 'number', multipleOf: 0.01, minimum: 0, maximum: maximo }))
 
+const diaEscrito = (mensaje: string, mala: string, encode: (value: Fecha) => string) =>
+  z.codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mala), {
+    decode: (value, ctx): Fecha => readFechaEscrita(value) ?? refuse(ctx, isMissing(value) ? mensaje : mala),
+    encode,
+  })
 /**
  * A calendar date, written YYYY-MM-DD; slashes, the day first or a time behind it are read too. `mala` is said of what
  * is no date, `mensaje` of nothing at all.
  */
 export const fecha = (mensaje = 'Ingrese una fecha válida', mala = mensaje) =>
-  z
-    .codec(z.string(mensaje), z.string(mensaje).refine(isFecha, mala), {
-      decode: (value, ctx): Fecha =>
-        readFechaEscrita(value) ?? refuse(ctx, isMissing(value) ? mensaje : mala),
-      encode: (value) => value,
-    })
-    .meta(nota({ type: 'string', format: 'date' }))
+  diaEscrito(mensaje, mala, (value) => value).meta(nota({ type: 'string', format: 'date' }))
+/** The same that the specification writes as YYYY-MM-DD HH:mm:ss: with midnight behind it. */
+export const fechaConHora = (mensaje: string) =>
+  diaEscrito(mensaje, 'Ingrese una fecha válida', (value) => `${value} 00:00:00`).meta(
+    nota({ type: 'string', pattern: String.raw`^\d{4}-\d{2}-\d{2} 00:00:00$` }),
+  )
 
 const SIN_INSTANTE = 'Fecha y hora inválidas'
 /** ISO text in UTC inside, 'YYYY-MM-DD HH:mm:ss' of Argentina's clock on the wire. */

@@ -19,6 +19,8 @@ export interface Escena {
   hospitalMatriculadoID: number
   practicaMatriculadoID: number
   certificadoMatriculadoID: number
+  /** The member's specialty with id 1. */
+  especialidadMatriculadoID: number
   /** The member's payment, and what he still owes. */
   pagoID: number
   cargo: Linea

@@ -12,6 +12,7 @@ import * as concepto from '@/contract/concepto'
 import * as conceptoMatriculado from '@/contract/concepto-matriculado'
 import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as cuota from '@/contract/cuota'
+import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
 import * as firmante from '@/contract/firmante'
 import * as historial from '@/contract/historial'
@@ -52,6 +53,7 @@ const LLAMADAS = {
   ...byRuta(hospitalMatriculado),
   ...byRuta(practicaMatriculado),
   ...byRuta(certificadoMatriculado),
+  ...byRuta(especialidadMatriculado),
   // Catalogues with calls or keys of their own come after all others.
   ...llamadasDeCatalogos(),
   ...byRuta(seleccion),

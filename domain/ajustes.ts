@@ -103,6 +103,15 @@ export const AJUSTES = {
     tipo: 'personas',
     defecto: PERSONAS.elegirPlanes,
   },
+  conceptoEspecialidad: {
+    grupo: 'Credenciales',
+    titulo: 'Concepto del certificado de una especialidad',
+    efecto: 'Es lo que se cobra, si quien agrega una especialidad lo elige, al precio de ese día.',
+    fuente: 'La especificación no dice cuál es; decisión 119: «Certificado de especialista».',
+    tipo: 'concepto',
+    nombre: 'Certificado de especialista',
+    defecto: 0,
+  },
   claveMinima: {
     grupo: 'Contraseñas',
     titulo: 'Largo mínimo de una contraseña',

@@ -82,6 +82,10 @@ export const addDays = (fecha: Fecha, days: number): Fecha => fromDate(calendar.
 export const addMonths = (fecha: Fecha, months: number): Fecha =>
   fromDate(calendar.addMonths(atNoon(fecha), months))
 
+/** Negative when `to` is the earlier day. */
+export const daysBetween = (from: Fecha, to: Fecha): number =>
+  calendar.differenceInCalendarDays(atNoon(to), atNoon(from))
+
 export const startOfYear = (fecha: Fecha): Fecha => `${fecha.slice(0, 4)}-01-01`
 export const startOfMonth = (fecha: Fecha): Fecha => `${fecha.slice(0, 8)}01`
 export function endOfMonth(fecha: Fecha): Fecha {

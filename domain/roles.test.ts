@@ -63,6 +63,8 @@ test('who works on the register, and who gives keys and charges the month', () =
   for (const permiso of ['padron.crear', 'padron.editar', 'padron.exportar', 'historial.ver'] as const) {
     expect(who(permiso)).toEqual(['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO'])
   }
+  expect(who('credenciales.editar')).toEqual(['ADMINISTRACION', 'CONTADOR', 'ADMINISTRATIVO'])
+  expect(who('credenciales.ver')).toEqual(['ADMINISTRACION', 'CONTADOR', 'EMPLEADO', 'ADMINISTRATIVO'])
   expect(who('clave.generar')).toEqual(['ADMINISTRACION', 'ADMINISTRATIVO'])
   expect(who('cuotas.correr')).toEqual(['ADMINISTRACION'])
 })

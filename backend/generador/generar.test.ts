@@ -38,6 +38,7 @@ afterAll(async () => {
 const TABLES = [
   'matriculado',
   'periodo_matricula',
+  'especialidad_matriculado',
   'da_listado',
   'plan_pago',
   'cargo',
@@ -108,6 +109,21 @@ test('lives are lived in order', async () => {
     SELECT count(*)::int AS n FROM (
       SELECT ingreso_cm < lag(ingreso_cm) OVER (ORDER BY matricula) AS atras FROM matriculado) x WHERE atras`)
   expect(disorder.n).toBe(0)
+})
+
+test('specialties are in force, expired, about to expire, revalidated and for ever; none twice in force', async () => {
+  const kinds = await one<Record<string, number>>(`
+    SELECT count(*) FILTER (WHERE fecha_caducidad > date '2026-11-21' + 60)::int AS vigentes,
+      count(*) FILTER (WHERE fecha_caducidad < '2026-11-21')::int AS vencidas,
+      count(*) FILTER (WHERE fecha_caducidad BETWEEN '2026-11-21' AND date '2026-11-21' + 60)::int AS "porVencer",
+      count(*) FILTER (WHERE es_reval)::int AS revalidaciones, count(*) FILTER (WHERE sin_reval)::int AS siempre
+    FROM especialidad_matriculado`)
+  for (const [kind, n] of Object.entries(kinds)) expect(n, kind).toBeGreaterThan(2)
+  const twice = await one<{ n: number }>(`
+    SELECT count(*)::int AS n FROM (
+      SELECT FROM especialidad_matriculado WHERE sin_reval OR fecha_caducidad >= '2026-11-21'
+      GROUP BY matriculado_id, especialidad_id HAVING count(DISTINCT nro_certificado) > 1) x`)
+  expect(twice.n).toBe(0)
 })
 
 test('receipts are numbered in the order of their dates', async () => {

@@ -54,7 +54,15 @@ const TABLES = [
   'linea',
   'movimiento',
 ]
-const WITH_IDS = ['matriculado', 'plan_pago', 'cargo', 'pago', 'linea', 'movimiento']
+const WITH_IDS = [
+  'matriculado',
+  'especialidad_matriculado',
+  'plan_pago',
+  'cargo',
+  'pago',
+  'linea',
+  'movimiento',
+]
 const MIN_MATRICULADOS = 5
 const MAX_MESES = 240
 /** Whoever left ten years ago has months from before that. */
@@ -147,7 +155,10 @@ async function setCounters(tx: Tx): Promise<void> {
     )
   }
   await tx.query(
-    "UPDATE contador SET valor = (SELECT coalesce(max(nro_recibo), 0) FROM pago) WHERE nombre = 'recibo'",
+    `UPDATE contador SET valor = CASE nombre
+       WHEN 'recibo' THEN (SELECT coalesce(max(nro_recibo), 0) FROM pago)
+       ELSE (SELECT coalesce(max(nro_certificado), 0) FROM especialidad_matriculado) END
+     WHERE nombre IN ('recibo', 'certificado_especialidad')`,
   )
 }
 

@@ -8,12 +8,13 @@ import {
   pickPlace,
   type Lugar,
 } from '@/backend/generador/domicilios'
+import { createSpecialties } from '@/backend/generador/especialidades'
 import { inventName } from '@/backend/generador/nombres'
 import type { Papel, Socio } from '@/backend/generador/socio'
-import { daysBetween, inventPeriods, maxFecha, pickFecha } from '@/backend/generador/trayectoria'
+import { inventPeriods, maxFecha, pickFecha } from '@/backend/generador/trayectoria'
 import { addDebit, addWork } from '@/backend/generador/trabajo'
 import { makeCuit } from '@/domain/cuit'
-import { addDays, addMonths, partsOf, type Fecha } from '@/domain/fechas'
+import { addDays, addMonths, daysBetween, partsOf, type Fecha } from '@/domain/fechas'
 import { plegar } from '@/domain/plegar'
 
 const YEARS_OF_REGISTER = 48
@@ -26,6 +27,7 @@ const RARE_STATES = [4, 5, 6, 7, 8]
 export function createPersonas(azar: Azar, catalogos: Catalogos, cuantos: number, hoy: Fecha, carga: Carga) {
   const opening = addMonths(hoy, -12 * YEARS_OF_REGISTER)
   const span = daysBetween(opening, hoy)
+  const addSpecialties = createSpecialties(azar, catalogos, carga, hoy)
   const takenDni = new Set<number>()
   const afterRoles = Math.floor(cuantos / 10) + 2
   let matricula = 0
@@ -68,7 +70,8 @@ export function createPersonas(azar: Azar, catalogos: Catalogos, cuantos: number
       hoy,
       dni: uniqueDni(nacimiento),
     })
-    addWork(azar, catalogos, carga, { socio, fechaTitulo, hoy })
+    addWork(azar, catalogos, carga, { socio })
+    addSpecialties(socio, fechaTitulo)
     if (socio.formaPagoID === DEBITO)
       addDebit(azar, catalogos, carga, { socio, ingreso, hoy, solicitud: ++solicitud })
     return socio

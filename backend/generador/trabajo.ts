@@ -4,14 +4,9 @@ import type { Catalogos } from '@/backend/generador/catalogos'
 import type { Socio } from '@/backend/generador/socio'
 import { maxFecha, pickFecha } from '@/backend/generador/trayectoria'
 import { accountOfCbu, makeCbu } from '@/domain/cbu'
-import { addDays, addMonths, type Fecha } from '@/domain/fechas'
+import { addMonths, type Fecha } from '@/domain/fechas'
 
-export function addWork(
-  azar: Azar,
-  catalogos: Catalogos,
-  carga: Carga,
-  { socio, fechaTitulo, hoy }: { socio: Socio; fechaTitulo: Fecha; hoy: Fecha },
-): void {
+export function addWork(azar: Azar, catalogos: Catalogos, carga: Carga, { socio }: { socio: Socio }): void {
   const hospitals = azar.chance(0.55) ? (azar.chance(0.2) ? 2 : 1) : 0
   for (let each = 0; each < hospitals; each++) {
     carga.add('hospital_matriculado', {
@@ -32,19 +27,6 @@ export function addWork(
         'Residente',
         'Concurrente',
       ]),
-    })
-  }
-  const earliest = addDays(fechaTitulo, 3 * 365)
-  const specialties = earliest >= hoy || azar.chance(0.4) ? 0 : azar.chance(0.15) ? 2 : 1
-  for (let each = 0; each < specialties; each++) {
-    const obtained = pickFecha(azar, earliest, hoy)
-    carga.add('especialidad_matriculado', {
-      matriculado_id: socio.id,
-      especialidad_id: azar.pick(catalogos.especialidades),
-      fecha_obtencion: obtained,
-      fecha_caducidad: addMonths(obtained, 60),
-      forma_obtencion_especialidad_id: azar.pick(catalogos.formasObtencion),
-      organizacion_id: azar.pick(catalogos.organizaciones),
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Azar } from '@/backend/generador/azar'
-import { addDays, ageOn, partsOf, type Fecha } from '@/domain/fechas'
+import { addDays, ageOn, daysBetween, type Fecha } from '@/domain/fechas'
 
 export interface Periodo {
   tipo: number
@@ -73,12 +73,4 @@ export function typeOn(periods: readonly Periodo[], day: Fecha): number | undefi
 export const pickFecha = (azar: Azar, from: Fecha, to: Fecha): Fecha =>
   addDays(from, azar.int(0, Math.max(0, daysBetween(from, to))))
 
-export const daysBetween = (from: Fecha, to: Fecha): number =>
-  Math.round((utc(to) - utc(from)) / (24 * 3_600_000))
-
 export const maxFecha = (a: Fecha, b: Fecha): Fecha => (a > b ? a : b)
-
-function utc(fecha: Fecha): number {
-  const { anio, mes, dia } = partsOf(fecha)
-  return Date.UTC(anio, mes - 1, dia)
-}

@@ -7,6 +7,7 @@ import { tipoDeCertificado } from '@/backend/catalogos/tipo-certificado/routes'
 import { caja } from '@/backend/tesoreria/caja/routes'
 import { cierre } from '@/backend/tesoreria/cierre/routes'
 import { concepto, conceptoMatriculado } from '@/backend/tesoreria/concepto/routes'
+import { especialidadMatriculado } from '@/backend/credenciales/especialidad/routes'
 import { sesion } from '@/backend/acceso/cuenta/routes'
 import { cuentasCorrientes } from '@/backend/tesoreria/cuentas-corrientes/routes'
 import { cuota } from '@/backend/tesoreria/cuota/routes'
@@ -43,6 +44,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   hospital_matriculado: hospitalMatriculado,
   practica_matriculado: practicaMatriculado,
   certificado_matriculado: certificadoMatriculado,
+  especialidad_matriculado: especialidadMatriculado,
   ...catalogos,
   tipo_certificado: tipoDeCertificado,
   firmante,

@@ -1,3 +1,5 @@
+import { REGLAS_DE_CREDENCIALES } from '@/backend/verificar/reglas-de-credenciales'
+
 export interface Regla {
   /** What must be true, in Spanish, for the report's reader. */
   regla: string
@@ -251,4 +253,5 @@ export const REGLAS: readonly Regla[] = [
       SELECT format('total %s, matriculados %s', t.n, m.n) FROM (SELECT count(*) AS n FROM matriculado) m,
         (SELECT coalesce(sum(cantidad), 0) AS n FROM matriculado_cambio) t WHERE t.n <> m.n`,
   },
+  ...REGLAS_DE_CREDENCIALES,
 ]

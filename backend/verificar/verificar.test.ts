@@ -200,6 +200,21 @@ test.each([
     'UPDATE matriculado_cambio SET cantidad = cantidad + 1',
     /total de matriculados/,
   ],
+  [
+    'a certificate number nobody has',
+    "UPDATE contador SET valor = valor + 1 WHERE nombre = 'certificado_especialidad'",
+    /Cada número de certificado de especialidad/,
+  ],
+  [
+    'a certificate number beyond the counter',
+    "UPDATE contador SET valor = valor - 1 WHERE nombre = 'certificado_especialidad'",
+    /Cada número de certificado de especialidad/,
+  ],
+  [
+    'a revalidation of another certificate',
+    'UPDATE especialidad_matriculado SET nro_certificado = nro_certificado + 1 WHERE id = (SELECT min(id) FROM especialidad_matriculado WHERE es_reval)',
+    /Cada revalidación sigue a una especialidad/,
+  ],
 ])('finds %s', async (_name, sql, regla) => {
   const found = await findAfter(sql)
   expect(found.map((hallazgo) => hallazgo.regla).join('\n')).toMatch(regla)

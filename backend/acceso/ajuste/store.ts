@@ -3,12 +3,14 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import {
   AJUSTES,
   CLAVES_AJUSTE,
+  isAjuste,
   type ClaveAjuste,
   type ClaveNumero,
   type ClavePersonas,
 } from '@/domain/ajustes'
 import { faultOf, type Ajuste } from '@/domain/regla'
 import { formatInstante } from '@/domain/fechas'
+import { TIPO_PRECIO } from '@/domain/precio'
 import { can, ROLES } from '@/domain/roles'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
@@ -35,7 +37,7 @@ export async function readPersonas(db: Queryable, clave: ClavePersonas): Promise
 }
 
 type Fila = FilaDe<typeof traerTodos>
-interface Guardado extends Omit<Fila, 'valor' | 'personas'> {
+interface Guardado extends Omit<Fila, 'valor' | 'nombre' | 'personas'> {
   valor: number | number[]
 }
 
@@ -45,10 +47,31 @@ export async function listAjustes(db: Queryable): Promise<Fila[]> {
     db,
     rows.flatMap(({ valor }) => valor),
   )
+  const concepts = await nameConcepts(db, rows)
   return rows.map(({ valor, ...row }) =>
     typeof valor === 'number'
-      ? { ...row, valor, personas: null }
-      : { ...row, valor: null, personas: valor.map((id) => ({ id, nombre: names.get(id) ?? null })) },
+      ? { ...row, valor, nombre: concepts.get(row.clave), personas: null }
+      : {
+          ...row,
+          valor: null,
+          personas: valor.map((id) => ({ id, nombre: names.get(id) ?? null })),
+        },
+  )
+}
+
+/** By the key of the rule that names one; deleted concepts have a name too. */
+async function nameConcepts(db: Queryable, rows: readonly Guardado[]): Promise<Map<string, string>> {
+  const chosen = rows.filter(({ clave }) => isAjuste(clave) && AJUSTES[clave].tipo === 'concepto')
+  const found = await db.query<{ id: number; nombre: string }>(
+    'SELECT id, nombre FROM concepto WHERE id = ANY($1)',
+    [chosen.map(({ valor }) => valor)],
+  )
+  const names = new Map(found.map(({ id, nombre }) => [id, nombre]))
+  return new Map(
+    chosen.flatMap(({ clave, valor }) => {
+      const nombre = names.get(Number(valor))
+      return nombre === undefined ? [] : [[clave, nombre]]
+    }),
   )
 }
 
@@ -117,6 +140,7 @@ async function requireValor(
     if (personas) refuse('personas', SIN_PERSONAS)
     const fault = faultOf(ajuste, valor)
     if (fault) refuse('valor', fault)
+    if (ajuste.tipo === 'concepto' && valor > 0 && !(await isSold(tx, valor))) refuse('valor', SIN_CONCEPTO)
     return valor
   }
   if (!personas) refuse('personas', ELIJA)
@@ -126,6 +150,15 @@ async function requireValor(
   return [...new Set(personas)].toSorted((a, b) => a - b)
 }
 
+async function isSold(tx: Tx, conceptoID: number): Promise<boolean> {
+  const found = await tx.query(
+    `SELECT FROM concepto WHERE id = $1 AND tipo <> ${TIPO_PRECIO} AND eliminado_en IS NULL FOR KEY SHARE`,
+    [conceptoID],
+  )
+  return found.length > 0
+}
+
+const SIN_CONCEPTO = 'Ese concepto ya no existe'
 const SIN_PERSONAS = 'Esta regla no es una lista de personas'
 const ELIJA = 'Elija las personas'
 const AJENA = 'Alguna de las personas no es un usuario que pueda cobrar'

@@ -67,6 +67,11 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT cm.id, t.nombre, false AS vigente
       FROM certificado_matriculado cm JOIN tipo_certificado t ON t.id = cm.tipo_certificado_id`,
   },
+  especialidad_matriculado: {
+    nombre: 'Especialidad del matriculado',
+    sql: `SELECT em.id, e.nombre || coalesce(', certificado ' || em.nro_certificado, '') AS nombre, false AS vigente
+      FROM especialidad_matriculado em JOIN especialidad e ON e.id = em.especialidad_id`,
+  },
   envio: { nombre: 'Envío', sql: 'SELECT id, titulo AS nombre, false AS vigente FROM envio' },
   mensaje: {
     nombre: 'Mensaje',

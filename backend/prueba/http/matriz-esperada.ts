@@ -60,6 +60,11 @@ export const ESPERADA = {
     hospital_matriculado.crear                  -100 -110 -120   no  no    no  sí  sí  sí
     hospital_matriculado.actualizarDatos        -100 -110 -120   no  no    no  sí  sí  sí
     hospital_matriculado.eliminar               -100 -110 -120   no  no    no  sí  sí  sí
+    especialidad_matriculado.traerTodos         -100 -110 -120   no  no    sí  sí  sí  sí
+    especialidad_matriculado.traerDatos         -100 -110 -120   no  no    sí  sí  sí  sí
+    especialidad_matriculado.traerConcepto      -100 -110 -120   no  no    no  sí  sí  sí
+    especialidad_matriculado.crear              -100 -110 -120   no  no    no  sí  sí  sí
+    especialidad_matriculado.eliminar           -100 -110 -120   no  no    no  sí  sí  sí
     tipo_matricula.traerTodosSelect     -100 -110 -120   no  no  no  sí  sí  sí
     forma_pago.traerTodosSelect         -100 -110 -120   no  no  no  sí  sí  sí
     provincia.traerTodosSelect          -100 -110 -120   no  no  no  sí  sí  sí
@@ -215,6 +220,11 @@ export const ESPERADA = {
     hospital_matriculado.crear                  -100 -110 -120   no  no    no  no  no  sí
     hospital_matriculado.actualizarDatos        -100 -110 -120   no  no    no  no  no  sí
     hospital_matriculado.eliminar               -100 -110 -120   no  no    no  no  no  sí
+    especialidad_matriculado.traerTodos         -100 -110 -120   no  no    no  no  no  sí
+    especialidad_matriculado.traerDatos         -100 -110 -120   no  no    no  no  no  sí
+    especialidad_matriculado.traerConcepto      -100 -110 -120   no  no    no  no  no  sí
+    especialidad_matriculado.crear              -100 -110 -120   no  no    no  no  no  sí
+    especialidad_matriculado.eliminar           -100 -110 -120   no  no    no  no  no  sí
     tipo_matricula.traerTodosSelect     -100 -110 -120   no  no  no  no  no  sí
     forma_pago.traerTodosSelect         -100 -110 -120   no  no  no  no  no  sí
     provincia.traerTodosSelect          -100 -110 -120   no  no  no  no  no  sí

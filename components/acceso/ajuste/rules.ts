@@ -22,13 +22,16 @@ export type Regla = ReglaDeNumero | ReglaDePersonas
 
 /** Leaves out rules that this program does not know, and rules without a value. */
 export const reglasOf = (rows: LeidoEn<'/ajuste/traerTodos'>): Regla[] =>
-  rows.flatMap(({ clave, valor, personas, version, cambiado = null, quien = null }): Regla[] => {
+  rows.flatMap(({ clave, valor, nombre, personas, version, cambiado = null, quien = null }): Regla[] => {
     if (!clave || !isAjuste(clave) || version === undefined) return []
     const ajuste: Ajuste = AJUSTES[clave]
     const comun = { clave, version, cambiado, quien }
     if (ajuste.tipo === 'personas') return personas ? [{ ...comun, ...personsOf(ajuste, personas) }] : []
     if (valor === null || valor === undefined) return []
-    const said = { vale: describeAjuste(ajuste, valor), deFabrica: describeAjuste(ajuste, ajuste.defecto) }
+    const said = {
+      vale: nombre ?? describeAjuste(ajuste, valor),
+      deFabrica: describeAjuste(ajuste, ajuste.defecto),
+    }
     return [{ ...comun, ajuste, valor, ...said, cambiada: valor !== ajuste.defecto }]
   })
 

@@ -1,0 +1,15 @@
+import { addEspecialidad } from '@/backend/credenciales/especialidad/agregar'
+import { removeEspecialidad } from '@/backend/credenciales/especialidad/eliminar'
+import { listEspecialidades, readConcepto, readEspecialidad } from '@/backend/credenciales/especialidad/store'
+import type { Manejadores } from '@/backend/nucleo/manejador'
+
+export const especialidadMatriculado: Manejadores<'especialidad_matriculado'> = {
+  traerTodos: async ({ matriculadoID }, _pedido, db) => ({
+    filas: await listEspecialidades(db, matriculadoID),
+  }),
+  traerDatos: ({ especialidadMatriculadoID }, _pedido, db) => readEspecialidad(db, especialidadMatriculadoID),
+  traerConcepto: (_entrada, _pedido, db) => readConcepto(db),
+  crear: (entrada, pedido, tx) => addEspecialidad(tx, pedido, entrada),
+  eliminar: ({ especialidadMatriculadoID }, pedido, tx) =>
+    removeEspecialidad(tx, pedido, especialidadMatriculadoID),
+}

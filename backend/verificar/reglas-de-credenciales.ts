@@ -1,0 +1,28 @@
+import type { Regla } from '@/backend/verificar/reglas'
+
+export const REGLAS_DE_CREDENCIALES: readonly Regla[] = [
+  {
+    regla: 'Cada número de certificado de especialidad hasta el último está dado una vez, y ninguno después',
+    sql: `
+      WITH ultimo AS (
+        SELECT coalesce(max(valor), 0) AS valor, coalesce(max(desde), 0) AS desde FROM contador
+        WHERE nombre = 'certificado_especialidad'
+      ), dado AS (
+        SELECT nro_certificado AS numero, count(*) AS veces FROM especialidad_matriculado
+        WHERE NOT es_reval AND nro_certificado IS NOT NULL GROUP BY 1
+      )
+      SELECT format('certificado %s: dado %s veces', numero, coalesce(veces, 0))
+      FROM (SELECT generate_series(desde + 1, valor) AS numero FROM ultimo) n FULL JOIN dado USING (numero), ultimo u
+      WHERE numero > u.desde AND (veces IS DISTINCT FROM 1 OR numero > u.valor)`,
+  },
+  {
+    regla:
+      'Cada revalidación sigue a una especialidad del mismo matriculado, la misma y con el mismo certificado',
+    sql: `
+      SELECT format('especialidad %s, revalida %s', r.id, o.id)
+      FROM especialidad_matriculado r JOIN especialidad_matriculado o ON o.id = r.revalida_id
+      WHERE r.matriculado_id <> o.matriculado_id OR r.especialidad_id <> o.especialidad_id
+        OR r.nro_certificado IS DISTINCT FROM o.nro_certificado OR r.fecha_obtencion <= o.fecha_obtencion
+        OR (o.eliminado_en IS NOT NULL AND r.eliminado_en IS NULL)`,
+  },
+]

@@ -1,0 +1,117 @@
+import { addMonths, daysBetween, formatFecha, type Fecha } from '@/domain/fechas'
+
+/** From how many days before its last one an expiry is told. */
+export const DIAS_POR_VENCER = 60
+const MESES_DE_VALIDEZ = 60
+
+/** The expiry that is proposed for what was obtained on a day: five years later. */
+export const proposedExpiry = (obtencion: Fecha): Fecha => addMonths(obtencion, MESES_DE_VALIDEZ)
+
+export interface Validez {
+  /** Null where it is not known, or never comes. */
+  fechaCaducidad: Fecha | null | undefined
+  sinReval: boolean | null | undefined
+}
+export type Vigencia = 'sinVencimiento' | 'vigente' | 'porVencer' | 'vencida' | 'sinFecha'
+
+/** What a specialty is worth on a day. Its last day still counts. */
+export function vigenciaOn({ fechaCaducidad, sinReval }: Validez, hoy: Fecha): Vigencia {
+  if (sinReval) return 'sinVencimiento'
+  if (!fechaCaducidad) return 'sinFecha'
+  const left = daysBetween(hoy, fechaCaducidad)
+  return left < 0 ? 'vencida' : left <= DIAS_POR_VENCER ? 'porVencer' : 'vigente'
+}
+
+/** Undefined where the expiry is not known. */
+export function describeVigencia(validez: Validez, hoy: Fecha): string | undefined {
+  switch (vigenciaOn(validez, hoy)) {
+    case 'sinVencimiento':
+      return 'No vence'
+    case 'vencida':
+      return 'Vencida'
+    case 'vigente':
+      return 'Vigente'
+    case 'porVencer': {
+      const left = daysBetween(hoy, validez.fechaCaducidad ?? hoy)
+      return left === 0 ? 'Vence hoy' : left === 1 ? 'Vence en 1 día' : `Vence en ${left} días`
+    }
+    case 'sinFecha':
+      return undefined
+  }
+}
+
+export const isInForce = (validez: Validez, hoy: Fecha): boolean =>
+  ['sinVencimiento', 'vigente', 'porVencer'].includes(vigenciaOn(validez, hoy))
+
+export interface Fechas {
+  fechaObtencion: Fecha
+  fechaCaducidad?: Fecha | undefined
+  sinReval: boolean
+}
+/** What a revalidation goes on from. */
+export interface Revalidada {
+  fechaObtencion: Fecha
+  fechaCaducidad: Fecha | null | undefined
+}
+export type ErroresDeFechas = Partial<Record<'fechaObtencion' | 'fechaCaducidad', string>>
+
+/** What is wrong with the dates of a new record, beside the date at fault; nothing when they may stand. */
+export function faultsOfDates(fechas: Fechas, hoy: Fecha, anterior?: Revalidada): ErroresDeFechas {
+  const fechaObtencion = faultOfObtained(fechas, hoy, anterior)
+  const fechaCaducidad = faultOfExpiry(fechas, anterior)
+  return { ...(fechaObtencion && { fechaObtencion }), ...(fechaCaducidad && { fechaCaducidad }) }
+}
+
+function faultOfObtained({ fechaObtencion }: Fechas, hoy: Fecha, anterior?: Revalidada): string | undefined {
+  if (fechaObtencion > hoy) return 'La fecha de obtención no puede ser posterior a hoy'
+  if (anterior && fechaObtencion <= anterior.fechaObtencion)
+    return `Tiene que ser posterior al ${formatFecha(anterior.fechaObtencion)}, la fecha de lo que revalida`
+  return undefined
+}
+
+function faultOfExpiry(
+  { fechaObtencion, fechaCaducidad, sinReval }: Fechas,
+  anterior?: Revalidada,
+): string | undefined {
+  if (sinReval) return undefined
+  if (!fechaCaducidad) return 'Elija una Fecha de Caducidad'
+  if (fechaCaducidad <= fechaObtencion)
+    return 'La fecha de caducidad tiene que ser posterior a la de obtención'
+  const until = anterior?.fechaCaducidad
+  return until && fechaCaducidad < until
+    ? `No puede vencer antes del ${formatFecha(until)}, cuando vence lo que revalida`
+    : undefined
+}
+
+export interface Eslabon {
+  id?: number | undefined
+  especialidadID?: number | null | undefined
+  nroCertificado?: string | null | undefined
+  fechaObtencion?: Fecha | null | undefined
+}
+
+/**
+ * A specialty and its revalidations share a certificate's number: the last one is what the member has, the others are
+ * its history. A row without a number stands for itself. Both lists keep the given order.
+ */
+export function splitHistory<T extends Eslabon>(filas: readonly T[]): { actuales: T[]; anteriores: T[] } {
+  const last = new Map<string, T>()
+  for (const fila of filas) {
+    const key = chainOf(fila)
+    const other = key === undefined ? undefined : last.get(key)
+    if (key !== undefined && (!other || isLater(fila, other))) last.set(key, fila)
+  }
+  const isLast = (fila: T): boolean => {
+    const key = chainOf(fila)
+    return key === undefined || last.get(key) === fila
+  }
+  return { actuales: filas.filter(isLast), anteriores: filas.filter((fila) => !isLast(fila)) }
+}
+
+const chainOf = ({ especialidadID, nroCertificado }: Eslabon): string | undefined =>
+  nroCertificado ? `${especialidadID ?? ''} ${nroCertificado}` : undefined
+
+const isLater = (one: Eslabon, other: Eslabon): boolean => {
+  const [day, otherDay] = [one.fechaObtencion ?? '', other.fechaObtencion ?? '']
+  return day === otherDay ? (one.id ?? 0) > (other.id ?? 0) : day > otherDay
+}
