@@ -69,3 +69,6 @@ export interface Escena {
 /** Lines as they travel: JSON inside a text. */
 export const linesOf = (...lineas: readonly Linea[]): string =>
   JSON.stringify(lineas.map(({ id, tipoPagoID, monto }) => ({ id, tipoPagoID, monto })))
+
+/** The kinds of what is owed that an example asks for. */
+export const TIPOS_DE_EJEMPLO = { traerMatriculas: true, traerPP: true, traerConceptos: true }

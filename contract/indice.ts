@@ -1,3 +1,4 @@
+import * as adelanto from '@/contract/adelanto'
 import * as ajuste from '@/contract/ajuste'
 import * as alta from '@/contract/alta'
 import * as auditoria from '@/contract/auditoria'
@@ -10,6 +11,7 @@ import * as certificadoMatriculado from '@/contract/certificado-matriculado'
 import * as cierre from '@/contract/cierre'
 import * as concepto from '@/contract/concepto'
 import * as conceptoMatriculado from '@/contract/concepto-matriculado'
+import * as cuentaCorriente from '@/contract/cuenta-corriente'
 import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as cuota from '@/contract/cuota'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
@@ -27,6 +29,7 @@ import * as pasarelaPrueba from '@/contract/pasarela-prueba'
 import * as planPagos from '@/contract/plan-pagos'
 import { byNoun, byRuta } from '@/contract/por-ruta'
 import * as practicaMatriculado from '@/contract/practica-matriculado'
+import * as recibo from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
 import * as saldo from '@/contract/saldo'
 import * as sesion from '@/contract/sesion'
@@ -62,6 +65,9 @@ const LLAMADAS = {
   ...byRuta(concepto),
   ...byRuta(usuario),
   ...byRuta(pago),
+  ...byRuta(adelanto),
+  ...byRuta(cuentaCorriente),
+  ...byRuta(recibo),
   ...byRuta(saldo),
   ...byRuta(pagoAnual),
   ...byRuta(conceptoMatriculado),

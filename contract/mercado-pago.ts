@@ -15,7 +15,7 @@ import {
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { lineasDePago } from '@/contract/pago'
+import { lineasDePago } from '@/contract/linea-de-pago'
 import { ESTADOS_EN_LINEA, PANTALLAS } from '@/domain/en-linea'
 import { linesOf } from '@/contract/escena'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { dinero, entero, id, nulo, opcional, texto, vaciable } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { recibo } from '@/contract/pago'
+import { recibo } from '@/contract/recibo'
 
 const MENSAJE_ANIO = 'Ingrese el año'
 const anio = entero(MENSAJE_ANIO, 1900, 2200)

@@ -17,7 +17,7 @@ import {
 import { jsonEn } from '@/contract/json-en'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { lineasDePago } from '@/contract/pago'
+import { lineasDePago } from '@/contract/linea-de-pago'
 import { MAX_CUOTAS_PLAN } from '@/domain/plan'
 import { linesOf } from '@/contract/escena'
 

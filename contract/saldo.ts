@@ -3,7 +3,8 @@ import { dinero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
 import { jsonEn } from '@/contract/json-en'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { lineasDePago, recibo } from '@/contract/pago'
+import { lineasDePago } from '@/contract/linea-de-pago'
+import { recibo } from '@/contract/recibo'
 import { linesOf } from '@/contract/escena'
 
 /** The member's credit and its history, newest first; an `importe` below zero took from it. */

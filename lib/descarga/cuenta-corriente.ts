@@ -1,5 +1,5 @@
 import type { EntradaDe } from '@/contract/llamada'
-import { traerCuentaCorriente } from '@/contract/pago'
+import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { TIPO_NOMBRES } from '@/domain/estados'
 import { SIEMPRE } from '@/lib/descarga/siempre'
 import type { Lector } from '@/lib/descarga/lectura'

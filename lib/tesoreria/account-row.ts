@@ -1,5 +1,5 @@
 import type { FilaDe } from '@/contract/llamada'
-import type { traerCuentaCorriente } from '@/contract/pago'
+import type { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import type { Leido } from '@/lib/api/result'
 
 export type FilaCuenta = Leido<FilaDe<typeof traerCuentaCorriente>>

@@ -1,5 +1,5 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { generarMatriculaAdelantada, simularMatriculaAdelantada } from '@/contract/pago'
+import type { generarMatriculaAdelantada, simularMatriculaAdelantada } from '@/contract/adelanto'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { Rechazo, noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'

@@ -1,4 +1,4 @@
-import type { enviarRecibo } from '@/contract/pago'
+import type { enviarRecibo } from '@/contract/recibo'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit, type Autor } from '@/backend/acceso/auditoria/store'

@@ -1,5 +1,5 @@
 import type { FilaDe } from '@/contract/llamada'
-import type { emitirRecibo, traerRecibo } from '@/contract/pago'
+import type { emitirRecibo, traerRecibo } from '@/contract/recibo'
 import { MEDIO_EN_LINEA } from '@/domain/en-linea'
 import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'

@@ -1,5 +1,6 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { traerCuentaCorriente, traerPagosPendientes } from '@/contract/pago'
+import type { traerCuentaCorriente } from '@/contract/cuenta-corriente'
+import type { traerPagosPendientes } from '@/contract/pago'
 import type { Queryable } from '@/backend/db/conexion'
 import { isMember, type Persona } from '@/backend/nucleo/manejador'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
