@@ -1,5 +1,5 @@
 import { openRegister } from '@/backend/cli/abrir'
-import { REGLAS } from '@/backend/verificar/reglas'
+import { REGLAS } from '@/backend/verificar/rules'
 import { verificar } from '@/backend/verificar/verificar'
 
 /** `npm run verificar` checks the ledger of the served register; 1 when it does not hold. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listBytes, readBytes, TrozoFaltante } from '@/backend/archivo/store'
 import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
-import { REGLAS } from '@/backend/verificar/reglas'
+import { REGLAS } from '@/backend/verificar/rules'
 
 export interface Hallazgo {
   regla: string

@@ -1,6 +1,6 @@
-import type { Regla } from '@/backend/verificar/reglas'
+import type { Regla } from '@/backend/verificar/rules/regla'
 
-export const REGLAS_DE_CREDENCIALES: readonly Regla[] = [
+export const CREDENCIALES: readonly Regla[] = [
   {
     regla: 'Cada número de certificado de especialidad hasta el último está dado una vez, y ninguno después',
     sql: `

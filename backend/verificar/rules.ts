@@ -1,0 +1,9 @@
+import { CARGOS } from '@/backend/verificar/rules/cargos'
+import { CREDENCIALES } from '@/backend/verificar/rules/credenciales'
+import { MOVIMIENTOS } from '@/backend/verificar/rules/movimientos'
+import { PADRON } from '@/backend/verificar/rules/padron'
+import { PAGOS } from '@/backend/verificar/rules/pagos'
+import type { Regla } from '@/backend/verificar/rules/regla'
+
+/** Set-based, so that a whole register takes seconds. */
+export const REGLAS: readonly Regla[] = [...MOVIMIENTOS, ...PAGOS, ...CARGOS, ...PADRON, ...CREDENCIALES]

@@ -1,0 +1,31 @@
+import type { Regla } from '@/backend/verificar/rules/regla'
+
+/** The members themselves, and the kept files. */
+export const PADRON: readonly Regla[] = [
+  {
+    regla: 'Cada matriculado tiene un solo período abierto, del tipo de matrícula que tiene',
+    sql: `
+      SELECT format('matriculado %s: tipo %s, períodos abiertos %s', m.id, m.tipo_matricula_id, coalesce(p.tipos, 'ninguno'))
+      FROM matriculado m LEFT JOIN (
+        SELECT matriculado_id, count(*) AS cuantos, min(tipo_matricula_id) AS tipo, string_agg(tipo_matricula_id::text, ', ') AS tipos
+        FROM periodo_matricula WHERE fecha_hasta IS NULL GROUP BY 1
+      ) p ON p.matriculado_id = m.id
+      WHERE p.cuantos IS DISTINCT FROM 1 OR p.tipo <> m.tipo_matricula_id`,
+  },
+  {
+    regla: 'Cada archivo tiene todos sus trozos, que suman sus bytes',
+    sql: `
+      SELECT format('archivo %s: %s trozos y %s bytes, de %s', a.huella, coalesce(t.cuantos, 0), coalesce(t.suma, 0), a.bytes)
+      FROM archivo a LEFT JOIN (
+        SELECT huella, count(*) AS cuantos, max(orden) AS ultimo, sum(octet_length(datos)) AS suma
+        FROM archivo_trozo GROUP BY 1
+      ) t USING (huella)
+      WHERE t.suma IS DISTINCT FROM a.bytes OR t.cuantos <> t.ultimo + 1 OR t.ultimo <> (a.bytes - 1) / 262144`,
+  },
+  {
+    regla: 'El total de matriculados que dice la lista es el de los que hay',
+    sql: `
+      SELECT format('total %s, matriculados %s', t.n, m.n) FROM (SELECT count(*) AS n FROM matriculado) m,
+        (SELECT coalesce(sum(cantidad), 0) AS n FROM matriculado_cambio) t WHERE t.n <> m.n`,
+  },
+]
