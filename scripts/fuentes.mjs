@@ -10,5 +10,5 @@ export const WEB = [
 /** What the bundle of the programs under dist/ reads. */
 export const BACKEND = [
   ...['backend', 'contract', 'domain', 'tsconfig.json', 'package-lock.json'],
-  ...['scripts/cierre.mjs', 'scripts/opciones-backend.mjs', 'scripts/preparar.mjs'],
+  ...['cierre', 'lock', 'opciones-backend', 'preparar'].map((name) => `scripts/${name}.mjs`),
 ]

@@ -1,11 +1,12 @@
 // Makes the checkout ready to run, doing only what is missing or stale. Node's own modules alone: it runs before any
 // package is installed. Options: --sin-web (the backend is enough), --dev (next builds on demand), --solo-paquetes.
 import { spawnSync } from 'node:child_process'
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BACKEND, WEB } from './fuentes.mjs'
 import { huella, marca } from './huella.mjs'
+import { LockedError, acquireLock, currentHolder } from './lock.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const withoutWeb = process.argv.includes('--sin-web') || process.argv.includes('--dev')
@@ -99,93 +100,31 @@ async function buildWeb() {
 function runningLauncher() {
   const base = join(root, 'data', 'marcha')
   if (!existsSync(base)) return undefined
-  for (const port of readdirSync(base)) {
-    for (const name of readdirSync(join(base, port)).filter((file) => /^candado-\d+\.json$/.test(file))) {
-      const holder = readHolder(join(base, port, name))
-      if (holder && isAlive(holder)) return holder
-    }
-  }
-  return undefined
+  return readdirSync(base)
+    .map((port) => currentHolder(join(base, port)))
+    .find((holder) => holder !== undefined)
 }
 
-function readHolder(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return null
-  }
-}
-
-function isAlive({ pid, proceso }) {
-  if (stat(pid)[0] === 'Z') return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (error.code !== 'EPERM') return false
-  }
-  return proceso === '' || proceso === identity(pid)
-}
-
-/** The same words as backend/db/supervisor/candado.ts. */
-function identity(pid) {
-  const started = stat(pid)[19]
-  return started ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()}:${started}` : ''
-}
-
-function stat(pid) {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    return text.slice(text.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return []
-  }
-}
-
-const LOCK = /^candado-(\d+)\.json$/
-const lockFile = (folder, number) => join(folder, `candado-${number}.json`)
-const lockNumbers = (folder) => readdirSync(folder).flatMap((name) => Number(LOCK.exec(name)?.[1] ?? []))
-
-/**
- * Two preparations at once would build over each other: the second waits for the first. A file whose number only grows
- * and that is born whole, as in backend/db/supervisor/candado.ts: of two that find the same dead holder one takes over.
- */
+/** Two preparations at once would build over each other: the second waits for the first. */
 async function alone(work) {
-  const folder = join(root, 'data', 'preparacion')
-  mkdirSync(folder, { recursive: true })
-  for (let told = false; ;) {
-    const last = Math.max(0, ...lockNumbers(folder))
-    const holder = readHolder(lockFile(folder, last))
-    if (holder && isAlive(holder)) {
-      if (!told) say('otra preparación de esta carpeta está en curso; se la espera…')
-      told = true
-      await new Promise((resolve) => setTimeout(resolve, 300))
-    } else if (take(folder, last + 1)) break
+  for (let told = false; ; told = true) {
+    const lock = lockNow()
+    if (lock) {
+      process.once('exit', () => lock.release())
+      return work()
+    }
+    if (!told) say('otra preparación de esta carpeta está en curso; se la espera…')
+    await new Promise((resolve) => setTimeout(resolve, 300))
   }
-  await work()
 }
 
-/** Whether the lock of this number is ours now; it is free again when we end. */
-function take(folder, number) {
-  const path = lockFile(folder, number)
-  const draft = join(folder, `.candado-${process.pid}`)
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, proceso: identity(process.pid) }))
+function lockNow() {
   try {
-    linkSync(draft, path)
+    return acquireLock(join(root, 'data', 'preparacion'), 'preparación')
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
-    return false
-  } finally {
-    rmSync(draft, { force: true })
+    if (error instanceof LockedError) return undefined
+    throw error
   }
-  const numbers = lockNumbers(folder)
-  // Tidied away between our look and our file: a later one holds.
-  if (Math.max(...numbers) > number) {
-    rmSync(path, { force: true })
-    return false
-  }
-  for (const older of numbers.filter((one) => one < number)) rmSync(lockFile(folder, older), { force: true })
-  process.once('exit', () => writeFileSync(path, 'null'))
-  return true
 }
 
 /** Looked at again when the wait for another preparation is over: its start may have followed. */

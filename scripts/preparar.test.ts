@@ -34,7 +34,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const lock = (number: number): string => join(root, 'data', 'preparacion', `candado-${number}.json`)
+const lock = (number: number): string =>
+  join(root, 'data', 'preparacion', `candado-${String(number).padStart(9, '0')}.json`)
 
 function prepare(): Promise<{ code: number | null; text: string }> {
   const path = `${join(root, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`

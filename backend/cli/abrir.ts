@@ -1,7 +1,7 @@
 import { bornAs } from '@/backend/cli/nacimiento'
 import { OperatorError } from '@/backend/cli/entorno'
 import { openDatabase, type Db } from '@/backend/db/conexion'
-import { currentHolder } from '@/backend/db/supervisor/candado'
+import { currentHolder } from '@/scripts/lock.mjs'
 import { demoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import { runningServerUrl, startServer } from '@/backend/db/supervisor/servidor'
 

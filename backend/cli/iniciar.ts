@@ -13,7 +13,7 @@ import { manage, type Managed } from '@/backend/cli/procesos'
 import { requireFreePort } from '@/backend/cli/puertos'
 import { faultOfCredentials } from '@/backend/tesoreria/en-linea/elegir'
 import { repoRoot } from '@/backend/db/raiz'
-import { LockedError, acquireLock, currentHolder, type Lock } from '@/backend/db/supervisor/candado'
+import { LockedError, acquireLock, currentHolder, type Lock } from '@/scripts/lock.mjs'
 import { LONGEST_DATABASE_STOP } from '@/backend/db/supervisor/postmaster'
 
 const GENTLE = 10_000

@@ -1,7 +1,7 @@
 import { OperatorError } from '@/backend/cli/entorno'
 import { RefusedDatabaseError } from '@/backend/db/migrar'
 import { DamagedBackupError } from '@/backend/db/contenedor'
-import { LockedError } from '@/backend/db/supervisor/candado'
+import { LockedError } from '@/scripts/lock.mjs'
 import { UnusableServerError } from '@/backend/db/supervisor/cluster'
 
 type Command = (args: string[]) => Promise<number>

@@ -8,7 +8,7 @@ import { copyOutStatement, listSequences, listTables, type Sequence, type Table 
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { frame, line, lineHash, type TableSum } from '@/backend/db/contenedor'
 import { readHistory, type AppliedMigration } from '@/backend/db/migrar'
-import { pidRuns } from '@/backend/db/supervisor/candado'
+import { pidRuns } from '@/scripts/lock.mjs'
 import { readRegistro, type ClaseRegistro } from '@/backend/db/registro'
 
 export interface BackupHeader {

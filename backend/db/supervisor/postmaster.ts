@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { pidRuns } from '@/backend/db/supervisor/candado'
+import { pidRuns } from '@/scripts/lock.mjs'
 
 export interface Postmaster {
   pid: number

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryRegister } from '@/backend/prueba/db/servidor'
-import { currentHolder, pidRuns } from '@/backend/db/supervisor/candado'
+import { currentHolder, pidRuns } from '@/scripts/lock.mjs'
 import { runningPostmaster, stopLeftover } from '@/backend/db/supervisor/postmaster'
 import { startServer } from '@/backend/db/supervisor/servidor'
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openLog, type LogFile } from '@/backend/db/supervisor/bitacora'
-import { acquireLock, type Lock } from '@/backend/db/supervisor/candado'
+import { acquireLock, type Lock } from '@/scripts/lock.mjs'
 import { dataVersion, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
 import {
   UnusableServerError,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions } from 'esbuild'
 import { repoRoot } from '@/backend/db/raiz'
-import { pidRuns } from '@/backend/db/supervisor/candado'
+import { pidRuns } from '@/scripts/lock.mjs'
 import { withoutSettings } from '@/scripts/sin-ajustes.mjs'
 
 /** A program under test as an operator runs it: the bundle, its environment, what it printed. */

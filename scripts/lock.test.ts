@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LockedError, acquireLock, currentHolder, pidRuns } from '@/backend/db/supervisor/candado'
+import { LockedError, acquireLock, currentHolder, pidRuns } from '@/scripts/lock.mjs'
 
 let folder: string
 beforeEach(() => {

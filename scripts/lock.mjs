@@ -1,30 +1,15 @@
+// One process holds a folder at a time: a register's, a launcher's, and a checkout that is being prepared. Node's own
+// modules alone, since it is needed before any package is installed.
 import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Who holds a folder. `direccion` is known once the web answers. */
-export interface Holder {
-  pid: number
-  proceso: string
-  desde: string
-  tarea: string
-  direccion?: string
-}
-
-export interface Lock {
-  /** Changes what others read about the holder. */
-  update(news: { direccion: string }): void
-  release(): void
-}
-
 /** A living process holds the folder. */
 export class LockedError extends Error {
-  constructor(
-    readonly folder: string,
-    readonly holder: Holder,
-  ) {
+  constructor(folder, holder) {
     super(
       `La carpeta ${folder} está en uso por el proceso ${holder.pid} (${holder.tarea}) desde ${holder.desde}.`,
     )
+    Object.assign(this, { folder, holder })
   }
 }
 
@@ -34,9 +19,9 @@ const PATTERN = /^candado-(\d{9})\.json$/
  * Takes the folder or throws `LockedError`. The lock is a file with a growing number, born whole (hard link): of two
  * processes that find a dead holder only one can create the next number.
  */
-export function acquireLock(folder: string, tarea: string): Lock {
+export function acquireLock(folder, tarea) {
   mkdirSync(folder, { recursive: true })
-  const mine: Holder = {
+  const mine = {
     pid: process.pid,
     proceso: processIdentity(process.pid),
     desde: new Date().toISOString(),
@@ -62,7 +47,7 @@ export function acquireLock(folder: string, tarea: string): Lock {
   }
 }
 
-export function currentHolder(folder: string): Holder | undefined {
+export function currentHolder(folder) {
   for (;;) {
     const last = lastLock(folder)
     if (last === 0) return undefined
@@ -72,7 +57,7 @@ export function currentHolder(folder: string): Holder | undefined {
 }
 
 /** Tells a process from a later one with the same pid; empty where there is no /proc. */
-export function processIdentity(pid: number): string {
+function processIdentity(pid) {
   const started = processStat(pid)[19]
   return started === undefined
     ? ''
@@ -80,18 +65,18 @@ export function processIdentity(pid: number): string {
 }
 
 /** Whether a process with this pid runs. A dead one that nobody reaped (containers) does not. */
-export function pidRuns(pid: number): boolean {
+export function pidRuns(pid) {
   if (processStat(pid)[0] === 'Z') return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return error.code === 'EPERM'
   }
 }
 
 /** The fields of /proc/pid/stat from the third (state) on; empty where there is none. */
-function processStat(pid: number): string[] {
+function processStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
     // The command's name may hold spaces and parentheses, so fields are counted after the last one.
@@ -101,15 +86,15 @@ function processStat(pid: number): string[] {
   }
 }
 
-function isAlive(holder: Holder): boolean {
+function isAlive(holder) {
   return pidRuns(holder.pid) && processIdentity(holder.pid) === holder.proceso
 }
 
-function lockPath(folder: string, number: number): string {
+function lockPath(folder, number) {
   return join(folder, `candado-${String(number).padStart(9, '0')}.json`)
 }
 
-function lockNumbers(folder: string): number[] {
+function lockNumbers(folder) {
   try {
     return readdirSync(folder).flatMap((name) => {
       const number = PATTERN.exec(name)?.[1]
@@ -120,14 +105,14 @@ function lockNumbers(folder: string): number[] {
   }
 }
 
-function lastLock(folder: string): number {
+function lastLock(folder) {
   return Math.max(0, ...lockNumbers(folder))
 }
 
 /** Undefined means released, and 'changed' that a newer lock replaced the file. */
-function readHolder(path: string): Holder | undefined | 'changed' {
+function readHolder(path) {
   try {
-    const read = JSON.parse(readFileSync(path, 'utf8')) as Holder | null
+    const read = JSON.parse(readFileSync(path, 'utf8'))
     return read ?? undefined
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
@@ -135,27 +120,27 @@ function readHolder(path: string): Holder | undefined | 'changed' {
   }
 }
 
-function createWhole(folder: string, path: string, content: Holder): boolean {
+function createWhole(folder, path, content) {
   const draft = join(folder, `.candado-${process.pid}-${Date.now()}`)
   writeFileSync(draft, JSON.stringify(content), { mode: 0o644 })
   try {
     linkSync(draft, path)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (error.code === 'EEXIST') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
-function replaceWhole(folder: string, path: string, content: Holder | undefined): void {
+function replaceWhole(folder, path, content) {
   const draft = join(folder, `.candado-${process.pid}`)
   writeFileSync(draft, JSON.stringify(content ?? null), { mode: 0o644 })
   renameSync(draft, path)
 }
 
-function removeOlder(folder: string, kept: number): void {
+function removeOlder(folder, kept) {
   for (const number of lockNumbers(folder))
     if (number < kept) rmSync(lockPath(folder, number), { force: true })
 }
