@@ -8,7 +8,7 @@ import { SIN_RESPUESTA } from '@/contract/fixed-texts'
 import { TRIES } from '@/lib/llamada/tries'
 import type { EntradaEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import { fromJson, toJson } from '@/lib/exact-json'
+import { useSteady } from '@/lib/llamada/use-steady'
 
 type Props<R extends RutaDeLectura> = {
   ruta: R
@@ -30,13 +30,13 @@ export function Reintento<R extends RutaDeLectura>({ ruta, entrada, que, desde =
   const { estado, leer, cancelar } = useLectura(ruta)
   const [drawing, draw] = useTransition()
   const [stopped, setStopped] = useState(false)
-  const key = toJson(entrada)
+  const asked = useSteady(entrada)
 
   useEffect(() => {
-    void leer(fromJson(key) as EntradaEn<R>, desde).then((result) => {
+    void leer(asked, desde).then((result) => {
       if (result?.ok || (result && result.tipo === 'rechazo')) draw(() => router.refresh())
     })
-  }, [key, desde, leer, router])
+  }, [asked, desde, leer, router])
 
   if (drawing || (!stopped && estado.fase !== 'falla'))
     return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Falla } from '@/lib/api/result'
 import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import { fromJson, toJson } from '@/lib/exact-json'
+import { useSteady } from '@/lib/llamada/use-steady'
 
 export interface Presente<D> {
   /** As it was last read; it stays in sight while it is read again. */
@@ -17,10 +17,10 @@ export interface Presente<D> {
 export function usePresent<R extends RutaDeLectura>(ruta: R, entrada: EntradaEn<R>): Presente<LeidoEn<R>> {
   const { estado, leer } = useLectura(ruta)
   const [ahora, setAhora] = useState<LeidoEn<R>>()
-  const pedida = toJson(entrada)
+  const pedida = useSteady(entrada)
   const read = useCallback(
     () =>
-      leer(fromJson(pedida) as EntradaEn<R>).then((result) => {
+      leer(pedida).then((result) => {
         if (!result?.ok) return undefined
         setAhora(result.datos)
         return result.datos

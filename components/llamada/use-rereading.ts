@@ -7,7 +7,7 @@ import { addMonths, today } from '@/domain/fechas'
 import type { Resultado } from '@/lib/api/result'
 import type { EntradaEn, LeidoEn, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
-import { fromJson, toJson } from '@/lib/exact-json'
+import { useSteady } from '@/lib/llamada/use-steady'
 
 /** Milliseconds before each further reading; together they outlast what servers usually allow a request. */
 const PAUSAS = [5_000, 10_000, 15_000, 30_000, 60_000] as const
@@ -55,9 +55,9 @@ export function useRereading<R extends RutaDeLectura>(
   const [result, setResult] = useState<Resultado<LeidoEn<R>>>()
   const { estado, leer } = useLectura(ruta)
   const cuenta = useAccount(reconoce ? undefined : matriculadoID, vuelta)
-  const asked = toJson(entrada)
+  const asked = useSteady(entrada)
   useEffect(() => {
-    void leer(fromJson(asked) as EntradaEn<R>).then((answer) => answer && setResult(answer))
+    void leer(asked).then((answer) => answer && setResult(answer))
   }, [leer, asked, vuelta])
 
   const leido = !result
