@@ -67,6 +67,25 @@ test('the spreadsheet holds the same, numbers as numbers', async ({ page, token 
   ])
 })
 
+test('more rows than a spreadsheet holds: told before any is read, and they come as a CSV', async ({
+  page,
+}) => {
+  await page.route('**/api/descargas/matriculados**', async (route) => {
+    const filas = { filas: [{ apellidoNombre: 'Paz, Ana', dni: 20_000_000, matricula: 7 }] }
+    const lines = [{ total: 200_000 }, filas, { fin: true }].map((line) => `${JSON.stringify(line)}\n`)
+    await route.fulfill({ contentType: 'application/x-ndjson', body: lines.join('') })
+  })
+  await page.goto('/matriculados')
+  await page.getByRole('button', { name: 'Descargar Excel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'No se pudo descargar la lista de matriculados' })
+  await expect(dialog.getByRole('alert')).toContainText('Son 200.000 filas')
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Descargar CSV' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  expect(cellsOf(readFileSync(await file.path(), 'utf8'))[1]).toEqual(['Paz, Ana', '20000000', '7'])
+})
+
 test('nothing found, nothing to download', async ({ page }) => {
   await page.goto('/matriculados?nombre=zzzz')
   await expect(page.getByRole('button', { name: 'Descargar CSV' })).toBeDisabled()

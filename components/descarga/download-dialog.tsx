@@ -14,6 +14,7 @@ type Props = {
   marcha: Exclude<Marcha, { fase: 'quieta' }>
   cancel: () => void
   close: () => void
+  /** Again, or as a CSV where that is the way. */
   retry: () => void
 }
 
@@ -34,7 +35,7 @@ export function DownloadDialog({ que, marcha, cancel, close, retry }: Props) {
             <>
               <Button onClick={close}>Cerrar</Button>
               <Button variant="primary" onClick={retry}>
-                Intentar de nuevo
+                {marcha.enCsv ? 'Descargar CSV' : 'Intentar de nuevo'}
               </Button>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { fileMaker } from '@/components/descarga/file-maker'
 import { readLines } from '@/components/descarga/lines'
 import type { Avance, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
+import { tooLarge } from '@/components/descarga/sheet-limit'
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
 
 /** Milliseconds between two reports of progress. */
@@ -23,13 +24,16 @@ async function download(pedido: Pedido): Promise<Parte> {
   const avance: Avance = { filas: 0, total: null, intento: 1, armando: false }
   const report = throttled(() => tell({ avance: { ...avance } }))
   const take: Take = (change, filas = []) => {
-    maker.add(filas)
     Object.assign(avance, change)
     avance.filas += filas.length
+    const falla = tooLarge(pedido, avance)
+    if (falla) return falla
+    maker.add(filas)
     report.soon()
+    return undefined
   }
   const { de } = pedido
-  const falla = typeof de === 'string' ? await readAll(de, take) : void take({}, de)
+  const falla = typeof de === 'string' ? await readAll(de, take) : take({}, de)
   report.stop()
   if (falla) return { falla }
   tell({ avance: { ...avance, armando: true } })
@@ -46,7 +50,11 @@ function throttled(act: () => void) {
   return { soon: () => void (timer ??= setTimeout(fire, CADA)), stop: () => clearTimeout(timer) }
 }
 
-type Take = (change: Partial<Avance>, filas?: Parameters<ReturnType<typeof fileMaker>['add']>[0]) => void
+/** Answers why there are too many. */
+type Take = (
+  change: Partial<Avance>,
+  filas?: Parameters<ReturnType<typeof fileMaker>['add']>[0],
+) => FallaDescarga | undefined
 
 /** Undefined when the last line has come; an answer without it was cut. */
 async function readAll(url: string, take: Take): Promise<FallaDescarga | undefined> {
@@ -58,8 +66,8 @@ async function readAll(url: string, take: Take): Promise<FallaDescarga | undefin
     for await (const renglon of readLines(body)) {
       if ('falla' in renglon) return renglon.falla
       if ('fin' in renglon) return undefined
-      if ('filas' in renglon) take({ intento: 1 }, renglon.filas)
-      else take(renglon)
+      const falla = 'filas' in renglon ? take({ intento: 1 }, renglon.filas) : take(renglon)
+      if (falla) return falla
     }
   } catch (reason) {
     if (!(reason instanceof TypeError)) throw reason

@@ -25,6 +25,7 @@ export interface Avance {
   armando: boolean
 }
 
-export type FallaDescarga = Pick<Falla, 'tipo' | 'mensaje'>
+/** `enCsv`: the same as a CSV would come. */
+export type FallaDescarga = Pick<Falla, 'tipo' | 'mensaje'> & { enCsv?: true }
 
 export type Parte = { avance: Avance } | { listo: Blob; filas: number } | { falla: FallaDescarga }

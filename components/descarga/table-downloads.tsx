@@ -3,7 +3,7 @@
 import { Download } from '@/components/ui/icons'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import type { Pedido, Tabla } from '@/components/descarga/pedido'
-import { useDownload } from '@/components/descarga/use-download'
+import { type Marcha, useDownload } from '@/components/descarga/use-download'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 
@@ -62,13 +62,16 @@ export function Downloads({ que, botones, disabled = false, size }: Props) {
             marcha={marcha}
             cancel={cancel}
             close={close}
-            retry={() => void start(marcha.pedido)}
+            retry={() => void start(again(marcha))}
           />
         </Suspense>
       )}
     </div>
   )
 }
+
+const again = (marcha: Exclude<Marcha, { fase: 'quieta' }>): Pedido =>
+  marcha.fase === 'falla' && marcha.enCsv ? { ...marcha.pedido, formato: 'csv' } : marcha.pedido
 
 /** True once something has gone on for a while. */
 function useLong(going: boolean): boolean {

@@ -13,7 +13,7 @@ import { fileName } from '@/lib/spreadsheets/column'
 export type Marcha =
   | { fase: 'quieta' }
   | { fase: 'bajando'; pedido: Pedido; avance: Avance }
-  | { fase: 'falla'; pedido: Pedido; mensaje: string }
+  | { fase: 'falla'; pedido: Pedido; mensaje: string; enCsv: boolean }
 
 const AL_EMPEZAR: Avance = { filas: 0, total: null, intento: 1, armando: false }
 
@@ -34,9 +34,9 @@ export function useDownload() {
     const propia = { stop: () => undefined as void }
     enCurso.current = propia
     setMarcha({ fase: 'bajando', pedido, avance: AL_EMPEZAR })
-    const fail = (mensaje: string) => {
+    const fail = (mensaje: string, enCsv = false) => {
       enCurso.current = undefined
-      setMarcha({ fase: 'falla', pedido, mensaje })
+      setMarcha({ fase: 'falla', pedido, mensaje, enCsv })
     }
     try {
       const { runDownload } = await import('@/components/descarga/run-download')
@@ -53,7 +53,7 @@ export function useDownload() {
             file,
           )
         },
-        falla: ({ tipo, mensaje }) => (tipo === 'sesion' ? leaveEndedSession() : fail(mensaje)),
+        falla: ({ tipo, mensaje, enCsv }) => (tipo === 'sesion' ? leaveEndedSession() : fail(mensaje, enCsv)),
       })
     } catch {
       fail(ERROR_INESPERADO)
