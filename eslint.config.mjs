@@ -93,9 +93,15 @@ const TESTS = {
   message: 'What helps tests stands in e2e/, bench/ or a folder prueba/: no product is made of it.',
 }
 
+/** An icon imported from lucide comes with every page that shows it: decision 137. */
+const ICONS = {
+  regex: '^lucide-react(/|$)',
+  message: "Icons come from '@/components/ui/icons', which draws them from one file that the browser keeps.",
+}
+
 /** One list of rules for each room, since of two lists for one file the later would win. */
 const ROOMS = DIRECTIONS.flatMap(({ from, closed, why }) => {
-  const tree = { from, bans: [{ regex: `^@/(${closed.join('|')})(/|$)`, message: why }, TESTS] }
+  const tree = { from, bans: [{ regex: `^@/(${closed.join('|')})(/|$)`, message: why }, TESTS, ICONS] }
   const floors = FLOORS[from] ?? []
   const open = UPWARDS.join('$|')
   return [
