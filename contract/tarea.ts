@@ -32,21 +32,11 @@ const tarea = objeto({
   corridaID: nulo(id),
 }).cable
 
-export const traerPropias = lista({
-  metodo: 'GET',
-  ruta: '/tarea/traerPropias',
-  acceso: 'tareas.ver',
-  extension: true,
-  lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1 }),
-  entrada: objeto(filtros),
-  salida: tarea,
-})
-
+/** Everybody's jobs to those with `tareas.todas`, one's own to others. */
 export const traerTodas = lista({
   metodo: 'GET',
   ruta: '/tarea/traerTodas',
-  acceso: 'tareas.todas',
+  acceso: 'tareas.ver',
   extension: true,
   lista: 'paginada',
   ejemplo: () => ({ nroPagina: 1 }),

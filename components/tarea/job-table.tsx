@@ -15,15 +15,15 @@ import { useTarea } from '@/components/tarea/use-tarea'
 import { type FilaTarea, TAGS_DE_TAREA, endOf, isRunning, linkOf, progressOf } from '@/components/tarea/words'
 import { Dialog, DialogBody, DialogContent } from '@/components/ui/dialog'
 
-type Props = PagedList<FilaTarea> & { address: Address; todas: boolean }
+type Props = PagedList<FilaTarea> & { address: Address }
 
 const filters = FILTROS_TAREAS.map(({ name }) => name)
 
-export function JobTable({ content, address, pagination, todas }: Props) {
+export function JobTable({ content, address, pagination }: Props) {
   const [read, setRead] = useState<FilaTarea>()
-  const columns: readonly (Column<FilaTarea> | false)[] = [
+  const columns: readonly Column<FilaTarea>[] = [
     { id: 'nombre', label: 'Qué', kind: 'text', title: true, width: '15rem' },
-    todas && { id: 'quien', label: 'Quién', kind: 'text' },
+    { id: 'quien', label: 'Quién', kind: 'text' },
     { id: 'creada', label: 'Pedida', kind: 'instant', width: '10.5rem' },
     { id: 'estado', label: 'Estado', kind: 'tag', tags: TAGS_DE_TAREA, width: '7rem' },
     { id: 'resultado', label: 'Resultado', kind: 'own', cell: (fila) => <Outcome fila={fila} /> },
@@ -39,7 +39,7 @@ export function JobTable({ content, address, pagination, todas }: Props) {
     <>
       <DataTable
         label="Tareas"
-        columns={columns.filter((column) => column !== false)}
+        columns={columns}
         content={useGrowing(content)}
         rowKey={({ id }) => String(id)}
         empty={{ text: 'Todavía no se pidió ninguna tarea' }}

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/shell/page-header'
 import { FILTROS_TAREAS, readTareasFilters } from '@/components/tarea/filters'
 import { JobTable } from '@/components/tarea/job-table'
 import { toFila } from '@/components/tarea/words'
-import { traerPropias, traerTodas } from '@/contract/tarea'
+import { traerTodas } from '@/contract/tarea'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
 import { type Busqueda } from '@/lib/screen'
@@ -18,26 +18,17 @@ import { requireSession } from '@/lib/session'
 export const metadata: Metadata = { title: 'Tareas' }
 
 export default async function TareasPage({ searchParams }: { searchParams: Busqueda }) {
-  const { permisos } = await requireSession('tareas.ver')
-  const todas = permisos.has('tareas.todas')
-  const llamada = todas ? traerTodas : traerPropias
+  await requireSession('tareas.ver')
   const address = addressOf(rutas.tareas(), await searchParams)
   const entrada = readTareasFilters(address)
-  const lista = await readListPage(llamada.ruta, readPage(address.params.pagina), (pagina) =>
-    readApi(llamada, { pagina, ...entrada }),
+  const lista = await readListPage(traerTodas.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(traerTodas, { pagina, ...entrada }),
   )
   const values = Object.fromEntries(FILTROS_TAREAS.map(({ name }) => [name, address.params[name]]))
   const wrong = Object.keys(problemsOf(FILTROS_TAREAS, values)).length > 0
-  const ruta = todas ? '/tarea/traerTodas' : '/tarea/traerPropias'
   return (
     <>
-      <PageHeader
-        title="Tareas"
-        subtitle={
-          todas ? 'Lo que se pidió y se hace aparte, de todos' : 'Lo que usted pidió y se hace aparte'
-        }
-        back={rutas.varios()}
-      />
+      <PageHeader title="Tareas" subtitle="Lo que se pidió y se hace aparte" back={rutas.varios()} />
       <div className="mb-4">
         <FilterForm vacia filters={FILTROS_TAREAS} address={address} values={values} />
       </div>
@@ -47,11 +38,10 @@ export default async function TareasPage({ searchParams }: { searchParams: Busqu
         <JobTable
           {...pagedList(
             mapList(lista, toFila),
-            { ruta, entrada, que: 'la lista de tareas' },
+            { ruta: '/tarea/traerTodas', entrada, que: 'la lista de tareas' },
             { address, filters: FILTROS_TAREAS },
           )}
           address={address}
-          todas={todas}
         />
       )}
     </>

@@ -10,8 +10,7 @@ import {
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const tarea: Manejadores<'tarea'> = {
-  traerPropias: (entrada, { persona }, db) => listTareas(db, persona.usuarioID, { ...entrada, todas: false }),
-  traerTodas: (entrada, { persona }, db) => listTareas(db, persona.usuarioID, { ...entrada, todas: true }),
+  traerTodas: (entrada, pedido, db) => listTareas(db, pedido, entrada),
   traerActivas: (_entrada, { persona }, db) => listActivas(db, persona.usuarioID),
   traerUltima: (entrada, { persona }, db) => readUltima(db, persona.usuarioID, entrada),
   traerDatos: ({ tareaID }, pedido, db) => readTarea(db, pedido, tareaID),

@@ -23,16 +23,20 @@ const tareas = (donde: string): string => `
   FROM tarea t LEFT JOIN usuario u ON u.id = t.usuario_id
   WHERE t.tipo = ANY('{${Object.keys(TITULOS_DE_TAREA).join(',')}}') AND ${donde}`
 
-/** One page, newest first: one's own jobs, or everybody's. */
+type Quien = Pick<Pedido, 'persona' | 'politica'>
+/** Whether the person is told of everybody's jobs, or of the own alone. */
+const seesAll = ({ persona, politica }: Quien): boolean => can(persona.roles, politica, 'tareas.todas')
+
+/** One page, newest first. */
 export async function listTareas(
   db: Db,
-  usuarioID: number,
-  { todas, tipo, estado, pagina = 1 }: EntradaDe<typeof traerTodas> & { todas: boolean },
+  pedido: Quien,
+  { tipo, estado, pagina = 1 }: EntradaDe<typeof traerTodas>,
 ): Promise<Pagina<Tarea>> {
   const sql = tareas(
     '($2 OR t.usuario_id = $1) AND t.tipo = coalesce($3, t.tipo) AND t.estado = coalesce($4, t.estado)',
   )
-  const asked = [usuarioID, todas, tipo ?? null, estado ?? null]
+  const asked = [pedido.persona.usuarioID, seesAll(pedido), tipo ?? null, estado ?? null]
   const [filas, [all]] = await Promise.all([
     db.query<Tarea>(`${sql} ORDER BY t.id DESC LIMIT $5 OFFSET $6`, [
       ...asked,
@@ -64,16 +68,11 @@ export const readUltima = async (
 })
 
 /** Throws `Rechazo` alike for a missing job and for somebody else's. */
-export async function readTarea(
-  db: Queryable,
-  { persona, politica }: Pick<Pedido, 'persona' | 'politica'>,
-  id: number,
-): Promise<Tarea> {
-  const todas = can(persona.roles, politica, 'tareas.todas')
+export async function readTarea(db: Queryable, pedido: Quien, id: number): Promise<Tarea> {
   const [row] = await db.query<Tarea>(tareas('t.id = $2 AND ($3 OR t.usuario_id = $1)'), [
-    persona.usuarioID,
+    pedido.persona.usuarioID,
     id,
-    todas,
+    seesAll(pedido),
   ])
   if (!row) throw noEncontrado()
   return row

@@ -95,7 +95,6 @@ export const ESPERADA = {
     user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
     user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
     user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerPropias                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
     tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
@@ -255,15 +254,6 @@ export const ESPERADA = {
     user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
     user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
     user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerPropias                  -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerFilas                    -100 -110 -120   no  no  no  no  no  sí
-    tarea.detener                       -100 -110 -120   no  no  no  no  no  sí
-    tarea.darPorVista                   -100 -110 -120   no  no  no  no  no  ajeno
-    tarea.traerPropias                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
     tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí
     tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
