@@ -1,11 +1,14 @@
 import * as z from 'zod'
-import { entero, textoRequerido } from '@/contract/campos'
+import { entero, id, texto, textoRequerido } from '@/contract/campos'
 import type { NotaCable } from '@/contract/nota'
 import { CUIT_INCORRECTO, isValidCuit } from '@/domain/cuit'
 import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
 import { isEmail, onlyDigits } from '@/domain/texto'
 
 export const dni = (mensaje: string) => entero(mensaje, DNI_MINIMO, DNI_MAXIMO, DNI_INCORRECTO)
+
+/** A member as a list of what he owes shows him. */
+export const MIEMBRO = { id, matricula: entero(), dni: entero(), apellidoNombre: texto() } as const
 
 const MAX_EMAIL = 254
 export const email = (mensaje: string) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dinero, entero, id, opcional, texto } from '@/contract/campos'
+import { MIEMBRO } from '@/contract/campos-persona'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -18,10 +19,7 @@ const FILTROS = {
 
 /** saldo = pendiente − aFavor: above zero means debt. */
 const fila = objeto({
-  id,
-  matricula: entero(),
-  dni: entero(),
-  apellidoNombre: texto(),
+  ...MIEMBRO,
   estado: texto(),
   pendiente: dinero(),
   aFavor: dinero(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dinero, entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
+import { MIEMBRO } from '@/contract/campos-persona'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -13,10 +14,7 @@ export const FILTROS_MOROSOS = {
 } as const
 
 const fila = objeto({
-  id,
-  matricula: entero(),
-  dni: entero(),
-  apellidoNombre: texto(),
+  ...MIEMBRO,
   /** Each month counts once. */
   meses: entero(),
   mora: dinero(),

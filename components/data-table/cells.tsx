@@ -62,18 +62,24 @@ function renderTag<Row>(column: TagColumn<Row>, row: Row): ReactNode {
 
 /** Each link's name ends in the row's: 'Ver PÉREZ, Ana', not twenty times 'Ver'. */
 function renderActions<Row>(column: ActionsColumn, row: Row, name: string): ReactNode {
-  return column.actions.map((action) => (
-    <Link
-      key={action.label}
-      href={fillHref(action.href, row)}
-      prefetch={false}
-      className="cell-action"
-      aria-label={name ? `${action.label} ${name}` : undefined}
-    >
-      {action.label}
-    </Link>
-  ))
+  return column.actions
+    .filter(({ href }) => isWhole(href, row))
+    .map((action) => (
+      <Link
+        key={action.label}
+        href={fillHref(action.href, row)}
+        prefetch={false}
+        className="cell-action"
+        aria-label={name ? `${action.label} ${name}` : undefined}
+      >
+        {action.label}
+      </Link>
+    ))
 }
+
+/** Another server may leave out an id, and then there is nowhere to go. */
+const isWhole = <Row,>(template: string, row: Row): boolean =>
+  [...template.matchAll(/\{(\w+)\}/g)].every(([, key]) => row[key as keyof Row] != null)
 
 /** Fills '/fichaMatriculado/{id}' with the row's encoded values. */
 export function fillHref<Row>(template: string, row: Row): string {

@@ -1,4 +1,3 @@
-import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { drawPagoID, postPayment, type Cobro, type Medio } from '@/backend/tesoreria/libro/asentar-pago'
@@ -44,12 +43,6 @@ export async function acceptMoney(tx: Tx, acto: Acto, ingreso: Ingreso): Promise
   const pagoID = await drawPagoID(tx)
   const cargos = pagados.map(({ id }) => id)
   const detalle = creditWords(perdidos)
-  await audit(tx, acto, {
-    entidad: 'pago',
-    entidadID: pagoID,
-    matriculadoID,
-    despues: { fecha, total: importe, cargos, ...(acreditado > 0n && { acreditado, detalle }) },
-  })
   const cobro = await postPayment(tx, acto, {
     pagoID,
     matriculadoID,

@@ -1,4 +1,3 @@
-import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
@@ -30,19 +29,12 @@ export async function applyCredit(tx: Tx, acto: Acto, aplicacion: Aplicacion): P
       `El saldo a favor es de ${formatMoney(saldo)} y lo elegido suma ${formatMoney(total)}. Elija menos.`,
     )
   }
-  const ids = cargos.map(({ id }) => id)
-  await audit(tx, acto, {
-    entidad: 'pago',
-    entidadID: pagoID,
-    matriculadoID,
-    despues: { fecha: acto.hoy, total, cargos: ids },
-  })
   return postPayment(tx, acto, {
     pagoID,
     matriculadoID,
     medio: 'saldo',
     fecha: acto.hoy,
-    cargos: ids,
+    cargos: cargos.map(({ id }) => id),
     total,
     observaciones,
   })

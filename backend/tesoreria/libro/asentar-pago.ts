@@ -1,6 +1,7 @@
+import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { IMPAGO, type Acto } from '@/backend/tesoreria/libro/acto'
-import type { Centavos } from '@/domain/dinero'
+import { type Centavos, CERO, sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 
 /** 'saldo' is the member's own credit. */
@@ -24,6 +25,8 @@ export interface PagoNuevo {
   total: Centavos
   /** What comes in beyond the charges becomes credit, with these words in account and receipt. */
   acreditado?: { monto: Centavos; detalle: string } | undefined
+  /** What was taken off beforehand, which the audit trail tells. */
+  descuento?: Centavos
   observaciones: string | undefined
   /** Undefined takes the next number without gaps. */
   nroRecibo?: number | undefined
@@ -44,9 +47,10 @@ const DETALLE_APLICADO = 'Se aplicó saldo a favor'
 
 /**
  * Writes a payment with lines, ledger and receipt number as an act's last step, in one statement, since the receipt
- * counter is locked meanwhile.
+ * counter is locked meanwhile; its audit row goes before.
  */
 export async function postPayment(tx: Tx, acto: Acto, pago: PagoNuevo): Promise<Cobro> {
+  await auditPayment(tx, acto, pago)
   const [cobro] = await tx.query<Omit<Cobro, 'pagoID'> & { pagados: number }>(
     `WITH nuevo AS (
        INSERT INTO pago (id, matriculado_id, fecha, medio, total, observaciones, usuario_id, nro_recibo)
@@ -88,4 +92,20 @@ export async function postPayment(tx: Tx, acto: Acto, pago: PagoNuevo): Promise<
   )
   if (cobro?.pagados !== pago.cargos.length) throw new Error('Un cargo bloqueado dejó de estar impago')
   return { movimientoID: cobro.movimientoID, pagoID: pago.pagoID, nroRecibo: cobro.nroRecibo }
+}
+
+async function auditPayment(tx: Tx, acto: Acto, pago: PagoNuevo): Promise<void> {
+  const { pagoID, matriculadoID, fecha, total, cargos, acreditado, descuento = CERO } = pago
+  await audit(tx, acto, {
+    entidad: 'pago',
+    entidadID: pagoID,
+    matriculadoID,
+    despues: {
+      fecha,
+      total: acreditado ? sumMoney([total, acreditado.monto]) : total,
+      cargos,
+      ...(acreditado && { acreditado: acreditado.monto, detalle: acreditado.detalle }),
+      ...(descuento > 0n && { descuento }),
+    },
+  })
 }

@@ -1,4 +1,3 @@
-import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
@@ -51,12 +50,6 @@ export async function collectYear(
       detalle: `Descuento por pago anual (${porcentaje} %)`,
     })
   }
-  await audit(tx, acto, {
-    entidad: 'pago',
-    entidadID: pagoID,
-    matriculadoID,
-    despues: { fecha: acto.hoy, total, cargos: ids, ...(descuento > 0n && { descuento }) },
-  })
   const cobro = await postPayment(tx, acto, {
     pagoID,
     matriculadoID,
@@ -65,6 +58,7 @@ export async function collectYear(
     cargos: ids,
     total,
     observaciones,
+    descuento,
   })
   return { ...cobro, total }
 }

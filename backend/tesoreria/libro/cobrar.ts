@@ -1,4 +1,3 @@
-import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { refuse } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
@@ -27,14 +26,13 @@ export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<C
   // Today is never closed, so this asks nothing at the counter.
   if (cobranza.fecha < acto.hoy) await requireOpen(tx, cobranza.fecha, 'fechaPago')
   if (cobranza.nroRecibo !== undefined) await requireFreeNumber(tx, cobranza.nroRecibo)
-  const ids = cargos.map(({ id }) => id)
-  await audit(tx, acto, {
-    entidad: 'pago',
-    entidadID: pagoID,
+  return postPayment(tx, acto, {
+    ...cobranza,
+    pagoID,
     matriculadoID,
-    despues: { fecha: cobranza.fecha, total, cargos: ids },
+    total,
+    cargos: cargos.map(({ id }) => id),
   })
-  return postPayment(tx, acto, { ...cobranza, pagoID, matriculadoID, total, cargos: ids })
 }
 
 /** Locks the counter's row, so that nobody else gets the number meanwhile. */

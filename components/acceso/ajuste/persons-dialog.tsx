@@ -6,11 +6,11 @@ import type { Nombrado, ReglaDePersonas } from '@/components/acceso/ajuste/rules
 import { FieldFrame, describe } from '@/components/form/field-frame'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { useLlamada } from '@/components/llamada/use-llamada'
+import { ActFooter } from '@/components/ui/act-footer'
 import { Button } from '@/components/ui/button'
 import { Combobox } from '@/components/ui/combobox'
-import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { Dialog, DialogBody, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import type { Option } from '@/components/ui/options'
-import { Spinner } from '@/components/ui/spinner'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
 const ids = (personas: readonly Nombrado[]) => personas.map(({ id }) => id)
@@ -56,15 +56,9 @@ export function PersonsDialog({ regla, close }: { regla: ReglaDePersonas; close:
             add={(option) => setPersonas((now) => [...now, option])}
           />
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={close} disabled={pendiente}>
-            Cancelar
-          </Button>
-          <Button variant="primary" busy={pendiente} onClick={() => void save()}>
-            {pendiente && <Spinner />}
-            {pendiente ? 'Guardando...' : 'Guardar'}
-          </Button>
-        </DialogFooter>
+        <ActFooter {...{ close, pendiente }} act={() => void save()}>
+          {pendiente ? 'Guardando...' : 'Guardar'}
+        </ActFooter>
       </DialogContent>
     </Dialog>
   )

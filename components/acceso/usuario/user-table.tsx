@@ -1,6 +1,6 @@
 'use client'
 
-import { LockOpen, Pencil, Trash2 } from '@/components/ui/icons'
+import { LockOpen } from '@/components/ui/icons'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { useDelete } from '@/components/catalogos/catalogo/use-delete'
@@ -8,6 +8,7 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
+import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { usePropio } from '@/components/llamada/servidor'
@@ -123,21 +124,12 @@ function RowActions({ usuario, unlock, remove }: ActionProps) {
           <LockOpen aria-hidden />
         </Button>
       )}
-      <Button asChild size="icon-sm" variant="ghost">
-        <Link href={rutas.usuario(id)} prefetch={false} aria-label={`Editar ${nombre}`} title="Editar">
-          <Pencil aria-hidden />
-        </Link>
-      </Button>
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        disabled={!remove}
-        aria-label={`Eliminar ${nombre}`}
-        title={remove ? 'Eliminar' : 'No puede eliminar su propio usuario'}
-        onClick={() => void remove?.(id, nombre)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      <EditLink href={rutas.usuario(id)} nombre={nombre} />
+      <DeleteButton
+        nombre={nombre}
+        never={remove ? undefined : 'No puede eliminar su propio usuario'}
+        remove={() => remove?.(id, nombre)}
+      />
     </span>
   )
 }

@@ -1,9 +1,7 @@
-import Link from 'next/link'
 import type { Column } from '@/components/data-table/columns'
 import { countMeses } from '@/domain/mensaje'
 import { formatMoney } from '@/domain/dinero'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
-import { rutas } from '@/lib/routes'
 
 export type FilaMoroso = NonNullable<LeidoEn<'/moroso/traerTodos'>['filas']>[number]
 
@@ -29,16 +27,6 @@ export const COLUMNAS: readonly Column<FilaMoroso>[] = [
     label: 'Accion',
     kind: 'actions',
     width: '8rem',
-    cell: ({ id, apellidoNombre }) =>
-      id === undefined ? null : (
-        <Link
-          href={rutas.cuentaCorriente(id)}
-          prefetch={false}
-          className="cell-action"
-          aria-label={`Ver cuenta ${apellidoNombre ?? ''}`}
-        >
-          Ver cuenta
-        </Link>
-      ),
+    actions: [{ label: 'Ver cuenta', href: '/fichaMatriculado/{id}/cuentaCorriente' }],
   },
 ]

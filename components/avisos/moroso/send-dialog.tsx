@@ -1,5 +1,6 @@
 'use client'
 
+import { Radio } from '@/components/ui/radio'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
@@ -141,15 +142,9 @@ function Fields({ form: { control, register }, mail, changed }: FieldsProps) {
       <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
         <legend className="mb-1 text-[0.8125rem] font-medium">Enviar por</legend>
         {Object.entries(MEDIOS).map(([id, nombre]) => (
-          <label key={id} className="flex min-h-8 items-center gap-2">
-            <input
-              type="radio"
-              value={id}
-              className="size-4 shrink-0 accent-(--primary)"
-              {...register('medio', { onChange: changed })}
-            />
+          <Radio key={id} value={id} {...register('medio', { onChange: changed })}>
             {nombre}
-          </label>
+          </Radio>
         ))}
       </fieldset>
       {mail && <TextField control={control} name="asunto" label="Asunto" required maxLength={MAX_ASUNTO} />}

@@ -66,13 +66,10 @@ export function RuleForm({ regla, plantillas, close }: Props) {
   }
   return (
     <SavingDialog
-      form={form}
+      {...{ form, pendiente, save, close }}
       title={regla ? 'Editar Recordatorio' : 'Nuevo Recordatorio'}
       labels={ETIQUETAS}
       columns="sm:grid-cols-2"
-      pendiente={pendiente}
-      save={save}
-      close={close}
     >
       <NumberField control={control} name="dias" label="Días" required />
       <SelectField control={control} name="cuando" label="Cuándo" required options={CUANDO} />

@@ -52,13 +52,10 @@ export function TemplateForm({ plantilla, close }: { plantilla: Plantilla | unde
   }
   return (
     <SavingDialog
-      form={form}
+      {...{ form, pendiente, save, close }}
       title={plantilla ? 'Editar Plantilla' : 'Nueva Plantilla'}
       labels={ETIQUETAS}
       className="max-w-2xl"
-      pendiente={pendiente}
-      save={save}
-      close={close}
     >
       <TextField control={control} name="nombre" label="Nombre" required maxLength={100} />
       <TextField control={control} name="asunto" label="Asunto" required maxLength={MAX_ASUNTO} />

@@ -8,6 +8,7 @@ import { FileDrop } from '@/components/form/file-drop'
 import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import { Radio } from '@/components/ui/radio'
 import { Spinner } from '@/components/ui/spinner'
 
 const BANCOS = ['BSE', 'ICBC'] as const
@@ -91,16 +92,9 @@ function BankChoice({ value, choose }: { value: Banco; choose: (banco: Banco) =>
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
       <legend className="mb-1 text-[0.8125rem] font-medium">Banco</legend>
       {BANCOS.map((banco) => (
-        <label key={banco} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-          <input
-            type="radio"
-            name={name}
-            className="size-4 shrink-0 accent-(--primary)"
-            checked={value === banco}
-            onChange={() => choose(banco)}
-          />
+        <Radio key={banco} name={name} checked={value === banco} onChange={() => choose(banco)}>
           {banco}
-        </label>
+        </Radio>
       ))}
     </fieldset>
   )

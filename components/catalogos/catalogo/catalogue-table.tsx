@@ -1,7 +1,5 @@
 'use client'
 
-import { Pencil, Trash2 } from '@/components/ui/icons'
-import Link from 'next/link'
 import { useMemo } from 'react'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import { rowName, shownColumns } from '@/components/catalogos/catalogo/own-columns'
@@ -10,10 +8,10 @@ import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
+import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { usePropio } from '@/components/llamada/servidor'
-import { Button } from '@/components/ui/button'
 import { CATALOGOS, type NounCatalogo, direccionDeFila } from '@/contract/catalogo/lista'
 
 type Props = {
@@ -76,28 +74,12 @@ type ActionProps = {
 function RowActions({ noun, edita, id, nombre, fijo, remove }: ActionProps) {
   return (
     <span className="inline-flex gap-1">
-      {edita && (
-        <Button asChild size="icon-sm" variant="ghost">
-          <Link
-            href={direccionDeFila(noun, id)}
-            prefetch={false}
-            aria-label={`Editar ${nombre}`}
-            title="Editar"
-          >
-            <Pencil aria-hidden />
-          </Link>
-        </Button>
-      )}
-      <Button
-        size="icon-sm"
-        variant="ghost"
-        disabled={fijo}
-        aria-label={`Eliminar ${nombre}`}
-        title={fijo ? 'No se puede eliminar' : 'Eliminar'}
-        onClick={() => void remove(id, nombre)}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      {edita && <EditLink href={direccionDeFila(noun, id)} nombre={nombre} />}
+      <DeleteButton
+        nombre={nombre}
+        never={fijo ? 'No se puede eliminar' : undefined}
+        remove={() => remove(id, nombre)}
+      />
     </span>
   )
 }

@@ -7,6 +7,7 @@ import type { Ficha } from '@/components/padron/ficha/field-value'
 import { TextAreaField, TextField } from '@/components/form/text-field'
 import { DateField, NumberField } from '@/components/form/value-fields'
 import { CAMPOS_FICHA, type CampoFicha, type RutaCampo, SEXOS } from '@/domain/campos-ficha'
+import { Radio } from '@/components/ui/radio'
 import { CircleAlert } from '@/components/ui/icons'
 import { useId } from 'react'
 
@@ -71,21 +72,16 @@ function Choice({ control, name, label, options }: ChoiceProps) {
       <legend className="mb-1 text-[0.8125rem] font-medium">{label}</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {options.map(([valor, nombre], index) => (
-          <label
+          <Radio
             key={nombre}
-            className="inline-flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
+            ref={index === 0 ? field.ref : undefined}
+            name={id}
+            checked={field.value === valor}
+            onChange={() => field.onChange(valor)}
+            onBlur={field.onBlur}
           >
-            <input
-              ref={index === 0 ? field.ref : undefined}
-              type="radio"
-              name={id}
-              className="size-4 shrink-0 accent-(--primary)"
-              checked={field.value === valor}
-              onChange={() => field.onChange(valor)}
-              onBlur={field.onBlur}
-            />
             {nombre}
-          </label>
+          </Radio>
         ))}
       </div>
       {error && (

@@ -6,9 +6,9 @@ import { StateEffects } from '@/components/padron/ficha/state-effects'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { Textarea } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
+import { ActFooter } from '@/components/ui/act-footer'
+import { Dialog, DialogBody, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { Radio } from '@/components/ui/radio'
 import { ESTADOS, estadoID } from '@/domain/estados'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { usePropio } from '@/components/llamada/servidor'
@@ -70,20 +70,9 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
           <StateEffects miembro={miembro} tipoMatriculaID={chosen} same={same} />
           {propio && <Reason motivo={motivo} onChange={setMotivo} />}
         </DialogBody>
-        <DialogFooter>
-          <Button onClick={close} disabled={pendiente}>
-            Cancelar
-          </Button>
-          <Button
-            variant="primary"
-            disabled={chosen === undefined || same}
-            busy={pendiente}
-            onClick={() => void apply()}
-          >
-            {pendiente && <Spinner />}
-            {pendiente ? 'Guardando...' : 'Cambiar Estado'}
-          </Button>
-        </DialogFooter>
+        <ActFooter {...{ close, pendiente }} disabled={chosen === undefined || same} act={() => void apply()}>
+          {pendiente ? 'Guardando...' : 'Cambiar Estado'}
+        </ActFooter>
       </DialogContent>
     </Dialog>
   )
@@ -119,20 +108,10 @@ function StateChoice({ chosen, actual, disabled, choose }: ChoiceProps) {
       <legend className="mb-1 text-[0.8125rem] font-medium">Nuevo estado</legend>
       <div className="grid grid-cols-2 gap-x-4">
         {LISTA.map(({ id, nombre }) => (
-          <label
-            key={id}
-            className="inline-flex min-h-8 cursor-pointer items-center gap-2 pointer-coarse:min-h-11"
-          >
-            <input
-              type="radio"
-              name={name}
-              className="size-4 shrink-0 accent-(--primary)"
-              checked={chosen === id}
-              onChange={() => choose(id)}
-            />
+          <Radio key={id} name={name} checked={chosen === id} onChange={() => choose(id)}>
             {nombre}
             {id === actual && <span className="text-[0.8125rem] text-soft">(actual)</span>}
-          </label>
+          </Radio>
         ))}
       </div>
     </fieldset>

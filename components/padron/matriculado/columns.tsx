@@ -1,9 +1,7 @@
-import Link from 'next/link'
 import type { Column } from '@/components/data-table/columns'
 import type { FilaDe } from '@/contract/llamada'
 import type { traerTodos } from '@/contract/matriculado'
 import type { Leido } from '@/lib/api/result'
-import { rutas } from '@/lib/routes'
 
 export type FilaMatriculado = Leido<FilaDe<typeof traerTodos>>
 
@@ -18,17 +16,7 @@ const VER: Column<FilaMatriculado> = {
   label: 'Acciones',
   kind: 'actions',
   width: '7rem',
-  cell: ({ id, apellidoNombre }) =>
-    id === undefined ? null : (
-      <Link
-        href={rutas.ficha(id)}
-        prefetch={false}
-        className="cell-action"
-        aria-label={`Ver ${apellidoNombre ?? ''}`}
-      >
-        Ver
-      </Link>
-    ),
+  actions: [{ label: 'Ver', href: '/fichaMatriculado/{id}' }],
 }
 
 export const columnsFor = (verFicha: boolean): readonly Column<FilaMatriculado>[] =>

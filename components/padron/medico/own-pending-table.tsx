@@ -1,19 +1,17 @@
 'use client'
 
 import { CreditCard } from '@/components/ui/icons'
-import { Suspense, lazy, useState } from 'react'
+import { lazy } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
-import { SelectionTable } from '@/components/data-table/selection-table'
 import { useReadOnReturn } from '@/components/llamada/use-read-on-return'
 import type { Vencimiento } from '@/components/padron/medico/debt-summary'
 import { PENDIENTE_DATOS, tipoColor } from '@/components/tesoreria/pago/pending-columns'
+import { PendingChoice, pendingKey } from '@/components/tesoreria/pago/pending-choice'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
-import { Button } from '@/components/ui/button'
 import { Tag, type TagColor } from '@/components/ui/tag'
-import { CERO } from '@/domain/dinero'
 
 const PayOwnDialog = lazy(() =>
   import('@/components/tesoreria/en-linea/pay-own-dialog').then((module) => ({
@@ -62,52 +60,28 @@ type Props = {
   paga: boolean
 }
 
-const rowKey = ({ clave }: FilaPropia) => clave
-const canSelect = ({ traba }: FilaPropia) => traba ?? true
-const amount = ({ monto }: FilaPropia) => monto ?? CERO
-
 export function OwnPendingTable({ content, address, paga }: Props) {
-  const [elegidas, setElegidas] = useState<readonly FilaPropia[]>()
   useReadOnReturn(content.state === 'rows' && content.rows.some(({ tramite }) => tramite !== undefined))
   const table = {
     label: 'Pagos pendientes',
     columns: COLUMNAS,
     content,
-    rowKey,
     empty: { text: 'No tiene pagos pendientes' },
     address,
   }
-  if (!paga) return <DataTable {...table} />
+  if (!paga) return <DataTable {...table} rowKey={pendingKey} />
   return (
-    <>
-      <SelectionTable
-        {...table}
-        selection={{
-          texts: ['pago elegido', 'pagos elegidos'],
-          canSelect,
-          amount,
-          actions: (selected) => (
-            <Button
-              variant="primary"
-              disabled={selected.length === 0}
-              title={selected.length === 0 ? 'Elija al menos un pago' : undefined}
-              onClick={() => setElegidas(selected)}
-            >
-              <CreditCard aria-hidden />
-              Pagar en línea
-            </Button>
-          ),
-        }}
-      />
-      {elegidas && (
-        <Suspense>
-          <PayOwnDialog
-            elegidas={elegidas}
-            lista={content.state === 'rows' ? content.rows : undefined}
-            close={() => setElegidas(undefined)}
-          />
-        </Suspense>
-      )}
-    </>
+    <PendingChoice
+      {...table}
+      texts={['pago elegido', 'pagos elegidos']}
+      nothing="Elija al menos un pago"
+      button={
+        <>
+          <CreditCard aria-hidden />
+          Pagar en línea
+        </>
+      }
+      dialog={PayOwnDialog}
+    />
   )
 }

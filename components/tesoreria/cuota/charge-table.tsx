@@ -1,6 +1,6 @@
 'use client'
 
-import { recordColumn } from '@/components/tesoreria/cuota/record-column'
+import { FICHA } from '@/components/tesoreria/cuota/record-column'
 import type { PagedList } from '@/components/espera/paged-list'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<FilaCargo>[] = [
       anulada: { label: 'Anulada', color: 'grey' },
     },
   },
-  recordColumn(),
+  FICHA,
 ]
 
 type Props = PagedList<FilaCargo> & { address: Address }

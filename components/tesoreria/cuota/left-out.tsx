@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
+import { MATRICULADOS } from '@/components/tesoreria/cuota/members-column'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
 import type { Simulado } from '@/components/tesoreria/cuota/preview'
 import { type FilaExcluido, People } from '@/components/tesoreria/cuota/people'
 import { MOTIVOS_EXCLUSION, type MotivoExclusion } from '@/contract/cuota'
-import { formatCount } from '@/domain/texto'
 
 /** The address's names for the open reason and for the page of its list. */
 export const MOTIVO_PARAM = 'excluidos'
@@ -60,14 +60,7 @@ const reasonColumns = (
     title: true,
     cell: ({ motivo }) => MOTIVOS_EXCLUSION[motivo],
   },
-  {
-    id: 'cantidad',
-    label: 'Matriculados',
-    kind: 'own',
-    align: 'end',
-    width: '9rem',
-    cell: ({ cantidad }) => formatCount(cantidad),
-  },
+  MATRICULADOS,
   {
     id: 'ver',
     label: 'Acciones',

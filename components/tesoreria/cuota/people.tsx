@@ -1,6 +1,6 @@
 'use client'
 
-import { recordColumn } from '@/components/tesoreria/cuota/record-column'
+import { FICHA } from '@/components/tesoreria/cuota/record-column'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
@@ -14,7 +14,7 @@ const PEOPLE: readonly Column<FilaExcluido>[] = [
   { id: 'apellidoNombre', label: 'Nombre Completo', kind: 'text', title: true },
   { id: 'matricula', label: 'Matricula', kind: 'number', width: '8rem' },
   { id: 'detalle', label: 'Detalle', kind: 'text' },
-  recordColumn(),
+  FICHA,
 ]
 
 type Props = PagedList<FilaExcluido> & { titulo: string; address: Address; pageParam: string }

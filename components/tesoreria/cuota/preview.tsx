@@ -3,6 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
+import { MATRICULADOS } from '@/components/tesoreria/cuota/members-column'
 import { DataTable } from '@/components/data-table/data-table'
 import { priceFormHref } from '@/components/tesoreria/precio/price-href'
 import { DangerNotice } from '@/components/ui/danger-notice'
@@ -21,14 +22,7 @@ const COLUMNS: readonly Column<Grupo>[] = [
   { id: 'tipoMatricula', label: 'Tipo', kind: 'text', title: true },
   { id: 'variante', label: 'Seguro', kind: 'text' },
   { id: 'precio', label: 'Precio', kind: 'money', width: '10rem' },
-  {
-    id: 'cantidad',
-    label: 'Matriculados',
-    kind: 'own',
-    align: 'end',
-    width: '9rem',
-    cell: ({ cantidad }) => formatCount(cantidad),
-  },
+  MATRICULADOS,
   { id: 'total', label: 'Total', kind: 'money', width: '12rem' },
 ]
 const rowKey = ({ tipoMatricula, variante, precio }: Grupo) => `${tipoMatricula} ${variante} ${precio}`

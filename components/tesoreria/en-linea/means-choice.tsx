@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { Radio } from '@/components/ui/radio'
 
 export type Medio = 'efectivo' | 'enLinea'
 const MEDIOS: readonly { medio: Medio; label: string }[] = [
@@ -16,16 +17,9 @@ export function MeansChoice({ medio, disabled, choose }: Props) {
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1" disabled={disabled}>
       <legend className="mb-1 text-[0.8125rem] font-medium">Forma de Pago</legend>
       {MEDIOS.map(({ medio: one, label }) => (
-        <label key={one} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-          <input
-            type="radio"
-            name={name}
-            className="size-4 shrink-0 accent-(--primary)"
-            checked={medio === one}
-            onChange={() => choose(one)}
-          />
+        <Radio key={one} name={name} checked={medio === one} onChange={() => choose(one)}>
           {label}
-        </label>
+        </Radio>
       ))}
     </fieldset>
   )

@@ -4,15 +4,15 @@ import { ExternalLink } from '@/components/ui/icons'
 import { UNTIL_THEN, type EnLinea } from '@/lib/tesoreria/offered'
 import type { PagoEnCurso } from '@/components/tesoreria/en-linea/use-online-payment'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
-import { TextAreaField } from '@/components/form/text-field'
 import { NoAddress } from '@/components/tesoreria/en-linea/online-unknown'
 import { OnlineOutcome, PayLink } from '@/components/tesoreria/en-linea/online-outcome'
 import { stateOf } from '@/components/tesoreria/en-linea/payment-state'
 import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
+import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
 import { ItemLines, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
+import { ActFooter } from '@/components/ui/act-footer'
 import { Button } from '@/components/ui/button'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
 
 type Props = {
@@ -38,32 +38,20 @@ export function OnlineForm({ pago, cambios, look, enLinea, close }: Props) {
         <ChangedNotice cambios={cambios}>{filas.length === 0 ? SIN_ITEMS : undefined}</ChangedNotice>
         <ItemLines label="Qué se paga" filas={filas} />
         <TotalLine total={total} />
-        <TextAreaField
-          control={form.control}
-          name="observaciones"
-          label="Observaciones"
-          maxLength={1000}
-          rows={2}
-        />
+        <ObservationsField control={form.control} name="observaciones" />
         <p className="text-soft">Se abre la página de pago en otra ventana. {UNTIL_THEN[enLinea]}</p>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={close} disabled={pendiente}>
-          Cancelar
-        </Button>
-        <Button
-          variant="primary"
-          busy={pendiente}
-          disabled={filas.length === 0}
-          onClick={() => {
-            look()
-            void generate()
-          }}
-        >
-          {pendiente ? <Spinner /> : <ExternalLink aria-hidden />}
-          {pendiente ? 'Generando...' : `Pagar en línea ${formatMoney(total)}`}
-        </Button>
-      </DialogFooter>
+      <ActFooter
+        {...{ close, pendiente }}
+        disabled={filas.length === 0}
+        icon={<ExternalLink aria-hidden />}
+        act={() => {
+          look()
+          void generate()
+        }}
+      >
+        {pendiente ? 'Generando...' : `Pagar en línea ${formatMoney(total)}`}
+      </ActFooter>
     </>
   )
 }

@@ -3,16 +3,11 @@
 import { OnlineForm } from '@/components/tesoreria/en-linea/online-form'
 import { useOnlinePayment } from '@/components/tesoreria/en-linea/use-online-payment'
 import { MoneyDialog } from '@/components/form/money-dialog'
+import type { ChosenProps } from '@/components/tesoreria/pago/pending-choice'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 
-type Props = {
-  elegidas: readonly FilaPendiente[]
-  lista: readonly FilaPendiente[] | undefined
-  close: () => void
-}
-
-export function PayOwnDialog({ elegidas, lista, close }: Props) {
+export function PayOwnDialog({ elegidas, lista, close }: ChosenProps<FilaPendiente>) {
   const { filas, cambios, look } = useItems(elegidas, lista)
   const pago = useOnlinePayment(filas, 'medico', 'reserva')
   return (

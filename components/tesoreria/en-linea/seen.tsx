@@ -2,54 +2,58 @@ import { CircleCheck, CircleX, Clock, RotateCcw } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import type { Visto } from '@/components/tesoreria/en-linea/payment-state'
 
+const BIEN = <CircleCheck aria-hidden className="size-10 text-primary-ink" />
+const ESPERA = <Clock aria-hidden className="size-10 text-primary-ink" />
+const NADA = <CircleX aria-hidden className="size-10 text-danger-ink" />
+
 export const VISTOS: Record<Visto, { titulo: string; texto: string; icono: ReactNode }> = {
   aprobado: {
     titulo: 'Pago Aprobado',
     texto: 'El pago fue aprobado.',
-    icono: <CircleCheck aria-hidden className="size-10 text-primary-ink" />,
+    icono: BIEN,
   },
   pendiente: {
     titulo: 'Pago Pendiente',
     texto: 'El pago será aprobado una vez que se pague.',
-    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
+    icono: ESPERA,
   },
   cancelado: {
     titulo: 'Pago Cancelado',
     texto: 'No se cobró nada.',
-    icono: <CircleX aria-hidden className="size-10 text-danger-ink" />,
+    icono: NADA,
   },
   rechazado: {
     titulo: 'Pago Cancelado',
     texto: 'La pasarela no lo aceptó: no se cobró nada y lo elegido está libre para pagarlo otra vez.',
-    icono: <CircleX aria-hidden className="size-10 text-danger-ink" />,
+    icono: NADA,
   },
   abandonado: {
     titulo: 'Pago Cancelado',
     texto: 'Se volvió sin pagar: no se cobró nada. Lo elegido queda reservado por si quiere terminarlo.',
-    icono: <CircleX aria-hidden className="size-10 text-danger-ink" />,
+    icono: NADA,
   },
   confirmando: {
     titulo: 'Confirmando el pago',
     texto:
       'La pasarela de pago todavía no lo informó. Esta página se actualiza sola; puede cerrarla sin perder nada.',
-    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
+    icono: ESPERA,
   },
   enTramite: {
     titulo: 'Pago en trámite',
     texto: 'Todavía no se pagó.',
-    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
+    icono: ESPERA,
   },
   enRevision: {
     titulo: 'Pago en revisión',
     texto:
       'Se recibió un pago que no es por el importe pedido: el Consejo lo está revisando. No pague otra vez.',
-    icono: <Clock aria-hidden className="size-10 text-primary-ink" />,
+    icono: ESPERA,
   },
   resuelto: {
     titulo: 'Pago resuelto',
     texto:
       'Se recibió un pago que no era por el importe pedido y el Consejo ya lo resolvió. Ante dudas, consulte en Tesorería.',
-    icono: <CircleCheck aria-hidden className="size-10 text-primary-ink" />,
+    icono: BIEN,
   },
   devuelto: {
     titulo: 'Pago devuelto',

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { type Question, useConfirm } from '@/components/form/confirm'
 import { Form, SubmitButton } from '@/components/form/form'
-import { TextAreaField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { type Recuperado, useUnsavedForm } from '@/components/form/unsaved-form'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
@@ -13,6 +12,7 @@ import { useSeen } from '@/components/llamada/use-seen'
 import { MoneyDialog } from '@/components/form/money-dialog'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
+import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
 import { yearWitness } from '@/components/tesoreria/pago-anual/year-witness'
 import type { Pagado } from '@/components/tesoreria/pago/paid-notice'
 import { formatMoney, type Centavos } from '@/domain/dinero'
@@ -162,13 +162,7 @@ function AnnualFields({ form, recuperado, anio, total, pendiente, submit }: Fiel
     <Form form={form} onSubmit={submit}>
       <div className="grid gap-3">
         <RecoveredNotice recuperado={recuperado} />
-        <TextAreaField
-          control={form.control}
-          name="observaciones"
-          label="Observaciones"
-          maxLength={1000}
-          rows={2}
-        />
+        <ObservationsField control={form.control} name="observaciones" />
         <div className="flex justify-end max-sm:*:flex-1">
           <SubmitButton savingText="Pagando..." busy={pendiente}>
             Pagar {anio}

@@ -5,10 +5,10 @@ import { AmountTable } from '@/components/tesoreria/pago/amount-table'
 import { countMonths } from '@/components/tesoreria/pago/counts'
 import { ScrollBox, TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import type { Plan } from '@/components/tesoreria/pago/generate-form'
-import { Button } from '@/components/ui/button'
+import { ActFooter } from '@/components/ui/act-footer'
 import { DangerNotice } from '@/components/ui/danger-notice'
-import { DialogBody, DialogFooter } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
+import { DialogBody } from '@/components/ui/dialog'
+import { Radio } from '@/components/ui/radio'
 import { formatMoney } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA } from '@/domain/estados'
 import { formatMes } from '@/domain/fechas'
@@ -48,15 +48,9 @@ export function GenerateProposal(props: Props) {
           </p>
         )}
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={close} disabled={pendiente}>
-          Cancelar
-        </Button>
-        <Button variant="primary" disabled={waits} onClick={generate}>
-          {pendiente && <Spinner />}
-          {pendiente ? 'Generando...' : `Generar ${countMonths(plan?.meses?.length ?? cantidad)}`}
-        </Button>
-      </DialogFooter>
+      <ActFooter {...{ close, pendiente }} disabled={waits} act={generate}>
+        {pendiente ? 'Generando...' : `Generar ${countMonths(plan?.meses?.length ?? cantidad)}`}
+      </ActFooter>
     </>
   )
 }
@@ -79,16 +73,9 @@ function TypeChoice({ value, disabled, choose, hint }: ChoiceProps) {
     >
       <legend className="mb-1 text-[0.8125rem] font-medium">Tipo de Matricula</legend>
       {ESTADOS_CON_CUOTA.map((id) => (
-        <label key={id} className="inline-flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
-          <input
-            type="radio"
-            name={name}
-            className="size-4 shrink-0 accent-(--primary)"
-            checked={value === id}
-            onChange={() => choose(id)}
-          />
+        <Radio key={id} name={name} checked={value === id} onChange={() => choose(id)}>
           {ESTADOS[id]}
-        </label>
+        </Radio>
       ))}
       {hint && (
         <p id={hintId} className="w-full text-soft">

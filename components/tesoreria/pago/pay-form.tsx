@@ -6,11 +6,12 @@ import { useForm } from 'react-hook-form'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { FormErrors } from '@/components/form/form-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
-import { TextAreaField, TextField } from '@/components/form/text-field'
+import { TextField } from '@/components/form/text-field'
 import { DateField } from '@/components/form/value-fields'
 import { usePropio } from '@/components/llamada/servidor'
 import { TotalLine, holdEnter } from '@/components/tesoreria/pago/dialog-parts'
 import { ItemLines, linesOf, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
+import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { CERO, formatMoney, sumMoney } from '@/domain/dinero'
@@ -86,14 +87,7 @@ export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
             maxLength={20}
             hint={propio ? numberHint(propuesto) : 'Puede quedar vacío'}
           />
-          <TextAreaField
-            control={form.control}
-            name="observaciones"
-            label={ETIQUETAS.observaciones}
-            maxLength={1000}
-            rows={2}
-            className="sm:col-span-2"
-          />
+          <ObservationsField control={form.control} name="observaciones" className="sm:col-span-2" />
         </div>
       </DialogBody>
       <DialogFooter>

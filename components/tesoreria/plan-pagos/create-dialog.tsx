@@ -5,6 +5,7 @@ import { MoneyDialog } from '@/components/form/money-dialog'
 import { useOutcome } from '@/components/llamada/use-outcome'
 import { itemsWitness } from '@/components/tesoreria/pago/items-witness'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
+import type { ChosenProps } from '@/components/tesoreria/pago/pending-choice'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { useItems } from '@/components/tesoreria/pago/use-items'
 import { CreatePlanForm } from '@/components/tesoreria/plan-pagos/create-form'
@@ -12,13 +13,6 @@ import { CUOTAS_DE_SIEMPRE } from '@/domain/plan'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 export type PlanPedido = EntradaEn<'/plan_pagos/crear'>
-
-type Props = {
-  elegidas: readonly FilaPendiente[]
-  lista: readonly FilaPendiente[] | undefined
-  /** Also called when the plan was made, since its items leave the selection. */
-  close: () => void
-}
 
 const DE_PLAN = {
   que: 'el plan se creó',
@@ -28,7 +22,7 @@ const DE_PLAN = {
   riesgo: 'quedan dos planes por la misma deuda',
 }
 
-export function CreatePlanDialog({ elegidas, lista, close }: Props) {
+export function CreatePlanDialog({ elegidas, lista, close }: ChosenProps<FilaPendiente>) {
   const { matriculadoID, quien, reglas } = useMostrador()
   const { filas, cambios, look } = useItems(elegidas, lista)
   const [typed, setTyped] = useState(false)

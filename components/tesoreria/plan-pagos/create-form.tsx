@@ -6,10 +6,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { FormErrors } from '@/components/form/form-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
-import { TextAreaField } from '@/components/form/text-field'
 import { NumberField } from '@/components/form/value-fields'
 import { TotalLine, holdEnter } from '@/components/tesoreria/pago/dialog-parts'
 import { ItemLines, linesOf, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
+import { ObservationsField } from '@/components/tesoreria/pago/observations-field'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import type { PlanPedido } from '@/components/tesoreria/plan-pagos/create-dialog'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
@@ -69,14 +69,7 @@ export function CreatePlanForm(props: Props) {
         <div className="grid gap-4 sm:grid-cols-2" onKeyDown={holdEnter}>
           <NumberField control={form.control} name="cuotas" label={ETIQUETAS.cuotas} required />
           <Instalments {...{ total, cuotas, estima }} />
-          <TextAreaField
-            control={form.control}
-            name="observaciones"
-            label={ETIQUETAS.observaciones}
-            maxLength={1000}
-            rows={2}
-            className="sm:col-span-2"
-          />
+          <ObservationsField control={form.control} name="observaciones" className="sm:col-span-2" />
         </div>
       </DialogBody>
       <DialogFooter>

@@ -1,14 +1,12 @@
 'use client'
 
-import { Suspense, lazy, useState } from 'react'
+import { lazy } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
-import { SelectionTable } from '@/components/data-table/selection-table'
 import { useGrowing } from '@/components/espera/use-growing'
 import { PENDIENTE_DATOS } from '@/components/tesoreria/pago/pending-columns'
+import { PendingChoice } from '@/components/tesoreria/pago/pending-choice'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
-import { Button } from '@/components/ui/button'
-import { CERO } from '@/domain/dinero'
 
 const CreatePlanDialog = lazy(() =>
   import('@/components/tesoreria/plan-pagos/create-dialog').then((module) => ({
@@ -22,13 +20,8 @@ type Props = {
   address: Address
 }
 
-const rowKey = ({ clave }: FilaPendiente) => clave
-const canSelect = ({ traba }: FilaPendiente) => traba ?? true
-const amount = ({ monto }: FilaPendiente) => monto ?? CERO
-
 /** Months and concepts may enter a plan, instalments may not. */
 export function PlanItems({ content, address }: Props) {
-  const [chosen, setChosen] = useState<readonly FilaPendiente[]>()
   return (
     <section className="mt-6 grid gap-3" aria-labelledby="items-de-un-plan">
       <div>
@@ -37,40 +30,18 @@ export function PlanItems({ content, address }: Props) {
         </h2>
         <p className="text-soft">Elija los ítems pendientes que entran en el plan.</p>
       </div>
-      <SelectionTable
+      <PendingChoice
         label="Ítems pendientes"
         columns={PENDIENTE_DATOS}
         content={useGrowing(content)}
-        rowKey={rowKey}
         empty={{ text: 'No hay ítems pendientes' }}
         address={address}
-        selection={{
-          texts: ['ítem seleccionado', 'ítems seleccionados'],
-          canSelect,
-          amount,
-          actions: (selected) => (
-            <Button
-              variant="primary"
-              disabled={selected.length === 0}
-              title={selected.length === 0 ? 'Elija al menos un ítem' : undefined}
-              onPointerEnter={fetchDialog}
-              onFocus={fetchDialog}
-              onClick={() => setChosen(selected)}
-            >
-              Crear Plan de Pagos
-            </Button>
-          ),
-        }}
+        texts={['ítem seleccionado', 'ítems seleccionados']}
+        nothing="Elija al menos un ítem"
+        button="Crear Plan de Pagos"
+        prepare={fetchDialog}
+        dialog={CreatePlanDialog}
       />
-      {chosen && (
-        <Suspense>
-          <CreatePlanDialog
-            elegidas={chosen}
-            lista={content.state === 'rows' ? content.rows : undefined}
-            close={() => setChosen(undefined)}
-          />
-        </Suspense>
-      )}
     </section>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import { Pencil, Trash2 } from '@/components/ui/icons'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useDelete } from '@/components/catalogos/catalogo/use-delete'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
+import { DeleteButton, EditLink } from '@/components/data-table/row-buttons'
 import { useGrowing } from '@/components/espera/use-growing'
 import { useUnsavedGuard } from '@/components/form/unsaved-guard'
 import { usePropio } from '@/components/llamada/servidor'
@@ -19,7 +18,6 @@ import {
   useSinGuardar,
 } from '@/components/tesoreria/precio/drafts'
 import { type FilaPrecio, priceLabel, TITULO_COSTOS } from '@/components/tesoreria/precio/price-row'
-import { Button } from '@/components/ui/button'
 import { direccionDeFila } from '@/contract/catalogo/lista'
 import { ESTADOS, isTipoConCuota } from '@/domain/estados'
 import { variantName } from '@/domain/precio'
@@ -107,27 +105,8 @@ function RowActions({ fila, remove }: ActionProps) {
   if (id === undefined) return null
   return (
     <span className="inline-flex gap-1">
-      <Button asChild size="icon-sm" variant="ghost">
-        <Link
-          href={direccionDeFila('concepto', id)}
-          prefetch={false}
-          aria-label={`Editar ${priceLabel(fila)}`}
-          title="Editar"
-        >
-          <Pencil aria-hidden />
-        </Link>
-      </Button>
-      {remove && (
-        <Button
-          size="icon-sm"
-          variant="ghost"
-          aria-label={`Eliminar ${priceLabel(fila)}`}
-          title="Eliminar"
-          onClick={() => void remove(id, priceLabel(fila))}
-        >
-          <Trash2 aria-hidden />
-        </Button>
-      )}
+      <EditLink href={direccionDeFila('concepto', id)} nombre={priceLabel(fila)} />
+      {remove && <DeleteButton nombre={priceLabel(fila)} remove={() => remove(id, priceLabel(fila))} />}
     </span>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
+import { MATRICULADOS } from '@/components/tesoreria/cuota/members-column'
 import { DataTable } from '@/components/data-table/data-table'
 import { Tag } from '@/components/ui/tag'
 import type { simularAnio } from '@/contract/concepto'
 import { type Centavos, CERO, formatMoney, subtract, sumMoney, moneyOrDash } from '@/domain/dinero'
 import { ESTADOS, isTipoConCuota } from '@/domain/estados'
 import { variantName } from '@/domain/precio'
-import { formatCount } from '@/domain/texto'
 import type { LeidoDe } from '@/lib/api/result'
 
 export type Simulado = LeidoDe<typeof simularAnio>
@@ -100,14 +100,7 @@ const priceColumns = (desde: number, anio: number): Column<Precio>[] => [
 
 const incomeColumns = (desde: number, anio: number): Column<Ingreso>[] => [
   tipo,
-  {
-    id: 'cantidad',
-    label: 'Matriculados',
-    kind: 'own',
-    align: 'end',
-    width: '9rem',
-    cell: ({ cantidad = 0 }) => formatCount(cantidad),
-  },
+  MATRICULADOS,
   { id: 'antes', label: `A precios de ${desde}`, kind: 'money', width: '13rem' },
   { id: 'despues', label: `A precios de ${anio}`, kind: 'money', width: '13rem' },
   {

@@ -9,11 +9,10 @@ import { ItemLines, linesOf } from '@/components/tesoreria/pago/item-lines'
 import type { FilaPendiente } from '@/components/tesoreria/pago/pending-row'
 import { DE_PAGO, itemsWitness } from '@/components/tesoreria/pago/items-witness'
 import { begin, payable, totalOf } from '@/components/tesoreria/saldo/chosen'
-import { Button } from '@/components/ui/button'
+import { ActFooter } from '@/components/ui/act-footer'
 import { Checkbox } from '@/components/ui/checkbox'
 import { useMostrador } from '@/components/tesoreria/pago/mostrador'
-import { DialogBody, DialogFooter } from '@/components/ui/dialog'
-import { Spinner } from '@/components/ui/spinner'
+import { DialogBody } from '@/components/ui/dialog'
 import { formatMoney, subtract, type Centavos } from '@/domain/dinero'
 import { today } from '@/domain/fechas'
 
@@ -109,15 +108,9 @@ function Choice({ saldo, posibles, chosen, toggle, total, pendiente, apply, clos
             : `Quedan a favor ${formatMoney(subtract(saldo, total))}`}
         </p>
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={close} disabled={pendiente}>
-          Cancelar
-        </Button>
-        <Button variant="primary" disabled={short || total === 0n} busy={pendiente} onClick={apply}>
-          {pendiente && <Spinner />}
-          Aplicar {formatMoney(total)}
-        </Button>
-      </DialogFooter>
+      <ActFooter {...{ close, pendiente }} disabled={short || total === 0n} act={apply}>
+        Aplicar {formatMoney(total)}
+      </ActFooter>
     </>
   )
 }

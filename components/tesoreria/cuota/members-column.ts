@@ -1,0 +1,12 @@
+import type { OwnColumn } from '@/components/data-table/columns'
+import { formatCount } from '@/domain/texto'
+
+/** How many members a row is about. */
+export const MATRICULADOS: OwnColumn<{ cantidad?: number | undefined }> = {
+  id: 'cantidad',
+  label: 'Matriculados',
+  kind: 'own',
+  align: 'end',
+  width: '9rem',
+  cell: ({ cantidad = 0 }) => formatCount(cantidad),
+}
