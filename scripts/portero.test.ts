@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const at = (name: string): string => JSON.stringify(pathToFileURL(join('scripts', name)).href)
 
-/** Says who answered; '/lento' takes its time, '/cerrar?x' signs out of x, '/cerradas' tells what was heard, '/morir' dies. */
+/** Says who answered; '/lento' takes its time, '/ocupado' listens to nobody and then dies, '/cerrar?x' signs out of x, '/cerradas' tells what was heard, '/morir' dies. */
 const WORKER = `
 import { createServer } from 'node:http'
 import { serveHanded } from ${at('recibir.mjs')}
@@ -19,6 +19,10 @@ const server = createServer(async (request, response) => {
   const { pathname, search } = new URL(request.url, 'http://x')
   if (stopping) response.setHeader('connection', 'close')
   if (pathname === '/morir') process.exit(3)
+  if (pathname === '/ocupado') {
+    for (const end = Date.now() + 1_000; Date.now() < end; );
+    process.exit(3)
+  }
   if (pathname === '/lento') await new Promise((resolve) => setTimeout(resolve, 400))
   if (pathname === '/cerrar') globalThis.padronDecirCerrada(search.slice(1), 9e15)
   response.end(pathname === '/cerradas' ? JSON.stringify(globalThis.padronCerradasDeOtros) : String(process.pid))
@@ -98,6 +102,14 @@ test('one that dies is begun again and told what was signed out of', async () =>
   expect(pids.size).toBe(2)
   expect((await askMany('/cerradas', 4)).some((text) => text.includes('galleta'))).toBe(true)
 })
+
+test('what a process had not come to when it died is answered by the others', async () => {
+  const busy = expect(ask('/ocupado')).rejects.toThrow()
+  await delay(200)
+  const knocking = askMany('/', 8)
+  await busy
+  expect(await knocking).toHaveLength(8)
+}, 15_000)
 
 test('told to stop it answers who is under way and who still knocks, and leaves nothing behind', async () => {
   const pids = new Set(await askMany('/', 6))

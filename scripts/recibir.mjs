@@ -39,7 +39,10 @@ export function serveHanded({ server, announce }) {
   }
 
   const heard = {
-    conexion: (_message, socket) => socket && take(socket),
+    conexion: (_message, socket) => {
+      process.send?.({ tipo: 'tomada' })
+      if (socket) take(socket)
+    },
     cerrada: ({ id, vence }) => fromOthers.push([id, vence]),
     anunciar: announce,
     terminar: end,
