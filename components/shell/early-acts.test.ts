@@ -141,6 +141,20 @@ test('a form is sent once, however often it was', () => {
   expect(form.requestSubmit.mock.calls).toEqual([[save]])
 })
 
+test('what was done is handed over once, however often it is asked for', () => {
+  const [form, field, box, press] = [new Form(), new Input('text'), new Box('checkbox'), new Button()]
+  typeInto(field, 'Peralta')
+  box.checked = true
+  act('click', { target: box })
+  act('click', { target: press })
+  window.entregarActos?.()
+  field.value = 'Peralta Ana'
+  act('submit', { target: form })
+  window.entregarActos?.()
+  expect([field.value, field.told, box.heardOf]).toEqual(['Peralta Ana', ['input'], [true]])
+  expect(press.click).toHaveBeenCalledTimes(1)
+})
+
 test('Enter in a field sends its form, in a text of several lines with Ctrl alone', () => {
   const [form, field, area] = [new Form(), new Input('text'), new Area()]
   field.form = area.form = form

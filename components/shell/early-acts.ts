@@ -10,7 +10,11 @@ declare global {
  * page carries the functions' text, so they may name nothing outside.
  */
 export function keepEarly(...replays: readonly (() => void)[]): void {
-  window.entregarActos = () => setTimeout(() => replays.forEach((replay) => replay()))
+  window.entregarActos = () => {
+    // A screen that takes over twice, as React's strict mode does, must not save twice.
+    delete window.entregarActos
+    setTimeout(() => replays.forEach((replay) => replay()))
+  }
 }
 
 /** Keeps the fields' texts and cursors; the answer tells React. */
