@@ -200,6 +200,19 @@ test('the bell tells on any screen what runs and what ended, and the list of tas
   await expect(bell).toHaveAccessibleName('Tareas: 1 sin ver')
   const said = `Se generaron ${cantidad} cuotas de ${MES} por ${total}.`
   await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached()
+  // The bell's panel, shut, is in nobody's way.
+  const palette = page.getByRole('dialog', { name: 'Buscar' })
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toHaveCount(0)
+  // Out of the filter, where it would be text.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  await expect(help).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
   await bell.click()
   await expect(panel).toContainText(said)
   await expect(bell).toHaveAccessibleName('Tareas')

@@ -112,7 +112,10 @@ test('the counter begins an online payment: en trámite until it is cancelled, o
       await expect(pasarela.getByRole('heading', { name: 'Pago Cancelado' })).toBeVisible()
     }
     await pasarela.close()
-    // Closed, the list is read again for who comes back to its window.
+    // Closed, the list is read again for who comes back to its window, also under a bell, whose panel is shut.
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<div popover role="dialog"></div>'),
+    )
     await returnTo(page)
     await expect(open).toHaveCount(0)
     if (end === 'aprobado') await begun.getByRole('button', { name: 'Cerrar', exact: true }).last().click()

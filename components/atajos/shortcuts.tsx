@@ -20,7 +20,7 @@ const OCUPADO = [
   '[role=menu]',
   '[role=listbox]',
 ].join()
-const ABIERTO = '[role=dialog], [role=alertdialog], dialog[open], [popover]:popover-open'
+const ABIERTO = '[role=dialog]:not([popover]), [role=alertdialog], dialog[open], [popover]:popover-open'
 
 /** Single keys work wherever nothing is typed, and can be switched off. */
 export function Shortcuts({ destinos }: { destinos: readonly Destino[] }) {

@@ -9,7 +9,7 @@ export function useReadOnReturn(active: boolean): void {
   })
 }
 
-const ABIERTO = '[role=dialog]:not([data-espera]), [role=alertdialog]'
+const ABIERTO = '[role=dialog]:not([data-espera], [popover]), [role=alertdialog]'
 
 function isBusy(): boolean {
   const at = document.activeElement

@@ -10,6 +10,8 @@ import type { Destino } from '@/lib/destinations'
 const load = () => import('@/components/paleta/palette').then(({ Palette }) => Palette)
 const prepare = () => void load().catch(() => undefined)
 
+const ABIERTO = '[role=dialog]:not([popover]), [role=alertdialog], dialog[open]'
+
 export interface PaletteProps {
   permisos: readonly Permiso[]
   destinos: readonly Destino[]
@@ -28,7 +30,7 @@ export function PaletteButton(props: PaletteProps) {
       const combined = event.ctrlKey !== event.metaKey && !event.shiftKey && !event.altKey
       if (!combined || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      if (event.repeat || document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return
+      if (event.repeat || document.querySelector(ABIERTO)) return
       early?.listen()
       openByKeys()
     }
