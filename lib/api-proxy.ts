@@ -6,11 +6,10 @@ import { callApi } from '@/lib/api/client'
 import type { Falla, AnyCall, Resultado } from '@/lib/api/result'
 import { failure } from '@/lib/api/envelope'
 import { environment } from '@/lib/environment'
-import { type Sesion, openSessionCookie, ownerOf } from '@/lib/session-cookie'
+import { type Sesion, openSessionCookie } from '@/lib/session-cookie'
 import { passDownload, passUpload } from '@/lib/file-proxy'
-import { OWNER_HEADER } from '@/lib/llamada/headers'
 import { MORE_EACH_TRY, TRIES } from '@/lib/llamada/tries'
-import { isForeignRead, isOwnRequest } from '@/lib/origin'
+import { isForeignRead, isOfOwner, isOwnRequest } from '@/lib/origin'
 import { clearSesion } from '@/lib/sign-out-routes'
 import { fromJson, toJson } from '@/lib/exact-json'
 
@@ -74,12 +73,6 @@ export function proxyPost(request: NextRequest, contexto: Contexto): Promise<Res
 
 export const proxyOther = () => respond(405)
 
-/** A request that does not say whose screen it is from is accepted. */
-function isOfOwner({ headers }: NextRequest, sesion: Sesion): boolean {
-  const dueno = headers.get(OWNER_HEADER)
-  return !dueno || dueno === encodeURIComponent(ownerOf(sesion))
-}
-
 type Atender = (llamada: AnyCall, sesion: Sesion) => Promise<Resultado<unknown> | Response>
 
 async function attend(request: NextRequest, contexto: Contexto, metodo: string, atender: Atender) {
@@ -91,7 +84,7 @@ async function attend(request: NextRequest, contexto: Contexto, metodo: string, 
   const sesion = await openSessionCookie(request.cookies)
   if (!sesion) return answer(request, failure('sesion', '', ''), llamada)
   // The session belongs to somebody else: it is over for this screen and goes on for its owner.
-  if (!isOfOwner(request, sesion))
+  if (!isOfOwner(request.headers, sesion))
     return respond(statusOf(failure('sesion', '', ''), llamada), toJson(failure('sesion', '', '')))
   try {
     const done = await atender(llamada, sesion)

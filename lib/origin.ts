@@ -1,5 +1,6 @@
 import { environment } from '@/lib/environment'
-import { OWN_HEADER, OWN_VALUE } from '@/lib/llamada/headers'
+import { OWNER_HEADER, OWN_HEADER, OWN_VALUE } from '@/lib/llamada/headers'
+import { type Sesion, ownerOf } from '@/lib/session-cookie'
 
 const LOCALES = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -20,3 +21,9 @@ export function isOwnOrigin(origin: string | null): boolean {
 /** Browsers say when another site's page asks; other clients do not, and hold no cookie of ours. */
 export const isForeignRead = (headers: Headers): boolean =>
   !['same-origin', 'none', null].includes(headers.get('sec-fetch-site'))
+
+/** Whether the screen that asks is the signed-in person's. A request that does not say whose it is from is accepted. */
+export function isOfOwner(headers: Headers, sesion: Sesion): boolean {
+  const dueno = headers.get(OWNER_HEADER)
+  return !dueno || dueno === encodeURIComponent(ownerOf(sesion))
+}

@@ -1,8 +1,9 @@
 import { fileMaker } from '@/components/descarga/file-maker'
 import { readLines } from '@/components/descarga/lines'
-import type { Avance, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
+import type { Avance, Encargo, FallaDescarga, Parte } from '@/components/descarga/pedido'
 import { tooLarge } from '@/components/descarga/sheet-limit'
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
+import { OWNER_HEADER } from '@/lib/llamada/headers'
 
 /** Milliseconds between two reports of progress. */
 const CADA = 120
@@ -10,7 +11,7 @@ const CADA = 120
 const tell = (parte: Parte) => self.postMessage(parte)
 
 /** Writes the file off the page's thread. It ends with `listo` or `falla`, or is terminated. */
-self.onmessage = async ({ data }: MessageEvent<Pedido>) => {
+self.onmessage = async ({ data }: MessageEvent<Encargo>) => {
   try {
     tell(await download(data))
   } catch (reason) {
@@ -19,7 +20,7 @@ self.onmessage = async ({ data }: MessageEvent<Pedido>) => {
   }
 }
 
-async function download(pedido: Pedido): Promise<Parte> {
+async function download(pedido: Encargo): Promise<Parte> {
   const maker = fileMaker(pedido)
   const avance: Avance = { filas: 0, total: null, intento: 1, armando: false }
   const report = throttled(() => tell({ avance: { ...avance } }))
@@ -32,8 +33,8 @@ async function download(pedido: Pedido): Promise<Parte> {
     report.soon()
     return undefined
   }
-  const { de } = pedido
-  const falla = typeof de === 'string' ? await readAll(de, take) : take({}, de)
+  const { de, dueno } = pedido
+  const falla = typeof de === 'string' ? await readAll(de, dueno, take) : take({}, de)
   report.stop()
   if (falla) return { falla }
   tell({ avance: { ...avance, armando: true } })
@@ -57,10 +58,10 @@ type Take = (
 ) => FallaDescarga | undefined
 
 /** Undefined when the last line has come; an answer without it was cut. */
-async function readAll(url: string, take: Take): Promise<FallaDescarga | undefined> {
+async function readAll(url: string, dueno: string, take: Take): Promise<FallaDescarga | undefined> {
   const cut: FallaDescarga = { tipo: 'sinRespuesta', mensaje: SIN_RESPUESTA }
   try {
-    const { body, headers } = await fetch(url)
+    const { body, headers } = await fetch(url, { headers: { [OWNER_HEADER]: dueno } })
     if (!body || !headers.get('content-type')?.includes('ndjson'))
       return { tipo: 'inesperado', mensaje: ERROR_INESPERADO }
     for await (const renglon of readLines(body)) {

@@ -16,6 +16,9 @@ export interface Tabla {
 }
 export type Pedido = Tabla & { formato: Formato }
 
+/** `dueno`: whose screen asks, as a header says it. */
+export type Encargo = Pedido & { dueno: string }
+
 /** `total` is null when unknown; with `intento` above 1 an answer is being waited for. */
 export interface Avance {
   filas: number

@@ -1,5 +1,6 @@
-import type { Avance, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
+import type { Avance, Encargo, FallaDescarga, Parte, Pedido } from '@/components/descarga/pedido'
 import { ERROR_INESPERADO } from '@/contract/fixed-texts'
+import { screenOwner } from '@/lib/llamada/ask-proxy'
 
 interface Oyente {
   avance: (avance: Avance) => void
@@ -21,9 +22,11 @@ export function runDownload(pedido: Pedido, oyente: Oyente): () => void {
     oyente.falla({ tipo: 'inesperado', mensaje: ERROR_INESPERADO })
   }
   const { de } = pedido
-  worker.postMessage({
+  const encargo: Encargo = {
     ...pedido,
+    dueno: screenOwner(),
     de: typeof de === 'string' ? new URL(de, window.location.origin).href : de,
-  })
+  }
+  worker.postMessage(encargo)
   return () => worker.terminate()
 }

@@ -7,7 +7,7 @@ import { isPropio } from '@/lib/api/servidor'
 import { DownloadCut, type Lector, readerFor } from '@/lib/descarga/lectura'
 import { type Renglon, LINES_TYPE } from '@/lib/descarga/renglon'
 import { type Sesion, openSessionCookie } from '@/lib/session-cookie'
-import { isForeignRead } from '@/lib/origin'
+import { isForeignRead, isOfOwner } from '@/lib/origin'
 import { toJson } from '@/lib/exact-json'
 
 /** Who asks for a table, and how it is read for him until he goes. */
@@ -29,7 +29,8 @@ export async function streamTable(
   recorrer: Recorrer,
 ): Promise<Response> {
   const sesion = await openSessionCookie(request.cookies)
-  if (!sesion) return refuse(401, { tipo: 'sesion', mensaje: SESION_CADUCADA })
+  if (!sesion || !isOfOwner(request.headers, sesion))
+    return refuse(401, { tipo: 'sesion', mensaje: SESION_CADUCADA })
   if (!sesion.permisos.has(permiso) || isForeignRead(request.headers))
     return refuse(403, { tipo: 'prohibido', mensaje: NO_AUTORIZADO })
   const control = new AbortController()

@@ -26,6 +26,8 @@ export function askAs(quien: string): void {
   dueno = encodeURIComponent(quien)
 }
 
+export const screenOwner = (): string => dueno
+
 interface ModoLectura {
   senal: AbortSignal
   /** The first try; 2 when the server made one while rendering. */
