@@ -6,7 +6,7 @@ import { MAX_CUERPO } from '@/contract/cuerpo'
 import { NO_ENCONTRADO } from '@/contract/fixed-texts'
 import { centavos } from '@/domain/dinero'
 import { permissionsOf } from '@/domain/roles'
-import { OWN_HEADER, OWN_VALUE } from '@/lib/llamada/headers'
+import { OWN_HEADER, OWN_VALUE, SERVER_HEADER } from '@/lib/llamada/headers'
 import { fromJson, toJson } from '@/lib/exact-json'
 
 const quien = vi.hoisted(() => ({ permisos: new Set<string>(), matriculadoID: null as number | null }))
@@ -48,7 +48,12 @@ const PAGO = {
 }
 
 /** What the browser gets for a change it sends; `sent` is what reached the API. */
-async function post(ruta: string, body: string, rol: 'ADMINISTRACION' | 'EMPLEADO' | 'MEDICO') {
+async function post(
+  ruta: string,
+  body: string,
+  rol: 'ADMINISTRACION' | 'EMPLEADO' | 'MEDICO',
+  headers: Record<string, string> = {},
+) {
   Object.assign(quien, {
     permisos: permissionsOf([rol], 'operativa'),
     matriculadoID: rol === 'MEDICO' ? 7 : null,
@@ -62,6 +67,7 @@ async function post(ruta: string, body: string, rol: 'ADMINISTRACION' | 'EMPLEAD
       'content-type': 'application/json',
       [OWN_HEADER]: OWN_VALUE,
       origin: 'http://padron',
+      ...headers,
     },
   })
   const response = await proxyPost(request, {
@@ -112,4 +118,15 @@ test('a body that is too big or no JSON is no call', async () => {
     http: 400,
     sent: [],
   })
+})
+
+test('what counts on our own server does not go to one that the web does not know for it', async () => {
+  vi.stubEnv('PADRON_REGISTRO', 'externo')
+  vi.resetModules()
+  const pay = (servidor: string) =>
+    post('/pago/realizarPagoEfectivo', toJson(PAGO), 'ADMINISTRACION', { [SERVER_HEADER]: servidor })
+  const { http, result, sent } = await pay('propio')
+  expect({ http, result }).toMatchObject({ http: 504, result: { tipo: 'sinRespuesta', sinLlegar: true } })
+  expect(sent.filter(({ url }) => !url.startsWith('/sistema/'))).toEqual([])
+  expect((await pay('ajeno')).result).toMatchObject({ ok: true })
 })

@@ -8,6 +8,7 @@ import { failure } from '@/lib/api/envelope'
 import { environment } from '@/lib/environment'
 import { type Sesion, openSessionCookie } from '@/lib/session-cookie'
 import { passDownload, passUpload } from '@/lib/file-proxy'
+import { SERVER_HEADER } from '@/lib/llamada/headers'
 import { MORE_EACH_TRY, TRIES } from '@/lib/llamada/tries'
 import { isForeignRead, isOfOwner, isOwnRequest } from '@/lib/origin'
 import { clearSesion } from '@/lib/sign-out-routes'
@@ -67,7 +68,8 @@ export function proxyPost(request: NextRequest, contexto: Contexto): Promise<Res
     if (clave !== undefined && !CLAVE.test(clave)) throw new Impropia(400)
     if (llamada.entra) return passUpload(request, llamada, parse(only(request, 'f') ?? '{}'), sesion, clave)
     const entrada = parse(await readBody(request))
-    return callApi(llamada, entrada as never, sesion, { claveIdempotencia: clave })
+    const soloPropio = request.headers.get(SERVER_HEADER) === 'propio'
+    return callApi(llamada, entrada as never, sesion, { claveIdempotencia: clave, soloPropio })
   })
 }
 

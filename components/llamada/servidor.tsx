@@ -1,13 +1,15 @@
 'use client'
 
-import { type ReactNode, createContext, useContext } from 'react'
+import { type ReactNode, createContext, useContext, useLayoutEffect } from 'react'
+import { askServer } from '@/lib/llamada/ask-proxy'
 
 const Propio = createContext(false)
 
 /** Tells the screens whether the server is our own or a foreign one (decision 121). */
-export const ServidorProvider = ({ propio, children }: { propio: boolean; children: ReactNode }) => (
-  <Propio value={propio}>{children}</Propio>
-)
+export function ServidorProvider({ propio, children }: { propio: boolean; children: ReactNode }) {
+  useLayoutEffect(() => askServer(propio ? 'propio' : 'ajeno'), [propio])
+  return <Propio value={propio}>{children}</Propio>
+}
 
 /** Known even when nothing answers any more. */
 export const usePropio = (): boolean => useContext(Propio)

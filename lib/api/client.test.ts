@@ -8,6 +8,7 @@ import { VERSION } from '@/contract/servidor'
 import { centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 import { permissionsOf } from '@/domain/roles'
+import type { Modo } from '@/lib/api/client'
 import type { Sesion } from '@/lib/session-cookie'
 
 vi.mock('server-only', () => ({}))
@@ -33,14 +34,23 @@ const PAGO = {
 }
 const CLAVE = 'k'.repeat(20)
 
-/** What a payment carries to a server that lets the first `callados` questions about itself go unanswered. */
-async function paidTo(registro: string, callados: number, version: number | undefined) {
+interface Servidor {
+  registro: string
+  /** Questions about itself that it lets go by, or answers with this. */
+  callados: number
+  dice?: string
+  version: number | undefined
+}
+
+/** What a payment carries to a server, and whether it went there at all. */
+async function payTo({ registro, callados, dice, version }: Servidor, modo: Modo = {}) {
   let preguntas = 0
-  let pago: IncomingHttpHeaders = {}
+  let pago: IncomingHttpHeaders | undefined
   const server = createServer((request, response) => {
     if (request.url === '/sistema/capacidades') {
       if (++preguntas > callados)
         response.end(JSON.stringify({ estado: 1, datos: { version, capacidades: [] } }))
+      else if (dice !== undefined) response.end(dice)
       return
     }
     pago = request.headers
@@ -53,10 +63,16 @@ async function paidTo(registro: string, callados: number, version: number | unde
   vi.resetModules()
   delete (globalThis as { padronServidor?: unknown }).padronServidor
   const { callApi } = await import('@/lib/api/client')
-  const { ok } = await callApi(realizarPagoEfectivo, PAGO, SESION, { claveIdempotencia: CLAVE })
+  // The web learns whose the server is before its first page.
+  await (await import('@/lib/api/servidor')).meetServidor()
+  const result = await callApi(realizarPagoEfectivo, PAGO, SESION, { claveIdempotencia: CLAVE, ...modo })
   server.closeAllConnections()
   server.close()
-  return { ok, clave: pago['idempotency-key'], agente: pago['user-agent'] }
+  return { result, clave: pago?.['idempotency-key'], agente: pago?.['user-agent'] }
+}
+async function paidTo(registro: string, callados: number, version: number | undefined) {
+  const { result, ...pago } = await payTo({ registro, callados, version })
+  return { ok: result.ok, ...pago }
 }
 
 const PROPIO = { ok: true, clave: CLAVE, agente: 'Mozilla' }
@@ -95,4 +111,23 @@ test('a payment to another Padrón that was slow to say so carries its key', asy
 test('a payment to a server of the spec alone carries nothing more, nor to one that keeps silent', async () => {
   expect(await paidTo('externo', 0, undefined)).toEqual(AJENO)
   expect(await paidTo('externo', 9, undefined)).toEqual(AJENO)
+})
+
+test('a page of our own server pays nothing where the web does not know it for ours', async () => {
+  for (const dice of [undefined, '<html>'])
+    expect(
+      await payTo({ registro: 'externo', callados: 9, dice, version: VERSION }, { soloPropio: true }),
+    ).toMatchObject({
+      result: { tipo: 'sinRespuesta', sinLlegar: true },
+      clave: undefined,
+      agente: undefined,
+    })
+})
+
+test('a web that took it for another one at a bad moment, and asks anew, pays with its key', async () => {
+  const { result, clave } = await payTo(
+    { registro: 'externo', callados: 1, dice: '<html>', version: VERSION },
+    { soloPropio: true },
+  )
+  expect([result.ok, clave]).toEqual([true, CLAVE])
 })

@@ -32,6 +32,8 @@ export interface Modo {
   senal?: AbortSignal | null | undefined
   /** The dialog makes it when it opens; only our own server gets it. */
   claveIdempotencia?: string | undefined
+  /** The change counts on our own server: to one that is not known for it nothing is sent. */
+  soloPropio?: boolean | undefined
   /** Another way to send the call, for files. */
   por?: Send | undefined
 }
@@ -63,7 +65,9 @@ export async function callApi<L extends AnyCall>(
   if (!coded.success) return unfit(llamada, coded.error, pedidoID)
   if (!mayCall(llamada, entrada, sesion)) return notAllowed(llamada, sesion, pedidoID)
   const get = llamada.metodo === 'GET'
-  const propio = (await (get ? servidor() : serverForChange())) === 'propio'
+  const propio = (await (get ? servidor() : serverForChange(modo.soloPropio))) === 'propio'
+  if (modo.soloPropio && !propio)
+    return { ...failure('sinRespuesta', SIN_RESPUESTA, pedidoID), sinLlegar: true }
   if (llamada.extension && !propio) return failure('rechazo', ERROR_DATOS, pedidoID)
   const wire = propio ? (coded.data as Cable) : specOnly(llamada, coded.data as Cable)
   try {

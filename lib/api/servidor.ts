@@ -50,12 +50,16 @@ export const alcance = async (): Promise<Alcance> => ({
   pasarela: await pasarela(),
 })
 
-/** A change must know the server, since only our own gets a key against repetition. It waits for the answer. */
-export async function serverForChange(): Promise<Servidor> {
+/**
+ * A change must know the server, since only our own gets a key against repetition. It waits for the answer. `contada`:
+ * another process of the web knows it for ours, so that this one asks anew before it says otherwise.
+ */
+export async function serverForChange(contada = false): Promise<Servidor> {
   if (isBundled()) return 'propio'
   const pregunta = first()
-  const dicho = (await pregunta.respuesta) ?? (await askAgain(pregunta).respuesta)
-  return (dicho ?? AJENO).servidor
+  const dicho = await pregunta.respuesta
+  const known = dicho && !(contada && dicho.servidor === 'ajeno')
+  return ((known ? dicho : await askAgain(pregunta).respuesta) ?? AJENO).servidor
 }
 
 const first = (): Pregunta => (proceso.padronServidor ??= ask())

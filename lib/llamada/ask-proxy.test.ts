@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
-import { sendChange, fetchRead } from '@/lib/llamada/ask-proxy'
+import { askServer, sendChange, fetchRead } from '@/lib/llamada/ask-proxy'
+import { SERVER_HEADER } from '@/lib/llamada/headers'
 
 const BIEN = JSON.stringify({ ok: true, datos: [] })
 const CALLADA = JSON.stringify({
@@ -113,6 +114,16 @@ describe('a read', () => {
       expect(asked).toHaveLength(1)
     }
   })
+})
+
+test('a change says which server its screen was drawn for', async () => {
+  answer = says(BIEN)
+  const change = () => sendChange('/pago/anular', { pagoID: 1, motivo: 'x' }, 'clave')
+  for (const servidor of ['propio', 'ajeno'] as const) {
+    askServer(servidor)
+    await change()
+    expect(new Headers(asked.at(-1)?.init.headers).get(SERVER_HEADER)).toBe(servidor)
+  }
 })
 
 test.each([

@@ -1,8 +1,9 @@
+import type { Servidor } from '@/contract/servidor'
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
 import type { Falla, Resultado } from '@/lib/api/result'
 import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { MORE_EACH_TRY, TRIES, pauseBefore } from '@/lib/llamada/tries'
-import { OWNER_HEADER, FILE_NAME_HEADER, OWN_HEADER, OWN_VALUE } from '@/lib/llamada/headers'
+import { FILE_NAME_HEADER, OWNER_HEADER, OWN_HEADER, OWN_VALUE, SERVER_HEADER } from '@/lib/llamada/headers'
 import { fromJson, toJson } from '@/lib/exact-json'
 
 const ESPERA_GET = 20_000
@@ -27,6 +28,13 @@ export function askAs(quien: string): void {
 }
 
 export const screenOwner = (): string => dueno
+
+let servidor: Servidor = 'ajeno'
+
+/** Which server the screen was drawn for: a process of the web that takes it for another sends it no change. */
+export function askServer(cual: Servidor): void {
+  servidor = cual
+}
 
 interface ModoLectura {
   senal: AbortSignal
@@ -61,7 +69,7 @@ export function sendChange<R extends RutaDeCambio>(
   clave: string,
   ...[archivo]: ArchivoEn<R>
 ): Promise<Resultado<LeidoEn<R>>> {
-  const headers = { [OWN_HEADER]: OWN_VALUE, 'idempotency-key': clave }
+  const headers = { [OWN_HEADER]: OWN_VALUE, [SERVER_HEADER]: servidor, 'idempotency-key': clave }
   const forma = toJson(entrada)
   if (archivo) {
     const named = {
