@@ -7,8 +7,8 @@ import type { Sobre } from '@/contract/llamada'
 import { createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
-import { seedReference } from '@/backend/db/referencia/sembrar'
-import { repoRoot } from '@/backend/db/raiz'
+import { seedReference } from '@/backend/db/reference/seed'
+import { repoRoot } from '@/backend/db/root'
 import { signedIn } from '@/backend/prueba/gente'
 
 /** The process itself, bundled as it is served (T35). */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions } from 'esbuild'
 import { expect, test } from 'vitest'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 import { BACKEND, WEB } from '@/scripts/fuentes.mjs'
 
 const root = repoRoot()

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 
 let root: string
 const calls = (): string[] => readFileSync(join(root, 'npm.log'), 'utf8').trim().split('\n')

@@ -2,8 +2,8 @@ import { bornAs } from '@/backend/cli/nacimiento'
 import { OperatorError } from '@/backend/cli/entorno'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { currentHolder } from '@/scripts/lock.mjs'
-import { demoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
-import { runningServerUrl, startServer } from '@/backend/db/supervisor/servidor'
+import { demoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/folder'
+import { runningServerUrl, startServer } from '@/backend/db/supervisor/server'
 
 export interface OpenRegister {
   db: Db

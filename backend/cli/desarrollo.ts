@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { childFlags, type Managed } from '@/backend/cli/procesos'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 
 /** Bundles and restarts the API whenever its sources change. Answers how to stop. */
 export function rebuildOnChange(api: Managed): () => void {

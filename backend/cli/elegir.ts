@@ -6,10 +6,10 @@ import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/en
 import { bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimiento'
 import { childFlags } from '@/backend/cli/procesos'
 import { openDatabase, type Db } from '@/backend/db/conexion'
-import { siblingProgram } from '@/backend/db/raiz'
+import { siblingProgram } from '@/backend/db/root'
 import { readRegistro, type Registro } from '@/backend/db/registro'
-import { hasCluster, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
-import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/servidor'
+import { hasCluster, type RegisterFolder } from '@/backend/db/supervisor/folder'
+import { startServer, type EmbeddedServer } from '@/backend/db/supervisor/server'
 
 export interface Served {
   registro: 'demo' | 'real' | 'externo'

@@ -6,9 +6,9 @@ import { bear, bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimient
 import { ask } from '@/backend/cli/terminal'
 import { AdminError, createFirstAdmin } from '@/backend/acceso/cuenta/admin'
 import { openDatabase, withTransaction, type Tx } from '@/backend/db/conexion'
-import { seedReference } from '@/backend/db/referencia/sembrar'
-import { realFolder } from '@/backend/db/supervisor/carpeta'
-import { startServer } from '@/backend/db/supervisor/servidor'
+import { seedReference } from '@/backend/db/reference/seed'
+import { realFolder } from '@/backend/db/supervisor/folder'
+import { startServer } from '@/backend/db/supervisor/server'
 import { today } from '@/domain/fechas'
 
 /** `npm run estrenar [-- --usuario nombre] [--nombre consejo]` makes a real register with its first administrator. */

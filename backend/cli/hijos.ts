@@ -5,7 +5,7 @@ import type { StartSettings } from '@/backend/cli/entorno'
 import type { ChildSpec } from '@/backend/cli/procesos'
 import { probe } from '@/backend/cli/puertos'
 import { webSecret } from '@/backend/cli/secreto-web'
-import { repoRoot, siblingProgram } from '@/backend/db/raiz'
+import { repoRoot, siblingProgram } from '@/backend/db/root'
 
 export interface Launch {
   settings: StartSettings

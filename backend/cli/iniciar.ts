@@ -12,7 +12,7 @@ import { apiSpec, isWildcard, reachable, webSpec, type Launch } from '@/backend/
 import { manage, type Managed } from '@/backend/cli/procesos'
 import { requireFreePort } from '@/backend/cli/puertos'
 import { faultOfCredentials } from '@/backend/tesoreria/en-linea/elegir'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 import { LockedError, acquireLock, currentHolder, type Lock } from '@/scripts/lock.mjs'
 import { LONGEST_DATABASE_STOP } from '@/backend/db/supervisor/postmaster'
 

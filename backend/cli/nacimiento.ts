@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@/backend/cli/entorno'
-import { emptyRegister } from '@/backend/db/catalogo'
+import { emptyRegister } from '@/backend/db/table-catalog'
 import { withTransaction, type Db } from '@/backend/db/conexion'
-import { ADVISORY_LOCK, migrate } from '@/backend/db/migrar'
+import { ADVISORY_LOCK, migrate } from '@/backend/db/migrate'
 import { createRegistro, readRegistro, type ClaseRegistro, type Registro } from '@/backend/db/registro'
-import { backUp, keepNewest } from '@/backend/db/respaldo'
-import type { RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import { backUp, keepNewest } from '@/backend/db/backup'
+import type { RegisterFolder } from '@/backend/db/supervisor/folder'
 
 const BEARING = 2
 const MARK = 'registro.json'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { siblingProgram } from '@/backend/db/raiz'
+import { siblingProgram } from '@/backend/db/root'
 import type { Ronda } from '@/backend/tarea/clases'
 import { dayOf } from '@/domain/fechas'
 

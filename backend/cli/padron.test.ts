@@ -16,9 +16,9 @@ import { createEmptyDatabase } from '@/backend/prueba/db/base'
 import { openDatabase } from '@/backend/db/conexion'
 import { temporaryRegister } from '@/backend/prueba/db/servidor'
 import { pidRuns } from '@/scripts/lock.mjs'
-import type { RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import type { RegisterFolder } from '@/backend/db/supervisor/folder'
 import { stopLeftover } from '@/backend/db/supervisor/postmaster'
-import { runningServerUrl, startServer } from '@/backend/db/supervisor/servidor'
+import { runningServerUrl, startServer } from '@/backend/db/supervisor/server'
 import { freePorts } from '@/backend/prueba/puertos'
 
 const demo = temporaryRegister()

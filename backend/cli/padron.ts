@@ -1,6 +1,6 @@
 import { OperatorError } from '@/backend/cli/entorno'
-import { RefusedDatabaseError } from '@/backend/db/migrar'
-import { DamagedBackupError } from '@/backend/db/contenedor'
+import { RefusedDatabaseError } from '@/backend/db/migrate'
+import { DamagedBackupError } from '@/backend/db/container'
 import { LockedError } from '@/scripts/lock.mjs'
 import { UnusableServerError } from '@/backend/db/supervisor/cluster'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LONGEST_STOP } from '@/backend/cli/iniciar'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 
 const read = (name: string): string => readFileSync(join(repoRoot(), 'docs', name), 'utf8')
 

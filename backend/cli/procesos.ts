@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { OperatorError } from '@/backend/cli/entorno'
-import { repoRoot } from '@/backend/db/raiz'
-import { openLog, type LogFile } from '@/backend/db/supervisor/bitacora'
+import { repoRoot } from '@/backend/db/root'
+import { openLog, type LogFile } from '@/backend/db/supervisor/log'
 
 export interface ChildSpec {
   nombre: string

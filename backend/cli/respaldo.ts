@@ -6,7 +6,7 @@ import { OperatorError, stateFolder } from '@/backend/cli/entorno'
 import { stamp } from '@/backend/cli/nacimiento'
 import { sweepBytes } from '@/backend/archivo/store'
 import { withTransaction } from '@/backend/db/conexion'
-import { backUp, keepNewest } from '@/backend/db/respaldo'
+import { backUp, keepNewest } from '@/backend/db/backup'
 
 const KEPT = 14
 

@@ -1,6 +1,6 @@
 import { OperatorError } from '@/backend/cli/entorno'
 import type { Served } from '@/backend/cli/elegir'
-import { keepSecret } from '@/backend/db/secretos'
+import { keepSecret } from '@/backend/db/secrets'
 
 const SHORTEST = 32
 

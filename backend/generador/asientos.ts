@@ -1,4 +1,4 @@
-import { inYear } from '@/backend/db/referencia/precios'
+import { inYear } from '@/backend/db/reference/precios'
 import type { Carga } from '@/backend/generador/carga'
 import type { ConceptoVendible } from '@/backend/generador/catalogos'
 import type { Socio } from '@/backend/generador/socio'

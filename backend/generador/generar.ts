@@ -6,8 +6,8 @@ import { liveMonths, openCuenta, type Cuenta, type Historia } from '@/backend/ge
 import { createPersonas } from '@/backend/generador/personas'
 import type { Papel } from '@/backend/generador/socio'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
-import { pricesOf } from '@/backend/db/referencia/precios'
-import { insertPrices, seedReference } from '@/backend/db/referencia/sembrar'
+import { pricesOf } from '@/backend/db/reference/precios'
+import { insertPrices, seedReference } from '@/backend/db/reference/seed'
 import { readRegistro } from '@/backend/db/registro'
 import { monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 

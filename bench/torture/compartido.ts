@@ -6,7 +6,7 @@ import { payOnce, type Respuesta } from '@/bench/torture/cliente'
 import { expectThat, type Comprobacion } from '@/bench/torture/comprobar'
 import { openNavegante, payByWeb, signInFrom } from '@/bench/torture/navegante'
 import { addAccount, CLAVE } from '@/backend/prueba/gente'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 
 const PERSONA = '127.0.0.21'
 const LISTA = '/matriculados'

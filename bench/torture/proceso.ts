@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 import { freePorts } from '@/backend/prueba/puertos'
 
 /** A program of the build as a process of its own, on a port that stays the same from one life to the next. */

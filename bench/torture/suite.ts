@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expectThat, type Comprobacion } from '@/bench/torture/comprobar'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 
 interface Prueba {
   /** What holds when it passes. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 
 const read = (path: string): string => readFileSync(join(repoRoot(), 'docs', path), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'servicio-'))

@@ -1,7 +1,7 @@
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
-import { ADVISORY_LOCK } from '@/backend/db/migrar'
-import { demoFolder } from '@/backend/db/supervisor/carpeta'
-import { runningServerUrl } from '@/backend/db/supervisor/servidor'
+import { ADVISORY_LOCK } from '@/backend/db/migrate'
+import { demoFolder } from '@/backend/db/supervisor/folder'
+import { runningServerUrl } from '@/backend/db/supervisor/server'
 import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
 import { centavos } from '@/domain/dinero'
 

@@ -3,7 +3,7 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { searchWords } from '@/domain/plegar'
 import { ACCOUNT_OF, accountKey } from '@/backend/acceso/cuenta/intentos'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import { folded } from '@/backend/db/plegado'
+import { folded } from '@/backend/db/folding'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 

@@ -2,7 +2,7 @@ import type { FilaCatalogo } from '@/contract/catalogo/llamadas'
 import { searchWords } from '@/domain/plegar'
 import { selectRow, type Tabla } from '@/backend/catalogos/catalogo/tabla'
 import type { Queryable } from '@/backend/db/conexion'
-import { folded } from '@/backend/db/plegado'
+import { folded } from '@/backend/db/folding'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 
 const MAX_PALABRAS = 8

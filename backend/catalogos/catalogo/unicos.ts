@@ -1,6 +1,6 @@
 import type { Tabla } from '@/backend/catalogos/catalogo/tabla'
 import type { Tx } from '@/backend/db/conexion'
-import { nameKey } from '@/backend/db/plegado'
+import { nameKey } from '@/backend/db/folding'
 import { oneLine } from '@/domain/texto'
 
 type Valores = Readonly<Record<string, unknown>>

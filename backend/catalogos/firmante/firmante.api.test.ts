@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmptyDatabase } from '@/backend/prueba/db/base'
 import { openDatabase } from '@/backend/db/conexion'
-import { migrate, readMigrations } from '@/backend/db/migrar'
+import { migrate, readMigrations } from '@/backend/db/migrate'
 import { cleanImagen } from '@/backend/catalogos/firmante/imagen'
 import { readImagenDe } from '@/backend/catalogos/firmante/store'
 import { chunk, makePng } from '@/backend/prueba/archivo/imagenes'

@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { sqlState } from '@/backend/db/conexion'
-import { keepSecret } from '@/backend/db/secretos'
-import { ROOT_BASE, dataVersion, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
-import type { Engine } from '@/backend/db/supervisor/motor'
-import type { SystemUser } from '@/backend/db/supervisor/usuario'
+import { keepSecret } from '@/backend/db/secrets'
+import { ROOT_BASE, dataVersion, type RegisterFolder } from '@/backend/db/supervisor/folder'
+import type { Engine } from '@/backend/db/supervisor/engine'
+import type { SystemUser } from '@/backend/db/supervisor/system-user'
 
 export interface Place {
   folder: RegisterFolder

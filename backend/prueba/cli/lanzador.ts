@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions } from 'esbuild'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 import { pidRuns } from '@/scripts/lock.mjs'
 import { withoutSettings } from '@/scripts/sin-ajustes.mjs'
 

@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, withTransaction } from '@/backend/db/conexion'
-import { migrate } from '@/backend/db/migrar'
-import { seedReference } from '@/backend/db/referencia/sembrar'
+import { migrate } from '@/backend/db/migrate'
+import { seedReference } from '@/backend/db/reference/seed'
 import { currentHolder } from '@/scripts/lock.mjs'
-import { layout, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import { layout, type RegisterFolder } from '@/backend/db/supervisor/folder'
 import { stopLeftover } from '@/backend/db/supervisor/postmaster'
-import { startServer } from '@/backend/db/supervisor/servidor'
+import { startServer } from '@/backend/db/supervisor/server'
 
 /** A database of one test file, with schema and reference data. */
 export interface TestDatabase {

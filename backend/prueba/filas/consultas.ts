@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import ts from 'typescript'
 import { Lector } from '@/backend/prueba/filas/texto'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 
 /** One `query` of the product whose rows somebody declared, with what the source says of its text. */
 export interface Consulta {

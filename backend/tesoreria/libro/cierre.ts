@@ -1,6 +1,6 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import { ADVISORY_LOCK } from '@/backend/db/migrar'
+import { ADVISORY_LOCK } from '@/backend/db/migrate'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { addDays, formatFecha, type Fecha } from '@/domain/fechas'

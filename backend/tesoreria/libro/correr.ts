@@ -1,6 +1,6 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
-import { ADVISORY_LOCK } from '@/backend/db/migrar'
+import { ADVISORY_LOCK } from '@/backend/db/migrate'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Acto } from '@/backend/tesoreria/libro/acto'
 import { QUIEN } from '@/backend/nucleo/nombres'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sqlState, withTransaction, type Db, type Queryable, type Tx } from '@/backend/db/conexion'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 
 export interface AppliedMigration {
   nombre: string

@@ -4,10 +4,16 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { to as copyTo } from 'pg-copy-streams'
-import { copyOutStatement, listSequences, listTables, type Sequence, type Table } from '@/backend/db/catalogo'
+import {
+  copyOutStatement,
+  listSequences,
+  listTables,
+  type Sequence,
+  type Table,
+} from '@/backend/db/table-catalog'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
-import { frame, line, lineHash, type TableSum } from '@/backend/db/contenedor'
-import { readHistory, type AppliedMigration } from '@/backend/db/migrar'
+import { frame, line, lineHash, type TableSum } from '@/backend/db/container'
+import { readHistory, type AppliedMigration } from '@/backend/db/migrate'
 import { pidRuns } from '@/scripts/lock.mjs'
 import { readRegistro, type ClaseRegistro } from '@/backend/db/registro'
 

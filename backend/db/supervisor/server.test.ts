@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryRegister } from '@/backend/prueba/db/servidor'
 import { currentHolder, pidRuns } from '@/scripts/lock.mjs'
 import { runningPostmaster, stopLeftover } from '@/backend/db/supervisor/postmaster'
-import { startServer } from '@/backend/db/supervisor/servidor'
+import { startServer } from '@/backend/db/supervisor/server'
 
 const OPTIONS = { tarea: 'prueba', unsafe: true }
 /** Longer than a server takes to be started again. */

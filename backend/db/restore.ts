@@ -8,10 +8,10 @@ import {
   setSequences,
   withoutConstraints,
   type Table,
-} from '@/backend/db/catalogo'
+} from '@/backend/db/table-catalog'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
-import { checkBackup, compare, inWords, readContainer, readHeader } from '@/backend/db/copia'
-import { type ContainerReader, Counter, DamagedBackupError, type TableSum } from '@/backend/db/contenedor'
+import { checkBackup, compare, inWords, readContainer, readHeader } from '@/backend/db/copy'
+import { type ContainerReader, Counter, DamagedBackupError, type TableSum } from '@/backend/db/container'
 import {
   ADVISORY_LOCK,
   RefusedDatabaseError,
@@ -19,8 +19,8 @@ import {
   pendingMigrations,
   readHistory,
   readMigrations,
-} from '@/backend/db/migrar'
-import { fixTextFormat, readTable, type BackupHeader } from '@/backend/db/respaldo'
+} from '@/backend/db/migrate'
+import { fixTextFormat, readTable, type BackupHeader } from '@/backend/db/backup'
 
 export interface RestoreSummary {
   clase: BackupHeader['clase']

@@ -16,13 +16,13 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } fr
 import { createAzar, type Azar } from '@/backend/generador/azar'
 import { createEmptyDatabase, createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
-import { ContainerReader, Counter, DamagedBackupError, line } from '@/backend/db/contenedor'
-import { migrate, readHistory, RefusedDatabaseError } from '@/backend/db/migrar'
+import { ContainerReader, Counter, DamagedBackupError, line } from '@/backend/db/container'
+import { migrate, readHistory, RefusedDatabaseError } from '@/backend/db/migrate'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { createRegistro, readRegistro } from '@/backend/db/registro'
-import { backUp, keepNewest, type BackupHeader } from '@/backend/db/respaldo'
-import { readBackupHeader } from '@/backend/db/copia'
-import { restore } from '@/backend/db/restauracion'
+import { backUp, keepNewest, type BackupHeader } from '@/backend/db/backup'
+import { readBackupHeader } from '@/backend/db/copy'
+import { restore } from '@/backend/db/restore'
 
 /** What may happen to the bytes of a file, at a place that chance chooses. */
 const HARMS: ((bytes: Buffer, random: Azar) => Buffer)[] = [

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { ROOT_BASE } from '@/backend/db/supervisor/carpeta'
+import { ROOT_BASE } from '@/backend/db/supervisor/folder'
 
 export interface Engine {
   initdb: string

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openLog, type LogFile } from '@/backend/db/supervisor/bitacora'
+import { openLog, type LogFile } from '@/backend/db/supervisor/log'
 import { acquireLock, type Lock } from '@/scripts/lock.mjs'
-import { dataVersion, type RegisterFolder } from '@/backend/db/supervisor/carpeta'
+import { dataVersion, type RegisterFolder } from '@/backend/db/supervisor/folder'
 import {
   UnusableServerError,
   asUser,
@@ -14,9 +14,9 @@ import {
   refuseOtherVersion,
   type Place,
 } from '@/backend/db/supervisor/cluster'
-import { openEngine } from '@/backend/db/supervisor/motor'
+import { openEngine } from '@/backend/db/supervisor/engine'
 import { runningPostmaster, stopLeftover, stopPid } from '@/backend/db/supervisor/postmaster'
-import { serverUser } from '@/backend/db/supervisor/usuario'
+import { serverUser } from '@/backend/db/supervisor/system-user'
 
 /** An embedded PostgreSQL that this process must stop. */
 export interface EmbeddedServer {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
-import { migrate, readHistory, readMigrations, type Migration } from '@/backend/db/migrar'
+import { migrate, readHistory, readMigrations, type Migration } from '@/backend/db/migrate'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 
 let base: TestDatabase

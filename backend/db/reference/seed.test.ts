@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
-import { migrate } from '@/backend/db/migrar'
+import { migrate } from '@/backend/db/migrate'
 import { createDatabaseFrom, type TestDatabase } from '@/backend/prueba/db/servidor'
-import { seedReference } from '@/backend/db/referencia/sembrar'
+import { seedReference } from '@/backend/db/reference/seed'
 
 let database: TestDatabase
 let db: Db

@@ -8,8 +8,8 @@ import {
   Counter,
   DamagedBackupError,
   type TableSum,
-} from '@/backend/db/contenedor'
-import type { BackupHeader } from '@/backend/db/respaldo'
+} from '@/backend/db/container'
+import type { BackupHeader } from '@/backend/db/backup'
 
 const headerSchema: z.ZodType<BackupHeader> = z.object({
   formato: z.literal('padron-respaldo'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { repoRoot } from '@/backend/db/raiz'
+import { repoRoot } from '@/backend/db/root'
 
 export interface RegisterFolder {
   root: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, type Db } from '@/backend/db/conexion'
-import { folded, nameKey } from '@/backend/db/plegado'
+import { folded, nameKey } from '@/backend/db/folding'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { plegar } from '@/domain/plegar'
 import { oneLine } from '@/domain/texto'
