@@ -6,7 +6,7 @@ import type { Permiso } from '@/domain/roles'
 import { alcance } from '@/lib/api/servidor'
 import { screenAt } from '@/lib/screen-addresses'
 import { type Sesion, openSessionCookie } from '@/lib/session-cookie'
-import { OWN_SCREENS, isThere } from '@/lib/own-screens'
+import { type Alcance, OWN_SCREENS, isThere } from '@/lib/own-screens'
 import { rutas } from '@/lib/routes'
 import { PLACE_HEADER, withComeBack } from '@/lib/come-back'
 
@@ -16,25 +16,30 @@ export const readSession = cache(async (): Promise<Sesion | null> => openSession
 /** The address that this request draws, once `requireSession` has read it. */
 export const placeOfPage = cache((): { texto: string | null } => ({ texto: null }))
 
+export interface Visita extends Sesion {
+  /** What the server has beyond the specification. */
+  hay: Alcance
+}
+
 /**
  * The first line of every page and server action: answers a session with the permission. Otherwise it goes to /login,
  * to the 403 page, or to the screen for setting a password. A screen that this server cannot fill is a 404.
  */
-export async function requireSession(permiso: Permiso): Promise<Sesion> {
+export async function requireSession(permiso: Permiso): Promise<Visita> {
   const lugar = placeOfPage()
   lugar.texto = (await headers()).get(PLACE_HEADER)
   const sesion = await readSession()
   if (!sesion) redirect(withComeBack(rutas.login(), lugar.texto))
   if (sesion.permisos.has(permiso)) {
-    await requireThere(lugar.texto)
-    return sesion
+    const hay = await alcance()
+    if (!isHere(lugar.texto, hay)) notFound()
+    return { ...sesion, hay }
   }
   if (sesion.debeCambiarClave) redirect(rutas.cambiarClave())
   forbidden()
 }
 
-async function requireThere(lugar: string | null): Promise<void> {
+function isHere(lugar: string | null, hay: Alcance): boolean {
   const nombre = screenAt(lugar?.split('?')[0] ?? '')
-  if (nombre && nombre in OWN_SCREENS && !isThere(nombre as keyof typeof OWN_SCREENS, await alcance()))
-    notFound()
+  return !nombre || !(nombre in OWN_SCREENS) || isThere(nombre as keyof typeof OWN_SCREENS, hay)
 }

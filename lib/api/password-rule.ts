@@ -2,11 +2,10 @@ import 'server-only'
 import { traerReglas } from '@/contract/sesion'
 import { AJUSTES } from '@/domain/ajustes'
 import { readApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 
 /** The rule for new passwords in words; a foreign server has the specification's. */
 export async function passwordRule(): Promise<string> {
-  const result = (await isPropio()) ? await readApi(traerReglas, {}) : undefined
-  const minimo = (result?.ok && result.datos.claveMinima) || AJUSTES.claveMinima.defecto
+  const result = await readApi(traerReglas, {})
+  const minimo = (result.ok && result.datos.claveMinima) || AJUSTES.claveMinima.defecto
   return `Al menos ${minimo} caracteres`
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { propia } from '@/contract/sesion'
 import { callApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import type { Sesion } from '@/lib/session-cookie'
 
 /**
@@ -9,7 +8,6 @@ import type { Sesion } from '@/lib/session-cookie'
  * foreign one tells with its next call. No answer is no refusal.
  */
 export async function isRefused(sesion: Sesion): Promise<boolean> {
-  if (!(await isPropio())) return false
   const result = await callApi(propia, {}, sesion)
   return !result.ok && result.tipo === 'sesion'
 }

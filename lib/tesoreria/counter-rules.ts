@@ -2,7 +2,6 @@ import { traerReglas } from '@/contract/pago'
 import { AJUSTES } from '@/domain/ajustes'
 import { PERSONAS } from '@/domain/personas'
 import { readApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 
 /** What the rules let this person do on the pending list, and its dialogs' first values. */
 export interface Reglas {
@@ -24,7 +23,6 @@ export async function counterRules(personaID: number | null): Promise<Reglas> {
     aniosDeuda: AJUSTES.aniosDeuda.defecto,
     cuotasPlan: undefined,
   }
-  if (!(await isPropio())) return spec
   const told = await readApi(traerReglas, {})
   if (!told.ok) return spec
   const { quienesElegirPlanes = [], ...rest } = told.datos

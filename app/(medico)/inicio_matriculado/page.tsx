@@ -24,7 +24,6 @@ import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { traerPagosPendientes } from '@/contract/pago'
 import { today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
-import { isPropio, pasarela } from '@/lib/api/servidor'
 import { type Busqueda, orLeave } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
@@ -36,9 +35,9 @@ const TODAS = { traerMatriculas: true, traerConceptos: true, traerPP: true }
 
 export default async function InicioMatriculadoPage({ searchParams }: { searchParams: Busqueda }) {
   const sesion = await requireSession('medico.inicio')
-  const { matriculadoID } = sesion
+  const { matriculadoID, hay } = sesion
   if (matriculadoID === null)
-    return <UnlinkedNotice personal={sesion.permisos.has('padron.ver')} propio={await isPropio()} />
+    return <UnlinkedNotice personal={sesion.permisos.has('padron.ver')} propio={hay.propio} />
   const { [COME_BACK]: volver, ...busqueda } = await searchParams
   const address = addressOf(rutas.inicioMatriculado(), busqueda)
   const propio = { matriculadoID }
@@ -75,7 +74,7 @@ export default async function InicioMatriculadoPage({ searchParams }: { searchPa
           entrada={pedidos}
           hoy={hoy}
           address={address}
-          paga={(await pasarela()) !== null}
+          paga={hay.pasarela !== null}
         />
         <OwnAccount cuenta={orLeave(cuenta)} entrada={movimientos} address={address} />
       </MostradorScope>

@@ -16,6 +16,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CatalogoPage(props: Props) {
   const noun = await nounOf(props)
-  await requireSession(CATALOGOS[noun].permiso)
-  return <CatalogueList noun={noun} searchParams={props.searchParams} />
+  const { hay } = await requireSession(CATALOGOS[noun].permiso)
+  return <CatalogueList noun={noun} propio={hay.propio} searchParams={props.searchParams} />
 }

@@ -1,15 +1,13 @@
 import { ScrollText, SlidersHorizontal } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
-import { isPropio } from '@/lib/api/servidor'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Ajustes Avanzados' }
 
 export default async function AjustesAvanzadosPage() {
-  const { permisos } = await requireSession('catalogos.administrar')
-  const propio = await isPropio()
+  const { permisos, hay } = await requireSession('catalogos.administrar')
   const cards = [
     ...catalogueCards('avanzados'),
     {
@@ -17,14 +15,14 @@ export default async function AjustesAvanzadosPage() {
       title: 'Reglas',
       text: 'Tesorería, mensajes, contraseñas, sesiones e intentos de ingreso',
       href: rutas.ajustes(),
-      visible: permisos.has('ajustes.administrar') && propio,
+      visible: permisos.has('ajustes.administrar') && hay.propio,
     },
     {
       icon: ScrollText,
       title: 'Auditoría',
       text: 'Quién hizo qué y cuándo',
       href: rutas.auditoria(),
-      visible: permisos.has('auditoria.ver') && propio,
+      visible: permisos.has('auditoria.ver') && hay.propio,
     },
   ]
   return <Hub title="Ajustes Avanzados" back={rutas.varios()} cards={cards} />

@@ -9,9 +9,10 @@ import { requireSession } from '@/lib/session'
 export const metadata: Metadata = { title: CATALOGOS.banco.titulo }
 
 export default async function BancosPage({ searchParams }: { searchParams: Busqueda }) {
-  await requireSession('catalogos.administrar')
+  const { hay } = await requireSession('catalogos.administrar')
   return (
     <CatalogueList
+      propio={hay.propio}
       noun="banco"
       searchParams={searchParams}
       botones={

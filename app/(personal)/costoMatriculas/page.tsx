@@ -13,7 +13,6 @@ import { CATALOGOS } from '@/contract/catalogo/lista'
 import { traerTodosSinPaginar } from '@/contract/concepto'
 import { TIPO_PRECIO } from '@/domain/precio'
 import { readApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import { type Busqueda, orLeave } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
@@ -24,10 +23,9 @@ const FILTROS = [{ name: 'anio', label: 'Año', inputMode: 'numeric' }] as const
 const entrada = { tipo: TIPO_PRECIO }
 
 export default async function CostoMatriculasPage({ searchParams }: { searchParams: Busqueda }) {
-  await requireSession('precios.editar')
+  const { hay } = await requireSession('precios.editar')
   const address = addressOf(rutas.costoMatriculas(), await searchParams)
   const precios = orLeave(await readApi(traerTodosSinPaginar, entrada))
-  const propio = await isPropio()
   const [ultimo] = precios.ok ? yearsOf(precios.datos) : []
   const vistos = precios.ok
     ? { ...precios, datos: filterByYear(precios.datos, address.params.anio ?? '') }
@@ -39,7 +37,7 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
         back={rutas.ajustesBasicos()}
         actions={
           <>
-            {ultimo !== undefined && propio && (
+            {ultimo !== undefined && hay.propio && (
               <Button asChild>
                 <Link href={rutas.preciosDeAnio()} prefetch={false}>
                   <CalendarPlus aria-hidden />
@@ -48,7 +46,7 @@ export default async function CostoMatriculasPage({ searchParams }: { searchPara
               </Button>
             )}
             <Button asChild variant="primary">
-              <Link href={propio ? priceFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
+              <Link href={hay.propio ? priceFormHref({}) : CATALOGOS.concepto.crear} prefetch={false}>
                 <Plus aria-hidden />
                 Agregar año
               </Link>

@@ -10,7 +10,6 @@ import { linkOf } from '@/components/tarea/words'
 import { PageHeader } from '@/components/shell/page-header'
 import { Card } from '@/components/ui/card'
 import type { Rol } from '@/domain/roles'
-import { alcance } from '@/lib/api/servidor'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
@@ -24,9 +23,8 @@ const CON_TARJETAS: readonly Rol[] = ['ADMINISTRACION', 'CONTADOR', 'ADMINISTRAT
 
 export default async function InicioPage({ searchParams }: { searchParams: Busqueda }) {
   const sesion = await requireSession('inicio.ver')
-  const { roles, permisos } = sesion
+  const { roles, permisos, hay } = sesion
   const conTarjetas = CON_TARJETAS.some((rol) => roles.includes(rol))
-  const hay = await alcance()
   const generaCuotas = permisos.has('cuotas.correr') && hay.propio
   const varios = permisos.has('varios.ver') && variosCards(permisos, hay).some(({ visible }) => visible)
   return (

@@ -19,7 +19,6 @@ import { CERO } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
 import { readApi } from '@/lib/api/client'
 import { readListWithTotals } from '@/lib/api/list-reading'
-import { isPropio } from '@/lib/api/servidor'
 import { environment } from '@/lib/environment'
 import { type Busqueda, orLeave } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
@@ -28,11 +27,10 @@ import { requireSession } from '@/lib/session'
 export const metadata: Metadata = { title: 'Morosos' }
 
 export default async function MorososPage({ searchParams }: { searchParams: Busqueda }) {
-  const { permisos } = await requireSession('morosos.ver')
-  const propio = await isPropio()
+  const { permisos, hay } = await requireSession('morosos.ver')
   const address = addressOf(rutas.morosos(), await searchParams)
-  const envia = propio && permisos.has('mensajes.enviar')
-  return propio ? <Own address={address} envia={envia} /> : <Foreign address={address} />
+  const envia = hay.propio && permisos.has('mensajes.enviar')
+  return hay.propio ? <Own address={address} envia={envia} /> : <Foreign address={address} />
 }
 
 type Address = ReturnType<typeof addressOf>

@@ -11,7 +11,6 @@ import { traerTodos } from '@/contract/usuario'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
 import type { Busqueda } from '@/lib/screen'
-import { isPropio } from '@/lib/api/servidor'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
 
@@ -20,10 +19,9 @@ export const metadata: Metadata = { title: 'Usuarios' }
 const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Usuario, nombre, DNI o rol' }]
 
 export default async function UsuariosPage({ searchParams }: { searchParams: Busqueda }) {
-  const { personaID } = await requireSession('usuarios.administrar')
+  const { personaID, hay } = await requireSession('usuarios.administrar')
   const address = addressOf(rutas.usuarios(), await searchParams)
-  const propio = await isPropio()
-  const entrada = { buscar: propio ? address.params.buscar?.slice(0, 100) : undefined }
+  const entrada = { buscar: address.params.buscar?.slice(0, 100) }
   const lista = await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
     readApi(traerTodos, { pagina, ...entrada }),
   )
@@ -41,7 +39,7 @@ export default async function UsuariosPage({ searchParams }: { searchParams: Bus
           </Button>
         }
       />
-      {propio && (
+      {hay.propio && (
         <div className="mb-4">
           <TextFilters filters={BUSCAR} address={address} autoFocus />
         </div>
@@ -50,7 +48,7 @@ export default async function UsuariosPage({ searchParams }: { searchParams: Bus
         {...pagedList(
           lista,
           { ruta: '/user/traerTodos', entrada, que: 'la lista' },
-          { address, filters: propio ? BUSCAR : [] },
+          { address, filters: hay.propio ? BUSCAR : [] },
         )}
         address={address}
         self={personaID}

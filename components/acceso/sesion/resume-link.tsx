@@ -1,18 +1,17 @@
 import { CornerUpLeft } from '@/components/ui/icons'
 import Link from 'next/link'
 import { destinationsFor } from '@/lib/destinations'
-import type { Sesion } from '@/lib/session-cookie'
+import type { Visita } from '@/lib/session'
 import { placeFrom } from '@/lib/come-back'
-import { alcance } from '@/lib/api/servidor'
 
-type Props = { sesion: Sesion; volver: unknown }
+type Props = { sesion: Visita; volver: unknown }
 
 /** The way back to the screen that was asked for before signing in, if the person may open it. */
-export async function ResumeLink({ sesion, volver }: Props) {
+export function ResumeLink({ sesion, volver }: Props) {
   const lugar = placeFrom(volver)
   if (!lugar || !sesion.permisos.has(lugar.permiso)) return null
   const [camino] = lugar.href.split('?')
-  const destino = destinationsFor(sesion.permisos, await alcance()).find(({ href }) => href === camino)
+  const destino = destinationsFor(sesion.permisos, sesion.hay).find(({ href }) => href === camino)
   return (
     <Link
       href={lugar.href}

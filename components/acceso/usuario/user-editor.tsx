@@ -10,12 +10,18 @@ import type { Usuario } from '@/components/acceso/usuario/values'
 import { traerDatos } from '@/contract/usuario'
 import { readApi } from '@/lib/api/client'
 import { passwordRule } from '@/lib/api/password-rule'
-import { isPropio } from '@/lib/api/servidor'
 import { orNotFound } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 
-/** `self` is the signed-in person's id, since nobody may lock himself out. */
-export async function UserEditor({ id, self }: { id?: number; self?: number | null }) {
+type Props = {
+  id?: number
+  /** The signed-in person's id, since nobody may lock himself out. */
+  self?: number | null
+  /** Our own server locks accounts. */
+  propio?: boolean
+}
+
+export async function UserEditor({ id, self, propio = false }: Props) {
   const leido = id === undefined ? undefined : orNotFound(await readApi(traerDatos, { id }))
   const usuario = leido?.ok ? leido.datos : undefined
   return (
@@ -24,7 +30,7 @@ export async function UserEditor({ id, self }: { id?: number; self?: number | nu
         title={id === undefined ? 'Nuevo Usuario' : 'Editar el usuario'}
         subtitle={usuario && <Standing usuario={usuario} />}
         back={rutas.usuarios()}
-        actions={usuario && usuario.id !== self && (await isPropio()) && <LockButton usuario={usuario} />}
+        actions={usuario && usuario.id !== self && propio && <LockButton usuario={usuario} />}
       />
       {leido && !leido.ok ? (
         <ReadFailure

@@ -14,23 +14,22 @@ import { CONTRATO } from '@/contract/indice'
 import { readApi } from '@/lib/api/client'
 import { type Lista, readListPage } from '@/lib/api/list-reading'
 import type { Busqueda } from '@/lib/screen'
-import { isPropio } from '@/lib/api/servidor'
 import { rutas } from '@/lib/routes'
 
 type Props = {
   noun: NounCatalogo
+  /** Only our own server searches. */
+  propio: boolean
   searchParams: Busqueda
   botones?: ReactNode
 }
 
 const BUSCAR = [{ name: 'buscar', label: 'Buscar', placeholder: 'Nombre o parte de él' }]
 
-/** Only our own server searches. */
-export async function CatalogueList({ noun, searchParams, botones }: Props) {
+export async function CatalogueList({ noun, propio, searchParams, botones }: Props) {
   const catalogo: DeclaracionCatalogo = CATALOGOS[noun]
   const address = addressOf(catalogo.lista, await searchParams)
-  const propio = await isPropio()
-  const entrada = { buscar: propio ? address.params.buscar?.slice(0, 100) : undefined }
+  const entrada = { buscar: address.params.buscar?.slice(0, 100) }
   const { traerTodos } = CONTRATO[noun]
   // Rows of any catalogue are shown by their keys; their own types end here.
   const lista = (await readListPage<unknown>(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>

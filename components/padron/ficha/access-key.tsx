@@ -44,7 +44,13 @@ export function useAccessKey(
 
   const dialog = clave !== undefined && (
     <Suspense>
-      <KeyDialog clave={clave} miembro={miembro} close={() => setClave(undefined)} focusBack={focusBack} />
+      <KeyDialog
+        clave={clave}
+        unaVez={propio}
+        miembro={miembro}
+        close={() => setClave(undefined)}
+        focusBack={focusBack}
+      />
     </Suspense>
   )
   return { ask, dialog }

@@ -2,18 +2,22 @@
 
 import { Check, Copy } from '@/components/ui/icons'
 import { useId, useRef, useState } from 'react'
-import { usePropio } from '@/components/llamada/servidor'
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { onlyDigits } from '@/domain/texto'
 
-type Props = { clave: string; miembro: Miembro; close: () => void; focusBack: () => void }
+type Props = {
+  clave: string
+  /** Our own server's key works once and for a short time. */
+  unaVez: boolean
+  miembro: Miembro
+  close: () => void
+  focusBack: () => void
+}
 
 /** Shows the new key. A click outside does not lose it. */
-export function KeyDialog({ clave, miembro, close, focusBack }: Props) {
-  // Our own server's key works once and for a short time.
-  const propio = usePropio()
+export function KeyDialog({ clave, unaVez, miembro, close, focusBack }: Props) {
   const { nombre, cuitCuil } = miembro
   const cuit = onlyDigits(cuitCuil ?? '')
   return (
@@ -42,7 +46,7 @@ export function KeyDialog({ clave, miembro, close, focusBack }: Props) {
                 'Ingresa con su CUIT sin guiones y esta clave. La ficha no tiene CUIT: cárguelo primero.'
               )}
             </li>
-            {propio && <li>Sirve una sola vez, dentro de las 72 horas: al entrar debe elegir otra.</li>}
+            {unaVez && <li>Sirve una sola vez, dentro de las 72 horas: al entrar debe elegir otra.</li>}
           </ul>
         </DialogBody>
         <DialogFooter>

@@ -45,7 +45,7 @@ export function EliminateDialog({ que, elegidas, lista, releer, aparte, close }:
       {...{ outcome, close }}
     >
       <EliminateForm
-        {...{ form, submit, que, filas, cambios, aparte, close }}
+        {...{ propio, form, submit, que, filas, cambios, aparte, close }}
         total={sumMoney(filas.map(({ monto }) => monto ?? CERO))}
       />
     </MoneyDialog>

@@ -5,7 +5,6 @@ import { TableDownloads } from '@/components/descarga/table-downloads'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { TextAreaField } from '@/components/form/text-field'
-import { usePropio } from '@/components/llamada/servidor'
 import { TotalLine } from '@/components/tesoreria/pago/dialog-parts'
 import { type Item, ItemLines, SIN_ITEMS } from '@/components/tesoreria/pago/item-lines'
 import { countOf } from '@/components/tesoreria/pago/counts'
@@ -14,6 +13,8 @@ import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 
 type Props = {
+  /** Our own server keeps the reason and can undo. */
+  propio: boolean
   form: UseFormReturn<{ motivo: string }>
   submit: (values: { motivo: string }) => Promise<unknown>
   que: Eliminable
@@ -31,9 +32,7 @@ const COLUMNAS = [
 ] as const
 
 export function EliminateForm(props: Props) {
-  const { form, submit, que, filas, cambios, total, aparte, close } = props
-  // Our own server keeps the reason and can undo.
-  const propio = usePropio()
+  const { propio, form, submit, que, filas, cambios, total, aparte, close } = props
   const dejan = filas.length === 1 ? 'deja de deberse' : 'dejan de deberse'
   return (
     <Form form={form} onSubmit={submit}>

@@ -10,7 +10,6 @@ import { traerDatos } from '@/contract/concepto'
 import { textOfMes } from '@/domain/cuota'
 import { TIPO_PRECIO } from '@/domain/precio'
 import { readApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import { orNotFound } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 
@@ -28,7 +27,7 @@ export function NewPrice({ comienzo: { mes, ...precio } }: { comienzo: Comienzo 
 }
 
 /** A price, which our own server marks by its keys, has its own form. */
-export async function ConceptEditor({ id }: { id: number }) {
+export async function ConceptEditor({ id, propio }: { id: number; propio: boolean }) {
   const result = orNotFound(await readApi(traerDatos, { id }))
   if (!result.ok)
     return (
@@ -38,7 +37,7 @@ export async function ConceptEditor({ id }: { id: number }) {
     )
   const fila = { ...result.datos, id }
   const destino = rutas.costoMatriculas()
-  if (fila.tipo === TIPO_PRECIO && (await isPropio()))
+  if (fila.tipo === TIPO_PRECIO && propio)
     return (
       <Frame titulo="Editar el precio de matrícula" volver={destino}>
         <PriceForm precio={fila} destino={destino} />

@@ -11,14 +11,13 @@ import { readCobertura } from '@/lib/padron/read-cobertura'
 import { traerDatos } from '@/contract/matriculado'
 import { partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import { orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Ficha del matriculado' }
 
 export default async function FichaPage({ params }: { params: Promise<{ id: string }> }) {
-  const { permisos } = await requireSession('ficha.ver')
+  const { permisos, hay } = await requireSession('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
   const cobertura = readCobertura(entrada)
   const suma = pendingDebt(entrada.matriculadoID)
@@ -44,7 +43,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
         opciones={{
           editar: editable,
           clave: permisos.has('clave.generar'),
-          historial: permisos.has('historial.ver') && (await isPropio()),
+          historial: permisos.has('historial.ver') && hay.propio,
           pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,
         }}
       />

@@ -6,6 +6,6 @@ import { requireSession } from '@/lib/session'
 export const metadata: Metadata = { title: 'Editar el usuario' }
 
 export default async function UsuarioPage({ params }: { params: Promise<{ id: string }> }) {
-  const { personaID } = await requireSession('usuarios.administrar')
-  return <UserEditor id={readId((await params).id)} self={personaID} />
+  const { personaID, hay } = await requireSession('usuarios.administrar')
+  return <UserEditor id={readId((await params).id)} self={personaID} propio={hay.propio} />
 }

@@ -16,7 +16,6 @@ import { CERO, subtract } from '@/domain/dinero'
 import { TIPO_MATRICULA } from '@/domain/estados'
 import { partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
-import { isPropio } from '@/lib/api/servidor'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
 
@@ -25,10 +24,10 @@ export const metadata: Metadata = { title: 'Pagar Anual' }
 type Props = { params: Promise<{ id: string }> }
 
 export default async function PagoAnualPage({ params }: Props) {
-  const { permisos } = await requireSession('pagos.cobrar')
+  const { permisos, hay } = await requireSession('pagos.cobrar')
   const matriculadoID = readId((await params).id)
   const { anio } = partsOf(today())
-  const propio = await isPropio()
+  const { propio } = hay
   const entrada = { matriculadoID, anio }
   const [quien, vista, lista] = await Promise.all([
     readApi(traerDatosBasicos, { matriculadoID }),

@@ -18,7 +18,6 @@ import { traerDatosBasicos } from '@/contract/matriculado'
 import { traerPagosPendientes } from '@/contract/pago'
 import { TIPO_PLAN } from '@/domain/estados'
 import { readApi } from '@/lib/api/client'
-import { alcance } from '@/lib/api/servidor'
 import { type Busqueda, orLeave, orNotFound, readId } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
@@ -31,6 +30,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function PagosPage({ params, searchParams }: Props) {
   const sesion = await requireSession('pagos.ver')
+  const { hay } = sesion
   const matriculadoID = readId((await params).id)
   const address = addressOf(rutas.pagos(matriculadoID), await searchParams)
   const entrada = {
@@ -43,10 +43,9 @@ export default async function PagosPage({ params, searchParams }: Props) {
   const pedida = readApi(traerPagosPendientes, entrada)
   const todas = entrada.traerMatriculas && entrada.traerConceptos && entrada.traerPP
   const suma = todas ? pedida.then(sumPending) : pendingDebt(matriculadoID)
-  const [quien, lista, hay, reglas] = await Promise.all([
+  const [quien, lista, reglas] = await Promise.all([
     readApi(traerDatosBasicos, { matriculadoID }),
     pedida,
-    alcance(),
     counterRules(sesion.personaID),
   ])
   const datos = knownMember(orNotFound(quien))
@@ -70,7 +69,9 @@ export default async function PagosPage({ params, searchParams }: Props) {
         {pendientes.ok && <OpenNotice filas={pendientes.datos} pantalla="operador" />}
         <PendingTable content={contentOf(filas, espera)} address={address} />
       </ChosenScope>
-      {permisos.has('deuda.eliminar') && <WriteOffs matriculadoID={matriculadoID} editaMatriculas={edita} />}
+      {hay.propio && permisos.has('deuda.eliminar') && (
+        <WriteOffs matriculadoID={matriculadoID} editaMatriculas={edita} />
+      )}
     </MostradorScope>
   )
 }
