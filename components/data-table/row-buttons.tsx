@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { Pencil, Trash2 } from '@/components/ui/icons'
 import { Button } from '@/components/ui/button'
 
-/** What is done with a row, named after it. */
 export const EditLink = ({ href, nombre }: { href: string; nombre: string }) => (
   <Button asChild size="icon-sm" variant="ghost">
     <Link href={href} prefetch={false} aria-label={`Editar ${nombre}`} title="Editar">

@@ -9,7 +9,6 @@ type Props = {
   disabled?: boolean
   icon?: ReactNode
   act: () => void
-  /** What the act is called, or that it is under way. */
   children: ReactNode
 }
 

@@ -1,6 +1,5 @@
 import type { Regla } from '@/backend/verificar/rules/regla'
 
-/** What is charged in one act: plans, what was deleted, the monthly runs. */
 export const CARGOS: readonly Regla[] = [
   {
     regla: 'Las cuotas de cada plan suman su monto, están todas, y también lo suman los cargos que reemplaza',

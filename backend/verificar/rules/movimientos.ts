@@ -3,7 +3,6 @@ import type { Regla } from '@/backend/verificar/rules/regla'
 // Repeated on purpose: a check of the ledger must not trust the ledger's own word for unpaid.
 const IMPAGO = 'c.linea_id IS NULL AND c.anulado_en IS NULL AND c.en_plan_id IS NULL'
 
-/** The ledger: what each member owes, and what each movement says. */
 export const MOVIMIENTOS: readonly Regla[] = [
   {
     regla: 'El saldo de cada matriculado es lo pendiente menos su saldo a favor',

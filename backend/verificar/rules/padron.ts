@@ -1,6 +1,5 @@
 import type { Regla } from '@/backend/verificar/rules/regla'
 
-/** The members themselves, and the kept files. */
 export const PADRON: readonly Regla[] = [
   {
     regla: 'Cada matriculado tiene un solo período abierto, del tipo de matrícula que tiene',

@@ -1,6 +1,5 @@
 import type { Regla } from '@/backend/verificar/rules/regla'
 
-/** Payments at the counter and online, their lines and their receipts. */
 export const PAGOS: readonly Regla[] = [
   {
     regla: 'Cada cargo pagado tiene exactamente una línea viva, de su monto, y cada línea viva su cargo',

@@ -17,7 +17,6 @@ type Props = {
   id?: number
   /** The signed-in person's id, since nobody may lock himself out. */
   self?: number | null
-  /** Our own server locks accounts. */
   propio?: boolean
 }
 

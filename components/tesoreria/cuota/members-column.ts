@@ -1,7 +1,6 @@
 import type { OwnColumn } from '@/components/data-table/columns'
 import { formatCount } from '@/domain/texto'
 
-/** How many members a row is about. */
 export const MATRICULADOS: OwnColumn<{ cantidad?: number | undefined }> = {
   id: 'cantidad',
   label: 'Matriculados',

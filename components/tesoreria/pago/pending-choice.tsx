@@ -20,12 +20,10 @@ export type ChosenProps<Row> = {
 
 type Props<Row> = Omit<DataTableProps<Row>, 'rowKey'> & {
   texts: readonly [string, string]
-  /** Said of the button while nothing is chosen. */
   nothing: string
   button: ReactNode
   /** Fetches what the dialog is made of before it is asked for. */
   prepare?: () => void
-  /** Opens over what was chosen. */
   dialog: ComponentType<ChosenProps<Row>>
 }
 

@@ -22,7 +22,6 @@ type Props = {
   editaMatriculas: boolean
 }
 
-/** Of our own server alone. */
 export async function WriteOffs({ matriculadoID, editaMatriculas }: Props) {
   const result = orLeave(await readApi(traerEliminaciones, { matriculadoID }))
   if (!result.ok)
