@@ -37,6 +37,21 @@ test('rows that are not what the total said are shown with a word about it', asy
   expect(lista.aviso).toMatch(/cambió/)
 })
 
+test('rows that do not come to the totals, since somebody paid between the two, are shown with a word about it', async () => {
+  const suman = vi.fn(({ suma }: { suma: number }, filas: readonly { id: number }[]) => suma === filas.length)
+  const read = (suma: number) => {
+    const first = pages(45)
+    return async (pagina: number) => {
+      const page = await first(pagina)
+      return { ...page, datos: { ...page.datos, suma } }
+    }
+  }
+  const lista = await readListWithTotals('/x', ALL_ROWS, read(46), lot(FILAS), suman)
+  expect(lista).toMatchObject({ entera: 'toda', paginas: { total: 45 } })
+  expect(lista.aviso).toMatch(/los totales no son/)
+  expect((await readListWithTotals('/x', ALL_ROWS, read(45), lot(FILAS), suman)).aviso).toBeUndefined()
+})
+
 test('a lot that fails says so, with the totals that came', async () => {
   const failed = { ok: false, tipo: 'rechazo', mensaje: 'No', errores: {}, pedidoID: '' } as const
   const lista = await readListWithTotals('/x', ALL_ROWS, pages(45), () => Promise.resolve(failed))

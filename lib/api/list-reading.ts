@@ -46,16 +46,23 @@ export async function readListPage<F>(
 
 type ConFilas = { filas: unknown[] | undefined; cantidad: number | undefined }
 type LeerLote<F> = (cantidad: number) => Promise<Resultado<Leido<F>[]>>
+const OTROS_TOTALES =
+  'La lista cambió mientras se leía: los totales no son los de estas filas. Vuelva a abrirla.'
 type FilaEn<D extends ConFilas> = NonNullable<D['filas']>[number]
+type Suman<D extends ConFilas> = (totales: D, filas: readonly FilaEn<D>[]) => boolean
 
-/** For an answer with totals beside its rows: `totales` is what the first page said. */
+/**
+ * For an answer with totals beside its rows: `totales` is what the first page said, and `suman` whether a whole list's rows
+ * come to them.
+ */
 export async function readListWithTotals<D extends ConFilas>(
   ruta: string,
   pagina: Pagina,
   read: (pagina: number) => Promise<Resultado<D>>,
   lote?: LeerLote<NoInfer<FilaEn<D>>>,
+  suman: Suman<NoInfer<D>> = () => true,
 ): Promise<Lista<FilaEn<D>> & { totales: D | undefined }> {
-  if (pagina === ALL_ROWS && lote) return leerEntera(ruta, read, lote)
+  if (pagina === ALL_ROWS && lote) return leerEntera(ruta, read, lote, suman)
   let totales: D | undefined
   const lista = await readListPage<FilaEn<D>>(ruta, pagina, async (page) => {
     const result = await read(page)
@@ -71,6 +78,7 @@ async function leerEntera<D extends ConFilas>(
   ruta: string,
   read: (pagina: number) => Promise<Resultado<D>>,
   lote: LeerLote<FilaEn<D>>,
+  suman: Suman<D>,
 ): Promise<Lista<FilaEn<D>> & { totales: D | undefined }> {
   const primera = await readListWithTotals(ruta, 1, read)
   if (!primera.result.ok) return { ...primera, entera: 'falla' }
@@ -80,11 +88,13 @@ async function leerEntera<D extends ConFilas>(
   const result = (await lote(MAX_ALL_ROWS)) as Resultado<FilaEn<D>[]>
   if (!result.ok) return { ...primera, result, entera: 'falla' }
   const cuantas = result.datos.length
+  const { totales } = primera
+  const same = cuantas === total
   return {
     ...primera,
     result,
     paginas: { pageSize: cuantas, total: cuantas },
     entera: 'toda',
-    aviso: cuantas === total ? undefined : CAMBIO,
+    aviso: !same ? CAMBIO : totales && !suman(totales, result.datos) ? OTROS_TOTALES : undefined,
   }
 }

@@ -11,7 +11,7 @@ import { UnreadableFilter } from '@/components/data-table/table-messages'
 import { TableDownloads } from '@/components/descarga/table-downloads'
 import { PageHeader } from '@/components/shell/page-header'
 import { traerLote, traerTodos } from '@/contract/cuentas-corrientes'
-import { CERO } from '@/domain/dinero'
+import { CERO, sumMoney } from '@/domain/dinero'
 import { countMatriculados } from '@/domain/texto'
 import { readApi } from '@/lib/api/client'
 import { readListWithTotals } from '@/lib/api/list-reading'
@@ -76,6 +76,9 @@ const readCuentas = (filtros: Filtros, pagina: string | undefined) =>
     readPage(pagina),
     (page) => readApi(traerTodos, { pagina: page, ...filtros }),
     (cantidad) => readApi(traerLote, { cantidad, ...filtros }),
+    ({ pendiente, aFavor }, filas) =>
+      pendiente === sumMoney(filas.map((fila) => fila.pendiente)) &&
+      aFavor === sumMoney(filas.map((fila) => fila.aFavor)),
   )
 
 type Totals = NonNullable<Awaited<ReturnType<typeof readCuentas>>['totales']>
