@@ -30,19 +30,19 @@ export async function timeEach(
   return times
 }
 
-/** Acts per second with so many clients at once, for a bounded time. */
+/** Acts per second with so many clients at once, for a bounded time; each act is told which client asks. */
 export async function throughput(
   clientes: number,
   segundos: number,
-  act: (i: number) => Promise<unknown>,
+  act: (i: number, cliente: number) => Promise<unknown>,
 ): Promise<number> {
   const end = performance.now() + segundos * 1000
   const start = performance.now()
   let done = 0
   await Promise.all(
-    Array.from({ length: clientes }, async () => {
+    Array.from({ length: clientes }, async (_, cliente) => {
       while (performance.now() < end) {
-        await act(done)
+        await act(done, cliente)
         done++
       }
     }),

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { get, percentile } from '@/bench/medir'
 
-const ARGS = [
+export const ARGS = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -14,8 +14,6 @@ const ARGS = [
 export interface Visible {
   cold: number
   warm: number
-  next: number
-  record: number
   transferredKB: number
 }
 
@@ -40,8 +38,6 @@ export async function measureVisible(
   return {
     cold: median('cold'),
     warm: median('warm'),
-    next: median('next'),
-    record: median('record'),
     transferredKB: median('transferredKB'),
   }
 }
@@ -68,21 +64,8 @@ async function oneProfile(browser: Browser, url: string, cookies: Cookie[]): Pro
     () => shown(page),
   )
   await page.waitForLoadState('networkidle')
-  const first = await page.locator(VER).first().getAttribute('href')
-  const next = await timed(
-    () => page.getByRole('link', { name: /siguiente/i }).click({ noWaitAfter: true }),
-    () =>
-      page.waitForFunction(({ sel, old }) => document.querySelector(sel)?.getAttribute('href') !== old, {
-        sel: VER,
-        old: first,
-      }),
-  )
-  const record = await timed(
-    () => page.locator(VER).first().click({ noWaitAfter: true }),
-    () => page.getByText('Datos Basicos').first().waitFor(),
-  )
   await context.close()
-  return { cold, warm, next, record, transferredKB }
+  return { cold, warm, transferredKB }
 }
 
 const shown = (page: Page): Promise<unknown> => page.locator(VER).nth(19).waitFor({ state: 'visible' })

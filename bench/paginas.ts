@@ -1,4 +1,5 @@
 import { openDatabase } from '@/backend/db/conexion'
+import { listMatriculados } from '@/backend/padron/matriculado/store'
 import { plegar } from '@/domain/plegar'
 import { type Medida, get, ms, percentile, throughput, timeEach } from '@/bench/medir'
 
@@ -40,6 +41,19 @@ async function bareSql(base: string, dni: number, apellido: string): Promise<Rec
   return found
 }
 
+/** The rows and the total of a page as the API reads them, over one connection. */
+async function measureListSql(base: string): Promise<Medida[]> {
+  const db = openDatabase(base, { max: 1 })
+  const p50 = async (pagina: number): Promise<string> =>
+    ms(percentile(await timeEach(200, () => listMatriculados(db, { pagina })), 50))
+  const rows = [
+    { que: 'SQL de la lista, página 1', valor: await p50(1), meta: '≤ 3 ms' },
+    { que: 'SQL de la lista, página 2.000', valor: await p50(2_000), meta: '≤ 3 ms' },
+  ]
+  await db.close()
+  return rows
+}
+
 /** API and page times of the list, the record, the pending list and the account. */
 export async function measurePages(sitio: Sitio): Promise<Medida[]> {
   const { web, api, miembro } = sitio
@@ -48,7 +62,7 @@ export async function measurePages(sitio: Sitio): Promise<Medida[]> {
   const sql = await bareSql(sitio.base, miembro.dni, miembro.apellido)
   const bare = await timeEach(200, () => get(sitio.pelada))
   const piso = `página pelada ${ms(percentile(bare, 50))}`
-  const rows: Medida[] = []
+  const rows = await measureListSql(sitio.base)
   const apellido = encodeURIComponent(miembro.apellido)
   for (const [que, query, floor] of [
     ['API lista, página 1', 'nroPagina=1', sql['lista']],

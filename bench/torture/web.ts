@@ -1,4 +1,5 @@
 import { NODE_FLAGS } from '@/backend/cli/hijos'
+import { signIn } from '@/bench/entrar'
 import { openProceso, type Proceso } from '@/bench/torture/proceso'
 
 /** The built web before a REST API that is already there. */
@@ -40,28 +41,3 @@ export async function openWeb(api: string, env: Record<string, string> = {}): Pr
     output: () => web.output(),
   }
 }
-
-async function signIn(url: string, usuario: string, clave: string): Promise<string> {
-  const first = await fetch(`${url}/api/auth/csrf`)
-  const { csrfToken } = (await first.json()) as { csrfToken: string }
-  const answer = await fetch(`${url}/api/auth/callback/credentials`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-by': 'padron',
-      origin: url,
-      cookie: cookiesOf(first),
-    },
-    body: JSON.stringify({ csrfToken, usuario, clave, json: 'true' }),
-  })
-  const { estado, mensaje } = (await answer.json()) as { estado: number; mensaje: string }
-  if (estado !== 1) throw new Error(`No entra ${usuario}: ${estado} ${mensaje}`)
-  return cookiesOf(answer)
-}
-
-const cookiesOf = (response: Response): string =>
-  response.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0] ?? '')
-    .filter((pair) => !pair.endsWith('='))
-    .join('; ')
