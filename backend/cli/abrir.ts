@@ -1,5 +1,5 @@
-import { bornAs } from '@/backend/cli/nacimiento'
-import { OperatorError } from '@/backend/cli/entorno'
+import { bornAs } from '@/backend/cli/birth'
+import { OperatorError } from '@/backend/cli/environment'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { currentHolder } from '@/scripts/lock.mjs'
 import { demoFolder, realFolder, type RegisterFolder } from '@/backend/db/supervisor/folder'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openRegister } from '@/backend/cli/abrir'
-import { chooseNewPassword } from '@/backend/cli/clave-nueva'
-import { OperatorError } from '@/backend/cli/entorno'
+import { chooseNewPassword } from '@/backend/cli/new-password'
+import { OperatorError } from '@/backend/cli/environment'
 import { AdminError, createFirstAdmin, unlock } from '@/backend/acceso/cuenta/admin'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '@/backend/cli/entorno'
+import { OperatorError } from '@/backend/cli/environment'
 import { RefusedDatabaseError } from '@/backend/db/migrate'
 import { DamagedBackupError } from '@/backend/db/container'
 import { LockedError } from '@/scripts/lock.mjs'

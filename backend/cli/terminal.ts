@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { OperatorError } from '@/backend/cli/entorno'
+import { OperatorError } from '@/backend/cli/environment'
 
 interface Asking {
   hidden?: boolean

@@ -1,4 +1,4 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Llegada } from '@/backend/http/ejecutar'
+import type { Llegada } from '@/backend/http/execute'
 
 export type Env = { Bindings: HttpBindings; Variables: { llegada: Llegada } }

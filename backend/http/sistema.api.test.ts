@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { VERSION } from '@/contract/servidor'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
-import { ANTERIORES } from '@/backend/http/anteriores'
+import { ANTERIORES } from '@/backend/http/former-capabilities'
 
 let withGateway: ApiDePrueba
 let without: ApiDePrueba

@@ -1,6 +1,6 @@
 import { VERSION } from '@/contract/servidor'
 import type { Manejadores } from '@/backend/nucleo/manejador'
-import { ANTERIORES } from '@/backend/http/anteriores'
+import { ANTERIORES } from '@/backend/http/former-capabilities'
 
 export const sistema: Manejadores<'sistema'> = {
   capacidades: (_entrada, { pasarela }) =>

@@ -7,7 +7,7 @@ import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { generar } from '@/backend/generador/generar'
 import { annulRun } from '@/backend/tesoreria/libro/anular'
-import { workUntilDone } from '@/backend/tarea/terminar'
+import { workUntilDone } from '@/backend/tarea/finish'
 import { checkRules, verificar, type Hallazgo } from '@/backend/verificar/verificar'
 
 let database: TestDatabase

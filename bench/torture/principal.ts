@@ -48,7 +48,7 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
   T14: {
     titulo: 'Pedidos inventados',
     nombre: '100.000 pedidos inventados, ninguna respuesta 5xx',
-    archivos: ['backend/http/azar'],
+    archivos: ['backend/http/fuzz'],
     env: { AZAR_PEDIDOS: '100000' },
   },
   T15: {
@@ -66,7 +66,7 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
   T26: {
     titulo: 'Cada llamada con cada rol',
     nombre: 'nadie puede lo que no debe',
-    archivos: ['backend/http/matriz'],
+    archivos: ['backend/http/matrix'],
   },
   T28: {
     titulo: 'Avisos de pago falsos, repetidos, atrasados, de otro importe',

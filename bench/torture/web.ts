@@ -1,4 +1,4 @@
-import { NODE_FLAGS } from '@/backend/cli/hijos'
+import { NODE_FLAGS } from '@/backend/cli/children'
 import { signIn } from '@/bench/entrar'
 import { openProceso, type Proceso } from '@/bench/torture/proceso'
 

@@ -7,7 +7,7 @@ import { canalDeCorreo } from '@/backend/avisos/mensaje/correo'
 import { isWaiting, sendNext, type Canales } from '@/backend/avisos/mensaje/enviador'
 import { leaveOutStale } from '@/backend/avisos/mensaje/vigencia'
 import { canalDeWhatsapp } from '@/backend/avisos/mensaje/whatsapp'
-import type { Ronda } from '@/backend/tarea/clases'
+import type { Ronda } from '@/backend/tarea/kinds'
 import { MAIL, WHATSAPP } from '@/domain/mensaje'
 
 const OCIO = 2_000

@@ -1,6 +1,6 @@
 import { MAX_BYTES_FIRMA, MAX_LADO_FIRMA } from '@/domain/firmante'
 import { PARTE_ARCHIVO } from '@/contract/llamada'
-import { ImagenRechazada, redraw, type Imagen } from '@/backend/archivo/imagen'
+import { ImagenRechazada, redraw, type Imagen } from '@/backend/archivo/image'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 
 /** A refusal beside the image, as text in a field or as a file. */

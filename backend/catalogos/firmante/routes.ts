@@ -2,7 +2,7 @@ import { labelOf, TIPOS_FIRMA } from '@/domain/firmante'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { handlersOf } from '@/backend/catalogos/catalogo/routes'
 import type { Tx } from '@/backend/db/conexion'
-import type { Imagen } from '@/backend/archivo/imagen'
+import type { Imagen } from '@/backend/archivo/image'
 import { cleanImagen, readImagen } from '@/backend/catalogos/firmante/imagen'
 import {
   findImagen,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cutBytes, findBytes, keepBytes, readWhole } from '@/backend/archivo/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
-import type { Imagen } from '@/backend/archivo/imagen'
+import type { Imagen } from '@/backend/archivo/image'
 
 export const listFirmantes = (db: Queryable): Promise<{ id: number; nombre: string; cargo: string }[]> =>
   db.query(

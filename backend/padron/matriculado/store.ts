@@ -1,4 +1,4 @@
-import { readNumber } from '@/backend/nucleo/numero'
+import { readNumber } from '@/backend/nucleo/number'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerTodos } from '@/contract/matriculado'
 import { searchWords } from '@/domain/plegar'

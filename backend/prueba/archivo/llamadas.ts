@@ -5,8 +5,8 @@ import { objeto } from '@/contract/objeto'
 import { opcional, texto } from '@/contract/campos'
 import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
 import type { Tx } from '@/backend/db/conexion'
-import type { Ruta } from '@/backend/http/ejecutar'
-import { listRutas } from '@/backend/http/rutas'
+import type { Ruta } from '@/backend/http/execute'
+import { listRutas } from '@/backend/http/all-routes'
 
 /** Calls of a test's own, since no call of the contract takes much: a PDF in, kept bytes out, both at once. */
 export const MAXIMO = 60_000_000

@@ -3,7 +3,7 @@ import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
 import { signedIn } from '@/backend/prueba/gente'
 import { newDoctor } from '@/backend/prueba/muestras'
 import type { Db } from '@/backend/db/conexion'
-import type { Renglon } from '@/backend/nucleo/bitacora'
+import type { Renglon } from '@/backend/nucleo/log'
 import { makeCuit } from '@/domain/cuit'
 
 /** The desk where the register is kept: calls of an administrative clerk, as wire values. */

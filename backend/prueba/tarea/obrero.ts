@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
-import type { Renglon } from '@/backend/nucleo/bitacora'
-import { type Rondas, SIN_RONDAS, type Trabajo } from '@/backend/tarea/clases'
-import { keepWorking, type Obra } from '@/backend/tarea/obrero'
+import type { Renglon } from '@/backend/nucleo/log'
+import { type Rondas, SIN_RONDAS, type Trabajo } from '@/backend/tarea/kinds'
+import { keepWorking, type Obra } from '@/backend/tarea/worker'
 import { createTarea } from '@/backend/tarea/store'
 
 /** A process at work: impatient, and with nothing to do but what a test gives it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
 import { openDespacho, orderMonth, runOf, type Despacho } from '@/backend/prueba/tesoreria/despacho'
-import { workUntilDone } from '@/backend/tarea/terminar'
+import { workUntilDone } from '@/backend/tarea/finish'
 import { refusalOf } from '@/backend/prueba/tesoreria/caja'
 
 let despacho: Despacho

@@ -5,8 +5,8 @@ import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
 import { openDespacho, orderMonth, type Despacho } from '@/backend/prueba/tesoreria/despacho'
 import { refusalOf } from '@/backend/prueba/tesoreria/caja'
 import { openProcess, startWorker, stateOf } from '@/backend/prueba/tarea/obrero'
-import { workUntilDone } from '@/backend/tarea/terminar'
-import type { Trabajo } from '@/backend/tarea/clases'
+import { workUntilDone } from '@/backend/tarea/finish'
+import type { Trabajo } from '@/backend/tarea/kinds'
 
 /** Three lots and a bit. */
 const SOCIOS = 1_620

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '@/backend/db/conexion'
-import { describeError } from '@/backend/nucleo/bitacora'
+import { describeError } from '@/backend/nucleo/log'
 import { settleOne, type Seguimiento } from '@/backend/tesoreria/en-linea/consultar'
 import { isSigned, signAviso } from '@/backend/tesoreria/en-linea/firma'
 import { PasarelaCaida, type Pasarela } from '@/backend/tesoreria/en-linea/pasarela'

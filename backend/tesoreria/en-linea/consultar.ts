@@ -1,5 +1,5 @@
 import { withTransaction, type Db } from '@/backend/db/conexion'
-import { describeError, type Bitacora } from '@/backend/nucleo/bitacora'
+import { describeError, type Bitacora } from '@/backend/nucleo/log'
 import { settle } from '@/backend/tesoreria/en-linea/asentar'
 import {
   ABIERTO,

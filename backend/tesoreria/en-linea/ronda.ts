@@ -2,7 +2,7 @@ import { attendDue } from '@/backend/tesoreria/en-linea/avisos'
 import { consultDue, endUnanswerable } from '@/backend/tesoreria/en-linea/consultar'
 import { ABIERTO, VENCIDO } from '@/backend/tesoreria/en-linea/intento'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
-import type { Ronda } from '@/backend/tarea/clases'
+import type { Ronda } from '@/backend/tarea/kinds'
 import type { Fecha } from '@/domain/fechas'
 
 const CADA = 5_000

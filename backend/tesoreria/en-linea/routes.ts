@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
-import { logToOutput } from '@/backend/nucleo/bitacora'
+import { logToOutput } from '@/backend/nucleo/log'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { keepAviso, noticeOf } from '@/backend/tesoreria/en-linea/avisos'
 import { cancelPago } from '@/backend/tesoreria/en-linea/cancelar'

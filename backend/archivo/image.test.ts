@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { redraw, type TipoImagen } from '@/backend/archivo/imagen'
+import { redraw, type TipoImagen } from '@/backend/archivo/image'
 import { chunk, makePng } from '@/backend/prueba/archivo/imagenes'
 
 const LIMITES = { bytes: 300_000, lado: 1_600 }

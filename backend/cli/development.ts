@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { childFlags, type Managed } from '@/backend/cli/procesos'
+import { childFlags, type Managed } from '@/backend/cli/processes'
 import { repoRoot } from '@/backend/db/root'
 
 /** Bundles and restarts the API whenever its sources change. Answers how to stop. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forTheWeb, heapFor } from '@/backend/cli/hijos'
+import { forTheWeb, heapFor } from '@/backend/cli/children'
 
 test('the web is not given what opens the database, the mail, the chats or the payment gateway', () => {
   const secretos = {

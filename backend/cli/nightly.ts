@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { siblingProgram } from '@/backend/db/root'
-import type { Ronda } from '@/backend/tarea/clases'
+import type { Ronda } from '@/backend/tarea/kinds'
 import { dayOf } from '@/domain/fechas'
 
 const CADA = 15 * 60_000

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '@/backend/db/conexion'
-import type { Bitacora } from '@/backend/nucleo/bitacora'
-import { SIN_RONDAS, type Trabajos } from '@/backend/tarea/clases'
-import { keepWorking } from '@/backend/tarea/obrero'
+import type { Bitacora } from '@/backend/nucleo/log'
+import { SIN_RONDAS, type Trabajos } from '@/backend/tarea/kinds'
+import { keepWorking } from '@/backend/tarea/worker'
 import type { EstadoDeTarea } from '@/domain/tarea'
 
 /** Somebody waits, so it looks again soon. */

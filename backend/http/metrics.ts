@@ -4,7 +4,7 @@ import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import type { Db } from '@/backend/db/conexion'
 import type { Env } from '@/backend/http/env'
 import { isLoopbackAddress } from '@/backend/nucleo/client-address'
-import { tareaFigures } from '@/backend/tarea/cifras'
+import { tareaFigures } from '@/backend/tarea/figures'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 /** Bucket limits in seconds: lists should answer in 0.25, payments in 0.4; a statement may take 25. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import es from 'zod/v4/locales/es.js'
 import { MAX_CUERPO, readBounded } from '@/contract/cuerpo'
 import type { Llamada } from '@/contract/llamada'
-import { piecesOf, stopped } from '@/backend/nucleo/piezas'
+import { piecesOf, stopped } from '@/backend/nucleo/pieces'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
 // Spanish words for fields to which the contract gives none.

@@ -1,7 +1,7 @@
-import type { StartSettings } from '@/backend/cli/entorno'
+import type { StartSettings } from '@/backend/cli/environment'
 import { isLoopbackHost } from '@/backend/nucleo/client-address'
-import type { Served } from '@/backend/cli/elegir'
-import type { Launch } from '@/backend/cli/hijos'
+import type { Served } from '@/backend/cli/choose'
+import type { Launch } from '@/backend/cli/children'
 import { openDatabase } from '@/backend/db/conexion'
 
 export async function announce(launch: Launch, clock: string): Promise<void> {

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import { type Ronda, SIN_RONDAS, type Trabajo } from '@/backend/tarea/clases'
-import { limpieza } from '@/backend/tarea/limpieza'
+import { type Ronda, SIN_RONDAS, type Trabajo } from '@/backend/tarea/kinds'
+import { limpieza } from '@/backend/tarea/sweep'
 import {
   ends,
   openProcess,

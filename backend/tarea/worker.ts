@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/backend/db/conexion'
-import { describeError, type Bitacora } from '@/backend/nucleo/bitacora'
-import type { Ronda, Rondas, Trabajo, Trabajos } from '@/backend/tarea/clases'
-import { giveUp, takeSteps } from '@/backend/tarea/pasos'
+import { describeError, type Bitacora } from '@/backend/nucleo/log'
+import type { Ronda, Rondas, Trabajo, Trabajos } from '@/backend/tarea/kinds'
+import { giveUp, takeSteps } from '@/backend/tarea/steps'
 import {
   type Alcance,
   beat,

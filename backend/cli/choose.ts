@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { servedFolder } from '@/backend/cli/abrir'
-import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/entorno'
-import { bornAs, markBorn, migrateRegister } from '@/backend/cli/nacimiento'
-import { childFlags } from '@/backend/cli/procesos'
+import { OperatorError, stateFolder, type StartSettings } from '@/backend/cli/environment'
+import { bornAs, markBorn, migrateRegister } from '@/backend/cli/birth'
+import { childFlags } from '@/backend/cli/processes'
 import { openDatabase, type Db } from '@/backend/db/conexion'
 import { siblingProgram } from '@/backend/db/root'
 import { readRegistro, type Registro } from '@/backend/db/registro'
@@ -77,7 +77,7 @@ async function bearInChild(url: string): Promise<void> {
 }
 
 async function refuseKnownPasswords(db: Db): Promise<void> {
-  const { demoAccounts } = await import('@/backend/cli/demostracion')
+  const { demoAccounts } = await import('@/backend/cli/demonstration')
   const known = await demoAccounts(db)
   if (known.length === 0) return
   throw new OperatorError(`El registro real tiene cuentas con la clave de demostración: ${known.join(', ')}.`)

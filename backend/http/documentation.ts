@@ -5,7 +5,7 @@ import { openApi } from '@/contract/openapi'
 import { findSession, may } from '@/backend/acceso/cuenta/sesion'
 import type { Env } from '@/backend/http/env'
 import { isLoopbackAddress } from '@/backend/nucleo/client-address'
-import type { Entorno, Llegada } from '@/backend/http/ejecutar'
+import type { Entorno, Llegada } from '@/backend/http/execute'
 import { RechazoHttp } from '@/backend/nucleo/rechazo'
 
 type Json = Record<string, unknown>

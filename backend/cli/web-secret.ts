@@ -1,5 +1,5 @@
-import { OperatorError } from '@/backend/cli/entorno'
-import type { Served } from '@/backend/cli/elegir'
+import { OperatorError } from '@/backend/cli/environment'
+import type { Served } from '@/backend/cli/choose'
 import { keepSecret } from '@/backend/db/secrets'
 
 const SHORTEST = 32

@@ -1,6 +1,6 @@
 import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import type { Tarea, Trabajo } from '@/backend/tarea/clases'
+import type { Tarea, Trabajo } from '@/backend/tarea/kinds'
 import { advance, type EnCurso, finish, readOwn } from '@/backend/tarea/store'
 
 export interface EnMano {

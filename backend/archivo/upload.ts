@@ -1,9 +1,9 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { isSafeText, oneLine } from '@/domain/texto'
 import { PARTE_ARCHIVO, type ArchivoEntrante } from '@/contract/llamada'
-import { Deposito, refuseFile, tooBig } from '@/backend/archivo/recibido'
+import { Deposito, refuseFile, tooBig } from '@/backend/archivo/received'
 import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
-import { piecesOf } from '@/backend/nucleo/piezas'
+import { piecesOf } from '@/backend/nucleo/pieces'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
 /** Bytes of a multipart body beside its file: fields, headers, boundaries. */

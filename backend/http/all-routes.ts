@@ -14,7 +14,7 @@ import { cuota } from '@/backend/tesoreria/cuota/routes'
 import { certificadoMatriculado } from '@/backend/credenciales/certificado/routes'
 import { practicaMatriculado } from '@/backend/credenciales/practica/routes'
 import { firmante } from '@/backend/catalogos/firmante/routes'
-import type { Ruta } from '@/backend/http/ejecutar'
+import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import {
   federacionMatriculado,

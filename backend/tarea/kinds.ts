@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@/backend/db/conexion'
-import type { Bitacora } from '@/backend/nucleo/bitacora'
+import type { Bitacora } from '@/backend/nucleo/log'
 import type { PedidoDeTarea, TipoDeTarea } from '@/domain/tarea'
 
 export interface Tarea<T extends TipoDeTarea = TipoDeTarea> {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Sobre } from '@/contract/llamada'
 import { ERROR_INESPERADO, SESION_CADUCADA } from '@/contract/fixed-texts'
 import { formatMoney, centavos, MAX_SUMA, SumaExcedida } from '@/domain/dinero'
-import type { Bajada } from '@/backend/archivo/bajada'
+import type { Bajada } from '@/backend/archivo/download'
 import { brokenKey, sqlState } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 

@@ -1,9 +1,9 @@
 import type { Llamada } from '@/contract/llamada'
 import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
-import { receiveFile } from '@/backend/archivo/subida'
-import type { Entorno, Llegada } from '@/backend/http/ejecutar'
-import { parseBody, readBody, readQuery } from '@/backend/http/entrada'
-import { fingerprint } from '@/backend/http/idempotencia'
+import { receiveFile } from '@/backend/archivo/upload'
+import type { Entorno, Llegada } from '@/backend/http/execute'
+import { parseBody, readBody, readQuery } from '@/backend/http/input'
+import { fingerprint } from '@/backend/http/idempotency'
 
 export interface Cuerpo {
   wire: unknown

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { OperatorError } from '@/backend/cli/entorno'
+import { OperatorError } from '@/backend/cli/environment'
 
 /** Throws when something listens there already; `variable` is what the operator can change. */
 export async function requireFreePort(host: string, port: number, variable: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { OperatorError } from '@/backend/cli/entorno'
+import { OperatorError } from '@/backend/cli/environment'
 import { ask } from '@/backend/cli/terminal'
 import { makeKey } from '@/backend/acceso/cuenta/clave'
 

@@ -1,10 +1,10 @@
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
-import type { Served } from '@/backend/cli/elegir'
-import type { StartSettings } from '@/backend/cli/entorno'
-import type { ChildSpec } from '@/backend/cli/procesos'
-import { probe } from '@/backend/cli/puertos'
-import { webSecret } from '@/backend/cli/secreto-web'
+import type { Served } from '@/backend/cli/choose'
+import type { StartSettings } from '@/backend/cli/environment'
+import type { ChildSpec } from '@/backend/cli/processes'
+import { probe } from '@/backend/cli/ports'
+import { webSecret } from '@/backend/cli/web-secret'
 import { repoRoot, siblingProgram } from '@/backend/db/root'
 
 export interface Launch {

@@ -1,4 +1,4 @@
-import type { Ronda } from '@/backend/tarea/clases'
+import type { Ronda } from '@/backend/tarea/kinds'
 
 const DIAS = 90
 const CADA = 6 * 3_600_000

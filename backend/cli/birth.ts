@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorError } from '@/backend/cli/entorno'
+import { OperatorError } from '@/backend/cli/environment'
 import { emptyRegister } from '@/backend/db/table-catalog'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 import { ADVISORY_LOCK, migrate } from '@/backend/db/migrate'

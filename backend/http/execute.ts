@@ -5,19 +5,12 @@ import type { Politica } from '@/domain/roles'
 import type { Fecha } from '@/domain/fechas'
 import { findSession, may } from '@/backend/acceso/cuenta/sesion'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
-import { sendFile } from '@/backend/archivo/bajada'
+import { sendFile } from '@/backend/archivo/download'
 import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
-import type { Turnos } from '@/backend/archivo/turnos'
-import { readCuerpo, type Cuerpo } from '@/backend/http/cuerpo'
-import { decodeEntrada } from '@/backend/http/entrada'
-import {
-  claimKey,
-  freeKey,
-  keepAnswer,
-  readKey,
-  whenContinued,
-  type Clave,
-} from '@/backend/http/idempotencia'
+import type { Turnos } from '@/backend/archivo/turns'
+import { readCuerpo, type Cuerpo } from '@/backend/http/body'
+import { decodeEntrada } from '@/backend/http/input'
+import { claimKey, freeKey, keepAnswer, readKey, whenContinued, type Clave } from '@/backend/http/idempotency'
 import {
   Continuacion,
   Resultado,
@@ -28,7 +21,7 @@ import {
 } from '@/backend/nucleo/manejador'
 import { noEncontrado, RechazoHttp } from '@/backend/nucleo/rechazo'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
-import { answer, withoutSession, type Respuesta } from '@/backend/http/sobre'
+import { answer, withoutSession, type Respuesta } from '@/backend/http/envelope'
 
 export interface Entorno {
   db: Db
