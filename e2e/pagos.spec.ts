@@ -19,6 +19,30 @@ async function openPayment(page: Page, id: number, count: number) {
   return page.getByRole('dialog')
 }
 
+/** Runs in the page: what stood in the receipt number when it was entered, and a moment later. */
+async function enterAfterProposal(tasks: number): Promise<{ found: string; left: string }> {
+  const channel = new MessageChannel()
+  const nextTask = () =>
+    new Promise<void>((resolve) => {
+      channel.port1.onmessage = () => resolve()
+      channel.port2.postMessage(null)
+    })
+  await new Promise<void>((resolve) => {
+    const look = new MutationObserver(() => {
+      if (!document.body.innerText.includes('Propuesto: ')) return
+      look.disconnect()
+      resolve()
+    })
+    look.observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  for (let i = 0; i < tasks; i++) await nextTask()
+  const field = document.querySelector<HTMLInputElement>('input[name=nroRecibo]')
+  field?.focus()
+  const found = field?.value ?? ''
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  return { found, left: field?.value ?? '' }
+}
+
 test.describe('pending payments', () => {
   test('the main job: find the doctor, select, collect, print the receipt', async ({ page, token }) => {
     const member = await memberWithDebt(token)
@@ -98,6 +122,24 @@ test.describe('pending payments', () => {
     await expect(other.getByRole('table').getByRole('row')).toHaveCount(months.length)
     await expect(other.getByText('0 ítems seleccionados')).toBeVisible()
     await other.close()
+  })
+
+  test('the proposed receipt number never joins what is typed, however they meet', async ({
+    page,
+    token,
+  }) => {
+    const member = await memberWithDebt(token)
+    await page.goto(`/fichaMatriculado/${member.id}/pagos?conceptos=0&planes=0`)
+    await selectRows(page, 1)
+    for (let tasks = 0; tasks < 6; tasks++) {
+      // As if the person entered the field so many tasks of the page after the number came.
+      const entered = page.evaluate(enterAfterProposal, tasks)
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+      const { found, left } = await entered
+      expect(left, `entered ${tasks} tasks after`).toBe(found)
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancelar', exact: true }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
   })
 
   test('typed receipt number that is taken: told beside the field, nothing typed is lost', async ({

@@ -1,8 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { showErrors } from '@/components/form/show-errors'
-import { useForm } from 'react-hook-form'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
 import { FormErrors } from '@/components/form/form-errors'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
@@ -41,23 +42,13 @@ type Props = {
 }
 
 export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
-  // Our own server proposes the next number.
   const propio = usePropio()
   const total = sumMoney(filas.map(({ monto }) => monto ?? CERO))
-  const { estado, leer } = useLectura('/pago/proximoRecibo')
-  const propuesto = estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
   const form = useForm<Valores>({ defaultValues: { fechaPago: today(), nroRecibo: '', observaciones: '' } })
+  const propuesto = useProposal(form, propio)
 
   const { isDirty } = form.formState
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])
-  useEffect(() => {
-    if (propio) void leer({})
-  }, [propio, leer])
-  useEffect(() => {
-    // Never while somebody is about to type, whose text would join the number.
-    if (propuesto && !form.getFieldState('nroRecibo').isDirty && !hasFocus('nroRecibo'))
-      form.resetField('nroRecibo', { defaultValue: propuesto })
-  }, [propuesto, form])
 
   async function submit({ fechaPago = '', nroRecibo, observaciones }: Valores) {
     const typed = nroRecibo.trim()
@@ -98,6 +89,20 @@ export function PayForm({ filas, cambios, pagar, onTyped, close }: Props) {
       </DialogFooter>
     </Form>
   )
+}
+
+/** The next number, which our own server proposes and the empty field shows. */
+function useProposal(form: UseFormReturn<Valores>, propio: boolean): string {
+  const { estado, leer } = useLectura('/pago/proximoRecibo')
+  useEffect(() => {
+    if (!propio) return
+    void leer({}).then((read) => {
+      // Never while somebody is about to type, whose text would join the number: nothing comes between look and write.
+      if (!read?.ok || form.getFieldState('nroRecibo').isDirty || hasFocus('nroRecibo')) return
+      flushSync(() => form.resetField('nroRecibo', { defaultValue: read.datos.nroRecibo ?? '' }))
+    })
+  }, [propio, leer, form])
+  return estado.fase === 'lista' ? (estado.datos.nroRecibo ?? '') : ''
 }
 
 /** How our own server numbers; another's way is unknown. */
