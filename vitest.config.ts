@@ -1,9 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 const setupFiles = [fileURLToPath(new URL('scripts/semilla-fija.mjs', import.meta.url))]
 const outside = ['**/node_modules/**', '.next/**', 'dist/**', 'data/**']
+
+/** Who puts other modules or another environment in the place of what others have loaded. */
+const mocking = ['app', 'components', 'contract', 'domain', 'lib']
+  .flatMap((tree) =>
+    readdirSync(tree, { recursive: true, encoding: 'utf8' }).map((name) => `${tree}/${name}`),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|stubEnv)\(/.test(readFileSync(file, 'utf8')))
+
+const unit = {
+  setupFiles,
+  // Properties over hundreds of values, on a machine that may be busy.
+  testTimeout: 60_000,
+  include: ['**/*.test.{ts,tsx}'],
+}
 
 export default defineConfig({
   resolve: { alias },
@@ -14,13 +29,16 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...unit,
           name: 'unit',
-          setupFiles,
-          // Properties over hundreds of values, on a machine that may be busy.
-          testTimeout: 60_000,
-          include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...outside, 'backend/**', 'e2e/**', 'bench/**'],
+          // Without mocks a test keeps nothing outside itself: a worker loads the modules once for all its files.
+          isolate: false,
+          exclude: [...outside, 'backend/**', 'e2e/**', 'bench/**', ...mocking],
         },
+      },
+      {
+        resolve: { alias },
+        test: { ...unit, name: 'unit-aislado', include: mocking, exclude: outside },
       },
       {
         resolve: { alias },

@@ -51,7 +51,7 @@ const ON_SYSTEM_POSTGRES = [
 const everything = () => [
   [INSTALL],
   [['navegador', requireBrowser]],
-  [lint('.'), ['unit', vitest('unit', 'unit')], ...LOOKS],
+  [lint('.'), ['unit', vitest('unit', 'unit*')], ...LOOKS],
   [['api', vitest('api', 'api')]],
   [['api en el PostgreSQL del sistema', onSystemPostgres(...ON_SYSTEM_POSTGRES)]],
   [BUILD],
@@ -64,7 +64,7 @@ function whatChanged() {
   const { base, code, api, e2e } = planOf(root)
   console.log(`lo que cambió desde ${base}: ${[...code, ...api, ...e2e].length === 0 ? 'nada' : ''}`)
   for (const file of [...api, ...e2e]) console.log(`  ${file}`)
-  const unit = vitest('unit', 'unit', '--changed', base, '--passWithNoTests')
+  const unit = vitest('unit', 'unit*', '--changed', base, '--passWithNoTests')
   return [
     [INSTALL],
     [...(code.length > 0 ? [lint('--no-warn-ignored', ...code)] : []), ['unit', unit], ...LOOKS],
