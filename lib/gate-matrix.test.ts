@@ -22,6 +22,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/fichaMatriculado/{id}': PERSONAL,
     '/fichaMatriculado/{id}/cuentaCorriente': PERSONAL,
     '/fichaMatriculado/{id}/periodoMatricula': PERSONAL,
+    '/gestionEspecialidades/{id}': PERSONAL,
     '/matriculado/{id}': PERSONAL,
     '/fichaMatriculado/{id}/historial': OFICINA,
     '/matriculado_01/crear': OFICINA,

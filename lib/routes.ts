@@ -15,6 +15,7 @@ const TABLA = {
   pagoAnual: ['/fichaMatriculado/{id}/pagoAnual', 'pagos.cobrar'],
   planDePagos: ['/fichaMatriculado/{id}/planDePagos', 'planes.ver'],
   conceptosDeMatriculado: ['/GestionConceptosMatriculado/{id}', 'conceptos.cargar'],
+  especialidadesDeMatriculado: ['/gestionEspecialidades/{id}', 'credenciales.ver'],
   crearInicial: ['/matriculado_01/crear', 'padron.crear'],
   crearPersonal: ['/matriculado_02/crear', 'padron.crear'],
   crearAcademico: ['/matriculado_03/crear', 'padron.crear'],

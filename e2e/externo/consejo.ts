@@ -166,7 +166,14 @@ export class Consejo {
       varios: {},
     }
     const periodos = [{ desde: today(), hasta: null, tipo: Number(alta['tipoMatriculaID']) }]
-    this.medicos.push({ ficha, cobertura: 'SIN COBERTURA', cargos: [], movimientos: [], periodos })
+    this.medicos.push({
+      ficha,
+      cobertura: 'SIN COBERTURA',
+      cargos: [],
+      movimientos: [],
+      periodos,
+      especialidades: [],
+    })
   }
 
   /** A new password for the doctor's account, which is his CUIT. */

@@ -38,6 +38,7 @@ export interface Medico {
   cargos: Cargo[]
   movimientos: Movimiento[]
   periodos: Periodo[]
+  especialidades: Arbol[]
 }
 
 const APELLIDOS = [
@@ -87,7 +88,41 @@ function makeMedico(i: number): Medico {
     cobertura: COBERTURAS[i % 3] ?? '',
     ...money(i),
     periodos: [{ desde: '2001-03-15', hasta: null, tipo: i % 6 === 5 ? 3 : 1 }],
+    especialidades: specialties(i),
   }
+}
+
+/** One with its revalidation, one that never expires and one that has expired; numbers as this server writes them. */
+const specialties = (i: number): Arbol[] => {
+  const number = `${100 + i}/2012`
+  const row = (id: number, especialidadID: string, mas: Arbol): Arbol => ({
+    id: String(9_000 + i * 10 + id),
+    especialidadID,
+    sinReval: '0',
+    nroCertificado: number,
+    formaObtencionEspecialidadID: '1',
+    organizacionID: 2,
+    lugarOrganizacion: absent(i) ?? '',
+    esReval: 0,
+    created_at: '2012-01-01 10:00:00',
+    ...mas,
+  })
+  const inForce = `${partsOf(today()).anio + 3}-05-02`
+  return [
+    row(1, '1', { fechaObtencion: dated(i % 4, '2012-05-02'), fechaCaducidad: '2017-05-02 00:00:00' }),
+    row(2, '1', {
+      fechaObtencion: '2024-05-02 00:00:00',
+      fechaCaducidad: `${inForce} 00:00:00`,
+      esReval: '1',
+    }),
+    row(3, '2', {
+      fechaObtencion: '2005-02-01',
+      fechaCaducidad: null,
+      sinReval: '1',
+      nroCertificado: 77 + i,
+    }),
+    row(4, '3', { fechaObtencion: '2015/02/01', fechaCaducidad: '2020/02/01', nroCertificado: null }),
+  ]
 }
 
 const COBERTURAS = ['SIN COBERTURA', 'CON COBERTURA', 'COBERTURA AMPLIADA']

@@ -1,5 +1,6 @@
 import { ESTADOS } from '@/domain/estados'
 import { LLAMADAS_DE_CATALOGOS } from './catalogos'
+import { LLAMADAS_DE_ESPECIALIDADES } from './especialidades'
 import { listed, pending, statement } from './filas'
 import {
   CAMPO,
@@ -161,6 +162,7 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
     { detallePagosJSON: LISTA_JSON, 'observaciones?': TEXTO, 'nroRecibo?': TEXTO, fechaPago: FECHA },
     (consejo, datos) => consejo.pay(String(datos['detallePagosJSON']), String(datos['fechaPago'])),
   ),
+  ...LLAMADAS_DE_ESPECIALIDADES,
   ...LLAMADAS_DE_TESORERIA,
   ...LLAMADAS_DE_CATALOGOS,
 }

@@ -59,7 +59,7 @@ async function requireLast(
   if (revalidaID !== undefined && revalidaID !== found.id) {
     const who = await lastAuthor(tx, { entidad: ENTIDAD, id: found.id })
     const until = found.fechaCaducidad ? `vence el ${formatFecha(found.fechaCaducidad)}` : 'no vence'
-    throw new Rechazo(`La especialidad cambió${who ? `: lo hizo ${who}` : ''}. Ahora ${until}.`)
+    refuse('revalidaID', `La especialidad cambió${who ? `: lo hizo ${who}` : ''}. Ahora ${until}.`)
   }
   if (found.sinReval) refuse('nroCertificado', `${found.especialidad} no vence: no hay qué revalidar`)
   if (conceptoCertif)

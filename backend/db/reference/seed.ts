@@ -58,7 +58,11 @@ export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
   await seedPapers(tx)
   await seedPlantillas(tx)
   for (const table of WITH_SEQUENCE) await startAfter(tx, table)
-  await tx.query("INSERT INTO contador (nombre, valor, desde) VALUES ('recibo', 0, 0)")
+  // A birth empties every table first, with what the migrations put there.
+  await tx.query(
+    `INSERT INTO contador (nombre, valor, desde) VALUES ('recibo', 0, 0), ('certificado_especialidad', 0, 0)
+     ON CONFLICT (nombre) DO NOTHING`,
+  )
   return true
 }
 

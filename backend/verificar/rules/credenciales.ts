@@ -13,7 +13,10 @@ export const CREDENCIALES: readonly Regla[] = [
       )
       SELECT format('certificado %s: dado %s veces', numero, coalesce(veces, 0))
       FROM (SELECT generate_series(desde + 1, valor) AS numero FROM ultimo) n FULL JOIN dado USING (numero), ultimo u
-      WHERE numero > u.desde AND (veces IS DISTINCT FROM 1 OR numero > u.valor)`,
+      WHERE numero > u.desde AND (veces IS DISTINCT FROM 1 OR numero > u.valor)
+      UNION ALL
+      SELECT 'falta el contador de certificados de especialidad'
+      WHERE NOT EXISTS (SELECT FROM contador WHERE nombre = 'certificado_especialidad')`,
   },
   {
     regla:

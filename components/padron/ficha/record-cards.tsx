@@ -1,4 +1,4 @@
-import { CalendarRange, ListPlus, ReceiptText, WalletCards } from '@/components/ui/icons'
+import { BadgeCheck, CalendarRange, ListPlus, ReceiptText, WalletCards } from '@/components/ui/icons'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import type { Permiso } from '@/domain/roles'
 import { rutas } from '@/lib/routes'
@@ -27,6 +27,14 @@ export function RecordCards({ matriculadoID, permisos }: Props) {
           title="Plan de Pagos"
           text="Sus planes, sus cuotas y lo pagado"
           href={permisos.has('planes.ver') ? rutas.planDePagos(matriculadoID) : undefined}
+        />
+        <ActionCard
+          icon={BadgeCheck}
+          title="Especialidades"
+          text="Lo que ejerce, hasta cuándo y sus revalidaciones"
+          href={
+            permisos.has('credenciales.editar') ? rutas.especialidadesDeMatriculado(matriculadoID) : undefined
+          }
         />
         <ActionCard
           icon={ListPlus}

@@ -1,0 +1,52 @@
+import type { TagColor } from '@/components/ui/tag'
+import { splitHistory, vigenciaOn, type Vigencia } from '@/domain/especialidad'
+import type { Fecha } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Leida = LeidoEn<'/especialidad_matriculado/traerTodos'>[number]
+
+export interface FilaEspecialidad extends Leida {
+  /** How and by whom it was given. */
+  detalle: string | undefined
+  /** How often the certificate was revalidated. */
+  veces: string | undefined
+}
+
+/** What the member has, and what was revalidated since. */
+export function toFilas(leidas: readonly Leida[]): {
+  actuales: FilaEspecialidad[]
+  anteriores: FilaEspecialidad[]
+} {
+  const { actuales, anteriores } = splitHistory(leidas)
+  const older = (fila: Leida): number =>
+    fila.nroCertificado
+      ? anteriores.filter(
+          (one) => one.nroCertificado === fila.nroCertificado && one.especialidadID === fila.especialidadID,
+        ).length
+      : 0
+  return {
+    actuales: actuales.map((fila) => toFila(fila, timesOf(older(fila)))),
+    anteriores: anteriores.map((fila) => toFila(fila, undefined)),
+  }
+}
+
+const timesOf = (n: number): string | undefined =>
+  n === 0 ? undefined : n === 1 ? 'Revalidada 1 vez' : `Revalidada ${n} veces`
+
+const toFila = (fila: Leida, veces: string | undefined): FilaEspecialidad => ({
+  ...fila,
+  veces,
+  detalle:
+    [fila.formaObtencion, fila.organizacion, fila.lugarOrganizacion].filter(Boolean).join(' · ') || undefined,
+})
+
+const COLORES: Readonly<Record<Vigencia, TagColor>> = {
+  sinVencimiento: 'cyan',
+  vigente: 'green',
+  porVencer: 'orange',
+  vencida: 'red',
+  sinFecha: 'grey',
+}
+export const colorOf = (fila: Leida, hoy: Fecha): TagColor => COLORES[vigenciaOn(fila as Validez, hoy)]
+
+type Validez = Parameters<typeof vigenciaOn>[0]

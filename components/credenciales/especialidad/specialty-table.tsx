@@ -1,0 +1,141 @@
+'use client'
+
+import { Suspense, lazy, useMemo, useState } from 'react'
+import { columnsOn, oldColumnsOn } from '@/components/credenciales/especialidad/specialty-columns'
+import { type FilaEspecialidad, toFilas } from '@/components/credenciales/especialidad/specialty-row'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { useConfirm } from '@/components/form/confirm'
+import { usePropio } from '@/components/llamada/servidor'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { Panel } from '@/components/ui/panel'
+import type { Fecha } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Props = {
+  matriculadoID: number
+  content: TableContent<LeidoEn<'/especialidad_matriculado/traerTodos'>[number]>
+  address: Address
+  hoy: Fecha
+  /** Adds, revalidates and deletes; without it one only reads. */
+  edita: boolean
+}
+
+const load = () =>
+  import('@/components/credenciales/especialidad/specialty-dialog').then((module) => ({
+    default: module.SpecialtyDialog,
+  }))
+const SpecialtyDialog = lazy(load)
+
+export function SpecialtyTable({ matriculadoID, content, address, hoy, edita }: Props) {
+  const [revalidando, setRevalidando] = useState<FilaEspecialidad>()
+  const remove = useRemove()
+  const rows = content.state === 'rows' ? content.rows : undefined
+  const { actuales, anteriores } = useMemo(() => toFilas(rows ?? []), [rows])
+  const columns = useMemo(() => {
+    const read = columnsOn(hoy)
+    return edita ? [...read, actions(setRevalidando, (fila) => void remove(fila))] : read
+  }, [hoy, edita, remove])
+  const common = { rowKey: ({ id, especialidad }: FilaEspecialidad) => `${id} ${especialidad}`, address }
+  return (
+    <div className="grid gap-4">
+      <DataTable
+        label="Especialidades"
+        columns={columns}
+        content={content.state === 'rows' ? { state: 'rows', rows: actuales } : content}
+        empty={{ text: 'No tiene especialidades' }}
+        {...common}
+      />
+      {anteriores.length > 0 && (
+        <Panel title="Historial de revalidaciones" aside={String(anteriores.length)}>
+          <DataTable
+            label="Historial de revalidaciones"
+            columns={oldColumnsOn(hoy)}
+            content={{ state: 'rows', rows: anteriores }}
+            empty={{ text: 'No hay revalidaciones' }}
+            {...common}
+          />
+        </Panel>
+      )}
+      {revalidando && (
+        <Suspense>
+          <SpecialtyDialog
+            {...{ matriculadoID, conocidas: idsOf(rows ?? []) }}
+            anterior={revalidando}
+            close={() => setRevalidando(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const idsOf = (rows: readonly { id?: number | undefined }[]): number[] =>
+  rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
+
+function useRemove() {
+  const confirm = useConfirm()
+  const propio = usePropio()
+  const { enviar } = useRepetible('/especialidad_matriculado/eliminar', {
+    exito: 'Eliminacion Exitosa',
+    fracaso: 'No se pudo eliminar',
+    relee: true,
+    que: 'se eliminó la especialidad',
+  })
+  return async ({ id, especialidad, nroCertificado, veces }: FilaEspecialidad) => {
+    if (id === undefined) return
+    const what = [especialidad, nroCertificado && `certificado ${nroCertificado}`].filter(Boolean).join(', ')
+    const then = veces
+      ? 'Vuelve a valer lo que se había revalidado.'
+      : 'Su número no se da a otra; si se cobró su concepto, se sigue debiendo.'
+    await confirm({
+      title: 'Seguro que desea eliminar esta Especialidad?',
+      description: propio ? `${what}. ${then}` : what,
+      yes: 'Si',
+      no: 'No',
+      tone: 'danger',
+      action: () => enviar({ especialidadMatriculadoID: id }),
+    })
+  }
+}
+
+type Act = (fila: FilaEspecialidad) => void
+
+const actions = (revalidate: Act, remove: Act): Column<FilaEspecialidad> => ({
+  id: 'acciones',
+  label: 'Acciones',
+  kind: 'actions',
+  width: '16rem',
+  cell: (fila) => {
+    if (fila.id === undefined) return null
+    const name = fila.especialidad ?? fila.id
+    const warm = () => void load()
+    return (
+      <>
+        {!fila.sinReval && (
+          <button
+            type="button"
+            className="cell-action"
+            aria-haspopup="dialog"
+            aria-label={`Revalidar ${name}`}
+            onPointerEnter={warm}
+            onFocus={warm}
+            onClick={() => revalidate(fila)}
+          >
+            Revalidar
+          </button>
+        )}
+        <button
+          type="button"
+          className="cell-action"
+          aria-label={`Eliminar ${name}`}
+          onClick={() => remove(fila)}
+        >
+          Eliminar
+        </button>
+      </>
+    )
+  },
+})

@@ -1,0 +1,163 @@
+import { proposedExpiry } from '@/domain/especialidad'
+import { addDays, formatFecha, today } from '@/domain/fechas'
+import { expectAccessible, expectAccessibleInBoth } from './pasos/accesible'
+import { choose, select } from './pasos/alta'
+import { get, pendingOf, post } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { openRecord } from './pasos/ficha'
+import { createMember } from './pasos/matriculado'
+import { tabTo } from './pasos/teclado'
+
+test.use({ cuenta: 'administrativo', bypassCSP: true })
+
+interface Especialidad {
+  id: number
+  especialidadID: number
+  especialidad: string
+  nroCertificado: string
+}
+const listOf = (id: number, token: string): Promise<Especialidad[]> =>
+  get(`/especialidad_matriculado/traerTodos?matriculadoID=${id}`, token)
+
+async function add(id: number, token: string, mas: object = {}): Promise<void> {
+  const wire = {
+    matriculadoID: id,
+    especialidadID: 1,
+    fechaObtencion: '2020-03-01 00:00:00',
+    fechaCaducidad: '2025-03-01 00:00:00',
+    sinReval: false,
+    esReval: false,
+    formaObtencionEspecialidadID: 1,
+    organizacionID: 1,
+    ...mas,
+  }
+  const { estado, mensaje } = await post('/especialidad_matriculado/crear', wire, token)
+  if (estado !== 1) throw new Error(mensaje ?? '')
+}
+
+test('a specialty is added with its concept, revalidated and deleted, and the record keeps its history', async ({
+  page,
+  token,
+}) => {
+  const { id } = await createMember(token)
+  await openRecord(page, id)
+  await page.getByRole('link', { name: /^Especialidades/ }).click()
+  await expect(page).toHaveURL(`/gestionEspecialidades/${id}`)
+  await expect(page.getByText('No tiene especialidades')).toBeVisible()
+  await expectAccessibleInBoth(page, 0)
+
+  // By keyboard: what is missing is told beside its field, and nothing is lost.
+  const button = page.getByRole('button', { name: 'Agregar Especialidad' })
+  await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Nueva Especialidad' })
+  await expect(select(page, 'Especialidad')).toBeFocused()
+  await expect(dialog.getByLabel('Fecha de Obtencion')).toHaveValue(formatFecha(today()))
+  await expect(dialog.getByLabel('Fecha de Caducidad')).toHaveValue(formatFecha(proposedExpiry(today())))
+  await page.keyboard.press('Control+Enter')
+  await expect(select(page, 'Especialidad')).toHaveAccessibleDescription(/Elija una especialidad/)
+  await expect(select(page, 'Organizacion')).toHaveAccessibleDescription(/Elija una Organizacion/)
+  await expectAccessible(page)
+  await choose(page, 'Especialidad', 'cardiolog')
+  await choose(page, 'Forma de Obtencion', 'residencia')
+  await choose(page, 'Organizacion', 'argentina de cardiolog')
+  await dialog.getByLabel('Fecha de Obtencion').fill('1/3/24')
+  await dialog.getByLabel('Fecha de Obtencion').press('Tab')
+  await expect(dialog.getByLabel('Fecha de Caducidad')).toHaveValue('01/03/2029')
+  await dialog.getByLabel('Fecha de Caducidad').fill('01/03/12029')
+  await dialog.getByLabel('Fecha de Caducidad').press('Control+Enter')
+  await expect(dialog.getByLabel('Fecha de Caducidad')).toHaveAccessibleDescription(
+    /Ingrese una fecha válida/,
+  )
+  await dialog.getByLabel('Fecha de Caducidad').fill('28/02/2024')
+  await dialog.getByLabel('Fecha de Caducidad').press('Control+Enter')
+  await expect(dialog.getByLabel('Fecha de Caducidad')).toHaveAccessibleDescription(
+    /tiene que ser posterior a la de obtención/,
+  )
+  const expiry = formatFecha(addDays(today(), 12))
+  await dialog.getByLabel('Fecha de Caducidad').fill(expiry)
+  const charged = dialog.getByRole('switch', { name: 'Cobrar el concepto del certificado' })
+  await expect(dialog).toContainText(/Certificado de especialista: \$\s[\d.]+,\d\d/)
+  await charged.check()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Se agregó la especialidad correctamente').first()).toBeVisible()
+  expect(await pendingOf(id, token)).toMatchObject([{ nombre: 'Certificado de especialista' }])
+  const table = page.getByRole('table', { name: 'Especialidades' })
+  const row = table.getByRole('row').nth(1)
+  await expect(row).toContainText('Vence en 12 días')
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Especialidad',
+    'Fecha de Obtencion',
+    'Fecha de Caducidad',
+    'Nro Certificado',
+    'Acciones',
+  ])
+  await expectAccessibleInBoth(page, 1)
+
+  const [first] = await listOf(id, token)
+  await row.getByRole('button', { name: /^Revalidar/ }).click()
+  const again = page.getByRole('dialog', { name: 'Revalidar Especialidad' })
+  await expect(again.getByLabel('Nro Certificado')).toHaveValue(first?.nroCertificado ?? '')
+  await expect(again.getByLabel('Nro Certificado')).not.toBeEditable()
+  await expect(again.getByRole('switch', { name: /Cobrar/ })).toHaveCount(0)
+  await expect(select(page, 'Forma de Obtencion')).toHaveValue(/Residencia/)
+  await again.getByRole('button', { name: 'Guardar' }).click()
+  await expect(again).toHaveCount(0)
+  await expect(row).toContainText('Vigente')
+  await expect(row).toContainText('Revalidada 1 vez')
+  await page.getByText('Historial de revalidaciones').click()
+  const old = page.getByRole('table', { name: 'Historial de revalidaciones' }).getByRole('row').nth(1)
+  await expect(old).toContainText(expiry)
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: /^Eliminar/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Seguro que desea eliminar esta Especialidad?' })
+  await expect(question).toContainText('Vuelve a valer lo que se había revalidado')
+  await question.getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(page.getByText('Eliminacion Exitosa').first()).toBeVisible()
+  await expect(row).toContainText('Vence en 12 días')
+  await expect(old).toHaveCount(0)
+})
+
+test('two clerks revalidate the same: the second is told in his dialog, with what he typed', async ({
+  page,
+  token,
+}) => {
+  const { id } = await createMember(token)
+  await add(id, token)
+  await page.goto(`/gestionEspecialidades/${id}`)
+  const row = page.getByRole('table', { name: 'Especialidades' }).getByRole('row').nth(1)
+  await expect(row).toContainText('Vencida')
+  await row.getByRole('button', { name: /^Revalidar/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Revalidar Especialidad' })
+  await dialog.getByLabel('Lugar').fill('Tucumán')
+  const [seen] = await listOf(id, token)
+  const other = { esReval: true, nroCertificado: seen?.nroCertificado, fechaObtencion: '2025-04-01' }
+  await add(id, token, { ...other, fechaCaducidad: '2030-04-01' })
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(
+    /La especialidad cambió: lo hizo .+\. Ahora vence el 01\/04\/2030\./,
+  )
+  await expect(dialog.getByLabel('Lugar')).toHaveValue('Tucumán')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(row).toContainText('Revalidada 1 vez')
+  expect(await listOf(id, token)).toHaveLength(2)
+})
+
+test.describe('who only reads', () => {
+  test.use({ cuenta: 'empleado' })
+
+  test('sees what there is, and nothing to change it; the card is grey', async ({ page, token }) => {
+    const { id } = await createMember(token)
+    await add(id, token, { sinReval: true })
+    await openRecord(page, id)
+    await expect(page.getByRole('link', { name: /^Especialidades/ })).toHaveCount(0)
+    await expect(page.getByText('Especialidades', { exact: true })).toBeVisible()
+    await page.goto(`/gestionEspecialidades/${id}`)
+    const table = page.getByRole('table', { name: 'Especialidades' })
+    await expect(table).toContainText('No vence')
+    await expect(table).not.toContainText('01/03/2025')
+    await expect(table.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Agregar Especialidad' })).toHaveCount(0)
+  })
+})
