@@ -83,7 +83,9 @@ export function focusFirstField(event: Event): void {
 }
 
 function focusFieldOf(panel: HTMLElement): boolean {
-  const first = panel.querySelector<HTMLInputElement>('input, textarea')
+  const first =
+    panel.querySelector<HTMLInputElement>(':is(input, textarea):not([readonly])') ??
+    panel.querySelector<HTMLInputElement>('input, textarea')
   const field = first?.type === 'radio' ? (panel.querySelector<HTMLElement>('input:checked') ?? first) : first
   field?.focus()
   return field !== null

@@ -11,7 +11,7 @@ const shown = (consejo: Consejo, fila: Arbol) => ({
 
 function find({ medicos }: Consejo, id: unknown): { filas: Arbol[]; fila: Arbol } {
   for (const { especialidades: filas } of medicos) {
-    const fila = filas.find((one) => String(one['id']) === String(id))
+    const fila = filas.find((one) => one['id'] === String(id))
     if (fila) return { filas, fila }
   }
   throw new Negativa('0', 'La especialidad no existe')

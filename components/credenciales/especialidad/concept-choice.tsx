@@ -48,5 +48,5 @@ export function ConceptChoice<T extends FieldValues, C, O>({ concepto, ...field 
 function priceOf(concepto: LeidoEn<Ruta>): string {
   const { nombre, monto } = concepto ?? {}
   const price = monto === undefined ? 'al precio de hoy' : formatMoney(monto)
-  return `${nombre ?? 'Su concepto'}: ${price}, que se suma a lo que debe.`
+  return `${nombre ?? 'Su concepto'}: ${price}. Con Si, se suma a lo que debe.`
 }

@@ -9,13 +9,13 @@ type Columna = Column<FilaEspecialidad>
 
 const DATOS: readonly Columna[] = [
   { id: 'especialidad', label: 'Especialidad', kind: 'text', title: true, note: 'detalle' },
-  { id: 'fechaObtencion', label: 'Fecha de Obtencion', kind: 'date', width: '11rem' },
+  { id: 'fechaObtencion', label: 'Fecha de Obtencion', kind: 'date', width: '10rem' },
 ]
 const CERTIFICADO: Columna = {
   id: 'nroCertificado',
   label: 'Nro Certificado',
   kind: 'text',
-  width: '11rem',
+  width: '10rem',
   note: 'veces',
 }
 

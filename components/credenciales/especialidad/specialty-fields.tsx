@@ -95,7 +95,7 @@ export function Dates({ form }: { form: Formulario }) {
       </div>
       <BooleanField
         {...{ control, name: 'sinReval', label: ETIQUETAS.sinReval }}
-        hint="No vence: no hace falta revalidarla."
+        hint="Elija Si cuando no vence y no hace falta revalidarla."
       />
     </>
   )

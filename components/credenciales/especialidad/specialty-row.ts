@@ -47,6 +47,4 @@ const COLORES: Readonly<Record<Vigencia, TagColor>> = {
   vencida: 'red',
   sinFecha: 'grey',
 }
-export const colorOf = (fila: Leida, hoy: Fecha): TagColor => COLORES[vigenciaOn(fila as Validez, hoy)]
-
-type Validez = Parameters<typeof vigenciaOn>[0]
+export const colorOf = (fila: Leida, hoy: Fecha): TagColor => COLORES[vigenciaOn(fila, hoy)]

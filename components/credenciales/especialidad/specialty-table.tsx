@@ -107,7 +107,7 @@ const actions = (revalidate: Act, remove: Act): Column<FilaEspecialidad> => ({
   id: 'acciones',
   label: 'Acciones',
   kind: 'actions',
-  width: '16rem',
+  width: '13rem',
   cell: (fila) => {
     if (fila.id === undefined) return null
     const name = fila.especialidad ?? fila.id
