@@ -48,11 +48,12 @@ export async function bear(
   nombre: string,
   fill: () => Promise<void>,
 ): Promise<{ registro: Registro; born: boolean }> {
-  // This transaction only holds the lock. If it read a table, that table could not be emptied.
+  // This transaction only holds the lock. If it read a table, that table could not be emptied; a statement with
+  // parameters would keep its snapshot to the end, and a vacuum meanwhile could mark nothing as seen by everybody.
   return withTransaction(
     db,
     async (guard) => {
-      await guard.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK, BEARING])
+      await guard.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK}, ${BEARING})`)
       const found = await readRegistro(db)
       if (found) return { registro: found, born: false }
       await withTransaction(db, emptyRegister, UNLIMITED)
