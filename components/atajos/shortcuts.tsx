@@ -7,7 +7,7 @@ import { keyReader } from '@/components/atajos/keys'
 import { AYUDA_EVENT } from '@/components/atajos/open-help'
 import { readAjustes } from '@/components/shell/ajustes'
 import { goTo } from '@/components/shell/go-to'
-import type { Destino } from '@/lib/destinations'
+import { readDestinos } from '@/lib/written-destinations'
 
 const load = () => import('@/components/atajos/help').then(({ Help }) => Help)
 
@@ -23,7 +23,7 @@ const OCUPADO = [
 const ABIERTO = '[role=dialog]:not([popover]), [role=alertdialog], dialog[open], [popover]:popover-open'
 
 /** Single keys work wherever nothing is typed, and can be switched off. */
-export function Shortcuts({ destinos }: { destinos: readonly Destino[] }) {
+export function Shortcuts({ destinos }: { destinos: string }) {
   const router = useRouter()
   const [help, setHelp] = useState(false)
   const [Help, fetchHelp] = usePart(load)
@@ -42,7 +42,7 @@ export function Shortcuts({ destinos }: { destinos: readonly Destino[] }) {
       else if (atajo.tipo === 'filtro') focusFilter()
       else if (atajo.tipo === 'nuevo') shown('main [aria-keyshortcuts~=n]')?.click()
       else {
-        const destino = destinos.find(({ tecla }) => tecla === atajo.tecla)
+        const destino = readDestinos(destinos).find(({ tecla }) => tecla === atajo.tecla)
         if (destino) goTo(destino.href, router)
       }
     }
@@ -54,7 +54,7 @@ export function Shortcuts({ destinos }: { destinos: readonly Destino[] }) {
     }
   }, [destinos, router, fetchHelp])
 
-  return help && Help ? <Help destinos={destinos} onClose={() => setHelp(false)} /> : null
+  return help && Help ? <Help destinos={readDestinos(destinos)} onClose={() => setHelp(false)} /> : null
 }
 
 const isBusy = (target: EventTarget | null): boolean =>

@@ -6,6 +6,7 @@ import { usePart } from '@/components/shell/use-part'
 import { Kbd } from '@/components/ui/kbd'
 import type { Permiso } from '@/domain/roles'
 import type { Destino } from '@/lib/destinations'
+import { readDestinos } from '@/lib/written-destinations'
 
 const load = () => import('@/components/paleta/palette').then(({ Palette }) => Palette)
 const prepare = () => void load().catch(() => undefined)
@@ -17,8 +18,14 @@ export interface PaletteProps {
   destinos: readonly Destino[]
 }
 
+type Props = {
+  /** With a space between. */
+  permisos: string
+  destinos: string
+}
+
 /** The palette itself is loaded when it is about to be used. */
-export function PaletteButton(props: PaletteProps) {
+export function PaletteButton({ permisos, destinos }: Props) {
   const [open, setOpen] = useState(false)
   const [Palette, fetchPalette] = usePart(load)
 
@@ -62,7 +69,13 @@ export function PaletteButton(props: PaletteProps) {
           <Kbd>Ctrl K</Kbd>
         </span>
       </button>
-      {open && Palette && <Palette {...props} onClose={() => setOpen(false)} />}
+      {open && Palette && (
+        <Palette
+          permisos={permisos.split(' ') as Permiso[]}
+          destinos={readDestinos(destinos)}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

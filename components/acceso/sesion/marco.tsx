@@ -1,17 +1,8 @@
-import { House, UsersRound } from '@/components/ui/icons'
 import { redirect } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { AccountLink } from '@/components/acceso/cuenta/account-link'
-import { Shortcuts } from '@/components/atajos/shortcuts'
-import { ConfirmHost } from '@/components/form/confirm-host'
-import { PaletteButton } from '@/components/paleta/palette-button'
-import { TabsBar } from '@/components/pestanas/tabs-bar'
-import { ServidorProvider } from '@/components/llamada/servidor'
+import { type MenuPlace, SignedInFrame } from '@/components/acceso/sesion/signed-in-frame'
 import { PageWait } from '@/components/espera/page-wait'
-import { DuenoProvider } from '@/components/shell/dueno'
-import { SignOutButton } from '@/components/acceso/sesion/sign-out-button'
 import { WaitingFrame } from '@/components/shell/frames'
-import { Shell } from '@/components/shell/shell'
 import { Bell } from '@/components/tarea/bell'
 import { landingOf, rolEnPalabras } from '@/domain/roles'
 import { today } from '@/domain/fechas'
@@ -27,23 +18,19 @@ import { TRIES } from '@/lib/llamada/tries'
 import { readSession } from '@/lib/session'
 import { hasTareas, readActivas } from '@/lib/active-jobs'
 
-const MENU: readonly {
-  ruta: NombreRuta & ('inicio' | 'matriculados' | 'inicioMatriculado')
-  label: string
-  icon: ReactNode
-}[] = [
-  { ruta: 'inicio', label: 'Inicio', icon: <House aria-hidden /> },
-  { ruta: 'inicioMatriculado', label: 'Inicio', icon: <House aria-hidden /> },
-  { ruta: 'matriculados', label: 'Matriculados', icon: <UsersRound aria-hidden /> },
+const MENU: readonly { lugar: NombreRuta & MenuPlace; label: string }[] = [
+  { lugar: 'inicio', label: 'Inicio' },
+  { lugar: 'inicioMatriculado', label: 'Inicio' },
+  { lugar: 'matriculados', label: 'Matriculados' },
 ]
 
 /** Links to refused screens are never drawn. */
 function menuOf({ permisos, roles }: Sesion) {
   const ajeno = landingOf(roles) === rutas.inicio() ? 'inicioMatriculado' : 'inicio'
-  return MENU.filter(({ ruta }) => {
-    const permiso = permissionOf(ruta)
-    return ruta !== ajeno && (permiso === 'publico' || permisos.has(permiso))
-  }).map(({ ruta, label, icon }) => ({ href: rutas[ruta](), label, icon }))
+  return MENU.filter(({ lugar }) => {
+    const permiso = permissionOf(lugar)
+    return lugar !== ajeno && (permiso === 'publico' || permisos.has(permiso))
+  }).map(({ lugar, label }) => ({ lugar, href: rutas[lugar](), label }))
 }
 
 /**
@@ -54,55 +41,42 @@ export async function Marco({ children }: { children: ReactNode }) {
   const sesion = await readSession()
   if (!sesion) redirect(rutas.login())
   const hay = await alcance()
-  const destinos = destinationsFor(sesion.permisos, hay)
   const { SISTEMA_NOMBRE, SISTEMA_PIE, SISTEMA_ENLACES, PADRON_REGISTRO } = environment()
   const llamado = sesion.nombre || sesion.apellido
   const home = landingOf(sesion.roles)
   const activas = hasTareas(sesion, hay) ? readActivas() : undefined
   const demora = await isSlow()
   return (
-    <ServidorProvider propio={hay.propio}>
-      <DuenoProvider dueno={ownerOf(sesion)}>
-        <Shell
-          sistema={SISTEMA_NOMBRE}
-          home={home}
-          menu={menuOf(sesion)}
-          saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
-          usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
-          rol={sesion.roles.map(rolEnPalabras).join(', ')}
-          cuenta={hasAccount(sesion, hay.propio) && <AccountLink />}
-          signOut={<SignOutButton />}
-          herramientas={
-            sesion.permisos.has('padron.ver') && (
-              <>
-                <PaletteButton permisos={[...sesion.permisos]} destinos={destinos} />
-                <Shortcuts destinos={destinos} />
-              </>
-            )
-          }
-          campana={
-            activas && (
-              <Suspense>
-                <Campana activas={activas} />
-              </Suspense>
-            )
-          }
-          pestanas={<TabsBar destinos={destinos} />}
-          aviso={
-            PADRON_REGISTRO === 'demo'
-              ? 'Datos de demostración: ninguna persona ni importe es real.'
-              : undefined
-          }
-          footer={{
-            links: SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }],
-            copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
-          }}
-        >
-          <PageWait espera={demora && <PageComing />}>{children}</PageWait>
-          <ConfirmHost />
-        </Shell>
-      </DuenoProvider>
-    </ServidorProvider>
+    <SignedInFrame
+      propio={hay.propio}
+      dueno={ownerOf(sesion)}
+      sistema={SISTEMA_NOMBRE}
+      home={home}
+      menu={menuOf(sesion)}
+      saludo={llamado ? `${greet(new Date())}, ${llamado}` : greet(new Date())}
+      usuario={[sesion.nombre, sesion.apellido].filter(Boolean).join(' ') || 'Usuario'}
+      rol={sesion.roles.map(rolEnPalabras).join(', ')}
+      cuenta={hasAccount(sesion, hay.propio)}
+      busca={sesion.permisos.has('padron.ver')}
+      permisos={[...sesion.permisos].join(' ')}
+      destinos={JSON.stringify(destinationsFor(sesion.permisos, hay))}
+      campana={
+        activas && (
+          <Suspense>
+            <Campana activas={activas} />
+          </Suspense>
+        )
+      }
+      aviso={
+        PADRON_REGISTRO === 'demo' ? 'Datos de demostración: ninguna persona ni importe es real.' : undefined
+      }
+      footer={{
+        links: SISTEMA_ENLACES.length > 0 ? SISTEMA_ENLACES : [{ texto: 'Ir al inicio', href: home }],
+        copyright: SISTEMA_PIE || `© ${today().slice(0, 4)} ${SISTEMA_NOMBRE}`,
+      }}
+    >
+      <PageWait espera={demora && <PageComing />}>{children}</PageWait>
+    </SignedInFrame>
   )
 }
 
