@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { EARLY_SOURCE } from '@/components/shell/early-script'
+import { earlySource } from '@/components/shell/early-source'
 
 /** As much of a browser as the script asks for: it runs from its text, so that a name from outside would be missed. */
 class Element {
@@ -79,7 +79,7 @@ const window: { entregarActos?: () => void; addEventListener: () => void } = {
 beforeEach(() => {
   document.activeElement = null
   const browser = { document, window, Element, InputEvent: FakeEvent, FocusEvent: FakeEvent }
-  runInNewContext(EARLY_SOURCE, {
+  runInNewContext(earlySource(), {
     ...browser,
     HTMLInputElement: Input,
     HTMLTextAreaElement: Area,

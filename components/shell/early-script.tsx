@@ -1,13 +1,11 @@
-import { earlyAct, earlyTexts, keepEarly } from '@/components/shell/early-acts'
-import { earlyKeys, ENTER } from '@/components/shell/early-keys'
+'use client'
 
-/** The build has minified it. */
-export const EARLY_SOURCE = [
-  `(${earlyKeys.toString()})(${JSON.stringify(ENTER)})`,
-  `(${keepEarly.toString()})((${earlyTexts.toString()})(),(${earlyAct.toString()})())`,
-].join(';')
+import { earlySource } from '@/components/shell/early-source'
 
-/** Stands in <head>, on the server alone. */
+/** The server alone writes it, and says it once: as a server component's it would travel a second time, as data. */
+const SOURCE = typeof window === 'undefined' ? earlySource() : ''
+
+/** Stands in <head>. */
 export function EarlyScript({ nonce }: { nonce: string | undefined }) {
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SOURCE }} />
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SOURCE }} />
 }
