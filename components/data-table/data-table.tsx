@@ -3,7 +3,7 @@ import { nameOf, renderCell } from '@/components/data-table/cells'
 import type { Column } from '@/components/data-table/columns'
 import type { DataTableProps } from '@/components/data-table/content'
 import { describePage } from '@/components/data-table/pagination'
-import { HeadCells, TableFrame, TableFoot, cellProps } from '@/components/data-table/table-frame'
+import { AllRows, HeadCells, TableFrame, TableFoot, cellProps } from '@/components/data-table/table-frame'
 import { TableMessage } from '@/components/data-table/table-messages'
 import { Pagination } from '@/components/ui/pagination'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -28,7 +28,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableFoot text={foot.text}>
             {(foot.pages ?? 2) > 1 && (
               <>
-                {pagination.all}
+                <AllRows href={pagination.todas} />
                 <Pagination
                   page={pagination.page}
                   pages={foot.pages}

@@ -10,8 +10,8 @@ export type PaginationState = {
   abierta?: true
   /** Above the rows: how many, by which filters. */
   head?: ReactNode
-  /** Beside the pages: the way to all of them at once. */
-  all?: ReactNode
+  /** The address of all rows at once. */
+  todas?: string
 }
 
 /** `shown` is the number of rows on this page. */

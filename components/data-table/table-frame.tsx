@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type Column, alignOf } from '@/components/data-table/columns'
 
@@ -41,6 +42,21 @@ export function TableFoot({ text, children }: { text: string; children?: ReactNo
     </div>
   )
 }
+
+type QuietProps = { href: string | undefined; children: string }
+
+/** A way between the pages of a list and all of it. */
+export const QuietLink = ({ href, children }: QuietProps) =>
+  href && (
+    <Link href={href} prefetch={false} scroll={false} className="link" data-print="hide">
+      {children}
+    </Link>
+  )
+
+/** The way to all rows, beside the pages. */
+export const AllRows = ({ href }: Pick<QuietProps, 'href'>) => (
+  <QuietLink href={href}>Ver todo para imprimir</QuietLink>
+)
 
 type HeadProps<Row> = { columns: readonly Column<Row>[]; lead?: ReactNode }
 

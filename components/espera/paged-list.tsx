@@ -1,6 +1,5 @@
 import { Rows3 } from '@/components/ui/icons'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { type Address, hrefWith, pageHref } from '@/components/data-table/address'
 import { describeFilters } from '@/components/data-table/asked-filters'
 import type { TableContent } from '@/components/data-table/content'
@@ -8,6 +7,7 @@ import type { Filter } from '@/components/data-table/filter-form'
 import type { PaginationState } from '@/components/data-table/pagination'
 import type { TextFilter } from '@/components/data-table/text-filters'
 import { contentOf } from '@/components/espera/content-of'
+import { QuietLink } from '@/components/data-table/table-frame'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/domain/texto'
 import { type Lista, MAX_ALL_ROWS, ALL_ROWS } from '@/lib/api/list-reading'
@@ -42,7 +42,6 @@ export function pagedList<Row, R extends RutaDeLectura>(
   const { address, pageParam = 'pagina', filters = [] } = lugar
   const { pagina, paginas, entera } = lista
   const asked = { ...entrada, pagina } as EntradaEn<R>
-  const todas = hrefWith(address, { [pageParam]: ALL_ROWS })
   const content: TableContent<Row> =
     entera === 'demasiadas'
       ? { state: 'waiting', frame: <TooMany lista={lista} lugar={lugar} /> }
@@ -54,7 +53,7 @@ export function pagedList<Row, R extends RutaDeLectura>(
       page: entera ? 1 : pagina,
       ...paginas,
       head: <Head lista={lista} filtered={filtered} byPages={pageHref(address, pageParam, 1)} />,
-      all: <Quiet href={todas}>Ver todo para imprimir</Quiet>,
+      todas: hrefWith(address, { [pageParam]: ALL_ROWS }),
     },
   }
 }
@@ -73,12 +72,6 @@ function named<Row>({ result, entera, pagina }: Lista<Row>): Lista<Row>['result'
   return { ...result, mensaje: `No se pudo leer la página ${pagina} de la lista. ${result.mensaje}` }
 }
 
-const Quiet = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} prefetch={false} scroll={false} className="link" data-print="hide">
-    {children}
-  </Link>
-)
-
 type HeadProps = { lista: Lista<unknown>; filtered: string; byPages: string }
 
 /** How many rows, and by which filters. For a single page this is only on paper. */
@@ -91,7 +84,7 @@ function Head({ lista: { entera, paginas, aviso }, filtered, byPages }: HeadProp
       <p className="tabular-nums">
         La lista entera: {rows}.{chosen && ` ${chosen}`}
       </p>
-      <Quiet href={byPages}>Ver por páginas</Quiet>
+      <QuietLink href={byPages}>Ver por páginas</QuietLink>
       {aviso && (
         <p role="alert" className="w-full font-semibold text-danger-ink">
           {aviso}

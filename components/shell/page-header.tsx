@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { BackButton } from '@/components/shell/back-button'
 

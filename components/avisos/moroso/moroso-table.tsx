@@ -8,7 +8,7 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable, RowCells } from '@/components/data-table/data-table'
 import { type PaginationState, describePage } from '@/components/data-table/pagination'
 import { PickAll, SelectionBar } from '@/components/data-table/selection-bar'
-import { HeadCells, TableFoot, TableFrame } from '@/components/data-table/table-frame'
+import { AllRows, HeadCells, TableFoot, TableFrame } from '@/components/data-table/table-frame'
 import { useGrowing } from '@/components/espera/use-growing'
 import { COLUMNAS, type FilaMoroso } from '@/components/avisos/moroso/columns'
 import { FILTROS_MOROSOS, type FiltrosMorosos } from '@/components/avisos/moroso/filters'
@@ -119,7 +119,7 @@ function Foot({ address, pagination, shown }: Pick<Props, 'address' | 'paginatio
     <TableFoot text={text}>
       {(pages ?? 2) > 1 && (
         <>
-          {pagination.all}
+          <AllRows href={pagination.todas} />
           <Pagination
             page={pagination.page}
             pages={pages}

@@ -1,5 +1,3 @@
-'use client'
-
 import { useMemo } from 'react'
 import type { Address } from '@/components/data-table/address'
 import type { TableContent } from '@/components/data-table/content'
@@ -9,7 +7,7 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { type FilaMatriculado, columnsFor } from '@/components/padron/matriculado/columns'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 
-type Props = {
+export type MemberTableProps = {
   content: TableContent<FilaMatriculado>
   address: Address
   pagination: PaginationState
@@ -19,8 +17,7 @@ type Props = {
 const filters = FILTROS.map(({ name }) => name)
 const rowKey = ({ id, matricula, dni }: FilaMatriculado) => `${id ?? ''}-${matricula ?? ''}-${dni ?? ''}`
 
-/** A client component, so that rows travel as data and not also as markup. */
-export function MemberTable({ content, address, pagination, verFicha }: Props) {
+export function MemberTable({ content, address, pagination, verFicha }: MemberTableProps) {
   return (
     <DataTable
       label="Matriculados"
