@@ -6,6 +6,7 @@ import { test as ajena } from './externo/base'
 import type { Externo } from './externo/servidor'
 import { get, type FilaMatriculado } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { storedSession } from './pasos/cuentas'
 
 /** In many a surname of the demonstration, in no name that another test makes meanwhile. */
 const NOMBRE = 'ez'
@@ -84,6 +85,23 @@ test('more rows than a spreadsheet holds: told before any is read, and they come
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/\.csv$/)
   expect(cellsOf(readFileSync(await file.path(), 'utf8'))[1]).toEqual(['Paz, Ana', '20000000', '7'])
+})
+
+test('a screen left open gets no file of whoever signed in beside it', async ({ page }) => {
+  await page.goto('/planillaDeCaja')
+  const state = readFileSync(storedSession('administracion'), 'utf8')
+  const { cookies } = JSON.parse(state) as {
+    cookies: Parameters<ReturnType<Page['context']>['addCookies']>[0]
+  }
+  await page.context().addCookies(cookies)
+  let saved = 0
+  page.on('download', () => saved++)
+  const asked = page.waitForResponse(/\/api\/descargas\/planillaDeCaja/)
+  await page.getByRole('button', { name: 'Excel' }).click()
+  expect((await asked).status()).toBe(401)
+  await expect(page).toHaveURL(/\/inicio$/)
+  await expect(page.getByText('Graciela')).not.toHaveCount(0)
+  expect(saved).toBe(0)
 })
 
 test('nothing found, nothing to download', async ({ page }) => {
