@@ -21,6 +21,10 @@ export interface Escena {
   certificadoMatriculadoID: number
   /** The member's specialty with id 1. */
   especialidadMatriculadoID: number
+  /** An issued paper with its code, and one to be annulled. */
+  papelID: number
+  codigoDePapel: string
+  papelAnulable: number
   /** The member's payment, and what he still owes. */
   pagoID: number
   cargo: Linea

@@ -25,6 +25,7 @@ import * as mercadoPago from '@/contract/mercado-pago'
 import * as moroso from '@/contract/moroso'
 import * as pago from '@/contract/pago'
 import * as pagoAnual from '@/contract/pago-anual'
+import * as papel from '@/contract/papel'
 import * as pasarelaPrueba from '@/contract/pasarela-prueba'
 import * as planPagos from '@/contract/plan-pagos'
 import { byNoun, byRuta } from '@/contract/por-ruta'
@@ -82,6 +83,7 @@ const LLAMADAS = {
   ...byRuta(moroso),
   ...byRuta(mensaje),
   ...byRuta(recordatorio),
+  ...byRuta(papel),
 }
 
 /** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */

@@ -46,6 +46,8 @@ export const PERMISOS = [
   'conceptos.cargar',
   'credenciales.ver',
   'credenciales.editar',
+  'papeles.ver',
+  'papeles.anular',
   'pagos.anular',
   'pagos.resultado',
   'deuda.eliminar',
@@ -76,7 +78,14 @@ export const PERMISOS = [
 export type Permiso = (typeof PERMISOS)[number]
 
 const STAFF: Permiso[] = ['inicio.ver', 'padron.ver', 'sesion.propia', 'miCuenta.ver']
-const LECTURA: Permiso[] = ['ficha.ver', 'cuenta.ver', 'cuenta.descargar', 'recibos.ver', 'credenciales.ver']
+const LECTURA: Permiso[] = [
+  'ficha.ver',
+  'cuenta.ver',
+  'cuenta.descargar',
+  'recibos.ver',
+  'credenciales.ver',
+  'papeles.ver',
+]
 const PADRON: Permiso[] = [
   'varios.ver',
   'padron.crear',
@@ -86,6 +95,7 @@ const PADRON: Permiso[] = [
   'catalogos.elegir',
   'conceptos.cargar',
   'credenciales.editar',
+  'papeles.anular',
 ]
 const TESORERIA: Permiso[] = [
   'pagos.ver',

@@ -13,6 +13,7 @@ const TODAS = { propio: true, pasarela: 'prueba' }
 const SIN_NOMBRE = [
   '/',
   '/login',
+  '/verificar',
   '/cambiarClave',
   '/inicio_matriculado',
   '/utilidades',

@@ -3,6 +3,8 @@ import type { NombreRuta } from '@/lib/routes'
 /** Screens that the specification lacks: on our own server, or where online payment is configured. */
 export const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> = {
   preciosDeAnio: 'propio',
+  verificar: 'propio',
+  verificarPapel: 'propio',
   miCuenta: 'propio',
   ajustes: 'propio',
   auditoria: 'propio',

@@ -7,6 +7,8 @@ import type { Permiso } from '@/domain/roles'
 const TABLA = {
   raiz: ['/', 'publico'],
   login: ['/login', 'publico'],
+  verificar: ['/verificar', 'publico'],
+  verificarPapel: ['/verificar/{codigo}', 'publico'],
   inicio: ['/inicio', 'inicio.ver'],
   matriculados: ['/matriculados', 'padron.ver'],
   ficha: ['/fichaMatriculado/{id}', 'ficha.ver'],
@@ -54,7 +56,11 @@ const TABLA = {
 
 type Tabla = typeof TABLA
 export type NombreRuta = keyof Tabla
-type Ids<P extends string> = P extends `${string}{${string}}${infer Rest}` ? [id: number, ...Ids<Rest>] : []
+/** Every part is a number but a paper's code. */
+type Parte<N extends string> = N extends 'codigo' ? string : number
+type Ids<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? [parte: Parte<N>, ...Ids<Rest>]
+  : []
 
 const entries = Object.entries(TABLA) as [NombreRuta, Tabla[NombreRuta]][]
 
@@ -62,7 +68,7 @@ const entries = Object.entries(TABLA) as [NombreRuta, Tabla[NombreRuta]][]
 export const rutas = Object.fromEntries(
   entries.map(([nombre, [patron]]) => [
     nombre,
-    (...ids: number[]) => patron.replace(/\{\w+\}/g, () => String(ids.shift())),
+    (...ids: (number | string)[]) => patron.replace(/\{\w+\}/g, () => String(ids.shift())),
   ]),
 ) as unknown as { readonly [N in NombreRuta]: (...ids: Ids<Tabla[N][0]>) => string }
 

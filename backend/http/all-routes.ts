@@ -12,6 +12,7 @@ import { sesion } from '@/backend/acceso/cuenta/routes'
 import { cuentasCorrientes } from '@/backend/tesoreria/cuentas-corrientes/routes'
 import { cuota } from '@/backend/tesoreria/cuota/routes'
 import { certificadoMatriculado } from '@/backend/credenciales/certificado/routes'
+import { papel } from '@/backend/credenciales/papel/routes'
 import { practicaMatriculado } from '@/backend/credenciales/practica/routes'
 import { firmante } from '@/backend/catalogos/firmante/routes'
 import type { Ruta } from '@/backend/http/execute'
@@ -64,6 +65,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   estadisticas,
   mensaje,
   recordatorio,
+  papel,
 }
 
 /** The contract and its handlers as one list. */

@@ -39,3 +39,31 @@ export const specialty = (matriculadoID: number, mas: object = {}) => ({
   lugarOrganizacion: 'Santiago del Estero',
   ...mas,
 })
+
+interface Papeles {
+  certificadoMatriculadoID: number
+  firmanteID: number
+  matriculadoID: number
+}
+
+/** Two papers of a member whose record has what a certificate tells. */
+export async function addPapeles(
+  api: ApiDePrueba,
+  token: string,
+  { certificadoMatriculadoID, firmanteID, matriculadoID }: Papeles,
+): Promise<Pick<Escena, 'papelID' | 'codigoDePapel' | 'papelAnulable'>> {
+  await api.db.query("UPDATE matriculado SET folio = '56', libro = '7' WHERE id = $1", [matriculadoID])
+  const issue = async () => {
+    const papel = {
+      clase: 'certificado',
+      origenID: certificadoMatriculadoID,
+      firmanteID,
+      observacion1: 'Guardia',
+    }
+    const { sobre } = await api.call('papel.emitir', papel, { token })
+    if (sobre.estado !== 1) throw new Error(JSON.stringify(sobre))
+    return sobre.datos as { id: number; codigo: string }
+  }
+  const [kept, free] = [await issue(), await issue()]
+  return { papelID: kept.id, codigoDePapel: kept.codigo, papelAnulable: free.id }
+}

@@ -4,7 +4,7 @@ import { CLAVE, addMember, signedIn } from '@/backend/prueba/gente'
 import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
 import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
 import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
-import { addCredentials } from '@/backend/prueba/muestras-de-credenciales'
+import { addCredentials, addPapeles } from '@/backend/prueba/muestras-de-credenciales'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addSignature } from '@/backend/prueba/muestras-de-firma'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
@@ -55,6 +55,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const tesoreria = await addTreasury(api, direccion)
   const mensajes = await addMessages(api.db)
   const firma = await addSignature(api, direccion)
+  const papeles = await addPapeles(api, direccion, { ...credenciales, ...firma, matriculadoID: propio })
   const bought = { matriculadoID: propio, conceptoID: tesoreria.conceptoID }
   const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
@@ -62,7 +63,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
-    ...credenciales,
+    ...{ ...credenciales, ...papeles },
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
 }

@@ -215,6 +215,21 @@ test.each([
     'UPDATE especialidad_matriculado SET nro_certificado = nro_certificado + 1 WHERE id = (SELECT min(id) FROM especialidad_matriculado WHERE es_reval)',
     /Cada revalidación sigue a una especialidad/,
   ],
+  [
+    'a paper number nobody has',
+    "UPDATE contador SET valor = valor + 1 WHERE nombre = 'papel.carnet'",
+    /Cada número de papel/,
+  ],
+  [
+    'a paper of somebody else’s specialty',
+    `WITH nueva AS (INSERT INTO usuario (username, nombre, apellido, clave_hash) VALUES ('papeles', '', '', '') RETURNING id)
+     INSERT INTO papel (clase, numero, codigo, matriculado_id, origen_id, certifica, contenido, huella, emitido_por)
+     SELECT 'especialidad', tomar_papel('especialidad'), '0000000000000',
+       (SELECT min(id) FROM matriculado m WHERE m.id <> e.matriculado_id), e.id, '', '{}', sha256('{}'),
+       u.id
+     FROM especialidad_matriculado e, nueva u ORDER BY e.id LIMIT 1`,
+    /Cada papel dice lo que decía/,
+  ],
 ])('finds %s', async (_name, sql, regla) => {
   const found = await findAfter(sql)
   expect(found.map((hallazgo) => hallazgo.regla).join('\n')).toMatch(regla)

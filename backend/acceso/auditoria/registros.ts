@@ -72,6 +72,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT em.id, e.nombre || coalesce(', certificado ' || em.nro_certificado, '') AS nombre, false AS vigente
       FROM especialidad_matriculado em JOIN especialidad e ON e.id = em.especialidad_id`,
   },
+  papel: {
+    nombre: 'Papel emitido',
+    sql: `SELECT id, clase || ' N° ' || numero AS nombre, false AS vigente FROM papel`,
+  },
   envio: { nombre: 'Envío', sql: 'SELECT id, titulo AS nombre, false AS vigente FROM envio' },
   mensaje: {
     nombre: 'Mensaje',

@@ -102,6 +102,12 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     organizacion: { etiqueta: 'Organizacion', tipo: 'texto' },
     lugarOrganizacion: { etiqueta: 'Lugar', tipo: 'texto' },
   },
+  papel: {
+    papel: { etiqueta: 'Papel', tipo: 'texto' },
+    certifica: { etiqueta: 'Certifica', tipo: 'texto' },
+    firmante: { etiqueta: 'Firmante', tipo: 'texto' },
+    codigo: { etiqueta: 'Código', tipo: 'texto' },
+  },
   cierre: { hasta: { etiqueta: 'Cerrado hasta', tipo: 'texto' } },
   plantilla: { nombre: { etiqueta: 'Nombre', tipo: 'texto' } },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },

@@ -12,7 +12,9 @@ export function accountKey(username: string): string {
   const folded = username.normalize('NFKC').trim().toLowerCase()
   return `cuenta:${createHash('sha256').update(folded).digest('base64url')}`
 }
-const addressKey = (direccion: string): string => `direccion:${networkOf(direccion)}`
+/** What an address is counted for: signing in, or asking for a paper by its code. */
+type Puerta = 'direccion' | 'verificar'
+const addressKey = (direccion: string, puerta: Puerta): string => `${puerta}:${networkOf(direccion)}`
 
 /** The account's counter for one address, or for one known device. */
 export const strangerKey = (cuenta: string, direccion: string): string => `${cuenta}@${networkOf(direccion)}`
@@ -91,8 +93,12 @@ export async function forgetAccount(tx: Tx, username: string): Promise<void> {
 }
 
 /** Takes one of the address's tries before anything is looked at. Answers the seconds to wait, or 0. */
-export async function takeFromAddress(db: Queryable, direccion: string): Promise<number> {
-  const clave = addressKey(direccion)
+export async function takeFromAddress(
+  db: Queryable,
+  direccion: string,
+  puerta: Puerta = 'direccion',
+): Promise<number> {
+  const clave = addressKey(direccion, puerta)
   const taken = await db.query(
     `INSERT INTO intento AS i (clave, fallos, desde) VALUES ($1, 1, now())
      ON CONFLICT (clave) DO UPDATE SET
@@ -110,8 +116,12 @@ export async function takeFromAddress(db: Queryable, direccion: string): Promise
   return Math.max(1, row?.segundos ?? 1)
 }
 
-export async function giveBackToAddress(db: Queryable, direccion: string): Promise<void> {
-  const clave = addressKey(direccion)
+export async function giveBackToAddress(
+  db: Queryable,
+  direccion: string,
+  puerta: Puerta = 'direccion',
+): Promise<void> {
+  const clave = addressKey(direccion, puerta)
   await db.query('UPDATE intento SET fallos = fallos - 1 WHERE clave = $1', [clave])
   await db.query('DELETE FROM intento WHERE clave = $1 AND fallos <= 0', [clave])
 }

@@ -17,6 +17,7 @@ import tiposSeguro from '@/backend/db/reference/tipos-seguro.json'
 import titulos from '@/backend/db/reference/titulos.json'
 import { FORMAS_PAGO } from '@/domain/estados'
 import { partsOf, type Fecha } from '@/domain/fechas'
+import { CLASES } from '@/domain/papel'
 import { TIPO_PRECIO } from '@/domain/precio'
 import { ROLES } from '@/domain/roles'
 
@@ -39,6 +40,8 @@ const WITH_SEQUENCE = [
   'tipo_seguro',
 ]
 
+const CONTADORES = ['recibo', 'certificado_especialidad', ...CLASES.map((clase) => `papel.${clase}`)]
+
 /**
  * Fills an empty register with reference data and the prices of this year and the last. False when there is reference
  * data already.
@@ -60,8 +63,9 @@ export async function seedReference(tx: Tx, hoy: Fecha): Promise<boolean> {
   for (const table of WITH_SEQUENCE) await startAfter(tx, table)
   // A birth empties every table first, with what the migrations put there.
   await tx.query(
-    `INSERT INTO contador (nombre, valor, desde) VALUES ('recibo', 0, 0), ('certificado_especialidad', 0, 0)
-     ON CONFLICT (nombre) DO NOTHING`,
+    `INSERT INTO contador (nombre, valor, desde) SELECT nombre, 0, 0 FROM unnest($1::text[]) nombre
+     ON CONFLICT DO NOTHING`,
+    [CONTADORES],
   )
   return true
 }

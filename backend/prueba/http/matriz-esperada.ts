@@ -123,6 +123,12 @@ export const ESPERADA = {
     certificado_matriculado.traerDatos       -100 -110 -120   no  no  sí  sí  sí  sí
     certificado_matriculado.crear            -100 -110 -120   no  no  no  sí  sí  sí
     tipo_certificado.traerDatos              -100 -110 -120   no  no  no  sí  sí  sí
+    papel.emitir                             -100 -110 -120   no  no  no  sí  sí  sí
+    papel.reimprimir                         -100 -110 -120   no  no  no  sí  sí  sí
+    papel.anular                             -100 -110 -120   no  no  no  sí  sí  sí
+    papel.traerTodos                         -100 -110 -120   no  no  sí  sí  sí  sí
+    papel.verImagen                          -100 -110 -120   no  no  no  sí  sí  sí
+    papel.verificar                            sí   sí   sí   sí  sí  sí  sí  sí  sí
     matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  sí  sí
     matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  sí  sí
     matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  sí  sí
@@ -282,6 +288,12 @@ export const ESPERADA = {
     certificado_matriculado.traerDatos       -100 -110 -120   no  no  no  no  no  sí
     certificado_matriculado.crear            -100 -110 -120   no  no  no  no  no  sí
     tipo_certificado.traerDatos              -100 -110 -120   no  no  no  no  no  sí
+    papel.emitir                             -100 -110 -120   no  no  no  no  no  sí
+    papel.reimprimir                         -100 -110 -120   no  no  no  no  no  sí
+    papel.anular                             -100 -110 -120   no  no  no  no  no  sí
+    papel.traerTodos                         -100 -110 -120   no  no  no  no  no  sí
+    papel.verImagen                          -100 -110 -120   no  no  no  no  no  sí
+    papel.verificar                            sí   sí   sí   sí  sí  sí  sí  sí  sí
     matriculado.traerDatosMatricula     -100 -110 -120   no  no  no  no  no  sí
     matriculado.actualizarDatosMatricula -100 -110 -120   no  no  no  no  no  sí
     matriculado.eliminarMatricula       -100 -110 -120   no  no  no  no  no  sí

@@ -28,4 +28,28 @@ export const CREDENCIALES: readonly Regla[] = [
         OR r.nro_certificado IS DISTINCT FROM o.nro_certificado OR r.fecha_obtencion <= o.fecha_obtencion
         OR (o.eliminado_en IS NOT NULL AND r.eliminado_en IS NULL)`,
   },
+  {
+    regla: 'Cada número de papel hasta el último de su clase está dado una vez, y ninguno después',
+    sql: `
+      WITH dado AS (SELECT clase, numero FROM papel),
+      ultimo AS (
+        SELECT split_part(nombre, '.', 2) AS clase, valor, desde FROM contador WHERE nombre LIKE 'papel.%'
+      ), debido AS (SELECT clase, generate_series(desde + 1, valor) AS numero FROM ultimo)
+      SELECT format('%s N° %s', clase, numero)
+      FROM debido b FULL JOIN dado d USING (clase, numero) LEFT JOIN ultimo u USING (clase)
+      WHERE (b.numero IS NULL AND numero > coalesce(u.desde, 0)) OR d.numero IS NULL`,
+  },
+  {
+    regla: 'Cada papel dice lo que decía al emitirse, de quien es lo que certifica',
+    sql: `
+      SELECT format('papel %s: el contenido no es el emitido', id) FROM papel
+      WHERE huella <> sha256(convert_to(contenido, 'UTF8'))
+      UNION ALL
+      SELECT format('papel %s: es de otro matriculado', p.id) FROM papel p
+        LEFT JOIN especialidad_matriculado e ON p.clase = 'especialidad' AND e.id = p.origen_id
+        LEFT JOIN practica_matriculado r ON p.clase = 'practica' AND r.id = p.origen_id
+        LEFT JOIN certificado_matriculado c ON p.clase = 'certificado' AND c.id = p.origen_id
+      WHERE p.clase <> 'carnet' AND p.matriculado_id
+        IS DISTINCT FROM coalesce(e.matriculado_id, r.matriculado_id, c.matriculado_id)`,
+  },
 ]

@@ -1,14 +1,17 @@
+import { clsx } from 'clsx'
 import { Info } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { environment } from '@/lib/environment'
 
 /** `aviso` tells what led here. */
-export function PublicFrame({ aviso, children }: { aviso?: string | undefined; children: ReactNode }) {
+type Props = { aviso?: string | undefined; ancho?: boolean; children: ReactNode }
+
+export function PublicFrame({ aviso, ancho = false, children }: Props) {
   const { SISTEMA_NOMBRE, PADRON_REGISTRO } = environment()
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
-      <div className="w-full max-w-sm">
+      <div className={clsx('w-full', ancho ? 'max-w-xl' : 'max-w-sm')}>
         <h1 className="mb-5 text-center text-xl font-semibold tracking-tight">{SISTEMA_NOMBRE}</h1>
         {aviso && (
           <p

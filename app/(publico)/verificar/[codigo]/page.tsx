@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PublicFrame } from '@/components/acceso/sesion/public-frame'
+import { CodeForm } from '@/components/credenciales/papel/code-form'
+import { VerifiedPaper } from '@/components/credenciales/papel/verified-paper'
+import { verificar } from '@/contract/papel'
+import { today } from '@/domain/fechas'
+import { readApi } from '@/lib/api/client'
+import { isPropio } from '@/lib/api/servidor'
+import { emisor } from '@/lib/tesoreria/emisor'
+
+export const metadata: Metadata = { title: 'Verificar un papel' }
+
+const NINGUNO = 'No hay ningún papel con ese código. Compárelo con el papel, letra por letra.'
+
+export default async function VerificarPapelPage({ params }: { params: Promise<{ codigo: string }> }) {
+  if (!(await isPropio())) notFound()
+  const { codigo } = await params
+  const result = await readApi(verificar, { codigo })
+  return (
+    <PublicFrame ancho={result.ok}>
+      {result.ok ? (
+        <VerifiedPaper papel={result.datos} codigo={codigo} consejo={emisor().consejo} hoy={today()} />
+      ) : (
+        <CodeForm codigo={codigo} error={result.tipo === 'rechazo' ? NINGUNO : result.mensaje} />
+      )}
+    </PublicFrame>
+  )
+}

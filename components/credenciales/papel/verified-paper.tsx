@@ -1,0 +1,102 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { CircleAlert, CircleCheck } from '@/components/ui/icons'
+import { Tag } from '@/components/ui/tag'
+import { formatCodigo, readCodigo } from '@/domain/codigo-de-papel'
+import { type Fecha, formatFecha, formatInstante } from '@/domain/fechas'
+import { CLASES_DE_PAPEL } from '@/domain/papel'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
+
+type Papel = LeidoEn<'/papel/verificar'>
+type Props = { papel: Papel; codigo: string; consejo: string; hoy: Fecha }
+
+/** What anybody with the paper in his hand may know: what it said, and what holds today. */
+export function VerifiedPaper({ papel, codigo, consejo, hoy }: Props) {
+  const { clase, numero, emitido, anulado, ahora } = papel
+  return (
+    <article className="grid gap-5">
+      <Verdict anulado={anulado} consejo={consejo} />
+      <Facts
+        title={`${clase ? CLASES_DE_PAPEL[clase] : 'Papel'} N° ${numero ?? '—'}`}
+        rows={[
+          ['Matriculado', papel.nombre],
+          ['DNI', papel.dni],
+          ['Matrícula', papel.matricula],
+          ['Certifica', papel.certifica],
+          ['Firmante', papel.firmante],
+          ['Emitido', emitido && formatInstante(emitido)],
+        ]}
+      />
+      <Facts
+        title={`Hoy, ${formatFecha(hoy)}`}
+        rows={[
+          [
+            'Estado',
+            ahora && <Tag color={ahora.habilitado ? 'green' : 'red'}>{ahora.estado ?? 'Sin estado'}</Tag>,
+          ],
+          ['Especialidades vigentes', ahora && <Specialties filas={ahora.especialidades ?? []} />],
+        ]}
+      />
+      <p className="flex flex-wrap justify-between gap-2 border-t pt-3 text-soft">
+        <span className="font-mono">{formatCodigo(readCodigo(codigo) ?? codigo)}</span>
+        <Link href={rutas.verificar()} prefetch={false} className="underline">
+          Verificar otro papel
+        </Link>
+      </p>
+    </article>
+  )
+}
+
+function Verdict({ anulado, consejo }: { anulado: string | null | undefined; consejo: string }) {
+  return anulado ? (
+    <p
+      role="status"
+      className="flex gap-2 rounded-lg border border-danger/40 bg-danger-tint px-3 py-2.5 text-danger-ink"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <strong>Este papel fue anulado</strong> el {formatInstante(anulado)}: ya no vale.
+      </span>
+    </p>
+  ) : (
+    <p role="status" className="flex gap-2 rounded-lg border bg-primary-tint px-3 py-2.5 text-primary-ink">
+      <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <strong>Este papel lo emitió {consejo}.</strong> Compare lo que dice con lo que sigue.
+      </span>
+    </p>
+  )
+}
+
+type Row = readonly [label: string, value: ReactNode]
+
+function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold">{title}</h2>
+      <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value ?? '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Specialties({ filas }: { filas: NonNullable<NonNullable<Papel['ahora']>['especialidades']> }) {
+  if (filas.length === 0) return 'Ninguna'
+  return (
+    <ul>
+      {filas.map(({ nombre, hasta }, index) => (
+        <li key={index}>
+          {nombre ?? 'Sin nombre'}
+          {hasta ? `, hasta el ${formatFecha(hasta)}` : ', sin vencimiento'}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { entero, fecha, id, instante, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { archivo, dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import { CLASES, MAX_MOTIVO, MOTIVO_VACIO } from '@/domain/papel'
+
+/** The register of issued papers is an extension as a whole (decision 130). */
+const pagina = ['nroPagina', opcional(entero('Página inválida', 1))] as const
+const clase = z.enum(CLASES, 'Clase inválida')
+const observacion = opcional(texto(1000))
+
+/** `cuerpo` is the body with every placeholder filled, in the words of a certificate type's body. */
+const contenido = objeto({
+  titulo: texto(),
+  cuerpo: texto(400_000),
+  validez: opcional(texto()),
+  nombre: texto(),
+  matricula: entero(),
+  firmante: texto(),
+  cargo: texto(),
+  /** The day on the paper. */
+  fecha: fecha(),
+}).cable
+
+/** `copias` counts the prints after the first; the picture is read with verImagen. */
+const emitido = objeto({
+  id,
+  clase,
+  numero: entero(),
+  codigo: texto(13),
+  emitido: instante,
+  anulado: nulo(instante),
+  copias: entero(),
+  conImagen: siNo,
+  contenido,
+}).cable
+
+/** `salvedad`: why it is issued in spite of a rule. */
+export const emitir = dato({
+  metodo: 'POST',
+  ruta: '/papel/emitir',
+  acceso: 'credenciales.editar',
+  extension: true,
+  auditoria: { acto: 'papel.emitir', palabras: 'Papel emitido' },
+  ejemplo: ({ certificadoMatriculadoID, firmanteID }) => ({
+    clase: 'certificado',
+    origenID: certificadoMatriculadoID,
+    firmanteID,
+    observacion1: 'Para presentar en el hospital',
+  }),
+  entrada: objeto({
+    clase: z.enum(['especialidad', 'practica', 'certificado'], 'Clase inválida'),
+    origenID: id,
+    /** Of a specialty or practice; a certificate has its own. */
+    tipoCertificadoID: opcional(entero('Elija un tipo de certificado', 1)),
+    firmanteID: entero('Elija un firmante', 1),
+    observacion1: observacion,
+    observacion2: observacion,
+    observacion3: observacion,
+  }),
+  salida: emitido,
+})
+
+/** One more print of the same content, marked as a copy. */
+export const reimprimir = dato({
+  metodo: 'POST',
+  ruta: '/papel/reimprimir',
+  acceso: 'credenciales.editar',
+  extension: true,
+  auditoria: { acto: 'papel.reimprimir', palabras: 'Copia de un papel' },
+  ejemplo: ({ papelID }) => ({ papelID }),
+  entrada: objeto({ papelID: id }),
+  salida: emitido,
+})
+
+/** The number stays its own. */
+export const anular = dato({
+  metodo: 'POST',
+  ruta: '/papel/anular',
+  acceso: 'papeles.anular',
+  extension: true,
+  auditoria: { acto: 'papel.anular', palabras: 'Papel anulado' },
+  ejemplo: ({ papelAnulable }) => ({ papelID: papelAnulable, motivo: 'El nombre estaba mal escrito' }),
+  entrada: objeto({ papelID: id, motivo: textoRequerido(MOTIVO_VACIO, MAX_MOTIVO) }),
+  salida: z.null(),
+})
+
+const fila = objeto({
+  id,
+  clase,
+  numero: entero(),
+  codigo: texto(13),
+  matriculadoID: id,
+  apellidoNombre: texto(),
+  matricula: entero(),
+  certifica: texto(),
+  firmante: nulo(texto()),
+  emitido: instante,
+  quien: nulo(texto()),
+  copias: entero(),
+  anulado: nulo(instante),
+  motivo: nulo(texto(MAX_MOTIVO)),
+}).cable
+
+/** The newest first. `desde` and `hasta` are days of Argentina; `nombre` is words of a name or a registration number. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/papel/traerTodos',
+  acceso: 'papeles.ver',
+  extension: true,
+  lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1, clase: 'certificado', desde: '2020-01-01' }),
+  entrada: objeto({
+    pagina,
+    matriculadoID: opcional(id),
+    nombre: opcional(texto(100)),
+    clase: opcional(clase),
+    numero: opcional(entero('Ingrese un número', 1)),
+    desde: opcional(fecha()),
+    hasta: opcional(fecha()),
+    soloAnulados: opcional(siNo),
+  }),
+  salida: fila,
+})
+
+/** The signature's picture as it was printed. */
+export const verImagen = archivo({
+  metodo: 'GET',
+  ruta: '/papel/verImagen',
+  acceso: 'credenciales.editar',
+  extension: true,
+  sale: true,
+  ejemplo: ({ papelID }) => ({ papelID }),
+  entrada: objeto({ papelID: id }),
+  salida: objeto({ huella: texto(64), nombre: texto() }).cable,
+})
+
+/**
+ * For anybody who has a paper in the hand: what was certified then, and what holds now. A code that is none and one
+ * that nobody has get the same answer.
+ */
+export const verificar = dato({
+  metodo: 'GET',
+  ruta: '/papel/verificar',
+  acceso: 'publico',
+  extension: true,
+  ejemplo: ({ codigoDePapel }) => ({ codigo: codigoDePapel }),
+  entrada: objeto({ codigo: texto(40) }),
+  salida: objeto({
+    clase,
+    numero: entero(),
+    emitido: instante,
+    certifica: texto(),
+    nombre: texto(),
+    dni: texto(12),
+    matricula: entero(),
+    firmante: nulo(texto()),
+    anulado: nulo(instante),
+    ahora: objeto({
+      estado: texto(),
+      habilitado: siNo,
+      especialidades: z.array(objeto({ nombre: texto(), hasta: nulo(fecha()) }).cable),
+    }).cable,
+  }).cable,
+})

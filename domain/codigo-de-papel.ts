@@ -1,0 +1,38 @@
+/**
+ * The code by which anybody checks a printed paper: twelve random symbols (60 bits) and a check symbol, in letters and
+ * digits that are not mistaken for each other when read aloud or written by hand.
+ */
+
+/** Without I and L (1), O (0) and V, which in Spanish sounds like B. */
+const ALFABETO = '0123456789ABCDEFGHJKMNPQRSTUWXYZ'
+const AZAR = 12
+export const LARGO_DE_CODIGO = AZAR + 1
+/** Bytes of chance that `makeCodigo` needs: one for each symbol. */
+export const BYTES_DE_CODIGO = AZAR
+
+const PARECIDAS: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0', V: 'B' }
+
+/** Doubling in the field of 32 elements (x⁵ + x² + 1): each place of the code weighs another power of two. */
+const double = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31
+
+/** Zero for a right code. One wrong symbol, or two that changed places, never give zero. */
+const remainder = (symbols: readonly number[]): number =>
+  symbols.reduce((sum, symbol) => double(sum) ^ symbol, 0)
+
+/** A code of `BYTES_DE_CODIGO` random bytes, of which five bits each count. */
+export function makeCodigo(azar: Uint8Array): string {
+  if (azar.length !== AZAR) throw new RangeError(`A code needs ${AZAR} random bytes`)
+  const symbols = [...azar].map((byte) => byte & 31)
+  return [...symbols, remainder([...symbols, 0])].map((symbol) => ALFABETO[symbol]).join('')
+}
+
+/** What somebody typed, read aloud or scanned, as the code that it is; null when it cannot be one. */
+export function readCodigo(text: string): string | null {
+  const codigo = [...text.toUpperCase().replace(/[\s.·-]/g, '')].map((letra) => PARECIDAS[letra] ?? letra)
+  const symbols = codigo.map((letra) => ALFABETO.indexOf(letra))
+  if (symbols.length !== LARGO_DE_CODIGO || symbols.includes(-1) || remainder(symbols) !== 0) return null
+  return codigo.join('')
+}
+
+/** In groups for the eye: 'K7MP-2XQ9-R4TDH'. */
+export const formatCodigo = (codigo: string): string => codigo.replace(/^(.{4})(.{4})/, '$1-$2-')

@@ -1,0 +1,22 @@
+/** The kinds of papers that are numbered and kept as they were issued, each with its name. */
+export const CLASES_DE_PAPEL = {
+  especialidad: 'Certificado de especialidad',
+  practica: 'Certificado de práctica',
+  certificado: 'Certificado',
+  carnet: 'Carnet',
+} as const
+export type ClaseDePapel = keyof typeof CLASES_DE_PAPEL
+export const CLASES = Object.keys(CLASES_DE_PAPEL) as ClaseDePapel[]
+
+/** 'Certificado de práctica N° 12'. */
+export const nameOfPapel = (clase: ClaseDePapel, numero: number): string =>
+  `${CLASES_DE_PAPEL[clase]} N° ${numero}`
+
+/** The last three digits alone, so that a paper in the hand can be compared and nobody's DNI be looked up. */
+export function maskDni(dni: number): string {
+  const digits = String(dni)
+  return digits.slice(0, -3).replace(/\d/g, '•') + digits.slice(-3)
+}
+
+export const MAX_MOTIVO = 1000
+export const MOTIVO_VACIO = 'Ingrese el motivo'
