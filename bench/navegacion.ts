@@ -29,6 +29,11 @@ export async function measureNavigation(
       ficha: await timed(page, VER, { text: 'Datos Basicos' }),
       volver: await timed(page, undefined, { sel: VER, href: null }),
     }
+    // To the first page again: a small register has few.
+    await timed(page, undefined, {
+      sel: VER,
+      href: await page.locator(VER).first().getAttribute('href'),
+    })
     if (i < 5) continue
     for (const [que, took] of Object.entries(round)) times[que]?.push(took)
   }
