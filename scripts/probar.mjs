@@ -22,13 +22,14 @@ const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 
 const INSTALL = ['instalación', script('scripts/preparar.mjs', '--solo-paquetes')]
 const BUILD = ['armado', script('scripts/preparar.mjs')]
+const TYPES = ['tipos', script(bin('typescript', 'bin/tsc'), '--noEmit')]
 const LOOKS = [
-  ['tipos', script(bin('typescript', 'bin/tsc'), '--noEmit')],
   ['formato', script(bin('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.')],
   ['sobrantes', script(bin('knip', 'bin/knip.js'))],
   ['estructura', script('scripts/check-structure.mjs')],
 ]
 const lint = (...files) => ['lint', script(bin('eslint', 'bin/eslint.js'), '--max-warnings=0', ...files)]
+const TYPES_AND_LINT = ['tipos y lint', script('scripts/mirar.mjs')]
 
 /**
  * What may differ on another server: its start, schema and copies; texts found and put in order; what is written in bulk;
@@ -51,7 +52,7 @@ const ON_SYSTEM_POSTGRES = [
 const everything = () => [
   [INSTALL],
   [['navegador', requireBrowser]],
-  [lint('.'), ['unit', vitest('unit', 'unit*')], ...LOOKS],
+  [TYPES_AND_LINT, ['unit', vitest('unit', 'unit*')], ...LOOKS],
   [['api', vitest('api', 'api')]],
   [['api en el PostgreSQL del sistema', onSystemPostgres(...ON_SYSTEM_POSTGRES)]],
   [BUILD],
@@ -67,7 +68,7 @@ function whatChanged() {
   const unit = vitest('unit', 'unit*', '--changed', base, '--passWithNoTests')
   return [
     [INSTALL],
-    [...(code.length > 0 ? [lint('--no-warn-ignored', ...code)] : []), ['unit', unit], ...LOOKS],
+    [...(code.length > 0 ? [lint('--no-warn-ignored', ...code)] : []), ['unit', unit], TYPES, ...LOOKS],
     ...(api.length > 0 ? [[['api', vitest('api', 'api', ...api)]]] : []),
     ...(e2e.length > 0 ? [[['navegador', requireBrowser]], [BUILD], [['e2e', playwright(...e2e)]]] : []),
   ]
