@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentos } from '@/domain/prueba/documentos'
 import { writeCuerpo } from '@/domain/certificado/escribir'
+import { withoutDepths } from '@/domain/certificado/etiquetas'
 import { readCuerpo } from '@/domain/certificado/leer'
 
 const again = (html: string) => writeCuerpo(readCuerpo(html).documento)
@@ -162,4 +163,16 @@ describe('any text of 200 kB is read at once', () => {
     // for its own end.
     expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000)
   })
+})
+
+test('only what nests deeper than anybody writes is left out of a body', () => {
+  fc.assert(
+    fc.property(documentos, (documento) => {
+      const html = writeCuerpo(documento)
+      expect(withoutDepths(html)).toBe(html)
+    }),
+  )
+  const old = `<p>${Array.from({ length: 500 }, (_, n) => `uno ${n}`).join('<p>')}<style><b></style><!-- <b> -->`
+  expect(withoutDepths(old)).toBe(old)
+  expect(withoutDepths(`${'<b>'.repeat(60_000)}x</b>y`)).toBe(`${'<b>'.repeat(99)}x</b>y`)
 })

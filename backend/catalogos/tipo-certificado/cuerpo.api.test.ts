@@ -87,3 +87,14 @@ test('a body is optional, and one that grows beyond its limit when cleaned is re
   const deep = await create('<div><ul><li>'.repeat(5_000))
   expect((await read(deep)).version).toBe(1)
 })
+
+test.each(['<b>', '<em>', '<b><ul>', '<i></b>'])(
+  'open %s to the limit are cleaned and read in no time',
+  async (tags) => {
+    const cuerpo = `${tags.repeat(Math.floor(180_000 / tags.length))}fin`
+    const begin = performance.now()
+    const id = await create(cuerpo)
+    expect((await read(id)).cuerpo).toContain('fin')
+    expect(performance.now() - begin).toBeLessThan(1_500)
+  },
+)

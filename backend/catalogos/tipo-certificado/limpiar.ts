@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { withoutDepths } from '@/domain/certificado/etiquetas'
 import {
   ATRIBUTOS_PERMITIDOS,
   ETIQUETAS_PERMITIDAS,
@@ -25,6 +26,6 @@ const OPCIONES: sanitizeHtml.IOptions = {
 
 /** Keeps what the closed list allows; the editor's own HTML comes out unchanged. */
 export const cleanCuerpo = (html: string): string =>
-  sanitizeHtml(html, OPCIONES)
+  sanitizeHtml(withoutDepths(html), OPCIONES)
     .replace(/<(br|hr) \/>/g, '<$1>')
     .replaceAll('\u00a0', '&nbsp;')
