@@ -46,6 +46,8 @@ const TABLES = [
   'linea',
   'movimiento',
   'concepto',
+  'practica_matriculado',
+  'certificado_matriculado',
 ]
 
 async function fingerprint(of: Db): Promise<string> {
@@ -77,6 +79,20 @@ test('the ledger is consistent, and nothing lies in the future', async () => {
       + (SELECT count(*) FROM pago WHERE fecha >= '2026-11-21')::int
       + (SELECT count(*) FROM movimiento WHERE fecha > '2026-11-21')::int AS n`)
   expect(late.n).toBe(0)
+})
+
+test('some have practices and certificates, in force and expired, none of the future', async () => {
+  const counts = await one<Record<string, number>>(`
+    SELECT (SELECT count(*) FROM practica_matriculado)::int AS practicas,
+      (SELECT count(*) FROM practica_matriculado p JOIN matriculado m ON m.id = p.matriculado_id
+       WHERE p.fecha_obtencion > '2026-11-21' OR p.fecha_obtencion <= m.fecha_titulo)::int AS imposibles,
+      (SELECT count(*) FROM certificado_matriculado WHERE validez_hasta >= '2026-11-21')::int AS vigentes,
+      (SELECT count(*) FROM certificado_matriculado WHERE validez_hasta < '2026-11-21')::int AS vencidos,
+      (SELECT count(*) FROM firmante)::int AS firmantes`)
+  expect(counts).toMatchObject({ imposibles: 0, firmantes: 2 })
+  expect(
+    Math.min(counts['practicas'] ?? 0, counts['vigentes'] ?? 0, counts['vencidos'] ?? 0),
+  ).toBeGreaterThan(5)
 })
 
 test('people have valid and unique keys, and are found by their folded name', async () => {

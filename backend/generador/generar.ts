@@ -2,6 +2,7 @@ import { Asientos } from '@/backend/generador/asientos'
 import { createAzar } from '@/backend/generador/azar'
 import { openCarga, withoutIndexes } from '@/backend/generador/carga'
 import { readCatalogos } from '@/backend/generador/catalogos'
+import { addCredentials } from '@/backend/generador/credenciales'
 import { liveMonths, openCuenta, type Cuenta, type Historia } from '@/backend/generador/historia'
 import { createPersonas } from '@/backend/generador/personas'
 import type { Papel } from '@/backend/generador/socio'
@@ -85,6 +86,7 @@ export async function generar(db: Db, pedido: PedidoGenerar): Promise<Resumen> {
       pedido.alAvanzar?.({ etapa: 'índices', hecho: 0, total: 1 })
       await putBack()
       await setCounters(tx)
+      await addCredentials(tx, pedido.hoy)
       return resumen
     },
     { statementTimeout: 0, lockTimeout: 0 },
@@ -167,7 +169,9 @@ async function tidy(db: Db): Promise<void> {
   const client = await db.pool.connect()
   try {
     await client.query('SET statement_timeout = 0')
-    await client.query(`VACUUM (ANALYZE) ${TABLES.join(', ')}, concepto, departamento`)
+    await client.query(
+      `VACUUM (ANALYZE) ${TABLES.join(', ')}, practica_matriculado, certificado_matriculado, concepto, departamento`,
+    )
   } finally {
     // This connection's statement_timeout differs, so it leaves the pool.
     client.release(true)

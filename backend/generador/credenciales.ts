@@ -1,0 +1,39 @@
+import type { Tx } from '@/backend/db/conexion'
+import type { Fecha } from '@/domain/fechas'
+
+const FIRMANTES = [
+  ['Dra. Elvira Ñáñez', 'Presidenta'],
+  ['Dr. Ramiro Ábalos', 'Secretario General'],
+] as const
+
+/**
+ * Practices of every fourth member who has been a doctor for three years, certificates in force and expired of every
+ * fifth, and who signs them. Drawn from the members' ids, so that the rest of the register stays as it is.
+ */
+export async function addCredentials(tx: Tx, hoy: Fecha): Promise<void> {
+  await tx.query(
+    `INSERT INTO practica_matriculado (matriculado_id, practica_id, fecha_obtencion, creado_en)
+     SELECT m.id, p.id, d.dia, d.dia + time '10:00'
+     FROM matriculado m JOIN LATERAL (
+       SELECT id FROM practica WHERE eliminado_en IS NULL ORDER BY hashint4(id + m.id), id LIMIT 1 + m.id / 4 % 3
+     ) p ON true,
+     LATERAL (SELECT m.fecha_titulo + 1095 +
+       (m.id * 37 + p.id * 11) % greatest(1, $1::date - m.fecha_titulo - 1095) AS dia) d
+     WHERE m.id % 4 = 0 AND m.fecha_titulo + 1095 < $1`,
+    [hoy],
+  )
+  await tx.query(
+    `INSERT INTO certificado_matriculado (matriculado_id, tipo_certificado_id, validez_desde, validez_hasta, creado_en)
+     SELECT m.id, t.id, desde, (desde + interval '2 years')::date, desde + time '10:00'
+     FROM matriculado m JOIN LATERAL (
+       SELECT id FROM tipo_certificado WHERE eliminado_en IS NULL ORDER BY id LIMIT 1 + m.id / 5 % 2
+     ) t ON true, LATERAL (SELECT $1::date - m.id * 53 % 1500 AS desde) d
+     WHERE m.id % 5 = 0`,
+    [hoy],
+  )
+  for (const [nombre, cargo] of FIRMANTES)
+    await tx.query(
+      `INSERT INTO firmante (nombre, cargo) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM firmante WHERE nombre = $1)`,
+      [nombre, cargo],
+    )
+}
