@@ -13,16 +13,21 @@ const huella = texto(64)
 const MAX_BASE64 = Math.ceil(MAX_BYTES_FIRMA / 3) * 8
 
 /** Extension: `imagenHuella` is the image's hash, absent when there is none. */
-const fila = objeto({
+const FILA = {
   id,
   nombre: nulo(texto()),
   cargo: nulo(texto()),
   version: opcional(entero()),
   imagenHuella: opcional(huella),
-}).cable
+}
 
-export const traerTodos = { ...propias.traerTodos, salida: fila }
-export const traerDatos = { ...propias.traerDatos, salida: fila }
+export const traerTodos = { ...propias.traerTodos, salida: objeto(FILA).cable }
+/** For who prints what it signs, too. Another server's row may bring the picture itself. */
+export const traerDatos = {
+  ...propias.traerDatos,
+  acceso: 'credenciales.editar',
+  salida: objeto({ ...FILA, imagen: opcional(texto(MAX_BASE64)) }).cable,
+} as const
 
 /** The image in base64 (decision 33), for who prints what it signs. */
 export const traerImagen = dato({

@@ -140,13 +140,25 @@ test.describe('Mas Opciones', () => {
 
 test.describe('what a role may not do is not there', () => {
   for (const [cuenta, acts] of [
-    ['contador', ['Cambiar Estado', /^Pagar Anual \d{4}$/, 'Periodos de Matricula', 'Historial']],
+    [
+      'contador',
+      [
+        'Cambiar Estado',
+        /^Pagar Anual \d{4}$/,
+        'Practicas',
+        'Certificados',
+        'Periodos de Matricula',
+        'Historial',
+      ],
+    ],
     [
       'administracion',
       [
         'Cambiar Estado',
         'Generar Clave de Acceso',
         /^Pagar Anual \d{4}$/,
+        'Practicas',
+        'Certificados',
         'Periodos de Matricula',
         'Historial',
       ],

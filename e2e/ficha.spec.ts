@@ -200,7 +200,11 @@ test.describe('who may not edit', () => {
     await expect(page.getByText('La Banda')).toBeVisible()
     await expect(page.getByRole('button', { name: /^(Editar|Agregar|Quitar)/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Mas Opciones' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Periodos de Matricula'])
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Practicas',
+      'Certificados',
+      'Periodos de Matricula',
+    ])
     const edit = { matriculadoID: id, campo: 'matriculado.datospersonales.barrio', valor: 'Otro' }
     const answer = await page.request.post('/api/matriculado/actualizarDatos', {
       headers: { origin: process.env['PADRON_E2E_URL'] ?? '', [OWN_HEADER]: OWN_VALUE },

@@ -23,6 +23,8 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/fichaMatriculado/{id}/cuentaCorriente': PERSONAL,
     '/fichaMatriculado/{id}/periodoMatricula': PERSONAL,
     '/gestionEspecialidades/{id}': PERSONAL,
+    '/gestionPracticas/{id}': PERSONAL,
+    '/gestionCertificados/{id}': PERSONAL,
     '/matriculado/{id}': PERSONAL,
     '/fichaMatriculado/{id}/historial': OFICINA,
     '/matriculado_01/crear': OFICINA,

@@ -73,6 +73,19 @@ describe('without a session', () => {
   })
 })
 
+test('the other spelling of an address leads to the screen, with its search; no other case does', async () => {
+  const response = await ask('/GestionPracticas/7?x=1')
+  const { pathname, search } = new URL(response.headers.get('location') ?? '')
+  expect([response.status, pathname + search]).toEqual([307, '/gestionPracticas/7?x=1'])
+  for (const path of [
+    '/gestionpracticas/7',
+    '/GESTIONPRACTICAS/7',
+    '/GestionPracticas/7/',
+    '/GestionCertificados/7',
+  ])
+    expect((await ask(path)).status).toBe(404)
+})
+
 test.each([
   ['HEAD', undefined, 'in'],
   ['POST', 'http://127.0.0.1:3400', 'in'],

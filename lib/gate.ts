@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { environment, isHttps } from '@/lib/environment'
 import { openSessionCookie } from '@/lib/session-cookie'
-import { permissionOf, screenAt } from '@/lib/screen-addresses'
+import { otherSpelling, permissionOf, screenAt } from '@/lib/screen-addresses'
 import { isOwnOrigin } from '@/lib/origin'
 import { EXPIRED_LOGIN, rutas } from '@/lib/routes'
 import { PLACE_HEADER, NO_SCREEN_HEADER, withComeBack } from '@/lib/come-back'
@@ -29,6 +29,8 @@ async function decide(request: NextRequest, nombre: ReturnType<typeof screenAt>,
   if (refused) return new NextResponse(null, { status: refused })
   // A rewritten request that comes back from outside must end here.
   if (request.nextUrl.pathname === INEXISTENTE) return new NextResponse(null, { status: 404 })
+  const own = otherSpelling(request.nextUrl.pathname)
+  if (own) return NextResponse.redirect(new URL(own + request.nextUrl.search, request.url))
   if (!nombre) return noScreen(request, headers)
   const permiso = permissionOf(nombre)
   if (permiso === 'publico') return NextResponse.next({ request: { headers } })

@@ -18,6 +18,8 @@ const TABLA = {
   planDePagos: ['/fichaMatriculado/{id}/planDePagos', 'planes.ver'],
   conceptosDeMatriculado: ['/GestionConceptosMatriculado/{id}', 'conceptos.cargar'],
   especialidadesDeMatriculado: ['/gestionEspecialidades/{id}', 'credenciales.ver'],
+  practicasDeMatriculado: ['/gestionPracticas/{id}', 'credenciales.ver'],
+  certificadosDeMatriculado: ['/gestionCertificados/{id}', 'credenciales.ver'],
   crearInicial: ['/matriculado_01/crear', 'padron.crear'],
   crearPersonal: ['/matriculado_02/crear', 'padron.crear'],
   crearAcademico: ['/matriculado_03/crear', 'padron.crear'],

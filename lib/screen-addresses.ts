@@ -42,6 +42,10 @@ export function permissionOf(nombre: NombrePantalla): Permiso | 'publico' {
 export const screenAt = (pathname: string): NombrePantalla | undefined =>
   compiladas.find(({ expresion }) => expresion.test(pathname))?.nombre
 
+/** The specification spells the practices' address in two ways: the other one leads to the screen's own. */
+export const otherSpelling = (pathname: string): string | undefined =>
+  new RegExp(`^/GestionPracticas/${ID}$`).test(pathname) ? `/g${pathname.slice(2)}` : undefined
+
 /** The noun whose screen stands at '/{first}', '/{first}/crear' or '/{first}/{id}'. */
 export const catalogueAt = (first: string, pantalla: PantallaCatalogo): NounCatalogo | undefined =>
   NOUNS.find((noun) => CATALOGOS[noun][pantalla].split('/')[1] === first)

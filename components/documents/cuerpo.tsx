@@ -14,6 +14,11 @@ import {
 const LETRA = 11.9
 /** Of that, for a paragraph and for each heading. */
 const POR_NIVEL: Readonly<Record<Nivel, number>> = { 0: 1, 1: 2, 2: 1.5, 3: 1.17, 4: 1, 5: 0.83, 6: 0.67 }
+/**
+ * A change of format inside a word counts as a place to divide it, so that a comma after a bold name went to the next
+ * line with a hyphen before it. Only a word that fits on no line is worth this much.
+ */
+const ENTERAS = 9_000
 /** Deeper lists go on at the margin of this one, so that a line always has room. */
 const MAX_SANGRIA = 8
 
@@ -79,17 +84,24 @@ type LineProps = {
 function Line({ trozos, alineacion, letra, titulo = false }: LineProps) {
   const empty = trozos.every(({ texto }) => texto === '')
   return (
-    <Text style={[titulo ? s.title : s.line, { fontSize: letra, textAlign: alineacion }]}>
+    <Text
+      style={[titulo ? s.title : s.line, { fontSize: letra, textAlign: alineacion }]}
+      hyphenationPenalty={ENTERAS}
+    >
       {empty
         ? ' '
         : trozos.map(({ texto, formato }, index) => (
-            <Text key={index} style={styleOf(formato, letra)}>
-              {printable(texto)}
+            <Text key={index} style={[titulo ? s.title : s.line, styleOf(formato, letra)]}>
+              {keepSpaces(printable(texto))}
             </Text>
           ))}
     </Text>
   )
 }
+
+/** Several blanks are as wide as they were typed, and still one place to break the line. */
+const keepSpaces = (text: string): string =>
+  text.replace(/ {2,}/g, (run) => '\u00a0'.repeat(run.length - 1) + ' ')
 
 function styleOf({ negrita, cursiva, subrayado, tachado, tamano }: Formato, letra: number) {
   return {

@@ -13,6 +13,8 @@ export type FieldProps<T extends FieldValues, C, O> = {
   className?: string
   /** More characters stay in sight and are refused, since cut text would be saved cut. */
   maxLength?: number | undefined
+  /** What the form itself finds wrong with it. */
+  error?: string | undefined
 }
 
 /** Marks a control whose text is not what would be saved, so its form saves nothing. */
@@ -29,7 +31,7 @@ const excessOf = (value: unknown, max: number | undefined): string | undefined =
  * field's text is not its value.
  */
 export function useField<T extends FieldValues, C, O>(
-  { control, name, label, required, disabled, hint, className, maxLength }: FieldProps<T, C, O>,
+  { control, name, label, required, disabled, hint, className, maxLength, error: found }: FieldProps<T, C, O>,
   validate?: (value: unknown) => string | undefined,
   refuse?: (value: unknown) => string | undefined,
 ) {
@@ -39,7 +41,9 @@ export function useField<T extends FieldValues, C, O>(
   const value: unknown = useWatch({ control, name })
   const refused = refuse?.(value) ?? excessOf(value, maxLength)
   const error =
-    refused ?? (fieldState.error ? (fieldState.error.message ?? 'El dato no es correcto') : undefined)
+    refused ??
+    found ??
+    (fieldState.error ? (fieldState.error.message ?? 'El dato no es correcto') : undefined)
   return {
     value,
     control: {

@@ -84,6 +84,8 @@ test.describe('the record of an existing REST API', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Cambiar Estado',
       'Generar Clave de Acceso',
+      'Practicas',
+      'Certificados',
       'Periodos de Matricula',
     ])
     await page.keyboard.press('Escape')

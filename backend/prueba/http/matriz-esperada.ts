@@ -82,6 +82,7 @@ export const ESPERADA = {
     concepto.traerTodosSelect                 -100 -110 -120   no  no  no  sí  sí  sí
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  sí  sí  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  sí  sí  sí
+    firmante.traerDatos                  -100 -110 -120   no  no  no  sí  sí  sí
     firmante.traerImagen                 -100 -110 -120   no  no  no  sí  sí  sí
     firmante.verImagen                   -100 -110 -120   no  no  no  no  no  sí
     firmante.subirImagen                 -100 -110 -120   no  no  no  no  no  sí
@@ -247,6 +248,7 @@ export const ESPERADA = {
     concepto.traerTodosSelect                 -100 -110 -120   no  no  no  no  no  sí
     tipo_seguro.traerTodosSelect              -100 -110 -120   no  no  no  no  no  sí
     sucursal_banco.traerTodosSelect           -100 -110 -120   no  no  no  no  no  sí
+    firmante.traerDatos                  -100 -110 -120   no  no  no  no  no  sí
     firmante.traerImagen                 -100 -110 -120   no  no  no  no  no  sí
     firmante.verImagen                   -100 -110 -120   no  no  no  no  no  sí
     firmante.subirImagen                 -100 -110 -120   no  no  no  no  no  sí

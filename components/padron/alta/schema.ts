@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import { checkForma } from '@/components/form/check-forma'
 import type { Checked } from '@/components/form/lazy-resolver'
 import type { Paso } from '@/components/padron/alta/fields'
 import type { Academico, Inicial, Personal, Validos, Valores } from '@/components/padron/alta/values'
@@ -11,13 +11,13 @@ import type { EntradaEn } from '@/lib/llamada/call-paths'
 /** Loaded at the first check, since the contract's schemas are not part of the page. */
 
 export const checkInicial = (values: Inicial): Checked<Validos['inicial']> =>
-  run(pasoInicial.forma, { ...trimmed(values), formaPagoID: EFECTIVO })
+  checkForma(pasoInicial.forma, { ...trimmed(values), formaPagoID: EFECTIVO })
 
 export const checkPersonal = (values: Personal): Checked<Validos['personal']> =>
-  run(pasoPersonal.forma, trimmed(values))
+  checkForma(pasoPersonal.forma, trimmed(values))
 
 export const checkAcademico = (values: Academico): Checked<Validos['academico']> =>
-  run(pasoAcademico.forma, {
+  checkForma(pasoAcademico.forma, {
     ...trimmed(values),
     cuitCuil: digitsOf(values.cuitCuil),
     hospitales: values.hospitales.map((row, index) => ({ id: index + 1, ...trimmed(row) })),
@@ -44,13 +44,6 @@ export function merge(valores: Valores): Mezcla {
     federacion: false,
   }
   return { ok: true, alta }
-}
-
-function run<S extends z.ZodType>(forma: S, values: unknown): Checked<z.output<S>> {
-  const result = forma.safeParse(values)
-  return result.success
-    ? { ok: true, values: result.data }
-    : { ok: false, problems: result.error.issues.map(({ path, message }) => ({ path, message })) }
 }
 
 /** A CUIT travels without hyphens. Any other content is left for the schema to refuse. */

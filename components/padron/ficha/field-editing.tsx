@@ -1,8 +1,9 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, Suspense, lazy, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import type { RutaCampo } from '@/domain/campos-ficha'
+import { fieldToEdit } from '@/lib/padron/edit-address'
 
 const loadDialog = () =>
   import('@/components/padron/ficha/edit-dialog').then((module) => ({ default: module.EditDialog }))
@@ -28,6 +29,14 @@ export function FieldEditing({ ficha, children }: Props) {
     if (!value || selectsTextOf(value)) return
     setCampo(value.dataset.campo as RutaCampo)
   }
+  // An address may ask for one field, as what a certificate lacks.
+  useEffect(() => {
+    const asked = fieldToEdit(location.hash)
+    const value = asked && box.current?.querySelector<HTMLElement>(`[data-campo="${asked}"]`)
+    if (!value) return
+    value.closest('details')?.setAttribute('open', '')
+    value.click()
+  }, [])
   const warm = (event: { target: EventTarget }) => void (valueIn(event.target) && loadDialog())
 
   return (

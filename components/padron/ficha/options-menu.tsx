@@ -1,6 +1,14 @@
 'use client'
 
-import { ArrowLeftRight, CalendarCheck, CalendarRange, History, KeyRound } from '@/components/ui/icons'
+import {
+  ArrowLeftRight,
+  Award,
+  CalendarCheck,
+  CalendarRange,
+  History,
+  KeyRound,
+  ScrollText,
+} from '@/components/ui/icons'
 import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
 import { MenuLabel, type Miembro, type Opciones } from '@/components/padron/ficha/record-options'
@@ -95,6 +103,16 @@ function Links({ matriculadoID, opciones }: { matriculadoID: number; opciones: O
         <LinkItem href={rutas.pagoAnual(matriculadoID)} icon={<CalendarCheck aria-hidden />}>
           Pagar Anual {opciones.pagoAnual}
         </LinkItem>
+      )}
+      {opciones.credenciales && (
+        <>
+          <LinkItem href={rutas.practicasDeMatriculado(matriculadoID)} icon={<Award aria-hidden />}>
+            Practicas
+          </LinkItem>
+          <LinkItem href={rutas.certificadosDeMatriculado(matriculadoID)} icon={<ScrollText aria-hidden />}>
+            Certificados
+          </LinkItem>
+        </>
       )}
       <LinkItem href={rutas.periodoMatricula(matriculadoID)} icon={<CalendarRange aria-hidden />}>
         Periodos de Matricula

@@ -18,6 +18,7 @@ export interface Opciones {
   editar: boolean
   clave: boolean
   historial: boolean
+  credenciales: boolean
   /** The year that 'Pagar Anual' pays; absent for whoever may not collect. */
   pagoAnual: number | undefined
 }

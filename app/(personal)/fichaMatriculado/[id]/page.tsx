@@ -44,6 +44,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
           editar: editable,
           clave: permisos.has('clave.generar'),
           historial: permisos.has('historial.ver') && hay.propio,
+          credenciales: permisos.has('credenciales.ver'),
           pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,
         }}
       />

@@ -1,0 +1,80 @@
+'use client'
+
+import { Suspense, lazy, useMemo, useState } from 'react'
+import type { Oficina } from '@/components/credenciales/papel/oficina'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Fila = LeidoEn<'/certificado_matriculado/traerTodos'>[number]
+type Props = {
+  content: TableContent<Fila>
+  address: Address
+  pagination: PaginationState
+  /** Absent for who only reads. */
+  oficina: Oficina | undefined
+}
+
+const load = () =>
+  import('@/components/credenciales/papel/certificate-dialog').then((module) => ({
+    default: module.CertificateDialog,
+  }))
+const CertificateDialog = lazy(load)
+
+export function CertificateTable({ content, address, pagination, oficina }: Props) {
+  const [printing, setPrinting] = useState<number>()
+  const columns = useMemo(() => (oficina ? [...LISTA, actions(setPrinting)] : LISTA), [oficina])
+  return (
+    <>
+      <DataTable
+        label="Certificados"
+        columns={columns}
+        content={useGrowing(content)}
+        rowKey={({ id, tipoCertificadoNombre }) => `${id} ${tipoCertificadoNombre}`}
+        empty={{ text: 'No tiene certificados' }}
+        address={address}
+        pagination={pagination}
+      />
+      {oficina && printing !== undefined && (
+        <Suspense>
+          <CertificateDialog
+            {...oficina}
+            certificadoMatriculadoID={printing}
+            close={() => setPrinting(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const LISTA: readonly Column<Fila>[] = [
+  { id: 'tipoCertificadoNombre', label: 'Nombre', kind: 'text', title: true, note: 'observaciones' },
+  { id: 'validezDesde', label: 'Desde', kind: 'date', width: '9rem' },
+  { id: 'validezHasta', label: 'Hasta', kind: 'date', width: '9rem' },
+]
+
+const actions = (print: (id: number) => void): Column<Fila> => ({
+  id: 'accion',
+  label: 'Accion',
+  kind: 'actions',
+  width: '9rem',
+  cell: ({ id, tipoCertificadoNombre }) =>
+    id === undefined ? null : (
+      <button
+        type="button"
+        className="cell-action"
+        aria-haspopup="dialog"
+        aria-label={`Imprimir ${tipoCertificadoNombre ?? id}`}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => print(id)}
+      >
+        Imprimir
+      </button>
+    ),
+})

@@ -1,0 +1,110 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { AddDialog } from '@/components/credenciales/add-dialog'
+import { useProposedDate } from '@/components/credenciales/use-proposed-date'
+import { lazyResolver } from '@/components/form/lazy-resolver'
+import { TextAreaField } from '@/components/form/text-field'
+import { DateField } from '@/components/form/value-fields'
+import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
+import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { addMonths, today } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+
+type Entrada = EntradaEn<'/certificado_matriculado/crear'>
+type Valores = {
+  tipoCertificadoID: number | undefined
+  validezDesde: string | undefined
+  validezHasta: string | undefined
+  observaciones: string
+}
+type Props = { matriculadoID: number; conocidos: readonly number[]; close: () => void }
+
+const ETIQUETAS = {
+  tipoCertificadoID: 'Tipo de Certificado',
+  validezDesde: 'Desde',
+  validezHasta: 'Hasta',
+  observaciones: 'Observaciones',
+} as const
+/** Certificates are valid two years. */
+const MESES_DE_VALIDEZ = 24
+const proposedEnd = (desde: string): string => addMonths(desde, MESES_DE_VALIDEZ)
+
+const resolver = lazyResolver<Valores, Entrada>(() =>
+  import('@/components/credenciales/certificado/certificate-schema').then(
+    (module) => module.checkCertificado,
+  ),
+)
+
+/** `conocidos`: the listed certificates, so that a new one tells that an unanswered request was done. */
+export function NewCertificateDialog({ matriculadoID, conocidos, close }: Props) {
+  const hoy = today()
+  const form = useForm<Valores, unknown, Entrada>({
+    resolver,
+    defaultValues: {
+      tipoCertificadoID: undefined,
+      validezDesde: hoy,
+      validezHasta: proposedEnd(hoy),
+      observaciones: '',
+    },
+  })
+  useProposedDate(form, { from: 'validezDesde', to: 'validezHasta', propose: proposedEnd })
+  const outcome = useOutcome('/certificado_matriculado/crear', {
+    exito: 'Se agregó el certificado correctamente',
+    fracaso: 'No se pudo agregar el certificado',
+    enCampos: true,
+  })
+  const send = (values: Entrada) => {
+    const entrada = { ...values, matriculadoID }
+    return outcome.send({ show: certificateWitness(entrada, conocidos), done: close }, entrada)
+  }
+  const { control } = form
+  return (
+    <AddDialog title="Nuevo Certificado" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+      <CatalogueSelect
+        {...{ control, name: 'tipoCertificadoID', label: ETIQUETAS.tipoCertificadoID }}
+        ruta="/tipo_certificado/traerTodosSelect"
+        presente={[]}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField {...{ control, name: 'validezDesde', label: ETIQUETAS.validezDesde }} required />
+        <DateField
+          {...{ control, name: 'validezHasta', label: ETIQUETAS.validezHasta }}
+          hint="Dos años después, si no dice otra cosa"
+        />
+      </div>
+      <TextAreaField
+        {...{ control, name: 'observaciones', label: ETIQUETAS.observaciones }}
+        maxLength={1000}
+      />
+    </AddDialog>
+  )
+}
+
+const certificateWitness =
+  ({ matriculadoID, tipoCertificadoID, validezDesde }: Entrada, conocidos: readonly number[]): ShowOutcome =>
+  (act) => (
+    <UnknownBody
+      {...act}
+      witness={{ ruta: '/certificado_matriculado/traerTodos', entrada: { matriculadoID, pagina: 1 } }}
+      judge={(certificados) =>
+        certificados.some(
+          (fila) =>
+            fila.id !== undefined &&
+            !conocidos.includes(fila.id) &&
+            fila.tipoCertificadoID === tipoCertificadoID &&
+            fila.validezDesde === validezDesde,
+        )
+          ? { fue: 'hecho', texto: 'El certificado quedó agregado.' }
+          : { fue: 'pendiente', texto: 'En la lista de certificados no hay uno nuevo.' }
+      }
+      textos={{
+        que: 'el certificado se agregó',
+        repetir: 'Agregar de nuevo',
+        riesgo: 'queda dos veces en la lista',
+        revisar: 'en la lista de certificados',
+      }}
+    />
+  )

@@ -1,0 +1,49 @@
+'use client'
+
+import type { Oficina } from '@/components/credenciales/papel/oficina'
+import { PaperDialog, PaperWait } from '@/components/credenciales/papel/paper-dialog'
+import { PaperBody, PaperSources } from '@/components/credenciales/papel/paper-sources'
+import { PrintForm } from '@/components/credenciales/papel/print-form'
+import { usePresent } from '@/components/llamada/use-present'
+import { formatFecha } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Props = Oficina & { certificadoMatriculadoID: number; close: () => void }
+
+export function CertificateDialog({ certificadoMatriculadoID, close, ...oficina }: Props) {
+  const certificado = usePresent('/certificado_matriculado/traerDatos', { certificadoMatriculadoID })
+  const { tipoCertificadoID, tipoCertificadoNombre, observaciones } = certificado.ahora ?? {}
+  const read = tipoCertificadoID ? certificado.ahora : undefined
+  return (
+    <PaperDialog
+      title="Impresion de Certificado"
+      description={tipoCertificadoNombre ?? undefined}
+      close={close}
+    >
+      {read && tipoCertificadoID ? (
+        <PaperBody tipoCertificadoID={tipoCertificadoID} close={close}>
+          {(tipo) => (
+            <PaperSources matriculadoID={oficina.matriculadoID} close={close}>
+              {(fuentes) => (
+                <PrintForm
+                  {...fuentes}
+                  {...{ oficina, tipo, close }}
+                  observacion={observaciones ?? ''}
+                  validez={validityOf(read)}
+                />
+              )}
+            </PaperSources>
+          )}
+        </PaperBody>
+      ) : (
+        <PaperWait reads={[certificado]} close={close} />
+      )}
+    </PaperDialog>
+  )
+}
+
+function validityOf({ validezDesde, validezHasta }: LeidoEn<'/certificado_matriculado/traerDatos'>) {
+  if (!validezDesde) return undefined
+  const hasta = validezHasta ? ` hasta el ${formatFecha(validezHasta)}` : ''
+  return `Válido desde el ${formatFecha(validezDesde)}${hasta}.`
+}
