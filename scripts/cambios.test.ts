@@ -3,7 +3,7 @@ import { testsOf } from '@/scripts/cambios.mjs'
 
 const EVERY = [
   'backend/tesoreria/pago/pago.api.test.ts',
-  'backend/tesoreria/libro/tesoreria.test.ts',
+  'backend/tesoreria/ledger/tesoreria.test.ts',
   'backend/acceso/cuenta/ingreso.api.test.ts',
   'e2e/pago.spec.ts',
   'e2e/mostrador.spec.ts',
@@ -46,8 +46,8 @@ test.each([
   ],
   [
     'the test that changed itself',
-    'backend/tesoreria/libro/tesoreria.test.ts',
-    ['backend/tesoreria/libro/tesoreria.test.ts'],
+    'backend/tesoreria/ledger/tesoreria.test.ts',
+    ['backend/tesoreria/ledger/tesoreria.test.ts'],
   ],
   ['nothing of what no test is told to hold', 'docs/manual.md', []],
 ])('a change is tested by %s', (_, file, wanted) => {

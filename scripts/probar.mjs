@@ -41,7 +41,7 @@ const ON_SYSTEM_POSTGRES = [
   ...['alta', 'listado', 'concurrencia'].map((name) => `backend/padron/matriculado/${name}.`),
   ...['cuota', 'pago'].map((noun) => `backend/tesoreria/${noun}/concurrencia.`),
   'backend/tesoreria/cuota/corrida.',
-  'backend/tesoreria/libro',
+  'backend/tesoreria/ledger',
   'backend/tesoreria/cuentas-corrientes',
   'backend/avisos/moroso',
   'backend/verificar',

@@ -126,7 +126,7 @@ function arrival(c: Context<Env>, confianza: Confianza): Llegada {
   return {
     request: c.req.raw,
     pedidoID: /^[\w.-]{8,64}$/.test(given) ? given : randomUUID(),
-    direccion: clientAddress(
+    clientAddress: clientAddress(
       incoming?.socket.remoteAddress,
       c.req.header('x-forwarded-for') ?? null,
       confianza,

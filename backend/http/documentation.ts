@@ -18,7 +18,7 @@ const HEADERS = {
 /** /openapi.json and a page to read it, for this machine or a session with the permission. */
 export function addDocumentation(app: Hono<Env>, entorno: Entorno): void {
   const gate = async (llegada: Llegada): Promise<void> => {
-    if (isLoopbackAddress(llegada.direccion)) return
+    if (isLoopbackAddress(llegada.clientAddress)) return
     const sesion = await findSession(entorno.db, llegada.request.headers.get('authorization'))
     const allowed = 'persona' in sesion && may(sesion.persona, entorno.politica, 'sistema.documentar')
     if (!allowed) throw new RechazoHttp(403, NO_AUTORIZADO)

@@ -38,7 +38,7 @@ export interface Entorno {
 export interface Llegada {
   request: Request
   pedidoID: string
-  direccion: string
+  clientAddress: string
   /** 'noun.call', for the metrics. */
   llamada?: string
   /** For the log. */
@@ -102,12 +102,12 @@ async function withFile(
 }
 
 async function runPublic(ruta: Ruta, llegada: Llegada, entorno: Entorno): Promise<Respuesta> {
-  const { request, pedidoID, direccion } = llegada
+  const { request, pedidoID, clientAddress } = llegada
   const { wire } = await readCuerpo(ruta.llamada, llegada, entorno, undefined)
   const entrada = decodeEntrada(ruta.llamada, wire)
   const agente = (request.headers.get('user-agent') ?? '').slice(0, 200)
   const { politica, pasarela } = entorno
-  const pedido = { hoy: entorno.hoy(), pedidoID, direccion, agente, politica, pasarela }
+  const pedido = { hoy: entorno.hoy(), pedidoID, clientAddress, agente, politica, pasarela }
   return toAnswer(ruta.llamada, await ruta.manejador(entrada, pedido, entorno.db))
 }
 

@@ -75,7 +75,8 @@ export function addMetrics(app: Hono<Env>, metricas: Metricas, db: Db, clave: st
   app.get('/salud/metricas', async (c) => {
     const given = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
     const knows = clave !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(clave))
-    if (!knows && !isLoopbackAddress(c.get('llegada').direccion)) throw new RechazoHttp(403, NO_AUTORIZADO)
+    if (!knows && !isLoopbackAddress(c.get('llegada').clientAddress))
+      throw new RechazoHttp(403, NO_AUTORIZADO)
     // Without the database the process's own figures remain.
     const tareas = await tareaFigures(db).catch(() => '')
     return c.text(metricas.write(db) + tareas, 200, {

@@ -80,7 +80,7 @@ type Publico<L> = (entrada: EntradaDe<L>, pedido: PedidoPublico, db: Db) => Prom
 export interface PedidoPublico {
   hoy: Fecha
   pedidoID: string
-  direccion: string
+  clientAddress: string
   agente: string
   politica: Politica
   pasarela: Pasarela | null

@@ -24,7 +24,9 @@ export async function addAccount(
 
 /** A live session's token, without the sign-in's password work. */
 export function addSession(db: Db, usuarioID: number): Promise<string> {
-  return withTransaction(db, (tx) => openSession(tx, usuarioID, { direccion: '127.0.0.1', agente: 'prueba' }))
+  return withTransaction(db, (tx) =>
+    openSession(tx, usuarioID, { clientAddress: '127.0.0.1', agente: 'prueba' }),
+  )
 }
 
 /** An account and a session of it at once. */

@@ -1,8 +1,8 @@
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import { acceptMoney } from '@/backend/tesoreria/libro/acreditar'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { moveCierre, readCierre } from '@/backend/tesoreria/libro/cierre'
+import { acceptMoney } from '@/backend/tesoreria/ledger/acreditar'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { moveCierre, readCierre } from '@/backend/tesoreria/ledger/cierre'
 import { leaveOnline, payOnline, refundOne } from '@/backend/prueba/historia-en-linea'
 import type { NombreLlamada, Vuelta } from '@/backend/prueba/llamada'
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
@@ -153,7 +153,7 @@ export async function live(ventanilla: Ventanilla, id: number, paso: Paso): Prom
 /** Nobody asked for it over HTTP; what was refused is answered as the API would. */
 async function directly(
   { db, hoy }: Ventanilla,
-  act: (tx: Tx, acto: Acto) => Promise<unknown>,
+  act: (tx: Tx, actor: Actor) => Promise<unknown>,
 ): Promise<Vuelta> {
   const acto = { persona: null, pedidoID: null, acto: 'historia', hoy }
   const sobre = { mensaje: null, excepcion: null, datos: null }

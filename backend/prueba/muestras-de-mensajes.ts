@@ -1,7 +1,7 @@
 import type { Escena } from '@/contract/escena'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 import { enqueue, type Carta } from '@/backend/avisos/mensaje/encolar'
-import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
+import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
 import { addMember } from '@/backend/prueba/gente'
 import { centavos } from '@/domain/dinero'
 import type { Mes } from '@/domain/fechas'

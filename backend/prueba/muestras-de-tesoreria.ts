@@ -2,8 +2,8 @@ import { linesOf, type Escena, type Linea } from '@/contract/escena'
 import type { ApiDePrueba } from '@/backend/prueba/api'
 import { addMember } from '@/backend/prueba/gente'
 import { withTransaction, type Db } from '@/backend/db/conexion'
-import { acceptMoney, type Acreditacion } from '@/backend/tesoreria/libro/acreditar'
-import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
+import { acceptMoney, type Acreditacion } from '@/backend/tesoreria/ledger/acreditar'
+import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
 import { centavos } from '@/domain/dinero'
 
 type Tesoreria = Pick<

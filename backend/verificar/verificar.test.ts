@@ -6,7 +6,7 @@ import { createTestDatabase } from '@/backend/prueba/db/base'
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { generar } from '@/backend/generador/generar'
-import { annulRun } from '@/backend/tesoreria/libro/anular'
+import { annulRun } from '@/backend/tesoreria/ledger/anular'
 import { workUntilDone } from '@/backend/tarea/finish'
 import { checkRules, verificar, type Hallazgo } from '@/backend/verificar/verificar'
 

@@ -33,7 +33,7 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
   T04: {
     titulo: 'Se corta después de cada sentencia de cada acto',
     nombre: 'todo o nada, en cada una',
-    archivos: ['backend/tesoreria/libro/fallas'],
+    archivos: ['backend/tesoreria/ledger/fallas'],
   },
   T05: {
     titulo: 'Todos a la vez sobre los mismos cargos',
@@ -54,7 +54,7 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
   T15: {
     titulo: 'Historias inventadas de la tesorería',
     nombre: '300 historias de 60 pasos y la contabilidad cierra',
-    archivos: ['backend/tesoreria/libro/tesoreria'],
+    archivos: ['backend/tesoreria/ledger/tesoreria'],
     env: { HISTORIAS: '300', HISTORIAS_PASOS: '60' },
   },
   T24: {

@@ -2,7 +2,7 @@ import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { ADVISORY_LOCK } from '@/backend/db/migrate'
 import { demoFolder } from '@/backend/db/supervisor/folder'
 import { runningServerUrl } from '@/backend/db/supervisor/server'
-import { chargeMonths } from '@/backend/tesoreria/libro/cargar'
+import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
 import { centavos } from '@/domain/dinero'
 
 /** The back door: puts the register into states that no screen brings about yet. */

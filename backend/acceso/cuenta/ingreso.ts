@@ -63,11 +63,11 @@ export async function signIn(entrada: Entrada, pedido: PedidoPublico, db: Db): P
   if (hashQueue() > (conocido ? 2 * MAX_QUEUE : MAX_QUEUE)) throw demasiados(5)
   // A known device has its own count, so strangers at its address cannot use up its tries.
   if (conocido) return tryAccount(prueba, pedido, db)
-  const wait = await takeFromAddress(db, pedido.direccion)
+  const wait = await takeFromAddress(db, pedido.clientAddress)
   if (wait > 0) throw demasiados(wait)
   const result = await tryAccount(prueba, pedido, db)
   const isFailure = result instanceof Resultado && !SIN_FALLA.has(result.estado)
-  if (!isFailure) await giveBackToAddress(db, pedido.direccion)
+  if (!isFailure) await giveBackToAddress(db, pedido.clientAddress)
   return result
 }
 
@@ -76,7 +76,7 @@ async function tryAccount(prueba: Prueba, pedido: PedidoPublico, db: Db): Promis
   if (cuenta?.bloqueado) return fail(db, pedido, BLOQUEADO, prueba)
   const intento = await (conocido
     ? takeAttempt(db, deviceKey(contada, conocido))
-    : takeFromStrangers(db, contada, pedido.direccion))
+    : takeFromStrangers(db, contada, pedido.clientAddress))
   if (!intento) return refused(EN_ESPERA)
   const { clave } = entrada
   const right = await verifyPassword(cuenta?.deUnUso ? plainKey(clave) : clave, cuenta?.claveHash)
@@ -97,7 +97,7 @@ async function enter(
     // A known device's success does not forgive strangers' tries.
     const claves = conocido
       ? [deviceKey(contada, conocido)]
-      : [contada, strangerKey(contada, pedido.direccion)]
+      : [contada, strangerKey(contada, pedido.clientAddress)]
     await forgetAttempts(tx, ...claves)
     await audit(tx, author(pedido, login.auditoria?.acto ?? '', cuenta), {
       matriculadoID: cuenta.matriculadoID,
@@ -137,11 +137,11 @@ async function fail(
   intento?: Intento,
 ): Promise<Resultado> {
   await withTransaction(db, async (tx) => {
-    const despues = { estado, direccion: pedido.direccion }
+    const despues = { estado, direccion: pedido.clientAddress }
     await audit(tx, author(pedido, 'sesion.rechazar', cuenta), { despues })
     if (!intento?.ultimo) return
     if (conocido) await lockAfterLast(tx, pedido, cuenta)
-    else await audit(tx, author(pedido, FRENO, cuenta), { despues: { direccion: pedido.direccion } })
+    else await audit(tx, author(pedido, FRENO, cuenta), { despues: { direccion: pedido.clientAddress } })
   })
   return refused(estado)
 }

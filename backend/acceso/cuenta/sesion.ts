@@ -68,13 +68,13 @@ export const rolesOf = (nombre: string | null): Rol[] => ROLES.filter((rol) => r
 export async function openSession(
   tx: Tx,
   usuarioID: number,
-  desde: { direccion: string; agente: string },
+  desde: { clientAddress: string; agente: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx.query(
     `INSERT INTO sesion (token_hash, usuario_id, vence_en, direccion, agente)
      VALUES ($1, $2, now() + ${ajusteSql('sesionMaxima')} * interval '1 hour', $3, $4)`,
-    [hashOf(token), usuarioID, desde.direccion, desde.agente],
+    [hashOf(token), usuarioID, desde.clientAddress, desde.agente],
   )
   // After a week nobody asks any more why a session ended.
   await tx.query("DELETE FROM sesion WHERE vence_en < now() - interval '7 days'")

@@ -7,7 +7,7 @@ import { holdEspecialidades, readConcepto, readEspecialidad } from '@/backend/cr
 import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import { chargeConcepto } from '@/backend/tesoreria/libro/concepto'
+import { chargeConcepto } from '@/backend/tesoreria/ledger/concepto'
 import { faultsOfDates, isInForce, splitHistory } from '@/domain/especialidad'
 import { formatFecha } from '@/domain/fechas'
 

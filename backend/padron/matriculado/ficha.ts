@@ -4,7 +4,7 @@ import type { Fecha } from '@/domain/fechas'
 import { centavos, subtract, type Centavos } from '@/domain/dinero'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
-import { IMPAGO } from '@/backend/tesoreria/libro/acto'
+import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 interface Nombrado {

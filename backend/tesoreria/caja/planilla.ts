@@ -1,7 +1,7 @@
 import type { traerCajeros, traerPlanilla } from '@/contract/caja'
 import type { FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
-import type { Medio } from '@/backend/tesoreria/libro/asentar-pago'
+import type { Medio } from '@/backend/tesoreria/ledger/asentar-pago'
 import { MEDIOS } from '@/backend/tesoreria/pago/recibo'
 import { rangesOf } from '@/domain/caja'
 import { subtract, sumMoney, type Centavos } from '@/domain/dinero'

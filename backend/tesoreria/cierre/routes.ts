@@ -1,7 +1,7 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { traerTodos } from '@/contract/cierre'
 import { POR_PAGINA, type Manejadores } from '@/backend/nucleo/manejador'
-import { moveCierre, readCierre } from '@/backend/tesoreria/libro/cierre'
+import { moveCierre, readCierre } from '@/backend/tesoreria/ledger/cierre'
 import { addDays } from '@/domain/fechas'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 

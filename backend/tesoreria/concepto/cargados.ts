@@ -1,8 +1,8 @@
 import type { traerTodos } from '@/contract/concepto-matriculado'
 import type { FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
-import { IMPAGO } from '@/backend/tesoreria/libro/acto'
-import { EN_TRAMITE } from '@/backend/tesoreria/libro/tramite'
+import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { TIPO_CONCEPTO } from '@/domain/estados'
 
 /** The newest first, without those taken back. One that went into a plan is paid when the plan is. */

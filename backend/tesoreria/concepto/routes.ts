@@ -9,7 +9,7 @@ import { listCargados } from '@/backend/tesoreria/concepto/cargados'
 import { propose, simulate } from '@/backend/tesoreria/concepto/propuesta'
 import { listConceptos } from '@/backend/tesoreria/concepto/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
-import { annulConcepto, chargeConcepto } from '@/backend/tesoreria/libro/concepto'
+import { annulConcepto, chargeConcepto } from '@/backend/tesoreria/ledger/concepto'
 import { TIPO_PRECIO } from '@/domain/precio'
 
 export const concepto: Manejadores<'concepto'> = {

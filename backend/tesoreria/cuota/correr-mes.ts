@@ -1,9 +1,9 @@
 import { MOTIVOS_EXCLUSION, type MotivoExclusion } from '@/contract/cuota'
 import { evaluate, type Evaluacion } from '@/backend/tesoreria/cuota/evaluacion'
 import type { Tx } from '@/backend/db/conexion'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { requireOpen } from '@/backend/tesoreria/libro/cierre'
-import { chargeLot, lockMes } from '@/backend/tesoreria/libro/correr'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { requireOpen } from '@/backend/tesoreria/ledger/cierre'
+import { chargeLot, lockMes } from '@/backend/tesoreria/ledger/correr'
 import type { Tarea, Trabajo } from '@/backend/tarea/kinds'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { formatMes } from '@/domain/fechas'
@@ -22,7 +22,7 @@ export const correrMes: Trabajo<'cuotas'> = {
     const lote = await readLot(tx, tarea)
     const evaluacion = await evaluate(tx, month, lote)
     const elegidos = chosen(evaluacion, tarea)
-    const charged = await chargeLot(tx, actoOf(tarea), { corridaID, mes: month }, elegidos)
+    const charged = await chargeLot(tx, actorOf(tarea), { corridaID, mes: month }, elegidos)
     if (charged < lote.length) await explain(tx, tarea, evaluacion)
     return lote.length
   },
@@ -48,7 +48,7 @@ export const correrMes: Trabajo<'cuotas'> = {
   },
 }
 
-const actoOf = ({ usuarioID, pedido }: Tarea<'cuotas'>): Acto => ({
+const actorOf = ({ usuarioID, pedido }: Tarea<'cuotas'>): Actor => ({
   persona: usuarioID === null ? null : { usuarioID },
   pedidoID: pedido.pedidoID,
   acto: 'cuota.correr',

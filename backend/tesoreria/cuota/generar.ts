@@ -5,8 +5,8 @@ import { evaluate } from '@/backend/tesoreria/cuota/evaluacion'
 import { requireMes } from '@/backend/tesoreria/cuota/simulacion'
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { changed, lockMes, nothingToCharge, openRun, type Cargado } from '@/backend/tesoreria/libro/correr'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { changed, lockMes, nothingToCharge, openRun, type Cargado } from '@/backend/tesoreria/ledger/correr'
 import { createTarea, findLive } from '@/backend/tarea/store'
 import { textOfMes } from '@/domain/cuota'
 import { formatInstante, formatMes, type Mes } from '@/domain/fechas'
@@ -17,19 +17,19 @@ import { formatInstante, formatMes, type Mes } from '@/domain/fechas'
  */
 export async function orderMes(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   { anio, mes, cantidad, total }: EntradaDe<typeof generarMes>,
 ): Promise<FilaDe<typeof generarMes>> {
   const month = { anio, mes }
-  requireMes(month, acto.hoy)
+  requireMes(month, actor.hoy)
   await lockMes(tx, month)
   await requireIdle(tx, month)
-  const corridaID = await openRun(tx, acto, { mes: month, cantidad, total })
+  const corridaID = await openRun(tx, actor, { mes: month, cantidad, total })
   const tareaID = await createTarea(tx, {
     tipo: 'cuotas',
     clave: textOfMes(month),
-    pedido: { ...month, corridaID, hoy: acto.hoy, pedidoID: acto.pedidoID },
-    usuarioID: acto.persona?.usuarioID ?? null,
+    pedido: { ...month, corridaID, hoy: actor.hoy, pedidoID: actor.pedidoID },
+    usuarioID: actor.persona?.usuarioID ?? null,
     total: cantidad,
   })
   const found = await writeRows(tx, tareaID, month)

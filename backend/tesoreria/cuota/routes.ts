@@ -3,7 +3,7 @@ import { orderMes } from '@/backend/tesoreria/cuota/generar'
 import { requireMes, simulate } from '@/backend/tesoreria/cuota/simulacion'
 import { listCargos, listCorridas, readCorrida } from '@/backend/tesoreria/cuota/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
-import { annulRun } from '@/backend/tesoreria/libro/anular'
+import { annulRun } from '@/backend/tesoreria/ledger/anular'
 
 export const cuota: Manejadores<'cuota'> = {
   simularMes: async (mes, { hoy }, db) => {

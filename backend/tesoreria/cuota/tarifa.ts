@@ -1,6 +1,6 @@
 import type { Queryable } from '@/backend/db/conexion'
-import type { Cobertura } from '@/backend/tesoreria/libro/cargar'
-import { matriculaName } from '@/backend/tesoreria/libro/nombres'
+import type { Cobertura } from '@/backend/tesoreria/ledger/cargar'
+import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
 import { readPrices } from '@/backend/tesoreria/pago/precios'
 import { VARIANTES } from '@/domain/cuota'
 import type { Centavos } from '@/domain/dinero'

@@ -1,7 +1,7 @@
 import type { Tx } from '@/backend/db/conexion'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { acceptMoney } from '@/backend/tesoreria/libro/acreditar'
-import { annulPago } from '@/backend/tesoreria/libro/anular-pago'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { acceptMoney } from '@/backend/tesoreria/ledger/acreditar'
+import { annulPago } from '@/backend/tesoreria/ledger/anular-pago'
 import { withReceiptByMail } from '@/backend/tesoreria/pago/recibo-por-mail'
 import { endIntento, lockIntento, release, type Intento } from '@/backend/tesoreria/en-linea/intento'
 import type { CobroDelProveedor, Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
@@ -106,7 +106,7 @@ const close = (tx: Tx, cobroID: number, { estado }: CobroDelProveedor): Promise<
 /** A chargeback was won: what the payment was for may be paid since, so the money becomes credit. */
 async function restore(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   intento: Intento,
   before: Cobro,
   cobro: CobroDelProveedor,
@@ -114,7 +114,7 @@ async function restore(
   await tx.query(`UPDATE cobro_en_linea SET revertido_en = NULL, estado = 'approved' WHERE id = $1`, [
     before.id,
   ])
-  await credit(tx, acto, before.acreditado ? { ...intento, lineas: [] } : intento, before, cobro)
+  await credit(tx, actor, before.acreditado ? { ...intento, lineas: [] } : intento, before, cobro)
   const [row] = await tx.query<{ detalle: string | null }>(
     'SELECT observacion AS detalle FROM cobro_en_linea WHERE id = $1',
     [before.id],
@@ -125,7 +125,7 @@ async function restore(
 /** Pays what is still owed of what was asked for; the rest becomes credit, which is told. */
 async function credit(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   intento: Intento,
   { id }: Cobro,
   { monto, moneda, devuelto }: CobroDelProveedor,
@@ -139,13 +139,13 @@ async function credit(
     ))
   }
   await release(tx, intento.id)
-  const { pagoID, acreditado } = await withReceiptByMail(tx, acto, () =>
-    acceptMoney(tx, acto, {
+  const { pagoID, acreditado } = await withReceiptByMail(tx, actor, () =>
+    acceptMoney(tx, actor, {
       matriculadoID: intento.matriculadoID,
       medio: 'online',
       importe: monto,
       lineas: intento.lineas,
-      fecha: acto.hoy,
+      fecha: actor.hoy,
       observaciones: intento.observaciones ?? undefined,
     }),
   )
@@ -161,7 +161,7 @@ const partOf = (devuelto: CobroDelProveedor['devuelto']): string =>
 /** A full refund reverses the payment. A person decides about a partial one or an open claim. */
 async function afterCredit(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   intento: Intento,
   { id, pagoID }: Cobro,
   cobro: CobroDelProveedor,
@@ -170,7 +170,7 @@ async function afterCredit(
   const place = whereIs(cobro)
   if (place === 'devuelto' && pagoID !== null) {
     const motivo = estado === 'refunded' ? 'El pago en línea fue devuelto' : PERDIDO
-    await reverse(tx, acto, pagoID, motivo)
+    await reverse(tx, actor, pagoID, motivo)
     await close(tx, id, cobro)
     await endWhenAllReturned(tx, intento.id)
   } else if (estado === 'charged_back') await observeEnd(tx, id, EN_DISPUTA, GANADO)
@@ -180,12 +180,12 @@ async function afterCredit(
 }
 
 /** Also reverses what was paid from its credit. A payment that a person annulled needs no more. */
-async function reverse(tx: Tx, acto: Acto, pagoID: number, motivo: string): Promise<void> {
+async function reverse(tx: Tx, actor: Actor, pagoID: number, motivo: string): Promise<void> {
   const [pago] = await tx.query<{ anulado: string | null }>(
     'SELECT anulado_en AS anulado FROM pago WHERE id = $1',
     [pagoID],
   )
-  if (!pago?.anulado) await annulPago(tx, acto, { pagoID, motivo, arrastra: true })
+  if (!pago?.anulado) await annulPago(tx, actor, { pagoID, motivo, arrastra: true })
 }
 
 /** What was paid twice and refunded once is still paid. */

@@ -1,6 +1,6 @@
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Tx } from '@/backend/db/conexion'
-import type { LineaElegida } from '@/backend/tesoreria/libro/elegidos'
+import type { LineaElegida } from '@/backend/tesoreria/ledger/elegidos'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import type { Centavos } from '@/domain/dinero'
 import type { EstadoEnLinea } from '@/domain/en-linea'

@@ -1,6 +1,6 @@
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Tx } from '@/backend/db/conexion'
-import { IMPAGO } from '@/backend/tesoreria/libro/acto'
+import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { endIntento, release, type Intento } from '@/backend/tesoreria/en-linea/intento'
 import type { CobroDelProveedor } from '@/backend/tesoreria/en-linea/pasarela'
 

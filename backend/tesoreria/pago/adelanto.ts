@@ -2,8 +2,8 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { generarMatriculaAdelantada, simularMatriculaAdelantada } from '@/contract/adelanto'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { Rechazo, noEncontrado } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { chargeMonths, type Cobertura } from '@/backend/tesoreria/libro/cargar'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { chargeMonths, type Cobertura } from '@/backend/tesoreria/ledger/cargar'
 import { readPrices } from '@/backend/tesoreria/pago/precios'
 import { missingPrices, nextMonths, requireTipo } from '@/backend/tesoreria/pago/rules'
 import { formatMoney, sumMoney } from '@/domain/dinero'
@@ -43,10 +43,10 @@ export async function planAdelanto(db: Queryable, pedida: Pedida, hoy: Fecha): P
 /** Charges all that `planAdelanto` says, or nothing; refused when it is not what the person confirmed. */
 export async function chargeAdelanto(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   pedida: EntradaDe<typeof generarMatriculaAdelantada>,
 ): Promise<{ cantidad: number }> {
-  const { tipoMatriculaID, cobertura, meses, total, sinPrecio } = await planAdelanto(tx, pedida, acto.hoy)
+  const { tipoMatriculaID, cobertura, meses, total, sinPrecio } = await planAdelanto(tx, pedida, actor.hoy)
   if (sinPrecio.length > 0) throw new Rechazo(sinPrecio.join('. '))
   requireFirstMonth(pedida.primerMesPrevisto, meses[0])
   if (pedida.totalPrevisto !== undefined && pedida.totalPrevisto !== total) {
@@ -54,7 +54,7 @@ export async function chargeAdelanto(
       `El total de las cuotas ahora es ${formatMoney(total)}, no ${formatMoney(pedida.totalPrevisto)}. Revise y confirme de nuevo.`,
     )
   }
-  await chargeMonths(tx, acto, {
+  await chargeMonths(tx, actor, {
     matriculadoID: pedida.matriculadoID,
     tipoMatriculaID,
     cobertura,

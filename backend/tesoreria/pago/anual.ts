@@ -4,16 +4,16 @@ import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { ANULADA_A_MANO } from '@/backend/tesoreria/cuota/evaluacion'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { chargeMonths, type Cobertura } from '@/backend/tesoreria/libro/cargar'
-import { collectYear } from '@/backend/tesoreria/libro/cobrar-anio'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { chargeMonths, type Cobertura } from '@/backend/tesoreria/ledger/cargar'
+import { collectYear } from '@/backend/tesoreria/ledger/cobrar-anio'
 import {
   BLOQUEADO,
   describeUnpayable,
   isFree,
   type CargoBloqueado,
-} from '@/backend/tesoreria/libro/impagables'
-import { matriculaName } from '@/backend/tesoreria/libro/nombres'
+} from '@/backend/tesoreria/ledger/impagables'
+import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
 import { readPrices } from '@/backend/tesoreria/pago/precios'
 import { missingPrices, stateName } from '@/backend/tesoreria/pago/rules'
 import { discountsOf } from '@/domain/descuento'
@@ -50,19 +50,19 @@ export interface Anual {
  */
 export async function payAnual(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   pedido: EntradaDe<typeof pagoAnual>,
 ): Promise<{ pagoID: number; nroRecibo: string; total: Centavos }> {
-  requireYear(pedido.anio, acto.hoy)
+  requireYear(pedido.anio, actor.hoy)
   const { matriculadoID } = pedido
   const { tipoMatriculaID, cobertura, faltantes, simulacion } = await planAnual(tx, pedido)
   if (simulacion.impedimento !== null) throw new Rechazo(simulacion.impedimento)
   const meses = faltantes.flatMap(({ anio, mes, monto }) => (monto === null ? [] : { anio, mes, monto }))
   if (tipoMatriculaID !== undefined && meses.length > 0) {
-    await chargeMonths(tx, acto, { matriculadoID, tipoMatriculaID, cobertura, meses })
+    await chargeMonths(tx, actor, { matriculadoID, tipoMatriculaID, cobertura, meses })
   }
   const { impagas } = await planAnual(tx, pedido)
-  const cobro = await collectYear(tx, acto, {
+  const cobro = await collectYear(tx, actor, {
     cargos: impagas,
     porcentaje: simulacion.porcentaje,
     observaciones: pedido.observaciones,

@@ -2,7 +2,7 @@ import type { anular } from '@/contract/pago'
 import type { EntradaDe } from '@/contract/llamada'
 import type { Tx } from '@/backend/db/conexion'
 import { Resultado, type Pedido } from '@/backend/nucleo/manejador'
-import { annulPago } from '@/backend/tesoreria/libro/anular-pago'
+import { annulPago } from '@/backend/tesoreria/ledger/anular-pago'
 
 interface CobroVivo {
   pagoEnLineaID: number

@@ -4,7 +4,7 @@ import { MEDIO_EN_LINEA } from '@/domain/en-linea'
 import { audit, type Autor } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
-import type { Medio } from '@/backend/tesoreria/libro/asentar-pago'
+import type { Medio } from '@/backend/tesoreria/ledger/asentar-pago'
 import { sumMoney, type Centavos } from '@/domain/dinero'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 

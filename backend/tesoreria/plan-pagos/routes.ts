@@ -1,6 +1,6 @@
 import type { Manejadores } from '@/backend/nucleo/manejador'
-import { createPlan } from '@/backend/tesoreria/libro/planear'
-import { breakPlan, planRotura } from '@/backend/tesoreria/libro/romper'
+import { createPlan } from '@/backend/tesoreria/ledger/planear'
+import { breakPlan, planRotura } from '@/backend/tesoreria/ledger/romper'
 import { listPlanes, readPlan } from '@/backend/tesoreria/plan-pagos/store'
 
 export const planPagos: Manejadores<'plan_pagos'> = {

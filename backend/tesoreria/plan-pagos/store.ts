@@ -2,7 +2,7 @@ import type { FilaDe } from '@/contract/llamada'
 import type { traerDetalle, traerTodos } from '@/contract/plan-pagos'
 import type { Queryable } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
-import { movedIntoPlan } from '@/backend/tesoreria/libro/nombres'
+import { movedIntoPlan } from '@/backend/tesoreria/ledger/nombres'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 type Plan = FilaDe<typeof traerTodos>

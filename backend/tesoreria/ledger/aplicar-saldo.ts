@@ -1,9 +1,9 @@
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/libro/asentar-pago'
-import { holdChosen, type LineaElegida } from '@/backend/tesoreria/libro/elegidos'
-import { holdSaldo, readSaldo } from '@/backend/tesoreria/libro/saldo'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/ledger/asentar-pago'
+import { holdChosen, type LineaElegida } from '@/backend/tesoreria/ledger/elegidos'
+import { holdSaldo, readSaldo } from '@/backend/tesoreria/ledger/saldo'
 import { formatMoney } from '@/domain/dinero'
 
 export interface Aplicacion {
@@ -16,7 +16,7 @@ export interface Aplicacion {
  * Pays charges whole from the member's credit, today, with a receipt. Throws `Rechazo` when credit is short, and as
  * `collect` does; one of two at once wins.
  */
-export async function applyCredit(tx: Tx, acto: Acto, aplicacion: Aplicacion): Promise<Cobro> {
+export async function applyCredit(tx: Tx, actor: Actor, aplicacion: Aplicacion): Promise<Cobro> {
   const { matriculadoID, lineas, observaciones } = aplicacion
   await holdSaldo(tx, matriculadoID)
   const { cargos, total, pagoID, ...elegidos } = await holdChosen(tx, lineas, PAGO_ID)
@@ -29,11 +29,11 @@ export async function applyCredit(tx: Tx, acto: Acto, aplicacion: Aplicacion): P
       `El saldo a favor es de ${formatMoney(saldo)} y lo elegido suma ${formatMoney(total)}. Elija menos.`,
     )
   }
-  return postPayment(tx, acto, {
+  return postPayment(tx, actor, {
     pagoID,
     matriculadoID,
     medio: 'saldo',
-    fecha: acto.hoy,
+    fecha: actor.hoy,
     cargos: cargos.map(({ id }) => id),
     total,
     observaciones,

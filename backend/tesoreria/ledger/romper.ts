@@ -1,9 +1,9 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
-import { reverseCharges } from '@/backend/tesoreria/libro/revertir'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'
+import { reverseCharges } from '@/backend/tesoreria/ledger/revertir'
 import { formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
 import { restoredItems } from '@/domain/plan'
@@ -63,7 +63,7 @@ export async function planRotura(db: Queryable, planID: number): Promise<Rotura>
  */
 export async function breakPlan(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   { planID, motivo, restante }: { planID: number; motivo: string; restante: Centavos },
 ): Promise<null> {
   await tx.query('SELECT FROM plan_pago WHERE id = $1 FOR UPDATE', [planID])
@@ -77,20 +77,20 @@ export async function breakPlan(
   const detalle = `Se rompió el plan de pagos ${planID} (${motivo.trim()})`
   await reverseCharges(
     tx,
-    acto,
+    actor,
     'id = ANY($4)',
     rotura.cuotas.map(({ id }) => id),
     detalle,
   )
-  await bringBack(tx, acto, detalle, rotura)
+  await bringBack(tx, actor, detalle, rotura)
   const [last] = rotura.vuelven
   const parcial = last ? subtract(last.original, last.monto) : 0n
   await tx.query(
     `UPDATE plan_pago SET roto_en = now(), roto_por = $2, motivo = $3, restaurado = $4, parcial = $5 WHERE id = $1`,
-    [planID, acto.persona?.usuarioID ?? null, motivo.trim(), rotura.restante, parcial],
+    [planID, actor.persona?.usuarioID ?? null, motivo.trim(), rotura.restante, parcial],
   )
   const { matriculadoID, pagado } = rotura
-  await audit(tx, acto, {
+  await audit(tx, actor, {
     entidad: 'plan_pago',
     entidadID: planID,
     matriculadoID,
@@ -100,8 +100,8 @@ export async function breakPlan(
 }
 
 /** An item that was partly settled comes back with the rest, as an adjustment. */
-async function bringBack(tx: Tx, acto: Acto, detalle: string, { vuelven }: Rotura): Promise<void> {
-  const usuarioID = acto.persona?.usuarioID ?? null
+async function bringBack(tx: Tx, actor: Actor, detalle: string, { vuelven }: Rotura): Promise<void> {
+  const usuarioID = actor.persona?.usuarioID ?? null
   const back = await tx.query(
     `WITH vuelve AS (
        SELECT * FROM unnest($1::int[], $2::bigint[]) AS fila(id, monto)
@@ -117,7 +117,7 @@ async function bringBack(tx: Tx, acto: Acto, detalle: string, { vuelven }: Rotur
      SELECT matriculado_id, $3, 'anular', haber, debe, cargo_id, id, $4, $5
      FROM ultimo WHERE acto = 'ajustar' AND haber > 0 AND revierte IS NULL
      ORDER BY id RETURNING id`,
-    [vuelven.map(({ id }) => id), vuelven.map(({ monto }) => monto), acto.hoy, detalle, usuarioID],
+    [vuelven.map(({ id }) => id), vuelven.map(({ monto }) => monto), actor.hoy, detalle, usuarioID],
   )
   if (back.length !== vuelven.length) throw new Error('Un cargo del plan sin el asiento que lo puso en él')
   const [first] = vuelven
@@ -125,6 +125,6 @@ async function bringBack(tx: Tx, acto: Acto, detalle: string, { vuelven }: Rotur
   await tx.query(
     `INSERT INTO movimiento (matriculado_id, fecha, acto, haber, cargo_id, detalle, usuario_id)
      SELECT matriculado_id, $2, 'ajustar', $3, id, $4, $5 FROM cargo WHERE id = $1`,
-    [first.id, acto.hoy, subtract(first.original, first.monto), 'Parte pagada con el plan', usuarioID],
+    [first.id, actor.hoy, subtract(first.original, first.monto), 'Parte pagada con el plan', usuarioID],
   )
 }

@@ -2,7 +2,7 @@ import type { Autor } from '@/backend/acceso/auditoria/store'
 import type { Fecha } from '@/domain/fechas'
 
 /** Who does an act and on which day; a handler passes its `pedido`. */
-export interface Acto extends Autor {
+export interface Actor extends Autor {
   hoy: Fecha
 }
 

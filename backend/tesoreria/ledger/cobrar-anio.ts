@@ -1,9 +1,9 @@
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/libro/asentar-pago'
-import { holdChosen } from '@/backend/tesoreria/libro/elegidos'
-import type { CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/ledger/asentar-pago'
+import { holdChosen } from '@/backend/tesoreria/ledger/elegidos'
+import type { CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'
 import { discountsOf } from '@/domain/descuento'
 import { formatMoney, subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { monthNumber, type Mes } from '@/domain/fechas'
@@ -23,7 +23,7 @@ export interface CobroDeAnio {
  */
 export async function collectYear(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   { cargos, porcentaje, observaciones, totalPrevisto }: CobroDeAnio,
 ): Promise<Cobro & { total: Centavos }> {
   const inOrder = cargos.toSorted((a, b) => monthNumber(a) - monthNumber(b))
@@ -42,7 +42,7 @@ export async function collectYear(
   }
   const ids = inOrder.map(({ id }) => id)
   if (descuento > 0n) {
-    await discount(tx, acto, {
+    await discount(tx, actor, {
       pagoID,
       matriculadoID,
       ids,
@@ -50,11 +50,11 @@ export async function collectYear(
       detalle: `Descuento por pago anual (${porcentaje} %)`,
     })
   }
-  const cobro = await postPayment(tx, acto, {
+  const cobro = await postPayment(tx, actor, {
     pagoID,
     matriculadoID,
     medio: 'efectivo',
-    fecha: acto.hoy,
+    fecha: actor.hoy,
     cargos: ids,
     total,
     observaciones,
@@ -74,7 +74,7 @@ interface Descuento {
 /** The payment that it names is written later in the transaction. */
 async function discount(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   { pagoID, matriculadoID, ids, descuentos, detalle }: Descuento,
 ): Promise<void> {
   await tx.query('SET CONSTRAINTS movimiento_pago_id_fkey DEFERRED')
@@ -86,6 +86,6 @@ async function discount(
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, haber, cargo_id, pago_id, detalle, usuario_id)
      SELECT $3, $4, 'ajustar', monto, id, $5, $6, $7 FROM quita ORDER BY id`,
-    [ids, descuentos, matriculadoID, acto.hoy, pagoID, detalle, acto.persona?.usuarioID ?? null],
+    [ids, descuentos, matriculadoID, actor.hoy, pagoID, detalle, actor.persona?.usuarioID ?? null],
   )
 }

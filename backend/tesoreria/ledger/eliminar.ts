@@ -3,10 +3,15 @@ import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
-import { IMPAGO, type Acto } from '@/backend/tesoreria/libro/acto'
-import { BLOQUEADO, isFree, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
-import { reverseCharges } from '@/backend/tesoreria/libro/revertir'
-import { EN_TRAMITE } from '@/backend/tesoreria/libro/tramite'
+import { IMPAGO, type Actor } from '@/backend/tesoreria/ledger/actor'
+import {
+  BLOQUEADO,
+  isFree,
+  refuseUnpayable,
+  type CargoBloqueado,
+} from '@/backend/tesoreria/ledger/impagables'
+import { reverseCharges } from '@/backend/tesoreria/ledger/revertir'
+import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { AJUSTES } from '@/domain/ajustes'
 import { describeAjuste } from '@/domain/regla'
@@ -23,7 +28,7 @@ interface Confirmado {
 /** 'Eliminar': reverses chosen unpaid months. Answers the number that undoes it. */
 export async function eliminateMatriculas(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   { ids, ...confirmado }: Confirmado & { ids: readonly number[] },
 ): Promise<{ eliminacionID: number }> {
   const cargos = await lockCargos(tx, 'id = ANY($1)', [[...new Set(ids)]])
@@ -33,7 +38,7 @@ export async function eliminateMatriculas(
   const other = cargos.find(({ tipo }) => tipo !== TIPO_MATRICULA)
   if (other) throw new Rechazo(`${other.nombre} no es una matrícula: no se elimina desde aquí.`)
   await refuseUnpayable(tx, cargos)
-  return eliminate(tx, acto, 'matriculas', cargos, confirmado, 'Se eliminó')
+  return eliminate(tx, actor, 'matriculas', cargos, confirmado, 'Se eliminó')
 }
 
 /** SQL for unpaid months and concepts of long ago; $1 is the member, $2 the oldest month that stays. */
@@ -79,18 +84,18 @@ export async function listDeudaVieja(
 /** 'Eliminar Deuda (5 años)'. Throws `Rechazo` when there is none, or another debt than the shown one. */
 export async function eliminateDeuda(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   { matriculadoID, ...confirmado }: Confirmado & { matriculadoID: number },
 ): Promise<{ eliminacionID: number }> {
   const anios = await readAjuste(tx, 'aniosDeuda')
   const held = await lockCargos(tx, `${VIEJOS} AND ${IMPAGO} AND NOT (${EN_TRAMITE})`, [
     matriculadoID,
-    limitOf(acto.hoy, anios),
+    limitOf(actor.hoy, anios),
   ])
   // What somebody paid, or began to pay, while this waited is left out.
   const cargos = held.filter(isFree)
   if (cargos.length === 0) throw new Rechazo(`No hay deuda de más de ${aniosOf(anios)}`)
-  return eliminate(tx, acto, 'deuda', cargos, confirmado, `Se eliminó la deuda de más de ${aniosOf(anios)}`)
+  return eliminate(tx, actor, 'deuda', cargos, confirmado, `Se eliminó la deuda de más de ${aniosOf(anios)}`)
 }
 
 const aniosOf = (anios: number): string => describeAjuste(AJUSTES.aniosDeuda, anios)
@@ -100,7 +105,7 @@ const lockCargos = (tx: Tx, where: string, params: readonly unknown[]): Promise<
 
 async function eliminate(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   clase: 'matriculas' | 'deuda',
   cargos: readonly CargoBloqueado[],
   { motivo, totalPrevisto }: Confirmado,
@@ -118,12 +123,12 @@ async function eliminate(
   const [made] = await tx.query<{ id: number }>(
     `INSERT INTO eliminacion (matriculado_id, clase, cantidad, total, motivo, usuario_id)
      VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [matriculadoID, clase, cargos.length, total, porque, acto.persona?.usuarioID ?? null],
+    [matriculadoID, clase, cargos.length, total, porque, actor.persona?.usuarioID ?? null],
   )
   if (!made) throw new Error('No se agregó la eliminación')
-  await reverseCharges(tx, acto, 'id = ANY($4)', ids, palabras + (porque ? ` (${porque})` : ''))
+  await reverseCharges(tx, actor, 'id = ANY($4)', ids, palabras + (porque ? ` (${porque})` : ''))
   await tx.query('UPDATE cargo SET eliminacion_id = $2 WHERE id = ANY($1)', [ids, made.id])
-  await audit(tx, acto, {
+  await audit(tx, actor, {
     entidad: 'eliminacion',
     entidadID: made.id,
     matriculadoID,
@@ -149,7 +154,7 @@ interface Eliminacion {
  * Brings a write-off back. Throws `Rechazo` when it is back already, or one of its months was generated anew or
  * undone.
  */
-export async function restoreEliminacion(tx: Tx, acto: Acto, eliminacionID: number): Promise<null> {
+export async function restoreEliminacion(tx: Tx, actor: Actor, eliminacionID: number): Promise<null> {
   await tx.query('SELECT FROM eliminacion WHERE id = $1 FOR UPDATE', [eliminacionID])
   const [done] = await tx.query<Eliminacion>(
     `SELECT e.matriculado_id AS "matriculadoID", e.deshecha_en AS deshecha,
@@ -162,13 +167,13 @@ export async function restoreEliminacion(tx: Tx, acto: Acto, eliminacionID: numb
     throw new Rechazo(`Ya la deshizo ${done.quien} el ${formatFecha(dayOf(new Date(done.deshecha)))}.`)
   }
   await requireRuns(tx, eliminacionID)
-  await bringBack(tx, acto, eliminacionID)
+  await bringBack(tx, actor, eliminacionID)
   await tx.query('UPDATE eliminacion SET deshecha_en = now(), deshecha_por = $2 WHERE id = $1', [
     eliminacionID,
-    acto.persona?.usuarioID ?? null,
+    actor.persona?.usuarioID ?? null,
   ])
   const { matriculadoID } = done
-  await audit(tx, acto, { entidad: 'eliminacion', entidadID: eliminacionID, matriculadoID })
+  await audit(tx, actor, { entidad: 'eliminacion', entidadID: eliminacionID, matriculadoID })
   return null
 }
 
@@ -187,7 +192,7 @@ async function requireRuns(tx: Tx, eliminacionID: number): Promise<void> {
 }
 
 /** A movement of its own, so that the account tells both acts. */
-async function bringBack(tx: Tx, acto: Acto, eliminacionID: number): Promise<void> {
+async function bringBack(tx: Tx, actor: Actor, eliminacionID: number): Promise<void> {
   try {
     await tx.query(
       `WITH vuelve AS (
@@ -196,7 +201,7 @@ async function bringBack(tx: Tx, acto: Acto, eliminacionID: number): Promise<voi
        )
        INSERT INTO movimiento (matriculado_id, fecha, acto, debe, cargo_id, detalle, usuario_id)
        SELECT matriculado_id, $2, 'ajustar', monto, id, 'Se deshizo su eliminación', $3 FROM vuelve ORDER BY id`,
-      [eliminacionID, acto.hoy, acto.persona?.usuarioID ?? null],
+      [eliminacionID, actor.hoy, actor.persona?.usuarioID ?? null],
     )
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.constraint !== 'cargo_mes') throw error

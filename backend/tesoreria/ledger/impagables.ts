@@ -1,7 +1,7 @@
 import type { Queryable } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
-import { describeTramites } from '@/backend/tesoreria/libro/tramite'
+import { describeTramites } from '@/backend/tesoreria/ledger/tramite'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { TIPO_CONCEPTO } from '@/domain/estados'
 import { dayOf, formatFecha } from '@/domain/fechas'

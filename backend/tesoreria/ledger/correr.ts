@@ -2,7 +2,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { ADVISORY_LOCK } from '@/backend/db/migrate'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { textOfMes } from '@/domain/cuota'
 import { formatMoney, MAX_SUMA, type Centavos } from '@/domain/dinero'
@@ -29,13 +29,13 @@ export async function lockMes(tx: Tx, mes: Mes): Promise<void> {
 }
 
 /** Opens the run with its one audit row: what was confirmed, by whom. Needs `lockMes`. */
-export async function openRun(tx: Tx, acto: Acto, { mes, cantidad, total }: Corrida): Promise<number> {
+export async function openRun(tx: Tx, actor: Actor, { mes, cantidad, total }: Corrida): Promise<number> {
   const [made] = await tx.query<{ id: number }>(
     'INSERT INTO corrida (anio, mes, cantidad, total, usuario_id) VALUES ($1, $2, 0, 0, $3) RETURNING id',
-    [mes.anio, mes.mes, acto.persona?.usuarioID ?? null],
+    [mes.anio, mes.mes, actor.persona?.usuarioID ?? null],
   )
   if (!made) throw new Error('No se agregó la corrida')
-  await audit(tx, acto, {
+  await audit(tx, actor, {
     entidad: 'corrida',
     entidadID: made.id,
     despues: { mes: textOfMes(mes), cantidad, total },
@@ -49,11 +49,11 @@ export async function openRun(tx: Tx, acto: Acto, { mes, cantidad, total }: Corr
  */
 export async function chargeLot(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   run: { corridaID: number; mes: Mes },
   elegidos: Elegidos,
 ): Promise<number> {
-  const charged = await insertCharges(tx, acto, run, elegidos)
+  const charged = await insertCharges(tx, actor, run, elegidos)
   await tx.query('UPDATE corrida SET cantidad = cantidad + $2, total = total + $3 WHERE id = $1', [
     run.corridaID,
     charged.cantidad,
@@ -88,12 +88,12 @@ export async function nothingToCharge(tx: Tx, mes: Mes, corridaID: number): Prom
 
 async function insertCharges(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   { corridaID, mes }: { corridaID: number; mes: Mes },
   { sql, params }: Elegidos,
 ): Promise<Cargado> {
   const n = params.length
-  const own = [mes.anio, mes.mes, corridaID, acto.hoy, acto.persona?.usuarioID ?? null]
+  const own = [mes.anio, mes.mes, corridaID, actor.hoy, actor.persona?.usuarioID ?? null]
   const [charged] = await tx.query<Cargado>(
     `WITH nuevo AS (
          INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id,

@@ -1,8 +1,8 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { holdSaldo, readSaldo } from '@/backend/tesoreria/libro/saldo'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { holdSaldo, readSaldo } from '@/backend/tesoreria/ledger/saldo'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { dayOf, formatFecha } from '@/domain/fechas'
@@ -32,7 +32,7 @@ export interface Anulacion {
  */
 export async function annulPago(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   { pagoID, motivo, arrastra = false }: Anulacion,
 ): Promise<null> {
   const [found] = await tx.query<{ id: number }>('SELECT matriculado_id AS id FROM pago WHERE id = $1', [
@@ -42,8 +42,8 @@ export async function annulPago(
   await holdSaldo(tx, found.id)
   const pago = await lockPago(tx, pagoID)
   const porque = motivo.trim()
-  await freeCredit(tx, acto, pago, { motivo: porque, arrastra })
-  await reverse(tx, acto, pago, porque)
+  await freeCredit(tx, actor, pago, { motivo: porque, arrastra })
+  await reverse(tx, actor, pago, porque)
   return null
 }
 
@@ -65,7 +65,7 @@ async function lockPago(tx: Tx, pagoID: number): Promise<Pago> {
 /** Makes sure that the member still has the credit that this payment gave. */
 async function freeCredit(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   pago: Pago,
   { motivo, arrastra }: { motivo: string; arrastra: boolean },
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function freeCredit(
   }
   if (!arrastra) throw appliedAlready(pago, left?.monto, first)
   for (const one of first) {
-    await reverse(tx, acto, await lockPago(tx, one.id), `al anular el recibo ${pago.nroRecibo}: ${motivo}`)
+    await reverse(tx, actor, await lockPago(tx, one.id), `al anular el recibo ${pago.nroRecibo}: ${motivo}`)
   }
 }
 
@@ -108,17 +108,17 @@ function appliedAlready(
   )
 }
 
-async function reverse(tx: Tx, acto: Acto, pago: Pago, porque: string): Promise<void> {
+async function reverse(tx: Tx, actor: Actor, pago: Pago, porque: string): Promise<void> {
   await tx.query(
     'SELECT FROM cargo WHERE linea_id IN (SELECT id FROM linea WHERE pago_id = $1) ORDER BY id FOR UPDATE',
     [pago.id],
   )
-  await writeReversal(tx, acto, pago, `Se anuló el recibo ${pago.nroRecibo} (${porque})`)
+  await writeReversal(tx, actor, pago, `Se anuló el recibo ${pago.nroRecibo} (${porque})`)
   await tx.query(
     'UPDATE pago SET anulado_en = now(), anulado_por = $2, motivo_anulacion = $3 WHERE id = $1',
-    [pago.id, acto.persona?.usuarioID ?? null, porque],
+    [pago.id, actor.persona?.usuarioID ?? null, porque],
   )
-  await audit(tx, acto, {
+  await audit(tx, actor, {
     entidad: 'pago',
     entidadID: pago.id,
     matriculadoID: pago.matriculadoID,
@@ -127,7 +127,7 @@ async function reverse(tx: Tx, acto: Acto, pago: Pago, porque: string): Promise<
 }
 
 /** A discount belongs to the payment: without it the charge is owed in full. */
-const writeReversal = (tx: Tx, acto: Acto, pago: Pago, detalle: string): Promise<unknown> =>
+const writeReversal = (tx: Tx, actor: Actor, pago: Pago, detalle: string): Promise<unknown> =>
   tx.query(
     `WITH asiento AS (
        SELECT * FROM movimiento WHERE matriculado_id = $5 AND pago_id = $1 AND revierte IS NULL AND acto <> 'anular'
@@ -141,5 +141,5 @@ const writeReversal = (tx: Tx, acto: Acto, pago: Pago, detalle: string): Promise
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, debe, haber, cargo_id, pago_id, revierte, detalle, usuario_id)
      SELECT matriculado_id, $2, 'anular', haber, debe, cargo_id, pago_id, id, $3, $4 FROM asiento ORDER BY id`,
-    [pago.id, acto.hoy, detalle, acto.persona?.usuarioID ?? null, pago.matriculadoID],
+    [pago.id, actor.hoy, detalle, actor.persona?.usuarioID ?? null, pago.matriculadoID],
   )

@@ -1,5 +1,5 @@
 import type { Tx } from '@/backend/db/conexion'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import type { Centavos } from '@/domain/dinero'
 
 export interface Anulado {
@@ -14,7 +14,7 @@ export interface Anulado {
  */
 export async function reverseCharges(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   where: string,
   value: unknown,
   detalle: string,
@@ -32,7 +32,7 @@ export async function reverseCharges(
        GROUP BY m.matriculado_id, a.id HAVING sum(m.debe) <> sum(m.haber) ORDER BY a.id
      )
      SELECT count(*)::int AS cantidad, coalesce(sum(monto), 0)::bigint AS total FROM anulado`,
-    [acto.persona?.usuarioID ?? null, acto.hoy, detalle, value],
+    [actor.persona?.usuarioID ?? null, actor.hoy, detalle, value],
   )
   if (!anulado) throw new Error('Sin respuesta de la base')
   return anulado

@@ -1,6 +1,6 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
-import { IMPAGO, type Acto } from '@/backend/tesoreria/libro/acto'
+import { IMPAGO, type Actor } from '@/backend/tesoreria/ledger/actor'
 import { type Centavos, CERO, sumMoney } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 
@@ -49,8 +49,8 @@ const DETALLE_APLICADO = 'Se aplicó saldo a favor'
  * Writes a payment with lines, ledger and receipt number as an act's last step, in one statement, since the receipt
  * counter is locked meanwhile; its audit row goes before.
  */
-export async function postPayment(tx: Tx, acto: Acto, pago: PagoNuevo): Promise<Cobro> {
-  await auditPayment(tx, acto, pago)
+export async function postPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promise<Cobro> {
+  await auditPayment(tx, actor, pago)
   const [cobro] = await tx.query<Omit<Cobro, 'pagoID'> & { pagados: number }>(
     `WITH nuevo AS (
        INSERT INTO pago (id, matriculado_id, fecha, medio, total, observaciones, usuario_id, nro_recibo)
@@ -82,7 +82,7 @@ export async function postPayment(tx: Tx, acto: Acto, pago: PagoNuevo): Promise<
       pago.medio,
       pago.total,
       pago.observaciones ?? null,
-      acto.persona?.usuarioID ?? null,
+      actor.persona?.usuarioID ?? null,
       pago.nroRecibo ?? null,
       pago.cargos,
       pago.pagoID,
@@ -94,9 +94,9 @@ export async function postPayment(tx: Tx, acto: Acto, pago: PagoNuevo): Promise<
   return { movimientoID: cobro.movimientoID, pagoID: pago.pagoID, nroRecibo: cobro.nroRecibo }
 }
 
-async function auditPayment(tx: Tx, acto: Acto, pago: PagoNuevo): Promise<void> {
+async function auditPayment(tx: Tx, actor: Actor, pago: PagoNuevo): Promise<void> {
   const { pagoID, matriculadoID, fecha, total, cargos, acreditado, descuento = CERO } = pago
-  await audit(tx, acto, {
+  await audit(tx, actor, {
     entidad: 'pago',
     entidadID: pagoID,
     matriculadoID,

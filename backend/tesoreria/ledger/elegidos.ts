@@ -1,6 +1,6 @@
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'
 import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
 
 /** A charge as the person saw it when choosing it. */

@@ -1,9 +1,9 @@
 import type { Tx } from '@/backend/db/conexion'
 import { refuse } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/libro/asentar-pago'
-import { requireOpen } from '@/backend/tesoreria/libro/cierre'
-import { holdChosen, type LineaElegida } from '@/backend/tesoreria/libro/elegidos'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { PAGO_ID, postPayment, type Cobro } from '@/backend/tesoreria/ledger/asentar-pago'
+import { requireOpen } from '@/backend/tesoreria/ledger/cierre'
+import { holdChosen, type LineaElegida } from '@/backend/tesoreria/ledger/elegidos'
 import { formatFecha, type Fecha } from '@/domain/fechas'
 
 export interface Cobranza {
@@ -21,12 +21,12 @@ export interface Cobranza {
  * Throws `Rechazo` for charges that cannot be paid or that the person saw differently, and for a date in a closed
  * period.
  */
-export async function collect(tx: Tx, acto: Acto, cobranza: Cobranza): Promise<Cobro> {
+export async function collect(tx: Tx, actor: Actor, cobranza: Cobranza): Promise<Cobro> {
   const { cargos, matriculadoID, total, pagoID } = await holdChosen(tx, cobranza.lineas, PAGO_ID)
   // Today is never closed, so this asks nothing at the counter.
-  if (cobranza.fecha < acto.hoy) await requireOpen(tx, cobranza.fecha, 'fechaPago')
+  if (cobranza.fecha < actor.hoy) await requireOpen(tx, cobranza.fecha, 'fechaPago')
   if (cobranza.nroRecibo !== undefined) await requireFreeNumber(tx, cobranza.nroRecibo)
-  return postPayment(tx, acto, {
+  return postPayment(tx, actor, {
     ...cobranza,
     pagoID,
     matriculadoID,

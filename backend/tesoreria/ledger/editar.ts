@@ -4,10 +4,10 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import { refuseOlder } from '@/backend/acceso/auditoria/ultimo'
 import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import type { Cobertura } from '@/backend/tesoreria/libro/cargar'
-import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
-import { matriculaName } from '@/backend/tesoreria/libro/nombres'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import type { Cobertura } from '@/backend/tesoreria/ledger/cargar'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'
+import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS, isTipoConCuota, TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
@@ -26,7 +26,7 @@ const AMBOS = 'NO PUEDE SELECCIONAR AMBOS'
  * 'Editar Matricula Generada': changes an unpaid month; another amount is a movement of its own. Throws `Rechazo`
  * with the field, or telling who paid or changed it.
  */
-export async function editMatricula(tx: Tx, acto: Acto, edicion: Edicion): Promise<null> {
+export async function editMatricula(tx: Tx, actor: Actor, edicion: Edicion): Promise<null> {
   if (edicion.ampliacionFederacion && edicion.ampliacionFederacionExtendida) {
     refuse('ampliacionFederacionExtendida', AMBOS)
   }
@@ -38,8 +38,8 @@ export async function editMatricula(tx: Tx, acto: Acto, edicion: Edicion): Promi
   }
   const nombre = matriculaName(tipo, before)
   await writeMatricula(tx, before, edicion, { tipo, nombre })
-  await adjust(tx, acto, before, { monto: edicion.monto, tipo })
-  await audit(tx, acto, {
+  await adjust(tx, actor, before, { monto: edicion.monto, tipo })
+  await audit(tx, actor, {
     entidad: 'cargo',
     entidadID: before.id,
     matriculadoID: before.matriculadoID,
@@ -105,7 +105,7 @@ async function writeMatricula(
 
 async function adjust(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   before: Matricula,
   { monto, tipo }: { monto: Centavos; tipo: TipoConCuota },
 ): Promise<void> {
@@ -117,12 +117,12 @@ async function adjust(
      VALUES ($1, $2, 'ajustar', $3, $4, $5, $6, $7)`,
     [
       before.matriculadoID,
-      acto.hoy,
+      actor.hoy,
       more ? difference : 0n,
       more ? 0n : difference,
       before.id,
       `Se editó de ${from(before, tipo)}${formatMoney(before.monto)} a ${formatMoney(monto)}`,
-      acto.persona?.usuarioID ?? null,
+      actor.persona?.usuarioID ?? null,
     ],
   )
 }

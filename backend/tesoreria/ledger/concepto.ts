@@ -1,9 +1,9 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import { sqlState, type Tx } from '@/backend/db/conexion'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
-import { reverseCharges } from '@/backend/tesoreria/libro/revertir'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'
+import { reverseCharges } from '@/backend/tesoreria/ledger/revertir'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO } from '@/domain/estados'
 import { partsOf } from '@/domain/fechas'
@@ -21,10 +21,10 @@ interface Concepto {
 }
 
 /** Charges a concept today at its present amount. Answers the charge's id. */
-export async function chargeConcepto(tx: Tx, acto: Acto, elegido: ConceptoElegido): Promise<number> {
+export async function chargeConcepto(tx: Tx, actor: Actor, elegido: ConceptoElegido): Promise<number> {
   const { nombre, monto } = await requireConcepto(tx, elegido)
-  const { anio, mes } = partsOf(acto.hoy)
-  const usuarioID = acto.persona?.usuarioID ?? null
+  const { anio, mes } = partsOf(actor.hoy)
+  const usuarioID = actor.persona?.usuarioID ?? null
   const id = await insertCharge(tx, [
     elegido.matriculadoID,
     nombre,
@@ -32,10 +32,10 @@ export async function chargeConcepto(tx: Tx, acto: Acto, elegido: ConceptoElegid
     mes,
     monto,
     elegido.conceptoID,
-    acto.hoy,
+    actor.hoy,
     usuarioID,
   ])
-  await audit(tx, acto, {
+  await audit(tx, actor, {
     entidad: 'cargo',
     entidadID: id,
     matriculadoID: elegido.matriculadoID,
@@ -82,15 +82,15 @@ async function insertCharge(tx: Tx, params: readonly unknown[]): Promise<number>
 }
 
 /** Throws `Rechazo` when it is paid or in a plan, telling by whom or which. */
-export async function annulConcepto(tx: Tx, acto: Acto, cargoID: number): Promise<null> {
+export async function annulConcepto(tx: Tx, actor: Actor, cargoID: number): Promise<null> {
   const [cargo] = await tx.query<CargoBloqueado>(
     `SELECT ${BLOQUEADO} FROM cargo WHERE id = $1 AND tipo = ${TIPO_CONCEPTO} FOR UPDATE`,
     [cargoID],
   )
   if (!cargo) throw noEncontrado()
   await refuseUnpayable(tx, [cargo])
-  await reverseCharges(tx, acto, 'id = $4', cargoID, 'Se eliminó el concepto')
-  await audit(tx, acto, {
+  await reverseCharges(tx, actor, 'id = $4', cargoID, 'Se eliminó el concepto')
+  await audit(tx, actor, {
     entidad: 'cargo',
     entidadID: cargoID,
     matriculadoID: cargo.matriculadoID,

@@ -1,9 +1,9 @@
 import type { Tx } from '@/backend/db/conexion'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { drawPagoID, postPayment, type Cobro, type Medio } from '@/backend/tesoreria/libro/asentar-pago'
-import { holdCierre } from '@/backend/tesoreria/libro/cierre'
-import type { LineaElegida } from '@/backend/tesoreria/libro/elegidos'
-import { BLOQUEADO, reasonOf, type CargoBloqueado } from '@/backend/tesoreria/libro/impagables'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { drawPagoID, postPayment, type Cobro, type Medio } from '@/backend/tesoreria/ledger/asentar-pago'
+import { holdCierre } from '@/backend/tesoreria/ledger/cierre'
+import type { LineaElegida } from '@/backend/tesoreria/ledger/elegidos'
+import { BLOQUEADO, reasonOf, type CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'
 import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import type { Fecha } from '@/domain/fechas'
 
@@ -34,16 +34,16 @@ const NAMED = 3
  * becomes credit, with reasons in account, receipt and audit. Charges held for this money must have been freed. Never
  * throws `Rechazo`.
  */
-export async function acceptMoney(tx: Tx, acto: Acto, ingreso: Ingreso): Promise<Acreditacion> {
+export async function acceptMoney(tx: Tx, actor: Actor, ingreso: Ingreso): Promise<Acreditacion> {
   const { matriculadoID, medio, importe, observaciones } = ingreso
   const { pagados, perdidos } = await sortOut(tx, ingreso)
   const total = sumMoney(pagados.map(({ monto }) => monto))
   const acreditado = subtract(importe, total)
-  const fecha = await openDay(tx, acto, ingreso.fecha)
+  const fecha = await openDay(tx, actor, ingreso.fecha)
   const pagoID = await drawPagoID(tx)
   const cargos = pagados.map(({ id }) => id)
   const detalle = creditWords(perdidos)
-  const cobro = await postPayment(tx, acto, {
+  const cobro = await postPayment(tx, actor, {
     pagoID,
     matriculadoID,
     medio,
@@ -97,7 +97,7 @@ function creditWords(perdidos: readonly string[]): string {
 }
 
 /** Money does not wait for a period to be opened again. */
-async function openDay(tx: Tx, acto: Acto, fecha: Fecha): Promise<Fecha> {
+async function openDay(tx: Tx, actor: Actor, fecha: Fecha): Promise<Fecha> {
   const hasta = await holdCierre(tx)
-  return hasta !== null && fecha <= hasta ? acto.hoy : fecha
+  return hasta !== null && fecha <= hasta ? actor.hoy : fecha
 }

@@ -1,10 +1,10 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { lockMes } from '@/backend/tesoreria/libro/correr'
-import { reverseCharges, type Anulado } from '@/backend/tesoreria/libro/revertir'
-import { EN_TRAMITE } from '@/backend/tesoreria/libro/tramite'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { lockMes } from '@/backend/tesoreria/ledger/correr'
+import { reverseCharges, type Anulado } from '@/backend/tesoreria/ledger/revertir'
+import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { findLive } from '@/backend/tarea/store'
 import { textOfMes } from '@/domain/cuota'
 import { formatFecha, formatMes, dayOf, type Mes } from '@/domain/fechas'
@@ -14,17 +14,17 @@ import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
  * Reverses a whole run. Charges are locked in the order of their ids, as payments lock theirs. Throws `Rechazo` when
  * one was paid, put in a plan or is en trámite, or when the run was undone before.
  */
-export async function annulRun(tx: Tx, acto: Acto, corridaID: number, motivo: string): Promise<Anulado> {
+export async function annulRun(tx: Tx, actor: Actor, corridaID: number, motivo: string): Promise<Anulado> {
   const mes = await lockRun(tx, corridaID)
   await lockCharges(tx, corridaID)
   await tx.query('UPDATE corrida SET anulada_en = now(), anulada_por = $2, motivo = $3 WHERE id = $1', [
     corridaID,
-    acto.persona?.usuarioID ?? null,
+    actor.persona?.usuarioID ?? null,
     motivo,
   ])
   const detalle = `Se deshizo la generación de ${formatMes(mes)} (${motivo})`
-  const anulado = await reverseCharges(tx, acto, 'corrida_id = $4', corridaID, detalle)
-  await audit(tx, acto, { entidad: 'corrida', entidadID: corridaID, despues: { motivo, ...anulado } })
+  const anulado = await reverseCharges(tx, actor, 'corrida_id = $4', corridaID, detalle)
+  await audit(tx, actor, { entidad: 'corrida', entidadID: corridaID, despues: { motivo, ...anulado } })
   return anulado
 }
 

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { matriculaName } from '@/backend/tesoreria/libro/nombres'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
 import { sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
@@ -30,15 +30,15 @@ export interface Matriculas {
  * Charges registration months with ledger and audit. Throws `Rechazo` when a month has a live charge, perhaps from
  * another transaction; then nothing is kept.
  */
-export async function chargeMonths(tx: Tx, acto: Acto, matriculas: Matriculas): Promise<void> {
+export async function chargeMonths(tx: Tx, actor: Actor, matriculas: Matriculas): Promise<void> {
   const { matriculadoID, meses } = matriculas
   try {
-    await insertMonths(tx, acto, matriculas)
+    await insertMonths(tx, actor, matriculas)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.constraint !== 'cargo_mes') throw error
     throw new Rechazo('Alguna de esas cuotas ya fue generada. Revise la lista y vuelva a intentar.')
   }
-  await audit(tx, acto, {
+  await audit(tx, actor, {
     entidad: 'matriculado',
     entidadID: matriculadoID,
     matriculadoID,
@@ -50,7 +50,7 @@ export async function chargeMonths(tx: Tx, acto: Acto, matriculas: Matriculas): 
   })
 }
 
-async function insertMonths(tx: Tx, acto: Acto, matriculas: Matriculas): Promise<void> {
+async function insertMonths(tx: Tx, actor: Actor, matriculas: Matriculas): Promise<void> {
   const { matriculadoID, tipoMatriculaID, cobertura, meses } = matriculas
   await tx.query(
     `WITH nuevo AS (
@@ -73,8 +73,8 @@ async function insertMonths(tx: Tx, acto: Acto, matriculas: Matriculas): Promise
       meses.map(({ anio }) => anio),
       meses.map(({ mes }) => mes),
       meses.map(({ monto }) => monto),
-      acto.hoy,
-      acto.persona?.usuarioID ?? null,
+      actor.hoy,
+      actor.persona?.usuarioID ?? null,
     ],
   )
 }

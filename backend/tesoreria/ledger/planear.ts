@@ -1,9 +1,9 @@
 import { audit } from '@/backend/acceso/auditoria/store'
 import type { Tx } from '@/backend/db/conexion'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
-import { holdChosen, type Elegidos, type LineaElegida } from '@/backend/tesoreria/libro/elegidos'
-import { instalmentName, movedIntoPlan } from '@/backend/tesoreria/libro/nombres'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { holdChosen, type Elegidos, type LineaElegida } from '@/backend/tesoreria/ledger/elegidos'
+import { instalmentName, movedIntoPlan } from '@/backend/tesoreria/ledger/nombres'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_PLAN } from '@/domain/estados'
 import { monthAt, monthNumber, partsOf } from '@/domain/fechas'
@@ -22,13 +22,13 @@ export interface PlanPedido {
  * Replaces debts by a plan: one movement out for each item and one in for each instalment, the first next month.
  * Throws `Rechazo` for items that are not owed, are another member's or are instalments.
  */
-export async function createPlan(tx: Tx, acto: Acto, pedido: PlanPedido): Promise<number> {
+export async function createPlan(tx: Tx, actor: Actor, pedido: PlanPedido): Promise<number> {
   const elegidos = await holdChosen(tx, pedido.lineas)
   const partes = requireSound(elegidos, pedido, await liveInstalments(tx, elegidos))
-  const planID = await insertPlan(tx, acto, pedido)
-  await moveIn(tx, acto, planID, elegidos)
-  await chargeInstalments(tx, acto, planID, elegidos.matriculadoID, partes)
-  await audit(tx, acto, {
+  const planID = await insertPlan(tx, actor, pedido)
+  await moveIn(tx, actor, planID, elegidos)
+  await chargeInstalments(tx, actor, planID, elegidos.matriculadoID, partes)
+  await audit(tx, actor, {
     entidad: 'plan_pago',
     entidadID: planID,
     matriculadoID: elegidos.matriculadoID,
@@ -64,7 +64,7 @@ function requireSound(
   refuse('cuotas', mensaje)
 }
 
-async function insertPlan(tx: Tx, acto: Acto, pedido: PlanPedido): Promise<number> {
+async function insertPlan(tx: Tx, actor: Actor, pedido: PlanPedido): Promise<number> {
   const [plan] = await tx.query<{ id: number }>(
     `INSERT INTO plan_pago (matriculado_id, monto, cuotas, observaciones, usuario_id)
      VALUES ($1, $2, $3, $4, $5) RETURNING id`,
@@ -73,31 +73,31 @@ async function insertPlan(tx: Tx, acto: Acto, pedido: PlanPedido): Promise<numbe
       pedido.monto,
       pedido.cuotas,
       pedido.observaciones?.trim() || null,
-      acto.persona?.usuarioID ?? null,
+      actor.persona?.usuarioID ?? null,
     ],
   )
   if (!plan) throw new Error('No se agregó el plan')
   return plan.id
 }
 
-const moveIn = (tx: Tx, acto: Acto, planID: number, { cargos }: Elegidos): Promise<unknown> =>
+const moveIn = (tx: Tx, actor: Actor, planID: number, { cargos }: Elegidos): Promise<unknown> =>
   tx.query(
     `WITH movido AS (
        UPDATE cargo SET en_plan_id = $2, version = version + 1 WHERE id = ANY($1) RETURNING id, matriculado_id, monto
      )
      INSERT INTO movimiento (matriculado_id, fecha, acto, haber, cargo_id, detalle, usuario_id)
      SELECT matriculado_id, $3, 'ajustar', monto, id, $4, $5 FROM movido ORDER BY id`,
-    [cargos.map(({ id }) => id), planID, acto.hoy, movedIntoPlan(planID), acto.persona?.usuarioID ?? null],
+    [cargos.map(({ id }) => id), planID, actor.hoy, movedIntoPlan(planID), actor.persona?.usuarioID ?? null],
   )
 
 async function chargeInstalments(
   tx: Tx,
-  acto: Acto,
+  actor: Actor,
   planID: number,
   matriculadoID: number,
   partes: readonly Centavos[],
 ): Promise<void> {
-  const first = monthNumber(partsOf(acto.hoy)) + 1
+  const first = monthNumber(partsOf(actor.hoy)) + 1
   const meses = partes.map((_, index) => monthAt(first + index))
   await tx.query(
     `WITH nuevo AS (
@@ -116,8 +116,8 @@ async function chargeInstalments(
       meses.map(({ anio }) => anio),
       meses.map(({ mes }) => mes),
       partes,
-      acto.hoy,
-      acto.persona?.usuarioID ?? null,
+      actor.hoy,
+      actor.persona?.usuarioID ?? null,
     ],
   )
 }

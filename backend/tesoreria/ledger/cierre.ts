@@ -2,7 +2,7 @@ import { audit } from '@/backend/acceso/auditoria/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import { ADVISORY_LOCK } from '@/backend/db/migrate'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import type { Acto } from '@/backend/tesoreria/libro/acto'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { addDays, formatFecha, type Fecha } from '@/domain/fechas'
 
 /** Migration 0010's triggers take the same lock, shared. */
@@ -38,7 +38,7 @@ export interface Movida {
  * Moves the lock date: at most to yesterday, and back only with a reason. Waits for whatever is being dated and holds
  * the rest. Throws `Rechazo` with the field.
  */
-export async function moveCierre(tx: Tx, acto: Acto, { hasta, motivo, anterior }: Movida): Promise<null> {
+export async function moveCierre(tx: Tx, actor: Actor, { hasta, motivo, anterior }: Movida): Promise<null> {
   await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [ADVISORY_LOCK, CIERRE])
   const before = await readCierre(tx)
   if (anterior !== before) {
@@ -46,10 +46,10 @@ export async function moveCierre(tx: Tx, acto: Acto, { hasta, motivo, anterior }
     throw new Rechazo(`${now}: alguien lo cambió mientras lo miraba. Revise y confirme de nuevo.`)
   }
   if (hasta === before) refuse('hasta', `Ya está cerrado hasta el ${formatFecha(before)}`)
-  if (hasta >= acto.hoy) {
+  if (hasta >= actor.hoy) {
     refuse(
       'hasta',
-      `Se puede cerrar hasta el ${formatFecha(addDays(acto.hoy, -1))}: el día de hoy queda abierto`,
+      `Se puede cerrar hasta el ${formatFecha(addDays(actor.hoy, -1))}: el día de hoy queda abierto`,
     )
   }
   const porque = motivo?.trim() || null
@@ -58,9 +58,9 @@ export async function moveCierre(tx: Tx, acto: Acto, { hasta, motivo, anterior }
   const [made] = await tx.query<{ id: number }>(
     `INSERT INTO cierre (hasta, anterior, motivo, usuario_id, creado_en, ultimo_movimiento)
      VALUES ($1, $2, $3, $4, clock_timestamp(), (SELECT coalesce(max(id), 0) FROM movimiento)) RETURNING id`,
-    [hasta, before, porque, acto.persona?.usuarioID ?? null],
+    [hasta, before, porque, actor.persona?.usuarioID ?? null],
   )
-  await audit(tx, acto, {
+  await audit(tx, actor, {
     entidad: 'cierre',
     ...(made && { entidadID: made.id }),
     antes: { hasta: before },
