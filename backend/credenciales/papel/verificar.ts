@@ -22,14 +22,14 @@ const NINGUNO = ''
  */
 export async function verifyPapel(
   db: Db,
-  { direccion, hoy }: PedidoPublico,
+  { clientAddress, hoy }: PedidoPublico,
   typed: string,
 ): Promise<Verificado> {
-  const wait = await takeFromAddress(db, direccion, 'verificar')
+  const wait = await takeFromAddress(db, clientAddress, 'verificar')
   if (wait > 0) throw demasiados(wait)
   const found = await findByCodigo(db, readCodigo(typed) ?? NINGUNO, hoy)
   if (!found) throw noEncontrado()
-  await giveBackToAddress(db, direccion, 'verificar')
+  await giveBackToAddress(db, clientAddress, 'verificar')
   return found
 }
 
