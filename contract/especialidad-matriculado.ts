@@ -17,14 +17,10 @@ import { objeto } from '@/contract/objeto'
 
 /** Text, since other councils' numbers have letters or a year; a number is read too. */
 const nroCertificado = z
-  .codec(
-    z.union([z.number().int(), z.string().max(50)], 'Número de certificado inválido'),
-    z.string().max(50),
-    {
-      decode: String,
-      encode: (value) => value,
-    },
-  )
+  .codec(z.union([z.number().int(), texto(50)], 'Número de certificado inválido'), texto(50), {
+    decode: String,
+    encode: (value) => value,
+  })
   .meta(nota({ type: 'string' }))
 
 /** Extension: the names behind two ids. */

@@ -30,7 +30,7 @@ import * as pasarelaPrueba from '@/contract/pasarela-prueba'
 import * as planPagos from '@/contract/plan-pagos'
 import { byNoun, byRuta } from '@/contract/por-ruta'
 import * as practicaMatriculado from '@/contract/practica-matriculado'
-import * as recibo from '@/contract/recibo'
+import * as recibos from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
 import * as saldo from '@/contract/saldo'
 import * as sesion from '@/contract/sesion'
@@ -68,7 +68,7 @@ const LLAMADAS = {
   ...byRuta(pago),
   ...byRuta(adelanto),
   ...byRuta(cuentaCorriente),
-  ...byRuta(recibo),
+  ...byRuta(recibos),
   ...byRuta(saldo),
   ...byRuta(pagoAnual),
   ...byRuta(conceptoMatriculado),
