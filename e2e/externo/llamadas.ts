@@ -1,5 +1,6 @@
 import { ESTADOS } from '@/domain/estados'
 import { LLAMADAS_DE_CATALOGOS } from './catalogos'
+import { LLAMADAS_DE_CREDENCIALES } from './credenciales'
 import { LLAMADAS_DE_ESPECIALIDADES } from './especialidades'
 import { listed, pending, statement } from './filas'
 import {
@@ -165,4 +166,5 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   ...LLAMADAS_DE_ESPECIALIDADES,
   ...LLAMADAS_DE_TESORERIA,
   ...LLAMADAS_DE_CATALOGOS,
+  ...LLAMADAS_DE_CREDENCIALES,
 }
