@@ -19,6 +19,7 @@ export const ATADURAS = {
   especialidad_matriculado: 'especialidades',
   practica_matriculado: 'prácticas',
   certificado_matriculado: 'certificados',
+  papel: 'papeles emitidos',
   da_listado: 'débito automático',
   usuario: 'un usuario para ingresar',
 } as const

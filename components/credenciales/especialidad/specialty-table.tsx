@@ -3,6 +3,8 @@
 import { Suspense, lazy, useMemo, useState } from 'react'
 import { columnsOn, oldColumnsOn } from '@/components/credenciales/especialidad/specialty-columns'
 import { type FilaEspecialidad, toFilas } from '@/components/credenciales/especialidad/specialty-row'
+import { AccreditationAction } from '@/components/credenciales/papel/accreditation-action'
+import type { Oficina } from '@/components/credenciales/papel/oficina'
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
@@ -19,8 +21,8 @@ type Props = {
   content: TableContent<LeidoEn<'/especialidad_matriculado/traerTodos'>[number]>
   address: Address
   hoy: Fecha
-  /** Adds, revalidates and deletes; without it one only reads. */
-  edita: boolean
+  /** Absent for who only reads. */
+  oficina: Oficina | undefined
 }
 
 const load = () =>
@@ -29,15 +31,15 @@ const load = () =>
   }))
 const SpecialtyDialog = lazy(load)
 
-export function SpecialtyTable({ matriculadoID, content, address, hoy, edita }: Props) {
+export function SpecialtyTable({ matriculadoID, content, address, hoy, oficina }: Props) {
   const [revalidando, setRevalidando] = useState<FilaEspecialidad>()
   const remove = useRemove()
   const rows = content.state === 'rows' ? content.rows : undefined
   const { actuales, anteriores } = useMemo(() => toFilas(rows ?? []), [rows])
   const columns = useMemo(() => {
     const read = columnsOn(hoy)
-    return edita ? [...read, actions(setRevalidando, (fila) => void remove(fila))] : read
-  }, [hoy, edita, remove])
+    return oficina ? [...read, actions(oficina, setRevalidando, (fila) => void remove(fila))] : read
+  }, [hoy, oficina, remove])
   const common = { rowKey: ({ id, especialidad }: FilaEspecialidad) => `${id} ${especialidad}`, address }
   return (
     <div className="grid gap-4">
@@ -103,17 +105,27 @@ function useRemove() {
 
 type Act = (fila: FilaEspecialidad) => void
 
-const actions = (revalidate: Act, remove: Act): Column<FilaEspecialidad> => ({
+const actions = (oficina: Oficina, revalidate: Act, remove: Act): Column<FilaEspecialidad> => ({
   id: 'acciones',
   label: 'Acciones',
   kind: 'actions',
-  width: '13rem',
+  width: '19rem',
   cell: (fila) => {
     if (fila.id === undefined) return null
     const name = fila.especialidad ?? fila.id
     const warm = () => void load()
     return (
       <>
+        <AccreditationAction
+          oficina={oficina}
+          que={{
+            clase: 'Especialidad',
+            nombre: fila.especialidad,
+            fechaObtencion: fila.fechaObtencion,
+            fechaCaducidad: fila.sinReval ? undefined : fila.fechaCaducidad,
+            nroCertificado: fila.nroCertificado,
+          }}
+        />
         {!fila.sinReval && (
           <button
             type="button"

@@ -11,6 +11,7 @@ import { knownMember } from '@/lib/padron/member-name'
 import { rutas } from '@/lib/routes'
 import { orLeave, orNotFound, readId } from '@/lib/screen'
 import { requireSession } from '@/lib/session'
+import { emisor } from '@/lib/tesoreria/emisor'
 
 export const metadata: Metadata = { title: 'Especialidades' }
 
@@ -37,7 +38,9 @@ export default async function EspecialidadesPage({ params }: { params: Promise<{
         content={contentOf(leida, espera)}
         address={{ path: rutas.especialidadesDeMatriculado(entrada.matriculadoID), params: {} }}
         hoy={today()}
-        edita={edita}
+        oficina={
+          edita ? { ...entrada, emisor: emisor(), corrige: permisos.has('catalogos.administrar') } : undefined
+        }
       />
     </>
   )
