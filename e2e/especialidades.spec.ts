@@ -6,6 +6,7 @@ import { get, pendingOf, post } from './pasos/api'
 import { expect, test } from './pasos/base'
 import { openRecord } from './pasos/ficha'
 import { createMember } from './pasos/matriculado'
+import { keepPapers } from './pasos/papel'
 import { tabTo } from './pasos/teclado'
 
 test.use({ cuenta: 'administrativo', bypassCSP: true })
@@ -160,4 +161,21 @@ test.describe('who only reads', () => {
     await expect(table.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Agregar Especialidad' })).toHaveCount(0)
   })
+})
+
+test('its certificate is printed, with what it says of the specialty', async ({ page, token }) => {
+  const { id, apellido } = await createMember(token, { libro: '7', folio: '56' })
+  await add(id, token, { fechaCaducidad: '2035-03-01 00:00:00' })
+  await page.goto(`/gestionEspecialidades/${id}`)
+  const paper = await keepPapers(page)
+  await page.getByRole('button', { name: /^Imprimir Certificado/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Imprimir Certificado' })
+  await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click()
+  await expect(dialog.getByText('Elija un firmante').last()).toBeVisible()
+  await choose(page, 'Firmante', 'Dr')
+  await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click()
+  await expect.poll(paper, { timeout: 30_000 }).toContain('válida hasta el')
+  const said = (await paper()).replace(/\s+/g, ' ')
+  for (const text of [apellido, 'obtenida el 01/03/2020', 'válida hasta el 01/03/2035'])
+    expect(said).toContain(text)
 })

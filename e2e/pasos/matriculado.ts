@@ -18,7 +18,7 @@ const select = (catalogo: string, token: string): Promise<Nombrado[]> =>
   get(`/${catalogo}/traerTodosSelect`, token)
 
 /** A doctor nobody else's test knows, through the API: ACTIVO, of Santiago del Estero. */
-export async function createMember(token: string): Promise<Alta> {
+export async function createMember(token: string, mas: object = {}): Promise<Alta> {
   const number = Math.floor(Math.random() * 9_000_000)
   const dni = 30_000_000 + number
   const cuit = makeCuit(dni, 2)
@@ -55,6 +55,7 @@ export async function createMember(token: string): Promise<Alta> {
       superintendencia: false,
       federacion: false,
       hospitalesJSON: '[]',
+      ...mas,
     },
     token,
   )
