@@ -15,7 +15,7 @@ test('every act of the contract has words of its own, and calls of one act the s
 })
 
 /** Names that older webs ask for: some look like acts and none is written. */
-const NOT_ACTS = join('http', 'anteriores.ts')
+const NOT_ACTS = join('http', 'former-capabilities.ts')
 
 test('so has every act that the backend writes by itself', () => {
   const files = readdirSync('backend', { recursive: true, encoding: 'utf8' })
