@@ -38,6 +38,7 @@ const slower = Number(process.env['PADRON_LENTO'] ?? 1)
 
 export default defineConfig({
   testDir: './e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/arranque.ts',
   outputDir: './test-results',
   // More than the cores we promise: a test waits for a third of its time.

@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           // Without mocks a test keeps nothing outside itself: a worker loads the modules once for all its files.
           isolate: false,
-          exclude: [...outside, 'backend/**', 'e2e/**', 'bench/**', ...mocking],
+          exclude: [...outside, 'backend/**', 'bench/**', ...mocking],
         },
       },
       {

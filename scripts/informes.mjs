@@ -20,15 +20,24 @@ export const failuresOf = (report, root) =>
     }))
   })
 
-/** The same of playwright's; a test is found again by its line and its browser. */
-export const failedSpecs = (suites) =>
-  suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .flatMap(({ file, line, title, tests }) =>
-        tests
-          .filter(({ status }) => status !== 'expected')
-          .map(({ projectName, results }) => ({
+/**
+ * The same of playwright's; a test is found again by its line and its browser. In a file whose tests go one after another
+ * the first failure stands for those after it too, which did not run, and is tried again with its whole file.
+ */
+export function failedSpecs(suites) {
+  const specs = specsOf(suites)
+  const waiting = new Map()
+  for (const { file, tests } of specs)
+    waiting.set(file, (waiting.get(file) ?? 0) + tests.filter(({ status }) => status === 'skipped').length)
+  return specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'expected')
+        .map(({ projectName, results }) => {
+          const unrun = waiting.get(file)
+          waiting.set(file, 0)
+          return {
             file: `e2e/${file}`,
             line,
             project: projectName,
@@ -36,11 +45,14 @@ export const failedSpecs = (suites) =>
             text: firstLines(
               results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
             ),
-            count: 1,
-          })),
-      ),
-    ...failedSpecs(inner),
-  ])
+            count: 1 + unrun,
+          }
+        }),
+    )
+}
+
+const specsOf = (suites) =>
+  suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 
 /** The same of the torture's: one for each that broke, with how many of its conditions did. */
 export function failedTortures(output) {

@@ -105,10 +105,10 @@ export function playwright(...files) {
     const { ok, report } = await of(files)
     const stats = report?.stats
     const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0)
-    const again = async ({ file, line, project, name }) => {
-      const only = [`${file}:${line}`, '--project', project, '-g', escapeRegExp(name)]
-      const { ok: now, report: found } = await of(only)
-      return now && (found?.stats?.expected ?? 0) > 0
+    const again = async ({ file, line, project, name, count }) => {
+      const one = count > 1 ? [file] : [`${file}:${line}`, '-g', escapeRegExp(name)]
+      const { ok: now, report: found } = await of([...one, '--project', project])
+      return now && (found?.stats?.expected ?? 0) >= count
     }
     return { ...settle(ok, stats?.expected ?? 0, failed, failedSpecs(report?.suites ?? [])), again }
   }

@@ -77,6 +77,10 @@ test('each kind of report names what is to be run alone', () => {
   expect(failedSpecs([{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected')] }] }])).toEqual([
     { file: 'e2e/externo/z.spec.ts', line: 7, project: 'liviano', name: 'pays', text: 'late', count: 1 },
   ])
+  const unrun = { ...spec('skipped'), ok: true }
+  expect(failedSpecs([{ specs: [spec('expected'), spec('unexpected'), unrun, unrun] }])).toMatchObject([
+    { name: 'pays', count: 3 },
+  ])
   const output = 'T01 La API muere (3.1 s)\n  ✓ a: 1\n\nT35 La API para (1) (2.0 s)\n  ✗ b: 2\n  ✗ c: 3\n'
   expect(failedTortures(output)).toMatchObject([{ file: 'bench/torture', name: 'T35', count: 2 }])
 })
