@@ -50,6 +50,16 @@ export const entero = (
     )
     .meta(nota({ type: 'integer', minimum: min, maximum: max }))
 
+/** A month of the year, two digits on the wire. */
+export const mesDosCifras = (mensaje: string) =>
+  z
+    .codec(
+      z.union([z.number(), z.string().regex(/^\d{1,2}$/, mensaje)], mensaje),
+      z.number(mensaje).int(mensaje).min(1, mensaje).max(12, mensaje),
+      { decode: Number, encode: (value) => String(value).padStart(2, '0') },
+    )
+    .meta(nota({ type: 'string', pattern: String.raw`^(0[1-9]|1[0-2])$` }))
+
 /** A positive identifier that fits the database's integer. */
 export const id = entero('Identificador inválido', 1)
 

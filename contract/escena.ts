@@ -19,12 +19,20 @@ export interface Escena {
   hospitalMatriculadoID: number
   practicaMatriculadoID: number
   certificadoMatriculadoID: number
+  superintendenciaMatriculadoID: number
+  /** The member's open insurance; `deudor` has one too. */
+  federacionMatriculadoID: number
   /** The member's specialty with id 1. */
   especialidadMatriculadoID: number
   /** An issued paper with its code, and one to be annulled. */
   papelID: number
   codigoDePapel: string
   papelAnulable: number
+  /** Attachments of the member: one to be changed, one to be replaced, one to be deleted, one deleted. */
+  adjuntoID: number
+  adjuntoReemplazable: number
+  adjuntoEliminable: number
+  adjuntoEliminado: number
   /** The member's payment, and what he still owes. */
   pagoID: number
   cargo: Linea
@@ -43,6 +51,8 @@ export interface Escena {
   firmanteID: number
   huellaPrevia: string
   imagen: string
+  /** Of the letterhead, which has a logo. */
+  versionDeMembrete: number
   /** Of each catalogue a row nothing refers to, and a deleted one. */
   catalogos: Readonly<Record<string, { fila: number; eliminada: number }>>
   /** A member who owes, with a plan nothing of which is paid, what it comes to, and concepts he owes beside it. */

@@ -1,4 +1,5 @@
 import * as adelanto from '@/contract/adelanto'
+import * as adjunto from '@/contract/adjunto'
 import * as ajuste from '@/contract/ajuste'
 import * as alta from '@/contract/alta'
 import * as auditoria from '@/contract/auditoria'
@@ -15,29 +16,37 @@ import * as cuentaCorriente from '@/contract/cuenta-corriente'
 import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as cuota from '@/contract/cuota'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
+import * as federacion from '@/contract/federacion'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
 import * as firmante from '@/contract/firmante'
+import * as habilitacion from '@/contract/habilitacion'
 import * as historial from '@/contract/historial'
 import * as hospitalMatriculado from '@/contract/hospital-matriculado'
 import * as matriculado from '@/contract/matriculado'
+import * as membrete from '@/contract/membrete'
 import * as mensaje from '@/contract/mensaje'
 import * as mercadoPago from '@/contract/mercado-pago'
 import * as moroso from '@/contract/moroso'
 import * as pago from '@/contract/pago'
 import * as pagoAnual from '@/contract/pago-anual'
+import * as numeracion from '@/contract/numeracion'
+import * as carnet from '@/contract/carnet'
 import * as papel from '@/contract/papel'
 import * as pasarelaPrueba from '@/contract/pasarela-prueba'
 import * as planPagos from '@/contract/plan-pagos'
 import { byNoun, byRuta } from '@/contract/por-ruta'
 import * as practicaMatriculado from '@/contract/practica-matriculado'
+import * as reglaEmision from '@/contract/regla-emision'
 import * as recibos from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
 import * as saldo from '@/contract/saldo'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
+import * as superintendenciaMatriculado from '@/contract/superintendencia-matriculado'
 import * as tarea from '@/contract/tarea'
 import * as tipoCertificado from '@/contract/tipo-certificado'
 import * as usuario from '@/contract/usuario'
+import * as vencimiento from '@/contract/vencimiento'
 
 // The specification's one call that is not under its noun.
 const { '/auth/login': login, ...deSesion } = byRuta(sesion)
@@ -53,11 +62,15 @@ const LLAMADAS = {
   ...byRuta(cambiosMatriculado),
   ...byRuta(cargoMatricula),
   ...byRuta(historial),
+  ...byRuta(habilitacion),
+  ...byRuta(reglaEmision),
+  ...byRuta(federacion),
   ...byRuta(federacionMatriculado),
   ...byRuta(hospitalMatriculado),
   ...byRuta(practicaMatriculado),
   ...byRuta(certificadoMatriculado),
   ...byRuta(especialidadMatriculado),
+  ...byRuta(superintendenciaMatriculado),
   // Catalogues with calls or keys of their own come after all others.
   ...llamadasDeCatalogos(),
   ...byRuta(seleccion),
@@ -83,7 +96,12 @@ const LLAMADAS = {
   ...byRuta(moroso),
   ...byRuta(mensaje),
   ...byRuta(recordatorio),
+  ...byRuta(numeracion),
+  ...byRuta(membrete),
   ...byRuta(papel),
+  ...byRuta(carnet),
+  ...byRuta(adjunto),
+  ...byRuta(vencimiento),
 }
 
 /** The whole contract, noun by noun. Client, router, proxy, permission matrix and OpenAPI walk this list. */

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Escena } from '@/contract/escena'
 import type { Objeto } from '@/contract/objeto'
 import type { Permiso } from '@/domain/roles'
+import type { LimitesDeImagen } from '@/domain/limites-de-imagen'
 import type { TipoArchivo } from '@/domain/tipos-de-archivo'
 
 /** Who may call: anybody, any session ('sesion.propia'), or a session with the permission. */
@@ -46,6 +47,10 @@ export interface ArchivoEntrante {
   /** Decided by the content; neither the name nor the announced type counts. */
   tipos: readonly TipoArchivo[]
   maximo: number
+  /** Pictures are drawn anew within these as soon as they are whole: nobody sees what came with them. */
+  imagenes?: LimitesDeImagen
+  /** Several files under one name, as the specification has them: how many, and their bytes together. */
+  varios?: { parte: string; cuantos: number; total: number }
 }
 /** The multipart part of the file, and the key of its refusal. */
 export const PARTE_ARCHIVO = 'archivo'
@@ -80,6 +85,13 @@ type LlamadaArchivo<E, D> = Omit<LlamadaDato<E, D>, 'acceso' | 'metodo' | 'entra
     | { metodo: 'GET' | 'POST'; entra?: ArchivoEntrante; sale: true; salida: z.ZodType<D & ArchivoSaliente> }
   )
 
+/** Several files in, whose parts and fields are the specification's own. */
+type LlamadaVarios<E, D> = Omit<LlamadaDato<E, D>, 'acceso' | 'metodo' | 'entra' | 'sale'> & {
+  acceso: Permiso
+  metodo: 'POST'
+  entra: ArchivoEntrante & Required<Pick<ArchivoEntrante, 'varios'>>
+}
+
 type Trato = Pick<Base<unknown, unknown>, 'metodo' | 'acceso' | 'ruta'>
 
 export const dato = <E, D, const T extends Trato>(llamada: Omit<LlamadaDato<E, D>, 'entra' | 'sale'> & T) =>
@@ -88,6 +100,9 @@ export const lista = <E, D, const T extends Trato>(llamada: LlamadaLista<E, D> &
   llamada as LlamadaLista<E, D> & Pick<T, keyof T & (keyof Trato | 'listas')>
 export const archivo = <E, D, const T extends Trato>(llamada: LlamadaArchivo<E, D> & T) =>
   llamada as LlamadaDato<E, D> & Pick<T, keyof T & (keyof Trato | 'entra' | 'sale')>
+
+export const archivos = <E, D, const T extends Trato>(llamada: LlamadaVarios<E, D> & T) =>
+  llamada as LlamadaDato<E, D> & Pick<T, keyof T & (keyof Trato | 'entra')>
 
 export type EntradaDe<L> = L extends Llamada<infer E, infer _> ? E : never
 export type FilaDe<L> = L extends Llamada<infer _, infer D> ? D : never

@@ -73,18 +73,18 @@ const PARTS = {
 
 function bodyOf({ entra }: Llamada, entrada: Json): Json {
   if (!entra) return { 'application/json': { schema: entrada } }
-  const { tipos, maximo } = entra
+  const { tipos, maximo, varios } = entra
+  const parte = varios?.parte ?? PARTE_ARCHIVO
+  const file = { ...BYTES, 'x-tipos': tipos, 'x-bytes': maximo }
   const schema = {
     ...entrada,
-    required: [...((entrada['required'] ?? []) as string[]), PARTE_ARCHIVO],
+    required: [...((entrada['required'] ?? []) as string[]), parte],
     properties: {
       ...(entrada['properties'] as Json),
-      [PARTE_ARCHIVO]: { ...BYTES, 'x-tipos': tipos, 'x-bytes': maximo },
+      [parte]: varios ? { type: 'array', maxItems: varios.cuantos, items: file } : file,
     },
   }
-  return {
-    'multipart/form-data': { schema, encoding: { [PARTE_ARCHIVO]: { contentType: tipos.join(', ') } } },
-  }
+  return { 'multipart/form-data': { schema, encoding: { [parte]: { contentType: tipos.join(', ') } } } }
 }
 
 const IDEMPOTENCY_KEY = {

@@ -7,7 +7,15 @@ import { CLASES, MAX_MOTIVO, MOTIVO_VACIO } from '@/domain/papel'
 /** The register of issued papers is an extension as a whole (decision 130). */
 const pagina = ['nroPagina', opcional(entero('Página inválida', 1))] as const
 const clase = z.enum(CLASES, 'Clase inválida')
-const observacion = opcional(texto(1000))
+export const observacion = opcional(texto(1000))
+
+/** What a card shows of the member; the photograph by its hash, read with verImagen. */
+const carnet = objeto({
+  dni: nulo(entero()),
+  titulo: nulo(texto()),
+  ingreso: nulo(fecha()),
+  foto: texto(64),
+}).cable
 
 /** `cuerpo` is the body with every placeholder filled, in the words of a certificate type's body. */
 const contenido = objeto({
@@ -20,10 +28,13 @@ const contenido = objeto({
   cargo: texto(),
   /** The day on the paper. */
   fecha: fecha(),
+  /** Across; upright where it is absent. */
+  apaisada: opcional(siNo),
+  carnet: opcional(carnet),
 }).cable
 
 /** `copias` counts the prints after the first; the picture is read with verImagen. */
-const emitido = objeto({
+export const emitido = objeto({
   id,
   clase,
   numero: entero(),
@@ -35,7 +46,7 @@ const emitido = objeto({
   contenido,
 }).cable
 
-/** `salvedad`: why it is issued in spite of a rule. */
+/** `salvedad`: why it is issued in spite of a rule, of who may; not kept where every rule is met. */
 export const emitir = dato({
   metodo: 'POST',
   ruta: '/papel/emitir',
@@ -47,16 +58,19 @@ export const emitir = dato({
     origenID: certificadoMatriculadoID,
     firmanteID,
     observacion1: 'Para presentar en el hospital',
+    apaisada: true,
   }),
   entrada: objeto({
     clase: z.enum(['especialidad', 'practica', 'certificado'], 'Clase inválida'),
     origenID: id,
-    /** Of a specialty or practice; a certificate has its own. */
+    /** Of a specialty or practice, the catalogue's one for them, absent where it has none; a certificate has its own. */
     tipoCertificadoID: opcional(entero('Elija un tipo de certificado', 1)),
     firmanteID: entero('Elija un firmante', 1),
     observacion1: observacion,
     observacion2: observacion,
     observacion3: observacion,
+    apaisada: opcional(siNo),
+    salvedad: observacion,
   }),
   salida: emitido,
 })
@@ -99,10 +113,25 @@ const fila = objeto({
   quien: nulo(texto()),
   copias: entero(),
   anulado: nulo(instante),
+  anuladoPor: nulo(texto()),
   motivo: nulo(texto(MAX_MOTIVO)),
+  salvedad: nulo(texto(1000)),
 }).cable
 
-/** The newest first. `desde` and `hasta` are days of Argentina; `nombre` is words of a name or a registration number. */
+/** `desde` and `hasta` are days of Argentina; `nombre` is words of a name or a registration number. */
+const FILTROS = {
+  matriculadoID: opcional(id),
+  nombre: opcional(texto(100)),
+  clase: opcional(clase),
+  numero: opcional(entero('Ingrese un número', 1)),
+  /** As it was typed or read aloud. */
+  codigo: opcional(texto(40)),
+  desde: opcional(fecha()),
+  hasta: opcional(fecha()),
+  soloAnulados: opcional(siNo),
+} as const
+
+/** The newest first. */
 export const traerTodos = lista({
   metodo: 'GET',
   ruta: '/papel/traerTodos',
@@ -110,20 +139,23 @@ export const traerTodos = lista({
   extension: true,
   lista: 'paginada',
   ejemplo: () => ({ nroPagina: 1, clase: 'certificado', desde: '2020-01-01' }),
-  entrada: objeto({
-    pagina,
-    matriculadoID: opcional(id),
-    nombre: opcional(texto(100)),
-    clase: opcional(clase),
-    numero: opcional(entero('Ingrese un número', 1)),
-    desde: opcional(fecha()),
-    hasta: opcional(fecha()),
-    soloAnulados: opcional(siNo),
-  }),
+  entrada: objeto({ pagina, ...FILTROS }),
   salida: fila,
 })
 
-/** The signature's picture as it was printed. */
+/** Up to `cantidad` papers issued before the named one, for exports. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/papel/traerLote',
+  acceso: 'papeles.exportar',
+  extension: true,
+  lista: 'completa',
+  ejemplo: () => ({ clase: 'certificado', cantidad: 10 }),
+  entrada: objeto({ ...FILTROS, cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) }),
+  salida: fila,
+})
+
+/** A picture as it was printed: the signature unless told. */
 export const verImagen = archivo({
   metodo: 'GET',
   ruta: '/papel/verImagen',
@@ -131,7 +163,7 @@ export const verImagen = archivo({
   extension: true,
   sale: true,
   ejemplo: ({ papelID }) => ({ papelID }),
-  entrada: objeto({ papelID: id }),
+  entrada: objeto({ papelID: id, cual: opcional(z.enum(['firma', 'foto'], 'Imagen inválida')) }),
   salida: objeto({ huella: texto(64), nombre: texto() }).cable,
 })
 

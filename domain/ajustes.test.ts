@@ -48,3 +48,12 @@ test('values are said as people say them', () => {
   expect(describeAjuste(AJUSTES.sesionReposo, 30)).toBe('30 minutos')
   expect(describeAjuste(DIGITOS, 10)).toBe('10 dígitos')
 })
+
+test('several of a few options are one number, with words for it', () => {
+  const { estadosHabilitados } = AJUSTES
+  expect(describeAjuste(estadosHabilitados, estadosHabilitados.defecto)).toBe('ACTIVO, RESIDENTE')
+  expect(describeAjuste(estadosHabilitados, 255)).toBe('Cualquiera')
+  for (const malo of [0, 256, 1.5, -1, Number.NaN])
+    expect(faultOf(estadosHabilitados, malo)).toBe('Elija al menos una opción')
+  for (let valor = 1; valor <= 255; valor++) expect(faultOf(estadosHabilitados, valor)).toBeNull()
+})

@@ -1,3 +1,4 @@
+import { AJUSTES_DE_CREDENCIALES } from '@/domain/ajustes-de-credenciales'
 import { PERSONAS } from '@/domain/personas'
 import { CUOTAS_DE_SIEMPRE, MAX_CUOTAS_PLAN } from '@/domain/plan'
 import type { Ajuste, Unidad } from '@/domain/regla'
@@ -103,15 +104,7 @@ export const AJUSTES = {
     tipo: 'personas',
     defecto: PERSONAS.elegirPlanes,
   },
-  conceptoEspecialidad: {
-    grupo: 'Credenciales',
-    titulo: 'Concepto del certificado de una especialidad',
-    efecto: 'Es lo que se cobra, si quien agrega una especialidad lo elige, al precio de ese día.',
-    fuente: 'La especificación no dice cuál es; decisión 119: «Certificado de especialista».',
-    tipo: 'concepto',
-    nombre: 'Certificado de especialista',
-    defecto: 0,
-  },
+  ...AJUSTES_DE_CREDENCIALES,
   claveMinima: {
     grupo: 'Contraseñas',
     titulo: 'Largo mínimo de una contraseña',

@@ -1,7 +1,6 @@
-import { addMonths, daysBetween, formatFecha, type Fecha } from '@/domain/fechas'
+import { addMonths, formatFecha, type Fecha } from '@/domain/fechas'
+import { describePlazo, type Plazo, plazoOn } from '@/domain/plazo'
 
-/** From how many days before its last one an expiry is told. */
-export const DIAS_POR_VENCER = 60
 const MESES_DE_VALIDEZ = 60
 
 /** The expiry that is proposed for what was obtained on a day: five years later. */
@@ -12,14 +11,13 @@ export interface Validez {
   fechaCaducidad: Fecha | null | undefined
   sinReval: boolean | null | undefined
 }
-export type Vigencia = 'sinVencimiento' | 'vigente' | 'porVencer' | 'vencida' | 'sinFecha'
+export type Vigencia = Plazo | 'sinVencimiento' | 'sinFecha'
 
 /** What a specialty is worth on a day. Its last day still counts. */
 export function vigenciaOn({ fechaCaducidad, sinReval }: Validez, hoy: Fecha): Vigencia {
   if (sinReval) return 'sinVencimiento'
   if (!fechaCaducidad) return 'sinFecha'
-  const left = daysBetween(hoy, fechaCaducidad)
-  return left < 0 ? 'vencida' : left <= DIAS_POR_VENCER ? 'porVencer' : 'vigente'
+  return plazoOn(fechaCaducidad, hoy)
 }
 
 /** Undefined where the expiry is not known. */
@@ -31,10 +29,8 @@ export function describeVigencia(validez: Validez, hoy: Fecha): string | undefin
       return 'Vencida'
     case 'vigente':
       return 'Vigente'
-    case 'porVencer': {
-      const left = daysBetween(hoy, validez.fechaCaducidad ?? hoy)
-      return left === 0 ? 'Vence hoy' : left === 1 ? 'Vence en 1 día' : `Vence en ${left} días`
-    }
+    case 'porVencer':
+      return describePlazo(validez.fechaCaducidad ?? hoy, hoy)
     case 'sinFecha':
       return undefined
   }

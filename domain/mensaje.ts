@@ -30,7 +30,8 @@ export const MAX_TEXTO = 2000
 /** The placeholders for each person's own data. */
 export const DATOS_MOROSO = ['nombre', 'importe', 'meses'] as const
 export const DATOS_RECORDATORIO = ['nombre', 'importe', 'periodo', 'vencimiento'] as const
-export type DatoMensaje = (typeof DATOS_MOROSO | typeof DATOS_RECORDATORIO)[number]
+export const DATOS_VENCIMIENTO = ['nombre', 'vencimientos'] as const
+export type DatoMensaje = (typeof DATOS_MOROSO | typeof DATOS_RECORDATORIO | typeof DATOS_VENCIMIENTO)[number]
 
 const DATO = /\{\s*([\p{L}_]+)\s*\}/gu
 

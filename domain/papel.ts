@@ -18,5 +18,8 @@ export function maskDni(dni: number): string {
   return digits.slice(0, -3).replace(/\d/g, '•') + digits.slice(-3)
 }
 
+/** The highest number that a paper can be set to get. */
+export const MAX_NUMERO = 999_999_999
+
 export const MAX_MOTIVO = 1000
 export const MOTIVO_VACIO = 'Ingrese el motivo'

@@ -47,7 +47,15 @@ export const PERMISOS = [
   'credenciales.ver',
   'credenciales.editar',
   'papeles.ver',
+  'papeles.exportar',
   'papeles.anular',
+  'papeles.exceptuar',
+  'adjuntos.ver',
+  'adjuntos.editar',
+  'vencimientos.ver',
+  'seguros.ver',
+  'seguros.editar',
+  'polizas.cargar',
   'pagos.anular',
   'pagos.resultado',
   'deuda.eliminar',
@@ -85,6 +93,9 @@ const LECTURA: Permiso[] = [
   'recibos.ver',
   'credenciales.ver',
   'papeles.ver',
+  'adjuntos.ver',
+  'vencimientos.ver',
+  'seguros.ver',
 ]
 const PADRON: Permiso[] = [
   'varios.ver',
@@ -95,7 +106,10 @@ const PADRON: Permiso[] = [
   'catalogos.elegir',
   'conceptos.cargar',
   'credenciales.editar',
+  'seguros.editar',
+  'papeles.exportar',
   'papeles.anular',
+  'adjuntos.editar',
 ]
 const TESORERIA: Permiso[] = [
   'pagos.ver',
@@ -112,6 +126,7 @@ const TESORERIA: Permiso[] = [
   'morosos.ver',
   'mensajes.enviar',
   'utilidades.ver',
+  'polizas.cargar',
 ]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']
 

@@ -6,7 +6,7 @@ export function isSafeText(text: string): boolean {
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** Invisible characters: soft hyphens, zero-width blanks and joiners, direction and byte order marks. */
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu
 
 /** A typed line without invisible characters, trimmed, with one plain space between words. */
 export const oneLine = (text: string): string => text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim()

@@ -1,3 +1,5 @@
+import { writtenSize } from '@/domain/peso'
+
 interface Tipo {
   nombre: string
   extension: string
@@ -5,11 +7,12 @@ interface Tipo {
   seMuestra: boolean
 }
 
-/** The kinds of file that are kept. Browsers run none of them. */
+/** The kinds of file that are taken. Browsers run none of them. */
 export const TIPOS_ARCHIVO = {
   'image/png': { nombre: 'PNG', extension: 'png', seMuestra: true },
   'image/jpeg': { nombre: 'JPEG', extension: 'jpg', seMuestra: true },
-  'application/pdf': { nombre: 'PDF', extension: 'pdf', seMuestra: false },
+  'image/webp': { nombre: 'WebP', extension: 'webp', seMuestra: true },
+  'application/pdf': { nombre: 'PDF', extension: 'pdf', seMuestra: true },
 } as const satisfies Record<string, Tipo>
 export type TipoArchivo = keyof typeof TIPOS_ARCHIVO
 
@@ -28,20 +31,20 @@ const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(b
 const CONOCIDOS: readonly (readonly [TipoArchivo, (bytes: Uint8Array) => boolean])[] = [
   ['image/png', startsWith('89504e470d0a1a0a')],
   ['image/jpeg', startsWith('ffd8ff')],
+  ['image/webp', (bytes) => /^RIFF.{4}WEBP/s.test(textOf(bytes.subarray(0, 12)))],
   ['application/pdf', (bytes) => /^%PDF-\d/.test(textOf(bytes.subarray(0, 6)))],
 ]
 
 /** Names for what is often sent and never kept. */
 const OTROS: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
   ['una imagen GIF', startsWith('47494638')],
-  ['una imagen WEBP', (bytes) => /^RIFF.{4}WEBP/s.test(textOf(bytes.subarray(0, 12)))],
   ['una imagen HEIC', (bytes) => /^.{4}ftyp(heic|heix|mif1)/s.test(textOf(bytes.subarray(0, 12)))],
   ['una imagen TIFF', (bytes) => startsWith('49492a00')(bytes) || startsWith('4d4d002a')(bytes)],
   ['una imagen BMP', startsWith('424d')],
   ['un documento de Office o un archivo comprimido', startsWith('504b0304')],
   ['un documento de Office anterior', startsWith('d0cf11e0a1b11ae1')],
   ['un programa', (bytes) => startsWith('4d5a')(bytes) || startsWith('7f454c46')(bytes)],
-  ['una imagen SVG', (bytes) => /<svg[\s>]/i.test(textOf(bytes))],
+  ['una imagen SVG', (bytes) => /<svg[\s/>]/i.test(textOf(bytes))],
   ['una página web', (bytes) => /^[\s\ufeff]*<(!doctype html|html|script|head|body)/i.test(textOf(bytes))],
   ['texto', (bytes) => !/[^\t\n\r\x20-\x7e\xa0-\xff]/.test(textOf(bytes))],
 ]
@@ -67,8 +70,6 @@ export function otroTipo(nombre: string, start: Uint8Array, tipos: readonly Tipo
   return `${told}: el archivo debe ser ${nombresDeTipos(tipos)}.`
 }
 
-export const writtenSize = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${Math.round(bytes / 1_000_000)} MB`
-
-export const pesaDeMas = (maximo: number): string =>
-  `El archivo pesa más de ${writtenSize(maximo)}, que es lo más que se acepta.`
+/** Named where it is known which file it is. */
+export const pesaDeMas = (maximo: number, nombre?: string): string =>
+  `${nombre ? `«${nombre}»` : 'El archivo'} pesa más de ${writtenSize(maximo)}, que es lo más que se acepta.`

@@ -15,6 +15,8 @@ export type CampoCatalogo =
 interface Comun {
   etiqueta: string
   requerido?: string
+  /** What the value is for, under a field whose label does not say it. Money alone shows it. */
+  ayuda?: string
 }
 
 /** Nouns that catalogues refer to and that answer traerTodosSelect. */
@@ -54,6 +56,8 @@ export interface DeclaracionCatalogo {
   formulario?: 'certificado' | 'firma'
   /** Columns drawn otherwise than their kind says, by key; how stands by this name in own-columns.tsx. */
   vistas?: Readonly<Record<string, 'firma' | 'hoja' | 'nombreOCategoria'>>
+  /** The specification has neither its calls nor its screens: both are only on our own server. */
+  propio?: true
   /** The specification's delete button is drawn but never works. */
   sinEliminar?: true
 }

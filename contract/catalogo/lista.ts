@@ -10,12 +10,13 @@ import { practica } from '@/contract/catalogo/practica'
 import { sucursal } from '@/contract/catalogo/sucursal'
 import { tipoCertificado } from '@/contract/catalogo/tipo-certificado'
 import { tipoMatricula } from '@/contract/catalogo/tipo-matricula'
+import { tipoSeguro } from '@/contract/catalogo/tipo-seguro'
 import { titulo } from '@/contract/catalogo/titulo'
 import { usuario } from '@/contract/catalogo/usuario'
 
 /**
- * The catalogues that are data alone, by noun: calls, handlers, screens, routes and tests walk this list. The
- * thirteenth, users, has passwords and roles and is a noun of its own.
+ * The catalogues that are data alone, by noun: calls, handlers, screens, routes and tests walk this list. One more,
+ * users, has passwords and roles and is a noun of its own.
  */
 export const CATALOGOS = {
   titulo,
@@ -30,16 +31,20 @@ export const CATALOGOS = {
   firmante,
   tipo_certificado: tipoCertificado,
   concepto,
+  tipo_seguro: tipoSeguro,
 } as const satisfies Record<string, DeclaracionCatalogo>
 
 export type NounCatalogo = keyof typeof CATALOGOS
 
-/** All thirteen, for parts of the screens that need only texts and addresses. */
+/** All of them, for parts of the screens that need only texts and addresses. */
 export const DECLARADOS = { ...CATALOGOS, user: usuario } as const satisfies Record<
   string,
   DeclaracionCatalogo
 >
 export type NounDeclarado = keyof typeof DECLARADOS
+
+/** Whether a catalogue stands only on our own server. */
+export const isOwn = (noun: NounDeclarado): boolean => 'propio' in DECLARADOS[noun]
 
 export const direccionDeFila = (noun: NounDeclarado, id: number): string =>
   DECLARADOS[noun].editar.replace('{id}', String(id))

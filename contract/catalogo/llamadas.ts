@@ -84,22 +84,20 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
   const fila = objeto(rowFields(d)).cable
   const formas = Object.fromEntries(Object.entries(d.campos).map(([key, campo]) => [key, inputOf(campo)]))
   const ejemplos = examplesOf(d)
-  const change = (name: keyof typeof ACTOS) =>
+  const common = <M extends 'GET' | 'POST', N extends Llamadas>(metodo: M, name: N) =>
     ({
-      metodo: 'POST',
+      metodo,
       ruta: `/${d.noun}/${name}`,
       acceso: d.permiso,
-      auditoria: actOf(d, name),
       ejemplo: ejemplos[name],
+      ...(d.propio && ({ extension: true } as const)),
     }) as const
+  const change = (name: keyof typeof ACTOS) => ({ ...common('POST', name), auditoria: actOf(d, name) })
   const calls = {
     traerTodos: lista({
-      metodo: 'GET',
-      ruta: `/${d.noun}/traerTodos` as const,
-      acceso: d.permiso,
+      ...common('GET', 'traerTodos'),
       lista: 'paginada',
       extensiones: ['buscar'],
-      ejemplo: ejemplos.traerTodos,
       entrada: objeto({
         pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
         buscar: opcional(texto(100)),
@@ -107,10 +105,7 @@ export function llamadasDe<D extends DeclaracionCatalogo>(d: D): LlamadasCatalog
       salida: fila,
     }),
     traerDatos: dato({
-      metodo: 'GET',
-      ruta: `/${d.noun}/traerDatos` as const,
-      acceso: d.permiso,
-      ejemplo: ejemplos.traerDatos,
+      ...common('GET', 'traerDatos'),
       entrada: objeto({ id: [d.claves.leer, id] }),
       salida: fila,
     }),

@@ -3,7 +3,7 @@
  * it.
  */
 export type Documento = readonly Bloque[]
-export type Bloque = Parrafo | Lista
+export type Bloque = Parrafo | Lista | Tabla
 
 export interface Parrafo {
   tipo: 'parrafo'
@@ -20,6 +20,18 @@ export interface Item {
   alineacion: Alineacion
   trozos: readonly Trozo[]
   listas: readonly Lista[]
+}
+/** Rectangular: each row's cells are together as many columns wide as any other's. */
+export interface Tabla {
+  tipo: 'tabla'
+  filas: readonly (readonly Celda[])[]
+}
+export interface Celda {
+  encabezado: boolean
+  /** How many columns it is wide, 1 or more. */
+  columnas: number
+  alineacion: Alineacion
+  trozos: readonly Trozo[]
 }
 /**
  * A text of one format; '

@@ -69,13 +69,26 @@ function close(open: Elemento[], nombre: string): void {
   if (at > 0) open.length = at
 }
 
-/** A block ends the paragraph around it, and an item ends the item before it. */
+const PARTES = /^(thead|tbody|tfoot|tr|td|th)$/
+/** What an element ends by beginning, the innermost list or table around it being `dentro`. */
+const TERMINA: Readonly<Record<string, { termina: RegExp; dentro: RegExp }>> = {
+  li: { termina: /^li$/, dentro: /^(ul|ol)$/ },
+  td: { termina: /^(td|th)$/, dentro: /^(table|tr)$/ },
+  th: { termina: /^(td|th)$/, dentro: /^(table|tr)$/ },
+  tr: { termina: /^(tr|td|th)$/, dentro: /^(table|thead|tbody|tfoot)$/ },
+  thead: { termina: PARTES, dentro: /^table$/ },
+  tbody: { termina: PARTES, dentro: /^table$/ },
+  tfoot: { termina: PARTES, dentro: /^table$/ },
+}
+
+/** A block ends the paragraph around it; an item, a cell and a row end the one before them. */
 function endImplied(open: Elemento[], nombre: string): void {
   if (DE_BLOQUE.test(nombre)) close(open, 'p')
-  if (nombre !== 'li') return
-  const item = open.findLastIndex((elemento) => elemento.nombre === 'li')
-  const list = open.findLastIndex((elemento) => elemento.nombre === 'ul' || elemento.nombre === 'ol')
-  if (item > list) open.length = item
+  const rule = Object.hasOwn(TERMINA, nombre) ? TERMINA[nombre] : undefined
+  if (!rule) return
+  const around = open.findLastIndex((elemento) => rule.dentro.test(elemento.nombre))
+  const before = open.findIndex((elemento, at) => at > around && rule.termina.test(elemento.nombre))
+  if (before > 0) open.length = before
 }
 
 function endOfRaw(html: string, nombre: string, from: number): number {

@@ -6,6 +6,8 @@ import { withoutDepths } from '@/domain/certificado/etiquetas'
 import { readCuerpo } from '@/domain/certificado/leer'
 
 const again = (html: string) => writeCuerpo(readCuerpo(html).documento)
+const TABLA = (...filas: string[]) =>
+  `<table><tbody>${filas.map((celdas) => `<tr>${celdas}</tr>`).join('')}</tbody></table>`
 const perdidas = (html: string) => readCuerpo(html).perdidas
 
 test('what is written is read again, and nothing of it is lost', () => {
@@ -34,6 +36,10 @@ test('any text at all is read without a throw, and written means what was read',
           '-->',
           '&#x',
           '<td>',
+          '<table>',
+          '<tr>',
+          '<th colspan=2 rowspan=3>',
+          '</table>',
         ),
         fc.constantFrom(
           '<script>',
@@ -64,6 +70,7 @@ describe('the old editor’s bodies come back byte by byte', () => {
     '<p><span class="ql-size-large">Grande</span> y <span class="ql-size-small">chico</span></p>',
     '<ol><li>Uno</li><li class="ql-align-right">Dos</li></ol><ul><li>Tres</li></ul>',
     '<p><strong><em><s><u>Todo</u></s></em></strong> A &amp; B &lt;c&gt;</p>',
+    TABLA('<th>Especialidad</th><th class="ql-align-center">Desde</th>', '<td colspan="2">—</td>'),
     '',
   ])('%s', (html) => {
     expect(again(html)).toBe(html)
@@ -100,6 +107,18 @@ describe('the same said otherwise is understood', () => {
       '<ol><li>a<ul><li>b</li></ul></li></ol><ol><li>c</li></ol>',
     ],
     ['<ul>\n<li><p>a</p><p>b</p></li>\n</ul>', '<ul><li>a<br>b</li></ul>'],
+    [
+      '<table>\n<thead><tr align=center><th>a<th>b\n<tbody><tr><td><p>c</p><p>d</p></table>',
+      TABLA(
+        '<th class="ql-align-center">a</th><th class="ql-align-center">b</th>',
+        '<td>c<br>d</td><td><br></td>',
+      ),
+    ],
+    [
+      '<table><caption>Antes</caption><td>a<tr><td>b</table>',
+      `<p>Antes</p>${TABLA('<td>a</td>', '<td>b</td>')}`,
+    ],
+    ['<table></table><table><tr></tr></table>a', '<p>a</p>'],
   ])('%s', (html, meant) => {
     expect(again(html)).toBe(meant)
     expect(perdidas(html)).toEqual([])
@@ -108,7 +127,28 @@ describe('the same said otherwise is understood', () => {
 
 describe('what the editor cannot hold is told, and its text stays', () => {
   test.each([
-    ['<table><tr><td>a</td><td>b</td></tr></table>', ['Tablas'], '<p>a</p><p>b</p>'],
+    [
+      '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>',
+      ['Tablas dentro de tablas'],
+      `<p>a</p>${TABLA('<td>b</td>')}`,
+    ],
+    [`<table><tr>${'<td>a</td>'.repeat(21)}</tr></table>`, ['Tablas muy grandes'], '<p>a</p>'.repeat(21)],
+    [`<table>${'<tr><td>a</td></tr>'.repeat(1001)}</table>`, ['Tablas muy grandes'], '<p>a</p>'.repeat(1001)],
+    [
+      '<ul><li>a<table><tr><td>b</td></tr></table></li></ul>',
+      ['Tablas dentro de listas'],
+      '<ul><li>a<br>b</li></ul>',
+    ],
+    [
+      '<table><tr><td><ul><li>a<ol><li>b</li></ol></li></ul></td><td><h2>c</h2></td></tr></table>',
+      ['Listas dentro de tablas', 'Títulos dentro de tablas'],
+      TABLA('<td>a<br>b</td><td>c</td>'),
+    ],
+    [
+      '<table><tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></table>',
+      ['Celdas unidas hacia abajo'],
+      TABLA('<td>a</td><td>b</td>', '<td><br></td><td>c</td>'),
+    ],
     ['<p>x<img src="data:image/png;base64,AAAA"></p>', ['Imágenes'], '<p>x</p>'],
     ['<p><a href="http://x">enlace</a></p>', ['Enlaces'], '<p>enlace</p>'],
     ['<p><span style="color: rgb(230, 0, 0)">rojo</span></p>', ['Colores'], '<p>rojo</p>'],
@@ -151,6 +191,8 @@ describe('any text of 200 kB is read at once', () => {
     '\n<i>',
     '&',
     '<li>',
+    '<table><tr><td>',
+    '<td>',
     "<p x='>",
     '<i a=b ',
     '<i ====',

@@ -1,17 +1,19 @@
 import {
   type Alineacion,
   type Bloque,
+  type Celda,
   type Documento,
   type Formato,
   type Nivel,
-  type Parrafo,
   SIN_FORMATO,
   type Trozo,
-  joinTrozos,
 } from '@/domain/certificado/documento'
+import { softened, tidy } from '@/domain/certificado/blancos'
 import { type Elemento, type Nodo, readElementos } from '@/domain/certificado/etiquetas'
 import { aparienciaDe } from '@/domain/certificado/apariencia'
+import { inLines, isParrafo, parrafosOf } from '@/domain/certificado/lineas'
 import { type ItemLeido, nestItems } from '@/domain/certificado/listas'
+import { type CeldaDeRejilla, gridOf } from '@/domain/certificado/tablas'
 
 /** The document of a body, and in words the formatting that was lost. */
 export interface Lectura {
@@ -42,7 +44,7 @@ const CONTENEDORES: Readonly<Record<string, string>> = {
   blockquote: 'Citas',
   pre: 'Texto de ancho fijo',
   ...Object.fromEntries(
-    ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'].map((name) => [name, 'Tablas']),
+    ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption'].map((name) => [name, '']),
   ),
 }
 const EN_LINEA = new Set(
@@ -64,11 +66,6 @@ const SIN_TEXTO = new Set(
     ' ',
   ),
 )
-
-/** White space with a line break of the source: one space, and none at the edge of a block. */
-const BLANDO = '\r'
-const softened = (text: string): string =>
-  text.replace(/[ \t\r\n\f]+/g, (run) => (/[\r\n]/.test(run) ? BLANDO : run.replace(/[\t\f]/g, ' ')))
 
 class Lector {
   private readonly bloques: Bloque[] = []
@@ -112,6 +109,8 @@ class Lector {
       }
       this.walk(hijos, inner)
       this.end()
+    } else if (nombre === 'table' && this.addTabla(elemento, inner)) {
+      // Whole, as a table.
     } else if (nombre in CONTENEDORES) {
       this.end()
       this.walk(hijos, inner)
@@ -176,27 +175,57 @@ class Lector {
     })
   }
 
-  /** Reads an item apart: its paragraphs become lines of it, and its lists hang under it. */
+  /** Its paragraphs become lines of it, and its lists hang under it. */
   private itemOf(hijo: Elemento, lista: Elemento, contexto: Contexto): ItemLeido {
-    const inside = new Lector(true)
-    const own = inside.contextOf(hijo, contexto)
-    inside.walk(hijo.hijos, own)
-    const { documento, perdidas } = inside.finish()
-    for (const perdida of perdidas) this.perdidas.add(perdida)
-    const parrafos = documento.filter((bloque): bloque is Parrafo => bloque.tipo === 'parrafo')
-    if (parrafos.some(({ nivel }) => nivel > 0)) this.perdidas.add('Títulos dentro de listas')
-    const { sangria, ordenada } = this.markOf(hijo, lista)
+    const { documento, alineacion } = this.readApart(hijo, contexto, 'listas')
     return {
-      sangria,
-      ordenada,
-      alineacion: parrafos[0]?.alineacion ?? own.alineacion,
-      trozos: joinTrozos(
-        parrafos.flatMap(({ trozos }, index) =>
-          index === 0 ? trozos : [{ texto: '\n', formato: SIN_FORMATO }, ...trozos],
-        ),
-      ),
+      ...this.markOf(hijo, lista),
+      alineacion,
+      trozos: inLines(documento.filter(isParrafo)),
       listas: documento.filter((bloque) => bloque.tipo === 'lista'),
     }
+  }
+
+  private readApart(
+    elemento: Elemento,
+    contexto: Contexto,
+    donde: 'listas' | 'tablas',
+  ): { documento: Documento; alineacion: Alineacion } {
+    const inside = new Lector(true)
+    const own = inside.contextOf(elemento, contexto)
+    inside.walk(elemento.hijos, own)
+    const { documento, perdidas } = inside.finish()
+    for (const perdida of perdidas) this.perdidas.add(perdida)
+    const [first, ...rest] = documento.filter(isParrafo)
+    if ([first, ...rest].some((parrafo) => (parrafo?.nivel ?? 0) > 0))
+      this.perdidas.add(`Títulos dentro de ${donde}`)
+    return { documento, alineacion: first?.alineacion ?? own.alineacion }
+  }
+
+  /** False where its text is read without it, which is told. */
+  private addTabla(elemento: Elemento, contexto: Contexto): boolean {
+    const rejilla = this.enItem ? 'Tablas dentro de listas' : gridOf(elemento)
+    if (typeof rejilla === 'string') {
+      this.perdidas.add(rejilla)
+      return false
+    }
+    this.end()
+    this.walk(rejilla.sueltos, contexto)
+    this.end()
+    if (rejilla.unidas) this.perdidas.add('Celdas unidas hacia abajo')
+    const filas = rejilla.filas.map(({ fila, celdas }) => {
+      const inRow = this.contextOf(fila, contexto)
+      return celdas.map((celda) => this.celdaOf(celda, inRow))
+    })
+    if (filas.length > 0) this.bloques.push({ tipo: 'tabla', filas })
+    return true
+  }
+
+  private celdaOf({ elemento, ...celda }: CeldaDeRejilla, contexto: Contexto): Celda {
+    if (!elemento) return { ...celda, alineacion: 'left', trozos: [] }
+    const { documento, alineacion } = this.readApart(elemento, contexto, 'tablas')
+    if (documento.some(({ tipo }) => tipo === 'lista')) this.perdidas.add('Listas dentro de tablas')
+    return { ...celda, alineacion, trozos: inLines(documento.flatMap(parrafosOf)) }
   }
 
   private markOf({ atributos }: Elemento, lista: Elemento): { sangria: number; ordenada: boolean } {
@@ -205,28 +234,4 @@ class Lector {
     if (tipo && tipo !== 'ordered' && tipo !== 'bullet') this.perdidas.add('Listas de tareas')
     return { sangria, ordenada: tipo ? tipo === 'ordered' : lista.nombre === 'ol' }
   }
-}
-
-/** Cleans a block's runs: source line breaks become spaces, the edges are trimmed, the invisible last break goes. */
-function tidy(trozos: readonly Trozo[]): Trozo[] {
-  const joined = joinTrozos(trozos)
-  const text = joined.map(({ texto }) => texto).join('')
-  const begin = /^[\r]+/.exec(text)?.[0].length ?? 0
-  let end = text.length
-  while (text[end - 1] === BLANDO) end--
-  const seen = text.slice(begin, end).endsWith('\n') ? end - 1 : end
-  let at = 0
-  const cut = joined.map(({ texto, formato }) => {
-    const from = Math.max(begin - at, 0)
-    const to = Math.max(seen - at, 0)
-    at += texto.length
-    return {
-      texto: texto
-        .slice(from, to)
-        .replace(/[\r\n]+/g, (run) => (run.includes('\n') ? run.replaceAll(BLANDO, '') : run))
-        .replaceAll(BLANDO, ' '),
-      formato,
-    }
-  })
-  return joinTrozos(cut)
 }

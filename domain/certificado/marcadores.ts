@@ -1,4 +1,4 @@
-import type { Bloque, Documento, Lista, Trozo } from '@/domain/certificado/documento'
+import type { Bloque, Documento, Lista, Tabla, Trozo } from '@/domain/certificado/documento'
 
 /** The specification's twelve placeholders of a certificate's body, each with the name on its button. */
 export const MARCADORES = {
@@ -37,9 +37,14 @@ export function substitute(documento: Documento, valores: Valores): Documento {
     ...lista,
     items: items.map((item) => ({ ...item, trozos: fill(item.trozos), listas: item.listas.map(fillLista) })),
   })
-  return documento.map((bloque): Bloque =>
-    bloque.tipo === 'lista' ? fillLista(bloque) : { ...bloque, trozos: fill(bloque.trozos) },
-  )
+  const fillTabla = ({ filas, ...tabla }: Tabla): Tabla => ({
+    ...tabla,
+    filas: filas.map((celdas) => celdas.map((celda) => ({ ...celda, trozos: fill(celda.trozos) }))),
+  })
+  return documento.map((bloque): Bloque => {
+    if (bloque.tipo === 'lista') return fillLista(bloque)
+    return bloque.tipo === 'tabla' ? fillTabla(bloque) : { ...bloque, trozos: fill(bloque.trozos) }
+  })
 }
 
 /** Something in a text that is a placeholder, or looks like one that nothing would replace. */
@@ -66,7 +71,8 @@ export function findMarcadores(text: string, cuts: readonly number[] = []): Hall
     }
     const sugerencia = guess(name)
     // A lone # is a number sign, unless it touches a placeholder's name.
-    return sugerencia || left + right === '####' ? [{ ...place, tipo: 'desconocido', sugerencia }] : []
+    if (sugerencia || left + right === '####') return [{ ...place, tipo: 'desconocido', sugerencia }]
+    return whole.includes('##') ? [{ ...place, tipo: 'suelto', sugerencia: undefined }] : []
   })
 }
 

@@ -63,9 +63,12 @@ function foundIn(trozos: readonly Trozo[]) {
 
 const textOf = (trozos: readonly Trozo[]): string => trozos.map(({ texto }) => texto).join('')
 
-/** The runs of every paragraph and item. */
+/** The runs of every paragraph, item and cell. */
 const linesOf = (documento: Documento): (readonly Trozo[])[] =>
-  documento.flatMap((bloque) => (bloque.tipo === 'lista' ? ofLista(bloque) : [bloque.trozos]))
+  documento.flatMap((bloque) => {
+    if (bloque.tipo === 'lista') return ofLista(bloque)
+    return bloque.tipo === 'tabla' ? bloque.filas.flat().map(({ trozos }) => trozos) : [bloque.trozos]
+  })
 
 const ofLista = ({ items }: Lista): (readonly Trozo[])[] =>
   items.flatMap(({ trozos, listas }) => [trozos, ...listas.flatMap(ofLista)])

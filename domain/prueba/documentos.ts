@@ -5,6 +5,7 @@ import {
   type Lista,
   NIVELES,
   type Parrafo,
+  type Tabla,
   TAMANOS,
   type Tamano,
   type Trozo,
@@ -73,7 +74,29 @@ const { lista } = fc.letrec<{ lista: Lista; listas: Lista[] }>((tie) => ({
   ),
 }))
 
+/** Rows that are cut into cells each in its own way, and all as wide as the first. */
+const tabla: fc.Arbitrary<Tabla> = fc.integer({ min: 1, max: 4 }).chain((width) => {
+  const celda = fc.record({
+    encabezado: fc.boolean(),
+    columnas: fc.integer({ min: 1, max: width }),
+    alineacion,
+    trozos: deItem,
+  })
+  const fila = fc.array(celda, { minLength: width, maxLength: width }).map((celdas) => {
+    let left = width
+    return celdas.flatMap((one) => {
+      const columnas = Math.min(left, one.columnas)
+      left -= columnas
+      return columnas > 0 ? [{ ...one, columnas }] : []
+    })
+  })
+  return fc.record({
+    tipo: fc.constant('tabla' as const),
+    filas: fc.array(fila, { minLength: 1, maxLength: 3 }),
+  })
+})
+
 /** Any document an editor can hold, for property tests; one of a single empty line is no body. */
 export const documentos: fc.Arbitrary<Documento> = fc
-  .array(fc.oneof({ arbitrary: parrafo, weight: 3 }, lista), { maxLength: 5 })
-  .filter((list) => list.length !== 1 || list[0]?.tipo === 'lista' || list[0]?.trozos.length !== 0)
+  .array(fc.oneof({ arbitrary: parrafo, weight: 3 }, lista, tabla), { maxLength: 5 })
+  .filter((list) => list.length !== 1 || list[0]?.tipo !== 'parrafo' || list[0].trozos.length !== 0)

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { entero, fecha, id, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
+import { dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import { MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
+import { CLASES_QUE_VENCEN, CLAVES_DE_LADO, MAX_DIAS } from '@/domain/vencimiento'
+
+/** What expires of the members' records is an extension as a whole (decision 124). */
+const clase = z.enum(CLASES_QUE_VENCEN, 'Clase inválida')
+
+/** Within so many days of today, 60 unless told, and what has expired; `nombre` is words of a name or a number. */
+const FILTROS = {
+  dias: opcional(entero('Ingrese una cantidad de días', 0, MAX_DIAS)),
+  clase: opcional(clase),
+  lado: opcional(z.enum(CLAVES_DE_LADO, 'Elija una opción')),
+  nombre: opcional(texto(100)),
+} as const
+const FILTROS_DE_EJEMPLO = { dias: 90, lado: 'porVencer', nombre: 'ledesma' } as const
+
+/** `id` is of the list alone: ids of several tables. */
+const fila = objeto({
+  id: entero(),
+  clase,
+  que: texto(),
+  vence: fecha(),
+  matriculadoID: id,
+  matricula: entero(),
+  apellidoNombre: texto(),
+}).cable
+
+/** What comes is first, the nearest to today before the others; then what has expired, likewise. */
+export const traerTodos = lista({
+  metodo: 'GET',
+  ruta: '/vencimiento/traerTodos',
+  acceso: 'vencimientos.ver',
+  extension: true,
+  lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1, clase: 'dni', ...FILTROS_DE_EJEMPLO }),
+  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], ...FILTROS }),
+  salida: fila,
+})
+
+/** Up to `cantidad` of them after one of the list, for exports. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/vencimiento/traerLote',
+  acceso: 'vencimientos.ver',
+  extension: true,
+  lista: 'completa',
+  ejemplo: () => ({ ...FILTROS_DE_EJEMPLO, cantidad: 10 }),
+  entrada: objeto({
+    ...FILTROS,
+    cantidad: entero('Cantidad inválida', 1, 2000),
+    despuesDe: opcional(entero()),
+  }),
+  salida: fila,
+})
+
+const MAX_ELEGIDOS = 500
+/** The members whose expiries the filters find are written to, each about all of his. */
+const ELEGIDOS = {
+  ids: [
+    'matriculadosJSON',
+    jsonEn(z.array(id).min(1, 'Elija al menos uno').max(MAX_ELEGIDOS, `Elija hasta ${MAX_ELEGIDOS}`)),
+  ],
+  ...FILTROS,
+} as const
+const medio = entero('Elija Whatsapp o Mail', 1, 2)
+
+/** Whom a message would reach and where, and who cannot be reached and why; one page. */
+export const simularMensaje = dato({
+  metodo: 'GET',
+  ruta: '/vencimiento/simularMensaje',
+  acceso: 'mensajes.enviar',
+  extension: true,
+  ejemplo: ({ matriculadoID }) => ({
+    medio: 2,
+    nroPagina: 1,
+    matriculadosJSON: JSON.stringify([matriculadoID]),
+  }),
+  entrada: objeto({
+    medio,
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    soloSinDestino: opcional(siNo),
+    ...ELEGIDOS,
+  }),
+  salida: objeto({
+    cantidad: entero(),
+    sinDestino: entero(),
+    filas: z.array(
+      objeto({
+        matriculadoID: id,
+        nombre: texto(),
+        vencimientos: texto(4000),
+        destino: nulo(texto()),
+        motivo: nulo(texto()),
+      }).cable,
+    ),
+  }).cable,
+})
+
+/** Queues a message for each; another number than `cantidad`, which was shown, refuses the act. */
+export const enviarMensaje = dato({
+  metodo: 'POST',
+  ruta: '/vencimiento/enviarMensaje',
+  acceso: 'mensajes.enviar',
+  extension: true,
+  auditoria: { acto: 'vencimiento.enviarMensaje', palabras: 'Mensajes por vencimientos' },
+  ejemplo: ({ matriculadoID }) => ({
+    medio: 2,
+    asunto: 'Vencimientos',
+    texto: 'Le vence: {vencimientos}',
+    cantidad: 1,
+    matriculadosJSON: JSON.stringify([matriculadoID]),
+    dias: 3_000,
+  }),
+  entrada: objeto({
+    medio,
+    asunto: opcional(texto(MAX_ASUNTO)),
+    texto: textoRequerido('Ingrese el mensaje', MAX_TEXTO),
+    cantidad: entero('Cantidad inválida', 1),
+    ...ELEGIDOS,
+  }),
+  salida: objeto({ envioID: id, pendientes: entero(), omitidos: entero() }).cable,
+})

@@ -1,0 +1,26 @@
+import { AJUSTES_DE_EMISION, LOS_ESTADOS } from '@/domain/ajustes-de-emision'
+import { type Ajuste, casillaOf } from '@/domain/regla'
+
+/** The rules of AJUSTES that concern what a member may do and what is printed of it. */
+export const AJUSTES_DE_CREDENCIALES = {
+  estadosHabilitados: {
+    grupo: 'Credenciales',
+    titulo: 'Estados que habilitan a ejercer',
+    efecto: 'Con uno de ellos la ficha dice «Habilitado hoy», y también la verificación de un papel.',
+    fuente: 'La especificación no lo dice; decisión 127: ACTIVO y RESIDENTE.',
+    tipo: 'casillas',
+    opciones: LOS_ESTADOS,
+    todas: 'Cualquiera',
+    defecto: casillaOf(1) | casillaOf(2),
+  },
+  conceptoEspecialidad: {
+    grupo: 'Credenciales',
+    titulo: 'Concepto del certificado de una especialidad',
+    efecto: 'Es lo que se cobra, si quien agrega una especialidad lo elige, al precio de ese día.',
+    fuente: 'La especificación no dice cuál es; decisión 119: «Certificado de especialista».',
+    tipo: 'concepto',
+    nombre: 'Certificado de especialista',
+    defecto: 0,
+  },
+  ...AJUSTES_DE_EMISION,
+} as const satisfies Record<string, Ajuste>

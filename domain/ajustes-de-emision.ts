@@ -1,0 +1,58 @@
+import { ESTADOS } from '@/domain/estados'
+import type { Ajuste } from '@/domain/regla'
+import { OPCIONES_DE_DEUDA, OPCIONES_DE_ESPECIALIDAD, TODOS_LOS_ESTADOS } from '@/domain/reglas-de-emision'
+
+export const LOS_ESTADOS = Object.entries(ESTADOS).map(([id, texto]) => ({ valor: Number(id), texto }))
+
+const FUENTE = 'La especificación no pone ninguna; decisión 135.'
+const TAMBIEN = 'Quien puede exceptuar lo emite igual, con un motivo que queda en el registro.'
+
+const estados = (papel: string) =>
+  ({
+    grupo: 'Reglas para emitir',
+    titulo: `${papel}: estados con que se emite`,
+    efecto: `Con otro estado no se emite. ${TAMBIEN}`,
+    fuente: FUENTE,
+    tipo: 'casillas',
+    opciones: LOS_ESTADOS,
+    todas: 'Cualquiera',
+    defecto: TODOS_LOS_ESTADOS,
+  }) as const
+
+const deuda = (papel: string) =>
+  ({
+    grupo: 'Reglas para emitir',
+    titulo: `${papel}: deuda que se mira`,
+    efecto: 'Deuda vencida es la de los morosos; un plan al día no tiene cuotas de meses pasados.',
+    fuente: FUENTE,
+    tipo: 'opcion',
+    opciones: OPCIONES_DE_DEUDA,
+    defecto: 0,
+  }) as const
+
+const especialidad = (papel: string, cual: string) =>
+  ({
+    grupo: 'Reglas para emitir',
+    titulo: `${papel}: especialidad que se pide`,
+    efecto: `Tiene que estar vigente ${cual} el día en que se emite.`,
+    fuente: FUENTE,
+    tipo: 'opcion',
+    opciones: OPCIONES_DE_ESPECIALIDAD,
+    defecto: 0,
+  }) as const
+
+/** The rules for issuing each kind of paper; those of a type of certificate stand with the type. */
+export const AJUSTES_DE_EMISION = {
+  especialidadEstados: estados('Certificado de especialidad'),
+  especialidadDeuda: deuda('Certificado de especialidad'),
+  especialidadVigente: especialidad('Certificado de especialidad', 'la que se certifica'),
+  practicaEstados: estados('Certificado de práctica'),
+  practicaDeuda: deuda('Certificado de práctica'),
+  practicaVigente: especialidad('Certificado de práctica', 'alguna'),
+  certificadoEstados: estados('Certificado'),
+  certificadoDeuda: deuda('Certificado'),
+  certificadoVigente: especialidad('Certificado', 'alguna'),
+  carnetEstados: estados('Carnet'),
+  carnetDeuda: deuda('Carnet'),
+  carnetVigente: especialidad('Carnet', 'alguna'),
+} as const satisfies Record<string, Ajuste>

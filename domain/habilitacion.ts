@@ -1,0 +1,162 @@
+import { type Centavos, formatMoney } from '@/domain/dinero'
+import { describeVigencia, type Eslabon, isInForce, splitHistory, vigenciaOn } from '@/domain/especialidad'
+import { FALLECIDO } from '@/domain/estados'
+import { type Fecha, formatFecha } from '@/domain/fechas'
+import { type ClaseDePapel, nameOfPapel } from '@/domain/papel'
+import { hasCasilla } from '@/domain/regla'
+
+export type Situacion = 'alDia' | 'planAlDia' | 'vencida'
+
+/** What is owed of earlier months, as the delinquents' list counts it; `enPlan` is unpaid instalments of any month. */
+export interface Deuda {
+  mora: Centavos
+  meses: number
+  /** Older than the years that the list looks back. */
+  antigua: Centavos
+  enPago: boolean
+  enPlan: Centavos
+}
+
+/** Who is in the delinquents' list is behind; an instalment of a plan that is not paid in its month is mora too. */
+export const situacionOf = ({ mora, enPlan }: Pick<Deuda, 'mora' | 'enPlan'>): Situacion =>
+  mora > 0n ? 'vencida' : enPlan > 0n ? 'planAlDia' : 'alDia'
+
+interface Especialidad extends Eslabon {
+  especialidad?: string | null | undefined
+  fechaCaducidad: Fecha | null
+  sinReval: boolean | null
+}
+export interface Ejercida {
+  nombre: string
+  /** Null where it never comes or is not known. */
+  hasta: Fecha | null
+}
+
+/** The specialties that hold on a day and those that do not any more; what was revalidated is neither. */
+export function especialidadesOn(
+  filas: readonly Especialidad[],
+  hoy: Fecha,
+): { vigentes: Ejercida[]; vencidas: Ejercida[] } {
+  const { actuales } = splitHistory(filas)
+  const named = (held: boolean): Ejercida[] =>
+    actuales
+      .filter((fila) => isInForce(fila, hoy) === held)
+      .map(({ especialidad, fechaCaducidad, sinReval }) => ({
+        nombre: especialidad ?? '',
+        hasta: sinReval ? null : fechaCaducidad,
+      }))
+  return { vigentes: named(true), vencidas: named(false) }
+}
+
+/** `habilitan` is the setting 'estadosHabilitados'. */
+export const isHabilitado = (tipo: number, habilitan: number): boolean => hasCasilla(habilitan, tipo)
+
+/** What a person may not see is null. */
+export interface Hechos {
+  tipo: number
+  estado: string
+  desde: Fecha | null
+  habilitan: number
+  especialidades: readonly Especialidad[]
+  deuda: Deuda | null
+  papeles: Papeles | null
+}
+export interface Papeles {
+  cantidad: number
+  ultimo: { clase: ClaseDePapel; numero: number; dia: Fecha } | null
+}
+
+export const TONOS = ['bien', 'aviso', 'mal', 'nada'] as const
+export const TEMAS = ['especialidades', 'deuda', 'papeles'] as const
+export interface Parte {
+  tema: (typeof TEMAS)[number]
+  tono: (typeof TONOS)[number]
+  texto: string
+}
+export interface Habilitacion {
+  habilitado: boolean
+  titulo: string
+  partes: Parte[]
+}
+
+/**
+ * Whether a member may practise on a day, with the state and since when, and what else a desk is asked for: specialties,
+ * debt and papers. Of the dead only the papers are told.
+ */
+export function habilitacionOn(hechos: Hechos, hoy: Fecha): Habilitacion {
+  const { tipo, estado, desde, habilitan, especialidades, deuda, papeles } = hechos
+  const habilitado = isHabilitado(tipo, habilitan)
+  const since = desde && tipo !== FALLECIDO ? ` desde ${formatFecha(desde)}` : ''
+  const alive =
+    tipo === FALLECIDO
+      ? []
+      : [specialtiesOf(especialidadesOn(especialidades, hoy), hoy), ...(deuda ? [debtOf(deuda)] : [])]
+  return {
+    habilitado,
+    titulo: `${habilitado ? 'Habilitado hoy' : 'No habilitado'}: ${estado}${since}`,
+    partes: [...alive, ...(papeles ? [papersOf(papeles)] : [])],
+  }
+}
+
+function specialtiesOf({ vigentes, vencidas }: ReturnType<typeof especialidadesOn>, hoy: Fecha): Parte {
+  const tema = 'especialidades'
+  const expired = vencidas.map(({ nombre, hasta }) =>
+    hasta ? `${nombre} venció el ${formatFecha(hasta)}` : `${nombre}, sin fecha de vencimiento`,
+  )
+  if (vigentes.length === 0)
+    return expired.length === 0
+      ? { tema, tono: 'nada', texto: 'Sin especialidades' }
+      : { tema, tono: 'aviso', texto: `Ninguna especialidad vigente: ${expired.join('; ')}` }
+  const soon = vigentes.some((una) => vigenciaOn(validezOf(una), hoy) === 'porVencer')
+  const held = vigentes.map((una) => describeEjercida(una, hoy))
+  return {
+    tema,
+    tono: soon || expired.length > 0 ? 'aviso' : 'bien',
+    texto: [
+      `${vigentes.length === 1 ? 'Especialidad vigente' : 'Especialidades vigentes'}: ${held.join('; ')}`,
+      ...expired,
+    ].join('. '),
+  }
+}
+
+const validezOf = ({ hasta }: Ejercida) => ({ fechaCaducidad: hasta, sinReval: hasta === null })
+
+function describeEjercida(una: Ejercida, hoy: Fecha): string {
+  if (!una.hasta) return `${una.nombre}, sin vencimiento`
+  const validez = validezOf(una)
+  const soon =
+    vigenciaOn(validez, hoy) === 'porVencer' ? ` (${describeVigencia(validez, hoy)?.toLowerCase()})` : ''
+  return `${una.nombre} hasta el ${formatFecha(una.hasta)}${soon}`
+}
+
+const meses = (cantidad: number): string => `${cantidad} ${cantidad === 1 ? 'mes' : 'meses'}`
+
+function debtOf(deuda: Deuda): Parte {
+  const { mora, meses: cuantos, antigua, enPago, enPlan } = deuda
+  const old = antigua > 0n ? `. Deuda más antigua, fuera de los morosos: ${formatMoney(antigua)}` : ''
+  const tail = `${enPago ? ', con un pago en línea en trámite' : ''}${old}`
+  const tema = 'deuda'
+  switch (situacionOf(deuda)) {
+    case 'vencida':
+      return { tema, tono: 'mal', texto: `Deuda vencida: ${formatMoney(mora)} de ${meses(cuantos)}${tail}` }
+    case 'planAlDia':
+      return {
+        tema,
+        tono: old ? 'aviso' : 'bien',
+        texto: `Plan de pagos al día: quedan ${formatMoney(enPlan)}${tail}`,
+      }
+    case 'alDia':
+      return { tema, tono: old ? 'aviso' : 'bien', texto: `Al día${tail}` }
+  }
+}
+
+function papersOf({ cantidad, ultimo }: Papeles): Parte {
+  const tema = 'papeles'
+  if (!ultimo) return { tema, tono: 'nada', texto: 'Sin papeles emitidos' }
+  const last = `${nameOfPapel(ultimo.clase, ultimo.numero)}, del ${formatFecha(ultimo.dia)}`
+  return {
+    tema,
+    tono: 'nada',
+    texto: cantidad === 1 ? last : `${cantidad} papeles emitidos; el último, ${last}`,
+  }
+}
