@@ -99,6 +99,16 @@ test('what does not fit is told by the form’s fields, and nothing is sent', as
     expect((await post('/pago/realizarPagoEfectivo', text, 'ADMINISTRACION')).sent).toEqual([])
 })
 
+test.each(['7000000000000001', '-7000000000000001', '99999999999999999', '123456789012345678901'])(
+  'an amount of %s centavos is refused as any other that is none',
+  async (digits) => {
+    const body = toJson(PAGO).replace('{"$centavos":"100"}', `{"$centavos":"${digits}"}`)
+    const { http, result, sent } = await post('/pago/realizarPagoEfectivo', body, 'ADMINISTRACION')
+    expect({ http, sent }).toEqual({ http: 200, sent: [] })
+    expect(result).toMatchObject({ ok: false, tipo: 'rechazo' })
+  },
+)
+
 test('who may not gets 403; to a doctor another’s does not exist', async () => {
   const refused = await post('/pago/realizarPagoEfectivo', toJson(PAGO), 'EMPLEADO')
   expect(refused).toMatchObject({ http: 403, sent: [] })

@@ -23,12 +23,13 @@ const DE_SESION: ReadonlySet<string> = new Set([
   '/sesion/cerrarOtras',
 ])
 
-/** Public calls are the server's alone. */
+/** Public calls are the server's alone, and so are those with several files: a browser sends one. */
 const LLAMADAS: ReadonlyMap<string, AnyCall> = new Map(
   Object.values(CONTRATO)
     .flatMap((noun) => Object.values(noun) as AnyCall[])
     .filter(
-      ({ acceso, ruta }) => acceso !== 'publico' && (DE_SESION.has(ruta) || !ruta.startsWith('/sesion/')),
+      ({ acceso, ruta, entra }) =>
+        acceso !== 'publico' && !entra?.varios && (DE_SESION.has(ruta) || !ruta.startsWith('/sesion/')),
     )
     .map((llamada) => [llamada.ruta, llamada]),
 )

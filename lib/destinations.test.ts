@@ -7,8 +7,7 @@ import type { Alcance } from '@/lib/own-screens'
 const TODAS = { propio: true, pasarela: 'prueba' }
 
 /**
- * Nobody goes there by name: doors, a doctor's only screen, later steps of a thing that begins elsewhere, and a hub that
- * has no card yet.
+ * Nobody goes there by name: doors, a doctor's only screen, and later steps of a thing that begins elsewhere.
  */
 const SIN_NOMBRE = [
   '/',
@@ -16,7 +15,6 @@ const SIN_NOMBRE = [
   '/verificar',
   '/cambiarClave',
   '/inicio_matriculado',
-  '/utilidades',
   '/matriculado_02/crear',
   '/matriculado_03/crear',
   '/matriculado_04/crear',
@@ -57,7 +55,10 @@ test('a screen that needs more than the spec is not there on a server that has o
   const ajeno = of({ propio: false, pasarela: null })
   expect(ajeno).not.toContain('/generarCuotas')
   expect(ajeno).toContain('/matriculados')
+  expect(ajeno).not.toContain('/tipoSeguros')
+  expect(ajeno).not.toContain('/tipoSeguro/crear')
   const sinPasarela = of({ propio: true, pasarela: null })
   expect(sinPasarela).not.toContain('/pagosEnLinea')
   expect(sinPasarela).toContain('/generarCuotas')
+  expect(sinPasarela).toContain('/tipoSeguros')
 })

@@ -1,4 +1,4 @@
-import { DECLARADOS, type NounDeclarado } from '@/contract/catalogo/lista'
+import { DECLARADOS, isOwn, type NounDeclarado } from '@/contract/catalogo/lista'
 import type { Permiso } from '@/domain/roles'
 import { permissionOf } from '@/lib/screen-addresses'
 import { type Alcance, isThere } from '@/lib/own-screens'
@@ -29,6 +29,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   ajustesAvanzados: { titulo: 'Ajustes Avanzados', tecla: 'a' },
   miCuenta: { titulo: 'Mi cuenta', otros: 'clave contraseña sesiones' },
   ajustes: { titulo: 'Reglas', otros: 'ajustes minimo sesion intentos' },
+  membrete: { titulo: 'Membrete', otros: 'logo hoja márgenes papel certificados' },
   auditoria: { titulo: 'Auditoría', otros: 'historial cambios quién' },
   usuarios: { titulo: 'Usuarios', tecla: 'u' },
   crearUsuario: { titulo: 'Nuevo Usuario' },
@@ -38,11 +39,15 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   },
   cierreDeMes: { titulo: 'Cierre de Mes', otros: 'cerrar período fecha' },
   cuentasCorrientes: { titulo: 'Cuentas corrientes', otros: 'saldos deuda' },
+  papeles: { titulo: 'Papeles emitidos', otros: 'certificados carnet registro código anulados' },
+  vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
   morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
   mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp' },
   recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },
   pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online' },
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida' },
+  utilidades: { titulo: 'Utilidades', otros: 'archivos seguro federación' },
+  cargaDePolizas: { titulo: 'Cargar pólizas', otros: 'seguro federación zip' },
   tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },
 }
 
@@ -59,7 +64,7 @@ export function destinationsFor(permisos: ReadonlySet<Permiso>, alcance: Alcance
   const known = new Set(own.map(({ href }) => href))
   const catalogues = NOUNS.flatMap((noun): Destino[] => {
     const { permiso, lista, crear, titulo, nuevo } = DECLARADOS[noun]
-    if (!opens(permiso)) return []
+    if (!opens(permiso) || (isOwn(noun) && !alcance.propio)) return []
     return [
       { href: lista, titulo },
       { href: crear, titulo: nuevo },

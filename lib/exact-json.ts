@@ -1,3 +1,5 @@
+import { MAX_SUMA } from '@/domain/dinero'
+
 /**
  * JSON between our browser code and our proxy, with exact money: a bigint travels as {"$centavos":"123"}. Keys that
  * start with '$' get one more, so that no text can pass for money.
@@ -20,8 +22,11 @@ function unmark(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unmark)
   if (typeof value !== 'object' || value === null) return value
   const amount = (value as Record<string, unknown>)[MARCA]
-  if (typeof amount === 'string' && /^-?\d{1,18}$/.test(amount) && Object.keys(value).length === 1)
-    return BigInt(amount)
+  if (typeof amount === 'string' && /^-?\d{1,16}$/.test(amount) && Object.keys(value).length === 1) {
+    const count = BigInt(amount)
+    // A larger one is no amount, and stays what the codec refuses.
+    if (count <= MAX_SUMA && count >= -MAX_SUMA) return count
+  }
   return mapEntries(value, (key, child) => [key.startsWith('$$') ? key.slice(1) : key, unmark(child)])
 }
 

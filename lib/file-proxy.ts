@@ -34,8 +34,9 @@ export async function passUpload(
   return result
 
   async function attempt(): Promise<Resultado<unknown>> {
-    if (largo !== undefined && largo > maximo) return tooBig(maximo)
-    const archivo = { nombre: nameOf(request), bytes: piecesOf(reader, maximo), largo }
+    const nombre = nameOf(request)
+    if (largo !== undefined && largo > maximo) return tooBig(pesaDeMas(maximo, nombre))
+    const archivo = { nombre: nombre ?? PARTE_ARCHIVO, bytes: piecesOf(reader, maximo), largo }
     try {
       return await uploadFile(llamada, entrada, sesion, archivo, { claveIdempotencia })
     } finally {
@@ -44,14 +45,14 @@ export async function passUpload(
   }
 }
 
-const tooBig = (maximo: number): Falla =>
-  failure('rechazo', pesaDeMas(maximo), '', { errores: { [PARTE_ARCHIVO]: pesaDeMas(maximo) } })
+const tooBig = (mensaje: string): Falla =>
+  failure('rechazo', mensaje, '', { errores: { [PARTE_ARCHIVO]: mensaje } })
 
-function nameOf({ headers }: NextRequest): string {
+function nameOf({ headers }: NextRequest): string | undefined {
   try {
-    return decodeURIComponent(headers.get(FILE_NAME_HEADER) ?? '').slice(0, 500) || PARTE_ARCHIVO
+    return decodeURIComponent(headers.get(FILE_NAME_HEADER) ?? '').slice(0, 500) || undefined
   } catch {
-    return PARTE_ARCHIVO
+    return undefined
   }
 }
 

@@ -97,7 +97,8 @@ function politicaDeContenido(nonce: string): string {
     `img-src 'self' blob: data:`,
     `font-src 'self' data:`,
     `connect-src 'self'${dev ? ' ws:' : ''}`,
-    `frame-src 'none'`,
+    // The files of a record are shown in their place; their address alone may be framed (next.config.mjs).
+    `frame-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -1,12 +1,15 @@
+import { CATALOGOS, isOwn, type NounCatalogo } from '@/contract/catalogo/lista'
+import type { NombrePantalla } from '@/lib/screen-addresses'
 import type { NombreRuta } from '@/lib/routes'
 
 /** Screens that the specification lacks: on our own server, or where online payment is configured. */
-export const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> = {
+const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> = {
   preciosDeAnio: 'propio',
   verificar: 'propio',
   verificarPapel: 'propio',
   miCuenta: 'propio',
   ajustes: 'propio',
+  membrete: 'propio',
   auditoria: 'propio',
   planillaDeCaja: 'propio',
   cierreDeMes: 'propio',
@@ -17,6 +20,10 @@ export const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasare
   corrida: 'propio',
   tareas: 'propio',
   historial: 'propio',
+  papeles: 'propio',
+  papelesDeMatriculado: 'propio',
+  adjuntosDeMatriculado: 'propio',
+  vencimientos: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }
@@ -27,7 +34,16 @@ export interface Alcance {
 }
 
 /** Whether a screen exists; who may open it is another question. */
-export function isThere(nombre: NombreRuta, { propio, pasarela }: Alcance): boolean {
+export function isThere(nombre: NombrePantalla, { propio, pasarela }: Alcance): boolean {
+  if (isOfCatalogue(nombre)) return propio || !isOwn(nounOf(nombre))
   const needs = OWN_SCREENS[nombre]
   return needs === undefined || (needs === 'propio' ? propio : pasarela !== null)
 }
+
+type DeCatalogo = Exclude<NombrePantalla, NombreRuta>
+
+/** A catalogue's screens are called `{noun}.{screen}`. */
+const nounOf = (nombre: DeCatalogo): NounCatalogo => nombre.slice(0, nombre.indexOf('.')) as NounCatalogo
+
+const isOfCatalogue = (nombre: NombrePantalla): nombre is DeCatalogo =>
+  Object.hasOwn(CATALOGOS, nounOf(nombre as DeCatalogo))

@@ -6,7 +6,7 @@ import type { Permiso } from '@/domain/roles'
 import { alcance } from '@/lib/api/servidor'
 import { screenAt } from '@/lib/screen-addresses'
 import { type Sesion, openSessionCookie } from '@/lib/session-cookie'
-import { type Alcance, OWN_SCREENS, isThere } from '@/lib/own-screens'
+import { type Alcance, isThere } from '@/lib/own-screens'
 import { rutas } from '@/lib/routes'
 import { PLACE_HEADER, withComeBack } from '@/lib/come-back'
 
@@ -41,5 +41,5 @@ export async function requireSession(permiso: Permiso): Promise<Visita> {
 
 function isHere(lugar: string | null, hay: Alcance): boolean {
   const nombre = screenAt(lugar?.split('?')[0] ?? '')
-  return !nombre || !(nombre in OWN_SCREENS) || isThere(nombre as keyof typeof OWN_SCREENS, hay)
+  return !nombre || isThere(nombre, hay)
 }

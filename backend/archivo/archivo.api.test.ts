@@ -185,7 +185,7 @@ describe('too much', () => {
     )
     expect([status, JSON.parse(text)]).toMatchObject([
       413,
-      { estado: 0, errores: { archivo: 'El archivo pesa más de 300 kB, que es lo más que se acepta.' } },
+      { estado: 0, errores: { archivo: '«firma.png» pesa más de 300 kB, que es lo más que se acepta.' } },
     ])
     expect(sent).toBeLessThan(30_000_000)
     expect(putAside()).toBe(0)
@@ -263,6 +263,7 @@ describe('odd bodies are refused in words and leave nothing', () => {
   test.each<[string, string, string]>([
     ['a path', 'C:\\fakepath\\..\\papel.pdf', 'papel.pdf'],
     ['folders', '../../etc/passwd', 'passwd'],
+    ['quotes and a line end', 'el "mío"\n.pdf', 'el "mío" .pdf'],
     ['an end that is not its own', 'página.html', 'página.html'],
   ])('of a name with %s the name alone is kept', async (_, sent, kept) => {
     const { sobre } = await upload(makePdf(100), {}, {}, sent)
@@ -340,7 +341,7 @@ describe('a file goes out', () => {
     const { headers } = await download(huella, {}, 'Título de Ñandú "x"')
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Titulo de Nandu _x_.pdf"; filename*=UTF-8''T%C3%ADtulo%20de%20%C3%91and%C3%BA%20%22x%22.pdf`,
+      'content-disposition': `inline; filename="Titulo de Nandu _x_.pdf"; filename*=UTF-8''T%C3%ADtulo%20de%20%C3%91and%C3%BA%20%22x%22.pdf`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-cache, no-transform',

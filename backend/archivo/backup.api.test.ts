@@ -10,6 +10,9 @@ import { createRegistro } from '@/backend/db/registro'
 import { backUp } from '@/backend/db/backup'
 import { restore } from '@/backend/db/restore'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { addMember, signedIn } from '@/backend/prueba/gente'
+import { listAdjuntos } from '@/backend/credenciales/adjunto/store'
+import { readMembrete } from '@/backend/credenciales/membrete/store'
 import { verificar } from '@/backend/verificar/verificar'
 import { createHash } from 'node:crypto'
 
@@ -29,6 +32,15 @@ beforeAll(async () => {
       huella,
     ])
   })
+  await api.db.query(
+    `INSERT INTO membrete (id, nombre, logo_huella, lugar, hoja, arriba, abajo, izquierda, derecha, alto, version, usuario_id)
+     SELECT 1, 'Consejo', $1, 'centro', 'carta', 25, 9, 20, 20, 40, 3, $2`,
+    [huella, (await signedIn(api.db, 'ADMINISTRACION')).usuarioID],
+  )
+  await api.db.query(
+    "INSERT INTO adjunto (matriculado_id, tipo, nombre, huella, vence) VALUES ($1, 'titulo', 'Título', $2, '2030-03-01')",
+    [await addMember(api.db), huella],
+  )
 })
 afterAll(() => api.close())
 
@@ -55,12 +67,14 @@ test('files go with the backup and come back whole, referred to as before', asyn
     )
     const found = await findBytes(db, huella)
     expect(found).toEqual({ huella, tipo: 'application/pdf', bytes: GRANDE })
+    expect(await listAdjuntos(db, 1)).toMatchObject([{ nombre: 'Título', vence: '2030-03-01', huella }])
     if (!found) throw new Error('Sin archivo')
     expect(
       createHash('sha256')
         .update(await readWhole(db, found))
         .digest('hex'),
     ).toBe(huella)
+    expect(await readMembrete(db)).toMatchObject({ hoja: 'carta', lugar: 'centro', logoHuella: huella })
     expect(await db.query('SELECT nombre FROM firmante WHERE imagen_huella = $1', [huella])).toEqual([
       { nombre: 'Paz' },
     ])

@@ -5,8 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { redraw, type TipoImagen } from '@/backend/archivo/image'
 import { chunk, makePng } from '@/backend/prueba/archivo/imagenes'
 
-const LIMITES = { bytes: 300_000, lado: 1_600 }
-const clean = (bytes: Buffer) => redraw(bytes, LIMITES)
+const LIMITES = { tipos: ['image/png', 'image/jpeg'], bytes: 300_000, lado: 1_600 } as const
+const clean = (bytes: Buffer, mas: object = {}) =>
+  redraw(() => Promise.resolve(bytes), { ...LIMITES, ...mas })
 const red = (ancho: number, alto: number) =>
   sharp({ create: { width: ancho, height: alto, channels: 3, background: '#f00' } })
 
@@ -61,6 +62,56 @@ describe('every common make is drawn in the colours of a screen', () => {
     expect([depth, hasAlpha]).toEqual(['uchar', name === 'see-through'])
     const [r = 0, , b = 255] = await sharp(bytes).flatten().raw().toBuffer()
     if (name !== 'grey') expect([r > 120, b < 120]).toEqual([true, true])
+  })
+})
+
+describe('where a picture may be big', () => {
+  const grandes = { tipos: ['image/png', 'image/jpeg', 'image/webp'], lado: 20_000, pixeles: 1e6, queda: 500 }
+
+  test('it is made smaller, never bigger, and its proportion stays', async () => {
+    expect(await clean(await red(900, 450).jpeg().toBuffer(), grandes)).toMatchObject({
+      ancho: 500,
+      alto: 250,
+    })
+    expect(await clean(await red(45, 90).png().toBuffer(), grandes)).toMatchObject({ ancho: 45, alto: 90 })
+    await expect(clean(await red(2_000, 501).png().toBuffer(), grandes)).rejects.toThrow(
+      'La imagen tiene 2 megapíxeles: hasta 1',
+    )
+  })
+
+  test('a WebP becomes a JPEG on white, without what came with it', async () => {
+    const webp = await red(40, 30)
+      .ensureAlpha(0)
+      .webp()
+      .withExif({ IFD0: { Copyright: 'lugar' } })
+      .toBuffer()
+    const { bytes, ...rest } = await clean(webp, grandes)
+    expect(rest).toEqual({ tipo: 'image/jpeg', ancho: 40, alto: 30 })
+    expect([bytes.includes('lugar'), ...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([
+      false,
+      255,
+      255,
+      255,
+    ])
+    await expect(clean(webp)).rejects.toThrow('La imagen debe ser PNG o JPEG')
+    await expect(clean(webp.subarray(0, webp.length - 8), grandes)).rejects.toThrow('La imagen está dañada')
+  })
+
+  test('a PNG that is too heavy as one becomes a JPEG', async () => {
+    const [ancho, alto] = [300, 300]
+    // Wanders slowly: easily packed by who writes differences, as the sender did, and by a JPEG.
+    const shades = Buffer.from(
+      Array.from({ length: ancho * alto }, (_, at) =>
+        Math.round(128 + 100 * Math.sin(at / 900) + ((Math.imul(at, 2_654_435_761) >>> 20) % 5)),
+      ),
+    )
+    const png = await sharp(shades, { raw: { width: ancho, height: alto, channels: 1 } })
+      .png({ adaptiveFiltering: true, compressionLevel: 9 })
+      .toBuffer()
+    const plain = await clean(png)
+    expect([plain.tipo, plain.bytes.length > png.length]).toEqual(['image/png', true])
+    const kept = await clean(png, { bytes: plain.bytes.length - 1 })
+    expect([kept.tipo, kept.bytes.length < plain.bytes.length]).toEqual(['image/jpeg', true])
   })
 })
 

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAGIA_BYTES, otroTipo, pesaDeMas, tipoDe, type TipoArchivo } from '@/domain/tipos-de-archivo'
 import { PARTE_ARCHIVO, type ArchivoEntrante } from '@/contract/llamada'
+import { ImagenRechazada, redraw } from '@/backend/archivo/image'
 import { keepBytes, TROZO } from '@/backend/archivo/store'
 import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
 export const refuseFile = (mensaje: string): Rechazo => new Rechazo(mensaje, { [PARTE_ARCHIVO]: mensaje })
 
-export const tooBig = (maximo: number): RechazoHttp => {
-  const mensaje = pesaDeMas(maximo)
+export const tooBig = (maximo: number, nombre?: string): RechazoHttp => {
+  const mensaje = pesaDeMas(maximo, nombre)
   return new RechazoHttp(413, mensaje, {}, { [PARTE_ARCHIVO]: mensaje })
 }
 
@@ -20,7 +21,7 @@ export const tooBig = (maximo: number): RechazoHttp => {
  * database connection.
  */
 export class Deposito {
-  private readonly hash = createHash('sha256')
+  private hash = createHash('sha256')
   private start = Buffer.alloc(0)
   private size = 0
 
@@ -41,34 +42,55 @@ export class Deposito {
   async add(piece: Buffer): Promise<void> {
     const known = this.start.length >= MAGIA_BYTES
     if (!known) this.start = Buffer.concat([this.start, piece.subarray(0, MAGIA_BYTES)])
-    if (this.size + piece.length > this.entra.maximo) throw tooBig(this.entra.maximo)
+    if (this.size + piece.length > this.entra.maximo) throw tooBig(this.entra.maximo, this.nombre)
     if (!known && this.start.length >= MAGIA_BYTES) this.requireKind()
     this.hash.update(piece)
     await this.file.write(piece, 0, piece.length, this.size)
     this.size += piece.length
   }
 
-  finish(): ArchivoRecibido {
+  async finish(): Promise<ArchivoRecibido> {
     if (this.size === 0) throw refuseFile(`«${this.nombre}» está vacío.`)
     const known = {
       nombre: this.nombre,
-      tipo: this.requireKind(),
+      tipo: await this.settle(this.requireKind()),
       bytes: this.size,
       huella: this.hash.digest('hex'),
     }
     return {
       ...known,
-      read: async () => {
-        const pieces: Buffer[] = []
-        for await (const piece of this.pieces()) pieces.push(piece)
-        return Buffer.concat(pieces)
+      read: () => this.whole(),
+      end: async (bytes) => {
+        const end = Buffer.alloc(Math.min(bytes, this.size))
+        await this.file.read(end, 0, end.length, this.size - end.length)
+        return end
       },
-      keep: (tx) => keepBytes(tx, known, this.pieces()),
+      keep: (tx, sweep) => keepBytes(tx, known, this.pieces(), sweep),
     }
   }
 
   close(): Promise<void> {
     return this.file.close()
+  }
+
+  /** Puts a picture drawn anew in the place of one that came, where the call asks for it. */
+  private async settle(tipo: TipoArchivo): Promise<TipoArchivo> {
+    const { imagenes } = this.entra
+    if (!imagenes?.tipos.includes(tipo)) return tipo
+    const imagen = await redraw(() => this.whole(), imagenes).catch((error: unknown) => {
+      throw error instanceof ImagenRechazada ? refuseFile(error.of(this.nombre)) : error
+    })
+    await this.file.truncate(0)
+    await this.file.write(imagen.bytes, 0, imagen.bytes.length, 0)
+    this.size = imagen.bytes.length
+    this.hash = createHash('sha256').update(imagen.bytes)
+    return imagen.tipo
+  }
+
+  private async whole(): Promise<Buffer> {
+    const pieces: Buffer[] = []
+    for await (const piece of this.pieces()) pieces.push(piece)
+    return Buffer.concat(pieces)
   }
 
   private requireKind(): TipoArchivo {

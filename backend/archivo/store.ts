@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { TipoArchivo } from '@/domain/tipos-de-archivo'
+import type { Imagen } from '@/backend/archivo/image'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 
 /** Bytes of a row; more of a file is never in memory. */
@@ -14,12 +16,13 @@ type Trozos = AsyncIterable<Buffer> | Iterable<Buffer>
 
 /**
  * Keeps bytes once, under their hash, in the transaction of the row that refers to them. The lock keeps the sweep
- * away. Sweeps a few unused ones.
+ * away. Sweeps a few unused ones, but for who keeps many and sweeps himself.
  */
 export async function keepBytes(
   tx: Tx,
   { huella, tipo, bytes }: Guardado & { tipo: TipoArchivo },
   trozos: Trozos,
+  sweep = true,
 ): Promise<void> {
   const [row] = await tx.query<{ nuevo: boolean }>(
     `INSERT INTO archivo (huella, tipo, bytes) VALUES ($1, $2, $3)
@@ -34,7 +37,14 @@ export async function keepBytes(
       orden++,
       datos,
     ])
-  await sweepBytes(tx, 5)
+  if (sweep) await sweepBytes(tx, 5)
+}
+
+/** Keeps a picture that was drawn anew and answers its hash. */
+export async function keepImage(tx: Tx, { tipo, bytes }: Imagen): Promise<string> {
+  const huella = createHash('sha256').update(bytes).digest('hex')
+  await keepBytes(tx, { huella, tipo, bytes: bytes.length }, cutBytes(bytes))
+  return huella
 }
 
 export function* cutBytes(bytes: Buffer): Generator<Buffer> {

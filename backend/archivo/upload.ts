@@ -2,7 +2,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { isSafeText, oneLine } from '@/domain/texto'
 import { PARTE_ARCHIVO, type ArchivoEntrante } from '@/contract/llamada'
 import { Deposito, refuseFile, tooBig } from '@/backend/archivo/received'
-import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
+import type { Llegado } from '@/backend/nucleo/manejador'
 import { piecesOf } from '@/backend/nucleo/pieces'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
@@ -12,27 +12,33 @@ const MAX_CAMPO = 16 * 1024
 const MAX_CAMPOS = 40
 const MAX_NOMBRE = 200
 
-/** The fields by wire key, and the file. `close` lets its bytes go. */
+/** The fields by wire key, and the files. `close` lets their bytes go. */
 export interface Subida {
   campos: Record<string, string>
-  archivo: ArchivoRecibido
+  archivos: Llegado[]
   close: () => Promise<void>
 }
 
 const incomplete = (): RechazoHttp => new RechazoHttp(400, 'La subida llegó incompleta. Intente de nuevo.')
 
 /**
- * Reads a multipart body: fields and one file, put aside as it comes. Waits `espera` milliseconds at a time for the
- * sender. Throws as soon as something is wrong, and leaves nothing then.
+ * Reads a multipart body: fields and one file, or several where the call takes them, put aside as they come. Waits
+ * `espera` milliseconds at a time for the sender. Throws as soon as something is wrong, and leaves nothing then; of
+ * several, one that is of no use is told and the others are taken.
  */
-export async function receiveFile(request: Request, entra: ArchivoEntrante, espera: number): Promise<Subida> {
-  if (Number(request.headers.get('content-length') ?? 0) > entra.maximo + RESTO) throw tooBig(entra.maximo)
+export async function receiveFiles(
+  request: Request,
+  entra: ArchivoEntrante,
+  espera: number,
+): Promise<Subida> {
+  const maximo = entra.varios?.total ?? entra.maximo
+  if (Number(request.headers.get('content-length') ?? 0) > maximo + RESTO) throw tooBig(maximo)
   const parts = new Partes(request.headers.get('content-type') ?? '', entra)
   try {
     let total = 0
     for await (const piece of piecesOf(request, espera)) {
       total += piece.byteLength
-      if (total > entra.maximo + RESTO) throw tooBig(entra.maximo)
+      if (total > maximo + RESTO) throw tooBig(maximo)
       await parts.take(piece)
     }
     return await parts.finish()
@@ -42,20 +48,24 @@ export async function receiveFile(request: Request, entra: ArchivoEntrante, espe
   }
 }
 
+/** Forms write these marks of a name so (RFC 7578, section 2). */
+const unescaped = (filename: string): string =>
+  filename.replace(/%(22|0D|0A)/gi, (mark) => decodeURIComponent(mark))
+
 class Partes {
   private readonly campos = Object.create(null) as Record<string, string>
   private readonly parser: BusboyInstance
   private readonly ended: Promise<void>
   private fail: (error: unknown) => void = () => undefined
-  private file: Promise<ArchivoRecibido> | undefined
+  private readonly files: Promise<Llegado>[] = []
   private stream: BusboyFileStream | undefined
-  private deposito: Deposito | undefined
+  private readonly depositos: Deposito[] = []
 
   constructor(
     contentType: string,
     private readonly entra: ArchivoEntrante,
   ) {
-    this.parser = makeParser(contentType)
+    this.parser = makeParser(contentType, entra.varios)
     this.ended = new Promise((resolve, reject) => {
       this.fail = reject
       this.parser.on('finish', resolve)
@@ -65,7 +75,7 @@ class Partes {
     this.parser.on('error', () => this.fail(incomplete()))
     for (const limit of ['partsLimit', 'fieldsLimit'] as const)
       this.parser.on(limit, () => this.fail(new Rechazo('El pedido trae demasiados campos')))
-    this.parser.on('filesLimit', () => this.fail(refuseFile('Envíe un solo archivo por vez.')))
+    this.parser.on('filesLimit', () => this.fail(tooMany(entra.varios?.cuantos)))
     this.parser.on('field', (name: string, value: string, longName: boolean, longValue: boolean) => {
       if (longName || longValue)
         this.fail(new Rechazo('Un campo es demasiado largo', { [name]: 'Demasiado largo' }))
@@ -76,8 +86,9 @@ class Partes {
       this.stream = stream
       // Without a listener, an error after its reader has gone would end the process.
       stream.on('error', () => this.fail(incomplete()))
-      this.file = this.save(name, stream, filename ?? '')
-      this.file.catch(this.fail)
+      const file = this.save(name, stream, filename ?? '')
+      this.files.push(file)
+      file.catch(this.fail)
     })
   }
 
@@ -90,43 +101,57 @@ class Partes {
   async finish(): Promise<Subida> {
     this.parser.end()
     await this.ended
-    if (!this.file) throw refuseFile('Elija un archivo.')
-    return { campos: this.campos, archivo: await this.file, close: () => this.drop() }
+    if (this.files.length === 0) throw refuseFile('Elija un archivo.')
+    return { campos: this.campos, archivos: await Promise.all(this.files), close: () => this.drop() }
   }
 
   /** Waits until nothing is being written to it. */
   async drop(): Promise<void> {
     this.parser.destroy()
     this.stream?.destroy()
-    await this.file?.catch(() => undefined)
-    await this.deposito?.close()
+    await Promise.allSettled(this.files)
+    await Promise.all(this.depositos.map((deposito) => deposito.close()))
   }
 
-  private async save(name: string, stream: BusboyFileStream, filename: string): Promise<ArchivoRecibido> {
-    if (name !== PARTE_ARCHIVO) throw new Rechazo('El pedido trae un archivo que no corresponde')
-    const nombre = oneLine(filename) || 'archivo'
+  private async save(name: string, stream: BusboyFileStream, filename: string): Promise<Llegado> {
+    if (name !== (this.entra.varios?.parte ?? PARTE_ARCHIVO))
+      throw new Rechazo('El pedido trae un archivo que no corresponde')
+    const nombre = oneLine(unescaped(filename)) || 'archivo'
     if (nombre.length > MAX_NOMBRE || !isSafeText(nombre))
       throw refuseFile('El nombre del archivo es demasiado largo o tiene caracteres no permitidos.')
     const deposito = await Deposito.open(nombre, this.entra)
-    this.deposito = deposito
-    for await (const piece of stream as AsyncIterable<Buffer>) await deposito.add(piece)
-    return deposito.finish()
+    this.depositos.push(deposito)
+    try {
+      for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)
+        await deposito.add(piece)
+      return await deposito.finish()
+    } catch (error) {
+      if (!this.entra.varios || !(error instanceof Rechazo || error instanceof RechazoHttp)) throw error
+      stream.resume()
+      return { nombre, rechazo: error.message }
+    }
   }
 }
 
-function makeParser(contentType: string): BusboyInstance {
+const tooMany = (cuantos = 1): Rechazo =>
+  refuseFile(cuantos === 1 ? 'Envíe un solo archivo por vez.' : `Envíe hasta ${cuantos} archivos por vez.`)
+
+function makeParser(
+  contentType: string,
+  { parte, cuantos }: NonNullable<ArchivoEntrante['varios']> = { parte: PARTE_ARCHIVO, cuantos: 1, total: 0 },
+): BusboyInstance {
   if (!/^multipart\/form-data\s*;/i.test(contentType))
     throw new RechazoHttp(415, 'El archivo se envía como multipart/form-data')
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      isPartAFile: (name, _type, filename) => name === PARTE_ARCHIVO || filename !== undefined,
+      isPartAFile: (name, _type, filename) => name === parte || filename !== undefined,
       limits: {
         fieldNameSize: 100,
         fieldSize: MAX_CAMPO,
         fields: MAX_CAMPOS,
-        files: 1,
-        parts: MAX_CAMPOS + 1,
+        files: cuantos,
+        parts: MAX_CAMPOS + cuantos,
         headerPairs: 20,
         headerSize: 16 * 1024,
       },

@@ -1,5 +1,6 @@
 import { CLAVE_DEMO, createDemoAccounts } from '@/backend/acceso/cuenta/admin'
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
+import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
 import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
 import { generar, type Resumen } from '@/backend/generador/generar'
 import { today } from '@/domain/fechas'
@@ -27,6 +28,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
     },
   })
   await withTransaction(db, createDemoAccounts)
+  await issueDemoPapers(db)
   return resumen
 }
 

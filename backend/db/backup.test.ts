@@ -47,7 +47,7 @@ const HARMS: ((bytes: Buffer, random: Azar) => Buffer)[] = [
 ]
 
 const editText = (plain: Buffer): Buffer =>
-  Buffer.from(plain.toString('utf8').replace('2026-01-02', '2026-13-02'))
+  Buffer.from(plain.toString('latin1').replace('2026-01-02', '2026-13-02'), 'latin1')
 
 /** Whether what was done to a file left its content alone: the head of a compressed one has bytes that mean nothing. */
 function unchanged(before: Buffer, after: Buffer): boolean {

@@ -106,6 +106,35 @@ test('a register with edited charges and plans learns their former names and who
   ])
 })
 
+test('marks of insurance become an open period since the month of entry, so that each month costs what it did', async () => {
+  const all = readMigrations()
+  await migrate(db, { migrations: all.filter(({ nombre }) => nombre < '0046') })
+  await db.query("INSERT INTO tipo_matricula (id, nombre, categoria) VALUES (901, 'Activo', 1)")
+  await db.query("INSERT INTO forma_pago (id, nombre) VALUES (901, 'Efectivo')")
+  await db.query(
+    `INSERT INTO matriculado (id, matricula, tipo_matricula_id, forma_pago_id, apellido, nombre, dni, busqueda,
+       ingreso_cm, federacion, ampliacion, ampliacion_extendida)
+     SELECT n, n, 901, 901, 'A', 'B', n, '', dia, n <> 4, n = 3, n = 5
+     FROM (VALUES (1, date '2019-03-11'), (2, NULL), (3, date '2019-03-11'), (4, NULL), (5, date '2999-01-01')) v (n, dia)`,
+  )
+  await db.query(
+    `INSERT INTO periodo_matricula (matriculado_id, tipo_matricula_id, fecha_desde) VALUES (2, 901, '2001-05-20')`,
+  )
+  await db.query('UPDATE matriculado SET federacion = false WHERE id = 5')
+  await migrate(db, { migrations: all })
+  const seguros = await db.query(
+    `SELECT matriculado_id AS de, least(desde, '2020-01-01') AS desde, hasta, ampliacion, ampliacion_extendida AS extendida
+     FROM federacion_matriculado ORDER BY matriculado_id`,
+  )
+  const open = { hasta: null, ampliacion: false, extendida: false }
+  expect(seguros).toEqual([
+    { de: 1, desde: '2019-03-01', ...open },
+    { de: 2, desde: '2001-05-01', ...open },
+    { de: 3, desde: '2019-03-01', ...open, ampliacion: true },
+    { de: 5, desde: '2020-01-01', ...open, extendida: true },
+  ])
+})
+
 test('the program’s own migrations have each a number of its own', () => {
   const numbers = readMigrations().map(({ nombre }) => Number(nombre.slice(0, 4)))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))

@@ -1,11 +1,13 @@
 import { inYear } from '@/backend/db/reference/precios'
 import type { Carga } from '@/backend/generador/carga'
 import type { ConceptoVendible } from '@/backend/generador/catalogos'
+import { coverOn } from '@/backend/generador/seguros'
 import type { Socio } from '@/backend/generador/socio'
 import { instalmentName, matriculaName } from '@/backend/tesoreria/ledger/nombres'
+import { SIN_COBERTURA } from '@/domain/cobertura'
 import { splitMoney, sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN, type TipoConCuota, type TipoPago } from '@/domain/estados'
-import { monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
+import { makeFecha, monthAt, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
 /** An unpaid charge, whose row is written once its fate is known. */
 export interface Deuda {
@@ -134,7 +136,8 @@ export class Asientos {
 
   private addCargo(socio: Socio, deuda: Deuda, fate: { lineaID?: number; enPlanID?: number }): void {
     const { anio, mes } = monthAt(deuda.mes)
-    const insured = deuda.tipo === TIPO_MATRICULA
+    const first = deuda.tipo === TIPO_MATRICULA && makeFecha(anio, mes, 1)
+    const cobertura = first ? coverOn(socio.seguros, first) : SIN_COBERTURA
     this.carga.add('cargo', {
       id: deuda.id,
       matriculado_id: socio.id,
@@ -148,9 +151,9 @@ export class Asientos {
       plan_id: deuda.planID,
       cuota: deuda.cuota,
       tipo_matricula_id: deuda.tipoMatriculaID,
-      federacion: insured && socio.federacion,
-      ampliacion: insured && socio.ampliacion,
-      ampliacion_extendida: insured && socio.ampliacionExtendida,
+      federacion: cobertura.federacion,
+      ampliacion: cobertura.ampliacion,
+      ampliacion_extendida: cobertura.ampliacionExtendida,
       linea_id: fate.lineaID ?? null,
       en_plan_id: fate.enPlanID ?? null,
     })

@@ -27,6 +27,7 @@ export interface Catalogos {
   formasObtencion: number[]
   organizaciones: number[]
   hospitales: number[]
+  tiposSeguro: number[]
   sucursales: Sucursal[]
   conceptos: ConceptoVendible[]
 }
@@ -65,6 +66,7 @@ export async function readCatalogos(db: Queryable): Promise<Catalogos> {
     formasObtencion: await ids('forma_obtencion_especialidad'),
     organizaciones: await idsOf('organizacion'),
     hospitales: await ids('hospital'),
+    tiposSeguro: await idsOf('tipo_seguro'),
     sucursales: await db.query<Sucursal>(
       `SELECT s.id, b.id AS "bancoID", s.codigo, b.codigo_cbu AS cbu
        FROM sucursal_banco s JOIN banco b ON b.id = s.banco_id

@@ -8,7 +8,7 @@ const FIRMANTES = [
 
 /**
  * Practices of every fourth member who has been a doctor for three years, certificates in force and expired of every
- * fifth, and who signs them. Drawn from the members' ids, so that the rest of the register stays as it is.
+ * fifth, the superintendencia of every sixth, and who signs. Drawn from the members' ids, so that the rest of the register stays as it is.
  */
 export async function addCredentials(tx: Tx, hoy: Fecha): Promise<void> {
   await tx.query(
@@ -29,6 +29,15 @@ export async function addCredentials(tx: Tx, hoy: Fecha): Promise<void> {
        SELECT id FROM tipo_certificado WHERE eliminado_en IS NULL ORDER BY id LIMIT 1 + m.id / 5 % 2
      ) t ON true, LATERAL (SELECT $1::date - m.id * 53 % 1500 AS desde) d
      WHERE m.id % 5 = 0`,
+    [hoy],
+  )
+  await tx.query(
+    `INSERT INTO superintendencia_matriculado (matriculado_id, desde, hasta, nro_certificado, creado_en)
+     SELECT m.id, d.desde, d.hasta, CASE WHEN d.hasta IS NOT NULL THEN 'S-' || 1000 + m.id END, d.desde + time '10:00'
+     FROM matriculado m, LATERAL (VALUES
+       (m.ingreso_cm + 365, m.ingreso_cm + 1825),
+       (m.ingreso_cm + 1826, NULL)) AS d (desde, hasta)
+     WHERE m.id % 6 = 0 AND (d.hasta IS NULL OR m.id % 12 = 0) AND coalesce(d.hasta, d.desde) < $1`,
     [hoy],
   )
   for (const [nombre, cargo] of FIRMANTES)

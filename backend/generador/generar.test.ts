@@ -38,6 +38,7 @@ afterAll(async () => {
 const TABLES = [
   'matriculado',
   'periodo_matricula',
+  'federacion_matriculado',
   'especialidad_matriculado',
   'da_listado',
   'plan_pago',
@@ -93,6 +94,20 @@ test('some have practices and certificates, in force and expired, none of the fu
   expect(
     Math.min(counts['practicas'] ?? 0, counts['vigentes'] ?? 0, counts['vencidos'] ?? 0),
   ).toBeGreaterThan(5)
+})
+
+test('some are insured since they entered, some changed, left, have a gap or no type', async () => {
+  const counts = await one<Record<string, number>>(`
+    WITH s AS (
+      SELECT *, lag(hasta) OVER w AS antes, count(*) OVER (PARTITION BY matriculado_id) AS cuantos
+      FROM federacion_matriculado WINDOW w AS (PARTITION BY matriculado_id ORDER BY desde)
+    )
+    SELECT count(*) FILTER (WHERE hasta IS NULL AND cuantos = 1 AND tipo_seguro_id IS NOT NULL)::int AS abiertos,
+      count(*) FILTER (WHERE desde = antes + 1)::int AS cambiados, count(*) FILTER (WHERE desde > antes + 1)::int AS huecos,
+      count(*) FILTER (WHERE hasta IS NOT NULL AND cuantos = 1)::int AS cerrados,
+      count(*) FILTER (WHERE tipo_seguro_id IS NULL)::int AS "sinTipo",
+      count(*) FILTER (WHERE ampliacion)::int AS ampliados FROM s`)
+  for (const [kind, n] of Object.entries(counts)) expect(n, kind).toBeGreaterThan(2)
 })
 
 test('people have valid and unique keys, and are found by their folded name', async () => {

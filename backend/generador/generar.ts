@@ -46,6 +46,7 @@ export class GenerarError extends Error {}
 const TABLES = [
   'matriculado',
   'periodo_matricula',
+  'federacion_matriculado',
   'hospital_matriculado',
   'especialidad_matriculado',
   'da_listado',

@@ -3,6 +3,7 @@ import type { Asientos, Deuda, Momento } from '@/backend/generador/asientos'
 import type { Carga } from '@/backend/generador/carga'
 import type { ConceptoVendible } from '@/backend/generador/catalogos'
 import { inventConducta, type Conducta } from '@/backend/generador/conducta'
+import { coverOn } from '@/backend/generador/seguros'
 import type { Papel, Socio } from '@/backend/generador/socio'
 import { typeOn } from '@/backend/generador/trayectoria'
 import { pricesOf } from '@/backend/db/reference/precios'
@@ -90,7 +91,7 @@ async function chargeMonth(
   for (const { socio, hasta, deudas } of cuentas) {
     if (month > hasta) continue
     const tipo = typeOn(socio.periodos, fecha)
-    const price = prices.get(`${tipo}-${variantOf(socio)}`)
+    const price = prices.get(`${tipo}-${variantOf(coverOn(socio.seguros, fecha))}`)
     if (!isTipoConCuota(tipo) || !price) continue
     deudas.push(asientos.chargeMonth(socio, tipo, month, price, { fecha, hora: CHARGED_AT }))
     await carga.breathe()

@@ -10,6 +10,7 @@ import {
 } from '@/backend/generador/domicilios'
 import { createSpecialties } from '@/backend/generador/especialidades'
 import { inventName } from '@/backend/generador/nombres'
+import { addSeguros, inventSeguros } from '@/backend/generador/seguros'
 import type { Papel, Socio } from '@/backend/generador/socio'
 import { inventPeriods, maxFecha, pickFecha } from '@/backend/generador/trayectoria'
 import { addDebit, addWork } from '@/backend/generador/trabajo'
@@ -52,13 +53,13 @@ export function createPersonas(azar: Azar, catalogos: Catalogos, cuantos: number
       : inventPeriods(azar, { ingreso, nacimiento, hoy, final: RARE_STATES[index - afterRoles] })
     const insured = azar.chance(0.6)
     const wider = insured ? azar.next() : 1
+    const ampliacionExtendida = wider >= 0.12 && wider < 0.18
+    const seguro = { id: index + 1, ingreso, hoy, tipos: catalogos.tiposSeguro }
     const socio: Socio = {
       id: index + 1,
       matricula,
       periodos,
-      federacion: insured,
-      ampliacion: wider < 0.12,
-      ampliacionExtendida: wider >= 0.12 && wider < 0.18,
+      seguros: insured ? inventSeguros({ ...seguro, ampliacion: wider < 0.12, ampliacionExtendida }) : [],
       formaPagoID: papel ? 1 : drawFormaPago(azar),
       generaCuotas: papel !== undefined || !azar.chance(0.02),
     }
@@ -110,6 +111,7 @@ function addMember(azar: Azar, catalogos: Catalogos, carga: Carga, vida: Biograf
     ...inventProfessional(azar, catalogos, vida, sexo, lugar),
     creado_en: `${ingreso} 09:00:00-03`,
   })
+  addSeguros(carga, socio.id, socio.seguros)
   socio.periodos.forEach(({ tipo, desde }, position) => {
     const next = socio.periodos[position + 1]
     carga.add('periodo_matricula', {
@@ -174,13 +176,15 @@ function inventProfessional(
     uad_fecha: pickFecha(azar, maxFecha(ingreso, addMonths(hoy, -60)), hoy),
     ingreso_cm: ingreso,
     egreso_cm: current && current.tipo >= 6 ? current.desde : null,
-    federacion: socio.federacion,
-    ampliacion: socio.ampliacion,
-    ampliacion_extendida: socio.ampliacionExtendida,
-    superintendencia: azar.chance(0.2),
-    iosep: azar.chance(0.6),
+    iosep: drawIosep(azar),
     isspse: azar.chance(0.25),
   }
+}
+
+/** One draw goes unused: with it a seed makes the same people as it always did. */
+function drawIosep(azar: Azar): boolean {
+  azar.chance(0.2)
+  return azar.chance(0.6)
 }
 
 function drawSchool(azar: Azar, { entidades }: Catalogos, graduated: number): number {

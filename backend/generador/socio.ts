@@ -1,12 +1,11 @@
+import type { Seguro } from '@/backend/generador/seguros'
 import type { Periodo } from '@/backend/generador/trayectoria'
 
 export interface Socio {
   id: number
   matricula: number
   periodos: Periodo[]
-  federacion: boolean
-  ampliacion: boolean
-  ampliacionExtendida: boolean
+  seguros: Seguro[]
   formaPagoID: number
   generaCuotas: boolean
 }

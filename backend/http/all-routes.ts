@@ -12,23 +12,27 @@ import { sesion } from '@/backend/acceso/cuenta/routes'
 import { cuentasCorrientes } from '@/backend/tesoreria/cuentas-corrientes/routes'
 import { cuota } from '@/backend/tesoreria/cuota/routes'
 import { certificadoMatriculado } from '@/backend/credenciales/certificado/routes'
+import { adjunto } from '@/backend/credenciales/adjunto/routes'
+import { membrete } from '@/backend/credenciales/membrete/routes'
+import { numeracion } from '@/backend/credenciales/numeracion/routes'
+import { vencimiento } from '@/backend/avisos/vencimiento/routes'
 import { papel } from '@/backend/credenciales/papel/routes'
 import { practicaMatriculado } from '@/backend/credenciales/practica/routes'
+import { habilitacion } from '@/backend/credenciales/habilitacion/routes'
+import { reglaEmision } from '@/backend/credenciales/regla-emision/routes'
 import { firmante } from '@/backend/catalogos/firmante/routes'
 import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
-import {
-  federacionMatriculado,
-  hospitalMatriculado,
-  matriculado,
-  periodoMatricula,
-} from '@/backend/padron/matriculado/routes'
+import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
 import { mensaje } from '@/backend/avisos/mensaje/routes'
 import { estadisticas, moroso } from '@/backend/avisos/moroso/routes'
 import { pago } from '@/backend/tesoreria/pago/routes'
 import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes'
 import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
+import { federacionMatriculado } from '@/backend/seguros/federacion/routes'
+import { federacion } from '@/backend/seguros/poliza/routes'
+import { superintendenciaMatriculado } from '@/backend/seguros/superintendencia/routes'
 import { sistema } from '@/backend/http/sistema'
 import { tarea } from '@/backend/avisos/tarea/routes'
 import { user } from '@/backend/acceso/usuario/routes'
@@ -40,10 +44,14 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   ajuste,
   auditoria,
   matriculado,
+  habilitacion,
+  regla_emision: reglaEmision,
   periodoMatricula,
+  federacion,
   federacion_matriculado: federacionMatriculado,
   hospital_matriculado: hospitalMatriculado,
   practica_matriculado: practicaMatriculado,
+  superintendencia_matriculado: superintendenciaMatriculado,
   certificado_matriculado: certificadoMatriculado,
   especialidad_matriculado: especialidadMatriculado,
   ...catalogos,
@@ -65,7 +73,11 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   estadisticas,
   mensaje,
   recordatorio,
+  numeracion,
+  membrete,
   papel,
+  adjunto,
+  vencimiento,
 }
 
 /** The contract and its handlers as one list. */

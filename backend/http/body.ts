@@ -1,6 +1,6 @@
 import type { Llamada } from '@/contract/llamada'
-import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
-import { receiveFile } from '@/backend/archivo/upload'
+import type { ArchivoRecibido, Llegado } from '@/backend/nucleo/manejador'
+import { receiveFiles } from '@/backend/archivo/upload'
 import type { Entorno, Llegada } from '@/backend/http/execute'
 import { parseBody, readBody, readQuery } from '@/backend/http/input'
 import { fingerprint } from '@/backend/http/idempotency'
@@ -8,6 +8,8 @@ import { fingerprint } from '@/backend/http/idempotency'
 export interface Cuerpo {
   wire: unknown
   archivo?: ArchivoRecibido
+  /** Of a call that takes several. */
+  archivos?: readonly Llegado[]
   /** Equal for two requests that are the same one. */
   huella(): Buffer
   close?: () => Promise<void>
@@ -27,9 +29,13 @@ export async function readCuerpo(
   }
   const giveBack = turnos.take(usuarioID ?? 0)
   try {
-    const { campos, archivo, close } = await receiveFile(request, entra, esperaSubida)
-    const same = JSON.stringify([Object.entries(campos).sort(), archivo.nombre, archivo.huella])
-    return { wire: campos, archivo, close, huella: () => fingerprint(Buffer.from(same)) }
+    const { campos, archivos, close } = await receiveFiles(request, entra, esperaSubida)
+    const told = archivos.map((one) => [one.nombre, 'huella' in one ? one.huella : one.rechazo])
+    const same = JSON.stringify([Object.entries(campos).sort(), told])
+    const huella = () => fingerprint(Buffer.from(same))
+    if (entra.varios) return { wire: campos, archivos, close, huella }
+    // One alone is refused as a whole where it is of no use.
+    return { wire: campos, archivo: archivos[0] as ArchivoRecibido, close, huella }
   } finally {
     giveBack()
   }

@@ -6,7 +6,6 @@ import type { Fecha } from '@/domain/fechas'
 import { findSession, may } from '@/backend/acceso/cuenta/sesion'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { sendFile } from '@/backend/archivo/download'
-import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
 import type { Turnos } from '@/backend/archivo/turns'
 import { readCuerpo, type Cuerpo } from '@/backend/http/body'
 import { decodeEntrada } from '@/backend/http/input'
@@ -54,7 +53,8 @@ export interface Ruta {
     entrada: unknown,
     pedido: Pedido | PedidoPublico,
     base: Db | Tx,
-    archivo?: ArchivoRecibido,
+    /** A file or several, as the call's type says. */
+    archivo?: never,
   ) => Promise<unknown>
 }
 
@@ -138,7 +138,7 @@ async function runChange(
   const begin = async (tx: Tx): Promise<Respuesta | Continuacion<unknown>> => {
     const before = key && (await claimKey(tx, key))
     if (before) return { http: 200, sobre: before, cabeceras: { 'idempotent-replayed': 'true' } }
-    const result = await ruta.manejador(entrada, pedido, tx, cuerpo.archivo)
+    const result = await ruta.manejador(entrada, pedido, tx, (cuerpo.archivos ?? cuerpo.archivo) as never)
     if (result instanceof Continuacion) return result
     const respuesta = toAnswer(ruta.llamada, result)
     if (key) await keepAnswer(tx, key, respuesta.sobre)

@@ -64,10 +64,21 @@ export interface ArchivoRecibido {
   readonly huella: string
   /** All in memory, so for kinds with a small limit. */
   read(): Promise<Buffer>
-  /** The handler's own row must refer to the hash. */
-  keep(tx: Tx): Promise<void>
+  /** At most so many of the last bytes. */
+  end(bytes: number): Promise<Buffer>
+  /** The handler's own row must refer to the hash. Without `sweep` it sweeps by itself. */
+  keep(tx: Tx, sweep?: boolean): Promise<void>
 }
 
+/** One of several files that came: whole, or why it is of no use, in words. */
+export type Llegado = ArchivoRecibido | { readonly nombre: string; readonly rechazo: string }
+
+type SubidaDeVarios<L> = (
+  entrada: EntradaDe<L>,
+  pedido: Pedido,
+  tx: Tx,
+  archivos: readonly Llegado[],
+) => Promise<Respuesta<L> | Resultado>
 type Subida<L> = (
   entrada: EntradaDe<L>,
   pedido: Pedido,
@@ -109,7 +120,9 @@ export class Continuacion<R> {
 export type Manejador<L> = L extends { acceso: 'publico' }
   ? Publico<L>
   : L extends { entra: ArchivoEntrante }
-    ? Subida<L>
+    ? L extends { entra: { varios: object } }
+      ? SubidaDeVarios<L>
+      : Subida<L>
     : L extends { metodo: 'GET' }
       ? Lectura<L>
       : Cambio<L>

@@ -66,3 +66,17 @@ export async function addMember(
   if (!row) throw new Error('No se agregó el matriculado')
   return row.id
 }
+
+/** A period of insurance of a member: open since 2020 and without extensions, unless told. */
+export async function addSeguro(
+  db: Db,
+  matriculadoID: number,
+  datos: { desde?: string; hasta?: string; ampliacion?: boolean; ampliacionExtendida?: boolean } = {},
+): Promise<void> {
+  const { desde = '2020-01-01', hasta = null, ampliacion = false, ampliacionExtendida = false } = datos
+  await db.query(
+    `INSERT INTO federacion_matriculado (matriculado_id, desde, hasta, ampliacion, ampliacion_extendida)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [matriculadoID, desde, hasta, ampliacion, ampliacionExtendida],
+  )
+}

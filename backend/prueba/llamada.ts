@@ -15,6 +15,8 @@ export interface Envio {
   headers?: Record<string, string>
   /** The file of a call that takes one; a small one of a kind it takes unless told. */
   archivo?: File
+  /** The files of a call that takes several. */
+  archivos?: File[]
 }
 
 /** Makes a call of the contract with wire values: in the query of a GET, in the JSON or multipart body of a POST. */
@@ -32,7 +34,8 @@ function requestOf(llamada: Llamada, wire: Record<string, unknown>, envio: Envio
   const headers: Record<string, string> = { ...envio.headers }
   if (envio.token !== undefined) headers['authorization'] = `Bearer ${envio.token}`
   if (llamada.entra) {
-    const body = formOf(wire, envio.archivo ?? sampleFile(llamada.entra.tipos[0]))
+    const { tipos, varios } = llamada.entra
+    const body = formOf(wire, envio.archivos ?? [envio.archivo ?? sampleFile(tipos)], varios?.parte)
     return [llamada.ruta, { method: 'POST', headers, body }]
   }
   if (llamada.metodo === 'POST') {
@@ -47,16 +50,22 @@ const textsOf = (wire: Record<string, unknown>): [string, string][] =>
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)])
 
-/** Fields and file of a multipart body. */
-export function formOf(wire: Record<string, unknown>, archivo: File): FormData {
+/** Fields and files of a multipart body. */
+export function formOf(
+  wire: Record<string, unknown>,
+  archivos: File | File[],
+  parte = PARTE_ARCHIVO,
+): FormData {
   const form = new FormData()
   for (const [key, value] of textsOf(wire)) form.append(key, value)
-  form.append(PARTE_ARCHIVO, archivo)
+  for (const archivo of [archivos].flat()) form.append(parte, archivo)
   return form
 }
 
-const sampleFile = (tipo: string | undefined): File => {
-  if (tipo !== 'image/png') throw new Error(`No hay un archivo de muestra ${tipo ?? ''}`)
+const sampleFile = (tipos: readonly string[]): File => {
+  if (tipos.length === 1 && tipos[0] === 'application/pdf')
+    return new File(['%PDF-1.4 %%EOF'], 'muestra.pdf', { type: 'application/pdf' })
+  if (!tipos.includes('image/png')) throw new Error(`No hay un archivo de muestra ${tipos.join()}`)
   return new File([Uint8Array.from(makePng(4, 2))], 'muestra.png')
 }
 

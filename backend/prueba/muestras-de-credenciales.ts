@@ -1,12 +1,17 @@
 import type { Escena } from '@/contract/escena'
+import { makePng } from '@/backend/prueba/archivo/imagenes'
 import type { ApiDePrueba } from '@/backend/prueba/api'
 
 type Credenciales = Pick<
   Escena,
-  'especialidadMatriculadoID' | 'practicaMatriculadoID' | 'certificadoMatriculadoID'
+  | 'especialidadMatriculadoID'
+  | 'practicaMatriculadoID'
+  | 'certificadoMatriculadoID'
+  | 'superintendenciaMatriculadoID'
+  | 'federacionMatriculadoID'
 >
 
-/** A member's specialty, practice and certificate, made through the API's own calls. */
+/** A member's specialty, practice, certificate, superintendencia and insurance, made through the API's own calls. */
 export async function addCredentials(
   api: ApiDePrueba,
   token: string,
@@ -18,13 +23,33 @@ export async function addCredentials(
     await api.call('especialidad_matriculado.crear', specialty(matriculadoID), { token }),
     await api.call('practica_matriculado.crear', practica, { token }),
     await api.call('certificado_matriculado.crear', certificado, { token }),
+    await api.call('superintendencia_matriculado.crear', { matriculadoID, desde: '2020-05-04' }, { token }),
+    await api.call('federacion_matriculado.crearSeguro', insurance(matriculadoID), { token }),
   ].map(({ sobre }) => {
     if (sobre.estado !== 1) throw new Error(JSON.stringify(sobre))
     return (sobre.datos as { id: number }).id
   })
-  const [especialidadMatriculadoID = 0, practicaMatriculadoID = 0, certificadoMatriculadoID = 0] = made
-  return { especialidadMatriculadoID, practicaMatriculadoID, certificadoMatriculadoID }
+  const [
+    especialidadMatriculadoID = 0,
+    practicaMatriculadoID = 0,
+    certificadoMatriculadoID = 0,
+    superintendenciaMatriculadoID = 0,
+    federacionMatriculadoID = 0,
+  ] = made
+  return {
+    especialidadMatriculadoID,
+    practicaMatriculadoID,
+    certificadoMatriculadoID,
+    superintendenciaMatriculadoID,
+    federacionMatriculadoID,
+  }
 }
+
+/** An insurance as a clerk adds it, open. */
+export const insurance = (matriculadoID: number, mas: object = {}) => ({
+  ...{ matriculadoID, ampliacion: false, ampliacionExtendida: false },
+  ...{ desde: '2020-05-04', tipoSeguroID: 1, ...mas },
+})
 
 /** A specialty as a clerk adds it, in force. */
 export const specialty = (matriculadoID: number, mas: object = {}) => ({
@@ -46,7 +71,7 @@ interface Papeles {
   matriculadoID: number
 }
 
-/** Two papers of a member whose record has what a certificate tells. */
+/** Two papers of a member whose record has what a certificate tells, and a card with his photograph. */
 export async function addPapeles(
   api: ApiDePrueba,
   token: string,
@@ -64,6 +89,24 @@ export async function addPapeles(
     if (sobre.estado !== 1) throw new Error(JSON.stringify(sobre))
     return sobre.datos as { id: number; codigo: string }
   }
+  const carnet = await api.call('papel.emitirCarnet', { matriculadoID }, { token })
+  if (carnet.sobre.estado !== 1) throw new Error(JSON.stringify(carnet.sobre))
   const [kept, free] = [await issue(), await issue()]
   return { papelID: kept.id, codigoDePapel: kept.codigo, papelAnulable: free.id }
+}
+
+type Adjuntos = Pick<Escena, 'adjuntoID' | 'adjuntoReemplazable' | 'adjuntoEliminable' | 'adjuntoEliminado'>
+
+/** Four attachments of a member, each a picture of its own. */
+export async function addAdjuntos(api: ApiDePrueba, token: string, matriculadoID: number): Promise<Adjuntos> {
+  const ids: number[] = []
+  for (const ancho of [5, 6, 7, 8]) {
+    const archivo = new File([Uint8Array.from(makePng(ancho, 5))], 'dni.png')
+    const { sobre } = await api.call('adjunto.subir', { matriculadoID, tipo: 'dni' }, { token, archivo })
+    if (sobre.estado !== 1) throw new Error(JSON.stringify(sobre))
+    ids.push((sobre.datos as { id: number }).id)
+  }
+  const [adjuntoID = 0, adjuntoReemplazable = 0, adjuntoEliminable = 0, adjuntoEliminado = 0] = ids
+  await api.call('adjunto.eliminar', { adjuntoID: adjuntoEliminado }, { token })
+  return { adjuntoID, adjuntoReemplazable, adjuntoEliminable, adjuntoEliminado }
 }

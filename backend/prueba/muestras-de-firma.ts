@@ -13,3 +13,13 @@ export async function addSignature(
   const { sobre } = await api.call('firmante.guardarImagen', { firmanteID, contenido: imagen }, { token })
   return { firmanteID, huellaPrevia: (sobre.datos as { huella: string }).huella, imagen }
 }
+
+/** A letterhead with a logo. */
+export async function addMembrete(
+  api: ApiDePrueba,
+  token: string,
+): Promise<Pick<Escena, 'versionDeMembrete'>> {
+  const archivo = new File([Uint8Array.from(makePng(6, 3))], 'logo.png')
+  const { sobre } = await api.call('membrete.subirLogo', { version: 0 }, { token, archivo })
+  return { versionDeMembrete: (sobre.datos as { version: number }).version }
+}

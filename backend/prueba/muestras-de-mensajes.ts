@@ -3,6 +3,7 @@ import { withTransaction, type Db } from '@/backend/db/conexion'
 import { enqueue, type Carta } from '@/backend/avisos/mensaje/encolar'
 import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
 import { addMember } from '@/backend/prueba/gente'
+import { SIN_COBERTURA } from '@/domain/cobertura'
 import { centavos } from '@/domain/dinero'
 import type { Mes } from '@/domain/fechas'
 import { WHATSAPP } from '@/domain/mensaje'
@@ -31,8 +32,7 @@ export const chargeMonth = (db: Db, matriculadoID: number, mes: Mes, monto = 1_5
       {
         matriculadoID,
         tipoMatriculaID: 1,
-        cobertura: { federacion: false, ampliacion: false, ampliacionExtendida: false },
-        meses: [{ ...mes, monto: centavos(monto) }],
+        meses: [{ ...mes, monto: centavos(monto), cobertura: SIN_COBERTURA }],
       },
     ),
   )

@@ -3,7 +3,9 @@ import type { ApiDePrueba } from '@/backend/prueba/api'
 import { addMember } from '@/backend/prueba/gente'
 import { withTransaction, type Db } from '@/backend/db/conexion'
 import { acceptMoney, type Acreditacion } from '@/backend/tesoreria/ledger/acreditar'
+import { insurance } from '@/backend/prueba/muestras-de-credenciales'
 import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
+import { SIN_COBERTURA } from '@/domain/cobertura'
 import { centavos } from '@/domain/dinero'
 
 type Tesoreria = Pick<
@@ -11,7 +13,7 @@ type Tesoreria = Pick<
   'deudor' | 'planID' | 'planificado' | 'libres' | 'conceptoID' | 'matriculaID' | 'eliminacionID'
 >
 
-/** A member who owes, with a plan nothing of which is paid, credit, and old debt written off. */
+/** A member who owes, with a plan nothing of which is paid, credit, an open insurance, and old debt written off. */
 export async function addTreasury(api: ApiDePrueba, token: string): Promise<Tesoreria> {
   const deudor = await addMember(api.db, { apellido: 'Deudor', nombre: 'Abel' })
   await api.call('pago.generarMatriculaAdelantada', { matriculadoID: deudor, cantidad: 2 }, { token })
@@ -32,6 +34,7 @@ export async function addTreasury(api: ApiDePrueba, token: string): Promise<Teso
   const { eliminacionID } = gone.sobre.datos as { eliminacionID: number }
   await chargeOld(api.db, deudor, 2)
   await giveCredit(api.db, deudor, 1_000_000n)
+  await api.call('federacion_matriculado.crearSeguro', insurance(deudor), { token })
   return { deudor, planID, planificado, libres, conceptoID: bought.conceptoID, matriculaID, eliminacionID }
 }
 
@@ -59,8 +62,7 @@ export const chargeOld = (db: Db, matriculadoID: number, mes: number): Promise<v
       {
         matriculadoID,
         tipoMatriculaID: 1,
-        cobertura: { federacion: false, ampliacion: false, ampliacionExtendida: false },
-        meses: [{ anio: 2020, mes, monto: centavos(150_000n) }],
+        meses: [{ anio: 2020, mes, monto: centavos(150_000n), cobertura: SIN_COBERTURA }],
       },
     ),
   )

@@ -4,9 +4,9 @@ import { CLAVE, addMember, signedIn } from '@/backend/prueba/gente'
 import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
 import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
 import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
-import { addCredentials, addPapeles } from '@/backend/prueba/muestras-de-credenciales'
+import { addAdjuntos, addCredentials, addPapeles } from '@/backend/prueba/muestras-de-credenciales'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
-import { addSignature } from '@/backend/prueba/muestras-de-firma'
+import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
 import { addTreasury } from '@/backend/prueba/muestras-de-tesoreria'
 import { addUsers } from '@/backend/prueba/muestras-de-usuario'
@@ -55,7 +55,9 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const tesoreria = await addTreasury(api, direccion)
   const mensajes = await addMessages(api.db)
   const firma = await addSignature(api, direccion)
+  const membrete = await addMembrete(api, direccion)
   const papeles = await addPapeles(api, direccion, { ...credenciales, ...firma, matriculadoID: propio })
+  const adjuntos = await addAdjuntos(api, direccion, propio)
   const bought = { matriculadoID: propio, conceptoID: tesoreria.conceptoID }
   const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
@@ -63,7 +65,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
-    ...{ ...credenciales, ...papeles },
+    ...{ ...credenciales, ...papeles, ...adjuntos, ...membrete },
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
 }

@@ -4,6 +4,14 @@ import { MOVIMIENTOS } from '@/backend/verificar/rules/movimientos'
 import { PADRON } from '@/backend/verificar/rules/padron'
 import { PAGOS } from '@/backend/verificar/rules/pagos'
 import type { Regla } from '@/backend/verificar/rules/regla'
+import { SEGUROS } from '@/backend/verificar/rules/seguros'
 
 /** Set-based, so that a whole register takes seconds. */
-export const REGLAS: readonly Regla[] = [...MOVIMIENTOS, ...PAGOS, ...CARGOS, ...PADRON, ...CREDENCIALES]
+export const REGLAS: readonly Regla[] = [
+  ...MOVIMIENTOS,
+  ...PAGOS,
+  ...CARGOS,
+  ...PADRON,
+  ...CREDENCIALES,
+  ...SEGUROS,
+]

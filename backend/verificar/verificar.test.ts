@@ -221,6 +221,35 @@ test.each([
     /Cada número de papel/,
   ],
   [
+    'an attachment that somebody else’s took the place of',
+    `WITH papel AS (INSERT INTO archivo (huella, tipo, bytes) VALUES (repeat('0', 64), 'image/png', 1) RETURNING huella),
+     uno AS (INSERT INTO adjunto (matriculado_id, tipo, nombre, huella) SELECT min(m.id), 'otro', 'x', min(p.huella)
+       FROM matriculado m, papel p RETURNING id, huella)
+     INSERT INTO adjunto (matriculado_id, tipo, nombre, huella, reemplazado_por)
+     SELECT (SELECT max(id) FROM matriculado), 'otro', 'x', huella, id FROM uno`,
+    /Cada adjunto reemplazado/,
+  ],
+  [
+    'two insurances that share a day',
+    `ALTER TABLE federacion_matriculado DROP CONSTRAINT seguros_sin_superponer;
+     UPDATE federacion_matriculado SET hasta = desde + 10 WHERE id = (SELECT min(id) FROM federacion_matriculado);
+     INSERT INTO federacion_matriculado (matriculado_id, desde) SELECT matriculado_id, hasta
+     FROM federacion_matriculado ORDER BY id LIMIT 1`,
+    /Los seguros de cada matriculado no se superponen/,
+  ],
+  [
+    'two insurances open at once',
+    `ALTER TABLE federacion_matriculado DROP CONSTRAINT seguros_sin_superponer;
+     INSERT INTO federacion_matriculado (matriculado_id, desde) SELECT matriculado_id, desde + 1
+     FROM federacion_matriculado WHERE hasta IS NULL ORDER BY id LIMIT 1`,
+    /a lo sumo uno está abierto/,
+  ],
+  [
+    'a paper number beyond the counter',
+    "UPDATE contador SET valor = valor - 1 WHERE nombre = 'papel.certificado'",
+    /Cada número de papel/,
+  ],
+  [
     'a paper of somebody else’s specialty',
     `WITH nueva AS (INSERT INTO usuario (username, nombre, apellido, clave_hash) VALUES ('papeles', '', '', '') RETURNING id)
      INSERT INTO papel (clase, numero, codigo, matriculado_id, origen_id, certifica, contenido, huella, emitido_por)

@@ -1,10 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { PARTE_ARCHIVO } from '@/contract/llamada'
+import { type EntradaDe, PARTE_ARCHIVO } from '@/contract/llamada'
 import { callApi, type Send, type Modo } from '@/lib/api/client'
 import { openArchivo, readSobre } from '@/lib/api/file-connection'
-import type { AnyCall, Resultado } from '@/lib/api/result'
+import type { AnyCall, LeidoDe, Resultado } from '@/lib/api/result'
 import type { Sesion } from '@/lib/session-cookie'
 
 /** HTTP statuses whose refusals of a file carry words. */
@@ -45,13 +45,57 @@ export function uploadFile(
   return callApi(llamada, entrada as never, sesion, { ...modo, por })
 }
 
+/** A change with several files, few enough to be whole in memory. */
+export function uploadFiles<L extends AnyCall>(
+  llamada: L,
+  entrada: EntradaDe<L>,
+  sesion: Sesion,
+  archivos: readonly { nombre: string; bytes: Buffer }[],
+  modo: Modo,
+): Promise<Resultado<LeidoDe<L>>> {
+  const parte = llamada.entra?.varios?.parte ?? PARTE_ARCHIVO
+  const [tipo] = llamada.entra?.tipos ?? []
+  const por: Send = async (envio, wire) => {
+    const borde = `padron-${randomUUID()}`
+    const parts = [
+      Buffer.from(fieldsOf(wire, borde)),
+      ...archivos.flatMap(({ nombre, bytes }) => [
+        Buffer.from(fileHead(parte, nombre, borde, tipo)),
+        bytes,
+        Buffer.from('\r\n'),
+      ]),
+      Buffer.from(`--${borde}--\r\n`),
+    ]
+    const cabeceras = {
+      ...envio.cabeceras,
+      'content-type': `multipart/form-data; boundary=${borde}`,
+      'content-length': String(parts.reduce((sum, { length }) => sum + length, 0)),
+    }
+    const recibido = await readSobre(await openArchivo({ ...envio, cabeceras }, inTurn(parts)))
+    return CON_PALABRAS.has(recibido.estado) ? { ...recibido, estado: 200 } : recibido
+  }
+  return callApi(llamada, entrada, sesion, { ...modo, por })
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- a body is asked for as it is written
+async function* inTurn(parts: readonly Buffer[]): AsyncGenerator<Buffer> {
+  yield* parts
+}
+
 /** The fields and the head of the file's part. Quotes and line ends are escaped as browsers do (RFC 7578). */
-function openingOf(wire: Parameters<Send>[1], nombre: string, borde: string): string {
-  const fields = Object.entries(wire)
+const openingOf = (wire: Parameters<Send>[1], nombre: string, borde: string): string =>
+  `${fieldsOf(wire, borde)}${fileHead(PARTE_ARCHIVO, nombre, borde)}`
+
+const fieldsOf = (wire: Parameters<Send>[1], borde: string): string =>
+  Object.entries(wire)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => `${partHead(key, borde)}\r\n\r\n${String(value)}\r\n`)
+    .join('')
+
+function fileHead(parte: string, nombre: string, borde: string, tipo?: string): string {
   const name = nombre.replace(/["\r\n]/g, (char) => encodeURIComponent(char))
-  return `${fields.join('')}${partHead(PARTE_ARCHIVO, borde)}; filename="${name}"\r\n\r\n`
+  const type = tipo ? `\r\ncontent-type: ${tipo}` : ''
+  return `${partHead(parte, borde)}; filename="${name}"${type}\r\n\r\n`
 }
 const partHead = (name: string, borde: string): string =>
   `--${borde}\r\ncontent-disposition: form-data; name="${name}"`

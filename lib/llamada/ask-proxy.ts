@@ -4,12 +4,15 @@ import type { Falla, Resultado } from '@/lib/api/result'
 import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { MORE_EACH_TRY, TRIES, pauseBefore } from '@/lib/llamada/tries'
 import { FILE_NAME_HEADER, OWNER_HEADER, OWN_HEADER, OWN_VALUE, SERVER_HEADER } from '@/lib/llamada/headers'
+import { type OnProgress, postFile } from '@/lib/llamada/send-file'
 import { fromJson, toJson } from '@/lib/exact-json'
 
 const ESPERA_GET = 20_000
 const ESPERA_POST = 30_000
 /** For a file on a slow line; the proxy gives up one that stops. */
 const ESPERA_ARCHIVO = 600_000
+/** A gigabyte, and then its lots. */
+const ESPERA_ZIP = 3_600_000
 /** The proxy gives up first and says so; this bounds a proxy that is gone. */
 const MARGEN = 3_000
 const fallo = (tipo: Falla['tipo'], mensaje: string): Falla => ({
@@ -69,20 +72,52 @@ export function sendChange<R extends RutaDeCambio>(
   clave: string,
   ...[archivo]: ArchivoEn<R>
 ): Promise<Resultado<LeidoEn<R>>> {
-  const headers = { [OWN_HEADER]: OWN_VALUE, [SERVER_HEADER]: servidor, 'idempotency-key': clave }
-  const forma = toJson(entrada)
-  if (archivo) {
-    const named = {
-      ...headers,
-      'content-type': 'application/octet-stream',
-      [FILE_NAME_HEADER]: encodeURIComponent(archivo.name),
-    }
-    const url = `/api${ruta}?${new URLSearchParams({ f: forma })}`
-    return send(url, { method: 'POST', headers: named, body: archivo }, ESPERA_ARCHIVO)
-  }
-  const json = { ...headers, 'content-type': 'application/json' }
-  return send(`/api${ruta}`, { method: 'POST', headers: json, body: forma }, ESPERA_POST + MARGEN)
+  if (archivo) return sendFile(ruta, entrada, clave, archivo)
+  const json = { ...headersOf(clave), 'content-type': 'application/json' }
+  return send(`/api${ruta}`, { method: 'POST', headers: json, body: toJson(entrada) }, ESPERA_POST + MARGEN)
 }
+
+const headersOf = (clave: string) => ({
+  [OWN_HEADER]: OWN_VALUE,
+  [SERVER_HEADER]: servidor,
+  'idempotency-key': clave,
+})
+
+/** Sends a change with its file once, telling how much has left. */
+export async function sendFile<R extends RutaDeCambio>(
+  ruta: R,
+  entrada: EntradaEn<R>,
+  clave: string,
+  archivo: File,
+  onProgress?: OnProgress,
+): Promise<Resultado<LeidoEn<R>>> {
+  const headers = {
+    ...headersOf(clave),
+    [OWNER_HEADER]: dueno,
+    'content-type': 'application/octet-stream',
+    [FILE_NAME_HEADER]: encodeURIComponent(archivo.name),
+  }
+  const url = `/api${ruta}?${new URLSearchParams({ f: toJson(entrada) })}`
+  try {
+    return readResult(await postFile(url, archivo, { headers, espera: ESPERA_ARCHIVO, onProgress }))
+  } catch {
+    return fallo('sinRespuesta', SIN_RESPUESTA)
+  }
+}
+
+/** Sends a zip of policies and tells how much has left and what the answer says so far. Throws without an answer. */
+export const sendZip = (
+  mes: string,
+  zip: File,
+  onProgress: OnProgress,
+  onAnswer: (text: string) => void,
+): Promise<string> =>
+  postFile(`/api/polizas?mes=${mes}`, zip, {
+    headers: { [OWN_HEADER]: OWN_VALUE, [OWNER_HEADER]: dueno, 'content-type': 'application/zip' },
+    espera: ESPERA_ZIP,
+    onProgress,
+    onAnswer,
+  })
 
 async function send<D>(
   url: string,

@@ -72,10 +72,29 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT em.id, e.nombre || coalesce(', certificado ' || em.nro_certificado, '') AS nombre, false AS vigente
       FROM especialidad_matriculado em JOIN especialidad e ON e.id = em.especialidad_id`,
   },
+  federacion_matriculado: {
+    nombre: 'Seguro del matriculado',
+    sql: `SELECT id, 'desde el ' || to_char(desde, 'DD/MM/YYYY') AS nombre, false AS vigente
+      FROM federacion_matriculado`,
+  },
+  superintendencia_matriculado: {
+    nombre: 'Superintendencia del matriculado',
+    sql: `SELECT id, 'desde el ' || to_char(desde, 'DD/MM/YYYY') AS nombre, false AS vigente
+      FROM superintendencia_matriculado`,
+  },
+  poliza: {
+    nombre: 'Póliza',
+    sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM poliza`,
+  },
+  papel_salto: {
+    nombre: 'Numeración de papeles',
+    sql: 'SELECT id, clase AS nombre, false AS vigente FROM papel_salto',
+  },
   papel: {
     nombre: 'Papel emitido',
     sql: `SELECT id, clase || ' N° ' || numero AS nombre, false AS vigente FROM papel`,
   },
+  adjunto: { nombre: 'Adjunto', sql: 'SELECT id, nombre, false AS vigente FROM adjunto' },
   envio: { nombre: 'Envío', sql: 'SELECT id, titulo AS nombre, false AS vigente FROM envio' },
   mensaje: {
     nombre: 'Mensaje',

@@ -1,9 +1,11 @@
+import { DE_LA_FICHA, type Palabra } from '@/backend/acceso/auditoria/palabras-de-la-ficha'
 import { DECLARADOS } from '@/contract/catalogo/lista'
 import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
 import { AJUSTES, CLAVES_AJUSTE } from '@/domain/ajustes'
-import { describeAjuste, type Ajuste, type AjusteDeNumero } from '@/domain/regla'
+import { describeAjuste, type Ajuste } from '@/domain/regla'
 import { formatCuit } from '@/domain/cuit'
+import { ETIQUETAS } from '@/domain/membrete'
 import { CAMPOS_FICHA, SEXOS, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
 import { formatMoney, fromDecimalText } from '@/domain/dinero'
 import { formatFecha, isFecha } from '@/domain/fechas'
@@ -13,6 +15,9 @@ import { rolDe } from '@/domain/roles'
 const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   estado: { etiqueta: 'Estado' },
   motivo: { etiqueta: 'Motivo' },
+  salvedad: { etiqueta: 'Salvedad' },
+  estados: { etiqueta: 'Estados con que se emite' },
+  deuda: { etiqueta: 'Deuda que se mira' },
   hospitales: { etiqueta: 'Hospitales' },
   generaCuotas: { etiqueta: 'Genera Cuotas' },
   cuota: { etiqueta: 'Cuota' },
@@ -43,11 +48,6 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   dias: { etiqueta: 'Días' },
   activo: { etiqueta: 'Activo' },
 }
-
-type Palabra =
-  | { etiqueta: string; tipo: 'texto' | 'dinero' | 'rol' | 'ingreso' | 'enriquecido' }
-  | { etiqueta: string; tipo: 'referencia'; de: string }
-  | { etiqueta: string; tipo: 'regla'; ajuste: AjusteDeNumero }
 
 /** Labels of keys that mean something else in one kind of row. */
 const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
@@ -83,34 +83,16 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
     }),
   ),
   hospital_matriculado: { hospital: { etiqueta: 'Hospital', tipo: 'texto' } },
-  practica_matriculado: {
-    practica: { etiqueta: 'Práctica', tipo: 'texto' },
-    fechaObtencion: { etiqueta: 'Fecha de obtención', tipo: 'texto' },
-  },
-  certificado_matriculado: {
-    tipo: { etiqueta: 'Tipo de certificado', tipo: 'texto' },
-    validezDesde: { etiqueta: 'Desde', tipo: 'texto' },
-    validezHasta: { etiqueta: 'Hasta', tipo: 'texto' },
-  },
-  especialidad_matriculado: {
-    especialidad: { etiqueta: 'Especialidad', tipo: 'texto' },
-    fechaObtencion: { etiqueta: 'Fecha de Obtencion', tipo: 'texto' },
-    fechaCaducidad: { etiqueta: 'Fecha de Caducidad', tipo: 'texto' },
-    nroCertificado: { etiqueta: 'Nro Certificado', tipo: 'texto' },
-    revalidacion: { etiqueta: 'Revalidación', tipo: 'texto' },
-    formaObtencion: { etiqueta: 'Forma de Obtencion', tipo: 'texto' },
-    organizacion: { etiqueta: 'Organizacion', tipo: 'texto' },
-    lugarOrganizacion: { etiqueta: 'Lugar', tipo: 'texto' },
-  },
-  papel: {
-    papel: { etiqueta: 'Papel', tipo: 'texto' },
-    certifica: { etiqueta: 'Certifica', tipo: 'texto' },
-    firmante: { etiqueta: 'Firmante', tipo: 'texto' },
-    codigo: { etiqueta: 'Código', tipo: 'texto' },
-  },
+  ...DE_LA_FICHA,
   cierre: { hasta: { etiqueta: 'Cerrado hasta', tipo: 'texto' } },
   plantilla: { nombre: { etiqueta: 'Nombre', tipo: 'texto' } },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
+  membrete: Object.fromEntries(
+    Object.entries({ ...ETIQUETAS, logo: 'Logo' }).map(([clave, etiqueta]): [string, Palabra] => [
+      clave,
+      { etiqueta, tipo: 'texto' },
+    ]),
+  ),
   firmante: { imagen: { etiqueta: 'Imagen de la firma', tipo: 'texto' } },
   auditoria: {
     desde: { etiqueta: 'Desde', tipo: 'texto' },

@@ -18,6 +18,7 @@ import {
   MAIL,
   MAX_ASUNTO,
   MEDIOS,
+  type DatoMensaje,
   type Destino,
   type Medio,
   valoresMoroso,
@@ -83,7 +84,7 @@ export async function createMensajes(
   entrada: EntradaDe<typeof crear>,
 ): Promise<FilaDe<typeof crear>> {
   const { medio, asunto = '', texto, cantidad, ...elegidos } = entrada
-  requireTexto(medio, asunto, texto)
+  requireTexto(medio, asunto, texto, DATOS_MOROSO)
   const all = await reach(tx, pedido.hoy, { medio, ...elegidos })
   if (all.length !== cantidad) {
     const ahora = `${all.length === 1 ? 'es' : 'son'} ${countMatriculados(all.length)}`
@@ -129,10 +130,16 @@ function* cartasOf(
   }
 }
 
-function requireTexto(medio: number, asunto: string, texto: string): void {
+/** Throws `Rechazo` beside what is empty or names data that there is not. */
+export function requireTexto(
+  medio: number,
+  asunto: string,
+  texto: string,
+  datos: readonly DatoMensaje[],
+): void {
   if (medio === MAIL && !asunto.trim()) throw new Rechazo('Ingrese Asunto', { asunto: 'Ingrese Asunto' })
   for (const [key, value] of Object.entries({ asunto, texto })) {
-    const fault = faultOfTexto(value, DATOS_MOROSO)
+    const fault = faultOfTexto(value, datos)
     if (fault) refuse(key, fault)
   }
 }

@@ -22,7 +22,7 @@ export type Carta = Destino & {
 }
 
 export interface Envio {
-  origen: 'morosos' | 'recordatorio' | 'recibo'
+  origen: 'morosos' | 'recordatorio' | 'recibo' | 'vencimientos'
   titulo: string
   recordatorioID?: number
 }

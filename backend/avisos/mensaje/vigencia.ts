@@ -1,9 +1,9 @@
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Db } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { EN_MORA } from '@/backend/tesoreria/ledger/mora'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { followDestinos } from '@/backend/avisos/mensaje/destino'
-import { EN_MORA } from '@/backend/avisos/moroso/store'
 import { FALLECIDO } from '@/domain/estados'
 
 export const CAMBIO = 'La deuda cambió'
@@ -11,6 +11,8 @@ export const ESPERA = 'Espera: hay un pago en línea en trámite'
 export const FALLECIO = 'El matriculado falleció'
 
 const DE_MOROSOS = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) = 'morosos'`
+/** Sent by a clerk to members who may have died since. */
+const DE_UNA_LISTA = `(SELECT origen FROM envio e WHERE e.id = m.envio_id) IN ('morosos', 'vencimientos')`
 const MORA_DE_HOY = `(SELECT sum(monto) FROM cargo WHERE matriculado_id = m.matriculado_id AND ${IMPAGO} AND ${EN_MORA})`
 
 /**
@@ -30,7 +32,7 @@ export const CADUCO = `CASE
       THEN 'Pasó su fecha'
     WHEN EXISTS (SELECT FROM pago p WHERE p.id = substring(m.clave FROM '^recibo:(\\d+)$')::int AND p.anulado_en IS NOT NULL)
       THEN 'El pago fue anulado'
-    WHEN (m.cargo_id IS NOT NULL OR ${DE_MOROSOS}) AND EXISTS (
+    WHEN (m.cargo_id IS NOT NULL OR ${DE_UNA_LISTA}) AND EXISTS (
         SELECT FROM matriculado p WHERE p.id = m.matriculado_id AND p.tipo_matricula_id = ${FALLECIDO})
       THEN '${FALLECIO}'
   END`

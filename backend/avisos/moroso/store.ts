@@ -1,44 +1,20 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerMorosos, traerTodos } from '@/contract/moroso'
-import { ajusteSql, readAjuste } from '@/backend/acceso/ajuste/store'
+import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA } from '@/backend/nucleo/manejador'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
-import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
+import { deudaSql, limitsOf, PERIODO } from '@/backend/tesoreria/ledger/mora'
 import { placeOf } from '@/backend/padron/matriculado/lugar'
 import { CERO, type Centavos } from '@/domain/dinero'
 import { FALLECIDO, TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
-import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
+import type { Fecha } from '@/domain/fechas'
 import { searchWords } from '@/domain/plegar'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 
 type Pagina = FilaDe<typeof traerTodos>
 type Fila = Pagina['filas'][number]
 export type FiltrosMorosos = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
-
-const PERIODO = 'anio * 12 + mes - 1'
-const ESTE_MES = '(extract(year FROM current_date) * 12 + extract(month FROM current_date) - 1)::int'
-
-/** SQL: whether mora counts the month of a charge today. */
-export const EN_MORA = `${PERIODO} >= ${ESTE_MES} - ${ajusteSql('aniosDeuda')} * 12 AND ${PERIODO} < ${ESTE_MES}`
-
-/**
- * What each member owes of earlier months, with debt of more than five years apart. A partial index holds the unpaid
- * charges.
- */
-const DEUDA = `
-  SELECT matriculado_id,
-    sum(monto) FILTER (WHERE ${PERIODO} >= $2)::bigint AS mora,
-    count(DISTINCT ${PERIODO}) FILTER (WHERE ${PERIODO} >= $2)::int AS meses,
-    bool_or(${EN_TRAMITE}) FILTER (WHERE ${PERIODO} >= $2) AS "enPago",
-    sum(monto) FILTER (WHERE ${PERIODO} < $2)::bigint AS antigua
-  FROM cargo WHERE ${IMPAGO} AND ${PERIODO} < $1 GROUP BY matriculado_id`
-
-/** The first two parameters of every query: this month, and the month before which debt is old. */
-async function limitsOf(db: Queryable, hoy: Fecha): Promise<[number, number]> {
-  const now = monthNumber(partsOf(hoy))
-  return [now, now - (await readAjuste(db, 'aniosDeuda')) * 12]
-}
 
 function conditionsOf(filtros: FiltrosMorosos, params: unknown[]): { persona: string[]; deuda: string[] } {
   const add = (value: unknown): string => `$${params.push(value)}`
@@ -65,7 +41,7 @@ export async function listMorosos(
   const elegida = deuda.slice(1).join(' AND ') || 'true'
   const de = persona.length > 0 ? `WHERE ${persona.join(' AND ')}` : ''
   const rows = await db.query<Fila & Totales>(
-    `WITH d AS MATERIALIZED (${DEUDA}),
+    `WITH d AS MATERIALIZED (${deudaSql()}),
      t AS (
        SELECT count(*) FILTER (WHERE ${deuda.join(' AND ')})::int AS cantidad,
          coalesce(sum(d.mora) FILTER (WHERE ${deuda.join(' AND ')}), 0)::bigint AS "moraTotal",
@@ -115,7 +91,7 @@ export async function listLoteDeMorosos(
     persona.push(`(m.apellido, m.nombre, m.id) > ($${a}, $${n}, $${i})`)
   }
   return db.query<Fila>(
-    `WITH d AS MATERIALIZED (${DEUDA})
+    `WITH d AS MATERIALIZED (${deudaSql()})
      SELECT m.id, m.matricula, m.dni, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
      WHERE ${[...deuda, ...persona].join(' AND ')}
@@ -161,7 +137,7 @@ export async function readMorosos(
       ? [`m.id <> ALL($${params.push(excluidos)})`]
       : []
   return db.query<Moroso>(
-    `WITH d AS MATERIALIZED (${DEUDA})
+    `WITH d AS MATERIALIZED (${deudaSql()})
      SELECT m.id, ${nombreDeMatriculado('m')} AS "apellidoNombre", d.mora, d.meses, d."enPago", m.email, m.telefono,
        m.tipo_matricula_id = ${FALLECIDO} AS fallecido
      FROM d JOIN matriculado m ON m.id = d.matriculado_id
@@ -178,7 +154,7 @@ export async function listPorClase(
   hoy: Fecha,
 ): Promise<{ matricula: Item[]; concepto: Item[] }> {
   const rows = await db.query<Item & { tipo: number }>(
-    `WITH d AS MATERIALIZED (${DEUDA}),
+    `WITH d AS MATERIALIZED (${deudaSql()}),
      p AS (
        SELECT matriculado_id, CASE tipo WHEN ${TIPO_CONCEPTO} THEN ${TIPO_CONCEPTO} ELSE ${TIPO_MATRICULA} END AS tipo,
          sum(monto)::bigint AS monto,

@@ -233,15 +233,34 @@ test('a branch of a bank that is gone is refused beside the bank', async () => {
   expect(sobre).toMatchObject({ estado: 0, errores: { bancoID: 'Esa opción ya no existe' } })
 })
 
-test('a deleted row is no option of any select', async () => {
-  const id = await addRow(api, token, 'practica', 'Práctica breve')
+test.each([
+  ['practica', 'practicaID'],
+  ['tipo_seguro', 'tipoSeguroID'],
+] as const)('a deleted row is no option of any select: %s', async (noun, clave) => {
+  const id = await addRow(api, token, noun, 'Fila breve')
   const names = async () =>
-    ((await api.call('practica.traerTodosSelect', {}, { token })).sobre.datos as { id: number }[]).map(
+    ((await api.call(`${noun}.traerTodosSelect`, {}, { token })).sobre.datos as { id: number }[]).map(
       (row) => row.id,
     )
   expect(await names()).toContain(id)
-  await api.call('practica.eliminar', { practicaID: id }, { token })
+  await api.call(`${noun}.eliminar`, { [clave]: id }, { token })
   expect(await names()).not.toContain(id)
+})
+
+test('an insurance type may be without amounts, and has none below nothing', async () => {
+  const make = (mas: object) =>
+    api.call('tipo_seguro.crear', { nombre: 'Básico', ...mas }, { token }).then(({ sobre }) => sobre)
+  expect(await make({ sumaAsegurada: -1 })).toMatchObject({
+    estado: 0,
+    errores: { sumaAsegurada: expect.any(String) as string },
+  })
+  const { datos } = await make({ sumaAsegurada: '' })
+  const { sobre } = await api.call(
+    'tipo_seguro.traerDatos',
+    { tipoSeguroID: (datos as { id: number }).id },
+    { token },
+  )
+  expect(sobre.datos).toMatchObject({ nombre: 'Básico', sumaAsegurada: null, montoMensual: null })
 })
 
 test('prices are no concepts to choose nor to list', async () => {

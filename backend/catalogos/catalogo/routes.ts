@@ -82,7 +82,7 @@ export const catalogos = {
   provincia: select('provincia'),
   hospital: select('hospital'),
   forma_obtencion_especialidad: select('forma_obtencion_especialidad'),
-  tipo_seguro: select('tipo_seguro'),
+  tipo_seguro: { ...propias.tipo_seguro, ...select('tipo_seguro') },
   departamento: {
     traerTodosSelect: async (_entrada: object, _pedido: Pedido, db: Db) => ({
       filas: await listDepartamentos(db),

@@ -21,7 +21,7 @@ const TABLAS = {
   provincia: 'ORDER BY nombre COLLATE es_ar, id',
   hospital: 'ORDER BY nombre COLLATE es_ar, id',
   forma_obtencion_especialidad: 'ORDER BY nombre COLLATE es_ar, id',
-  tipo_seguro: 'ORDER BY id',
+  tipo_seguro: 'WHERE eliminado_en IS NULL ORDER BY id',
 } as const
 export type TablaDeSeleccion = keyof typeof TABLAS
 

@@ -7,6 +7,7 @@ export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: st
   especialidad_matriculado: ['especialidad de un matriculado', 'especialidades de matriculados'],
   practica_matriculado: ['práctica de un matriculado', 'prácticas de matriculados'],
   certificado_matriculado: ['certificado de un matriculado', 'certificados de matriculados'],
+  federacion_matriculado: ['seguro de un matriculado', 'seguros de matriculados'],
   periodo_matricula: ['período de matrícula', 'períodos de matrícula'],
   da_listado: ['débito automático', 'débitos automáticos'],
   sucursal_banco: ['sucursal', 'sucursales'],
@@ -14,6 +15,10 @@ export const PALABRAS: Readonly<Record<string, readonly [uno: string, muchos: st
   cargo: ['cuota o concepto cargado', 'cuotas o conceptos cargados'],
   concepto: ['precio', 'precios'],
 }
+
+/** A row whose own key is the catalogue's row is a part of it: what it says goes with it. */
+export const ES_PARTE = `EXISTS (SELECT FROM pg_constraint k
+  WHERE k.conrelid = c.conrelid AND k.contype = 'p' AND k.conkey = c.conkey)`
 
 interface Referencia {
   tabla: string
@@ -27,7 +32,7 @@ export async function describeUses(db: Queryable, tabla: string, id: number): Pr
     `SELECT c.conrelid::regclass::text AS tabla, a.attname AS columna,
        EXISTS (SELECT FROM pg_attribute b WHERE b.attrelid = c.conrelid AND b.attname = 'eliminado_en') AS "conBaja"
      FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-     WHERE c.contype = 'f' AND c.confrelid = $1::regclass ORDER BY 1`,
+     WHERE c.contype = 'f' AND c.confrelid = $1::regclass AND NOT ${ES_PARTE} ORDER BY 1`,
     [tabla],
   )
   const counts = new Map<string, number>()

@@ -92,7 +92,7 @@ test('by file calls it is the same image: cleaned, audited, told of, shown under
   expect(unseen.sobre.mensaje).toContain('Otra persona cambió la imagen')
   const damaged = { firmanteID: id, huellaPrevia: huella }
   const cut = await api.call('firmante.subirImagen', damaged, { token, archivo: file(PNG.subarray(0, -14)) })
-  expect(cut.sobre.errores).toMatchObject({ archivo: 'La imagen está dañada' })
+  expect(cut.sobre.errores).toMatchObject({ archivo: 'La imagen «firma.png» está dañada' })
   const acts = await api.db.query(
     "SELECT 1 FROM auditoria WHERE accion = 'firmante.guardarImagen' AND entidad_id = $1",
     [id],

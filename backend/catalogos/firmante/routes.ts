@@ -49,7 +49,7 @@ export const firmante: Manejadores<'firmante'> = {
   guardarImagen: async ({ id, contenido, huellaPrevia }, pedido, tx) =>
     save(tx, pedido, id, huellaPrevia, await readImagen(contenido)),
   subirImagen: async ({ id, huellaPrevia }, pedido, tx, archivo) =>
-    save(tx, pedido, id, huellaPrevia, await cleanImagen(await archivo.read())),
+    save(tx, pedido, id, huellaPrevia, await cleanImagen(await archivo.read(), archivo.nombre)),
   quitarImagen: async ({ id, huellaPrevia }, pedido, tx) => {
     await change(tx, pedido, id, huellaPrevia, null)
     return null

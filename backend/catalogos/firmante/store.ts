@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { cutBytes, findBytes, keepBytes, readWhole } from '@/backend/archivo/store'
+import { findBytes, keepImage, readWhole } from '@/backend/archivo/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Imagen } from '@/backend/archivo/image'
 
@@ -48,11 +47,7 @@ export async function lockHuella(tx: Tx, id: number): Promise<{ huella: string |
 
 /** Answers the new hash; null when the image was removed. */
 export async function writeImagen(tx: Tx, id: number, imagen: Imagen | null): Promise<string | null> {
-  const huella = imagen && createHash('sha256').update(imagen.bytes).digest('hex')
-  if (imagen && huella) {
-    const kept = { huella, tipo: imagen.tipo, bytes: imagen.bytes.length }
-    await keepBytes(tx, kept, cutBytes(imagen.bytes))
-  }
+  const huella = imagen && (await keepImage(tx, imagen))
   await tx.query('UPDATE firmante SET imagen_huella = $2 WHERE id = $1', [id, huella])
   return huella
 }

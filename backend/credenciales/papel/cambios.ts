@@ -20,6 +20,10 @@ export interface PorEmitir {
   origenID: number | null
   certifica: string
   imagenHuella: string | null
+  /** Of a card. */
+  fotoHuella?: string
+  /** Why it is issued in spite of a rule. */
+  salvedad: string | null
   contenido: Contenido
 }
 
@@ -29,8 +33,8 @@ export async function issuePapel(tx: Tx, pedido: Pedido, papel: PorEmitir): Prom
   const contenido = JSON.stringify(papel.contenido)
   const [row] = await tx.query<{ id: number; numero: number }>(
     `INSERT INTO papel (clase, numero, codigo, matriculado_id, origen_id, certifica, firmante, contenido, huella,
-       imagen_huella, emitido_por)
-     VALUES ($1, tomar_papel($1), $2, $3, $4, $5, $6, $7, sha256(convert_to($7, 'UTF8')), $8, $9)
+       imagen_huella, emitido_por, foto_huella, salvedad)
+     VALUES ($1, tomar_papel($1), $2, $3, $4, $5, $6, $7, sha256(convert_to($7, 'UTF8')), $8, $9, $10, $11)
      RETURNING id, numero`,
     [
       papel.clase,
@@ -38,18 +42,21 @@ export async function issuePapel(tx: Tx, pedido: Pedido, papel: PorEmitir): Prom
       papel.matriculadoID,
       papel.origenID,
       papel.certifica,
-      papel.contenido.firmante,
+      papel.contenido.firmante || null,
       contenido,
       papel.imagenHuella,
       pedido.persona.usuarioID,
+      papel.fotoHuella ?? null,
+      papel.salvedad,
     ],
   )
   if (!row) throw new Error('El papel no se guardó')
   const despues = {
     papel: nameOfPapel(papel.clase, row.numero),
     certifica: papel.certifica,
-    firmante: papel.contenido.firmante,
+    firmante: papel.contenido.firmante || null,
     codigo: formatCodigo(codigo),
+    ...(papel.salvedad && { salvedad: papel.salvedad }),
   }
   const { matriculadoID } = papel
   await audit(tx, pedido, { entidad: ENTIDAD, entidadID: row.id, matriculadoID, despues })

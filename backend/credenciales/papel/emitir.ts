@@ -3,17 +3,23 @@ import type { emitir } from '@/contract/papel'
 import { findImagen } from '@/backend/catalogos/firmante/store'
 import { readCertificado } from '@/backend/credenciales/certificado/store'
 import { type PorEmitir, issuePapel } from '@/backend/credenciales/papel/cambios'
+import { requireReglas } from '@/backend/credenciales/regla-emision/reglas'
 import type { Emitido } from '@/backend/credenciales/papel/store'
-import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { readFicha } from '@/backend/padron/matriculado/ficha'
+import { type Acreditado, accreditedText, validityText } from '@/domain/certificado/acreditacion'
+import {
+  ACREDITACION,
+  CUERPO_DE_ACREDITACION,
+  isAccreditation,
+} from '@/domain/certificado/tipo-de-acreditacion'
 import { writeCuerpo } from '@/domain/certificado/escribir'
 import { readCuerpo } from '@/domain/certificado/leer'
 import { type Marcador, MARCADORES } from '@/domain/certificado/marcadores'
 import { fillCuerpo, withAccredited } from '@/domain/certificado/rellenar'
 import { type Observaciones, valuesOf } from '@/domain/certificado/valores'
-import { type Fecha, formatFecha } from '@/domain/fechas'
 
 type Entrada = EntradaDe<typeof emitir>
 
@@ -28,16 +34,18 @@ interface Origen {
 /**
  * Fills the type's body with what the register says today and issues the paper. Throws `Rechazo` where a placeholder
  * has no text, at the remark that is missing or naming the record's fields; at `firmanteID` and `tipoCertificadoID` for
- * what is gone; `noEncontrado` for what is certified.
+ * what is gone, for a rule for issuing that is not met; `noEncontrado` for what is certified.
  */
 export async function issueCertificado(tx: Tx, pedido: Pedido, entrada: Entrada): Promise<Emitido> {
   const origen = await ORIGENES[entrada.clase](tx, entrada.origenID)
-  const tipoID = origen.tipoCertificadoID ?? entrada.tipoCertificadoID
-  if (tipoID === undefined) refuse('tipoCertificadoID', 'Elija un tipo de certificado')
+  const tipoID =
+    entrada.clase === 'certificado'
+      ? origen.tipoCertificadoID
+      : await requireAccrediting(tx, entrada.tipoCertificadoID)
   const [tipo, firmante, ficha] = [
-    await readTipo(tx, tipoID),
+    tipoID === undefined ? SIN_TIPO : await readTipo(tx, tipoID),
     await readFirmante(tx, entrada.firmanteID),
-    await readFicha(tx, origen.matriculadoID),
+    await readFicha(tx, origen.matriculadoID, pedido.hoy),
   ]
   if (!ficha) throw noEncontrado()
   const accredits = entrada.clase !== 'certificado'
@@ -49,12 +57,16 @@ export async function issueCertificado(tx: Tx, pedido: Pedido, entrada: Entrada)
     valuesOf(ficha, observaciones, pedido.hoy),
   )
   refuseHoles(faltan, malos)
+  const { clase, origenID } = entrada
+  const pedida = { clase, origenID, matriculadoID: origen.matriculadoID, tipoCertificadoID: tipoID }
+  const salvedad = await requireReglas(tx, pedido, pedida, entrada.salvedad)
   const papel: PorEmitir = {
-    clase: entrada.clase,
+    clase,
     matriculadoID: origen.matriculadoID,
-    origenID: entrada.origenID,
+    origenID,
     certifica: origen.certifica,
     imagenHuella: firmante.huella,
+    salvedad,
     contenido: {
       titulo: tipo.nombre,
       cuerpo: writeCuerpo(documento),
@@ -64,6 +76,7 @@ export async function issueCertificado(tx: Tx, pedido: Pedido, entrada: Entrada)
       firmante: firmante.nombre,
       cargo: firmante.cargo,
       fecha: pedido.hoy,
+      apaisada: entrada.apaisada,
     },
   }
   return issuePapel(tx, pedido, papel)
@@ -97,15 +110,35 @@ function refuseHoles(faltan: readonly Marcador[], malos: readonly string[]): voi
   throw new Rechazo(`Falta para el certificado: ${names}`, errores)
 }
 
-async function readTipo(tx: Tx, id: number): Promise<{ nombre: string; cuerpo: string | null }> {
-  const [row] = await tx.query<{ nombre: string; cuerpo: string | null }>(
+interface Tipo {
+  nombre: string
+  cuerpo: string | null
+}
+
+/** For a specialty or a practice where the council's catalogue has no type for them. */
+const SIN_TIPO: Tipo = { nombre: ACREDITACION, cuerpo: CUERPO_DE_ACREDITACION }
+
+/** The catalogue's type for a specialty or a practice: naming another or none is no way around its rules. */
+async function requireAccrediting(tx: Tx, asked: number | undefined): Promise<number | undefined> {
+  const tipos = await tx.query<{ id: number; nombre: string }>(
+    'SELECT id, nombre FROM tipo_certificado WHERE eliminado_en IS NULL ORDER BY id',
+  )
+  const own = tipos.filter(({ nombre }) => isAccreditation(nombre)).map(({ id }) => id)
+  if (asked === undefined || own.includes(asked)) return asked ?? own[0]
+  const known = tipos.some(({ id }) => id === asked)
+  refuse('tipoCertificadoID', known ? `Elija «${ACREDITACION}»` : 'Ese tipo de certificado no existe')
+}
+
+async function readTipo(tx: Tx, id: number): Promise<Tipo> {
+  const [row] = await tx.query<Tipo>(
     'SELECT nombre, cuerpo FROM tipo_certificado WHERE id = $1 AND eliminado_en IS NULL',
     [id],
   )
   return row ?? refuse('tipoCertificadoID', 'Ese tipo de certificado no existe')
 }
 
-async function readFirmante(
+/** Throws `Rechazo` at `firmanteID`. */
+export async function readFirmante(
   tx: Tx,
   id: number,
 ): Promise<{ nombre: string; cargo: string; huella: string | null }> {
@@ -117,47 +150,40 @@ async function readFirmante(
   return { ...row, huella: (await findImagen(tx, id))?.huella ?? null }
 }
 
-const ORIGENES: Readonly<Record<Entrada['clase'], (db: Queryable, id: number) => Promise<Origen>>> = {
-  async especialidad(db, id) {
-    const [row] = await db.query<{
-      matriculadoID: number
-      nombre: string
-      desde: Fecha
-      hasta: Fecha | null
-      sinReval: boolean
-    }>(
-      `SELECT em.matriculado_id AS "matriculadoID", e.nombre, em.fecha_obtencion AS desde,
-         em.fecha_caducidad AS hasta, em.sin_reval AS "sinReval"
+/** A row stays locked until the paper is issued, so that it is not deleted meanwhile. */
+const ORIGENES: Readonly<Record<Entrada['clase'], (tx: Tx, id: number) => Promise<Origen>>> = {
+  especialidad: (tx, id) =>
+    readAcreditado(
+      tx.query<FilaAcreditada>(
+        `SELECT em.matriculado_id AS "matriculadoID", 'Especialidad' AS clase, e.nombre,
+         em.fecha_obtencion AS "fechaObtencion",
+         CASE WHEN em.sin_reval THEN NULL ELSE em.fecha_caducidad END AS "fechaCaducidad",
+         em.nro_certificado::text AS "nroCertificado"
        FROM especialidad_matriculado em JOIN especialidad e ON e.id = em.especialidad_id
-       WHERE em.id = $1 AND em.eliminado_en IS NULL`,
-      [id],
-    )
-    if (!row) throw noEncontrado()
-    const until = row.sinReval || !row.hasta ? '' : ` hasta el ${formatFecha(row.hasta)}`
-    return simple(row.matriculadoID, `${row.nombre}, desde el ${formatFecha(row.desde)}${until}`)
-  },
-  async practica(db, id) {
-    const [row] = await db.query<{ matriculadoID: number; nombre: string; desde: Fecha }>(
-      `SELECT pm.matriculado_id AS "matriculadoID", p.nombre, pm.fecha_obtencion AS desde
+       WHERE em.id = $1 AND em.eliminado_en IS NULL FOR SHARE OF em`,
+        [id],
+      ),
+    ),
+  practica: (tx, id) =>
+    readAcreditado(
+      tx.query<FilaAcreditada>(
+        `SELECT pm.matriculado_id AS "matriculadoID", 'Práctica' AS clase, p.nombre, pm.fecha_obtencion AS "fechaObtencion"
        FROM practica_matriculado pm JOIN practica p ON p.id = pm.practica_id
-       WHERE pm.id = $1 AND pm.eliminado_en IS NULL`,
-      [id],
-    )
-    if (!row) throw noEncontrado()
-    return simple(row.matriculadoID, `${row.nombre}, desde el ${formatFecha(row.desde)}`)
-  },
-  async certificado(db, id) {
+       WHERE pm.id = $1 AND pm.eliminado_en IS NULL FOR SHARE OF pm`,
+        [id],
+      ),
+    ),
+  async certificado(tx, id) {
     const { tipoCertificadoID, tipoCertificadoNombre, validezDesde, validezHasta } = await readCertificado(
-      db,
+      tx,
       id,
     )
-    const [row] = await db.query<{ matriculadoID: number }>(
+    const [row] = await tx.query<{ matriculadoID: number }>(
       'SELECT matriculado_id AS "matriculadoID" FROM certificado_matriculado WHERE id = $1',
       [id],
     )
     if (!row) throw noEncontrado()
-    const until = validezHasta ? ` hasta el ${formatFecha(validezHasta)}` : ''
-    const validez = validezDesde ? `Válido desde el ${formatFecha(validezDesde)}${until}` : undefined
+    const validez = validityText(validezDesde, validezHasta)
     return {
       matriculadoID: row.matriculadoID,
       certifica: [tipoCertificadoNombre ?? '', validez?.replace('Válido', 'válido')]
@@ -169,9 +195,11 @@ const ORIGENES: Readonly<Record<Entrada['clase'], (db: Queryable, id: number) =>
   },
 }
 
-const simple = (matriculadoID: number, certifica: string): Origen => ({
-  matriculadoID,
-  certifica,
-  validez: undefined,
-  tipoCertificadoID: undefined,
-})
+type FilaAcreditada = Acreditado & { matriculadoID: number }
+
+async function readAcreditado(rows: Promise<FilaAcreditada[]>): Promise<Origen> {
+  const [row] = await rows
+  const certifica = row && accreditedText(row)
+  if (!certifica) throw noEncontrado()
+  return { matriculadoID: row.matriculadoID, certifica, validez: undefined, tipoCertificadoID: undefined }
+}

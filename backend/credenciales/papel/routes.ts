@@ -1,14 +1,20 @@
 import { annulPapel, reprintPapel } from '@/backend/credenciales/papel/cambios'
+import { issueCarnet, issueCarnets, listFotos } from '@/backend/credenciales/papel/carnet'
 import { issueCertificado } from '@/backend/credenciales/papel/emitir'
-import { listPapeles, readHuella } from '@/backend/credenciales/papel/store'
+import { listLoteDePapeles, listPapeles } from '@/backend/credenciales/papel/lista'
+import { readHuella } from '@/backend/credenciales/papel/store'
 import { verifyPapel } from '@/backend/credenciales/papel/verificar'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const papel: Manejadores<'papel'> = {
   emitir: (entrada, pedido, tx) => issueCertificado(tx, pedido, entrada),
+  emitirCarnet: (entrada, pedido, tx, archivo) => issueCarnet(tx, pedido, entrada, archivo),
+  emitirCarnets: (entrada, pedido, tx) => issueCarnets(tx, pedido, entrada),
+  traerFotos: ({ ids }, { hoy }, db) => listFotos(db, ids, hoy),
   reimprimir: ({ papelID }, pedido, tx) => reprintPapel(tx, pedido, papelID),
   anular: (entrada, pedido, tx) => annulPapel(tx, pedido, entrada),
   traerTodos: (filtros, _pedido, db) => listPapeles(db, filtros),
-  verImagen: ({ papelID }, _pedido, db) => readHuella(db, papelID),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDePapeles(db, entrada) }),
+  verImagen: ({ papelID, cual }, _pedido, db) => readHuella(db, papelID, cual),
   verificar: ({ codigo }, pedido, db) => verifyPapel(db, pedido, codigo),
 }

@@ -1,14 +1,16 @@
 import type { FilaDe } from '@/contract/llamada'
 import type { verificar } from '@/contract/papel'
+import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import { giveBackToAddress, takeFromAddress } from '@/backend/acceso/cuenta/intentos'
+import { listEspecialidades } from '@/backend/credenciales/especialidad/store'
 import type { Db, Queryable } from '@/backend/db/conexion'
 import type { PedidoPublico } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { demasiados, noEncontrado } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { readCodigo } from '@/domain/codigo-de-papel'
-import { isTipoConCuota } from '@/domain/estados'
 import { type Fecha } from '@/domain/fechas'
+import { especialidadesOn, isHabilitado } from '@/domain/habilitacion'
 import { maskDni } from '@/domain/papel'
 
 type Verificado = FilaDe<typeof verificar>
@@ -37,29 +39,25 @@ interface Hallado extends Omit<Verificado, 'dni' | 'ahora'> {
   dni: number
   tipo: number
   estado: string
-  especialidades: Verificado['ahora']['especialidades']
+  habilitan: number
+  matriculadoID: number
 }
 
 async function findByCodigo(db: Queryable, codigo: string, hoy: Fecha): Promise<Verificado | undefined> {
   const [row] = await db.query<Hallado>(
     `SELECT p.clase, p.numero, p.emitido_en AS emitido, p.certifica, p.firmante, p.anulado_en AS anulado,
        ${nombreDeMatriculado('m')} AS nombre, m.dni, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
-       coalesce((SELECT json_agg(json_build_object('nombre', e.nombre, 'hasta', em.fecha_caducidad)
-           ORDER BY e.nombre COLLATE es_ar)
-         FROM especialidad_matriculado em JOIN especialidad e ON e.id = em.especialidad_id
-         WHERE em.matriculado_id = m.id AND em.eliminado_en IS NULL
-           AND (em.sin_reval OR em.fecha_caducidad >= $2)
-           AND NOT EXISTS (SELECT FROM especialidad_matriculado r
-             WHERE r.revalida_id = em.id AND r.eliminado_en IS NULL)), '[]') AS especialidades
+       ${ajusteSql('estadosHabilitados')} AS habilitan, m.id AS "matriculadoID"
      FROM papel p JOIN matriculado m ON m.id = p.matriculado_id JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
      WHERE p.codigo = $1`,
-    [codigo, hoy],
+    [codigo],
   )
   if (!row) return undefined
-  const { dni, tipo, estado, especialidades, ...papel } = row
+  const { dni, tipo, estado, habilitan, matriculadoID, ...papel } = row
+  const { vigentes } = especialidadesOn(await listEspecialidades(db, matriculadoID), hoy)
   return {
     ...papel,
     dni: maskDni(dni),
-    ahora: { estado, habilitado: isTipoConCuota(tipo), especialidades },
+    ahora: { estado, habilitado: isHabilitado(tipo, habilitan), especialidades: vigentes },
   }
 }

@@ -3,7 +3,8 @@ import type { crear, traerTodos } from '@/contract/practica-matriculado'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastAuthor } from '@/backend/acceso/auditoria/ultimo'
 import { holdVigente } from '@/backend/catalogos/catalogo/vigente'
-import { holdMember } from '@/backend/credenciales/miembro'
+import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { requireUncertified } from '@/backend/credenciales/papel/vigentes'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
@@ -60,7 +61,10 @@ export async function addPractica(
   return row
 }
 
-/** The row stays, with who deleted it. Throws `Rechazo` naming who did when it is deleted already. */
+/**
+ * The row stays, with who deleted it. Throws `Rechazo` naming who did when it is deleted already, and naming the paper
+ * that certifies it.
+ */
 export async function removePractica(tx: Tx, pedido: Pedido, id: number): Promise<null> {
   const [row] = await tx.query<{ matriculadoID: number; practica: string; fechaObtencion: string }>(
     `UPDATE practica_matriculado pm SET eliminado_en = now(), eliminado_por = $2 FROM practica p
@@ -72,6 +76,7 @@ export async function removePractica(tx: Tx, pedido: Pedido, id: number): Promis
     const who = await lastAuthor(tx, { entidad: ENTIDAD, id })
     throw who === undefined ? noEncontrado() : new Rechazo(`La eliminó ${who}`)
   }
+  await requireUncertified(tx, 'practica', id)
   const { matriculadoID, ...antes } = row
   await audit(tx, pedido, { entidad: ENTIDAD, entidadID: id, matriculadoID, antes })
   return null

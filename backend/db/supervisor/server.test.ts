@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryRegister } from '@/backend/prueba/db/servidor'
 import { currentHolder, pidRuns } from '@/scripts/lock.mjs'
 import { runningPostmaster, stopLeftover } from '@/backend/db/supervisor/postmaster'
@@ -39,6 +39,29 @@ test('a server that dies by itself comes back', async () => {
   await server.stop()
   expect(runningPostmaster(folder.data)).toBeUndefined()
 })
+
+test.each(['SIGKILL', 'SIGQUIT'] as const)(
+  'one that dies by %s while it recovers comes back too',
+  async (signal) => {
+    const server = await startServer(folder, OPTIONS)
+    const gaveUp = vi.fn()
+    server.onGiveUp(gaveUp)
+    const first = server.pid()
+    process.kill(first, 'SIGKILL')
+    await expect.poll(() => server.pid(), { timeout: 20_000, interval: 1 }).not.toBe(first)
+    const second = server.pid()
+    // Before it has its handlers a signal of any kind would end it in the same way.
+    if (signal === 'SIGQUIT')
+      await expect
+        .poll(() => runningPostmaster(folder.data)?.pid, { timeout: 20_000, interval: 1 })
+        .toBe(second)
+    process.kill(second, signal)
+    await expect.poll(() => server.pid(), { timeout: 20_000 }).not.toBe(second)
+    await expect.poll(() => runningPostmaster(folder.data)?.ready, { timeout: 20_000 }).toBe(true)
+    expect(gaveUp).not.toHaveBeenCalled()
+    await server.stop()
+  },
+)
 
 test('stopped while it is being revived, nothing of it runs when the folder is free', async () => {
   const server = await startServer(folder, OPTIONS)

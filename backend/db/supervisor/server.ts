@@ -104,7 +104,9 @@ async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
     try {
       watch(await launch(place, log, current))
     } catch (error) {
-      if (!current.unwanted) giveUp?.(error instanceof Error ? error.message : reason)
+      if (current.unwanted) return
+      if (wasEnded(current.child)) return revive('PostgreSQL terminó mientras se recuperaba')
+      giveUp?.(error instanceof Error ? error.message : reason)
     }
   }
   const stop = async (): Promise<void> => {
@@ -131,6 +133,10 @@ async function run(place: Place, lock: Lock): Promise<EmbeddedServer> {
     stop: () => (stopped ??= stop().then(() => lock.release())),
   }
 }
+
+/** Whether somebody ended it: by a signal, or by PostgreSQL's own shutdown, whose code is 0. A failed start has another. */
+const wasEnded = (child: ChildProcess | undefined): boolean =>
+  child !== undefined && (child.signalCode !== null || child.exitCode === 0)
 
 /** The pid of an ended process may be a stranger's. */
 async function end({ pid, exitCode, signalCode }: ChildProcess): Promise<void> {

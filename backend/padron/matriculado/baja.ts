@@ -19,7 +19,11 @@ export const ATADURAS = {
   especialidad_matriculado: 'especialidades',
   practica_matriculado: 'prácticas',
   certificado_matriculado: 'certificados',
+  federacion_matriculado: 'seguros',
+  poliza: 'pólizas de seguro',
+  superintendencia_matriculado: 'superintendencia',
   papel: 'papeles emitidos',
+  adjunto: 'adjuntos',
   da_listado: 'débito automático',
   usuario: 'un usuario para ingresar',
 } as const

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedIn } from '@/backend/prueba/gente'
+import { addSeguro, signedIn } from '@/backend/prueba/gente'
 import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
 import { verificar } from '@/backend/verificar/verificar'
 import { ESTADOS } from '@/domain/estados'
@@ -108,7 +108,8 @@ describe('its preview', () => {
   test('says what is charged, owed, ahead, insured and debited, and writes nothing', async () => {
     const id = await mesa.enter()
     await mesa.call('pago.generarMatriculaAdelantada', { matriculadoID: id, cantidad: 2 }, contador)
-    await mesa.db.query('UPDATE matriculado SET federacion = true, forma_pago_id = 4 WHERE id = $1', [id])
+    await addSeguro(mesa.db, id)
+    await mesa.db.query('UPDATE matriculado SET forma_pago_id = 4 WHERE id = $1', [id])
     const tables =
       'SELECT (SELECT count(*) FROM auditoria) AS a, (SELECT count(*) FROM periodo_matricula) AS p'
     const before = [await mesa.db.query(tables), await mesa.record(id)]
@@ -154,21 +155,6 @@ test('Genera Cuotas is switched and told; set as it is, nothing is written', asy
   expect(acts.map(({ cambios }) => cambios)).toEqual([
     [{ campo: 'Genera Cuotas', antes: 'Si', despues: 'No' }],
   ])
-})
-
-test.each([
-  [[false, false, false], 'SIN COBERTURA'],
-  [[true, false, false], 'CON COBERTURA'],
-  [[true, true, false], 'COBERTURA AMPLIADA'],
-  [[true, false, true], 'COBERTURA AMPLIADA EXTENDIDA'],
-])('coverage of %j is %s', async (flags, label) => {
-  const id = await mesa.enter()
-  await mesa.db.query(
-    'UPDATE matriculado SET federacion = $2, ampliacion = $3, ampliacion_extendida = $4 WHERE id = $1',
-    [id, ...flags],
-  )
-  const { sobre } = await mesa.call('federacion_matriculado.traerEstado', { matriculadoID: id })
-  expect(sobre.datos).toBe(label)
 })
 
 test('periods and coverage of nobody are not found', async () => {

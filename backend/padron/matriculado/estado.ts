@@ -3,12 +3,13 @@ import type { cambiarEstado, cambiarGeneraCuotas, simularEstado } from '@/contra
 import type { periodos } from '@/contract/historial'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastChange } from '@/backend/acceso/auditoria/ultimo'
+import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
-import type { Cobertura } from '@/backend/tesoreria/ledger/cargar'
+import { coverLabel, type Cobertura } from '@/domain/cobertura'
 import type { Centavos } from '@/domain/dinero'
 import { EFECTIVO, ESTADOS, isTipoConCuota, TIPO_MATRICULA } from '@/domain/estados'
 import { monthNumber, partsOf, type Fecha } from '@/domain/fechas'
@@ -93,15 +94,16 @@ export async function previewEstado(
 ): Promise<FilaDe<typeof simularEstado>> {
   const [socio] = await db.query<Situacion>(
     `SELECT m.tipo_matricula_id AS "tipoMatriculaID", ${nombreDeTipo('t')} AS actual, m.genera_cuotas AS "generaCuotas",
-       m.forma_pago_id AS "formaPagoID", f.nombre AS "formaPago", m.federacion, m.ampliacion,
-       m.ampliacion_extendida AS "ampliacionExtendida", d.*
-     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id JOIN forma_pago f ON f.id = m.forma_pago_id,
+       m.forma_pago_id AS "formaPagoID", f.nombre AS "formaPago", ${CUBIERTO} AS federacion,
+       ${AMPLIADO} AS ampliacion, ${EXTENDIDO} AS "ampliacionExtendida", d.*
+     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id JOIN forma_pago f ON f.id = m.forma_pago_id
+       ${joinSeguro('m.id', '$3')},
        LATERAL (SELECT coalesce(sum(c.monto), 0)::bigint AS deuda,
           (count(*) FILTER (WHERE ${FUTURA}))::int AS futuras,
           coalesce(sum(c.monto) FILTER (WHERE ${FUTURA}), 0)::bigint AS "montoFuturas"
         FROM cargo c WHERE c.matriculado_id = m.id AND ${IMPAGO}) d
      WHERE m.id = $1`,
-    [matriculadoID, monthNumber(partsOf(hoy))],
+    [matriculadoID, monthNumber(partsOf(hoy)), hoy],
   )
   const { actual, nuevo } = requireOther(socio, tipoMatriculaID)
   if (!socio) throw noEncontrado()
@@ -114,28 +116,13 @@ export async function previewEstado(
     deuda,
     futuras,
     montoFuturas,
-    cobertura: labelOf(socio),
+    cobertura: coverLabel(socio),
     formaPago,
     debito: formaPagoID !== EFECTIVO,
   }
 }
 
 const FUTURA = `c.tipo = ${TIPO_MATRICULA} AND c.anio * 12 + c.mes - 1 > $2`
-
-function labelOf({ federacion, ampliacion, ampliacionExtendida }: Cobertura): string {
-  if (ampliacionExtendida) return 'COBERTURA AMPLIADA EXTENDIDA'
-  if (ampliacion) return 'COBERTURA AMPLIADA'
-  return federacion ? 'CON COBERTURA' : 'SIN COBERTURA'
-}
-
-export async function readCobertura(db: Queryable, matriculadoID: number): Promise<string> {
-  const [socio] = await db.query<Cobertura>(
-    `SELECT federacion, ampliacion, ampliacion_extendida AS "ampliacionExtendida" FROM matriculado WHERE id = $1`,
-    [matriculadoID],
-  )
-  if (!socio) throw noEncontrado()
-  return labelOf(socio)
-}
 
 /** Sets the 'Genera Cuotas' switch; an equal value writes nothing. */
 export async function changeGeneraCuotas(

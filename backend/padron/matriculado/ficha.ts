@@ -2,6 +2,7 @@ import type { FilaDe } from '@/contract/llamada'
 import type { traerDatos, traerDatosBasicos } from '@/contract/matriculado'
 import type { Fecha } from '@/domain/fechas'
 import { centavos, subtract, type Centavos } from '@/domain/dinero'
+import { CUBIERTO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
@@ -110,14 +111,18 @@ const FICHA = `
       'titulo', ${nombrado('ti')}, 'entidadOtorgaTitulo', ${nombrado('e')},
       'fecha', m.fecha_titulo) AS "datosAcademicos",
     jsonb_build_object(
-      'uadFecha', m.uad_fecha, 'ingresoCM', m.ingreso_cm, 'egresoCM', m.egreso_cm, 'federacion', m.federacion,
-      'superintendencia', m.superintendencia, 'iosep', m.iosep, 'isspse', m.isspse, 'notas', m.notas)
+      'uadFecha', m.uad_fecha, 'ingresoCM', m.ingreso_cm, 'egresoCM', m.egreso_cm, 'federacion', ${CUBIERTO},
+      'superintendencia', EXISTS (
+        SELECT FROM superintendencia_matriculado s WHERE s.matriculado_id = m.id AND s.eliminado_en IS NULL
+          AND s.desde <= $2 AND (s.hasta IS NULL OR s.hasta >= $2)),
+       'iosep', m.iosep, 'isspse', m.isspse, 'notas', m.notas)
       || jsonb_strip_nulls(jsonb_build_object(
         'ultimoPeriodoRenovado', m.ultimo_periodo_renovado)) AS varios,
     s.*
   FROM matriculado m
     JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
     JOIN forma_pago f ON f.id = m.forma_pago_id
+    ${joinSeguro('m.id', '$2')}
     LEFT JOIN provincia p ON p.id = m.provincia_id
     LEFT JOIN departamento d ON d.id = m.departamento_id
     LEFT JOIN titulo ti ON ti.id = m.titulo_id
@@ -126,8 +131,8 @@ const FICHA = `
   WHERE m.id = $1`
 
 /** The whole record in one query; undefined when there is no such member. */
-export async function readFicha(db: Queryable, id: number): Promise<Ficha | undefined> {
-  const [row] = await db.query<Fila>(FICHA, [id])
+export async function readFicha(db: Queryable, id: number, hoy: Fecha): Promise<Ficha | undefined> {
+  const [row] = await db.query<Fila>(FICHA, [id, hoy])
   if (!row) return undefined
   const { deuda, saldo, libro, folio, observaciones, aviso, avisoFecha, ...ficha } = row
   return {

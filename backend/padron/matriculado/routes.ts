@@ -12,7 +12,6 @@ import {
   changeGeneraCuotas,
   listPeriodos,
   previewEstado,
-  readCobertura,
 } from '@/backend/padron/matriculado/estado'
 import { readBasicos, readFicha } from '@/backend/padron/matriculado/ficha'
 import { addHospital, editHospital, removeHospital } from '@/backend/padron/matriculado/hospitales'
@@ -23,9 +22,6 @@ import { listLote, listMatriculados } from '@/backend/padron/matriculado/store'
 
 export const periodoMatricula: Manejadores<'periodoMatricula'> = {
   traerTodos: async ({ matriculadoID }, _pedido, db) => ({ filas: await listPeriodos(db, matriculadoID) }),
-}
-export const federacionMatriculado: Manejadores<'federacion_matriculado'> = {
-  traerEstado: ({ matriculadoID }, _pedido, db) => readCobertura(db, matriculadoID),
 }
 
 export const hospitalMatriculado: Manejadores<'hospital_matriculado'> = {
@@ -54,8 +50,8 @@ export const matriculado: Manejadores<'matriculado'> = {
     return eliminateMatriculas(tx, pedido, entrada)
   },
   traerTodos: (filtros, _pedido, db) => listMatriculados(db, filtros),
-  traerDatos: async ({ matriculadoID }, { persona }, db) => {
-    const ficha = await readFicha(db, matriculadoID)
+  traerDatos: async ({ matriculadoID }, { persona, hoy }, db) => {
+    const ficha = await readFicha(db, matriculadoID, hoy)
     if (!ficha) throw noEncontrado()
     return isMember(persona) ? withoutNotes(ficha) : ficha
   },

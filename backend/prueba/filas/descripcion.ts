@@ -31,6 +31,7 @@ function fillings(text: string): string[] {
   const byWords = rest.reduce((before, part) => {
     const seen = before.trimEnd()
     if (seen.endsWith('$')) return before + String((next += 1)) + part
+    if (/\bANY\($/i.test(seen)) return `${before}$${(next += 1)}${part}`
     return before + (CONDITION.test(seen) ? 'true' : NUMBER.test(seen) ? '1' : '') + part
   }, first)
   return [byWords, ...['true', '1', '', 'id'].map((one) => text.replaceAll(HUECO, one))]

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { sendCall, type Vuelta } from '@/backend/prueba/llamada'
 import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
-import { addMember, signedIn } from '@/backend/prueba/gente'
+import { addMember, addSeguro, signedIn } from '@/backend/prueba/gente'
 
 export interface Simulado {
   cantidad: number
@@ -28,8 +28,14 @@ export interface Despacho extends Caja {
   run(mes: Mes, mas?: object): Promise<Vuelta>
   undo(corridaID: number, motivo?: string): Promise<Vuelta>
   excluded(mes: Mes, motivo: string, nroPagina?: number): Promise<Excluido[]>
-  /** A member of this type (1 ACTIVO), with these columns instead of an ordinary one's. */
-  member(columns?: Readonly<Record<string, unknown>>, tipo?: number): Promise<number>
+  /**
+   * A member of this type (1 ACTIVO), with these columns instead of an ordinary one's; `seguro` is his insurance since
+   * 2020.
+   */
+  member(
+    columns?: Readonly<Record<string, unknown>> & { seguro?: Parameters<typeof addSeguro>[2] },
+    tipo?: number,
+  ): Promise<number>
 }
 
 export async function openDespacho(): Promise<Despacho> {
@@ -53,7 +59,9 @@ export async function openDespacho(): Promise<Despacho> {
     },
     member: async (columns = {}, tipo = 1) => {
       const id = await addMember(caja.db, { tipo })
-      for (const [column, value] of Object.entries(columns)) {
+      const { seguro, ...own } = columns
+      if (seguro) await addSeguro(caja.db, id, seguro)
+      for (const [column, value] of Object.entries(own)) {
         await caja.db.query(`UPDATE matriculado SET ${column} = $2 WHERE id = $1`, [id, value])
       }
       return id

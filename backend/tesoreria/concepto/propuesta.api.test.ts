@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
-import { addMember, signedIn } from '@/backend/prueba/gente'
+import { addMember, addSeguro, signedIn } from '@/backend/prueba/gente'
 
 let api: ApiDePrueba
 let token: string
@@ -55,9 +55,7 @@ test('the preview raises and rounds every price of the year before, and writes n
 test('its effect on a year: twelve months of the members charged, at what they pay and would pay', async () => {
   const before = (await shown()).ingresos
   await addMember(api.db, { apellido: 'Suma', nombre: 'Uno' })
-  await api.db.query('UPDATE matriculado SET federacion = true WHERE id = $1', [
-    await addMember(api.db, { apellido: 'Suma', nombre: 'Dos' }),
-  ])
+  await addSeguro(api.db, await addMember(api.db, { apellido: 'Suma', nombre: 'Dos' }))
   await api.db.query('UPDATE matriculado SET genera_cuotas = false WHERE id = $1', [
     await addMember(api.db, { apellido: 'Suma', nombre: 'Tres' }),
   ])

@@ -1,14 +1,16 @@
 import type { proponerAnio, simularAnio } from '@/contract/concepto'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
+import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { lockPrices } from '@/backend/tesoreria/concepto/store'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
-import type { Cobertura } from '@/backend/tesoreria/ledger/cargar'
 import { readPrices, type PrecioDeTipo } from '@/backend/tesoreria/pago/precios'
+import type { Cobertura } from '@/domain/cobertura'
 import { CERO, MAX_SUMA, centavos, formatAmount, formatMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS_CON_CUOTA, isTipoConCuota } from '@/domain/estados'
+import type { Fecha } from '@/domain/fechas'
 import { nameOfPrecio, priceFor, raisePrice, REDONDEOS, TIPO_PRECIO, variantOf } from '@/domain/precio'
 
 type Propuesta = EntradaDe<typeof simularAnio>
@@ -16,7 +18,7 @@ type Simulacion = FilaDe<typeof simularAnio>
 type Precio = Simulacion['precios'][number]
 
 /** A new year's prices and the change of a year's income. Throws `Rechazo` at a field. */
-export async function simulate(db: Queryable, propuesta: Propuesta): Promise<Simulacion> {
+export async function simulate(db: Queryable, propuesta: Propuesta, hoy: Fecha): Promise<Simulacion> {
   const { anio, desde } = propuesta
   if (anio <= desde) refuse('anio', `El año nuevo debe ser posterior a ${desde}`)
   if (!REDONDEOS.some((one) => one.centavos === propuesta.redondeo)) refuse('redondeo', 'Elija el redondeo')
@@ -29,7 +31,7 @@ export async function simulate(db: Queryable, propuesta: Propuesta): Promise<Sim
     cantidad: missing.length,
     total: sum(missing.map(({ nuevo }) => nuevo)),
     precios,
-    ingresos: await readIncome(db, { vigentes, after, anio, desde }),
+    ingresos: await readIncome(db, { vigentes, after, anio, desde, hoy }),
   }
 }
 
@@ -55,19 +57,21 @@ interface Ingresos {
   after: readonly PrecioDeTipo[]
   anio: number
   desde: number
+  hoy: Fecha
 }
 type Grupo = Cobertura & { tipo: number; cantidad: number }
 
 /** For each type, twelve months of today's members at both years' prices. */
 async function readIncome(
   db: Queryable,
-  { vigentes, after, anio, desde }: Ingresos,
+  { vigentes, after, anio, desde, hoy }: Ingresos,
 ): Promise<Simulacion['ingresos']> {
   const grupos = await db.query<Grupo>(
-    `SELECT tipo_matricula_id AS tipo, federacion, ampliacion, ampliacion_extendida AS "ampliacionExtendida",
-       count(*)::int AS cantidad
-     FROM matriculado WHERE genera_cuotas AND tipo_matricula_id = ANY($1) GROUP BY 1, 2, 3, 4`,
-    [ESTADOS_CON_CUOTA],
+    `SELECT m.tipo_matricula_id AS tipo, ${CUBIERTO} AS federacion, ${AMPLIADO} AS ampliacion,
+       ${EXTENDIDO} AS "ampliacionExtendida", count(*)::int AS cantidad
+     FROM matriculado m ${joinSeguro('m.id', '$2')}
+     WHERE m.genera_cuotas AND m.tipo_matricula_id = ANY($1) GROUP BY 1, 2, 3, 4`,
+    [ESTADOS_CON_CUOTA, hoy],
   )
   return ESTADOS_CON_CUOTA.map((tipoMatriculaID) => {
     const own = grupos.filter(({ tipo }) => tipo === tipoMatriculaID)
@@ -95,7 +99,7 @@ export async function propose(
   { cantidad, total, ...propuesta }: EntradaDe<typeof proponerAnio>,
 ): Promise<number> {
   await lockPrices(tx)
-  const now = await simulate(tx, propuesta)
+  const now = await simulate(tx, propuesta, pedido.hoy)
   const { anio, desde, porcentaje } = propuesta
   if (now.cantidad === 0) refuse('anio', `Los precios de ${anio} ya están cargados`)
   if (now.cantidad !== cantidad || now.total !== total)

@@ -26,7 +26,7 @@ export const concepto: Manejadores<'concepto'> = {
     return null
   },
   traerTodosSinPaginar: async ({ tipo }, _pedido, db) => ({ filas: await listConceptos(db, tipo) }),
-  simularAnio: (entrada, _pedido, db) => simulate(db, entrada),
+  simularAnio: (entrada, { hoy }, db) => simulate(db, entrada, hoy),
   proponerAnio: async (entrada, pedido, tx) => ({ cantidad: await propose(tx, pedido, entrada) }),
 }
 

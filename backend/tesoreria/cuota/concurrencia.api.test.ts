@@ -86,7 +86,7 @@ test.each([
   ],
   [
     'gave him insurance',
-    'UPDATE matriculado SET federacion = true WHERE id = $1',
+    "INSERT INTO federacion_matriculado (matriculado_id, desde) VALUES ($1, '2026-12-01')",
     /^El precio cambió: ahora es \$/,
   ],
   [

@@ -19,8 +19,8 @@ describe('a run', () => {
     const mes = month()
     const [plain, insured, resident] = [
       await despacho.member(),
-      await despacho.member({ federacion: true }),
-      await despacho.member({ ampliacion_extendida: true }, 2),
+      await despacho.member({ seguro: {} }),
+      await despacho.member({ seguro: { ampliacionExtendida: true } }, 2),
     ]
     const shown = await despacho.simulate(mes)
     expect(shown).toEqual({
@@ -61,7 +61,7 @@ describe('a run', () => {
     )
     expect(kept).toEqual({
       tipo: 2,
-      federacion: false,
+      federacion: true,
       ampliacion: false,
       extendida: true,
       corrida: corridaID,

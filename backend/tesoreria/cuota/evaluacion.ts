@@ -1,4 +1,5 @@
 import type { Queryable } from '@/backend/db/conexion'
+import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { readTarifas } from '@/backend/tesoreria/cuota/tarifa'
 import { TIPO_MATRICULA } from '@/domain/estados'
 import { endOfMonth, makeFecha, type Mes } from '@/domain/fechas'
@@ -30,13 +31,13 @@ export const ANULADA_A_MANO = `c.tipo = ${TIPO_MATRICULA} AND c.anulado_en IS NO
 const sqlOf = (elegidos: boolean): string => {
   const only = (column: string): string => (elegidos ? `AND ${column} = ANY($11)` : '')
   return `
-  SELECT m.id AS matriculado_id, m.tipo_matricula_id, m.federacion, m.ampliacion, m.ampliacion_extendida,
+  SELECT m.id AS matriculado_id, m.tipo_matricula_id, t.federacion, t.ampliacion, t.ampliacion_extendida,
     t.variante, t.monto, t.nombre, primero.desde, ${MOTIVO} AS motivo
-  FROM matriculado m
+  FROM matriculado m ${joinSeguro('m.id', 'make_date($1, $2, 1)')}
   LEFT JOIN unnest($4::int[], $5::boolean[], $6::boolean[], $7::boolean[], $8::int[], $9::bigint[], $10::text[])
     AS t (tipo_matricula_id, federacion, ampliacion, ampliacion_extendida, variante, monto, nombre)
-    ON t.tipo_matricula_id = m.tipo_matricula_id AND t.federacion = m.federacion
-    AND t.ampliacion = m.ampliacion AND t.ampliacion_extendida = m.ampliacion_extendida
+    ON t.tipo_matricula_id = m.tipo_matricula_id AND t.federacion = (${CUBIERTO})
+    AND t.ampliacion = ${AMPLIADO} AND t.ampliacion_extendida = ${EXTENDIDO}
   LEFT JOIN cargo viva ON viva.matriculado_id = m.id AND viva.anio = $1 AND viva.mes = $2
     AND viva.tipo = ${TIPO_MATRICULA} AND viva.anulado_en IS NULL
   LEFT JOIN (

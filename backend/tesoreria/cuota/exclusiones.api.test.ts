@@ -74,8 +74,11 @@ describe('who is left out', () => {
   test('whose price is missing, the price named with its type, insurance and year', async () => {
     const prices = 'FROM concepto WHERE tipo = 1 AND anio = 2026 AND tipo_matricula_id = 3'
     const kept = await despacho.db.query<{ id: number }>(`SELECT * ${prices}`)
-    const insured = await despacho.member({ federacion: true }, 3)
-    const [plain, zero] = [await despacho.member({}, 3), await despacho.member({ ampliacion: true }, 3)]
+    const insured = await despacho.member({ seguro: {} }, 3)
+    const [plain, zero] = [
+      await despacho.member({}, 3),
+      await despacho.member({ seguro: { ampliacion: true } }, 3),
+    ]
     await despacho.db.query(`DELETE ${prices} AND variante < 2`)
     await despacho.db.query('UPDATE concepto SET monto = 0 WHERE anio = 2026 AND tipo_matricula_id = 3')
     const shown = await despacho.simulate(JUNE)

@@ -1,7 +1,7 @@
 import type { Queryable } from '@/backend/db/conexion'
-import type { Cobertura } from '@/backend/tesoreria/ledger/cargar'
 import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
 import { readPrices } from '@/backend/tesoreria/pago/precios'
+import { SIN_COBERTURA, type Cobertura } from '@/domain/cobertura'
 import { VARIANTES } from '@/domain/cuota'
 import type { Centavos } from '@/domain/dinero'
 import { ESTADOS, ESTADOS_CON_CUOTA, type TipoConCuota } from '@/domain/estados'
@@ -17,11 +17,13 @@ export interface Tarifa extends Cobertura {
   nombre: string
 }
 
-const COBERTURAS: readonly Cobertura[] = [false, true].flatMap((federacion) => [
-  { federacion, ampliacion: false, ampliacionExtendida: false },
-  { federacion, ampliacion: true, ampliacionExtendida: false },
-  { federacion, ampliacion: false, ampliacionExtendida: true },
-])
+const CON_SEGURO: Cobertura = { ...SIN_COBERTURA, federacion: true }
+const COBERTURAS: readonly Cobertura[] = [
+  SIN_COBERTURA,
+  CON_SEGURO,
+  { ...CON_SEGURO, ampliacion: true },
+  { ...CON_SEGURO, ampliacionExtendida: true },
+]
 
 /** Uses the rules of a single charge, so that a run charges the same as 'Generar Cuotas'. */
 export async function readTarifas(db: Queryable, mes: Mes): Promise<Tarifa[]> {

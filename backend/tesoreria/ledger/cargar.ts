@@ -4,25 +4,20 @@ import type { Tx } from '@/backend/db/conexion'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
 import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
+import type { Cobertura } from '@/domain/cobertura'
 import { sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
 
-/** A charge keeps its insurance when the member's changes. */
-export interface Cobertura {
-  federacion: boolean
-  ampliacion: boolean
-  ampliacionExtendida: boolean
-}
-
 export interface MesConPrecio extends Mes {
   monto: Centavos
+  /** Of the month's first day. */
+  cobertura: Cobertura
 }
 
 export interface Matriculas {
   matriculadoID: number
   tipoMatriculaID: TipoConCuota
-  cobertura: Cobertura
   meses: readonly MesConPrecio[]
 }
 
@@ -51,13 +46,14 @@ export async function chargeMonths(tx: Tx, actor: Actor, matriculas: Matriculas)
 }
 
 async function insertMonths(tx: Tx, actor: Actor, matriculas: Matriculas): Promise<void> {
-  const { matriculadoID, tipoMatriculaID, cobertura, meses } = matriculas
+  const { matriculadoID, tipoMatriculaID, meses } = matriculas
   await tx.query(
     `WITH nuevo AS (
        INSERT INTO cargo (matriculado_id, tipo, nombre, anio, mes, monto, tipo_matricula_id,
          federacion, ampliacion, ampliacion_extendida)
-       SELECT $1, ${TIPO_MATRICULA}, nombre, anio, mes, monto, $2, $3, $4, $5
-       FROM unnest($6::text[], $7::int[], $8::int[], $9::bigint[]) AS fila(nombre, anio, mes, monto)
+       SELECT $1, ${TIPO_MATRICULA}, nombre, anio, mes, monto, $2, con_seguro, ampliado, extendido
+       FROM unnest($3::text[], $4::int[], $5::int[], $6::bigint[], $7::boolean[], $8::boolean[], $9::boolean[])
+         AS fila(nombre, anio, mes, monto, con_seguro, ampliado, extendido)
        ORDER BY anio, mes
        RETURNING id, monto
      )
@@ -66,13 +62,13 @@ async function insertMonths(tx: Tx, actor: Actor, matriculas: Matriculas): Promi
     [
       matriculadoID,
       tipoMatriculaID,
-      cobertura.federacion,
-      cobertura.ampliacion,
-      cobertura.ampliacionExtendida,
       meses.map((mes) => matriculaName(tipoMatriculaID, mes)),
       meses.map(({ anio }) => anio),
       meses.map(({ mes }) => mes),
       meses.map(({ monto }) => monto),
+      meses.map(({ cobertura }) => cobertura.federacion),
+      meses.map(({ cobertura }) => cobertura.ampliacion),
+      meses.map(({ cobertura }) => cobertura.ampliacionExtendida),
       actor.hoy,
       actor.persona?.usuarioID ?? null,
     ],

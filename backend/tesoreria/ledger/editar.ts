@@ -5,9 +5,9 @@ import { refuseOlder } from '@/backend/acceso/auditoria/ultimo'
 import type { Tx } from '@/backend/db/conexion'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
-import type { Cobertura } from '@/backend/tesoreria/ledger/cargar'
 import { BLOQUEADO, refuseUnpayable, type CargoBloqueado } from '@/backend/tesoreria/ledger/impagables'
 import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
+import { AMBOS, type Cobertura } from '@/domain/cobertura'
 import { formatMoney, type Centavos } from '@/domain/dinero'
 import { ESTADOS, isTipoConCuota, TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import type { Mes } from '@/domain/fechas'
@@ -19,8 +19,6 @@ interface Matricula extends CargoBloqueado, Cobertura, Mes {
   observaciones: string | null
   version: number
 }
-
-const AMBOS = 'NO PUEDE SELECCIONAR AMBOS'
 
 /**
  * 'Editar Matricula Generada': changes an unpaid month; another amount is a movement of its own. Throws `Rechazo`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMember } from '@/backend/prueba/gente'
+import { addMember, addSeguro } from '@/backend/prueba/gente'
 import { openCaja, refusalOf, type Caja } from '@/backend/prueba/tesoreria/caja'
 
 let caja: Caja
@@ -57,8 +57,8 @@ describe('advance months', () => {
 
   test('take the insured price, or the plain one where the council has none for the variant', async () => {
     const [insured, extended] = [await addMember(caja.db), await addMember(caja.db, { tipo: 2 })]
-    await caja.db.query('UPDATE matriculado SET federacion = true WHERE id = $1', [insured])
-    await caja.db.query('UPDATE matriculado SET ampliacion_extendida = true WHERE id = $1', [extended])
+    await addSeguro(caja.db, insured)
+    await addSeguro(caja.db, extended, { ampliacionExtendida: true })
     await caja.db.query('DELETE FROM concepto WHERE tipo = 1 AND tipo_matricula_id = 2 AND variante = 3')
     await caja.generate(insured, 1)
     await caja.generate(extended, 1)

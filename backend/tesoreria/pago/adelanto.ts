@@ -1,11 +1,13 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { generarMatriculaAdelantada, simularMatriculaAdelantada } from '@/contract/adelanto'
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import { coverMonths } from '@/backend/nucleo/cobertura'
 import { Rechazo, noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
-import { chargeMonths, type Cobertura } from '@/backend/tesoreria/ledger/cargar'
+import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
 import { readPrices } from '@/backend/tesoreria/pago/precios'
 import { missingPrices, nextMonths, requireTipo } from '@/backend/tesoreria/pago/rules'
+import type { Cobertura } from '@/domain/cobertura'
 import { formatMoney, sumMoney } from '@/domain/dinero'
 import { TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
 import { formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
@@ -16,7 +18,7 @@ type Simulacion = FilaDe<typeof simularMatriculaAdelantada>
 
 interface Adelanto extends Simulacion {
   tipoMatriculaID: TipoConCuota
-  cobertura: Cobertura
+  meses: (Simulacion['meses'][number] & { cobertura: Cobertura })[]
 }
 
 /** The one rule of the preview and of the act (decision 9). */
@@ -24,13 +26,13 @@ export async function planAdelanto(db: Queryable, pedida: Pedida, hoy: Fecha): P
   const socio = await readSocio(db, pedida.matriculadoID, hoy)
   const tipo = requireTipo(pedida.tipoMatriculaID, socio.tipoMatriculaID)
   const months = nextMonths(hoy, socio.cargados ?? [], pedida.cantidad)
-  const variante = variantOf(socio)
   const precios = await readPrices(db, [tipo])
-  const meses = months.map((mes) => ({ ...mes, monto: priceFor(precios, mes.anio, variante) }))
-  const { federacion, ampliacion, ampliacionExtendida } = socio
+  const meses = (await coverMonths(db, pedida.matriculadoID, months)).map((mes) => ({
+    ...mes,
+    monto: priceFor(precios, mes.anio, variantOf(mes.cobertura)),
+  }))
   return {
     tipoMatriculaID: tipo,
-    cobertura: { federacion, ampliacion, ampliacionExtendida },
     meses,
     total: sumMoney(meses.flatMap(({ monto }) => monto ?? [])),
     sinPrecio: missingPrices(
@@ -46,7 +48,7 @@ export async function chargeAdelanto(
   actor: Actor,
   pedida: EntradaDe<typeof generarMatriculaAdelantada>,
 ): Promise<{ cantidad: number }> {
-  const { tipoMatriculaID, cobertura, meses, total, sinPrecio } = await planAdelanto(tx, pedida, actor.hoy)
+  const { tipoMatriculaID, meses, total, sinPrecio } = await planAdelanto(tx, pedida, actor.hoy)
   if (sinPrecio.length > 0) throw new Rechazo(sinPrecio.join('. '))
   requireFirstMonth(pedida.primerMesPrevisto, meses[0])
   if (pedida.totalPrevisto !== undefined && pedida.totalPrevisto !== total) {
@@ -57,8 +59,7 @@ export async function chargeAdelanto(
   await chargeMonths(tx, actor, {
     matriculadoID: pedida.matriculadoID,
     tipoMatriculaID,
-    cobertura,
-    meses: meses.flatMap(({ anio, mes, monto }) => (monto === null ? [] : { anio, mes, monto })),
+    meses: meses.flatMap(({ monto, ...mes }) => (monto === null ? [] : { ...mes, monto })),
   })
   return { cantidad: meses.length }
 }
@@ -70,15 +71,14 @@ function requireFirstMonth(previsto: Fecha | undefined, primero: Mes | undefined
   throw new Rechazo(`Las cuotas ahora empiezan en ${formatMes(primero)}. Revise y confirme de nuevo.`)
 }
 
-interface Socio extends Cobertura {
+interface Socio {
   tipoMatriculaID: number
   cargados: number[] | null
 }
 
 async function readSocio(db: Queryable, matriculadoID: number, hoy: Fecha): Promise<Socio> {
   const [socio] = await db.query<Socio>(
-    `SELECT m.tipo_matricula_id AS "tipoMatriculaID", m.federacion, m.ampliacion,
-       m.ampliacion_extendida AS "ampliacionExtendida",
+    `SELECT m.tipo_matricula_id AS "tipoMatriculaID",
        (SELECT array_agg(c.anio * 12 + c.mes - 1) FROM cargo c
         WHERE c.matriculado_id = m.id AND c.tipo = ${TIPO_MATRICULA} AND c.anulado_en IS NULL
           AND c.anio * 12 + c.mes - 1 >= $2) AS cargados

@@ -3,9 +3,10 @@ import type { pagoAnual, simularPagoAnual } from '@/contract/pago-anual'
 import { readAjuste } from '@/backend/acceso/ajuste/store'
 import { ANULADA_A_MANO } from '@/backend/tesoreria/cuota/evaluacion'
 import type { Queryable, Tx } from '@/backend/db/conexion'
+import { coverMonths } from '@/backend/nucleo/cobertura'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import type { Actor } from '@/backend/tesoreria/ledger/actor'
-import { chargeMonths, type Cobertura } from '@/backend/tesoreria/ledger/cargar'
+import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
 import { collectYear } from '@/backend/tesoreria/ledger/cobrar-anio'
 import {
   BLOQUEADO,
@@ -16,6 +17,7 @@ import {
 import { matriculaName } from '@/backend/tesoreria/ledger/nombres'
 import { readPrices } from '@/backend/tesoreria/pago/precios'
 import { missingPrices, stateName } from '@/backend/tesoreria/pago/rules'
+import type { Cobertura } from '@/domain/cobertura'
 import { discountsOf } from '@/domain/descuento'
 import { CERO, subtract, sumMoney, type Centavos } from '@/domain/dinero'
 import { isTipoConCuota, TIPO_MATRICULA, type TipoConCuota } from '@/domain/estados'
@@ -31,13 +33,13 @@ interface Cargo extends CargoBloqueado, Mes {}
 
 interface MesFaltante extends Mes {
   nombre: string
+  cobertura: Cobertura
   monto: Centavos | null
 }
 
 /** What a year's payment comes to; `simulacion` is what people are shown. */
 export interface Anual {
   tipoMatriculaID: TipoConCuota | undefined
-  cobertura: Cobertura
   faltantes: MesFaltante[]
   /** Charges that are owed and free to pay, by month. */
   impagas: Cargo[]
@@ -55,11 +57,11 @@ export async function payAnual(
 ): Promise<{ pagoID: number; nroRecibo: string; total: Centavos }> {
   requireYear(pedido.anio, actor.hoy)
   const { matriculadoID } = pedido
-  const { tipoMatriculaID, cobertura, faltantes, simulacion } = await planAnual(tx, pedido)
+  const { tipoMatriculaID, faltantes, simulacion } = await planAnual(tx, pedido)
   if (simulacion.impedimento !== null) throw new Rechazo(simulacion.impedimento)
-  const meses = faltantes.flatMap(({ anio, mes, monto }) => (monto === null ? [] : { anio, mes, monto }))
+  const meses = faltantes.flatMap(({ monto, ...mes }) => (monto === null ? [] : { ...mes, monto }))
   if (tipoMatriculaID !== undefined && meses.length > 0) {
-    await chargeMonths(tx, actor, { matriculadoID, tipoMatriculaID, cobertura, meses })
+    await chargeMonths(tx, actor, { matriculadoID, tipoMatriculaID, meses })
   }
   const { impagas } = await planAnual(tx, pedido)
   const cobro = await collectYear(tx, actor, {
@@ -90,7 +92,7 @@ export async function planAnual(db: Queryable, { matriculadoID, anio }: AnualPed
   const taken = new Set(cargos.map(monthNumber))
   const first = Math.max(socio.desde, monthNumber({ anio, mes: 1 }))
   const missing = monthsOf(anio, first).filter((mes) => !taken.has(monthNumber(mes)))
-  const faltantes = tipo === undefined ? [] : await priceMonths(db, tipo, missing, variantOf(socio))
+  const faltantes = tipo === undefined ? [] : await priceMonths(db, tipo, matriculadoID, missing)
   const impagas = live.filter((cargo) => isFree(cargo) && monthNumber(cargo) >= first)
   const excluidos = await listExcluidos(db, cargos, first)
   const porcentaje = await readAjuste(db, 'descuentoAnual')
@@ -108,10 +110,8 @@ export async function planAnual(db: Queryable, { matriculadoID, anio }: AnualPed
     : meses.length === 0
       ? `No hay cuotas de ${anio} para pagar`
       : null
-  const { federacion, ampliacion, ampliacionExtendida } = socio
   return {
     tipoMatriculaID: tipo,
-    cobertura: { federacion, ampliacion, ampliacionExtendida },
     faltantes,
     impagas,
     simulacion: {
@@ -161,27 +161,26 @@ const countMonths = (count: number): string => (count === 1 ? '1 mes' : `${count
 async function priceMonths(
   db: Queryable,
   tipo: TipoConCuota,
+  matriculadoID: number,
   missing: readonly Mes[],
-  variante: number,
 ): Promise<MesFaltante[]> {
   if (missing.length === 0) return []
   const precios = await readPrices(db, [tipo])
-  return missing.map((mes) => ({
+  return (await coverMonths(db, matriculadoID, missing)).map((mes) => ({
     ...mes,
     nombre: matriculaName(tipo, mes),
-    monto: priceFor(precios, mes.anio, variante),
+    monto: priceFor(precios, mes.anio, variantOf(mes.cobertura)),
   }))
 }
 
-interface Socio extends Cobertura {
+interface Socio {
   tipoMatriculaID: number
   desde: number
 }
 
 async function readSocio(db: Queryable, matriculadoID: number, anio: number): Promise<Socio> {
   const [socio] = await db.query<Omit<Socio, 'desde'> & { desde: Fecha | null }>(
-    `SELECT m.tipo_matricula_id AS "tipoMatriculaID", m.federacion, m.ampliacion,
-       m.ampliacion_extendida AS "ampliacionExtendida",
+    `SELECT m.tipo_matricula_id AS "tipoMatriculaID",
        (SELECT min(fecha_desde) FROM periodo_matricula p WHERE p.matriculado_id = m.id) AS desde
      FROM matriculado m WHERE m.id = $1`,
     [matriculadoID],

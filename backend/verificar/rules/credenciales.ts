@@ -29,15 +29,21 @@ export const CREDENCIALES: readonly Regla[] = [
         OR (o.eliminado_en IS NOT NULL AND r.eliminado_en IS NULL)`,
   },
   {
-    regla: 'Cada número de papel hasta el último de su clase está dado una vez, y ninguno después',
+    regla: 'Cada número de papel hasta el último de su clase está dado una vez o salteado, y ninguno después',
     sql: `
-      WITH dado AS (SELECT clase, numero FROM papel),
-      ultimo AS (
-        SELECT split_part(nombre, '.', 2) AS clase, valor, desde FROM contador WHERE nombre LIKE 'papel.%'
-      ), debido AS (SELECT clase, generate_series(desde + 1, valor) AS numero FROM ultimo)
-      SELECT format('%s N° %s', clase, numero)
-      FROM debido b FULL JOIN dado d USING (clase, numero) LEFT JOIN ultimo u USING (clase)
-      WHERE (b.numero IS NULL AND numero > coalesce(u.desde, 0)) OR d.numero IS NULL`,
+      WITH cuenta AS (
+        SELECT split_part(nombre, '.', 2) AS clase, desde, valor FROM contador WHERE nombre LIKE 'papel.%'
+      ), tramo AS (
+        SELECT p.clase, p.numero AS primero, p.numero AS ultimo, false AS comienzo
+        FROM papel p LEFT JOIN cuenta c USING (clase) WHERE p.numero > coalesce(c.desde, 0)
+        UNION ALL SELECT clase, desde, hasta, false FROM papel_salto
+        UNION ALL SELECT clase, desde, desde, true FROM cuenta
+        UNION ALL SELECT clase, valor + 1, valor + 1, false FROM cuenta
+      ), seguido AS (
+        SELECT *, lag(ultimo) OVER (PARTITION BY clase ORDER BY primero, ultimo, NOT comienzo) AS anterior FROM tramo
+      )
+      SELECT format('%s: del N° %s se pasa al N° %s', clase, anterior, primero) FROM seguido
+      WHERE NOT comienzo AND primero IS DISTINCT FROM anterior + 1`,
   },
   {
     regla: 'Cada papel dice lo que decía al emitirse, de quien es lo que certifica',
@@ -51,5 +57,12 @@ export const CREDENCIALES: readonly Regla[] = [
         LEFT JOIN certificado_matriculado c ON p.clase = 'certificado' AND c.id = p.origen_id
       WHERE p.clase <> 'carnet' AND p.matriculado_id
         IS DISTINCT FROM coalesce(e.matriculado_id, r.matriculado_id, c.matriculado_id)`,
+  },
+  {
+    regla: 'Cada adjunto reemplazado lo fue por el que está hoy, del mismo matriculado',
+    sql: `
+      SELECT format('adjunto %s, reemplazado por %s', a.id, n.id)
+      FROM adjunto a JOIN adjunto n ON n.id = a.reemplazado_por
+      WHERE n.reemplazado_por IS NOT NULL OR n.matriculado_id <> a.matriculado_id`,
   },
 ]

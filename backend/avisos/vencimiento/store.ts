@@ -1,0 +1,126 @@
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { traerLote, traerTodos } from '@/contract/vencimiento'
+import type { Queryable } from '@/backend/db/conexion'
+import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { readNumber } from '@/backend/nucleo/number'
+import { FALLECIDO } from '@/domain/estados'
+import type { Fecha } from '@/domain/fechas'
+import { searchWords } from '@/domain/plegar'
+import { DIAS_POR_VENCER } from '@/domain/plazo'
+
+type Fila = FilaDe<typeof traerTodos>
+export type FiltrosVencimientos = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+
+/**
+ * SQL: all that expires of the members' records, each once. A specialty's last day is that of its last record; what was
+ * replaced or deleted expires no more. An id has its table in its last bit.
+ */
+const VENCE = `
+  SELECT em.id::bigint * 2 AS id, 'especialidad' AS clase, em.matriculado_id, e.nombre AS que, em.fecha_caducidad AS vence
+  FROM especialidad_matriculado em JOIN especialidad e ON e.id = em.especialidad_id
+  WHERE em.eliminado_en IS NULL AND NOT em.sin_reval AND em.fecha_caducidad IS NOT NULL
+    AND NOT EXISTS (SELECT FROM especialidad_matriculado r WHERE r.revalida_id = em.id AND r.eliminado_en IS NULL)
+  UNION ALL
+  SELECT a.id::bigint * 2 + 1, a.tipo, a.matriculado_id, a.nombre, a.vence
+  FROM adjunto a WHERE a.vence IS NOT NULL AND a.reemplazado_por IS NULL AND a.eliminado_en IS NULL`
+
+/** Today, always the first parameter. */
+const HOY = '$1::date'
+/** What comes before what has expired, the nearest to today first; a tuple that tells where a row stands. */
+const LUGAR = `v.vence < ${HOY}, abs(v.vence - ${HOY}), v.id`
+
+const DE = `FROM (${VENCE}) v JOIN matriculado m ON m.id = v.matriculado_id`
+
+interface Consulta {
+  params: unknown[]
+  add: (value: unknown) => string
+  donde: string
+}
+
+/** Nobody is written to or looked after once dead. */
+function queryOf({ dias = DIAS_POR_VENCER, clase, lado, nombre }: FiltrosVencimientos, hoy: Fecha): Consulta {
+  const params: unknown[] = [hoy]
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const matricula = readNumber(nombre) ?? undefined
+  const words = matricula === undefined ? searchWords(nombre ?? '') : []
+  const conditions = [
+    `v.vence <= ${HOY} + ${add(dias)}::int`,
+    `m.tipo_matricula_id <> ${FALLECIDO}`,
+    ...(lado === 'porVencer' ? [`v.vence >= ${HOY}`] : []),
+    ...(lado === 'vencido' ? [`v.vence < ${HOY}`] : []),
+    ...(clase ? [`v.clase = ${add(clase)}`] : []),
+    ...(matricula === undefined ? [] : [`m.matricula = ${add(matricula)}`]),
+    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
+    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
+  ]
+  return { params, add, donde: conditions.join(' AND ') }
+}
+
+const COLUMNAS = `v.id::float8 AS id, v.clase, v.que, v.vence, m.id AS "matriculadoID", m.matricula,
+  ${nombreDeMatriculado('m')} AS "apellidoNombre"`
+
+export async function listVencimientos(
+  db: Queryable,
+  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+  hoy: Fecha,
+): Promise<Pagina<Fila>> {
+  const { params, add, donde } = queryOf(filtros, hoy)
+  const counted = [...params]
+  // Most of the work is to find what was not revalidated, which is done once for the page and its total.
+  const found = await db.query<Fila & { total: number }>(
+    `SELECT ${COLUMNAS}, count(*) OVER ()::int AS total ${DE} WHERE ${donde}
+     ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    params,
+  )
+  const filas = found.map(({ total: _total, ...fila }) => fila)
+  return { filas, total: found[0]?.total ?? (await countVencimientos(db, donde, counted)) }
+}
+
+async function countVencimientos(db: Queryable, donde: string, params: readonly unknown[]): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total ${DE} WHERE ${donde}`,
+    params,
+  )
+  return row?.total ?? 0
+}
+
+/** Up to `cantidad` rows after the row `despuesDe`; none when that one is gone. */
+export function listLoteDeVencimientos(
+  db: Queryable,
+  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+  hoy: Fecha,
+): Promise<Fila[]> {
+  const { params, add, donde } = queryOf(filtros, hoy)
+  const after =
+    despuesDe === undefined
+      ? ''
+      : `AND (${LUGAR}) > (SELECT ${LUGAR} FROM (${VENCE}) v WHERE v.id = ${add(despuesDe)}::bigint)`
+  return db.query<Fila>(
+    `SELECT ${COLUMNAS} ${DE} WHERE ${donde} ${after} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`,
+    params,
+  )
+}
+
+export interface Alcanzado extends Pick<
+  Fila,
+  'clase' | 'que' | 'vence' | 'matriculadoID' | 'apellidoNombre'
+> {
+  email: string | null
+  telefono: string | null
+}
+
+/** What the filters find of these members, by member. */
+export function readVencimientosDe(
+  db: Queryable,
+  { ids, ...filtros }: FiltrosVencimientos & { ids: readonly number[] },
+  hoy: Fecha,
+): Promise<Alcanzado[]> {
+  const { params, add, donde } = queryOf(filtros, hoy)
+  return db.query<Alcanzado>(
+    `SELECT v.clase, v.que, v.vence, m.id AS "matriculadoID", ${nombreDeMatriculado('m')} AS "apellidoNombre",
+       m.email, m.telefono
+     ${DE} WHERE ${donde} AND m.id = ANY(${add(ids)}::int[]) ORDER BY m.apellido, m.nombre, m.id, v.vence, v.id`,
+    params,
+  )
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillDemo } from '@/backend/cli/demonstration'
+import { listPapeles } from '@/backend/credenciales/papel/lista'
+import { openDatabase, type Db } from '@/backend/db/conexion'
+import { listAdjuntos } from '@/backend/credenciales/adjunto/store'
+import { createTestDatabase } from '@/backend/prueba/db/base'
+import type { TestDatabase } from '@/backend/prueba/db/servidor'
+import { verificar } from '@/backend/verificar/verificar'
+import { addDays, today } from '@/domain/fechas'
+import { CLASES } from '@/domain/papel'
+
+let base: TestDatabase
+let db: Db
+beforeAll(async () => {
+  base = await createTestDatabase()
+  db = openDatabase(base.url)
+  await fillDemo(db, { matriculados: 60, meses: 2, semilla: 1 }, () => undefined)
+})
+afterAll(async () => {
+  await db.close()
+  await base.drop()
+})
+
+test('the demonstration has papers of every kind, one printed again and one annulled, and its rules hold', async () => {
+  for (const clase of CLASES) {
+    const { filas } = await listPapeles(db, { clase })
+    expect(filas.length, clase).toBeGreaterThan(1)
+    expect(filas.every(({ quien }) => quien === 'Raúl Coronel')).toBe(true)
+  }
+  expect((await listPapeles(db, { soloAnulados: true })).total).toBe(1)
+  const { filas } = await listPapeles(db, {})
+  expect(filas.filter(({ copias }) => copias === 1)).toHaveLength(1)
+  expect(await verificar(db)).toEqual([])
+})
+
+test('a member has a diploma, a photograph, and an insurance that ends soon and took the place of another', async () => {
+  const [row] = await db.query<{ id: number }>('SELECT min(matriculado_id) AS id FROM adjunto')
+  const filas = await listAdjuntos(db, row?.id ?? 0)
+  expect(filas.map(({ tipo, formato }) => [tipo, formato])).toEqual([
+    ['otro', 'application/pdf'],
+    ['foto', 'image/png'],
+    ['titulo', 'application/pdf'],
+  ])
+  const [insurance] = filas
+  expect(insurance?.vence).toBe(addDays(today(), 25))
+  expect(insurance?.anteriores.map(({ nombre }) => nombre)).toEqual(['Seguro anterior'])
+  expect(filas.every(({ quien, bytes }) => quien === 'Raúl Coronel' && bytes < 20_000)).toBe(true)
+})

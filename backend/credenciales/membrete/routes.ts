@@ -1,0 +1,13 @@
+import { findLogo, readMembrete, updateMembrete, writeLogo } from '@/backend/credenciales/membrete/store'
+import type { Manejadores } from '@/backend/nucleo/manejador'
+
+export const membrete: Manejadores<'membrete'> = {
+  traerDatos: (_entrada, _pedido, db) => readMembrete(db),
+  actualizarDatos: (entrada, pedido, tx) => updateMembrete(tx, pedido, entrada),
+  verLogo: (_entrada, _pedido, db) => findLogo(db),
+  subirLogo: async ({ version }, pedido, tx, archivo) => {
+    await archivo.keep(tx)
+    return { huella: archivo.huella, version: await writeLogo(tx, pedido, version, archivo.huella) }
+  },
+  quitarLogo: async ({ version }, pedido, tx) => ({ version: await writeLogo(tx, pedido, version, null) }),
+}

@@ -1,0 +1,127 @@
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { traerLote, traerTodos } from '@/contract/papel'
+import { countIssued } from '@/backend/credenciales/numeracion/store'
+import type { Queryable } from '@/backend/db/conexion'
+import { ventanaOf } from '@/backend/db/window'
+import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeMatriculado, nombreDeUsuario } from '@/backend/nucleo/nombres'
+import { readNumber } from '@/backend/nucleo/number'
+import { readCodigo } from '@/domain/codigo-de-papel'
+import { CLASES } from '@/domain/papel'
+import { searchWords } from '@/domain/plegar'
+
+type Fila = FilaDe<typeof traerTodos>
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+/** Adds a parameter and answers its place. */
+type Add = (value: unknown) => string
+
+/** A page of the register, the newest first, and how many there are in all. */
+export async function listPapeles(
+  db: Queryable,
+  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+): Promise<Pagina<Fila>> {
+  const { params, add } = parameters()
+  const conditions = conditionsOf(filtros, add)
+  if (conditions === null) return { filas: [], total: 0 }
+  const where = whereOf(conditions)
+  if (pagina === 1 && !isWhole(filtros)) {
+    const filas = await readRows(db, `${where} ${ORDEN} LIMIT ${POR_PAGINA}`, params)
+    // A first page with room left is all there is.
+    const all = filas.length < POR_PAGINA
+    return { filas, total: all ? filas.length : await countPapeles(db, where, params) }
+  }
+  const total = isWhole(filtros)
+    ? await countIssued(db, filtros.clase)
+    : await countPapeles(db, where, params)
+  const { offset, limit, backwards } = ventanaOf((pagina - 1) * POR_PAGINA, POR_PAGINA, total)
+  const order = backwards ? DESDE_EL_FINAL : ORDEN
+  const filas = await readRows(db, `${where} ${order} LIMIT ${limit} OFFSET ${add(offset)}`, params)
+  return { filas, total }
+}
+
+/** Up to `cantidad` rows that were issued before the paper `despuesDe`, the newest first. */
+export async function listLoteDePapeles(
+  db: Queryable,
+  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+): Promise<Fila[]> {
+  const { params, add } = parameters()
+  const conditions = conditionsOf(filtros, add)
+  if (conditions === null) return []
+  if (despuesDe !== undefined) {
+    const last = add(despuesDe)
+    conditions.push(`(p.emitido_en, p.id) < ((SELECT emitido_en FROM papel WHERE id = ${last}), ${last})`)
+  }
+  return readRows(db, `${whereOf(conditions)} ${ORDEN} LIMIT ${add(cantidad)}`, params)
+}
+
+const ORDEN = 'ORDER BY p.emitido_en DESC, p.id DESC'
+const DESDE_EL_FINAL = 'ORDER BY p.emitido_en, p.id'
+
+/** The rows of these papers, whose members and users are looked up for them alone. */
+const readRows = (db: Queryable, which: string, params: readonly unknown[]): Promise<Fila[]> =>
+  db.query(
+    `SELECT p.id, p.clase, p.numero, p.codigo, p.matriculado_id AS "matriculadoID", m.matricula,
+       ${nombreDeMatriculado('m')} AS "apellidoNombre", p.certifica, p.firmante, p.emitido_en AS emitido,
+       ${nombreDeUsuario('u')} AS quien, p.copias, p.anulado_en AS anulado,
+       ${nombreDeUsuario('a')} AS "anuladoPor", p.motivo, p.salvedad
+     FROM (SELECT p.id FROM papel p ${which}) d JOIN papel p USING (id) JOIN matriculado m ON m.id = p.matriculado_id
+     LEFT JOIN usuario u ON u.id = p.emitido_por LEFT JOIN usuario a ON a.id = p.anulado_por ${ORDEN}`,
+    params,
+  )
+
+function parameters(): { params: unknown[]; add: Add } {
+  const params: unknown[] = []
+  return { params, add: (value) => `$${params.push(value)}` }
+}
+
+const whereOf = (conditions: readonly string[]): string =>
+  conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+
+/** A day of Argentina begins, so many days later. */
+const beginning = (day: string, later = 0): string =>
+  `(${day}::date + ${later})::timestamp AT TIME ZONE 'America/Argentina/Buenos_Aires'`
+
+/** Null when no paper can match. */
+function conditionsOf(filtros: Filtros, add: Add): string[] | null {
+  const { matriculadoID, nombre, clase, numero, desde, hasta, soloAnulados } = filtros
+  const who = membersNamed(nombre, add)
+  const codigo = filtros.codigo?.trim() ? readCodigo(filtros.codigo) : undefined
+  if (who === null || codigo === null) return null
+  // A number alone is looked for in each kind, which is how it is indexed.
+  const clases = clase ? [clase] : numero ? CLASES : []
+  return [
+    ...who,
+    ...(codigo ? [`p.codigo = ${add(codigo)}`] : []),
+    ...(matriculadoID ? [`p.matriculado_id = ${add(matriculadoID)}`] : []),
+    ...(clases.length === 1 ? [`p.clase = ${add(clases[0])}`] : []),
+    ...(clases.length > 1 ? [`p.clase = ANY(${add(clases)})`] : []),
+    ...(numero ? [`p.numero = ${add(numero)}`] : []),
+    ...(desde ? [`p.emitido_en >= ${beginning(add(desde))}`] : []),
+    ...(hasta ? [`p.emitido_en < ${beginning(add(hasta), 1)}`] : []),
+    ...(soloAnulados ? ['p.anulado_en IS NOT NULL'] : []),
+  ]
+}
+
+/** As a list of members, and not an array of them, the planner sees whether they are few or nearly everybody. */
+function membersNamed(nombre: string | undefined, add: Add): string[] | null {
+  if (!nombre?.trim()) return []
+  const matricula = readNumber(nombre)
+  const who =
+    typeof matricula === 'number'
+      ? [`m.matricula = ${add(matricula)}`]
+      : searchWords(nombre).map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`)
+  if (who.length === 0) return null
+  return [`p.matriculado_id IN (SELECT m.id FROM matriculado m WHERE ${who.join(' AND ')})`]
+}
+
+/** Every paper, or every one of a kind. */
+const isWhole = ({ clase: _clase, ...filtros }: Filtros): boolean =>
+  Object.values(filtros).every((value) => value === undefined || value === '' || value === false)
+
+async function countPapeles(db: Queryable, where: string, params: readonly unknown[]): Promise<number> {
+  const [row] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM papel p ${where}`,
+    params,
+  )
+  return row?.total ?? 0
+}

@@ -1,0 +1,14 @@
+import type { Manejadores } from '@/backend/nucleo/manejador'
+import { addSeguro, changeSeguro, closeSeguro, removeSeguro } from '@/backend/seguros/federacion/cambios'
+import { countCharges, listSeguros, readEstado } from '@/backend/seguros/federacion/store'
+
+export const federacionMatriculado: Manejadores<'federacion_matriculado'> = {
+  traerEstado: ({ matriculadoID }, { hoy }, db) => readEstado(db, matriculadoID, hoy),
+  traerTodos: (entrada, { hoy }, db) => listSeguros(db, entrada, hoy),
+  crear: (entrada, pedido, tx) => addSeguro(tx, pedido, entrada),
+  crearSeguro: (entrada, pedido, tx) => addSeguro(tx, pedido, entrada),
+  cambiarSeguro: (entrada, pedido, tx) => changeSeguro(tx, pedido, entrada),
+  darDeBaja: (entrada, pedido, tx) => closeSeguro(tx, pedido, entrada),
+  simularEliminar: ({ federacionMatriculadoID }, _pedido, db) => countCharges(db, federacionMatriculadoID),
+  eliminar: ({ federacionMatriculadoID }, pedido, tx) => removeSeguro(tx, pedido, federacionMatriculadoID),
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
+import { addMember, signedIn } from '@/backend/prueba/gente'
+import { verificar } from '@/backend/verificar/verificar'
+
+let api: ApiDePrueba
+let token: string
+beforeAll(async () => {
+  api = await startApi()
+  token = (await signedIn(api.db, 'CONTADOR')).token
+})
+afterAll(() => api.close())
+
+const pdf = (nombre: string, texto = nombre) =>
+  new File([`%PDF-1.4\n% ${texto}\n%%EOF\n`], nombre, { type: 'application/pdf' })
+const NOVIEMBRE = { mes: '11', anio: 2026 }
+
+async function load(archivos: File[], wire: Record<string, unknown> = NOVIEMBRE) {
+  const { sobre } = await api.call('federacion.cargarPolizas', wire, { token, archivos })
+  return sobre
+}
+async function fatesOf(archivos: File[]): Promise<string[]> {
+  const { datos } = (await load(archivos)) as { datos: { archivos: { nombre: string; suerte: string }[] } }
+  expect(datos.archivos.map(({ nombre }) => nombre)).toEqual(archivos.map(({ name }) => name))
+  return datos.archivos.map(({ suerte }) => suerte)
+}
+const rowsOf = (ids: number[]) =>
+  api.db.query<{ matriculado_id: number; huella: string }>(
+    'SELECT matriculado_id, huella FROM poliza WHERE matriculado_id = ANY($1) ORDER BY 1',
+    [ids],
+  )
+
+test('each file has its fate, and one of no use does not hold the others back', async () => {
+  const [ana, eva] = [await addMember(api.db), await addMember(api.db)]
+  const archivos = [
+    pdf(`2026-11-${ana}.pdf`),
+    pdf(`2026-11-${eva}.PDF`),
+    pdf(`2026-10-${ana}.pdf`),
+    pdf('2026-11-999999.pdf'),
+    pdf('poliza de Ñata.pdf'),
+    new File(['<html><script>alert(1)</script></html>'], '2026-11-7.pdf'),
+    new File(['%PDF-1.4\ncortado'], '2026-11-8.pdf'),
+    new File([], '2026-11-9.pdf'),
+    new File(['%PDF-1.4', new Uint8Array(10_000_000), '%%EOF'], '2026-11-10.pdf'),
+  ]
+  const { datos } = (await load(archivos)) as { datos: { archivos: Record<string, string | null>[] } }
+  expect(datos.archivos.map(({ suerte }) => suerte)).toEqual([
+    ...['guardada', 'guardada', 'otroMes', 'desconocido', 'malNombre'],
+    ...['noSirve', 'noSirve', 'noSirve', 'noSirve'],
+  ])
+  expect(datos.archivos.map(({ mensaje }) => mensaje).slice(5)).toEqual([
+    expect.stringContaining('es una página web'),
+    'El PDF está cortado: le falta el final.',
+    '«2026-11-9.pdf» está vacío.',
+    '«2026-11-10.pdf» pesa más de 10 MB, que es lo más que se acepta.',
+  ])
+  expect((await rowsOf([ana, eva])).length).toBe(2)
+})
+
+test('sent again nothing changes; another content takes its place, and the history says so', async () => {
+  const ana = await addMember(api.db)
+  const nombre = `2026-11-${ana}.pdf`
+  expect(await fatesOf([pdf(nombre, 'una')])).toEqual(['guardada'])
+  const [before] = await rowsOf([ana])
+  expect(await fatesOf([pdf(nombre, 'una')])).toEqual(['igual'])
+  expect(await rowsOf([ana])).toEqual([before])
+  expect(await fatesOf([pdf(nombre, 'otra')])).toEqual(['reemplazada'])
+  const [after] = await rowsOf([ana])
+  expect(after?.huella).not.toBe(before?.huella)
+  const acts = await api.db.query<{ datos: unknown }>(
+    `SELECT datos FROM auditoria WHERE accion = 'polizas.cargar' AND matriculado_id = $1 ORDER BY id`,
+    [ana],
+  )
+  expect(acts.map(({ datos }) => datos)).toEqual([
+    { despues: { periodo: '11/2026', huella: before?.huella } },
+    {
+      antes: { periodo: '11/2026', huella: before?.huella },
+      despues: { periodo: '11/2026', huella: after?.huella },
+    },
+  ])
+})
+
+test('two of one member in a lot keep one; two lots at once leave one row', async () => {
+  const ana = await addMember(api.db)
+  const fates = await fatesOf([pdf(`2026-11-${ana}.pdf`, 'a'), pdf(`2026-11-0${ana}.pdf`, 'b')])
+  expect(fates.toSorted()).toEqual(['guardada', 'repetida'])
+  const eva = await addMember(api.db)
+  const both = await Promise.all(['a', 'b'].map((texto) => fatesOf([pdf(`2026-11-${eva}.pdf`, texto)])))
+  expect(both.flat().toSorted()).toEqual(['guardada', 'reemplazada'])
+  expect(await rowsOf([eva])).toHaveLength(1)
+})
+
+test('what is no lot is refused whole, in words', async () => {
+  const one = [pdf('2026-11-1.pdf')]
+  for (const [wire, errores] of [
+    [{ anio: 2026 }, { mes: 'Elija el mes' }],
+    [{ mes: '13', anio: 2026 }, { mes: 'Elija el mes' }],
+    [{ mes: '11' }, { anio: 'Elija el año' }],
+  ] as const)
+    expect(await load(one, wire)).toMatchObject({ estado: 0, errores })
+  const many = Array.from({ length: 51 }, (_, i) => pdf(`2026-11-${i + 1}.pdf`))
+  expect(await load(many)).toMatchObject({ estado: 0, mensaje: 'Envíe hasta 50 archivos por vez.' })
+  const wrong = new FormData()
+  wrong.append('archivo', pdf('2026-11-1.pdf'))
+  wrong.append('mes', '11')
+  const { sobre } = await api.send('/federacion/cargarPolizas', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: wrong,
+  })
+  expect(sobre).toMatchObject({ estado: 0, mensaje: 'El pedido trae un archivo que no corresponde' })
+})
+
+test('verificar finds a policy whose bytes are others', async () => {
+  const ana = await addMember(api.db)
+  await fatesOf([pdf(`2026-11-${ana}.pdf`)])
+  const [one] = await rowsOf([ana])
+  const told = async () => (await verificar(api.db)).flatMap(({ ejemplos }) => ejemplos)
+  expect(await told()).not.toContain(`archivo ${one?.huella}`)
+  await api.db.query(`UPDATE archivo_trozo SET datos = set_byte(datos, 9, 0) WHERE huella = $1`, [
+    one?.huella,
+  ])
+  expect(await told()).toContain(`archivo ${one?.huella}`)
+})

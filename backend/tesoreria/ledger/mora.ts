@@ -1,0 +1,50 @@
+import { ajusteSql, readAjuste } from '@/backend/acceso/ajuste/store'
+import type { Queryable } from '@/backend/db/conexion'
+import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
+import { TIPO_PLAN } from '@/domain/estados'
+import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
+import type { Deuda } from '@/domain/habilitacion'
+
+/** SQL: the month of a charge as one number. */
+export const PERIODO = 'anio * 12 + mes - 1'
+const ESTE_MES = '(extract(year FROM current_date) * 12 + extract(month FROM current_date) - 1)::int'
+
+/** SQL: whether mora counts the month of a charge today. */
+export const EN_MORA = `${PERIODO} >= ${ESTE_MES} - ${ajusteSql('aniosDeuda')} * 12 AND ${PERIODO} < ${ESTE_MES}`
+
+/**
+ * SQL: what each member owes of earlier months, with debt of more than five years apart; `de` narrows it to charges.
+ * Its first two parameters are those of `limitsOf`. A partial index holds the unpaid charges.
+ */
+export const deudaSql = (de = 'true'): string => `
+  SELECT matriculado_id,
+    sum(monto) FILTER (WHERE ${PERIODO} >= $2)::bigint AS mora,
+    count(DISTINCT ${PERIODO}) FILTER (WHERE ${PERIODO} >= $2)::int AS meses,
+    bool_or(${EN_TRAMITE}) FILTER (WHERE ${PERIODO} >= $2) AS "enPago",
+    sum(monto) FILTER (WHERE ${PERIODO} < $2)::bigint AS antigua
+  FROM cargo WHERE ${IMPAGO} AND ${PERIODO} < $1 AND ${de} GROUP BY matriculado_id`
+
+/** This month, and the month before which debt is old. */
+export async function limitsOf(db: Queryable, hoy: Fecha): Promise<[number, number]> {
+  const now = monthNumber(partsOf(hoy))
+  return [now, now - (await readAjuste(db, 'aniosDeuda')) * 12]
+}
+
+/** What each of these members owes, by the rule of the delinquents' list; `enPlan` is what plans have yet to bring. */
+export async function readDeudas(
+  db: Queryable,
+  ids: readonly number[],
+  hoy: Fecha,
+): Promise<Map<number, Deuda>> {
+  const rows = await db.query<Deuda & { matriculadoID: number }>(
+    `SELECT uno.id AS "matriculadoID", coalesce(d.mora, 0)::bigint AS mora, coalesce(d.meses, 0) AS meses,
+       coalesce(d."enPago", false) AS "enPago", coalesce(d.antigua, 0)::bigint AS antigua,
+       (SELECT coalesce(sum(monto), 0)::bigint FROM cargo
+         WHERE matriculado_id = uno.id AND tipo = ${TIPO_PLAN} AND ${IMPAGO}) AS "enPlan"
+     FROM unnest($3::int[]) AS uno (id)
+     LEFT JOIN (${deudaSql('matriculado_id = ANY($3::int[])')}) d ON d.matriculado_id = uno.id`,
+    [...(await limitsOf(db, hoy)), ids],
+  )
+  return new Map(rows.map(({ matriculadoID, ...deuda }) => [matriculadoID, deuda]))
+}
