@@ -58,6 +58,7 @@ const FLOORS = {
       'catalogos',
       'tesoreria',
       'padron',
+      'seguros',
       'credenciales',
       'avisos',
     ],
@@ -65,7 +66,18 @@ const FLOORS = {
   ].flat(),
   components: [
     ['ui', 'shell', 'pestanas', 'llamada', 'form', 'data-table', 'documents', 'descarga', 'espera', 'tarea'],
-    ['atajos', 'paleta', 'inicio', 'catalogos', 'tesoreria', 'padron', 'credenciales', 'avisos', 'acceso'],
+    [
+      'atajos',
+      'paleta',
+      'inicio',
+      'catalogos',
+      'tesoreria',
+      'padron',
+      'seguros',
+      'credenciales',
+      'avisos',
+      'acceso',
+    ],
   ].flat(),
 }
 
@@ -79,6 +91,9 @@ const UPWARDS = [
   'backend/avisos/mensaje/encolar',
   // The certificate's editor shows the paper of a member that somebody picks.
   'components/padron/matriculado/columns',
+  // The record and the register's list open the dialogs that issue cards.
+  'components/credenciales/carnet/card-dialog',
+  'components/credenciales/carnet/cards-dialog',
   // Who is signed out while he types signs in where he is.
   'components/acceso/sesion/enter-again',
   // A tab that would lose text asks first.

@@ -2,9 +2,12 @@
 const SIEMPRE = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
+  // A register is no matter of search engines, the page that checks a paper least of all.
+  { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
   { key: 'Referrer-Policy', value: 'same-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' },
+  // The camera is for a card's photograph; a page's policy is that of the one it was come to from, so it stands on all.
+  { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()' },
 ]
 
 /** @type {import('next').NextConfig} */
@@ -32,6 +35,17 @@ export default {
       // It stands over what a handler says: files are sandboxed here.
       headers: [
         { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; sandbox" },
+      ],
+    },
+    {
+      // Browsers show no PDF in a sandbox. Of the kinds that are kept they run none (decision 123).
+      source: '/api/adjunto/bajar',
+      headers: [
+        { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+        {
+          key: 'Content-Security-Policy',
+          value: "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
+        },
       ],
     },
   ],

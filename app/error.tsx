@@ -1,12 +1,31 @@
 'use client'
 
-import { ErrorPage, type ErrorPageProps } from '@/components/espera/error-page'
-import { rutas } from '@/lib/routes'
+import { ERROR_INESPERADO } from '@/contract/fixed-texts'
 
-export default function RootError(props: ErrorPageProps) {
+type Props = { error: Error & { digest?: string } }
+
+/**
+ * For what fails around the groups of screens, each of which has its own inside the shell. Every page loads this one, so
+ * it asks for no part that a page does without.
+ */
+export default function RootError({ error }: Props) {
   return (
-    <main>
-      <ErrorPage {...props} inicio={rutas.raiz()} />
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">
+      <h1 className="text-lg font-semibold text-balance">{ERROR_INESPERADO}</h1>
+      {error.digest && (
+        <p className="text-soft">
+          Pedido <code>{error.digest}</code>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+          Reintentar
+        </button>
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- the parts of a screen may be what failed */}
+        <a className="btn btn-outline" href="/">
+          Inicio
+        </a>
+      </p>
     </main>
   )
 }

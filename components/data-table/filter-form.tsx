@@ -32,38 +32,9 @@ type Props = {
 }
 
 /** Filters of several kinds, applied on Enter and kept in the address. An unreadable one is told beside its box. */
-export function FilterForm({ filters, address, values: given, vacia = false }: Props) {
-  const router = useRouter()
-  const [values, setValues] = useState(given)
-  const applied = JSON.stringify(given)
-  const [known, setKnown] = useState(applied)
-  const [errores, setErrores] = useState<Values>(() => problemsOf(filters, given))
-  const [pending, start] = useTransition()
-  // A new address (back, a link) rewrites the inputs and keeps the focus.
-  if (applied !== known) {
-    setKnown(applied)
-    setValues(given)
-    setErrores(problemsOf(filters, given))
-  }
-
-  function go(next: Values) {
-    const href = hrefWith(address, { ...next, pagina: undefined })
-    beginProgress(href)
-    start(() => router.push(href, { scroll: false }))
-  }
-  function apply(event: FormEvent) {
-    event.preventDefault()
-    const wrong = problemsOf(filters, values)
-    setErrores(wrong)
-    if (vacia || Object.keys(wrong).length === 0) go(values)
-  }
-  function clear() {
-    const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
-    setValues(none)
-    setErrores({})
-    go(none)
-  }
-
+export function FilterForm(props: Props) {
+  const { filters, address } = props
+  const { values, errores, pending, change, apply, clear } = useFilters(props)
   return (
     <form
       role="search"
@@ -78,7 +49,7 @@ export function FilterForm({ filters, address, values: given, vacia = false }: P
           filter={filter}
           value={values[filter.name]}
           error={errores[filter.name]}
-          onChange={(value) => setValues((now) => ({ ...now, [filter.name]: value }))}
+          onChange={(value) => change(filter.name, value)}
         />
       ))}
       <div
@@ -94,6 +65,49 @@ export function FilterForm({ filters, address, values: given, vacia = false }: P
       </div>
     </form>
   )
+}
+
+/** The address's words until somebody types others, and what cannot be read of them. */
+function useFilters({ filters, address, values: given, vacia = false }: Props) {
+  const router = useRouter()
+  const textOf = (of: Values) => JSON.stringify(filters.map(({ name }) => of[name]?.trim() || null))
+  const applied = textOf(given)
+  const [values, setValues] = useState(given)
+  const [seen, setSeen] = useState(applied)
+  const [sent, setSent] = useState<string>()
+  const [errores, setErrores] = useState<Values>(() => problemsOf(filters, given))
+  const [pending, start] = useTransition()
+  // A new address (back, a link) rewrites the inputs and keeps the focus. The answer to this form's own search does not,
+  // nor one that never came: somebody may be typing the next.
+  if (applied !== seen && !pending) {
+    setSeen(applied)
+    setSent(undefined)
+    if (applied !== sent) {
+      setValues(given)
+      setErrores(problemsOf(filters, given))
+    }
+  }
+
+  function go(next: Values) {
+    const href = hrefWith(address, { ...next, pagina: undefined })
+    setSent(textOf(next))
+    beginProgress(href)
+    start(() => router.push(href, { scroll: false }))
+  }
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    const wrong = problemsOf(filters, values)
+    setErrores(wrong)
+    if (vacia || Object.keys(wrong).length === 0) go(values)
+  }
+  function clear() {
+    const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
+    setValues(none)
+    setErrores({})
+    go(none)
+  }
+  const change = (name: string, value: string | undefined) => setValues((now) => ({ ...now, [name]: value }))
+  return { values, errores, pending, change, apply, clear }
 }
 
 type FieldProps = {

@@ -5,6 +5,7 @@ import { problemsOf } from '@/components/data-table/filter-problems'
 const FILTROS: readonly Filter[] = [
   { name: 'importe', label: 'Importe desde', kind: 'words', reads: 'importe' },
   { name: 'meses', label: 'Meses', kind: 'words', reads: 'meses' },
+  { name: 'dias', label: 'Días', kind: 'words', reads: 'dias' },
   { name: 'fecha', label: 'Fecha', kind: 'day' },
   { name: 'desde', label: 'Desde', kind: 'day' },
   { name: 'hasta', label: 'Hasta', kind: 'day' },
@@ -18,6 +19,8 @@ test.each([
   ['importe', '-1', 'Ingrese un importe válido'],
   ['meses', '3 meses', 'Ingrese una cantidad de meses'],
   ['meses', '0', 'Ingrese una cantidad de meses'],
+  ['dias', '-1', 'Ingrese una cantidad de días'],
+  ['dias', '3651', 'Ingrese una cantidad de días'],
   ['fecha', '2026-02-30', 'Ingrese una fecha válida'],
   ['fecha', 'ayer', 'Ingrese una fecha válida'],
   ['estado', '99', 'Elija una opción'],
@@ -29,6 +32,7 @@ test('what can be read, what is empty and what is nobody’s filter is no proble
   const values = {
     importe: '$ 50.000,50',
     meses: ' 3 ',
+    dias: '0',
     fecha: '2026-02-28',
     estado: '1',
     quien: '7',

@@ -1,18 +1,23 @@
 import type { Filter } from '@/components/data-table/filter-form'
+import { readCodigo } from '@/domain/codigo-de-papel'
 import { readMoney } from '@/domain/dinero'
 import { isFecha } from '@/domain/fechas'
+import { MAX_DIAS } from '@/domain/vencimiento'
 
 /** What a filter's text is read as. */
-export type Lectura = 'importe' | 'meses' | 'numero'
+export type Lectura = 'importe' | 'meses' | 'numero' | 'codigo' | 'dias'
 
 const isImporte = (text: string): boolean => {
   const read = readMoney(text)
   return read.ok && read.monto >= 0n
 }
+const isDias = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) <= MAX_DIAS
 const LECTURAS: Record<Lectura, readonly [reads: (text: string) => boolean, mal: string]> = {
   importe: [isImporte, 'Ingrese un importe válido'],
   meses: [(text) => /^[1-9]\d{0,2}$/.test(text), 'Ingrese una cantidad de meses'],
+  dias: [isDias, 'Ingrese una cantidad de días'],
   numero: [(text) => /^[1-9]\d{0,8}$/.test(text), 'Ingrese un número'],
+  codigo: [(text) => readCodigo(text) !== null, 'Falta una letra del código o hay una de más o cambiada'],
 }
 
 type Values = Readonly<Record<string, string | undefined>>

@@ -1,6 +1,10 @@
 import type { Documento } from '@/domain/certificado/documento'
 import type { Fecha } from '@/domain/fechas'
+import type { Membrete } from '@/domain/membrete'
 import type { Emisor } from '@/lib/tesoreria/emisor'
+
+/** The council's letterhead and sheet; the logo as a data address. */
+export type MembreteDatos = Membrete & { logo?: string | undefined }
 
 /** A certificate as it is printed: its body filled, and who signs it. */
 export type CertificadoDatos = Emisor & {
@@ -14,5 +18,10 @@ export type CertificadoDatos = Emisor & {
   firmante: { nombre: string; cargo: string; imagen?: string | undefined }
   /** Otherwise its place stays free, for paper that has the council's name on it. */
   conMembrete: boolean
+  /** Otherwise the issuer's name and lines, with the sheet and margins that certificates come with. */
+  membrete?: MembreteDatos | undefined
   apaisada: boolean
+  /** Of a paper in the register: 'Certificado N° 12' and the code it is checked by, at the foot of every page. */
+  registro?: { nombre: string; codigo: string } | undefined
+  sello?: 'COPIA' | 'ANULADO' | undefined
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CertificadoDatos } from '@/components/documents/certificado-datos'
 import { registerFuente } from '@/components/documents/fuente'
 import { compose } from '@/components/documents/papeles'
+import { scanQr } from '@/components/documents/prueba/qr'
 import { SIN_DIBUJO } from '@/components/documents/printable'
 import { makePng } from '@/backend/prueba/archivo/imagenes'
 import { readCuerpo } from '@/domain/certificado/leer'
@@ -14,11 +15,12 @@ const CUERPO =
 const paper = (mas: Partial<CertificadoDatos> = {}, html = CUERPO): CertificadoDatos => ({
   consejo: 'Consejo de Médicos',
   consejoLineas: ['San Martín 450'],
+  verificacion: 'https://padron.consejo.org.ar/verificar',
   titulo: 'Certificado de Matriculación',
   matricula: 1003,
   fecha: '2026-11-23',
   documento: readCuerpo(html).documento,
-  validez: 'Válido desde el 23/11/2026 hasta el 23/11/2028.',
+  validez: 'Válido desde el 23/11/2026 hasta el 23/11/2028',
   firmante: { nombre: 'Dra. Ana Ñáñez', cargo: 'Presidenta [a cargo]' },
   conMembrete: true,
   apaisada: false,
@@ -100,6 +102,16 @@ describe('what does not fit', () => {
   })
 })
 
+test.each([
+  ['<p>', '</p>'],
+  ['<table><tr><td>', '</td><td>x</td></tr></table>'],
+])('a last block of many lines, %s…, goes on on the next page', async (open, close) => {
+  const lines = Array.from({ length: 60 }, (_, n) => `línea ${n};`).join('<br>')
+  const pages = await read({}, `${open}${lines}${close}`)
+  expect(pages.length).toBeGreaterThanOrEqual(2)
+  expect(bare(pages.at(-1) ?? [])).toContain('línea59;')
+})
+
 test('what the font cannot draw is replaced where it is seen; markup typed by people is text', async () => {
   const [page = []] = await read(
     { firmante: { nombre: 'Ana 👩‍⚕️', cargo: '<b>Jefa</b>' } },
@@ -140,9 +152,103 @@ test('a body of sixty thousand open elements is drawn in seconds', async () => {
   expect(pages.flat()).toContain('x')
 })
 
+describe('a paper of the register', () => {
+  const registro = { nombre: 'Certificado de especialidad N° 12', codigo: 'K7MP2XQ9R4TDH' }
+  const long = Array.from({ length: 40 }, (_, n) => `<p>Párrafo ${n}. ${'Texto. '.repeat(40)}</p>`).join('')
+
+  test.each([
+    ['upright', false],
+    ['across', true],
+  ])('%s: its name, its code and a square that a camera reads, on every page', async (_, apaisada) => {
+    const pages = await read({ registro, apaisada }, long)
+    expect(pages.length).toBeGreaterThanOrEqual(3)
+    for (const page of pages)
+      expect(page).toEqual(
+        expect.arrayContaining([
+          'Certificado de especialidad N° 12',
+          'K7MP-2XQ9-R4TDH',
+          'Verifíquelo en https://padron.consejo.org.ar/verificar',
+        ]),
+      )
+    const pdf = await draw({ registro, apaisada, sello: 'COPIA' }, long)
+    for (const at of [1, pages.length])
+      expect(scanQr(pdf, at)).toBe('https://padron.consejo.org.ar/verificar/K7MP2XQ9R4TDH')
+    expect(pdf.length).toBeLessThan(150_000)
+  })
+
+  test('says that it is a copy or annulled; the first print says nothing', async () => {
+    const first = await read({ registro })
+    for (const sello of ['COPIA', 'ANULADO'] as const) {
+      const [page = []] = await read({ registro, sello })
+      expect(page.filter((texto) => texto === sello)).toHaveLength(1)
+      expect([page.filter((texto) => texto !== sello)]).toEqual(first)
+    }
+  })
+})
+
 test('the file is called by the type and the member’s number', () => {
   const called = (mas: Partial<CertificadoDatos>) =>
     compose({ tipo: 'certificado', datos: paper(mas) }).archivo
   expect(called({})).toBe('certificado-de-matriculacion-1003.pdf')
   expect(called({ titulo: '…/..\\', matricula: undefined })).toBe('certificado.pdf')
+})
+
+describe('a table', () => {
+  const row = (tag: string, ...cells: string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  const HEADINGS = row('th', 'Especialidad', 'Certificado')
+  const long = `${'MARTÍNEZ DE ALZAGA Y ECHEVERRÍA '.repeat(6)}${'Otorrinolaringología'.repeat(6)}`
+
+  test('its cells stand side by side, row under row, between the text before and after', async () => {
+    const html = `<p>Antes.</p><table>${HEADINGS}${row('td', 'Pediatría', '1042')}</table><p>Después.</p>`
+    const [page = []] = readPaper(await draw({}, html))
+    const at = (texto: string) => page.find((stroke) => stroke.texto.trim() === texto)
+    expect(bare(page.map(({ texto }) => texto))).toContain(
+      bare(['Antes.', 'Especialidad', 'Certificado', 'Pediatría', '1042', 'Después.']),
+    )
+    expect(at('Especialidad')?.hasta).toBeLessThan(at('Certificado')?.hasta ?? 0)
+    expect(at('Pediatría')?.hasta).toBeLessThan(at('1042')?.hasta ?? 0)
+  })
+
+  test('long names go on in their own cell, and twenty columns keep every letter on the sheet', async () => {
+    const wide = row('td', ...Array.from({ length: 20 }, (_, n) => `Columna${n}`))
+    const html = `<table>${HEADINGS}${row('td', long, '1042')}${row('td', '1043', long)}</table><table>${wide}</table>`
+    const pages = readPaper(await draw({}, html))
+    const strokes = pages.flat()
+    expect(strokes.filter(({ hasta }) => hasta > (595.28 - 57 + 3.5) / 595.28)).toEqual([])
+    const drawn = bare(strokes.map(({ texto }) => texto))
+    expect(drawn.split(bare([long])).length - 1).toBe(2)
+    for (let n = 0; n < 20; n++) expect(drawn).toContain(`Columna${n}`)
+  })
+
+  test('over three pages: its headings on each, every row once, and a row taller than a page goes on', async () => {
+    const rows = Array.from({ length: 120 }, (_, n) => row('td', `Fila ${n}.`, `Certificado ${n}`)).join('')
+    const tall = row('td', Array.from({ length: 60 }, (_, n) => `línea ${n};`).join('<br>'), 'alta')
+    const pages = await read({}, `<table>${HEADINGS}${rows}${tall}</table><p>Después.</p>`)
+    expect(pages.length).toBeGreaterThanOrEqual(4)
+    const drawn = bare(pages.flat())
+    for (let n = 0; n < 120; n++) expect(drawn.split(`Fila${n}.`)).toHaveLength(2)
+    for (let n = 0; n < 60; n++) expect(drawn.split(`línea${n};`)).toHaveLength(2)
+    for (const page of pages.slice(0, -1))
+      expect(page.filter((texto) => texto === 'Especialidad')).toHaveLength(1)
+    expect(pages.at(-1)).toContain('Después.')
+  })
+
+  test('that ends the body goes over to the last page with who signs, two rows of it at least', async () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, n) => row('td', `Fila ${n}.`, 'x')).join('')
+    for (let count = 26; count < 40; count++) {
+      const last = (await read({}, `<table>${HEADINGS}${rows(count)}</table>`)).at(-1) ?? []
+      expect(last).toContain('Presidenta [a cargo]')
+      expect(last).toContain(`Fila ${count - 2}.`)
+    }
+  })
+
+  test('of a thousand cells it is drawn in seconds', async () => {
+    const html = `<table>${row('td', 'a', 'b', 'c', 'd', 'e').repeat(200)}</table>`
+    const begin = performance.now()
+    const pages = await read({}, html)
+    expect(performance.now() - begin).toBeLessThan(5_000)
+    expect(pages.flat().filter((texto) => texto === 'e')).toHaveLength(200)
+  })
 })

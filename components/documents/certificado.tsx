@@ -1,25 +1,17 @@
-import { Image, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { CertificadoDatos } from '@/components/documents/certificado-datos'
+import { Image, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { CabezaConMembrete } from '@/components/documents/cabeza-con-membrete'
+import type { CertificadoDatos, MembreteDatos } from '@/components/documents/certificado-datos'
 import { Cuerpo } from '@/components/documents/cuerpo'
 import type { Papel } from '@/components/documents/papel'
+import { PieDePapel } from '@/components/documents/pie-de-papel'
 import { printable } from '@/components/documents/printable'
+import { endOfTabla, TablaImpresa } from '@/components/documents/tabla'
+import type { Documento, Parrafo } from '@/domain/certificado/documento'
+import { HOJAS, MEDIDAS_DE_FABRICA, PUNTOS } from '@/domain/membrete'
 import { plegar } from '@/domain/plegar'
 
-/** 25 and 20 mm, as in the screens' preview. */
-const MARGENES = { padding: '71pt 57pt 62pt' }
-/** The head's height in points, printed or left free, so that the body stands at the same place. */
-const MEMBRETE = 92
-
 const s = StyleSheet.create({
-  head: { minHeight: MEMBRETE, flexDirection: 'row' },
-  rule: {
-    borderBottom: '0.75pt solid #7d8a8c',
-    paddingBottom: 8,
-    flex: 1,
-    flexDirection: 'row',
-    alignSelf: 'flex-start',
-  },
   body: { color: '#111' },
   valid: { marginTop: 14, fontSize: 9, color: '#4c5a5c' },
   sign: { alignSelf: 'flex-end', width: 230, marginTop: 36, alignItems: 'center' },
@@ -44,31 +36,65 @@ export const certificado: Papel<CertificadoDatos> = {
       .slice(0, 80)
       .replace(/-$/, '') || 'certificado',
   fecha: ({ fecha }) => fecha,
+  sello: ({ sello }) => sello,
   apaisada: ({ apaisada }) => apaisada,
-  hoja: MARGENES,
-  head: ({ conMembrete }, emisor) => <Head>{conMembrete && <View style={s.rule}>{emisor}</View>}</Head>,
+  hoja: (datos) => sheetOf(membreteOf(datos)),
+  head: (datos) => <CabezaConMembrete membrete={membreteOf(datos)} impreso={datos.conMembrete} />,
   body: (datos) => <Body {...datos} />,
+  pie: ({ registro, verificacion }) => registro && <PieDePapel {...registro} verificacion={verificacion} />,
 }
 
-const Head = ({ children }: { children: ReactNode }) => <View style={s.head}>{children}</View>
+const membreteOf = ({ membrete, consejo, consejoLineas }: CertificadoDatos): MembreteDatos =>
+  membrete ?? { ...MEDIDAS_DE_FABRICA, nombre: consejo, lineas: consejoLineas }
+
+function sheetOf({ hoja, arriba, abajo, izquierda, derecha }: MembreteDatos) {
+  const { ancho, alto } = HOJAS[hoja]
+  return {
+    lados: [ancho * PUNTOS, alto * PUNTOS] as const,
+    ...{ arriba: arriba * PUNTOS, abajo: abajo * PUNTOS },
+    ...{ izquierda: izquierda * PUNTOS, derecha: derecha * PUNTOS },
+  }
+}
 
 /** A short last block goes over to the next page with the signature, which would else sign an empty page. */
-const CORTO = 700
+const [CORTO, RENGLONES] = [700, 12]
 
 function Body({ documento, validez, firmante }: CertificadoDatos) {
-  const last = documento.at(-1)
-  const joins =
-    last?.tipo === 'parrafo' && last.trozos.reduce((sum, { texto }) => sum + texto.length, 0) < CORTO
+  const { antes, junto } = endOf(documento)
   return (
     <View style={s.body}>
-      <Cuerpo documento={joins ? documento.slice(0, -1) : documento} />
+      {antes}
       <View wrap={false}>
-        {joins && <Cuerpo documento={[last]} />}
-        {validez && <Text style={s.valid}>{validez}</Text>}
+        {junto}
+        {validez && <Text style={s.valid}>{`${validez}.`}</Text>}
         <Signature {...firmante} />
       </View>
     </View>
   )
+}
+
+const isShort = ({ trozos }: Parrafo): boolean => {
+  const text = trozos.map(({ texto }) => texto).join('')
+  return text.length < CORTO && text.split('\n').length <= RENGLONES
+}
+
+/** The body but for a short end, and that end, which stands by the signature. */
+function endOf(documento: Documento): { antes: ReactNode; junto?: ReactNode } {
+  const last = documento.at(-1)
+  const rest = <Cuerpo documento={documento.slice(0, -1)} />
+  if (last?.tipo === 'parrafo' && isShort(last)) return { antes: rest, junto: <Cuerpo documento={[last]} /> }
+  const from = last?.tipo === 'tabla' ? endOfTabla(last) : undefined
+  if (last?.tipo !== 'tabla' || from === undefined) return { antes: <Cuerpo documento={documento} /> }
+  const begin = from > 0 && <TablaImpresa tabla={last} hasta={from} />
+  return {
+    antes: (
+      <>
+        {rest}
+        {begin}
+      </>
+    ),
+    junto: <TablaImpresa tabla={last} desde={from} />,
+  }
 }
 
 function Signature({ nombre, cargo, imagen }: CertificadoDatos['firmante']) {

@@ -1,30 +1,14 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer'
-import { printable } from '@/components/documents/printable'
-import {
-  type Bloque,
-  type Documento,
-  type Formato,
-  type Lista,
-  type Nivel,
-  TAMANOS,
-  type Trozo,
-} from '@/domain/certificado/documento'
+import { LETRA, Line } from '@/components/documents/linea'
+import { TablaImpresa } from '@/components/documents/tabla'
+import type { Bloque, Documento, Lista, Nivel } from '@/domain/certificado/documento'
 
-/** Points of a normal letter, 4.2 mm as in the screens' preview. */
-const LETRA = 11.9
 /** Of that, for a paragraph and for each heading. */
 const POR_NIVEL: Readonly<Record<Nivel, number>> = { 0: 1, 1: 2, 2: 1.5, 3: 1.17, 4: 1, 5: 0.83, 6: 0.67 }
-/**
- * A change of format inside a word counts as a place to divide it, so that a comma after a bold name went to the next
- * line with a hyphen before it. Only a word that fits on no line is worth this much.
- */
-const ENTERAS = 9_000
 /** Deeper lists go on at the margin of this one, so that a line always has room. */
 const MAX_SANGRIA = 8
 
 const s = StyleSheet.create({
-  line: { lineHeight: 1.5 },
-  title: { lineHeight: 1.3, fontWeight: 600 },
   item: { flexDirection: 'row' },
   mark: { width: 21, paddingRight: 5, textAlign: 'right', lineHeight: 1.5 },
   content: { flex: 1 },
@@ -36,6 +20,7 @@ export const Cuerpo = ({ documento }: { documento: Documento }) =>
 
 function Block({ bloque }: { bloque: Bloque }) {
   if (bloque.tipo === 'lista') return <Items lista={bloque} hondura={0} />
+  if (bloque.tipo === 'tabla') return <TablaImpresa tabla={bloque} />
   const { nivel, alineacion, trozos } = bloque
   return <Line trozos={trozos} alineacion={alineacion} letra={LETRA * POR_NIVEL[nivel]} titulo={nivel > 0} />
 }
@@ -72,48 +57,3 @@ function markOf(ordenada: boolean, hondura: number, index: number): string {
 /** a to z, then aa, ab… */
 const lettersOf = (index: number): string =>
   (index >= 26 ? lettersOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(97 + (index % 26))
-
-type LineProps = {
-  trozos: readonly Trozo[]
-  alineacion: 'left' | 'center' | 'right' | 'justify'
-  letra: number
-  titulo?: boolean
-}
-
-/** An empty line keeps its height. */
-function Line({ trozos, alineacion, letra, titulo = false }: LineProps) {
-  const empty = trozos.every(({ texto }) => texto === '')
-  return (
-    <Text
-      style={[titulo ? s.title : s.line, { fontSize: letra, textAlign: alineacion }]}
-      hyphenationPenalty={ENTERAS}
-    >
-      {empty
-        ? ' '
-        : trozos.map(({ texto, formato }, index) => (
-            <Text key={index} style={[titulo ? s.title : s.line, styleOf(formato, letra)]}>
-              {keepSpaces(printable(texto))}
-            </Text>
-          ))}
-    </Text>
-  )
-}
-
-/** Several blanks are as wide as they were typed, and still one place to break the line. */
-const keepSpaces = (text: string): string =>
-  text.replace(/ {2,}/g, (run) => '\u00a0'.repeat(run.length - 1) + ' ')
-
-function styleOf({ negrita, cursiva, subrayado, tachado, tamano }: Formato, letra: number) {
-  return {
-    fontSize: letra * TAMANOS[tamano],
-    ...(negrita && { fontWeight: 600 as const }),
-    ...(cursiva && { fontStyle: 'italic' as const }),
-    ...(subrayado && tachado
-      ? { textDecoration: 'underline line-through' as const }
-      : subrayado
-        ? { textDecoration: 'underline' as const }
-        : tachado
-          ? { textDecoration: 'line-through' as const }
-          : {}),
-  }
-}

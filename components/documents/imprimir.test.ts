@@ -4,7 +4,7 @@ import type { Documento } from '@/components/documents/papeles'
 
 const paper = (nroRecibo: string): Documento => ({
   tipo: 'recibo',
-  datos: { consejo: 'Consejo', consejoLineas: [], nroRecibo },
+  datos: { consejo: 'Consejo', consejoLineas: [], verificacion: '', nroRecibo },
 })
 const PEDIDO = { documento: paper('7') }
 

@@ -1,34 +1,54 @@
-import {
-  Document,
-  type DocumentProps,
-  Page,
-  type PageProps,
-  StyleSheet,
-  Text,
-  View,
-} from '@react-pdf/renderer'
+import { Document, type DocumentProps, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { ReactElement, ReactNode } from 'react'
 import { FUENTE } from '@/components/documents/fuente'
 import type { Fecha } from '@/domain/fechas'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
 /** A paper's declaration: all that tells it from the others. */
-export interface Papel<D extends Emisor> {
+export type Papel<D extends Emisor> = Hojas<D> | PaginasPropias<D>
+
+interface Declarado<D extends Emisor> {
   titulo: (datos: D) => string
   /** The file's name without its ending. */
   archivo: (datos: D) => string
   /** Its one date, so that equal data give equal bytes. */
   fecha: (datos: D) => Fecha | undefined
+}
+
+/** What is no office form draws its pages itself, of the size that they have. */
+interface PaginasPropias<D extends Emisor> extends Declarado<D> {
+  pages: (datos: D) => ReactNode
+}
+
+/** An office form: a head and a body on as many sheets as they take. */
+interface Hojas<D extends Emisor> extends Declarado<D> {
   /** Written across every page. */
   sello?: (datos: D) => string | undefined
   /** Across instead of upright. */
   apaisada?: (datos: D) => boolean
-  /** The page's own margins and letters, where they are not those of an office form. */
-  hoja?: PageProps['style']
+  /** The sheet and its margins, where they are not those of an office form. */
+  hoja?: (datos: D) => HojaPropia
   /** The first page's head; it gets the block with the issuer's name. */
   head: (datos: D, emisor: ReactNode) => ReactNode
   body: (datos: D) => ReactNode
+  /** At the foot of every page, on `ALTO_DEL_PIE` points that the body leaves free. */
+  pie?: (datos: D) => ReactNode
 }
+
+/** In points, the sides of the sheet upright; `abajo` is what stays free under the foot. */
+interface HojaPropia {
+  lados: readonly [ancho: number, alto: number]
+  arriba: number
+  abajo: number
+  izquierda: number
+  derecha: number
+}
+
+/** In points, the air over it counted too. */
+const ALTO_DEL_PIE = 58
+const SOBRE_EL_PIE = 16
+/** Under the text of a page without a foot, for its number. */
+const SIN_PIE = 36
 
 const s = StyleSheet.create({
   page: { padding: '36pt 36pt 48pt', fontFamily: FUENTE, fontSize: 9, color: '#16211f' },
@@ -40,7 +60,8 @@ const s = StyleSheet.create({
   soft: { color: '#4c5a5c', fontSize: 8 },
   pair: { flexDirection: 'row', flexGrow: 1, flexBasis: 'auto' },
   pairLabel: { width: 74, color: '#4c5a5c' },
-  stamp: { position: 'absolute', top: 330, left: 0, right: 0, alignItems: 'center' },
+  foot: { position: 'absolute', height: ALTO_DEL_PIE },
+  stamp: { position: 'absolute', top: '39%', left: 0, right: 0, alignItems: 'center' },
   stampText: {
     fontSize: 92,
     fontWeight: 600,
@@ -54,7 +75,6 @@ const s = StyleSheet.create({
 
 export function drawPapel<D extends Emisor>(papel: Papel<D>, datos: D): ReactElement<DocumentProps> {
   const titulo = papel.titulo(datos)
-  const sello = papel.sello?.(datos)
   return (
     <Document
       title={titulo}
@@ -64,30 +84,62 @@ export function drawPapel<D extends Emisor>(papel: Papel<D>, datos: D): ReactEle
       language="es-AR"
       {...datesOf(papel.fecha(datos))}
     >
-      <Page
-        size="A4"
-        orientation={papel.apaisada?.(datos) ? 'landscape' : 'portrait'}
-        style={[s.page, papel.hoja ?? {}]}
-      >
-        <View style={s.body}>
-          {papel.head(datos, <Issuer {...datos} />)}
-          {papel.body(datos)}
-        </View>
-        {sello && (
-          <View fixed style={s.stamp}>
-            <Text style={s.stampText}>{sello}</Text>
-          </View>
-        )}
-        <Text
-          fixed
-          style={s.pageNumber}
-          render={({ pageNumber, totalPages }) =>
-            totalPages > 1 ? `${titulo} · Página ${pageNumber} de ${totalPages}` : ''
-          }
-        />
-      </Page>
+      {'pages' in papel ? papel.pages(datos) : drawHojas(papel, datos, titulo)}
     </Document>
   )
+}
+
+function drawHojas<D extends Emisor>(papel: Hojas<D>, datos: D, titulo: string): ReactElement {
+  const sello = papel.sello?.(datos)
+  const pie = papel.pie?.(datos)
+  const { size, ...lugares } = placesOf(papel.hoja?.(datos), Boolean(pie))
+  return (
+    <Page
+      size={size}
+      orientation={papel.apaisada?.(datos) ? 'landscape' : 'portrait'}
+      style={[s.page, lugares.page]}
+    >
+      <View style={s.body}>
+        {papel.head(datos, <Issuer {...datos} />)}
+        {papel.body(datos)}
+      </View>
+      {sello && (
+        <View fixed style={s.stamp}>
+          <Text style={s.stampText}>{sello}</Text>
+        </View>
+      )}
+      {pie && (
+        <View fixed style={[s.foot, lugares.foot]}>
+          {pie}
+        </View>
+      )}
+      <Text
+        fixed
+        style={[s.pageNumber, lugares.pageNumber]}
+        render={({ pageNumber, totalPages }) =>
+          totalPages > 1 ? `${titulo} · Página ${pageNumber} de ${totalPages}` : ''
+        }
+      />
+    </Page>
+  )
+}
+
+/** A page's number stands over the words of its foot, beside which a narrow sheet has no room. */
+function placesOf(hoja: HojaPropia | undefined, conPie: boolean) {
+  if (!hoja) return { size: 'A4' as const, page: {}, foot: {}, pageNumber: {} }
+  const { lados, arriba, abajo, izquierda, derecha } = hoja
+  const sides = { left: izquierda, right: derecha }
+  return {
+    size: [...lados] as [number, number],
+    page: {
+      paddingTop: arriba,
+      paddingLeft: izquierda,
+      paddingRight: derecha,
+      paddingBottom: abajo + (conPie ? ALTO_DEL_PIE + SOBRE_EL_PIE : SIN_PIE),
+    },
+    foot: { ...sides, bottom: abajo },
+    pageNumber: { ...sides, bottom: conPie ? abajo + ALTO_DEL_PIE - 11 : abajo },
+  }
 }
 
 /** Without a date the file would tell when it was made. */

@@ -9,6 +9,7 @@ import { readPaper } from '@/e2e/pasos/papel'
 const datos: ReciboDatos = {
   consejo: 'Consejo de Médicos',
   consejoLineas: ['San Martín 450, Resistencia', 'CUIT 30-50001234-5'],
+  verificacion: 'https://padron.consejo.org.ar/verificar',
   nroRecibo: '0001-00000042',
   pagoID: 7001,
   fecha: '2026-03-01',

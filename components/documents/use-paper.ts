@@ -5,7 +5,7 @@ import { type Pedido, imprimir } from '@/components/documents/imprimir'
 import type { Documento } from '@/components/documents/papeles'
 import { toast } from '@/components/ui/toast'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
-import type { Resultado } from '@/lib/api/result'
+import type { Falla, Resultado } from '@/lib/api/result'
 
 /** `imprimiendo` is the paper under way, of those that a screen offers. */
 export function usePaper<K = true>(fracaso: string) {
@@ -25,6 +25,7 @@ export function usePaper<K = true>(fracaso: string) {
 
 /** Undefined where the session ended, which is told elsewhere. */
 export function paperOf<D>(result: Resultado<D>, made: (datos: D) => Documento): Pedido {
-  if (result.ok) return { documento: made(result.datos) }
-  return result.tipo === 'sesion' ? undefined : { mensaje: result.mensaje }
+  return result.ok ? { documento: made(result.datos) } : failedPaper(result)
 }
+
+export const failedPaper = ({ tipo, mensaje }: Falla): Pedido => (tipo === 'sesion' ? undefined : { mensaje })

@@ -9,15 +9,16 @@ type Props = {
   hint?: string
   chosen?: string | undefined
   disabled?: boolean
+  /** Several at once; each is told by itself. */
+  multiple?: boolean
   onFile: (file: File) => void
 }
 
 /** The whole area is the label of the file control. */
-export function FileDrop({ label, hint, chosen, disabled = false, onFile }: Props) {
+export function FileDrop({ label, hint, chosen, disabled = false, multiple = false, onFile }: Props) {
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file && !disabled) onFile(file)
+    if (!disabled) for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file)
   }
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
@@ -41,6 +42,7 @@ export function FileDrop({ label, hint, chosen, disabled = false, onFile }: Prop
         type="file"
         className="sr-only"
         disabled={disabled}
+        multiple={multiple}
         onChange={(event) => {
           take(event.target.files)
           // Choosing the same file again must be heard, as it may have changed.

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Unless somebody types in another field already, since a page is seen before its scripts run. */
-export function useFirstFocus<T extends FieldValues, C, O>(
-  { setFocus }: UseFormReturn<T, C, O>,
-  name: FieldPath<T> | undefined,
-): void {
+/**
+ * Focuses the field of that name, unless somebody is in a form already, since a page is seen before its scripts run. The
+ * form's own `setFocus` waits for a timer, in which a press on another field would be lost.
+ */
+export function useFirstFocus(name: string | undefined): void {
   useEffect(() => {
-    if (name && !document.activeElement?.closest('form')) setFocus(name)
-  }, [setFocus, name])
+    if (name && !document.activeElement?.closest('form')) document.getElementsByName(name)[0]?.focus()
+  }, [name])
 }

@@ -29,6 +29,11 @@ test('the hubs of the spec come first', () => {
 })
 
 test('the administrative finds what he may use', () => {
-  expect(shown('ADMINISTRATIVO')).toEqual(['Nuevo Matriculado', 'Mi cuenta'])
+  expect(shown('ADMINISTRATIVO')).toEqual([
+    'Papeles emitidos',
+    'Por vencer',
+    'Nuevo Matriculado',
+    'Mi cuenta',
+  ])
   expect(shown('ADMINISTRATIVO', NADA)).toEqual(['Nuevo Matriculado'])
 })

@@ -2,7 +2,10 @@ import {
   Banknote,
   BellRing,
   CalendarCheck,
+  Clock,
   CreditCard,
+  FileBadge,
+  FileSpreadsheet,
   KeyRound,
   ListChecks,
   type IconType,
@@ -44,6 +47,12 @@ const CARDS: readonly Card[] = [
     ruta: 'ajustesAvanzados',
   },
   {
+    icon: FileSpreadsheet,
+    title: 'Utilidades',
+    text: 'Archivos del seguro: las pólizas de cada mes',
+    ruta: 'utilidades',
+  },
+  {
     icon: UserCog,
     title: 'Usuarios',
     text: 'Quién entra al sistema y con qué rol',
@@ -79,6 +88,18 @@ const CARDS: readonly Card[] = [
     title: 'Cuentas corrientes',
     text: 'Lo que debe y lo que tiene a favor cada matriculado',
     ruta: 'cuentasCorrientes',
+  },
+  {
+    icon: FileBadge,
+    title: 'Papeles emitidos',
+    text: 'Certificados y carnets con su número: a quién, cuándo y si valen',
+    ruta: 'papeles',
+  },
+  {
+    icon: Clock,
+    title: 'Por vencer',
+    text: 'Especialidades y adjuntos que vencen pronto o ya vencieron',
+    ruta: 'vencimientos',
   },
   {
     icon: UserPlus,

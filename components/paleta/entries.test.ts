@@ -22,7 +22,10 @@ const titles = (entries: ReturnType<typeof shown>) => entries.map(({ titulo }) =
 
 test('empty, it offers the last records and then every screen', () => {
   const entries = shown('EMPLEADO', '')
-  expect(titles(entries)).toEqual(['Gómez Ana', 'Inicio', 'Matriculados', 'Mi cuenta'])
+  expect(titles(entries)).toEqual([
+    ...['Gómez Ana', 'Inicio', 'Matriculados'],
+    ...['Papeles emitidos', 'Por vencer', 'Mi cuenta'],
+  ])
   expect(entries[0]?.href).toBe('/fichaMatriculado/7')
 })
 

@@ -6,7 +6,7 @@ import { formatCount } from '@/domain/texto'
 import type { Destino } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
 
-export type Icono = 'medico' | 'pantalla' | 'pagos' | 'cuenta' | 'lista'
+export type Icono = 'medico' | 'pantalla' | 'pagos' | 'cuenta' | 'habilitacion' | 'lista'
 
 export interface Entrada {
   id: string
@@ -31,6 +31,8 @@ interface Sabido {
   recientes: readonly Reciente[]
   medicos: readonly Medico[]
   total: number
+  /** Whether the one doctor found may practise. */
+  habilitacion?: string | undefined
   permisos: readonly Permiso[]
 }
 
@@ -85,13 +87,14 @@ function screensNamed(typed: string, destinos: readonly Destino[]): Destino[] {
 const rank = ({ titulo }: Destino, typed: string): number =>
   plegar(titulo) === plegar(typed) ? 0 : plegar(titulo).startsWith(plegar(typed)) ? 1 : 2
 
-function doctorEntries({ consulta, medicos, total, permisos }: Sabido): Entrada[] {
+function doctorEntries({ consulta, medicos, total, habilitacion, permisos }: Sabido): Entrada[] {
   if (consulta.tipo === 'vacia' || !permisos.includes('padron.ver')) return []
   if (!permisos.includes('ficha.ver')) return listEntry(consulta, undefined)
   const shown = medicos.slice(0, MAX_MEDICOS)
   const few = shown.length <= POCOS
   const rows = shown.flatMap((medico) => [...recordEntry(medico), ...(few ? deedsFor(medico, permisos) : [])])
-  return total > shown.length ? [...rows, ...listEntry(consulta, total)] : rows
+  if (total > shown.length) return [...rows, ...listEntry(consulta, total)]
+  return [...rows, ...practiceEntry(shown[0], habilitacion)]
 }
 
 function recordEntry({ id, apellidoNombre, dni, matricula }: Medico): Entrada[] {
@@ -105,6 +108,20 @@ function recordEntry({ id, apellidoNombre, dni, matricula }: Medico): Entrada[] 
       titulo: apellidoNombre || 'Matriculado sin nombre',
       detalle: numbers.filter(Boolean).join(' · '),
       icono: 'medico',
+    },
+  ]
+}
+
+/** It comes last, since it is known later and must move nothing. */
+function practiceEntry(medico: Medico | undefined, habilitacion: string | undefined): Entrada[] {
+  if (medico?.id === undefined || !habilitacion) return []
+  return [
+    {
+      id: `habilitacion ${medico.id}`,
+      grupo: 'Matriculados',
+      href: rutas.ficha(medico.id),
+      titulo: habilitacion,
+      icono: 'habilitacion',
     },
   ]
 }

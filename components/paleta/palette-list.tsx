@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   CreditCard,
   CornerDownLeft,
   ListFilter,
@@ -15,6 +16,7 @@ const ICONS: Record<Icono, IconType> = {
   pantalla: SquareMenu,
   pagos: CreditCard,
   cuenta: ScrollText,
+  habilitacion: BadgeCheck,
   lista: ListFilter,
 }
 
@@ -70,7 +72,7 @@ type LineProps = { id: string; entry: Entrada; active: boolean; onPick: (event: 
 
 function Line({ id, entry: { titulo, detalle, icono }, active, onPick }: LineProps) {
   const Icon = ICONS[icono]
-  const below = icono === 'pagos' || icono === 'cuenta'
+  const below = icono === 'pagos' || icono === 'cuenta' || icono === 'habilitacion'
   return (
     <div
       id={id}

@@ -13,6 +13,7 @@ import { PaletteList } from '@/components/paleta/palette-list'
 import { type Consulta, readQuery } from '@/components/paleta/query'
 import { readRecent } from '@/components/paleta/recent'
 import { type Busqueda, useDoctors } from '@/components/paleta/use-doctors'
+import { usePractice } from '@/components/paleta/use-practice'
 import { useDueno } from '@/components/shell/dueno'
 import { goTo, openBeside } from '@/components/shell/go-to'
 import { Spinner } from '@/components/ui/spinner'
@@ -90,16 +91,28 @@ function Standing({ text, onHelp }: { text: string; onHelp: () => void }) {
   )
 }
 
+/** What the text finds: screens, doctors, and of one doctor whether he may practise. */
+function useEntries(
+  typed: string,
+  known: Pick<PaletteProps, 'permisos' | 'destinos'> & { recientes: ReturnType<typeof readRecent> },
+) {
+  const propio = usePropio()
+  // Our own register can be searched by CUIT.
+  const consulta = readQuery(typed, propio)
+  const finds = known.permisos.includes('ficha.ver') && known.permisos.includes('padron.ver')
+  const busqueda = useDoctors(consulta, finds)
+  const habilitacion = usePractice(busqueda.lista ? busqueda.medicos : [], finds && propio)
+  const entries = entriesOf({ typed, consulta, habilitacion, ...known, ...busqueda })
+  return { consulta, busqueda, entries }
+}
+
 function usePalette({ permisos, destinos, onClose }: Props) {
   const router = useRouter()
   const dueno = useDueno()
   const [recientes] = useState(() => readRecent(dueno))
   const [typed, setTyped] = useState('')
   const [activeID, setActiveID] = useState<string>()
-  // Our own register can be searched by CUIT.
-  const consulta = readQuery(typed, usePropio())
-  const busqueda = useDoctors(consulta, permisos.includes('ficha.ver') && permisos.includes('padron.ver'))
-  const entries = entriesOf({ typed, consulta, destinos, recientes, permisos, ...busqueda })
+  const { consulta, busqueda, entries } = useEntries(typed, { permisos, destinos, recientes })
   const active = placeOf(activeID, entries)
   const open = (entry: Entrada, beside: boolean) => {
     onClose()

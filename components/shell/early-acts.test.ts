@@ -16,7 +16,8 @@ class Element {
 class Input extends Element {
   selectionStart: number | null = 0
   selectionEnd: number | null = 0
-  role = null
+  role: string | null = null
+  click = (): void => void this.told.push('click')
   private kept = ''
   constructor(readonly type: string) {
     super()
@@ -37,7 +38,7 @@ class Box extends Input {
   checked = false
   disabled = false
   heardOf: boolean[] = []
-  click = () => {
+  override click = () => {
     this.checked = !this.checked
     this.heardOf.push(this.checked)
   }
@@ -76,7 +77,9 @@ const window: { entregarActos?: () => void; addEventListener: () => void } = {
   addEventListener: () => undefined,
 }
 
-beforeEach(() => {
+beforeEach(begin)
+
+function begin() {
   document.activeElement = null
   const browser = { document, window, Element, InputEvent: FakeEvent, FocusEvent: FakeEvent }
   runInNewContext(earlySource(), {
@@ -85,7 +88,7 @@ beforeEach(() => {
     HTMLTextAreaElement: Area,
     setTimeout: (run: () => void) => run(),
   })
-})
+}
 
 /** What the browser tells of an act; whether it was stopped and whether React was kept from it. */
 function act(name: Name, event: Heard = {}) {
@@ -174,6 +177,22 @@ test('the last button that was pressed is pressed, once the texts are told', () 
   window.entregarActos?.()
   expect(first.click).not.toHaveBeenCalled()
   expect(field.told).toEqual(['input', 'press'])
+})
+
+test('a pressed list is opened, unless he typed in it or went on to another field', () => {
+  const told = (then: (list: Input) => void) => {
+    const list = new Input('text')
+    list.role = 'combobox'
+    document.activeElement = list
+    act('click', { target: list })
+    then(list)
+    window.entregarActos?.()
+    begin()
+    return list.told
+  }
+  expect(told(() => undefined)).toEqual(['click'])
+  expect(told((list) => typeInto(list, 'ban'))).toEqual(['input'])
+  expect(told(() => (document.activeElement = new Area()))).toEqual([])
 })
 
 test('a ticked box looks ticked, and React is told of it once', () => {

@@ -61,7 +61,7 @@ export function earlyTexts(): () => void {
   }
 }
 
-/** Keeps ticks, and the last act: Enter, a submit or a pressed button; the answer tells React of them. */
+/** Keeps ticks, and the last act: Enter, a submit, a pressed button or list; the answer tells React of them. */
 export function earlyAct(): () => void {
   let act: (() => void) | undefined
   const ticks = new Map<HTMLInputElement, boolean>()
@@ -78,6 +78,11 @@ export function earlyAct(): () => void {
     click: (event: Event) => {
       const { target } = event
       if (target instanceof HTMLInputElement) {
+        if (target.role === 'combobox') {
+          const { value } = target
+          // Its list is opened, unless he has typed since then or gone on to another field.
+          act = () => document.activeElement === target && target.value === value && target.click()
+        }
         if (goesItsOwnWay(target.form)) return
         if (target.type === 'file') take(event)
         else if (['checkbox', 'radio'].includes(target.type)) {

@@ -3,10 +3,12 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { RuleTables } from '@/components/acceso/ajuste/rule-table'
 import { reglasOf } from '@/components/acceso/ajuste/rules'
+import { NumberTable } from '@/components/credenciales/numeracion/number-table'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { traerTodos } from '@/contract/ajuste'
+import { traerTodos as traerNumeracion } from '@/contract/numeracion'
 import { readApi } from '@/lib/api/client'
 import { orLeave } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
@@ -16,7 +18,8 @@ export const metadata: Metadata = { title: 'Reglas' }
 
 export default async function AjustesPage() {
   const { permisos } = await requireSession('ajustes.administrar')
-  const result = orLeave(await readApi(traerTodos, {}))
+  const [rules, numbers] = await Promise.all([readApi(traerTodos, {}), readApi(traerNumeracion, {})])
+  const [result, numeracion] = [orLeave(rules), orLeave(numbers)]
   return (
     <>
       <PageHeader
@@ -38,6 +41,21 @@ export default async function AjustesPage() {
         <RuleTables reglas={reglasOf(result.datos)} />
       ) : (
         <ReadFailure falla={result} ruta="/ajuste/traerTodos" entrada={{}} que="las reglas" />
+      )}
+      {result.ok && (
+        <div className="mt-5">
+          {numeracion.ok ? (
+            <NumberTable filas={numeracion.datos} />
+          ) : (
+            <ReadFailure
+              bajoEncabezado
+              falla={numeracion}
+              ruta="/numeracion/traerTodos"
+              entrada={{}}
+              que="la numeración de los papeles"
+            />
+          )}
+        </div>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { ScrollText, SlidersHorizontal } from '@/components/ui/icons'
+import { FileBadge, ScrollText, SlidersHorizontal } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { catalogueCards, Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
@@ -9,12 +9,19 @@ export const metadata: Metadata = { title: 'Ajustes Avanzados' }
 export default async function AjustesAvanzadosPage() {
   const { permisos, hay } = await requireSession('catalogos.administrar')
   const cards = [
-    ...catalogueCards('avanzados'),
+    ...catalogueCards('avanzados', hay.propio),
     {
       icon: SlidersHorizontal,
       title: 'Reglas',
       text: 'Tesorería, mensajes, contraseñas, sesiones e intentos de ingreso',
       href: rutas.ajustes(),
+      visible: permisos.has('ajustes.administrar') && hay.propio,
+    },
+    {
+      icon: FileBadge,
+      title: 'Membrete',
+      text: 'Logo, renglones, márgenes y tamaño de la hoja de los certificados',
+      href: rutas.membrete(),
       visible: permisos.has('ajustes.administrar') && hay.propio,
     },
     {

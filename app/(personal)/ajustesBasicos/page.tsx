@@ -7,7 +7,7 @@ import { requireSession } from '@/lib/session'
 export const metadata: Metadata = { title: 'Ajustes Basicos' }
 
 export default async function AjustesBasicosPage() {
-  const { permisos } = await requireSession('catalogos.administrar')
+  const { permisos, hay } = await requireSession('catalogos.administrar')
   const costos = {
     icon: CalendarRange,
     title: 'Costo de Matriculas',
@@ -15,5 +15,11 @@ export default async function AjustesBasicosPage() {
     href: rutas.costoMatriculas(),
     visible: permisos.has('precios.editar'),
   }
-  return <Hub title="Ajustes Basicos" back={rutas.varios()} cards={[...catalogueCards('basicos'), costos]} />
+  return (
+    <Hub
+      title="Ajustes Basicos"
+      back={rutas.varios()}
+      cards={[...catalogueCards('basicos', hay.propio), costos]}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import { readListPage } from '@/lib/api/list-reading'
 import type { Busqueda } from '@/lib/screen'
 import { rutas } from '@/lib/routes'
 import { requireSession } from '@/lib/session'
+import { emisor } from '@/lib/tesoreria/emisor'
 
 export const metadata: Metadata = { title: 'Matriculados' }
 
@@ -25,7 +26,7 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
   const lista = await readListPage(traerTodos.ruta, readPage(address.params.pagina), (pagina) =>
     readApi(traerTodos, { pagina, ...filtros }),
   )
-  const { permisos } = sesion
+  const { permisos, hay } = sesion
   const exporta = permisos.has('padron.exportar')
   return (
     <MemberList
@@ -38,6 +39,7 @@ export default async function MatriculadosPage({ searchParams }: { searchParams:
       filtros={filtros}
       exporta={exporta}
       crea={permisos.has('padron.crear')}
+      carnets={hay.propio && permisos.has('credenciales.editar') ? emisor() : undefined}
       verFicha={permisos.has('ficha.ver')}
     />
   )

@@ -1,3 +1,4 @@
+import { Upload } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
@@ -5,8 +6,16 @@ import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Utilidades' }
 
-/** Bank and insurance files will be reached from here; until then no card leads to this hub. */
 export default async function UtilidadesPage() {
-  await requireSession('utilidades.ver')
-  return <Hub title="Utilidades" back={rutas.varios()} cards={[]} />
+  const { permisos } = await requireSession('utilidades.ver')
+  const cards = [
+    {
+      icon: Upload,
+      title: 'Cargar pólizas',
+      text: 'El zip de un mes, con el PDF de cada matriculado',
+      href: rutas.cargaDePolizas(),
+      visible: permisos.has('polizas.cargar'),
+    },
+  ]
+  return <Hub title="Utilidades" back={rutas.varios()} cards={cards} />
 }

@@ -3,6 +3,7 @@
 import { useForm } from 'react-hook-form'
 import type { ReglaDeNumero } from '@/components/acceso/ajuste/rules'
 import { ConceptField } from '@/components/acceso/ajuste/concept-field'
+import { BoxesField } from '@/components/form/boxes-field'
 import { SelectField } from '@/components/form/choice-fields'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { useGuardedClose } from '@/components/form/guarded-close'
@@ -48,6 +49,8 @@ export function RuleDialog({ regla, close }: { regla: ReglaDeNumero; close: () =
             <p className="text-soft">{ajuste.fuente}</p>
             {ajuste.tipo === 'entero' ? (
               <NumberField {...field} />
+            ) : ajuste.tipo === 'casillas' ? (
+              <BoxesField {...field} opciones={ajuste.opciones} />
             ) : ajuste.tipo === 'concepto' ? (
               <ConceptField {...field} nombre={ajuste.nombre} />
             ) : (

@@ -31,7 +31,7 @@ export function CatalogueField({ name, campo, control, opciones, sinOpciones, tr
     case 'entero':
       return <NumberField {...common} />
     case 'dinero':
-      return <MoneyField {...common} />
+      return <MoneyField {...common} hint={campo.ayuda} />
     case 'siNo':
       return <BooleanField {...common} />
     case 'referencia':

@@ -32,7 +32,7 @@ export function CatalogueForm({ noun, fila, elegibles }: Props) {
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
     },
   })
-  useFirstFocus(form, Object.keys(catalogo.campos)[0])
+  useFirstFocus(Object.keys(catalogo.campos)[0])
   const recuperado = useUnsavedForm(form)
   const { save, clash } = useSave({
     noun,

@@ -12,12 +12,13 @@ import {
   MapPin,
   PenLine,
   School,
+  ShieldCheck,
   Stethoscope,
 } from '@/components/ui/icons'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { PageHeader } from '@/components/shell/page-header'
 import type { DeclaracionCatalogo } from '@/contract/catalogo/declaracion'
-import { CATALOGOS, type NounCatalogo } from '@/contract/catalogo/lista'
+import { CATALOGOS, isOwn, type NounCatalogo } from '@/contract/catalogo/lista'
 
 export type HubCard = { icon: IconType; title: string; text: string; href: string; visible?: boolean }
 
@@ -53,11 +54,20 @@ const ICONOS: Partial<Record<NounCatalogo, IconType>> = {
   firmante: PenLine,
   tipo_certificado: FileBadge,
   concepto: Coins,
+  tipo_seguro: ShieldCheck,
 }
 
-export const catalogueCards = (hub: 'basicos' | 'avanzados'): HubCard[] =>
+export const catalogueCards = (hub: 'basicos' | 'avanzados', propio: boolean): HubCard[] =>
   (Object.keys(CATALOGOS) as NounCatalogo[]).flatMap((noun) => {
     const { tarjeta, titulo, lista }: DeclaracionCatalogo = CATALOGOS[noun]
     if (tarjeta?.hub !== hub) return []
-    return [{ icon: ICONOS[noun] ?? ListTree, title: titulo, text: tarjeta.texto, href: lista }]
+    return [
+      {
+        icon: ICONOS[noun] ?? ListTree,
+        title: titulo,
+        text: tarjeta.texto,
+        href: lista,
+        visible: propio || !isOwn(noun),
+      },
+    ]
   })

@@ -7,10 +7,10 @@ import { ClashNotice } from '@/components/catalogos/catalogo/clash-notice'
 import type { Fila } from '@/components/catalogos/catalogo/columns'
 import type { FormProps } from '@/components/catalogos/catalogo/form-of'
 import { useSave } from '@/components/catalogos/catalogo/use-save'
-import { type Cambio, SignatureField } from '@/components/catalogos/firmante/signature-field'
-import { addressOfImage } from '@/components/catalogos/firmante/signature-image'
+import { addressOfImage } from '@/components/catalogos/firmante/signature-address'
 import { FormErrors } from '@/components/form/form-errors'
 import { Form, SubmitButton } from '@/components/form/form'
+import { type CambioDeImagen, PictureField } from '@/components/form/picture-field'
 import { TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
@@ -20,7 +20,7 @@ import { useLlamada } from '@/components/llamada/use-llamada'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { CATALOGOS, direccionDeFila } from '@/contract/catalogo/lista'
-import { labelOf } from '@/domain/firmante'
+import { labelOf, MAX_BYTES_FIRMA } from '@/domain/firmante'
 
 type Valores = { nombre: string; cargo: string }
 const { campos, lista, mensajes } = CATALOGOS.firmante
@@ -66,7 +66,10 @@ export function SignatoryForm(props: FormProps) {
           hint={nombre && cargo ? `Al elegirlo se lee: ${labelOf(nombre, cargo)}` : undefined}
         />
         {propio && (
-          <SignatureField
+          <PictureField
+            label="Imagen de la firma"
+            quita="Al guardar, el firmante queda sin imagen."
+            maximo={MAX_BYTES_FIRMA}
             actual={fila?.id !== undefined && huella ? addressOfImage(fila.id, huella) : undefined}
             cambio={cambio}
             onChange={setCambio}
@@ -82,7 +85,7 @@ export function SignatoryForm(props: FormProps) {
 
 function useSignatory({ noun, fila }: FormProps) {
   const form = useForm<Valores>({ defaultValues: startOf(fila), resolver })
-  const [cambio, setCambio] = useState<Cambio>({ tipo: 'nada' })
+  const [cambio, setCambio] = useState<CambioDeImagen>({ tipo: 'nada' })
   const [huella, setHuella] = useState(textOf(fila?.['imagenHuella']) || undefined)
   const recuperado = useUnsavedForm(form, cambio.tipo !== 'nada')
   const { save, clash } = useSave({ noun, form, startOf, fila })

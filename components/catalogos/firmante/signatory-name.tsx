@@ -1,4 +1,5 @@
-import { SignatureImage, addressOfImage } from '@/components/catalogos/firmante/signature-image'
+import { addressOfImage } from '@/components/catalogos/firmante/signature-address'
+import { PaperPicture } from '@/components/ui/paper-picture'
 
 export function SignatoryName({
   id,
@@ -13,7 +14,7 @@ export function SignatoryName({
     <span className="inline-flex items-center gap-3">
       {nombre || '—'}
       {id !== undefined && huella && (
-        <SignatureImage small src={addressOfImage(id, huella)} alt={`Firma de ${nombre}`} />
+        <PaperPicture small src={addressOfImage(id, huella)} alt={`Firma de ${nombre}`} />
       )}
     </span>
   )

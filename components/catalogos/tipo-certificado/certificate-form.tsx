@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { BodyLosses, useLossQuestion } from '@/components/catalogos/tipo-certificado/body-losses'
+import { IssueRules } from '@/components/catalogos/tipo-certificado/issue-rules'
 import { PagePreview } from '@/components/catalogos/tipo-certificado/page-preview'
 import { plainText } from '@/components/catalogos/tipo-certificado/plain-text'
 import { ClashNotice } from '@/components/catalogos/catalogo/clash-notice'
@@ -15,6 +16,7 @@ import { FormErrors } from '@/components/form/form-errors'
 import { TextField } from '@/components/form/text-field'
 import { RecoveredNotice } from '@/components/form/recovered-notice'
 import { useUnsavedForm } from '@/components/form/unsaved-form'
+import { usePropio } from '@/components/llamada/servidor'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CATALOGOS } from '@/contract/catalogo/lista'
@@ -86,6 +88,8 @@ function useEditorText(form: UseFormReturn<Valores>) {
 }
 
 export function CertificateForm(props: FormProps) {
+  const id = props.fila?.id
+  const rules = usePropio() && typeof id === 'number' ? id : undefined
   const { form, editor, recuperado, inicial, onSubmit, clash } = useCertificate(props)
   const cuerpo = useWatch({ control: form.control, name: 'cuerpo' })
   return (
@@ -121,6 +125,7 @@ export function CertificateForm(props: FormProps) {
         <h2 className="mb-2 text-base font-semibold">Vista previa</h2>
         <PagePreview html={cuerpo} />
       </Card>
+      {rules !== undefined && <IssueRules tipoCertificadoID={rules} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   ALINEACIONES,
   type Alineacion,
   type Bloque,
+  type Celda,
   type Documento,
   type Formato,
   type Item,
@@ -10,15 +11,18 @@ import {
   NIVELES,
   SIN_FORMATO,
   TAMANOS,
+  type Tabla,
   type Tamano,
   type Trozo,
   joinTrozos,
 } from '@/domain/certificado/documento'
+import { inLines } from '@/domain/certificado/lineas'
 
 /** fromEditor(toEditor(x)) is x. */
 export function toEditor(documento: Documento): JSONContent {
   const content = documento.map((bloque): JSONContent => {
     if (bloque.tipo === 'lista') return listaToEditor(bloque)
+    if (bloque.tipo === 'tabla') return tablaToEditor(bloque)
     const { nivel, alineacion, trozos } = bloque
     return nivel === 0
       ? parrafo(alineacion, trozos)
@@ -38,6 +42,18 @@ const listaToEditor = ({ ordenada, items }: Lista): JSONContent => ({
   content: items.map(({ alineacion, trozos, listas }) => ({
     type: 'listItem',
     content: [parrafo(alineacion, trozos), ...listas.map(listaToEditor)],
+  })),
+})
+
+const tablaToEditor = ({ filas }: Tabla): JSONContent => ({
+  type: 'table',
+  content: filas.map((celdas) => ({
+    type: 'tableRow',
+    content: celdas.map(({ encabezado, columnas, alineacion, trozos }) => ({
+      type: encabezado ? 'tableHeader' : 'tableCell',
+      attrs: { colspan: columnas, rowspan: 1 },
+      content: [parrafo(alineacion, trozos)],
+    })),
   })),
 })
 
@@ -61,6 +77,7 @@ export const fromEditor = (doc: JSONContent): Documento => (doc.content ?? []).m
 
 function bloqueOf(node: JSONContent): Bloque {
   if (isLista(node)) return listaOf(node)
+  if (node.type === 'table') return tablaOf(node)
   const level: unknown = node.type === 'heading' ? node.attrs?.['level'] : 0
   return {
     tipo: 'parrafo',
@@ -74,19 +91,26 @@ const isLista = ({ type }: JSONContent): boolean => type === 'orderedList' || ty
 
 function listaOf(node: JSONContent): Lista {
   const items = (node.content ?? []).map(({ content = [] }): Item => {
-    // The editor lets an item hold several paragraphs, which a body has as lines.
-    const parrafos = content.filter((child) => !isLista(child))
-    return {
-      alineacion: alineacionOf(parrafos[0] ?? {}),
-      trozos: joinTrozos(
-        parrafos.flatMap((child, index) =>
-          index === 0 ? trozosOf(child) : [{ texto: '\n', formato: SIN_FORMATO }, ...trozosOf(child)],
-        ),
-      ),
-      listas: content.filter(isLista).map(listaOf),
-    }
+    return { ...lineOf(content), listas: content.filter(isLista).map(listaOf) }
   })
   return { tipo: 'lista', ordenada: node.type === 'orderedList', items }
+}
+
+function tablaOf({ content = [] }: JSONContent): Tabla {
+  const filas = content.map((row) =>
+    (row.content ?? []).map((cell): Celda => ({
+      encabezado: cell.type === 'tableHeader',
+      columnas: Number(cell.attrs?.['colspan'] ?? 1),
+      ...lineOf(cell.content ?? []),
+    })),
+  )
+  return { tipo: 'tabla', filas }
+}
+
+/** The editor lets an item or a cell hold several paragraphs, which a body has as lines. */
+function lineOf(content: readonly JSONContent[]): Pick<Item, 'alineacion' | 'trozos'> {
+  const parrafos = content.filter((child) => !isLista(child)).map((child) => ({ trozos: trozosOf(child) }))
+  return { alineacion: alineacionOf(content[0] ?? {}), trozos: inLines(parrafos) }
 }
 
 const alineacionOf = ({ attrs }: JSONContent): Alineacion =>

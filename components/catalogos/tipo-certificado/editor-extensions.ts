@@ -5,6 +5,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { StarterKit } from '@tiptap/starter-kit'
+import { TABLAS } from '@/components/catalogos/tipo-certificado/editor-table'
 import { emOf } from '@/components/catalogos/tipo-certificado/editor-document'
 import type { Tamano } from '@/domain/certificado/documento'
 import { writeCuerpo } from '@/domain/certificado/escribir'
@@ -74,6 +75,7 @@ export const EXTENSIONES = [
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   TextStyle,
   FontSize,
+  ...TABLAS,
   Marcadores,
   Teclas,
 ]

@@ -3,7 +3,12 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Fragment, type KeyboardEvent, type RefObject, useState } from 'react'
 import { emOf } from '@/components/catalogos/tipo-certificado/editor-document'
-import { HERRAMIENTAS, type Herramienta } from '@/components/catalogos/tipo-certificado/editor-tools'
+import { isInTableNow } from '@/components/catalogos/tipo-certificado/editor-table'
+import {
+  DE_TABLA,
+  HERRAMIENTAS,
+  type Herramienta,
+} from '@/components/catalogos/tipo-certificado/editor-tools'
 import { NIVELES, type Nivel, TAMANOS, type Tamano } from '@/domain/certificado/documento'
 
 const NOMBRE_TAMANO: Readonly<Record<Tamano, string>> = {
@@ -18,10 +23,12 @@ type Props = { editor: Editor; ref: RefObject<HTMLDivElement | null> }
 /** One stop of Tab; arrows, Home and End move inside (WAI-ARIA toolbar). */
 export function EditorToolbar({ editor, ref }: Props) {
   const [current, setCurrent] = useState(0)
-  const { nivel, tamano } = useEditorState({ editor, selector: ({ editor: now }) => styleAt(now) })
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => isInTableNow(now) })
+  const groups = inTable ? [...HERRAMIENTAS, DE_TABLA] : HERRAMIENTAS
+  const reached = Math.min(current, 1 + countBefore(groups, groups.length))
   const stop = (index: number) => ({
     'data-tool': index,
-    tabIndex: index === current ? 0 : -1,
+    tabIndex: index === reached ? 0 : -1,
     onFocus: () => setCurrent(index),
   })
   return (
@@ -33,6 +40,34 @@ export function EditorToolbar({ editor, ref }: Props) {
       className="flex flex-wrap items-center gap-x-1 gap-y-1.5 border-b px-2 py-1.5"
       onKeyDown={move}
     >
+      <StyleSelects editor={editor} stop={stop} />
+      {groups.map((grupo, index) => (
+        <Fragment key={grupo[0]?.nombre}>
+          <span aria-hidden className="mx-0.5 h-5 border-l" />
+          {grupo.map((herramienta, place) => (
+            <ToolButton
+              key={herramienta.nombre}
+              editor={editor}
+              herramienta={herramienta}
+              stop={stop(2 + countBefore(groups, index) + place)}
+            />
+          ))}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+interface Stop {
+  'data-tool': number
+  tabIndex: number
+  onFocus: () => void
+}
+
+function StyleSelects({ editor, stop }: { editor: Editor; stop: (index: number) => Stop }) {
+  const { nivel, tamano } = useEditorState({ editor, selector: ({ editor: now }) => styleAt(now) })
+  return (
+    <>
       <select
         {...stop(0)}
         aria-label="Estilo del párrafo"
@@ -59,30 +94,17 @@ export function EditorToolbar({ editor, ref }: Props) {
           </option>
         ))}
       </select>
-      {HERRAMIENTAS.map((grupo, index) => (
-        <Fragment key={grupo[0]?.nombre}>
-          <span aria-hidden className="mx-0.5 h-5 border-l" />
-          {grupo.map((herramienta, place) => (
-            <ToolButton
-              key={herramienta.nombre}
-              editor={editor}
-              herramienta={herramienta}
-              stop={stop(2 + countBefore(index) + place)}
-            />
-          ))}
-        </Fragment>
-      ))}
-    </div>
+    </>
   )
 }
 
-const countBefore = (group: number): number =>
-  HERRAMIENTAS.slice(0, group).reduce((total, { length }) => total + length, 0)
+const countBefore = (groups: readonly (readonly Herramienta[])[], group: number): number =>
+  groups.slice(0, group).reduce((total, { length }) => total + length, 0)
 
 type ToolProps = {
   editor: Editor
   herramienta: Herramienta
-  stop: { 'data-tool': number; tabIndex: number; onFocus: () => void }
+  stop: Stop
 }
 
 function ToolButton({ editor, herramienta, stop }: ToolProps) {
@@ -95,16 +117,16 @@ function ToolButton({ editor, herramienta, stop }: ToolProps) {
     <button
       type="button"
       {...stop}
-      className="tool"
+      className={Icon ? 'tool' : 'tool tool-named'}
       aria-label={nombre}
-      title={`${nombre} (${teclas})`}
+      title={teclas ? `${nombre} (${teclas})` : nombre}
       aria-pressed={on}
       aria-disabled={!able || undefined}
       // The text keeps its selection while a tool is clicked.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => able && run(editor.chain().focus()).run()}
     >
-      <Icon aria-hidden />
+      {Icon ? <Icon aria-hidden /> : nombre}
     </button>
   )
 }

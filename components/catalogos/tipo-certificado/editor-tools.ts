@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import { EN_TABLA, insertTable, isInTableNow } from '@/components/catalogos/tipo-certificado/editor-table'
 import {
   AlignCenter,
   AlignJustify,
@@ -12,6 +13,7 @@ import {
   ListOrdered,
   type IconType,
   Redo2,
+  Table as TableIcon,
   Strikethrough,
   Underline,
   Undo2,
@@ -19,8 +21,9 @@ import {
 
 export interface Herramienta {
   nombre: string
-  teclas: string
-  icon: IconType
+  teclas?: string
+  /** Without one the tool says its name. */
+  icon?: IconType
   run: (chain: ChainedCommands) => ChainedCommands
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
@@ -112,6 +115,14 @@ export const HERRAMIENTAS: readonly (readonly Herramienta[])[] = [
     },
   ],
   [
+    {
+      nombre: 'Insertar tabla',
+      icon: TableIcon,
+      run: (c) => c.command(insertTable),
+      can: (editor) => !isInTableNow(editor),
+    },
+  ],
+  [
     { nombre: 'Deshacer', teclas: 'Ctrl+Z', icon: Undo2, run: (c) => c.undo(), can: (e) => e.can().undo() },
     {
       nombre: 'Rehacer',
@@ -121,4 +132,13 @@ export const HERRAMIENTAS: readonly (readonly Herramienta[])[] = [
       can: (e) => e.can().redo(),
     },
   ],
+]
+
+/** Shown while the cursor is in a table. */
+export const DE_TABLA: readonly Herramienta[] = [
+  { nombre: 'Agregar fila', run: (c) => c.command(EN_TABLA.agregarFila) },
+  { nombre: 'Agregar columna', run: (c) => c.command(EN_TABLA.agregarColumna) },
+  { nombre: 'Quitar fila', run: (c) => c.command(EN_TABLA.quitarFila) },
+  { nombre: 'Quitar columna', run: (c) => c.command(EN_TABLA.quitarColumna) },
+  { nombre: 'Quitar tabla', run: (c) => c.command(EN_TABLA.quitar) },
 ]

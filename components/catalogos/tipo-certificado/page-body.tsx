@@ -1,5 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Alineacion, Bloque, Documento, Formato, Lista, Trozo } from '@/domain/certificado/documento'
+import type {
+  Alineacion,
+  Bloque,
+  Documento,
+  Formato,
+  Lista,
+  Tabla,
+  Trozo,
+} from '@/domain/certificado/documento'
 
 /**
  * A certificate's body drawn from what was read of it: whatever stands in its HTML, only these elements come out, with no
@@ -13,6 +21,7 @@ const TITULOS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 
 function Block({ bloque }: { bloque: Bloque }) {
   if (bloque.tipo === 'lista') return <List lista={bloque} />
+  if (bloque.tipo === 'tabla') return <Table tabla={bloque} />
   const Tag = TITULOS[bloque.nivel]
   return <Tag className={alignment(bloque.alineacion)}>{line(bloque.trozos)}</Tag>
 }
@@ -30,6 +39,31 @@ function List({ lista: { ordenada, items } }: { lista: Lista }) {
         </li>
       ))}
     </Tag>
+  )
+}
+
+function Table({ tabla: { filas } }: { tabla: Tabla }) {
+  return (
+    <table>
+      <tbody>
+        {filas.map((celdas, row) => (
+          <tr key={row}>
+            {celdas.map(({ encabezado, columnas, alineacion, trozos }, cell) => {
+              const Tag = encabezado ? 'th' : 'td'
+              return (
+                <Tag
+                  key={cell}
+                  className={alignment(alineacion)}
+                  colSpan={columnas > 1 ? columnas : undefined}
+                >
+                  {line(trozos)}
+                </Tag>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -8,8 +8,11 @@ export function plainText(html: string): string {
   return text.length > MAX ? `${text.slice(0, MAX)}…` : text
 }
 
-const textOf = (bloque: Bloque): string =>
-  bloque.tipo === 'lista' ? ofLista(bloque) : ofTrozos(bloque.trozos)
+const textOf = (bloque: Bloque): string => {
+  if (bloque.tipo === 'lista') return ofLista(bloque)
+  if (bloque.tipo === 'parrafo') return ofTrozos(bloque.trozos)
+  return bloque.filas.map((celdas) => celdas.map(({ trozos }) => ofTrozos(trozos)).join(' ')).join(' ')
+}
 const ofTrozos = (trozos: readonly Trozo[]): string => trozos.map(({ texto }) => texto).join('')
 const ofLista = ({ items }: Lista): string =>
   items.map(({ trozos, listas }) => [ofTrozos(trozos), ...listas.map(ofLista)].join(' ')).join(' ')

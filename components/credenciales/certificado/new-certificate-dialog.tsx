@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { AddDialog } from '@/components/credenciales/add-dialog'
+import { AddDialog } from '@/components/form/add-dialog'
 import { useProposedDate } from '@/components/credenciales/use-proposed-date'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField } from '@/components/form/text-field'

@@ -8,14 +8,14 @@ import type { Fecha } from '@/domain/fechas'
 type Columna = Column<FilaEspecialidad>
 
 const DATOS: readonly Columna[] = [
-  { id: 'especialidad', label: 'Especialidad', kind: 'text', title: true, note: 'detalle' },
-  { id: 'fechaObtencion', label: 'Fecha de Obtencion', kind: 'date', width: '10rem' },
+  { id: 'especialidad', label: 'Especialidad', kind: 'text', title: true, note: 'detalle', width: '14rem' },
+  { id: 'fechaObtencion', label: 'Fecha de Obtencion', kind: 'date', width: '9rem' },
 ]
 const CERTIFICADO: Columna = {
   id: 'nroCertificado',
   label: 'Nro Certificado',
   kind: 'text',
-  width: '10rem',
+  width: '8.5rem',
   note: 'veces',
 }
 
@@ -36,7 +36,7 @@ const expiry = (tag: (fila: FilaEspecialidad) => React.ReactNode, hoy: Fecha): C
   id: 'fechaCaducidad',
   label: 'Fecha de Caducidad',
   kind: 'own',
-  width: '15rem',
+  width: '13rem',
   cell: (fila) => (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       {!fila.sinReval && <span className="tabular-nums">{formatValue('date', fila.fechaCaducidad)}</span>}

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
-import { AddDialog } from '@/components/credenciales/add-dialog'
+import { AddDialog } from '@/components/form/add-dialog'
 import { ConceptChoice } from '@/components/credenciales/especialidad/concept-choice'
 import {
   Dates,

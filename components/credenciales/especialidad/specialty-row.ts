@@ -1,5 +1,6 @@
 import type { TagColor } from '@/components/ui/tag'
-import { splitHistory, vigenciaOn, type Vigencia } from '@/domain/especialidad'
+import { COLORES_DE_VIGENCIA } from '@/components/credenciales/vigencia'
+import { splitHistory, vigenciaOn } from '@/domain/especialidad'
 import type { Fecha } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
@@ -40,11 +41,4 @@ const toFila = (fila: Leida, veces: string | undefined): FilaEspecialidad => ({
     [fila.formaObtencion, fila.organizacion, fila.lugarOrganizacion].filter(Boolean).join(' · ') || undefined,
 })
 
-const COLORES: Readonly<Record<Vigencia, TagColor>> = {
-  sinVencimiento: 'cyan',
-  vigente: 'green',
-  porVencer: 'orange',
-  vencida: 'red',
-  sinFecha: 'grey',
-}
-export const colorOf = (fila: Leida, hoy: Fecha): TagColor => COLORES[vigenciaOn(fila, hoy)]
+export const colorOf = (fila: Leida, hoy: Fecha): TagColor => COLORES_DE_VIGENCIA[vigenciaOn(fila, hoy)]

@@ -109,7 +109,7 @@ const actions = (oficina: Oficina, revalidate: Act, remove: Act): Column<FilaEsp
   id: 'acciones',
   label: 'Acciones',
   kind: 'actions',
-  width: '19rem',
+  width: '17rem',
   cell: (fila) => {
     if (fila.id === undefined) return null
     const name = fila.especialidad ?? fila.id
@@ -118,6 +118,7 @@ const actions = (oficina: Oficina, revalidate: Act, remove: Act): Column<FilaEsp
       <>
         <AccreditationAction
           oficina={oficina}
+          id={fila.id}
           que={{
             clase: 'Especialidad',
             nombre: fila.especialidad,

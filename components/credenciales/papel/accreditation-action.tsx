@@ -1,7 +1,7 @@
 'use client'
 
 import { Suspense, lazy, useState } from 'react'
-import { type Acreditado, accreditedText } from '@/components/credenciales/papel/accreditation'
+import { type Acreditado, accreditedText } from '@/domain/certificado/acreditacion'
 import type { Oficina } from '@/components/credenciales/papel/oficina'
 
 const load = () =>
@@ -10,10 +10,10 @@ const load = () =>
   }))
 const AccreditationDialog = lazy(load)
 
-type Props = { oficina: Oficina; que: Acreditado }
+type Props = { oficina: Oficina; que: Acreditado; id: number | undefined }
 
 /** 'Imprimir Certificado' of a row; off where what it certifies could not be read. */
-export function AccreditationAction({ oficina, que }: Props) {
+export function AccreditationAction({ oficina, que, id }: Props) {
   const [open, setOpen] = useState(false)
   const warm = () => void load()
   return (
@@ -33,7 +33,7 @@ export function AccreditationAction({ oficina, que }: Props) {
       </button>
       {open && (
         <Suspense>
-          <AccreditationDialog oficina={oficina} que={que} close={() => setOpen(false)} />
+          <AccreditationDialog oficina={oficina} que={que} id={id} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>

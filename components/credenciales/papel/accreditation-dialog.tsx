@@ -1,12 +1,11 @@
 'use client'
 
+import { type Acreditado, accreditedText } from '@/domain/certificado/acreditacion'
 import {
   ACREDITACION,
-  type Acreditado,
   CUERPO_DE_ACREDITACION,
-  accreditedText,
   isAccreditation,
-} from '@/components/credenciales/papel/accreditation'
+} from '@/domain/certificado/tipo-de-acreditacion'
 import type { Oficina } from '@/components/credenciales/papel/oficina'
 import { PaperDialog, PaperWait } from '@/components/credenciales/papel/paper-dialog'
 import { PaperBody, PaperSources } from '@/components/credenciales/papel/paper-sources'
@@ -14,26 +13,29 @@ import { PrintForm } from '@/components/credenciales/papel/print-form'
 import type { Impresion } from '@/components/credenciales/papel/use-filled'
 import { usePresent } from '@/components/llamada/use-present'
 
-type Props = { oficina: Oficina; que: Acreditado; close: () => void }
+type Props = { oficina: Oficina; que: Acreditado; id: number | undefined; close: () => void }
+
+const CLASES = { Especialidad: 'especialidad', Práctica: 'practica' } as const
 
 /** Certifies one specialty or practice of a member. */
-export function AccreditationDialog({ oficina, que, close }: Props) {
+export function AccreditationDialog({ oficina, que, id, close }: Props) {
   const tipos = usePresent('/tipo_certificado/traerTodosSelect', {})
   const acreditado = accreditedText(que)
+  const origen = { clase: CLASES[que.clase], id }
   const form = (tipo: Impresion['tipo']) => (
     <PaperSources matriculadoID={oficina.matriculadoID} close={close}>
-      {(fuentes) => <PrintForm {...fuentes} {...{ oficina, tipo, acreditado, close }} />}
+      {(fuentes) => <PrintForm {...fuentes} {...{ oficina, origen, tipo, acreditado, close }} />}
     </PaperSources>
   )
-  const id = tipos.ahora?.find(({ nombre }) => isAccreditation(nombre))?.id
+  const tipoID = tipos.ahora?.find(({ nombre }) => isAccreditation(nombre))?.id
   return (
     <PaperDialog title="Imprimir Certificado" description={acreditado} close={close}>
       {!tipos.ahora ? (
         <PaperWait reads={[tipos]} close={close} />
-      ) : id === undefined ? (
+      ) : tipoID === undefined ? (
         form({ id: undefined, nombre: ACREDITACION, cuerpo: CUERPO_DE_ACREDITACION })
       ) : (
-        <PaperBody tipoCertificadoID={id} close={close}>
+        <PaperBody tipoCertificadoID={tipoID} close={close}>
           {form}
         </PaperBody>
       )}

@@ -5,8 +5,7 @@ import { PaperDialog, PaperWait } from '@/components/credenciales/papel/paper-di
 import { PaperBody, PaperSources } from '@/components/credenciales/papel/paper-sources'
 import { PrintForm } from '@/components/credenciales/papel/print-form'
 import { usePresent } from '@/components/llamada/use-present'
-import { formatFecha } from '@/domain/fechas'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { validityText } from '@/domain/certificado/acreditacion'
 
 type Props = Oficina & { certificadoMatriculadoID: number; close: () => void }
 
@@ -28,8 +27,9 @@ export function CertificateDialog({ certificadoMatriculadoID, close, ...oficina 
                 <PrintForm
                   {...fuentes}
                   {...{ oficina, tipo, close }}
+                  origen={{ clase: 'certificado', id: certificadoMatriculadoID }}
                   observacion={observaciones ?? ''}
-                  validez={validityOf(read)}
+                  validez={validityText(read.validezDesde, read.validezHasta)}
                 />
               )}
             </PaperSources>
@@ -40,10 +40,4 @@ export function CertificateDialog({ certificadoMatriculadoID, close, ...oficina 
       )}
     </PaperDialog>
   )
-}
-
-function validityOf({ validezDesde, validezHasta }: LeidoEn<'/certificado_matriculado/traerDatos'>) {
-  if (!validezDesde) return undefined
-  const hasta = validezHasta ? ` hasta el ${formatFecha(validezHasta)}` : ''
-  return `Válido desde el ${formatFecha(validezDesde)}${hasta}.`
 }

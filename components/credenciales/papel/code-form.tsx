@@ -9,7 +9,7 @@ export function CodeForm({ codigo, error }: { codigo?: string; error?: string })
     <form action={rutas.verificar()} className="grid gap-4">
       <h2 className="text-lg font-semibold">Verificar un papel</h2>
       <p className="text-soft">
-        El código está al pie del certificado o del carnet, debajo del cuadro para la cámara.
+        El código está al pie del certificado o en el dorso del carnet, junto al cuadro para la cámara.
       </p>
       <FieldFrame id="codigo" label="Código" error={error}>
         <Input

@@ -2,6 +2,9 @@ import type { RutaCampo } from '@/domain/campos-ficha'
 import { CLAVES, MARCADORES, type Marcador, type Valores } from '@/domain/certificado/marcadores'
 import { type Certificado, valuesOf } from '@/domain/certificado/valores'
 import type { Fecha } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+
+export type PorEmitir = EntradaEn<'/papel/emitir'>
 
 export const OBSERVACIONES = ['OBSERVACION_1', 'OBSERVACION_2', 'OBSERVACION_3'] as const
 export type Observacion = (typeof OBSERVACIONES)[number]
@@ -31,6 +34,26 @@ export function valuesWith(ficha: Certificado, hoy: Fecha, typed: Record<Marcado
   return Object.fromEntries(
     CLAVES.map((clave) => [clave, kept[clave].trim() || typed[clave].trim()]),
   ) as Record<Marcador, string>
+}
+
+/** The register's paper of what is typed: the remarks that its body has, and no other. */
+export function porEmitirOf(
+  origen: { clase: PorEmitir['clase']; id: number | undefined },
+  tipo: { id: number | undefined },
+  { typed, used }: { typed: Tecleado; used: readonly Marcador[] },
+): PorEmitir {
+  const accredits = origen.clase !== 'certificado'
+  const remark = (one: Observacion) => (used.includes(one) && typed[one].trim()) || undefined
+  return {
+    clase: origen.clase,
+    origenID: origen.id ?? 0,
+    tipoCertificadoID: accredits ? tipo.id : undefined,
+    firmanteID: typed.firmanteID ?? 0,
+    observacion1: accredits ? undefined : remark('OBSERVACION_1'),
+    observacion2: remark('OBSERVACION_2'),
+    observacion3: remark('OBSERVACION_3'),
+    apaisada: typed.apaisada,
+  }
 }
 
 /** The record's field behind a placeholder; the others are typed or today's. */

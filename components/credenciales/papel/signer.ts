@@ -6,26 +6,14 @@ import { fetchRead } from '@/lib/llamada/ask-proxy'
 type Firmante = CertificadoDatos['firmante']
 
 /** Who signs, read off 'Name (position)', with his picture if there is one. A failed read is answered. */
-export async function readSigner(
-  id: number,
-  label: string,
-  propio: boolean,
-): Promise<{ ok: true; datos: Firmante } | Falla> {
-  const imagen = await (propio ? ownPicture(id) : foreignPicture(id))
+export async function readSigner(id: number, label: string): Promise<{ ok: true; datos: Firmante } | Falla> {
+  const imagen = await readPicture(id)
   return imagen.ok ? { ok: true, datos: { ...readLabel(label), imagen: imagen.datos } } : imagen
 }
 
 type Picture = Promise<{ ok: true; datos: string | undefined } | Falla>
 
-/** A signatory without picture is refused as not found. */
-async function ownPicture(id: number): Picture {
-  const read = await fetchRead('/firmante/traerImagen', { id }, { senal: new AbortController().signal })
-  if (!read.ok) return read.tipo === 'rechazo' ? { ok: true, datos: undefined } : read
-  const { tipo, contenido } = read.datos
-  return { ok: true, datos: tipo && contenido ? `data:${tipo};base64,${contenido}` : undefined }
-}
-
-async function foreignPicture(id: number): Picture {
+async function readPicture(id: number): Picture {
   const read = await fetchRead('/firmante/traerDatos', { id }, { senal: new AbortController().signal })
   return read.ok ? { ok: true, datos: pictureOf(read.datos.imagen ?? '') } : read
 }

@@ -35,12 +35,15 @@ export type Campo = Marcador | 'tipoID' | 'firmanteID'
 
 export interface Filled {
   form: UseFormReturn<Tecleado>
+  typed: Tecleado
   /** Placeholders of the body, and those of them that the record has no text for. */
   used: readonly Marcador[]
   deLaFicha: readonly Marcador[]
   malos: readonly string[]
   /** What is wrong with a field, once somebody tried to print. */
   errorOf: (campo: Campo) => string | undefined
+  /** Shows what the server found wrong, until the field's value is another. */
+  refuse: (errores: Partial<Record<Campo, string>>) => void
   /** The certificate, when nothing keeps it from being printed; the first field at fault gets the focus. */
   ready: () => { firmante: Option; documento: Documento; fecha: Fecha; apaisada: boolean } | undefined
 }
@@ -56,6 +59,7 @@ export function useFilled(
   // Every field has its value from the start.
   const typed = useWatch({ control: form.control }) as Tecleado
   const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<{ errores: Partial<Record<Campo, string>>; typed: Tecleado }>()
   const fecha = today()
   const cuerpo = useMemo(() => {
     const { documento } = readCuerpo(tipo.cuerpo)
@@ -81,12 +85,21 @@ export function useFilled(
       ? undefined
       : { firmante, documento, fecha, apaisada: typed.apaisada }
   }
+  function refuse(errores: Partial<Record<Campo, string>>) {
+    setRefused({ errores, typed })
+    const [first] = Object.keys(errores) as Campo[]
+    if (first) form.setFocus(first)
+  }
+  const refusalOf = (campo: Campo) =>
+    refused?.typed[campo] === typed[campo] ? refused?.errores[campo] : undefined
   return {
     form,
+    typed,
     used,
     deLaFicha: used.filter((clave) => !isObservacion(clave) && alone[clave] === ''),
     malos,
-    errorOf: (campo) => (tried ? faults[campo] : undefined),
+    errorOf: (campo) => (tried ? (faults[campo] ?? refusalOf(campo)) : undefined),
+    refuse,
     ready,
   }
 }

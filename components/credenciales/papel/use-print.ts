@@ -2,20 +2,19 @@
 
 import { readSigner } from '@/components/credenciales/papel/signer'
 import type { CertificadoDatos } from '@/components/documents/certificado-datos'
+import { FRACASO } from '@/components/credenciales/papel/use-issued-print'
 import { paperOf, usePaper } from '@/components/documents/use-paper'
-import { usePropio } from '@/components/llamada/servidor'
 import type { Option } from '@/components/ui/options'
 import { leaveForLogin } from '@/lib/llamada/ended-session'
 import type { Emisor } from '@/lib/tesoreria/emisor'
 
-/** Prints a certificate, with the signature's picture read in the click. */
+/** Prints a certificate in front of a server that keeps no papers, with the signature's picture read in the click. */
 export function usePrint(emisor: Emisor) {
-  const propio = usePropio()
-  const { print, imprimiendo } = usePaper<'con' | 'sin'>('No se pudo imprimir el certificado')
+  const { print, imprimiendo } = usePaper<'con' | 'sin'>(FRACASO)
   return {
     print: (firmante: Option, datos: Omit<CertificadoDatos, keyof Emisor | 'firmante'>) =>
       print(datos.conMembrete ? 'con' : 'sin', async () => {
-        const signer = await readSigner(firmante.id, firmante.nombre, propio)
+        const signer = await readSigner(firmante.id, firmante.nombre)
         if (!signer.ok && signer.tipo === 'sesion') leaveForLogin()
         return paperOf(signer, (firma) => ({
           tipo: 'certificado',

@@ -75,7 +75,7 @@ function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold">{title}</h2>
-      <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5">
+      <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1.5">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-soft">{label}</dt>
@@ -90,7 +90,7 @@ function Facts({ title, rows }: { title: string; rows: readonly Row[] }) {
 function Specialties({ filas }: { filas: NonNullable<NonNullable<Papel['ahora']>['especialidades']> }) {
   if (filas.length === 0) return 'Ninguna'
   return (
-    <ul>
+    <ul className="grid gap-1">
       {filas.map(({ nombre, hasta }, index) => (
         <li key={index}>
           {nombre ?? 'Sin nombre'}

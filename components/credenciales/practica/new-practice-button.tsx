@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy } from 'react'
-import { DialogButton } from '@/components/credenciales/dialog-button'
+import { DialogButton } from '@/components/ui/dialog-button'
 import { Plus } from '@/components/ui/icons'
 
 const load = () =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { AddDialog } from '@/components/credenciales/add-dialog'
+import { AddDialog } from '@/components/form/add-dialog'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { DateField } from '@/components/form/value-fields'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'

@@ -81,6 +81,7 @@ const columnsOf = (oficina: Props['oficina'], remove: (row: Fila) => void): read
             <>
               <AccreditationAction
                 oficina={oficina}
+                id={row.id}
                 que={{ clase: 'Práctica', nombre: row.practica, fechaObtencion: row.fechaObtencion }}
               />
               {row.id !== undefined && (

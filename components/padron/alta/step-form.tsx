@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { draft } from '@/components/padron/alta/draft'
 import { type Paso, TITULOS, labelsOf } from '@/components/padron/alta/fields'
@@ -40,7 +40,8 @@ export function StepForm<P extends Paso, T extends FieldValues & Valores[P], O e
   const box = useRef<HTMLDivElement>(null)
   useKeptDraft(paso, form)
   useRefusals(props)
-  useEffect(() => {
+  // Before anybody sees the step: moved later, the page would take a press or a key from where it was aimed.
+  useLayoutEffect(() => {
     if (!quieto) focusStart(box.current)
   }, [quieto])
 

@@ -5,9 +5,12 @@ import {
   Award,
   CalendarCheck,
   CalendarRange,
+  FileBadge,
+  CreditCard,
   History,
   KeyRound,
   ScrollText,
+  ShieldCheck,
 } from '@/components/ui/icons'
 import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
@@ -28,12 +31,13 @@ type Props = {
   opciones: Opciones
   pendiente: boolean
   changeState: () => void
+  makeCard: () => void
   generateKey: () => void
   toggleCuotas: () => void
 }
 
 /** Shows only what this person may do and what has a screen. It arrives open, since the click asked for it. */
-export function OptionsMenu({ changeState, generateKey, ...props }: Props) {
+export function OptionsMenu({ changeState, makeCard, generateKey, ...props }: Props) {
   const { miembro, opciones } = props
   const asked = useRef(false)
   const ask = (act: () => void) => () => {
@@ -59,14 +63,19 @@ export function OptionsMenu({ changeState, generateKey, ...props }: Props) {
           if (asked.current) event.preventDefault()
         }}
       >
-        <Acts {...props} changeState={ask(changeState)} generateKey={ask(generateKey)} />
+        <Acts
+          {...props}
+          changeState={ask(changeState)}
+          makeCard={ask(makeCard)}
+          generateKey={ask(generateKey)}
+        />
         <Links matriculadoID={miembro.matriculadoID} opciones={opciones} />
       </DropdownMenuContent>
     </DropdownMenu>
   )
 }
 
-function Acts({ miembro, opciones, pendiente, changeState, generateKey, toggleCuotas }: Props) {
+function Acts({ miembro, opciones, pendiente, changeState, makeCard, generateKey, toggleCuotas }: Props) {
   const { generaCuotas } = miembro
   return (
     <>
@@ -85,13 +94,19 @@ function Acts({ miembro, opciones, pendiente, changeState, generateKey, toggleCu
           </DropdownMenuCheckboxItem>
         </>
       )}
+      {opciones.carnet && (
+        <DropdownMenuItem onSelect={makeCard}>
+          <CreditCard aria-hidden />
+          Generar Carnet
+        </DropdownMenuItem>
+      )}
       {opciones.clave && (
         <DropdownMenuItem onSelect={generateKey}>
           <KeyRound aria-hidden />
           Generar Clave de Acceso
         </DropdownMenuItem>
       )}
-      {(opciones.editar || opciones.clave) && <DropdownMenuSeparator />}
+      {(opciones.editar || opciones.clave || opciones.carnet) && <DropdownMenuSeparator />}
     </>
   )
 }
@@ -113,6 +128,16 @@ function Links({ matriculadoID, opciones }: { matriculadoID: number; opciones: O
             Certificados
           </LinkItem>
         </>
+      )}
+      {opciones.seguros && (
+        <LinkItem href={rutas.superintendencia(matriculadoID)} icon={<ShieldCheck aria-hidden />}>
+          Superintendencia
+        </LinkItem>
+      )}
+      {opciones.papeles && (
+        <LinkItem href={rutas.papelesDeMatriculado(matriculadoID)} icon={<FileBadge aria-hidden />}>
+          Papeles emitidos
+        </LinkItem>
       )}
       <LinkItem href={rutas.periodoMatricula(matriculadoID)} icon={<CalendarRange aria-hidden />}>
         Periodos de Matricula

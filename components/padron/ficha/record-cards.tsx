@@ -1,12 +1,20 @@
-import { BadgeCheck, CalendarRange, ListPlus, ReceiptText, WalletCards } from '@/components/ui/icons'
+import {
+  BadgeCheck,
+  CalendarRange,
+  ListPlus,
+  Paperclip,
+  ReceiptText,
+  Umbrella,
+  WalletCards,
+} from '@/components/ui/icons'
 import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import type { Permiso } from '@/domain/roles'
 import { rutas } from '@/lib/routes'
 
-type Props = { matriculadoID: number; permisos: ReadonlySet<Permiso> }
+type Props = { matriculadoID: number; permisos: ReadonlySet<Permiso>; propio: boolean }
 
 /** A card that this person may not open is grey. */
-export function RecordCards({ matriculadoID, permisos }: Props) {
+export function RecordCards({ matriculadoID, permisos, propio }: Props) {
   return (
     <div className="mb-4" data-print="hide">
       <ActionCards label="Accesos de la ficha">
@@ -36,6 +44,20 @@ export function RecordCards({ matriculadoID, permisos }: Props) {
             permisos.has('credenciales.editar') ? rutas.especialidadesDeMatriculado(matriculadoID) : undefined
           }
         />
+        <ActionCard
+          icon={Umbrella}
+          title="Seguros"
+          text="Desde cuándo está asegurado, y con qué tipo"
+          href={permisos.has('seguros.editar') ? rutas.seguros(matriculadoID) : undefined}
+        />
+        {propio && (
+          <ActionCard
+            icon={Paperclip}
+            title="Adjuntos"
+            text="Título, DNI, foto y resoluciones, y cuándo vencen"
+            href={permisos.has('adjuntos.ver') ? rutas.adjuntosDeMatriculado(matriculadoID) : undefined}
+          />
+        )}
         <ActionCard
           icon={ListPlus}
           title="Gestion de Conceptos"

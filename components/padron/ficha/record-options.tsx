@@ -6,6 +6,7 @@ import { useAccessKey } from '@/components/padron/ficha/access-key'
 import type { Ficha } from '@/components/padron/ficha/field-value'
 import { useLlamada } from '@/components/llamada/use-llamada'
 import { Button } from '@/components/ui/button'
+import type { Emisor } from '@/lib/tesoreria/emisor'
 
 const loadMenu = () =>
   import('@/components/padron/ficha/options-menu').then((module) => ({ default: module.OptionsMenu }))
@@ -13,12 +14,19 @@ const OptionsMenu = lazy(loadMenu)
 const StateDialog = lazy(() =>
   import('@/components/padron/ficha/state-dialog').then((module) => ({ default: module.StateDialog })),
 )
+const CardDialog = lazy(() =>
+  import('@/components/credenciales/carnet/card-dialog').then((module) => ({ default: module.CardDialog })),
+)
 
 export interface Opciones {
   editar: boolean
   clave: boolean
   historial: boolean
   credenciales: boolean
+  seguros: boolean
+  papeles: boolean
+  /** Who issues a card; absent for whoever may not. */
+  carnet: Emisor | undefined
   /** The year that 'Pagar Anual' pays; absent for whoever may not collect. */
   pagoAnual: number | undefined
 }
@@ -35,9 +43,10 @@ type Props = { miembro: Miembro; opciones: Opciones }
 /** The menu and its dialogs are loaded when they are first asked for. */
 export function RecordOptions({ miembro, opciones }: Props) {
   const [wanted, setWanted] = useState(false)
-  const [changing, setChanging] = useState(false)
+  const [asked, setAsked] = useState<'estado' | 'carnet'>()
   const box = useRef<HTMLSpanElement>(null)
   const focusBack = () => box.current?.querySelector('button')?.focus()
+  const close = () => setAsked(undefined)
   const clave = useAccessKey(miembro, focusBack)
   const cuotas = useLlamada('/matriculado/cambiarGeneraCuotas', {
     exito: 'Se cambio el estado correctamente',
@@ -64,7 +73,8 @@ export function RecordOptions({ miembro, opciones }: Props) {
             miembro={miembro}
             opciones={opciones}
             pendiente={cuotas.pendiente}
-            changeState={() => setChanging(true)}
+            changeState={() => setAsked('estado')}
+            makeCard={() => setAsked('carnet')}
             generateKey={() => void clave.ask()}
             toggleCuotas={() => void cuotas.enviar({ matriculadoID, generaCuotas: !generaCuotas })}
           />
@@ -72,11 +82,15 @@ export function RecordOptions({ miembro, opciones }: Props) {
       ) : (
         button
       )}
-      {changing && (
-        <Suspense>
-          <StateDialog miembro={miembro} close={() => setChanging(false)} focusBack={focusBack} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked === 'estado' && <StateDialog miembro={miembro} close={close} focusBack={focusBack} />}
+        {asked === 'carnet' && opciones.carnet && (
+          <CardDialog
+            {...{ matriculadoID, nombre: miembro.nombre, close, focusBack }}
+            emisor={opciones.carnet}
+          />
+        )}
+      </Suspense>
       {clave.dialog}
     </span>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CircleAlert } from '@/components/ui/icons'
 import { RetryButton } from '@/components/data-table/retry-button'
 import { MemberLine } from '@/components/padron/matriculado/member-line'
@@ -21,9 +22,10 @@ type Props = {
   datos: LeidoDe<typeof traerDatosBasicos> | undefined
   /** The debt, for a server that does not tell it. */
   suma?: Promise<Centavos | undefined> | undefined
+  cobertura?: ReactNode
 }
 
-export function MemberHeader({ pantalla, matriculadoID, datos, suma }: Props) {
+export function MemberHeader({ pantalla, matriculadoID, datos, suma, cobertura }: Props) {
   const nombre = nameOf(datos)
   return (
     <>
@@ -38,6 +40,7 @@ export function MemberHeader({ pantalla, matriculadoID, datos, suma }: Props) {
             deuda={datos?.deuda}
             suma={suma}
             saldoAFavor={datos?.saldoAFavor}
+            cobertura={cobertura}
           />
         }
         back={rutas.ficha(matriculadoID)}

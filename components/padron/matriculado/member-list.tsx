@@ -1,7 +1,8 @@
 'use client'
 
-import { UserPlus } from '@/components/ui/icons'
+import { CreditCard, UserPlus } from '@/components/ui/icons'
 import Link from 'next/link'
+import { Suspense, lazy, useState } from 'react'
 import { TextFilters } from '@/components/data-table/text-filters'
 import { FILTROS } from '@/components/padron/matriculado/filters'
 import { MemberDownloads } from '@/components/padron/matriculado/member-downloads'
@@ -9,15 +10,23 @@ import { MemberTable, type MemberTableProps } from '@/components/padron/matricul
 import { PageHeader } from '@/components/shell/page-header'
 import { Button } from '@/components/ui/button'
 import { rutas } from '@/lib/routes'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+const CardTable = lazy(() =>
+  import('@/components/padron/matriculado/card-table').then((module) => ({ default: module.CardTable })),
+)
 
 type Props = MemberTableProps & {
   filtros: Readonly<Record<string, string | undefined>>
   exporta: boolean
   crea: boolean
+  /** Who issues cards; absent for whoever may not, and where there is no register of papers. */
+  carnets: Emisor | undefined
 }
 
 /** The whole screen is a client component, so that a page of it travels as its rows. */
-export function MemberList({ filtros, exporta, crea, ...table }: Props) {
+export function MemberList({ filtros, exporta, crea, carnets, ...table }: Props) {
+  const [picking, setPicking] = useState(false)
   const { address, pagination } = table
   return (
     <>
@@ -39,9 +48,23 @@ export function MemberList({ filtros, exporta, crea, ...table }: Props) {
         <div className="min-w-0 flex-1 basis-2xl">
           <TextFilters filters={FILTROS} address={address} autoFocus />
         </div>
-        {exporta && <MemberDownloads filtros={filtros} disabled={!pagination.total} />}
+        <div className="flex flex-wrap items-end gap-2" data-print="hide">
+          {carnets && !picking && (
+            <Button onClick={() => setPicking(true)} disabled={!pagination.total}>
+              <CreditCard aria-hidden />
+              Carnets
+            </Button>
+          )}
+          {exporta && <MemberDownloads filtros={filtros} disabled={!pagination.total} />}
+        </div>
       </div>
-      <MemberTable {...table} />
+      {carnets && picking ? (
+        <Suspense fallback={<MemberTable {...table} />}>
+          <CardTable {...table} emisor={carnets} leave={() => setPicking(false)} />
+        </Suspense>
+      ) : (
+        <MemberTable {...table} />
+      )}
     </>
   )
 }

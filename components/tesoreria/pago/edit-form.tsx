@@ -4,17 +4,17 @@ import { mergeIntoForm } from '@/components/form/merge'
 import { describeFusion } from '@/components/form/merge-words'
 import { showErrors } from '@/components/form/show-errors'
 import { useEffect, useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { BooleanField, SelectField } from '@/components/form/choice-fields'
 import { CancelButton, Form, SubmitButton } from '@/components/form/form'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
+import { useExclusive } from '@/components/form/use-exclusive'
 import { FormErrors } from '@/components/form/form-errors'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { TextAreaField } from '@/components/form/text-field'
 import { MoneyField } from '@/components/form/value-fields'
 import { holdEnter } from '@/components/tesoreria/pago/dialog-parts'
 import {
-  AMBOS,
   type Edicion,
   ETIQUETAS,
   type Matricula,
@@ -23,6 +23,7 @@ import {
   type Valores,
   wordOf,
 } from '@/components/tesoreria/pago/edit-values'
+import { AMBOS } from '@/domain/cobertura'
 import { useListedPrice } from '@/components/tesoreria/pago/listed-price'
 import { DialogBody, DialogFooter } from '@/components/ui/dialog'
 import { formatMoney } from '@/domain/dinero'
@@ -54,7 +55,7 @@ export function EditForm({ leida, anio, quitada, save, onTyped, close }: Props) 
   const { isDirty } = form.formState
   useEffect(() => onTyped(isDirty), [isDirty, onTyped])
   useEffect(() => form.setFocus('tipoMatriculaID'), [form])
-  useBothSaid(form)
+  useExclusive(form, 'ampliacionFederacion', 'ampliacionFederacionExtendida', AMBOS)
   const precio = useListedPrice(control, leida, anio)
 
   async function submit(values: Edicion) {
@@ -69,9 +70,7 @@ export function EditForm({ leida, anio, quitada, save, onTyped, close }: Props) 
   return (
     <Form form={form} onSubmit={submit}>
       <DialogBody className="grid gap-4">
-        <ChangedNotice {...choque} {...(quitada && { cambios: quitada })}>
-          {quitada && NO_SE_EDITA}
-        </ChangedNotice>
+        <ChangedNotice {...(quitada ? { cambios: quitada } : choque)}>{quitada && NO_SE_EDITA}</ChangedNotice>
         <FormErrors control={control} labels={ETIQUETAS} />
         <div className="grid gap-4 sm:grid-cols-3" onKeyDown={holdEnter}>
           <SelectField
@@ -100,17 +99,4 @@ export function EditForm({ leida, anio, quitada, save, onTyped, close }: Props) 
       </DialogFooter>
     </Form>
   )
-}
-
-/** The error stands exactly while both ampliaciones are chosen. */
-function useBothSaid(form: UseFormReturn<Valores, unknown, Edicion>): void {
-  const { control, setError, clearErrors } = form
-  const [una, extendida] = useWatch({
-    control,
-    name: ['ampliacionFederacion', 'ampliacionFederacionExtendida'],
-  })
-  useEffect(() => {
-    if (una && extendida) setError('ampliacionFederacionExtendida', { message: AMBOS })
-    else clearErrors('ampliacionFederacionExtendida')
-  }, [una, extendida, setError, clearErrors])
 }

@@ -1,5 +1,6 @@
 import type { Checked } from '@/components/form/lazy-resolver'
-import { AMBOS, type Edicion, type Valores } from '@/components/tesoreria/pago/edit-values'
+import { type Edicion, type Valores } from '@/components/tesoreria/pago/edit-values'
+import { AMBOS } from '@/domain/cobertura'
 import { actualizarDatosMatricula } from '@/contract/cargo-matricula'
 
 /** Loaded at the first check, since the contract's schemas are not part of the page. */

@@ -5,8 +5,6 @@ import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
 export type Matricula = LeidoEn<'/matriculado/traerDatosMatricula'>
 export type Edicion = EntradaEn<'/matriculado/actualizarDatosMatricula'>
 
-export const AMBOS = 'NO PUEDE SELECCIONAR AMBOS'
-
 export interface Valores {
   tipoMatriculaID: number | undefined
   federacion: boolean

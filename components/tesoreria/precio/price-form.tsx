@@ -80,7 +80,7 @@ export function PriceForm({ precio, destino }: Props) {
 /** What is missing comes first, such as the amount when the keys were given. */
 function PriceFields({ form, precio }: { form: UseFormReturn<Valores>; precio: Precio }) {
   const { control } = form
-  useFirstFocus(form, firstMissing(precio))
+  useFirstFocus(firstMissing(precio))
   const ties = <N extends keyof Valores>(name: N) => ({ name, control, label: ETIQUETAS[name] })
   return (
     <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">

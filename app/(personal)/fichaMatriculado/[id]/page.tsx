@@ -1,13 +1,17 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
+import { Suspense } from 'react'
 import { ReadFailure } from '@/components/espera/read-failure'
 import { FieldEditing } from '@/components/padron/ficha/field-editing'
 import { GALLETA_PANELES, openPanels } from '@/components/padron/ficha/open-panels'
+import { PracticeLoading, PracticeToday } from '@/components/padron/ficha/habilitacion'
 import { MemberPanels } from '@/components/padron/ficha/panels'
 import { RecordCards } from '@/components/padron/ficha/record-cards'
 import { RecordHeader } from '@/components/padron/ficha/record-header'
 import { pendingDebt } from '@/lib/tesoreria/pending-debt'
+import { emisor } from '@/lib/tesoreria/emisor'
 import { readCobertura } from '@/lib/padron/read-cobertura'
+import { readHabilitacion } from '@/lib/padron/read-habilitacion'
 import { traerDatos } from '@/contract/matriculado'
 import { partsOf, today } from '@/domain/fechas'
 import { readApi } from '@/lib/api/client'
@@ -20,6 +24,7 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
   const { permisos, hay } = await requireSession('ficha.ver')
   const entrada = { matriculadoID: readId((await params).id) }
   const cobertura = readCobertura(entrada)
+  const habilitacion = hay.propio ? readHabilitacion(entrada) : undefined
   const suma = pendingDebt(entrada.matriculadoID)
   const [result, jar] = await Promise.all([readApi(traerDatos, entrada), cookies()])
   const ficha = orNotFound(result)
@@ -45,10 +50,18 @@ export default async function FichaPage({ params }: { params: Promise<{ id: stri
           clave: permisos.has('clave.generar'),
           historial: permisos.has('historial.ver') && hay.propio,
           credenciales: permisos.has('credenciales.ver'),
+          seguros: permisos.has('seguros.ver'),
+          papeles: permisos.has('papeles.ver') && hay.propio,
+          carnet: permisos.has('credenciales.editar') ? emisor() : undefined,
           pagoAnual: permisos.has('pagos.cobrar') ? partsOf(today()).anio : undefined,
         }}
       />
-      <RecordCards {...entrada} permisos={permisos} />
+      {habilitacion && (
+        <Suspense fallback={<PracticeLoading />}>
+          <PracticeToday {...entrada} {...{ permisos, habilitacion }} />
+        </Suspense>
+      )}
+      <RecordCards {...entrada} permisos={permisos} propio={hay.propio} />
       {editable ? <FieldEditing ficha={ficha.datos}>{panels}</FieldEditing> : panels}
     </>
   )

@@ -1,6 +1,8 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
+import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
+import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
 import { readQuery } from '@/components/data-table/query'
 import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
 import { exportar } from '@/contract/auditoria'
@@ -17,6 +19,8 @@ import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkMorosos } from '@/lib/descarga/morosos'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
+import { walkPapeles } from '@/lib/descarga/papeles'
+import { walkVencimientos } from '@/lib/descarga/vencimientos'
 import type { Renglon } from '@/lib/descarga/renglon'
 import { type Quien, refuse, streamTable } from '@/lib/descarga/respuesta'
 
@@ -67,6 +71,24 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
       withInput(traerCuentaCorriente, new URLSearchParams([...query, ...TODO_TIPO]), (entrada) =>
         walkAccount(leer, entrada),
       ),
+  },
+  papeles: {
+    permiso: 'papeles.exportar',
+    recorrer: (query, { leer }) => {
+      const read = readQuery(query, FILTROS_PAPELES)
+      if (typeof read === 'string') return read
+      const matriculadoID = /^[1-9]\d{0,8}$/.test(read.params['matriculadoID'] ?? '')
+        ? Number(read.params['matriculadoID'])
+        : undefined
+      return walkPapeles(leer, { ...readPapelesFilters(read), matriculadoID })
+    },
+  },
+  vencimientos: {
+    permiso: 'vencimientos.ver',
+    recorrer: (query, { leer }) => {
+      const read = readQuery(query, FILTROS_VENCIMIENTOS)
+      return typeof read === 'string' ? read : walkVencimientos(leer, readVencimientosFilters(read))
+    },
   },
   planillaDeCaja: {
     permiso: 'caja.ver',

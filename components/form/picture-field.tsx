@@ -1,27 +1,32 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { type Reducida, shrinkImage } from '@/components/catalogos/firmante/shrink-image'
-import { SignatureImage } from '@/components/catalogos/firmante/signature-image'
 import { FileDrop } from '@/components/form/file-drop'
+import { type Reducida, shrinkImage } from '@/components/form/shrink-image'
 import { Button } from '@/components/ui/button'
+import { PaperPicture } from '@/components/ui/paper-picture'
 
-export type Cambio =
+export type CambioDeImagen =
   { tipo: 'nada' } | { tipo: 'quitar' } | ({ tipo: 'poner' } & Extract<Reducida, { ok: true }>)
 
 type Props = {
+  label: string
+  /** What saving does without a picture. */
+  quita: string
+  /** Bytes that are sent at most. */
+  maximo: number
   actual: string | undefined
-  cambio: Cambio
-  onChange: (cambio: Cambio) => void
+  cambio: CambioDeImagen
+  onChange: (cambio: CambioDeImagen) => void
 }
 
 /** Nothing is sent before the form is. */
-export function SignatureField({ actual, cambio, onChange }: Props) {
+export function PictureField({ label, quita, maximo, actual, cambio, onChange }: Props) {
   const id = useId()
   const [falla, setFalla] = useState('')
 
   async function take(file: File) {
-    const reducida = await shrinkImage(file)
+    const reducida = await shrinkImage(file, maximo)
     setFalla(reducida.ok ? '' : reducida.mensaje)
     if (reducida.ok) onChange({ tipo: 'poner', ...reducida })
   }
@@ -29,11 +34,11 @@ export function SignatureField({ actual, cambio, onChange }: Props) {
   return (
     <div role="group" aria-labelledby={id} className="field">
       <span id={id} className="label">
-        Imagen de la firma
+        {label}
       </span>
       <div className="flex flex-wrap items-start gap-4">
         {shown && (
-          <SignatureImage src={shown} alt={cambio.tipo === 'poner' ? 'Imagen elegida' : 'Imagen guardada'} />
+          <PaperPicture src={shown} alt={cambio.tipo === 'poner' ? 'Imagen elegida' : 'Imagen guardada'} />
         )}
         <div className="grid min-w-60 flex-1 gap-2">
           <FileDrop
@@ -60,7 +65,7 @@ export function SignatureField({ actual, cambio, onChange }: Props) {
         </div>
       </div>
       <p role="status" className="text-[0.8125rem] text-soft empty:hidden">
-        {cambio.tipo === 'quitar' && 'Al guardar, el firmante queda sin imagen.'}
+        {cambio.tipo === 'quitar' && quita}
         {cambio.tipo === 'poner' && 'Se guarda con el resto del formulario.'}
       </p>
       {falla && (

@@ -2,38 +2,51 @@ import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { formatMoney } from '@/domain/dinero'
-import { fillTexto, shownTexto, valoresMoroso } from '@/domain/mensaje'
+import { type Centavos, formatMoney } from '@/domain/dinero'
+import { fillTexto, shownTexto } from '@/domain/mensaje'
 import { formatCount } from '@/domain/texto'
-import type { LeidoEn } from '@/lib/llamada/call-paths'
 import type { EstadoLectura } from '@/lib/llamada/use-lectura'
 
-type Alcance = LeidoEn<'/mensaje/simular'>
-type Fila = NonNullable<Alcance['filas']>[number]
+/** What each placeholder of a text is for one member. */
+export type Valores = Parameters<typeof fillTexto>[1]
+
+export interface Destinatario {
+  matriculadoID?: number | undefined
+  nombre?: string | undefined
+  destino?: string | null | undefined
+  /** Why he gets none. */
+  motivo?: string | null | undefined
+  /** What his message waits for. */
+  espera?: string | null | undefined
+}
+
+/** What a sending would do; one page of those it would reach. */
+export interface Alcance<F> {
+  cantidad?: number | undefined
+  sinDestino?: number | undefined
+  enEspera?: number | undefined
+  mora?: Centavos | undefined
+  filas?: readonly F[] | undefined
+}
 
 export interface Vista {
   pagina: number
   solo: 'todos' | 'sinDestino' | 'enEspera'
 }
 
-export const askedOf = ({ pagina, solo }: Vista) => ({
-  pagina,
-  soloSinDestino: solo === 'sinDestino',
-  soloEnEspera: solo === 'enEspera',
-})
-
 const POR_PAGINA = 20
 
-type Props = {
-  estado: EstadoLectura<Alcance>
+type Props<F extends Destinatario> = {
+  estado: EstadoLectura<Alcance<F>>
   vista: Vista
   see: (vista: Vista) => void
   asunto: string | undefined
   texto: string
+  valoresOf: (fila: F) => Valores
 }
 
 /** Whom the message reaches and with which text, who gets none and why, and whose waits for an online payment. */
-export function ReachPreview({ estado, vista, see, asunto, texto }: Props) {
+export function ReachPreview<F extends Destinatario>({ estado, vista, see, valoresOf, ...carta }: Props<F>) {
   const [shown, setShown] = useState(0)
   if (estado.fase === 'falla')
     return (
@@ -67,14 +80,14 @@ export function ReachPreview({ estado, vista, see, asunto, texto }: Props) {
             />
           ))}
         </ul>
-        {one && <Letter fila={one} asunto={asunto} texto={texto} />}
+        {one && <Letter fila={one} {...carta} valores={valoresOf(one)} />}
       </div>
       <Pager alcance={estado.datos} vista={vista} see={look} />
     </section>
   )
 }
 
-type Parte = { alcance: Alcance; vista: Vista; see: (vista: Vista) => void }
+type Parte = { alcance: Alcance<unknown>; vista: Vista; see: (vista: Vista) => void }
 
 function ReachCount({ alcance, vista, see }: Parte) {
   const { cantidad = 0, sinDestino = 0, enEspera = 0, mora } = alcance
@@ -114,7 +127,9 @@ function ReachCount({ alcance, vista, see }: Parte) {
   )
 }
 
-function Recipient({ fila, chosen, choose }: { fila: Fila; chosen: boolean; choose: () => void }) {
+type RecipientProps = { fila: Destinatario; chosen: boolean; choose: () => void }
+
+function Recipient({ fila, chosen, choose }: RecipientProps) {
   const { nombre, motivo, destino, espera } = fila
   return (
     <li className="border-b last:border-b-0">
@@ -134,9 +149,14 @@ function Recipient({ fila, chosen, choose }: { fila: Fila; chosen: boolean; choo
   )
 }
 
-function Letter({ fila, asunto, texto }: { fila: Fila; asunto: string | undefined; texto: string }) {
-  const { nombre = '', mora, meses = 0, motivo } = fila
-  const valores = mora === undefined ? { nombre } : valoresMoroso({ nombre, mora, meses })
+type LetterProps = {
+  fila: Destinatario
+  asunto: string | undefined
+  texto: string
+  valores: Valores
+}
+
+function Letter({ fila: { nombre = '', motivo }, asunto, texto, valores }: LetterProps) {
   return (
     <div
       className="max-h-56 overflow-y-auto rounded-md bg-muted px-3 py-2 wrap-anywhere"

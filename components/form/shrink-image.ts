@@ -1,30 +1,26 @@
-import { MAX_BYTES_FIRMA } from '@/domain/firmante'
+import { readPhoto } from '@/components/form/read-photo'
 
 /** Pixels: twice what the paper shows. */
 const LADO = 800
-const MAX_ARCHIVO = 20_000_000
 
 export type Reducida = { ok: true; archivo: File; vista: string } | { ok: false; mensaje: string }
 
-/** An image small enough for the server, and an address to show it by. */
-export async function shrinkImage(file: File): Promise<Reducida> {
-  if (file.size > MAX_ARCHIVO) return { ok: false, mensaje: 'El archivo pesa más de 20 MB.' }
+/** An image of up to `maximo` bytes, and an address to show it by. */
+export async function shrinkImage(file: File, maximo: number): Promise<Reducida> {
+  const read = await readPhoto(file)
+  if (!read.ok) return read
+  const { imagen } = read
   try {
-    const bitmap = await createImageBitmap(file)
-    const asItIs =
-      /^image\/(png|jpeg)$/.test(file.type) &&
-      file.size <= MAX_BYTES_FIRMA &&
-      Math.max(bitmap.width, bitmap.height) <= LADO
-    const archivo = asItIs ? file : new File([await redraw(bitmap)], file.name)
-    bitmap.close()
+    const asItIs = file.size <= maximo && Math.max(imagen.width, imagen.height) <= LADO
+    const archivo = asItIs ? file : new File([await redraw(imagen, maximo)], file.name)
     return { ok: true, archivo, vista: await dataUrl(archivo) }
   } catch {
-    return { ok: false, mensaje: 'No se pudo leer la imagen. Use un archivo PNG o JPEG.' }
+    return { ok: false, mensaje: `No se pudo reducir la imagen «${file.name}».` }
   }
 }
 
 /** A PNG keeps its transparency; one that stays too heavy becomes a JPEG on white. */
-async function redraw(bitmap: ImageBitmap): Promise<Blob> {
+async function redraw(bitmap: HTMLCanvasElement, maximo: number): Promise<Blob> {
   const scale = Math.min(1, LADO / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
@@ -34,7 +30,7 @@ async function redraw(bitmap: ImageBitmap): Promise<Blob> {
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   const png = await blobOf(canvas, 'image/png')
-  if (png.size <= MAX_BYTES_FIRMA) return png
+  if (png.size <= maximo) return png
   pen.globalCompositeOperation = 'destination-over'
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)

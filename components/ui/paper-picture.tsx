@@ -1,11 +1,5 @@
-import { addressOfArchivo } from '@/lib/llamada/file-address'
-
-/** A changed image has another hash and so another address. */
-export const addressOfImage = (id: number, huella: string): string =>
-  addressOfArchivo('/firmante/verImagen', { id }, huella)
-
 /** White paper in every theme, as it will be printed. */
-export function SignatureImage({ src, alt, small = false }: { src: string; alt: string; small?: boolean }) {
+export function PaperPicture({ src, alt, small = false }: { src: string; alt: string; small?: boolean }) {
   return (
     <span
       className={`inline-block overflow-hidden rounded border bg-white ${small ? 'h-9 w-16 p-0.5' : 'h-32 w-64 p-2'}`}

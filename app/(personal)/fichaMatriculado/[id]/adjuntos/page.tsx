@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { AdjuntoTable } from '@/components/credenciales/adjunto/adjunto-table'
+import { Uploads } from '@/components/credenciales/adjunto/uploads'
+import { contentOf } from '@/components/espera/content-of'
+import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { traerTodos } from '@/contract/adjunto'
+import { traerDatosBasicos } from '@/contract/matriculado'
+import { today } from '@/domain/fechas'
+import { readApi } from '@/lib/api/client'
+import { knownMember } from '@/lib/padron/member-name'
+import { rutas } from '@/lib/routes'
+import { orLeave, orNotFound, readId } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
+
+export const metadata: Metadata = { title: 'Adjuntos' }
+
+export default async function AdjuntosPage({ params }: { params: Promise<{ id: string }> }) {
+  const { permisos } = await requireSession('adjuntos.ver')
+  const entrada = { matriculadoID: readId((await params).id) }
+  const [quien, lista] = await Promise.all([
+    readApi(traerDatosBasicos, entrada),
+    readApi(traerTodos, entrada),
+  ])
+  const datos = knownMember(orNotFound(quien))
+  const edita = datos !== undefined && permisos.has('adjuntos.editar')
+  return (
+    <>
+      <MemberHeader pantalla="Adjuntos" {...entrada} datos={datos} />
+      {edita && <Uploads {...entrada} />}
+      <AdjuntoTable
+        content={contentOf(orLeave(lista), { ruta: '/adjunto/traerTodos', entrada, que: 'los adjuntos' })}
+        address={{ path: rutas.adjuntosDeMatriculado(entrada.matriculadoID), params: {} }}
+        hoy={today()}
+        edita={edita}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { addressOf, readPage } from '@/components/data-table/address'
+import { pagedList } from '@/components/espera/paged-list'
+import { Coverage, CoverageLoading } from '@/components/padron/ficha/coverage'
+import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { CoverageLine } from '@/components/seguros/federacion/coverage-line'
+import { InsuranceButtons } from '@/components/seguros/federacion/insurance-buttons'
+import { InsuranceTable } from '@/components/seguros/federacion/insurance-table'
+import { traerTodos } from '@/contract/federacion-matriculado'
+import { traerDatosBasicos } from '@/contract/matriculado'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { knownMember } from '@/lib/padron/member-name'
+import { readCobertura } from '@/lib/padron/read-cobertura'
+import { rutas } from '@/lib/routes'
+import { type Busqueda, orNotFound, readId } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
+
+export const metadata: Metadata = { title: 'Seguros' }
+
+type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
+
+export default async function SegurosPage({ params, searchParams }: Props) {
+  const { permisos } = await requireSession('seguros.ver')
+  const entrada = { matriculadoID: readId((await params).id) }
+  const address = addressOf(rutas.seguros(entrada.matriculadoID), await searchParams)
+  const pagina = readPage(address.params.pagina)
+  const cobertura = readCobertura(entrada)
+  // The specification's call names no page; the first is what it answers.
+  const readSeguros = (of: number) => readApi(traerTodos, { pagina: of > 1 ? of : undefined, ...entrada })
+  // Which period is open is told by the first page alone.
+  const [quien, lista, first] = await Promise.all([
+    readApi(traerDatosBasicos, entrada),
+    readListPage(traerTodos.ruta, pagina, readSeguros),
+    typeof pagina === 'number' && pagina > 1 ? readSeguros(1) : undefined,
+  ])
+  const datos = knownMember(orNotFound(quien))
+  const edita = datos !== undefined && permisos.has('seguros.editar')
+  const newest = first ?? lista.result
+  const abierto = newest.ok ? newest.datos.find(({ hasta }) => !hasta) : undefined
+  // A part of the periods would show gaps that are none.
+  const all = !first && newest.ok && (newest.total ?? 0) <= newest.datos.length ? newest.datos : undefined
+  const espera = { ruta: '/federacion_matriculado/traerTodos', entrada, que: 'los seguros' } as const
+  const label = (
+    <Suspense fallback={<CoverageLoading />}>
+      <Coverage estado={cobertura} />
+    </Suspense>
+  )
+  return (
+    <>
+      <MemberHeader pantalla="Seguros" {...entrada} datos={datos} cobertura={label} />
+      <div className="mb-3 flex flex-wrap justify-end gap-2" data-print="hide">
+        {edita && <InsuranceButtons {...entrada} abierto={abierto} />}
+      </div>
+      {all && <CoverageLine seguros={all} />}
+      <InsuranceTable {...pagedList(lista, espera, { address })} address={address} edita={edita} />
+    </>
+  )
+}

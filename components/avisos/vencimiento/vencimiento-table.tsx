@@ -1,0 +1,56 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useMemo } from 'react'
+import { RecipientTable } from '@/components/avisos/envio/recipient-table'
+import type { Elegidos } from '@/components/avisos/envio/use-chosen'
+import { columnsOn, type FilaVencimiento } from '@/components/avisos/vencimiento/columns'
+import { FILTROS_VENCIMIENTOS, type FiltrosVencimientos } from '@/components/avisos/vencimiento/filters'
+import type { Address } from '@/components/data-table/address'
+import type { TableContent } from '@/components/data-table/content'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { CERO } from '@/domain/dinero'
+import type { Fecha } from '@/domain/fechas'
+import { DIAS_POR_VENCER } from '@/domain/plazo'
+import { keptAs } from '@/lib/borrador'
+
+const SendDialog = dynamic(() =>
+  import('@/components/avisos/vencimiento/send-dialog').then((module) => module.SendDialog),
+)
+
+type Props = {
+  content: TableContent<FilaVencimiento>
+  address: Address
+  pagination: PaginationState
+  filtros: FiltrosVencimientos
+  hoy: Fecha
+  elige: boolean
+}
+
+const ELEGIDOS = keptAs<Elegidos>('vencimientos.elegidos.1')
+const filters = FILTROS_VENCIMIENTOS.map(({ name }) => name)
+
+const markOf = ({ matriculadoID }: FilaVencimiento) =>
+  matriculadoID === undefined ? undefined : ([matriculadoID, CERO] as const)
+
+/** Members are chosen: a row takes the others of its member along, since one message tells all of his. */
+export function VencimientoTable({ filtros, hoy, ...props }: Props) {
+  const columns = useMemo(() => columnsOn(hoy), [hoy])
+  return (
+    <RecipientTable
+      {...props}
+      label="Por vencer"
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      empty={{
+        text: `Nada vence en los próximos ${DIAS_POR_VENCER} días, ni hay nada vencido`,
+        filtered: 'Nada vence con estos filtros',
+      }}
+      filters={filters}
+      choosing={{ kept: ELEGIDOS, filtro: JSON.stringify(filtros), markOf }}
+      dialog={({ marked, clear }, close) => (
+        <SendDialog elegidos={{ ...filtros, ids: marked }} close={close} done={clear} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+'use client'
+
+import { type ReactNode, Suspense, lazy, useMemo, useState } from 'react'
+import { describeFile, type FilaAdjunto } from '@/components/credenciales/adjunto/adjunto-row'
+import { Vencimiento } from '@/components/credenciales/vencimiento'
+import { useRemoveAdjunto } from '@/components/credenciales/adjunto/use-remove'
+import type { Address } from '@/components/data-table/address'
+import { formatValue } from '@/components/data-table/cells'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import { DeleteButton } from '@/components/data-table/row-buttons'
+import { Button } from '@/components/ui/button'
+import { Pencil, Upload } from '@/components/ui/icons'
+import { TIPOS_DE_ADJUNTO } from '@/domain/tipo-de-adjunto'
+import type { Fecha } from '@/domain/fechas'
+
+const Viewer = lazy(() =>
+  import('@/components/credenciales/adjunto/adjunto-viewer').then((module) => ({
+    default: module.AdjuntoViewer,
+  })),
+)
+const EditDialog = lazy(() =>
+  import('@/components/credenciales/adjunto/edit-dialog').then((module) => ({
+    default: module.EditAdjuntoDialog,
+  })),
+)
+const ReplaceDialog = lazy(() =>
+  import('@/components/credenciales/adjunto/replace-dialog').then((module) => ({
+    default: module.ReplaceAdjuntoDialog,
+  })),
+)
+
+type Props = { content: TableContent<FilaAdjunto>; address: Address; hoy: Fecha; edita: boolean }
+type Abierto = { que: 'ver' | 'editar' | 'reemplazar'; fila: FilaAdjunto }
+
+export function AdjuntoTable({ content, address, hoy, edita }: Props) {
+  const [abierto, setAbierto] = useState<Abierto>()
+  const remove = useRemoveAdjunto()
+  const columns = useMemo(
+    () =>
+      columnsOn(hoy, edita, (que, fila) =>
+        que === 'eliminar' ? void remove(fila) : setAbierto({ que, fila }),
+      ),
+    [hoy, edita, remove],
+  )
+  const close = () => setAbierto(undefined)
+  return (
+    <>
+      <DataTable
+        label="Adjuntos"
+        columns={columns}
+        content={content}
+        rowKey={({ id }) => String(id)}
+        empty={{ text: 'No tiene adjuntos' }}
+        address={address}
+      />
+      {abierto && (
+        <Suspense>
+          {abierto.que === 'ver' ? (
+            <Viewer fila={abierto.fila} close={close} />
+          ) : abierto.que === 'editar' ? (
+            <EditDialog fila={abierto.fila} close={close} />
+          ) : (
+            <ReplaceDialog fila={abierto.fila} close={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type Accion = Abierto['que'] | 'eliminar'
+type Act = (que: Accion, fila: FilaAdjunto) => void
+const columnsOn = (hoy: Fecha, edita: boolean, act: Act): readonly Column<FilaAdjunto>[] => [
+  {
+    id: 'nombre',
+    label: 'Adjunto',
+    kind: 'own',
+    title: true,
+    cell: (fila) => (
+      <span className="grid">
+        <span className="wrap-anywhere">{fila.nombre}</span>
+        <span className="text-[0.8125rem] font-normal text-soft">{detailOf(fila)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'tipo',
+    label: 'Qué es',
+    kind: 'own',
+    width: '8rem',
+    cell: ({ tipo }) => tipo && TIPOS_DE_ADJUNTO[tipo],
+  },
+  {
+    id: 'vence',
+    label: 'Vence',
+    kind: 'own',
+    width: '15rem',
+    cell: ({ vence }) => <Vencimiento vence={vence} hoy={hoy} />,
+  },
+  {
+    id: 'subido',
+    label: 'Subido',
+    kind: 'own',
+    width: '12rem',
+    cell: ({ subido, quien }) => (
+      <span className="grid">
+        <span className="tabular-nums">{formatValue('instant', subido)}</span>
+        <span className="text-[0.8125rem] text-soft">{quien}</span>
+      </span>
+    ),
+  },
+  actions(edita, act),
+]
+
+const actions = (edita: boolean, act: Act): Column<FilaAdjunto> => ({
+  id: 'acciones',
+  label: 'Acciones',
+  kind: 'actions',
+  width: edita ? '13rem' : '6rem',
+  cell: (fila) => {
+    const nombre = fila.nombre ?? ''
+    return (
+      <span className="inline-flex items-center gap-1">
+        <button
+          type="button"
+          className="cell-action"
+          aria-label={`Ver ${nombre}`}
+          onClick={() => act('ver', fila)}
+        >
+          Ver
+        </button>
+        {edita && (
+          <>
+            <IconButton
+              nombre={`Reemplazar ${nombre}`}
+              title="Reemplazar"
+              act={() => act('reemplazar', fila)}
+            >
+              <Upload aria-hidden />
+            </IconButton>
+            <IconButton nombre={`Editar ${nombre}`} title="Editar" act={() => act('editar', fila)}>
+              <Pencil aria-hidden />
+            </IconButton>
+            <DeleteButton nombre={nombre} remove={() => act('eliminar', fila)} />
+          </>
+        )}
+      </span>
+    )
+  },
+})
+
+type IconProps = { nombre: string; title: string; act: () => void; children: ReactNode }
+
+const IconButton = ({ nombre, title, act, children }: IconProps) => (
+  <Button size="icon-sm" variant="ghost" aria-label={nombre} title={title} onClick={act}>
+    {children}
+  </Button>
+)
+
+const detailOf = (fila: FilaAdjunto): string => {
+  const former = fila.anteriores?.length ?? 0
+  const told = former === 0 ? [] : [former === 1 ? '1 versión anterior' : `${former} versiones anteriores`]
+  return [describeFile(fila), ...told].join(' · ')
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useState } from 'react'
+import type { FilaAdjunto } from '@/components/credenciales/adjunto/adjunto-row'
+import { SE_ACEPTA } from '@/components/credenciales/adjunto/uploads'
+import { VenceField } from '@/components/credenciales/adjunto/vence-field'
+import { FileDrop } from '@/components/form/file-drop'
+import { MoneyDialog } from '@/components/form/money-dialog'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { isFecha } from '@/domain/fechas'
+
+type Errores = Readonly<Record<string, string>>
+const SIN_FECHA = 'Ingrese una fecha válida'
+
+/** A newer file takes the place of one, which stays among its versions. */
+export function ReplaceAdjuntoDialog({ fila, close }: { fila: FilaAdjunto; close: () => void }) {
+  const { id: adjuntoID = 0, nombre } = fila
+  const [archivo, setArchivo] = useState<File>()
+  const [vence, setVence] = useState<string>()
+  const [errores, setErrores] = useState<Errores>({})
+  const { enviar, ...outcome } = useRepetible('/adjunto/reemplazar', {
+    exito: 'Se reemplazó el adjunto',
+    fracaso: 'No se pudo reemplazar',
+    que: 'se reemplazó el adjunto',
+    enCampos: true,
+    relee: true,
+  })
+  async function send() {
+    const wrong: Errores = {
+      ...(archivo ? {} : { archivo: 'Elija un archivo.' }),
+      ...(vence === undefined || isFecha(vence) ? {} : { vence: SIN_FECHA }),
+    }
+    setErrores(wrong)
+    if (!archivo || wrong['vence']) return
+    const result = await enviar({ adjuntoID, vence }, archivo)
+    if (result?.ok) close()
+    else if (result) setErrores(result.errores)
+  }
+  return (
+    <MoneyDialog
+      title={`Reemplazar «${nombre}»`}
+      description="El archivo de hoy queda entre sus versiones anteriores."
+      className="max-w-lg"
+      typed={archivo !== undefined}
+      {...{ outcome, close }}
+    >
+      <DialogBody className="grid gap-4">
+        <div className="grid gap-1">
+          <FileDrop
+            label="Arrastre el archivo nuevo o haga clic para elegirlo"
+            hint={SE_ACEPTA}
+            chosen={archivo?.name}
+            disabled={outcome.pendiente}
+            onFile={setArchivo}
+          />
+          {errores['archivo'] && (
+            <p role="alert" className="field-error">
+              {errores['archivo']}
+            </p>
+          )}
+        </div>
+        <VenceField value={vence} error={errores['vence']} onChange={setVence} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close} disabled={outcome.pendiente}>
+          Cancelar
+        </Button>
+        <Button variant="primary" busy={outcome.pendiente} onClick={() => void send()}>
+          {outcome.pendiente ? 'Subiendo…' : 'Reemplazar'}
+        </Button>
+      </DialogFooter>
+    </MoneyDialog>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { type SyntheticEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { CENTRADO } from '@/components/credenciales/carnet/encuadre'
+import { type Foto, PhotoField } from '@/components/credenciales/carnet/photo-field'
+import { type Propuesta, useLastPhoto } from '@/components/credenciales/carnet/use-last-photo'
+import { usePrintCard } from '@/components/credenciales/carnet/use-print-card'
+import { useIssueRules } from '@/components/credenciales/papel/use-issue-rules'
+import { SelectField } from '@/components/form/choice-fields'
+import { useGuardedClose } from '@/components/form/guarded-close'
+import { NO_ADDRESS } from '@/components/form/no-address'
+import { usePresent } from '@/components/llamada/use-present'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from '@/components/ui/dialog'
+import type { Option } from '@/components/ui/options'
+import { Spinner } from '@/components/ui/spinner'
+import { nameOfPapel } from '@/domain/papel'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+type Props = {
+  matriculadoID: number
+  nombre: string
+  emisor: Emisor
+  close: () => void
+  focusBack?: () => void
+}
+
+const FOTO_REQUERIDA = 'Ingrese una foto'
+
+/** The photograph is required; who signs is not, since the specification asks for nobody. */
+export function CardDialog({ matriculadoID, nombre, emisor, close, focusBack }: Props) {
+  const [foto, setFoto] = useState<Foto>()
+  const [proposed, setProposed] = useState<Propuesta>()
+  const [tried, setTried] = useState(false)
+  const signer = useSigner()
+  const rules = useIssueRules({ clase: 'carnet', matriculadoID })
+  const { print, copyOf, imprimiendo } = usePrintCard(matriculadoID, emisor, rules)
+  useLastPhoto(matriculadoID, (propuesta) => {
+    if (foto) return
+    setProposed(propuesta)
+    setFoto({ imagen: propuesta.imagen, encuadre: CENTRADO })
+  })
+  const firmante = signer.chosen
+  const done = copyOf({ foto, firmante })
+  const leave = useGuardedClose(foto !== undefined && foto.imagen !== proposed?.imagen && !done, close)
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (foto && (done || rules.ready())) void print({ foto, firmante })
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && leave()}>
+      <DialogContent
+        title="Generar Carnet"
+        description={nombre}
+        onOpenAutoFocus={focusFirstField}
+        {...(focusBack && {
+          onCloseAutoFocus: (event: Event) => {
+            event.preventDefault()
+            focusBack()
+          },
+        })}
+      >
+        <form {...NO_ADDRESS} className="contents" onSubmit={submit}>
+          <DialogBody className="grid gap-4">
+            {rules.aviso}
+            <PhotoField
+              foto={foto}
+              nota={foto && foto.imagen === proposed?.imagen ? proposed.nota : undefined}
+              error={tried ? FOTO_REQUERIDA : undefined}
+              onChange={setFoto}
+            />
+            {signer.field}
+            <p role="status" className="text-[0.8125rem] text-soft">
+              {done && `${done.numero ? nameOfPapel('carnet', done.numero) : 'El carnet'} quedó emitido. `}
+              Mide 8,5 × 5,5 cm: imprímalo al 100 %, en tamaño real.
+            </p>
+          </DialogBody>
+          <DialogFooter>
+            <Button onClick={leave}>Cerrar</Button>
+            <Button type="submit" variant="primary" busy={imprimiendo}>
+              {imprimiendo && <Spinner />}
+              {done ? 'Imprimir una copia' : 'Generar Carnet'}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** Who signs, of those who may. */
+export function useSigner() {
+  const { control } = useForm<{ firmanteID: number | undefined }>({
+    defaultValues: { firmanteID: undefined },
+  })
+  const firmanteID = useWatch({ control, name: 'firmanteID' })
+  const { ahora, falla } = usePresent('/firmante/traerTodosSelect', {})
+  const options = (ahora ?? []).flatMap(({ id, nombre }): Option[] => (id && nombre ? [{ id, nombre }] : []))
+  return {
+    chosen: options.find(({ id }) => id === firmanteID),
+    field: (
+      <SelectField
+        {...{ control, name: 'firmanteID', label: 'Firmante', options }}
+        placeholder="Sin firma"
+        hint={falla ? `No se pudieron leer los firmantes: ${falla.mensaje}` : undefined}
+      />
+    ),
+  }
+}

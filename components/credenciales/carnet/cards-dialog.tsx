@@ -1,0 +1,151 @@
+'use client'
+
+import { type SyntheticEvent, useId, useState } from 'react'
+import { CardDialog, useSigner } from '@/components/credenciales/carnet/card-dialog'
+import { usePrintCards } from '@/components/credenciales/carnet/use-print-cards'
+import { NO_ADDRESS } from '@/components/form/no-address'
+import { usePresent } from '@/components/llamada/use-present'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogBody, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { nameOfPapel } from '@/domain/papel'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+type Props = { ids: readonly number[]; emisor: Emisor; close: () => void; done: () => void }
+type Miembro = { matriculadoID: number; nombre: string }
+type Fila = LeidoEn<'/papel/traerFotos'>[number]
+
+/**
+ * Cards of many members on sheets. Who has no photograph or does not meet a rule is told before, left out, and led to
+ * his own dialog.
+ */
+export function CardsDialog({ ids, emisor, close, done }: Props) {
+  const fotos = usePresent('/papel/traerFotos', { ids: [...ids] })
+  const signer = useSigner()
+  const { print, imprimiendo, emitidos, leidas } = usePrintCards(emisor)
+  const [whose, setWhose] = useState<Miembro>()
+  const filas = fotos.ahora ?? []
+  const ready = filas.flatMap((fila) =>
+    fila.matriculadoID !== undefined && fila.papelID && !isForbidden(fila) ? [fila.matriculadoID] : [],
+  )
+  const leave = () => {
+    if (emitidos) done()
+    close()
+  }
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    void print(ready, signer.chosen?.id, () => void fotos.leer())
+  }
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => !open && !imprimiendo && leave()}>
+        <DialogContent title="Imprimir Carnets" description="Diez en cada hoja A4, con marcas para cortar">
+          <form {...NO_ADDRESS} className="contents" onSubmit={submit}>
+            <DialogBody className="grid max-h-[60vh] gap-4 overflow-y-auto">
+              {fotos.falla ? (
+                <p role="alert">No se pudo leer quiénes tienen foto: {fotos.falla.mensaje}</p>
+              ) : (
+                <p role="status">{fotos.ahora ? textOf(ready.length) : 'Leyendo…'}</p>
+              )}
+              <WhoIsLeftOut {...{ filas, open: setWhose }} />
+              {!emitidos && ready.length > 0 && signer.field}
+              <Progress emitidos={emitidos} leidas={leidas} />
+              <p className="text-[0.8125rem] text-soft">
+                Imprima al 100 % (tamaño real), en las dos caras y volteando por el lado largo.
+              </p>
+            </DialogBody>
+            <DialogFooter>
+              <Button onClick={leave}>Cerrar</Button>
+              {fotos.falla && <Button onClick={() => void fotos.leer()}>Reintentar</Button>}
+              {!emitidos && (
+                <Button type="submit" variant="primary" busy={imprimiendo} disabled={ready.length === 0}>
+                  {imprimiendo && <Spinner />}
+                  Generar {ready.length === 1 ? '1 carnet' : `${ready.length} carnets`}
+                </Button>
+              )}
+            </DialogFooter>
+          </form>
+        </DialogContent>
+      </Dialog>
+      {/* Beside the form and not in it: what its own form sends would send this one too. */}
+      {whose && <CardDialog {...whose} emisor={emisor} close={() => setWhose(undefined)} />}
+    </>
+  )
+}
+
+function textOf(ready: number): string {
+  if (ready === 0) return 'Ninguno de los elegidos puede tener su carnet así.'
+  const sheets = Math.ceil(ready / 10) * 2
+  return `${ready === 1 ? '1 carnet' : `${ready} carnets`} en ${sheets} páginas: frentes y dorsos.`
+}
+
+function Progress({ emitidos, leidas }: Pick<ReturnType<typeof usePrintCards>, 'emitidos' | 'leidas'>) {
+  if (!emitidos) return null
+  const numeros = emitidos.flatMap(({ numero }) => (numero === undefined ? [] : [numero]))
+  const [first = 0, last = 0] = [Math.min(...numeros), Math.max(...numeros)]
+  return (
+    <div className="grid gap-2">
+      <p role="status">
+        {first === last
+          ? `Se emitió el ${nameOfPapel('carnet', first)}.`
+          : `Se emitieron ${numeros.length} carnets, del N° ${first} al N° ${last}.`}
+      </p>
+      <progress className="bar" aria-label="Fotos leídas" max={emitidos.length} value={leidas} />
+    </div>
+  )
+}
+
+const isForbidden = ({ incumplidas = [] }: Fila): boolean => incumplidas.length > 0
+
+type LeftOutProps = { filas: readonly Fila[]; open: (whose: Miembro) => void }
+
+const WhoIsLeftOut = ({ filas, open }: LeftOutProps) => (
+  <>
+    <LeftOut
+      title="No cumplen las reglas para emitir y quedan afuera:"
+      filas={filas.filter(isForbidden)}
+      open={open}
+    />
+    <LeftOut
+      title="No tienen foto y quedan afuera:"
+      filas={filas.filter((fila) => !fila.papelID && !isForbidden(fila))}
+      open={open}
+    />
+  </>
+)
+
+function LeftOut({ title, filas, open }: LeftOutProps & { title: string }) {
+  const id = useId()
+  if (filas.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="rounded-lg border px-3 py-2">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      <ul className="mt-1 grid max-h-48 gap-1 overflow-y-auto">
+        {filas.map(({ matriculadoID, apellidoNombre, matricula, incumplidas = [] }) => {
+          const nombre = apellidoNombre ?? 'Sin nombre'
+          return (
+            <li key={matriculadoID} className="flex items-center justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">
+                {nombre} <span className="text-soft">({matricula ?? '—'})</span>
+                {incumplidas.length > 0 && <span className="block text-soft">{incumplidas.join('. ')}</span>}
+              </span>
+              {matriculadoID !== undefined && (
+                <button
+                  type="button"
+                  className="link min-h-6 shrink-0"
+                  aria-label={`Generar Carnet de ${nombre}`}
+                  onClick={() => open({ matriculadoID, nombre })}
+                >
+                  Generar Carnet
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

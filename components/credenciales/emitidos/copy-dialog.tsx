@@ -1,0 +1,49 @@
+'use client'
+
+import { type Papel, nameOf } from '@/components/credenciales/emitidos/paper-columns'
+import { PaperDialog } from '@/components/credenciales/papel/paper-dialog'
+import { FRACASO, useIssuedPrint } from '@/components/credenciales/papel/use-issued-print'
+import { useLlamada } from '@/components/llamada/use-llamada'
+import { Button } from '@/components/ui/button'
+import { DialogBody, DialogFooter } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+type Props = { papel: Papel; emisor: Emisor; close: () => void }
+
+/** Prints a paper of the register once more, as it was, with COPIA across it. */
+export function CopyDialog({ papel, emisor, close }: Props) {
+  const { printIssued, imprimiendo } = useIssuedPrint<'con' | 'sin'>(emisor)
+  const { enviar } = useLlamada('/papel/reimprimir', { fracaso: FRACASO })
+  const esCarnet = papel.clase === 'carnet'
+  const print = (conMembrete: boolean) =>
+    void printIssued(conMembrete ? 'con' : 'sin', conMembrete, () => enviar({ papelID: papel.id }))
+  return (
+    <PaperDialog title="Imprimir una copia" description={nameOf(papel)} close={close}>
+      <DialogBody className="grid gap-2">
+        <p className="font-semibold wrap-anywhere">{papel.apellidoNombre}</p>
+        <p className="wrap-anywhere">{papel.certifica}</p>
+        <p className="text-soft">
+          Sale como se emitió, con el mismo número y código y la palabra COPIA. El registro cuenta las copias.
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={close}>Cerrar</Button>
+        <Button
+          variant={esCarnet ? 'primary' : 'outline'}
+          busy={imprimiendo !== undefined}
+          onClick={() => print(false)}
+        >
+          {imprimiendo === 'sin' && <Spinner />}
+          Imprimir
+        </Button>
+        {!esCarnet && (
+          <Button variant="primary" busy={imprimiendo !== undefined} onClick={() => print(true)}>
+            {imprimiendo === 'con' && <Spinner />}
+            Imprimir con Membrete
+          </Button>
+        )}
+      </DialogFooter>
+    </PaperDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import Link from 'next/link'
+import type { Column } from '@/components/data-table/columns'
+import { Tag } from '@/components/ui/tag'
+import { formatCodigo } from '@/domain/codigo-de-papel'
+import { formatInstante } from '@/domain/fechas'
+import { nameOfPapel } from '@/domain/papel'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
+
+export type FilaPapel = LeidoEn<'/papel/traerTodos'>[number]
+
+/** A row that has its id. */
+export type Papel = FilaPapel & { id: number }
+type Act = (papel: Papel) => void
+
+/** What this person may do with a row; absent is not offered. */
+export interface Acts {
+  annul: Act | undefined
+  copy: Act | undefined
+}
+
+export const nameOf = ({ clase, numero }: Pick<FilaPapel, 'clase' | 'numero'>): string =>
+  clase && numero !== undefined ? nameOfPapel(clase, numero) : 'Papel'
+
+/** `deUno`: all are of the member that the screen names. */
+export const columnsOf = (deUno: boolean, acts: Acts): readonly Column<FilaPapel>[] => [
+  {
+    id: 'papel',
+    label: 'Papel',
+    kind: 'own',
+    title: true,
+    width: '14rem',
+    cell: (row) => <What {...row} />,
+  },
+  ...(deUno ? [] : [MATRICULADO]),
+  { id: 'emitido', label: 'Emitido', kind: 'own', width: '8.5rem', cell: (row) => <Issued {...row} /> },
+  { id: 'firmante', label: 'Firmante', kind: 'text', width: '8rem', blank: true },
+  { id: 'estado', label: 'Estado', kind: 'own', width: '8.5rem', cell: (row) => <Standing {...row} /> },
+  { id: 'codigo', label: 'Código', kind: 'own', width: '9.5rem', cell: (row) => <Code {...row} /> },
+  ...((acts.annul ?? acts.copy) ? [actionsOf(acts)] : []),
+]
+
+const MATRICULADO: Column<FilaPapel> = {
+  id: 'matriculado',
+  label: 'Matriculado',
+  kind: 'own',
+  width: '8.5rem',
+  cell: ({ matriculadoID, apellidoNombre, matricula }) => (
+    <span className="wrap-anywhere">
+      {matriculadoID === undefined ? (
+        apellidoNombre
+      ) : (
+        <Link href={rutas.ficha(matriculadoID)} prefetch={false} className="cell-link">
+          {apellidoNombre || 'Sin nombre'}
+        </Link>
+      )}
+      {matricula !== undefined && <span className="cell-note">Matrícula {matricula}</span>}
+    </span>
+  ),
+}
+
+const actionsOf = ({ annul, copy }: Acts): Column<FilaPapel> => ({
+  id: 'acciones',
+  label: 'Acciones',
+  kind: 'actions',
+  width: annul && copy ? '9rem' : '6rem',
+  cell: (row) =>
+    isPapel(row) &&
+    !row.anulado && (
+      <span className="inline-flex gap-1">
+        {copy && (
+          <ActButton word="Copia" label={`Imprimir una copia de ${nameOf(row)}`} act={() => copy(row)} />
+        )}
+        {annul && <ActButton word="Anular" label={`Anular ${nameOf(row)}`} act={() => annul(row)} />}
+      </span>
+    ),
+})
+
+const isPapel = (row: FilaPapel): row is Papel => row.id !== undefined
+
+type ButtonProps = { word: string; label: string; act: () => void }
+
+const ActButton = ({ word, label, act }: ButtonProps) => (
+  <button type="button" className="cell-action" aria-haspopup="dialog" aria-label={label} onClick={act}>
+    {word}
+  </button>
+)
+
+/** Struck where it was annulled; that it was is said in words beside it. */
+const What = (row: FilaPapel) => (
+  <span className="wrap-anywhere">
+    {row.anulado ? <s>{nameOf(row)}</s> : nameOf(row)}
+    {row.certifica && <span className="cell-note font-normal">{row.certifica}</span>}
+    {row.salvedad && <span className="cell-note font-normal">Emitido con salvedad: {row.salvedad}</span>}
+  </span>
+)
+
+const Issued = ({ emitido, quien }: FilaPapel) => (
+  <span className="wrap-anywhere">
+    {emitido ? formatInstante(emitido).slice(0, -3) : '—'}
+    <span className="cell-note">{quien ?? 'El sistema'}</span>
+  </span>
+)
+
+function Standing({ anulado, anuladoPor, motivo, copias = 0 }: FilaPapel) {
+  if (!anulado)
+    return (
+      <span>
+        <Tag color="blue">Emitido</Tag>
+        {copias > 0 && <span className="cell-note">{copias === 1 ? '1 copia' : `${copias} copias`}</span>}
+      </span>
+    )
+  return (
+    <span className="wrap-anywhere">
+      <Tag color="red">Anulado</Tag>
+      <span className="cell-note">
+        {formatInstante(anulado).slice(0, -3)}, {anuladoPor ?? 'el sistema'}
+      </span>
+      {motivo && <span className="cell-note">Motivo: {motivo}</span>}
+    </span>
+  )
+}
+
+/** Leads to what anybody sees who has the paper in his hand. */
+const Code = ({ codigo }: FilaPapel) =>
+  codigo ? (
+    <Link
+      href={rutas.verificarPapel(codigo)}
+      prefetch={false}
+      target="_blank"
+      className="link font-mono text-[0.8125rem] whitespace-nowrap"
+      aria-label={`Verificar ${formatCodigo(codigo)} en otra pestaña`}
+    >
+      {formatCodigo(codigo)}
+    </Link>
+  ) : (
+    '—'
+  )

@@ -1,0 +1,76 @@
+'use client'
+
+import { Suspense, lazy, useMemo, useState } from 'react'
+import {
+  type Acts,
+  type FilaPapel,
+  type Papel,
+  columnsOf,
+} from '@/components/credenciales/emitidos/paper-columns'
+import { FILTROS_PAPELES } from '@/components/credenciales/emitidos/filters'
+import type { Address } from '@/components/data-table/address'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+const AnnulDialog = lazy(() =>
+  import('@/components/credenciales/emitidos/annul-dialog').then((module) => ({
+    default: module.AnnulDialog,
+  })),
+)
+
+const CopyDialog = lazy(() =>
+  import('@/components/credenciales/emitidos/copy-dialog').then((module) => ({
+    default: module.CopyDialog,
+  })),
+)
+
+type Props = {
+  content: TableContent<FilaPapel>
+  address: Address
+  pagination: PaginationState
+  /** On a member's own screen his name is said once, above. */
+  deUno?: boolean
+  anula: boolean
+  /** For who may print. */
+  emisor: Emisor | undefined
+}
+
+export function PaperTable({ content, address, pagination, deUno = false, anula, emisor }: Props) {
+  const [annulling, setAnnulling] = useState<Papel>()
+  const [copying, setCopying] = useState<Papel>()
+  const copia = emisor !== undefined
+  const columns = useMemo(() => {
+    const acts: Acts = {
+      annul: anula ? setAnnulling : undefined,
+      copy: copia ? setCopying : undefined,
+    }
+    return columnsOf(deUno, acts)
+  }, [deUno, anula, copia])
+  return (
+    <>
+      <DataTable
+        label="Papeles emitidos"
+        columns={columns}
+        content={useGrowing(content)}
+        rowKey={({ id }) => String(id)}
+        empty={{ text: 'Todavía no se emitió ningún papel' }}
+        address={address}
+        filters={FILTROS_PAPELES.map(({ name }) => name)}
+        pagination={pagination}
+      />
+      {copying && emisor && (
+        <Suspense>
+          <CopyDialog papel={copying} emisor={emisor} close={() => setCopying(undefined)} />
+        </Suspense>
+      )}
+      {annulling && (
+        <Suspense>
+          <AnnulDialog papel={annulling} close={() => setAnnulling(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { type Emitido, issuedPaper } from '@/components/credenciales/papel/issued-paper'
+import { failedPaper, usePaper } from '@/components/documents/use-paper'
+import type { Resultado } from '@/lib/api/result'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+export const FRACASO = 'No se pudo imprimir el certificado'
+
+/**
+ * Prints a paper of the register, called straight from the click. `ask` is the call that issues it or counts a copy: it
+ * is made once, though drawing may be tried again; without an answer of its own it is told elsewhere. `imprimiendo` is
+ * the paper under way.
+ */
+export function useIssuedPrint<K>(emisor: Emisor) {
+  const { print, imprimiendo } = usePaper<K>(FRACASO)
+  function printIssued(
+    which: K,
+    conMembrete: boolean,
+    ask: () => Promise<Resultado<Emitido> | null | undefined>,
+  ): Promise<void> {
+    let emitido: Emitido | undefined
+    return print(which, async () => {
+      if (!emitido) {
+        const result = await ask()
+        if (!result?.ok) return result ? failedPaper(result) : undefined
+        emitido = result.datos
+      }
+      return issuedPaper(emitido, emisor, conMembrete)
+    })
+  }
+  return { printIssued, imprimiendo }
+}

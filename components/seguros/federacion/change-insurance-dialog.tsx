@@ -1,0 +1,80 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { AddDialog } from '@/components/form/add-dialog'
+import { lazyResolver } from '@/components/form/lazy-resolver'
+import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
+import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { extensionOf, nameOf, type Seguro } from '@/components/seguros/federacion/insurance-words'
+import { addDays, formatFecha, today } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+
+type Entrada = EntradaEn<'/federacion_matriculado/cambiarSeguro'>
+type Valores = { matriculadoID: number; desde: string; tipoSeguroID: number | undefined }
+type Props = { matriculadoID: number; abierto: Seguro; close: () => void }
+
+const ETIQUETAS = { tipoSeguroID: 'Tipo Seguro' } as const
+const resolver = lazyResolver<Valores, Entrada>(() =>
+  import('@/components/seguros/federacion/insurance-schema').then((module) => module.checkChange),
+)
+
+/** The change is of today; the dialog tells what it does before it does it. */
+export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) {
+  const hoy = today()
+  const form = useForm<Valores, unknown, Entrada>({
+    resolver,
+    defaultValues: { matriculadoID, desde: hoy, tipoSeguroID: undefined },
+  })
+  const outcome = useOutcome('/federacion_matriculado/cambiarSeguro', {
+    exito: 'Se modifico el seguro correctamente',
+    fracaso: 'No se pudo cambiar el seguro',
+    enCampos: ['tipoSeguroID'],
+  })
+  // The list is read again after a refusal, and with it which one is open.
+  const send = (entrada: Entrada) =>
+    outcome.send(
+      { show: changedWitness(matriculadoID, abierto), done: close },
+      { ...entrada, abiertoID: abierto.id },
+    )
+  return (
+    <AddDialog title="Cambiar Seguro" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+      <p className="text-sm">{consequence(abierto, hoy)}</p>
+      <CatalogueSelect
+        {...{ control: form.control, name: 'tipoSeguroID', label: ETIQUETAS.tipoSeguroID }}
+        ruta="/tipo_seguro/traerTodosSelect"
+        presente={[]}
+        required
+      />
+    </AddDialog>
+  )
+}
+
+function consequence(abierto: Seguro, hoy: string): string {
+  const extension = extensionOf(abierto)?.toLowerCase()
+  const kept = extension ? `, con la misma ${extension}` : ''
+  return abierto.desde === hoy
+    ? `${nameOf(abierto)} empezó hoy: el nuevo toma su lugar${kept}.`
+    : `${nameOf(abierto)} termina ayer, ${formatFecha(addDays(hoy, -1))}, y el nuevo empieza hoy, ${formatFecha(hoy)}${kept}.`
+}
+
+/** The open period is another one once it is changed. */
+const changedWitness =
+  (matriculadoID: number, { id }: Seguro): ShowOutcome =>
+  (act) => (
+    <UnknownBody
+      {...act}
+      witness={{ ruta: '/federacion_matriculado/traerTodos', entrada: { matriculadoID } }}
+      judge={(seguros) =>
+        seguros.some((fila) => !fila.hasta && fila.id !== id)
+          ? { fue: 'hecho', texto: 'El seguro quedó cambiado.' }
+          : { fue: 'pendiente', texto: 'En la lista sigue el seguro anterior.' }
+      }
+      textos={{
+        que: 'el seguro se cambió',
+        repetir: 'Cambiar de nuevo',
+        riesgo: 'queda cambiado dos veces',
+        revisar: 'en la lista de seguros',
+      }}
+    />
+  )

@@ -1,0 +1,50 @@
+'use client'
+
+import { lazy } from 'react'
+import type { Seguro } from '@/components/seguros/federacion/insurance-words'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { ArrowLeftRight, Plus } from '@/components/ui/icons'
+
+const loadNew = () =>
+  import('@/components/seguros/federacion/new-insurance-dialog').then((module) => ({
+    default: module.NewInsuranceDialog,
+  }))
+const NewInsuranceDialog = lazy(loadNew)
+const loadChange = () =>
+  import('@/components/seguros/federacion/change-insurance-dialog').then((module) => ({
+    default: module.ChangeInsuranceDialog,
+  }))
+const ChangeInsuranceDialog = lazy(loadChange)
+
+/** `abierto`: the period without an end, which waits to be changed or ended before another is added. */
+export const InsuranceButtons = ({
+  matriculadoID,
+  abierto,
+}: {
+  matriculadoID: number
+  abierto: Seguro | undefined
+}) => (
+  <>
+    <DialogButton
+      fetch={loadChange}
+      disabled={!abierto}
+      title={abierto ? undefined : 'No tiene un seguro abierto: agregue uno'}
+      dialog={(close) =>
+        abierto && <ChangeInsuranceDialog matriculadoID={matriculadoID} abierto={abierto} close={close} />
+      }
+    >
+      <ArrowLeftRight aria-hidden />
+      Cambiar Seguro
+    </DialogButton>
+    <DialogButton
+      variant="primary"
+      fetch={loadNew}
+      disabled={abierto !== undefined}
+      title={abierto ? 'El último seguro sigue abierto: cámbielo o délo de baja' : undefined}
+      dialog={(close) => <NewInsuranceDialog matriculadoID={matriculadoID} close={close} />}
+    >
+      <Plus aria-hidden />
+      Agregar A Seguro
+    </DialogButton>
+  </>
+)

@@ -1,0 +1,87 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { AddDialog } from '@/components/form/add-dialog'
+import { BooleanField } from '@/components/form/choice-fields'
+import { lazyResolver } from '@/components/form/lazy-resolver'
+import { useExclusive } from '@/components/form/use-exclusive'
+import { DateField } from '@/components/form/value-fields'
+import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
+import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { AMBOS } from '@/domain/cobertura'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+
+type Entrada = EntradaEn<'/federacion_matriculado/crearSeguro'>
+type Valores = {
+  matriculadoID: number
+  desde: string | undefined
+  tipoSeguroID: number | undefined
+  ampliacion: boolean
+  ampliacionExtendida: boolean
+}
+type Props = { matriculadoID: number; close: () => void }
+
+const ETIQUETAS = {
+  desde: 'Fecha de Alta',
+  tipoSeguroID: 'Tipo Seguro',
+  ampliacion: 'Ampliacion',
+  ampliacionExtendida: 'Ampliacion Extendida',
+} as const
+const resolver = lazyResolver<Valores, Entrada>(() =>
+  import('@/components/seguros/federacion/insurance-schema').then((module) => module.checkInsurance),
+)
+
+export function NewInsuranceDialog({ matriculadoID, close }: Props) {
+  const form = useForm<Valores, unknown, Entrada>({
+    resolver,
+    defaultValues: {
+      ...{ matriculadoID, desde: undefined, tipoSeguroID: undefined },
+      ...{ ampliacion: false, ampliacionExtendida: false },
+    },
+  })
+  useExclusive(form, 'ampliacion', 'ampliacionExtendida', AMBOS)
+  const outcome = useOutcome('/federacion_matriculado/crearSeguro', {
+    exito: 'Se agregó a Superintendencia correctamente',
+    fracaso: 'No se pudo agregar a Seguro',
+    enCampos: true,
+  })
+  const send = (entrada: Entrada) => outcome.send({ show: addedWitness(entrada), done: close }, entrada)
+  const { control } = form
+  return (
+    <AddDialog title="Agregar A Seguro" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
+      <DateField {...{ control, name: 'desde', label: ETIQUETAS.desde }} required />
+      <CatalogueSelect
+        {...{ control, name: 'tipoSeguroID', label: ETIQUETAS.tipoSeguroID }}
+        ruta="/tipo_seguro/traerTodosSelect"
+        presente={[]}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <BooleanField {...{ control, name: 'ampliacion', label: ETIQUETAS.ampliacion }} />
+        <BooleanField {...{ control, name: 'ampliacionExtendida', label: ETIQUETAS.ampliacionExtendida }} />
+      </div>
+    </AddDialog>
+  )
+}
+
+/** Two periods never begin on one day, so that its row tells that it was added. */
+const addedWitness =
+  ({ matriculadoID, desde }: Entrada): ShowOutcome =>
+  (act) => (
+    <UnknownBody
+      {...act}
+      witness={{ ruta: '/federacion_matriculado/traerTodos', entrada: { matriculadoID } }}
+      judge={(seguros) =>
+        seguros.some((fila) => fila.desde === desde)
+          ? { fue: 'hecho', texto: 'El seguro quedó agregado.' }
+          : { fue: 'pendiente', texto: 'En la lista de seguros no está.' }
+      }
+      textos={{
+        que: 'el seguro se agregó',
+        repetir: 'Agregar de nuevo',
+        riesgo: 'queda dos veces en la lista',
+        revisar: 'en la lista de seguros',
+      }}
+    />
+  )

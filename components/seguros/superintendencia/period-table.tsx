@@ -1,0 +1,140 @@
+'use client'
+
+import { Suspense, lazy, useMemo, useState } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
+import { useConfirm } from '@/components/form/confirm'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { Tag } from '@/components/ui/tag'
+import { formatFecha } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Fila = LeidoEn<'/superintendencia_matriculado/traerTodos'>[number]
+type Props = {
+  content: TableContent<Fila>
+  address: Address
+  pagination: PaginationState
+  matriculadoID: number
+  edita: boolean
+}
+
+const load = () =>
+  import('@/components/seguros/superintendencia/edit-period-dialog').then((module) => ({
+    default: module.EditPeriodDialog,
+  }))
+const EditPeriodDialog = lazy(load)
+
+export function PeriodTable({ content, address, pagination, matriculadoID, edita }: Props) {
+  const [editing, setEditing] = useState<Fila>()
+  const remove = useRemove()
+  const columns = useMemo(
+    () => (edita ? [...LISTA, actions({ edit: setEditing, remove: (row) => void remove(row) })] : LISTA),
+    [edita, remove],
+  )
+  return (
+    <>
+      <DataTable
+        label="Superintendencia"
+        columns={columns}
+        content={useGrowing(content)}
+        rowKey={({ id, desde }) => `${id} ${desde}`}
+        empty={{ text: 'No está en Superintendencia' }}
+        address={address}
+        pagination={pagination}
+      />
+      {editing && (
+        <Suspense>
+          <EditPeriodDialog
+            matriculadoID={matriculadoID}
+            fila={editing}
+            close={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const told = ({ desde, hasta, nroCertificado }: Fila): string =>
+  [
+    desde && `desde el ${formatFecha(desde)}`,
+    hasta ? `hasta el ${formatFecha(hasta)}` : 'sin fecha de fin',
+    nroCertificado && `certificado ${nroCertificado}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function useRemove() {
+  const confirm = useConfirm()
+  const { enviar } = useRepetible('/superintendencia_matriculado/eliminar', {
+    exito: 'Eliminacion Exitosa',
+    fracaso: 'No se pudo eliminar',
+    relee: true,
+    que: 'se eliminó el período',
+  })
+  return async (row: Fila) => {
+    const { id } = row
+    if (id === undefined) return
+    await confirm({
+      title: 'Seguro que desea eliminar este período de Superintendencia?',
+      description: `Período ${told(row)}.`,
+      yes: 'Si',
+      no: 'No',
+      tone: 'danger',
+      action: () => enviar({ superintendenciaMatriculadoID: id }),
+    })
+  }
+}
+
+const LISTA: readonly Column<Fila>[] = [
+  { id: 'desde', label: 'Desde', kind: 'date', title: true, width: '9rem' },
+  { id: 'hasta', label: 'Hasta', kind: 'date', width: '9rem' },
+  {
+    id: 'activo',
+    label: 'Activo',
+    kind: 'own',
+    width: '7rem',
+    cell: ({ activo }) => <Tag color={activo ? 'green' : 'grey'}>{activo ? 'Si' : 'No'}</Tag>,
+  },
+  { id: 'nroCertificado', label: 'Numero de Certificado', kind: 'text' },
+]
+
+interface Acts {
+  edit: (row: Fila) => void
+  remove: (row: Fila) => void
+}
+
+const actions = ({ edit, remove }: Acts): Column<Fila> => ({
+  id: 'acciones',
+  label: 'Acciones',
+  kind: 'actions',
+  width: '12rem',
+  cell: (row) =>
+    row.id === undefined ? null : (
+      <>
+        <button
+          type="button"
+          className="cell-action"
+          aria-haspopup="dialog"
+          aria-label={`Editar ${told(row)}`}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={() => edit(row)}
+        >
+          Editar
+        </button>
+        <button
+          type="button"
+          className="cell-action"
+          aria-label={`Eliminar ${told(row)}`}
+          onClick={() => remove(row)}
+        >
+          Eliminar
+        </button>
+      </>
+    ),
+})
