@@ -1,22 +1,18 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { repoRoot } from '@/backend/db/root'
 import { CLAVE_DEMO } from '@/backend/acceso/cuenta/admin'
+import { ENCODING, costInBarePages } from '@/bench/costo'
 import { signIn } from '@/bench/entrar'
-import { describeMemory, memory, nodeProcesses } from '@/bench/memoria'
-import { type Medida, get, percentile, throughput } from '@/bench/medir'
+import { describeMemory, memory } from '@/bench/memoria'
+import { type Medida, get, throughput } from '@/bench/medir'
 import { type Lugar, webOf, withPadron } from '@/bench/padron'
 import { startBarePage, type BarePage } from '@/bench/pelada'
 
-/** A browser asks so; without it nothing is compressed. */
-const ENCODING = { 'accept-encoding': 'gzip' }
-const [BATCH, ROUNDS] = [60, 8]
+const BATCHES = { batch: 60, rounds: 8 }
 const CLIENTES = 16
 const [SECONDS, TURNS] = [2, 5]
 /** Each client is a session of its own, as in an office: what one person may ask at a time is bounded. */
 const CUENTAS = ['administracion', 'contador', 'administrativo', 'empleado']
-/** /proc counts processor time in hundredths of a second. */
-const TICK = 10
 
 /**
  * What the list of members costs in processor time, in pages of the same framework that do nothing, how many come a
@@ -61,49 +57,18 @@ async function openSessions(web: string): Promise<string[]> {
 const list = (web: string, cookie: string): Promise<string> =>
   get(`${web}/matriculados`, { cookie, ...ENCODING })
 
-/** Batches of the two by turns, and the middle of what each pair says. */
 async function inBarePages(
   padron: ChildProcess,
   web: string,
   cookie: string,
   bare: BarePage,
 ): Promise<Medida> {
-  const webs = nodeProcesses(padron).filter((one) => one.web)
-  const ours = (): number => webs.reduce((sum, { pid }) => sum + cpuOf(pid), 0)
-  const cost = async (cpu: () => number, act: () => Promise<string>): Promise<number> => {
-    const begun = cpu()
-    for (let i = 0; i < BATCH; i++) await act()
-    return (cpu() - begun) / BATCH
-  }
-  const pair = async () =>
-    [
-      await cost(ours, () => list(web, cookie)),
-      await cost(
-        () => cpuOf(bare.pid),
-        () => get(bare.url, ENCODING),
-      ),
-    ] as const
-  await pair()
-  const pairs = []
-  for (let i = 0; i < ROUNDS; i++) pairs.push(await pair())
-  const middle = (values: number[], digits: number): string => percentile(values, 50).toFixed(digits)
-  const page = middle(
-    pairs.map(([one]) => one),
-    1,
-  )
-  const floor = middle(
-    pairs.map(([, one]) => one),
-    1,
-  )
-  const ratio = middle(
-    pairs.map(([one, other]) => one / other),
-    2,
-  )
+  const { peladas, pagina, pelada } = await costInBarePages(padron, bare, () => list(web, cookie), BATCHES)
   return {
     que: 'Lista de matriculados, tiempo de procesador',
-    valor: `${ratio.replace('.', ',')} peladas (${page} ms)`,
+    valor: `${peladas.toFixed(2).replace('.', ',')} peladas (${pagina.toFixed(1)} ms)`,
     meta: '≤ 2,2 peladas',
-    piso: `página pelada ${floor} ms`,
+    piso: `página pelada ${pelada.toFixed(1)} ms`,
   }
 }
 
@@ -129,11 +94,4 @@ async function rates(
     meta,
     piso: `páginas peladas ${floor.toFixed(0)}/s`,
   }
-}
-
-/** Milliseconds of processor time that a process has used. */
-function cpuOf(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK
 }

@@ -5,23 +5,22 @@ import { join } from 'node:path'
 import { CLAVE_DEMO } from '@/backend/acceso/cuenta/admin'
 import { SMALL } from '@/backend/cli/demonstration'
 import { repoRoot } from '@/backend/db/root'
-import { openDatabase } from '@/backend/db/conexion'
-import { demoFolder } from '@/backend/db/supervisor/folder'
-import { runningServerUrl } from '@/backend/db/supervisor/server'
+import { measureCredentials } from '@/bench/credenciales'
 import { measureEdits } from '@/bench/edicion'
 import { measureRefusedSignIns } from '@/bench/entrada'
 import { signIn } from '@/bench/entrar'
 import { measureList } from '@/bench/lista'
 import { measureNavigation } from '@/bench/navegacion'
-import { firstLoadKB, measureVisible, type Cookie } from '@/bench/navegador'
+import { firstLoadKB, measureVisible } from '@/bench/navegador'
 import { generate, webOf, withPadron, type Lugar } from '@/bench/padron'
 import { measurePages, type Sitio } from '@/bench/paginas'
 import { measureDownloads } from '@/bench/descargas'
 import { measurePayments } from '@/bench/cobros'
 import { measureMessages } from '@/bench/mensajes'
 import { measurePalette } from '@/bench/paleta'
-import { startBarePage } from '@/bench/pelada'
+import { type BarePage, startBarePage } from '@/bench/pelada'
 import { measurePlans } from '@/bench/planes'
+import { asCookies, browserPath, openSite } from '@/bench/sitio'
 import { describeMemory, memory } from '@/bench/memoria'
 import { get, ms, type Medida } from '@/bench/medir'
 import { print } from '@/bench/tabla'
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
   medidas.push(...(await measureSmall()))
   const pelada = await startBarePage(repoRoot(), PELADA)
   try {
-    medidas.push(...(await withPadron(lugar, {}, (padron) => measureAll(padron, lugar, pelada.url))))
+    medidas.push(...(await withPadron(lugar, {}, (padron) => measureAll(padron, lugar, pelada))))
   } finally {
     pelada.stop()
   }
@@ -69,11 +68,9 @@ async function measureSmall(): Promise<Medida[]> {
   })
 }
 
-async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: string): Promise<Medida[]> {
+async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: BarePage): Promise<Medida[]> {
   const web = webOf(lugar)
-  const base = runningServerUrl(demoFolder({ ...process.env, PADRON_DEMO: lugar.demo }))
-  if (!base) throw new Error('El registro del banco de pruebas no está en marcha')
-  const sitio = await openSite(web, base, pelada)
+  const sitio = await openSite(lugar, pelada.url)
   const medidas = await measurePages(sitio)
   const cookies = asCookies(sitio.cookie, web)
   const seen = await measureVisible(web, cookies, browserPath())
@@ -93,7 +90,7 @@ async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: string): P
       que: 'JavaScript de la primera carga',
       valor: `${(await firstLoadKB(web, '/matriculados', sitio.cookie)).toFixed(0)} kB gzip`,
       meta: '≤ 170 kB',
-      piso: `página pelada ${(await firstLoadKB(pelada, '', '')).toFixed(0)} kB`,
+      piso: `página pelada ${(await firstLoadKB(pelada.url, '', '')).toFixed(0)} kB`,
     },
     {
       que: 'JavaScript de la ficha',
@@ -110,24 +107,8 @@ async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: string): P
   medidas.push(...(await measureRefusedSignIns(sitio)))
   const after = await memory(padron, 0)
   medidas.push({ que: 'Memoria web + API, después de la carga', valor: describeMemory(after), meta: '–' })
+  medidas.push(...(await measureCredentials(padron, sitio, pelada)))
   return medidas
-}
-
-async function openSite(web: string, base: string, pelada: string): Promise<Sitio> {
-  const api = `http://127.0.0.1:${API}`
-  const token = await signInToApi(api)
-  const cookie = await signIn(web, 'administracion', CLAVE_DEMO)
-  const db = openDatabase(base, { max: 1 })
-  const [row] = await db.query<Sitio['miembro']>(
-    `SELECT m.id, m.dni, left(m.apellido, 5) AS apellido,
-       (SELECT matriculado_id FROM cargo WHERE tipo = 3 GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) AS id240,
-       (SELECT matriculado_id FROM cargo WHERE linea_id IS NULL AND anulado_en IS NULL AND en_plan_id IS NULL
-         GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) AS id300
-     FROM matriculado m ORDER BY m.id OFFSET (SELECT count(*) / 2 FROM matriculado) LIMIT 1`,
-  )
-  await db.close()
-  if (!row) throw new Error('El registro está vacío')
-  return { web, api, base, token, cookie, pelada, miembro: row }
 }
 
 async function someDnis({ api, token }: Sitio): Promise<number[]> {
@@ -136,24 +117,6 @@ async function someDnis({ api, token }: Sitio): Promise<number[]> {
   })
   return (JSON.parse(answer) as { datos: { dni: number }[] }).datos.map(({ dni }) => dni)
 }
-
-async function signInToApi(api: string): Promise<string> {
-  const answer = await fetch(`${api}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ usuario: 'administracion', password: CLAVE_DEMO }),
-  })
-  return ((await answer.json()) as { datos: { token: string } }).datos.token
-}
-
-const asCookies = (cookie: string, url: string): Cookie[] =>
-  cookie.split('; ').map((pair) => ({
-    name: pair.slice(0, pair.indexOf('=')),
-    value: pair.slice(pair.indexOf('=') + 1),
-    url,
-  }))
-
-const browserPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
 main().then(
   () => process.exit(0),

@@ -16,9 +16,12 @@ const SCREENS = [
   'cuentaCorriente',
   'planDePagos',
   'pagoAnual',
+  'adjuntos',
   '/planillaDeCaja',
   '/cuentasCorrientes',
   '/morosos',
+  '/papeles',
+  '/vencimientos',
   '/mensajes',
   '/recordatorios',
   '/no-existe',
@@ -31,6 +34,7 @@ const SUBS: Readonly<Record<string, string>> = {
   cuentaCorriente: '/cuentaCorriente',
   planDePagos: '/planDePagos',
   pagoAnual: '/pagoAnual',
+  adjuntos: '/adjuntos',
 }
 
 test.describe('every screen, light and dark, wide and narrow', () => {
@@ -67,6 +71,7 @@ const DE_DIRECCION = [
   '/usuario/1',
   '/miCuenta',
   '/ajustes',
+  '/membrete',
   '/auditoria',
   '/tareas',
   '/cierreDeMes',

@@ -107,6 +107,8 @@ test.describe('a draft', () => {
       await expect(page).toHaveURL(/\/matriculado_03\/crear/)
       await expect(page.getByRole('region', { name: title })).toBeFocused()
     }
+    // The browser focuses the section of an address by itself, long before the page is moved to it for good.
+    await expect(field(page, 'CUIT/CUIL')).toBeEnabled()
     await page.getByRole('link', { name: /Datos Iniciales/ }).click()
     await field(page, 'Matricula').fill('')
     await page.goto('/matriculado_03/crear')

@@ -36,7 +36,7 @@ test.describe('a clerk', () => {
   test.use({ cuenta: 'administrativo' })
   test.setTimeout(180_000)
 
-  test('from signing in to the paper: a practice, its certificate, deleted at the end @navegador', async ({
+  test('from signing in to the paper: a practice, its certificate, deleted once that is annulled @navegador', async ({
     browser,
     token,
   }) => {
@@ -105,6 +105,16 @@ test.describe('a clerk', () => {
 
     await row.getByRole('button', { name: /^Eliminar/ }).click()
     await expect(page.getByText('Seguro que desea eliminar esta Practica?')).toBeVisible()
+    await page.getByRole('button', { name: 'Si', exact: true }).click()
+    await expect(
+      page.getByText(/Lo certifica el papel Certificado de práctica N° \d+: anúlelo antes/).last(),
+    ).toBeVisible()
+    const [{ id: papelID }] = await get<[{ id: number }]>(
+      `/papel/traerTodos?matriculadoID=${id}&nroPagina=1`,
+      token,
+    )
+    await post('/papel/anular', { papelID, motivo: 'Era otra' }, await signIn('administracion', CLAVE))
+    await row.getByRole('button', { name: /^Eliminar/ }).click()
     await page.getByRole('button', { name: 'Si', exact: true }).click()
     await expect(page.getByText('Eliminacion Exitosa')).toBeVisible()
     await expect(page.getByText('No tiene practicas')).toBeVisible()

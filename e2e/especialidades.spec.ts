@@ -1,9 +1,11 @@
+import { formatCodigo } from '@/domain/codigo-de-papel'
 import { proposedExpiry } from '@/domain/especialidad'
 import { addDays, formatFecha, today } from '@/domain/fechas'
 import { expectAccessible, expectAccessibleInBoth } from './pasos/accesible'
 import { choose, select } from './pasos/alta'
-import { get, pendingOf, post } from './pasos/api'
+import { get, pendingOf, post, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
+import { CLAVE } from './pasos/cuentas'
 import { openRecord } from './pasos/ficha'
 import { createMember } from './pasos/matriculado'
 import { keepPapers } from './pasos/papel'
@@ -120,6 +122,21 @@ test('a specialty is added with its concept, revalidated and deleted, and the re
   await expect(old).toHaveCount(0)
 })
 
+test('on a telephone the name of a specialty has the width of its card, over what can be done with it', async ({
+  page,
+  token,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await createMember(token)
+  await add(id, token)
+  await page.goto(`/gestionEspecialidades/${id}`)
+  const row = page.getByRole('table', { name: 'Especialidades' }).getByRole('row').nth(1)
+  const title = await row.getByRole('rowheader').boundingBox()
+  const button = await row.getByRole('button', { name: /^Revalidar/ }).boundingBox()
+  expect(title?.width).toBeGreaterThan(300)
+  expect(button?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+})
+
 test('two clerks revalidate the same: the second is told in his dialog, with what he typed', async ({
   page,
   token,
@@ -163,19 +180,79 @@ test.describe('who only reads', () => {
   })
 })
 
-test('its certificate is printed, with what it says of the specialty', async ({ page, token }) => {
+/** A signatory whose name nobody else has. */
+async function addSigner(): Promise<{ id: number; nombre: string }> {
+  const nombre = `Dra. Firmante ${Date.now()}`
+  const admin = await signIn('administracion', CLAVE)
+  const { datos } = await post('/firmante/crear', { nombre, cargo: 'Presidenta' }, admin)
+  return { ...(datos as { id: number }), nombre }
+}
+interface FilaPapel {
+  numero: number
+  codigo: string
+  copias: number
+}
+
+test('its certificate is issued once with its number, printed again as a copy, and checked by anybody', async ({
+  page,
+  token,
+}) => {
   const { id, apellido } = await createMember(token, { libro: '7', folio: '56' })
   await add(id, token, { fechaCaducidad: '2035-03-01 00:00:00' })
+  const { nombre } = await addSigner()
+  const issued = () => get<FilaPapel[]>(`/papel/traerTodos?matriculadoID=${id}&nroPagina=1`, token)
   await page.goto(`/gestionEspecialidades/${id}`)
   const paper = await keepPapers(page)
+  const said = async () => (await paper()).replace(/\s+/g, ' ')
   await page.getByRole('button', { name: /^Imprimir Certificado/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Imprimir Certificado' })
   await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click()
   await expect(dialog.getByText('Elija un firmante').last()).toBeVisible()
-  await choose(page, 'Firmante', 'Dr')
+  expect(await issued()).toEqual([])
+  await choose(page, 'Firmante', nombre)
+  await dialog.getByRole('button', { name: 'Imprimir con Membrete' }).click()
+  await expect.poll(said, { timeout: 30_000 }).toContain('válida hasta el')
+  const [first] = await issued()
+  const name = `Certificado de especialidad N° ${first?.numero}`
+  const code = formatCodigo(first?.codigo ?? '')
+  for (const text of [apellido, 'obtenida el 01/03/2020', 'válida hasta el 01/03/2035', name])
+    expect(await said()).toContain(text)
+  // Figures at the beginning of a code are a stroke of their own.
+  expect((await said()).replaceAll(' ', '')).toContain(code)
+  expect(await said()).not.toContain('COPIA')
+  const notice = dialog.getByRole('status').filter({ hasText: 'Emitido' })
+  await expect(notice).toContainText(`Emitido: ${name}. Imprimir otra vez`)
+  await expectAccessible(page)
+
+  // The same again is a copy of the same paper, with the head or without it.
   await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click()
-  await expect.poll(paper, { timeout: 30_000 }).toContain('válida hasta el')
-  const said = (await paper()).replace(/\s+/g, ' ')
-  for (const text of [apellido, 'obtenida el 01/03/2020', 'válida hasta el 01/03/2035'])
-    expect(said).toContain(text)
+  await expect.poll(said, { timeout: 30_000 }).toContain('COPIA')
+  expect(await said()).toContain(name)
+  expect(await issued()).toMatchObject([{ numero: first?.numero, copias: 1 }])
+
+  await dialog.getByText('Hoja apaisada').click()
+  await expect(notice).toContainText('Los datos cambiaron: imprimir emite otro papel')
+  await dialog.getByRole('button', { name: 'Imprimir', exact: true }).click()
+  await expect(notice).not.toContainText(`${name}.`)
+  expect(await issued()).toHaveLength(2)
+
+  await page.goto(`/verificar/${first?.codigo}`)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText('obtenida el 01/03/2020')).toBeVisible()
+})
+
+test('what the server refuses stands beside its field, and nothing is issued', async ({ page, token }) => {
+  const { id } = await createMember(token, { libro: '7', folio: '56' })
+  await add(id, token)
+  const firmante = await addSigner()
+  await page.goto(`/gestionEspecialidades/${id}`)
+  await page.getByRole('button', { name: /^Imprimir Certificado/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Imprimir Certificado' })
+  await choose(page, 'Firmante', firmante.nombre)
+  await post('/firmante/eliminar', { especialidadID: firmante.id }, await signIn('administracion', CLAVE))
+  await dialog.getByRole('button', { name: 'Imprimir con Membrete' }).click()
+  await expect(select(page, 'Firmante')).toHaveAccessibleDescription(/Ese firmante no existe/)
+  await expect(select(page, 'Firmante')).toBeFocused()
+  expect(page.context().pages()).toHaveLength(1)
+  expect(await get(`/papel/traerTodos?matriculadoID=${id}&nroPagina=1`, token)).toEqual([])
 })

@@ -203,6 +203,8 @@ test.describe('who may not edit', () => {
     await expect(page.getByRole('menuitem')).toHaveText([
       'Practicas',
       'Certificados',
+      'Superintendencia',
+      'Papeles emitidos',
       'Periodos de Matricula',
     ])
     const edit = { matriculadoID: id, campo: 'matriculado.datospersonales.barrio', valor: 'Otro' }

@@ -45,6 +45,7 @@ test('every table is printed whole: each row, each column, inside the sheet, and
     '/matriculados',
     '/morosos',
     '/cuentasCorrientes',
+    '/papeles',
     '/planillaDeCaja',
     '/generarCuotas',
     // Other tests write here meanwhile, words without an end among it.

@@ -1,4 +1,4 @@
-import { formatCodigo } from '@/domain/codigo-de-papel'
+import { BYTES_DE_CODIGO, formatCodigo, makeCodigo } from '@/domain/codigo-de-papel'
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { get, post, signIn } from './pasos/api'
 import { expect, test } from './pasos/base'
@@ -43,3 +43,36 @@ test('who has a paper in his hand types its code, without a session, and sees wh
   await page.reload()
   await expect(page.getByText('Este papel fue anulado')).toBeVisible()
 })
+
+test('its HTML holds nothing else of the member, and no search engine keeps it', async ({ page }) => {
+  const { codigo, token } = await issue()
+  const [member] = await get<{ id: number; dni: number }[]>('/matriculado/traerTodos?matricula=30', token)
+  const ficha = await get<Ficha>(`/matriculado/traerDatos?matriculadoID=${member?.id}`, token)
+  const answer = await page.request.get(`/verificar/${codigo}`)
+  expect(answer.headers()['x-robots-tag']).toBe('noindex, nofollow')
+  const html = await answer.text()
+  const { domicilio, email, telefono } = ficha.datospersonales
+  const secrets = [domicilio, email, telefono].filter((text): text is string => Boolean(text?.trim()))
+  expect(secrets.length).toBeGreaterThan(0)
+  const dni = String(member?.dni)
+  for (const secret of [...secrets, dni, Number(dni).toLocaleString('es-AR')])
+    expect(html.includes(secret), secret).toBe(false)
+  for (const word of ['deuda', 'saldo', 'Mensualidad', 'domicilio', 'matriculadoID'])
+    expect(html.includes(word), word).toBe(false)
+})
+
+test('a code that can be none and one that nobody has are answered alike', async ({ page }) => {
+  const seen = async (codigo: string) => {
+    const answer = await page.goto(`/verificar/${codigo}`)
+    const text = (await page.getByRole('main').innerText()).replaceAll(codigo, '…')
+    return { status: answer?.status(), robots: answer?.headers()['x-robots-tag'], text }
+  }
+  const unknown = makeCodigo(new Uint8Array(BYTES_DE_CODIGO).fill(7))
+  const [one, other] = [await seen(formatCodigo(unknown)), await seen('0000-0000-00000')]
+  expect(one).toEqual(other)
+  expect(one.text).toContain('No hay ningún papel con ese código')
+})
+
+interface Ficha {
+  datospersonales: { domicilio: string | null; email: string | null; telefono: string | null }
+}

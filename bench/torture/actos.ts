@@ -78,7 +78,11 @@ export async function killDuringActs(escena: Escena, api: Proceso, muertes: numb
 }
 
 /** With one key, sent again for as long as nobody answers. */
-async function untilAnswered(api: string, token: string, ...[nombre, wire]: Parameters<Ventanilla['call']>) {
+export async function untilAnswered(
+  api: string,
+  token: string,
+  ...[nombre, wire]: Parameters<Ventanilla['call']>
+) {
   const headers = { 'idempotency-key': randomUUID() }
   const end = Date.now() + 60_000
   for (;;) {

@@ -6,6 +6,7 @@ import { startServer } from '@/backend/db/supervisor/server'
 import { generar } from '@/backend/generador/generar'
 import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
 import { addAccount, addSession } from '@/backend/prueba/gente'
+import { SIN_COBERTURA } from '@/domain/cobertura'
 import { addMonths, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { centavos } from '@/domain/dinero'
 
@@ -90,11 +91,11 @@ async function chargeAll(db: Db, usuarioID: number, offset: number, each: number
   const meses = Array.from({ length: each }, (_, index) => ({
     ...monthAt(first + index),
     monto: centavos(18_500_00n),
+    cobertura: SIN_COBERTURA,
   }))
-  const cobertura = { federacion: false, ampliacion: false, ampliacionExtendida: false }
   return withTransaction(db, async (tx) => {
     for (let matriculadoID = 1; matriculadoID <= MEMBERS; matriculadoID++) {
-      await chargeMonths(tx, acto, { matriculadoID, tipoMatriculaID: 1, cobertura, meses })
+      await chargeMonths(tx, acto, { matriculadoID, tipoMatriculaID: 1, meses })
     }
     return tx.query<Cargo>(
       `SELECT id, tipo AS "tipoPagoID", monto::float8 / 100 AS monto FROM cargo

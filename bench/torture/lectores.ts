@@ -34,15 +34,18 @@ interface Visto {
   pagados: Map<number, number>
   /** Refused without saying when to come back, sessions ended, anything else that nobody may be told. */
   otros: string[]
-  /** Resident megabytes of the web, every other second. */
+  /** Resident megabytes of web and API, every other second. */
   memoria: number[]
 }
+
+type Juicio = (visto: Visto, multitud: Multitud) => Comprobacion[]
 
 /** T36: many more readers than can be served, and some who collect. */
 export async function crowdOfReaders(
   escena: Escena,
   api: Proceso,
   multitud: Multitud,
+  judge: Juicio = judgeCrowd,
 ): Promise<Comprobacion[]> {
   const web = await makeWeb(api.url, {
     PADRON_REGISTRO: 'demo',
@@ -63,7 +66,7 @@ export async function crowdOfReaders(
     const warm = openNavegante(web.url, sesiones[0] ?? '', '127.0.3.1')
     for (let i = 0; i < 6; i++) await warm.get(SCREENS(i))
     const [first, second] = [web.pid(), api.pid()]
-    const visto = await crowd(web, sesiones, cargos, multitud)
+    const visto = await crowd([web, api], sesiones, cargos, multitud)
     const alive = first !== undefined && web.pid() === first && api.pid() === second
     return [
       expectThat('ningún proceso terminó', alive, alive ? 'web y API siguen' : web.output().slice(-500)),
@@ -78,7 +81,7 @@ export async function crowdOfReaders(
 }
 
 async function crowd(
-  web: Proceso,
+  processes: readonly [Proceso, Proceso],
   sesiones: readonly string[],
   cargos: Cargo[],
   { segundos, lectores, cobradores }: Multitud,
@@ -94,11 +97,12 @@ async function crowd(
   const end = Date.now() + segundos * 1_000
   const on = (): boolean => Date.now() < end
   const person = (i: number, net: number): Navegante =>
-    openNavegante(web.url, sesiones[i % sesiones.length] ?? '', `127.0.${net}.${1 + (i % 250)}`)
+    openNavegante(processes[0].url, sesiones[i % sesiones.length] ?? '', `127.0.${net}.${1 + (i % 250)}`)
   const watch = async (): Promise<void> => {
     for (; on(); await delay(MUESTRA)) {
-      const pid = web.pid()
-      if (pid !== undefined) visto.memoria.push(await residentMB(pid))
+      const pids = processes.flatMap((one) => one.pid() ?? [])
+      const resident = await Promise.all(pids.map(residentMB))
+      visto.memoria.push(resident.reduce((sum, one) => sum + one, 0))
     }
   }
   await Promise.all([
@@ -153,7 +157,7 @@ async function collect(one: Navegante, cargos: Cargo[], visto: Visto, on: () => 
 }
 
 /** A run of seconds shows what is refused and what is kept; times and memory are judged in the long one. */
-function judge(visto: Visto, { segundos }: Multitud): Comprobacion[] {
+function judgeCrowd(visto: Visto, { segundos }: Multitud): Comprobacion[] {
   const { paginas, rechazos, pagos, pagados, otros, memoria } = visto
   const long = segundos >= 60
   const [half, whole] = [memoryAt(memoria, 0.5), memoryAt(memoria, 1)]
@@ -180,6 +184,23 @@ function judge(visto: Visto, { segundos }: Multitud): Comprobacion[] {
       'la memoria a la mitad y al final es la misma (± 10 %)',
       !long || flat,
       `${half.toFixed(0)} y ${whole.toFixed(0)} MB, a lo sumo ${most.toFixed(0)}`,
+    ),
+  ]
+}
+
+const FIRST_MINUTES = 300
+const GROWTH = 1.5
+
+/** A long day of readers: what the processes hold at its end against what they held after five minutes. */
+export const judgeHour: Juicio = ({ paginas, otros, memoria }, { segundos }) => {
+  const [start, whole] = [memoryAt(memoria, FIRST_MINUTES / segundos), memoryAt(memoria, 1)]
+  return [
+    expectThat('las páginas llegan', paginas.length > 0, `${paginas.length} páginas, ${describe(paginas)}`),
+    expectThat('nadie perdió su sesión ni recibió otra respuesta', otros.length === 0, summary(otros)),
+    expectThat(
+      'la memoria al final es a lo sumo 1,5 veces la de los cinco minutos',
+      whole <= start * GROWTH,
+      `${start.toFixed(0)} y ${whole.toFixed(0)} MB, a lo sumo ${Math.max(...memoria).toFixed(0)}`,
     ),
   ]
 }

@@ -7,10 +7,11 @@ import { floodOne, hangForOne } from '@/bench/torture/colgados'
 import { knowTheSame } from '@/bench/torture/compartido'
 import type { Comprobacion } from '@/bench/torture/comprobar'
 import { openEscena } from '@/bench/torture/escena'
-import { crowdOfReaders } from '@/bench/torture/lectores'
+import { crowdOfReaders, judgeHour } from '@/bench/torture/lectores'
 import { waitAsRuled } from '@/bench/torture/lentos'
 import { killDuringMonth } from '@/bench/torture/mes'
 import { killDuringPayments } from '@/bench/torture/muertes'
+import { killDuringPapers } from '@/bench/torture/papeles'
 import { stopDuringPayments } from '@/bench/torture/parada'
 import { runSuite } from '@/bench/torture/suite'
 
@@ -21,11 +22,13 @@ const KILLS = quick ? 12 : Infinity
 const CHARGES_AT_STOP = 1_500
 const STOPS = quick ? 1 : 3
 const KILLS_DURING_ACTS = quick ? 6 : 40
+const KILLS_DURING_PAPERS = quick ? 4 : 40
 const KILLS_DURING_MONTH = quick ? { muertes: 3, apuro: true } : { muertes: 5, apuro: false }
 const DATABASE_DEATHS = quick ? 2 : 5
 const CROWD = quick
   ? { segundos: 6, lectores: 60, cobradores: 3, lugares: 2 }
   : { segundos: 600, lectores: 300, cobradores: 20 }
+const HOUR = { segundos: 3_600, lectores: 100, cobradores: 0 }
 const CHARGES_WITHOUT_DATABASE = quick ? 600 : 3_000
 
 /** Those of the suite, at their full length; a short form of each runs with it every time. */
@@ -105,8 +108,14 @@ async function tormentApi(report: Report): Promise<void> {
         stopDuringPayments(escena, api, CHARGES_AT_STOP),
       )
     }
+    if (asked('T37'))
+      await report('T37 La API muere mientras cincuenta emiten papeles', () =>
+        killDuringPapers(escena, api, KILLS_DURING_PAPERS),
+      )
     if (asked('T36'))
       await report('T36 Más lectores de los que se pueden atender', () => crowdOfReaders(escena, api, CROWD))
+    if (names.includes('HORA'))
+      await report('HORA Cien lectores durante una hora', () => crowdOfReaders(escena, api, HOUR, judgeHour))
   } finally {
     await api.end('SIGKILL')
     await escena.close()
@@ -128,7 +137,18 @@ const asked = (name: string): boolean => names.length === 0 || names.includes(na
 
 /** Runs the tortures against the build and ends with one line to be counted: N passed, M failed. */
 async function main(): Promise<number> {
-  const known = ['T01', 'T02', 'T03', 'T10', 'T11', 'T35', 'T36', ...Object.keys(SUITE)].toSorted()
+  const known = [
+    'T01',
+    'T02',
+    'T03',
+    'T10',
+    'T11',
+    'T35',
+    'T36',
+    'T37',
+    'HORA',
+    ...Object.keys(SUITE),
+  ].toSorted()
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     console.error(`No hay una tortura ${unknown.join(', ')}: ${known.join(', ')}.`)
@@ -147,7 +167,7 @@ async function main(): Promise<number> {
       else failed++
     }
   }
-  if (['T01', 'T03', 'T35', 'T36'].some(asked)) await tormentApi(report)
+  if (['T01', 'T03', 'T35', 'T36', 'T37', 'HORA'].some(asked)) await tormentApi(report)
   if (!quick && asked('T02')) await tormentMachines(report)
   if (asked('T11')) await report('T11 Doscientos pedidos de una persona colgados', hangForOne)
   if (asked('T10')) await report('T10 Diez megas de filas para una persona', floodOne)

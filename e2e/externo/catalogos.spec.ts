@@ -1,9 +1,9 @@
-import { CATALOGOS, direccionDeFila, type NounCatalogo } from '@/contract/catalogo/lista'
+import { CATALOGOS, direccionDeFila, isOwn, type NounCatalogo } from '@/contract/catalogo/lista'
 import { DE_CADA_CLASE, fillForm, nameField, save } from '../pasos/catalogo'
 import { expect, test } from './base'
 import type { Externo } from './servidor'
 
-const NOUNS = Object.keys(CATALOGOS) as (keyof typeof CATALOGOS)[]
+const NOUNS = (Object.keys(CATALOGOS) as (keyof typeof CATALOGOS)[]).filter((noun) => !isOwn(noun))
 
 test.describe('the catalogues of another council', () => {
   test('every list and every form is drawn from old rows, and nothing else is asked', async ({
@@ -31,6 +31,16 @@ test.describe('the catalogues of another council', () => {
         rows[0]?.['nombre'] ?? '',
       )
     }
+  })
+
+  test('a catalogue of our own has neither card nor screens', async ({ page, externo, entrar }) => {
+    await entrar('administracion')
+    await page.goto('/ajustesAvanzados')
+    await expect(page.getByRole('link', { name: /^Bancos/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Tipos de Seguro/ })).toHaveCount(0)
+    for (const address of ['/tipoSeguros', '/tipoSeguro/crear', '/tipoSeguro/1'])
+      expect((await page.request.get(address)).status(), address).toBe(404)
+    expect(externo.askedFor('/tipo_seguro/traerTodos')).toEqual([])
   })
 
   test('a row is made, changed and deleted with the spec’s keys, slips and all', async ({

@@ -69,7 +69,7 @@ export const makeCatalogos = (): Record<string, FilaVieja[]> => ({
     { id: '2', nombre: 'ACTIVO 2026', descripcion: 'Acta 12', monto: '18500.00', tipo: '1' },
     { id: '3', nombre: 'ACTIVO 2025', descripcion: 'Acta 7', monto: '13700', tipo: '1' },
   ],
-  tipo_seguro: named(['Seguro básico']),
+  tipo_seguro: named(['Seguro básico', 'Seguro completo']),
   user: [
     {
       id: '1',

@@ -83,9 +83,11 @@ test.describe('the record of an existing REST API', () => {
     await page.getByRole('button', { name: 'Mas Opciones' }).click()
     await expect(page.getByRole('menuitem')).toHaveText([
       'Cambiar Estado',
+      'Generar Carnet',
       'Generar Clave de Acceso',
       'Practicas',
       'Certificados',
+      'Superintendencia',
       'Periodos de Matricula',
     ])
     await page.keyboard.press('Escape')

@@ -1,6 +1,9 @@
 import { ESTADOS } from '@/domain/estados'
 import { LLAMADAS_DE_CATALOGOS } from './catalogos'
 import { LLAMADAS_DE_CREDENCIALES } from './credenciales'
+import { LLAMADAS_DE_SEGUROS } from './seguros'
+import { LLAMADAS_DE_POLIZAS } from './polizas'
+import { LLAMADAS_DE_SUPERINTENDENCIA } from './superintendencia'
 import { LLAMADAS_DE_ESPECIALIDADES } from './especialidades'
 import { listed, pending, statement } from './filas'
 import {
@@ -167,4 +170,7 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   ...LLAMADAS_DE_TESORERIA,
   ...LLAMADAS_DE_CATALOGOS,
   ...LLAMADAS_DE_CREDENCIALES,
+  ...LLAMADAS_DE_SEGUROS,
+  ...LLAMADAS_DE_SUPERINTENDENCIA,
+  ...LLAMADAS_DE_POLIZAS,
 }

@@ -73,6 +73,10 @@ test.describe('the register of another council', () => {
       '/cambiarClave',
       '/miCuenta',
       '/auditoria',
+      '/papeles',
+      '/vencimientos',
+      '/fichaMatriculado/101/papeles',
+      '/fichaMatriculado/101/adjuntos',
       '/ajustes',
       '/costoMatriculas/anioNuevo',
     ])

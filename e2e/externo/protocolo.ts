@@ -17,6 +17,8 @@ export interface LlamadaVieja {
   claves: Readonly<Record<string, RegExp>>
   /** Takes no token. */
   sinToken?: true
+  /** Takes files as multipart, under a name whose value here is theirs, one after the other. */
+  archivos?: true
   atender: (consejo: Consejo, datos: Datos) => unknown
 }
 

@@ -1,34 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import * as XLSX from 'xlsx'
-import { CONTRATO } from '@/contract/indice'
-import type { Llamada } from '@/contract/llamada'
 import { DOCTORA } from './consejo'
-import { LLAMADAS_VIEJAS } from './llamadas'
 import { expect, test } from './base'
 import { typeCredentials } from '../pasos/entrada'
 
 const CADUCADA = 'Sesión caducada. Vuelva a loguearse.'
 
 test.describe('against an existing REST API', () => {
-  test('the server speaks the contract’s calls without its extensions, key by key', () => {
-    const calls = Object.values(CONTRATO)
-      .flatMap((noun) => Object.values(noun) as Llamada[])
-      .filter(({ extension, ruta }) => !extension && ruta !== '/sistema/capacidades')
-    const keysOf = ({ entrada, extensiones = [] }: Llamada): string[] =>
-      Object.entries(entrada.claves)
-        .filter(([key]) => !extensiones.includes(key as never))
-        .map(([, wire]) => wire)
-    const contract = calls.map((llamada) => [llamada.metodo, llamada.ruta, ...keysOf(llamada).sort()])
-    const server = Object.entries(LLAMADAS_VIEJAS).map(([ruta, { metodo, claves }]) => [
-      metodo,
-      ruta,
-      ...Object.keys(claves)
-        .map((key) => key.replace('?', ''))
-        .sort(),
-    ])
-    expect(contract.sort()).toEqual(server.sort())
-  })
-
   test('the web alone is started: no PostgreSQL, no bundled API', async ({ casa }) => {
     await expect(fetch(casa.padron.api)).rejects.toThrow()
     expect(readdirSync(casa.padron.folder)).toEqual(['web'])

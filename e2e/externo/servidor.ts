@@ -122,7 +122,10 @@ async function attend(request: IncomingMessage, response: ServerResponse, casa: 
   const pedido: Pedido = {
     metodo: request.method ?? '',
     ruta: pathname,
-    datos: request.method === 'GET' ? Object.fromEntries(searchParams) : asDatos(body),
+    datos:
+      request.method === 'GET'
+        ? Object.fromEntries(searchParams)
+        : await asDatos(body, request.headers['content-type']),
     cabeceras: request.headers,
     abandonado: false,
     contestado: false,
@@ -163,8 +166,9 @@ function faultsOf({ metodo, ruta, datos, cabeceras }: Pedido, query: string[]): 
   if (llamada.sinToken ? cabeceras.authorization : !bearer) bad.push('token')
   if (metodo === 'POST' && query.length > 0) bad.push(`parámetros ${query.join(', ')}`)
   if (new Set(query).size < query.length) bad.push('parámetro repetido')
-  if (metodo === 'POST' && !/^application\/json\b/.test(cabeceras['content-type'] ?? ''))
-    bad.push('no es JSON')
+  const tipo = llamada.archivos ? /^multipart\/form-data\b/ : /^application\/json\b/
+  if (metodo === 'POST' && !tipo.test(cabeceras['content-type'] ?? ''))
+    bad.push(llamada.archivos ? 'no trae archivos' : 'no es JSON')
   return [...bad, ...keyFaults(llamada, datos)]
 }
 
@@ -227,16 +231,25 @@ function enter({ consejo, largoToken }: Externo, { usuario, password }: Datos, s
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = []
   for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }
 
-function asDatos(text: string): Datos {
+async function asDatos(body: Buffer<ArrayBuffer>, type = ''): Promise<Datos> {
+  if (type.startsWith('multipart/')) return fieldsOf(body, type)
   try {
-    return JSON.parse(text) as Datos
+    return JSON.parse(body.toString('utf8')) as Datos
   } catch {
     return {}
   }
+}
+
+/** The fields, and the names of the files under theirs. */
+async function fieldsOf(body: Buffer<ArrayBuffer>, type: string): Promise<Datos> {
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+  const named = (key: string) =>
+    form.getAll(key).map((value) => (typeof value === 'string' ? value : value.name))
+  return Object.fromEntries([...new Set(form.keys())].map((key) => [key, named(key).join(' ')]))
 }

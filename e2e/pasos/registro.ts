@@ -3,6 +3,7 @@ import { ADVISORY_LOCK } from '@/backend/db/migrate'
 import { demoFolder } from '@/backend/db/supervisor/folder'
 import { runningServerUrl } from '@/backend/db/supervisor/server'
 import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
+import { SIN_COBERTURA } from '@/domain/cobertura'
 import { centavos } from '@/domain/dinero'
 
 /** The back door: puts the register into states that no screen brings about yet. */
@@ -180,8 +181,7 @@ export const chargeOldMonth = (matriculadoID: number): Promise<unknown> =>
         {
           matriculadoID,
           tipoMatriculaID: 1,
-          cobertura: { federacion: false, ampliacion: false, ampliacionExtendida: false },
-          meses: [{ anio: 1995, mes: 1, monto: centavos(150_000n) }],
+          meses: [{ anio: 1995, mes: 1, monto: centavos(150_000n), cobertura: SIN_COBERTURA }],
         },
       ),
     ),

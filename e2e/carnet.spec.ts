@@ -1,0 +1,266 @@
+import { Buffer } from 'node:buffer'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { FOTO_EN_PIXELES } from '@/domain/carnet'
+import { formatCodigo } from '@/domain/codigo-de-papel'
+import { MIRADAS, expectAccessible } from './pasos/accesible'
+import { get, post, signIn } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { CLAVE } from './pasos/cuentas'
+import { chooseOption } from './pasos/ficha'
+import { fileOf, halves, sidesOf } from './pasos/fotos'
+import { createMember } from './pasos/matriculado'
+import { keepPapers } from './pasos/papel'
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Generar Carnet' })
+const frameOf = (page: Page): Locator => page.getByRole('application', { name: 'Encuadre de la foto' })
+const choose = (page: Page, file: ReturnType<typeof fileOf>): Promise<void> =>
+  dialogOf(page).locator('input[type=file]').setInputFiles(file)
+
+interface Emitido {
+  id: number
+  numero: number
+  codigo: string
+  copias: number
+}
+const cardsOf = (matriculadoID: number, token: string): Promise<Emitido[]> =>
+  get(`/papel/traerTodos?nroPagina=1&clase=carnet&matriculadoID=${matriculadoID}`, token)
+
+async function photoOf(page: Page, papelID: number): Promise<Buffer> {
+  const f = encodeURIComponent(JSON.stringify({ papelID, cual: 'foto' }))
+  const answer = await page.request.get(`/api/papel/verImagen?f=${f}`)
+  return answer.body()
+}
+
+test.describe('a clerk', () => {
+  test.use({ cuenta: 'administrativo' })
+  test.setTimeout(180_000)
+
+  test('a photograph out of a file, turned by keyboard, a card with its number, and a copy @navegador', async ({
+    page,
+    token,
+  }) => {
+    const { id, apellido } = await createMember(token)
+    const nombre = `Dra. Firma ${Date.now()}`
+    await post('/firmante/crear', { nombre, cargo: 'Presidenta' }, await signIn('administracion', CLAVE))
+    await page.goto(`/fichaMatriculado/${id}`)
+    const paper = await keepPapers(page)
+    await chooseOption(page, 'Generar Carnet')
+    const generate = dialogOf(page).getByRole('button', { name: 'Generar Carnet' })
+    await generate.click()
+    await expect(dialogOf(page).getByText('Ingrese una foto')).toBeVisible()
+    expect(await cardsOf(id, token)).toEqual([])
+
+    await choose(page, fileOf(await (await halves()).toBuffer()))
+    await expect(frameOf(page)).toBeVisible()
+    await frameOf(page).focus()
+    for (const key of ['+', '+', 'ArrowLeft', 'r', '-']) await page.keyboard.press(key)
+    await dialogOf(page).getByRole('combobox', { name: 'Firmante' }).fill(nombre)
+    await page.getByRole('option', { name: nombre }).click()
+    await generate.click()
+    await expect.poll(paper, { timeout: 30_000 }).toContain('CARNET PROFESIONAL')
+    const [card] = await cardsOf(id, token)
+    const said = (await paper()).replace(/\s+/g, ' ')
+    for (const text of [apellido, nombre, 'Presidenta', `Carnet N° ${card?.numero}`])
+      expect(said).toContain(text)
+    // Figures at the beginning of a code are a stroke of their own.
+    expect(said.replaceAll(' ', '')).toContain(formatCodigo(card?.codigo ?? ''))
+    expect(said).not.toContain('COPIA')
+    const kept = await photoOf(page, card?.id ?? 0)
+    expect(await sharp(kept).metadata()).toMatchObject({
+      ...{ format: 'jpeg', width: FOTO_EN_PIXELES.ancho, height: FOTO_EN_PIXELES.alto },
+    })
+    expect(kept.includes('Exif')).toBe(false)
+    expect(await sidesOf(kept)).toMatch(/^rojo azul /)
+
+    await dialogOf(page).getByRole('button', { name: 'Imprimir una copia' }).click()
+    await expect.poll(paper, { timeout: 30_000 }).toContain('COPIA')
+    expect(await cardsOf(id, token)).toMatchObject([{ numero: card?.numero, copias: 1 }])
+
+    // The next card proposes the photograph; turned, it is another card.
+    await dialogOf(page).getByRole('button', { name: 'Cerrar' }).last().click()
+    await expect(page.getByRole('button', { name: 'Mas Opciones' })).toBeFocused()
+    await chooseOption(page, 'Generar Carnet')
+    await expect(dialogOf(page).getByText('Es la foto de su último carnet.')).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Girar' }).click()
+    await generate.click()
+    await expect.poll(async () => (await cardsOf(id, token)).length, { timeout: 30_000 }).toBe(2)
+
+    await page.goto(`/verificar/${card?.codigo}`)
+    await expect(page.getByText('Este papel lo emitió')).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Carnet N° ${card?.numero}` })).toBeVisible()
+    await expect(page.getByText(/Inscripción en la matrícula con el N°/)).toBeVisible()
+  })
+
+  test('a telephone’s photograph stands upright; it is moved by mouse; closing asks before it is lost', async ({
+    page,
+    token,
+  }) => {
+    const { id } = await createMember(token)
+    await page.goto(`/fichaMatriculado/${id}`)
+    await chooseOption(page, 'Generar Carnet')
+    const lying = await (await halves()).withMetadata({ orientation: 6 }).toBuffer()
+    await choose(page, fileOf(lying))
+    const canvas = frameOf(page).locator('canvas')
+    const shown = async () => {
+      const url = await canvas.evaluate((one: HTMLCanvasElement) => one.toDataURL('image/png'))
+      return Buffer.from(url.split(',')[1] ?? '', 'base64')
+    }
+    await expect.poll(async () => sidesOf(await shown())).toMatch(/^rojo azul /)
+    const before = await shown()
+    await frameOf(page).hover()
+    await page.mouse.wheel(0, -300)
+    await page.mouse.down()
+    await page.mouse.move(0, 600, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await shown()).equals(before)).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' })).toBeVisible()
+    await page.getByRole('button', { name: 'Seguir editando' }).click()
+    await expect(frameOf(page)).toBeVisible()
+  })
+
+  test('the photograph attached to the record is proposed to who never had a card', async ({
+    page,
+    token,
+  }) => {
+    const { id } = await createMember(token)
+    const form = new FormData()
+    form.append('matriculadoID', String(id))
+    form.append('tipo', 'foto')
+    form.append('archivo', new File([Uint8Array.from(await (await halves()).toBuffer())], 'foto.jpg'))
+    await fetch(`${process.env['PADRON_E2E_API'] ?? ''}/adjunto/subir`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
+    await page.goto(`/fichaMatriculado/${id}`)
+    await chooseOption(page, 'Generar Carnet')
+    await expect(dialogOf(page).getByText('Es la foto adjunta a su ficha.')).toBeVisible()
+    await expect(frameOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toHaveCount(0)
+  })
+
+  test('what is no photograph is told why, and what was chosen before stays', async ({ page, token }) => {
+    const { id } = await createMember(token)
+    await page.goto(`/fichaMatriculado/${id}`)
+    await chooseOption(page, 'Generar Carnet')
+    const whole = await (await halves()).toBuffer()
+    const huge = Buffer.from(whole)
+    const frame = huge.indexOf(Buffer.from('ffc0', 'hex'))
+    huge.writeUInt16BE(20_000, frame + 5)
+    huge.writeUInt16BE(20_000, frame + 7)
+    const refused: readonly (readonly [Buffer, RegExp])[] = [
+      [Buffer.alloc(0), /está vacío/],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), /es una imagen SVG/],
+      [Buffer.from('%PDF-1.7\n'), /es un archivo PDF/],
+      [Buffer.from('4d5a90000300', 'hex'), /es un programa/],
+      [whole.subarray(0, whole.length >> 1), /está cortada/],
+      [Buffer.concat([whole.subarray(0, 200), Buffer.alloc(300, 7), Buffer.from('ffd9', 'hex')]), /dañada/],
+      [huge, /mide 20000 × 20000 píxeles: hasta 100 megapíxeles/],
+      [Buffer.concat([whole, Buffer.alloc(10_000_001)]), /pesa más de 10 MB/],
+    ]
+    for (const [bytes, mensaje] of refused) {
+      await choose(page, fileOf(bytes))
+      await expect(dialogOf(page).getByRole('alert')).toHaveText(mensaje)
+    }
+    await choose(page, fileOf(whole))
+    await expect(frameOf(page)).toBeVisible()
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+    await choose(page, fileOf(Buffer.alloc(0)))
+    await expect(dialogOf(page).getByRole('alert')).toHaveText(/está vacío/)
+    await expect(frameOf(page)).toBeVisible()
+  })
+})
+
+test.describe('the camera', () => {
+  test.use({ cuenta: 'administrativo' })
+
+  test('is seen, takes the photograph and is switched off', async ({ playwright, baseURL, token }, info) => {
+    const { id } = await createMember(token)
+    const launch = info.project.use.launchOptions ?? {}
+    const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+    const browser = await playwright.chromium.launch({ ...launch, args: [...(launch.args ?? []), ...fake] })
+    const page = await browser.newPage({
+      ...(baseURL && { baseURL }),
+      storageState: 'test-results/sesion-administrativo.json',
+    })
+    await page.addInitScript(() => {
+      const media = navigator.mediaDevices
+      const open = media.getUserMedia.bind(media)
+      media.getUserMedia = async (asked) => {
+        const stream = await open(asked)
+        Reflect.set(window, 'pista', stream.getVideoTracks()[0])
+        return stream
+      }
+    })
+    await page.goto(`/fichaMatriculado/${id}`)
+    await chooseOption(page, 'Generar Carnet')
+    await dialogOf(page).getByRole('button', { name: 'Tomarla con la cámara' }).click()
+    const state = () =>
+      page.evaluate(() => (Reflect.get(window, 'pista') as MediaStreamTrack | undefined)?.readyState)
+    await dialogOf(page).getByRole('button', { name: 'Tomar la foto' }).click()
+    await expect(frameOf(page)).toBeVisible()
+    expect(await state()).toBe('ended')
+    await dialogOf(page).getByRole('button', { name: 'Tomarla con la cámara' }).click()
+    await expect.poll(state).toBe('live')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cerrar sin guardar' }).click()
+    await expect.poll(state).toBe('ended')
+    await browser.close()
+  })
+
+  test.describe('that is not there, refused or taken is told, with the other way', () => {
+    for (const [name, mensaje] of [
+      ['NotFoundError', /no tiene cámara/],
+      ['NotAllowedError', /No se dio permiso/],
+      ['NotReadableError', /Otro programa está usando la cámara/],
+      ['none', /sólo en direcciones seguras/],
+    ] as const)
+      test(name, async ({ page, token }) => {
+        const { id } = await createMember(token)
+        await page.addInitScript((kind) => {
+          const getUserMedia = () => Promise.reject(new DOMException('', kind))
+          const value = kind === 'none' ? undefined : { getUserMedia }
+          Object.defineProperty(navigator, 'mediaDevices', { value })
+        }, name)
+        await page.goto(`/fichaMatriculado/${id}`)
+        await chooseOption(page, 'Generar Carnet')
+        await dialogOf(page).getByRole('button', { name: 'Tomarla con la cámara' }).click()
+        await expect(dialogOf(page).getByRole('alert')).toHaveText(mensaje)
+        await dialogOf(page).getByRole('button', { name: 'Elegir un archivo' }).click()
+        await expect(dialogOf(page).getByText('Elegir o soltar una foto')).toBeVisible()
+      })
+  })
+})
+
+test.describe('every look', () => {
+  test.use({ cuenta: 'administrativo', bypassCSP: true })
+
+  for (const [colorScheme, width] of MIRADAS.flat())
+    test(`axe finds nothing in the dialog, ${colorScheme}, ${width}`, async ({ page, token }) => {
+      const { id } = await createMember(token)
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/fichaMatriculado/${id}`)
+      await chooseOption(page, 'Generar Carnet')
+      await expect(dialogOf(page)).toBeVisible()
+      await expectAccessible(page)
+      await choose(page, fileOf(await (await halves()).toBuffer()))
+      await expect(frameOf(page)).toBeVisible()
+      await expectAccessible(page)
+      if (process.env['MIRAR']) await page.screenshot({ path: `/tmp/c-look-${colorScheme}-${width}.png` })
+    })
+})
+
+test('who only reads the record is not offered a card', async ({ browser, token }) => {
+  const { id } = await createMember(token)
+  const context = await browser.newContext({ storageState: 'test-results/sesion-empleado.json' })
+  const page = await context.newPage()
+  await page.goto(`/fichaMatriculado/${id}`)
+  await page.getByRole('button', { name: 'Mas Opciones' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Generar Carnet' })).toHaveCount(0)
+  await context.close()
+})

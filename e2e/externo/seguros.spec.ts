@@ -1,0 +1,56 @@
+import { expect, test } from './base'
+import { formatFecha, today } from '@/domain/fechas'
+
+test('another council’s insurance: its calls and keys alone', async ({ page, externo, entrar }) => {
+  await entrar('administrativo')
+  const sent = (call: string) => externo.askedFor(`/federacion_matriculado/${call}`).map(({ datos }) => datos)
+  await page.goto('/fichaMatriculado/101')
+  await page.getByRole('link', { name: /^Seguros/ }).click()
+  await expect(page.getByText('No tiene seguros')).toBeVisible()
+  const add = page.getByRole('button', { name: 'Agregar A Seguro' })
+  const dialog = page.getByRole('dialog')
+  const choose = async (nombre: string) => {
+    await dialog.getByLabel('Tipo Seguro').fill(nombre)
+    await page.getByRole('option', { name: nombre }).click()
+  }
+  await add.click()
+  await dialog.getByLabel('Fecha de Alta').fill('04/05/2020')
+  await choose('Seguro básico')
+  await dialog.getByLabel('Ampliacion Extendida').check()
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Se agregó a Superintendencia correctamente').first()).toBeVisible()
+  const flags = { ampliacion: false, ampliacionExtendida: true }
+  expect(sent('crearSeguro')).toEqual([
+    { matriculadoID: 101, desde: '2020-05-04', tipoSeguroID: 1, ...flags },
+  ])
+  const rows = page.getByRole('table', { name: 'Seguros' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Ampliación extendida')
+  await expect(add).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Cambiar Seguro' }).click()
+  await choose('Seguro completo')
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Se modifico el seguro correctamente').first()).toBeVisible()
+  expect(sent('cambiarSeguro')).toEqual([{ matriculadoID: 101, desde: today(), tipoSeguroID: 2 }])
+  await expect(rows).toHaveCount(3)
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Dar de Baja Seguro completo/ })
+    .click()
+  await dialog.getByLabel('Fecha de Baja').fill(formatFecha(today()))
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Se dió de baja a seguro correctamente').first()).toBeVisible()
+  expect(sent('darDeBaja')).toEqual([{ federacionMatriculadoID: 2, hasta: today() }])
+  await expect(add).toBeEnabled()
+
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Eliminar Seguro básico/ })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(page.getByText('Eliminacion Exitosa').first()).toBeVisible()
+  expect(sent('eliminar')).toEqual([{ federacionMatriculadoID: 1 }])
+  await expect(rows).toHaveCount(2)
+})

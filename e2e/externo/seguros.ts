@@ -1,0 +1,88 @@
+import { type Consejo, Negativa } from './consejo'
+import { ENTERO, FECHA, Filas, get, LOGICO, type LlamadaVieja, post } from './protocolo'
+
+interface Seguro {
+  id: string
+  medico: string
+  desde: string
+  hasta: string | null
+  tipoSeguro: string
+  ampliacion: string
+  ampliacionExtendida: string
+}
+
+/** What this server keeps of each council's doctors, the last period first. */
+const guardados = new WeakMap<Consejo, Seguro[]>()
+function keptBy(consejo: Consejo): Seguro[] {
+  const kept = guardados.get(consejo) ?? []
+  guardados.set(consejo, kept)
+  return kept
+}
+
+function only(consejo: Consejo, id: unknown): Seguro {
+  const row = keptBy(consejo).find((one) => one.id === String(id))
+  if (!row) throw new Negativa('0', 'No existe')
+  return row
+}
+
+function open(
+  consejo: Consejo,
+  matriculadoID: unknown,
+  seguro: Omit<Seguro, 'id' | 'medico' | 'hasta'>,
+): void {
+  const kept = keptBy(consejo)
+  kept.unshift({ id: String(kept.length + 1), medico: String(matriculadoID), hasta: null, ...seguro })
+}
+
+const bit = (value: unknown): string => (String(value) === 'true' ? '1' : '0')
+const nameOf = (tipoSeguroID: unknown): string =>
+  `Seguro ${String(tipoSeguroID) === '1' ? 'básico' : 'completo'}`
+
+const ALTA = { matriculadoID: ENTERO, ampliacion: LOGICO, ampliacionExtendida: LOGICO, desde: FECHA }
+function opened(consejo: Consejo, datos: Readonly<Record<string, unknown>>, tipoSeguro: string): void {
+  const { matriculadoID, ampliacion, ampliacionExtendida, desde } = datos
+  open(consejo, matriculadoID, {
+    ...{ desde: String(desde), tipoSeguro },
+    ...{ ampliacion: bit(ampliacion), ampliacionExtendida: bit(ampliacionExtendida) },
+  })
+}
+
+export const LLAMADAS_DE_SEGUROS: Readonly<Record<string, LlamadaVieja>> = {
+  '/federacion_matriculado/traerTodos': get(
+    { matriculadoID: ENTERO },
+    (consejo, { matriculadoID }) =>
+      new Filas(
+        keptBy(consejo)
+          .filter(({ medico }) => medico === String(matriculadoID))
+          .map((row) => ({ ...row, activo: row.hasta ? '0' : '1' })),
+      ),
+  ),
+  '/federacion_matriculado/crear': post(ALTA, (consejo, datos) => opened(consejo, datos, '')),
+  '/federacion_matriculado/crearSeguro': post({ ...ALTA, tipoSeguroID: ENTERO }, (consejo, datos) =>
+    opened(consejo, datos, nameOf(datos['tipoSeguroID'])),
+  ),
+  '/federacion_matriculado/cambiarSeguro': post(
+    { matriculadoID: ENTERO, desde: FECHA, tipoSeguroID: ENTERO },
+    (consejo, { matriculadoID, desde, tipoSeguroID }) => {
+      const before = keptBy(consejo).find((one) => one.medico === String(matriculadoID) && !one.hasta)
+      if (!before) throw new Negativa('0', 'No tiene seguro')
+      before.hasta = String(desde)
+      const { ampliacion, ampliacionExtendida } = before
+      const next = { desde: String(desde), tipoSeguro: nameOf(tipoSeguroID) }
+      open(consejo, matriculadoID, { ...next, ampliacion, ampliacionExtendida })
+    },
+  ),
+  '/federacion_matriculado/darDeBaja': post(
+    { federacionMatriculadoID: ENTERO, hasta: FECHA },
+    (consejo, { federacionMatriculadoID, hasta }) => {
+      only(consejo, federacionMatriculadoID).hasta = String(hasta)
+    },
+  ),
+  '/federacion_matriculado/eliminar': post(
+    { federacionMatriculadoID: ENTERO },
+    (consejo, { federacionMatriculadoID }) => {
+      const kept = keptBy(consejo)
+      kept.splice(kept.indexOf(only(consejo, federacionMatriculadoID)), 1)
+    },
+  ),
+}

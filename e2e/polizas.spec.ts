@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { makePdf, makeZip, type Pieza } from '@/lib/prueba/zip'
+import { expectAccessibleInBoth } from './pasos/accesible'
+import { expect, test } from './pasos/base'
+
+test.use({ cuenta: 'contador' })
+
+const ADDRESS = '/utilidades/cargaArchivoPolizaFederacion'
+
+async function load(page: Page, piezas: readonly Pieza[] | Buffer, name = 'polizas.zip'): Promise<void> {
+  const buffer = Buffer.isBuffer(piezas) ? piezas : makeZip(piezas)
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer })
+  await page.getByRole('button', { name: 'Cargar', exact: true }).click()
+}
+const thisMonth = (page: Page) => page.getByRole('combobox', { name: 'Mes' }).inputValue()
+const MESES =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+/** 'noviembre 2026' → '2026-11', as the files are named. */
+function prefixOf(shown: string): string {
+  const [mes = '', anio] = shown.toLowerCase().split(' ')
+  return `${anio}-${String(MESES.indexOf(mes) + 1).padStart(2, '0')}`
+}
+
+test('a month’s zip: every file is told, a second time changes nothing, and all of it is in the report', async ({
+  page,
+}) => {
+  await page.goto('/utilidades')
+  await page.getByRole('link', { name: /^Cargar pólizas/ }).click()
+  await expect(page).toHaveURL(ADDRESS)
+  await page.getByRole('button', { name: 'Cargar', exact: true }).click()
+  await expect(page.getByText('Elija el zip')).toBeVisible()
+  const mes = prefixOf(await thisMonth(page))
+  const nonce = Date.now().toString(36)
+  const good = [1, 2, 3].map((id) => ({ nombre: `${mes}-${id}.pdf`, bytes: makePdf(`${nonce} ${id}`) }))
+  await load(page, [
+    ...good,
+    { nombre: `${mes}-999999.pdf`, bytes: makePdf() },
+    { nombre: '2020-01-1.pdf', bytes: makePdf() },
+    { nombre: 'Póliza de Ñata.pdf', bytes: makePdf() },
+    { nombre: `${mes}-4.pdf`, bytes: '<html><script>alert(1)</script>' },
+  ])
+  await expect(page.getByRole('heading', { name: /^3 en orden, 4 sin guardar/ })).toBeFocused()
+  const told = page.getByRole('region', { name: 'Sin guardar' }).getByRole('listitem')
+  await expect(told).toHaveCount(4)
+  await expect(told.filter({ hasText: `${mes}-999999.pdf` })).toContainText('No hay un matriculado')
+  await expect(told.filter({ hasText: 'Póliza de Ñata.pdf' })).toContainText('2026-11-125.pdf')
+  await expectAccessibleInBoth(page, 0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar el informe (CSV)' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.trim().split('\r\n')).toHaveLength(8)
+
+  await load(page, good)
+  await expect(page.getByRole('heading', { name: /^Se cargó el archivo correctamente/ })).toBeVisible()
+  await expect(page.getByText('Ya estaban, iguales: 3')).toBeVisible()
+})
+
+test('a zip that is cut or locked is refused in one line, and nothing of it is kept', async ({ page }) => {
+  await page.goto(ADDRESS)
+  const mes = prefixOf(await thisMonth(page))
+  const whole = makeZip([{ nombre: `${mes}-5.pdf`, bytes: makePdf() }])
+  for (const [zip, words] of [
+    [whole.subarray(0, whole.length - 30), /cortado o dañado/],
+    [makeZip([{ nombre: `${mes}-5.pdf`, bytes: makePdf(), flags: 1 }]), /tiene contraseña/],
+    [makePdf(), /no es un zip/],
+  ] as const) {
+    await load(page, zip)
+    const notice = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el archivo' })
+    await expect(notice).toContainText(words)
+  }
+  await load(page, makeZip([{ nombre: `${mes}-5.pdf`, bytes: makePdf(`entera ${Date.now()}`) }]))
+  await expect(page.getByRole('heading', { name: /^Se cargó el archivo correctamente/ })).toBeVisible()
+})
+
+test.describe('an employee', () => {
+  test.use({ cuenta: 'empleado' })
+  test('has neither the screen nor its road', async ({ page, baseURL }) => {
+    expect((await page.request.get(ADDRESS)).status()).toBe(403)
+    const answer = await page.request.post('/api/polizas?mes=2026-11', {
+      headers: { origin: baseURL ?? '', 'x-requested-by': 'padron', 'content-type': 'application/zip' },
+      data: makeZip([]),
+    })
+    expect(answer.status()).toBe(403)
+  })
+})
+
+test('a page of somebody else’s, or none at all, loads nothing', async ({ page, baseURL }) => {
+  const others: Record<string, string>[] = [
+    { origin: 'https://otro.example', 'x-requested-by': 'padron' },
+    { origin: baseURL ?? '' },
+  ]
+  for (const headers of others) {
+    const answer = await page.request.post('/api/polizas?mes=2026-11', { headers, data: makeZip([]) })
+    expect(answer.status()).toBe(403)
+  }
+})
