@@ -4,6 +4,7 @@ import { join, dirname } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { shootCredentials } from './capturas-credenciales.mjs'
 
 const [url = 'http://127.0.0.1:3000', doctor] = process.argv.slice(2)
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'img')
@@ -133,6 +134,9 @@ for (const [path, name] of [
 await page.goto('/cierreDeMes')
 await page.getByLabel('Cerrar hasta').waitFor()
 await shot('cierre-de-mes')
+await page.goto('/membrete')
+await page.getByRole('button', { name: 'Ver PDF de prueba' }).waitFor()
+await shot('membrete')
 // The counter, as administration: the member of 300 pending months has old debt too.
 await page.goto('/matriculados?matricula=33')
 await page.getByRole('link', { name: /^Ver/ }).first().click()
@@ -203,6 +207,9 @@ await shot('precios')
 await page.goto('/costoMatriculas/anioNuevo?porcentaje=12,5')
 await page.getByText('Total del año').waitFor()
 await page.screenshot({ path: join(folder, 'precios-anio-nuevo.png'), fullPage: true })
+
+await signIn('administrativo', '/inicio')
+await shootCredentials(page, shot, folder)
 
 if (doctor) {
   await page.setViewportSize({ width: 390, height: 844 })
