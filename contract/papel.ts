@@ -191,6 +191,8 @@ export const verificar = dato({
     ahora: objeto({
       estado: texto(),
       habilitado: siNo,
+      /** Insured; null in a council that keeps no insurance. */
+      cubierto: nulo(siNo),
       especialidades: z.array(objeto({ nombre: texto(), hasta: nulo(fecha()) }).cable),
     }).cable,
   }).cable,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { SIN_COBERTURA } from '@/domain/cobertura'
 import { centavos } from '@/domain/dinero'
 import { ESTADOS } from '@/domain/estados'
 import { type Deuda, habilitacionOn, type Hechos, situacionOf } from '@/domain/habilitacion'
@@ -19,6 +20,7 @@ const hechos = (mas: Partial<Hechos> = {}): Hechos => ({
   habilitan: 3,
   especialidades: [],
   deuda: NADA,
+  seguro: null,
   papeles: { cantidad: 0, ultimo: null },
   ...mas,
 })
@@ -81,6 +83,26 @@ test('specialties: in force, soon, expired, for ever, and only the last of a cha
     'Ninguna especialidad vigente: Nefrología venció el 22/11/2026',
   )
   expect(textsOf({})[0]).toBe('Sin especialidades')
+})
+
+test.each([
+  [{ federacion: true, desde: '2026-03-01' }, 1, 'con cobertura desde 01/03/2026', 'bien'],
+  [
+    { federacion: true, ampliacion: true, desde: '2026-03-01', hasta: '2026-12-31' },
+    1,
+    'cobertura ampliada desde 01/03/2026 hasta 31/12/2026',
+    'aviso',
+  ],
+  [{ desde: '2026-11-01' }, 1, 'sin cobertura desde 01/11/2026', 'mal'],
+  [{}, 2, 'sin cobertura', 'mal'],
+  [{}, 3, 'sin cobertura', 'nada'],
+] as const)('insurance %o of a member in state %i', (seguro, tipo, words, tono) => {
+  const none = { ...SIN_COBERTURA, desde: null, hasta: null }
+  expect(habilitacionOn(hechos({ tipo, seguro: { ...none, ...seguro } }), HOY).partes[2]).toEqual({
+    tema: 'seguro',
+    tono,
+    texto: `Seguro: ${words}`,
+  })
 })
 
 test('papers, what a person may not see, and the dead', () => {

@@ -1,3 +1,4 @@
+import { type Cobertura, coverLabel } from '@/domain/cobertura'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { describeVigencia, type Eslabon, isInForce, splitHistory, vigenciaOn } from '@/domain/especialidad'
 import { FALLECIDO } from '@/domain/estados'
@@ -51,7 +52,13 @@ export function especialidadesOn(
 /** `habilitan` is the setting 'estadosHabilitados'. */
 export const isHabilitado = (tipo: number, habilitan: number): boolean => hasCasilla(habilitan, tipo)
 
-/** What a person may not see is null. */
+/** The insurance of a day: its first and last days, or the day since when there is none, if there ever was. */
+export interface Seguro extends Cobertura {
+  desde: Fecha | null
+  hasta: Fecha | null
+}
+
+/** What a person may not see is null, and so is the insurance of a council that keeps none. */
 export interface Hechos {
   tipo: number
   estado: string
@@ -59,6 +66,7 @@ export interface Hechos {
   habilitan: number
   especialidades: readonly Especialidad[]
   deuda: Deuda | null
+  seguro: Seguro | null
   papeles: Papeles | null
 }
 export interface Papeles {
@@ -67,7 +75,7 @@ export interface Papeles {
 }
 
 export const TONOS = ['bien', 'aviso', 'mal', 'nada'] as const
-export const TEMAS = ['especialidades', 'deuda', 'papeles'] as const
+export const TEMAS = ['especialidades', 'deuda', 'seguro', 'papeles'] as const
 export interface Parte {
   tema: (typeof TEMAS)[number]
   tono: (typeof TONOS)[number]
@@ -81,16 +89,20 @@ export interface Habilitacion {
 
 /**
  * Whether a member may practise on a day, with the state and since when, and what else a desk is asked for: specialties,
- * debt and papers. Of the dead only the papers are told.
+ * debt, insurance and papers. Of the dead only the papers are told.
  */
 export function habilitacionOn(hechos: Hechos, hoy: Fecha): Habilitacion {
-  const { tipo, estado, desde, habilitan, especialidades, deuda, papeles } = hechos
+  const { tipo, estado, desde, habilitan, especialidades, deuda, seguro, papeles } = hechos
   const habilitado = isHabilitado(tipo, habilitan)
   const since = desde && tipo !== FALLECIDO ? ` desde ${formatFecha(desde)}` : ''
   const alive =
     tipo === FALLECIDO
       ? []
-      : [specialtiesOf(especialidadesOn(especialidades, hoy), hoy), ...(deuda ? [debtOf(deuda)] : [])]
+      : [
+          specialtiesOf(especialidadesOn(especialidades, hoy), hoy),
+          ...(deuda ? [debtOf(deuda)] : []),
+          ...(seguro ? [insuranceOf(seguro, habilitado)] : []),
+        ]
   return {
     habilitado,
     titulo: `${habilitado ? 'Habilitado hoy' : 'No habilitado'}: ${estado}${since}`,
@@ -147,6 +159,18 @@ function debtOf(deuda: Deuda): Parte {
       }
     case 'alDia':
       return { tema, tono: old ? 'aviso' : 'bien', texto: `Al día${tail}` }
+  }
+}
+
+/** Who practises without cover has nobody behind him when he is sued; who does not practise needs none. */
+function insuranceOf(seguro: Seguro, habilitado: boolean): Parte {
+  const { federacion, desde, hasta } = seguro
+  const since = desde ? ` desde ${formatFecha(desde)}` : ''
+  const until = federacion && hasta ? ` hasta ${formatFecha(hasta)}` : ''
+  return {
+    tema: 'seguro',
+    tono: federacion ? (hasta ? 'aviso' : 'bien') : habilitado ? 'mal' : 'nada',
+    texto: `Seguro: ${coverLabel(seguro).toLowerCase()}${since}${until}`,
   }
 }
 

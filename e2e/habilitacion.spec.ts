@@ -36,6 +36,10 @@ test('the record and the palette say whether a doctor may practise, and lead to 
   await expect(line).toContainText('venció el 01/03/2025')
   await expect(line.getByRole('link', { name: 'Al día' })).toHaveAttribute('href', /\/pagos$/)
   await expect(line).toContainText('Sin papeles emitidos')
+  await expect(line.getByRole('link', { name: 'Seguro: sin cobertura' })).toHaveAttribute(
+    'href',
+    /\/federacion$/,
+  )
   await expectAccessibleInBoth(page, 0)
   await line.getByRole('link', { name: /^Especialidad vigente/ }).click()
   await expect(page).toHaveURL(`/gestionEspecialidades/${id}`)
@@ -45,7 +49,7 @@ test('the record and the palette say whether a doctor may practise, and lead to 
   await page.keyboard.press('Control+k')
   await page.keyboard.type(String(dni))
   const title = `No habilitado: SUSPENDIDO desde ${formatFecha(today())}`
-  await expect(page.getByRole('option').last()).toHaveText(`${title} · Al día`)
+  await expect(page.getByRole('option').last()).toHaveText(`${title} · Al día · Seguro: sin cobertura`)
   await page.getByRole('option').last().click()
   await expect(page).toHaveURL(`/fichaMatriculado/${id}`)
   await expect(line.getByRole('heading')).toHaveText(title)

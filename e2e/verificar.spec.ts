@@ -33,7 +33,11 @@ test('who has a paper in his hand types its code, without a session, and sees wh
   await page.getByLabel('Código').fill(formatCodigo(codigo).toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText('Este papel lo emitió')).toBeVisible()
-  for (const text of ['Certificado de Acreditación, válido desde el 15/01/2026', 'ACTIVO'])
+  for (const text of [
+    'Certificado de Acreditación, válido desde el 15/01/2026',
+    'ACTIVO',
+    /^(CON|SIN) COBERTURA$/,
+  ])
     await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByText(formatCodigo(codigo))).toBeVisible()
   await expectAccessibleInBoth(page, 1)

@@ -12,6 +12,18 @@ export const CUBIERTO = 'seg.id IS NOT NULL'
 export const AMPLIADO = 'coalesce(seg.ampliacion, false)'
 export const EXTENDIDO = 'coalesce(seg.ampliacion_extendida, false)'
 
+/** SQL: the council keeps its members' insurance at all. */
+export const LLEVA_SEGUROS = 'EXISTS (SELECT FROM federacion_matriculado WHERE eliminado_en IS NULL)'
+
+/**
+ * SQL: `joinSeguro`'s period as a `Seguro` of the rule of who may practise, of the member `m` on the day `$2`. Without one, `desde` is the day after the
+ * last that ended. Null in a council that never kept any.
+ */
+export const SEGURO_DEL_DIA = `CASE WHEN ${LLEVA_SEGUROS} THEN
+  json_build_object('federacion', ${CUBIERTO}, 'ampliacion', ${AMPLIADO}, 'ampliacionExtendida', ${EXTENDIDO},
+    'desde', coalesce(seg.desde, (SELECT max(f.hasta) + 1 FROM federacion_matriculado f
+      WHERE f.matriculado_id = m.id AND f.eliminado_en IS NULL AND f.hasta < $2)), 'hasta', seg.hasta) END`
+
 /** A member's cover on each of some days, in their order. */
 export const readCobertura = (
   db: Queryable,

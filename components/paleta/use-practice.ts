@@ -13,6 +13,6 @@ export function usePractice(medicos: readonly Medico[], activa: boolean): string
   }, [id, leer, cancelar])
   if (id === undefined || estado.fase !== 'lista') return undefined
   const { titulo, partes = [] } = estado.datos
-  const deuda = partes.find(({ tema }) => tema === 'deuda')?.texto
-  return [titulo, deuda].filter(Boolean).join(' · ')
+  const textOf = (wanted: string) => partes.find(({ tema }) => tema === wanted)?.texto
+  return [titulo, textOf('deuda'), textOf('seguro')].filter(Boolean).join(' · ')
 }

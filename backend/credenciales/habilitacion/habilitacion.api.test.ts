@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readHabilitacion } from '@/backend/credenciales/habilitacion/hechos'
 import { addMember, signedIn } from '@/backend/prueba/gente'
-import { addCredentials, addPapeles, specialty } from '@/backend/prueba/muestras-de-credenciales'
+import { addCredentials, addPapeles, insurance, specialty } from '@/backend/prueba/muestras-de-credenciales'
 import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
 import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { centavos, formatMoney } from '@/domain/dinero'
@@ -211,6 +211,32 @@ test('papers that stand are counted, the last is named, and annulled ones are no
   expect(textOf(await answerFor(matriculadoID), 'papeles')).toBe(await register())
 })
 
+test('the insurance of the day is told where the council keeps any, and the public check has no more of it', async () => {
+  const matriculadoID = await addMember(caja.db)
+  const { token } = await signedIn(caja.db, 'CONTADOR')
+  const { certificadoMatriculadoID } = await addCredentials(caja.api, token, matriculadoID)
+  await caja.db.query('UPDATE federacion_matriculado SET eliminado_en = now()')
+  const [firmante] = await caja.db.query<{ id: number }>(
+    "INSERT INTO firmante (nombre, cargo) VALUES ('Dr. Q', 'Secretario') RETURNING id",
+  )
+  const paper = { clase: 'certificado', origenID: certificadoMatriculadoID, firmanteID: firmante?.id }
+  const { codigo } = await read<{ codigo: string }>('papel.emitir', paper)
+  const told = async () => [
+    textOf(await answerFor(matriculadoID), 'seguro'),
+    (await read<{ ahora: { cubierto: boolean | null } }>('papel.verificar', { codigo })).ahora.cubierto,
+  ]
+  expect(await told()).toEqual([undefined, null])
+
+  const { id } = await read<{ id: number }>('federacion_matriculado.crearSeguro', {
+    ...insurance(matriculadoID, { ampliacion: true, desde: '2026-01-01' }),
+  })
+  expect(await told()).toEqual(['Seguro: cobertura ampliada desde 01/01/2026', true])
+  await read('federacion_matriculado.darDeBaja', { federacionMatriculadoID: id, hasta: '2026-10-31' })
+  expect(await told()).toEqual(['Seguro: sin cobertura desde 01/11/2026', false])
+  await read('federacion_matriculado.eliminar', { federacionMatriculadoID: id })
+  expect(await told()).toEqual([undefined, null])
+})
+
 test('which states permit practice is a rule of the council, for the public check too', async () => {
   const matriculadoID = await addMember(caja.db, { tipo: 3 })
   const put = async (valor: number, version: number) =>
@@ -229,11 +255,12 @@ test('which states permit practice is a rule of the council, for the public chec
 test('who may not see the account or the papers elsewhere is not told of them here', async () => {
   const matriculadoID = await addMember(caja.db)
   await chargeMonth(caja.db, matriculadoID, { anio: 2026, mes: 9 })
+  await read('federacion_matriculado.crearSeguro', insurance(matriculadoID))
   const asked = { politica: 'operativa', hoy: HOY } as const
   const told = await readHabilitacion(caja.db, { ...asked, persona: { roles: ['MEDICO'] } }, matriculadoID)
-  expect(told.partes.map(({ tema }) => tema)).toEqual(['especialidades'])
+  expect(told.partes.map(({ tema }) => tema)).toEqual(['especialidades', 'seguro'])
   const clerk = await readHabilitacion(caja.db, { ...asked, persona: { roles: ['EMPLEADO'] } }, matriculadoID)
-  expect(clerk.partes.map(({ tema }) => tema)).toEqual(['especialidades', 'deuda', 'papeles'])
+  expect(clerk.partes.map(({ tema }) => tema)).toEqual(['especialidades', 'deuda', 'seguro', 'papeles'])
   const { token } = await signedIn(caja.db, 'MEDICO', matriculadoID)
   expect((await caja.api.call('habilitacion.traerDatos', { matriculadoID }, { token })).http).toBe(403)
   expect((await caja.call('habilitacion.traerDatos', { matriculadoID: 999_999 })).sobre.estado).toBe(0)

@@ -1,6 +1,7 @@
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import { listEspecialidadesDe } from '@/backend/credenciales/especialidad/store'
 import type { Queryable } from '@/backend/db/conexion'
+import { joinSeguro, SEGURO_DEL_DIA } from '@/backend/nucleo/cobertura'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
@@ -9,7 +10,10 @@ import type { Fecha } from '@/domain/fechas'
 import { type Habilitacion, habilitacionOn, type Hechos, type Papeles } from '@/domain/habilitacion'
 import { can, type Permiso } from '@/domain/roles'
 
-type Fila = Pick<Hechos, 'tipo' | 'estado' | 'desde' | 'habilitan'> & { id: number; papeles: Papeles }
+type Fila = Pick<Hechos, 'tipo' | 'estado' | 'desde' | 'habilitan' | 'seguro'> & {
+  id: number
+  papeles: Papeles
+}
 
 const DIA_LOCAL = `to_char(p.emitido_en AT TIME ZONE 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`
 
@@ -33,9 +37,11 @@ export async function readHechosDe(
        (SELECT json_build_object('cantidad', count(*), 'ultimo',
            (array_agg(json_build_object('clase', p.clase, 'numero', p.numero, 'dia', ${DIA_LOCAL})
              ORDER BY p.id DESC))[1])
-         FROM papel p WHERE p.matriculado_id = m.id AND p.anulado_en IS NULL) AS papeles
-     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id WHERE m.id = ANY($1::int[])`,
-    [ids],
+         FROM papel p WHERE p.matriculado_id = m.id AND p.anulado_en IS NULL) AS papeles,
+       ${SEGURO_DEL_DIA} AS seguro
+     FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id ${joinSeguro('m.id', '$2')}
+     WHERE m.id = ANY($1::int[])`,
+    [ids, hoy],
   )
   const especialidades = await listEspecialidadesDe(db, ids)
   const deudas = await readDeudas(db, ids, hoy)

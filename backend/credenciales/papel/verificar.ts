@@ -4,6 +4,7 @@ import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import { giveBackToAddress, takeFromAddress } from '@/backend/acceso/cuenta/intentos'
 import { listEspecialidades } from '@/backend/credenciales/especialidad/store'
 import type { Db, Queryable } from '@/backend/db/conexion'
+import { CUBIERTO, joinSeguro, LLEVA_SEGUROS } from '@/backend/nucleo/cobertura'
 import type { PedidoPublico } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
 import { demasiados, noEncontrado } from '@/backend/nucleo/rechazo'
@@ -40,6 +41,7 @@ interface Hallado extends Omit<Verificado, 'dni' | 'ahora'> {
   tipo: number
   estado: string
   habilitan: number
+  cubierto: boolean | null
   matriculadoID: number
 }
 
@@ -47,17 +49,19 @@ async function findByCodigo(db: Queryable, codigo: string, hoy: Fecha): Promise<
   const [row] = await db.query<Hallado>(
     `SELECT p.clase, p.numero, p.emitido_en AS emitido, p.certifica, p.firmante, p.anulado_en AS anulado,
        ${nombreDeMatriculado('m')} AS nombre, m.dni, m.matricula, t.id AS tipo, ${nombreDeTipo('t')} AS estado,
-       ${ajusteSql('estadosHabilitados')} AS habilitan, m.id AS "matriculadoID"
+       ${ajusteSql('estadosHabilitados')} AS habilitan, m.id AS "matriculadoID",
+       CASE WHEN ${LLEVA_SEGUROS} THEN ${CUBIERTO} END AS cubierto
      FROM papel p JOIN matriculado m ON m.id = p.matriculado_id JOIN tipo_matricula t ON t.id = m.tipo_matricula_id
+       ${joinSeguro('m.id', '$2')}
      WHERE p.codigo = $1`,
-    [codigo],
+    [codigo, hoy],
   )
   if (!row) return undefined
-  const { dni, tipo, estado, habilitan, matriculadoID, ...papel } = row
+  const { dni, tipo, estado, habilitan, cubierto, matriculadoID, ...papel } = row
   const { vigentes } = especialidadesOn(await listEspecialidades(db, matriculadoID), hoy)
   return {
     ...papel,
     dni: maskDni(dni),
-    ahora: { estado, habilitado: isHabilitado(tipo, habilitan), especialidades: vigentes },
+    ahora: { estado, habilitado: isHabilitado(tipo, habilitan), especialidades: vigentes, cubierto },
   }
 }

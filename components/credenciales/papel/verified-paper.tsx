@@ -35,6 +35,16 @@ export function VerifiedPaper({ papel, codigo, consejo, hoy }: Props) {
             'Estado',
             ahora && <Tag color={ahora.habilitado ? 'green' : 'red'}>{ahora.estado ?? 'Sin estado'}</Tag>,
           ],
+          ...(typeof ahora?.cubierto === 'boolean'
+            ? [
+                [
+                  'Seguro',
+                  <Tag key="seguro" color={ahora.cubierto ? 'green' : 'red'}>
+                    {ahora.cubierto ? 'CON COBERTURA' : 'SIN COBERTURA'}
+                  </Tag>,
+                ] as const,
+              ]
+            : []),
           ['Especialidades vigentes', ahora && <Specialties filas={ahora.especialidades ?? []} />],
         ]}
       />

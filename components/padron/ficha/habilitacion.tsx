@@ -59,6 +59,7 @@ function hrefOf({ tema }: Parte, id: number, permisos: ReadonlySet<Permiso>): st
   if (tema === 'especialidades')
     return permisos.has('credenciales.ver') ? rutas.especialidadesDeMatriculado(id) : undefined
   if (tema === 'papeles') return permisos.has('papeles.ver') ? rutas.papelesDeMatriculado(id) : undefined
+  if (tema === 'seguro') return permisos.has('seguros.ver') ? rutas.seguros(id) : undefined
   if (tema === 'deuda' && permisos.has('pagos.ver')) return rutas.pagos(id)
   return permisos.has('cuenta.ver') ? rutas.cuentaCorriente(id) : undefined
 }
