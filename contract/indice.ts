@@ -14,6 +14,7 @@ import * as concepto from '@/contract/concepto'
 import * as conceptoMatriculado from '@/contract/concepto-matriculado'
 import * as cuentaCorriente from '@/contract/cuenta-corriente'
 import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
+import * as controlCobertura from '@/contract/control-cobertura'
 import * as cuota from '@/contract/cuota'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as federacion from '@/contract/federacion'
@@ -64,6 +65,7 @@ const LLAMADAS = {
   ...byRuta(historial),
   ...byRuta(habilitacion),
   ...byRuta(reglaEmision),
+  ...byRuta(controlCobertura),
   ...byRuta(federacion),
   ...byRuta(federacionMatriculado),
   ...byRuta(hospitalMatriculado),

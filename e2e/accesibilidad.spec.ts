@@ -22,6 +22,7 @@ const SCREENS = [
   '/morosos',
   '/papeles',
   '/vencimientos',
+  '/controlCobertura',
   '/mensajes',
   '/recordatorios',
   '/no-existe',

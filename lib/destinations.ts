@@ -41,6 +41,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   cuentasCorrientes: { titulo: 'Cuentas corrientes', otros: 'saldos deuda' },
   papeles: { titulo: 'Papeles emitidos', otros: 'certificados carnet registro código anulados' },
   vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
+  controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },
   morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
   mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp' },
   recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },

@@ -26,6 +26,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/gestionPracticas/{id}': PERSONAL,
     '/papeles': PERSONAL,
     '/vencimientos': PERSONAL,
+    '/controlCobertura': PERSONAL,
     '/fichaMatriculado/{id}/papeles': PERSONAL,
     '/fichaMatriculado/{id}/adjuntos': PERSONAL,
     '/fichaMatriculado/{id}/federacion': PERSONAL,

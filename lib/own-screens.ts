@@ -24,6 +24,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   papelesDeMatriculado: 'propio',
   adjuntosDeMatriculado: 'propio',
   vencimientos: 'propio',
+  controlCobertura: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

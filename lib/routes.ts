@@ -50,6 +50,7 @@ const TABLA = {
   cuentasCorrientes: ['/cuentasCorrientes', 'cuentas.ver'],
   papeles: ['/papeles', 'papeles.ver'],
   vencimientos: ['/vencimientos', 'vencimientos.ver'],
+  controlCobertura: ['/controlCobertura', 'seguros.ver'],
   morosos: ['/morosos', 'morosos.ver'],
   mensajes: ['/mensajes', 'mensajes.enviar'],
   recordatorios: ['/recordatorios', 'mensajes.enviar'],

@@ -30,6 +30,7 @@ import { pago } from '@/backend/tesoreria/pago/routes'
 import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes'
 import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
+import { controlCobertura } from '@/backend/seguros/control/routes'
 import { federacionMatriculado } from '@/backend/seguros/federacion/routes'
 import { federacion } from '@/backend/seguros/poliza/routes'
 import { superintendenciaMatriculado } from '@/backend/seguros/superintendencia/routes'
@@ -47,6 +48,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   habilitacion,
   regla_emision: reglaEmision,
   periodoMatricula,
+  controlCobertura,
   federacion,
   federacion_matriculado: federacionMatriculado,
   hospital_matriculado: hospitalMatriculado,

@@ -32,6 +32,7 @@ test('the administrative finds what he may use', () => {
   expect(shown('ADMINISTRATIVO')).toEqual([
     'Papeles emitidos',
     'Por vencer',
+    'Control de Cobertura',
     'Nuevo Matriculado',
     'Mi cuenta',
   ])

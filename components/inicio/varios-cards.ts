@@ -11,6 +11,7 @@ import {
   type IconType,
   Scale,
   Settings,
+  ShieldAlert,
   SlidersHorizontal,
   UserCog,
   UserPlus,
@@ -100,6 +101,12 @@ const CARDS: readonly Card[] = [
     title: 'Por vencer',
     text: 'Especialidades y adjuntos que vencen pronto o ya vencieron',
     ruta: 'vencimientos',
+  },
+  {
+    icon: ShieldAlert,
+    title: 'Control de Cobertura',
+    text: 'Quién ejerce sin seguro, a quién le sobra y qué pólizas faltan en un mes',
+    ruta: 'controlCobertura',
   },
   {
     icon: UserPlus,

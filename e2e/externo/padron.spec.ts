@@ -75,6 +75,7 @@ test.describe('the register of another council', () => {
       '/auditoria',
       '/papeles',
       '/vencimientos',
+      '/controlCobertura',
       '/fichaMatriculado/101/papeles',
       '/fichaMatriculado/101/adjuntos',
       '/ajustes',

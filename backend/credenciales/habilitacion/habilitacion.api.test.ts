@@ -219,8 +219,12 @@ test('the insurance of the day is told where the council keeps any, and the publ
   const [firmante] = await caja.db.query<{ id: number }>(
     "INSERT INTO firmante (nombre, cargo) VALUES ('Dr. Q', 'Secretario') RETURNING id",
   )
-  const paper = { clase: 'certificado', origenID: certificadoMatriculadoID, firmanteID: firmante?.id }
-  const { codigo } = await read<{ codigo: string }>('papel.emitir', paper)
+  await addPapeles(caja.api, token, {
+    ...{ certificadoMatriculadoID, firmanteID: firmante?.id ?? 0, matriculadoID },
+  })
+  const [{ codigo } = { codigo: '' }] = await read<{ codigo: string }[]>('papel.traerTodos', {
+    matriculadoID,
+  })
   const told = async () => [
     textOf(await answerFor(matriculadoID), 'seguro'),
     (await read<{ ahora: { cubierto: boolean | null } }>('papel.verificar', { codigo })).ahora.cubierto,

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
+import { FILTROS_CONTROL, readControlFilters } from '@/components/seguros/control/filters'
 import { readQuery } from '@/components/data-table/query'
 import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
 import { exportar } from '@/contract/auditoria'
@@ -11,9 +12,11 @@ import { traerHistorial } from '@/contract/historial'
 import { traerTodos } from '@/contract/matriculado'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
+import { today } from '@/domain/fechas'
 import type { Permiso } from '@/domain/roles'
 import { walkAudit } from '@/lib/descarga/auditoria'
 import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
+import { walkFaltas } from '@/lib/descarga/control-cobertura'
 import { walkCuentas } from '@/lib/descarga/cuentas-corrientes'
 import { walkHistory } from '@/lib/descarga/historial'
 import { walkMembers } from '@/lib/descarga/matriculados'
@@ -88,6 +91,13 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
     recorrer: (query, { leer }) => {
       const read = readQuery(query, FILTROS_VENCIMIENTOS)
       return typeof read === 'string' ? read : walkVencimientos(leer, readVencimientosFilters(read))
+    },
+  },
+  controlCobertura: {
+    permiso: 'seguros.ver',
+    recorrer: (query, { leer }) => {
+      const read = readQuery(query, FILTROS_CONTROL)
+      return typeof read === 'string' ? read : walkFaltas(leer, readControlFilters(read, today()))
     },
   },
   planillaDeCaja: {

@@ -1,0 +1,88 @@
+import type { Metadata } from 'next'
+import { addressOf, hrefWith, readPage } from '@/components/data-table/address'
+import { FilterForm } from '@/components/data-table/filter-form'
+import { problemsOf } from '@/components/data-table/filter-problems'
+import { UnreadableFilter } from '@/components/data-table/table-messages'
+import { TableDownloads } from '@/components/descarga/table-downloads'
+import { pagedList } from '@/components/espera/paged-list'
+import { FaultCounts } from '@/components/seguros/control/fault-counts'
+import { FaultTable } from '@/components/seguros/control/fault-table'
+import {
+  FILTROS_CONTROL,
+  type FiltrosControl,
+  readControlFilters,
+} from '@/components/seguros/control/filters'
+import { PageHeader } from '@/components/shell/page-header'
+import { contar, traerTodos } from '@/contract/control-cobertura'
+import { sayFaltas, writeMes } from '@/domain/control-cobertura'
+import { formatMes, today } from '@/domain/fechas'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import { rutas } from '@/lib/routes'
+import type { Busqueda } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
+
+export const metadata: Metadata = { title: 'Control de Cobertura' }
+
+export default async function ControlCoberturaPage({ searchParams }: { searchParams: Busqueda }) {
+  const { permisos } = await requireSession('seguros.ver')
+  const address = addressOf(rutas.controlCobertura(), await searchParams)
+  const values = Object.fromEntries(FILTROS_CONTROL.map(({ name }) => [name, address.params[name]]))
+  const wrong = Object.keys(problemsOf(FILTROS_CONTROL, values)).length > 0
+  const filtros = readControlFilters(address, today())
+  const { anio, mes, falta } = filtros
+  const [lista, cuenta] = wrong
+    ? []
+    : await Promise.all([readFaltas(address.params.pagina, filtros), readApi(contar, { anio, mes })])
+  return (
+    <>
+      <PageHeader
+        title="Control de Cobertura"
+        subtitle={`${formatMes({ anio, mes })}${lista?.result.ok ? `: ${sayFaltas(lista.paginas.total ?? 0)}` : ''}`}
+        back={permisos.has('varios.ver') ? rutas.varios() : rutas.inicio()}
+        actions={
+          <TableDownloads
+            que="las faltas de cobertura"
+            disabled={!lista?.paginas.total}
+            tabla={{
+              de: hrefWith(
+                { path: '/api/descargas/controlCobertura', params: {} },
+                { ...values, mes: writeMes({ anio, mes }) },
+              ),
+              titulo: `Control de Cobertura ${writeMes({ anio, mes })}`,
+              columnas: PLANILLA,
+            }}
+          />
+        }
+      />
+      {cuenta?.ok && <FaultCounts cuenta={cuenta.datos} address={address} elegida={falta} />}
+      <div className="mb-4">
+        <FilterForm vacia filters={FILTROS_CONTROL} address={address} values={values} />
+      </div>
+      {lista ? (
+        <FaultTable
+          {...pagedList(
+            lista,
+            { ruta: '/controlCobertura/traerTodos', entrada: filtros, que: 'las faltas de cobertura' },
+            { address, filters: FILTROS_CONTROL, planilla: true },
+          )}
+          address={address}
+          carga={permisos.has('polizas.cargar')}
+        />
+      ) : (
+        <UnreadableFilter clearHref={address.path} />
+      )}
+    </>
+  )
+}
+
+const readFaltas = (pagina: string | undefined, filtros: FiltrosControl) =>
+  readListPage(traerTodos.ruta, readPage(pagina), (page) => readApi(traerTodos, { pagina: page, ...filtros }))
+
+const PLANILLA = [
+  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'entero' },
+  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
+  { id: 'falta', titulo: 'FALTA', tipo: 'texto' },
+  { id: 'detalle', titulo: 'DETALLE', tipo: 'texto' },
+  { id: 'remedio', titulo: 'QUÉ HACER', tipo: 'texto' },
+] as const
