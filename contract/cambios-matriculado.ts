@@ -32,27 +32,47 @@ export const actualizarDatos = dato({
 
 /**
  * Changes the state. Extensions: `motivo`, kept in the history; `estadoPrevio`, the state by name that the person
- * saw, refuses the change when it is another now.
+ * saw, refuses the change when it is another now; `bajaSeguro` and `eliminarFuturas`, what is done beside it, the
+ * latter where the months come to `montoFuturas`.
  */
 export const cambiarEstado = dato({
   metodo: 'POST',
   ruta: '/matriculado/cambiarEstado',
   acceso: 'padron.editar',
   auditoria: { acto: 'matriculado.cambiarEstado', palabras: 'Cambio de estado' },
-  extensiones: ['motivo', 'estadoPrevio'],
-  ejemplo: ({ matriculadoID }) => ({ matriculadoID, tipoMatriculaID: 3 }),
+  extensiones: ['motivo', 'estadoPrevio', 'bajaSeguro', 'eliminarFuturas', 'montoFuturas'],
+  ejemplo: ({ matriculadoID }) => ({
+    ...{ matriculadoID, tipoMatriculaID: 3 },
+    ...{ bajaSeguro: false, eliminarFuturas: false },
+  }),
   entrada: objeto({
     matriculadoID: id,
     tipoMatriculaID: entero('Elija un estado', 1),
     motivo: opcional(texto(1000)),
     estadoPrevio: opcional(texto()),
+    bajaSeguro: opcional(siNo),
+    eliminarFuturas: opcional(siNo),
+    montoFuturas: opcional(dinero()),
   }),
+  salida: z.unknown(),
+})
+
+/** Takes back one's own last change of today with what was done beside it; refused when any of it was touched since. */
+export const deshacerEstado = dato({
+  metodo: 'POST',
+  ruta: '/matriculado/deshacerEstado',
+  acceso: 'padron.editar',
+  auditoria: { acto: 'matriculado.deshacerEstado', palabras: 'Cambio de estado deshecho' },
+  extension: true,
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID }),
+  entrada: objeto({ matriculadoID: id }),
   salida: z.unknown(),
 })
 
 /**
  * What cambiarEstado would change. `seCobra*`: whether months are charged before and after; `futuras`: later unpaid
- * months, which stay owed.
+ * months, which stay owed; `bajaSeguro` and `eliminarFuturas`: whether that act is worth proposing; `papeles` are in
+ * force; `plan` is what unpaid instalments come to.
  */
 export const simularEstado = dato({
   metodo: 'GET',
@@ -70,6 +90,10 @@ export const simularEstado = dato({
     futuras: entero(),
     montoFuturas: dinero(),
     cobertura: texto(),
+    bajaSeguro: siNo,
+    eliminarFuturas: siNo,
+    papeles: entero(),
+    plan: dinero(),
     formaPago: texto(),
     debito: siNo,
   }).cable,

@@ -196,7 +196,7 @@ for (const [colorScheme, width] of MIRADAS[0])
     test('axe finds nothing in the record, its dialogs and the screens below it', async ({ page, token }) => {
       const { id } = await createMember(token)
       await openRecord(page, id)
-      await expect(page.getByText('SIN COBERTURA')).toBeVisible()
+      await expect(page.getByText('SIN COBERTURA', { exact: true })).toBeVisible()
       await expectAccessible(page)
       for (const etiqueta of ['Barrio', 'Sexo', 'Provincia', 'Fecha de Nacimiento', 'Notas', 'Fax']) {
         await valueOf(page, etiqueta).click()

@@ -198,7 +198,7 @@ ajena.describe('a server that only knows the spec', () => {
       await entrar('empleado')
       const before = externo.askedFor('/pago/traerPagosPendientes').length
       await page.goto(`/fichaMatriculado/${DOCTORA.id}`)
-      await expect(page.getByRole('main').getByText('CON COBERTURA')).toBeVisible()
+      await expect(page.getByRole('main').getByText('CON COBERTURA', { exact: true })).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText('Deuda')
       expect(externo.askedFor('/pago/traerPagosPendientes')).toHaveLength(before)
     },

@@ -13,7 +13,7 @@ test.describe('who keeps the register', () => {
   test('adds an insurance, changes it, ends it and deletes it, from the record', async ({ page, token }) => {
     const { id } = await createMember(token)
     await page.goto(`/fichaMatriculado/${id}`)
-    await expect(page.getByText('SIN COBERTURA')).toBeVisible()
+    await expect(page.getByText('SIN COBERTURA', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: /^Seguros/ }).click()
     await expect(page).toHaveURL(`/fichaMatriculado/${id}/federacion`)
     await expect(page.getByText('No tiene seguros')).toBeVisible()
@@ -41,7 +41,7 @@ test.describe('who keeps the register', () => {
     await expect(dialog.getByText('NO PUEDE SELECCIONAR AMBOS')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('Se agregó a Superintendencia correctamente').first()).toBeVisible()
-    await expect(page.getByText('COBERTURA AMPLIADA')).toBeVisible()
+    await expect(page.getByText('COBERTURA AMPLIADA', { exact: true })).toBeVisible()
     const rows = page.getByRole('table', { name: 'Seguros' }).getByRole('row')
     await expect(rows.first().getByRole('columnheader')).toHaveText([
       ...['Desde', 'Hasta', 'Tipo Seguro', 'Acciones'],
@@ -103,7 +103,7 @@ test.describe('who keeps the register', () => {
       if (left === 2) await expect(rows).toHaveCount(2)
     }
     await expect(page.getByText('No tiene seguros')).toBeVisible()
-    await expect(page.getByText('SIN COBERTURA')).toBeVisible()
+    await expect(page.getByText('SIN COBERTURA', { exact: true })).toBeVisible()
   })
 
   test('who changes what another clerk changed meanwhile is told who did', async ({ page, token }) => {
@@ -170,6 +170,6 @@ test('who only reads finds the card grey, and on the screen nothing to press', a
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table.getByRole('columnheader', { name: 'Acciones' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Agregar A Seguro' })).toHaveCount(0)
-  await expect(page.getByText('CON COBERTURA')).toBeVisible()
+  await expect(page.getByText('CON COBERTURA', { exact: true })).toBeVisible()
   await context.close()
 })

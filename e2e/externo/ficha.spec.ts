@@ -161,6 +161,6 @@ test.describe('an insurance call that does not answer', () => {
     }
     externo.spoil('/federacion_matriculado/traerEstado', undefined)
     await openRecord(page, id, casa.padron.url)
-    await expect(page.getByText('CON COBERTURA')).toBeVisible()
+    await expect(page.getByText('CON COBERTURA', { exact: true })).toBeVisible()
   })
 })

@@ -20,6 +20,8 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   deuda: { etiqueta: 'Deuda que se mira' },
   hospitales: { etiqueta: 'Hospitales' },
   generaCuotas: { etiqueta: 'Genera Cuotas' },
+  cuotasEliminadas: { etiqueta: 'Cuotas futuras eliminadas' },
+  seguro: { etiqueta: 'Seguro' },
   cuota: { etiqueta: 'Cuota' },
   mes: { etiqueta: 'Mes' },
   concepto: { etiqueta: 'Concepto' },

@@ -124,6 +124,10 @@ describe('its preview', () => {
       futuras: 1,
       montoFuturas: Number(owed) / 2,
       cobertura: 'CON COBERTURA',
+      bajaSeguro: true,
+      eliminarFuturas: true,
+      papeles: 0,
+      plan: 0,
       formaPago: 'Debito Automatico',
       debito: true,
     })

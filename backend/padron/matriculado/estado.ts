@@ -1,36 +1,56 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { cambiarEstado, cambiarGeneraCuotas, simularEstado } from '@/contract/cambios-matriculado'
+import type {
+  cambiarEstado,
+  cambiarGeneraCuotas,
+  deshacerEstado,
+  simularEstado,
+} from '@/contract/cambios-matriculado'
 import type { periodos } from '@/contract/historial'
+import { ajusteSql, readPersonas } from '@/backend/acceso/ajuste/store'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastChange } from '@/backend/acceso/auditoria/ultimo'
 import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
+import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
+import {
+  doChosen,
+  FUTURA,
+  keepCambio,
+  readUndoable,
+  takeBack,
+} from '@/backend/padron/matriculado/cambio-de-estado'
 import { coverLabel, type Cobertura } from '@/domain/cobertura'
 import type { Centavos } from '@/domain/dinero'
-import { EFECTIVO, ESTADOS, isTipoConCuota, TIPO_MATRICULA } from '@/domain/estados'
+import { isHabilitado } from '@/domain/habilitacion'
+import { EFECTIVO, ESTADOS, isTipoConCuota } from '@/domain/estados'
 import { monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
-/** A period ends on the day the next one begins (decision 23). */
-export async function openPeriodo(tx: Tx, matriculadoID: number, tipo: number, hoy: Fecha): Promise<void> {
+/** A period ends on the day the next one begins (decision 23). Answers the new one's id. */
+export async function openPeriodo(tx: Tx, matriculadoID: number, tipo: number, hoy: Fecha): Promise<number> {
   await tx.query(
     'UPDATE periodo_matricula SET fecha_hasta = $2 WHERE matriculado_id = $1 AND fecha_hasta IS NULL',
     [matriculadoID, hoy],
   )
-  await tx.query(
-    'INSERT INTO periodo_matricula (matriculado_id, tipo_matricula_id, fecha_desde) VALUES ($1, $2, $3)',
+  const [periodo] = await tx.query<{ id: number }>(
+    'INSERT INTO periodo_matricula (matriculado_id, tipo_matricula_id, fecha_desde) VALUES ($1, $2, $3) RETURNING id',
     [matriculadoID, tipo, hoy],
   )
+  if (!periodo) throw new Error('El período no se abrió')
+  return periodo.id
 }
 
-/** Changes the member's state from today on. Throws `Rechazo`, at `estadoPrevio` when somebody else was faster. */
+/**
+ * Changes the member's state from today on, and does beside it what was ticked. Throws `Rechazo`, at `estadoPrevio`
+ * when somebody else was faster.
+ */
 export async function changeEstado(
   tx: Tx,
   pedido: Pedido,
-  { matriculadoID, tipoMatriculaID, motivo, estadoPrevio }: EntradaDe<typeof cambiarEstado>,
+  { matriculadoID, tipoMatriculaID, motivo, estadoPrevio, ...elegidos }: EntradaDe<typeof cambiarEstado>,
 ): Promise<null> {
   await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
   // This must be its own statement: one that waited for the lock would still join the old type.
@@ -43,13 +63,38 @@ export async function changeEstado(
     matriculadoID,
     tipoMatriculaID,
   ])
-  await openPeriodo(tx, matriculadoID, tipoMatriculaID, pedido.hoy)
+  const periodoID = await openPeriodo(tx, matriculadoID, tipoMatriculaID, pedido.hoy)
+  const { palabras, ...hecho } = await doChosen(tx, pedido, matriculadoID, elegidos)
+  await keepCambio(tx, pedido, { matriculadoID, antes: cambio.antes, periodoID, ...hecho })
   await audit(tx, pedido, {
     entidad: 'matriculado',
     entidadID: matriculadoID,
     matriculadoID,
     antes: { estado: cambio.actual },
-    despues: { estado: cambio.nuevo, motivo: motivo?.trim() || undefined },
+    despues: { estado: cambio.nuevo, motivo: motivo?.trim() || undefined, ...palabras },
+  })
+  return null
+}
+
+/** Takes back the person's own last change of today, whole. Throws `Rechazo` when there is none or it cannot be. */
+export async function undoEstado(
+  tx: Tx,
+  pedido: Pedido,
+  { matriculadoID }: EntradaDe<typeof deshacerEstado>,
+): Promise<null> {
+  await tx.query('SELECT FROM matriculado WHERE id = $1 FOR UPDATE', [matriculadoID])
+  const [socio] = await tx.query<Actual>(ACTUAL, [matriculadoID])
+  if (!socio) throw noEncontrado()
+  const cambio = await readUndoable(tx, pedido, matriculadoID)
+  if (!cambio) throw new Rechazo('El último cambio de estado no es suyo o no es de hoy: no se deshace')
+  await takeBack(tx, pedido, matriculadoID, cambio)
+  const [ahora] = await tx.query<Actual>(ACTUAL, [matriculadoID])
+  await audit(tx, pedido, {
+    entidad: 'matriculado',
+    entidadID: matriculadoID,
+    matriculadoID,
+    antes: { estado: socio.actual },
+    despues: { estado: ahora?.actual },
   })
   return null
 }
@@ -68,16 +113,23 @@ async function refuseUnseen(tx: Tx, matriculadoID: number, actual: string): Prom
   refuse('estadoPrevio', mensaje)
 }
 
-function requireOther(socio: Actual | undefined, tipoMatriculaID: number): { actual: string; nuevo: string } {
+function requireOther(
+  socio: Actual | undefined,
+  tipoMatriculaID: number,
+): { antes: number; actual: string; nuevo: string } {
   if (!socio) throw noEncontrado()
   const nuevo = ESTADOS[tipoMatriculaID as keyof typeof ESTADOS] as string | undefined
   if (nuevo === undefined) refuse('tipoMatriculaID', 'Elija uno de los ocho estados')
   if (socio.tipoMatriculaID === tipoMatriculaID)
     refuse('tipoMatriculaID', `El matriculado ya está ${socio.actual}`)
-  return { actual: socio.actual, nuevo }
+  return { antes: socio.tipoMatriculaID, actual: socio.actual, nuevo }
 }
 
 interface Situacion extends Actual, Cobertura {
+  habilitan: number
+  papeles: number
+  plan: Centavos
+
   generaCuotas: boolean
   formaPagoID: number
   formaPago: string
@@ -89,40 +141,49 @@ interface Situacion extends Actual, Cobertura {
 /** Tells what `changeEstado` would change, with the same refusals, and writes nothing. */
 export async function previewEstado(
   db: Queryable,
+  { hoy, persona }: Pick<Pedido, 'hoy' | 'persona'>,
   { matriculadoID, tipoMatriculaID }: EntradaDe<typeof simularEstado>,
-  hoy: Fecha,
 ): Promise<FilaDe<typeof simularEstado>> {
   const [socio] = await db.query<Situacion>(
     `SELECT m.tipo_matricula_id AS "tipoMatriculaID", ${nombreDeTipo('t')} AS actual, m.genera_cuotas AS "generaCuotas",
        m.forma_pago_id AS "formaPagoID", f.nombre AS "formaPago", ${CUBIERTO} AS federacion,
-       ${AMPLIADO} AS ampliacion, ${EXTENDIDO} AS "ampliacionExtendida", d.*
+       ${AMPLIADO} AS ampliacion, ${EXTENDIDO} AS "ampliacionExtendida", d.*,
+       ${ajusteSql('estadosHabilitados')} AS habilitan,
+       (SELECT count(*)::int FROM papel p WHERE p.matriculado_id = m.id AND p.anulado_en IS NULL) AS papeles
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id JOIN forma_pago f ON f.id = m.forma_pago_id
        ${joinSeguro('m.id', '$3')},
        LATERAL (SELECT coalesce(sum(c.monto), 0)::bigint AS deuda,
-          (count(*) FILTER (WHERE ${FUTURA}))::int AS futuras,
-          coalesce(sum(c.monto) FILTER (WHERE ${FUTURA}), 0)::bigint AS "montoFuturas"
+          (count(*) FILTER (WHERE ${FUTURA} AND NOT (${EN_TRAMITE})))::int AS futuras,
+          coalesce(sum(c.monto) FILTER (WHERE ${FUTURA} AND NOT (${EN_TRAMITE})), 0)::bigint AS "montoFuturas",
+          coalesce(sum(c.monto) FILTER (WHERE c.plan_id IS NOT NULL), 0)::bigint AS plan
         FROM cargo c WHERE c.matriculado_id = m.id AND ${IMPAGO}) d
      WHERE m.id = $1`,
     [matriculadoID, monthNumber(partsOf(hoy)), hoy],
   )
   const { actual, nuevo } = requireOther(socio, tipoMatriculaID)
   if (!socio) throw noEncontrado()
-  const { generaCuotas, deuda, futuras, montoFuturas, formaPago, formaPagoID } = socio
+  const { generaCuotas, deuda, futuras, montoFuturas, formaPago, formaPagoID, papeles, plan } = socio
+  const seCobraDespues = generaCuotas && isTipoConCuota(tipoMatriculaID)
   return {
     actual,
     nuevo,
     seCobraAntes: generaCuotas && isTipoConCuota(socio.tipoMatriculaID),
-    seCobraDespues: generaCuotas && isTipoConCuota(tipoMatriculaID),
+    seCobraDespues,
     deuda,
     futuras,
     montoFuturas,
     cobertura: coverLabel(socio),
+    bajaSeguro: socio.federacion && !isHabilitado(tipoMatriculaID, socio.habilitan),
+    eliminarFuturas:
+      futuras > 0 &&
+      !seCobraDespues &&
+      (await readPersonas(db, 'editarMatriculas')).includes(persona.usuarioID),
+    papeles,
+    plan,
     formaPago,
     debito: formaPagoID !== EFECTIVO,
   }
 }
-
-const FUTURA = `c.tipo = ${TIPO_MATRICULA} AND c.anio * 12 + c.mes - 1 > $2`
 
 /** Sets the 'Genera Cuotas' switch; an equal value writes nothing. */
 export async function changeGeneraCuotas(

@@ -9,6 +9,7 @@ import { removeMatriculado } from '@/backend/padron/matriculado/baja'
 import { editCampo } from '@/backend/padron/matriculado/edicion'
 import {
   changeEstado,
+  undoEstado,
   changeGeneraCuotas,
   listPeriodos,
   previewEstado,
@@ -36,7 +37,8 @@ export const matriculado: Manejadores<'matriculado'> = {
   crear: (alta, pedido, tx) => createMatriculado(tx, pedido, alta),
   actualizarDatos: (edicion, pedido, tx) => editCampo(tx, pedido, edicion),
   cambiarEstado: (entrada, pedido, tx) => changeEstado(tx, pedido, entrada),
-  simularEstado: (entrada, { hoy }, db) => previewEstado(db, entrada, hoy),
+  deshacerEstado: (entrada, pedido, tx) => undoEstado(tx, pedido, entrada),
+  simularEstado: (entrada, pedido, db) => previewEstado(db, pedido, entrada),
   cambiarGeneraCuotas: (entrada, pedido, tx) => changeGeneraCuotas(tx, pedido, entrada),
   reiniciarClaveAcceso: resetAccessKey,
   eliminar: ({ matriculadoID }, pedido, tx) => removeMatriculado(tx, pedido, matriculadoID),

@@ -35,6 +35,7 @@ export const ESTRICTA = `
     matriculado.crear                   -100 -110 -120   no  no  no  no  no  sí
     matriculado.actualizarDatos         -100 -110 -120   no  no  no  no  no  sí
     matriculado.cambiarEstado           -100 -110 -120   no  no  no  no  no  sí
+    matriculado.deshacerEstado          -100 -110 -120   no  no  no  no  no  sí
     matriculado.simularEstado           -100 -110 -120   no  no  no  no  no  sí
     matriculado.cambiarGeneraCuotas     -100 -110 -120   no  no  no  no  no  sí
     matriculado.reiniciarClaveAcceso    -100 -110 -120   no  no  no  no  no  sí

@@ -35,6 +35,7 @@ export const OPERATIVA = `
     matriculado.crear                   -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.actualizarDatos         -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.cambiarEstado           -100 -110 -120   no  no  no  sí  sí  sí
+    matriculado.deshacerEstado          -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.simularEstado           -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.cambiarGeneraCuotas     -100 -110 -120   no  no  no  sí  sí  sí
     matriculado.reiniciarClaveAcceso    -100 -110 -120   no  no  no  sí  no  sí

@@ -38,22 +38,28 @@ const MIRADOS = `
   LEFT JOIN poliza p ON p.matriculado_id = m.id AND p.anio = extract(year FROM ${CORTE})::int
     AND p.mes = extract(month FROM ${CORTE})::int`
 
-/** SQL: whether a member of `MIRADOS` is at fault. */
-const REGLAS: Readonly<Record<Falta, string>> = {
-  sinCobertura: 'x.habilitado AND NOT x.cubierto',
-  cubiertoDeMas: 'x.cubierto AND NOT x.habilitado',
-  sinTipo: 'x.sin_tipo',
-  sinPoliza: 'x.cubierto_en_el_mes AND NOT x.con_poliza',
-  polizaDeMas: 'x.con_poliza AND NOT x.cubierto_en_el_mes',
-}
+/**
+ * SQL: a row for each fault of the kinds asked for, `v.falta` of the member `x`, who is looked at once however many
+ * rules ask of him.
+ */
+const FALTAN = `FROM x CROSS JOIN LATERAL (VALUES
+    (0, 'sinCobertura', x.habilitado AND NOT x.cubierto),
+    (1, 'cubiertoDeMas', x.cubierto AND NOT x.habilitado),
+    (2, 'sinTipo', x.sin_tipo),
+    (3, 'sinPoliza', x.cubierto_en_el_mes AND NOT x.con_poliza),
+    (4, 'polizaDeMas', x.con_poliza AND NOT x.cubierto_en_el_mes)
+  ) v (orden, falta, hay) WHERE v.hay`
 
 /** SQL: since when a row `f` is so, where a day tells it. */
 const DESDE = `CASE f.falta WHEN 'cubiertoDeMas' THEN f.estado_desde WHEN 'sinTipo' THEN f.seguro_desde
   WHEN 'sinPoliza' THEN f.seguro_desde WHEN 'sinCobertura' THEN (SELECT max(o.hasta) + 1 FROM federacion_matriculado o
     WHERE o.matriculado_id = f.id AND o.eliminado_en IS NULL AND o.hasta < ${CORTE}) END`
 
-/** SQL: where a row stands among the others. */
+/** SQL: what is looked up for those alone that are shown. An id has its fault's kind in its last three bits. */
+const COLUMNAS = `f.id::float8 * 8 + f.orden AS id, f.falta, ${DESDE} AS desde, f.id AS "matriculadoID", f.matricula,
+  ${nombreDeMatriculado('f')} AS "apellidoNombre", ${nombreDeTipo('t')} AS estado`
 const LUGAR = 'v.orden, x.apellido, x.nombre, x.id'
+const LUGAR_DE_FILA = 'f.orden, f.apellido, f.nombre, f.id'
 
 /** Throws `Rechazo` beside the month for one that has not begun. */
 function requireCorte(mes: Mes, hoy: Fecha): Fecha {
@@ -65,23 +71,24 @@ function requireCorte(mes: Mes, hoy: Fecha): Fecha {
 /** How many of each, and of how many policies of the month. */
 export async function countFaltas(db: Queryable, mes: Mes, hoy: Fecha): Promise<FilaDe<typeof contar>> {
   const corte = requireCorte(mes, hoy)
-  const [row] = await db.query<Record<Falta | 'polizas', number>>(
-    `SELECT count(*) FILTER (WHERE x.con_poliza)::int AS polizas, ${CLAVES_DE_FALTA.map(
-      (falta) => `count(*) FILTER (WHERE ${REGLAS[falta]})::int AS "${falta}"`,
-    ).join(', ')} FROM (${MIRADOS}) x`,
+  const rows = await db.query<{ polizas: number; falta: Falta | null; cantidad: number }>(
+    `WITH x AS MATERIALIZED (${MIRADOS})
+     SELECT (SELECT count(*)::int FROM x WHERE x.con_poliza) AS polizas, c.falta, coalesce(c.cantidad, 0) AS cantidad
+     FROM (SELECT) una LEFT JOIN (SELECT v.falta, count(*)::int AS cantidad ${FALTAN} GROUP BY v.falta) c ON true`,
     [corte],
   )
-  const faltas = CLAVES_DE_FALTA.map((falta) => ({ falta, cantidad: row?.[falta] ?? 0 }))
-  return { corte, polizas: row?.polizas ?? 0, faltas }
+  const cuenta = new Map(rows.map(({ falta, cantidad }) => [falta, cantidad]))
+  const faltas = CLAVES_DE_FALTA.map((falta) => ({ falta, cantidad: cuenta.get(falta) ?? 0 }))
+  return { corte, polizas: rows[0]?.polizas ?? 0, faltas }
 }
 
 interface Consulta {
   params: unknown[]
   add: (value: unknown) => string
-  /** SQL: `x`, the members in question, each looked at once however many rules ask of him. */
-  con: string
-  /** SQL: a row for each fault of the kinds asked for. */
-  de: string
+  /** SQL: of the members `m` that are looked at. */
+  quienes: string
+  /** SQL: of the rows of `FALTAN`. */
+  cuales: string
 }
 
 function queryOf({ falta, nombre, ...mes }: Filtros, hoy: Fecha): Consulta {
@@ -95,39 +102,33 @@ function queryOf({ falta, nombre, ...mes }: Filtros, hoy: Fecha): Consulta {
     ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
     ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
   ]
-  const rules = (falta ? [falta] : CLAVES_DE_FALTA).map(
-    (one) => `(${CLAVES_DE_FALTA.indexOf(one)}, '${one}', ${REGLAS[one]})`,
-  )
   return {
     ...{ params, add },
-    con: `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${conditions.join(' AND ')})`,
-    de: `FROM x CROSS JOIN LATERAL (VALUES ${rules.join(', ')}) v (orden, falta, hay) WHERE v.hay`,
+    quienes: conditions.join(' AND '),
+    cuales: falta ? `v.falta = ${add(falta)}` : 'true',
   }
 }
-
-/** SQL: rows with what is looked up for those alone that are shown. An id has its fault's kind in its last three bits. */
-const shown = ({ con, de }: Consulta, end: string, total = ''): string => `${con}
-  SELECT f.id::float8 * 8 + f.orden AS id, f.falta, ${DESDE} AS desde, f.id AS "matriculadoID", f.matricula,
-    ${nombreDeMatriculado('f')} AS "apellidoNombre", ${nombreDeTipo('t')} AS estado ${total && ', f.total'}
-  FROM (SELECT x.*, v.orden, v.falta ${total} ${de} ${end}) f JOIN tipo_matricula t ON t.id = f.tipo
-  ORDER BY ${LUGAR.replaceAll(/\b[vx]\./g, 'f.')}`
 
 export async function listFaltas(
   db: Queryable,
   { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
   hoy: Fecha,
 ): Promise<Pagina<Fila>> {
-  const consulta = queryOf(filtros, hoy)
-  const asked = [...consulta.params]
-  const page = `ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${consulta.add((pagina - 1) * POR_PAGINA)}`
+  const { params, add, quienes, cuales } = queryOf(filtros, hoy)
+  const asked = [...params]
   const found = await db.query<Fila & { total: number }>(
-    shown(consulta, page, ', count(*) OVER ()::int AS total'),
-    consulta.params,
+    `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
+     SELECT ${COLUMNAS}, f.total
+     FROM (SELECT x.*, v.orden, v.falta, count(*) OVER ()::int AS total ${FALTAN} AND ${cuales}
+       ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}) f
+     JOIN tipo_matricula t ON t.id = f.tipo ORDER BY ${LUGAR_DE_FILA}`,
+    params,
   )
   const filas = found.map(({ total: _total, ...fila }) => fila)
   if (found[0] || pagina === 1) return { filas, total: found[0]?.total ?? 0 }
   const [count] = await db.query<{ total: number }>(
-    `${consulta.con} SELECT count(*)::int AS total ${consulta.de}`,
+    `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
+     SELECT count(*)::int AS total ${FALTAN} AND ${cuales}`,
     asked,
   )
   return { filas, total: count?.total ?? 0 }
@@ -139,13 +140,19 @@ export function listLoteDeFaltas(
   { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
   hoy: Fecha,
 ): Promise<Fila[]> {
-  const consulta = queryOf(filtros, hoy)
-  const after = despuesDe === undefined ? undefined : consulta.add(despuesDe)
+  const { params, add, quienes, cuales } = queryOf(filtros, hoy)
+  const after = despuesDe === undefined ? undefined : add(despuesDe)
   const beyond =
     after === undefined
-      ? ''
-      : `AND (${LUGAR}) > (SELECT ${after}::bigint % 8, u.apellido, u.nombre, u.id FROM matriculado u
+      ? 'true'
+      : `(${LUGAR}) > (SELECT ${after}::bigint % 8, u.apellido, u.nombre, u.id FROM matriculado u
           WHERE u.id = ${after}::bigint / 8)`
-  const end = `${beyond} ORDER BY ${LUGAR} LIMIT ${consulta.add(cantidad)}`
-  return db.query<Fila>(shown(consulta, end), consulta.params)
+  return db.query<Fila>(
+    `WITH x AS MATERIALIZED (${MIRADOS} WHERE ${quienes})
+     SELECT ${COLUMNAS}
+     FROM (SELECT x.*, v.orden, v.falta ${FALTAN} AND ${cuales} AND ${beyond}
+       ORDER BY ${LUGAR} LIMIT ${add(cantidad)}) f
+     JOIN tipo_matricula t ON t.id = f.tipo ORDER BY ${LUGAR_DE_FILA}`,
+    params,
+  )
 }

@@ -19,8 +19,13 @@ import { formatMoney, sumMoney, type Centavos } from '@/domain/dinero'
 import { TIPO_CONCEPTO, TIPO_MATRICULA } from '@/domain/estados'
 import { dayOf, formatFecha, formatMes, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
 
+/** Part of another act, whose line in the history tells of it. */
+interface Parte {
+  enOtroActo?: boolean
+}
+
 /** The reason, and what the person was shown. */
-interface Confirmado {
+interface Confirmado extends Parte {
   motivo?: string | undefined
   totalPrevisto?: Centavos | undefined
 }
@@ -108,7 +113,7 @@ async function eliminate(
   actor: Actor,
   clase: 'matriculas' | 'deuda',
   cargos: readonly CargoBloqueado[],
-  { motivo, totalPrevisto }: Confirmado,
+  { motivo, totalPrevisto, enOtroActo = false }: Confirmado,
   palabras: string,
 ): Promise<{ eliminacionID: number }> {
   const matriculadoID = requireOneMember(cargos)
@@ -128,12 +133,13 @@ async function eliminate(
   if (!made) throw new Error('No se agregó la eliminación')
   await reverseCharges(tx, actor, 'id = ANY($4)', ids, palabras + (porque ? ` (${porque})` : ''))
   await tx.query('UPDATE cargo SET eliminacion_id = $2 WHERE id = ANY($1)', [ids, made.id])
-  await audit(tx, actor, {
-    entidad: 'eliminacion',
-    entidadID: made.id,
-    matriculadoID,
-    despues: { motivo: porque, total, detalle: cargos.map(({ nombre }) => nombre) },
-  })
+  if (!enOtroActo)
+    await audit(tx, actor, {
+      entidad: 'eliminacion',
+      entidadID: made.id,
+      matriculadoID,
+      despues: { motivo: porque, total, detalle: cargos.map(({ nombre }) => nombre) },
+    })
   return { eliminacionID: made.id }
 }
 
@@ -154,7 +160,12 @@ interface Eliminacion {
  * Brings a write-off back. Throws `Rechazo` when it is back already, or one of its months was generated anew or
  * undone.
  */
-export async function restoreEliminacion(tx: Tx, actor: Actor, eliminacionID: number): Promise<null> {
+export async function restoreEliminacion(
+  tx: Tx,
+  actor: Actor,
+  eliminacionID: number,
+  { enOtroActo = false }: Parte = {},
+): Promise<null> {
   await tx.query('SELECT FROM eliminacion WHERE id = $1 FOR UPDATE', [eliminacionID])
   const [done] = await tx.query<Eliminacion>(
     `SELECT e.matriculado_id AS "matriculadoID", e.deshecha_en AS deshecha,
@@ -173,7 +184,7 @@ export async function restoreEliminacion(tx: Tx, actor: Actor, eliminacionID: nu
     actor.persona?.usuarioID ?? null,
   ])
   const { matriculadoID } = done
-  await audit(tx, actor, { entidad: 'eliminacion', entidadID: eliminacionID, matriculadoID })
+  if (!enOtroActo) await audit(tx, actor, { entidad: 'eliminacion', entidadID: eliminacionID, matriculadoID })
   return null
 }
 

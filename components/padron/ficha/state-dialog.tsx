@@ -2,12 +2,13 @@
 
 import { useId, useState } from 'react'
 import type { Miembro } from '@/components/padron/ficha/record-options'
-import { StateEffects } from '@/components/padron/ficha/state-effects'
+import { type Acts, StateEffects } from '@/components/padron/ficha/state-effects'
 import { useGuardedClose } from '@/components/form/guarded-close'
 import { Textarea } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { ActFooter } from '@/components/ui/act-footer'
 import { Dialog, DialogBody, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
 import { Radio } from '@/components/ui/radio'
 import { ESTADOS, estadoID } from '@/domain/estados'
 import { ChangedNotice } from '@/components/llamada/changed-notice'
@@ -23,6 +24,7 @@ type Props = {
 
 const LISTA = Object.entries(ESTADOS).map(([id, nombre]) => ({ id: Number(id), nombre }))
 const MAX_MOTIVO = 1000
+const EXITO = 'Se cambió el estado correctamente'
 const changesOf = (visto: string, ahora: string) => [`Estaba ${visto}; ahora está ${ahora}`]
 
 /** No state is chosen at first, and the effects are shown before the change. */
@@ -31,15 +33,20 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
   const { matriculadoID, tipoMatricula } = miembro
   const [chosen, setChosen] = useState<number>()
   const [motivo, setMotivo] = useState('')
-  const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', {
-    exito: 'Se cambió el estado correctamente',
-    relee: true,
-  })
+  const [acts, setActs] = useState<Acts>({})
+  const { enviar, pendiente } = useLlamada('/matriculado/cambiarEstado', { relee: true })
+  const undo = useUndo(miembro)
   const actual = estadoID(tipoMatricula)
   const { cambios, look } = useSeen(tipoMatricula?.nombre ?? undefined, changesOf)
   const same = chosen !== undefined && chosen === actual
 
   const leave = useGuardedClose(motivo.trim() !== '', close)
+
+  /** What is ticked was proposed for another state. */
+  function choose(id: number) {
+    setChosen(id)
+    setActs({})
+  }
 
   async function apply() {
     if (chosen === undefined) return
@@ -49,8 +56,11 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
       tipoMatriculaID: chosen,
       motivo: motivo.trim() || undefined,
       estadoPrevio: tipoMatricula?.nombre ?? undefined,
+      ...acts,
     })
-    if (result?.ok) close()
+    if (!result?.ok) return
+    toast.success(EXITO, miembro.nombre, propio ? { label: 'Deshacer', run: undo } : undefined)
+    close()
   }
 
   return (
@@ -66,8 +76,14 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
       >
         <DialogBody className="grid gap-4">
           <ChangedNotice cambios={cambios} />
-          <StateChoice chosen={chosen} choose={setChosen} actual={actual} disabled={pendiente} />
-          <StateEffects miembro={miembro} tipoMatriculaID={chosen} same={same} />
+          <StateChoice chosen={chosen} choose={choose} actual={actual} disabled={pendiente} />
+          <StateEffects
+            miembro={miembro}
+            tipoMatriculaID={chosen}
+            same={same}
+            acts={acts}
+            setActs={setActs}
+          />
           {propio && <Reason motivo={motivo} onChange={setMotivo} />}
         </DialogBody>
         <ActFooter {...{ close, pendiente }} disabled={chosen === undefined || same} act={() => void apply()}>
@@ -76,6 +92,16 @@ export function StateDialog({ miembro, close, focusBack }: Props) {
       </DialogContent>
     </Dialog>
   )
+}
+
+/** The change goes back with all that was done beside it. */
+function useUndo({ matriculadoID }: Miembro): () => void {
+  const { enviar } = useLlamada('/matriculado/deshacerEstado', {
+    exito: 'Se deshizo el cambio de estado',
+    fracaso: 'No se pudo deshacer el cambio de estado',
+    relee: true,
+  })
+  return () => void enviar({ matriculadoID })
 }
 
 function Reason({ motivo, onChange }: { motivo: string; onChange: (motivo: string) => void }) {

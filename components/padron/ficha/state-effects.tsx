@@ -4,13 +4,21 @@ import { useEffect } from 'react'
 import { usePropio } from '@/components/llamada/servidor'
 import type { Miembro } from '@/components/padron/ficha/record-options'
 import { foreseenEffects, knownEffects } from '@/components/padron/ficha/state-words'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
-type Props = { miembro: Miembro; tipoMatriculaID: number | undefined; same: boolean }
+/** What is done beside the change, as the clerk ticked it. */
+export type Acts = Pick<
+  EntradaEn<'/matriculado/cambiarEstado'>,
+  'bajaSeguro' | 'eliminarFuturas' | 'montoFuturas'
+>
+type Ticking = { acts: Acts; setActs: (acts: Acts) => void }
+type Props = Ticking & { miembro: Miembro; tipoMatriculaID: number | undefined; same: boolean }
 
 /** It takes its room from the start, so that nothing jumps under the pointer. */
-export function StateEffects({ miembro, tipoMatriculaID, same }: Props) {
+export function StateEffects({ miembro, tipoMatriculaID, same, ...ticking }: Props) {
   const propio = usePropio()
   return (
     <section
@@ -28,6 +36,7 @@ export function StateEffects({ miembro, tipoMatriculaID, same }: Props) {
           matriculadoID={miembro.matriculadoID}
           tipoMatriculaID={tipoMatriculaID}
           miembro={miembro}
+          {...ticking}
         />
       ) : (
         <Known miembro={miembro} />
@@ -36,9 +45,9 @@ export function StateEffects({ miembro, tipoMatriculaID, same }: Props) {
   )
 }
 
-type SimulatedProps = { matriculadoID: number; tipoMatriculaID: number; miembro: Miembro }
+type SimulatedProps = Ticking & { matriculadoID: number; tipoMatriculaID: number; miembro: Miembro }
 
-function Simulated({ matriculadoID, tipoMatriculaID, miembro }: SimulatedProps) {
+function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: SimulatedProps) {
   const { estado, leer } = useLectura('/matriculado/simularEstado')
   // The record may have been read again, with another state to begin with.
   const actual = miembro.tipoMatricula?.id
@@ -49,8 +58,41 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro }: SimulatedProps) 
   if (estado.fase === 'falla')
     return <p className="text-danger-ink">No se pudo calcular: {estado.falla.mensaje}</p>
   if (estado.fase !== 'lista') return <Skeleton width="70%" />
-  return <Lines lines={foreseenEffects(estado.datos, miembro)} />
+  const { bajaSeguro, eliminarFuturas, montoFuturas } = estado.datos
+  return (
+    <>
+      <Lines lines={foreseenEffects(estado.datos, miembro)} />
+      {(bajaSeguro || eliminarFuturas) && (
+        <fieldset className="mt-2 grid gap-1 border-t pt-2">
+          <legend className="sr-only">Qué se hace además</legend>
+          {bajaSeguro && (
+            <Tick
+              checked={acts.bajaSeguro ?? false}
+              onChange={(bajaSeguro) => setActs({ ...acts, bajaSeguro })}
+              label="Dar de baja su seguro hoy"
+            />
+          )}
+          {eliminarFuturas && (
+            <Tick
+              checked={acts.eliminarFuturas ?? false}
+              onChange={(eliminarFuturas) => setActs({ ...acts, eliminarFuturas, montoFuturas })}
+              label="Eliminar las cuotas de meses futuros"
+            />
+          )}
+        </fieldset>
+      )}
+    </>
+  )
 }
+
+type TickProps = { checked: boolean; onChange: (checked: boolean) => void; label: string }
+
+const Tick = ({ checked, onChange, label }: TickProps) => (
+  <label className="flex items-center gap-2">
+    <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />
+    {label}
+  </label>
+)
 
 /** For a server that cannot foresee: the record's own facts and its coverage. */
 function Known({ miembro }: { miembro: Miembro }) {

@@ -19,6 +19,10 @@ const SIMULADO = {
   futuras: 2,
   montoFuturas: centavos(2_600_000n),
   cobertura: 'CON COBERTURA',
+  bajaSeguro: false,
+  eliminarFuturas: false,
+  papeles: 0,
+  plan: CERO,
   formaPago: 'Debito Automatico',
   debito: true,
 }
@@ -32,6 +36,21 @@ test('a state that is not charged any more: what stops, what is owed, what goes 
     'Debe $ 24.700,00',
     'Tiene CON COBERTURA: la cobertura no se da de baja sola',
     'Está adherido a Debito Automatico: la adhesión no se da de baja sola',
+  ])
+})
+
+test('what an act is proposed for says nothing of staying; a plan and papers are told', () => {
+  const simulado = {
+    ...SIMULADO,
+    ...{ bajaSeguro: true, eliminarFuturas: true, plan: centavos(100_000n), papeles: 2 },
+  }
+  expect(plain(foreseenEffects(simulado, MIEMBRO)).slice(1)).toEqual([
+    'Quedan 2 cuotas de meses futuros impagas por $ 26.000,00',
+    'Debe $ 24.700,00',
+    'De lo que debe, $ 1.000,00 son cuotas de un plan de pagos, que sigue',
+    'Tiene CON COBERTURA',
+    'Está adherido a Debito Automatico: la adhesión no se da de baja sola',
+    'Tiene 2 papeles emitidos que valen: se anulan en Papeles',
   ])
 })
 

@@ -19,10 +19,16 @@ export function foreseenEffects(simulado: Simulado, { tipoMatricula, generaCuota
     lines.push(
       `${futuras === 1 ? 'Queda 1 cuota' : `Quedan ${futuras} cuotas`} de meses futuros ${futuras === 1 ? 'impaga' : 'impagas'}` +
         (montoFuturas === undefined ? '' : ` por ${formatMoney(montoFuturas)}`) +
-        ': se siguen debiendo',
+        (simulado.eliminarFuturas ? '' : ': se siguen debiendo'),
     )
   if (deuda !== undefined) lines.push(deuda > 0n ? `Debe ${formatMoney(deuda)}` : 'No tiene deuda')
-  return [...lines, ...coverageWords(simulado.cobertura), ...debitWords(simulado.debito, simulado.formaPago)]
+  return [
+    ...lines,
+    ...planWords(simulado.plan),
+    ...(simulado.bajaSeguro ? coverageFact(simulado.cobertura) : coverageWords(simulado.cobertura)),
+    ...debitWords(simulado.debito, simulado.formaPago),
+    ...paperWords(simulado.papeles),
+  ]
 }
 
 /** Facts alone, since only that server knows what a change does. */
@@ -63,6 +69,18 @@ function coverageFact(cobertura: string | null | undefined): Lineas {
   if (!cobertura) return []
   return /^sin cobertura$/i.test(cobertura) ? ['No tiene cobertura de seguro'] : [`Tiene ${cobertura}`]
 }
+
+const planWords = (plan: Simulado['plan']): Lineas =>
+  plan ? [`De lo que debe, ${formatMoney(plan)} son cuotas de un plan de pagos, que sigue`] : []
+
+const paperWords = (papeles = 0): Lineas =>
+  papeles === 0
+    ? []
+    : [
+        papeles === 1
+          ? 'Tiene 1 papel emitido que vale: se anula en Papeles'
+          : `Tiene ${papeles} papeles emitidos que valen: se anulan en Papeles`,
+      ]
 
 function debitWords(debito: boolean | undefined, formaPago: string | undefined): Lineas {
   if (!debito) return []

@@ -1,0 +1,177 @@
+import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/nucleo/manejador'
+import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
+import { joinSeguro } from '@/backend/nucleo/cobertura'
+import { requirePersona } from '@/backend/tesoreria/pago/personas'
+import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { eliminateMatriculas, restoreEliminacion } from '@/backend/tesoreria/ledger/eliminar'
+import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
+import { type Centavos, formatMoney } from '@/domain/dinero'
+import { TIPO_MATRICULA } from '@/domain/estados'
+import { formatFecha, monthNumber, partsOf, type Fecha } from '@/domain/fechas'
+
+/** SQL: an unpaid month later than the running one, whose number is `$2`, of the charge `c`. */
+export const FUTURA = `c.tipo = ${TIPO_MATRICULA} AND c.anio * 12 + c.mes - 1 > $2`
+
+/** What the clerk ticked, and what the months to be eliminated came to when he saw them. */
+export interface Elegidos {
+  bajaSeguro?: boolean | undefined
+  eliminarFuturas?: boolean | undefined
+  montoFuturas?: Centavos | undefined
+}
+
+/** What was done beside a change of state, with the words for its line in the history. */
+export interface Hecho {
+  seguro?: { id: number; hasta: Fecha | null; version: number }
+  eliminacionID?: number
+  palabras: Readonly<Record<string, string>>
+}
+
+/** Does what was ticked. The member is held. Throws `Rechazo` at what there is nothing of any more. */
+export async function doChosen(
+  tx: Tx,
+  pedido: Pedido,
+  matriculadoID: number,
+  { bajaSeguro, eliminarFuturas, montoFuturas }: Elegidos,
+): Promise<Hecho> {
+  const seguro = bajaSeguro ? await endSeguro(tx, pedido.hoy, matriculadoID) : undefined
+  const futuras = eliminarFuturas
+    ? await eliminateFuturas(tx, pedido, matriculadoID, montoFuturas)
+    : undefined
+  return {
+    ...(seguro && { seguro }),
+    ...(futuras && { eliminacionID: futuras.eliminacionID }),
+    palabras: {
+      ...(seguro && { seguro: `Dado de baja el ${formatFecha(pedido.hoy)}` }),
+      ...(futuras && { cuotasEliminadas: futuras.palabras }),
+    },
+  }
+}
+
+async function endSeguro(tx: Tx, hoy: Fecha, matriculadoID: number): Promise<NonNullable<Hecho['seguro']>> {
+  const [seguro] = await tx.query<{ id: number; hasta: Fecha | null }>(
+    `SELECT seg.id, seg.hasta FROM matriculado m ${joinSeguro('m.id', '$2')} WHERE m.id = $1 AND seg.id IS NOT NULL`,
+    [matriculadoID, hoy],
+  )
+  if (!seguro) refuse('bajaSeguro', 'Ya no tiene un seguro que dar de baja')
+  const [ended] = await tx.query<{ version: number }>(
+    'UPDATE federacion_matriculado SET hasta = $2, version = version + 1 WHERE id = $1 RETURNING version',
+    [seguro.id, hoy],
+  )
+  if (!ended) throw new Error('El seguro no se dio de baja')
+  return { ...seguro, ...ended }
+}
+
+/** Those in a plan or with a payment under way stay. */
+async function eliminateFuturas(
+  tx: Tx,
+  pedido: Pedido,
+  matriculadoID: number,
+  totalPrevisto: Centavos | undefined,
+): Promise<{ eliminacionID: number; palabras: string }> {
+  await requirePersona(tx, pedido.persona, 'editarMatriculas')
+  const cargos = await tx.query<{ id: number; monto: Centavos }>(
+    `SELECT c.id, c.monto FROM cargo c WHERE c.matriculado_id = $1 AND ${FUTURA} AND ${IMPAGO} AND NOT (${EN_TRAMITE})`,
+    [matriculadoID, monthNumber(partsOf(pedido.hoy))],
+  )
+  if (cargos.length === 0) refuse('eliminarFuturas', 'Ya no quedan cuotas de meses futuros')
+  const { eliminacionID } = await eliminateMatriculas(tx, pedido, {
+    ids: cargos.map(({ id }) => id),
+    motivo: 'Cambio de estado',
+    totalPrevisto,
+    enOtroActo: true,
+  })
+  const total = cargos.reduce((sum, { monto }) => sum + monto, 0n) as Centavos
+  return { eliminacionID, palabras: `${cargos.length} por ${formatMoney(total)}` }
+}
+
+/** Keeps what `undoLast` needs. */
+export async function keepCambio(
+  tx: Tx,
+  pedido: Pedido,
+  cambio: { matriculadoID: number; antes: number; periodoID: number } & Omit<Hecho, 'palabras'>,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO cambio_estado (matriculado_id, antes, periodo_id, seguro_id, seguro_hasta, seguro_version,
+       eliminacion_id, dia, hecho_por) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      cambio.matriculadoID,
+      cambio.antes,
+      cambio.periodoID,
+      cambio.seguro?.id ?? null,
+      cambio.seguro?.hasta ?? null,
+      cambio.seguro?.version ?? null,
+      cambio.eliminacionID ?? null,
+      pedido.hoy,
+      pedido.persona.usuarioID,
+    ],
+  )
+}
+
+interface Cambio {
+  id: number
+  antes: number
+  periodoID: number | null
+  seguroID: number | null
+  seguroHasta: Fecha | null
+  seguroVersion: number | null
+  eliminacionID: number | null
+}
+
+/** The member's last change, where this person made it today and it stands. */
+export async function readUndoable(
+  db: Queryable,
+  { hoy, persona }: Pick<Pedido, 'hoy' | 'persona'>,
+  matriculadoID: number,
+): Promise<Cambio | undefined> {
+  const [last] = await db.query<Cambio>(
+    `SELECT k.id, k.antes, k.periodo_id AS "periodoID", k.seguro_id AS "seguroID", k.seguro_hasta AS "seguroHasta",
+       k.seguro_version AS "seguroVersion", k.eliminacion_id AS "eliminacionID"
+     FROM cambio_estado k JOIN periodo_matricula p ON p.id = k.periodo_id AND p.fecha_hasta IS NULL
+     WHERE k.matriculado_id = $1 AND k.dia = $2 AND k.hecho_por = $3 AND k.deshecho_en IS NULL
+     ORDER BY k.id DESC LIMIT 1`,
+    [matriculadoID, hoy, persona.usuarioID],
+  )
+  return last
+}
+
+/**
+ * Takes a change back with all that was done beside it: the period goes, the one before is open again. The member is
+ * held. Throws `Rechazo`, with nothing undone, when the insurance or the months were touched since.
+ */
+export async function takeBack(tx: Tx, pedido: Pedido, matriculadoID: number, cambio: Cambio): Promise<void> {
+  await tx.query('DELETE FROM periodo_matricula WHERE id = $1', [cambio.periodoID])
+  await tx.query(
+    `UPDATE periodo_matricula SET fecha_hasta = NULL WHERE id = (SELECT id FROM periodo_matricula
+       WHERE matriculado_id = $1 ORDER BY fecha_desde DESC, id DESC LIMIT 1)`,
+    [matriculadoID],
+  )
+  await tx.query('UPDATE matriculado SET tipo_matricula_id = $2, version = version + 1 WHERE id = $1', [
+    matriculadoID,
+    cambio.antes,
+  ])
+  if (cambio.seguroID !== null) await reopenSeguro(tx, matriculadoID, cambio)
+  if (cambio.eliminacionID !== null)
+    await restoreEliminacion(tx, pedido, cambio.eliminacionID, { enOtroActo: true })
+  await tx.query('UPDATE cambio_estado SET deshecho_en = now(), deshecho_por = $2 WHERE id = $1', [
+    cambio.id,
+    pedido.persona.usuarioID,
+  ])
+}
+
+async function reopenSeguro(tx: Tx, matriculadoID: number, cambio: Cambio): Promise<void> {
+  const touched = new Rechazo('El seguro cambió después: corríjalo en Seguros y cambie el estado otra vez.')
+  const [later] = await tx.query(
+    `SELECT FROM federacion_matriculado f JOIN federacion_matriculado seg ON seg.id = $2
+     WHERE f.matriculado_id = $1 AND f.id <> $2 AND f.eliminado_en IS NULL AND f.desde > seg.hasta
+       AND ($3::date IS NULL OR f.desde <= $3)`,
+    [matriculadoID, cambio.seguroID, cambio.seguroHasta],
+  )
+  if (later) throw touched
+  const [back] = await tx.query(
+    `UPDATE federacion_matriculado SET hasta = $2, version = version + 1
+     WHERE id = $1 AND version = $3 AND eliminado_en IS NULL RETURNING id`,
+    [cambio.seguroID, cambio.seguroHasta, cambio.seguroVersion],
+  )
+  if (!back) throw touched
+}
