@@ -28,6 +28,8 @@ export interface Escena {
   papelID: number
   codigoDePapel: string
   papelAnulable: number
+  /** A policy of a member. */
+  polizaID: number
   /** Attachments of the member: one to be changed, one to be replaced, one to be deleted, one deleted. */
   adjuntoID: number
   adjuntoReemplazable: number

@@ -47,6 +47,7 @@ import * as superintendenciaMatriculado from '@/contract/superintendencia-matric
 import * as tarea from '@/contract/tarea'
 import * as tipoCertificado from '@/contract/tipo-certificado'
 import * as usuario from '@/contract/usuario'
+import * as poliza from '@/contract/poliza'
 import * as vencimiento from '@/contract/vencimiento'
 
 // The specification's one call that is not under its noun.
@@ -103,6 +104,7 @@ const LLAMADAS = {
   ...byRuta(papel),
   ...byRuta(carnet),
   ...byRuta(adjunto),
+  ...byRuta(poliza),
   ...byRuta(vencimiento),
 }
 

@@ -54,6 +54,10 @@ export function readNombreDePoliza(nombre: string): NombreDePoliza | undefined {
   return id === undefined ? undefined : { anio: Number(anio), mes: Number(mes), matriculadoID: Number(id) }
 }
 
+/** The name that the federation gives it: `2026-11-125.pdf`. */
+export const nombreDePoliza = ({ anio, mes, matriculadoID }: NombreDePoliza): string =>
+  `${anio}-${String(mes).padStart(2, '0')}-${matriculadoID}.pdf`
+
 /** Why a file of that name is none of the month's policies; undefined for one that is. */
 export function faultOfNombre(nombre: string, { anio, mes }: Mes): 'malNombre' | 'otroMes' | undefined {
   const read = readNombreDePoliza(nombre)

@@ -23,6 +23,7 @@ const SCREENS = [
   '/papeles',
   '/vencimientos',
   '/controlCobertura',
+  '/utilidades/generarPolizas',
   '/mensajes',
   '/recordatorios',
   '/no-existe',

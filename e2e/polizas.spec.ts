@@ -58,6 +58,57 @@ test('a month’s zip: every file is told, a second time changes nothing, and al
   await expect(page.getByText('Ya estaban, iguales: 3')).toBeVisible()
 })
 
+test('a month’s policies are seen and had again, one by one and all in a zip', async ({ page }) => {
+  await page.goto(ADDRESS)
+  const mes = prefixOf(await thisMonth(page))
+  const nonce = Date.now().toString(36)
+  await load(
+    page,
+    [11, 12].map((id) => ({ nombre: `${mes}-${id}.pdf`, bytes: makePdf(`${nonce} ${id}`) })),
+  )
+  await expect(page.getByRole('heading', { name: /^Se cargó el archivo correctamente/ })).toBeVisible()
+
+  await page.goto('/utilidades')
+  await page.getByRole('link', { name: /^Pólizas/ }).click()
+  await expect(page).toHaveURL('/utilidades/generarPolizas')
+  const table = page.getByRole('table', { name: 'Pólizas' })
+  await expect(table).toBeVisible()
+  await expectAccessibleInBoth(page, 0)
+  const address = await table
+    .getByRole('link', { name: /^Ver la póliza de/ })
+    .first()
+    .getAttribute('href')
+  const seen = await page.request.get(address ?? '')
+  expect(seen.headers()['content-type']).toBe('application/pdf')
+  expect(seen.headers()['content-security-policy']).toContain('sandbox')
+  expect((await seen.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Descargar todas/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`polizas-${mes}.zip`)
+  const zip = await readFile(await download.path())
+  for (const id of [11, 12]) {
+    expect(zip.includes(`${mes}-${id}.pdf`)).toBe(true)
+    expect(zip.includes(`${nonce} ${id}`)).toBe(true)
+  }
+  await page.getByRole('link', { name: /les? falta la suya$/ }).click()
+  await expect(page).toHaveURL(/controlCobertura\?mes=.*falta=sinPoliza/)
+
+  const short = await page.request.get('/api/polizas?mes=2019-13')
+  expect(short.status()).toBe(400)
+  expect((await page.request.get('/api/polizas?mes=2019-01')).status()).toBe(404)
+})
+
+test.describe('without a session', () => {
+  test.use({ cuenta: null })
+
+  test('no policy and no zip of them', async ({ page }) => {
+    expect((await page.request.get('/api/polizas?mes=2026-11')).status()).toBe(401)
+  })
+})
+
 test('a zip that is cut or locked is refused in one line, and nothing of it is kept', async ({ page }) => {
   await page.goto(ADDRESS)
   const mes = prefixOf(await thisMonth(page))

@@ -25,6 +25,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   adjuntosDeMatriculado: 'propio',
   vencimientos: 'propio',
   controlCobertura: 'propio',
+  polizas: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

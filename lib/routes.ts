@@ -38,6 +38,7 @@ const TABLA = {
   preciosDeAnio: ['/costoMatriculas/anioNuevo', 'precios.editar'],
   ajustesAvanzados: ['/ajustesAvanzados', 'catalogos.administrar'],
   utilidades: ['/utilidades', 'utilidades.ver'],
+  polizas: ['/utilidades/generarPolizas', 'seguros.ver'],
   cargaDePolizas: ['/utilidades/cargaArchivoPolizaFederacion', 'polizas.cargar'],
   usuarios: ['/usuarios', 'usuarios.administrar'],
   crearUsuario: ['/usuario/crear', 'usuarios.administrar'],

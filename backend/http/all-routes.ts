@@ -32,7 +32,7 @@ import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
 import { controlCobertura } from '@/backend/seguros/control/routes'
 import { federacionMatriculado } from '@/backend/seguros/federacion/routes'
-import { federacion } from '@/backend/seguros/poliza/routes'
+import { federacion, poliza } from '@/backend/seguros/poliza/routes'
 import { superintendenciaMatriculado } from '@/backend/seguros/superintendencia/routes'
 import { sistema } from '@/backend/http/sistema'
 import { tarea } from '@/backend/avisos/tarea/routes'
@@ -49,6 +49,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   regla_emision: reglaEmision,
   periodoMatricula,
   controlCobertura,
+  poliza,
   federacion,
   federacion_matriculado: federacionMatriculado,
   hospital_matriculado: hospitalMatriculado,

@@ -95,6 +95,18 @@ export async function addPapeles(
   return { papelID: kept.id, codigoDePapel: kept.codigo, papelAnulable: free.id }
 }
 
+/** A policy of the member of the month that the examples speak of. */
+export async function addPoliza(api: ApiDePrueba, token: string, matriculadoID: number): Promise<number> {
+  const archivos = [new File(['%PDF-1.4\n% de ejemplo\n%%EOF\n'], `2026-11-${matriculadoID}.pdf`)]
+  const { sobre } = await api.call('federacion.cargarPolizas', { mes: '11', anio: 2026 }, { token, archivos })
+  if (sobre.estado !== 1) throw new Error(JSON.stringify(sobre))
+  const [row] = await api.db.query<{ id: number }>('SELECT id FROM poliza WHERE matriculado_id = $1', [
+    matriculadoID,
+  ])
+  if (!row) throw new Error(JSON.stringify(sobre))
+  return row.id
+}
+
 type Adjuntos = Pick<Escena, 'adjuntoID' | 'adjuntoReemplazable' | 'adjuntoEliminable' | 'adjuntoEliminado'>
 
 /** Four attachments of a member, each a picture of its own. */

@@ -4,7 +4,7 @@ import { CLAVE, addMember, signedIn } from '@/backend/prueba/gente'
 import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
 import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
 import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
-import { addAdjuntos, addCredentials, addPapeles } from '@/backend/prueba/muestras-de-credenciales'
+import { addAdjuntos, addCredentials, addPapeles, addPoliza } from '@/backend/prueba/muestras-de-credenciales'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
 import { addMessages } from '@/backend/prueba/muestras-de-mensajes'
@@ -57,6 +57,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const firma = await addSignature(api, direccion)
   const membrete = await addMembrete(api, direccion)
   const papeles = await addPapeles(api, direccion, { ...credenciales, ...firma, matriculadoID: propio })
+  const polizaID = await addPoliza(api, direccion, propio)
   const adjuntos = await addAdjuntos(api, direccion, propio)
   const bought = { matriculadoID: propio, conceptoID: tesoreria.conceptoID }
   const enLinea = await addEnLinea(api, direccion, bought)
@@ -65,7 +66,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
-    ...{ ...credenciales, ...papeles, ...adjuntos, ...membrete },
+    ...{ ...credenciales, ...papeles, ...adjuntos, ...membrete, polizaID },
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
 }

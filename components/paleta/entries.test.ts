@@ -24,7 +24,7 @@ test('empty, it offers the last records and then every screen', () => {
   const entries = shown('EMPLEADO', '')
   expect(titles(entries)).toEqual([
     ...['Gómez Ana', 'Inicio', 'Matriculados'],
-    ...['Papeles emitidos', 'Por vencer', 'Control de Cobertura', 'Mi cuenta'],
+    ...['Pólizas', 'Papeles emitidos', 'Por vencer', 'Control de Cobertura', 'Mi cuenta'],
   ])
   expect(entries[0]?.href).toBe('/fichaMatriculado/7')
 })

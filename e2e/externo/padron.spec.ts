@@ -76,6 +76,7 @@ test.describe('the register of another council', () => {
       '/papeles',
       '/vencimientos',
       '/controlCobertura',
+      '/utilidades/generarPolizas',
       '/fichaMatriculado/101/papeles',
       '/fichaMatriculado/101/adjuntos',
       '/ajustes',

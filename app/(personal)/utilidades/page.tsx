@@ -1,7 +1,8 @@
-import { Upload } from '@/components/ui/icons'
+import { FileBadge, Upload } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
+import { isPropio } from '@/lib/api/servidor'
 import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Utilidades' }
@@ -15,6 +16,13 @@ export default async function UtilidadesPage() {
       text: 'El zip de un mes, con el PDF de cada matriculado',
       href: rutas.cargaDePolizas(),
       visible: permisos.has('polizas.cargar'),
+    },
+    {
+      icon: FileBadge,
+      title: 'Pólizas',
+      text: 'Las de un mes: quién tiene la suya, verlas y bajarlas todas',
+      href: rutas.polizas(),
+      visible: permisos.has('seguros.ver') && (await isPropio()),
     },
   ]
   return <Hub title="Utilidades" back={rutas.varios()} cards={cards} />

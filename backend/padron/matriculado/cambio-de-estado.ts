@@ -89,14 +89,13 @@ async function eliminateFuturas(
 export async function keepCambio(
   tx: Tx,
   pedido: Pedido,
-  cambio: { matriculadoID: number; antes: number; periodoID: number } & Omit<Hecho, 'palabras'>,
+  cambio: { matriculadoID: number; periodoID: number } & Omit<Hecho, 'palabras'>,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO cambio_estado (matriculado_id, antes, periodo_id, seguro_id, seguro_hasta, seguro_version,
-       eliminacion_id, dia, hecho_por) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `INSERT INTO cambio_estado (matriculado_id, periodo_id, seguro_id, seguro_hasta, seguro_version,
+       eliminacion_id, dia, hecho_por) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       cambio.matriculadoID,
-      cambio.antes,
       cambio.periodoID,
       cambio.seguro?.id ?? null,
       cambio.seguro?.hasta ?? null,
@@ -110,7 +109,6 @@ export async function keepCambio(
 
 interface Cambio {
   id: number
-  antes: number
   periodoID: number | null
   seguroID: number | null
   seguroHasta: Fecha | null
@@ -125,7 +123,7 @@ export async function readUndoable(
   matriculadoID: number,
 ): Promise<Cambio | undefined> {
   const [last] = await db.query<Cambio>(
-    `SELECT k.id, k.antes, k.periodo_id AS "periodoID", k.seguro_id AS "seguroID", k.seguro_hasta AS "seguroHasta",
+    `SELECT k.id, k.periodo_id AS "periodoID", k.seguro_id AS "seguroID", k.seguro_hasta AS "seguroHasta",
        k.seguro_version AS "seguroVersion", k.eliminacion_id AS "eliminacionID"
      FROM cambio_estado k JOIN periodo_matricula p ON p.id = k.periodo_id AND p.fecha_hasta IS NULL
      WHERE k.matriculado_id = $1 AND k.dia = $2 AND k.hecho_por = $3 AND k.deshecho_en IS NULL
@@ -142,14 +140,14 @@ export async function readUndoable(
 export async function takeBack(tx: Tx, pedido: Pedido, matriculadoID: number, cambio: Cambio): Promise<void> {
   await tx.query('DELETE FROM periodo_matricula WHERE id = $1', [cambio.periodoID])
   await tx.query(
-    `UPDATE periodo_matricula SET fecha_hasta = NULL WHERE id = (SELECT id FROM periodo_matricula
-       WHERE matriculado_id = $1 ORDER BY fecha_desde DESC, id DESC LIMIT 1)`,
+    `WITH abierto AS (
+       UPDATE periodo_matricula SET fecha_hasta = NULL WHERE id = (SELECT id FROM periodo_matricula
+         WHERE matriculado_id = $1 ORDER BY fecha_desde DESC, id DESC LIMIT 1) RETURNING tipo_matricula_id
+     )
+     UPDATE matriculado SET tipo_matricula_id = abierto.tipo_matricula_id, version = version + 1
+     FROM abierto WHERE id = $1`,
     [matriculadoID],
   )
-  await tx.query('UPDATE matriculado SET tipo_matricula_id = $2, version = version + 1 WHERE id = $1', [
-    matriculadoID,
-    cambio.antes,
-  ])
   if (cambio.seguroID !== null) await reopenSeguro(tx, matriculadoID, cambio)
   if (cambio.eliminacionID !== null)
     await restoreEliminacion(tx, pedido, cambio.eliminacionID, { enOtroActo: true })

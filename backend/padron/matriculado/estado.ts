@@ -65,7 +65,7 @@ export async function changeEstado(
   ])
   const periodoID = await openPeriodo(tx, matriculadoID, tipoMatriculaID, pedido.hoy)
   const { palabras, ...hecho } = await doChosen(tx, pedido, matriculadoID, elegidos)
-  await keepCambio(tx, pedido, { matriculadoID, antes: cambio.antes, periodoID, ...hecho })
+  await keepCambio(tx, pedido, { matriculadoID, periodoID, ...hecho })
   await audit(tx, pedido, {
     entidad: 'matriculado',
     entidadID: matriculadoID,
@@ -113,16 +113,13 @@ async function refuseUnseen(tx: Tx, matriculadoID: number, actual: string): Prom
   refuse('estadoPrevio', mensaje)
 }
 
-function requireOther(
-  socio: Actual | undefined,
-  tipoMatriculaID: number,
-): { antes: number; actual: string; nuevo: string } {
+function requireOther(socio: Actual | undefined, tipoMatriculaID: number): { actual: string; nuevo: string } {
   if (!socio) throw noEncontrado()
   const nuevo = ESTADOS[tipoMatriculaID as keyof typeof ESTADOS] as string | undefined
   if (nuevo === undefined) refuse('tipoMatriculaID', 'Elija uno de los ocho estados')
   if (socio.tipoMatriculaID === tipoMatriculaID)
     refuse('tipoMatriculaID', `El matriculado ya está ${socio.actual}`)
-  return { antes: socio.tipoMatriculaID, actual: socio.actual, nuevo }
+  return { actual: socio.actual, nuevo }
 }
 
 interface Situacion extends Actual, Cobertura {

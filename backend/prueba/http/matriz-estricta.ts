@@ -105,6 +105,9 @@ export const ESTRICTA = `
     practica_matriculado.traerDatos          -100 -110 -120   no  no  no  no  no  sí
     practica_matriculado.crear               -100 -110 -120   no  no  no  no  no  sí
     practica_matriculado.eliminar            -100 -110 -120   no  no  no  no  no  sí
+    poliza.traerTodos                        -100 -110 -120   no  no  no  no  no  sí
+    poliza.traerLote                         -100 -110 -120   no  no  no  no  no  sí
+    poliza.bajar                             -100 -110 -120   no  no  no  no  no  sí
     controlCobertura.contar                  -100 -110 -120   no  no  no  no  no  sí
     controlCobertura.traerTodos              -100 -110 -120   no  no  no  no  no  sí
     controlCobertura.traerLote               -100 -110 -120   no  no  no  no  no  sí

@@ -105,6 +105,9 @@ export const OPERATIVA = `
     practica_matriculado.traerDatos          -100 -110 -120   no  no  sí  sí  sí  sí
     practica_matriculado.crear               -100 -110 -120   no  no  no  sí  sí  sí
     practica_matriculado.eliminar            -100 -110 -120   no  no  no  sí  sí  sí
+    poliza.traerTodos                        -100 -110 -120   no  no  sí  sí  sí  sí
+    poliza.traerLote                         -100 -110 -120   no  no  sí  sí  sí  sí
+    poliza.bajar                             -100 -110 -120   no  no  sí  sí  sí  sí
     controlCobertura.contar                  -100 -110 -120   no  no  sí  sí  sí  sí
     controlCobertura.traerTodos              -100 -110 -120   no  no  sí  sí  sí  sí
     controlCobertura.traerLote               -100 -110 -120   no  no  sí  sí  sí  sí

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addMember, signedIn } from '@/backend/prueba/gente'
@@ -121,4 +122,39 @@ test('verificar finds a policy whose bytes are others', async () => {
     one?.huella,
   ])
   expect(await told()).toContain(`archivo ${one?.huella}`)
+})
+
+test('a month’s policies are listed by name, each is had as it was loaded, and nothing in it can run', async () => {
+  const ids = [
+    await addMember(api.db, { apellido: 'Zzlistado', nombre: 'Uno' }),
+    await addMember(api.db, { apellido: 'Zzlistado', nombre: 'Dos' }),
+  ]
+  const MARZO = { mes: '03', anio: 2026 }
+  const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+  await load(
+    ids.map((id) => pdf(`2026-03-${id}.pdf`, `${script} ${id}`)),
+    MARZO,
+  )
+  const list = async (mas: object = {}) =>
+    (await api.call('poliza.traerTodos', { mes: 3, anio: 2026, nroPagina: 1, ...mas }, { token })).sobre
+  const { datos, pagTotalItems } = await list({ nombre: 'zzlistado' })
+  const filas = datos as { id: number; matriculadoID: number; huella: string; bytes: number }[]
+  expect(pagTotalItems).toBe(2)
+  expect(filas.map(({ matriculadoID }) => matriculadoID)).toEqual(ids.toReversed())
+  expect((await list({ mes: 4 })).datos).toEqual([])
+
+  const [first] = filas
+  const file = await fetch(`${api.url}/poliza/bajar?polizaID=${first?.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const bytes = Buffer.from(await file.arrayBuffer())
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(first?.huella)
+  expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  expect(file.headers.get('content-disposition')).toContain(`filename="2026-03-${first?.matriculadoID}.pdf"`)
+  const lote = { mes: 3, anio: 2026, cantidad: 1 }
+  const lots = (await api.call('poliza.traerLote', lote, { token })).sobre.datos as { id: number }[]
+  const next = await api.call('poliza.traerLote', { ...lote, despuesDe: lots[0]?.id }, { token })
+  expect([lots, next.sobre.datos].flat().map((fila) => (fila as { id: number }).id)).toEqual(
+    filas.map(({ id }) => id).toSorted((a, b) => a - b),
+  )
 })

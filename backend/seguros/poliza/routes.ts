@@ -1,6 +1,13 @@
 import type { Manejadores } from '@/backend/nucleo/manejador'
+import { findPoliza, listLoteDePolizas, listPolizas } from '@/backend/seguros/poliza/store'
 import { loadPolizas } from '@/backend/seguros/poliza/cargar'
 
 export const federacion: Manejadores<'federacion'> = {
   cargarPolizas: (mes, pedido, tx, archivos) => loadPolizas(tx, pedido, mes, archivos),
+}
+
+export const poliza: Manejadores<'poliza'> = {
+  traerTodos: (entrada, _pedido, db) => listPolizas(db, entrada),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDePolizas(db, entrada) }),
+  bajar: ({ polizaID }, _pedido, db) => findPoliza(db, polizaID),
 }

@@ -1,0 +1,26 @@
+import { asText, type Address } from '@/components/data-table/address'
+import type { Filter } from '@/components/data-table/filter-form'
+import { monthsOf, writeMes } from '@/domain/control-cobertura'
+import { type Fecha, formatMes, partsOf, today } from '@/domain/fechas'
+import type { EntradaEn } from '@/lib/llamada/call-paths'
+
+export const FILTROS_POLIZAS: readonly Filter[] = [
+  {
+    name: 'mes',
+    label: 'Mes',
+    kind: 'choice',
+    options: monthsOf(today()).map((mes) => ({ id: writeMes(mes), nombre: formatMes(mes) })),
+    placeholder: 'El que corre',
+    closed: true,
+  },
+  { name: 'nombre', label: 'Matriculado', kind: 'words', placeholder: 'Matrícula o nombre' },
+]
+
+/** `problemsOf` has told what cannot be read; the running month unless another is named. */
+export function readPolizasFilters(
+  { params }: Pick<Address, 'params'>,
+  hoy: Fecha,
+): Omit<EntradaEn<'/poliza/traerTodos'>, 'pagina'> {
+  const { anio, mes } = monthsOf(hoy).find((one) => writeMes(one) === params['mes']) ?? partsOf(hoy)
+  return { anio, mes, nombre: asText(params['nombre']) }
+}

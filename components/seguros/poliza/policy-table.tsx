@@ -1,0 +1,71 @@
+'use client'
+
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { useGrowing } from '@/components/espera/use-growing'
+import { writtenSize } from '@/domain/peso'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { addressOfArchivo } from '@/lib/llamada/file-address'
+
+type Fila = LeidoEn<'/poliza/traerTodos'>[number]
+type Props = { content: TableContent<Fila>; address: Address; pagination: PaginationState }
+
+export const PolicyTable = ({ content, address, pagination }: Props) => (
+  <DataTable
+    label="Pólizas"
+    columns={COLUMNAS}
+    content={useGrowing(content)}
+    rowKey={({ id }) => String(id)}
+    empty={{ text: 'No se cargó ninguna póliza de este mes', filtered: 'Ninguna póliza con ese nombre' }}
+    address={address}
+    filters={['nombre']}
+    pagination={pagination}
+  />
+)
+
+const COLUMNAS: readonly Column<Fila>[] = [
+  { id: 'matricula', label: 'Matrícula', kind: 'number', width: '7rem' },
+  {
+    id: 'apellidoNombre',
+    label: 'Apellido y Nombre',
+    kind: 'text',
+    title: true,
+    href: '/fichaMatriculado/{matriculadoID}/federacion',
+  },
+  { id: 'dni', label: 'DNI', kind: 'number', width: '8rem' },
+  { id: 'cargada', label: 'Cargada', kind: 'instant', width: '11rem' },
+  {
+    id: 'bytes',
+    label: 'Peso',
+    kind: 'own',
+    align: 'end',
+    width: '6rem',
+    cell: ({ bytes = 0 }) => writtenSize(bytes),
+  },
+  { id: 'acciones', label: 'Acciones', kind: 'actions', width: '11rem', cell: (row) => <Links {...row} /> },
+]
+
+/** Seen in the browser's own reader, in a page of its own where nothing in it runs. */
+function Links({ id, huella = '', apellidoNombre = '' }: Fila) {
+  if (id === undefined) return null
+  const href = addressOfArchivo('/poliza/bajar', { polizaID: id }, huella)
+  return (
+    <span className="flex justify-end gap-3">
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className="cell-link"
+        aria-label={`Ver la póliza de ${apellidoNombre}`}
+      >
+        Ver
+      </a>
+      <a href={href} download className="cell-link" aria-label={`Descargar la póliza de ${apellidoNombre}`}>
+        Descargar
+      </a>
+    </span>
+  )
+}
