@@ -30,6 +30,9 @@ export interface Escena {
   papelAnulable: number
   /** A policy of a member. */
   polizaID: number
+  /** Files of the federation: some that are there, and some whose sheets are still to come. */
+  archivoFederacionID: number
+  archivoFederacionAbierto: number
   /** Attachments of the member: one to be changed, one to be replaced, one to be deleted, one deleted. */
   adjuntoID: number
   adjuntoReemplazable: number

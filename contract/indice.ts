@@ -2,6 +2,7 @@ import * as adelanto from '@/contract/adelanto'
 import * as adjunto from '@/contract/adjunto'
 import * as ajuste from '@/contract/ajuste'
 import * as alta from '@/contract/alta'
+import * as archivoFederacion from '@/contract/archivo-federacion'
 import * as auditoria from '@/contract/auditoria'
 import * as caja from '@/contract/caja'
 import * as cambiosMatriculado from '@/contract/cambios-matriculado'
@@ -67,6 +68,7 @@ const LLAMADAS = {
   ...byRuta(habilitacion),
   ...byRuta(reglaEmision),
   ...byRuta(controlCobertura),
+  ...byRuta(archivoFederacion),
   ...byRuta(federacion),
   ...byRuta(federacionMatriculado),
   ...byRuta(hospitalMatriculado),

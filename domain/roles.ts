@@ -56,6 +56,7 @@ export const PERMISOS = [
   'seguros.ver',
   'seguros.editar',
   'polizas.cargar',
+  'federacion.archivos',
   'pagos.anular',
   'pagos.resultado',
   'deuda.eliminar',
@@ -127,6 +128,7 @@ const TESORERIA: Permiso[] = [
   'mensajes.enviar',
   'utilidades.ver',
   'polizas.cargar',
+  'federacion.archivos',
 ]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']
 

@@ -13,6 +13,11 @@ export const TIPOS_ARCHIVO = {
   'image/jpeg': { nombre: 'JPEG', extension: 'jpg', seMuestra: true },
   'image/webp': { nombre: 'WebP', extension: 'webp', seMuestra: true },
   'application/pdf': { nombre: 'PDF', extension: 'pdf', seMuestra: true },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    nombre: 'Excel',
+    extension: 'xlsx',
+    seMuestra: false,
+  },
 } as const satisfies Record<string, Tipo>
 export type TipoArchivo = keyof typeof TIPOS_ARCHIVO
 
@@ -32,6 +37,11 @@ const CONOCIDOS: readonly (readonly [TipoArchivo, (bytes: Uint8Array) => boolean
   ['image/png', startsWith('89504e470d0a1a0a')],
   ['image/jpeg', startsWith('ffd8ff')],
   ['image/webp', (bytes) => /^RIFF.{4}WEBP/s.test(textOf(bytes.subarray(0, 12)))],
+  // A zip whose first entry says what is in it, as Office and we write it.
+  [
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    (bytes) => startsWith('504b0304')(bytes) && textOf(bytes.subarray(30, 49)) === '[Content_Types].xml',
+  ],
   ['application/pdf', (bytes) => /^%PDF-\d/.test(textOf(bytes.subarray(0, 6)))],
 ]
 

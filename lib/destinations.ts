@@ -48,6 +48,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   pagosEnLinea: { titulo: 'Pagos en línea', otros: 'mercado pago online' },
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida' },
   utilidades: { titulo: 'Utilidades', otros: 'archivos seguro federación' },
+  archivoFederacion: { titulo: 'Archivo de la federación', otros: 'seguro altas bajas unificado excel' },
   polizas: { titulo: 'Pólizas', otros: 'seguro federación bajar zip' },
   cargaDePolizas: { titulo: 'Cargar pólizas', otros: 'seguro federación zip' },
   tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },

@@ -51,6 +51,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/recordatorios': ['CONTADOR'],
     '/utilidades': ['CONTADOR'],
     '/utilidades/cargaArchivoPolizaFederacion': ['CONTADOR'],
+    '/utilidades/generarArchivoFederacion': ['CONTADOR'],
     '/utilidades/generarPolizas': PERSONAL,
     '/inicio_matriculado': ['MEDICO'],
     '/pagosEnLinea': ['CONTADOR'],

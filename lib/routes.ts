@@ -39,6 +39,7 @@ const TABLA = {
   ajustesAvanzados: ['/ajustesAvanzados', 'catalogos.administrar'],
   utilidades: ['/utilidades', 'utilidades.ver'],
   polizas: ['/utilidades/generarPolizas', 'seguros.ver'],
+  archivoFederacion: ['/utilidades/generarArchivoFederacion', 'federacion.archivos'],
   cargaDePolizas: ['/utilidades/cargaArchivoPolizaFederacion', 'polizas.cargar'],
   usuarios: ['/usuarios', 'usuarios.administrar'],
   crearUsuario: ['/usuario/crear', 'usuarios.administrar'],

@@ -5,6 +5,7 @@ import { readCatalogos } from '@/backend/generador/catalogos'
 import { addCredentials } from '@/backend/generador/credenciales'
 import { liveMonths, openCuenta, type Cuenta, type Historia } from '@/backend/generador/historia'
 import { createPersonas } from '@/backend/generador/personas'
+import { inventSums } from '@/backend/generador/seguros'
 import type { Papel } from '@/backend/generador/socio'
 import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { pricesOf } from '@/backend/db/reference/precios'
@@ -82,6 +83,7 @@ export async function generar(db: Db, pedido: PedidoGenerar): Promise<Resumen> {
       await requireEmpty(tx)
       await seedReference(tx, pedido.hoy)
       await seedPrices(tx, pedido)
+      await inventSums(tx)
       const putBack = await withoutIndexes(tx, TABLES)
       const resumen = await invent(tx, pedido)
       pedido.alAvanzar?.({ etapa: 'índices', hecho: 0, total: 1 })

@@ -1,3 +1,4 @@
+import type { Tx } from '@/backend/db/conexion'
 import type { Carga } from '@/backend/generador/carga'
 import { SIN_COBERTURA, type Cobertura } from '@/domain/cobertura'
 import { addDays, daysBetween, type Fecha } from '@/domain/fechas'
@@ -73,3 +74,11 @@ export function coverOn(seguros: readonly Seguro[], day: Fecha): Cobertura {
   const { ampliacion, ampliacionExtendida } = covers
   return { federacion: true, ampliacion, ampliacionExtendida }
 }
+
+/** The federation's files name an insured sum, which no reference tells: 20 million for the first type, 20 more for each. */
+export const inventSums = (tx: Tx): Promise<unknown> =>
+  tx.query(
+    `UPDATE tipo_seguro t SET suma_asegurada = n.orden * 2000000000
+     FROM (SELECT id, row_number() OVER (ORDER BY id) AS orden FROM tipo_seguro) n
+     WHERE n.id = t.id AND t.suma_asegurada IS NULL`,
+  )

@@ -25,11 +25,12 @@ import type { Ruta } from '@/backend/http/execute'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { hospitalMatriculado, matriculado, periodoMatricula } from '@/backend/padron/matriculado/routes'
 import { mensaje } from '@/backend/avisos/mensaje/routes'
-import { estadisticas, moroso } from '@/backend/avisos/moroso/routes'
+import { estadisticas as morosos, moroso } from '@/backend/avisos/moroso/routes'
 import { pago } from '@/backend/tesoreria/pago/routes'
 import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes'
 import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
+import { archivoFederacion, estadisticas as altasYBajas } from '@/backend/seguros/archivo-federacion/routes'
 import { controlCobertura } from '@/backend/seguros/control/routes'
 import { federacionMatriculado } from '@/backend/seguros/federacion/routes'
 import { federacion, poliza } from '@/backend/seguros/poliza/routes'
@@ -50,6 +51,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   periodoMatricula,
   controlCobertura,
   poliza,
+  archivoFederacion,
   federacion,
   federacion_matriculado: federacionMatriculado,
   hospital_matriculado: hospitalMatriculado,
@@ -73,7 +75,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   tarea,
   cuentasCorrientes,
   moroso,
-  estadisticas,
+  estadisticas: { ...morosos, ...altasYBajas },
   mensaje,
   recordatorio,
   numeracion,

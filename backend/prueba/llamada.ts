@@ -65,9 +65,14 @@ export function formOf(
 const sampleFile = (tipos: readonly string[]): File => {
   if (tipos.length === 1 && tipos[0] === 'application/pdf')
     return new File(['%PDF-1.4 %%EOF'], 'muestra.pdf', { type: 'application/pdf' })
+  if (tipos.some((tipo) => tipo.includes('spreadsheetml'))) return makeXlsx()
   if (!tipos.includes('image/png')) throw new Error(`No hay un archivo de muestra ${tipos.join()}`)
   return new File([Uint8Array.from(makePng(4, 2))], 'muestra.png')
 }
+
+/** As much of a spreadsheet as tells that it is one; `texto` makes it another. */
+export const makeXlsx = (texto = 'muestra'): File =>
+  new File(['PK\x03\x04', new Uint8Array(26), '[Content_Types].xml', texto], 'muestra.xlsx')
 
 /** The envelope; a file that was sent in its place reads as one that names it. */
 export async function readVuelta(response: Response): Promise<Vuelta> {

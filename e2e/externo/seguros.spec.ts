@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import * as XLSX from 'xlsx'
 import { expect, test } from './base'
 import { formatFecha, today } from '@/domain/fechas'
 
@@ -53,4 +55,51 @@ test('another council’s insurance: its calls and keys alone', async ({ page, e
   await expect(page.getByText('Eliminacion Exitosa').first()).toBeVisible()
   expect(sent('eliminar')).toEqual([{ federacionMatriculadoID: 1 }])
   await expect(rows).toHaveCount(2)
+})
+
+test('another council’s files of the federation, each out of its one call', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  await entrar('administracion')
+  await page.goto('/utilidades')
+  await page.getByRole('link', { name: /^Archivo de la federación/ }).click()
+  await expect(page.getByRole('button', { name: 'Generar archivos' })).toHaveCount(0)
+  const choose = page.getByRole('combobox', { name: 'Mes' })
+  await choose.fill('octubre 2026')
+  await page.getByRole('option', { name: 'octubre 2026' }).click()
+  const sheetOf = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ])
+    const book = XLSX.read(await readFile(await download.path()))
+    const rows = XLSX.utils.sheet_to_json<Record<string, unknown>>(book.Sheets[name] ?? {}, { raw: false })
+    return { file: download.suggestedFilename(), rows }
+  }
+  const altas = await sheetOf('Altas')
+  expect(altas.file).toBe('federacion-altas-2026-10.xlsx')
+  expect(altas.rows).toEqual([
+    {
+      'Apellido y Nombre': 'Ñáñez Ana',
+      DNI: '08123456',
+      Matrícula: '101',
+      'Fecha Inicio': '03/10/2026',
+      'Fecha Nacimiento': '31/01/1970',
+      'Suma Asegurada': '1,500,000.50',
+      'Tipo Seguro': 'Seguro básico',
+    },
+  ])
+  expect((await sheetOf('Bajas')).rows.map((row) => row['Fecha Baja'])).toEqual(['03/10/2026'])
+  expect((await sheetOf('Unificado')).rows).toHaveLength(3)
+  expect(externo.askedFor('/estadisticas/altasBajasFederacion').map(({ datos }) => datos)).toEqual(
+    Array.from({ length: 3 }, () => ({ mes: '10', anio: '2026' })),
+  )
+  externo.spoil('/estadisticas/altasBajasFederacion', {
+    tipo: 'sobre',
+    sobre: { estado: '0', mensaje: 'El mes no está cerrado', datos: '' },
+  })
+  await page.getByRole('button', { name: 'Altas', exact: true }).click()
+  await expect(page.getByText('El mes no está cerrado').first()).toBeVisible()
 })

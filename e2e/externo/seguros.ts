@@ -47,7 +47,28 @@ function opened(consejo: Consejo, datos: Readonly<Record<string, unknown>>, tipo
   })
 }
 
+/** Lines as an old server writes them: numbers as text, no key for what it does not know. */
+const asegurado = (apellidoNombre: string, mas: object) => ({
+  apellidoNombre,
+  dni: '08123456',
+  matricula: '101',
+  fechaInicio: '2020/05/04',
+  fechaBaja: null,
+  fechaNac: '1970-01-31 00:00:00',
+  sumaAsegurada: '1500000.50',
+  tipoSeguro: 'Seguro básico',
+  ...mas,
+})
+
 export const LLAMADAS_DE_SEGUROS: Readonly<Record<string, LlamadaVieja>> = {
+  '/estadisticas/altasBajasFederacion': get({ mes: ENTERO, anio: ENTERO }, (_consejo, { mes, anio }) => {
+    const fechaInicio = `${String(anio)}-${String(mes).padStart(2, '0')}-03`
+    const [alta, baja] = [
+      asegurado('Ñáñez Ana', { fechaInicio }),
+      asegurado('Ortiz Eva', { fechaBaja: fechaInicio }),
+    ]
+    return { altas: [alta], bajas: [baja], unificado: [alta, baja, asegurado('Paz Luz', { dni: '' })] }
+  }),
   '/federacion_matriculado/traerTodos': get(
     { matriculadoID: ENTERO },
     (consejo, { matriculadoID }) =>

@@ -29,12 +29,17 @@ function rowsOf(llamada: AnyCall, datos: unknown): readonly unknown[] | undefine
   return llamada.listas ? partsOf(llamada, llamada.listas, datos) : numbered(llamada, datos)
 }
 
-/** The rows of all lists, or undefined when no name is there. */
+/** The rows of all lists, each with the name of its own, or undefined when no name is there. */
 function partsOf(llamada: AnyCall, listas: readonly string[], datos: Partes) {
   const isPart = (name: string): boolean => listas.some((lista) => name === lista || name === `${lista}s`)
   const names = Object.keys(datos).filter(isPart)
   if (names.length === 0) return numbered(llamada, datos)
-  const parts = names.map((name) => rowsOf({ ...llamada, listas: undefined }, datos[name]))
+  const parts = names.map((name) => {
+    const lista = listas.find((one) => name === one || name === `${one}s`)
+    return rowsOf({ ...llamada, listas: undefined }, datos[name])?.map((row) =>
+      isObject(row) ? { ...row, lista } : row,
+    )
+  })
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined
 }
 

@@ -1,4 +1,4 @@
-import { FileBadge, Upload } from '@/components/ui/icons'
+import { FileBadge, FileSpreadsheet, Upload } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
@@ -10,6 +10,13 @@ export const metadata: Metadata = { title: 'Utilidades' }
 export default async function UtilidadesPage() {
   const { permisos } = await requireSession('utilidades.ver')
   const cards = [
+    {
+      icon: FileSpreadsheet,
+      title: 'Archivo de la federación',
+      text: 'Altas, bajas y asegurados de un mes, para enviar',
+      href: rutas.archivoFederacion(),
+      visible: permisos.has('federacion.archivos'),
+    },
     {
       icon: Upload,
       title: 'Cargar pólizas',

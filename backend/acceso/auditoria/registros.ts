@@ -82,6 +82,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT id, 'desde el ' || to_char(desde, 'DD/MM/YYYY') AS nombre, false AS vigente
       FROM superintendencia_matriculado`,
   },
+  archivo_federacion: {
+    nombre: 'Archivo de la federación',
+    sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM archivo_federacion`,
+  },
   poliza: {
     nombre: 'Póliza',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM poliza`,

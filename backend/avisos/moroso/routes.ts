@@ -5,6 +5,6 @@ export const moroso: Manejadores<'moroso'> = {
   traerTodos: (entrada, { hoy }, db) => listMorosos(db, entrada, hoy),
   traerLote: async (entrada, { hoy }, db) => ({ filas: await listLoteDeMorosos(db, entrada, hoy) }),
 }
-export const estadisticas: Manejadores<'estadisticas'> = {
+export const estadisticas: Pick<Manejadores<'estadisticas'>, 'traerMorosos'> = {
   traerMorosos: (_entrada, { hoy }, db) => listPorClase(db, hoy),
 }

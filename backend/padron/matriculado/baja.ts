@@ -20,6 +20,7 @@ export const ATADURAS = {
   practica_matriculado: 'prácticas',
   certificado_matriculado: 'certificados',
   federacion_matriculado: 'seguros',
+  archivo_federacion_fila: 'archivos de la federación',
   poliza: 'pólizas de seguro',
   superintendencia_matriculado: 'superintendencia',
   papel: 'papeles emitidos',

@@ -108,6 +108,14 @@ export const ESTRICTA = `
     poliza.traerTodos                        -100 -110 -120   no  no  no  no  no  sí
     poliza.traerLote                         -100 -110 -120   no  no  no  no  no  sí
     poliza.bajar                             -100 -110 -120   no  no  no  no  no  sí
+    estadisticas.altasBajasFederacion       -100 -110 -120   no  no  no  no  no  sí
+    archivoFederacion.contar                -100 -110 -120   no  no  no  no  no  sí
+    archivoFederacion.ensayar               -100 -110 -120   no  no  no  no  no  sí
+    archivoFederacion.generar               -100 -110 -120   no  no  no  no  no  sí
+    archivoFederacion.traerLote             -100 -110 -120   no  no  no  no  no  sí
+    archivoFederacion.guardarHoja           -100 -110 -120   no  no  no  no  no  sí
+    archivoFederacion.traerTodos            -100 -110 -120   no  no  no  no  no  sí
+    archivoFederacion.bajar                 -100 -110 -120   no  no  no  no  no  sí
     controlCobertura.contar                  -100 -110 -120   no  no  no  no  no  sí
     controlCobertura.traerTodos              -100 -110 -120   no  no  no  no  no  sí
     controlCobertura.traerLote               -100 -110 -120   no  no  no  no  no  sí

@@ -108,6 +108,14 @@ export const OPERATIVA = `
     poliza.traerTodos                        -100 -110 -120   no  no  sí  sí  sí  sí
     poliza.traerLote                         -100 -110 -120   no  no  sí  sí  sí  sí
     poliza.bajar                             -100 -110 -120   no  no  sí  sí  sí  sí
+    estadisticas.altasBajasFederacion       -100 -110 -120   no  no  no  no  sí  sí
+    archivoFederacion.contar                -100 -110 -120   no  no  no  no  sí  sí
+    archivoFederacion.ensayar               -100 -110 -120   no  no  no  no  sí  sí
+    archivoFederacion.generar               -100 -110 -120   no  no  no  no  sí  sí
+    archivoFederacion.traerLote             -100 -110 -120   no  no  no  no  sí  sí
+    archivoFederacion.guardarHoja           -100 -110 -120   no  no  no  no  sí  sí
+    archivoFederacion.traerTodos            -100 -110 -120   no  no  no  no  sí  sí
+    archivoFederacion.bajar                 -100 -110 -120   no  no  no  no  sí  sí
     controlCobertura.contar                  -100 -110 -120   no  no  sí  sí  sí  sí
     controlCobertura.traerTodos              -100 -110 -120   no  no  sí  sí  sí  sí
     controlCobertura.traerLote               -100 -110 -120   no  no  sí  sí  sí  sí

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { type Address, hrefWith } from '@/components/data-table/address'
+import { CountTiles } from '@/components/ui/count-tiles'
 import { FALTAS } from '@/domain/control-cobertura'
 import { formatFecha } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
@@ -9,27 +9,15 @@ type Props = { cuenta: LeidoEn<'/controlCobertura/contar'>; address: Address; el
 
 /** How many of each fault, each leading to its rows; the chosen one leads back to all. */
 export function FaultCounts({ cuenta: { corte, polizas = 0, faltas = [] }, address, elegida }: Props) {
+  const cuentas = faltas.flatMap(({ falta, cantidad = 0 }) => {
+    if (!falta) return []
+    const chosen = falta === elegida
+    const href = hrefWith(address, { falta: chosen ? undefined : falta, pagina: undefined })
+    return [{ clave: falta, nombre: FALTAS[falta].nombre, cantidad, href, elegida: chosen }]
+  })
   return (
     <section aria-label="Cuántas faltas" className="mb-4 grid gap-2">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2">
-        {faltas.map(({ falta, cantidad = 0 }) => {
-          if (!falta) return null
-          const chosen = falta === elegida
-          return (
-            <li key={falta}>
-              <Link
-                href={hrefWith(address, { falta: chosen ? undefined : falta, pagina: undefined })}
-                prefetch={false}
-                aria-current={chosen ? 'true' : undefined}
-                className={`grid h-full content-start gap-0.5 rounded-lg border px-3 py-2 hover:bg-hover ${chosen ? 'border-primary bg-primary-tint' : 'bg-surface'}`}
-              >
-                <strong className="text-lg tabular-nums">{formatCount(cantidad)}</strong>
-                <span className="text-soft">{FALTAS[falta].nombre}</span>
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <CountTiles cuentas={cuentas} />
       <p className="text-soft">
         {corte && `Al ${formatFecha(corte)}. `}
         {polizas === 0

@@ -1,0 +1,54 @@
+import { Card } from '@/components/ui/card'
+import { Download } from '@/components/ui/icons'
+import { HOJA_EN_PALABRAS, HOJAS } from '@/domain/archivo-federacion'
+import { formatInstante } from '@/domain/fechas'
+import { writtenSize } from '@/domain/peso'
+import { formatCount } from '@/domain/texto'
+import { addressOfArchivo } from '@/lib/llamada/file-address'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Archivo = LeidoEn<'/archivoFederacion/traerTodos'>[number]
+
+/** The files of a month as they were generated, the last first: each is had again as it was. */
+export function GeneratedFiles({ archivos }: { archivos: readonly Archivo[] }) {
+  return (
+    <Card className="mb-4 grid gap-3 px-4 py-3" aria-label="Archivos generados">
+      <h2 className="font-semibold">Archivos generados</h2>
+      <ul className="grid gap-3">
+        {archivos.map((archivo) => (
+          <li key={archivo.id} className="grid gap-1">
+            <p className="text-soft">
+              {archivo.generado && formatInstante(archivo.generado)}
+              {archivo.quien && `, ${archivo.quien}`}
+            </p>
+            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+              {HOJAS.map((hoja) => (
+                <Sheet key={hoja} hoja={hoja} archivo={archivo} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Sheet({ hoja, archivo }: { hoja: (typeof HOJAS)[number]; archivo: Archivo }) {
+  const { id, hojas = [] } = archivo
+  const found = hojas.find((one) => one.hoja === hoja)
+  if (id === undefined || !found?.huella) return null
+  return (
+    <li>
+      <a
+        href={addressOfArchivo('/archivoFederacion/bajar', { archivoFederacionID: id, hoja }, found.huella)}
+        download
+        title={`Huella ${found.huella}`}
+        className="inline-flex items-center gap-1.5 underline underline-offset-2"
+      >
+        <Download aria-hidden className="size-4 shrink-0" />
+        {HOJA_EN_PALABRAS[hoja]} ({formatCount(archivo[hoja] ?? 0)})
+        <span className="text-soft">{writtenSize(found.bytes ?? 0)}</span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { toDecimal } from '@/domain/dinero'
+import { clockAt, type Fecha, isFecha, partsOf } from '@/domain/fechas'
+import { type Columna, safeText } from '@/lib/spreadsheets/column'
+
+/** How numbers are shown in a spreadsheet. */
+export const FORMATS = {
+  dinero: '#,##0.00',
+  fecha: 'dd/mm/yyyy',
+  instante: 'dd/mm/yyyy hh:mm:ss',
+  entero: '0',
+} as const
+export type Formato = keyof typeof FORMATS
+
+/** What a spreadsheet holds of a value: safe text, or a number and how it is shown. */
+export type Celda = string | { numero: number; formato: Formato }
+
+const MS_PER_DAY = 86_400_000
+/** Day 0 of the 1900 date system, as the format counts from March 1900 on. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+
+/** Amounts are numbers with two decimals, and dates are day numbers without a time zone. Null is an empty cell. */
+export function cellOf<Fila>(columna: Columna<Fila>, fila: Fila): Celda | null {
+  switch (columna.tipo) {
+    case 'texto': {
+      const value = columna.valor(fila)
+      return value ? safeText(value) : null
+    }
+    case 'entero':
+      return numberCell(columna.valor(fila), 'entero')
+    case 'dinero': {
+      const value = columna.valor(fila)
+      return value === null || value === undefined ? null : numberCell(toDecimal(value), 'dinero')
+    }
+    case 'fecha': {
+      const value = columna.valor(fila)
+      return value && isFecha(value) ? numberCell(dayNumber(value), 'fecha') : null
+    }
+    case 'instante': {
+      const value = columna.valor(fila)
+      return value ? numberCell(instantNumber(value), 'instante') : null
+    }
+  }
+}
+
+const numberCell = (numero: number | null | undefined, formato: Formato): Celda | null =>
+  numero === null || numero === undefined ? null : { numero, formato }
+
+function dayNumber(fecha: Fecha): number {
+  const { anio, mes, dia } = partsOf(fecha)
+  return (Date.UTC(anio, mes - 1, dia) - DAY_ZERO) / MS_PER_DAY
+}
+
+/** Days and part of a day on Argentina's clock; null when it is no instant. */
+function instantNumber(iso: string): number | null {
+  const part = clockAt(iso)
+  if (part === null) return null
+  const { year, month, day, hour, minute, second } = part
+  const time = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  )
+  return (time - DAY_ZERO) / MS_PER_DAY
+}
