@@ -82,9 +82,7 @@ export function describeEnsayado(ensayo: Ensayo, fila: Ensayado, anterior: Mes |
     case 'bajas':
       return describeMotivo(ensayo, fila)
     case 'unificado':
-      return fila.hasta
-        ? `Cubierto hasta el ${formatFecha(fila.hasta)}`
-        : `Cubierto desde el ${formatFecha(fila.desde)}`
+      return fila.hasta ? 'Cubierto hasta su baja' : 'Cubierto'
     case 'afuera':
       return `Le falta: ${fila.faltan.map((dato) => DATO_EN_PALABRAS[dato]).join(', ')}`
     case 'entran':

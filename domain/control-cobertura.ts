@@ -17,6 +17,8 @@ export const FALTAS = {
   sinTipo: { nombre: 'Seguro sin tipo', remedio: 'Cambiar el seguro' },
   sinPoliza: { nombre: 'Con cobertura y sin póliza', remedio: 'Cargar la póliza' },
   polizaDeMas: { nombre: 'Póliza de quien no tiene cobertura', remedio: 'Ver su seguro' },
+  fueraDeArchivo: { nombre: 'Con cobertura y fuera del archivo', remedio: 'Generar el archivo' },
+  deMasEnArchivo: { nombre: 'En el archivo y sin cobertura', remedio: 'Generar el archivo' },
 } as const
 export type Falta = keyof typeof FALTAS
 export const CLAVES_DE_FALTA = Object.keys(FALTAS) as Falta[]
@@ -50,7 +52,10 @@ export function describeFalta(falta: Falta, estado: string, desde: Fecha | null)
     case 'sinPoliza':
       return `${estado}, con cobertura${since}`
     case 'polizaDeMas':
+    case 'deMasEnArchivo':
       return `${estado}, sin cobertura en el mes`
+    case 'fueraDeArchivo':
+      return `${estado}, con cobertura${since}; la federación no lo sabe`
   }
 }
 

@@ -1,3 +1,4 @@
+import { ARCHIVOS_DE_FEDERACION } from '@/backend/verificar/rules/archivos-de-federacion'
 import { CARGOS } from '@/backend/verificar/rules/cargos'
 import { CREDENCIALES } from '@/backend/verificar/rules/credenciales'
 import { MOVIMIENTOS } from '@/backend/verificar/rules/movimientos'
@@ -14,4 +15,5 @@ export const REGLAS: readonly Regla[] = [
   ...PADRON,
   ...CREDENCIALES,
   ...SEGUROS,
+  ...ARCHIVOS_DE_FEDERACION,
 ]

@@ -4,11 +4,22 @@ import type { Columna } from '@/lib/spreadsheets/column'
 
 export type Linea = LeidoDe<typeof altasBajasFederacion>[number]
 
-const texto = (titulo: string, clave: keyof Linea & string, ancho?: number): Columna<Linea> => ({
+type Textual =
+  | 'apellidoNombre'
+  | 'dni'
+  | 'cuit'
+  | 'domicilio'
+  | 'cp'
+  | 'localidad'
+  | 'provincia'
+  | 'tipoSeguro'
+  | `espec${1 | 2 | 3 | 4 | 5}`
+
+const texto = (titulo: string, clave: Textual, ancho?: number): Columna<Linea> => ({
   titulo,
   ...(ancho === undefined ? {} : { ancho }),
   tipo: 'texto',
-  valor: (linea) => linea[clave] as string | null | undefined,
+  valor: (linea) => linea[clave],
 })
 
 /** The federation's columns in their order. What identifies somebody is text, so that no zero is lost. */

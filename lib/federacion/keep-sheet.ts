@@ -3,7 +3,7 @@ import { guardarHoja, traerLote } from '@/contract/archivo-federacion'
 import { HOJA_EN_PALABRAS, type Hoja } from '@/domain/archivo-federacion'
 import { callApi } from '@/lib/api/client'
 import { uploadFile } from '@/lib/api/file-calls'
-import type { Falla, Resultado } from '@/lib/api/result'
+import type { Falla, LeidoDe, Resultado } from '@/lib/api/result'
 import { COLUMNAS, type Linea } from '@/lib/federacion/columns'
 import type { Sesion } from '@/lib/session-cookie'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
@@ -26,22 +26,20 @@ export async function keepSheet(
   tell: (filas: number) => void,
 ): Promise<Resultado<unknown>> {
   let unread: Falla | undefined
+  const read = (despuesDe?: number): Promise<Resultado<LeidoDe<typeof traerLote>>> =>
+    callApi(traerLote, { archivoFederacionID, hoja, cantidad: LOTE, despuesDe }, sesion, { senal })
   async function* lots(): AsyncGenerator<readonly Linea[]> {
-    for (let despuesDe: number | undefined; ;) {
-      const lote = await callApi(
-        traerLote,
-        { archivoFederacionID, hoja, cantidad: LOTE, despuesDe },
-        sesion,
-        { senal },
-      )
+    let next: ReturnType<typeof read> | undefined = read()
+    while (next) {
+      const lote: Awaited<typeof next> = await next
       if (!lote.ok) {
         unread = lote
         throw new Error(lote.mensaje)
       }
+      // The API reads the next lot while this one is written.
+      next = lote.datos.length < LOTE ? undefined : read(lote.datos.at(-1)?.orden)
       yield lote.datos
       tell(lote.datos.length)
-      if (lote.datos.length < LOTE) return
-      despuesDe = lote.datos.at(-1)?.orden
     }
   }
   const bytes = streamXlsx({ titulo: HOJA_EN_PALABRAS[hoja], columnas: COLUMNAS, lotes: lots() })

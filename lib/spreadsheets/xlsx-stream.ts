@@ -91,7 +91,7 @@ const STYLES =
     (_, index) =>
       `<xf numFmtId="${FIRST_OWN_FORMAT + index}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   ).join('') +
-  '</cellXfs></styleSheet>'
+  '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
 
 const WIDTHS = { texto: 18, entero: 12, dinero: 16, fecha: 12, instante: 20 } as const
 

@@ -68,6 +68,7 @@ export default async function ControlCoberturaPage({ searchParams }: { searchPar
           )}
           address={address}
           carga={permisos.has('polizas.cargar')}
+          genera={permisos.has('federacion.archivos')}
         />
       ) : (
         <UnreadableFilter clearHref={address.path} />

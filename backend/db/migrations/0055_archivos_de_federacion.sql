@@ -36,6 +36,9 @@ CREATE TABLE archivo_federacion_fila (
   tipo_seguro text,
   PRIMARY KEY (archivo_federacion_id, orden)
 );
+-- Nobody is insured twice.
+CREATE UNIQUE INDEX archivo_federacion_fila_asegurado ON archivo_federacion_fila (archivo_federacion_id, matriculado_id)
+  WHERE unificado;
 CREATE INDEX archivo_federacion_fila_de ON archivo_federacion_fila (matriculado_id);
 CREATE INDEX archivo_federacion_fila_seguro ON archivo_federacion_fila (seguro_id);
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addMember, addSeguro, signedIn } from '@/backend/prueba/gente'
 import { makeXlsx } from '@/backend/prueba/llamada'
+import { verificar } from '@/backend/verificar/verificar'
 import { type Ensayo, HOJAS, type Hoja } from '@/domain/archivo-federacion'
 
 let api: ApiDePrueba
@@ -225,6 +226,31 @@ test('generated files hold what was so at that moment, are had again byte for by
     await expect(api.db.query(change, [archivoFederacionID])).rejects.toThrow(/no cambian/)
 })
 
+test('files made while somebody changes an insurance have it before or after, never half', async () => {
+  for (let round = 0; round < 6; round++) {
+    const id = await insured(`Mientras${'abcdef'[round]}`, { desde: '2025-01-01' })
+    const [generated] = await Promise.all([
+      call('generar', NOVIEMBRE),
+      api.call(
+        'federacion_matriculado.cambiarSeguro',
+        { matriculadoID: id, desde: '2026-11-12', tipoSeguroID: amplio },
+        { token },
+      ),
+    ])
+    const lines = await api.db.query<{ alta: boolean; baja: boolean; unificado: boolean; tipo: string }>(
+      `SELECT alta, baja, unificado, tipo_seguro AS tipo FROM archivo_federacion_fila
+       WHERE archivo_federacion_id = $1 AND matriculado_id = $2 ORDER BY desde`,
+      [(generated.datos as { id: number }).id, id],
+    )
+    const before = [{ alta: false, baja: false, unificado: true, tipo: 'Prueba básico' }]
+    const after = [
+      { alta: false, baja: true, unificado: false, tipo: 'Prueba básico' },
+      { alta: true, baja: false, unificado: true, tipo: 'Prueba amplio' },
+    ]
+    expect([before, after]).toContainEqual(lines)
+  }
+})
+
 test('files whose sheets are not all there are no files, and a sheet is kept once', async () => {
   const { id } = (await call('generar', NOVIEMBRE)).datos as { id: number }
   expect(await keep(id, 'altas')).toMatchObject({ estado: 1 })
@@ -254,4 +280,15 @@ test('a month that has not begun has no files', async () => {
       estado: 0,
       errores: { mes: 'Elija un mes que haya empezado' },
     })
+})
+
+test('verificar tells of files that lost a line or a sheet', async () => {
+  const id = await makeFiles()
+  const told = async () => (await verificar(api.db)).flatMap(({ ejemplos }) => ejemplos)
+  expect(await told()).toEqual([])
+  for (const tabla of ['fila', 'hoja']) {
+    await api.db.query(`ALTER TABLE archivo_federacion_${tabla} DISABLE TRIGGER USER`)
+    await api.db.query(`DELETE FROM archivo_federacion_${tabla} WHERE archivo_federacion_id = $1`, [id])
+    expect(await told()).toEqual([`archivo de la federación ${id}`])
+  }
 })

@@ -139,7 +139,9 @@ function tell(lista: Ensayo, leida: Leida): Fila {
     }
     case 'cambian':
       return { ...bare, otroTipo: antesTipo, otraSuma: antesSuma }
-    default:
+    case 'unificado':
+    case 'entran':
+    case 'salen':
       return bare
   }
 }

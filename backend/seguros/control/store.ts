@@ -19,9 +19,13 @@ type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
 const CORTE = '$1::date'
 const MES = `date_trunc('month', ${CORTE})::date`
 
+/** SQL: the files that were generated last for the month. */
+const ULTIMO_ARCHIVO = `SELECT id FROM archivo_federacion WHERE anio = extract(year FROM ${CORTE})::int
+    AND mes = extract(month FROM ${CORTE})::int AND listo_en IS NOT NULL ORDER BY id DESC LIMIT 1`
+
 /**
  * SQL: every member known on the day with his state then, his cover then, whether some day of the month so far was
- * covered, and whether the month has his policy. Of a running month only the days that were.
+ * covered, and whether the month has his policy and its file has him. Of a running month only the days that were.
  */
 const MIRADOS = `
   SELECT m.id, m.matricula, m.apellido, m.nombre, v.tipo_matricula_id AS tipo, v.fecha_desde AS estado_desde, seg.desde AS seguro_desde,
@@ -29,14 +33,16 @@ const MIRADOS = `
     ${CUBIERTO} AS cubierto, ${CUBIERTO} AND seg.tipo_seguro_id IS NULL AS sin_tipo,
     ${CUBIERTO} OR EXISTS (SELECT FROM federacion_matriculado f WHERE f.matriculado_id = m.id
       AND f.eliminado_en IS NULL AND f.desde <= ${CORTE} AND f.hasta >= ${MES}) AS cubierto_en_el_mes,
-    p.id IS NOT NULL AS con_poliza
+    p.id IS NOT NULL AS con_poliza, a.archivo_federacion_id IS NOT NULL AS en_archivo, u.id IS NOT NULL AS con_archivo
   FROM matriculado m
   JOIN LATERAL (SELECT e.tipo_matricula_id, e.fecha_desde FROM periodo_matricula e
     WHERE e.matriculado_id = m.id AND e.fecha_desde <= ${CORTE}
     ORDER BY e.fecha_desde DESC, e.id DESC LIMIT 1) v ON true
   ${joinSeguro('m.id', CORTE)}
   LEFT JOIN poliza p ON p.matriculado_id = m.id AND p.anio = extract(year FROM ${CORTE})::int
-    AND p.mes = extract(month FROM ${CORTE})::int`
+    AND p.mes = extract(month FROM ${CORTE})::int
+  LEFT JOIN (${ULTIMO_ARCHIVO}) u ON true
+  LEFT JOIN archivo_federacion_fila a ON a.archivo_federacion_id = u.id AND a.matriculado_id = m.id AND a.unificado`
 
 /**
  * SQL: a row for each fault of the kinds asked for, `v.falta` of the member `x`, who is looked at once however many
@@ -47,12 +53,14 @@ const FALTAN = `FROM x CROSS JOIN LATERAL (VALUES
     (1, 'cubiertoDeMas', x.cubierto AND NOT x.habilitado),
     (2, 'sinTipo', x.sin_tipo),
     (3, 'sinPoliza', x.cubierto_en_el_mes AND NOT x.con_poliza),
-    (4, 'polizaDeMas', x.con_poliza AND NOT x.cubierto_en_el_mes)
+    (4, 'polizaDeMas', x.con_poliza AND NOT x.cubierto_en_el_mes),
+    (5, 'fueraDeArchivo', x.con_archivo AND x.cubierto_en_el_mes AND NOT x.en_archivo),
+    (6, 'deMasEnArchivo', x.en_archivo AND NOT x.cubierto_en_el_mes)
   ) v (orden, falta, hay) WHERE v.hay`
 
 /** SQL: since when a row `f` is so, where a day tells it. */
 const DESDE = `CASE f.falta WHEN 'cubiertoDeMas' THEN f.estado_desde WHEN 'sinTipo' THEN f.seguro_desde
-  WHEN 'sinPoliza' THEN f.seguro_desde WHEN 'sinCobertura' THEN (SELECT max(o.hasta) + 1 FROM federacion_matriculado o
+  WHEN 'sinPoliza' THEN f.seguro_desde WHEN 'fueraDeArchivo' THEN f.seguro_desde WHEN 'sinCobertura' THEN (SELECT max(o.hasta) + 1 FROM federacion_matriculado o
     WHERE o.matriculado_id = f.id AND o.eliminado_en IS NULL AND o.hasta < ${CORTE}) END`
 
 /** SQL: what is looked up for those alone that are shown. An id has its fault's kind in its last three bits. */

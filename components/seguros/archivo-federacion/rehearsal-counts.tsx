@@ -10,11 +10,14 @@ import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Props = { cuenta: LeidoEn<'/archivoFederacion/contar'>; address: Address; elegida: Ensayo }
 
+/** Without files before there is nothing to compare. */
+const COMPARADAS: ReadonlySet<Ensayo> = new Set(['entran', 'salen', 'cambian'])
+
 /** How many the files would have, who is left out of them, and what they are compared with. */
 export function RehearsalCounts({ cuenta: { listas = [], anterior }, address, elegida }: Props) {
   const hrefTo = (lista: Ensayo) => hrefWith(address, { lista, pagina: undefined })
   const cuentas = listas.flatMap(({ lista, cantidad = 0 }) =>
-    lista
+    lista && (anterior || !COMPARADAS.has(lista))
       ? [
           {
             clave: lista,

@@ -84,14 +84,16 @@ function Why({ row, lista, anterior, tipos }: WhyProps) {
     <span className="wrap-anywhere">
       {describeEnsayado(lista, told, anterior)}
       {way && (
-        <Link
-          href={way.href}
-          prefetch={false}
-          className="cell-note cell-link"
-          aria-label={`${way.texto}: ${row.apellidoNombre ?? ''}`}
-        >
-          {way.texto}
-        </Link>
+        <span className="cell-note">
+          <Link
+            href={way.href}
+            prefetch={false}
+            className="underline underline-offset-2"
+            aria-label={`${way.texto}: ${row.apellidoNombre ?? ''}`}
+          >
+            {way.texto}
+          </Link>
+        </span>
       )}
     </span>
   )

@@ -1,14 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import type { Address } from '@/components/data-table/address'
+import { type Address, hrefWith } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
 import { FILTROS_CONTROL } from '@/components/seguros/control/filters'
-import { describeFalta, FALTAS } from '@/domain/control-cobertura'
+import { describeFalta, type Falta, FALTAS } from '@/domain/control-cobertura'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 import { rutas } from '@/lib/routes'
 
@@ -17,15 +17,16 @@ type Props = {
   content: TableContent<Fila>
   address: Address
   pagination: PaginationState
-  /** May load policies; the others see where one is missing. */
+  /** May load policies, and may generate the federation's files; the others see what is missing. */
   carga: boolean
+  genera: boolean
 }
 
-export function FaultTable({ content, address, pagination, carga }: Props) {
+export function FaultTable({ content, address, pagination, carga, genera }: Props) {
   return (
     <DataTable
       label="Control de Cobertura"
-      columns={carga ? CON_CARGA : SIN_CARGA}
+      columns={columnsFor({ carga, genera, mes: address.params['mes'] })}
       content={useGrowing(content)}
       rowKey={({ id }) => String(id)}
       empty={{
@@ -39,7 +40,14 @@ export function FaultTable({ content, address, pagination, carga }: Props) {
   )
 }
 
-const columnsFor = (carga: boolean): readonly Column<Fila>[] => [
+interface Puede {
+  carga: boolean
+  genera: boolean
+  /** The month that is looked at, as the address says it. */
+  mes: string | undefined
+}
+
+const columnsFor = (puede: Puede): readonly Column<Fila>[] => [
   { id: 'matricula', label: 'Matrícula', kind: 'number', width: '7rem' },
   {
     id: 'apellidoNombre',
@@ -54,11 +62,9 @@ const columnsFor = (carga: boolean): readonly Column<Fila>[] => [
     label: 'Qué hacer',
     kind: 'own',
     width: '13rem',
-    cell: (row) => <Remedy {...row} carga={carga} />,
+    cell: (row) => <Remedy row={row} puede={puede} />,
   },
 ]
-const CON_CARGA = columnsFor(true)
-const SIN_CARGA = columnsFor(false)
 
 function What({ falta, estado = '', desde = null }: Fila) {
   if (!falta) return null
@@ -71,14 +77,30 @@ function What({ falta, estado = '', desde = null }: Fila) {
 }
 
 /** The screen where it is mended. */
-function Remedy({ falta, matriculadoID, apellidoNombre = '', carga }: Fila & { carga: boolean }) {
+function Remedy({ row, puede }: { row: Fila; puede: Puede }) {
+  const { falta, matriculadoID, apellidoNombre = '' } = row
   if (!falta || matriculadoID === undefined) return null
   const { remedio } = FALTAS[falta]
-  if (falta === 'sinPoliza' && !carga) return remedio
-  const href = falta === 'sinPoliza' ? rutas.cargaDePolizas() : rutas.seguros(matriculadoID)
+  const href = wayTo(falta, matriculadoID, puede)
+  if (href === undefined) return remedio
   return (
     <Link href={href} prefetch={false} className="cell-link" aria-label={`${remedio}: ${apellidoNombre}`}>
       {remedio}
     </Link>
   )
+}
+
+function wayTo(falta: Falta, matriculadoID: number, { carga, genera, mes }: Puede): string | undefined {
+  switch (falta) {
+    case 'sinPoliza':
+      return carga ? rutas.cargaDePolizas() : undefined
+    case 'fueraDeArchivo':
+    case 'deMasEnArchivo':
+      return genera ? hrefWith({ path: rutas.archivoFederacion(), params: {} }, { mes }) : undefined
+    case 'sinCobertura':
+    case 'cubiertoDeMas':
+    case 'sinTipo':
+    case 'polizaDeMas':
+      return rutas.seguros(matriculadoID)
+  }
 }
