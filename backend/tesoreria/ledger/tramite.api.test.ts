@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/prueba/tesoreria/caja'
 import { addMember } from '@/backend/prueba/gente'
 import { chargeOld } from '@/backend/prueba/muestras-de-tesoreria'
+import { holdOnline } from '@/backend/prueba/tesoreria/tramite'
 
 let caja: Caja
 beforeAll(async () => {
@@ -9,20 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => caja.close())
 
-/** Charges held as an open online payment holds them. */
-async function hold(matriculadoID: number, cargos: readonly number[]): Promise<void> {
-  const [row] = await caja.db.query<{ id: number }>(
-    `INSERT INTO pago_en_linea (matriculado_id, referencia, pasarela, total, pantalla, creado_en, vence_en)
-     VALUES ($1, gen_random_uuid(), 'prueba', 100, 'operador', '2026-11-21T13:00:00Z', '2026-11-21T14:00:00Z')
-     RETURNING id`,
-    [matriculadoID],
-  )
-  await caja.db.query('INSERT INTO pago_en_linea_cargo SELECT $1, id, monto FROM cargo WHERE id = ANY($2)', [
-    row?.id,
-    cargos,
-  ])
-  await caja.db.query('UPDATE cargo SET en_linea_id = $1 WHERE id = ANY($2)', [row?.id, cargos])
-}
+const hold = (matriculadoID: number, cargos: readonly number[]) => holdOnline(caja.db, matriculadoID, cargos)
 
 const WHY = 'está en un pago en línea iniciado el 21/11/2026 10:00 por el sistema, vence el 21/11/2026 11:00'
 
