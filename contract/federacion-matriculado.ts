@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { entero, fecha, id, nulo, opcional, siNo, siNoSalvo, texto } from '@/contract/campos'
+import { dinero, entero, fecha, id, nulo, opcional, siNo, siNoSalvo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
@@ -36,11 +36,22 @@ export const traerTodos = lista({
   }).cable,
 })
 
+/**
+ * With a change of cover the unpaid months that it touches are given the cover and the price that hold then: as many,
+ * and by as much, as `simular` told. Without the keys they stay as they are.
+ */
+const ajuste = {
+  cuotasAjustadas: opcional(entero('Indique cuántas cuotas se ajustan', 1)),
+  diferenciaAjuste: opcional(dinero()),
+}
+const AJUSTE = ['cuotasAjustadas', 'diferenciaAjuste'] as const
+
 const alta = {
   matriculadoID: id,
   ampliacion: siNoSalvo(false),
   ampliacionExtendida: siNoSalvo(false),
   desde: fecha('Elija una Fecha de Alta', 'Ingrese una fecha válida'),
+  ...ajuste,
 }
 const AGREGAR = { acto: 'seguro.agregar', palabras: 'Seguro agregado' }
 const idNuevo = nulo(objeto({ id: opcional(id) }).cable)
@@ -52,6 +63,7 @@ export const crear = dato({
   ruta: '/federacion_matriculado/crear',
   acceso: 'seguros.editar',
   auditoria: AGREGAR,
+  extensiones: AJUSTE,
   ejemplo: ({ ajeno }) => ({
     ...{ matriculadoID: ajeno, ampliacion: false, ampliacionExtendida: false },
     desde: '2026-03-01',
@@ -66,6 +78,7 @@ export const crearSeguro = dato({
   ruta: '/federacion_matriculado/crearSeguro',
   acceso: 'seguros.editar',
   auditoria: AGREGAR,
+  extensiones: AJUSTE,
   ejemplo: ({ moroso }) => ({
     ...{ matriculadoID: moroso, ampliacion: true, ampliacionExtendida: false },
     ...{ desde: '2026-03-01', tipoSeguroID: 1 },
@@ -80,13 +93,14 @@ export const cambiarSeguro = dato({
   ruta: '/federacion_matriculado/cambiarSeguro',
   acceso: 'seguros.editar',
   auditoria: { acto: 'seguro.cambiar', palabras: 'Seguro cambiado' },
-  extensiones: ['abiertoID'],
+  extensiones: ['abiertoID', ...AJUSTE],
   ejemplo: ({ deudor }) => ({ matriculadoID: deudor, desde: '2026-11-21', tipoSeguroID: 2 }),
   entrada: objeto({
     matriculadoID: id,
     desde: fecha('Elija una Fecha', 'Ingrese una fecha válida'),
     tipoSeguroID,
     abiertoID: opcional(id),
+    ...ajuste,
   }),
   salida: idNuevo,
 })
@@ -97,25 +111,61 @@ export const darDeBaja = dato({
   ruta: '/federacion_matriculado/darDeBaja',
   acceso: 'seguros.editar',
   auditoria: { acto: 'seguro.baja', palabras: 'Seguro dado de baja' },
-  extensiones: ['version'],
+  extensiones: ['version', ...AJUSTE],
   ejemplo: ({ federacionMatriculadoID }) => ({ federacionMatriculadoID, hasta: '2026-11-30' }),
   entrada: objeto({
     federacionMatriculadoID: id,
     hasta: fecha('Elija una Fecha de Baja', 'Ingrese una fecha válida'),
     version: opcional(entero()),
+    ...ajuste,
   }),
   salida: z.unknown(),
 })
 
-/** How many charged months rest on a period: they took its cover and stay as they are when it goes. */
-export const simularEliminar = dato({
+export const CAMBIOS_DE_SEGURO = ['agregar', 'cambiar', 'baja', 'eliminar'] as const
+export const ESTADOS_DE_CUOTA = ['impaga', 'pagada', 'plan', 'tramite'] as const
+
+/**
+ * The generated months whose variant a change of cover makes another, in their order: what each costs and what it would
+ * (`nuevo`; null without a price, which `sinPrecio` tells). `diferencia` is over all that have one; of them `ajustables`
+ * unpaid ones with `diferenciaAjustable` may be adjusted with the change, where `puedeAjustar`. `dia`: its first day, of
+ * 'baja' the last one covered. Refused as the change itself would be.
+ */
+export const simular = dato({
   metodo: 'GET',
-  ruta: '/federacion_matriculado/simularEliminar',
+  ruta: '/federacion_matriculado/simular',
   acceso: 'seguros.editar',
   extension: true,
-  ejemplo: ({ federacionMatriculadoID }) => ({ federacionMatriculadoID }),
-  entrada: objeto({ federacionMatriculadoID: id }),
-  salida: objeto({ cuotas: entero(), impagas: entero() }).cable,
+  ejemplo: ({ matriculadoID, federacionMatriculadoID }) => ({
+    ...{ acto: 'baja', matriculadoID, federacionMatriculadoID, dia: '2026-10-31' },
+  }),
+  entrada: objeto({
+    acto: z.enum(CAMBIOS_DE_SEGURO, 'Elija qué se cambia'),
+    matriculadoID: id,
+    federacionMatriculadoID: opcional(id),
+    dia: opcional(fecha()),
+    ampliacion: opcional(siNo),
+    ampliacionExtendida: opcional(siNo),
+  }),
+  salida: objeto({
+    cuotas: z.array(
+      objeto({
+        id,
+        anio: entero(),
+        mes: entero(),
+        antes: texto(),
+        ahora: texto(),
+        monto: dinero(),
+        nuevo: nulo(dinero()),
+        estado: z.enum(ESTADOS_DE_CUOTA),
+      }).cable,
+    ),
+    diferencia: dinero(),
+    ajustables: entero(),
+    diferenciaAjustable: dinero(),
+    puedeAjustar: siNo,
+    sinPrecio: z.array(texto(2000)),
+  }).cable,
 })
 
 /** The row stays, with who deleted it and when. */
@@ -124,7 +174,8 @@ export const eliminar = dato({
   ruta: '/federacion_matriculado/eliminar',
   acceso: 'seguros.editar',
   auditoria: { acto: 'seguro.quitar', palabras: 'Seguro eliminado' },
+  extensiones: AJUSTE,
   ejemplo: ({ federacionMatriculadoID }) => ({ federacionMatriculadoID }),
-  entrada: objeto({ federacionMatriculadoID: id }),
+  entrada: objeto({ federacionMatriculadoID: id, ...ajuste }),
   salida: z.unknown(),
 })

@@ -139,23 +139,6 @@ test('the line tells the days without cover, as the table does', async ({ page, 
   )
 })
 
-test.describe('the accountant', () => {
-  test.use({ cuenta: 'contador' })
-
-  test('is told which charged months rest on what he deletes', async ({ page, token }) => {
-    const { id } = await createMember(token)
-    const seguro = { matriculadoID: id, desde: '2020-05-04', tipoSeguroID: 1 }
-    await post('/federacion_matriculado/crearSeguro', seguro, token)
-    await post('/pago/generarMatriculaAdelantada', { matriculadoID: id, cantidad: 2 }, token)
-    await page.goto(`/fichaMatriculado/${id}/federacion`)
-    await page.getByRole('button', { name: /^Eliminar/ }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(
-      '2 cuotas generadas tomaron este seguro, sin pagar todavía. No cambian solas',
-    )
-    await page.getByRole('button', { name: 'No', exact: true }).click()
-  })
-})
-
 test('who only reads finds the card grey, and on the screen nothing to press', async ({ browser, token }) => {
   const { id } = await createMember(token)
   const seguro = { matriculadoID: id, desde: '2020-05-04', tipoSeguroID: 1 }

@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 type Props = {
   title: ReactNode
   description?: ReactNode
+  details?: ReactNode
   yes?: string | undefined
   no?: string | undefined
   tone?: 'primary' | 'danger' | undefined
@@ -21,6 +22,7 @@ type Props = {
 export function ConfirmDialog({
   title,
   description,
+  details,
   yes = 'Si',
   no = 'No',
   tone = 'primary',
@@ -40,7 +42,8 @@ export function ConfirmDialog({
 
   return (
     <AlertDialog open onOpenChange={(open) => !open && !fired.current && onNo()}>
-      <AlertDialogContent title={title} description={description} wide={!!other}>
+      <AlertDialogContent title={title} description={description} wide={!!other || !!details}>
+        {details && <div className="px-5 pb-4">{details}</div>}
         <DialogFooter>
           <AlertDialogCancel asChild>
             <Button disabled={pending}>{no}</Button>

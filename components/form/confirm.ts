@@ -4,6 +4,8 @@ export type Question = {
   /** Names object and effect: 'Eliminar la práctica Ecografía'. */
   title: ReactNode
   description?: ReactNode
+  /** Stands under the description and may be worked with. */
+  details?: ReactNode
   yes?: string
   no?: string
   tone?: 'primary' | 'danger'

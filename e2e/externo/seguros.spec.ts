@@ -17,6 +17,7 @@ test('another council’s insurance: its calls and keys alone', async ({ page, e
   }
   await add.click()
   await dialog.getByLabel('Fecha de Alta').fill('04/05/2020')
+  await expect(dialog.getByRole('region', { name: 'Cuotas ya generadas' })).toHaveCount(0)
   await choose('Seguro básico')
   await dialog.getByLabel('Ampliacion Extendida').check()
   await dialog.getByRole('button', { name: 'Guardar' }).click()
@@ -55,6 +56,8 @@ test('another council’s insurance: its calls and keys alone', async ({ page, e
   await expect(page.getByText('Eliminacion Exitosa').first()).toBeVisible()
   expect(sent('eliminar')).toEqual([{ federacionMatriculadoID: 1 }])
   await expect(rows).toHaveCount(2)
+  // What charged months would cost is not told here, nor asked.
+  expect(sent('simular')).toEqual([])
 })
 
 test('another council’s files of the federation, each out of its one call', async ({

@@ -21,6 +21,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   hospitales: { etiqueta: 'Hospitales' },
   generaCuotas: { etiqueta: 'Genera Cuotas' },
   cuotasEliminadas: { etiqueta: 'Cuotas futuras eliminadas' },
+  cuotasAjustadas: { etiqueta: 'Cuotas ajustadas' },
   seguro: { etiqueta: 'Seguro' },
   cuota: { etiqueta: 'Cuota' },
   mes: { etiqueta: 'Mes' },

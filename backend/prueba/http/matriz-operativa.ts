@@ -124,7 +124,7 @@ export const OPERATIVA = `
     federacion_matriculado.crearSeguro       -100 -110 -120   no  no  no  sí  sí  sí
     federacion_matriculado.cambiarSeguro     -100 -110 -120   no  no  no  sí  sí  sí
     federacion_matriculado.darDeBaja         -100 -110 -120   no  no  no  sí  sí  sí
-    federacion_matriculado.simularEliminar   -100 -110 -120   no  no  no  sí  sí  sí
+    federacion_matriculado.simular           -100 -110 -120   no  no  no  sí  sí  sí
     federacion_matriculado.eliminar          -100 -110 -120   no  no  no  sí  sí  sí
     federacion.cargarPolizas             -100 -110 -120   no  no  no  no  sí  sí
     superintendencia_matriculado.traerTodos  -100 -110 -120   no  no  sí  sí  sí  sí

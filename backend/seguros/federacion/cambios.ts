@@ -1,4 +1,4 @@
-import type { cambiarSeguro, crearSeguro, darDeBaja } from '@/contract/federacion-matriculado'
+import type { cambiarSeguro, crearSeguro, darDeBaja, eliminar } from '@/contract/federacion-matriculado'
 import type { EntradaDe } from '@/contract/llamada'
 import { audit } from '@/backend/acceso/auditoria/store'
 import { lastAuthor, refuseOlder } from '@/backend/acceso/auditoria/ultimo'
@@ -7,6 +7,8 @@ import type { Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { holdMember } from '@/backend/padron/matriculado/hold-member'
+import { adjustCuotas } from '@/backend/seguros/federacion/cuotas'
+import { daysOfEnd, daysOfOpening, daysOfRemoval } from '@/backend/seguros/federacion/dias'
 import {
   ENTIDAD,
   readOpen,
@@ -30,11 +32,12 @@ export async function addSeguro(tx: Tx, pedido: Pedido, alta: Alta): Promise<{ i
   const tipoSeguro = alta.tipoSeguroID === undefined ? undefined : await requireTipo(tx, alta.tipoSeguroID)
   await refuseMeeting(tx, 'desde', { matriculadoID, desde, hasta: null })
   const id = await insert(tx, pedido, alta)
+  const ajuste = await adjustCuotas(tx, pedido, daysOfOpening(alta, alta), alta)
   await audit(tx, pedido, {
     entidad: ENTIDAD,
     entidadID: id,
     matriculadoID,
-    despues: { desde, tipoSeguro, ampliacion, ampliacionExtendida },
+    despues: { desde, tipoSeguro, ampliacion, ampliacionExtendida, ...ajuste },
   })
   return { id }
 }
@@ -46,7 +49,7 @@ export async function addSeguro(tx: Tx, pedido: Pedido, alta: Alta): Promise<{ i
 export async function changeSeguro(
   tx: Tx,
   pedido: Pedido,
-  { matriculadoID, desde, tipoSeguroID, abiertoID }: EntradaDe<typeof cambiarSeguro>,
+  { matriculadoID, desde, tipoSeguroID, abiertoID, ...mas }: EntradaDe<typeof cambiarSeguro>,
 ): Promise<{ id: number }> {
   await holdMember(tx, matriculadoID)
   const open = await readOpen(tx, matriculadoID)
@@ -63,12 +66,13 @@ export async function changeSeguro(
   const id = await insert(tx, pedido, {
     ...{ matriculadoID, desde, tipoSeguroID, ampliacion, ampliacionExtendida },
   })
+  const ajuste = await adjustCuotas(tx, pedido, daysOfOpening({ matriculadoID, desde }, open), mas)
   await audit(tx, pedido, {
     entidad: ENTIDAD,
     entidadID: open.id,
     matriculadoID,
     antes: { desde: open.desde, tipoSeguro: open.tipoSeguro },
-    despues: { desde, tipoSeguro },
+    despues: { desde, tipoSeguro, ...ajuste },
   })
   return { id }
 }
@@ -77,31 +81,41 @@ export async function changeSeguro(
 export async function closeSeguro(
   tx: Tx,
   pedido: Pedido,
-  { federacionMatriculadoID: id, hasta, version }: EntradaDe<typeof darDeBaja>,
+  { federacionMatriculadoID: id, hasta, version, ...mas }: EntradaDe<typeof darDeBaja>,
 ): Promise<null> {
   const before = await hold(tx, id)
   if (version !== undefined && version !== before.version) await refuseOlder(tx, ENTIDAD, id)
   const { matriculadoID, desde } = before
   if (before.hasta !== null && before.hasta < pedido.hoy)
     throw new Rechazo(`Ese seguro terminó el ${formatFecha(before.hasta)}`)
-  if (hasta < desde) refuse('hasta', `La Fecha de Baja no puede ser anterior al ${formatFecha(desde)}`)
-  if (hasta === before.hasta) return null
-  await refuseMeeting(tx, 'hasta', { matriculadoID, desde, hasta }, id)
-  await setEnd(tx, id, hasta)
+  const days = daysOfEnd(before, hasta)
+  if (days) {
+    await refuseMeeting(tx, 'hasta', { matriculadoID, desde, hasta }, id)
+    await setEnd(tx, id, hasta)
+  }
+  const ajuste = await adjustCuotas(tx, pedido, days, mas)
   const antes = { hasta: before.hasta }
-  await audit(tx, pedido, { entidad: ENTIDAD, entidadID: id, matriculadoID, antes, despues: { hasta } })
+  const despues = { hasta, ...ajuste }
+  if (days) await audit(tx, pedido, { entidad: ENTIDAD, entidadID: id, matriculadoID, antes, despues })
   return null
 }
 
 /** The row stays, with who deleted it. Throws `Rechazo` naming who did when it is deleted already. */
-export async function removeSeguro(tx: Tx, pedido: Pedido, id: number): Promise<null> {
-  const { matriculadoID, desde, hasta, tipoSeguro, ampliacion, ampliacionExtendida } = await hold(tx, id)
+export async function removeSeguro(
+  tx: Tx,
+  pedido: Pedido,
+  { federacionMatriculadoID: id, ...mas }: EntradaDe<typeof eliminar>,
+): Promise<null> {
+  const seguro = await hold(tx, id)
+  const { matriculadoID, desde, hasta, tipoSeguro, ampliacion, ampliacionExtendida } = seguro
   await takeOut(tx, pedido, id)
+  const ajuste = await adjustCuotas(tx, pedido, daysOfRemoval(seguro), mas)
   await audit(tx, pedido, {
     entidad: ENTIDAD,
     entidadID: id,
     matriculadoID,
     antes: { desde, hasta, tipoSeguro, ampliacion, ampliacionExtendida },
+    ...(ajuste.cuotasAjustadas && { despues: ajuste }),
   })
   return null
 }

@@ -78,32 +78,6 @@ describe('the charged month is priced by the cover of its first day', () => {
   })
 })
 
-test('how many charged months rest on an insurance is told before it is deleted', async () => {
-  const id = await addMember(despacho.db)
-  await addSeguro(despacho.db, id, { desde: '2026-12-01' })
-  await despacho.generate(id, 2)
-  const read = async (token = clerk) => {
-    const seguros = await despacho.api.call(
-      'federacion_matriculado.traerTodos',
-      { matriculadoID: id },
-      { token },
-    )
-    const [seguro] = seguros.sobre.datos as Seguro[]
-    const wire = { federacionMatriculadoID: seguro?.id }
-    return (await despacho.api.call('federacion_matriculado.simularEliminar', wire, { token })).sobre
-  }
-  expect((await read()).datos).toEqual({ cuotas: 1, impagas: 1 })
-  const [november, december] = await despacho.pending(id)
-  await despacho.db.query(
-    "UPDATE federacion_matriculado SET desde = '2026-11-01' WHERE matriculado_id = $1",
-    [id],
-  )
-  expect((await read()).datos).toEqual({ cuotas: 1, impagas: 1 })
-  expect([november?.mes, december?.mes]).toEqual([11, 12])
-  await despacho.db.query('UPDATE federacion_matriculado SET hasta = desde WHERE matriculado_id = $1', [id])
-  expect((await read()).datos).toEqual({ cuotas: 0, impagas: 0 })
-})
-
 test('after any acts on his insurance no days meet, and a year is priced by each month’s first day', async () => {
   const day = fc
     .integer({ min: 0, max: 500 })

@@ -1,6 +1,8 @@
 import type { Manejadores } from '@/backend/nucleo/manejador'
 import { addSeguro, changeSeguro, closeSeguro, removeSeguro } from '@/backend/seguros/federacion/cambios'
-import { countCharges, listSeguros, readEstado } from '@/backend/seguros/federacion/store'
+import { tellCuotas } from '@/backend/seguros/federacion/cuotas'
+import { daysOf } from '@/backend/seguros/federacion/dias'
+import { listSeguros, readEstado } from '@/backend/seguros/federacion/store'
 
 export const federacionMatriculado: Manejadores<'federacion_matriculado'> = {
   traerEstado: ({ matriculadoID }, { hoy }, db) => readEstado(db, matriculadoID, hoy),
@@ -9,6 +11,6 @@ export const federacionMatriculado: Manejadores<'federacion_matriculado'> = {
   crearSeguro: (entrada, pedido, tx) => addSeguro(tx, pedido, entrada),
   cambiarSeguro: (entrada, pedido, tx) => changeSeguro(tx, pedido, entrada),
   darDeBaja: (entrada, pedido, tx) => closeSeguro(tx, pedido, entrada),
-  simularEliminar: ({ federacionMatriculadoID }, _pedido, db) => countCharges(db, federacionMatriculadoID),
-  eliminar: ({ federacionMatriculadoID }, pedido, tx) => removeSeguro(tx, pedido, federacionMatriculadoID),
+  simular: async (entrada, pedido, db) => tellCuotas(db, pedido, await daysOf(db, entrada)),
+  eliminar: (entrada, pedido, tx) => removeSeguro(tx, pedido, entrada),
 }

@@ -1,12 +1,10 @@
-import type { simularEliminar, traerTodos } from '@/contract/federacion-matriculado'
+import type { traerTodos } from '@/contract/federacion-matriculado'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { Queryable, Tx } from '@/backend/db/conexion'
+import type { Queryable } from '@/backend/db/conexion'
 import { AMPLIADO, CUBIERTO, EXTENDIDO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { noEncontrado, refuse } from '@/backend/nucleo/rechazo'
-import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { coverLabel, type Cobertura } from '@/domain/cobertura'
-import { TIPO_MATRICULA } from '@/domain/estados'
 import { formatFecha, type Fecha } from '@/domain/fechas'
 
 export const ENTIDAD = 'federacion_matriculado'
@@ -49,20 +47,6 @@ export async function listSeguros(
   }
 }
 
-/** The charged months that took a period's cover, and how many of them nobody has paid. */
-export async function countCharges(db: Queryable, id: number): Promise<FilaDe<typeof simularEliminar>> {
-  const [row] = await db.query<FilaDe<typeof simularEliminar>>(
-    `SELECT count(c.id)::int AS cuotas, (count(c.id) FILTER (WHERE ${IMPAGO}))::int AS impagas
-     FROM federacion_matriculado f LEFT JOIN cargo c ON c.matriculado_id = f.matriculado_id
-       AND c.tipo = ${TIPO_MATRICULA} AND c.anulado_en IS NULL AND c.federacion
-       AND make_date(c.anio, c.mes, 1) BETWEEN f.desde AND coalesce(f.hasta, 'infinity')
-     WHERE f.id = $1 AND f.eliminado_en IS NULL GROUP BY f.id`,
-    [id],
-  )
-  if (!row) throw noEncontrado()
-  return row
-}
-
 /** A live period as the acts read it. */
 export interface Seguro {
   id: number
@@ -100,12 +84,12 @@ export interface Dias {
 
 /** Refuses, at `campo`, days that another period of the member has, and names it. */
 export async function refuseMeeting(
-  tx: Tx,
+  db: Queryable,
   campo: 'desde' | 'hasta',
   { matriculadoID, desde, hasta }: Dias,
   besides: number | null = null,
 ): Promise<void> {
-  const [met] = await tx.query<{ desde: Fecha; hasta: Fecha | null }>(
+  const [met] = await db.query<{ desde: Fecha; hasta: Fecha | null }>(
     `SELECT desde, hasta FROM federacion_matriculado
      WHERE matriculado_id = $1 AND eliminado_en IS NULL AND id IS DISTINCT FROM $4
        AND daterange(desde, hasta, '[]') && daterange($2, $3, '[]')

@@ -14,7 +14,12 @@ import type { Mes } from '@/domain/fechas'
 
 type Edicion = EntradaDe<typeof actualizarDatosMatricula>
 
-interface Matricula extends CargoBloqueado, Cobertura, Mes {
+/** SQL: columns of a generated month. */
+export const MATRICULA = `${BLOQUEADO}, anio, mes, tipo_matricula_id AS "tipoMatriculaID",
+  federacion, ampliacion, ampliacion_extendida AS "ampliacionExtendida", observaciones, version`
+
+/** A generated month as `MATRICULA` reads it. */
+export interface Matricula extends CargoBloqueado, Cobertura, Mes {
   tipoMatriculaID: number
   observaciones: string | null
   version: number
@@ -55,8 +60,7 @@ function requireTipo(tipo: number): TipoConCuota {
 
 async function lockMatricula(tx: Tx, id: number): Promise<Matricula> {
   const [row] = await tx.query<Matricula>(
-    `SELECT ${BLOQUEADO}, anio, mes, tipo_matricula_id AS "tipoMatriculaID",
-       federacion, ampliacion, ampliacion_extendida AS "ampliacionExtendida", observaciones, version
+    `SELECT ${MATRICULA}
      FROM cargo WHERE id = $1 AND tipo = ${TIPO_MATRICULA} AND tipo_matricula_id IS NOT NULL FOR UPDATE`,
     [id],
   )

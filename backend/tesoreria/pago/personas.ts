@@ -2,10 +2,11 @@ import type { traerReglas } from '@/contract/pago'
 import type { FilaDe } from '@/contract/llamada'
 import { readAjuste, readPersonas } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
-import type { Persona } from '@/backend/nucleo/manejador'
+import type { Pedido, Persona } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { TIPO_PLAN } from '@/domain/estados'
 import type { PermisoPersonal } from '@/domain/personas'
+import { can } from '@/domain/roles'
 import { nombreDeUsuario } from '@/backend/nucleo/nombres'
 
 const NEGADO: Record<PermisoPersonal, string> = {
@@ -20,6 +21,18 @@ export async function requirePersona(
   permiso: PermisoPersonal,
 ): Promise<void> {
   if (!(await readPersonas(db, permiso)).includes(persona.usuarioID)) throw new Rechazo(NEGADO[permiso])
+}
+
+type Quien = Pick<Pedido, 'persona' | 'politica'>
+
+/** Whether 'Editar Matricula Generada' is the person's, by role and by name, for acts that any clerk of another hall may do. */
+export const mayEditMatriculas = async (db: Queryable, { persona, politica }: Quien): Promise<boolean> =>
+  can(persona.roles, politica, 'pagos.generar') &&
+  (await readPersonas(db, 'editarMatriculas')).includes(persona.usuarioID)
+
+/** Throws `Rechazo` unless `mayEditMatriculas`. */
+export async function requireEditMatriculas(db: Queryable, quien: Quien): Promise<void> {
+  if (!(await mayEditMatriculas(db, quien))) throw new Rechazo(NEGADO.editarMatriculas)
 }
 
 /** Throws `Rechazo` when a clerk who is not named collects instalments; those of a broken plan are ordinary debts. */

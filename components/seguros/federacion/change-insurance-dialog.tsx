@@ -4,8 +4,11 @@ import { useForm } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { usePropio } from '@/components/llamada/servidor'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
+import { useAdjustment } from '@/components/seguros/federacion/use-adjustment'
 import { extensionOf, nameOf, type Seguro } from '@/components/seguros/federacion/insurance-words'
 import { addDays, formatFecha, today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
@@ -31,11 +34,12 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
     fracaso: 'No se pudo cambiar el seguro',
     enCampos: ['tipoSeguroID'],
   })
+  const adjusting = useAdjustment(usePropio() ? { acto: 'cambiar', matriculadoID, dia: hoy } : undefined)
   // The list is read again after a refusal, and with it which one is open.
   const send = (entrada: Entrada) =>
     outcome.send(
-      { show: changedWitness(matriculadoID, abierto), done: close },
-      { ...entrada, abiertoID: abierto.id },
+      { show: changedWitness(matriculadoID, abierto), done: close, refused: adjusting.reread },
+      { ...entrada, ...adjusting.adjustment, abiertoID: abierto.id },
     )
   return (
     <AddDialog title="Cambiar Seguro" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
@@ -46,6 +50,7 @@ export function ChangeInsuranceDialog({ matriculadoID, abierto, close }: Props) 
         presente={[]}
         required
       />
+      <ChargeAdjustment {...adjusting} />
     </AddDialog>
   )
 }

@@ -1,23 +1,28 @@
 'use client'
 
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { DateField } from '@/components/form/value-fields'
+import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
+import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
 import { type Seguro, told } from '@/components/seguros/federacion/insurance-words'
+import { useAdjustment } from '@/components/seguros/federacion/use-adjustment'
+import { isFecha } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/federacion_matriculado/darDeBaja'>
 type Valores = { federacionMatriculadoID: number; hasta: string | undefined }
-type Props = { fila: Seguro; close: () => void }
+type Props = { matriculadoID: number; fila: Seguro; close: () => void }
 
 const ETIQUETAS = { hasta: 'Fecha de Baja' } as const
 const resolver = lazyResolver<Valores, Entrada>(() =>
   import('@/components/seguros/federacion/insurance-schema').then((module) => module.checkEnd),
 )
 
-export function EndInsuranceDialog({ fila, close }: Props) {
+export function EndInsuranceDialog({ matriculadoID, fila, close }: Props) {
+  const propio = usePropio()
   const { id = 0, hasta, version } = fila
   const form = useForm<Valores, unknown, Entrada>({
     resolver,
@@ -30,15 +35,24 @@ export function EndInsuranceDialog({ fila, close }: Props) {
     enCampos: true,
     relee: true,
   })
+  const { control } = form
+  const dia = useWatch({ control, name: 'hasta' })
+  const adjusting = useAdjustment(
+    propio && dia && isFecha(dia)
+      ? { acto: 'baja', matriculadoID, federacionMatriculadoID: id, dia }
+      : undefined,
+  )
   async function send(values: Entrada) {
-    const result = await enviar({ ...values, version })
+    const result = await enviar({ ...values, ...adjusting.adjustment, version })
     if (result?.ok) close()
+    else adjusting.reread()
     return result && !result.ok ? result.errores : {}
   }
   return (
     <AddDialog title="Dar de Baja" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
       <p className="text-sm">{told(fila)}. La fecha de baja es el último día cubierto.</p>
-      <DateField {...{ control: form.control, name: 'hasta', label: ETIQUETAS.hasta }} required />
+      <DateField {...{ control, name: 'hasta', label: ETIQUETAS.hasta }} required />
+      <ChargeAdjustment {...adjusting} />
     </AddDialog>
   )
 }

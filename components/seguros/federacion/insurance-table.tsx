@@ -10,11 +10,12 @@ import { useGrowing } from '@/components/espera/use-growing'
 import { useConfirm } from '@/components/form/confirm'
 import { usePropio } from '@/components/llamada/servidor'
 import { useRepetible } from '@/components/llamada/use-repetible'
-import { chargesWords, extensionOf, type Seguro, told } from '@/components/seguros/federacion/insurance-words'
-import { fetchRead } from '@/lib/llamada/ask-proxy'
+import { extensionOf, type Seguro, told } from '@/components/seguros/federacion/insurance-words'
+import type { Adjustment } from '@/components/seguros/federacion/use-adjustment'
 import { Tag } from '@/components/ui/tag'
 
 type Props = {
+  matriculadoID: number
   content: TableContent<Seguro>
   address: Address
   pagination: PaginationState
@@ -26,13 +27,18 @@ const load = () =>
     default: module.EndInsuranceDialog,
   }))
 const EndInsuranceDialog = lazy(load)
+const RemovalAdjustment = lazy(() =>
+  import('@/components/seguros/federacion/charge-adjustment').then((module) => ({
+    default: module.RemovalAdjustment,
+  })),
+)
 
-export function InsuranceTable({ content, address, pagination, edita }: Props) {
+export function InsuranceTable({ matriculadoID, content, address, pagination, edita }: Props) {
   const [asked, setAsked] = useState<Seguro>()
   // As it is now: after a refusal the list is read again.
   const now = content.state === 'rows' ? content.rows.find(({ id }) => id === asked?.id) : undefined
   const ending = asked && (now ?? asked)
-  const remove = useRemove()
+  const remove = useRemove(matriculadoID)
   const columns = useMemo(
     () => (edita ? [...LISTA, actions({ end: setAsked, remove: (row) => void remove(row) })] : LISTA),
     [edita, remove],
@@ -50,14 +56,14 @@ export function InsuranceTable({ content, address, pagination, edita }: Props) {
       />
       {ending && (
         <Suspense>
-          <EndInsuranceDialog fila={ending} close={() => setAsked(undefined)} />
+          <EndInsuranceDialog matriculadoID={matriculadoID} fila={ending} close={() => setAsked(undefined)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function useRemove() {
+function useRemove(matriculadoID: number) {
   const confirm = useConfirm()
   const propio = usePropio()
   const { enviar } = useRepetible('/federacion_matriculado/eliminar', {
@@ -67,29 +73,26 @@ function useRemove() {
     que: 'se eliminó el seguro',
   })
   return async (row: Seguro) => {
-    const { id } = row
-    if (id === undefined) return
-    const resting = propio ? await restingCharges(id) : ''
+    const { id: federacionMatriculadoID } = row
+    if (federacionMatriculadoID === undefined) return
+    const change = { acto: 'eliminar', matriculadoID, federacionMatriculadoID } as const
+    let adjustment: Adjustment = {}
     await confirm({
       title: 'Seguro que desea eliminar este Seguro?',
-      description: `${told(row)}.${resting}`,
+      description: `${told(row)}.`,
+      ...(propio && {
+        details: (
+          <Suspense>
+            <RemovalAdjustment change={change} tell={(done) => void (adjustment = done)} />
+          </Suspense>
+        ),
+      }),
       yes: 'Si',
       no: 'No',
       tone: 'danger',
-      action: () => enviar({ federacionMatriculadoID: id }),
+      action: () => enviar({ federacionMatriculadoID, ...adjustment }),
     })
   }
-}
-
-/** What is known of the charges that took its cover; the question does not depend on it. */
-async function restingCharges(federacionMatriculadoID: number): Promise<string> {
-  const senal = AbortSignal.timeout(3_000)
-  const read = await fetchRead(
-    '/federacion_matriculado/simularEliminar',
-    { federacionMatriculadoID },
-    { senal },
-  ).catch(() => undefined)
-  return read?.ok ? chargesWords(read.datos.cuotas ?? 0, read.datos.impagas ?? 0) : ''
 }
 
 const LISTA: readonly Column<Seguro>[] = [

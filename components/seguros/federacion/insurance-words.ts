@@ -1,5 +1,4 @@
 import { formatFecha } from '@/domain/fechas'
-import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 export type Seguro = LeidoEn<'/federacion_matriculado/traerTodos'>[number]
@@ -18,13 +17,4 @@ export const told = (seguro: Seguro): string => {
   const { desde, hasta } = seguro
   const since = desde ? ` desde el ${formatFecha(desde)}` : ''
   return `${nameOf(seguro)}${since}, ${hasta ? `hasta el ${formatFecha(hasta)}` : 'sin fecha de fin'}`
-}
-
-/** What a deletion leaves as it is; nothing where no charged month took the cover. */
-export function chargesWords(cuotas: number, impagas: number): string {
-  if (cuotas === 0) return ''
-  const which = cuotas === 1 ? '1 cuota generada tomó' : `${formatCount(cuotas)} cuotas generadas tomaron`
-  const unpaid =
-    impagas === 0 ? '' : impagas === cuotas ? ', sin pagar todavía' : ` (${formatCount(impagas)} sin pagar)`
-  return ` ${which} este seguro${unpaid}. No cambian solas: se corrigen en Pagos Pendientes.`
 }

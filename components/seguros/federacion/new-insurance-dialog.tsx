@@ -1,15 +1,19 @@
 'use client'
 
-import { useForm } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { AddDialog } from '@/components/form/add-dialog'
 import { BooleanField } from '@/components/form/choice-fields'
 import { lazyResolver } from '@/components/form/lazy-resolver'
 import { useExclusive } from '@/components/form/use-exclusive'
 import { DateField } from '@/components/form/value-fields'
 import { UnknownBody } from '@/components/llamada/unknown-outcome'
+import { usePropio } from '@/components/llamada/servidor'
 import { type ShowOutcome, useOutcome } from '@/components/llamada/use-outcome'
 import { CatalogueSelect } from '@/components/padron/ficha/catalogue-select'
+import { ChargeAdjustment } from '@/components/seguros/federacion/charge-adjustment'
+import { type Change, useAdjustment } from '@/components/seguros/federacion/use-adjustment'
 import { AMBOS } from '@/domain/cobertura'
+import { isFecha } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
 type Entrada = EntradaEn<'/federacion_matriculado/crearSeguro'>
@@ -46,8 +50,13 @@ export function NewInsuranceDialog({ matriculadoID, close }: Props) {
     fracaso: 'No se pudo agregar a Seguro',
     enCampos: true,
   })
-  const send = (entrada: Entrada) => outcome.send({ show: addedWitness(entrada), done: close }, entrada)
   const { control } = form
+  const adjusting = useAdjustment(useTyped(matriculadoID, control))
+  const send = (entrada: Entrada) =>
+    outcome.send(
+      { show: addedWitness(entrada), done: close, refused: adjusting.reread },
+      { ...entrada, ...adjusting.adjustment },
+    )
   return (
     <AddDialog title="Agregar A Seguro" labels={ETIQUETAS} {...{ outcome, form, send, close }}>
       <DateField {...{ control, name: 'desde', label: ETIQUETAS.desde }} required />
@@ -61,8 +70,17 @@ export function NewInsuranceDialog({ matriculadoID, close }: Props) {
         <BooleanField {...{ control, name: 'ampliacion', label: ETIQUETAS.ampliacion }} />
         <BooleanField {...{ control, name: 'ampliacionExtendida', label: ETIQUETAS.ampliacionExtendida }} />
       </div>
+      <ChargeAdjustment {...adjusting} />
     </AddDialog>
   )
+}
+
+/** What is known of the new insurance so far; undefined where that is not enough to tell what it does. */
+function useTyped(matriculadoID: number, control: Control<Valores, unknown, Entrada>): Change | undefined {
+  const propio = usePropio()
+  const { desde: dia, ampliacion, ampliacionExtendida } = useWatch({ control })
+  if (!propio || !dia || !isFecha(dia) || (ampliacion && ampliacionExtendida)) return undefined
+  return { acto: 'agregar', matriculadoID, dia, ampliacion, ampliacionExtendida }
 }
 
 /** Two periods never begin on one day, so that its row tells that it was added. */

@@ -54,7 +54,12 @@ export default async function SegurosPage({ params, searchParams }: Props) {
         {edita && <InsuranceButtons {...entrada} abierto={abierto} />}
       </div>
       {all && <CoverageLine seguros={all} />}
-      <InsuranceTable {...pagedList(lista, espera, { address })} address={address} edita={edita} />
+      <InsuranceTable
+        {...pagedList(lista, espera, { address })}
+        {...entrada}
+        address={address}
+        edita={edita}
+      />
     </>
   )
 }
