@@ -9,6 +9,8 @@ const HOY = '2026-11-23'
 const NADA: Deuda = {
   mora: centavos(0n),
   meses: 0,
+  desde: null,
+  aVencer: centavos(0n),
   antigua: centavos(0n),
   enPago: false,
   enPlan: centavos(0n),
@@ -47,16 +49,33 @@ test('a state that the council made up is no permission, nor does it break the a
 
 test.each([
   [{}, 'Al día', 'bien'],
-  [{ enPlan: centavos(120_000n) }, 'Plan de pagos al día: quedan $ 1.200,00', 'bien'],
-  [{ mora: centavos(4_500_000n), meses: 3 }, 'Deuda vencida: $ 45.000,00 de 3 meses', 'mal'],
+  [{ aVencer: centavos(2_470_000n) }, 'Al día. A vencer: $ 24.700,00', 'bien'],
   [
-    { mora: centavos(100n), meses: 1, enPago: true, enPlan: centavos(1n) },
-    'Deuda vencida: $ 1,00 de 1 mes, con un pago en línea en trámite',
+    { enPlan: centavos(120_000n), aVencer: centavos(120_000n) },
+    'Plan de pagos al día: quedan $ 1.200,00',
+    'bien',
+  ],
+  [
+    { enPlan: centavos(120_000n), aVencer: centavos(150_000n) },
+    'Plan de pagos al día: quedan $ 1.200,00. A vencer: $ 1.500,00',
+    'bien',
+  ],
+  [
+    { mora: centavos(4_500_000n), meses: 3, desde: { anio: 2026, mes: 4 }, aVencer: centavos(100n) },
+    'Deuda vencida: $ 45.000,00 de 3 meses (desde abril 2026). A vencer: $ 1,00',
+    'mal',
+  ],
+  [
+    {
+      ...{ mora: centavos(100n), meses: 1, desde: { anio: 2026, mes: 10 }, enPago: true },
+      enPlan: centavos(1n),
+    },
+    'Deuda vencida: $ 1,00 de 1 mes (octubre 2026), con un pago en línea en trámite',
     'mal',
   ],
   [{ antigua: centavos(100n) }, 'Al día. Deuda más antigua, fuera de los morosos: $ 1,00', 'aviso'],
 ] as const)('debt %o', (deuda, words, tono) => {
-  const texto = words.replace('$ ', '$\u00a0')
+  const texto = words.replaceAll('$ ', '$\u00a0')
   expect(habilitacionOn(hechos({ deuda: debt(deuda) }), HOY).partes[1]).toEqual({
     tema: 'deuda',
     texto,

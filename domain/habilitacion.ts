@@ -2,7 +2,7 @@ import { type Cobertura, coverLabel } from '@/domain/cobertura'
 import { type Centavos, formatMoney } from '@/domain/dinero'
 import { describeVigencia, type Eslabon, isInForce, splitHistory, vigenciaOn } from '@/domain/especialidad'
 import { FALLECIDO } from '@/domain/estados'
-import { type Fecha, formatFecha } from '@/domain/fechas'
+import { type Fecha, formatFecha, formatMes, type Mes } from '@/domain/fechas'
 import { type ClaseDePapel, nameOfPapel } from '@/domain/papel'
 import { hasCasilla } from '@/domain/regla'
 
@@ -12,6 +12,10 @@ export type Situacion = 'alDia' | 'planAlDia' | 'vencida'
 export interface Deuda {
   mora: Centavos
   meses: number
+  /** The first of those months. */
+  desde: Mes | null
+  /** Of this month and the following; with `mora` and `antigua` it is all that is owed. */
+  aVencer: Centavos
   /** Older than the years that the list looks back. */
   antigua: Centavos
   enPago: boolean
@@ -144,21 +148,27 @@ function describeEjercida(una: Ejercida, hoy: Fecha): string {
 const meses = (cantidad: number): string => `${cantidad} ${cantidad === 1 ? 'mes' : 'meses'}`
 
 function debtOf(deuda: Deuda): Parte {
-  const { mora, meses: cuantos, antigua, enPago, enPlan } = deuda
+  const { antigua, aVencer, enPlan } = deuda
   const old = antigua > 0n ? `. Deuda más antigua, fuera de los morosos: ${formatMoney(antigua)}` : ''
-  const tail = `${enPago ? ', con un pago en línea en trámite' : ''}${old}`
-  const tema = 'deuda'
+  const situacion = situacionOf(deuda)
+  const due = situacion === 'planAlDia' && aVencer === enPlan ? 0n : aVencer
+  const tail = `${due > 0n ? `. A vencer: ${formatMoney(aVencer)}` : ''}${old}`
+  const tono = situacion === 'vencida' ? 'mal' : old ? 'aviso' : 'bien'
+  return { tema: 'deuda', tono, texto: `${describeSituacion(deuda)}${tail}` }
+}
+
+function describeSituacion(deuda: Deuda): string {
+  const { mora, meses: cuantos, desde, enPago, enPlan } = deuda
+  const paying = enPago ? ', con un pago en línea en trámite' : ''
   switch (situacionOf(deuda)) {
-    case 'vencida':
-      return { tema, tono: 'mal', texto: `Deuda vencida: ${formatMoney(mora)} de ${meses(cuantos)}${tail}` }
+    case 'vencida': {
+      const since = desde ? ` (${cuantos === 1 ? '' : 'desde '}${formatMes(desde).toLowerCase()})` : ''
+      return `Deuda vencida: ${formatMoney(mora)} de ${meses(cuantos)}${since}${paying}`
+    }
     case 'planAlDia':
-      return {
-        tema,
-        tono: old ? 'aviso' : 'bien',
-        texto: `Plan de pagos al día: quedan ${formatMoney(enPlan)}${tail}`,
-      }
+      return `Plan de pagos al día: quedan ${formatMoney(enPlan)}${paying}`
     case 'alDia':
-      return { tema, tono: old ? 'aviso' : 'bien', texto: `Al día${tail}` }
+      return `Al día${paying}`
   }
 }
 

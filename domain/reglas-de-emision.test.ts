@@ -5,7 +5,8 @@ import { casillaOf } from '@/domain/regla'
 import { describeUnmet, SIN_REGLA, TODOS_LOS_ESTADOS, unmetRules } from '@/domain/reglas-de-emision'
 
 const HOY = '2026-11-23'
-const NADA = { mora: centavos(0n), meses: 0, antigua: centavos(0n), enPago: false, enPlan: centavos(0n) }
+const CERO = centavos(0n)
+const NADA = { mora: CERO, meses: 0, desde: null, aVencer: CERO, antigua: CERO, enPago: false, enPlan: CERO }
 const row = (
   id: number,
   fechaCaducidad: string | null,
@@ -78,7 +79,10 @@ const hechos = fc.record({
   tipo: fc.integer({ min: 1, max: 8 }),
   estado: fc.constant('X'),
   especialidades: fc.constantFrom([], [row(5, '2030-01-01', '1')], [row(5, '2020-01-01', '1')]),
-  deuda: fc.record({ mora: money, antigua: money, enPlan: money, meses: fc.nat(9), enPago: fc.boolean() }),
+  deuda: fc.record({
+    ...{ mora: money, antigua: money, enPlan: money, aVencer: money },
+    ...{ meses: fc.nat(9), desde: fc.constant(null), enPago: fc.boolean() },
+  }),
 })
 
 test('two sets of rules together ask what each of them asks, once; no rule asks nothing', () => {

@@ -6,7 +6,7 @@ import { addCredentials, addPapeles, insurance, specialty } from '@/backend/prue
 import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
 import { openCaja, type Caja } from '@/backend/prueba/tesoreria/caja'
 import { centavos, formatMoney } from '@/domain/dinero'
-import { formatFecha, today } from '@/domain/fechas'
+import { formatFecha, formatMes, today } from '@/domain/fechas'
 import { type ClaseDePapel, nameOfPapel } from '@/domain/papel'
 
 const HOY = '2026-11-21'
@@ -176,6 +176,17 @@ test('it says what the screens say, whatever happened before', async () => {
         expect(debt).toContain(`Deuda vencida: ${cents([{ monto: moroso.mora }])} de ${moroso.meses} mes`)
       else if (plan.length > 0) expect(debt).toContain(`Plan de pagos al día: quedan ${cents(plan)}`)
       else expect(debt).toMatch(/^Al día/)
+      const due = pending.filter(({ anio, mes }) => anio * 12 + mes >= 2026 * 12 + 11)
+      if (due.length > plan.length) expect(debt).toContain(`A vencer: ${cents(due)}`)
+      if (due.length === 0) expect(debt).not.toContain('A vencer')
+      const late = pending.filter(({ anio, mes }) => {
+        const month = anio * 12 + mes
+        return month >= 2021 * 12 + 11 && month < 2026 * 12 + 11
+      })
+      if (moroso) {
+        const first = late.toSorted((a, b) => a.anio * 12 + a.mes - b.anio * 12 - b.mes)[0]
+        expect(debt).toContain(formatMes(first ?? { anio: 0, mes: 0 }).toLowerCase())
+      }
       const old = pending.filter(({ anio, mes }) => anio * 12 + mes < 2021 * 12 + 11)
       expect(debt.includes('Deuda más antigua')).toBe(old.length > 0)
       if (old.length > 0) expect(debt).toContain(cents(old))

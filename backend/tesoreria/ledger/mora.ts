@@ -3,7 +3,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { TIPO_PLAN } from '@/domain/estados'
-import { type Fecha, monthNumber, partsOf } from '@/domain/fechas'
+import { type Fecha, monthAt, monthNumber, partsOf } from '@/domain/fechas'
 import type { Deuda } from '@/domain/habilitacion'
 
 /** SQL: the month of a charge as one number. */
@@ -31,20 +31,28 @@ export async function limitsOf(db: Queryable, hoy: Fecha): Promise<[number, numb
   return [now, now - (await readAjuste(db, 'aniosDeuda')) * 12]
 }
 
-/** What each of these members owes, by the rule of the delinquents' list; `enPlan` is what plans have yet to bring. */
+/** What each of these members owes, by the rule of the delinquents' list, and all that is not of earlier months beside it. */
 export async function readDeudas(
   db: Queryable,
   ids: readonly number[],
   hoy: Fecha,
 ): Promise<Map<number, Deuda>> {
-  const rows = await db.query<Deuda & { matriculadoID: number }>(
+  const rows = await db.query<Omit<Deuda, 'desde'> & { matriculadoID: number; primera: number | null }>(
     `SELECT uno.id AS "matriculadoID", coalesce(d.mora, 0)::bigint AS mora, coalesce(d.meses, 0) AS meses,
-       coalesce(d."enPago", false) AS "enPago", coalesce(d.antigua, 0)::bigint AS antigua,
-       (SELECT coalesce(sum(monto), 0)::bigint FROM cargo
-         WHERE matriculado_id = uno.id AND tipo = ${TIPO_PLAN} AND ${IMPAGO}) AS "enPlan"
+       coalesce(d."enPago", false) AS "enPago", coalesce(d.antigua, 0)::bigint AS antigua, toda.*
      FROM unnest($3::int[]) AS uno (id)
-     LEFT JOIN (${deudaSql('matriculado_id = ANY($3::int[])')}) d ON d.matriculado_id = uno.id`,
+     LEFT JOIN (${deudaSql('matriculado_id = ANY($3::int[])')}) d ON d.matriculado_id = uno.id
+     CROSS JOIN LATERAL (
+       SELECT min(${PERIODO}) FILTER (WHERE ${PERIODO} >= $2 AND ${PERIODO} < $1) AS primera,
+         coalesce(sum(monto) FILTER (WHERE ${PERIODO} >= $1), 0)::bigint AS "aVencer",
+         coalesce(sum(monto) FILTER (WHERE tipo = ${TIPO_PLAN}), 0)::bigint AS "enPlan"
+       FROM cargo WHERE matriculado_id = uno.id AND ${IMPAGO}) toda`,
     [...(await limitsOf(db, hoy)), ids],
   )
-  return new Map(rows.map(({ matriculadoID, ...deuda }) => [matriculadoID, deuda]))
+  return new Map(
+    rows.map(({ matriculadoID, primera, ...deuda }) => [
+      matriculadoID,
+      { ...deuda, desde: primera === null ? null : monthAt(primera) },
+    ]),
+  )
 }
