@@ -139,7 +139,10 @@ test('a table is made, written in and read again; an old one stays as it was', a
   await body(page).press('Control+End')
   await expect(tool('Quitar tabla')).toHaveCount(0)
   await tool('Insertar tabla').click()
+  await expect(sheet(page).getByRole('row')).toHaveCount(5)
+  await expectAccessible(page)
   await page.keyboard.type('Especialidad')
+  await expect(body(page).getByRole('columnheader', { name: 'Especialidad' })).toBeVisible()
   await expect(tool('Insertar tabla')).toHaveAttribute('aria-disabled', 'true')
   for (const text of ['Certificado', 'Pediatría', '1042']) {
     await page.keyboard.press('ArrowRight')

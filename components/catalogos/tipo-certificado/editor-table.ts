@@ -1,5 +1,5 @@
 import { type CommandProps, type Editor, Extension, Node } from '@tiptap/core'
-import { type Command, TextSelection } from '@tiptap/pm/state'
+import { type Command, Plugin, TextSelection } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addRowAfter,
@@ -9,6 +9,21 @@ import {
   isInTable,
   tableEditing,
 } from '@tiptap/pm/tables'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+
+/** A heading without text heads nothing: until it has some it is told as an empty cell. */
+const headings = new Plugin({
+  props: {
+    decorations: ({ doc }) => {
+      const empty: Decoration[] = []
+      doc.descendants((node, pos) => {
+        if (node.type.name === 'tableHeader' && node.textContent.trim() === '')
+          empty.push(Decoration.node(pos, pos + node.nodeSize, { role: 'cell' }))
+      })
+      return DecorationSet.create(doc, empty)
+    },
+  },
+})
 
 const SPANS = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null } }
 const cell = (name: string, tableRole: string, tag: string) =>
@@ -46,7 +61,7 @@ export const TABLAS = [
   }),
   cell('tableCell', 'cell', 'td'),
   cell('tableHeader', 'header_cell', 'th'),
-  Extension.create({ name: 'tablas', addProseMirrorPlugins: () => [tableEditing()] }),
+  Extension.create({ name: 'tablas', addProseMirrorPlugins: () => [tableEditing(), headings] }),
 ]
 
 /** Two columns with their headings and two rows below; the cursor goes to the first heading. */

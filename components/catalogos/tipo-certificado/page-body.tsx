@@ -50,9 +50,11 @@ function Table({ tabla: { filas } }: { tabla: Tabla }) {
           <tr key={row}>
             {celdas.map(({ encabezado, columnas, alineacion, trozos }, cell) => {
               const Tag = encabezado ? 'th' : 'td'
+              const empty = encabezado && trozos.every(({ texto }) => texto.trim() === '')
               return (
                 <Tag
                   key={cell}
+                  role={empty ? 'cell' : undefined}
                   className={alignment(alineacion)}
                   colSpan={columnas > 1 ? columnas : undefined}
                 >
