@@ -40,9 +40,9 @@ export function monthsOf(hoy: Fecha): Mes[] {
 /** '2026-11', as an address says it. */
 export const writeMes = ({ anio, mes }: Mes): string => `${anio}-${String(mes).padStart(2, '0')}`
 
-/** What is so, in words: 'ACTIVO, sin cobertura desde 01/10/2026'. */
+/** What is so, in words: 'ACTIVO, sin cobertura desde el 01/10/2026'. */
 export function describeFalta(falta: Falta, estado: string, desde: Fecha | null): string {
-  const since = desde ? ` desde ${formatFecha(desde)}` : ''
+  const since = desde ? ` desde el ${formatFecha(desde)}` : ''
   switch (falta) {
     case 'sinCobertura':
       return desde ? `${estado}, sin cobertura${since}` : `${estado}, nunca tuvo cobertura`

@@ -30,11 +30,11 @@ const debt = (mas: Partial<Deuda>): Deuda => ({ ...NADA, ...mas })
 const textsOf = (mas: Partial<Hechos>) => habilitacionOn(hechos(mas), HOY).partes.map(({ texto }) => texto)
 
 test.each([
-  [1, '2010-02-01', true, 'Habilitado hoy: ACTIVO desde 01/02/2010'],
+  [1, '2010-02-01', true, 'Habilitado hoy: ACTIVO desde el 01/02/2010'],
   [2, null, true, 'Habilitado hoy: RESIDENTE'],
-  [3, '2020-01-05', false, 'No habilitado: PASIVO desde 05/01/2020'],
-  [5, '2026-03-12', false, 'No habilitado: SUSPENDIDO desde 12/03/2026'],
-  [8, '2026-03-12', false, 'No habilitado: FALLECIDO'],
+  [3, '2020-01-05', false, 'No habilitado: PASIVO desde el 05/01/2020'],
+  [5, '2026-03-12', false, 'No habilitado: SUSPENDIDO desde el 12/03/2026'],
+  [8, '2026-03-12', false, 'No habilitado: FALLECIDO (asentado el 12/03/2026)'],
 ] as const)('state %i', (tipo, desde, habilitado, titulo) => {
   expect(habilitacionOn(hechos({ tipo, desde, estado: ESTADOS[tipo] }), HOY)).toMatchObject({
     habilitado,
@@ -105,14 +105,14 @@ test('specialties: in force, soon, expired, for ever, and only the last of a cha
 })
 
 test.each([
-  [{ federacion: true, desde: '2026-03-01' }, 1, 'con cobertura desde 01/03/2026', 'bien'],
+  [{ federacion: true, desde: '2026-03-01' }, 1, 'con cobertura desde el 01/03/2026', 'bien'],
   [
     { federacion: true, ampliacion: true, desde: '2026-03-01', hasta: '2026-12-31' },
     1,
-    'cobertura ampliada desde 01/03/2026 hasta 31/12/2026',
+    'cobertura ampliada desde el 01/03/2026 hasta el 31/12/2026',
     'aviso',
   ],
-  [{ desde: '2026-11-01' }, 1, 'sin cobertura desde 01/11/2026', 'mal'],
+  [{ desde: '2026-11-01' }, 1, 'sin cobertura desde el 01/11/2026', 'mal'],
   [{}, 2, 'sin cobertura', 'mal'],
   [{}, 3, 'sin cobertura', 'nada'],
 ] as const)('insurance %o of a member in state %i', (seguro, tipo, words, tono) => {

@@ -98,7 +98,9 @@ export interface Habilitacion {
 export function habilitacionOn(hechos: Hechos, hoy: Fecha): Habilitacion {
   const { tipo, estado, desde, habilitan, especialidades, deuda, seguro, papeles } = hechos
   const habilitado = isHabilitado(tipo, habilitan)
-  const since = desde && tipo !== FALLECIDO ? ` desde ${formatFecha(desde)}` : ''
+  const day = desde && formatFecha(desde)
+  // A death is written down later than it was.
+  const since = day ? (tipo === FALLECIDO ? ` (asentado el ${day})` : ` desde el ${day}`) : ''
   const alive =
     tipo === FALLECIDO
       ? []
@@ -175,8 +177,8 @@ function describeSituacion(deuda: Deuda): string {
 /** Who practises without cover has nobody behind him when he is sued; who does not practise needs none. */
 function insuranceOf(seguro: Seguro, habilitado: boolean): Parte {
   const { federacion, desde, hasta } = seguro
-  const since = desde ? ` desde ${formatFecha(desde)}` : ''
-  const until = federacion && hasta ? ` hasta ${formatFecha(hasta)}` : ''
+  const since = desde ? ` desde el ${formatFecha(desde)}` : ''
+  const until = federacion && hasta ? ` hasta el ${formatFecha(hasta)}` : ''
   return {
     tema: 'seguro',
     tono: federacion ? (hasta ? 'aviso' : 'bien') : habilitado ? 'mal' : 'nada',

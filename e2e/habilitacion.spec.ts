@@ -31,7 +31,9 @@ test('the record and the palette say whether a doctor may practise, and lead to 
   )
   await page.goto(`/fichaMatriculado/${id}`)
   const line = page.getByRole('region', { name: '¿Habilitado hoy?' })
-  await expect(line.getByRole('heading')).toHaveText(`Habilitado hoy: ACTIVO desde ${formatFecha(today())}`)
+  await expect(line.getByRole('heading')).toHaveText(
+    `Habilitado hoy: ACTIVO desde el ${formatFecha(today())}`,
+  )
   await expect(line).toContainText(`hasta el ${formatFecha(until)} (vence en 10 días)`)
   await expect(line).toContainText('venció el 01/03/2025')
   await expect(line.getByRole('link', { name: 'Al día' })).toHaveAttribute('href', /\/pagos$/)
@@ -48,7 +50,7 @@ test('the record and the palette say whether a doctor may practise, and lead to 
   await page.goto('/inicio')
   await page.keyboard.press('Control+k')
   await page.keyboard.type(String(dni))
-  const title = `No habilitado: SUSPENDIDO desde ${formatFecha(today())}`
+  const title = `No habilitado: SUSPENDIDO desde el ${formatFecha(today())}`
   await expect(page.getByRole('option').last()).toHaveText(`${title} · Al día · Seguro: sin cobertura`)
   await page.getByRole('option').last().click()
   await expect(page).toHaveURL(`/fichaMatriculado/${id}`)

@@ -142,7 +142,7 @@ test('it says what the screens say, whatever happened before', async () => {
         matriculadoID,
       })
       const { id, nombre } = ficha.tipomatricula
-      const since = periodo ? ` desde ${formatFecha(periodo.fechaDesde)}` : ''
+      const since = periodo ? ` desde el ${formatFecha(periodo.fechaDesde)}` : ''
       expect(answer.habilitado).toBe(id === 1 || id === 2)
       expect(answer.titulo).toBe(
         `${answer.habilitado ? 'Habilitado hoy' : 'No habilitado'}: ${nombre}${since}`,
@@ -245,9 +245,9 @@ test('the insurance of the day is told where the council keeps any, and the publ
   const { id } = await read<{ id: number }>('federacion_matriculado.crearSeguro', {
     ...insurance(matriculadoID, { ampliacion: true, desde: '2026-01-01' }),
   })
-  expect(await told()).toEqual(['Seguro: cobertura ampliada desde 01/01/2026', true])
+  expect(await told()).toEqual(['Seguro: cobertura ampliada desde el 01/01/2026', true])
   await read('federacion_matriculado.darDeBaja', { federacionMatriculadoID: id, hasta: '2026-10-31' })
-  expect(await told()).toEqual(['Seguro: sin cobertura desde 01/11/2026', false])
+  expect(await told()).toEqual(['Seguro: sin cobertura desde el 01/11/2026', false])
   await read('federacion_matriculado.eliminar', { federacionMatriculadoID: id })
   expect(await told()).toEqual([undefined, null])
 })
