@@ -52,6 +52,7 @@ test('the record and the palette say whether a doctor may practise, and lead to 
   await page.keyboard.type(String(dni))
   const title = `No habilitado: SUSPENDIDO desde el ${formatFecha(today())}`
   await expect(page.getByRole('option').last()).toHaveText(`${title} · Al día · Seguro: sin cobertura`)
+  await expect(page.getByRole('option').last().locator('use').first()).toHaveAttribute('href', /#circle-x$/)
   await page.getByRole('option').last().click()
   await expect(page).toHaveURL(`/fichaMatriculado/${id}`)
   await expect(line.getByRole('heading')).toHaveText(title)

@@ -6,7 +6,7 @@ import { formatCount } from '@/domain/texto'
 import type { Destino } from '@/lib/destinations'
 import { rutas } from '@/lib/routes'
 
-export type Icono = 'medico' | 'pantalla' | 'pagos' | 'cuenta' | 'habilitacion' | 'lista'
+export type Icono = 'medico' | 'pantalla' | 'pagos' | 'cuenta' | 'habilitado' | 'noHabilitado' | 'lista'
 
 export interface Entrada {
   id: string
@@ -24,6 +24,11 @@ export interface Medico {
   matricula?: number | null | undefined
 }
 
+export interface Practica {
+  habilitado: boolean
+  texto: string
+}
+
 interface Sabido {
   typed: string
   consulta: Consulta
@@ -32,7 +37,7 @@ interface Sabido {
   medicos: readonly Medico[]
   total: number
   /** Whether the one doctor found may practise. */
-  habilitacion?: string | undefined
+  habilitacion?: Practica | undefined
   permisos: readonly Permiso[]
 }
 
@@ -113,15 +118,15 @@ function recordEntry({ id, apellidoNombre, dni, matricula }: Medico): Entrada[] 
 }
 
 /** It comes last, since it is known later and must move nothing. */
-function practiceEntry(medico: Medico | undefined, habilitacion: string | undefined): Entrada[] {
-  if (medico?.id === undefined || !habilitacion) return []
+function practiceEntry(medico: Medico | undefined, practica: Practica | undefined): Entrada[] {
+  if (medico?.id === undefined || !practica) return []
   return [
     {
       id: `habilitacion ${medico.id}`,
       grupo: 'Matriculados',
       href: rutas.ficha(medico.id),
-      titulo: habilitacion,
-      icono: 'habilitacion',
+      titulo: practica.texto,
+      icono: practica.habilitado ? 'habilitado' : 'noHabilitado',
     },
   ]
 }

@@ -1,5 +1,6 @@
 import {
-  BadgeCheck,
+  CircleCheck,
+  CircleX,
   CreditCard,
   CornerDownLeft,
   ListFilter,
@@ -16,9 +17,13 @@ const ICONS: Record<Icono, IconType> = {
   pantalla: SquareMenu,
   pagos: CreditCard,
   cuenta: ScrollText,
-  habilitacion: BadgeCheck,
+  habilitado: CircleCheck,
+  noHabilitado: CircleX,
   lista: ListFilter,
 }
+
+/** What stands under a doctor. */
+const BELOW: ReadonlySet<Icono> = new Set(['pagos', 'cuenta', 'habilitado', 'noHabilitado'])
 
 type Props = {
   id: string
@@ -72,7 +77,7 @@ type LineProps = { id: string; entry: Entrada; active: boolean; onPick: (event: 
 
 function Line({ id, entry: { titulo, detalle, icono }, active, onPick }: LineProps) {
   const Icon = ICONS[icono]
-  const below = icono === 'pagos' || icono === 'cuenta' || icono === 'habilitacion'
+  const below = BELOW.has(icono)
   return (
     <div
       id={id}
