@@ -10,7 +10,7 @@ const NADA: Deuda = {
   mora: centavos(0n),
   meses: 0,
   desde: null,
-  aVencer: centavos(0n),
+  corriente: centavos(0n),
   antigua: centavos(0n),
   enPago: false,
   enPlan: centavos(0n),
@@ -49,20 +49,20 @@ test('a state that the council made up is no permission, nor does it break the a
 
 test.each([
   [{}, 'Al día', 'bien'],
-  [{ aVencer: centavos(2_470_000n) }, 'Al día. A vencer: $ 24.700,00', 'bien'],
+  [{ corriente: centavos(2_470_000n) }, 'Al día. Del mes en curso y siguientes: $ 24.700,00', 'bien'],
   [
-    { enPlan: centavos(120_000n), aVencer: centavos(120_000n) },
+    { enPlan: centavos(120_000n), corriente: centavos(120_000n) },
     'Plan de pagos al día: quedan $ 1.200,00',
     'bien',
   ],
   [
-    { enPlan: centavos(120_000n), aVencer: centavos(150_000n) },
-    'Plan de pagos al día: quedan $ 1.200,00. A vencer: $ 1.500,00',
+    { enPlan: centavos(120_000n), corriente: centavos(150_000n) },
+    'Plan de pagos al día: quedan $ 1.200,00. Del mes en curso y siguientes: $ 1.500,00',
     'bien',
   ],
   [
-    { mora: centavos(4_500_000n), meses: 3, desde: { anio: 2026, mes: 4 }, aVencer: centavos(100n) },
-    'Deuda vencida: $ 45.000,00 de 3 meses (desde abril 2026). A vencer: $ 1,00',
+    { mora: centavos(4_500_000n), meses: 3, desde: { anio: 2026, mes: 4 }, corriente: centavos(100n) },
+    'Deuda vencida: $ 45.000,00 de 3 meses (desde abril 2026). Del mes en curso y siguientes: $ 1,00',
     'mal',
   ],
   [

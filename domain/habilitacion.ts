@@ -15,7 +15,7 @@ export interface Deuda {
   /** The first of those months. */
   desde: Mes | null
   /** Of this month and the following; with `mora` and `antigua` it is all that is owed. */
-  aVencer: Centavos
+  corriente: Centavos
   /** Older than the years that the list looks back. */
   antigua: Centavos
   enPago: boolean
@@ -150,11 +150,11 @@ function describeEjercida(una: Ejercida, hoy: Fecha): string {
 const meses = (cantidad: number): string => `${cantidad} ${cantidad === 1 ? 'mes' : 'meses'}`
 
 function debtOf(deuda: Deuda): Parte {
-  const { antigua, aVencer, enPlan } = deuda
+  const { antigua, corriente, enPlan } = deuda
   const old = antigua > 0n ? `. Deuda más antigua, fuera de los morosos: ${formatMoney(antigua)}` : ''
   const situacion = situacionOf(deuda)
-  const due = situacion === 'planAlDia' && aVencer === enPlan ? 0n : aVencer
-  const tail = `${due > 0n ? `. A vencer: ${formatMoney(aVencer)}` : ''}${old}`
+  const due = situacion === 'planAlDia' && corriente === enPlan ? 0n : corriente
+  const tail = `${due > 0n ? `. Del mes en curso y siguientes: ${formatMoney(corriente)}` : ''}${old}`
   const tono = situacion === 'vencida' ? 'mal' : old ? 'aviso' : 'bien'
   return { tema: 'deuda', tono, texto: `${describeSituacion(deuda)}${tail}` }
 }

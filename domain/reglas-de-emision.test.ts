@@ -6,7 +6,15 @@ import { describeUnmet, SIN_REGLA, TODOS_LOS_ESTADOS, unmetRules } from '@/domai
 
 const HOY = '2026-11-23'
 const CERO = centavos(0n)
-const NADA = { mora: CERO, meses: 0, desde: null, aVencer: CERO, antigua: CERO, enPago: false, enPlan: CERO }
+const NADA = {
+  mora: CERO,
+  meses: 0,
+  desde: null,
+  corriente: CERO,
+  antigua: CERO,
+  enPago: false,
+  enPlan: CERO,
+}
 const row = (
   id: number,
   fechaCaducidad: string | null,
@@ -80,7 +88,7 @@ const hechos = fc.record({
   estado: fc.constant('X'),
   especialidades: fc.constantFrom([], [row(5, '2030-01-01', '1')], [row(5, '2020-01-01', '1')]),
   deuda: fc.record({
-    ...{ mora: money, antigua: money, enPlan: money, aVencer: money },
+    ...{ mora: money, antigua: money, enPlan: money, corriente: money },
     ...{ meses: fc.nat(9), desde: fc.constant(null), enPago: fc.boolean() },
   }),
 })

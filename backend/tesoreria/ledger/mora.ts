@@ -44,7 +44,7 @@ export async function readDeudas(
      LEFT JOIN (${deudaSql('matriculado_id = ANY($3::int[])')}) d ON d.matriculado_id = uno.id
      CROSS JOIN LATERAL (
        SELECT min(${PERIODO}) FILTER (WHERE ${PERIODO} >= $2 AND ${PERIODO} < $1) AS primera,
-         coalesce(sum(monto) FILTER (WHERE ${PERIODO} >= $1), 0)::bigint AS "aVencer",
+         coalesce(sum(monto) FILTER (WHERE ${PERIODO} >= $1), 0)::bigint AS "corriente",
          coalesce(sum(monto) FILTER (WHERE tipo = ${TIPO_PLAN}), 0)::bigint AS "enPlan"
        FROM cargo WHERE matriculado_id = uno.id AND ${IMPAGO}) toda`,
     [...(await limitsOf(db, hoy)), ids],
