@@ -95,6 +95,7 @@ test('the dialog of a certificate tells its type’s rule, and prints with a rea
   const reason = dialog.getByLabel('Motivo para emitir igual')
   await expect(reason).toBeFocused()
   await reason.fill('Lo pide el juzgado')
+  await expect(reason).not.toHaveAccessibleDescription(/Ingrese por qué/)
   await dialog.getByRole('button', { name: 'Imprimir con Membrete' }).click()
   await expect.poll(paper, { timeout: 30_000 }).toContain(apellido)
   expect(await paper()).not.toContain('juzgado')

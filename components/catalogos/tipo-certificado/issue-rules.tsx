@@ -29,7 +29,7 @@ export function IssueRules({ tipoCertificadoID }: { tipoCertificadoID: number })
       <section aria-label={TITULO}>
         <h2 className="text-base font-semibold">{TITULO}</h2>
         <p className="mb-3 text-soft">
-          Se suman a las de su clase de papel, que están en Ajustes. Sin cumplirlas emite solo quien puede
+          Se suman a las de su clase de papel, que están en Reglas. Sin cumplirlas emite solo quien puede
           exceptuarlas, con un motivo que queda en el registro.
         </p>
         {ahora ? (

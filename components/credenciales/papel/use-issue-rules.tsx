@@ -23,12 +23,15 @@ export function useIssueRules(pedido: EntradaEn<'/regla_emision/evaluar'>) {
   const propio = usePropio()
   const papel = useSteady(pedido)
   const { estado, leer } = useLectura('/regla_emision/evaluar')
-  const { control, getValues, setError } = useForm({ defaultValues: { salvedad: '' } })
+  const { control, getValues, setError, clearErrors } = useForm({ defaultValues: { salvedad: '' } })
   useEffect(() => {
     if (propio) void leer(papel)
   }, [propio, papel, leer])
   const notice = useRef<HTMLDivElement>(null)
   const typed = useWatch({ control, name: 'salvedad' })
+  useEffect(() => {
+    if (typed.trim()) clearErrors('salvedad')
+  }, [typed, clearErrors])
   const { incumplidas = [], puedeExceptuar = false } = estado.fase === 'lista' ? estado.datos : {}
 
   function ready(): boolean {
