@@ -121,7 +121,7 @@ type FieldProps = {
 const UN_RENGLON = 4
 
 const DAY = 'w-36 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1'
-const WORDS = 'min-w-36 flex-1 sm:max-w-56'
+const WORDS = 'min-w-40 flex-1 sm:max-w-56'
 
 function FilterField({ filter, value, error, onChange }: FieldProps) {
   const id = useId()

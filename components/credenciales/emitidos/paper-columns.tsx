@@ -29,12 +29,18 @@ export const columnsOf = (deUno: boolean, acts: Acts): readonly Column<FilaPapel
     label: 'Papel',
     kind: 'own',
     title: true,
-    width: '14rem',
+    width: '13.5rem',
     cell: (row) => <What {...row} />,
   },
   ...(deUno ? [] : [MATRICULADO]),
-  { id: 'emitido', label: 'Emitido', kind: 'own', width: '8.5rem', cell: (row) => <Issued {...row} /> },
-  { id: 'firmante', label: 'Firmante', kind: 'text', width: '8rem', blank: true },
+  {
+    id: 'emitido',
+    label: 'Emitido',
+    kind: 'own',
+    width: deUno ? '9rem' : '7rem',
+    cell: (row) => <Issued {...row} />,
+  },
+  { id: 'firmante', label: 'Firmante', kind: 'text', width: '7.5rem', blank: true },
   { id: 'estado', label: 'Estado', kind: 'own', width: '8.5rem', cell: (row) => <Standing {...row} /> },
   { id: 'codigo', label: 'Código', kind: 'own', width: '9.5rem', cell: (row) => <Code {...row} /> },
   ...((acts.annul ?? acts.copy) ? [actionsOf(acts)] : []),
@@ -44,7 +50,7 @@ const MATRICULADO: Column<FilaPapel> = {
   id: 'matriculado',
   label: 'Matriculado',
   kind: 'own',
-  width: '8.5rem',
+  width: '11.5rem',
   cell: ({ matriculadoID, apellidoNombre, matricula }) => (
     <span className="wrap-anywhere">
       {matriculadoID === undefined ? (
@@ -86,10 +92,13 @@ const ActButton = ({ word, label, act }: ButtonProps) => (
   </button>
 )
 
+/** The number stays beside its 'N°'. */
+const unbroken = (name: string): string => name.replace(/ (?=\d+$)/, '\u00a0')
+
 /** Struck where it was annulled; that it was is said in words beside it. */
 const What = (row: FilaPapel) => (
   <span className="wrap-anywhere">
-    {row.anulado ? <s>{nameOf(row)}</s> : nameOf(row)}
+    {row.anulado ? <s>{unbroken(nameOf(row))}</s> : unbroken(nameOf(row))}
     {row.certifica && <span className="cell-note font-normal">{row.certifica}</span>}
     {row.salvedad && <span className="cell-note font-normal">Emitido con salvedad: {row.salvedad}</span>}
   </span>
