@@ -25,6 +25,7 @@ export async function shootCredentials(page, shot, folder) {
   await shot('adjuntos')
   await page.goto(revalidated)
   await page.getByText('Datos Basicos').waitFor()
+  await page.getByRole('region', { name: '¿Habilitado hoy?' }).waitFor()
   await shot('habilitado')
 
   await page.goto(revalidated.replace('/fichaMatriculado', '/gestionEspecialidades'))

@@ -62,6 +62,8 @@ await shot('matriculados')
 await page.goto('/matriculados?matricula=33')
 await page.getByRole('link', { name: /^Ver/ }).first().click()
 await page.getByText('Datos Basicos').waitFor()
+await page.getByRole('region', { name: '¿Habilitado hoy?' }).waitFor()
+await page.mouse.move(0, 0)
 await shot('ficha')
 
 await page.getByRole('link', { name: /Pagos Pendientes/ }).click()
