@@ -57,7 +57,7 @@ test.each([
   ],
   [
     { enPlan: centavos(120_000n), corriente: centavos(150_000n) },
-    'Plan de pagos al día: quedan $ 1.200,00. Del mes en curso y siguientes: $ 1.500,00',
+    'Plan de pagos al día: quedan $ 1.200,00. Con lo demás del mes en curso y siguientes: $ 1.500,00',
     'bien',
   ],
   [

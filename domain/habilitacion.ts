@@ -150,13 +150,19 @@ function describeEjercida(una: Ejercida, hoy: Fecha): string {
 const meses = (cantidad: number): string => `${cantidad} ${cantidad === 1 ? 'mes' : 'meses'}`
 
 function debtOf(deuda: Deuda): Parte {
-  const { antigua, corriente, enPlan } = deuda
+  const { antigua } = deuda
   const old = antigua > 0n ? `. Deuda más antigua, fuera de los morosos: ${formatMoney(antigua)}` : ''
-  const situacion = situacionOf(deuda)
-  const due = situacion === 'planAlDia' && corriente === enPlan ? 0n : corriente
-  const tail = `${due > 0n ? `. Del mes en curso y siguientes: ${formatMoney(corriente)}` : ''}${old}`
-  const tono = situacion === 'vencida' ? 'mal' : old ? 'aviso' : 'bien'
-  return { tema: 'deuda', tono, texto: `${describeSituacion(deuda)}${tail}` }
+  const tono = situacionOf(deuda) === 'vencida' ? 'mal' : old ? 'aviso' : 'bien'
+  return { tema: 'deuda', tono, texto: `${describeSituacion(deuda)}${describeCorriente(deuda)}${old}` }
+}
+
+/** A plan's instalments are among it: they are not to be added a second time. */
+function describeCorriente(deuda: Deuda): string {
+  const { corriente, enPlan } = deuda
+  const withPlan = situacionOf(deuda) === 'planAlDia'
+  if (corriente === (withPlan ? enPlan : 0n)) return ''
+  const which = `${withPlan ? 'Con lo demás del' : 'Del'} mes en curso y siguientes`
+  return `. ${which}: ${formatMoney(corriente)}`
 }
 
 function describeSituacion(deuda: Deuda): string {
