@@ -53,7 +53,7 @@ export function FilterForm(props: Props) {
         />
       ))}
       <div
-        className={`flex gap-2 max-sm:w-full max-sm:*:flex-1 ${filters.length > UN_RENGLON ? '' : 'sm:mt-[1.4375rem]'}`}
+        className={`flex gap-2 max-sm:w-full max-sm:*:flex-1 ${filters.length > UN_RENGLON ? 'sm:self-end' : 'sm:mt-[1.4375rem]'}`}
       >
         <Button type="submit" variant="primary">
           {pending ? <Spinner /> : <Search aria-hidden />}
