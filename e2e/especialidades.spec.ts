@@ -102,6 +102,9 @@ test('a specialty is added with its concept, revalidated and deleted, and the re
   const again = page.getByRole('dialog', { name: 'Revalidar Especialidad' })
   await expect(again.getByLabel('Nro Certificado')).toHaveValue(first?.nroCertificado ?? '')
   await expect(again.getByLabel('Nro Certificado')).not.toBeEditable()
+  const groundOf = (label: string) =>
+    again.getByLabel(label).evaluate((field) => getComputedStyle(field).backgroundColor)
+  expect(await groundOf('Nro Certificado')).not.toBe(await groundOf('Lugar'))
   await expect(again.getByRole('switch', { name: /Cobrar/ })).toHaveCount(0)
   await expect(select(page, 'Forma de Obtencion')).toHaveValue(/Residencia/)
   await again.getByRole('button', { name: 'Guardar' }).click()

@@ -62,12 +62,7 @@ function FixedPayment() {
   const hint = 'Fija para los matriculados nuevos.'
   return (
     <FieldFrame id={id} label={CAMPOS.inicial.formaPagoID.label} required hint={hint}>
-      <Input
-        {...describe(id, { hint, error: undefined, required: true })}
-        readOnly
-        value="Efectivo"
-        className="bg-muted"
-      />
+      <Input {...describe(id, { hint, error: undefined, required: true })} readOnly value="Efectivo" />
     </FieldFrame>
   )
 }
