@@ -27,6 +27,7 @@ test('a type of certificate says what it asks, and is seen to by who edits it', 
   await expect(page.getByText('Se modificaron las reglas para emitir')).toBeVisible()
   await page.reload()
   await expect(panel.getByRole('checkbox', { name: 'ACTIVO', exact: true })).toBeChecked()
+  await expect(panel.getByText(/^Cambiadas por /)).toBeVisible()
   await expect(panel.getByRole('checkbox', { name: 'ANULADA' })).not.toBeChecked()
   await expect(panel.getByRole('combobox', { name: 'Deuda que se mira' })).toHaveValue(
     'Al día o con plan al día',

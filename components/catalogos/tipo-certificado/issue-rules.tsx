@@ -96,7 +96,7 @@ function RulesForm({ tipoCertificadoID, regla, leer }: Props) {
         <SubmitButton>Guardar las reglas</SubmitButton>
         {cambiado && (
           <span className="text-[0.8125rem] text-soft">
-            {quien ?? 'El sistema'}, {formatInstante(cambiado).slice(0, -3)}
+            Cambiadas por {quien ?? 'el sistema'}, {formatInstante(cambiado).slice(0, -3)}
           </span>
         )}
       </div>
