@@ -242,7 +242,27 @@ test.each([
     `ALTER TABLE federacion_matriculado DROP CONSTRAINT seguros_sin_superponer;
      INSERT INTO federacion_matriculado (matriculado_id, desde) SELECT matriculado_id, desde + 1
      FROM federacion_matriculado WHERE hasta IS NULL ORDER BY id LIMIT 1`,
-    /a lo sumo uno está abierto/,
+    /Los seguros de cada matriculado .* a lo sumo uno está abierto/,
+  ],
+  [
+    'two periods of superintendencia that share a day',
+    `ALTER TABLE superintendencia_matriculado DROP CONSTRAINT superintendencia_sin_superponer;
+     INSERT INTO superintendencia_matriculado (matriculado_id, desde, hasta) VALUES (1, '2026-01-01', NULL), (1, '2026-03-01', '2026-04-01')`,
+    /Los períodos de superintendencia/,
+  ],
+  [
+    'a policy without its file',
+    `ALTER TABLE poliza DROP CONSTRAINT poliza_huella_fkey;
+     INSERT INTO poliza (matriculado_id, anio, mes, huella) VALUES (1, 2026, 11, repeat('0', 64))`,
+    /Cada póliza tiene su archivo/,
+  ],
+  [
+    'two policies of a member in a month',
+    `ALTER TABLE poliza DROP CONSTRAINT poliza_anio_mes_matriculado_id_key;
+     INSERT INTO archivo (huella, tipo, bytes) VALUES (repeat('0', 64), 'application/pdf', 1);
+     INSERT INTO archivo_trozo (huella, orden, datos) VALUES (repeat('0', 64), 0, 'x');
+     INSERT INTO poliza (matriculado_id, anio, mes, huella) VALUES (1, 2026, 11, repeat('0', 64)), (1, 2026, 11, repeat('0', 64))`,
+    /es la única del matriculado en el mes/,
   ],
   [
     'a paper number beyond the counter',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { listBytes, readBytes, TrozoFaltante } from '@/backend/archivo/store'
 import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
 import { REGLAS } from '@/backend/verificar/rules'
+import { nombreDePoliza, type NombreDePoliza } from '@/domain/poliza'
 
 export interface Hallazgo {
   regla: string
@@ -46,7 +47,7 @@ async function checkBytes(db: Queryable): Promise<Hallazgo[]> {
     const hash = createHash('sha256')
     try {
       for await (const piece of readBytes(db, huella, 0, bytes - 1)) hash.update(piece)
-      if (hash.digest('hex') !== huella) broken.push(`archivo ${huella}`)
+      if (hash.digest('hex') !== huella) broken.push(`archivo ${huella}${await policiesIn(db, huella)}`)
     } catch (error) {
       // The rule of pieces tells of a missing one; the other files are still read.
       if (!(error instanceof TrozoFaltante)) throw error
@@ -55,4 +56,13 @@ async function checkBytes(db: Queryable): Promise<Hallazgo[]> {
   }
   const regla = 'Los bytes de cada archivo dan la huella con la que se guardan'
   return broken.length > 0 ? [{ regla, cantidad: broken.length, ejemplos: broken.slice(0, EXAMPLES) }] : []
+}
+
+/** The federation sends a policy again that is asked for by its name. */
+async function policiesIn(db: Queryable, huella: string): Promise<string> {
+  const polizas = await db.query<NombreDePoliza>(
+    'SELECT anio, mes, matriculado_id AS "matriculadoID" FROM poliza WHERE huella = $1 ORDER BY id LIMIT 5',
+    [huella],
+  )
+  return polizas.length > 0 ? `: póliza ${polizas.map(nombreDePoliza).join(', ')}` : ''
 }

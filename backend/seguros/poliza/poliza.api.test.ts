@@ -112,16 +112,34 @@ test('what is no lot is refused whole, in words', async () => {
   expect(sobre).toMatchObject({ estado: 0, mensaje: 'El pedido trae un archivo que no corresponde' })
 })
 
-test('verificar finds a policy whose bytes are others', async () => {
+test.each([
+  [
+    'bytes that are others',
+    'UPDATE archivo_trozo SET datos = set_byte(datos, 9, 0) WHERE huella = $1',
+    (nombre: string, huella: string) => `archivo ${huella}: póliza ${nombre}.pdf`,
+  ],
+  [
+    'bytes that are gone',
+    'DELETE FROM archivo_trozo WHERE huella = $1',
+    (nombre: string) => `póliza ${nombre}: tiene 0 de 31 bytes`,
+  ],
+  [
+    'a file that is no PDF',
+    "UPDATE archivo SET tipo = 'text/html' WHERE huella = $1",
+    (nombre: string) => `póliza ${nombre}: su archivo es text/html`,
+  ],
+])('verificar tells of a policy with %s', async (_what, damage, words) => {
   const ana = await addMember(api.db)
-  await fatesOf([pdf(`2026-11-${ana}.pdf`)])
+  const nombre = `2026-11-${ana}`
+  await fatesOf([pdf(`${nombre}.pdf`, `una ${String(ana).padStart(9)}`)])
   const [one] = await rowsOf([ana])
+  const huella = one?.huella ?? ''
   const told = async () => (await verificar(api.db)).flatMap(({ ejemplos }) => ejemplos)
-  expect(await told()).not.toContain(`archivo ${one?.huella}`)
-  await api.db.query(`UPDATE archivo_trozo SET datos = set_byte(datos, 9, 0) WHERE huella = $1`, [
-    one?.huella,
-  ])
-  expect(await told()).toContain(`archivo ${one?.huella}`)
+  expect(await told()).not.toContain(words(nombre, huella))
+  await api.db.query(damage, [huella])
+  expect(await told()).toContain(words(nombre, huella))
+  await api.db.query('DELETE FROM poliza WHERE matriculado_id = $1', [ana])
+  await api.db.query('DELETE FROM archivo WHERE huella = $1', [huella])
 })
 
 test('a month’s policies are listed by name, each is had as it was loaded, and nothing in it can run', async () => {
