@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { request, type ClientRequest } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { makePdf, makeZip, type Pieza } from '@/lib/prueba/zip'
+import { partsOf, today } from '@/domain/fechas'
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { expect, test } from './pasos/base'
+import { createMember } from './pasos/matriculado'
+import { loadPoliza } from './pasos/poliza'
 
 test.use({ cuenta: 'contador' })
+// Two zips at once are all that a process takes.
+test.describe.configure({ mode: 'default' })
 
 const ADDRESS = '/utilidades/cargaArchivoPolizaFederacion'
 
@@ -74,14 +81,10 @@ test('a month’s policies are seen and had again, one by one and all in a zip',
   const table = page.getByRole('table', { name: 'Pólizas' })
   await expect(table).toBeVisible()
   await expectAccessibleInBoth(page, 0)
-  const address = await table
-    .getByRole('link', { name: /^Ver la póliza de/ })
-    .first()
-    .getAttribute('href')
-  const seen = await page.request.get(address ?? '')
-  expect(seen.headers()['content-type']).toBe('application/pdf')
-  expect(seen.headers()['content-security-policy']).toContain('sandbox')
-  expect((await seen.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const links = table.getByRole('link', { name: /^Descargar la póliza de/ })
+  const [alone] = await Promise.all([page.waitForEvent('download'), links.first().click()])
+  expect(alone.suggestedFilename()).toMatch(new RegExp(`^${mes}-\\d+\\.pdf$`))
+  expect((await readFile(await alone.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -99,6 +102,37 @@ test('a month’s policies are seen and had again, one by one and all in a zip',
   const short = await page.request.get('/api/polizas?mes=2019-13')
   expect(short.status()).toBe(400)
   expect((await page.request.get('/api/polizas?mes=2019-01')).status()).toBe(404)
+})
+
+/** A page of a PDF that brings scripts: as a web page would have them, and as a PDF does. */
+const withScripts = (about: string): Buffer =>
+  Buffer.from(
+    `%PDF-1.4\n<html><script>window.corrio = 1</script></html>\n% ${about}\n` +
+      '1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(window.corrio = 1)>>>>endobj\n' +
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n' +
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+  )
+
+test('a policy with scripts is seen, and none of them runs where we do @navegador', async ({
+  page,
+  token,
+}) => {
+  const { id, matricula } = await createMember(token)
+  await loadPoliza(token, id, partsOf(today()), withScripts(String(id)))
+  await page.goto(`/utilidades/generarPolizas?nombre=${matricula}`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Ver la póliza de/ }).click()
+  const policy = await opened
+  // The browser's reader is an extension that stands in a frame of the page.
+  await expect.poll(() => policy.frames().some((frame) => /^chrome-extension:/.test(frame.url()))).toBe(true)
+  await policy.waitForLoadState('load')
+  for (const frame of policy.frames()) expect(await frame.evaluate(() => 'corrio' in window)).toBe(false)
+  expect(await policy.evaluate(() => document.contentType)).toBe('application/pdf')
+  const seen = await page.request.get(policy.url())
+  expect(seen.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  })
 })
 
 test.describe('without a session', () => {
@@ -124,6 +158,64 @@ test('a zip that is cut or locked is refused in one line, and nothing of it is k
   }
   await load(page, makeZip([{ nombre: `${mes}-5.pdf`, bytes: makePdf(`entera ${Date.now()}`) }]))
   await expect(page.getByRole('heading', { name: /^Se cargó el archivo correctamente/ })).toBeVisible()
+})
+
+/** What a signed-in person's own screen says beside a zip. */
+async function headersOf(page: Page) {
+  const { origin } = new URL(page.url())
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { origin, cookie, 'x-requested-by': 'padron', 'content-type': 'application/zip' }
+}
+
+/** Sends the first half of a zip and then no more. */
+async function sendHalf(page: Page, mes: string, zip: Buffer): Promise<ClientRequest> {
+  const headers = await headersOf(page)
+  const sending = request(`${headers.origin}/api/polizas?mes=${mes}`, {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, 'content-length': zip.length },
+  })
+  sending.on('error', () => undefined)
+  sending.write(zip.subarray(0, zip.length / 2))
+  return sending
+}
+
+test('an upload that is cut or stops half way keeps nothing and holds nobody up', async ({ page, token }) => {
+  const { id, matricula } = await createMember(token)
+  await page.goto(ADDRESS)
+  const mes = prefixOf(await thisMonth(page))
+  const zip = makeZip([
+    { nombre: `${mes}-${id}.pdf`, bytes: makePdf('entera') },
+    { nombre: `${mes}-999999.pdf`, bytes: makePdf('larga', 900_000), metodo: 0 },
+  ])
+  const one = makeZip([{ nombre: `${mes}-999999.pdf`, bytes: makePdf() }])
+  const sendOne = async () => {
+    const headers = await headersOf(page)
+    return (await page.request.post(`/api/polizas?mes=${mes}`, { headers, data: one })).status()
+  }
+  const cut = [await sendHalf(page, mes, zip), await sendHalf(page, mes, zip)]
+  await expect.poll(sendOne).toBe(429)
+  for (const sending of cut) sending.destroy()
+  await expect.poll(sendOne).toBe(200)
+
+  const paused = await sendHalf(page, mes, zip)
+  const told = await new Promise<string>((resolve) =>
+    paused.on('response', (answer) => resolve(text(answer))),
+  )
+  expect(told.trim()).toBe(
+    JSON.stringify({ falla: 'La subida se cortó antes de terminar. No se guardó nada: cárguelo otra vez.' }),
+  )
+  paused.destroy()
+  const list = `/utilidades/generarPolizas?mes=${mes}&nombre=${matricula}`
+  await page.goto(list)
+  await expect(page.getByText('Ninguna póliza con ese nombre')).toBeVisible()
+
+  await page.goto(ADDRESS)
+  await load(page, zip)
+  await expect(page.getByRole('heading', { name: /^1 en orden, 1 sin guardar/ })).toBeVisible()
+  await page.goto(list)
+  await expect(page.getByRole('table', { name: 'Pólizas' }).getByRole('row')).toHaveCount(2)
 })
 
 test.describe('an employee', () => {

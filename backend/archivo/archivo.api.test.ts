@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
-import { readdirSync, readlinkSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NO_AUTORIZADO } from '@/contract/fixed-texts'
+import { putAside } from '@/backend/prueba/archivo/aparte'
 import { MAXIMO, makePdf, rutasDePrueba, sendPieces, TABLA } from '@/backend/prueba/archivo/llamadas'
 import { TROZO, sweepBytes } from '@/backend/archivo/store'
 import { withTransaction } from '@/backend/db/conexion'
@@ -47,15 +47,6 @@ const download = (huella: string, headers: Record<string, string> = {}, nombre =
 const count = async (table: string): Promise<number> =>
   Number((await api.db.query<{ n: bigint }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n)
 const everything = async () => [await count('archivo'), await count('archivo_trozo'), await count('prueba')]
-/** Files of ours that are open without a name. */
-const putAside = () =>
-  readdirSync('/proc/self/fd').filter((fd) => {
-    try {
-      return /padron-[\w-]{36} \(deleted\)/.test(readlinkSync(`/proc/self/fd/${fd}`))
-    } catch {
-      return false
-    }
-  }).length
 
 test('bytes in are bytes out, under their hash, each content once', async () => {
   for (const bytes of [makePdf(9), makePdf(TROZO), makePdf(TROZO + 1), makePdf(GRANDE)]) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NO_AUTORIZADO, NO_ENCONTRADO } from '@/contract/fixed-texts'
+import { withTransaction } from '@/backend/db/conexion'
 import { signedIn } from '@/backend/prueba/gente'
 import { insurance } from '@/backend/prueba/muestras-de-credenciales'
 import { openMesa, type Mesa } from '@/backend/prueba/padron/mesa'
@@ -230,6 +231,31 @@ describe('clerks at once', () => {
     for (const answer of answers.filter(({ estado }) => estado !== 1))
       expect(answer).toMatchObject({ mensaje, errores: { desde: mensaje } })
     expect((await list(id)).total).toBe(1)
+  })
+
+  test('each adds days of his own that share some: one wins, in the calls and in the database alone', async () => {
+    const id = await mesa.enter()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => add(id, { desde: `202${i}-05-04` })),
+    )
+    expect(answers.filter(({ estado }) => estado === 1)).toHaveLength(1)
+    for (const { errores } of answers.filter(({ estado }) => estado !== 1))
+      expect(errores?.['desde']).toMatch(/^Tiene seguro desde el 04\/05\/202\d/)
+    const other = await mesa.enter()
+    const tries = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, i) =>
+        withTransaction(mesa.db, async (tx) => {
+          await tx.query(
+            'INSERT INTO federacion_matriculado (matriculado_id, desde, hasta) VALUES ($1, $2, $3)',
+            [other, `2020-0${i + 1}-01`, '2020-12-31'],
+          )
+          // Nobody has ended before the others have begun.
+          await tx.query('SELECT pg_sleep(0.1)')
+        }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await spans(other)).toHaveLength(1)
   })
 
   test('ten change what they see: one wins, the others are told who was faster', async () => {
