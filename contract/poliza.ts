@@ -37,6 +37,25 @@ export const traerTodos = lista({
   salida: fila,
 })
 
+/** A member's policies, the last month first. */
+export const traerDeMatriculado = lista({
+  metodo: 'GET',
+  ruta: '/poliza/traerDeMatriculado',
+  acceso: 'seguros.ver',
+  extension: true,
+  lista: 'paginada',
+  ejemplo: ({ matriculadoID }) => ({ matriculadoID, nroPagina: 1 }),
+  entrada: objeto({ pagina: ['nroPagina', opcional(entero('Página inválida', 1))], matriculadoID: id }),
+  salida: objeto({
+    id,
+    mes: entero(),
+    anio: entero(),
+    bytes: entero(),
+    huella: texto(64),
+    cargada: instante,
+  }).cable,
+})
+
 /** Up to `cantidad` of a month's policies after the one named, by their ids, for the zip. */
 export const traerLote = lista({
   metodo: 'GET',

@@ -3,9 +3,11 @@ import { request, type ClientRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { makePdf, makeZip, type Pieza } from '@/lib/prueba/zip'
-import { partsOf, today } from '@/domain/fechas'
+import { formatMes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
+import { nombreDePoliza } from '@/domain/poliza'
 import { expectAccessibleInBoth } from './pasos/accesible'
 import { expect, test } from './pasos/base'
+import { storedSession } from './pasos/cuentas'
 import { createMember } from './pasos/matriculado'
 import { loadPoliza } from './pasos/poliza'
 
@@ -141,6 +143,34 @@ test.describe('without a session', () => {
   test('no policy and no zip of them', async ({ page }) => {
     expect((await page.request.get('/api/polizas?mes=2026-11')).status()).toBe(401)
   })
+})
+
+test('a member’s policies stand beside his insurance, and who only reads gets them too', async ({
+  browser,
+  token,
+}) => {
+  const { id } = await createMember(token)
+  const hoy = partsOf(today())
+  const before = monthAt(monthNumber(hoy) - 1)
+  for (const mes of [before, hoy]) await loadPoliza(token, id, mes, makePdf(`${id} de ${formatMes(mes)}`))
+  const context = await browser.newContext({ storageState: storedSession('empleado') })
+  const page = await context.newPage()
+  await page.goto(`/fichaMatriculado/${id}/federacion`)
+  const table = page.getByRole('region', { name: 'Pólizas' }).getByRole('table')
+  await expect(table.getByRole('rowheader')).toHaveText([formatMes(hoy), formatMes(before)])
+  await expectAccessibleInBoth(page, 0)
+  const name = `Descargar la póliza de ${formatMes(before)}`
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    table.getByRole('link', { name }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(nombreDePoliza({ ...before, matriculadoID: id }))
+  expect(await readFile(await download.path(), 'utf8')).toContain(`${id} de ${formatMes(before)}`)
+  await expect(table.getByRole('link', { name: `Ver la póliza de ${formatMes(hoy)}` })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await context.close()
 })
 
 test('a zip that is cut or locked is refused in one line, and nothing of it is kept', async ({ page }) => {

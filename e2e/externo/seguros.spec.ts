@@ -9,6 +9,7 @@ test('another council’s insurance: its calls and keys alone', async ({ page, e
   await page.goto('/fichaMatriculado/101')
   await page.getByRole('link', { name: /^Seguros/ }).click()
   await expect(page.getByText('No tiene seguros')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pólizas' })).toHaveCount(0)
   const add = page.getByRole('button', { name: 'Agregar A Seguro' })
   const dialog = page.getByRole('dialog')
   const choose = async (nombre: string) => {

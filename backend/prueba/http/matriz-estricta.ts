@@ -106,6 +106,7 @@ export const ESTRICTA = `
     practica_matriculado.crear               -100 -110 -120   no  no  no  no  no  sí
     practica_matriculado.eliminar            -100 -110 -120   no  no  no  no  no  sí
     poliza.traerTodos                        -100 -110 -120   no  no  no  no  no  sí
+    poliza.traerDeMatriculado                -100 -110 -120   no  no  no  no  no  sí
     poliza.traerLote                         -100 -110 -120   no  no  no  no  no  sí
     poliza.bajar                             -100 -110 -120   no  no  no  no  no  sí
     estadisticas.altasBajasFederacion       -100 -110 -120   no  no  no  no  no  sí

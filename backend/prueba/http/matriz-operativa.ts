@@ -106,6 +106,7 @@ export const OPERATIVA = `
     practica_matriculado.crear               -100 -110 -120   no  no  no  sí  sí  sí
     practica_matriculado.eliminar            -100 -110 -120   no  no  no  sí  sí  sí
     poliza.traerTodos                        -100 -110 -120   no  no  sí  sí  sí  sí
+    poliza.traerDeMatriculado                -100 -110 -120   no  no  sí  sí  sí  sí
     poliza.traerLote                         -100 -110 -120   no  no  sí  sí  sí  sí
     poliza.bajar                             -100 -110 -120   no  no  sí  sí  sí  sí
     estadisticas.altasBajasFederacion       -100 -110 -120   no  no  no  no  sí  sí

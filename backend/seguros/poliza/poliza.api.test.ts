@@ -176,3 +176,29 @@ test('a month’s policies are listed by name, each is had as it was loaded, and
     filas.map(({ id }) => id).toSorted((a, b) => a - b),
   )
 })
+
+test('a member’s policies are his own, the last month first, in pages', async () => {
+  const [ana, eva, nobody] = [await addMember(api.db), await addMember(api.db), await addMember(api.db)]
+  const months = Array.from({ length: 21 }, (_, i) => ({
+    anio: 2024 + Math.floor(i / 12),
+    mes: (i % 12) + 1,
+  }))
+  for (const { anio, mes } of months) {
+    const prefix = `${anio}-${String(mes).padStart(2, '0')}`
+    await load([pdf(`${prefix}-${ana}.pdf`)], { mes: prefix.slice(5), anio })
+  }
+  await load([pdf(`2026-11-${eva}.pdf`)])
+  const listOf = async (matriculadoID: number, nroPagina = 1) => {
+    const wire = { matriculadoID, nroPagina }
+    const { datos, pagTotalItems } = (await api.call('poliza.traerDeMatriculado', wire, { token })).sobre
+    return { total: pagTotalItems, filas: datos as { anio: number; mes: number; huella: string }[] }
+  }
+  const [first, second] = [await listOf(ana), await listOf(ana, 2)]
+  const told = [...first.filas, ...second.filas].map(({ anio, mes }) => ({ anio, mes }))
+  expect([first.total, first.filas.length, told]).toEqual([21, 20, months.toReversed()])
+  const [row] = await rowsOf([eva])
+  expect((await listOf(eva)).filas).toEqual([
+    expect.objectContaining({ anio: 2026, mes: 11, huella: row?.huella }),
+  ])
+  expect(await listOf(nobody)).toEqual({ total: 0, filas: [] })
+})

@@ -1,5 +1,5 @@
 import type { Manejadores } from '@/backend/nucleo/manejador'
-import { findPoliza, listLoteDePolizas, listPolizas } from '@/backend/seguros/poliza/store'
+import { findPoliza, listLoteDePolizas, listPolizas, listPolizasDe } from '@/backend/seguros/poliza/store'
 import { loadPolizas } from '@/backend/seguros/poliza/cargar'
 
 export const federacion: Manejadores<'federacion'> = {
@@ -8,6 +8,7 @@ export const federacion: Manejadores<'federacion'> = {
 
 export const poliza: Manejadores<'poliza'> = {
   traerTodos: (entrada, _pedido, db) => listPolizas(db, entrada),
+  traerDeMatriculado: (entrada, _pedido, db) => listPolizasDe(db, entrada),
   traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDePolizas(db, entrada) }),
   bajar: ({ polizaID }, _pedido, db) => findPoliza(db, polizaID),
 }

@@ -1,5 +1,5 @@
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
-import type { traerLote, traerTodos } from '@/contract/poliza'
+import type { traerDeMatriculado, traerLote, traerTodos } from '@/contract/poliza'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
@@ -37,6 +37,24 @@ export async function listPolizas(
     `SELECT ${COLUMNAS} ${DE} WHERE ${donde}
      ORDER BY m.apellido, m.nombre, m.id LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
     params,
+  )
+  return { filas, total: count?.total ?? 0 }
+}
+
+/** A member's, the last month first. */
+export async function listPolizasDe(
+  db: Queryable,
+  { matriculadoID, pagina = 1 }: EntradaDe<typeof traerDeMatriculado>,
+): Promise<Pagina<FilaDe<typeof traerDeMatriculado>>> {
+  const [count] = await db.query<{ total: number }>(
+    'SELECT count(*)::int AS total FROM poliza WHERE matriculado_id = $1',
+    [matriculadoID],
+  )
+  const filas = await db.query<FilaDe<typeof traerDeMatriculado>>(
+    `SELECT p.id, p.mes, p.anio, f.bytes::float8 AS bytes, p.huella, p.cargada_en AS cargada
+     FROM poliza p JOIN archivo f ON f.huella = p.huella WHERE p.matriculado_id = $1
+     ORDER BY p.anio DESC, p.mes DESC LIMIT ${POR_PAGINA} OFFSET $2`,
+    [matriculadoID, (pagina - 1) * POR_PAGINA],
   )
   return { filas, total: count?.total ?? 0 }
 }

@@ -6,9 +6,9 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
+import { PolicyLinks } from '@/components/seguros/poliza/policy-links'
 import { writtenSize } from '@/domain/peso'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
-import { addressOfArchivo } from '@/lib/llamada/file-address'
 
 type Fila = LeidoEn<'/poliza/traerTodos'>[number]
 type Props = { content: TableContent<Fila>; address: Address; pagination: PaginationState }
@@ -45,27 +45,11 @@ const COLUMNAS: readonly Column<Fila>[] = [
     width: '6rem',
     cell: ({ bytes = 0 }) => writtenSize(bytes),
   },
-  { id: 'acciones', label: 'Acciones', kind: 'actions', width: '11rem', cell: (row) => <Links {...row} /> },
+  {
+    id: 'acciones',
+    label: 'Acciones',
+    kind: 'actions',
+    width: '11rem',
+    cell: ({ apellidoNombre, ...row }) => <PolicyLinks {...row} de={apellidoNombre ?? ''} />,
+  },
 ]
-
-/** Seen in the browser's own reader, in a page of its own where nothing in it runs. */
-function Links({ id, huella = '', apellidoNombre = '' }: Fila) {
-  if (id === undefined) return null
-  const href = addressOfArchivo('/poliza/bajar', { polizaID: id }, huella)
-  return (
-    <span className="flex justify-end gap-3">
-      <a
-        href={href}
-        target="_blank"
-        rel="noreferrer"
-        className="cell-link"
-        aria-label={`Ver la póliza de ${apellidoNombre}`}
-      >
-        Ver
-      </a>
-      <a href={href} download className="cell-link" aria-label={`Descargar la póliza de ${apellidoNombre}`}>
-        Descargar
-      </a>
-    </span>
-  )
-}

@@ -7,8 +7,10 @@ import { MemberHeader } from '@/components/padron/matriculado/member-header'
 import { CoverageLine } from '@/components/seguros/federacion/coverage-line'
 import { InsuranceButtons } from '@/components/seguros/federacion/insurance-buttons'
 import { InsuranceTable } from '@/components/seguros/federacion/insurance-table'
+import { MemberPolicies, PAGINA_DE_POLIZAS } from '@/components/seguros/poliza/member-policies'
 import { traerTodos } from '@/contract/federacion-matriculado'
 import { traerDatosBasicos } from '@/contract/matriculado'
+import { traerDeMatriculado } from '@/contract/poliza'
 import { readApi } from '@/lib/api/client'
 import { readListPage } from '@/lib/api/list-reading'
 import { knownMember } from '@/lib/padron/member-name'
@@ -22,7 +24,7 @@ export const metadata: Metadata = { title: 'Seguros' }
 type Props = { params: Promise<{ id: string }>; searchParams: Busqueda }
 
 export default async function SegurosPage({ params, searchParams }: Props) {
-  const { permisos } = await requireSession('seguros.ver')
+  const { permisos, hay } = await requireSession('seguros.ver')
   const entrada = { matriculadoID: readId((await params).id) }
   const address = addressOf(rutas.seguros(entrada.matriculadoID), await searchParams)
   const pagina = readPage(address.params.pagina)
@@ -30,10 +32,14 @@ export default async function SegurosPage({ params, searchParams }: Props) {
   // The specification's call names no page; the first is what it answers.
   const readSeguros = (of: number) => readApi(traerTodos, { pagina: of > 1 ? of : undefined, ...entrada })
   // Which period is open is told by the first page alone.
-  const [quien, lista, first] = await Promise.all([
+  const [quien, lista, first, polizas] = await Promise.all([
     readApi(traerDatosBasicos, entrada),
     readListPage(traerTodos.ruta, pagina, readSeguros),
     typeof pagina === 'number' && pagina > 1 ? readSeguros(1) : undefined,
+    hay.propio &&
+      readListPage(traerDeMatriculado.ruta, readPage(address.params[PAGINA_DE_POLIZAS]), (of) =>
+        readApi(traerDeMatriculado, { pagina: of, ...entrada }),
+      ),
   ])
   const datos = knownMember(orNotFound(quien))
   const edita = datos !== undefined && permisos.has('seguros.editar')
@@ -60,6 +66,16 @@ export default async function SegurosPage({ params, searchParams }: Props) {
         address={address}
         edita={edita}
       />
+      {polizas && (
+        <MemberPolicies
+          {...pagedList(
+            polizas,
+            { ruta: traerDeMatriculado.ruta, entrada, que: 'sus pólizas' },
+            { address, pageParam: PAGINA_DE_POLIZAS },
+          )}
+          address={address}
+        />
+      )}
     </>
   )
 }

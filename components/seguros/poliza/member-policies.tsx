@@ -1,0 +1,56 @@
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
+import type { PagedList } from '@/components/espera/paged-list'
+import { PolicyLinks } from '@/components/seguros/poliza/policy-links'
+import { formatMes } from '@/domain/fechas'
+import { writtenSize } from '@/domain/peso'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Fila = LeidoEn<'/poliza/traerDeMatriculado'>[number]
+type Props = PagedList<Fila> & { address: Address }
+
+/** The address's page of these, beside that of the insurances. */
+export const PAGINA_DE_POLIZAS = 'polizas'
+
+/** The months that a member has a policy of. */
+export const MemberPolicies = ({ content, pagination, address }: Props) => (
+  <section aria-labelledby="polizas" className="mt-6 grid gap-3">
+    <h2 id="polizas" className="text-base font-semibold">
+      Pólizas
+    </h2>
+    <DataTable
+      label="Pólizas"
+      columns={COLUMNAS}
+      content={content}
+      rowKey={({ id }) => String(id)}
+      empty={{ text: 'No se cargó ninguna póliza suya' }}
+      address={address}
+      pagination={pagination}
+      pageParam={PAGINA_DE_POLIZAS}
+    />
+  </section>
+)
+
+const monthOf = ({ mes, anio }: Fila): string =>
+  mes === undefined || anio === undefined ? '—' : formatMes({ mes, anio })
+
+const COLUMNAS: readonly Column<Fila>[] = [
+  { id: 'mes', label: 'Mes', kind: 'own', title: true, cell: monthOf },
+  { id: 'cargada', label: 'Cargada', kind: 'instant', width: '11rem' },
+  {
+    id: 'bytes',
+    label: 'Peso',
+    kind: 'own',
+    align: 'end',
+    width: '6rem',
+    cell: ({ bytes = 0 }) => writtenSize(bytes),
+  },
+  {
+    id: 'acciones',
+    label: 'Acciones',
+    kind: 'actions',
+    width: '11rem',
+    cell: (row) => <PolicyLinks {...row} de={monthOf(row)} />,
+  },
+]
