@@ -6,7 +6,6 @@ import { annulPapel, reprintPapel } from '@/backend/credenciales/papel/cambios'
 import { issueCertificado } from '@/backend/credenciales/papel/emitir'
 import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import { today } from '@/domain/fechas'
 import type { ClaseDePapel } from '@/domain/papel'
 
 /** What can be certified, of a few members each. */
@@ -28,8 +27,7 @@ const ACTIVO = 1
  * Papers of every kind, issued as a clerk issues them: one was printed again and another one annulled; and the
  * attachments of those with a card. Each is an act of its own, so that the list has an order.
  */
-export async function issueDemoPapers(db: Db): Promise<void> {
-  const clerk = await readClerk(db)
+export async function issueDemoPapers(db: Db, clerk: Pedido): Promise<void> {
   const act = <R>(acto: string, work: (tx: Tx, pedido: Pedido) => Promise<R>): Promise<R> =>
     withTransaction(db, (tx) => work(tx, { ...clerk, acto }))
   const [firmante] = await db.query<ConId>(
@@ -75,21 +73,6 @@ const OBSERVACIONES = {
   observacion1: 'Para presentar en el hospital',
   observacion2: 'Guardia de los jueves',
   observacion3: 'Sin sanciones',
-}
-
-async function readClerk(db: Db): Promise<Pedido> {
-  const [row] = await db.query<{ id: number; nombre: string; apellido: string }>(
-    "SELECT id, nombre, apellido FROM usuario WHERE username = 'administrativo'",
-  )
-  if (!row) throw new Error('Falta la cuenta de demostración administrativo')
-  const { id: usuarioID, nombre, apellido } = row
-  return {
-    persona: {
-      ...{ usuarioID, nombre, apellido, matriculadoID: null },
-      ...{ roles: ['ADMINISTRATIVO'], debeCambiarClave: false, tokenHash: Buffer.alloc(0) },
-    },
-    ...{ hoy: today(), pedidoID: 'demostracion', politica: 'operativa', pasarela: null, acto: null },
-  }
 }
 
 interface ConId {

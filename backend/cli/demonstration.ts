@@ -1,7 +1,9 @@
 import { CLAVE_DEMO, createDemoAccounts } from '@/backend/acceso/cuenta/admin'
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
+import { loadDemoPolicies } from '@/backend/cli/demonstration-policies'
 import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
+import type { Pedido } from '@/backend/nucleo/manejador'
 import { generar, type Resumen } from '@/backend/generador/generar'
 import { today } from '@/domain/fechas'
 
@@ -28,8 +30,30 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
     },
   })
   await withTransaction(db, createDemoAccounts)
-  await issueDemoPapers(db)
+  await loadDemoPolicies(db, await readClerk(db, 'contador'))
+  await issueDemoPapers(db, await readClerk(db, 'administrativo'))
   return resumen
+}
+
+/** A demonstration account at its desk today. */
+async function readClerk(db: Db, username: 'contador' | 'administrativo'): Promise<Pedido> {
+  const [row] = await db.query<{ id: number; nombre: string; apellido: string }>(
+    'SELECT id, nombre, apellido FROM usuario WHERE username = $1',
+    [username],
+  )
+  if (!row) throw new Error(`Falta la cuenta de demostración ${username}`)
+  const { id: usuarioID, nombre, apellido } = row
+  return {
+    persona: {
+      ...{ usuarioID, nombre, apellido, matriculadoID: null },
+      ...{
+        roles: [username === 'contador' ? 'CONTADOR' : 'ADMINISTRATIVO'],
+        debeCambiarClave: false,
+        tokenHash: Buffer.alloc(0),
+      },
+    },
+    ...{ hoy: today(), pedidoID: 'demostracion', politica: 'operativa', pasarela: null, acto: null },
+  }
 }
 
 /** A real register with such an account is not served. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWhole, type Guardado } from '@/backend/archivo/store'
 import { fillDemo } from '@/backend/cli/demonstration'
 import { listPapeles } from '@/backend/credenciales/papel/lista'
 import { openDatabase, type Db } from '@/backend/db/conexion'
@@ -6,7 +7,8 @@ import { listAdjuntos } from '@/backend/credenciales/adjunto/store'
 import { createTestDatabase } from '@/backend/prueba/db/base'
 import type { TestDatabase } from '@/backend/prueba/db/servidor'
 import { verificar } from '@/backend/verificar/verificar'
-import { addDays, today } from '@/domain/fechas'
+import { countFaltas } from '@/backend/seguros/control/store'
+import { addDays, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
 import { CLASES } from '@/domain/papel'
 
 let base: TestDatabase
@@ -45,4 +47,22 @@ test('a member has a diploma, a photograph, and an insurance that ends soon and 
   expect(insurance?.vence).toBe(addDays(today(), 25))
   expect(insurance?.anteriores.map(({ nombre }) => nombre)).toEqual(['Seguro anterior'])
   expect(filas.every(({ quien, bytes }) => quien === 'Raúl Coronel' && bytes < 20_000)).toBe(true)
+})
+
+test('most who are covered have their policies of two months, and every fault of cover is there to find', async () => {
+  const { anio, mes } = partsOf(today())
+  const last = monthAt(monthNumber({ anio, mes }) - 1)
+  for (const one of [last, { anio, mes }]) {
+    const { polizas, faltas } = await countFaltas(db, one, today())
+    for (const { falta, cantidad } of faltas) expect(cantidad, falta).toBeGreaterThan(0)
+    expect(faltas.find(({ falta }) => falta === 'sinPoliza')?.cantidad).toBeLessThan((polizas ?? 0) / 4)
+    expect(faltas.find(({ falta }) => falta === 'polizaDeMas')?.cantidad).toBe(1)
+  }
+  const [poliza] = await db.query<Guardado & { apellido: string }>(
+    `SELECT f.huella, f.tipo, f.bytes::float8 AS bytes, m.apellido FROM poliza p JOIN archivo f USING (huella)
+     JOIN matriculado m ON m.id = p.matriculado_id ORDER BY p.id LIMIT 1`,
+  )
+  const text = poliza && (await readWhole(db, poliza)).toString('latin1')
+  expect(text).toMatch(/^%PDF-1\.4\n[^]*%%EOF\n$/)
+  expect(text).toContain(`${poliza?.apellido} `)
 })
