@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { shootCredentials } from './capturas-credenciales.mjs'
+import { shootInsurance } from './capturas-seguros.mjs'
 
 const [url = 'http://127.0.0.1:3000', doctor] = process.argv.slice(2)
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'img')
@@ -213,6 +214,9 @@ await page.screenshot({ path: join(folder, 'precios-anio-nuevo.png'), fullPage: 
 
 await signIn('administrativo', '/inicio')
 await shootCredentials(page, shot, folder)
+
+await signIn('contador', '/inicio')
+await shootInsurance(page, shot)
 
 if (doctor) {
   await page.setViewportSize({ width: 390, height: 844 })
