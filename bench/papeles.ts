@@ -18,9 +18,9 @@ const PISO_MS = 5
  * would need for the same page and its total, by turns. The papers stay.
  */
 export async function measurePapers(sitio: Sitio): Promise<Medida[]> {
+  await fillPapers(sitio.base)
   const db = openDatabase(sitio.base, { max: 1, statementTimeout: 0 })
   try {
-    await fillPapers(db)
     const medidas: Medida[] = []
     for (const filtro of await filtersOf(db)) medidas.push(await measureFilter(sitio, db, filtro))
     return medidas
@@ -30,10 +30,18 @@ export async function measurePapers(sitio: Sitio): Promise<Medida[]> {
 }
 
 /** Papers of what the register's members have, with their numbers and codes, as many as are missing. */
-async function fillPapers(db: Db): Promise<void> {
-  const [found] = await db.query<{ n: number }>('SELECT count(*)::int AS n FROM papel')
-  const missing = PAPELES - (found?.n ?? 0)
-  if (missing <= 0) return
+export async function fillPapers(base: string): Promise<void> {
+  const db = openDatabase(base, { max: 1, statementTimeout: 0 })
+  try {
+    const [found] = await db.query<{ n: number }>('SELECT count(*)::int AS n FROM papel')
+    const missing = PAPELES - (found?.n ?? 0)
+    if (missing > 0) await addPapers(db, missing)
+  } finally {
+    await db.close()
+  }
+}
+
+async function addPapers(db: Db, missing: number): Promise<void> {
   const codigos = Array.from({ length: missing }, () => makeCodigo(randomBytes(BYTES_DE_CODIGO)))
   await withTransaction(
     db,
