@@ -54,7 +54,10 @@ test('most who are covered have their policies of two months, and every fault of
   const last = monthAt(monthNumber({ anio, mes }) - 1)
   for (const one of [last, { anio, mes }]) {
     const { polizas, faltas } = await countFaltas(db, one, today())
-    for (const { falta, cantidad } of faltas) expect(cantidad, falta).toBeGreaterThan(0)
+    // Nobody has sent the federation a file yet.
+    for (const { falta, cantidad } of faltas)
+      if (falta === 'fueraDeArchivo' || falta === 'deMasEnArchivo') expect(cantidad, falta).toBe(0)
+      else expect(cantidad, falta).toBeGreaterThan(0)
     expect(faltas.find(({ falta }) => falta === 'sinPoliza')?.cantidad).toBeLessThan((polizas ?? 0) / 4)
     expect(faltas.find(({ falta }) => falta === 'polizaDeMas')?.cantidad).toBe(1)
   }

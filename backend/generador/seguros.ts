@@ -24,8 +24,8 @@ interface Asegurado {
 const LONG_ENOUGH = 1_200
 
 /**
- * Most are insured since they entered. Of ten one has left, one has changed, one has a gap, one has no type. Told by
- * the id, so that the rest of the register stays as it is.
+ * Most are insured since they entered. Of ten one has left, one has changed, one has a gap, one has no type; of thirty one
+ * changed and one left within the last weeks. Told by the id, so that the rest of the register stays as it is.
  */
 export function inventSeguros({ id, ingreso, hoy, tipos, ...wider }: Asegurado): Seguro[] {
   const [first = null, second = first] = tipos
@@ -36,6 +36,13 @@ export function inventSeguros({ id, ingreso, hoy, tipos, ...wider }: Asegurado):
     tipoSeguroID: wider.ampliacion || wider.ampliacionExtendida ? second : first,
   }
   if (daysBetween(ingreso, hoy) < LONG_ENOUGH) return [open]
+  const lately = addDays(hoy, -(id % 40))
+  if (id % 30 === 4)
+    return [
+      { ...open, tipoSeguroID: first, hasta: addDays(lately, -1) },
+      { ...open, tipoSeguroID: second, desde: lately },
+    ]
+  if (id % 30 === 14) return [{ ...open, hasta: lately }]
   const cut = addDays(hoy, -150 - ((id * 37) % 700))
   const before: Seguro = { ...open, hasta: addDays(cut, -1) }
   switch (id % 10) {
