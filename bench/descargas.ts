@@ -56,14 +56,14 @@ export async function measureDownloads(
   ]
 }
 
-async function timeOf(act: () => Promise<unknown>): Promise<number> {
+export async function timeOf(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await act()
   return performance.now() - start
 }
 
 /** Does one thing while another is done over and over. */
-async function during<R>(act: () => Promise<R>, other: () => Promise<void>): Promise<R> {
+export async function during<R>(act: () => Promise<R>, other: () => Promise<void>): Promise<R> {
   let done = false
   const others = (async () => {
     while (!done) {

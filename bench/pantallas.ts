@@ -35,25 +35,33 @@ export async function measureScreens(
   ].map((path): Pantalla => ({ path, cookie, meta: PELADAS }))
   const verified = { path: `/verificar/${codigo}`, cookie: '', meta: PELADAS_DE_NADIE }
   const medidas: Medida[] = []
-  for (const { path, meta, ...one } of [...inside, verified]) {
-    const seen = (): Promise<string> => get(web + path, { ...ENCODING, cookie: one.cookie })
-    const { peladas, pagina, pelada } = await costInBarePages(padron, bare, seen, BATCHES)
-    const name = path.replace(codigo, '{código}').replace(/\d+/, '{id}')
-    medidas.push(
-      {
-        que: `${name}, tiempo de procesador`,
-        valor: `${peladas.toFixed(2).replace('.', ',')} peladas (${pagina.toFixed(1)} ms)`,
-        meta: `≤ ${meta} peladas`,
-        piso: `página pelada ${pelada.toFixed(1)} ms`,
-      },
-      {
-        que: `${name}, JavaScript de la primera carga`,
-        valor: `${(await firstLoadKB(web, path, one.cookie)).toFixed(0)} kB gzip`,
-        meta: '≤ 170 kB',
-      },
-    )
-  }
-  return medidas
+  for (const one of [...inside, verified]) medidas.push(...(await measureScreen(padron, web, bare, one)))
+  return medidas.map((one) => ({ ...one, que: one.que.replace(codigo, '{código}') }))
+}
+
+/** A screen's processor time in bare pages, and the scripts that it asks for at first. */
+export async function measureScreen(
+  padron: ChildProcess,
+  web: string,
+  bare: BarePage,
+  { path, cookie, meta }: Pantalla,
+): Promise<Medida[]> {
+  const seen = (): Promise<string> => get(web + path, { ...ENCODING, cookie })
+  const { peladas, pagina, pelada } = await costInBarePages(padron, bare, seen, BATCHES)
+  const name = path.replace(/\/\d+(?=\/|$)/, '/{id}')
+  return [
+    {
+      que: `${name}, tiempo de procesador`,
+      valor: `${peladas.toFixed(2).replace('.', ',')} peladas (${pagina.toFixed(1)} ms)`,
+      meta: `≤ ${meta} peladas`,
+      piso: `página pelada ${pelada.toFixed(1)} ms`,
+    },
+    {
+      que: `${name}, JavaScript de la primera carga`,
+      valor: `${(await firstLoadKB(web, path, cookie)).toFixed(0)} kB gzip`,
+      meta: '≤ 170 kB',
+    },
+  ]
 }
 
 /** A member who has something of each, and the code of a paper. */

@@ -6,6 +6,7 @@ import { CLAVE_DEMO } from '@/backend/acceso/cuenta/admin'
 import { SMALL } from '@/backend/cli/demonstration'
 import { repoRoot } from '@/backend/db/root'
 import { measureCredentials } from '@/bench/credenciales'
+import { measureInsurance } from '@/bench/cobertura'
 import { measureEdits } from '@/bench/edicion'
 import { measureRefusedSignIns } from '@/bench/entrada'
 import { signIn } from '@/bench/entrar'
@@ -108,6 +109,7 @@ async function measureAll(padron: ChildProcess, lugar: Lugar, pelada: BarePage):
   const after = await memory(padron, 0)
   medidas.push({ que: 'Memoria web + API, después de la carga', valor: describeMemory(after), meta: '–' })
   medidas.push(...(await measureCredentials(padron, sitio, pelada)))
+  medidas.push(...(await measureInsurance(padron, sitio, pelada)))
   return medidas
 }
 
