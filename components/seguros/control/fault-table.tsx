@@ -84,7 +84,7 @@ function Remedy({ row, puede }: { row: Fila; puede: Puede }) {
   const href = wayTo(falta, matriculadoID, puede)
   if (href === undefined) return remedio
   return (
-    <Link href={href} prefetch={false} className="cell-link" aria-label={`${remedio}: ${apellidoNombre}`}>
+    <Link href={href} prefetch={false} className="cell-action" aria-label={`${remedio}: ${apellidoNombre}`}>
       {remedio}
     </Link>
   )

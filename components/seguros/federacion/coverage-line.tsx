@@ -4,7 +4,7 @@ import type { Seguro } from '@/components/seguros/federacion/insurance-words'
 
 const ANCHO = 1_000
 /** A single day among forty years is seen too. */
-const MINIMO = 4
+const MINIMO = 8
 
 /** The cover over time as one drawn line, and in words the days without it. The table has the same periods. */
 export function CoverageLine({ seguros }: { seguros: readonly Seguro[] }) {
@@ -20,6 +20,8 @@ export function CoverageLine({ seguros }: { seguros: readonly Seguro[] }) {
     const days = daysBetween(tramo.desde, tramo.hasta ?? until) + 1
     return { ...tramo, x: Math.min(x, ANCHO - MINIMO), width: Math.max(MINIMO, (days / span) * ANCHO) }
   })
+  // A short gap widened would be under the period after it.
+  const drawn = placed.toSorted((a, b) => Number(b.cubierto) - Number(a.cubierto))
   return (
     <figure className="mb-3 rounded-lg border bg-surface px-4 py-3">
       <svg
@@ -29,7 +31,7 @@ export function CoverageLine({ seguros }: { seguros: readonly Seguro[] }) {
         preserveAspectRatio="none"
         className="h-3 w-full"
       >
-        {placed.map(({ desde, cubierto, x, width }) => (
+        {drawn.map(({ desde, cubierto, x, width }) => (
           <rect
             key={desde}
             x={x}

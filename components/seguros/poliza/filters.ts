@@ -4,6 +4,9 @@ import { monthsOf, writeMes } from '@/domain/control-cobertura'
 import { type Fecha, formatMes, partsOf, today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 
+/** The address's page of a member's policies, beside that of his insurances. */
+export const PAGINA_DE_POLIZAS = 'polizas'
+
 export const FILTROS_POLIZAS: readonly Filter[] = [
   {
     name: 'mes',

@@ -1,7 +1,10 @@
+'use client'
+
 import type { Address } from '@/components/data-table/address'
 import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
+import { PAGINA_DE_POLIZAS } from '@/components/seguros/poliza/filters'
 import { PolicyLinks } from '@/components/seguros/poliza/policy-links'
 import { formatMes } from '@/domain/fechas'
 import { writtenSize } from '@/domain/peso'
@@ -9,9 +12,6 @@ import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Fila = LeidoEn<'/poliza/traerDeMatriculado'>[number]
 type Props = PagedList<Fila> & { address: Address }
-
-/** The address's page of these, beside that of the insurances. */
-export const PAGINA_DE_POLIZAS = 'polizas'
 
 /** The months that a member has a policy of. */
 export const MemberPolicies = ({ content, pagination, address }: Props) => (

@@ -7,19 +7,19 @@ export function PolicyLinks({ id, huella = '', de }: Props) {
   if (id === undefined) return null
   const href = addressOfArchivo('/poliza/bajar', { polizaID: id }, huella)
   return (
-    <span className="flex justify-end gap-3">
+    <>
       <a
         href={href}
         target="_blank"
         rel="noreferrer"
-        className="cell-link"
+        className="cell-action"
         aria-label={`Ver la póliza de ${de}`}
       >
         Ver
       </a>
-      <a href={href} download className="cell-link" aria-label={`Descargar la póliza de ${de}`}>
+      <a href={href} download className="cell-action" aria-label={`Descargar la póliza de ${de}`}>
         Descargar
       </a>
-    </span>
+    </>
   )
 }
