@@ -37,6 +37,9 @@ export const FILTROS_PAPELES: readonly Filter[] = [
   ...FILTROS_DE_UNO.slice(1),
 ]
 
+export const valuesOf = (filters: readonly Filter[], { params }: Pick<Address, 'params'>) =>
+  Object.fromEntries(filters.map(({ name }) => [name, params[name]]))
+
 /** `problemsOf` has told what cannot be read. */
 export const readPapelesFilters = ({ params }: Pick<Address, 'params'>): FiltrosPapeles => ({
   clase: CLASES.find((clase) => clase === params.clase),

@@ -24,25 +24,12 @@ export const nameOf = ({ clase, numero }: Pick<FilaPapel, 'clase' | 'numero'>): 
 
 /** `deUno`: all are of the member that the screen names. */
 export const columnsOf = (deUno: boolean, acts: Acts): readonly Column<FilaPapel>[] => [
-  {
-    id: 'papel',
-    label: 'Papel',
-    kind: 'own',
-    title: true,
-    width: '13.5rem',
-    cell: (row) => <What {...row} />,
-  },
+  { id: 'papel', label: 'Papel', kind: 'own', title: true, width: '13.5rem', cell: what },
   ...(deUno ? [] : [MATRICULADO]),
-  {
-    id: 'emitido',
-    label: 'Emitido',
-    kind: 'own',
-    width: deUno ? '9rem' : '7rem',
-    cell: (row) => <Issued {...row} />,
-  },
+  { id: 'emitido', label: 'Emitido', kind: 'own', width: deUno ? '9rem' : '7rem', cell: issued },
   { id: 'firmante', label: 'Firmante', kind: 'text', width: '7.5rem', blank: true },
-  { id: 'estado', label: 'Estado', kind: 'own', width: '8.5rem', cell: (row) => <Standing {...row} /> },
-  { id: 'codigo', label: 'Código', kind: 'own', width: '9.5rem', cell: (row) => <Code {...row} /> },
+  { id: 'estado', label: 'Estado', kind: 'own', width: '8.5rem', cell: standing },
+  { id: 'codigo', label: 'Código', kind: 'own', width: '9.5rem', cell: code },
   ...((acts.annul ?? acts.copy) ? [actionsOf(acts)] : []),
 ]
 
@@ -60,7 +47,7 @@ const MATRICULADO: Column<FilaPapel> = {
           {apellidoNombre || 'Sin nombre'}
         </Link>
       )}
-      {matricula !== undefined && <span className="cell-note">Matrícula {matricula}</span>}
+      {matricula !== undefined && <span className="cell-note">{`Matrícula ${matricula}`}</span>}
     </span>
   ),
 }
@@ -74,19 +61,16 @@ const actionsOf = ({ annul, copy }: Acts): Column<FilaPapel> => ({
     isPapel(row) &&
     !row.anulado && (
       <span className="inline-flex gap-1">
-        {copy && (
-          <ActButton word="Copia" label={`Imprimir una copia de ${nameOf(row)}`} act={() => copy(row)} />
-        )}
-        {annul && <ActButton word="Anular" label={`Anular ${nameOf(row)}`} act={() => annul(row)} />}
+        {copy && actButton('Copia', `Imprimir una copia de ${nameOf(row)}`, () => copy(row))}
+        {annul && actButton('Anular', `Anular ${nameOf(row)}`, () => annul(row))}
       </span>
     ),
 })
 
 const isPapel = (row: FilaPapel): row is Papel => row.id !== undefined
 
-type ButtonProps = { word: string; label: string; act: () => void }
-
-const ActButton = ({ word, label, act }: ButtonProps) => (
+// Functions and no components, like the cells that follow: seven of them stand in each row.
+const actButton = (word: string, label: string, act: () => void) => (
   <button type="button" className="cell-action" aria-haspopup="dialog" aria-label={label} onClick={act}>
     {word}
   </button>
@@ -96,22 +80,22 @@ const ActButton = ({ word, label, act }: ButtonProps) => (
 const unbroken = (name: string): string => name.replace(/ (?=\d+$)/, '\u00a0')
 
 /** Struck where it was annulled; that it was is said in words beside it. */
-const What = (row: FilaPapel) => (
+const what = (row: FilaPapel) => (
   <span className="wrap-anywhere">
     {row.anulado ? <s>{unbroken(nameOf(row))}</s> : unbroken(nameOf(row))}
     {row.certifica && <span className="cell-note font-normal">{row.certifica}</span>}
-    {row.salvedad && <span className="cell-note font-normal">Emitido con salvedad: {row.salvedad}</span>}
+    {row.salvedad && <span className="cell-note font-normal">{`Emitido con salvedad: ${row.salvedad}`}</span>}
   </span>
 )
 
-const Issued = ({ emitido, quien }: FilaPapel) => (
+const issued = ({ emitido, quien }: FilaPapel) => (
   <span className="wrap-anywhere">
     {emitido ? formatInstante(emitido).slice(0, -3) : '—'}
     <span className="cell-note">{quien ?? 'El sistema'}</span>
   </span>
 )
 
-function Standing({ anulado, anuladoPor, motivo, copias = 0 }: FilaPapel) {
+function standing({ anulado, anuladoPor, motivo, copias = 0 }: FilaPapel) {
   if (!anulado)
     return (
       <span>
@@ -123,25 +107,24 @@ function Standing({ anulado, anuladoPor, motivo, copias = 0 }: FilaPapel) {
     <span className="wrap-anywhere">
       <Tag color="red">Anulado</Tag>
       <span className="cell-note">
-        {formatInstante(anulado).slice(0, -3)}, {anuladoPor ?? 'el sistema'}
+        {`${formatInstante(anulado).slice(0, -3)}, ${anuladoPor ?? 'el sistema'}`}
       </span>
-      {motivo && <span className="cell-note">Motivo: {motivo}</span>}
+      {motivo && <span className="cell-note">{`Motivo: ${motivo}`}</span>}
     </span>
   )
 }
 
-/** Leads to what anybody sees who has the paper in his hand. */
-const Code = ({ codigo }: FilaPapel) =>
+/** Leads to what anybody sees who has the paper in his hand: a page of its own, so a plain link. */
+const code = ({ codigo }: FilaPapel) =>
   codigo ? (
-    <Link
+    <a
       href={rutas.verificarPapel(codigo)}
-      prefetch={false}
       target="_blank"
       className="link font-mono text-[0.8125rem] whitespace-nowrap"
       aria-label={`Verificar ${formatCodigo(codigo)} en otra pestaña`}
     >
       {formatCodigo(codigo)}
-    </Link>
+    </a>
   ) : (
     '—'
   )

@@ -27,7 +27,7 @@ const CopyDialog = lazy(() =>
   })),
 )
 
-type Props = {
+export type PaperTableProps = {
   content: TableContent<FilaPapel>
   address: Address
   pagination: PaginationState
@@ -38,7 +38,7 @@ type Props = {
   emisor: Emisor | undefined
 }
 
-export function PaperTable({ content, address, pagination, deUno = false, anula, emisor }: Props) {
+export function PaperTable({ content, address, pagination, deUno = false, anula, emisor }: PaperTableProps) {
   const [annulling, setAnnulling] = useState<Papel>()
   const [copying, setCopying] = useState<Papel>()
   const copia = emisor !== undefined
