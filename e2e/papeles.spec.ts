@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
 import { formatCodigo } from '@/domain/codigo-de-papel'
 import { nameOfPapel } from '@/domain/papel'
 import { expectAccessibleInBoth } from './pasos/accesible'
@@ -55,6 +56,29 @@ test.describe('who keeps credentials', () => {
     await expect(numero).toHaveValue('12')
   })
 
+  test('reads the hints of the filters whole, and finds the buttons beside the last one', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/papeles')
+    const fits = await page.getByLabel('Matriculado').evaluate((field: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      const pen = document.createElement('canvas').getContext('2d')
+      if (!pen) return false
+      pen.font = font
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return pen.measureText(field.placeholder).width <= room
+    })
+    expect(fits).toBe(true)
+    const bottomOf = async (locator: Locator): Promise<number> => {
+      const box = await locator.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    const last = page.locator('.control', { has: page.getByRole('combobox', { name: 'Anulados' }) })
+    const buttons = await bottomOf(page.getByRole('main').getByRole('button', { name: 'Buscar' }))
+    expect(Math.abs(buttons - (await bottomOf(last)))).toBeLessThanOrEqual(2)
+  })
+
   test('finds a paper by its code, annuls it with a reason, and sees who did, when and why', async ({
     page,
     token,
@@ -74,6 +98,8 @@ test.describe('who keeps credentials', () => {
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(2)
     await expect(rows.nth(1)).toContainText(nombre)
+    // The number does not fall below its 'N°'.
+    expect(await rows.nth(1).textContent()).toContain(`N°\u00a0${papel.numero}`)
     await expect(rows.nth(1)).toContainText(apellido)
     await expect(rows.nth(1)).toContainText('Emitido')
     await expectAccessibleInBoth(page, 0)
