@@ -35,6 +35,7 @@ type Props = {
 export function FilterForm(props: Props) {
   const { filters, address } = props
   const { values, errores, pending, change, apply, clear } = useFilters(props)
+  const many = filters.length > UN_RENGLON
   return (
     <form
       role="search"
@@ -47,13 +48,14 @@ export function FilterForm(props: Props) {
         <FilterField
           key={filter.name}
           filter={filter}
+          words={many ? WORDS_OF_MANY : WORDS}
           value={values[filter.name]}
           error={errores[filter.name]}
           onChange={(value) => change(filter.name, value)}
         />
       ))}
       <div
-        className={`flex gap-2 max-sm:w-full max-sm:*:flex-1 ${filters.length > UN_RENGLON ? 'sm:self-end' : 'sm:mt-[1.4375rem]'}`}
+        className={`flex gap-2 max-sm:w-full max-sm:*:flex-1 ${many ? 'sm:self-end' : 'sm:mt-[1.4375rem]'}`}
       >
         <Button type="submit" variant="primary">
           {pending ? <Spinner /> : <Search aria-hidden />}
@@ -112,6 +114,7 @@ function useFilters({ filters, address, values: given, vacia = false }: Props) {
 
 type FieldProps = {
   filter: Filter
+  words: string
   value: string | undefined
   error: string | undefined
   onChange: (value: string | undefined) => void
@@ -121,14 +124,16 @@ type FieldProps = {
 const UN_RENGLON = 4
 
 const DAY = 'w-36 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1'
-const WORDS = 'min-w-40 flex-1 sm:max-w-56'
+const WORDS = 'min-w-36 flex-1 sm:max-w-56'
+/** Many take several rows, so each has room for what it says. */
+const WORDS_OF_MANY = 'min-w-40 flex-1 sm:max-w-56'
 
-function FilterField({ filter, value, error, onChange }: FieldProps) {
+function FilterField({ filter, words, value, error, onChange }: FieldProps) {
   const id = useId()
   const { label, kind } = filter
   const ties = describe(id, { error, hint: undefined, required: undefined })
   return (
-    <FieldFrame id={id} label={label} error={error} className={kind === 'day' ? DAY : WORDS}>
+    <FieldFrame id={id} label={label} error={error} className={kind === 'day' ? DAY : words}>
       {kind === 'day' && <DateInput {...ties} value={value} onChange={onChange} />}
       {kind === 'choice' && (
         <Combobox
