@@ -128,7 +128,8 @@ export const ESTADOS_DE_CUOTA = ['impaga', 'pagada', 'plan', 'tramite'] as const
 /**
  * The generated months whose variant a change of cover makes another, in their order: what each costs and what it would
  * (`nuevo`; null without a price, which `sinPrecio` tells). `diferencia` is over all that have one; of them `ajustables`
- * unpaid ones with `diferenciaAjustable` may be adjusted with the change, where `puedeAjustar`. `dia`: its first day, of
+ * unpaid ones with `diferenciaAjustable` may be adjusted with the change, where `puedeAjustar`. `archivos`: the months it
+ * touches whose files for the federation are generated already. `dia`: its first day, of
  * 'baja' the last one covered. Refused as the change itself would be.
  */
 export const simular = dato({
@@ -165,6 +166,7 @@ export const simular = dato({
     diferenciaAjustable: dinero(),
     puedeAjustar: siNo,
     sinPrecio: z.array(texto(2000)),
+    archivos: z.array(objeto({ anio: entero(), mes: entero() }).cable),
   }).cable,
 })
 

@@ -251,6 +251,24 @@ test('files made while somebody changes an insurance have it before or after, ne
   }
 })
 
+test('a change of cover is told of the months whose files are generated, which it touches', async () => {
+  const id = await insured('Avisados', { desde: '2025-01-01' })
+  const [period] = await api.db.query<{ id: number }>(
+    'SELECT id FROM federacion_matriculado WHERE matriculado_id = $1',
+    [id],
+  )
+  const wire = { matriculadoID: id, federacionMatriculadoID: period?.id }
+  const told = async (mas: Datos) => {
+    const { sobre } = await api.call('federacion_matriculado.simular', { ...wire, ...mas }, { token })
+    return (sobre.datos as { archivos: { anio: number; mes: number }[] }).archivos.map(({ mes }) => mes)
+  }
+  const months = await told({ acto: 'eliminar' })
+  expect(months).toEqual([10, 11])
+  expect(await told({ acto: 'baja', dia: '2026-10-31' })).toEqual([11])
+  expect(await told({ acto: 'baja', dia: '2026-10-30' })).toEqual([10, 11])
+  expect(await told({ acto: 'baja', dia: '2026-12-31' })).toEqual([])
+})
+
 test('files whose sheets are not all there are no files, and a sheet is kept once', async () => {
   const { id } = (await call('generar', NOVIEMBRE)).datos as { id: number }
   expect(await keep(id, 'altas')).toMatchObject({ estado: 1 })

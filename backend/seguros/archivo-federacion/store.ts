@@ -4,7 +4,7 @@ import type { Queryable } from '@/backend/db/conexion'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import { QUIEN } from '@/backend/nucleo/nombres'
 import { type Hoja, nombreDeHoja } from '@/domain/archivo-federacion'
-import type { Mes } from '@/domain/fechas'
+import type { Fecha, Mes } from '@/domain/fechas'
 
 export const ENTIDAD = 'archivo_federacion'
 
@@ -68,3 +68,15 @@ export async function findHoja(db: Queryable, id: number, hoja: Hoja): Promise<A
   if (!row) throw noEncontrado()
   return { huella: row.huella, nombre: nombreDeHoja(hoja, row) }
 }
+
+/** The months with one of these days whose files are generated, in their order. */
+export const listMesesGenerados = (
+  db: Queryable,
+  { desde, hasta }: { desde: Fecha; hasta: Fecha | null },
+): Promise<Mes[]> =>
+  db.query<Mes>(
+    `SELECT DISTINCT anio, mes FROM archivo_federacion
+     WHERE listo_en IS NOT NULL AND make_date(anio, mes, 1) + interval '1 month' > $1::date
+       AND make_date(anio, mes, 1) <= coalesce($2::date, 'infinity') ORDER BY anio, mes`,
+    [desde, hasta],
+  )

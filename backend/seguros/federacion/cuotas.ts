@@ -30,7 +30,7 @@ export async function tellCuotas(
   db: Queryable,
   pedido: Pick<Pedido, 'persona' | 'politica'>,
   cambio: Cambio | undefined,
-): Promise<FilaDe<typeof simular>> {
+): Promise<Omit<FilaDe<typeof simular>, 'archivos'>> {
   const cuotas = cambio ? await readCuotas(db, cambio) : []
   const ajustables = cuotas.filter(isAdjustable)
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   chargedWords,
+  filesWords,
   inOrder,
   keptWords,
   leadWords,
@@ -54,4 +55,19 @@ test('what stays, why, and what may be done by hand', () => {
     '2 están en un plan de pagos: quedan como están.',
     `${falta}: lo de ese año queda como está.`,
   ])
+})
+
+test('months whose files the federation has are named', () => {
+  expect(filesWords([])).toBeUndefined()
+  expect(filesWords([{ anio: 2026, mes: 10 }])).toBe(
+    'El archivo de la federación de Octubre 2026 ya se generó: genérelo de nuevo.',
+  )
+  expect(
+    filesWords([
+      { anio: 2026, mes: 9 },
+      { anio: 2026, mes: 10 },
+    ]),
+  ).toBe(
+    'Los archivos de la federación de 2 meses, hasta Octubre 2026, ya se generaron: genere de nuevo el último.',
+  )
 })

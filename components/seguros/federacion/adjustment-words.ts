@@ -1,4 +1,5 @@
 import { formatMoney, type Centavos } from '@/domain/dinero'
+import { formatMes } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
@@ -30,6 +31,16 @@ export function leadWords(cuotas: readonly Cuota[]): string {
       ? '1 cuota ya generada se cobraría'
       : `${formatCount(cuotas.length)} cuotas ya generadas se cobrarían`
   return `${which} ahora ${first.ahora?.toLowerCase() ?? 'de otro modo'}.`
+}
+
+/** Months whose files the federation has already say something else after the change. */
+export function filesWords(archivos: Simulado['archivos'] = []): string | undefined {
+  const meses = archivos.flatMap(({ anio, mes }) => (anio && mes ? [formatMes({ anio, mes })] : []))
+  const last = meses.at(-1)
+  if (last === undefined) return undefined
+  return meses.length === 1
+    ? `El archivo de la federación de ${last} ya se generó: genérelo de nuevo.`
+    : `Los archivos de la federación de ${formatCount(meses.length)} meses, hasta ${last}, ya se generaron: genere de nuevo el último.`
 }
 
 /** Why the rest stays as it is, and what may be done about it. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import {
   chargedWords,
   type Cuota,
+  filesWords,
   inOrder,
   keptWords,
   leadWords,
@@ -54,7 +55,13 @@ const LABEL = 'Cuotas que se cobrarían de otro modo'
 
 function Told({ datos, ticked, tick }: { datos: Simulado } & Pick<Adjusting, 'ticked' | 'tick'>) {
   const { cuotas = [], diferencia = CERO, ajustables = 0 } = datos
-  const lead = <p role="status">{leadWords(cuotas)}</p>
+  const files = filesWords(datos.archivos)
+  const lead = (
+    <>
+      <p role="status">{leadWords(cuotas)}</p>
+      {files && <p className="mt-1 font-medium">{files}</p>}
+    </>
+  )
   if (cuotas.length === 0) return lead
   return (
     <div className="grid gap-2">
