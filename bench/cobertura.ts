@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { openDatabase } from '@/backend/db/conexion'
+import { measureFederationFiles } from '@/bench/federacion'
 import { memory } from '@/bench/memoria'
 import { type Medida, get, ms, percentile, timeEach } from '@/bench/medir'
 import type { Sitio } from '@/bench/paginas'
@@ -24,6 +25,7 @@ export async function measureInsurance(
     '/controlCobertura',
     '/utilidades/cargaArchivoPolizaFederacion',
     '/utilidades/generarPolizas',
+    '/utilidades/generarArchivoFederacion',
   ])
     medidas.push(
       ...(await measureScreen(padron, sitio.web, bare, { path, cookie: sitio.cookie, meta: PELADAS })),
@@ -33,6 +35,7 @@ export async function measureInsurance(
     const { web, total } = await memory(padron, 0)
     return { web, api: total - web }
   }
+  medidas.push(...(await measureFederationFiles(sitio, resident)))
   medidas.push(...(await measurePolicies(sitio, resident)))
   return medidas
 }

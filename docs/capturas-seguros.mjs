@@ -32,6 +32,11 @@ export async function shootInsurance(page, shot) {
   await page.getByRole('region', { name: 'Sin guardar' }).waitFor()
   await shot('cargar-polizas')
 
+  await page.goto('/utilidades/generarArchivoFederacion?lista=bajas')
+  await page.getByRole('button', { name: 'Generar archivos' }).click()
+  await page.getByRole('heading', { name: 'Archivos generados' }).waitFor()
+  await shot('archivo-federacion')
+
   await page.goto('/controlCobertura')
   await page.getByRole('table', { name: 'Control de Cobertura' }).waitFor()
   await shot('control-de-cobertura')
