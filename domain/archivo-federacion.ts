@@ -101,7 +101,7 @@ function describeMotivo(hoja: Hoja, { motivo, otroTipo, otraFecha }: Ensayado): 
     case 'vuelve':
       return otraFecha ? `Vuelve: la anterior terminó el ${formatFecha(otraFecha)}` : 'Vuelve a la cobertura'
     case 'cambio':
-      return `Cambio de seguro: ${hoja === 'altas' ? 'antes' : 'ahora'} ${otroTipo ?? 'sin tipo'}`
+      return `Cambio: ${hoja === 'altas' ? 'antes' : 'ahora'} ${otroTipo ?? 'sin tipo'}`
     case 'baja':
       return 'Baja'
     case null:

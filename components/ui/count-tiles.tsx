@@ -12,7 +12,7 @@ export interface Cuenta {
 /** How many of each kind, each leading to its rows. */
 export function CountTiles({ cuentas }: { cuentas: readonly Cuenta[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
       {cuentas.map(({ clave, nombre, cantidad, href, elegida }) => (
         <li key={clave}>
           <Link

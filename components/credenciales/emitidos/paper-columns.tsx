@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Fragment } from 'react'
 import type { Column } from '@/components/data-table/columns'
 import { Tag } from '@/components/ui/tag'
 import { formatCodigo } from '@/domain/codigo-de-papel'
@@ -88,9 +89,18 @@ const what = (row: FilaPapel) => (
   </span>
 )
 
+/** A narrow column gives the day a line and the hour another. */
+const unbrokenWords = (instante: string) =>
+  instante.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      <span className="whitespace-nowrap">{word}</span>
+    </Fragment>
+  ))
+
 const issued = ({ emitido, quien }: FilaPapel) => (
   <span className="wrap-anywhere">
-    {emitido ? formatInstante(emitido).slice(0, -3) : '—'}
+    {emitido ? unbrokenWords(formatInstante(emitido).slice(0, -3)) : '—'}
     <span className="cell-note">{quien ?? 'El sistema'}</span>
   </span>
 )

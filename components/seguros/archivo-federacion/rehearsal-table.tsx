@@ -51,7 +51,7 @@ const VACIA: Readonly<Record<Ensayo, string>> = {
 
 function columnsFor(lista: Ensayo, anterior: Mes | null, tipos: boolean): readonly Column<Fila>[] {
   return [
-    { id: 'matricula', label: 'Matrícula', kind: 'number', width: '7rem' },
+    { id: 'matricula', label: 'Matrícula', kind: 'number', width: '6.5rem' },
     {
       id: 'apellidoNombre',
       label: 'Apellido y Nombre',
@@ -60,13 +60,14 @@ function columnsFor(lista: Ensayo, anterior: Mes | null, tipos: boolean): readon
       href: '/fichaMatriculado/{matriculadoID}/federacion',
     },
     { id: 'tipoSeguro', label: 'Tipo Seguro', kind: 'text' },
-    { id: 'sumaAsegurada', label: 'Suma Asegurada', kind: 'money', width: '10rem' },
-    { id: 'desde', label: 'Desde', kind: 'date', width: '7rem' },
-    { id: 'hasta', label: 'Hasta', kind: 'date', width: '7rem', blank: true },
+    { id: 'sumaAsegurada', label: 'Suma Asegurada', kind: 'money', width: '9.5rem' },
+    { id: 'desde', label: 'Desde', kind: 'date', width: '6.75rem' },
+    { id: 'hasta', label: 'Hasta', kind: 'date', width: '6.75rem', blank: true },
     {
       id: 'porque',
       label: 'Por qué',
       kind: 'own',
+      width: '14rem',
       cell: (row) => <Why row={row} lista={lista} anterior={anterior} tipos={tipos} />,
     },
   ]
