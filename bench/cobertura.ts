@@ -6,7 +6,8 @@ import { type Medida, get, ms, percentile, timeEach } from '@/bench/medir'
 import type { Sitio } from '@/bench/paginas'
 import { measureScreen } from '@/bench/pantallas'
 import type { BarePage } from '@/bench/pelada'
-import { measurePolicies } from '@/bench/polizas'
+import { loadedMonth, measurePolicies } from '@/bench/polizas'
+import { writeMes } from '@/domain/control-cobertura'
 import { partsOf, today } from '@/domain/fechas'
 
 const PELADAS = 3
@@ -17,26 +18,26 @@ export async function measureInsurance(
   sitio: Sitio,
   bare: BarePage,
 ): Promise<Medida[]> {
+  const resident = async () => {
+    const { web, total } = await memory(padron, 0)
+    return { web, api: total - web }
+  }
+  // They come first: a register of invented people has no policies.
+  const medidas = await measurePolicies(sitio, resident)
+  medidas.push(...(await measureFederationFiles(sitio, resident)))
+  medidas.push(...(await measureControl(sitio)))
   const miembro = await someInsured(sitio.base)
-  const medidas: Medida[] = []
   for (const path of [
     `/fichaMatriculado/${miembro}/federacion`,
     `/fichaMatriculado/${miembro}/superintendencia`,
     '/controlCobertura',
     '/utilidades/cargaArchivoPolizaFederacion',
-    '/utilidades/generarPolizas',
+    `/utilidades/generarPolizas?mes=${writeMes(loadedMonth())}`,
     '/utilidades/generarArchivoFederacion',
   ])
     medidas.push(
       ...(await measureScreen(padron, sitio.web, bare, { path, cookie: sitio.cookie, meta: PELADAS })),
     )
-  medidas.push(...(await measureControl(sitio)))
-  const resident = async () => {
-    const { web, total } = await memory(padron, 0)
-    return { web, api: total - web }
-  }
-  medidas.push(...(await measureFederationFiles(sitio, resident)))
-  medidas.push(...(await measurePolicies(sitio, resident)))
   return medidas
 }
 

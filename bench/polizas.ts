@@ -21,13 +21,16 @@ const [CUANTAS, BYTES] = [5_000, 60_000]
 /** How many the zip that goes out has; they come in with a lot of their own. */
 const SALEN = 3_000
 
+/** The month whose policies come in. */
+export const loadedMonth = (): Mes => monthAt(monthNumber(partsOf(today())) - 3)
+
 type Resident = () => Promise<{ web: number; api: number }>
 
 /** A month's policies in, in a zip, and those of another month out again while somebody asks for the list. */
 export async function measurePolicies(sitio: Sitio, resident: Resident): Promise<Medida[]> {
   const ids = await membersOf(sitio.base)
-  const now = monthNumber(partsOf(today()))
-  const [entra, sale] = [monthAt(now - 3), monthAt(now - 4)]
+  const entra = loadedMonth()
+  const sale = monthAt(monthNumber(entra) - 1)
   const peak = { web: 0, api: 0 }
   const before = await resident()
   const watch = async () => {

@@ -102,7 +102,7 @@ export const ensayar = lista({
   }).cable,
 })
 
-/** Freezes who is in the files of a month. They are there once `guardarHoja` has brought all three. */
+/** Freezes who is in the files of a month, `lineas` in all. They are there once `guardarHoja` has brought all three. */
 export const generar = dato({
   metodo: 'POST',
   ruta: '/archivoFederacion/generar',
@@ -111,10 +111,13 @@ export const generar = dato({
   auditoria: { acto: 'federacion.generar', palabras: 'Archivos de la federación generados' },
   ejemplo: () => EJEMPLO,
   entrada: objeto(MES),
-  salida: objeto({ id, altas: entero(), bajas: entero(), unificado: entero() }).cable,
+  salida: objeto({ id, lineas: entero(), altas: entero(), bajas: entero(), unificado: entero() }).cable,
 })
 
-/** Up to `cantidad` frozen lines of a sheet after the one of that order, by name. */
+/**
+ * A sheet's lines among the `cantidad` frozen ones that come after an order, by name: where the next lot begins is known
+ * before this one is read.
+ */
 export const traerLote = lista({
   metodo: 'GET',
   ruta: '/archivoFederacion/traerLote',
@@ -126,7 +129,7 @@ export const traerLote = lista({
     archivoFederacionID: id,
     hoja,
     cantidad: entero('Cantidad inválida', 1, 5000),
-    despuesDe: opcional(entero()),
+    despuesDe: opcional(entero('Orden inválido', 0)),
   }),
   salida: objeto({ orden: entero(), ...LINEA }).cable,
 })

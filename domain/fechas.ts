@@ -17,8 +17,10 @@ export function makeFecha(anio: number, mes: number, dia: number): Fecha | null 
   return `${pad(anio, 4)}-${pad(mes)}-${pad(dia)}`
 }
 
+/** By the calendar's rule: every date of every row asks it, and a `Date` would cost more than the rest of reading it. */
 export function daysInMonth(anio: number, mes: number): number {
-  return calendar.getDaysInMonth(new Date(anio, mes - 1))
+  if (mes === 2) return anio % 4 === 0 && (anio % 100 !== 0 || anio % 400 === 0) ? 29 : 28
+  return mes === 4 || mes === 6 || mes === 9 || mes === 11 ? 30 : 31
 }
 
 export function isFecha(text: string): boolean {

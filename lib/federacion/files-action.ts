@@ -64,11 +64,11 @@ async function streamOf<P>(texto: string, work: Trabajo<P | Comun>): Promise<Rea
 const generate: Trabajo<ParteDeGeneracion> = async (mes, { sesion, senal }, tell) => {
   const frozen = await callApi(generar, mes, sesion, { senal })
   if (!frozen.ok) return whyNot(frozen)
-  const { id = 0, altas = 0, bajas = 0, unificado = 0 } = frozen.datos
+  const { id = 0, lineas = 0, altas = 0, bajas = 0, unificado = 0 } = frozen.datos
   const total = altas + bajas + unificado
   let hechos = 0
   for (const hoja of HOJAS) {
-    const kept = await keepSheet(id, hoja, { sesion, senal }, (filas) => {
+    const kept = await keepSheet({ id, lineas }, hoja, { sesion, senal }, (filas) => {
       hechos += filas
       tell({ hechos, total })
     })

@@ -3,13 +3,15 @@ import { guardarHoja, traerLote } from '@/contract/archivo-federacion'
 import { HOJA_EN_PALABRAS, type Hoja } from '@/domain/archivo-federacion'
 import { callApi } from '@/lib/api/client'
 import { uploadFile } from '@/lib/api/file-calls'
-import type { Falla, LeidoDe, Resultado } from '@/lib/api/result'
+import type { Falla, Resultado } from '@/lib/api/result'
 import { COLUMNAS, type Linea } from '@/lib/federacion/columns'
 import type { Sesion } from '@/lib/session-cookie'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
 
-/** Lines of one read: few enough that decoding them holds up nobody. */
-const LOTE = 2_000
+/** Frozen lines of one read, of which altas and bajas are few: little enough that decoding them holds up nobody. */
+const LOTE: Readonly<Record<Hoja, number>> = { altas: 5_000, bajas: 5_000, unificado: 2_000 }
+/** So many lots are under way, so that the API reads while this process writes. */
+const A_LA_VEZ = 2
 /** Milliseconds the API may take once it has the whole sheet. */
 const ESPERA = 60_000
 
@@ -20,24 +22,25 @@ interface Quien {
 
 /** Writes a frozen sheet while its lines are read, straight into the API: nothing of it is whole in memory. */
 export async function keepSheet(
-  archivoFederacionID: number,
+  { id: archivoFederacionID, lineas }: { id: number; lineas: number },
   hoja: Hoja,
   { sesion, senal }: Quien,
   tell: (filas: number) => void,
 ): Promise<Resultado<unknown>> {
   let unread: Falla | undefined
-  const read = (despuesDe?: number): Promise<Resultado<LeidoDe<typeof traerLote>>> =>
-    callApi(traerLote, { archivoFederacionID, hoja, cantidad: LOTE, despuesDe }, sesion, { senal })
+  const cantidad = LOTE[hoja]
+  const read = (despuesDe: number) =>
+    callApi(traerLote, { archivoFederacionID, hoja, cantidad, despuesDe }, sesion, { senal })
   async function* lots(): AsyncGenerator<readonly Linea[]> {
-    let next: ReturnType<typeof read> | undefined = read()
-    while (next) {
-      const lote: Awaited<typeof next> = await next
-      if (!lote.ok) {
+    const begun: ReturnType<typeof read>[] = []
+    let at = 0
+    for (let done = 0; done < lineas; done += cantidad) {
+      for (; at < lineas && begun.length < A_LA_VEZ; at += cantidad) begun.push(read(at))
+      const lote = await begun.shift()
+      if (!lote?.ok) {
         unread = lote
-        throw new Error(lote.mensaje)
+        throw new Error(lote?.mensaje)
       }
-      // The API reads the next lot while this one is written.
-      next = lote.datos.length < LOTE ? undefined : read(lote.datos.at(-1)?.orden)
       yield lote.datos
       tell(lote.datos.length)
     }

@@ -65,7 +65,12 @@ const sheetsNow = async (mes: Datos = NOVIEMBRE) =>
 
 async function makeFiles(mes: Datos = NOVIEMBRE): Promise<number> {
   const { datos } = await call('generar', mes)
-  const { id } = datos as { id: number }
+  const { id, lineas } = datos as { id: number; lineas: number }
+  const [frozen] = await api.db.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM archivo_federacion_fila WHERE archivo_federacion_id = $1',
+    [id],
+  )
+  expect(lineas).toBe(frozen?.n)
   for (const hoja of HOJAS) expect(await keep(id, hoja)).toMatchObject({ estado: 1 })
   return id
 }
@@ -186,15 +191,15 @@ test('generated files hold what was so at that moment, are had again byte for by
   const archivoFederacionID = await makeFiles()
   await api.db.query(`UPDATE matriculado SET apellido = 'Otro', domicilio = 'Otra' WHERE id = $1`, [id])
   await api.db.query('UPDATE federacion_matriculado SET eliminado_en = now() WHERE matriculado_id = $1', [id])
-  const lot = async (hoja: Hoja, despuesDe?: number) =>
+  const lot = async (hoja: Hoja, despuesDe: number) =>
     (await call('traerLote', { archivoFederacionID, hoja, cantidad: 2, despuesDe })).datos as Datos[]
-  const all: Datos[] = []
-  for (
-    let lote = await lot('unificado');
-    lote.length > 0;
-    lote = await lot('unificado', Number(all.at(-1)?.['orden']))
+  const [whole] = await api.db.query<{ lineas: number }>(
+    'SELECT count(*)::int AS lineas FROM archivo_federacion_fila WHERE archivo_federacion_id = $1',
+    [archivoFederacionID],
   )
-    all.push(...lote)
+  const all: Datos[] = []
+  for (let at = 0; at < (whole?.lineas ?? 0); at += 2) all.push(...(await lot('unificado', at)))
+  expect(await lot('unificado', whole?.lineas ?? 0)).toEqual([])
   const names = all.map(({ apellidoNombre }) => String(apellidoNombre))
   expect(names).toContain('Quietouno Ana')
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'es-AR')))

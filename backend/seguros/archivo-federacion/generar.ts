@@ -76,11 +76,11 @@ export async function freezeMonth(tx: Tx, pedido: Pedido, mes: Mes): Promise<Fil
          unificado, matricula, apellido_nombre, dni, cuit, desde, hasta, domicilio, localidad, provincia, especialidades,
          fecha_nacimiento, suma_asegurada, tipo_seguro)
          SELECT nuevo.id, lineas.* FROM lineas, nuevo)
-     SELECT id, altas, bajas, unificado FROM nuevo`,
+     SELECT id, (SELECT count(*)::int FROM lineas) AS lineas, altas, bajas, unificado FROM nuevo`,
     [...params, mes.anio, mes.mes, pedido.persona.usuarioID],
   )
   if (!row) throw new Error('Los archivos no se guardaron')
-  const { id, ...cantidades } = row
+  const { id, lineas: _lineas, ...cantidades } = row
   await audit(tx, pedido, { entidad: ENTIDAD, entidadID: id, despues: { mes: writeMes(mes), ...cantidades } })
   return row
 }

@@ -33,14 +33,14 @@ const DE_LA_HOJA: Readonly<Record<Hoja, string>> = {
   unificado: 'f.unificado',
 }
 
-/** Up to `cantidad` frozen lines of a sheet after an order. */
+/** A sheet's lines among the `cantidad` frozen ones after an order. */
 export async function listLineas(
   db: Queryable,
   { archivoFederacionID, hoja, cantidad, despuesDe = 0 }: EntradaDe<typeof traerLote>,
 ): Promise<Linea[]> {
   const lineas = await db.query<LineaLeida>(
     `SELECT ${COLUMNAS} FROM archivo_federacion_fila f
-     WHERE f.archivo_federacion_id = $1 AND ${DE_LA_HOJA[hoja]} AND f.orden > $2 ORDER BY f.orden LIMIT $3`,
+     WHERE f.archivo_federacion_id = $1 AND ${DE_LA_HOJA[hoja]} AND f.orden > $2 AND f.orden <= $2 + $3 ORDER BY f.orden`,
     [archivoFederacionID, despuesDe, cantidad],
   )
   return lineas.map(toLinea)

@@ -35,9 +35,9 @@ const MIRADOS = `
       AND f.eliminado_en IS NULL AND f.desde <= ${CORTE} AND f.hasta >= ${MES}) AS cubierto_en_el_mes,
     p.id IS NOT NULL AS con_poliza, a.archivo_federacion_id IS NOT NULL AS en_archivo, u.id IS NOT NULL AS con_archivo
   FROM matriculado m
-  JOIN LATERAL (SELECT e.tipo_matricula_id, e.fecha_desde FROM periodo_matricula e
-    WHERE e.matriculado_id = m.id AND e.fecha_desde <= ${CORTE}
-    ORDER BY e.fecha_desde DESC, e.id DESC LIMIT 1) v ON true
+  JOIN (SELECT DISTINCT ON (e.matriculado_id) e.matriculado_id, e.tipo_matricula_id, e.fecha_desde
+    FROM periodo_matricula e WHERE e.fecha_desde <= ${CORTE}
+    ORDER BY e.matriculado_id, e.fecha_desde DESC, e.id DESC) v ON v.matriculado_id = m.id
   ${joinSeguro('m.id', CORTE)}
   LEFT JOIN poliza p ON p.matriculado_id = m.id AND p.anio = extract(year FROM ${CORTE})::int
     AND p.mes = extract(month FROM ${CORTE})::int
