@@ -33,7 +33,7 @@ const MIRADOS = `
     ${CUBIERTO} AS cubierto, ${CUBIERTO} AND seg.tipo_seguro_id IS NULL AS sin_tipo,
     ${CUBIERTO} OR EXISTS (SELECT FROM federacion_matriculado f WHERE f.matriculado_id = m.id
       AND f.eliminado_en IS NULL AND f.desde <= ${CORTE} AND f.hasta >= ${MES}) AS cubierto_en_el_mes,
-    p.id IS NOT NULL AS con_poliza, a.archivo_federacion_id IS NOT NULL AS en_archivo, u.id IS NOT NULL AS con_archivo
+    p.id IS NOT NULL AS con_poliza, a.archivo_federacion_id IS NOT NULL AS en_archivo, (${ULTIMO_ARCHIVO}) IS NOT NULL AS con_archivo
   FROM matriculado m
   JOIN (SELECT DISTINCT ON (e.matriculado_id) e.matriculado_id, e.tipo_matricula_id, e.fecha_desde
     FROM periodo_matricula e WHERE e.fecha_desde <= ${CORTE}
@@ -41,8 +41,8 @@ const MIRADOS = `
   ${joinSeguro('m.id', CORTE)}
   LEFT JOIN poliza p ON p.matriculado_id = m.id AND p.anio = extract(year FROM ${CORTE})::int
     AND p.mes = extract(month FROM ${CORTE})::int
-  LEFT JOIN (${ULTIMO_ARCHIVO}) u ON true
-  LEFT JOIN archivo_federacion_fila a ON a.archivo_federacion_id = u.id AND a.matriculado_id = m.id AND a.unificado`
+  LEFT JOIN archivo_federacion_fila a ON a.archivo_federacion_id = (${ULTIMO_ARCHIVO}) AND a.matriculado_id = m.id
+    AND a.unificado`
 
 /**
  * SQL: a row for each fault of the kinds asked for, `v.falta` of the member `x`, who is looked at once however many
