@@ -43,6 +43,13 @@ export const DE_LA_FICHA: Readonly<Record<string, Readonly<Record<string, Palabr
     nombre: { etiqueta: 'Nombre', tipo: 'texto' },
     vence: { etiqueta: 'Vence', tipo: 'texto' },
   },
+  archivo_federacion: {
+    altas: { etiqueta: 'Altas', tipo: 'texto' },
+    bajas: { etiqueta: 'Bajas', tipo: 'texto' },
+    unificado: { etiqueta: 'Asegurados', tipo: 'texto' },
+    hoja: { etiqueta: 'Hoja', tipo: 'texto' },
+    huella: { etiqueta: 'Huella del archivo', tipo: 'texto' },
+  },
   poliza: {
     periodo: { etiqueta: 'Mes', tipo: 'texto' },
     huella: { etiqueta: 'Huella del archivo', tipo: 'texto' },
