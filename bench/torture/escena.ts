@@ -97,10 +97,11 @@ async function chargeAll(db: Db, usuarioID: number, offset: number, each: number
     for (let matriculadoID = 1; matriculadoID <= MEMBERS; matriculadoID++) {
       await chargeMonths(tx, acto, { matriculadoID, tipoMatriculaID: 1, meses })
     }
+    // Other members, of other tortures, have months of their own, some of them eliminated.
     return tx.query<Cargo>(
       `SELECT id, tipo AS "tipoPagoID", monto::float8 / 100 AS monto FROM cargo
-       WHERE tipo = 3 AND anio * 12 + mes - 1 BETWEEN $1 AND $2 ORDER BY anio, mes, id`,
-      [first, first + each - 1],
+       WHERE tipo = 3 AND matriculado_id <= $3 AND anio * 12 + mes - 1 BETWEEN $1 AND $2 ORDER BY anio, mes, id`,
+      [first, first + each - 1, MEMBERS],
     )
   })
 }
