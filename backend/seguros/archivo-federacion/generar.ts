@@ -13,7 +13,7 @@ import type { Fecha, Mes } from '@/domain/fechas'
 
 /**
  * SQL: the lines of a month as the sheets have them, each with its lists. $1 to $2 are its days; specialties are those in
- * force on $3, the last that were obtained first.
+ * force on $3, the one obtained first before the others.
  */
 const LINEAS = `
   SELECT row_number() OVER (ORDER BY x.apellido, x.nombre, x.matriculado_id, x.desde)::int AS orden,
