@@ -46,7 +46,7 @@ export const traerPagosPendientes = lista({
     /** Extension: an instalment of a broken plan that is owed again. */
     planRoto: opcional(siNo),
     /** Extension: an online payment holds it; why nothing else can be done with it. */
-    enTramite: nulo(objeto({ pagoEnLineaID: id, detalle: texto(1000) }).cable),
+    enTramite: nulo(objeto({ pagoEnLineaID: nulo(id), rondaID: nulo(id), detalle: texto(1000) }).cable),
   }).cable,
 })
 

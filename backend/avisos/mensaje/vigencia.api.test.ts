@@ -5,6 +5,7 @@ import type { Canal } from '@/backend/avisos/mensaje/canal'
 import { enqueue } from '@/backend/avisos/mensaje/encolar'
 import { sendNext } from '@/backend/avisos/mensaje/enviador'
 import { leaveOutStale } from '@/backend/avisos/mensaje/vigencia'
+import { holdOnline } from '@/backend/prueba/tesoreria/tramite'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addMember, signedIn } from '@/backend/prueba/gente'
 import { chargeMonth } from '@/backend/prueba/muestras-de-mensajes'
@@ -82,17 +83,13 @@ async function shown() {
 
 /** A charge as an open online payment holds it; answers how that payment ends without money. */
 async function payOnline(mes: number): Promise<() => Promise<unknown>> {
-  const [row] = await api.db.query<{ id: number }>(
-    `INSERT INTO pago_en_linea (matriculado_id, referencia, pasarela, total, pantalla, vence_en)
-     VALUES ($1, gen_random_uuid(), 'prueba', 100, 'operador', now() + interval '1 hour') RETURNING id`,
-    [socio],
+  const held = await api.db.query<{ id: number }>(
+    'SELECT id FROM cargo WHERE matriculado_id = $1 AND mes = $2',
+    [socio, mes],
   )
-  await api.db.query('UPDATE cargo SET en_linea_id = $1 WHERE matriculado_id = $2 AND mes = $3', [
-    row?.id,
-    socio,
-    mes,
-  ])
-  return () => api.db.query('UPDATE cargo SET en_linea_id = NULL WHERE en_linea_id = $1', [row?.id])
+  const ids = held.map(({ id }) => id)
+  await holdOnline(api.db, socio, ids)
+  return () => api.db.query('UPDATE cargo SET tramite_id = NULL WHERE id = ANY($1)', [ids])
 }
 
 /** A mail that asks for one charge, as a reminder does. */

@@ -26,6 +26,7 @@ export const ATADURAS = {
   papel: 'papeles emitidos',
   adjunto: 'adjuntos',
   da_listado: 'débito automático',
+  ronda_fila: 'rondas de débito',
   usuario: 'un usuario para ingresar',
 } as const
 

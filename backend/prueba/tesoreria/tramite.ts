@@ -12,5 +12,9 @@ export async function holdOnline(db: Db, matriculadoID: number, cargos: readonly
     row?.id,
     cargos,
   ])
-  await db.query('UPDATE cargo SET en_linea_id = $1 WHERE id = ANY($2)', [row?.id, cargos])
+  await db.query(
+    `WITH nuevo AS (INSERT INTO tramite (pago_en_linea_id) VALUES ($1) RETURNING id)
+     UPDATE cargo SET tramite_id = nuevo.id FROM nuevo WHERE cargo.id = ANY($2)`,
+    [row?.id, cargos],
+  )
 }

@@ -80,7 +80,7 @@ async function live(id: number, step: Paso): Promise<void> {
   if (que === 'cargar') return void (await caja.generate(id, 1 + (n % 3)))
   if (que === 'pagar') return void (one && (await caja.pay([one])))
   if (que === 'tramitar') {
-    const [free] = await caja.db.query('SELECT FROM cargo WHERE id = $1 AND en_linea_id IS NULL', [one?.id])
+    const [free] = await caja.db.query('SELECT FROM cargo WHERE id = $1 AND tramite_id IS NULL', [one?.id])
     return void (one && free && (await holdOnline(caja.db, id, [one.id])))
   }
   if (que === 'quitar')
@@ -110,7 +110,7 @@ test('after any history of adjusted changes the ledger holds, and each free mont
       const seguros = await caja.spansOf(id)
       const free = await caja.db.query<{ anio: number; mes: number; monto: number; variante: number }>(
         `SELECT anio, mes, monto::float8 / 100 AS monto FROM cargo WHERE matriculado_id = $1 AND tipo = 3
-           AND anulado_en IS NULL AND linea_id IS NULL AND en_plan_id IS NULL AND en_linea_id IS NULL`,
+           AND anulado_en IS NULL AND linea_id IS NULL AND en_plan_id IS NULL AND tramite_id IS NULL`,
         [id],
       )
       for (const { anio, mes, monto } of free) {

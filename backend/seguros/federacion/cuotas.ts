@@ -127,9 +127,9 @@ const differenceOf = (cuotas: readonly Ajustable[]): Centavos =>
 function stateOf({
   lineaID,
   enPlanID,
-  enLineaID,
-}: Pick<Cuota, 'lineaID' | 'enPlanID' | 'enLineaID'>): (typeof ESTADOS_DE_CUOTA)[number] {
+  tramiteID,
+}: Pick<Cuota, 'lineaID' | 'enPlanID' | 'tramiteID'>): (typeof ESTADOS_DE_CUOTA)[number] {
   if (lineaID !== null) return 'pagada'
   if (enPlanID !== null) return 'plan'
-  return enLineaID === null ? 'impaga' : 'tramite'
+  return tramiteID === null ? 'impaga' : 'tramite'
 }

@@ -8,6 +8,7 @@ import { withTransaction, type Db, type Tx } from '@/backend/db/conexion'
 import { Continuacion, type Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo } from '@/backend/nucleo/rechazo'
 import { holdChosen, type Elegidos } from '@/backend/tesoreria/ledger/elegidos'
+import { holdCargos } from '@/backend/tesoreria/ledger/tramite'
 import { requirePlanes } from '@/backend/tesoreria/pago/personas'
 import { checkPago } from '@/backend/tesoreria/pago/rules'
 import { ABIERTO, endIntento, lockIntento, rechazadoDe, release } from '@/backend/tesoreria/en-linea/intento'
@@ -84,13 +85,12 @@ async function insertIntento(
     ],
   )
   if (!intento) throw new Error('No se agregó el pago en línea')
+  const cargos = elegidos.cargos.map(({ id }) => id)
   await tx.query(
-    `WITH retenido AS (
-       UPDATE cargo SET en_linea_id = $1 WHERE id = ANY($2) RETURNING id, monto
-     )
-     INSERT INTO pago_en_linea_cargo (pago_en_linea_id, cargo_id, monto) SELECT $1, id, monto FROM retenido`,
-    [intento.id, elegidos.cargos.map(({ id }) => id)],
+    'INSERT INTO pago_en_linea_cargo (pago_en_linea_id, cargo_id, monto) SELECT $1, id, monto FROM cargo WHERE id = ANY($2)',
+    [intento.id, cargos],
   )
+  await holdCargos(tx, { pagoEnLineaID: intento.id }, cargos)
   return intento
 }
 

@@ -1,6 +1,7 @@
 import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Tx } from '@/backend/db/conexion'
 import type { LineaElegida } from '@/backend/tesoreria/ledger/elegidos'
+import { freeCargos } from '@/backend/tesoreria/ledger/tramite'
 import type { Pasarela } from '@/backend/tesoreria/en-linea/pasarela'
 import type { Centavos } from '@/domain/dinero'
 import type { EstadoEnLinea } from '@/domain/en-linea'
@@ -60,11 +61,8 @@ export async function lockIntento(tx: Tx, cual: Cual): Promise<Intento | undefin
   return { ...intento, lineas }
 }
 
-/** Frees its charges in the order of their ids, as payments lock theirs. */
-export async function release(tx: Tx, intentoID: number): Promise<void> {
-  await tx.query('SELECT FROM cargo WHERE en_linea_id = $1 ORDER BY id FOR UPDATE', [intentoID])
-  await tx.query('UPDATE cargo SET en_linea_id = NULL WHERE en_linea_id = $1', [intentoID])
-}
+export const release = (tx: Tx, intentoID: number): Promise<void> =>
+  freeCargos(tx, { pagoEnLineaID: intentoID })
 
 /** Ends it. The provider is asked for another month, since money may come late or be taken back. */
 export async function endIntento(

@@ -3,6 +3,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { endIntento, release, type Intento } from '@/backend/tesoreria/en-linea/intento'
 import type { CobroDelProveedor } from '@/backend/tesoreria/en-linea/pasarela'
+import { holdCargos } from '@/backend/tesoreria/ledger/tramite'
 
 const ESPERA = ['pending', 'in_process', 'authorized', 'in_mediation']
 const NEGADO: Record<string, string> = {
@@ -46,15 +47,16 @@ async function refuse(tx: Tx, { id }: Intento, motivo: string): Promise<void> {
 async function holdAgain(tx: Tx, intento: Intento): Promise<void> {
   const free = await tx.query<{ id: number }>(
     `SELECT c.id FROM pago_en_linea_cargo l JOIN cargo c ON c.id = l.cargo_id
-     WHERE l.pago_en_linea_id = $1 AND ${IMPAGO} AND c.en_linea_id IS NULL AND c.monto = l.monto
+     WHERE l.pago_en_linea_id = $1 AND ${IMPAGO} AND c.tramite_id IS NULL AND c.monto = l.monto
      ORDER BY c.id FOR UPDATE OF c`,
     [intento.id],
   )
   if (free.length < intento.lineas.length) return
-  await tx.query('UPDATE cargo SET en_linea_id = $1 WHERE id = ANY($2)', [
-    intento.id,
+  await holdCargos(
+    tx,
+    { pagoEnLineaID: intento.id },
     free.map(({ id }) => id),
-  ])
+  )
   await beginWaiting(tx, intento)
 }
 

@@ -14,14 +14,14 @@ export interface CargoBloqueado {
   monto: Centavos
   lineaID: number | null
   enPlanID: number | null
-  enLineaID: number | null
+  tramiteID: number | null
   anuladoEn: string | null
   /** A person annulled this very charge; otherwise it went with a run or a plan. */
   eliminado: boolean
 }
 
 export const BLOQUEADO = `id, matriculado_id AS "matriculadoID", tipo, nombre, monto, linea_id AS "lineaID",
-  en_plan_id AS "enPlanID", en_linea_id AS "enLineaID", anulado_en AS "anuladoEn",
+  en_plan_id AS "enPlanID", tramite_id AS "tramiteID", anulado_en AS "anuladoEn",
   anulado_en IS NOT NULL AND (eliminacion_id IS NOT NULL OR tipo = ${TIPO_CONCEPTO}) AS eliminado`
 
 const NAMED = 3
@@ -47,7 +47,7 @@ export async function describeUnpayable(
   )
   const tramites = await describeTramites(
     db,
-    cargos.flatMap(({ enLineaID }) => enLineaID ?? []),
+    cargos.flatMap(({ tramiteID }) => tramiteID ?? []),
   )
   const broken = await readBroken(
     db,
@@ -62,7 +62,7 @@ export async function describeUnpayable(
       cargo.id,
       receipts.get(cargo.lineaID) ??
         annulled.get(cargo.id) ??
-        tramites.get(cargo.enLineaID) ??
+        tramites.get(cargo.tramiteID)?.detalle ??
         broken.get(cargo.enPlanID) ??
         reasonOf(cargo) ??
         '',
@@ -99,7 +99,7 @@ export const isFree = (cargo: CargoBloqueado): boolean => reasonOf(cargo) === un
 export function reasonOf({
   lineaID,
   enPlanID,
-  enLineaID,
+  tramiteID,
   anuladoEn,
   eliminado,
 }: CargoBloqueado): string | undefined {
@@ -107,7 +107,7 @@ export function reasonOf({
   if (anuladoEn !== null)
     return `fue ${eliminado ? 'eliminado' : 'anulado'} el ${formatFecha(dayOf(new Date(anuladoEn)))}`
   if (enPlanID !== null) return `está en el plan de pagos ${enPlanID}`
-  return enLineaID === null ? undefined : 'está en trámite'
+  return tramiteID === null ? undefined : 'está en trámite'
 }
 
 interface Recibo {

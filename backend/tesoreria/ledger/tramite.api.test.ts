@@ -27,6 +27,7 @@ test('the pending list says of each row what holds it', async () => {
   const rows = (await caja.pending(id)) as (Pendiente & { enTramite: unknown })[]
   expect(rows.find((row) => row.id === held.id)?.enTramite).toEqual({
     pagoEnLineaID: expect.any(Number) as number,
+    rondaID: null,
     detalle: WHY,
   })
   expect(rows.find((row) => row.id === free.id)?.enTramite).toBeNull()

@@ -27,7 +27,7 @@ type Pendiente = FilaDe<typeof traerPagosPendientes>
 interface Leido extends Omit<Pendiente, 'tipoPagoNombre' | 'enTramite' | 'planRoto'> {
   planRoto: boolean | null
   tipoPagoID: TipoPago
-  enLineaID: number | null
+  tramiteID: number | null
 }
 
 /** Oldest period first. */
@@ -36,21 +36,18 @@ export async function listPendientes(
   pedido: EntradaDe<typeof traerPagosPendientes>,
 ): Promise<Pendiente[]> {
   const rows = await db.query<Leido>(
-    `SELECT id, tipo AS "tipoPagoID", nombre, mes, anio, monto, creado_en AS fecha, en_linea_id AS "enLineaID",
+    `SELECT id, tipo AS "tipoPagoID", nombre, mes, anio, monto, creado_en AS fecha, tramite_id AS "tramiteID",
        nullif(tipo = ${TIPO_PLAN} AND (SELECT roto_en IS NOT NULL FROM plan_pago p WHERE p.id = plan_id), false) AS "planRoto"
      FROM cargo WHERE matriculado_id = $1 AND tipo = ANY($2) AND ${IMPAGO} ORDER BY anio, mes, tipo DESC, id`,
     [pedido.matriculadoID, chosenTypes(pedido)],
   )
   if (rows.length === 0) await requireMatriculado(db, pedido.matriculadoID)
-  const tramites = await describeTramites(db, [...new Set(rows.flatMap(({ enLineaID }) => enLineaID ?? []))])
-  return rows.map(({ enLineaID, planRoto, ...row }) => ({
+  const tramites = await describeTramites(db, [...new Set(rows.flatMap(({ tramiteID }) => tramiteID ?? []))])
+  return rows.map(({ tramiteID, planRoto, ...row }) => ({
     ...row,
     ...(planRoto && { planRoto }),
     tipoPagoNombre: TIPO_NOMBRES[row.tipoPagoID],
-    enTramite:
-      enLineaID === null
-        ? null
-        : { pagoEnLineaID: enLineaID, detalle: tramites.get(enLineaID) ?? 'está en trámite' },
+    enTramite: tramites.get(tramiteID) ?? null,
   }))
 }
 

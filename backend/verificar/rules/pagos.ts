@@ -51,13 +51,15 @@ export const PAGOS: readonly Regla[] = [
   {
     regla: 'Un cargo está en trámite mientras su pago en línea está abierto, y por el monto que se pidió',
     sql: `
-      SELECT format('pago en línea %s, cargo %s', coalesce(l.pago_en_linea_id, c.en_linea_id), coalesce(l.cargo_id, c.id))
+      SELECT format('pago en línea %s, cargo %s', coalesce(l.pago_en_linea_id, c.pago_en_linea_id), coalesce(l.cargo_id, c.id))
       FROM (
         SELECT l.* FROM pago_en_linea_cargo l JOIN pago_en_linea e ON e.id = l.pago_en_linea_id
         WHERE e.estado IN ('abierto', 'pendiente')
       ) l
-      FULL JOIN (SELECT * FROM cargo WHERE en_linea_id IS NOT NULL) c
-        ON c.id = l.cargo_id AND c.en_linea_id = l.pago_en_linea_id
+      FULL JOIN (
+        SELECT c.id, c.monto, t.pago_en_linea_id FROM cargo c JOIN tramite t ON t.id = c.tramite_id
+        WHERE t.pago_en_linea_id IS NOT NULL
+      ) c ON c.id = l.cargo_id AND c.pago_en_linea_id = l.pago_en_linea_id
       WHERE c.monto IS DISTINCT FROM l.monto`,
   },
   {

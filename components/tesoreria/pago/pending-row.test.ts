@@ -40,7 +40,7 @@ describe('a pending item on the screen', () => {
   })
 
   it('cannot be chosen while an online payment holds it, and says which', () => {
-    const enTramite = { pagoEnLineaID: 3, detalle: 'está en un pago en línea' }
+    const enTramite = { pagoEnLineaID: 3, rondaID: null, detalle: 'está en un pago en línea' }
     expect(toFila({ ...leida, enTramite }, 0, undefined).traba).toBe('En trámite: está en un pago en línea')
   })
 

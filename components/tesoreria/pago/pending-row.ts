@@ -19,7 +19,7 @@ export interface FilaPendiente {
   anio: number | undefined
   monto: Centavos | undefined
   creado: string | undefined
-  /** The open online payment that holds it, in words. */
+  /** The open online payment or debit round that holds it, in words. */
   tramite: string | undefined
   traba: string | undefined
   /** An instalment of a broken plan, which is an ordinary debt. */
