@@ -1,6 +1,7 @@
 import * as adelanto from '@/contract/adelanto'
 import * as adjunto from '@/contract/adjunto'
 import * as ajuste from '@/contract/ajuste'
+import * as ajusteDeDebito from '@/contract/ajuste-de-debito'
 import * as alta from '@/contract/alta'
 import * as archivoFederacion from '@/contract/archivo-federacion'
 import * as auditoria from '@/contract/auditoria'
@@ -59,6 +60,7 @@ const LLAMADAS = {
   '/sesion/login': login,
   ...deSesion,
   ...byRuta(ajuste),
+  ...byRuta(ajusteDeDebito),
   ...byRuta(auditoria),
   ...byRuta(matriculado),
   ...byRuta(alta),

@@ -88,6 +88,9 @@ export const addMonths = (fecha: Fecha, months: number): Fecha =>
 export const daysBetween = (from: Fecha, to: Fecha): number =>
   calendar.differenceInCalendarDays(atNoon(to), atNoon(from))
 
+/** 0 is Sunday, 6 Saturday. */
+export const weekdayOf = (fecha: Fecha): number => calendar.getDay(atNoon(fecha))
+
 export const startOfYear = (fecha: Fecha): Fecha => `${fecha.slice(0, 4)}-01-01`
 export const startOfMonth = (fecha: Fecha): Fecha => `${fecha.slice(0, 8)}01`
 export function endOfMonth(fecha: Fecha): Fecha {

@@ -80,6 +80,7 @@ export const PERMISOS = [
   'miCuenta.ver',
   'auditoria.ver',
   'ajustes.administrar',
+  'debitos.ajustes',
   'medico.inicio',
   'propio.ver',
   'sistema.documentar',
@@ -129,6 +130,7 @@ const TESORERIA: Permiso[] = [
   'utilidades.ver',
   'polizas.cargar',
   'federacion.archivos',
+  'debitos.ajustes',
 ]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']
 

@@ -7,6 +7,7 @@ import { tipoDeCertificado } from '@/backend/catalogos/tipo-certificado/routes'
 import { caja } from '@/backend/tesoreria/caja/routes'
 import { cierre } from '@/backend/tesoreria/cierre/routes'
 import { concepto, conceptoMatriculado } from '@/backend/tesoreria/concepto/routes'
+import { ajusteDeDebito } from '@/backend/debitos/ajuste/routes'
 import { especialidadMatriculado } from '@/backend/credenciales/especialidad/routes'
 import { sesion } from '@/backend/acceso/cuenta/routes'
 import { cuentasCorrientes } from '@/backend/tesoreria/cuentas-corrientes/routes'
@@ -44,6 +45,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   sistema,
   sesion,
   ajuste,
+  ajuste_de_debito: ajusteDeDebito,
   auditoria,
   matriculado,
   habilitacion,

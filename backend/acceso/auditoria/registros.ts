@@ -50,6 +50,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT id, 'número ' || id AS nombre, false AS vigente FROM pago_en_linea`,
   },
   ajuste: { nombre: 'Regla', sql: 'SELECT 0 AS id, clave AS nombre, false AS vigente FROM ajuste' },
+  ajuste_de_debito: {
+    nombre: 'Ajuste del débito automático',
+    sql: 'SELECT 0 AS id, clave AS nombre, false AS vigente FROM ajuste',
+  },
   cierre: {
     nombre: 'Cierre del período',
     sql: `SELECT id, 'hasta el ' || to_char(hasta, 'DD/MM/YYYY') AS nombre, false AS vigente FROM cierre`,

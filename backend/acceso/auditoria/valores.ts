@@ -4,6 +4,7 @@ import type { CampoCatalogo } from '@/contract/catalogo/declaracion'
 import { MENSAJES_LOGIN } from '@/contract/sesion'
 import { AJUSTES, CLAVES_AJUSTE } from '@/domain/ajustes'
 import { describeAjuste, type Ajuste } from '@/domain/regla'
+import { labelsOfSettings } from '@/domain/debito/ajustes'
 import { formatCuit } from '@/domain/cuit'
 import { ETIQUETAS } from '@/domain/membrete'
 import { CAMPOS_FICHA, SEXOS, type CampoFicha, type RutaCampo } from '@/domain/campos-ficha'
@@ -84,6 +85,9 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
         ? [clave, { etiqueta, tipo: 'referencia', de: 'usuario' }]
         : [clave, { etiqueta, tipo: 'regla', ajuste }]
     }),
+  ),
+  ajuste_de_debito: Object.fromEntries(
+    labelsOfSettings().map(([clave, etiqueta]): [string, Palabra] => [clave, { etiqueta, tipo: 'texto' }]),
   ),
   hospital_matriculado: { hospital: { etiqueta: 'Hospital', tipo: 'texto' } },
   ...DE_LA_FICHA,

@@ -26,6 +26,10 @@ export const OPERATIVA = `
     ajuste.traerTodos                   -100 -110 -120   no  no  no  no  no  sí
     ajuste.traerPersonas                -100 -110 -120   no  no  no  no  no  sí
     ajuste.actualizarDatos              -100 -110 -120   no  no  no  no  no  sí
+    ajuste_de_debito.traerTodos         -100 -110 -120   no  no  no  no  sí  sí
+    ajuste_de_debito.traerFeriados      -100 -110 -120   no  no  no  no  sí  sí
+    ajuste_de_debito.actualizarDatos    -100 -110 -120   no  no  no  no  no  sí
+    ajuste_de_debito.actualizarFeriados -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerTodos                -100 -110 -120   no  no  no  no  no  sí
     auditoria.traerOpciones             -100 -110 -120   no  no  no  no  no  sí
     auditoria.exportar                  -100 -110 -120   no  no  no  no  no  sí

@@ -1,0 +1,96 @@
+import { BANCOS_DE_DEBITO } from '@/domain/debito/bancos'
+import { SI_O_NO, type CamposDeDebito } from '@/domain/debito/campos'
+import { FORMAS_PAGO } from '@/domain/estados'
+import { monthAt, monthNumber, type Mes } from '@/domain/fechas'
+
+/** The forms of debit: the banks' 41 to 43, and the entities. */
+export const FORMAS_DE_DEBITO = [41, 42, 43, 2, 3, 5, 6] as const
+export type FormaDeDebito = (typeof FORMAS_DE_DEBITO)[number]
+
+const OF_BANKS: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.values(BANCOS_DE_DEBITO).map(({ forma, nombre }) => [forma, nombre]),
+)
+/** Undefined for a bank that nobody declared yet. */
+export const nameOfForma = (forma: FormaDeDebito): string | undefined =>
+  OF_BANKS[forma] ?? Object.entries(FORMAS_PAGO).find(([id]) => Number(id) === forma)?.[1]
+
+const MESES_POR_ANIO = 12
+const MAX_MESES = 50 * MESES_POR_ANIO
+
+const CAMPOS_DE_COBRO = {
+  matriculaDelMes: {
+    titulo: 'La matrícula del mes',
+    tipo: 'opcion',
+    opciones: SI_O_NO,
+    defecto: true,
+    fuente: 'Es para lo que un matriculado se adhiere.',
+  },
+  mesesAtrasados: {
+    titulo: 'Matrículas atrasadas',
+    ayuda:
+      '0: ninguna. Nunca más viejas que la antigüedad que borra Eliminar Deuda: con 600 son todas las demás.',
+    tipo: 'entero',
+    minimo: 0,
+    maximo: MAX_MESES,
+    unidad: 'meses hacia atrás',
+    defecto: 0,
+    fuente: 'Decisión 157: ninguna. Un débito mayor que el avisado se revierte en el banco.',
+  },
+  cuotasDePlan: {
+    titulo: 'Cuotas de un plan de pagos',
+    ayuda: 'Las que vencen hasta el mes del débito.',
+    tipo: 'opcion',
+    opciones: [
+      { valor: 'no', texto: 'No' },
+      { valor: 'hastaElMes', texto: 'Hasta el mes' },
+    ],
+    defecto: 'no',
+    fuente: 'Decisión 157: no. El Banco Central no admite débitos por préstamos (Comunicación A 6909).',
+  },
+  conceptos: {
+    titulo: 'Conceptos pendientes',
+    tipo: 'opcion',
+    opciones: SI_O_NO,
+    defecto: false,
+    fuente: 'Decisión 157: no; un concepto se paga al pedirlo.',
+  },
+  rechazosSeguidos: {
+    titulo: 'Rechazos seguidos para proponer la baja',
+    ayuda: '0: no se propone nunca.',
+    tipo: 'entero',
+    minimo: 0,
+    maximo: 12,
+    unidad: 'rechazos seguidos',
+    defecto: 3,
+    fuente: 'Decisión 157: tres. La baja la decide una persona.',
+  },
+  diasDeAviso: {
+    titulo: 'Aviso antes del vencimiento',
+    ayuda: '0: no se avisa.',
+    tipo: 'entero',
+    minimo: 0,
+    maximo: 30,
+    unidad: 'días antes',
+    defecto: 7,
+    fuente:
+      'Comunicación A 6909 del Banco Central: el importe se conoce 5 días hábiles antes. Una semana los contiene.',
+  },
+} as const satisfies CamposDeDebito
+
+const COBRO_DE_ENTIDAD = {
+  ...CAMPOS_DE_COBRO,
+  diasDeAviso: {
+    ...CAMPOS_DE_COBRO.diasDeAviso,
+    defecto: 0,
+    fuente: 'Decisión 157: no se avisa, porque descuenta la entidad.',
+  },
+} as const satisfies CamposDeDebito
+
+/** What a debit collects: each form has its own values, and banks and entities their defaults. */
+export const cobroOf = (forma: FormaDeDebito) => (forma in FORMAS_PAGO ? COBRO_DE_ENTIDAD : CAMPOS_DE_COBRO)
+
+/** The first month whose charges a debit of `mes` collects, and null where it collects no arrears. */
+export function arrearsSince(mes: Mes, mesesAtrasados: number, aniosDeuda: number): Mes | null {
+  const months = Math.min(mesesAtrasados, aniosDeuda * MESES_POR_ANIO)
+  return months === 0 ? null : monthAt(monthNumber(mes) - months)
+}

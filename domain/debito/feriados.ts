@@ -1,0 +1,95 @@
+import { addDays, endOfMonth, makeFecha, weekdayOf, type Fecha, type Mes } from '@/domain/fechas'
+
+export interface Feriado {
+  fecha: Fecha
+  nombre: string
+}
+
+/** The days on which banks do not open, beyond the weekends: the country's own, less and more some. */
+export interface Feriados {
+  /** Bridges, local ones and whatever else the council adds. */
+  propios: readonly Feriado[]
+  /** Days of the country's list on which the banks do open. */
+  sinEfecto: readonly Fecha[]
+}
+export const SIN_FERIADOS: Feriados = { propios: [], sinEfecto: [] }
+export const MAX_FERIADOS = 200
+
+const FIJOS: readonly [mes: number, dia: number, nombre: string][] = [
+  [1, 1, 'Año Nuevo'],
+  [3, 24, 'Día de la Memoria'],
+  [4, 2, 'Malvinas'],
+  [5, 1, 'Día del Trabajador'],
+  [5, 25, 'Revolución de Mayo'],
+  [6, 20, 'General Belgrano'],
+  [7, 9, 'Día de la Independencia'],
+  [11, 6, 'Día del Bancario'],
+  [12, 8, 'Inmaculada Concepción'],
+  [12, 25, 'Navidad'],
+]
+const TRASLADABLES: readonly [mes: number, dia: number, nombre: string][] = [
+  [6, 17, 'General Güemes'],
+  [8, 17, 'General San Martín'],
+  [10, 12, 'Diversidad Cultural'],
+  [11, 20, 'Soberanía Nacional'],
+]
+/** Days from Easter Sunday. */
+const MOVILES: readonly [days: number, nombre: string][] = [
+  [-48, 'Lunes de Carnaval'],
+  [-47, 'Martes de Carnaval'],
+  [-3, 'Jueves Santo'],
+  [-2, 'Viernes Santo'],
+]
+
+/** The country's bank holidays of a year, 1900 to 2200, in their order. Two may fall on one day. */
+export function holidaysOf(anio: number): Feriado[] {
+  const on = (mes: number, dia: number) => makeFecha(anio, mes, dia) ?? ''
+  const easter = easterOf(anio)
+  return [
+    ...FIJOS.map(([mes, dia, nombre]) => ({ fecha: on(mes, dia), nombre })),
+    ...TRASLADABLES.map(([mes, dia, nombre]) => ({ fecha: moved(on(mes, dia)), nombre })),
+    ...MOVILES.map(([days, nombre]) => ({ fecha: addDays(easter, days), nombre })),
+  ].toSorted((a, b) => a.fecha.localeCompare(b.fecha))
+}
+
+/** Gregorian Easter Sunday, by the method of Meeus, Jones and Butcher. */
+function easterOf(anio: number): Fecha {
+  const [a, b, c] = [anio % 19, Math.floor(anio / 100), anio % 100]
+  const f = Math.floor((b + 8) / 25)
+  const g = Math.floor((b - f + 1) / 3)
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const days = h + l - 7 * m + 114
+  return makeFecha(anio, Math.floor(days / 31), (days % 31) + 1) ?? ''
+}
+
+/** On Tuesdays and Wednesdays the Monday before, on Thursdays and Fridays the Monday after; other days stay. */
+const moved = (fecha: Fecha): Fecha => addDays(fecha, [0, 0, -1, -2, 4, 3, 0][weekdayOf(fecha)] ?? 0)
+
+/** The first day that is on the list twice. */
+export const repeatedHoliday = (propios: readonly Feriado[]): Fecha | undefined =>
+  propios.find(({ fecha }, index) => propios.findIndex((other) => other.fecha === fecha) < index)?.fecha
+
+export function isBankingDay(fecha: Fecha, { propios, sinEfecto }: Feriados): boolean {
+  const weekday = weekdayOf(fecha)
+  if (weekday === 0 || weekday === 6) return false
+  if (propios.some((own) => own.fecha === fecha)) return false
+  return (
+    sinEfecto.includes(fecha) ||
+    holidaysOf(Number(fecha.slice(0, 4))).every((feriado) => feriado.fecha !== fecha)
+  )
+}
+
+/**
+ * The due date of a month's file: the day of the rule (0 is the month's last one), moved back to a banking day but
+ * never out of its month; then forwards to the month's first one.
+ */
+export function dueDateOf({ anio, mes }: Mes, dia: number, feriados: Feriados): Fecha {
+  const first = makeFecha(anio, mes, 1) ?? ''
+  const wanted = dia === 0 ? endOfMonth(first) : (makeFecha(anio, mes, dia) ?? endOfMonth(first))
+  let fecha = wanted
+  while (fecha > first && !isBankingDay(fecha, feriados)) fecha = addDays(fecha, -1)
+  while (!isBankingDay(fecha, feriados)) fecha = addDays(fecha, 1)
+  return fecha
+}
