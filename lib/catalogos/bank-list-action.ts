@@ -10,8 +10,7 @@ import type { Sesion } from '@/lib/session-cookie'
 import { readSession } from '@/lib/session'
 
 /** The number of rows read so far, then the file or why there is none. */
-export type ParteListado =
-  { filas: number } | { archivo: Uint8Array } | { error: string } | { caducada: true }
+type ParteListado = { filas: number } | { archivo: Uint8Array } | { error: string } | { caducada: true }
 
 const { banco, sucursal_banco: sucursal } = CONTRATO
 

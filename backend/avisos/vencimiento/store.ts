@@ -2,11 +2,10 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerLote, traerTodos } from '@/contract/vencimiento'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
-import { readNumber } from '@/backend/nucleo/number'
 import { FALLECIDO } from '@/domain/estados'
 import type { Fecha } from '@/domain/fechas'
-import { searchWords } from '@/domain/plegar'
 import { DIAS_POR_VENCER } from '@/domain/plazo'
 
 type Fila = FilaDe<typeof traerTodos>
@@ -42,17 +41,13 @@ interface Consulta {
 function queryOf({ dias = DIAS_POR_VENCER, clase, lado, nombre }: FiltrosVencimientos, hoy: Fecha): Consulta {
   const params: unknown[] = [hoy]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const matricula = readNumber(nombre) ?? undefined
-  const words = matricula === undefined ? searchWords(nombre ?? '') : []
   const conditions = [
     `v.vence <= ${HOY} + ${add(dias)}::int`,
     `m.tipo_matricula_id <> ${FALLECIDO}`,
     ...(lado === 'porVencer' ? [`v.vence >= ${HOY}`] : []),
     ...(lado === 'vencido' ? [`v.vence < ${HOY}`] : []),
     ...(clase ? [`v.clase = ${add(clase)}`] : []),
-    ...(matricula === undefined ? [] : [`m.matricula = ${add(matricula)}`]),
-    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
-    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
+    ...searchMember(nombre, add),
   ]
   return { params, add, donde: conditions.join(' AND ') }
 }

@@ -2,13 +2,12 @@ import type { contar, ensayar } from '@/contract/archivo-federacion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
-import { readNumber } from '@/backend/nucleo/number'
 import { ASEGURADOS, daysAsked } from '@/backend/seguros/archivo-federacion/asegurados'
 import { DATOS_REQUERIDOS, ENSAYOS, type Ensayo } from '@/domain/archivo-federacion'
 import type { Centavos } from '@/domain/dinero'
 import { addDays, type Fecha, type Mes } from '@/domain/fechas'
-import { searchWords } from '@/domain/plegar'
 
 /** The last files of an earlier month: $1 is the month's first day. */
 const ANTERIOR = `SELECT a.id, a.anio, a.mes, a.generado_en AS generado FROM archivo_federacion a
@@ -86,14 +85,7 @@ export async function listEnsayo(
 ): Promise<Pagina<Fila>> {
   const params: unknown[] = [...daysAsked(mes, hoy)]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const matricula = readNumber(nombre) ?? undefined
-  const words = matricula === undefined ? searchWords(nombre ?? '') : []
-  const donde = [
-    CUALES[lista],
-    ...(matricula === undefined ? [] : [`m.matricula = ${add(matricula)}`]),
-    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
-    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
-  ].join(' AND ')
+  const donde = [CUALES[lista], ...searchMember(nombre, add)].join(' AND ')
   const rows = await db.query<{ total: number }>(
     `${COMPARADOS} SELECT count(*)::int AS total FROM u
      JOIN matriculado m ON m.id = coalesce(u.matriculado_id, u.antes_id) WHERE ${donde}`,

@@ -4,13 +4,12 @@ import { ajusteSql } from '@/backend/acceso/ajuste/store'
 import type { Queryable } from '@/backend/db/conexion'
 import { CUBIERTO, joinSeguro } from '@/backend/nucleo/cobertura'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
-import { readNumber } from '@/backend/nucleo/number'
 import { refuse } from '@/backend/nucleo/rechazo'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import { CLAVES_DE_FALTA, corteOf, type Falta } from '@/domain/control-cobertura'
 import type { Fecha, Mes } from '@/domain/fechas'
-import { searchWords } from '@/domain/plegar'
 
 type Fila = FilaDe<typeof traerTodos>
 type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
@@ -102,14 +101,7 @@ interface Consulta {
 function queryOf({ falta, nombre, ...mes }: Filtros, hoy: Fecha): Consulta {
   const params: unknown[] = [requireCorte(mes, hoy)]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const matricula = readNumber(nombre) ?? undefined
-  const words = matricula === undefined ? searchWords(nombre ?? '') : []
-  const conditions = [
-    'true',
-    ...(matricula === undefined ? [] : [`m.matricula = ${add(matricula)}`]),
-    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
-    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
-  ]
+  const conditions = ['true', ...searchMember(nombre, add)]
   return {
     ...{ params, add },
     quienes: conditions.join(' AND '),

@@ -2,10 +2,9 @@ import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { traerDeMatriculado, traerLote, traerTodos } from '@/contract/poliza'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
-import { readNumber } from '@/backend/nucleo/number'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
-import { searchWords } from '@/domain/plegar'
 import { nombreDePoliza } from '@/domain/poliza'
 
 type Fila = FilaDe<typeof traerTodos>
@@ -21,14 +20,7 @@ export async function listPolizas(
 ): Promise<Pagina<Fila>> {
   const params: unknown[] = [anio, mes]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const matricula = readNumber(nombre) ?? undefined
-  const words = matricula === undefined ? searchWords(nombre ?? '') : []
-  const donde = [
-    'p.anio = $1 AND p.mes = $2',
-    ...(matricula === undefined ? [] : [`m.matricula = ${add(matricula)}`]),
-    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
-    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
-  ].join(' AND ')
+  const donde = ['p.anio = $1 AND p.mes = $2', ...searchMember(nombre, add)].join(' AND ')
   const [count] = await db.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM poliza p JOIN matriculado m ON m.id = p.matriculado_id WHERE ${donde}`,
     [...params],

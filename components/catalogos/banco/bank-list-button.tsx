@@ -2,13 +2,14 @@
 
 import { FileSpreadsheet } from '@/components/ui/icons'
 import { useState } from 'react'
-import { type ParteListado, makeBankList } from '@/lib/catalogos/bank-list-action'
+import { makeBankList } from '@/lib/catalogos/bank-list-action'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { SIN_RESPUESTA } from '@/contract/fixed-texts'
 import { today } from '@/domain/fechas'
 import { formatCount } from '@/domain/texto'
+import { lastPart } from '@/lib/llamada/last-part'
 import { saveBlob } from '@/lib/llamada/save-file'
 import { leaveEndedSession } from '@/lib/llamada/ended-session'
 import { fileName } from '@/lib/spreadsheets/column'
@@ -22,9 +23,10 @@ export function BankListButton() {
   async function make() {
     setFilas(0)
     try {
-      const end = await lastOf(await makeBankList(), setFilas)
+      const end = await lastPart(await makeBankList(), (parte) => 'filas' in parte && setFilas(parte.filas))
       if ('caducada' in end) return leaveEndedSession()
       if ('error' in end) return void toast.error(FRACASO, end.error)
+      if (!('archivo' in end)) return void toast.error(FRACASO, SIN_RESPUESTA)
       const nombre = fileName('Listado de Bancos', today(), 'xlsx')
       saveBlob(new Blob([end.archivo.slice()]), nombre)
       toast.success('Se generó el listado de bancos', nombre)
@@ -40,16 +42,4 @@ export function BankListButton() {
       Generar Listado de Bancos{busy && filas > 0 ? ` (${formatCount(filas)})` : ''}
     </Button>
   )
-}
-
-type Fin = Exclude<ParteListado, { filas: number }>
-
-/** Tells the progress and answers the last part; throws when the stream ends without one. */
-async function lastOf(partes: ReadableStream<ParteListado>, tell: (filas: number) => void): Promise<Fin> {
-  const reader = partes.getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    if (!('filas' in next.value)) return next.value
-    tell(next.value.filas)
-  }
-  throw new Error('El listado quedó por la mitad')
 }

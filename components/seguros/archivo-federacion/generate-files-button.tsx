@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { lastPart } from '@/components/seguros/archivo-federacion/last-part'
 import { Button } from '@/components/ui/button'
 import { FileSpreadsheet } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
@@ -11,6 +10,7 @@ import { SIN_RESPUESTA } from '@/contract/fixed-texts'
 import { formatCount } from '@/domain/texto'
 import { makeFederationFiles } from '@/lib/federacion/files-action'
 import { leaveEndedSession } from '@/lib/llamada/ended-session'
+import { lastPart } from '@/lib/llamada/last-part'
 
 const FRACASO = 'No se pudieron generar los archivos'
 

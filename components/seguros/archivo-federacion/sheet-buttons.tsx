@@ -2,7 +2,6 @@
 
 import { useId, useState } from 'react'
 import { describe, FieldFrame } from '@/components/form/field-frame'
-import { lastPart } from '@/components/seguros/archivo-federacion/last-part'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Combobox } from '@/components/ui/combobox'
@@ -16,6 +15,7 @@ import { readMes } from '@/domain/cuota'
 import { formatCount } from '@/domain/texto'
 import { makeFederationSheet } from '@/lib/federacion/files-action'
 import { leaveEndedSession } from '@/lib/llamada/ended-session'
+import { lastPart } from '@/lib/llamada/last-part'
 import { saveBlob } from '@/lib/llamada/save-file'
 
 const FRACASO = 'No se pudo generar el archivo'

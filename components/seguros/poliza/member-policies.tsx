@@ -5,9 +5,8 @@ import type { Column } from '@/components/data-table/columns'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PagedList } from '@/components/espera/paged-list'
 import { PAGINA_DE_POLIZAS } from '@/components/seguros/poliza/filters'
-import { PolicyLinks } from '@/components/seguros/poliza/policy-links'
+import { policyColumns } from '@/components/seguros/poliza/policy-columns'
 import { formatMes } from '@/domain/fechas'
-import { writtenSize } from '@/domain/peso'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Fila = LeidoEn<'/poliza/traerDeMatriculado'>[number]
@@ -37,20 +36,5 @@ const monthOf = ({ mes, anio }: Fila): string =>
 
 const COLUMNAS: readonly Column<Fila>[] = [
   { id: 'mes', label: 'Mes', kind: 'own', title: true, cell: monthOf },
-  { id: 'cargada', label: 'Cargada', kind: 'instant', width: '11rem' },
-  {
-    id: 'bytes',
-    label: 'Peso',
-    kind: 'own',
-    align: 'end',
-    width: '6rem',
-    cell: ({ bytes = 0 }) => writtenSize(bytes),
-  },
-  {
-    id: 'acciones',
-    label: 'Acciones',
-    kind: 'actions',
-    width: '11rem',
-    cell: (row) => <PolicyLinks {...row} de={monthOf(row)} />,
-  },
+  ...policyColumns(monthOf),
 ]

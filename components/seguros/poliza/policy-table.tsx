@@ -6,8 +6,7 @@ import type { TableContent } from '@/components/data-table/content'
 import { DataTable } from '@/components/data-table/data-table'
 import type { PaginationState } from '@/components/data-table/pagination'
 import { useGrowing } from '@/components/espera/use-growing'
-import { PolicyLinks } from '@/components/seguros/poliza/policy-links'
-import { writtenSize } from '@/domain/peso'
+import { policyColumns } from '@/components/seguros/poliza/policy-columns'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
 
 type Fila = LeidoEn<'/poliza/traerTodos'>[number]
@@ -36,20 +35,5 @@ const COLUMNAS: readonly Column<Fila>[] = [
     href: '/fichaMatriculado/{matriculadoID}/federacion',
   },
   { id: 'dni', label: 'DNI', kind: 'number', width: '8rem' },
-  { id: 'cargada', label: 'Cargada', kind: 'instant', width: '11rem' },
-  {
-    id: 'bytes',
-    label: 'Peso',
-    kind: 'own',
-    align: 'end',
-    width: '6rem',
-    cell: ({ bytes = 0 }) => writtenSize(bytes),
-  },
-  {
-    id: 'acciones',
-    label: 'Acciones',
-    kind: 'actions',
-    width: '11rem',
-    cell: ({ apellidoNombre, ...row }) => <PolicyLinks {...row} de={apellidoNombre ?? ''} />,
-  },
+  ...policyColumns<Fila>(({ apellidoNombre }) => apellidoNombre ?? ''),
 ]
