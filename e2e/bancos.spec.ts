@@ -83,10 +83,10 @@ test('a file that is none, or is damaged, is refused with the place', async ({ p
     ],
     [made('vacio.txt', Buffer.alloc(0)), 'El archivo está vacío'],
     [zeros(info.outputPath('largo.txt'), 20), /el primer renglón tiene 20971520 caracteres$/],
-    [zeros(info.outputPath('enorme.txt'), 33), /^El archivo es demasiado grande/],
+    [zeros(info.outputPath('enorme.txt'), 129), /^El archivo es demasiado grande/],
     [
       made('latin.txt', Buffer.from('Señor Núñez: año 2026\r\n', 'latin1')),
-      /^No es un archivo de BSE ni de ICBC/,
+      /^No es un archivo de un banco que se reconozca/,
     ],
     [made('utf16.txt', Buffer.from('\ufeffhola', 'utf16le')), /^El archivo fue guardado en UTF-16/],
     [made('202605CA.BSE', Buffer.from(bad, 'latin1')), /fecha/i],

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { encodeText } from '@/domain/bancos/paginas-de-codigo'
-import { readArchivo } from '@/domain/bancos/reconocer'
+import { readArchivo } from '@/domain/bancos/leer'
+import { bytes, readAll, textOf } from '@/domain/bancos/prueba/archivos'
 
 const NOMBRES = [
   '202605CA.BSE',
@@ -14,20 +13,19 @@ const NOMBRES = [
   'rendicion-icbc.txt',
   'rendicion-icbc-importe14.txt',
 ]
-const textOf = (nombre: string) => readFileSync(new URL(`./muestras/${nombre}`, import.meta.url), 'latin1')
 const TEXTOS = new Map(NOMBRES.map((nombre) => [nombre, textOf(nombre)]))
-const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
-const readText = (text: string) => readArchivo(bytes(text))
+const readText = (text: string) => readAll(bytes(text))
 
 /** The file is refused and its first defect stands where it says. */
-function refusal(text: string) {
-  const result = readText(text)
-  if (result.ok) throw new Error(`Se aceptó un archivo dañado de ${result.archivo.filas.length} renglones`)
-  const [first] = result.defectos
+async function refusal(text: string) {
+  const { lectura } = await readText(text)
+  if (lectura.ok) throw new Error(`Se aceptó un archivo dañado de ${lectura.resumen.registros} renglones`)
+  const [first] = lectura.defectos
   if (!first) throw new Error('Rechazado sin decir por qué')
   expect(first.linea).toBeGreaterThan(0)
   expect(first.columna).toBeGreaterThan(0)
-  return { ...first, parece: result.parece }
+  expect(lectura.cantidad).toBeGreaterThanOrEqual(lectura.defectos.length)
+  return { ...first, parece: lectura.parece }
 }
 const edit = (text: string, linea: number, change: (line: string) => string): string =>
   text
@@ -41,52 +39,49 @@ describe.each(NOMBRES)('%s', (nombre) => {
   const text = TEXTOS.get(nombre) ?? ''
   const lines = text.split('\r\n').length - 1
 
-  test('cut at any byte is refused whole, but between two lines of a report without trailer', () => {
+  test('cut at any byte is refused whole, but between two lines of a report without trailer', async () => {
     const withTotals = !nombre.startsWith('rendicion') || nombre === 'rendicion-icbc.txt'
     for (let at = 0; at < text.length - 2; at += 1) {
       const cut = text.slice(0, at)
       const between = at > 0 && (/\r?\n$/.test(cut) || text.startsWith('\r\n', at) || cut.endsWith('\r'))
       if (between && !withTotals) continue
-      refusal(cut)
+      await refusal(cut)
     }
   })
 
-  test('one byte changed is refused, or says something else in that line alone', () => {
-    const clean = readText(text)
-    const rowsOf = (result: typeof clean) =>
-      result.ok ? result.archivo.filas.map((fila) => ({ ...fila })) : []
-    fc.assert(
-      fc.property(fc.nat(text.length - 1), fc.integer({ min: 1, max: 255 }), (at, step) => {
+  test('one byte changed is refused, or says something else in that line alone', async () => {
+    const clean = await readText(text)
+    await fc.assert(
+      fc.asyncProperty(fc.nat(text.length - 1), fc.integer({ min: 1, max: 255 }), async (at, step) => {
         const changed = bytes(text)
         changed[at] = ((changed[at] ?? 0) + step) % 256
-        const result = readArchivo(changed)
-        if (!result.ok) {
-          expect(result.defectos.length).toBeGreaterThan(0)
+        const { lectura, filas } = await readAll(changed)
+        if (!lectura.ok) {
+          expect(lectura.defectos.length).toBeGreaterThan(0)
           return
         }
         const linea = text.slice(0, at).split('\n').length
-        const [before, after] = [rowsOf(clean), rowsOf(result)]
-        expect(after).toHaveLength(before.length)
-        const different = after.filter(
-          (fila, index) => JSON.stringify(fila, plain) !== JSON.stringify(before[index], plain),
+        expect(filas).toHaveLength(clean.filas.length)
+        const different = filas.filter(
+          (fila, index) => JSON.stringify(fila, plain) !== JSON.stringify(clean.filas[index], plain),
         )
-        expect(different.length).toBeLessThanOrEqual(linea === 1 && before.length !== lines ? 0 : 1)
+        expect(different.length).toBeLessThanOrEqual(linea === 1 && filas.length !== lines ? 0 : 1)
       }),
       { numRuns: 400 },
     )
   })
 
-  test('a line taken out or sent twice is noticed where the file counts', () => {
+  test('a line taken out or sent twice is noticed where the file counts', async () => {
     if (nombre.startsWith('rendicion')) return
     const all = text.split('\r\n')
     const without = all.filter((_, index) => index !== 2).join('\r\n')
-    expect(refusal(without).motivo).toMatch(/^Cantidad de registros: dice \d+ y hay \d+$/)
+    expect((await refusal(without)).motivo).toMatch(/^Cantidad de registros: dice \d+ y hay \d+$/)
     const twice = all.flatMap((line, index) => (index === 2 ? [line, line] : [line])).join('\r\n')
-    expect(refusal(twice).motivo).toMatch(/^Cantidad de registros/)
+    expect((await refusal(twice)).motivo).toMatch(/ya está en el renglón 3$/)
   })
 
-  test('LF, a UTF-8 mark, a final 0x1A and empty last lines change nothing', () => {
-    const clean = readText(text)
+  test('LF, a UTF-8 mark, a final 0x1A and empty last lines change nothing', async () => {
+    const clean = await readText(text)
     const lf = text.replaceAll('\r\n', '\n')
     for (const same of [
       lf,
@@ -96,22 +91,22 @@ describe.each(NOMBRES)('%s', (nombre) => {
       `${lf}  \n\x1a`,
       lf.replace(/ +$/gm, ''),
     ])
-      expect(readText(same)).toEqual(clean)
+      expect(await readText(same)).toEqual(clean)
   })
 
-  test('CR alone, tabs, UTF-16 and an endless line are refused by name', () => {
-    expect(refusal(text.replaceAll('\r\n', '\r'))).toMatchObject({
+  test('CR alone, tabs, UTF-16 and an endless line are refused by name', async () => {
+    expect(await refusal(text.replaceAll('\r\n', '\r'))).toMatchObject({
       linea: 1,
       motivo: expect.stringMatching(/CR solo/) as string,
     })
-    expect(refusal(edit(text, 2, (line) => put(line, 30, '\t')))).toMatchObject({
+    expect(await refusal(edit(text, 2, (line) => put(line, 30, '\t')))).toMatchObject({
       linea: 2,
       columna: 30,
       motivo: 'Hay una tabulación, que estos archivos no llevan',
     })
-    expect(refusal(`\xff\xfe${[...text].join('\0')}`).motivo).toMatch(/UTF-16/)
-    expect(refusal([...text].join('\0')).linea).toBe(1)
-    const endless = refusal(edit(text, 2, (line) => line + '0'.repeat(1_000_000)))
+    expect((await refusal(`\xff\xfe${[...text].join('\0')}`)).motivo).toMatch(/UTF-16/)
+    expect((await refusal([...text].join('\0'))).linea).toBe(1)
+    const endless = await refusal(edit(text, 2, (line) => line + '0'.repeat(1_000_000)))
     expect(endless.linea).toBe(2)
     expect(endless.motivo).toMatch(/tiene 1000\d{3} caracteres y deben ser \d+$/)
   })
@@ -122,13 +117,13 @@ describe('what is said of a damaged file', () => {
   const cobros = TEXTOS.get('rendicion-bse-ca.txt') ?? ''
   const icbc = TEXTOS.get('rendicion-icbc.txt') ?? ''
 
-  test('an amount changed by one centavo does not add up', () => {
+  test('an amount changed by one centavo does not add up', async () => {
     const off = edit(bse, 4, (line) => put(line, 66, '1'))
-    expect(refusal(off)).toMatchObject({
+    expect(await refusal(off)).toMatchObject({
       linea: 1,
       columna: 16,
       motivo: 'Importe total: dice $\u00a01.125.000,50 y los renglones suman $\u00a01.125.000,51',
-      parece: { banco: 'BSE', clase: 'envio' },
+      parece: { banco: 'bse', nombre: 'BSE', clase: 'envio' },
     })
   })
 
@@ -201,7 +196,7 @@ describe('what is said of a damaged file', () => {
       text: edit(cobros, 6, (line) => put(line, 2, '9001')),
       linea: 6,
       columna: 2,
-      motivo: /^Empresa y servicio: dice 9001 001 y los anteriores 9002 001$/,
+      motivo: /^Empresa y servicio: dice «9001 001» y los anteriores «9002 001»$/,
     },
     {
       what: 'a reason that is none',
@@ -243,7 +238,7 @@ describe('what is said of a damaged file', () => {
       text: 'Estimados:\r\nadjunto lo pedido\r\n',
       linea: 1,
       columna: 1,
-      motivo: /^No es un archivo de BSE ni de ICBC/,
+      motivo: /^No es un archivo de un banco que se reconozca/,
     },
     { what: 'nothing', text: '', linea: 1, columna: 1, motivo: /^El archivo está vacío$/ },
     {
@@ -253,58 +248,89 @@ describe('what is said of a damaged file', () => {
       columna: 1,
       motivo: /^El archivo no tiene ningún registro/,
     },
-  ])('$what', ({ text, linea, columna, motivo }) => {
-    expect(refusal(text)).toMatchObject({ linea, columna, motivo: expect.stringMatching(motivo) as string })
+  ])('$what', async ({ text, linea, columna, motivo }) => {
+    expect(await refusal(text)).toMatchObject({
+      linea,
+      columna,
+      motivo: expect.stringMatching(motivo) as string,
+    })
   })
 
-  test('every bad line is named, in order', () => {
+  test('every bad line is named, in order', async () => {
     const text = [3, 5, 7].reduce((all, linea) => edit(all, linea, (line) => put(line, 53, 'x')), bse)
-    const result = readText(text)
-    expect(result.ok ? [] : result.defectos.map(({ linea, columna }) => [linea, columna])).toEqual([
+    const { lectura, filas } = await readText(text)
+    expect(filas).toEqual([])
+    expect(lectura.ok ? [] : lectura.defectos.map(({ linea, columna }) => [linea, columna])).toEqual([
       [3, 53],
       [5, 53],
       [7, 53],
     ])
   })
 
-  test('text of the bank keeps its accents', () => {
-    const result = readText(edit(cobros, 4, (line) => put(line, 91, 'N\xfamero de cuenta \x80 ')))
-    expect(result.ok && result.archivo.clase === 'rendicion' && result.archivo.filas[3]).toMatchObject({
-      observacion: expect.stringMatching(/^Número de cuenta € /) as string,
+  test('text of the bank keeps its accents', async () => {
+    const { filas } = await readText(edit(cobros, 4, (line) => put(line, 91, 'N\xfamero de cuenta \x80 ')))
+    expect(filas[3]).toMatchObject({
+      texto: expect.stringMatching(/^Número de cuenta € /) as string,
     })
   })
 
-  test('amounts that add up to more than the register takes', () => {
+  test('amounts that add up to more than the register takes', async () => {
     const full = edit(cobros, 1, (line) => put(line, 61, '9'.repeat(14)))
-    expect(refusal(full).motivo).toMatch(/más de lo que se puede registrar/)
+    expect((await refusal(full)).motivo).toMatch(/más de lo que se puede registrar/)
   })
 
-  test('a file of 33 MB is not even looked into', () => {
-    const result = readArchivo(new Uint8Array(33 * 1024 * 1024))
-    expect(!result.ok && result.defectos[0]?.motivo).toBe('El archivo es demasiado grande: más de 32 MB')
+  test('a file of 129 MB is not looked into to its end', async () => {
+    const one = new Uint8Array(1024 * 1024)
+    const taken: number[] = []
+    function* megas() {
+      for (let i = 1; i <= 300; i += 1) {
+        taken.push(i)
+        yield one
+      }
+    }
+    const lectura = await readArchivo(megas())
+    expect(!lectura.ok && lectura.defectos[0]?.motivo).toBe('El archivo es demasiado grande: más de 128 MB')
+    expect(taken).toHaveLength(129)
+  })
+
+  test('one bad line among many: no row after it, and a hundred defects are told of all', async () => {
+    const [header = '', second = ''] = bse.split('\r\n')
+    const many = Array.from({ length: 5000 }, () => put(second, 53, 'x'))
+    const { lectura, filas } = await readText([header, ...many, ''].join('\r\n'))
+    expect(filas).toEqual([])
+    expect(!lectura.ok && [lectura.cantidad, lectura.defectos.length]).toEqual([5000, 100])
   })
 })
 
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-test('any bytes at all are read or refused, never an error', () => {
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 2000 }), (any) => {
-      const result = readArchivo(any)
-      expect(result.ok || result.defectos.length > 0).toBe(true)
+test('any bytes at all are read or refused, never an error', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (any) => {
+      const { lectura } = await readAll(any)
+      expect(lectura.ok || lectura.defectos.length > 0).toBe(true)
     }),
     { numRuns: 500 },
   )
 })
 
-test('ten thousand records are read', () => {
+test('two hundred thousand records are read, and memory holds none of them', async () => {
   const [, second = ''] = (TEXTOS.get('rendicion-bse-ca.txt') ?? '').split('\r\n')
-  const big = encodeText(
-    Array.from(
-      { length: 10_000 },
-      (_, index) => `${put(second, 75, String(index).padStart(7, '0'))}\r\n`,
-    ).join(''),
-  )
-  const result = readArchivo(big ?? new Uint8Array())
-  expect(result.ok && result.archivo.filas).toHaveLength(10_000)
+  function* lines() {
+    for (let from = 0; from < 200_000; from += 1000)
+      yield bytes(
+        Array.from(
+          { length: 1000 },
+          (_, i) => `${put(second, 75, String(from + i).padStart(7, '0'))}\r\n`,
+        ).join(''),
+      )
+  }
+  let most = 0
+  let count = 0
+  const lectura = await readArchivo(lines(), (filas) => {
+    most = Math.max(most, filas.length)
+    count += filas.length
+  })
+  expect(lectura.ok && lectura.resumen.registros).toBe(200_000)
+  expect([count, most < 1000]).toEqual([200_000, true])
 })

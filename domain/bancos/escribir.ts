@@ -1,145 +1,135 @@
-import { accountOfCbu, isValidCbu } from '@/domain/cbu'
-import { addUp, type DebitoBse, type DebitoIcbc } from '@/domain/bancos/archivo'
-import * as bse from '@/domain/bancos/bse'
-import * as icbc from '@/domain/bancos/icbc'
+import { missingSettings } from '@/domain/bancos/ajustes'
+import { MUESTRA, type Banco, type Contexto, type FilaDeEnvio, type Totales } from '@/domain/bancos/banco'
+import type { Escrito, Problema } from '@/domain/bancos/escribir-registro'
 import { encodeText } from '@/domain/bancos/paginas-de-codigo'
-import { writeRegistro, type Escrito, type Problema } from '@/domain/bancos/registro'
-import { CERO, type Centavos } from '@/domain/dinero'
-import type { Cuenta } from '@/domain/bancos/resumen'
-import type { Fecha, Mes } from '@/domain/fechas'
+import { isValidCbu } from '@/domain/cbu'
+import { MAX_CENTAVOS } from '@/domain/dinero'
+import type { Mes } from '@/domain/fechas'
 
-/** A problem of the row at `fila`, or of the whole file when `fila` is null. */
-export type ProblemaDeFila = Problema & { fila: number | null }
-export type Generado =
-  { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; problemas: ProblemaDeFila[] }
-
-export const FINES_DE_LINEA = { CRLF: '\r\n', LF: '\n' } as const
-export type FinDeLinea = keyof typeof FINES_DE_LINEA
-
-const ENTIDAD = { BSE: '321', ICBC: '015' } as const
-
-export interface EnvioBseAGenerar {
-  empresa: string
-  servicio: string
-  /** Whether the CBU travels, or zeros and the account alone (setting bse.cbu). */
-  cbu: 'cbu' | 'ceros'
-  finDeLinea: FinDeLinea
-  filas: readonly (Omit<DebitoBse, 'cbu' | 'tipoCuenta' | 'cuenta'> & { cbu: string })[]
+/** A row that cannot be sent, and everything that is wrong with it. */
+export interface FilaMala {
+  fila: FilaDeEnvio
+  problemas: Problema[]
 }
+type Filas = AsyncIterable<FilaDeEnvio> | Iterable<FilaDeEnvio>
+
+/** What is wrong with a row by itself. A rehearsal asks it to tell who stays out and why. */
+export function problemsOf(banco: Banco, contexto: Contexto, fila: FilaDeEnvio): Problema[] {
+  const { cbu, importe } = fila
+  const valid = /^\d{22}$/.test(cbu) && isValidCbu(cbu)
+  // Fields that are taken from a wrong CBU would tell of it again.
+  const escrito = banco.escritura.detalle(valid ? fila : { ...fila, cbu: '0'.repeat(22) }, contexto)
+  const own: (Problema | false)[] = [
+    !valid && { campo: 'CBU', motivo: `«${cbu}» no es válida` },
+    valid && !cbu.startsWith(banco.entidad) && { campo: 'CBU', motivo: `${cbu} no es de ${banco.nombre}` },
+    importe <= 0n && { campo: 'Importe', motivo: 'debe ser mayor que cero' },
+  ]
+  const told = own.filter((one) => one !== false)
+  const fields = escrito.ok ? [] : escrito.problemas
+  return [...told, ...fields.filter(({ campo }) => !told.some((one) => one.campo === campo))]
+}
+
+/** As `problemsOf`, and remembers what may not repeat: for all rows of one file, one after another. */
+export function makeReview(banco: Banco, contexto: Contexto): (fila: FilaDeEnvio) => Problema[] {
+  const { titulo, de } = banco.escritura.unico
+  const seen = new Set<number>()
+  return (fila) => {
+    const problemas = problemsOf(banco, contexto, fila)
+    const value = de(fila)
+    if (seen.has(value)) problemas.push({ campo: titulo, motivo: `${value} ya está en otra fila` })
+    seen.add(value)
+    return problemas
+  }
+}
+
+/** What is wrong with a file as a whole: its settings, no rows, a total beyond what its fields take. */
+export function problemsOfFile(banco: Banco, contexto: Contexto, totales: Totales): Problema[] {
+  const missing = missingSettings(banco, contexto.clase, contexto.ajustes)
+  if (missing.length > 0) return missing.map(({ ajuste, motivo }) => ({ campo: ajuste.titulo, motivo }))
+  if (totales.cantidad === 0) return [{ campo: 'Registros', motivo: 'no hay ningún débito para enviar' }]
+  const ends = [banco.escritura.cabecera(contexto, totales), banco.escritura.pie(contexto, totales)]
+  const problemas = ends.flatMap((end) => (end && !end.ok ? end.problemas : []))
+  return totales.total > MAX_CENTAVOS
+    ? [...problemas, { campo: 'Importe total', motivo: 'pasa de lo que admite el archivo' }]
+    : problemas
+}
+
+/** There is no file: the rows that cannot be sent, or what is wrong with the whole. */
+export class EnvioImposible extends Error {
+  constructor(
+    readonly problemas: readonly Problema[],
+    readonly filas: readonly FilaMala[] = [],
+  ) {
+    super(
+      [
+        ...problemas.map(({ campo, motivo }) => `${campo}: ${motivo}`),
+        ...filas.map((mala) => describeFilaMala(mala)),
+      ].join('\n'),
+    )
+  }
+}
+
+/** 'Pérez Ana (matrícula 1001): CBU: «321…» no es válida'. */
+export const describeFilaMala = ({ fila, problemas }: FilaMala): string =>
+  `${fila.nombre} (matrícula ${fila.matricula}): ${problemas.map(({ campo, motivo }) => `${campo}: ${motivo}`).join('; ')}`
+
+const TROZO = 64 * 1024
 
 /**
- * Writes BSE's file: equal rows give equal bytes. If any row has a problem, all problems are named and there is no
- * file.
+ * Writes the file to send in pieces of some 64 KB, whatever the count of rows. `totales` are those of all rows, known
+ * beforehand. Equal rows give equal bytes. Throws EnvioImposible, with every bad row, before the last piece: the pieces
+ * count only when it has come to its end.
  */
-export function writeEnvioBse({ empresa, servicio, cbu, finDeLinea, filas }: EnvioBseAGenerar): Generado {
-  const detalles = filas.map(({ anio, mes, comprobante, ...fila }) =>
-    writeRegistro(bse.DETALLE_ENVIO, {
-      ...fila,
-      cbu: cbu === 'cbu' ? fila.cbu : '',
-      anio: String(anio),
-      mes: String(mes),
-      comprobante: String(comprobante),
-      tipoCuenta: fila.cbu.charAt(8),
-      cuenta: accountOfCbu(fila.cbu),
-    }),
-  )
-  const cabecera = writeRegistro(bse.CABECERA_ENVIO, {
-    empresa: required(empresa),
-    servicio: required(servicio),
-    cantidad: String(filas.length),
-    total: addUp(filas) ?? CERO,
-  })
-  const repeated = repeatedAt(filas.map(({ comprobante }) => String(comprobante)))
-  return assemble(
-    finDeLinea,
-    [cabecera, ...detalles],
-    [
-      ...rowProblems(filas, 'BSE', detalles),
-      ...repeated.map((fila) => ({ fila, campo: 'Comprobante', motivo: 'ya está en otra fila' })),
-      ...(cabecera.ok ? [] : ofFile(cabecera.problemas)),
-    ],
-  )
+export async function* writeEnvio(
+  banco: Banco,
+  contexto: Contexto,
+  totales: Totales,
+  filas: Filas,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const problemas = problemsOfFile(banco, contexto, totales)
+  if (problemas.length > 0) throw new EnvioImposible(problemas)
+  const { escritura } = banco
+  const end = escritura.finDeLinea(contexto.ajustes)
+  const review = makeReview(banco, contexto)
+  const bad: FilaMala[] = []
+  let texto = lineOf(escritura.cabecera(contexto, totales), end)
+  let cantidad = 0
+  let total = 0n
+  for await (const fila of filas) {
+    const wrong = review(fila)
+    if (wrong.length > 0) bad.push({ fila, problemas: wrong })
+    cantidad += 1
+    total += fila.importe
+    if (bad.length > 0) continue
+    texto += lineOf(escritura.detalle(fila, contexto), end)
+    if (texto.length < TROZO) continue
+    yield bytesOf(texto)
+    texto = ''
+  }
+  if (bad.length > 0) throw new EnvioImposible([], bad)
+  if (cantidad !== totales.cantidad || total !== totales.total) throw new EnvioImposible([CAMBIARON])
+  yield bytesOf(texto + lineOf(escritura.pie(contexto, totales), end))
 }
 
-export interface EnvioIcbcAGenerar {
-  cuit: string
-  prestacion: string
-  vencimiento: Fecha
-  perfil: icbc.Perfil
-  filas: readonly DebitoIcbc[]
+const CAMBIARON: Problema = {
+  campo: 'Registros',
+  motivo: 'las filas cambiaron mientras se escribía el archivo: genérelo otra vez',
 }
 
-export function writeEnvioIcbc({ perfil, filas, ...cabecera }: EnvioIcbcAGenerar): Generado {
-  const detalles = filas.map((fila) => writeRegistro(icbc.detalleEnvio(perfil), fila))
-  const first = writeRegistro(icbc.CABECERA_ENVIO, { ...cabecera, cuit: required(cabecera.cuit) })
-  const last = writeRegistro(icbc.PIE_ENVIO, {
-    cantidad: String(filas.length),
-    total: addUp(filas) ?? CERO,
-  })
-  const repeated = repeatedAt(filas.map(({ referencia }) => referencia))
-  return assemble(
-    'CRLF',
-    [first, ...detalles, last],
-    [
-      ...rowProblems(filas, 'ICBC', detalles),
-      ...repeated.map((fila) => ({ fila, campo: 'Referencia', motivo: 'ya está en otra fila' })),
-      ...[first, last].flatMap((record) => (record.ok ? [] : ofFile(record.problemas))),
-    ],
-  )
+function lineOf(escrito: Escrito | null, end: string): string {
+  if (escrito === null) return ''
+  if (!escrito.ok) throw new EnvioImposible(escrito.problemas)
+  return escrito.texto + end
 }
 
-/** A code that the bank gives is never all zeros, so an empty one must not be filled up with them. */
-const required = (code: string): string => code || '(falta)'
-
-const ofFile = (problemas: readonly Problema[]) => problemas.map((problema) => ({ ...problema, fila: null }))
-
-function rowProblems(
-  filas: readonly { cbu: string; importe: Centavos }[],
-  banco: keyof typeof ENTIDAD,
-  detalles: readonly Escrito[],
-): ProblemaDeFila[] {
-  const entidad = ENTIDAD[banco]
-  const problemas = filas.flatMap(({ cbu, importe }, fila) => [
-    ...(isValidCbu(cbu) && /^\d{22}$/.test(cbu)
-      ? []
-      : [{ fila, campo: 'CBU', motivo: `${cbu} no es válida` }]),
-    ...(cbu.startsWith(entidad) ? [] : [{ fila, campo: 'CBU', motivo: `${cbu} no es de ${banco}` }]),
-    ...(importe > 0n ? [] : [{ fila, campo: 'Importe', motivo: 'debe ser mayor que cero' }]),
-    ...problemsOf(detalles[fila]).map((problema) => ({ ...problema, fila })),
-  ])
-  if (filas.length === 0)
-    return [{ fila: null, campo: 'Registros', motivo: 'no hay ningún débito para enviar' }]
-  if (addUp(filas) === null)
-    problemas.push({
-      fila: filas.length - 1,
-      campo: 'Importe total',
-      motivo: 'pasa de lo que admite el archivo',
-    })
-  return problemas
+function bytesOf(texto: string): Uint8Array<ArrayBuffer> {
+  const bytes = encodeText(texto)
+  if (!bytes) throw new EnvioImposible([{ campo: 'Archivo', motivo: 'tiene letras que el banco no acepta' }])
+  return bytes
 }
 
-const problemsOf = (record: Escrito | undefined): readonly Problema[] =>
-  record && !record.ok ? record.problemas : []
-
-function repeatedAt(values: readonly string[]): number[] {
-  const seen = new Set<string>()
-  return values.flatMap((value, index) => {
-    if (seen.has(value)) return [index]
-    seen.add(value)
-    return []
-  })
+/** '202605CA.BSE', or '202605CA-MUESTRA.BSE' of a test round. */
+export function nombreDeEnvio(banco: Banco, clase: string, mes: Mes, muestra: boolean): string {
+  const nombre = banco.nombreDe(clase, mes)
+  return muestra ? nombre.replace(/(\.[^.]*)?$/, `-${MUESTRA}$1`) : nombre
 }
-
-function assemble(fin: FinDeLinea, records: readonly Escrito[], problemas: ProblemaDeFila[]): Generado {
-  const texts = records.map((record) => (record.ok ? record.texto : ''))
-  const bytes = encodeText(texts.map((text) => text + FINES_DE_LINEA[fin]).join(''))
-  if (problemas.length > 0 || !bytes) return { ok: false, problemas }
-  return { ok: true, bytes }
-}
-
-/** The file names that the bank asks for. A CA file holds the savings and salary accounts. */
-export const nombreEnvioBse = ({ anio, mes }: Mes, cuenta: Cuenta): string =>
-  `${monthDigits(anio, mes)}${cuenta}.BSE`
-export const nombreEnvioIcbc = ({ anio, mes }: Mes): string => `${monthDigits(anio, mes)}.SB`
-
-const monthDigits = (anio: number, mes: number): string => `${anio}${String(mes).padStart(2, '0')}`

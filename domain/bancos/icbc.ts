@@ -1,68 +1,182 @@
-import type { Campo, Campos } from '@/domain/bancos/registro'
+import { digitsOf } from '@/domain/bancos/campos'
 
-/**
- * ICBC's records, taken from public code and not confirmed by the bank. The amount has 14 digits in the specification
- * and 10 in that code, so there are two profiles; the one whose other fields fall into place is used.
- */
+import {
+  ajusteDe,
+  detalle,
+  Falla,
+  marcaDe,
+  type Ajuste,
+  type Banco,
+  type FilaDeRendicion,
+  type FilaEnviada,
+} from '@/domain/bancos/banco'
+import { writeRegistro } from '@/domain/bancos/escribir-registro'
+import { toAscii } from '@/domain/bancos/paginas-de-codigo'
+import { lastWorkingDay, monthDigits } from '@/domain/bancos/mes'
+import { isValidCbu } from '@/domain/cbu'
+import { partsOf } from '@/domain/fechas'
+import { onlyDigits } from '@/domain/texto'
+import {
+  CABECERA,
+  PIE,
+  PERFILES,
+  camposEnvio,
+  camposRendicion,
+  marcoRendicion,
+  type Perfil,
+} from '@/domain/bancos/registros-icbc'
 
-export const PERFILES = [14, 10] as const
-export type Perfil = (typeof PERFILES)[number]
-
-export const CABECERA_ENVIO = [
-  { nombre: 'tipo', largo: 1, tipo: 'fijo', valor: '1', titulo: 'Tipo de registro' },
-  { nombre: 'cuit', largo: 11, tipo: 'numero', titulo: 'CUIT' },
-  { nombre: 'moneda', largo: 1, tipo: 'fijo', valor: '0', titulo: 'Moneda' },
-  { nombre: 'prestacion', largo: 10, tipo: 'texto', titulo: 'Prestación' },
-  { nombre: 'vencimiento', largo: 8, tipo: 'fecha', titulo: 'Vencimiento' },
-  { nombre: 'relleno', largo: 69, tipo: 'blanco', titulo: 'Relleno' },
-] as const satisfies Campos
-
-export const PIE_ENVIO = [
-  { nombre: 'tipo', largo: 1, tipo: 'fijo', valor: '9', titulo: 'Tipo de registro' },
-  { nombre: 'cantidad', largo: 8, tipo: 'numero', titulo: 'Cantidad de registros' },
-  { nombre: 'total', largo: 14, tipo: 'centavos', titulo: 'Importe total' },
-  { nombre: 'relleno', largo: 77, tipo: 'blanco', titulo: 'Relleno' },
-] as const satisfies Campos
-
-const importe = (perfil: Perfil) =>
-  ({ nombre: 'importe', largo: perfil, tipo: 'centavos', titulo: 'Importe' }) as const satisfies Campo
-
-/** A record has 100 characters. The last filler takes what the amount leaves. */
-export const detalleEnvio = (perfil: Perfil) =>
-  [
-    { nombre: 'tipo', largo: 1, tipo: 'fijo', valor: '2', titulo: 'Tipo de registro' },
-    { nombre: 'codigoTransaccion', largo: 4, tipo: 'fijo', valor: '3700', titulo: 'Código de transacción' },
-    { nombre: 'cbu', largo: 22, tipo: 'numero', titulo: 'CBU' },
-    { nombre: 'idCliente', largo: 22, tipo: 'numero', titulo: 'Identificación del cliente' },
-    importe(perfil),
-    { nombre: 'referencia', largo: 15, tipo: 'numero', titulo: 'Referencia' },
-    { nombre: 'vencimiento', largo: 8, tipo: 'fecha', titulo: 'Vencimiento' },
-    { nombre: 'relleno', largo: 28 - perfil, tipo: 'blanco', titulo: 'Relleno' },
-  ] as const satisfies Campos
-
-export const detalleRendicion = (perfil: Perfil) =>
-  [
-    { nombre: 'tipo', largo: 1, tipo: 'fijo', valor: '2', titulo: 'Tipo de registro' },
-    { nombre: 'prestacion', largo: 10, tipo: 'texto', titulo: 'Prestación' },
-    { nombre: 'vencimiento', largo: 8, tipo: 'fecha', titulo: 'Vencimiento' },
-    { nombre: 'fechaCompensacion', largo: 8, tipo: 'fecha', titulo: 'Fecha de compensación' },
-    { nombre: 'fechaRendicion', largo: 8, tipo: 'fecha', titulo: 'Fecha de rendición' },
-    { nombre: 'codigoTransaccion', largo: 4, tipo: 'numero', titulo: 'Código de transacción' },
-    { nombre: 'cbu', largo: 22, tipo: 'numero', titulo: 'CBU' },
-    importe(perfil),
-    { nombre: 'referencia', largo: 15, tipo: 'numero', titulo: 'Referencia' },
-    { nombre: 'idCliente', largo: 22, tipo: 'numero', titulo: 'Identificación del cliente' },
-    { nombre: 'motivo', largo: 3, tipo: 'texto', titulo: 'Motivo' },
-    { nombre: 'cambioIdCliente', largo: 22, tipo: 'texto', titulo: 'Cambio de identificación' },
-    { nombre: 'fechaRechazo', largo: 8, tipo: 'fechaOVacia', titulo: 'Fecha de rechazo' },
-    { nombre: 'fechaReversa', largo: 8, tipo: 'fechaOVacia', titulo: 'Fecha de reversa' },
-    { nombre: 'informacionAdicional', largo: 44, tipo: 'texto', titulo: 'Información adicional' },
-    { nombre: 'relleno', largo: 17 - perfil, tipo: 'libre', titulo: 'Relleno' },
-  ] as const satisfies Campos
-
-/** The report's first and last line have this length and a content nobody knows. */
-export const LARGO_RENDICION = 200
+const ENVIO = { 14: camposEnvio(14), 10: camposEnvio(10) }
+const RENDICION = { 14: camposRendicion(14), 10: camposRendicion(10) }
 
 /** The reasons: collected, pending, wrong, rejected. Only one profile has a reason in every line. */
-export const MOTIVO = /^(OK|PEN|ERR|R\d\d)$/
-export const COBRADO = 'OK'
+const MOTIVO = /^(?:OK|PEN|ERR|R\d\d)$/
+const COBRADO = 'OK'
+
+const enviado = (perfil: Perfil) =>
+  detalle(camposEnvio(perfil), (registro, linea): FilaEnviada | Falla => {
+    const { cbu, importe: monto, idCliente, referencia, vencimiento } = registro
+    if (!isValidCbu(cbu)) return new Falla('cbu', `CBU: ${cbu} no es válida`)
+    if (monto === 0n) return new Falla('importe', 'Importe: debe ser mayor que cero')
+    const clave = digitsOf(referencia)
+    const matricula = digitsOf(idCliente)
+    return { linea, clave, matricula, cbu, importe: monto, mes: monthOf(vencimiento), vencimiento }
+  })
+
+const rendido = (perfil: Perfil) =>
+  detalle(camposRendicion(perfil), (registro, linea): FilaDeRendicion | Falla => {
+    const { motivo, importe: monto, vencimiento, fechaReversa, cambioIdCliente } = registro
+    if (!MOTIVO.test(motivo))
+      return new Falla('motivo', `Motivo: «${motivo}» no es OK, PEN, ERR ni un código de rechazo`)
+    if (motivo === COBRADO && monto === 0n) return new Falla('importe', 'Importe: es cero y el motivo es OK')
+    const cobrado = motivo === COBRADO && fechaReversa === null
+    const referencia = digitsOf(registro.referencia)
+    return {
+      linea,
+      clave: referencia,
+      referencia,
+      matricula: digitsOf(registro.idCliente),
+      mes: monthOf(vencimiento),
+      vencimiento,
+      cbu: registro.cbu,
+      importe: monto,
+      cobrado,
+      fechaCobro: cobrado ? registro.fechaCompensacion : null,
+      fechaRendicion: registro.fechaRendicion,
+      codigo: motivo,
+      texto: cambioIdCliente
+        ? `${registro.informacionAdicional} (nueva identificación del cliente: ${cambioIdCliente})`.trimStart()
+        : registro.informacionAdicional,
+      reversa: fechaReversa,
+    }
+  })
+
+const monthOf = (fecha: string) => {
+  const { anio, mes } = partsOf(fecha)
+  return { anio, mes }
+}
+
+const AJUSTES = [
+  {
+    clave: 'cuit',
+    clase: null,
+    titulo: 'CUIT del Consejo',
+    tipo: { es: 'cuit' },
+    requerido: true,
+    ayuda: 'El CUIT con que el Consejo firmó el convenio de débito con el banco.',
+  },
+  {
+    clave: 'prestacion',
+    clase: null,
+    titulo: 'Nombre del servicio (prestación)',
+    tipo: { es: 'texto', largo: 10 },
+    requerido: true,
+    ayuda: 'Pídale al banco el nombre con que registró el servicio: hasta diez letras, por ejemplo CUOTA.',
+  },
+  {
+    clave: 'perfilImporte',
+    clase: null,
+    titulo: 'Cifras del importe',
+    tipo: {
+      es: 'opcion',
+      opciones: [
+        { valor: '14', titulo: '14 cifras' },
+        { valor: '10', titulo: '10 cifras' },
+      ],
+    },
+    requerido: false,
+    siFalta: '14',
+    ayuda: 'Pregunte cuántas cifras tiene hoy el importe de cada registro, en el envío y en la rendición.',
+  },
+] as const satisfies readonly Ajuste[]
+type Clave = (typeof AJUSTES)[number]['clave']
+type Ajustado = Parameters<Banco<Clave>['identidadDe']>[1]
+
+const nameOf = (ajustes: Ajustado): string => ajusteDe(ICBC, ajustes, 'prestacion') ?? ''
+const profileOf = (ajustes: Ajustado): Perfil => (ajusteDe(ICBC, ajustes, 'perfilImporte') === '10' ? 10 : 14)
+
+export const ICBC: Banco<Clave> = {
+  clave: 'icbc',
+  forma: 42,
+  nombre: 'ICBC',
+  entidad: '015',
+  clases: [{ clave: 'SB', titulo: 'Todas las cuentas', tiposCuenta: [1, 2, 3] }],
+  ajustes: AJUSTES,
+  nombreDe: (clase, mes) => `${monthDigits(mes)}.${clase}`,
+  vencimientoDe: lastWorkingDay,
+  envio: {
+    formas: [/^1\d{11}0.{10}\d{8}(MUESTRA)? *$/, /^23700\d{77,81} *$/, /^9\d{22} *$/],
+    cabecera: { campos: CABECERA },
+    pie: { campos: PIE },
+    identidad: { en: 'cabecera', campos: ['cuit', 'prestacion'] },
+    campoDelMes: 'vencimiento',
+    unico: 'referencia',
+    variantes: PERFILES.map((perfil) => ({ perfil: `${perfil} dígitos`, detalle: enviado(perfil) })),
+  },
+  escritura: {
+    finDeLinea: () => '\r\n',
+    cabecera: ({ ajustes, periodo, muestra }) =>
+      writeRegistro(CABECERA, {
+        cuit: onlyDigits(ajusteDe(ICBC, ajustes, 'cuit') ?? ''),
+        prestacion: nameOf(ajustes),
+        vencimiento: periodo.vencimiento,
+        marca: marcaDe(muestra),
+      }),
+    detalle: ({ id, matricula, cbu, importe: monto }, { ajustes, periodo }) =>
+      writeRegistro(ENVIO[profileOf(ajustes)], {
+        cbu,
+        idCliente: String(matricula),
+        importe: monto,
+        referencia: String(id),
+        vencimiento: periodo.vencimiento,
+      }),
+    pie: (_, { cantidad, total }) => writeRegistro(PIE, { cantidad: String(cantidad), total }),
+    unico: { titulo: 'Referencia', de: ({ id }) => id },
+  },
+  rendicion: {
+    formas: [/^2.{10}\d{97}(?:\d{4})?[A-Z]/],
+    cabecera: { campos: marcoRendicion('1'), opcional: { inicio: '1' } },
+    pie: { campos: marcoRendicion('9'), opcional: { inicio: '9' } },
+    identidad: { en: 'detalle', campos: ['prestacion'] },
+    campoDelMes: 'vencimiento',
+    variantes: PERFILES.map((perfil) => ({ perfil: `${perfil} dígitos`, detalle: rendido(perfil) })),
+  },
+  rendir: (fila, { ajustes }) =>
+    writeRegistro(RENDICION[profileOf(ajustes)], {
+      prestacion: nameOf(ajustes),
+      vencimiento: fila.vencimiento,
+      fechaCompensacion: fila.fechaCobro ?? fila.vencimiento,
+      fechaRendicion: fila.fechaRendicion ?? fila.vencimiento,
+      codigoTransaccion: '3700',
+      cbu: fila.cbu,
+      importe: fila.importe,
+      referencia: fila.clave,
+      idCliente: fila.matricula,
+      motivo: fila.codigo ?? COBRADO,
+      cambioIdCliente: '',
+      fechaRechazo: fila.codigo === COBRADO ? null : fila.fechaRendicion,
+      fechaReversa: fila.reversa,
+      informacionAdicional: fila.texto,
+    }),
+  identidadDe: (_, ajustes) => ({ prestacion: toAscii(nameOf(ajustes)) }),
+}

@@ -1,165 +1,158 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { writeEnvioBse, writeEnvioIcbc, nombreEnvioBse, nombreEnvioIcbc } from '@/domain/bancos/escribir'
+import { nombreDeEnvio } from '@/domain/bancos/escribir'
 import casos from '@/domain/bancos/muestras/casos.json'
-import { readArchivo } from '@/domain/bancos/reconocer'
-import { summarize } from '@/domain/bancos/resumen'
-import { centavos, formatMoney } from '@/domain/dinero'
+import {
+  banco,
+  bytesOf,
+  contextOf,
+  MES,
+  readAll,
+  readSound,
+  rowsOf,
+  textOf,
+  write,
+} from '@/domain/bancos/prueba/archivos'
+import { avisosDelNombre, claseDelNombre } from '@/domain/bancos/resumen'
+import { formatMoney } from '@/domain/dinero'
 
-const bytesOf = (nombre: string) =>
-  new Uint8Array(readFileSync(new URL(`./muestras/${nombre}`, import.meta.url)))
+const ENVIOS = [
+  { clave: 'bse', clase: 'CA', nombre: '202605CA.BSE', ajustes: {} },
+  { clave: 'bse', clase: 'CC', nombre: '202605CC.BSE', ajustes: {} },
+  { clave: 'icbc', clase: 'SB', nombre: '202605.SB', ajustes: {} },
+  { clave: 'icbc', clase: 'SB', nombre: '202605-importe10.SB', ajustes: { perfilImporte: '10' } },
+]
 
-function read(nombre: string) {
-  const result = readArchivo(bytesOf(nombre))
-  if (!result.ok) throw new Error(JSON.stringify(result.defectos[0]))
-  return result.archivo
-}
-const MES = { anio: 2026, mes: 5 }
-const { bse, icbc } = casos.configuracion
+describe.each(ENVIOS)('$nombre', ({ clave, clase, nombre, ajustes }) => {
+  const rows = rowsOf(clave, clase)
+  const contexto = contextOf(clave, clase, ajustes)
 
-describe('files to send: the very bytes of the samples, and read again', () => {
-  const rowsOf = (banco: string) => casos.filas.filter((fila) => fila.banco === banco)
-
-  test.each([
-    { cuenta: 'CA', convenio: bse.ca, tipos: [2, 3] },
-    { cuenta: 'CC', convenio: bse.cc, tipos: [1] },
-  ] as const)('BSE $cuenta', ({ cuenta, convenio, tipos }) => {
-    const rows = rowsOf('BSE').filter(({ tipoCuentaID }) =>
-      (tipos as readonly number[]).includes(tipoCuentaID),
-    )
-    const nombre = nombreEnvioBse(MES, cuenta)
-    const written = writeEnvioBse({
-      ...convenio,
-      cbu: 'cbu',
-      finDeLinea: 'CRLF',
-      filas: rows.map(({ cbu, importe, matricula, sucursalCodigo }) => ({
-        ...MES,
-        desde: '2026-05-01',
-        hasta: '2026-05-31',
-        vencimiento: '2026-05-31',
-        cbu,
-        importe: centavos(BigInt(importe)),
-        comprobante: matricula,
-        sucursal: sucursalCodigo,
-      })),
-    })
-    expect(written).toEqual({ ok: true, bytes: bytesOf(nombre) })
-    const archivo = read(nombre)
-    expect(archivo).toMatchObject({ banco: 'BSE', clase: 'envio', ...convenio })
-    expect(archivo.filas).toHaveLength(rows.length)
-    expect(archivo.filas[0]).toMatchObject({
-      cbu: rows[0]?.cbu,
-      comprobante: rows[0]?.matricula,
-      importe: BigInt(rows[0]?.importe ?? 0),
-    })
+  test('is written, the very bytes of the sample', async () => {
+    expect(rows.length).toBeGreaterThan(2)
+    expect(await write(clave, contexto, rows)).toEqual(bytesOf(nombre))
+    expect(nombreDeEnvio(banco(clave), clase, MES, false)).toBe(nombre.replace('-importe10', ''))
   })
 
-  test.each([
-    { perfil: 14, nombre: nombreEnvioIcbc(MES) },
-    { perfil: 10, nombre: '202605-importe10.SB' },
-  ] as const)('ICBC with amounts of $perfil digits', ({ perfil, nombre }) => {
-    const rows = rowsOf('ICBC')
-    const written = writeEnvioIcbc({
-      cuit: icbc.cuit,
-      prestacion: icbc.prestacion,
-      vencimiento: '2026-05-29',
-      perfil,
-      filas: rows.map(({ id, cbu, importe, matricula }) => ({
+  test('is read again, whichever way it is cut', async () => {
+    const { resumen, filas } = await readSound(bytesOf(nombre))
+    expect(resumen).toMatchObject({ banco: clave, clase: 'envio', registros: rows.length, muestra: false })
+    expect(filas).toEqual(
+      rows.map(({ id, matricula, cbu, importe }, index) => ({
+        linea: index + 2,
+        clave: String(clave === 'bse' ? matricula : id),
+        matricula: String(matricula),
         cbu,
-        importe: centavos(BigInt(importe)),
-        idCliente: String(matricula),
-        referencia: String(id),
-        vencimiento: '2026-05-29',
+        importe,
+        mes: MES,
+        vencimiento: contexto.periodo.vencimiento,
       })),
-    })
-    expect(written).toEqual({ ok: true, bytes: bytesOf(nombre) })
-    expect(read(nombre)).toMatchObject({ banco: 'ICBC', clase: 'envio', perfil, cuit: icbc.cuit })
+    )
+    for (const size of [1, 7, 187, 188, 1000])
+      expect(await readAll(bytesOf(nombre), size)).toEqual({ lectura: { ok: true, resumen }, filas })
+  })
+
+  test('of a test round says so in its first line and its name', async () => {
+    const marked = await write(clave, { ...contexto, muestra: true }, rows)
+    expect(Buffer.from(marked).toString('latin1').replace('MUESTRA', '       ')).toBe(textOf(nombre))
+    expect((await readSound(marked)).resumen.muestra).toBe(true)
+    expect(nombreDeEnvio(banco(clave), clase, MES, true)).toMatch(/-MUESTRA\.(BSE|SB)$/)
   })
 })
 
 describe('reports: every line of the samples', () => {
-  test.each(Object.entries(casos.rendiciones))('%s', (nombre, { layout, lines }) => {
-    const archivo = read(nombre)
-    expect(archivo).toMatchObject({ banco: layout.startsWith('bse') ? 'BSE' : 'ICBC', clase: 'rendicion' })
-    if (archivo.clase !== 'rendicion') return
-    expect(archivo.filas.map(({ linea }) => linea)).toEqual(lines.map(({ line }) => line))
-    // A result below zero other than 'already paid' or 'nobody' comes of a debit that was not collected.
-    const collected = archivo.filas.filter((fila) =>
-      'motivo' in fila ? fila.motivo === 'OK' : fila.fechaCobro,
-    )
-    const expected = lines.filter(
-      ({ why }) =>
-        /collected|paid meanwhile|unknown reference|no member|not that/.test(why) &&
-        !why.startsWith('not collected'),
-    )
-    expect(collected).toHaveLength(expected.length)
+  test.each(Object.entries(casos.rendiciones))('%s', async (nombre, { layout, lines }) => {
+    const { resumen, filas } = await readSound(bytesOf(nombre))
+    expect(resumen).toMatchObject({ banco: layout.split('-')[0], clase: 'rendicion' })
+    expect(filas.map(({ linea }) => linea)).toEqual(lines.map(({ line }) => line))
+    expect(resumen.registros).toBe(lines.length)
   })
 
-  test('BSE: a member’s line as the bank wrote it', () => {
-    const archivo = read('rendicion-bse-ca.txt')
-    expect(archivo).toMatchObject({ empresa: '9002', servicio: '001' })
-    expect(archivo.filas[1]).toMatchObject({
+  test('BSE: a member’s line as the bank wrote it', async () => {
+    const { resumen, filas } = await readSound(bytesOf('rendicion-bse-ca.txt'))
+    expect(resumen.identificacion).toEqual([
+      ['Empresa', '9002'],
+      ['Servicio', '001'],
+    ])
+    expect(filas[1]).toEqual({
       linea: 2,
+      clave: '1002',
+      referencia: null,
+      matricula: '1002',
+      mes: MES,
+      vencimiento: '2026-05-26',
       cbu: '3210001130000070010027',
-      anio: 2026,
-      mes: 5,
       importe: 2_500_000n,
-      comprobante: 1002,
+      cobrado: true,
       fechaCobro: '2026-05-26',
+      fechaRendicion: null,
+      codigo: null,
+      texto: '',
+      reversa: null,
     })
-    expect(archivo.filas[3]).toMatchObject({
+    expect(filas[3]).toMatchObject({
       importe: 0n,
+      cobrado: false,
       fechaCobro: null,
-      observacion: 'Cuentas sin saldo entre 2026/05/01 y 2026/05/31',
+      texto: 'Cuentas sin saldo entre 2026/05/01 y 2026/05/31',
     })
   })
 
-  test('ICBC: both widths of the amount give the same lines', () => {
-    const [ten, fourteen] = [read('rendicion-icbc.txt'), read('rendicion-icbc-importe14.txt')]
-    expect(ten).toMatchObject({ perfil: 10 })
-    expect(fourteen).toMatchObject({ perfil: 14 })
+  test('ICBC: both widths of the amount give the same lines', async () => {
+    const ten = await readSound(bytesOf('rendicion-icbc.txt'))
+    const fourteen = await readSound(bytesOf('rendicion-icbc-importe14.txt'))
+    expect([ten.resumen.perfil, fourteen.resumen.perfil]).toEqual(['10 dígitos', '14 dígitos'])
     const withoutLine = (filas: readonly object[]) => filas.map((fila) => ({ ...fila, linea: 0 }))
     expect(withoutLine(ten.filas)).toEqual(withoutLine(fourteen.filas))
-    expect(ten.filas[2]).toMatchObject({
+    expect(ten.filas[2]).toEqual({
+      linea: 4,
+      clave: '703',
       referencia: '703',
-      idCliente: '3003',
-      motivo: 'R03',
-      fechaRechazo: '2026-06-01',
-      fechaReversa: null,
+      matricula: '3003',
+      mes: MES,
+      vencimiento: '2026-05-29',
+      cbu: '0150543602000000100030',
+      importe: 2_500_000n,
+      cobrado: false,
+      fechaCobro: null,
+      fechaRendicion: '2026-06-01',
+      codigo: 'R03',
+      texto: '',
+      reversa: null,
+    })
+  })
+
+  test('ICBC: a line whose money went back is not collected', async () => {
+    const lines = textOf('rendicion-icbc.txt').split('\r\n')
+    lines[1] = `${lines[1]?.slice(0, 141)}20260603${lines[1]?.slice(149)}`
+    const { resumen, filas } = await readSound(new Uint8Array(Buffer.from(lines.join('\r\n'))))
+    expect(filas[0]).toMatchObject({ codigo: 'OK', cobrado: false, fechaCobro: null, reversa: '2026-06-03' })
+    expect(resumen).toMatchObject({
+      cobrados: { cantidad: 3 },
+      devueltos: { cantidad: 1, total: 2_500_000n },
     })
   })
 })
 
 describe('what a person is told of a file', () => {
-  const tell = (nombre: string, como = nombre) => summarize(read(nombre), como)
-
-  test('to send: bank, account by its name, month, records and total', () => {
-    const told = tell('202605CA.BSE')
-    expect(told).toMatchObject({
-      banco: 'BSE',
-      clase: 'envio',
-      cuenta: 'CA',
-      meses: [MES],
-      registros: 7,
-      avisos: [],
-    })
-    expect(formatMoney(told.total)).toBe('$\u00a01.125.000,50')
-    expect(told).not.toHaveProperty('cobrados')
+  test('to send: bank, month, records and total', async () => {
+    const { resumen } = await readSound(bytesOf('202605CA.BSE'))
+    expect(resumen).toMatchObject({ nombre: 'BSE', clase: 'envio', meses: [MES], registros: 7 })
+    expect(formatMoney(resumen.total)).toBe('$\u00a01.125.000,50')
+    expect(resumen).not.toHaveProperty('cobrados')
   })
 
-  test('a report: collected, and why the rest was not', () => {
-    const told = tell('rendicion-icbc.txt')
-    expect(told.cobrados).toEqual({ cantidad: 4, total: 9_900_000n })
-    expect(told.noCobrados).toEqual([
+  test('a report: collected, and why the rest was not', async () => {
+    const { resumen: icbc } = await readSound(bytesOf('rendicion-icbc.txt'))
+    expect(icbc.cobrados).toEqual({ cantidad: 4, total: 9_900_000n })
+    expect(icbc.noCobrados).toEqual([
       { motivo: 'R03: Cuenta inexistente', cantidad: 1 },
       { motivo: 'R10: Falta de fondos', cantidad: 1 },
       { motivo: 'R14: Identificación del cliente en la empresa errónea', cantidad: 1 },
       { motivo: 'PEN: Pendiente', cantidad: 1 },
       { motivo: 'R99: código desconocido', cantidad: 1 },
     ])
-    expect(told.fechas).toEqual({ titulo: 'Fecha de rendición', valores: ['2026-06-01'] })
-    expect(tell('rendicion-bse-ca.txt')).toMatchObject({
-      cuenta: 'CA',
+    expect(icbc.fechas).toEqual({ titulo: 'Fecha de rendición', valores: ['2026-06-01'] })
+    const { resumen: bse } = await readSound(bytesOf('rendicion-bse-ca.txt'))
+    expect(bse).toMatchObject({
       fechas: { titulo: 'Fecha de cobro', valores: ['2026-05-26'] },
       cobrados: { cantidad: 6 },
       noCobrados: [
@@ -169,10 +162,14 @@ describe('what a person is told of a file', () => {
     })
   })
 
-  test('a name that says another month is pointed at', () => {
-    expect(tell('202605CA.BSE', '202606CC.BSE')).toMatchObject({
-      cuenta: 'CC',
-      avisos: ['El nombre del archivo dice Junio 2026 y sus registros no son de ese mes'],
-    })
+  test('the name tells the class, and one that says another month is pointed at', () => {
+    expect(claseDelNombre('bse', '202606CC.BSE')).toBe('CC')
+    expect(claseDelNombre('bse', 'rendicion-bse-ca.txt')).toBe('CA')
+    expect(claseDelNombre('bse', 'cacao.txt')).toBeNull()
+    expect(claseDelNombre('icbc', '202605.SB')).toBeNull()
+    expect(avisosDelNombre('202606CC.BSE', [MES])).toEqual([
+      'El nombre del archivo dice Junio 2026 y sus registros no son de ese mes',
+    ])
+    expect(avisosDelNombre('202605.SB', [MES])).toEqual([])
   })
 })

@@ -1,101 +1,131 @@
-import { decodeText } from '@/domain/bancos/paginas-de-codigo'
+import type { Defecto, Renglon } from '@/domain/bancos/leer-registro'
+import { decodeAscii, decodeText } from '@/domain/bancos/paginas-de-codigo'
 
-export interface Defecto {
-  linea: number
-  columna: number
-  motivo: string
-}
-
-export interface Renglon {
-  numero: number
-  /** The line without its end; of an endless line only the beginning. */
-  texto: string
-  largo: number
-  /** False for a last line without a line end. */
-  terminado: boolean
-}
-
-export type Renglones = { ok: true; renglones: Renglon[] } | { ok: false; defecto: Defecto }
-
-/** More than any file of a council with tens of thousands of members. */
-export const MAX_BYTES = 32 * 1024 * 1024
-const MAX_RENGLONES = 100_000
+/** Three times what a bank would report of two hundred thousand debits. */
+export const MAX_BYTES = 128 * 1024 * 1024
+export const MAX_RENGLONES = 600_000
 /** Records have at most 215 characters; never more than this of a line is held. */
 const MAX_TEXTO = 400
 
 const LF = 0x0a
 const CR = 0x0d
-const FIN_DE_ARCHIVO = 0x1a
+const FIN_DE_ARCHIVO = '\x1a'
+
+/** `sucio` tells that the line may have characters that must be looked at one by one. */
+export type Tomar = (renglon: Renglon, sucio: boolean) => void
+
+export interface Partidor {
+  /** Takes the next bytes. Once a defect is answered the file is refused and no more may be given. */
+  push: (bytes: Uint8Array) => Defecto | undefined
+  end: () => Defecto | undefined
+  /** The file begins with a UTF-8 mark. */
+  hasMark: () => boolean
+}
+
+/** Cuts text that comes in pieces at its line ends. `terminado` is false for what stands behind the last one. */
+function makeLines(tomar: Tomar) {
+  let numero = 0
+  let rest = { texto: '', largo: 0, sucio: false }
+
+  function emit(texto: string, desde: number, largo: number, terminado: boolean, sucio: boolean): void {
+    numero += 1
+    const last = terminado && largo > 0 && texto.charCodeAt(desde + largo - 1) === CR ? largo - 1 : largo
+    tomar({ texto, desde, largo: last, numero, terminado }, sucio)
+  }
+
+  return {
+    add(bytes: Uint8Array): Defecto | undefined {
+      const { ascii, sucio } = look(bytes)
+      const texto = ascii ? decodeAscii(bytes) : decodeText(bytes)
+      let from = 0
+      for (let end = texto.indexOf('\n'); end >= 0; end = texto.indexOf('\n', from)) {
+        if (rest.largo > 0) {
+          const line = rest.texto + texto.slice(from, Math.min(end, from + MAX_TEXTO))
+          emit(line, 0, rest.largo + end - from, true, sucio || rest.sucio)
+          rest = { texto: '', largo: 0, sucio: false }
+        } else emit(texto, from, end - from, true, sucio)
+        if (numero > MAX_RENGLONES)
+          return whole(`El archivo tiene más de ${MAX_RENGLONES} renglones`, MAX_RENGLONES + 1)
+        from = end + 1
+      }
+      if (from < texto.length)
+        rest = {
+          texto: (rest.texto + texto.slice(from, from + MAX_TEXTO)).slice(0, MAX_TEXTO),
+          largo: rest.largo + texto.length - from,
+          sucio: rest.sucio || sucio,
+        }
+      return undefined
+    },
+    end(): Defecto | undefined {
+      const cr = numero === 0 ? rest.texto.indexOf('\r') : -1
+      if (cr >= 0 && cr < rest.largo - 1)
+        return whole('Los renglones terminan con CR solo: use el archivo que dio el banco', 1, cr + 1)
+      const ends = rest.texto.length === rest.largo && rest.texto.endsWith(FIN_DE_ARCHIVO)
+      const largo = ends ? rest.largo - 1 : rest.largo
+      if (largo > 0) emit(rest.texto.slice(0, largo), 0, largo, false, rest.sucio)
+      return undefined
+    },
+  }
+}
 
 /**
- * Splits a bank's file into lines. CRLF or LF, a UTF-8 mark, a final 0x1A and empty last lines are accepted. A file
- * that the bank did not make so is one single defect.
+ * Splits a file that comes in pieces into lines, whichever way it is cut. CRLF or LF, a UTF-8 mark and a final 0x1A
+ * are accepted. A file that the bank did not make so is one single defect.
  */
-export function splitRenglones(bytes: Uint8Array): Renglones {
-  const refusal = refusalOf(bytes)
-  if (refusal) return { ok: false, defecto: refusal }
-  const start = hasMark(bytes) ? 3 : 0
-  const end = bytes.at(-1) === FIN_DE_ARCHIVO ? bytes.length - 1 : bytes.length
-  const renglones: Renglon[] = []
-  for (let from = start; from < end;) {
-    const found = bytes.indexOf(LF, from)
-    const terminado = found >= 0 && found < end
-    const to = terminado ? found : end
-    renglones.push(renglonOf(bytes, { from, to, terminado, numero: renglones.length + 1 }))
-    if (renglones.length > MAX_RENGLONES)
-      return whole(`El archivo tiene más de ${MAX_RENGLONES} renglones`, MAX_RENGLONES + 1)
-    from = to + 1
+export function makeSplitter(tomar: Tomar): Partidor {
+  const lines = makeLines(tomar)
+  let head: Uint8Array | null = new Uint8Array()
+  let marked = false
+  let size = 0
+
+  function start(bytes: Uint8Array): Defecto | undefined {
+    head = null
+    const refusal = signatureOf(bytes)
+    if (refusal) return whole(refusal)
+    marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+    return lines.add(marked ? bytes.subarray(3) : bytes)
   }
-  while (isEmpty(renglones.at(-1))) renglones.pop()
-  return renglones.length > 0 ? { ok: true, renglones } : whole('El archivo está vacío')
-}
 
-const isEmpty = (renglon: Renglon | undefined): boolean =>
-  renglon !== undefined && renglon.largo <= MAX_TEXTO && /^ *$/.test(renglon.texto)
-
-function renglonOf(
-  bytes: Uint8Array,
-  { from, to, terminado, numero }: { from: number; to: number; terminado: boolean; numero: number },
-): Renglon {
-  const last = terminado && to > from && bytes[to - 1] === CR ? to - 1 : to
   return {
-    numero,
-    texto: decodeText(bytes, from, Math.min(last, from + MAX_TEXTO)),
-    largo: last - from,
-    terminado,
+    hasMark: () => marked,
+    push(bytes) {
+      size += bytes.length
+      if (size > MAX_BYTES)
+        return whole(`El archivo es demasiado grande: más de ${MAX_BYTES / 1024 / 1024} MB`)
+      if (head === null) return lines.add(bytes)
+      const missing = 4 - head.length
+      head = Uint8Array.of(...head, ...bytes.subarray(0, missing))
+      return head.length < 4 ? undefined : (start(head) ?? lines.add(bytes.subarray(missing)))
+    },
+    end() {
+      if (size === 0) return whole('El archivo está vacío')
+      return (head === null ? undefined : start(head)) ?? lines.end()
+    },
   }
 }
 
-const whole = (motivo: string, linea = 1, columna = 1) =>
-  ({ ok: false, defecto: { linea, columna, motivo } }) as const
+const whole = (motivo: string, linea = 1, columna = 1): Defecto => ({ linea, columna, motivo })
 
-const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-
-function refusalOf(bytes: Uint8Array): Defecto | undefined {
-  const at = (motivo: string, index = 0): Defecto => ({ ...placeOf(bytes, index), motivo })
-  if (bytes.length === 0) return at('El archivo está vacío')
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04)
-    return at('Es una planilla o un archivo comprimido: use el archivo de texto que dio el banco')
-  if (bytes.length > MAX_BYTES)
-    return at(`El archivo es demasiado grande: más de ${MAX_BYTES / 1024 / 1024} MB`)
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return at('El archivo fue guardado en UTF-16 por otro programa: use el que dio el banco')
-  const foreign = hasMark(bytes) ? bytes.findIndex((byte, index) => index > 2 && byte > 0x7f) : -1
-  if (foreign >= 0)
-    return at('El archivo fue guardado en UTF-8 por otro programa: use el que dio el banco', foreign)
-  const firstCr = bytes.includes(LF) ? -1 : bytes.indexOf(CR)
-  if (firstCr >= 0 && firstCr < bytes.length - 1)
-    return at('Los renglones terminan con CR solo: use el archivo que dio el banco', firstCr)
-  return undefined
+/** Whether all bytes are ASCII, and whether any of them may be one that a bank never writes. */
+function look(bytes: Uint8Array): { ascii: boolean; sucio: boolean } {
+  let all = 0
+  let sucio = false
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    all |= byte
+    if (byte < 0x20 || byte === 0x7f) sucio ||= !(byte === LF || (byte === CR && bytes[at + 1] === LF))
+  }
+  const ascii = all < 0x80
+  return { ascii, sucio: sucio || !ascii }
 }
 
-function placeOf(bytes: Uint8Array, index: number): { linea: number; columna: number } {
-  let linea = 1
-  let begins = hasMark(bytes) && index >= 3 ? 3 : 0
-  for (let at = begins; at < index; at += 1)
-    if (bytes[at] === LF) {
-      linea += 1
-      begins = at + 1
-    }
-  return { linea, columna: index - begins + 1 }
+function signatureOf(bytes: Uint8Array): string | undefined {
+  const [a, b, c, d] = bytes
+  if (a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04)
+    return 'Es una planilla o un archivo comprimido: use el archivo de texto que dio el banco'
+  if (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
+    return 'Es una planilla o un documento de Office: use el archivo de texto que dio el banco'
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
+    return 'El archivo fue guardado en UTF-16 por otro programa: use el que dio el banco'
+  return undefined
 }

@@ -1,12 +1,13 @@
-import { addUp, type Archivo, type CobroBse, type CobroIcbc } from '@/domain/bancos/archivo'
-import { COBRADO } from '@/domain/bancos/icbc'
+import { bancoDe } from '@/domain/bancos/bancos'
+import type { FilaDeRendicion } from '@/domain/bancos/banco'
+import { titleOf, type Valores } from '@/domain/bancos/campos'
+import { MUESTRA } from '@/domain/bancos/banco'
+import type { Especie } from '@/domain/bancos/especie'
+import type { Fila, Modelo } from '@/domain/bancos/modelos'
 import { MOTIVOS } from '@/domain/bancos/motivos'
-import type { Especie } from '@/domain/bancos/reconocer'
-import { CERO, type Centavos } from '@/domain/dinero'
-import { formatMes, monthAt, monthNumber, partsOf, type Fecha, type Mes } from '@/domain/fechas'
-
-/** BSE's two agreements: current accounts (CC), and savings and salary accounts (CA). */
-export type Cuenta = 'CC' | 'CA'
+import type { Final } from '@/domain/bancos/recorrido'
+import type { Centavos } from '@/domain/dinero'
+import { formatMes, monthAt, monthNumber, type Fecha, type Mes } from '@/domain/fechas'
 
 interface Suma {
   cantidad: number
@@ -14,127 +15,118 @@ interface Suma {
 }
 
 export interface Resumen extends Especie {
-  /** It is read from the file's name, the only place that tells it without the council's settings. */
-  cuenta: Cuenta | null
-  /** Who sends: the agreement's codes as the file has them. */
+  /** Which of its possible records the file has, where a bank has several. */
+  perfil: string | null
+  /** Who sends: the agreement's codes as the file has them, with their titles. */
   identificacion: readonly (readonly [titulo: string, valor: string])[]
   meses: Mes[]
   /** Due dates of what is sent; of a report, the days on which money moved, in order. */
   fechas: { titulo: string; valores: Fecha[] }
   registros: number
   total: Centavos
+  /** It is of a test round. */
+  muestra: boolean
   /** Only reports have these: collected, given back afterwards, and the rest by reason, the most frequent first. */
   cobrados?: Suma
   devueltos?: Suma
   noCobrados?: { motivo: string; cantidad: number }[]
-  avisos: string[]
 }
 
-export function summarize(archivo: Archivo, nombre: string): Resumen {
-  const meses = mesesOf(archivo)
-  const cuenta = archivo.banco === 'BSE' ? cuentaOf(nombre) : null
+/** More reasons than these are told together. */
+const MAX_RAZONES = 50
+const OTRAS = 'Otros motivos'
+
+/** Counts and sums of a file's rows as they come. */
+export function makeSummary({ especie, formato }: Modelo) {
+  const meses = new Set<number>()
+  const fechas = { vencimiento: new Set<Fecha>(), cobro: new Set<Fecha>(), rendicion: new Set<Fecha>() }
+  const all = count()
+  const cobrados = count()
+  const devueltos = count()
+  const reasons = new Map<string, number>()
+  let muestras = 0
+
+  function addReport(fila: FilaDeRendicion): void {
+    if (fila.texto.includes(MUESTRA)) muestras += 1
+    if (fila.fechaRendicion) fechas.rendicion.add(fila.fechaRendicion)
+    if (fila.fechaCobro) fechas.cobro.add(fila.fechaCobro)
+    if (fila.reversa) return devueltos.add(fila.importe)
+    if (fila.cobrado) return cobrados.add(fila.importe)
+    const words = reasonOf(fila)
+    const known = reasons.has(words) || reasons.size < MAX_RAZONES ? words : OTRAS
+    reasons.set(known, (reasons.get(known) ?? 0) + 1)
+  }
+
   return {
-    banco: archivo.banco,
-    clase: archivo.clase,
-    cuenta,
-    identificacion: identify(archivo),
-    meses,
-    fechas: datesOf(archivo),
-    registros: archivo.filas.length,
-    total: sumOf(archivo.filas).total,
-    ...outcome(archivo),
-    avisos: nameNotices(nombre, meses),
+    add(fila: Fila): void {
+      all.add(fila.importe)
+      meses.add(monthNumber(fila.mes))
+      fechas.vencimiento.add(fila.vencimiento)
+      if ('cobrado' in fila) addReport(fila)
+    },
+    end({ perfil, identidad, marcada }: Omit<Final, 'defectos'>): Resumen {
+      const report = especie.clase === 'rendicion'
+      return {
+        ...especie,
+        perfil,
+        identificacion: identify(identidad, formato),
+        meses: [...meses].sort((a, b) => a - b).map(monthAt),
+        fechas: report ? dated(fechas) : { titulo: 'Vencimiento', valores: [...fechas.vencimiento].sort() },
+        registros: all.done().cantidad,
+        total: all.done().total,
+        muestra: marcada || (report && muestras === all.done().cantidad),
+        ...(report && {
+          cobrados: cobrados.done(),
+          ...(devueltos.done().cantidad > 0 && { devueltos: devueltos.done() }),
+          noCobrados: [...reasons]
+            .map(([motivo, cantidad]) => ({ motivo, cantidad }))
+            .sort((a, b) => b.cantidad - a.cantidad),
+        }),
+      }
+    },
   }
 }
 
-const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
-const sumOf = (filas: readonly { importe: Centavos }[]): Suma => ({
-  cantidad: filas.length,
-  total: addUp(filas) ?? CERO,
-})
-
-function identify(archivo: Archivo): Resumen['identificacion'] {
-  if (archivo.banco === 'BSE')
-    return [
-      ['Empresa', archivo.empresa],
-      ['Servicio', archivo.servicio],
-    ]
-  const prestacion = ['Prestación', archivo.prestacion || '—'] as const
-  const perfil = ['Importe', `${archivo.perfil} dígitos`] as const
-  return archivo.clase === 'envio' ? [['CUIT', archivo.cuit], prestacion, perfil] : [prestacion, perfil]
-}
-
-/** ICBC's records have no period, so the month of their due date stands for it. */
-function mesesOf(archivo: Archivo): Mes[] {
-  const numbers =
-    archivo.banco === 'BSE'
-      ? archivo.filas.map(monthNumber)
-      : archivo.filas.map(({ vencimiento }) => monthNumber(partsOf(vencimiento)))
-  return distinct(numbers)
-    .sort((a, b) => a - b)
-    .map(monthAt)
-}
-
-function datesOf(archivo: Archivo): Resumen['fechas'] {
-  const sorted = (dates: readonly Fecha[]) => distinct(dates).sort()
-  if (archivo.clase === 'envio')
-    return { titulo: 'Vencimiento', valores: sorted(archivo.filas.map(({ vencimiento }) => vencimiento)) }
-  return archivo.banco === 'BSE'
-    ? {
-        titulo: 'Fecha de cobro',
-        valores: sorted(archivo.filas.flatMap(({ fechaCobro }) => fechaCobro ?? [])),
-      }
-    : {
-        titulo: 'Fecha de rendición',
-        valores: sorted(archivo.filas.map(({ fechaRendicion }) => fechaRendicion)),
-      }
-}
-
-function outcome(archivo: Archivo): Pick<Resumen, 'cobrados' | 'devueltos' | 'noCobrados'> {
-  if (archivo.clase === 'envio') return {}
-  return archivo.banco === 'BSE' ? outcomeBse(archivo.filas) : outcomeIcbc(archivo.filas)
-}
-
-const outcomeBse = (filas: readonly CobroBse[]) => ({
-  cobrados: sumOf(filas.filter(({ fechaCobro }) => fechaCobro !== null)),
-  noCobrados: countReasons(
-    filas.flatMap(({ fechaCobro, observacion }) =>
-      fechaCobro === null ? [observacion || 'El banco no dice por qué'] : [],
-    ),
-  ),
-})
-
-function outcomeIcbc(filas: readonly CobroIcbc[]) {
-  const back = filas.filter(({ fechaReversa }) => fechaReversa !== null)
-  const rest = filas.filter(({ fechaReversa }) => fechaReversa === null)
-  const words = (motivo: string) => {
-    const known = MOTIVOS[motivo]
-    return known ? `${motivo}: ${known.descripcion}` : `${motivo}: código desconocido`
-  }
+function count() {
+  let cantidad = 0
+  let total = 0n
   return {
-    cobrados: sumOf(rest.filter(({ motivo }) => motivo === COBRADO)),
-    ...(back.length > 0 ? { devueltos: sumOf(back) } : {}),
-    noCobrados: countReasons(rest.flatMap(({ motivo }) => (motivo === COBRADO ? [] : [words(motivo)]))),
+    add(importe: Centavos): void {
+      cantidad += 1
+      total += importe
+    },
+    done: (): Suma => ({ cantidad, total: total as Centavos }),
   }
 }
 
-function countReasons(reasons: readonly string[]): { motivo: string; cantidad: number }[] {
-  const counts = new Map<string, number>()
-  for (const motivo of reasons) counts.set(motivo, (counts.get(motivo) ?? 0) + 1)
-  return [...counts]
-    .map(([motivo, cantidad]) => ({ motivo, cantidad }))
-    .sort((a, b) => b.cantidad - a.cantidad)
+function identify(
+  identidad: Valores,
+  { cabecera, identidad: { en }, variantes }: Modelo['formato'],
+): Resumen['identificacion'] {
+  const campos = (en === 'cabecera' ? cabecera?.campos : variantes[0]?.detalle.campos) ?? []
+  return Object.entries(identidad).map(([nombre, valor]) => [titleOf(campos, nombre), String(valor) || '—'])
 }
 
-/** Finds CC or CA in '202605CA.BSE' or 'rendicion-bse-ca.txt': a word of its own, or right behind the month. */
-export function cuentaOf(nombre: string): Cuenta | null {
-  const found = /(?:^|[^a-z])(cc|ca)(?:[^a-z]|$)/i.exec(nombre)?.[1]?.toUpperCase()
-  return found === 'CC' || found === 'CA' ? found : null
+const dated = ({ cobro, rendicion }: Record<'cobro' | 'rendicion', Set<Fecha>>): Resumen['fechas'] =>
+  rendicion.size > 0
+    ? { titulo: 'Fecha de rendición', valores: [...rendicion].sort() }
+    : { titulo: 'Fecha de cobro', valores: [...cobro].sort() }
+
+function reasonOf({ codigo, texto }: FilaDeRendicion): string {
+  if (codigo === null) return texto || 'El banco no dice por qué'
+  return `${codigo}: ${MOTIVOS[codigo]?.descripcion ?? 'código desconocido'}`
+}
+
+/** Finds a class in '202605CA.BSE' or 'rendicion-bse-ca.txt': a word of its own, or right behind the month. */
+export function claseDelNombre(banco: string, nombre: string): string | null {
+  const clases = bancoDe(banco)?.clases ?? []
+  const words = nombre.toUpperCase().split(/[^A-Z]+/)
+  return clases.length > 1 ? (clases.find(({ clave }) => words.includes(clave))?.clave ?? null) : null
 }
 
 /** Warns about a file that is named after another month than its records'. */
-function nameNotices(nombre: string, meses: readonly Mes[]): string[] {
-  const parts = /^(2[01]\d\d)(0[1-9]|1[0-2])(?:CA|CC)?\./i.exec(nombre)
+export function avisosDelNombre(nombre: string, meses: readonly Mes[]): string[] {
+  const parts = /^(2[01]\d\d)(0[1-9]|1[0-2])(?:\D|$)/i.exec(nombre)
   if (!parts) return []
   const said = { anio: Number(parts[1]), mes: Number(parts[2]) }
   return meses.some((mes) => monthNumber(mes) === monthNumber(said))

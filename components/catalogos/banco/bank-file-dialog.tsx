@@ -4,6 +4,8 @@ import { useId, useState } from 'react'
 import { BankFileFaults } from '@/components/catalogos/banco/bank-file-faults'
 import { BankFileSummary } from '@/components/catalogos/banco/bank-file-summary'
 import { type Dicho, readBankFile } from '@/components/catalogos/banco/read-file'
+import type { Banco } from '@/domain/bancos/banco'
+import { BANCOS, bancoDe } from '@/domain/bancos/bancos'
 import { FileDrop } from '@/components/form/file-drop'
 import { Button } from '@/components/ui/button'
 import { DangerNotice } from '@/components/ui/danger-notice'
@@ -11,8 +13,7 @@ import { Dialog, DialogBody, DialogContent, DialogFooter, focusFirstField } from
 import { Radio } from '@/components/ui/radio'
 import { Spinner } from '@/components/ui/spinner'
 
-const BANCOS = ['BSE', 'ICBC'] as const
-type Banco = (typeof BANCOS)[number]
+const EJEMPLO = { anio: 2026, mes: 5 }
 
 type Estado =
   | { fase: 'vacio' }
@@ -22,7 +23,7 @@ type Estado =
 
 /** Tells what a bank's file is; nothing is submitted. */
 export function BankFileDialog({ close }: { close: () => void }) {
-  const [banco, setBanco] = useState<Banco>('BSE')
+  const [banco, setBanco] = useState(BANCOS[0]?.clave ?? '')
   const [estado, setEstado] = useState<Estado>({ fase: 'vacio' })
 
   async function take(file: File) {
@@ -34,6 +35,7 @@ export function BankFileDialog({ close }: { close: () => void }) {
       setEstado({ fase: 'ilegible', nombre })
     }
   }
+  const elegido = bancoDe(banco)
   const reading = estado.fase === 'leyendo'
   return (
     <Dialog open onOpenChange={(open) => !open && close()}>
@@ -47,7 +49,7 @@ export function BankFileDialog({ close }: { close: () => void }) {
           <BankChoice value={banco} choose={setBanco} />
           <FileDrop
             label="Arrastre el archivo o haga clic para elegirlo"
-            hint={banco === 'BSE' ? 'Por ejemplo 202605CA.BSE' : 'Por ejemplo 202605.SB'}
+            hint={elegido && `Por ejemplo ${elegido.nombreDe(elegido.clases.at(-1)?.clave ?? '', EJEMPLO)}`}
             chosen={estado.fase === 'vacio' ? undefined : estado.nombre}
             disabled={reading}
             onFile={(file) => void take(file)}
@@ -58,7 +60,7 @@ export function BankFileDialog({ close }: { close: () => void }) {
                 <Spinner /> Leyendo…
               </p>
             )}
-            {estado.fase === 'leido' && <Told dicho={estado.dicho} elegido={banco} />}
+            {estado.fase === 'leido' && <Told dicho={estado.dicho} elegido={elegido} />}
             {estado.fase === 'ilegible' && (
               <p className="text-danger-ink">No se pudo leer el archivo en este equipo. Elíjalo otra vez.</p>
             )}
@@ -72,28 +74,26 @@ export function BankFileDialog({ close }: { close: () => void }) {
   )
 }
 
-function Told({ dicho, elegido }: { dicho: Dicho; elegido: Banco }) {
-  const seen = dicho.ok ? dicho.resumen.banco : dicho.parece?.banco
+function Told({ dicho, elegido }: { dicho: Dicho; elegido: Banco | undefined }) {
+  const seen = dicho.ok ? dicho.resumen : dicho.parece
   return (
     <>
-      {seen && seen !== elegido && <DangerNotice title={`Eligió ${elegido} y el archivo es de ${seen}.`} />}
-      {dicho.ok ? (
-        <BankFileSummary resumen={dicho.resumen} />
-      ) : (
-        <BankFileFaults parece={dicho.parece} defectos={dicho.defectos} />
+      {seen && elegido && seen.banco !== elegido.clave && (
+        <DangerNotice title={`Eligió ${elegido.nombre} y el archivo es de ${seen.nombre}.`} />
       )}
+      {dicho.ok ? <BankFileSummary {...dicho} /> : <BankFileFaults {...dicho} />}
     </>
   )
 }
 
-function BankChoice({ value, choose }: { value: Banco; choose: (banco: Banco) => void }) {
+function BankChoice({ value, choose }: { value: string; choose: (banco: string) => void }) {
   const name = useId()
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
       <legend className="mb-1 text-[0.8125rem] font-medium">Banco</legend>
-      {BANCOS.map((banco) => (
-        <Radio key={banco} name={name} checked={value === banco} onChange={() => choose(banco)}>
-          {banco}
+      {BANCOS.map(({ clave, nombre }) => (
+        <Radio key={clave} name={name} checked={value === clave} onChange={() => choose(clave)}>
+          {nombre}
         </Radio>
       ))}
     </fieldset>

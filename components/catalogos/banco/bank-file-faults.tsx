@@ -1,27 +1,21 @@
 import { CircleAlert } from '@/components/ui/icons'
 import { DangerNotice } from '@/components/ui/danger-notice'
 import { SimpleTable } from '@/components/ui/table'
-import type { Especie } from '@/domain/bancos/reconocer'
-import type { Defecto } from '@/domain/bancos/renglones'
+import { describeEspecie } from '@/domain/bancos/especie'
+import type { Lectura } from '@/domain/bancos/lector'
 import { formatCount } from '@/domain/texto'
 
 /** Enough to see the kind of damage. */
 const MUESTRA = 10
 
-export const CLASES = { envio: 'Archivo para enviar', rendicion: 'Rendición de cobros' } as const
+type Props = Omit<Extract<Lectura, { ok: false }>, 'ok'>
 
-type Props = { parece: Especie | null; defectos: readonly Defecto[] }
-
-export function BankFileFaults({ parece, defectos }: Props) {
-  const rest = defectos.length - MUESTRA
+export function BankFileFaults({ parece, defectos, cantidad }: Props) {
+  const rest = cantidad - Math.min(defectos.length, MUESTRA)
   return (
     <div className="grid gap-3">
-      <DangerNotice icon={CircleAlert} title={`El archivo no se puede usar: ${countOf(defectos.length)}`}>
-        {parece && (
-          <p className="mt-1">
-            Parece: {CLASES[parece.clase]} de {parece.banco}
-          </p>
-        )}
+      <DangerNotice icon={CircleAlert} title={`El archivo no se puede usar: ${countOf(cantidad)}`}>
+        {parece && <p className="mt-1">Parece: {describeEspecie(parece)}</p>}
       </DangerNotice>
       <SimpleTable label="Renglones con errores">
         <thead>

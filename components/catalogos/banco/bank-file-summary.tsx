@@ -1,6 +1,7 @@
 import { TriangleAlert } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
-import { CLASES } from '@/components/catalogos/banco/bank-file-faults'
+import type { Dicho } from '@/components/catalogos/banco/read-file'
+import { describeEspecie } from '@/domain/bancos/especie'
 import type { Resumen } from '@/domain/bancos/resumen'
 import { formatMoney } from '@/domain/dinero'
 import { formatFecha, formatMes, type Fecha } from '@/domain/fechas'
@@ -9,12 +10,12 @@ import { formatCount } from '@/domain/texto'
 /** Days and months beyond these are only counted. */
 const MUESTRA = 3
 
-export function BankFileSummary({ resumen }: { resumen: Resumen }) {
-  const { banco, clase, cuenta, fechas, cobrados, devueltos, noCobrados } = resumen
+export function BankFileSummary({ resumen, cuenta, avisos }: Extract<Dicho, { ok: true }>) {
+  const { clase, perfil, fechas, cobrados, devueltos, noCobrados } = resumen
   return (
     <section className="grid gap-3" aria-label="Qué es el archivo">
       <h3 className="font-semibold">
-        {CLASES[clase]} de {banco}
+        {describeEspecie(resumen)}
         {cuenta && ` (${cuenta})`}
       </h3>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
@@ -23,6 +24,7 @@ export function BankFileSummary({ resumen }: { resumen: Resumen }) {
             {valor}
           </Fact>
         ))}
+        {perfil && <Fact titulo="Importe">{perfil}</Fact>}
         <Fact titulo="Período">{months(resumen.meses)}</Fact>
         {fechas.valores.length > 0 && <Fact titulo={fechas.titulo}>{days(fechas.valores)}</Fact>}
         <Fact titulo="Registros">{formatCount(resumen.registros)}</Fact>
@@ -34,7 +36,7 @@ export function BankFileSummary({ resumen }: { resumen: Resumen }) {
         )}
       </dl>
       {noCobrados && noCobrados.length > 0 && <Reasons noCobrados={noCobrados} />}
-      {resumen.avisos.map((aviso) => (
+      {avisos.map((aviso) => (
         <p key={aviso} className="flex gap-2 text-danger-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {aviso}

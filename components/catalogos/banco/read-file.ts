@@ -1,17 +1,30 @@
-import type { Reconocido } from '@/domain/bancos/reconocer'
+import type { Lectura } from '@/domain/bancos/lector'
 import type { Resumen } from '@/domain/bancos/resumen'
 
-export type Dicho = { ok: true; resumen: Resumen } | Extract<Reconocido, { ok: false }>
+/** A read file with its class and the notices that its name gives. */
+export type Dicho =
+  { ok: true; resumen: Resumen; cuenta: string | null; avisos: string[] } | Extract<Lectura, { ok: false }>
 
-/** Reads a bank's file in the browser and sends nothing. */
+/** Reads a bank's file in the browser, piece by piece, and sends nothing. */
 export async function readBankFile(file: File): Promise<Dicho> {
-  const [{ readArchivo }, { summarize }, { MAX_BYTES }] = await Promise.all([
-    import('@/domain/bancos/reconocer'),
+  const [{ readArchivo }, { avisosDelNombre, claseDelNombre }] = await Promise.all([
+    import('@/domain/bancos/leer'),
     import('@/domain/bancos/resumen'),
-    import('@/domain/bancos/renglones'),
   ])
-  // One byte more than the limit is read, so that a bigger file is refused without being held in memory.
-  const bytes = new Uint8Array(await file.slice(0, MAX_BYTES + 1).arrayBuffer())
-  const result = readArchivo(bytes)
-  return result.ok ? { ok: true, resumen: summarize(result.archivo, file.name) } : result
+  const result = await readArchivo(piecesOf(file))
+  if (!result.ok) return result
+  const { resumen } = result
+  return {
+    ok: true,
+    resumen,
+    cuenta: claseDelNombre(resumen.banco, file.name),
+    avisos: avisosDelNombre(file.name, resumen.meses),
+  }
+}
+
+const PIEZA = 1024 * 1024
+
+async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < file.size; from += PIEZA)
+    yield new Uint8Array(await file.slice(from, from + PIEZA).arrayBuffer())
 }

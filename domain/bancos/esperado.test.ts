@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { claseDe, type FilaDeRendicion } from '@/domain/bancos/banco'
+import { bancoDeForma } from '@/domain/bancos/bancos'
+import { readRendicion } from '@/domain/bancos/leer'
+import { AJUSTES, banco, bytes, bytesOf, inPieces, MES, textOf } from '@/domain/bancos/prueba/archivos'
+
+/** Loads a file as the report of a class, and tells its first defect with its place, or how many rows it gave. */
+async function load(clave: string, clase: string, all: Uint8Array, mes = MES) {
+  const staged: FilaDeRendicion[] = []
+  const lectura = await readRendicion(
+    { banco: banco(clave), clase, ajustes: AJUSTES[clave] ?? {}, mes },
+    inPieces(all, 500),
+    (filas) => void staged.push(...filas),
+  )
+  if (lectura.ok) return staged.length
+  const [first] = lectura.defectos
+  return `${first?.linea}.${first?.columna} ${first?.motivo}`
+}
+const other = (nombre: string, from: string, to: string) => bytes(textOf(nombre).replaceAll(from, to))
+
+test('the payment form and the account type tell bank and class', () => {
+  expect([41, 42, 4].map((forma) => bancoDeForma(forma)?.nombre)).toEqual(['BSE', 'ICBC', undefined])
+  expect([1, 2, 3, 4].map((tipo) => claseDe(banco('bse'), tipo))).toEqual(['CC', 'CA', 'CA', null])
+  expect([1, 2, 3, 4].map((tipo) => claseDe(banco('icbc'), tipo))).toEqual(['SB', 'SB', 'SB', null])
+})
+
+test('the right report gives all its rows', async () => {
+  expect(await load('bse', 'CA', bytesOf('rendicion-bse-ca.txt'))).toBe(8)
+  expect(await load('bse', 'CC', bytesOf('rendicion-bse-cc.txt'))).toBe(3)
+  expect(await load('icbc', 'SB', bytesOf('rendicion-icbc.txt'))).toBe(9)
+  expect(await load('icbc', 'SB', bytesOf('rendicion-icbc-importe14.txt'))).toBe(9)
+})
+
+describe('a wrong file says what it looks like', () => {
+  test.each([
+    ['bse', 'rendicion-icbc.txt', 'Rendición de cobros de ICBC'],
+    ['bse', '202605CA.BSE', 'Archivo para enviar de BSE'],
+    ['bse', '202605.SB', 'Archivo para enviar de ICBC'],
+    ['icbc', 'rendicion-bse-ca.txt', 'Rendición de cobros de BSE'],
+    ['icbc', '202605.SB', 'Archivo para enviar de ICBC'],
+  ])('%s: %s', async (clave, nombre, parece) => {
+    const asked = `Rendición de cobros de ${banco(clave).nombre}`
+    expect(await load(clave, banco(clave).clases[0]?.clave ?? '', bytesOf(nombre))).toBe(
+      `1.1 Es otro archivo: parece «${parece}» y se esperaba «${asked}»`,
+    )
+  })
+
+  test.each([
+    [
+      'CA',
+      'rendicion-bse-cc.txt',
+      'Es la rendición de CC y se cargó como la de CA. Empresa: dice «9001» y se esperaba «9002»',
+    ],
+    [
+      'CC',
+      'rendicion-bse-ca.txt',
+      'Es la rendición de CA y se cargó como la de CC. Empresa: dice «9002» y se esperaba «9001»',
+    ],
+  ])('the other class’s in the place of %s', async (clase, nombre, words) =>
+    expect(await load('bse', clase, bytesOf(nombre))).toBe(`1.2 ${words}`),
+  )
+
+  test('another council’s', async () => {
+    expect(await load('bse', 'CA', other('rendicion-bse-ca.txt', '39002001', '39003001'))).toBe(
+      '1.2 Empresa: dice «9003» y se esperaba «9002»',
+    )
+    expect(await load('bse', 'CA', other('rendicion-bse-ca.txt', '39002001', '39002777'))).toBe(
+      '1.6 Servicio: dice «777» y se esperaba «001»',
+    )
+    expect(await load('icbc', 'SB', other('rendicion-icbc.txt', '2CUOTA     ', '2ALQUILER  '))).toBe(
+      '2.2 Prestación: dice «ALQUILER» y se esperaba «CUOTA»',
+    )
+  })
+
+  test('another month’s, all of it or one line', async () => {
+    expect(await load('bse', 'CA', bytesOf('rendicion-bse-ca.txt'), { anio: 2026, mes: 6 })).toBe(
+      '1.59 El renglón es de Mayo 2026 y se eligió Junio 2026',
+    )
+    expect(await load('icbc', 'SB', bytesOf('rendicion-icbc.txt'), { anio: 2025, mes: 5 })).toBe(
+      '2.12 El renglón es de Mayo 2026 y se eligió Mayo 2025',
+    )
+    const lines = textOf('rendicion-bse-ca.txt').split('\r\n')
+    lines[4] = `${lines[4]?.slice(0, 54)}202604${lines[4]?.slice(60)}`
+    expect(await load('bse', 'CA', bytes(lines.join('\r\n')))).toBe(
+      '5.59 El renglón es de Abril 2026 y se eligió Mayo 2026',
+    )
+  })
+})
+
+test('what the caller throws ends the reading', async () => {
+  const esperado = { banco: banco('bse'), clase: 'CA', ajustes: AJUSTES.bse ?? {}, mes: MES }
+  const full = new Error('sin lugar')
+  await expect(
+    readRendicion(esperado, [bytesOf('rendicion-bse-ca.txt')], () => Promise.reject(full)),
+  ).rejects.toBe(full)
+})
