@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApi, type ApiDePrueba } from '@/backend/prueba/api'
 import { addMember, addSeguro, signedIn } from '@/backend/prueba/gente'
-import { addFederationFiles } from '@/backend/prueba/muestras-de-seguros'
 import { type Falta, writeMes } from '@/domain/control-cobertura'
 import type { Mes } from '@/domain/fechas'
 
@@ -152,49 +151,6 @@ test('counts, pages and lots agree, and the counts are what the states, periods 
     }),
     { numRuns: 25 },
   )
-})
-
-test('who is covered and not in the month’s last file, and the reverse, once there is a file', async () => {
-  const apellido = nameOne()
-  const [stays, leaves, late] = [
-    await addMember(api.db, { apellido, nombre: 'Ana' }),
-    await addMember(api.db, { apellido, nombre: 'Eva' }),
-    await addMember(api.db, { apellido, nombre: 'Luz' }),
-  ]
-  const all = [stays, leaves, late]
-  await api.db.query(`UPDATE matriculado SET fecha_nacimiento = '1980-01-01' WHERE id = ANY($1)`, [all])
-  await api.db.query('UPDATE tipo_seguro SET suma_asegurada = 100')
-  for (const id of [stays, leaves]) await addSeguro(api.db, id)
-  await api.db.query('UPDATE federacion_matriculado SET tipo_seguro_id = 1 WHERE matriculado_id = ANY($1)', [
-    all,
-  ])
-  for (const id of all) await addPoliza(id, NOVIEMBRE)
-  const faults = async (mes: Mes = NOVIEMBRE) =>
-    (await listOf(apellido, mes)).map(({ falta, matriculadoID }) => [falta, matriculadoID])
-  expect(await faults()).toEqual([
-    ['sinCobertura', late],
-    ['polizaDeMas', late],
-  ])
-  await addFederationFiles(api, token)
-  await api.db.query(`UPDATE federacion_matriculado SET eliminado_en = now() WHERE matriculado_id = $1`, [
-    leaves,
-  ])
-  await addSeguro(api.db, late, { desde: '2026-11-15' })
-  await api.db.query('UPDATE federacion_matriculado SET tipo_seguro_id = 1 WHERE matriculado_id = $1', [late])
-  expect(await faults()).toEqual([
-    ['sinCobertura', leaves],
-    ['polizaDeMas', leaves],
-    ['fueraDeArchivo', late],
-    ['deMasEnArchivo', leaves],
-  ])
-  expect((await countOf(NOVIEMBRE)).get('deMasEnArchivo')).toBe(1)
-  // Another month has no file to be in.
-  expect((await faults({ anio: 2026, mes: 10 })).filter(([falta]) => /Archivo/.test(String(falta)))).toEqual(
-    [],
-  )
-
-  await addFederationFiles(api, token)
-  expect((await faults()).filter(([falta]) => /Archivo/.test(String(falta)))).toEqual([])
 })
 
 async function countOf(mes: Mes): Promise<Map<Falta, number>> {

@@ -18,13 +18,17 @@ type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
 const CORTE = '$1::date'
 const MES = `date_trunc('month', ${CORTE})::date`
 
+/** SQL: a period of insurance begins in the month, and later than the day that is looked at. */
+const POR_VENIR = (desde: string): string => `${desde} > ${CORTE} AND ${desde} < ${MES} + interval '1 month'`
+
 /** SQL: the files that were generated last for the month. */
 const ULTIMO_ARCHIVO = `SELECT id FROM archivo_federacion WHERE anio = extract(year FROM ${CORTE})::int
     AND mes = extract(month FROM ${CORTE})::int AND listo_en IS NOT NULL ORDER BY id DESC LIMIT 1`
 
 /**
  * SQL: every member known on the day with his state then, his cover then, whether some day of the month so far was
- * covered, and whether the month has his policy and its file has him. Of a running month only the days that were.
+ * covered, and whether the month has his policy and its file has him. Of a running month only the days that were, but for
+ * its file, which has the days to come too: `por_cubrir`.
  */
 const MIRADOS = `
   SELECT m.id, m.matricula, m.apellido, m.nombre, v.tipo_matricula_id AS tipo, v.fecha_desde AS estado_desde, seg.desde AS seguro_desde,
@@ -32,7 +36,9 @@ const MIRADOS = `
     ${CUBIERTO} AS cubierto, ${CUBIERTO} AND seg.tipo_seguro_id IS NULL AS sin_tipo,
     ${CUBIERTO} OR EXISTS (SELECT FROM federacion_matriculado f WHERE f.matriculado_id = m.id
       AND f.eliminado_en IS NULL AND f.desde <= ${CORTE} AND f.hasta >= ${MES}) AS cubierto_en_el_mes,
-    p.id IS NOT NULL AS con_poliza, a.archivo_federacion_id IS NOT NULL AS en_archivo, (${ULTIMO_ARCHIVO}) IS NOT NULL AS con_archivo
+    p.id IS NOT NULL AS con_poliza, a.archivo_federacion_id IS NOT NULL AS en_archivo, (${ULTIMO_ARCHIVO}) IS NOT NULL AS con_archivo,
+    m.id IN (SELECT n.matriculado_id FROM federacion_matriculado n
+      WHERE n.eliminado_en IS NULL AND ${POR_VENIR('n.desde')}) AS por_cubrir
   FROM matriculado m
   JOIN (SELECT DISTINCT ON (e.matriculado_id) e.matriculado_id, e.tipo_matricula_id, e.fecha_desde
     FROM periodo_matricula e WHERE e.fecha_desde <= ${CORTE}
@@ -53,13 +59,14 @@ const FALTAN = `FROM x CROSS JOIN LATERAL (VALUES
     (2, 'sinTipo', x.sin_tipo),
     (3, 'sinPoliza', x.cubierto_en_el_mes AND NOT x.con_poliza),
     (4, 'polizaDeMas', x.con_poliza AND NOT x.cubierto_en_el_mes),
-    (5, 'fueraDeArchivo', x.con_archivo AND x.cubierto_en_el_mes AND NOT x.en_archivo),
-    (6, 'deMasEnArchivo', x.en_archivo AND NOT x.cubierto_en_el_mes)
+    (5, 'fueraDeArchivo', x.con_archivo AND (x.cubierto_en_el_mes OR x.por_cubrir) AND NOT x.en_archivo),
+    (6, 'deMasEnArchivo', x.en_archivo AND NOT x.cubierto_en_el_mes AND NOT x.por_cubrir)
   ) v (orden, falta, hay) WHERE v.hay`
 
 /** SQL: since when a row `f` is so, where a day tells it. */
 const DESDE = `CASE f.falta WHEN 'cubiertoDeMas' THEN f.estado_desde WHEN 'sinTipo' THEN f.seguro_desde
-  WHEN 'sinPoliza' THEN f.seguro_desde WHEN 'fueraDeArchivo' THEN f.seguro_desde WHEN 'sinCobertura' THEN (SELECT max(o.hasta) + 1 FROM federacion_matriculado o
+  WHEN 'sinPoliza' THEN f.seguro_desde WHEN 'fueraDeArchivo' THEN coalesce(f.seguro_desde, (SELECT min(n.desde) FROM federacion_matriculado n
+    WHERE n.matriculado_id = f.id AND n.eliminado_en IS NULL AND ${POR_VENIR('n.desde')})) WHEN 'sinCobertura' THEN (SELECT max(o.hasta) + 1 FROM federacion_matriculado o
     WHERE o.matriculado_id = f.id AND o.eliminado_en IS NULL AND o.hasta < ${CORTE}) END`
 
 /** SQL: what is looked up for those alone that are shown. An id has its fault's kind in its last three bits. */
