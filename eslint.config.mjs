@@ -96,6 +96,8 @@ const UPWARDS = [
   // The record and the register's list open the dialogs that issue cards.
   'components/credenciales/carnet/card-dialog',
   'components/credenciales/carnet/cards-dialog',
+  // A change of state that ends an insurance tells what the charged months would cost.
+  'components/seguros/federacion/charge-adjustment',
   // Who is signed out while he types signs in where he is.
   'components/acceso/sesion/enter-again',
   // A tab that would lose text asks first.

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dinero, entero, id, opcional, siNo, texto } from '@/contract/campos'
+import { dinero, entero, id, nulo, opcional, siNo, texto } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { RUTAS_CAMPO } from '@/domain/campos-ficha'
@@ -71,8 +71,9 @@ export const deshacerEstado = dato({
 
 /**
  * What cambiarEstado would change. `seCobra*`: whether months are charged before and after; `futuras`: later unpaid
- * months, which stay owed; `bajaSeguro` and `eliminarFuturas`: whether that act is worth proposing; `papeles` are in
- * force; `plan` is what unpaid instalments come to.
+ * months, which stay owed; `bajaSeguro` and `eliminarFuturas`: whether that act is worth proposing; `seguroID`: the
+ * period that the former ends, whose charged months federacion_matriculado/simular tells; `papeles` are in force; `plan`
+ * is what unpaid instalments come to.
  */
 export const simularEstado = dato({
   metodo: 'GET',
@@ -91,6 +92,7 @@ export const simularEstado = dato({
     montoFuturas: dinero(),
     cobertura: texto(),
     bajaSeguro: siNo,
+    seguroID: nulo(id),
     eliminarFuturas: siNo,
     papeles: entero(),
     plan: dinero(),

@@ -14,6 +14,7 @@ test('what a change of state leaves behind is mended with it, and all of it is u
   const { id } = await createMember(token)
   const seguro = { matriculadoID: id, ampliacion: false, ampliacionExtendida: false, tipoSeguroID: 1 }
   await post('/federacion_matriculado/crearSeguro', { ...seguro, desde: '2026-01-01' }, token)
+  await post('/pago/generarMatriculaAdelantada', { matriculadoID: id, cantidad: 2 }, token)
   const ends = async () => {
     const periods = await get<{ hasta: string | null }[]>(
       `/federacion_matriculado/traerTodos?matriculadoID=${id}`,
@@ -31,7 +32,10 @@ test('what a change of state leaves behind is mended with it, and all of it is u
   await dialog.getByRole('radio', { name: 'SUSPENDIDO' }).check()
   const tick = dialog.getByRole('checkbox', { name: 'Dar de baja su seguro hoy' })
   await expect(tick).not.toBeChecked()
+  await expect(dialog.getByText(/cuotas? ya generadas? se/)).toHaveCount(0)
   await tick.check()
+  await expect(dialog.getByText('1 cuota ya generada se cobraría ahora sin seguro.')).toBeVisible()
+  await expect(dialog.getByText(/^Las impagas quedan como están\. Para ajustarlas, dé de baja/)).toBeVisible()
   await expectAccessibleInBoth(page, 0)
   await dialog.getByRole('button', { name: 'Cambiar Estado' }).click()
   await expect(page.getByText('Se cambió el estado correctamente')).toBeVisible()

@@ -29,6 +29,7 @@ const undo = (matriculadoID: number, token = contador) =>
 const foresee = async (matriculadoID: number, tipoMatriculaID = 5) =>
   (await call('matriculado.simularEstado', { matriculadoID, tipoMatriculaID })).datos as {
     bajaSeguro: boolean
+    seguroID: number | null
     eliminarFuturas: boolean
     futuras: number
     montoFuturas: number
@@ -88,6 +89,18 @@ test('what was ticked is done with the change as one line of the history, and un
   expect(await stand(id)).toEqual(before)
   expect(await mesa.history(id)).toHaveLength(lines + 2)
   expect(await undo(id)).toMatchObject({ estado: 0 })
+})
+
+test('the insurance that would end is named, so that its charged months are told before as where it ends alone', async () => {
+  const id = await insuredAhead()
+  const { seguroID, futuras } = await foresee(id)
+  const baja = { acto: 'baja', matriculadoID: id, federacionMatriculadoID: seguroID, dia: '2026-11-21' }
+  const told = await call('federacion_matriculado.simular', baja)
+  const { cuotas } = told.datos as { cuotas: { antes: string; ahora: string }[] }
+  expect(cuotas.map(({ antes, ahora }) => [antes, ahora])).toEqual(
+    Array<string[]>(futuras).fill(['Con seguro', 'Sin seguro']),
+  )
+  expect((await foresee(await mesa.enter())).seguroID).toBeNull()
 })
 
 test('who may not eliminate months is not proposed it, and is refused it', async () => {

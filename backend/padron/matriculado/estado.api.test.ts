@@ -125,6 +125,7 @@ describe('its preview', () => {
       montoFuturas: Number(owed) / 2,
       cobertura: 'CON COBERTURA',
       bajaSeguro: true,
+      seguroID: expect.any(Number) as number,
       eliminarFuturas: true,
       papeles: 0,
       plan: 0,

@@ -124,6 +124,7 @@ function requireOther(socio: Actual | undefined, tipoMatriculaID: number): { act
 
 interface Situacion extends Actual, Cobertura {
   habilitan: number
+  seguroID: number | null
   papeles: number
   plan: Centavos
 
@@ -144,7 +145,7 @@ export async function previewEstado(
   const [socio] = await db.query<Situacion>(
     `SELECT m.tipo_matricula_id AS "tipoMatriculaID", ${nombreDeTipo('t')} AS actual, m.genera_cuotas AS "generaCuotas",
        m.forma_pago_id AS "formaPagoID", f.nombre AS "formaPago", ${CUBIERTO} AS federacion,
-       ${AMPLIADO} AS ampliacion, ${EXTENDIDO} AS "ampliacionExtendida", d.*,
+       ${AMPLIADO} AS ampliacion, ${EXTENDIDO} AS "ampliacionExtendida", seg.id AS "seguroID", d.*,
        ${ajusteSql('estadosHabilitados')} AS habilitan,
        (SELECT count(*)::int FROM papel p WHERE p.matriculado_id = m.id AND p.anulado_en IS NULL) AS papeles
      FROM matriculado m JOIN tipo_matricula t ON t.id = m.tipo_matricula_id JOIN forma_pago f ON f.id = m.forma_pago_id
@@ -159,7 +160,8 @@ export async function previewEstado(
   )
   const { actual, nuevo } = requireOther(socio, tipoMatriculaID)
   if (!socio) throw noEncontrado()
-  const { generaCuotas, deuda, futuras, montoFuturas, formaPago, formaPagoID, papeles, plan } = socio
+  const { generaCuotas, deuda, futuras, montoFuturas, formaPago, formaPagoID, papeles, plan, seguroID } =
+    socio
   const seCobraDespues = generaCuotas && isTipoConCuota(tipoMatriculaID)
   return {
     actual,
@@ -171,6 +173,7 @@ export async function previewEstado(
     montoFuturas,
     cobertura: coverLabel(socio),
     bajaSeguro: socio.federacion && !isHabilitado(tipoMatriculaID, socio.habilitan),
+    seguroID,
     eliminarFuturas:
       futuras > 0 &&
       !seCobraDespues &&

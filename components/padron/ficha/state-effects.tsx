@@ -3,9 +3,11 @@
 import { useEffect } from 'react'
 import { usePropio } from '@/components/llamada/servidor'
 import type { Miembro } from '@/components/padron/ficha/record-options'
-import { foreseenEffects, knownEffects } from '@/components/padron/ficha/state-words'
+import { foreseenEffects, knownEffects, unpaidWords } from '@/components/padron/ficha/state-words'
+import { ChargesTold } from '@/components/seguros/federacion/charge-adjustment'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Skeleton } from '@/components/ui/skeleton'
+import { today } from '@/domain/fechas'
 import type { EntradaEn } from '@/lib/llamada/call-paths'
 import { useLectura } from '@/lib/llamada/use-lectura'
 
@@ -58,7 +60,7 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: S
   if (estado.fase === 'falla')
     return <p className="text-danger-ink">No se pudo calcular: {estado.falla.mensaje}</p>
   if (estado.fase !== 'lista') return <Skeleton width="70%" />
-  const { bajaSeguro, eliminarFuturas, montoFuturas } = estado.datos
+  const { bajaSeguro, seguroID, eliminarFuturas, montoFuturas } = estado.datos
   return (
     <>
       <Lines lines={foreseenEffects(estado.datos, miembro)} />
@@ -71,6 +73,15 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: S
               onChange={(bajaSeguro) => setActs({ ...acts, bajaSeguro })}
               label="Dar de baja su seguro hoy"
             />
+          )}
+          {acts.bajaSeguro && seguroID && (
+            // Its own first line is spoken; the table is not.
+            <div aria-live="off">
+              <ChargesTold
+                change={{ acto: 'baja', matriculadoID, federacionMatriculadoID: seguroID, dia: today() }}
+                unpaid={unpaidWords(acts.eliminarFuturas)}
+              />
+            </div>
           )}
           {eliminarFuturas && (
             <Tick

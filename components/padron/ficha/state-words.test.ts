@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreseenEffects, knownEffects } from '@/components/padron/ficha/state-words'
+import { foreseenEffects, knownEffects, unpaidWords } from '@/components/padron/ficha/state-words'
 import { CERO, centavos } from '@/domain/dinero'
 
 const MIEMBRO = {
@@ -19,6 +19,7 @@ const SIMULADO = {
   futuras: 2,
   montoFuturas: centavos(2_600_000n),
   cobertura: 'CON COBERTURA',
+  seguroID: 1,
   bajaSeguro: false,
   eliminarFuturas: false,
   papeles: 0,
@@ -92,6 +93,13 @@ test('a state somebody else has changed meanwhile is told first', () => {
   expect(foreseenEffects({ ...SIMULADO, actual: 'PASIVO' }, MIEMBRO)[0]).toBe(
     'Otra persona ya lo cambió: ahora está PASIVO',
   )
+})
+
+test('unpaid months of an insurance that ends stay with a way to adjust them, or go', () => {
+  expect(unpaidWords(false)).toMatch(
+    /^Las impagas quedan como están\. .* en Seguros antes de cambiar el estado\.$/,
+  )
+  expect(unpaidWords(true)).toBe('Las impagas de meses futuros se eliminan.')
 })
 
 test('an API that foresees nothing: what the record says, and no rule of ours', () => {

@@ -48,6 +48,12 @@ export function knownEffects(
   ]
 }
 
+/** Of unpaid months that an insurance which ends with the state makes others. */
+export const unpaidWords = (eliminated: boolean | undefined): string =>
+  eliminated
+    ? 'Las impagas de meses futuros se eliminan.'
+    : 'Las impagas quedan como están. Para ajustarlas, dé de baja el seguro en Seguros antes de cambiar el estado.'
+
 function chargeWords(
   antes: boolean,
   despues: boolean,

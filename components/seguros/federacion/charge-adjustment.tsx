@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   chargedWords,
   type Cuota,
@@ -24,7 +24,19 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { CERO, moneyOrDash } from '@/domain/dinero'
 
 /** What a change does to charged months, before it is confirmed; nothing while it is not known which change. */
-export function ChargeAdjustment({ estado, ticked, tick }: Adjusting) {
+export const ChargeAdjustment = ({ estado, ticked, tick }: Adjusting) => (
+  <ChargedMonths estado={estado} foot={(datos) => <Choice {...{ datos, ticked, tick }} />} />
+)
+
+/** The same beside an act that adjusts nothing; `unpaid` tells what becomes of the months still owed. */
+export function ChargesTold({ change, unpaid }: { change: Change; unpaid: string }) {
+  const { estado } = useAdjustment(change)
+  return <ChargedMonths estado={estado} foot={() => <p className="border-t pt-2">{unpaid}</p>} />
+}
+
+type Months = { estado: Adjusting['estado']; foot: (datos: Simulado) => ReactNode }
+
+function ChargedMonths({ estado, foot }: Months) {
   if (estado.fase === 'quieta') return null
   return (
     <section aria-label="Cuotas ya generadas" className="rounded-lg border bg-background px-4 py-3 text-sm">
@@ -33,7 +45,7 @@ export function ChargeAdjustment({ estado, ticked, tick }: Adjusting) {
           No se pudo calcular qué cuotas cambian: {estado.falla.mensaje}
         </p>
       ) : estado.fase === 'lista' ? (
-        <Told datos={estado.datos} ticked={ticked} tick={tick} />
+        <Told datos={estado.datos} foot={foot} />
       ) : (
         <Skeleton width="70%" />
       )}
@@ -53,7 +65,7 @@ export function RemovalAdjustment({ change, tell }: { change: Change; tell: (don
 
 const LABEL = 'Cuotas que se cobrarían de otro modo'
 
-function Told({ datos, ticked, tick }: { datos: Simulado } & Pick<Adjusting, 'ticked' | 'tick'>) {
+function Told({ datos, foot }: { datos: Simulado; foot: Months['foot'] }) {
   const { cuotas = [], diferencia = CERO, ajustables = 0 } = datos
   const files = filesWords(datos.archivos)
   const lead = (
@@ -86,7 +98,7 @@ function Told({ datos, ticked, tick }: { datos: Simulado } & Pick<Adjusting, 'ti
           {words}
         </p>
       ))}
-      {ajustables > 0 && <Choice datos={datos} ticked={ticked} tick={tick} />}
+      {ajustables > 0 && foot(datos)}
     </div>
   )
 }
