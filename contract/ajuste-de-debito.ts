@@ -10,7 +10,7 @@ const version = entero('Versión inválida', 0)
 const grupo = z.enum(GRUPOS_DE_DEBITO, 'Esos ajustes no existen')
 const MAX_VALOR = 60
 const MAX_VALORES = 60
-/** `campo` is a path of domain/debito ('ca.empresa'); '' is what the bank has not given. */
+/** `campo` is a key of domain/debito ('ca.empresa'); '' is what the bank has not given. */
 const valores = z
   .array(objeto({ campo: texto(40), valor: texto(MAX_VALOR) }).cable)
   .max(MAX_VALORES, 'Hay ajustes de más')
@@ -34,7 +34,7 @@ export const actualizarDatos = dato({
   acceso: 'ajustes.administrar',
   extension: true,
   auditoria: { acto: 'ajusteDeDebito.editar', palabras: 'Cambio de un ajuste del débito automático' },
-  ejemplo: () => ({ grupo: 'BSE', valores: [{ campo: 'ca.empresa', valor: '0848' }], version: 0 }),
+  ejemplo: () => ({ grupo: 'bse', valores: [{ campo: 'ca.empresa', valor: '0848' }], version: 0 }),
   entrada: objeto({ grupo, valores, version }),
   salida: objeto({ version }).cable,
 })

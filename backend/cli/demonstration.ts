@@ -2,6 +2,7 @@ import { CLAVE_DEMO, createDemoAccounts } from '@/backend/acceso/cuenta/admin'
 import { verifyPassword } from '@/backend/acceso/cuenta/clave'
 import { issueDemoPapers } from '@/backend/cli/demonstration-papers'
 import { loadDemoPolicies } from '@/backend/cli/demonstration-policies'
+import { fillSampleSettings } from '@/backend/debitos/ajuste/muestra'
 import { withTransaction, type Db, type Queryable } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { generar, type Resumen } from '@/backend/generador/generar'
@@ -30,6 +31,7 @@ export async function fillDemo(db: Db, size: DemoSize, say: (text: string) => vo
     },
   })
   await withTransaction(db, createDemoAccounts)
+  await withTransaction(db, fillSampleSettings)
   await loadDemoPolicies(db, await readClerk(db, 'contador'))
   await issueDemoPapers(db, await readClerk(db, 'administrativo'))
   return resumen

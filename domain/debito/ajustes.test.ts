@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ajustesOf, camposOf, GRUPOS_DE_DEBITO, nameOfGrupo } from '@/domain/debito/ajustes'
+import { missingSettings } from '@/domain/bancos/ajustes'
+import { BANCOS } from '@/domain/bancos/bancos'
+import { ajustesOf, camposOf, GRUPOS_DE_DEBITO, nameOfGrupo, periodOf } from '@/domain/debito/ajustes'
+import { BANCOS_DE_DEBITO, declaredBank, questionsFor } from '@/domain/debito/bancos'
 import { arrearsSince, FORMAS_DE_DEBITO } from '@/domain/debito/cobro'
-import { faultOfCampo, faultsOf, listCampos, listMissing, tidy } from '@/domain/debito/campos'
+import { faultOfCampo, faultsOf, tidy, type Escritos } from '@/domain/debito/campos'
 import { SIN_FERIADOS } from '@/domain/debito/feriados'
 
 const rest = { feriados: SIN_FERIADOS, aniosDeuda: 5 }
@@ -9,83 +12,83 @@ const rest = { feriados: SIN_FERIADOS, aniosDeuda: 5 }
 test('nothing kept: what the bank gives is unknown, the rest has a default', () => {
   const { bancos, formas } = ajustesOf(() => ({}), rest)
   expect(bancos).toEqual({
-    BSE: {
-      ca: { empresa: null, servicio: null },
-      cc: { empresa: null, servicio: null },
-      cbu: 'cbu',
-      finDeLinea: 'CRLF',
+    bse: {
+      ...{ 'cc.empresa': '', 'cc.servicio': '', 'ca.empresa': '', 'ca.servicio': '' },
+      ...{ cbu: 'cbu', finDeLinea: 'CRLF' },
     },
-    ICBC: { cuit: null, prestacion: null, perfilImporte: 14, vencimiento: 0 },
+    icbc: { cuit: '', prestacion: '', perfilImporte: '14', vencimiento: '0' },
   })
   const cobro = {
-    matriculaDelMes: true,
-    mesesAtrasados: 0,
-    cuotasDePlan: 'no',
-    conceptos: false,
-    rechazosSeguidos: 3,
+    ...{ matriculaDelMes: true, mesesAtrasados: 0, cuotasDePlan: 'no' },
+    ...{ conceptos: false, rechazosSeguidos: 3 },
   }
   for (const forma of FORMAS_DE_DEBITO)
     expect(formas[forma]).toEqual({ ...cobro, diasDeAviso: forma > 40 ? 7 : 0 })
 })
 
 test('what is kept is read in its own type, and what no longer fits gives way to the default', () => {
-  const kept = {
+  const kept: Escritos = {
     ...{ 'ca.empresa': '0848', 'ca.servicio': '1', cbu: 'ceros', finDeLinea: 'CR' },
-    ...{ perfilImporte: '10', vencimiento: '12', matriculaDelMes: 'false', mesesAtrasados: '3' },
+    ...{ matriculaDelMes: 'false', mesesAtrasados: '3', conceptos: 'quizás' },
   }
   const { bancos, formas } = ajustesOf(() => kept, rest)
-  expect(bancos.BSE).toMatchObject({
-    ca: { empresa: '0848', servicio: null },
-    cbu: 'ceros',
-    finDeLinea: 'CRLF',
+  expect(bancos.bse).toMatchObject({
+    ...{ 'ca.empresa': '0848', 'ca.servicio': '', cbu: 'ceros', finDeLinea: 'CRLF' },
   })
-  expect(bancos.ICBC).toMatchObject({ perfilImporte: 10, vencimiento: 12 })
-  expect(formas[5]).toMatchObject({ matriculaDelMes: false, mesesAtrasados: 3 })
+  expect(formas[5]).toMatchObject({ matriculaDelMes: false, mesesAtrasados: 3, conceptos: false })
 })
 
-describe('what is missing', () => {
-  const campos = camposOf('BSE')
-  const words = (seccion?: string) =>
-    listMissing(campos, { 'cc.empresa': '9001', 'cc.servicio': '001', 'ca.empresa': '9002' }, seccion).map(
-      ({ texto }) => texto,
-    )
-  test('is said in words, of the file that lacks it alone', () => {
-    expect(words()).toEqual(['Sin el código de servicio que da el banco no se genera el archivo CA.'])
-    expect(words('cc')).toEqual([])
-    expect(words('ca')).toHaveLength(1)
-  })
-  test('keeps no file of a bank without agreements', () => {
-    expect(listMissing(camposOf('ICBC'), { cuit: '30999999995' }).map(({ ruta }) => ruta)).toEqual([
-      'prestacion',
-    ])
-  })
+test('what a bank has not given keeps its file from being made, as the bank’s declaration tells', () => {
+  const { bancos } = ajustesOf(() => ({ 'cc.empresa': '9001', 'cc.servicio': '001' }), rest)
+  expect(missingSettings(declaredBank('bse'), 'CC', bancos.bse)).toEqual([])
+  expect(missingSettings(declaredBank('bse'), 'CA', bancos.bse)).toHaveLength(2)
+  expect(missingSettings(declaredBank('icbc'), 'SB', bancos.icbc)).toHaveLength(2)
 })
 
 test.each([
-  ['BSE', 'ca.empresa', ' 0848 ', null],
-  ['BSE', 'ca.empresa', '848', 'Son 4 cifras, con los ceros de adelante'],
-  ['BSE', 'ca.empresa', '0000', 'Todos ceros no es un código: deje vacío lo que el banco todavía no dio'],
-  ['BSE', 'cc.servicio', '', null],
-  ['BSE', 'cbu', 'otra', 'Elija una de las opciones'],
-  ['ICBC', 'cuit', '30-99999999-5', null],
-  ['ICBC', 'cuit', '30-99999999-4', 'El CUIT no es correcto: revise sus 11 cifras'],
-  ['ICBC', 'cuit', '30 uno', 'El CUIT no es correcto: revise sus 11 cifras'],
-  ['ICBC', 'prestacion', 'cuota niñez', 'Hasta 10 caracteres'],
-  ['ICBC', 'prestacion', 'niñez', null],
-  ['ICBC', 'prestacion', 'cuota €', 'Tiene caracteres que el banco no acepta'],
-  ['ICBC', 'vencimiento', '29', 'Elija una de las opciones'],
+  ['bse', 'ca.empresa', ' 0848 ', null],
+  ['bse', 'ca.empresa', '848', 'Deben ser 4 cifras, no todas cero'],
+  ['bse', 'ca.empresa', '0000', 'Deben ser 4 cifras, no todas cero'],
+  ['bse', 'cc.servicio', '', null],
+  ['bse', 'cbu', 'otra', 'Elija una de las opciones'],
+  ['icbc', 'cuit', '30-99999999-5', null],
+  ['icbc', 'cuit', '30-99999999-4', 'El CUIT/CUIL no es correcto: revise sus 11 cifras'],
+  ['icbc', 'cuit', '30 uno', 'El CUIT/CUIL no es correcto: revise sus 11 cifras'],
+  ['icbc', 'prestacion', 'cuota niñez', 'Hasta 10 letras sin signos especiales'],
+  ['icbc', 'prestacion', 'niñez', null],
+  ['icbc', 'prestacion', 'cuota €', 'Hasta 10 letras sin signos especiales'],
+  ['icbc', 'vencimiento', '29', 'Elija una de las opciones'],
   ['41', 'rechazosSeguidos', '13', 'Ingrese un número entre 0 y 12'],
   ['41', 'mesesAtrasados', '-1', 'Ingrese un número entre 0 y 600'],
   ['41', 'mesesAtrasados', '1.5', 'Ingrese un número entre 0 y 600'],
-] as const)('%s %s takes «%s» or says %s', (grupo, ruta, typed, fault) => {
-  const campo = listCampos(camposOf(grupo)).find((one) => one.ruta === ruta)?.campo
-  expect(campo && faultOfCampo(campo, tidy(campo, typed))).toBe(fault)
-  if (campo) expect(faultsOf(camposOf(grupo), { [ruta]: tidy(campo, typed) })[ruta] ?? null).toBe(fault)
+] as const)('%s %s takes «%s» or says %s', (grupo, clave, typed, fault) => {
+  const campo = camposOf(grupo)[clave]
+  const text = campo && tidy(campo, typed)
+  expect(campo && faultOfCampo(campo, text ?? '')).toBe(fault)
+  expect(faultsOf(camposOf(grupo), { [clave]: text ?? '' })).toEqual(fault === null ? {} : { [clave]: fault })
 })
 
 test('a service goes to the bank in capitals without accents', () => {
-  const campo = listCampos(camposOf('ICBC')).find(({ ruta }) => ruta === 'prestacion')?.campo
+  const campo = camposOf('icbc').prestacion
   expect(campo && tidy(campo, ' cuota año ')).toBe('CUOTA ANO')
+})
+
+describe('the due date of a round', () => {
+  const due = (banco: 'bse' | 'icbc', mes: number, vencimiento = '0', feriados = SIN_FERIADOS) => {
+    const { bancos } = ajustesOf(() => ({ vencimiento }), rest)
+    return periodOf(banco, { anio: 2026, mes }, { bancos, feriados })
+  }
+  test('is the last banking day, or a set day moved back to one; BSE takes the month’s last', () => {
+    // The sample's: the last day of May 2026 is a Sunday.
+    const may = { anio: 2026, mes: 5, desde: '2026-05-01', hasta: '2026-05-31' }
+    expect(due('icbc', 5)).toEqual({ ...may, vencimiento: '2026-05-29' })
+    expect(due('icbc', 11, '23').vencimiento).toBe('2026-11-20')
+    expect(due('bse', 5, '10')).toEqual({ ...may, vencimiento: '2026-05-31' })
+  })
+  test('goes back over a holiday that the council added', () => {
+    const own = { propios: [{ fecha: '2026-11-30', nombre: 'Local' }], sinEfecto: [] }
+    expect(due('icbc', 11, '0', own).vencimiento).toBe('2026-11-27')
+  })
 })
 
 test('arrears go back as many months as are set, but never beyond the age of debt', () => {
@@ -95,10 +98,12 @@ test('arrears go back as many months as are set, but never beyond the age of deb
   expect(arrearsSince(mes, 600, 5)).toEqual({ anio: 2021, mes: 2 })
 })
 
-test('every group that has a name has settings with their sources', () => {
+test('every declared bank has its settings with their sources, and questions', () => {
+  expect(BANCOS_DE_DEBITO).toEqual(BANCOS.map(({ clave }) => clave))
   expect(GRUPOS_DE_DEBITO.filter((grupo) => nameOfGrupo(grupo) !== undefined)).toEqual([
-    ...['BSE', 'ICBC', '41', '42', '2', '3', '5', '6'],
+    ...['bse', 'icbc', '41', '42', '2', '3', '5', '6'],
   ])
+  for (const banco of BANCOS_DE_DEBITO) expect(questionsFor(banco).length).toBeGreaterThan(3)
   for (const grupo of GRUPOS_DE_DEBITO)
-    for (const { campo } of listCampos(camposOf(grupo))) expect(campo.fuente).toMatch(/\.$/)
+    for (const { fuente } of Object.values(camposOf(grupo))) expect(fuente).toMatch(/\.$/)
 })

@@ -1,36 +1,40 @@
-import { BANCOS_DE_DEBITO, CLAVES_DE_BANCO, type BancoDeDebitoID } from '@/domain/debito/bancos'
+import type { Periodo } from '@/domain/bancos/banco'
+import { BANCOS_DE_DEBITO, bankFields, declaredBank, type BancoDeDebito } from '@/domain/debito/bancos'
 import {
-  listCampos,
+  completeEscritos,
   valuesOf,
   type CamposDeDebito,
   type Escritos,
   type ValoresDe,
 } from '@/domain/debito/campos'
 import { cobroOf, FORMAS_DE_DEBITO, nameOfForma, type FormaDeDebito } from '@/domain/debito/cobro'
-import type { Feriados } from '@/domain/debito/feriados'
+import { bankingDayAt, closedDays, type Feriados } from '@/domain/debito/feriados'
+import { endOfMonth, makeFecha, type Fecha, type Mes } from '@/domain/fechas'
 
-/** What is changed at once: the settings of a bank ('BSE'), or what a form of debit collects ('41'). */
-export type GrupoDeDebito = BancoDeDebitoID | `${FormaDeDebito}`
-const GRUPOS_DE_FORMA = FORMAS_DE_DEBITO.map((forma) => `${forma}` as const)
-export const GRUPOS_DE_DEBITO: readonly GrupoDeDebito[] = [...CLAVES_DE_BANCO, ...GRUPOS_DE_FORMA]
+/** What is changed at once: the settings of a bank ('bse'), or what a form of debit collects ('41'). */
+export type GrupoDeDebito = BancoDeDebito | `${FormaDeDebito}`
+export const GRUPOS_DE_DEBITO: readonly GrupoDeDebito[] = [
+  ...BANCOS_DE_DEBITO,
+  ...FORMAS_DE_DEBITO.map((forma) => `${forma}` as const),
+]
 
-const isBank = (grupo: GrupoDeDebito): grupo is BancoDeDebitoID => Object.hasOwn(BANCOS_DE_DEBITO, grupo)
-
+const isBank = (grupo: GrupoDeDebito): grupo is BancoDeDebito =>
+  (BANCOS_DE_DEBITO as string[]).includes(grupo)
 const formaOf = (grupo: `${FormaDeDebito}`) => Number(grupo) as FormaDeDebito
 
 export const camposOf = (grupo: GrupoDeDebito): CamposDeDebito =>
-  isBank(grupo) ? BANCOS_DE_DEBITO[grupo].campos : cobroOf(formaOf(grupo))
+  isBank(grupo) ? bankFields(grupo) : cobroOf(formaOf(grupo))
 
 /** The group's name; undefined for the form of a bank that nobody declared yet. */
 export const nameOfGrupo = (grupo: GrupoDeDebito): string | undefined =>
-  isBank(grupo) ? BANCOS_DE_DEBITO[grupo].nombre : nameOfForma(formaOf(grupo))
+  isBank(grupo) ? declaredBank(grupo).nombre : nameOfForma(formaOf(grupo))
 
-export type AjustesDeBanco<B extends BancoDeDebitoID> = ValoresDe<(typeof BANCOS_DE_DEBITO)[B]['campos']>
 export type CobroDeForma = ValoresDe<ReturnType<typeof cobroOf>>
 
-/** All that a round asks: what a bank has not given is null, and `listMissing` tells it in words. */
+/** All that a round asks. */
 export interface AjustesDeDebito {
-  bancos: { [B in BancoDeDebitoID]: AjustesDeBanco<B> }
+  /** The settings as the bank's declaration takes them (`Contexto.ajustes`); '' is what a bank has not given. */
+  bancos: Record<BancoDeDebito, Escritos>
   formas: Record<FormaDeDebito, CobroDeForma>
   feriados: Feriados
   /** The age in years beyond which no debt is collected. */
@@ -44,7 +48,7 @@ export const ajustesOf = (
 ): AjustesDeDebito => ({
   // Object.fromEntries forgets which keys it was given.
   bancos: Object.fromEntries(
-    CLAVES_DE_BANCO.map((banco) => [banco, valuesOf(BANCOS_DE_DEBITO[banco].campos, kept(banco))]),
+    BANCOS_DE_DEBITO.map((banco) => [banco, completeEscritos(bankFields(banco), kept(banco))]),
   ) as AjustesDeDebito['bancos'],
   formas: Object.fromEntries(
     FORMAS_DE_DEBITO.map((forma) => [forma, valuesOf(cobroOf(forma), kept(`${forma}`))]),
@@ -52,12 +56,26 @@ export const ajustesOf = (
   ...rest,
 })
 
+/** The period of a bank's round in a month: its first and last day, and the due date by the bank's rule or the day set. */
+export function periodOf(
+  banco: BancoDeDebito,
+  mes: Mes,
+  { bancos, feriados }: Pick<AjustesDeDebito, 'bancos' | 'feriados'>,
+): Periodo {
+  const desde = makeFecha(mes.anio, mes.mes, 1) ?? ''
+  const dia = Number(bancos[banco].vencimiento ?? 0)
+  const closed = closedDays(mes.anio, feriados)
+  const vencimiento: Fecha =
+    dia === 0 ? declaredBank(banco).vencimientoDe(mes, closed) : bankingDayAt(mes, dia, closed)
+  return { anio: mes.anio, mes: mes.mes, desde, hasta: endOfMonth(desde), vencimiento }
+}
+
 /** The keys of a change in the audit trail with their labels. */
 export const labelsOfSettings = (): [clave: string, etiqueta: string][] => [
   ...GRUPOS_DE_DEBITO.flatMap((grupo) =>
-    listCampos(camposOf(grupo)).map(({ ruta, campo }): [string, string] => [
-      `${grupo}.${ruta}`,
-      `${nameOfGrupo(grupo) ?? grupo}: ${campo.titulo}`,
+    Object.entries(camposOf(grupo)).map(([clave, { titulo }]): [string, string] => [
+      `${grupo}.${clave}`,
+      `${nameOfGrupo(grupo) ?? grupo}: ${titulo}`,
     ]),
   ),
   ['propios', 'Feriados agregados'],

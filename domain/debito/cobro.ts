@@ -1,4 +1,4 @@
-import { BANCOS_DE_DEBITO } from '@/domain/debito/bancos'
+import { bancoDeForma } from '@/domain/bancos/bancos'
 import { SI_O_NO, type CamposDeDebito } from '@/domain/debito/campos'
 import { FORMAS_PAGO } from '@/domain/estados'
 import { monthAt, monthNumber, type Mes } from '@/domain/fechas'
@@ -7,12 +7,9 @@ import { monthAt, monthNumber, type Mes } from '@/domain/fechas'
 export const FORMAS_DE_DEBITO = [41, 42, 43, 2, 3, 5, 6] as const
 export type FormaDeDebito = (typeof FORMAS_DE_DEBITO)[number]
 
-const OF_BANKS: Readonly<Record<number, string>> = Object.fromEntries(
-  Object.values(BANCOS_DE_DEBITO).map(({ forma, nombre }) => [forma, nombre]),
-)
 /** Undefined for a bank that nobody declared yet. */
 export const nameOfForma = (forma: FormaDeDebito): string | undefined =>
-  OF_BANKS[forma] ?? Object.entries(FORMAS_PAGO).find(([id]) => Number(id) === forma)?.[1]
+  bancoDeForma(forma)?.nombre ?? Object.entries(FORMAS_PAGO).find(([id]) => Number(id) === forma)?.[1]
 
 const MESES_POR_ANIO = 12
 const MAX_MESES = 50 * MESES_POR_ANIO

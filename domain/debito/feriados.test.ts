@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueDateOf, holidaysOf, isBankingDay, SIN_FERIADOS } from '@/domain/debito/feriados'
+import { bankingDayAt, closedDays, holidaysOf, SIN_FERIADOS } from '@/domain/debito/feriados'
 
 describe('the days on which banks do not open', () => {
   test.each([
@@ -19,34 +19,22 @@ describe('the days on which banks do not open', () => {
     ).toBe(days)
   })
 
-  test('weekends, national ones and the council’s own are none; a national one may be taken back', () => {
-    expect(isBankingDay('2026-11-21', SIN_FERIADOS)).toBe(false)
-    expect(isBankingDay('2026-11-22', SIN_FERIADOS)).toBe(false)
-    expect(isBankingDay('2026-11-23', SIN_FERIADOS)).toBe(false)
-    expect(isBankingDay('2026-11-24', SIN_FERIADOS)).toBe(true)
+  test('are the national ones that have effect, and the council’s own', () => {
     const own = { propios: [{ fecha: '2026-12-07', nombre: 'Puente' }], sinEfecto: ['2026-11-06'] }
-    expect(isBankingDay('2026-12-07', own)).toBe(false)
-    expect(isBankingDay('2026-11-06', own)).toBe(true)
-    expect(isBankingDay('2026-11-06', SIN_FERIADOS)).toBe(false)
+    expect(closedDays(2026, SIN_FERIADOS).has('2026-11-06')).toBe(true)
+    expect(closedDays(2026, SIN_FERIADOS).has('2026-12-07')).toBe(false)
+    expect(closedDays(2026, own).has('2026-11-06')).toBe(false)
+    expect(closedDays(2026, own).has('2026-12-07')).toBe(true)
   })
 })
 
-describe('the due date', () => {
-  test.each([
-    // The sample's: the last day of May 2026 is a Sunday.
-    [{ anio: 2026, mes: 5 }, 0, '2026-05-29'],
-    [{ anio: 2026, mes: 11 }, 0, '2026-11-30'],
-    [{ anio: 2026, mes: 11 }, 23, '2026-11-20'],
-    [{ anio: 2026, mes: 11 }, 24, '2026-11-24'],
-    // Nothing before it in the month: the first banking day after it.
-    [{ anio: 2026, mes: 1 }, 1, '2026-01-02'],
-    [{ anio: 2026, mes: 8 }, 2, '2026-08-03'],
-  ])('of %j by the rule %i is %s', (mes, dia, fecha) => {
-    expect(dueDateOf(mes, dia, SIN_FERIADOS)).toBe(fecha)
-  })
-
-  test('goes back over a holiday that the council added', () => {
-    const own = { propios: [{ fecha: '2026-11-30', nombre: 'Local' }], sinEfecto: [] }
-    expect(dueDateOf({ anio: 2026, mes: 11 }, 0, own)).toBe('2026-11-27')
-  })
+test.each([
+  [{ anio: 2026, mes: 11 }, 24, '2026-11-24'],
+  // A holiday on Monday, and the weekend before it.
+  [{ anio: 2026, mes: 11 }, 23, '2026-11-20'],
+  // Nothing before it in the month: the first banking day after it.
+  [{ anio: 2026, mes: 1 }, 1, '2026-01-02'],
+  [{ anio: 2026, mes: 8 }, 2, '2026-08-03'],
+])('a due date of %j on day %i is %s', (mes, dia, fecha) => {
+  expect(bankingDayAt(mes, dia, closedDays(mes.anio, SIN_FERIADOS))).toBe(fecha)
 })

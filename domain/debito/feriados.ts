@@ -1,4 +1,4 @@
-import { addDays, endOfMonth, makeFecha, weekdayOf, type Fecha, type Mes } from '@/domain/fechas'
+import { addDays, makeFecha, weekdayOf, type Fecha, type Mes } from '@/domain/fechas'
 
 export interface Feriado {
   fecha: Fecha
@@ -14,6 +14,9 @@ export interface Feriados {
 }
 export const SIN_FERIADOS: Feriados = { propios: [], sinEfecto: [] }
 export const MAX_FERIADOS = 200
+
+export const FUENTE_DE_FERIADOS =
+  'Ley 27.399 (feriados nacionales, con los que se trasladan), Jueves Santo y Día del Bancario. Los días no laborables con fines turísticos los fija el Poder Ejecutivo cada año, y los locales, la provincia: se agregan aquí.'
 
 const FIJOS: readonly [mes: number, dia: number, nombre: string][] = [
   [1, 1, 'Año Nuevo'],
@@ -71,25 +74,21 @@ const moved = (fecha: Fecha): Fecha => addDays(fecha, [0, 0, -1, -2, 4, 3, 0][we
 export const repeatedHoliday = (propios: readonly Feriado[]): Fecha | undefined =>
   propios.find(({ fecha }, index) => propios.findIndex((other) => other.fecha === fecha) < index)?.fecha
 
-export function isBankingDay(fecha: Fecha, { propios, sinEfecto }: Feriados): boolean {
-  const weekday = weekdayOf(fecha)
-  if (weekday === 0 || weekday === 6) return false
-  if (propios.some((own) => own.fecha === fecha)) return false
-  return (
-    sinEfecto.includes(fecha) ||
-    holidaysOf(Number(fecha.slice(0, 4))).every((feriado) => feriado.fecha !== fecha)
-  )
+/** The days of a year, besides weekends, on which the banks do not open. */
+export function closedDays(anio: number, { propios, sinEfecto }: Feriados): ReadonlySet<Fecha> {
+  const national = holidaysOf(anio).filter(({ fecha }) => !sinEfecto.includes(fecha))
+  return new Set([...national, ...propios].map(({ fecha }) => fecha))
 }
 
 /**
- * The due date of a month's file: the day of the rule (0 is the month's last one), moved back to a banking day but
- * never out of its month; then forwards to the month's first one.
+ * A fixed day of the month, 1 to 28, moved back to a banking day but never out of its month: before the month's first
+ * one it moves forwards.
  */
-export function dueDateOf({ anio, mes }: Mes, dia: number, feriados: Feriados): Fecha {
+export function bankingDayAt({ anio, mes }: Mes, dia: number, closed: ReadonlySet<Fecha>): Fecha {
+  const isOpen = (fecha: Fecha) => ![0, 6].includes(weekdayOf(fecha)) && !closed.has(fecha)
   const first = makeFecha(anio, mes, 1) ?? ''
-  const wanted = dia === 0 ? endOfMonth(first) : (makeFecha(anio, mes, dia) ?? endOfMonth(first))
-  let fecha = wanted
-  while (fecha > first && !isBankingDay(fecha, feriados)) fecha = addDays(fecha, -1)
-  while (!isBankingDay(fecha, feriados)) fecha = addDays(fecha, 1)
+  let fecha = makeFecha(anio, mes, dia) ?? first
+  while (fecha > first && !isOpen(fecha)) fecha = addDays(fecha, -1)
+  while (!isOpen(fecha)) fecha = addDays(fecha, 1)
   return fecha
 }

@@ -43,7 +43,7 @@ const groupOf = async (grupo: string, quien?: string) => {
 }
 
 test('a real register has nothing of what the banks give', async () => {
-  expect(await groupOf('BSE', 'CONTADOR')).toMatchObject({
+  expect(await groupOf('bse', 'CONTADOR')).toMatchObject({
     ...{ version: 0, cambiado: null, quien: null },
     valores: {
       ...{ 'ca.empresa': '', 'ca.servicio': '', 'cc.empresa': '', 'cc.servicio': '' },
@@ -53,55 +53,56 @@ test('a real register has nothing of what the banks give', async () => {
   expect((await call('ajuste_de_debito.traerFeriados', {}, 'CONTADOR')).datos).toEqual({
     ...{ propios: [], sinEfecto: [], version: 0, cambiado: null, quien: null },
   })
-  expect((await readAjustesDeDebito(api.db)).bancos.ICBC).toEqual({
-    ...{ cuit: null, prestacion: null, perfilImporte: 14, vencimiento: 0 },
+  expect((await readAjustesDeDebito(api.db)).bancos.icbc).toEqual({
+    ...{ cuit: '', prestacion: '', perfilImporte: '14', vencimiento: '0' },
   })
 })
 
 describe('a group', () => {
   test('keeps what was set beside what was set before, and rounds read it at once', async () => {
     expect(
-      await change('BSE', { 'cc.empresa': '9001', 'cc.servicio': ' 001 ', finDeLinea: 'LF' }),
+      await change('bse', { 'cc.empresa': '9001', 'cc.servicio': ' 001 ', finDeLinea: 'LF' }),
     ).toMatchObject({
       estado: 1,
       datos: { version: 1 },
     })
-    expect(await change('BSE', { 'ca.empresa': '9002' }, 1)).toMatchObject({ datos: { version: 2 } })
-    expect(await groupOf('BSE')).toMatchObject({
+    expect(await change('bse', { 'ca.empresa': '9002' }, 1)).toMatchObject({ datos: { version: 2 } })
+    expect(await groupOf('bse')).toMatchObject({
       ...{ version: 2, quien: 'Nélida Prueba' },
       valores: { 'cc.empresa': '9001', 'cc.servicio': '001', 'ca.empresa': '9002', finDeLinea: 'LF' },
     })
-    expect((await readAjustesDeDebito(api.db)).bancos.BSE).toEqual({
-      ca: { empresa: '9002', servicio: null },
-      cc: { empresa: '9001', servicio: '001' },
-      cbu: 'cbu',
-      finDeLinea: 'LF',
+    expect((await readAjustesDeDebito(api.db)).bancos.bse).toEqual({
+      ...{ 'ca.empresa': '9002', 'ca.servicio': '', 'cc.empresa': '9001', 'cc.servicio': '001' },
+      ...{ cbu: 'cbu', finDeLinea: 'LF' },
     })
   })
 
   test('what the bank reads in capitals is kept so, and a CUIT without hyphens', async () => {
-    expect(await change('ICBC', { cuit: '30-99999999-5', prestacion: 'cuota año' })).toMatchObject({
+    expect(await change('icbc', { cuit: '30-99999999-5', prestacion: 'cuota año' })).toMatchObject({
       estado: 1,
     })
-    expect(await groupOf('ICBC')).toMatchObject({ valores: { cuit: '30999999995', prestacion: 'CUOTA ANO' } })
+    expect(await groupOf('icbc')).toMatchObject({ valores: { cuit: '30999999995', prestacion: 'CUOTA ANO' } })
   })
 
   test('names every fault by its field and keeps nothing', async () => {
     expect(
-      await change('ICBC', { cuit: '30999999994', prestacion: 'CUOTA SOCIAL', perfilImporte: '10' }),
+      await change('icbc', { cuit: '30999999994', prestacion: 'CUOTA SOCIAL', perfilImporte: '10' }),
     ).toMatchObject({
       estado: 0,
-      mensaje: 'El CUIT no es correcto: revise sus 11 cifras',
-      errores: { cuit: 'El CUIT no es correcto: revise sus 11 cifras', prestacion: 'Hasta 10 caracteres' },
+      mensaje: 'El CUIT/CUIL no es correcto: revise sus 11 cifras',
+      errores: {
+        cuit: 'El CUIT/CUIL no es correcto: revise sus 11 cifras',
+        prestacion: 'Hasta 10 letras sin signos especiales',
+      },
     })
-    expect(await groupOf('ICBC')).toMatchObject({ version: 0, valores: { perfilImporte: '14' } })
+    expect(await groupOf('icbc')).toMatchObject({ version: 0, valores: { perfilImporte: '14' } })
   })
 
   test('takes only its own settings', async () => {
     for (const [grupo, campo] of [
-      ['BSE', 'prestacion'],
+      ['bse', 'prestacion'],
       ['41', 'ca.empresa'],
-      ['ICBC', '__proto__'],
+      ['icbc', '__proto__'],
     ] as const)
       expect(await change(grupo, { [campo]: '1' })).toMatchObject({
         estado: 0,
@@ -121,20 +122,20 @@ describe('a group', () => {
 
   test('two administrators at once: one is kept, the other is told by whom', async () => {
     const answers = await Promise.all([
-      change('BSE', { 'ca.empresa': '1111' }),
-      change('BSE', { 'ca.empresa': '2222' }),
+      change('bse', { 'ca.empresa': '1111' }),
+      change('bse', { 'ca.empresa': '2222' }),
     ])
     expect(answers.map(({ estado }) => estado).toSorted()).toEqual([0, 1])
     expect(answers.find(({ estado }) => estado === 0)?.mensaje).toMatch(
       /^Los cambió Nélida Prueba el .*Revise los valores actuales/,
     )
     // Another group is nobody's business.
-    expect(await change('ICBC', { prestacion: 'CUOTA' })).toMatchObject({ estado: 1 })
+    expect(await change('icbc', { prestacion: 'CUOTA' })).toMatchObject({ estado: 1 })
   })
 
   test('the same again changes nothing', async () => {
-    await change('ICBC', { prestacion: 'CUOTA' })
-    expect(await change('ICBC', { prestacion: ' cuota ' }, 1)).toMatchObject({ datos: { version: 1 } })
+    await change('icbc', { prestacion: 'CUOTA' })
+    expect(await change('icbc', { prestacion: ' cuota ' }, 1)).toMatchObject({ datos: { version: 1 } })
   })
 })
 
@@ -167,7 +168,7 @@ describe('holidays', () => {
 })
 
 test('the audit trail says in words what was changed, and nothing else', async () => {
-  await change('BSE', { 'ca.empresa': '9002', cbu: 'ceros', finDeLinea: 'CRLF' })
+  await change('bse', { 'ca.empresa': '9002', cbu: 'ceros', finDeLinea: 'CRLF' })
   await changeHolidays([{ fecha: '2026-12-07', nombre: 'Puente' }])
   const trail = await call('auditoria.traerTodos', { entidad: 'ajuste_de_debito' })
   const told = (
@@ -175,7 +176,7 @@ test('the audit trail says in words what was changed, and nothing else', async (
   ).map(({ cambios }) => cambios.map(({ campo, antes, despues }) => [campo, antes, despues]))
   expect(told[0]).toEqual([['Feriados agregados', null, '07/12/2026 Puente']])
   expect(told[1]?.toSorted()).toEqual([
-    ['Banco Santiago del Estero (BSE): CBU en el renglón', 'La CBU', 'Ceros'],
-    ['Banco Santiago del Estero (BSE): Código de empresa, CA', 'sin cargar', '9002'],
+    ['BSE: CBU en el archivo', 'El CBU de cada cuenta', 'Ceros: la cuenta va por sucursal y número'],
+    ['BSE: Código de empresa, CA', 'sin cargar', '9002'],
   ])
 })

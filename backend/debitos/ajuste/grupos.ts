@@ -5,14 +5,7 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { camposOf, GRUPOS_DE_DEBITO, type GrupoDeDebito } from '@/domain/debito/ajustes'
-import {
-  completeEscritos,
-  describeCampo,
-  faultsOf,
-  listCampos,
-  tidy,
-  type Escritos,
-} from '@/domain/debito/campos'
+import { completeEscritos, describeCampo, faultsOf, tidy, type Escritos } from '@/domain/debito/campos'
 
 /** Every group with all its settings, in the order of the screen. */
 export async function listGrupos(db: Queryable): Promise<FilaDe<typeof traerTodos>[]> {
@@ -31,17 +24,17 @@ export async function listGrupos(db: Queryable): Promise<FilaDe<typeof traerTodo
   })
 }
 
-/** Answers the new version. Throws `Rechazo` with a fault by path, and when somebody changed the group meanwhile. */
+/** Answers the new version. Throws `Rechazo` with a fault by key, and when somebody changed the group meanwhile. */
 export async function updateGrupo(
   { grupo, version, valores }: EntradaDe<typeof actualizarDatos>,
   pedido: Pedido,
   tx: Tx,
 ): Promise<{ version: number }> {
   const campos = camposOf(grupo)
-  const known = new Map(listCampos(campos).map(({ ruta, campo }) => [ruta, campo]))
-  const typed = valores.map(({ campo: ruta, valor }) => {
-    const campo = known.get(ruta) ?? refuse('valores', 'Ese ajuste no existe')
-    return [ruta, tidy(campo, valor)] as const
+  const known = new Map(Object.entries(campos))
+  const typed = valores.map(({ campo: clave, valor }) => {
+    const campo = known.get(clave) ?? refuse('valores', 'Ese ajuste no existe')
+    return [clave, tidy(campo, valor)] as const
   })
   const faults = faultsOf(campos, Object.fromEntries(typed))
   const [fault] = Object.values(faults)
@@ -58,9 +51,9 @@ export async function updateGrupo(
 const inWords = (grupo: GrupoDeDebito, kept: Escritos): Record<string, string> => {
   const complete = completeEscritos(camposOf(grupo), kept)
   return Object.fromEntries(
-    listCampos(camposOf(grupo)).map(({ ruta, campo }) => [
-      `${grupo}.${ruta}`,
-      describeCampo(campo, complete[ruta] ?? ''),
+    Object.entries(camposOf(grupo)).map(([clave, campo]) => [
+      `${grupo}.${clave}`,
+      describeCampo(campo, complete[clave] ?? ''),
     ]),
   )
 }

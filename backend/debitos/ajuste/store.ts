@@ -10,7 +10,7 @@ import { SIN_FERIADOS, type Feriados } from '@/domain/debito/feriados'
 import { formatInstante } from '@/domain/fechas'
 
 export type GrupoOFeriados = GrupoDeDebito | 'feriados'
-/** A row of `ajuste`: a group's texts by path, or the holidays. */
+/** A row of `ajuste`: a group's texts by key, or the holidays. */
 const claveOf = (grupo: GrupoOFeriados): string => `debito.${grupo}`
 
 export interface Guardado {
