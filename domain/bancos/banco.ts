@@ -69,12 +69,17 @@ export interface FilaDeRendicion {
   linea: number
   /** What finds the debit again: the settlement row's id, or the matricula where the bank echoes no id. */
   clave: string
+  /** The settlement row's id; null where the bank echoes none. */
   referencia: string | null
-  matricula: string
-  /** The period as it was sent, or the month of the due date where the bank has no period. */
-  mes: Mes
-  vencimiento: Fecha
-  cbu: string
+  /** Null where the bank does not echo it. */
+  matricula: string | null
+  /** The period as it was sent, or the month of the due date; null where a line tells neither. */
+  mes: Mes | null
+  vencimiento: Fecha | null
+  /** Null where the bank tells branch and number alone. */
+  cbu: string | null
+  /** The account as the bank repeats it: compared with `cuentaDe` of the CBU that was sent. */
+  cuenta: string
   /** What was collected. Of a debit that was not, zero or the amount asked, as the bank has it. */
   importe: Centavos
   cobrado: boolean
@@ -164,6 +169,8 @@ export interface Banco<A extends string = string> {
   envio: Formato<FilaEnviada>
   escritura: Escritura<A>
   rendicion: Formato<FilaDeRendicion>
+  /** How its report tells the account of a CBU. */
+  cuentaDe: (cbu: string) => string
   /** A line of its report, for the demonstration and the tests. */
   rendir: (fila: FilaDeRendicion, contexto: Contexto<A>) => Escrito
   /** What `rendicion.identidad` must say in the file of a class, as far as the settings tell. */

@@ -55,6 +55,7 @@ const rendido = detalle(RENDICION, (registro, linea): FilaDeRendicion | Falla =>
     mes,
     vencimiento,
     cbu,
+    cuenta: cbu,
     importe: monto,
     cobrado,
     fechaCobro: cobrado ? fechaCobro : null,
@@ -187,6 +188,7 @@ export const BSE: Banco<Clave> = {
     campoDelMes: 'mes',
     variantes: [{ perfil: null, detalle: rendido }],
   },
+  cuentaDe: (cbu) => cbu,
   rendir: (fila, { clase, ajustes, periodo }) => {
     const { empresa = '', servicio = '' } = codesOf(clase, ajustes)
     const cobro = fila.fechaCobro ?? SIN_COBRO
@@ -196,11 +198,11 @@ export const BSE: Banco<Clave> = {
       desde: periodo.desde,
       hasta: periodo.hasta,
       vencimiento: cobro,
-      cbu: fila.cbu,
-      anio: String(fila.mes.anio),
-      mes: String(fila.mes.mes),
+      cbu: fila.cuenta,
+      anio: String(periodo.anio),
+      mes: String(periodo.mes),
       importe: fila.importe,
-      comprobante: fila.matricula,
+      comprobante: fila.clave,
       fechaCobro: cobro,
       estado: '0',
       observacion: fila.texto,

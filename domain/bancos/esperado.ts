@@ -53,7 +53,7 @@ function controlOf({ banco, clase, ajustes, mes }: Esperado): Control {
       )
     }
     sound = true
-    if (fila.mes.anio === mes.anio && fila.mes.mes === mes.mes) return undefined
+    if (!fila.mes || (fila.mes.anio === mes.anio && fila.mes.mes === mes.mes)) return undefined
     return at(
       fila.linea,
       campos,

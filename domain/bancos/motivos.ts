@@ -1,48 +1,156 @@
-/**
- * The reason codes of direct debits (public tables of ICBC and of the clearing house). `resultado` is the
- * specification's result code, as we assigned it: 1 collected, -1 wrong CBU, -2 no such member, -4 the bank's
- * reasons.
- */
-export const MOTIVOS: Readonly<Record<string, { descripcion: string; resultado: 1 | -1 | -2 | -4 }>> = {
-  OK: { descripcion: 'Cobrado', resultado: 1 },
-  ACE: { descripcion: 'Aceptado', resultado: 1 },
-  PEN: { descripcion: 'Pendiente', resultado: -4 },
-  ERR: { descripcion: 'Error en el código de rendición', resultado: -4 },
-  R02: { descripcion: 'Cuenta cerrada o suspendida', resultado: -4 },
-  R03: { descripcion: 'Cuenta inexistente', resultado: -1 },
-  R04: { descripcion: 'Número de cuenta inválido', resultado: -1 },
-  R05: { descripcion: 'Orden de diferimiento', resultado: -4 },
-  R06: { descripcion: 'Defectos formales', resultado: -4 },
-  R07: { descripcion: 'Solicitud de la entidad originante', resultado: -4 },
-  R08: { descripcion: 'Orden de no pagar', resultado: -4 },
-  R10: { descripcion: 'Falta de fondos', resultado: -4 },
-  R13: { descripcion: 'Sucursal, entidad o destino inexistente', resultado: -1 },
-  R14: { descripcion: 'Identificación del cliente en la empresa errónea', resultado: -2 },
-  R15: { descripcion: 'Baja del servicio', resultado: -4 },
-  R17: { descripcion: 'Error de formato', resultado: -4 },
-  R18: { descripcion: 'Fecha de compensación errónea', resultado: -4 },
-  R19: { descripcion: 'Importe erróneo', resultado: -4 },
-  R20: { descripcion: 'Moneda distinta a la de la cuenta de débito', resultado: -4 },
-  R22: { descripcion: 'Devolución por solicitud del beneficiario', resultado: -4 },
-  R23: { descripcion: 'Sucursal no habilitada', resultado: -4 },
-  R24: { descripcion: 'Transacción duplicada', resultado: -4 },
-  R25: { descripcion: 'Error en registro adicional', resultado: -4 },
-  R26: { descripcion: 'Error por campo mandatorio', resultado: -4 },
-  R27: { descripcion: 'Error en contador de registro', resultado: -4 },
-  R28: { descripcion: 'Rechazo por (primer) vencimiento', resultado: -4 },
-  R29: { descripcion: 'Reversión ya efectuada', resultado: -4 },
-  R31: { descripcion: 'Vuelta atrás de cámara', resultado: -4 },
-  R34: { descripcion: 'Cliente no adherido', resultado: -2 },
-  R75: { descripcion: 'Fecha inválida', resultado: -4 },
-  R76: { descripcion: 'Error en CUIT o dígito verificador', resultado: -4 },
-  R81: { descripcion: 'Fuerza mayor', resultado: -4 },
-  R86: { descripcion: 'Identificador de empresa erróneo', resultado: -4 },
-  R87: { descripcion: 'Moneda inválida', resultado: -4 },
-  R89: { descripcion: 'Errores en adhesiones', resultado: -2 },
-  R90: { descripcion: 'Transacción no corresponde: no existe la original', resultado: -4 },
-  R91: { descripcion: 'Código de entidad incompatible con la moneda', resultado: -4 },
-  R93: { descripcion: 'Día no laborable', resultado: -4 },
-  R94: { descripcion: 'Día no laborable', resultado: -4 },
-  R95: { descripcion: 'Reversión presentada fuera de término', resultado: -4 },
-  R98: { descripcion: 'Solicitud de la entidad originante', resultado: -4 },
+import { TEXTOS } from '@/domain/bancos/textos'
+
+/** Who can mend it. */
+export type Quien = 'matriculado' | 'consejo' | 'banco' | 'nadie'
+
+/** What to do about a debit that was not collected. */
+export interface Remedio {
+  paso: string
+  quien: Quien
+  /** Whether to propose that the member leaves the debit. */
+  dejar: boolean
 }
+
+export const REMEDIOS = {
+  ninguno: { paso: 'No hay nada que hacer.', quien: 'nadie', dejar: false },
+  esperar: {
+    paso: 'Espere la próxima rendición: el banco todavía no resolvió este débito.',
+    quien: 'banco',
+    dejar: false,
+  },
+  fondos: {
+    paso: 'Queda pendiente y se puede volver a debitar. Si se repite, avísele al matriculado.',
+    quien: 'matriculado',
+    dejar: false,
+  },
+  cuenta: {
+    paso: 'Pídale al matriculado un CBU vigente y cárguelo en su débito, o páselo a efectivo.',
+    quien: 'matriculado',
+    dejar: true,
+  },
+  bloqueada: {
+    paso: 'Avísele al matriculado para que hable con su banco; mientras tanto puede pagar en efectivo.',
+    quien: 'matriculado',
+    dejar: false,
+  },
+  retirado: {
+    paso: 'El matriculado pidió a su banco que no se le debite: hable con él y, si lo confirma, délo de baja del débito.',
+    quien: 'matriculado',
+    dejar: true,
+  },
+  adhesion: {
+    paso: 'Revise la matrícula y el CBU de su débito; si están bien, pregúntele al banco por la adhesión.',
+    quien: 'consejo',
+    dejar: false,
+  },
+  archivo: {
+    paso: 'Hay un error en el archivo o en los datos del convenio: consulte con el banco antes del próximo envío.',
+    quien: 'consejo',
+    dejar: false,
+  },
+  fecha: {
+    paso: 'Revise los feriados cargados y el plazo que pide el banco, y envíelo con otro vencimiento.',
+    quien: 'consejo',
+    dejar: false,
+  },
+  repetido: {
+    paso: 'No lo envíe de nuevo: busque la respuesta del primer envío.',
+    quien: 'consejo',
+    dejar: false,
+  },
+  banco: { paso: 'Pregúntele al banco qué pasó; queda pendiente.', quien: 'banco', dejar: false },
+} as const satisfies Record<string, Remedio>
+export type ClaveDeRemedio = keyof typeof REMEDIOS
+
+/** A reason: the bank's description, our words for the treasurer, and the specification's result that it gives. */
+export interface Motivo {
+  descripcion: string
+  palabras: string
+  resultado: 1 | -1 | -2 | -4
+  remedio: ClaveDeRemedio
+}
+
+const motivo = (
+  descripcion: string,
+  palabras: string,
+  remedio: ClaveDeRemedio,
+  resultado: Motivo['resultado'] = -4,
+): Motivo => ({ descripcion, palabras, resultado, remedio })
+
+/**
+ * The reason codes of direct debits (public tables of ICBC and of the clearing house). `resultado` is as we assigned
+ * it: 1 collected, -1 wrong CBU, -2 no such member, -4 the bank's reasons.
+ */
+export const MOTIVOS: Readonly<Record<string, Motivo>> = {
+  OK: motivo('Cobrado', 'Se cobró', 'ninguno', 1),
+  ACE: motivo('Aceptado', 'Se cobró', 'ninguno', 1),
+  PEN: motivo('Pendiente', 'El banco todavía no lo cobró', 'esperar'),
+  ERR: motivo('Error en el código de rendición', 'El banco no dice bien qué pasó', 'banco'),
+  R02: motivo('Cuenta cerrada o suspendida', 'La cuenta está cerrada', 'cuenta'),
+  R03: motivo('Cuenta inexistente', 'La cuenta no existe', 'cuenta', -1),
+  R04: motivo('Número de cuenta inválido', 'El número de cuenta está mal', 'cuenta', -1),
+  R05: motivo('Orden de diferimiento', 'El banco lo dejó para después', 'banco'),
+  R06: motivo('Defectos formales', 'El pedido tenía un defecto', 'archivo'),
+  R07: motivo('Solicitud de la entidad originante', 'Lo frenó el banco que lo presentó', 'banco'),
+  R08: motivo('Orden de no pagar', 'El titular ordenó no pagar', 'retirado'),
+  R10: motivo('Falta de fondos', 'No había dinero en la cuenta', 'fondos'),
+  R13: motivo('Sucursal, entidad o destino inexistente', 'La sucursal de la cuenta no existe', 'cuenta', -1),
+  R14: motivo(
+    'Identificación del cliente en la empresa errónea',
+    'El banco no reconoce la matrícula',
+    'adhesion',
+    -2,
+  ),
+  R15: motivo('Baja del servicio', 'El titular dio de baja el débito en su banco', 'retirado'),
+  R17: motivo('Error de formato', 'El pedido estaba mal escrito', 'archivo'),
+  R18: motivo('Fecha de compensación errónea', 'La fecha del pedido estaba mal', 'fecha'),
+  R19: motivo('Importe erróneo', 'El importe estaba mal', 'archivo'),
+  R20: motivo('Moneda distinta a la de la cuenta de débito', 'La cuenta no es en pesos', 'cuenta'),
+  R22: motivo(
+    'Devolución por solicitud del beneficiario',
+    'El titular pidió que se lo devolvieran',
+    'retirado',
+  ),
+  R23: motivo('Sucursal no habilitada', 'La sucursal no recibe débitos', 'banco'),
+  R24: motivo('Transacción duplicada', 'Ya se había pedido', 'repetido'),
+  R25: motivo('Error en registro adicional', 'El pedido estaba mal escrito', 'archivo'),
+  R26: motivo('Error por campo mandatorio', 'Al pedido le faltaba un dato', 'archivo'),
+  R27: motivo('Error en contador de registro', 'El archivo estaba mal numerado', 'archivo'),
+  R28: motivo('Rechazo por (primer) vencimiento', 'Se pasó el vencimiento', 'fecha'),
+  R29: motivo('Reversión ya efectuada', 'Ya se había devuelto', 'banco'),
+  R31: motivo('Vuelta atrás de cámara', 'La cámara de compensación lo anuló', 'banco'),
+  R34: motivo('Cliente no adherido', 'El banco no lo tiene adherido', 'adhesion', -2),
+  R75: motivo('Fecha inválida', 'La fecha del pedido estaba mal', 'fecha'),
+  R76: motivo('Error en CUIT o dígito verificador', 'El CUIT del pedido estaba mal', 'archivo'),
+  R81: motivo('Fuerza mayor', 'El banco no pudo procesarlo', 'banco'),
+  R86: motivo('Identificador de empresa erróneo', 'El banco no reconoce el convenio del Consejo', 'archivo'),
+  R87: motivo('Moneda inválida', 'La moneda del pedido estaba mal', 'archivo'),
+  R89: motivo('Errores en adhesiones', 'La adhesión tiene un error', 'adhesion', -2),
+  R90: motivo(
+    'Transacción no corresponde: no existe la original',
+    'Se quiso devolver algo que no se cobró',
+    'banco',
+  ),
+  R91: motivo('Código de entidad incompatible con la moneda', 'La cuenta no es en pesos', 'cuenta'),
+  R93: motivo('Día no laborable', 'El vencimiento caía en un día sin bancos', 'fecha'),
+  R94: motivo('Día no laborable', 'El vencimiento caía en un día sin bancos', 'fecha'),
+  R95: motivo('Reversión presentada fuera de término', 'Se pidió la devolución fuera de plazo', 'banco'),
+  R98: motivo('Solicitud de la entidad originante', 'Lo frenó el banco que lo presentó', 'banco'),
+}
+
+const SIN_TEXTO = motivo('', 'El banco no dice por qué', 'banco')
+
+/**
+ * The reason of a line by its code or, where the bank has none, by its words. What we do not know keeps the bank's own
+ * words and counts as -4.
+ */
+export function motivoDe({ codigo, texto }: { codigo: string | null; texto: string }): Motivo {
+  if (codigo !== null)
+    return MOTIVOS[codigo] ?? motivo('código desconocido', `El banco responde «${codigo}»`, 'banco')
+  const known = TEXTOS.find(({ patron }) => patron.test(texto))
+  if (known) return motivo(texto, known.palabras, known.remedio, known.resultado)
+  return texto ? motivo(texto, `El banco responde «${texto}»`, 'banco') : SIN_TEXTO
+}
+
+export const remedioDe = (fila: { codigo: string | null; texto: string }): Remedio =>
+  REMEDIOS[motivoDe(fila).remedio]

@@ -4,7 +4,7 @@ import { titleOf, type Valores } from '@/domain/bancos/campos'
 import { MUESTRA } from '@/domain/bancos/banco'
 import type { Especie } from '@/domain/bancos/especie'
 import type { Fila, Modelo } from '@/domain/bancos/modelos'
-import { MOTIVOS } from '@/domain/bancos/motivos'
+import { motivoDe } from '@/domain/bancos/motivos'
 import type { Final } from '@/domain/bancos/recorrido'
 import type { Centavos } from '@/domain/dinero'
 import { formatMes, monthAt, monthNumber, type Fecha, type Mes } from '@/domain/fechas'
@@ -60,8 +60,8 @@ export function makeSummary({ especie, formato }: Modelo) {
   return {
     add(fila: Fila): void {
       all.add(fila.importe)
-      meses.add(monthNumber(fila.mes))
-      fechas.vencimiento.add(fila.vencimiento)
+      if (fila.mes) meses.add(monthNumber(fila.mes))
+      if (fila.vencimiento) fechas.vencimiento.add(fila.vencimiento)
       if ('cobrado' in fila) addReport(fila)
     },
     end({ perfil, identidad, marcada }: Omit<Final, 'defectos'>): Resumen {
@@ -112,9 +112,9 @@ const dated = ({ cobro, rendicion }: Record<'cobro' | 'rendicion', Set<Fecha>>):
     ? { titulo: 'Fecha de rendición', valores: [...rendicion].sort() }
     : { titulo: 'Fecha de cobro', valores: [...cobro].sort() }
 
-function reasonOf({ codigo, texto }: FilaDeRendicion): string {
-  if (codigo === null) return texto || 'El banco no dice por qué'
-  return `${codigo}: ${MOTIVOS[codigo]?.descripcion ?? 'código desconocido'}`
+function reasonOf(fila: FilaDeRendicion): string {
+  const { descripcion, palabras } = motivoDe(fila)
+  return fila.codigo === null ? descripcion || palabras : `${fila.codigo}: ${descripcion}`
 }
 
 /** Finds a class in '202605CA.BSE' or 'rendicion-bse-ca.txt': a word of its own, or right behind the month. */
