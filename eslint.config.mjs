@@ -76,6 +76,7 @@ const FLOORS = {
       'padron',
       'seguros',
       'credenciales',
+      'debitos',
       'avisos',
       'debitos',
       'acceso',

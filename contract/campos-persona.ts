@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entero, id, texto, textoRequerido } from '@/contract/campos'
 import type { NotaCable } from '@/contract/nota'
+import { CBU_INVALIDO, faultOfCbu, isValidCbu } from '@/domain/cbu'
 import { CUIT_INCORRECTO, isValidCuit } from '@/domain/cuit'
 import { DNI_INCORRECTO, DNI_MAXIMO, DNI_MINIMO } from '@/domain/dni'
 import { isEmail, onlyDigits } from '@/domain/texto'
@@ -29,3 +30,25 @@ export const cuit = (mensaje: string) =>
       },
     )
     .meta({ cable: { type: 'string', pattern: '^\\d{11}$' } } satisfies NotaCable)
+
+/** The specification's text, and after it why. */
+const cbuInvalido = (typed: string): string =>
+  `${CBU_INVALIDO}: ${faultOfCbu(typed) ?? 'lleva solamente números'}`
+
+/** An account's CBU: travels as 22 digits, is read with spaces and hyphens too, and both check digits must hold. */
+export const cbu = (mensaje: string) =>
+  z
+    .codec(
+      z.string(mensaje),
+      z
+        .string(mensaje)
+        .refine((value) => value.trim() !== '', { error: mensaje, abort: true })
+        .refine((value) => /^\d{22}$/.test(value) && isValidCbu(value), {
+          error: ({ input }) => cbuInvalido(String(input)),
+        }),
+      {
+        decode: (value) => (/^[\d\s-]*$/.test(value) ? onlyDigits(value) : value),
+        encode: (value) => value,
+      },
+    )
+    .meta({ cable: { type: 'string', pattern: '^\\d{22}$' } } satisfies NotaCable)

@@ -20,6 +20,11 @@ export interface Escena {
   practicaMatriculadoID: number
   certificadoMatriculadoID: number
   superintendenciaMatriculadoID: number
+  /** A member in bank debit, and his enrolment. */
+  adherido: number
+  daListadoID: number
+  /** A branch for debit, and its bank. */
+  sucursalDeDebito: { bancoID: number; sucursalBancoID: number }
   /** The member's open insurance; `deudor` has one too. */
   federacionMatriculadoID: number
   /** The member's specialty with id 1. */

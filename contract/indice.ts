@@ -18,6 +18,8 @@ import * as cuentaCorriente from '@/contract/cuenta-corriente'
 import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as controlCobertura from '@/contract/control-cobertura'
 import * as cuota from '@/contract/cuota'
+import * as daListado from '@/contract/da-listado'
+import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as federacion from '@/contract/federacion'
 import * as federacionMatriculado from '@/contract/federacion-matriculado'
@@ -78,6 +80,8 @@ const LLAMADAS = {
   ...byRuta(certificadoMatriculado),
   ...byRuta(especialidadMatriculado),
   ...byRuta(superintendenciaMatriculado),
+  ...byRuta(daListado),
+  ...byRuta(debitoAutomatico),
   // Catalogues with calls or keys of their own come after all others.
   ...llamadasDeCatalogos(),
   ...byRuta(seleccion),

@@ -22,15 +22,27 @@ export interface Objeto<T = unknown> {
 }
 
 /**
- * Declares an object once and gives both its shapes. Unknown wire keys are dropped.
+ * Declares an object once and gives both its shapes. Unknown wire keys are dropped. `repetidas` are wire keys that say
+ * once more what another one says: they are written and never read.
  * @example objeto({ pagina: ['nroPagina', entero], nombre: texto })
  */
-export function objeto<C extends Campos>(campos: C): Objeto<ValorDe<C>> {
+export function objeto<C extends Campos>(
+  campos: C,
+  repetidas: Readonly<Record<string, keyof C & string>> = {},
+): Objeto<ValorDe<C>> {
   const entries = Object.entries(campos).map(([key, campo]) => {
     const [wireKey, cable] = Array.isArray(campo) ? (campo as [string, z.ZodType]) : [key, campo as z.ZodType]
     return { key, wireKey, cable }
   })
-  const wire = z.object(Object.fromEntries(entries.map(({ wireKey, cable }) => [wireKey, cable])))
+  const wire = z.object({
+    ...Object.fromEntries(entries.map(({ wireKey, cable }) => [wireKey, cable])),
+    ...Object.fromEntries(
+      Object.entries(repetidas).map(([wireKey, of]): [string, z.ZodType] => [
+        wireKey,
+        entries.find(({ key }) => key === of)?.cable.nullish() ?? z.undefined(),
+      ]),
+    ),
+  })
   const forma = z.object(Object.fromEntries(entries.map(({ key, cable }) => [key, formaOf(cable)])))
   const decode = (value: Record<string, unknown>) => {
     const forma: Record<string, unknown> = {}
@@ -43,6 +55,7 @@ export function objeto<C extends Campos>(campos: C): Objeto<ValorDe<C>> {
       const field = value[key] === undefined ? emptyOf(cable) : value[key]
       if (field !== undefined) written[wireKey] = field
     }
+    for (const [wireKey, key] of Object.entries(repetidas)) written[wireKey] = value[key]
     return written
   }
   const cable = bridge(
@@ -55,6 +68,9 @@ export function objeto<C extends Campos>(campos: C): Objeto<ValorDe<C>> {
     // The shapes are computed from the same entries; zod cannot follow a computed key list.
     forma: forma as unknown as z.ZodType<ValorDe<C>, ValorDe<C>>,
     cable: cable as unknown as z.ZodType<ValorDe<C>>,
-    claves: Object.fromEntries(entries.map(({ key, wireKey }) => [key, wireKey])),
+    claves: Object.fromEntries([
+      ...entries.map(({ key, wireKey }) => [key, wireKey]),
+      ...Object.keys(repetidas).map((wireKey) => [wireKey, wireKey]),
+    ]),
   }
 }

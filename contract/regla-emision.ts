@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { entero, id, instante, nulo, opcional, siNo, texto } from '@/contract/campos'
 import { dato } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
-import { CLASES } from '@/domain/papel'
+import { CLASES_CON_REGLAS } from '@/domain/papel'
 import { TEMAS_DE_REGLA, TODOS_LOS_ESTADOS } from '@/domain/reglas-de-emision'
 
 /** Extension: what a type of certificate asks besides its kind of paper. `version` 0 was never changed. */
@@ -55,7 +55,7 @@ export const evaluar = dato({
   extension: true,
   ejemplo: ({ matriculadoID }) => ({ clase: 'carnet', matriculadoID }),
   entrada: objeto({
-    clase: z.enum(CLASES, 'Clase inválida'),
+    clase: z.enum(CLASES_CON_REGLAS, 'Clase inválida'),
     matriculadoID: id,
     origenID: opcional(id),
     tipoCertificadoID: opcional(id),

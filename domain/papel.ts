@@ -4,9 +4,13 @@ export const CLASES_DE_PAPEL = {
   practica: 'Certificado de práctica',
   certificado: 'Certificado',
   carnet: 'Carnet',
+  debito: 'Autorización de débito',
 } as const
 export type ClaseDePapel = keyof typeof CLASES_DE_PAPEL
+/** Those with rules for issuing; an authorization is the member's own act. */
+export type ClaseConReglas = Exclude<ClaseDePapel, 'debito'>
 export const CLASES = Object.keys(CLASES_DE_PAPEL) as ClaseDePapel[]
+export const CLASES_CON_REGLAS = CLASES.filter((clase): clase is ClaseConReglas => clase !== 'debito')
 
 /** 'Certificado de práctica N° 12'. */
 export const nameOfPapel = (clase: ClaseDePapel, numero: number): string =>

@@ -5,21 +5,24 @@ import { issueCarnet } from '@/backend/credenciales/papel/carnet'
 import { annulPapel, reprintPapel } from '@/backend/credenciales/papel/cambios'
 import { issueCertificado } from '@/backend/credenciales/papel/emitir'
 import { type Db, type Tx, withTransaction } from '@/backend/db/conexion'
+import { issueAutorizacion } from '@/backend/debitos/adhesion/autorizacion'
 import type { Pedido } from '@/backend/nucleo/manejador'
-import type { ClaseDePapel } from '@/domain/papel'
+import { DEBITO_BANCARIO } from '@/domain/debito'
+import type { ClaseConReglas } from '@/domain/papel'
 
 /** What can be certified, of a few members each. */
 const TABLAS = {
   certificado: 'certificado_matriculado',
   especialidad: 'especialidad_matriculado',
   practica: 'practica_matriculado',
-} as const satisfies Record<Exclude<ClaseDePapel, 'carnet'>, string>
+} as const satisfies Record<Exclude<ClaseConReglas, 'carnet'>, string>
 const CERTIFICADOS = [
   { clase: 'certificado', cuantos: 6 },
   { clase: 'especialidad', cuantos: 4 },
   { clase: 'practica', cuantos: 4 },
 ] as const
 const CARNETS = 3
+const AUTORIZACIONES = 2
 /** Who has left asks for no papers. */
 const ACTIVO = 1
 
@@ -60,6 +63,13 @@ export async function issueDemoPapers(db: Db, clerk: Pedido): Promise<void> {
     await act('papel.emitirCarnet', (tx, pedido) =>
       issueCarnet(tx, pedido, { matriculadoID, firmanteID }, foto),
     )
+  const enDebito = await db.query<{ id: number }>(
+    `SELECT matriculado_id AS id FROM da_listado WHERE fecha_baja IS NULL ORDER BY forma_pago_id = ${DEBITO_BANCARIO} DESC, id
+     LIMIT $1`,
+    [AUTORIZACIONES],
+  )
+  for (const { id } of enDebito)
+    await act('debito.autorizacion', (tx, pedido) => issueAutorizacion(tx, pedido, id))
   await addDemoAttachments(act, members, foto.bytes)
   const [printed, annulled] = issued
   if (printed !== undefined) await act('papel.reimprimir', (tx, pedido) => reprintPapel(tx, pedido, printed))

@@ -125,10 +125,20 @@ test('people have valid and unique keys, and are found by their folded name', as
     expect(busqueda).toBe(plegar(`${apellido} ${nombre}`))
   }
   expect(Math.max(...people.map(({ apellido }) => apellido.length))).toBeGreaterThan(35)
-  const accounts = await db.query<{ cbu: string }>('SELECT cbu FROM da_listado')
+  const accounts = await db.query<{ cbu: string }>('SELECT cbu FROM da_listado WHERE cbu IS NOT NULL')
   expect(accounts.length).toBeGreaterThan(50)
   expect(accounts.filter(({ cbu }) => !isValidCbu(cbu))).toEqual([])
   expect(new Set(accounts.map(({ cbu }) => cbu)).size).toBe(accounts.length)
+})
+
+test('every form of debit has its enrolments, some had another before', async () => {
+  const forms = await db.query<{ forma: string; vigentes: number; terminadas: number }>(
+    `SELECT coalesce(left(cbu, 3), forma_pago_id::text) AS forma, count(*) FILTER (WHERE fecha_baja IS NULL)::int AS vigentes,
+       count(*) FILTER (WHERE fecha_baja IS NOT NULL)::int AS terminadas FROM da_listado GROUP BY 1 ORDER BY 1`,
+  )
+  expect(forms.map(({ forma }) => forma)).toEqual(['015', '2', '3', '321', '5', '6'])
+  for (const { forma, vigentes } of forms) expect(vigentes, forma).toBeGreaterThan(2)
+  expect(forms.reduce((sum, { terminadas }) => sum + terminadas, 0)).toBeGreaterThan(3)
 })
 
 test('lives are lived in order', async () => {

@@ -162,8 +162,9 @@ async function setCounters(tx: Tx): Promise<void> {
   await tx.query(
     `UPDATE contador SET valor = CASE nombre
        WHEN 'recibo' THEN (SELECT coalesce(max(nro_recibo), 0) FROM pago)
+       WHEN 'da_solicitud' THEN (SELECT coalesce(max(nro_solicitud), 0) FROM da_listado)
        ELSE (SELECT coalesce(max(nro_certificado), 0) FROM especialidad_matriculado) END
-     WHERE nombre IN ('recibo', 'certificado_especialidad')`,
+     WHERE nombre IN ('recibo', 'da_solicitud', 'certificado_especialidad')`,
   )
 }
 

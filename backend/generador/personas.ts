@@ -13,13 +13,14 @@ import { inventName } from '@/backend/generador/nombres'
 import { addSeguros, inventSeguros } from '@/backend/generador/seguros'
 import type { Papel, Socio } from '@/backend/generador/socio'
 import { inventPeriods, maxFecha, pickFecha } from '@/backend/generador/trayectoria'
-import { addDebit, addWork } from '@/backend/generador/trabajo'
+import { addDebit, addOtherDebit, addWork } from '@/backend/generador/trabajo'
 import { makeCuit } from '@/domain/cuit'
+import { DEBITO_BANCARIO } from '@/domain/debito'
+import { EFECTIVO } from '@/domain/estados'
 import { addDays, addMonths, daysBetween, partsOf, type Fecha } from '@/domain/fechas'
 import { plegar } from '@/domain/plegar'
 
 const YEARS_OF_REGISTER = 48
-const DEBITO = 4
 const LONG_NAME_EVERY = 250
 /** A small register shows these too, right after the two special members. */
 const RARE_STATES = [4, 5, 6, 7, 8]
@@ -73,15 +74,16 @@ export function createPersonas(azar: Azar, catalogos: Catalogos, cuantos: number
     })
     addWork(azar, catalogos, carga, { socio })
     addSpecialties(socio, fechaTitulo)
-    if (socio.formaPagoID === DEBITO)
+    if (socio.formaPagoID === DEBITO_BANCARIO)
       addDebit(azar, catalogos, carga, { socio, ingreso, hoy, solicitud: ++solicitud })
+    else if (socio.formaPagoID !== EFECTIVO) addOtherDebit(carga, socio, ingreso, hoy)
     return socio
   }
 }
 
 function drawFormaPago(azar: Azar): number {
   const draw = azar.next()
-  if (draw < 0.3) return DEBITO
+  if (draw < 0.3) return DEBITO_BANCARIO
   return draw < 0.38 ? 2 : draw < 0.41 ? 3 : draw < 0.45 ? 5 : draw < 0.48 ? 6 : 1
 }
 

@@ -32,6 +32,7 @@ import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes
 import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
 import { archivoFederacion, estadisticas as altasYBajas } from '@/backend/seguros/archivo-federacion/routes'
+import { daListado } from '@/backend/debitos/adhesion/routes'
 import { controlCobertura } from '@/backend/seguros/control/routes'
 import { federacionMatriculado } from '@/backend/seguros/federacion/routes'
 import { federacion, poliza } from '@/backend/seguros/poliza/routes'
@@ -59,6 +60,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   hospital_matriculado: hospitalMatriculado,
   practica_matriculado: practicaMatriculado,
   superintendencia_matriculado: superintendenciaMatriculado,
+  da_listado: daListado,
   certificado_matriculado: certificadoMatriculado,
   especialidad_matriculado: especialidadMatriculado,
   ...catalogos,

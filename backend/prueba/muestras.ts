@@ -5,6 +5,7 @@ import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
 import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
 import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
 import { addAdjuntos, addCredentials, addPapeles, addPoliza } from '@/backend/prueba/muestras-de-credenciales'
+import { addDebito } from '@/backend/prueba/muestras-de-debito'
 import { addFederationFiles } from '@/backend/prueba/muestras-de-seguros'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
@@ -60,6 +61,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const papeles = await addPapeles(api, direccion, { ...credenciales, ...firma, matriculadoID: propio })
   const polizaID = await addPoliza(api, direccion, propio)
   const federacion = await addFederationFiles(api, direccion)
+  const debito = await addDebito(api, direccion)
   const adjuntos = await addAdjuntos(api, direccion, propio)
   const bought = { matriculadoID: propio, conceptoID: tesoreria.conceptoID }
   const enLinea = await addEnLinea(api, direccion, bought)
@@ -68,7 +70,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
-    ...{ ...credenciales, ...papeles, ...adjuntos, ...membrete, ...federacion, polizaID },
+    ...{ ...credenciales, ...papeles, ...adjuntos, ...membrete, ...federacion, ...debito, polizaID },
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
 }

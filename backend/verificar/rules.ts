@@ -1,6 +1,7 @@
 import { ARCHIVOS_DE_FEDERACION } from '@/backend/verificar/rules/archivos-de-federacion'
 import { CARGOS } from '@/backend/verificar/rules/cargos'
 import { CREDENCIALES } from '@/backend/verificar/rules/credenciales'
+import { DEBITOS } from '@/backend/verificar/rules/debitos'
 import { MOVIMIENTOS } from '@/backend/verificar/rules/movimientos'
 import { PADRON } from '@/backend/verificar/rules/padron'
 import { PAGOS } from '@/backend/verificar/rules/pagos'
@@ -15,5 +16,6 @@ export const REGLAS: readonly Regla[] = [
   ...PADRON,
   ...CREDENCIALES,
   ...SEGUROS,
+  ...DEBITOS,
   ...ARCHIVOS_DE_FEDERACION,
 ]

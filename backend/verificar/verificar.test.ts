@@ -251,6 +251,22 @@ test.each([
     /Los períodos de superintendencia/,
   ],
   [
+    'a payment form that nobody enrolled the member in',
+    'UPDATE matriculado SET forma_pago_id = CASE forma_pago_id WHEN 5 THEN 6 ELSE 5 END WHERE id = 1',
+    /Cada forma de pago que no es Efectivo/,
+  ],
+  [
+    'an account that cannot be debited',
+    `ALTER TABLE da_listado DROP CONSTRAINT da_listado_cbu_check;
+     UPDATE da_listado SET cbu = '3210290100100000123456' WHERE id = (SELECT min(id) FROM da_listado WHERE cbu IS NOT NULL)`,
+    /Cada cuenta que se debita/,
+  ],
+  [
+    'a number of request nobody has',
+    "UPDATE contador SET valor = valor + 1 WHERE nombre = 'da_solicitud'",
+    /Cada número de solicitud de débito/,
+  ],
+  [
     'a policy without its file',
     `ALTER TABLE poliza DROP CONSTRAINT poliza_huella_fkey;
      INSERT INTO poliza (matriculado_id, anio, mes, huella) VALUES (1, 2026, 11, repeat('0', 64))`,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import * as z from 'zod'
+import { makeCbu } from '@/domain/cbu'
 import { makeCuit } from '@/domain/cuit'
 import { centavos, MAX_CENTAVOS, MAX_MONTO, MAX_SUMA } from '@/domain/dinero'
 
@@ -58,6 +59,7 @@ const TEXT = fc.oneof(
   ),
   fc.emailAddress(),
   fc.integer({ min: 1_000_000, max: 99_999_999 }).map((dni) => makeCuit(dni, 1)),
+  fc.integer({ min: 0, max: 9_999_999 }).map((n) => makeCbu('321', '0290', String(n).padStart(13, '0'))),
   INSTANT,
   DAY,
 )

@@ -23,6 +23,16 @@ export const DE_LA_FICHA: Readonly<Record<string, Readonly<Record<string, Palabr
     ampliacion: { etiqueta: 'Ampliación', tipo: 'texto' },
     ampliacionExtendida: { etiqueta: 'Ampliación extendida', tipo: 'texto' },
   },
+  da_listado: {
+    formaPago: { etiqueta: 'Forma de Pago', tipo: 'texto' },
+    banco: { etiqueta: 'Banco', tipo: 'texto' },
+    sucursal: { etiqueta: 'Sucursal', tipo: 'texto' },
+    tipoCuenta: { etiqueta: 'Tipo de Cuenta', tipo: 'texto' },
+    cbu: { etiqueta: 'CBU', tipo: 'texto' },
+    nroCuenta: { etiqueta: 'Nro. de Cuenta', tipo: 'texto' },
+    nroSolicitud: { etiqueta: 'Nro. de Solicitud', tipo: 'texto' },
+    fechaAlta: { etiqueta: 'Fecha de Alta', tipo: 'texto' },
+  },
   superintendencia_matriculado: {
     desde: { etiqueta: 'Desde', tipo: 'texto' },
     hasta: { etiqueta: 'Hasta', tipo: 'texto' },

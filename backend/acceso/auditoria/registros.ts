@@ -86,6 +86,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     sql: `SELECT id, 'desde el ' || to_char(desde, 'DD/MM/YYYY') AS nombre, false AS vigente
       FROM superintendencia_matriculado`,
   },
+  da_listado: {
+    nombre: 'Débito automático del matriculado',
+    sql: `SELECT d.id, f.nombre, false AS vigente FROM da_listado d JOIN forma_pago f ON f.id = d.forma_pago_id`,
+  },
   archivo_federacion: {
     nombre: 'Archivo de la federación',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM archivo_federacion`,

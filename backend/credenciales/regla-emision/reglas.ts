@@ -3,7 +3,7 @@ import { readHechosDe } from '@/backend/credenciales/habilitacion/hechos'
 import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
-import type { ClaseDePapel } from '@/domain/papel'
+import type { ClaseConReglas } from '@/domain/papel'
 import {
   asksNothing,
   describeUnmet,
@@ -15,7 +15,7 @@ import { can } from '@/domain/roles'
 
 /** What is to be issued, and of whom. */
 export interface PapelPedido {
-  clase: ClaseDePapel
+  clase: ClaseConReglas
   matriculadoID: number
   origenID?: number | undefined
   tipoCertificadoID?: number | undefined

@@ -40,7 +40,12 @@ const WITH_SEQUENCE = [
   'tipo_seguro',
 ]
 
-const CONTADORES = ['recibo', 'certificado_especialidad', ...CLASES.map((clase) => `papel.${clase}`)]
+const CONTADORES = [
+  'recibo',
+  'certificado_especialidad',
+  'da_solicitud',
+  ...CLASES.map((clase) => `papel.${clase}`),
+]
 
 /**
  * Fills an empty register with reference data and the prices of this year and the last. False when there is reference

@@ -63,8 +63,7 @@ test.each([
   ],
   [
     'da_listado',
-    `INSERT INTO da_listado (matriculado_id, banco_id, tipo_cuenta_id, cbu, nro_cuenta, nro_solicitud, fecha_alta)
-     VALUES ($1, 1, 1, '0000000000000000000000', '1', 999, '2020-01-01')`,
+    `INSERT INTO da_listado (matriculado_id, forma_pago_id, fecha_alta) VALUES ($1, 5, '2020-01-01')`,
   ],
 ] as const)('whoever has something in %s stays, whole', async (tabla, sql) => {
   const id = await mesa.enter()

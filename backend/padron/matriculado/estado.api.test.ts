@@ -109,7 +109,7 @@ describe('its preview', () => {
     const id = await mesa.enter()
     await mesa.call('pago.generarMatriculaAdelantada', { matriculadoID: id, cantidad: 2 }, contador)
     await addSeguro(mesa.db, id)
-    await mesa.db.query('UPDATE matriculado SET forma_pago_id = 4 WHERE id = $1', [id])
+    await mesa.call('da_listado.adherir', { matriculadoID: id, tipoDA: 5, datosDebitoJSON: null }, contador)
     const tables =
       'SELECT (SELECT count(*) FROM auditoria) AS a, (SELECT count(*) FROM periodo_matricula) AS p'
     const before = [await mesa.db.query(tables), await mesa.record(id)]
@@ -129,7 +129,7 @@ describe('its preview', () => {
       eliminarFuturas: true,
       papeles: 0,
       plan: 0,
-      formaPago: 'Debito Automatico',
+      formaPago: 'APARSE',
       debito: true,
     })
     expect([await mesa.db.query(tables), await mesa.record(id)]).toEqual(before)

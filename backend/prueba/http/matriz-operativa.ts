@@ -137,6 +137,15 @@ export const OPERATIVA = `
     superintendencia_matriculado.crear       -100 -110 -120   no  no  no  sí  sí  sí
     superintendencia_matriculado.actualizarDatos -100 -110 -120   no  no  no  sí  sí  sí
     superintendencia_matriculado.eliminar    -100 -110 -120   no  no  no  sí  sí  sí
+    da_listado.traerDatos                      -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.traerHistoria                   -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.traerUltimoDA                   -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.traerTodos                      -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.traerLote                       -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.adherir                         -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.actualizarDatos                 -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.baja                            -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.emitirAutorizacion              -100 -110 -120   no  no  no  no  sí  sí
     certificado_matriculado.traerTodos       -100 -110 -120   no  no  sí  sí  sí  sí
     certificado_matriculado.traerDatos       -100 -110 -120   no  no  sí  sí  sí  sí
     certificado_matriculado.crear            -100 -110 -120   no  no  no  sí  sí  sí

@@ -55,8 +55,9 @@ export const CREDENCIALES: readonly Regla[] = [
         LEFT JOIN especialidad_matriculado e ON p.clase = 'especialidad' AND e.id = p.origen_id
         LEFT JOIN practica_matriculado r ON p.clase = 'practica' AND r.id = p.origen_id
         LEFT JOIN certificado_matriculado c ON p.clase = 'certificado' AND c.id = p.origen_id
+        LEFT JOIN da_listado d ON p.clase = 'debito' AND d.id = p.origen_id
       WHERE p.clase <> 'carnet' AND p.matriculado_id
-        IS DISTINCT FROM coalesce(e.matriculado_id, r.matriculado_id, c.matriculado_id)`,
+        IS DISTINCT FROM coalesce(e.matriculado_id, r.matriculado_id, c.matriculado_id, d.matriculado_id)`,
   },
   {
     regla: 'Cada adjunto reemplazado lo fue por el que está hoy, del mismo matriculado',

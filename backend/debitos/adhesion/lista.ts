@@ -1,0 +1,86 @@
+import type { traerLote, traerTodos } from '@/contract/debito-automatico'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { readNumber } from '@/backend/nucleo/number'
+import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
+import { DEBITO_BANCARIO, ENTIDADES } from '@/domain/debito'
+import { searchWords } from '@/domain/plegar'
+
+type Fila = FilaDe<typeof traerTodos>
+export type FiltrosDebito = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+
+const DE = `FROM da_listado d JOIN matriculado m ON m.id = d.matriculado_id JOIN forma_pago f ON f.id = d.forma_pago_id
+  JOIN tipo_matricula t ON t.id = m.tipo_matricula_id LEFT JOIN banco b ON b.id = d.banco_id
+  LEFT JOIN sucursal_banco s ON s.id = d.sucursal_banco_id`
+const COLUMNAS = `d.id, m.id AS "matriculadoID", m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre",
+  f.nombre AS "formaPago", b.nombre AS banco, s.nombre AS sucursal, d.tipo_cuenta_id AS "tipoCuentaID",
+  d.nro_cuenta AS "nroCuenta", d.fecha_alta AS "fechaAlta", ${nombreDeTipo('t')} AS estado`
+const LUGAR = 'm.apellido COLLATE es_ar, m.nombre COLLATE es_ar, m.id'
+
+interface Consulta {
+  params: unknown[]
+  add: (value: unknown) => string
+  where: string
+}
+
+function queryOf({ forma, tipoMatriculaID, nombre }: FiltrosDebito): Consulta {
+  const params: unknown[] = []
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const matricula = readNumber(nombre) ?? undefined
+  const words = matricula === undefined ? searchWords(nombre ?? '') : []
+  const where = [
+    'd.fecha_baja IS NULL',
+    ...formConditions(forma, add),
+    ...(tipoMatriculaID === undefined ? [] : [`m.tipo_matricula_id = ${add(tipoMatriculaID)}`]),
+    ...(matricula === undefined ? [] : [`m.matricula = ${add(matricula)}`]),
+    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
+    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
+  ]
+  return { params, add, where: where.join(' AND ') }
+}
+
+/** Bank debit is told apart by the bank's code in a CBU. */
+function formConditions(forma: FiltrosDebito['forma'], add: Consulta['add']): string[] {
+  if (forma === undefined) return []
+  const ofForm = (id: number) => `d.forma_pago_id = ${add(id)}`
+  if (forma === '41' || forma === '42')
+    return [ofForm(DEBITO_BANCARIO), `left(d.cbu, 3) = ${add(ENTIDADES[forma])}`]
+  return forma === '4'
+    ? [ofForm(DEBITO_BANCARIO), `left(d.cbu, 3) <> ALL(${add(Object.values(ENTIDADES))})`]
+    : [ofForm(Number(forma))]
+}
+
+export async function listEnDebito(
+  db: Queryable,
+  { pagina = 1, ...filtros }: EntradaDe<typeof traerTodos>,
+): Promise<Pagina<Fila>> {
+  const { params, add, where } = queryOf(filtros)
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${DE} WHERE ${where}`, [
+    ...params,
+  ])
+  const filas = await db.query<Fila>(
+    `SELECT ${COLUMNAS} ${DE} WHERE ${where}
+     ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    params,
+  )
+  return { filas, total: count?.total ?? 0 }
+}
+
+/** Up to `cantidad` rows after the enrolment `despuesDe`, which may have ended meanwhile. */
+export function listLoteEnDebito(
+  db: Queryable,
+  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+): Promise<Fila[]> {
+  const { params, add, where } = queryOf(filtros)
+  const beyond =
+    despuesDe === undefined
+      ? 'true'
+      : `(${LUGAR}) > (SELECT x.apellido COLLATE es_ar, x.nombre COLLATE es_ar, x.id
+           FROM matriculado x JOIN da_listado e ON e.matriculado_id = x.id WHERE e.id = ${add(despuesDe)})`
+  return db.query<Fila>(
+    `SELECT ${COLUMNAS} ${DE} WHERE ${where} AND ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`,
+    params,
+  )
+}

@@ -1,0 +1,18 @@
+import { enrol } from '@/backend/debitos/adhesion/adherir'
+import { issueAutorizacion } from '@/backend/debitos/adhesion/autorizacion'
+import { editAccount, endEnrolment } from '@/backend/debitos/adhesion/cambios'
+import { listEnDebito, listLoteEnDebito } from '@/backend/debitos/adhesion/lista'
+import { listHistoria, readDatos, readUltimo } from '@/backend/debitos/adhesion/store'
+import type { Manejadores } from '@/backend/nucleo/manejador'
+
+export const daListado: Omit<Manejadores<'da_listado'>, 'simularMensaje' | 'enviarMensaje'> = {
+  traerDatos: ({ matriculadoID }, _pedido, db) => readDatos(db, matriculadoID),
+  traerHistoria: async ({ matriculadoID }, _pedido, db) => ({ filas: await listHistoria(db, matriculadoID) }),
+  traerUltimoDA: (_entrada, _pedido, db) => readUltimo(db),
+  traerTodos: (entrada, _pedido, db) => listEnDebito(db, entrada),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteEnDebito(db, entrada) }),
+  adherir: (entrada, pedido, tx) => enrol(tx, pedido, entrada),
+  actualizarDatos: (entrada, pedido, tx) => editAccount(tx, pedido, entrada),
+  baja: (entrada, pedido, tx) => endEnrolment(tx, pedido, entrada),
+  emitirAutorizacion: ({ matriculadoID }, pedido, tx) => issueAutorizacion(tx, pedido, matriculadoID),
+}
