@@ -38,6 +38,9 @@ export interface Escena {
   /** Files of the federation: some that are there, and some whose sheets are still to come. */
   archivoFederacionID: number
   archivoFederacionAbierto: number
+  /** A closed debit round of BSE with a file CA, and one of two debits in another. */
+  rondaID: number
+  rondaFilaID: number
   /** Attachments of the member: one to be changed, one to be replaced, one to be deleted, one deleted. */
   adjuntoID: number
   adjuntoReemplazable: number

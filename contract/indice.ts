@@ -19,6 +19,7 @@ import * as cuentasCorrientes from '@/contract/cuentas-corrientes'
 import * as controlCobertura from '@/contract/control-cobertura'
 import * as cuota from '@/contract/cuota'
 import * as daListado from '@/contract/da-listado'
+import * as daListadoEnvio from '@/contract/da-listado-envio'
 import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as federacion from '@/contract/federacion'
@@ -44,6 +45,7 @@ import * as practicaMatriculado from '@/contract/practica-matriculado'
 import * as reglaEmision from '@/contract/regla-emision'
 import * as recibos from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
+import * as ronda from '@/contract/ronda'
 import * as saldo from '@/contract/saldo'
 import * as sesion from '@/contract/sesion'
 import * as sistema from '@/contract/sistema'
@@ -75,6 +77,8 @@ const LLAMADAS = {
   ...byRuta(archivoFederacion),
   ...byRuta(federacion),
   ...byRuta(federacionMatriculado),
+  ...byRuta(ronda),
+  ...byRuta(daListadoEnvio),
   ...byRuta(hospitalMatriculado),
   ...byRuta(practicaMatriculado),
   ...byRuta(certificadoMatriculado),

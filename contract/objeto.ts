@@ -69,8 +69,8 @@ export function objeto<C extends Campos>(
     forma: forma as unknown as z.ZodType<ValorDe<C>, ValorDe<C>>,
     cable: cable as unknown as z.ZodType<ValorDe<C>>,
     claves: Object.fromEntries([
-      ...entries.map(({ key, wireKey }) => [key, wireKey]),
-      ...Object.keys(repetidas).map((wireKey) => [wireKey, wireKey]),
+      ...entries.map(({ key, wireKey }): [string, string] => [key, wireKey]),
+      ...Object.keys(repetidas).map((wireKey): [string, string] => [wireKey, wireKey]),
     ]),
   }
 }

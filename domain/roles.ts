@@ -57,6 +57,7 @@ export const PERMISOS = [
   'seguros.editar',
   'polizas.cargar',
   'federacion.archivos',
+  'debitos.rondas',
   'pagos.anular',
   'pagos.resultado',
   'deuda.eliminar',
@@ -134,6 +135,7 @@ const TESORERIA: Permiso[] = [
   'utilidades.ver',
   'polizas.cargar',
   'federacion.archivos',
+  'debitos.rondas',
   'debitos.ajustes',
 ]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']

@@ -2,7 +2,8 @@ import { writtenSize } from '@/domain/peso'
 
 interface Tipo {
   nombre: string
-  extension: string
+  /** Null where a file's own ending says more, as those of the banks do. */
+  extension: string | null
   /** Whether a browser may show it in place; other kinds are only saved. */
   seMuestra: boolean
 }
@@ -18,6 +19,7 @@ export const TIPOS_ARCHIVO = {
     extension: 'xlsx',
     seMuestra: false,
   },
+  'text/plain': { nombre: 'de texto', extension: null, seMuestra: false },
 } as const satisfies Record<string, Tipo>
 export type TipoArchivo = keyof typeof TIPOS_ARCHIVO
 
@@ -56,12 +58,16 @@ const OTROS: readonly (readonly [string, (bytes: Uint8Array) => boolean])[] = [
   ['un programa', (bytes) => startsWith('4d5a')(bytes) || startsWith('7f454c46')(bytes)],
   ['una imagen SVG', (bytes) => /<svg[\s/>]/i.test(textOf(bytes))],
   ['una página web', (bytes) => /^[\s\ufeff]*<(!doctype html|html|script|head|body)/i.test(textOf(bytes))],
-  ['texto', (bytes) => !/[^\t\n\r\x20-\x7e\xa0-\xff]/.test(textOf(bytes))],
 ]
+
+/** Whatever has no control characters beyond those that old programs put into text. */
+const isText = (bytes: Uint8Array): boolean =>
+  !/\p{Cc}/u.test(textOf(bytes).replaceAll(/[\t-\r\u001a\u0080-\u009f]/g, ''))
 
 /** Tells a file's kind by its first bytes, never by its name. */
 export const tipoDe = (start: Uint8Array): TipoArchivo | undefined =>
-  CONOCIDOS.find(([, is]) => is(start))?.[0]
+  CONOCIDOS.find(([, is]) => is(start))?.[0] ??
+  (OTROS.some(([, is]) => is(start)) || !isText(start) ? undefined : 'text/plain')
 
 const whatIs = (start: Uint8Array): string | undefined => {
   const tipo = tipoDe(start)

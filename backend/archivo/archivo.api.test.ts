@@ -110,7 +110,7 @@ describe('what is no file of an accepted kind is refused with why', () => {
     ['an SVG', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">'), /imagen SVG/],
     ['a program', Buffer.from('4d5a90000300', 'hex'), /es un programa: /],
     ['a sheet', Buffer.from('504b0304', 'hex'), /documento de Office o un archivo comprimido/],
-    ['text', Buffer.from('hola, ñandú', 'latin1'), /es texto: /],
+    ['text', Buffer.from('hola, ñandú', 'latin1'), /es un archivo de texto: /],
     ['noise', Buffer.from('0001020304', 'hex'), /^No se reconoce qué es «x\.pdf»: /],
     ['a PDF that does not begin as one', Buffer.concat([Buffer.from('x'), makePdf(900)]), /./],
     ['nothing', Buffer.alloc(0), /^«x\.pdf» está vacío\.$/],

@@ -55,8 +55,8 @@ function headersOf(tipo: string, nombre: string): Record<string, string> {
 }
 
 /** The name's ending follows its kind. */
-const withExtension = (nombre: string, extension = 'bin'): string =>
-  nombre.toLowerCase().endsWith(`.${extension}`) ? nombre : `${nombre}.${extension}`
+const withExtension = (nombre: string, extension: string | null = 'bin'): string =>
+  extension === null || nombre.toLowerCase().endsWith(`.${extension}`) ? nombre : `${nombre}.${extension}`
 
 /** RFC 6266: an ASCII name for old readers, and the real one in UTF-8 (RFC 5987). */
 function disposition(inline: boolean, nombre: string): string {

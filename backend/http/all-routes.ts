@@ -31,6 +31,8 @@ import { pago } from '@/backend/tesoreria/pago/routes'
 import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes'
 import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
+import { envioBse, envioIcbc, otrosDebitos } from '@/backend/debitos/envio/routes'
+import { ronda } from '@/backend/debitos/ronda/routes'
 import { archivoFederacion, estadisticas as altasYBajas } from '@/backend/seguros/archivo-federacion/routes'
 import { daListado } from '@/backend/debitos/adhesion/routes'
 import { controlCobertura } from '@/backend/seguros/control/routes'
@@ -55,12 +57,15 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   controlCobertura,
   poliza,
   archivoFederacion,
+  ronda,
+  da_listado_envio_bse: envioBse,
+  da_listado_envio_icbc: envioIcbc,
   federacion,
   federacion_matriculado: federacionMatriculado,
   hospital_matriculado: hospitalMatriculado,
   practica_matriculado: practicaMatriculado,
   superintendencia_matriculado: superintendenciaMatriculado,
-  da_listado: daListado,
+  da_listado: { ...daListado, ...otrosDebitos },
   certificado_matriculado: certificadoMatriculado,
   especialidad_matriculado: especialidadMatriculado,
   ...catalogos,

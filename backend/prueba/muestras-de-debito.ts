@@ -1,5 +1,7 @@
 import type { Escena } from '@/contract/escena'
 import type { ApiDePrueba } from '@/backend/prueba/api'
+import { enrol } from '@/backend/prueba/debitos/adherido'
+import { giveBankSettings } from '@/backend/prueba/debitos/ajustes'
 import { addMember } from '@/backend/prueba/gente'
 import { makeCbu } from '@/domain/cbu'
 
@@ -37,4 +39,31 @@ export async function addDebito(
   const { sobre } = await api.call('da_listado.adherir', wire, { token })
   if (sobre.estado !== 1) throw new Error(JSON.stringify(sobre))
   return { adherido, sucursalDeDebito, daListadoID: (sobre.datos as { id: number }).id }
+}
+
+/** A closed round of BSE with one debit, of somebody who owes this month, and a debit of two in a round for the bank's acceptance. */
+export async function addRound(
+  api: ApiDePrueba,
+  token: string,
+): Promise<Pick<Escena, 'rondaID' | 'rondaFilaID'>> {
+  await giveBankSettings(api.db)
+  for (const nombre of ['Isabel', 'Iris']) {
+    const matriculadoID = await addMember(api.db, { apellido: 'Ledesma', nombre })
+    await api.call('pago.generarMatriculaAdelantada', { matriculadoID, cantidad: 1 }, { token })
+    await enrol(api.db, matriculadoID)
+  }
+  const cual = { forma: 41, mes: 11, anio: 2026 }
+  const { sobre } = await api.call('ronda.contar', cual, { token })
+  const [van] = (sobre.datos as { listas: { cantidad: number; total: number }[] }).listas
+  const close = async (mas: object = {}): Promise<number> => {
+    const closed = await api.call('ronda.cerrar', { ...cual, ...van, ...mas }, { token })
+    if (closed.sobre.estado !== 1) throw new Error(JSON.stringify(closed.sobre))
+    return (closed.sobre.datos as { id: number }).id
+  }
+  const pruebaID = await close({ prueba: true })
+  const [fila] = await api.db.query<{ id: number }>(
+    'SELECT min(id) AS id FROM ronda_fila WHERE ronda_id = $1',
+    [pruebaID],
+  )
+  return { rondaID: await close(), rondaFilaID: fila?.id ?? 0 }
 }

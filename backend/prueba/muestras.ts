@@ -5,7 +5,7 @@ import { LLAMADAS, type NombreLlamada } from '@/backend/prueba/llamada'
 import { addCatalogueRows } from '@/backend/prueba/muestras-de-catalogo'
 import { beginOwn } from '@/backend/prueba/muestras-de-cuenta'
 import { addAdjuntos, addCredentials, addPapeles, addPoliza } from '@/backend/prueba/muestras-de-credenciales'
-import { addDebito } from '@/backend/prueba/muestras-de-debito'
+import { addDebito, addRound } from '@/backend/prueba/muestras-de-debito'
 import { addFederationFiles } from '@/backend/prueba/muestras-de-seguros'
 import { addEnLinea } from '@/backend/prueba/muestras-de-en-linea'
 import { addMembrete, addSignature } from '@/backend/prueba/muestras-de-firma'
@@ -46,11 +46,7 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const [lugar] = await api.db.query<Escena['lugar']>(
     'SELECT provincia_id AS "provinciaID", id AS "departamentoID" FROM departamento ORDER BY id LIMIT 1',
   )
-  const [hospital] = await api.db.query<{ id: number }>(
-    `INSERT INTO hospital_matriculado (matriculado_id, hospital_id, servicio) VALUES ($1, 1, 'Piso') RETURNING id`,
-    [propio],
-  )
-  const hospitalMatriculadoID = hospital?.id ?? 0
+  const hospitalMatriculadoID = await addHospital(api, propio)
   const credenciales = await addCredentials(api, direccion, propio)
   const catalogos = await addCatalogueRows(api, direccion)
   const usuarios = await addUsers(api, direccion)
@@ -67,12 +63,30 @@ export async function setScene(api: ApiDePrueba): Promise<Escena> {
   const enLinea = await addEnLinea(api, direccion, bought)
   if (!lugar) throw new Error('Sin departamentos de referencia')
   const own = await beginOwn(api, direccion)
+  const ronda = await addRound(api, direccion)
   return {
     ...{ propio, ajeno, matriculadoID: propio, direccion, clave: CLAVE, pagoID, cargo: second },
     ...{ corridaID, tareaID, sinMovimientos, hospitalMatriculadoID, lugar, catalogos },
-    ...{ ...credenciales, ...papeles, ...adjuntos, ...membrete, ...federacion, ...debito, polizaID },
+    ...{
+      ...credenciales,
+      ...papeles,
+      ...adjuntos,
+      ...membrete,
+      ...federacion,
+      ...debito,
+      ...ronda,
+      polizaID,
+    },
     ...{ ...own, ...usuarios, ...tesoreria, ...mensajes, ...firma, ...enLinea },
   }
+}
+
+async function addHospital({ db }: ApiDePrueba, matriculadoID: number): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `INSERT INTO hospital_matriculado (matriculado_id, hospital_id, servicio) VALUES ($1, 1, 'Piso') RETURNING id`,
+    [matriculadoID],
+  )
+  return row?.id ?? 0
 }
 
 const payment = (linea: Linea) => ({ detallePagosJSON: linesOf(linea), fechaPago: '2026-11-21' })

@@ -6,12 +6,14 @@ import { MOVIMIENTOS } from '@/backend/verificar/rules/movimientos'
 import { PADRON } from '@/backend/verificar/rules/padron'
 import { PAGOS } from '@/backend/verificar/rules/pagos'
 import type { Regla } from '@/backend/verificar/rules/regla'
+import { RONDAS } from '@/backend/verificar/rules/rondas'
 import { SEGUROS } from '@/backend/verificar/rules/seguros'
 
 /** Set-based, so that a whole register takes seconds. */
 export const REGLAS: readonly Regla[] = [
   ...MOVIMIENTOS,
   ...PAGOS,
+  ...RONDAS,
   ...CARGOS,
   ...PADRON,
   ...CREDENCIALES,

@@ -18,6 +18,7 @@ export function arbitraryOf(forma: z.ZodType): fc.Arbitrary<unknown> {
   if (forma instanceof z.ZodEnum) return fc.constantFrom(...forma.options)
   if (forma instanceof z.ZodUnion)
     return fc.oneof(...forma.options.map((option) => arbitraryOf(option as z.ZodType)))
+  if (forma instanceof z.ZodBase64) return fc.base64String()
   if (forma instanceof z.ZodString) return accepted(forma, TEXT)
   if (forma instanceof z.ZodCustom) return accepted(forma, AMOUNT)
   throw new Error(`arbitrarios.ts no conoce ${forma.constructor.name}`)

@@ -94,6 +94,10 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Archivo de la federación',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM archivo_federacion`,
   },
+  ronda: {
+    nombre: 'Débito del mes',
+    sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM ronda`,
+  },
   poliza: {
     nombre: 'Póliza',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM poliza`,

@@ -26,6 +26,8 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   seguro: { etiqueta: 'Seguro' },
   cuota: { etiqueta: 'Cuota' },
   mes: { etiqueta: 'Mes' },
+  debito: { etiqueta: 'Débito' },
+  prueba: { etiqueta: 'Prueba para el banco' },
   concepto: { etiqueta: 'Concepto' },
   cuotas: { etiqueta: 'Cuotas' },
   pagado: { etiqueta: 'Pagado', dinero: true },

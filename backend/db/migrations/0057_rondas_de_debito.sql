@@ -88,12 +88,3 @@ CREATE TABLE ronda_archivo (
 );
 CREATE UNIQUE INDEX ronda_archivo_vigente ON ronda_archivo (ronda_id, clase) WHERE reemplazado_en IS NULL;
 CREATE INDEX ronda_archivo_huella ON ronda_archivo (huella);
-
--- A CBU of 22 digits whose two check digits are right and which is no wallet's CVU (Com. BCRA A 2622).
-CREATE FUNCTION cbu_valido(cbu text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT cbu ~ '^\d{22}$' AND cbu !~ '^000'
-    AND (SELECT (10 - sum(substr(cbu, n, 1)::int * (ARRAY[7, 1, 3, 9])[(n - 1) % 4 + 1]) % 10) % 10
-         FROM generate_series(1, 7) n) = substr(cbu, 8, 1)::int
-    AND (SELECT (10 - sum(substr(cbu, 8 + n, 1)::int * (ARRAY[3, 9, 7, 1])[(n - 1) % 4 + 1]) % 10) % 10
-         FROM generate_series(1, 13) n) = substr(cbu, 22, 1)::int
-$$;

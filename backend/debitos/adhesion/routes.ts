@@ -5,7 +5,10 @@ import { listEnDebito, listLoteEnDebito } from '@/backend/debitos/adhesion/lista
 import { listHistoria, readDatos, readUltimo } from '@/backend/debitos/adhesion/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
-export const daListado: Omit<Manejadores<'da_listado'>, 'simularMensaje' | 'enviarMensaje'> = {
+export const daListado: Omit<
+  Manejadores<'da_listado'>,
+  'simularMensaje' | 'enviarMensaje' | 'traerOtrosDebitos'
+> = {
   traerDatos: ({ matriculadoID }, _pedido, db) => readDatos(db, matriculadoID),
   traerHistoria: async ({ matriculadoID }, _pedido, db) => ({ filas: await listHistoria(db, matriculadoID) }),
   traerUltimoDA: (_entrada, _pedido, db) => readUltimo(db),

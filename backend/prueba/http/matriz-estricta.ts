@@ -121,6 +121,19 @@ export const ESTRICTA = `
     archivoFederacion.guardarHoja           -100 -110 -120   no  no  no  no  no  sí
     archivoFederacion.traerTodos            -100 -110 -120   no  no  no  no  no  sí
     archivoFederacion.bajar                 -100 -110 -120   no  no  no  no  no  sí
+    ronda.contar                            -100 -110 -120   no  no  no  no  no  sí
+    ronda.ensayar                           -100 -110 -120   no  no  no  no  no  sí
+    ronda.cerrar                            -100 -110 -120   no  no  no  no  no  sí
+    ronda.traerTodas                        -100 -110 -120   no  no  no  no  no  sí
+    ronda.traerDatos                        -100 -110 -120   no  no  no  no  no  sí
+    ronda.traerFilas                        -100 -110 -120   no  no  no  no  no  sí
+    ronda.sacar                             -100 -110 -120   no  no  no  no  no  sí
+    ronda.enviar                            -100 -110 -120   no  no  no  no  no  sí
+    ronda.deshacer                          -100 -110 -120   no  no  no  no  no  sí
+    ronda.bajar                             -100 -110 -120   no  no  no  no  no  sí
+    da_listado.traerOtrosDebitos            -100 -110 -120   no  no  no  no  no  sí
+    da_listado_envio_bse.crear              -100 -110 -120   no  no  no  no  no  sí
+    da_listado_envio_icbc.crear             -100 -110 -120   no  no  no  no  no  sí
     controlCobertura.contar                  -100 -110 -120   no  no  no  no  no  sí
     controlCobertura.traerTodos              -100 -110 -120   no  no  no  no  no  sí
     controlCobertura.traerLote               -100 -110 -120   no  no  no  no  no  sí

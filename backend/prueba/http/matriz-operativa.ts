@@ -121,6 +121,19 @@ export const OPERATIVA = `
     archivoFederacion.guardarHoja           -100 -110 -120   no  no  no  no  sí  sí
     archivoFederacion.traerTodos            -100 -110 -120   no  no  no  no  sí  sí
     archivoFederacion.bajar                 -100 -110 -120   no  no  no  no  sí  sí
+    ronda.contar                            -100 -110 -120   no  no  no  no  sí  sí
+    ronda.ensayar                           -100 -110 -120   no  no  no  no  sí  sí
+    ronda.cerrar                            -100 -110 -120   no  no  no  no  sí  sí
+    ronda.traerTodas                        -100 -110 -120   no  no  no  no  sí  sí
+    ronda.traerDatos                        -100 -110 -120   no  no  no  no  sí  sí
+    ronda.traerFilas                        -100 -110 -120   no  no  no  no  sí  sí
+    ronda.sacar                             -100 -110 -120   no  no  no  no  sí  sí
+    ronda.enviar                            -100 -110 -120   no  no  no  no  sí  sí
+    ronda.deshacer                          -100 -110 -120   no  no  no  no  sí  sí
+    ronda.bajar                             -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.traerOtrosDebitos            -100 -110 -120   no  no  no  no  sí  sí
+    da_listado_envio_bse.crear              -100 -110 -120   no  no  no  no  sí  sí
+    da_listado_envio_icbc.crear             -100 -110 -120   no  no  no  no  sí  sí
     controlCobertura.contar                  -100 -110 -120   no  no  sí  sí  sí  sí
     controlCobertura.traerTodos              -100 -110 -120   no  no  sí  sí  sí  sí
     controlCobertura.traerLote               -100 -110 -120   no  no  sí  sí  sí  sí

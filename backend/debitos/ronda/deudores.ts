@@ -1,0 +1,86 @@
+import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { PERIODO } from '@/backend/tesoreria/ledger/mora'
+import { ESTADOS_CON_CUOTA, TIPO_CONCEPTO, TIPO_MATRICULA, TIPO_PLAN } from '@/domain/estados'
+import { monthNumber, type Mes } from '@/domain/fechas'
+
+/** What a form of debit collects; arrears are months before the round's. */
+export interface Reglas {
+  matriculaDelMes: boolean
+  mesesAtrasados: number
+  cuotasDePlan: 'no' | 'hastaElMes'
+  conceptos: boolean
+}
+
+/** Whose debits they are: those of a bank, by its code in a CBU, or of an entity, by its payment form. */
+export type Quienes = { entidad: string } | { formaPagoID: number }
+
+/** SQL: which charges a round of the month collects, whoever holds them. All that is in it is a number. */
+export function chargesOf(mes: Mes, reglas: Reglas): string {
+  const now = monthNumber(mes)
+  const { matriculaDelMes, mesesAtrasados, cuotasDePlan, conceptos } = reglas
+  const wanted = [
+    ...(matriculaDelMes ? [`tipo = ${TIPO_MATRICULA} AND ${PERIODO} = ${now}`] : []),
+    ...(mesesAtrasados > 0
+      ? [`tipo = ${TIPO_MATRICULA} AND ${PERIODO} >= ${now - mesesAtrasados} AND ${PERIODO} < ${now}`]
+      : []),
+    ...(cuotasDePlan === 'hastaElMes' ? [`tipo = ${TIPO_PLAN} AND ${PERIODO} <= ${now}`] : []),
+    ...(conceptos ? [`tipo = ${TIPO_CONCEPTO} AND ${PERIODO} <= ${now}`] : []),
+  ]
+  return wanted.length === 0 ? 'false' : `(${wanted.map((one) => `(${one})`).join(' OR ')})`
+}
+
+/** SQL for the first month that an authorization of this day lets be debited (specification 2, section 9). */
+const primerMes = (dia: string): string =>
+  `(extract(year FROM ${dia}) * 12 + extract(month FROM ${dia}) - 1 + (extract(day FROM ${dia}) >= 15)::int)`
+
+/**
+ * SQL: everybody in this debit with what a round of the month would ask of him, and why he stays out (`motivo`), null for
+ * those who are in it. $1 is the bank's code or the payment form.
+ */
+export function debtorsOf(
+  quienes: Quienes,
+  mes: Mes,
+  reglas: Reglas,
+): { sql: string; param: string | number } {
+  const now = monthNumber(mes)
+  const bank = 'entidad' in quienes
+  const wanted = chargesOf(mes, reglas)
+  const reasons = [
+    ...(bank ? [`WHEN d.id IS NULL THEN 'sinDatos'`] : []),
+    `WHEN m.tipo_matricula_id NOT IN (${ESTADOS_CON_CUOTA.join(', ')}) THEN 'estado'`,
+    ...(bank
+      ? [
+          `WHEN ${primerMes('d.fecha_alta')} > ${now} THEN 'autorizacion'`,
+          `WHEN left(d.cbu, 3) <> $1 THEN 'otroBanco'`,
+        ]
+      : []),
+    `WHEN k.importe IS NULL THEN CASE WHEN k.en_ronda THEN 'enRonda' WHEN k.en_linea THEN 'enLinea'
+       WHEN k.plan_sin_vencer THEN 'planSinVencer' ELSE 'nadaQueCobrar' END`,
+    `WHEN s.monto >= k.importe THEN 'saldo'`,
+  ]
+  const sql = `
+    SELECT m.id AS matriculado_id, m.matricula, m.apellido, m.nombre, m.busqueda, m.dni, m.cuit_cuil, k.importe, k.cargos,
+      ${bank ? 'd.cbu, d.tipo_cuenta_id, sb.codigo' : 'NULL::text AS cbu, NULL::smallint AS tipo_cuenta_id, NULL::text'} AS sucursal,
+      CASE ${reasons.join(' ')} END AS motivo
+    FROM matriculado m
+    ${
+      bank
+        ? `LEFT JOIN da_listado d ON d.matriculado_id = m.id AND d.fecha_baja IS NULL
+    LEFT JOIN banco b ON b.id = d.banco_id LEFT JOIN sucursal_banco sb ON sb.id = d.sucursal_banco_id`
+        : ''
+    }
+    LEFT JOIN (
+      SELECT c.matriculado_id, sum(monto) FILTER (WHERE ${wanted} AND tramite_id IS NULL)::bigint AS importe,
+        count(*) FILTER (WHERE ${wanted} AND tramite_id IS NULL)::int AS cargos,
+        coalesce(bool_or(t.ronda_id IS NOT NULL) FILTER (WHERE ${wanted}), false) AS en_ronda,
+        coalesce(bool_or(t.pago_en_linea_id IS NOT NULL) FILTER (WHERE ${wanted}), false) AS en_linea,
+        ${reglas.cuotasDePlan === 'no' ? 'false' : `bool_or(tipo = ${TIPO_PLAN})`} AS plan_sin_vencer
+      FROM cargo c LEFT JOIN tramite t ON t.id = c.tramite_id
+      WHERE ${IMPAGO} GROUP BY c.matriculado_id
+    ) k ON k.matriculado_id = m.id
+    LEFT JOIN (
+      SELECT matriculado_id, sum(haber - debe)::bigint AS monto FROM movimiento WHERE cargo_id IS NULL GROUP BY 1
+    ) s ON s.matriculado_id = m.id
+    WHERE ${bank ? 'm.forma_pago_id = 4 AND (d.id IS NULL OR b.codigo_cbu = $1)' : 'm.forma_pago_id = $1'}`
+  return { sql, param: bank ? quienes.entidad : quienes.formaPagoID }
+}

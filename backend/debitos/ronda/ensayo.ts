@@ -1,0 +1,116 @@
+import type { contar, ensayar } from '@/contract/ronda'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import { chargesOf, debtorsOf } from '@/backend/debitos/ronda/deudores'
+import { type Contexto, readContexto } from '@/backend/debitos/ronda/contexto'
+import { byOwner, findLiveRonda, type CargoDe } from '@/backend/debitos/ronda/store'
+import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
+import { readNumber } from '@/backend/nucleo/number'
+import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
+import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
+import { ENSAYOS, type Ensayo } from '@/domain/debito/ronda'
+import { monthNumber, type Mes } from '@/domain/fechas'
+import { searchWords } from '@/domain/plegar'
+
+/** SQL: the last round of the same debit before the month, as it went out. */
+const previousOf = (forma: number, mes: Mes): string => `
+  SELECT r.id, r.anio, r.mes FROM ronda r
+  WHERE r.forma = ${forma} AND NOT r.prueba AND r.estado <> 'deshecha' AND r.anio * 12 + r.mes - 1 < ${monthNumber(mes)}
+  ORDER BY r.anio DESC, r.mes DESC LIMIT 1`
+
+/** SQL: everybody in this debit beside what the round before asked of him. */
+function comparedOf({ quienes, mes, reglas, forma }: Contexto): { sql: string; params: unknown[] } {
+  const { sql, param } = debtorsOf(quienes, mes, reglas)
+  return {
+    sql: `WITH x AS MATERIALIZED (${sql}),
+      v AS (SELECT f.matriculado_id, f.importe FROM ronda_fila f
+        WHERE f.sacada_en IS NULL AND f.ronda_id = (SELECT id FROM (${previousOf(forma, mes)}) r)),
+      hay AS (SELECT EXISTS (${previousOf(forma, mes)}) AS anterior),
+      u AS (SELECT coalesce(x.matriculado_id, v.matriculado_id) AS id, x.matriculado_id IS NOT NULL AND x.motivo IS NULL AS va,
+          x.motivo, x.importe, x.matriculado_id, v.importe AS antes, hay.anterior
+        FROM x FULL JOIN v ON v.matriculado_id = x.matriculado_id CROSS JOIN hay)`,
+    params: [param],
+  }
+}
+
+/** SQL: which rows of `u` a list has. Without a round before, nothing differs from it. */
+const CUALES: Readonly<Record<Ensayo, string>> = {
+  van: 'u.va',
+  afuera: 'u.motivo IS NOT NULL',
+  entran: 'u.anterior AND u.va AND u.antes IS NULL',
+  salen: 'u.antes IS NOT NULL AND NOT u.va',
+  cambian: 'u.va AND u.antes <> u.importe',
+}
+const IMPORTE: Readonly<Record<Ensayo, string>> = {
+  van: 'u.importe',
+  afuera: 'u.importe',
+  entran: 'u.importe',
+  salen: 'u.antes',
+  cambian: 'u.importe - u.antes',
+}
+
+export async function countEnsayo(
+  db: Queryable,
+  { forma, ...mes }: EntradaDe<typeof contar>,
+): Promise<FilaDe<typeof contar>> {
+  const contexto = await readContexto(db, forma, mes)
+  const { sql, params } = comparedOf(contexto)
+  const columns = ENSAYOS.map(
+    (one) =>
+      `(count(*) FILTER (WHERE ${CUALES[one]}))::int AS "${one}",
+       coalesce(sum(${IMPORTE[one]}) FILTER (WHERE ${CUALES[one]}), 0)::bigint AS "${one}Total"`,
+  )
+  const [row] = await db.query<Record<string, number | bigint>>(
+    `${sql} SELECT ${columns.join(', ')} FROM u`,
+    params,
+  )
+  const [anterior] = await db.query<Mes>(`SELECT anio, mes FROM (${previousOf(forma, mes)}) r`)
+  return {
+    anterior: anterior ?? null,
+    ronda: (await findLiveRonda(db, forma, mes)) ?? null,
+    vencimiento: contexto.ajustes.periodo.vencimiento,
+    faltan: contexto.faltan,
+    listas: ENSAYOS.map((lista) => ({
+      lista,
+      cantidad: Number(row?.[lista] ?? 0),
+      total: BigInt(row?.[`${lista}Total`] ?? 0) as FilaDe<typeof contar>['listas'][number]['total'],
+    })),
+  }
+}
+
+export async function listEnsayo(
+  db: Queryable,
+  { pagina = 1, lista, nombre, forma, ...mes }: EntradaDe<typeof ensayar>,
+): Promise<Pagina<FilaDe<typeof ensayar>>> {
+  const contexto = await readContexto(db, forma, mes)
+  const { sql, params } = comparedOf(contexto)
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const matricula = readNumber(nombre) ?? undefined
+  const words = matricula === undefined ? searchWords(nombre ?? '') : []
+  const donde = [
+    CUALES[lista],
+    ...(matricula === undefined ? [] : [`m.matricula = ${add(matricula)}`]),
+    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
+    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
+  ].join(' AND ')
+  const from = `FROM u JOIN matriculado m ON m.id = u.id WHERE ${donde}`
+  const [count] = await db.query<{ total: number }>(`${sql} SELECT count(*)::int AS total ${from}`, [
+    ...params,
+  ])
+  const filas = await db.query<Omit<FilaDe<typeof ensayar>, 'cargos'>>(
+    `${sql} SELECT u.id, m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre", u.importe,
+       u.antes AS "importeAntes", u.motivo
+     ${from} ORDER BY m.apellido, m.nombre, m.id LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    params,
+  )
+  const cargosOf = byOwner(
+    await db.query<CargoDe>(
+      `SELECT matriculado_id AS de, nombre, monto FROM cargo
+       WHERE matriculado_id = ANY($1) AND ${IMPAGO} AND NOT (${EN_TRAMITE}) AND ${chargesOf(mes, contexto.reglas)}
+       ORDER BY anio, mes, id`,
+      [filas.map(({ id }) => id)],
+    ),
+  )
+  return { filas: filas.map((fila) => ({ ...fila, cargos: cargosOf(fila.id) })), total: count?.total ?? 0 }
+}

@@ -1,0 +1,121 @@
+import type { traerDatos, traerFilas, traerTodas } from '@/contract/ronda'
+import type { ArchivoSaliente, EntradaDe, FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { QUIEN } from '@/backend/nucleo/nombres'
+import { readNumber } from '@/backend/nucleo/number'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
+import type { Centavos } from '@/domain/dinero'
+import type { Mes } from '@/domain/fechas'
+import { searchWords } from '@/domain/plegar'
+
+/** SQL for rounds `r` as the lists tell them; conditions follow. */
+const RONDA = `
+  SELECT r.id, r.forma, r.mes, r.anio, r.prueba, r.estado, r.cantidad, r.total, r.cerrada_en AS cerrada, ${QUIEN} AS quien
+  FROM ronda r LEFT JOIN usuario u ON u.id = r.cerrada_por`
+
+/** The round of a month that stands: neither undone nor a test. */
+export async function findLiveRonda(
+  db: Queryable,
+  forma: number,
+  { anio, mes }: Mes,
+): Promise<FilaDe<typeof traerTodas> | undefined> {
+  const [ronda] = await db.query<FilaDe<typeof traerTodas>>(
+    `${RONDA} WHERE r.forma = $1 AND r.anio = $2 AND r.mes = $3 AND NOT r.prueba AND r.estado <> 'deshecha'`,
+    [forma, anio, mes],
+  )
+  return ronda
+}
+
+export async function listRondas(
+  db: Queryable,
+  { pagina = 1, forma, estado }: EntradaDe<typeof traerTodas>,
+): Promise<Pagina<FilaDe<typeof traerTodas>>> {
+  const params: unknown[] = []
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const donde = [
+    'true',
+    ...(forma === undefined ? [] : [`r.forma = ${add(forma)}`]),
+    ...(estado === undefined ? [] : [`r.estado = ${add(estado)}`]),
+  ].join(' AND ')
+  const [count] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM ronda r WHERE ${donde}`,
+    [...params],
+  )
+  const filas = await db.query<FilaDe<typeof traerTodas>>(
+    `${RONDA} WHERE ${donde} ORDER BY r.id DESC LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    params,
+  )
+  return { filas, total: count?.total ?? 0 }
+}
+
+/** Throws `noEncontrado`. */
+export async function readRonda(db: Queryable, id: number): Promise<FilaDe<typeof traerDatos>> {
+  const [ronda] = await db.query<Omit<FilaDe<typeof traerDatos>, 'archivos'>>(
+    `SELECT l.*, r.enviada_en AS enviada, r.deshecha_en AS deshecha, r.motivo,
+       (SELECT count(*)::int FROM ronda_fila f WHERE f.ronda_id = r.id AND f.sacada_en IS NOT NULL) AS sacados
+     FROM (${RONDA} WHERE r.id = $1) l JOIN ronda r ON r.id = l.id`,
+    [id],
+  )
+  if (!ronda) throw noEncontrado()
+  const archivos = await db.query<FilaDe<typeof traerDatos>['archivos'][number]>(
+    `SELECT clase, nombre, huella, cantidad, total FROM ronda_archivo
+     WHERE ronda_id = $1 AND reemplazado_en IS NULL ORDER BY clase`,
+    [id],
+  )
+  return { ...ronda, archivos }
+}
+
+export async function listFilas(
+  db: Queryable,
+  { pagina = 1, rondaID, nombre }: EntradaDe<typeof traerFilas>,
+): Promise<Pagina<FilaDe<typeof traerFilas>>> {
+  const params: unknown[] = [rondaID]
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const matricula = readNumber(nombre) ?? undefined
+  const words = matricula === undefined ? searchWords(nombre ?? '') : []
+  const from = `FROM ronda_fila f JOIN matriculado m ON m.id = f.matriculado_id WHERE ${[
+    'f.ronda_id = $1',
+    ...(matricula === undefined ? [] : [`f.matricula = ${add(matricula)}`]),
+    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
+    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
+  ].join(' AND ')}`
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, [...params])
+  const filas = await db.query<Omit<FilaDe<typeof traerFilas>, 'cargos'>>(
+    `SELECT f.id, f.matriculado_id AS "matriculadoID", f.matricula, f.apellido_nombre AS "apellidoNombre", f.clase,
+       f.importe, f.cbu, f.motivo AS sacada
+     ${from} ORDER BY f.apellido_nombre, f.id LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+    params,
+  )
+  const cargosOf = byOwner(
+    await db.query<CargoDe>(
+      `SELECT rc.ronda_fila_id AS de, c.nombre, rc.monto FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id
+       WHERE rc.ronda_fila_id = ANY($1) ORDER BY c.anio, c.mes, c.id`,
+      [filas.map(({ id }) => id)],
+    ),
+  )
+  return { filas: filas.map((fila) => ({ ...fila, cargos: cargosOf(fila.id) })), total: count?.total ?? 0 }
+}
+
+/** A file's content and name. Throws `noEncontrado`. */
+export async function findArchivo(db: Queryable, rondaID: number, clase: string): Promise<ArchivoSaliente> {
+  const [row] = await db.query<ArchivoSaliente>(
+    'SELECT huella, nombre FROM ronda_archivo WHERE ronda_id = $1 AND clase = $2 AND reemplazado_en IS NULL',
+    [rondaID, clase],
+  )
+  if (!row) throw noEncontrado()
+  return row
+}
+
+export interface CargoDe {
+  de: number
+  nombre: string
+  monto: Centavos
+}
+
+/** Charges by what they belong to, in their order. */
+export function byOwner(rows: readonly CargoDe[]): (de: number) => Omit<CargoDe, 'de'>[] {
+  const by = new Map<number, Omit<CargoDe, 'de'>[]>()
+  for (const { de, ...cargo } of rows) by.set(de, [...(by.get(de) ?? []), cargo])
+  return (de) => by.get(de) ?? []
+}

@@ -1,0 +1,40 @@
+import type { Regla } from '@/backend/verificar/rules/regla'
+
+export const RONDAS: readonly Regla[] = [
+  {
+    regla: 'Cada débito pide la suma de los cargos que tomó, todos de su matriculado',
+    sql: `
+      SELECT format('débito %s: pide %s, cargos %s', f.id, f.importe, k.monto)
+      FROM ronda_fila f LEFT JOIN (
+        SELECT rc.ronda_fila_id, sum(rc.monto) AS monto, min(c.matriculado_id) AS primero, max(c.matriculado_id) AS ultimo
+        FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id GROUP BY 1
+      ) k ON k.ronda_fila_id = f.id
+      WHERE k.monto IS DISTINCT FROM f.importe OR k.primero <> f.matriculado_id OR k.ultimo <> f.matriculado_id`,
+  },
+  {
+    regla: 'Cada ronda tiene la cantidad y el total de sus débitos, y sus archivos también',
+    sql: `
+      SELECT format('ronda %s: %s por %s, débitos %s por %s', r.id, r.cantidad, r.total, f.cantidad, f.total)
+      FROM ronda r
+      CROSS JOIN LATERAL (SELECT count(*) AS cantidad, coalesce(sum(importe), 0) AS total FROM ronda_fila
+        WHERE ronda_id = r.id AND sacada_en IS NULL) f
+      CROSS JOIN LATERAL (SELECT count(*) AS archivos, sum(cantidad) AS cantidad, sum(total) AS total FROM ronda_archivo
+        WHERE ronda_id = r.id AND reemplazado_en IS NULL) a
+      WHERE (r.cantidad, r.total) IS DISTINCT FROM (f.cantidad, f.total)
+        OR (a.archivos > 0 AND (a.cantidad, a.total) IS DISTINCT FROM (f.cantidad, f.total))`,
+  },
+  {
+    regla: 'Un cargo está en trámite mientras su ronda espera la respuesta, y por el monto que se pidió',
+    sql: `
+      SELECT format('ronda %s, cargo %s', coalesce(l.ronda_id, c.ronda_id), coalesce(l.cargo_id, c.id))
+      FROM (
+        SELECT f.ronda_id, rc.cargo_id, rc.monto FROM ronda_cargo rc
+        JOIN ronda_fila f ON f.id = rc.ronda_fila_id JOIN ronda r ON r.id = f.ronda_id
+        WHERE NOT r.prueba AND r.estado IN ('cerrada', 'enviada') AND f.sacada_en IS NULL
+      ) l
+      FULL JOIN (
+        SELECT c.id, c.monto, t.ronda_id FROM cargo c JOIN tramite t ON t.id = c.tramite_id WHERE t.ronda_id IS NOT NULL
+      ) c ON c.id = l.cargo_id AND c.ronda_id = l.ronda_id
+      WHERE c.monto IS DISTINCT FROM l.monto`,
+  },
+]

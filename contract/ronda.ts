@@ -1,0 +1,205 @@
+import * as z from 'zod'
+import {
+  dinero,
+  entero,
+  fecha,
+  id,
+  instante,
+  nulo,
+  opcional,
+  siNo,
+  texto,
+  textoRequerido,
+} from '@/contract/campos'
+import { archivo, dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import { ENSAYOS, ESTADOS_DE_RONDA, MOTIVOS_AFUERA } from '@/domain/debito/ronda'
+
+/** Rounds are an extension as a whole: the specification has one call that makes a file and one that reads it. */
+const CUAL = {
+  forma: entero('Elija un débito', 1, 99),
+  mes: entero('Elija el mes', 1, 12),
+  anio: entero('Elija el año', 2000, 2199),
+} as const
+const EJEMPLO = { forma: 41, mes: 11, anio: 2026 } as const
+const COMUN = { acceso: 'debitos.rondas', extension: true } as const
+
+const MOTIVO = textoRequerido('Escriba el motivo', 500)
+
+const ronda = {
+  id,
+  forma: entero(),
+  mes: entero(),
+  anio: entero(),
+  prueba: siNo,
+  estado: z.enum(ESTADOS_DE_RONDA),
+  cantidad: entero(),
+  total: dinero(),
+  cerrada: instante,
+  quien: nulo(texto()),
+} as const
+
+/**
+ * What a round of the month would hold now. `faltan` is what keeps its files from being written, in words; `ronda` is the
+ * month's round, when it is closed already; `anterior` the month of the round it is compared with.
+ */
+export const contar = dato({
+  metodo: 'GET',
+  ruta: '/ronda/contar',
+  ...COMUN,
+  ejemplo: () => EJEMPLO,
+  entrada: objeto(CUAL),
+  salida: objeto({
+    anterior: nulo(objeto({ mes: entero(), anio: entero() }).cable),
+    ronda: nulo(objeto(ronda).cable),
+    vencimiento: fecha(),
+    faltan: z.array(texto()),
+    listas: z.array(objeto({ lista: z.enum(ENSAYOS), cantidad: entero(), total: dinero() }).cable),
+  }).cable,
+})
+
+/** Who is in one of the rehearsal's lists; `importeAntes` is of the round before. */
+export const ensayar = lista({
+  metodo: 'GET',
+  ruta: '/ronda/ensayar',
+  ...COMUN,
+  lista: 'paginada',
+  ejemplo: () => ({ ...EJEMPLO, nroPagina: 1, lista: 'van', nombre: 'ledesma' }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    ...CUAL,
+    lista: z.enum(ENSAYOS, 'Elija una lista'),
+    nombre: opcional(texto(100)),
+  }),
+  salida: objeto({
+    id,
+    matricula: entero(),
+    apellidoNombre: texto(),
+    importe: nulo(dinero()),
+    importeAntes: nulo(dinero()),
+    cargos: z.array(objeto({ nombre: texto(), monto: dinero() }).cable),
+    motivo: nulo(z.enum(MOTIVOS_AFUERA)),
+  }).cable,
+})
+
+/**
+ * Freezes who is asked for how much, holds those charges and writes the files. `cantidad` and `total` are as the person
+ * saw them. A round for the bank's acceptance (`prueba`) holds nothing.
+ */
+export const cerrar = dato({
+  metodo: 'POST',
+  ruta: '/ronda/cerrar',
+  ...COMUN,
+  auditoria: { acto: 'ronda.cerrar', palabras: 'Débito cerrado' },
+  ejemplo: () => ({ ...EJEMPLO, cantidad: 1, total: 1000, prueba: false }),
+  entrada: objeto({
+    ...CUAL,
+    cantidad: entero('Cantidad inválida', 1),
+    total: dinero(),
+    prueba: opcional(siNo),
+  }),
+  salida: objeto({ id, cantidad: entero(), total: dinero() }).cable,
+})
+
+/** The rounds, the last first. */
+export const traerTodas = lista({
+  metodo: 'GET',
+  ruta: '/ronda/traerTodas',
+  ...COMUN,
+  lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1, forma: 41, estado: 'cerrada' }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    forma: opcional(CUAL.forma),
+    estado: opcional(z.enum(ESTADOS_DE_RONDA, 'Elija un estado')),
+  }),
+  salida: objeto(ronda).cable,
+})
+
+/** A round with its files. */
+export const traerDatos = dato({
+  metodo: 'GET',
+  ruta: '/ronda/traerDatos',
+  ...COMUN,
+  ejemplo: ({ rondaID }) => ({ rondaID }),
+  entrada: objeto({ rondaID: id }),
+  salida: objeto({
+    ...ronda,
+    enviada: nulo(instante),
+    deshecha: nulo(instante),
+    motivo: nulo(texto()),
+    sacados: entero(),
+    archivos: z.array(
+      objeto({ clase: texto(), nombre: texto(), huella: texto(64), cantidad: entero(), total: dinero() })
+        .cable,
+    ),
+  }).cable,
+})
+
+/** A round's debits by name. `sacada` is why a person took one out. */
+export const traerFilas = lista({
+  metodo: 'GET',
+  ruta: '/ronda/traerFilas',
+  ...COMUN,
+  lista: 'paginada',
+  ejemplo: ({ rondaID }) => ({ rondaID, nroPagina: 1, nombre: 'ledesma' }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    rondaID: id,
+    nombre: opcional(texto(100)),
+  }),
+  salida: objeto({
+    id,
+    matriculadoID: id,
+    matricula: entero(),
+    apellidoNombre: texto(),
+    clase: texto(),
+    importe: dinero(),
+    cbu: nulo(texto()),
+    sacada: nulo(texto()),
+    cargos: z.array(objeto({ nombre: texto(), monto: dinero() }).cable),
+  }).cable,
+})
+
+/** Takes a member out of a round that was not sent: his charges are free and its files are written anew. */
+export const sacar = dato({
+  metodo: 'POST',
+  ruta: '/ronda/sacar',
+  ...COMUN,
+  auditoria: { acto: 'ronda.sacar', palabras: 'Matriculado sacado del débito' },
+  ejemplo: ({ rondaFilaID }) => ({ rondaFilaID, motivo: 'Pidió pagar en ventanilla' }),
+  entrada: objeto({ rondaFilaID: id, motivo: MOTIVO }),
+  salida: z.null(),
+})
+
+/** The files went to the bank: from here on the round is not undone. */
+export const enviar = dato({
+  metodo: 'POST',
+  ruta: '/ronda/enviar',
+  ...COMUN,
+  auditoria: { acto: 'ronda.enviar', palabras: 'Débito marcado como enviado' },
+  ejemplo: ({ rondaID }) => ({ rondaID }),
+  entrada: objeto({ rondaID: id }),
+  salida: z.null(),
+})
+
+/** Undoes a round that was not sent: all its charges are free. */
+export const deshacer = dato({
+  metodo: 'POST',
+  ruta: '/ronda/deshacer',
+  ...COMUN,
+  auditoria: { acto: 'ronda.deshacer', palabras: 'Débito deshecho' },
+  ejemplo: ({ rondaID }) => ({ rondaID, motivo: 'Se eligió otro mes' }),
+  entrada: objeto({ rondaID: id, motivo: MOTIVO }),
+  salida: z.null(),
+})
+
+export const bajar = archivo({
+  metodo: 'GET',
+  ruta: '/ronda/bajar',
+  ...COMUN,
+  sale: true,
+  ejemplo: ({ rondaID }) => ({ rondaID, clase: 'CA' }),
+  entrada: objeto({ rondaID: id, clase: texto(20) }),
+  salida: objeto({ huella: texto(64), nombre: texto() }).cable,
+})
