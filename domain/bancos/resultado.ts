@@ -32,7 +32,7 @@ export interface Resultado {
 }
 
 /** The result of a line: the first rule that fits, from a wrong account down to a right sum. */
-export function resultOf(banco: Banco, fila: FilaDeRendicion, sabido: Sabido): Resultado {
+export function resultOf(banco: Pick<Banco, 'cuentaDe'>, fila: FilaDeRendicion, sabido: Sabido): Resultado {
   const { enviado } = sabido
   const codigo = codeOf(banco, fila, sabido)
   return {
@@ -44,19 +44,29 @@ export function resultOf(banco: Banco, fila: FilaDeRendicion, sabido: Sabido): R
   }
 }
 
-function codeOf(banco: Banco, fila: FilaDeRendicion, { hayMatriculado, enviado }: Sabido): Codigo {
+function codeOf(
+  banco: Pick<Banco, 'cuentaDe'>,
+  fila: FilaDeRendicion,
+  { hayMatriculado, enviado }: Sabido,
+): Codigo {
   const motivo = fila.cobrado || fila.reversa ? null : motivoDe(fila)
   if ((hayMatriculado || enviado) && isWrongAccount(banco, fila, enviado?.cbu)) return -1
   if (motivo?.resultado === -1) return -1
-  if (motivo?.resultado === -2) return fila.referencia === null ? -2 : -11
-  if (!enviado) return fila.referencia === null ? -2 : -9
-  if (fila.matricula !== null && fila.matricula !== String(enviado.matricula)) return -10
+  // Only a bank with reason codes tells these three apart.
+  const apart = fila.codigo !== null
+  if (motivo?.resultado === -2) return apart ? -11 : -2
+  if (!enviado) return apart ? -9 : -2
+  if (fila.matricula !== null && fila.matricula !== String(enviado.matricula)) return apart ? -10 : -2
   if (!fila.cobrado) return -4
   if (enviado.pagado) return -3
   return fila.importe === enviado.importe ? 1 : 2
 }
 
-function isWrongAccount(banco: Banco, { cbu, cuenta }: FilaDeRendicion, sent: string | undefined): boolean {
+function isWrongAccount(
+  banco: Pick<Banco, 'cuentaDe'>,
+  { cbu, cuenta }: FilaDeRendicion,
+  sent: string | undefined,
+): boolean {
   if (cbu !== null && !isValidCbu(cbu)) return true
   return sent !== undefined && cuenta !== banco.cuentaDe(sent)
 }
