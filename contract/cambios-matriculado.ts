@@ -32,18 +32,18 @@ export const actualizarDatos = dato({
 
 /**
  * Changes the state. Extensions: `motivo`, kept in the history; `estadoPrevio`, the state by name that the person
- * saw, refuses the change when it is another now; `bajaSeguro` and `eliminarFuturas`, what is done beside it, the
- * latter where the months come to `montoFuturas`.
+ * saw, refuses the change when it is another now; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`, what is done beside
+ * it, the latter where the months come to `montoFuturas`.
  */
 export const cambiarEstado = dato({
   metodo: 'POST',
   ruta: '/matriculado/cambiarEstado',
   acceso: 'padron.editar',
   auditoria: { acto: 'matriculado.cambiarEstado', palabras: 'Cambio de estado' },
-  extensiones: ['motivo', 'estadoPrevio', 'bajaSeguro', 'eliminarFuturas', 'montoFuturas'],
+  extensiones: ['motivo', 'estadoPrevio', 'bajaSeguro', 'bajaDebito', 'eliminarFuturas', 'montoFuturas'],
   ejemplo: ({ matriculadoID }) => ({
     ...{ matriculadoID, tipoMatriculaID: 3 },
-    ...{ bajaSeguro: false, eliminarFuturas: false },
+    ...{ bajaSeguro: false, bajaDebito: false, eliminarFuturas: false },
   }),
   entrada: objeto({
     matriculadoID: id,
@@ -51,6 +51,7 @@ export const cambiarEstado = dato({
     motivo: opcional(texto(1000)),
     estadoPrevio: opcional(texto()),
     bajaSeguro: opcional(siNo),
+    bajaDebito: opcional(siNo),
     eliminarFuturas: opcional(siNo),
     montoFuturas: opcional(dinero()),
   }),
@@ -71,9 +72,9 @@ export const deshacerEstado = dato({
 
 /**
  * What cambiarEstado would change. `seCobra*`: whether months are charged before and after; `futuras`: later unpaid
- * months, which stay owed; `bajaSeguro` and `eliminarFuturas`: whether that act is worth proposing; `seguroID`: the
- * period that the former ends, whose charged months federacion_matriculado/simular tells; `papeles` are in force; `plan`
- * is what unpaid instalments come to.
+ * months, which stay owed; `bajaSeguro`, `bajaDebito` and `eliminarFuturas`: whether that act is worth proposing;
+ * `seguroID`: the period that the first ends, whose charged months federacion_matriculado/simular tells; `papeles` are in
+ * force; `plan` is what unpaid instalments come to.
  */
 export const simularEstado = dato({
   metodo: 'GET',
@@ -98,6 +99,7 @@ export const simularEstado = dato({
     plan: dinero(),
     formaPago: texto(),
     debito: siNo,
+    bajaDebito: siNo,
   }).cable,
 })
 

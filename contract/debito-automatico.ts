@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { entero, fecha, id, nulo, opcional, texto } from '@/contract/campos'
-import { lista } from '@/contract/llamada'
+import { entero, fecha, id, nulo, opcional, siNo, texto, textoRequerido } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
+import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { CLAVES_DE_DEBITO } from '@/domain/debito'
+import { MAX_ASUNTO, MAX_TEXTO } from '@/domain/mensaje'
 
 /** Everybody in debit is an extension as a whole. `nombre` is words of a name or a registration number. */
 const FILTROS = {
@@ -49,4 +51,63 @@ export const traerLote = lista({
   ejemplo: () => ({ ...FILTROS_DE_EJEMPLO, cantidad: 10 }),
   entrada: objeto({ ...FILTROS, cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) }),
   salida: fila,
+})
+
+const MAX_ELEGIDOS = 500
+const ids = [
+  'matriculadosJSON',
+  jsonEn(z.array(id).min(1, 'Elija al menos uno').max(MAX_ELEGIDOS, `Elija hasta ${MAX_ELEGIDOS}`)),
+] as const
+const medio = entero('Elija Whatsapp o Mail', 1, 2)
+
+/** Whom of the chosen that are in debit a message would reach, and who cannot be reached and why; one page. */
+export const simularMensaje = dato({
+  metodo: 'GET',
+  ruta: '/da_listado/simularMensaje',
+  acceso: 'mensajes.enviar',
+  extension: true,
+  ejemplo: ({ adherido }) => ({ medio: 2, nroPagina: 1, matriculadosJSON: JSON.stringify([adherido]) }),
+  entrada: objeto({
+    medio,
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    soloSinDestino: opcional(siNo),
+    ids,
+  }),
+  salida: objeto({
+    cantidad: entero(),
+    sinDestino: entero(),
+    filas: z.array(
+      objeto({
+        matriculadoID: id,
+        nombre: texto(),
+        forma: texto(),
+        destino: nulo(texto()),
+        motivo: nulo(texto()),
+      }).cable,
+    ),
+  }).cable,
+})
+
+/** Queues a message for each; another number than `cantidad`, which was shown, refuses the act. */
+export const enviarMensaje = dato({
+  metodo: 'POST',
+  ruta: '/da_listado/enviarMensaje',
+  acceso: 'mensajes.enviar',
+  extension: true,
+  auditoria: { acto: 'debito.enviarMensaje', palabras: 'Mensajes por débito automático' },
+  ejemplo: ({ adherido }) => ({
+    medio: 2,
+    asunto: 'Su débito',
+    texto: 'Se le debita por {forma}',
+    cantidad: 1,
+    matriculadosJSON: JSON.stringify([adherido]),
+  }),
+  entrada: objeto({
+    medio,
+    asunto: opcional(texto(MAX_ASUNTO)),
+    texto: textoRequerido('Ingrese el mensaje', MAX_TEXTO),
+    cantidad: entero('Cantidad inválida', 1),
+    ids,
+  }),
+  salida: objeto({ envioID: id, pendientes: entero(), omitidos: entero() }).cable,
 })

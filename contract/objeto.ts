@@ -34,15 +34,10 @@ export function objeto<C extends Campos>(
     const [wireKey, cable] = Array.isArray(campo) ? (campo as [string, z.ZodType]) : [key, campo as z.ZodType]
     return { key, wireKey, cable }
   })
-  const wire = z.object({
-    ...Object.fromEntries(entries.map(({ wireKey, cable }) => [wireKey, cable])),
-    ...Object.fromEntries(
-      Object.entries(repetidas).map(([wireKey, of]): [string, z.ZodType] => [
-        wireKey,
-        entries.find(({ key }) => key === of)?.cable.nullish() ?? z.undefined(),
-      ]),
-    ),
-  })
+  const shape = new Map(entries.map(({ wireKey, cable }) => [wireKey, cable]))
+  for (const { key, cable } of entries)
+    for (const [wireKey, of] of Object.entries(repetidas)) if (of === key) shape.set(wireKey, cable.nullish())
+  const wire = z.object(Object.fromEntries(shape))
   const forma = z.object(Object.fromEntries(entries.map(({ key, cable }) => [key, formaOf(cable)])))
   const decode = (value: Record<string, unknown>) => {
     const forma: Record<string, unknown> = {}
@@ -64,13 +59,11 @@ export function objeto<C extends Campos>(
     { decode, encode },
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   )
+  const named = [...entries, ...Object.keys(repetidas).map((key) => ({ key, wireKey: key }))]
   return {
     // The shapes are computed from the same entries; zod cannot follow a computed key list.
     forma: forma as unknown as z.ZodType<ValorDe<C>, ValorDe<C>>,
     cable: cable as unknown as z.ZodType<ValorDe<C>>,
-    claves: Object.fromEntries([
-      ...entries.map(({ key, wireKey }): [string, string] => [key, wireKey]),
-      ...Object.keys(repetidas).map((wireKey): [string, string] => [wireKey, wireKey]),
-    ]),
+    claves: Object.fromEntries(named.map(({ key, wireKey }) => [key, wireKey])),
   }
 }

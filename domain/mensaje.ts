@@ -31,7 +31,10 @@ export const MAX_TEXTO = 2000
 export const DATOS_MOROSO = ['nombre', 'importe', 'meses'] as const
 export const DATOS_RECORDATORIO = ['nombre', 'importe', 'periodo', 'vencimiento'] as const
 export const DATOS_VENCIMIENTO = ['nombre', 'vencimientos'] as const
-export type DatoMensaje = (typeof DATOS_MOROSO | typeof DATOS_RECORDATORIO | typeof DATOS_VENCIMIENTO)[number]
+export const DATOS_DEBITO = ['nombre', 'forma'] as const
+export type DatoMensaje = (
+  typeof DATOS_MOROSO | typeof DATOS_RECORDATORIO | typeof DATOS_VENCIMIENTO | typeof DATOS_DEBITO
+)[number]
 
 const DATO = /\{\s*([\p{L}_]+)\s*\}/gu
 

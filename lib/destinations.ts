@@ -42,6 +42,7 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   papeles: { titulo: 'Papeles emitidos', otros: 'certificados carnet registro código anulados' },
   vencimientos: { titulo: 'Por vencer', otros: 'vencimientos especialidades adjuntos vencidos caducidad' },
   controlCobertura: { titulo: 'Control de Cobertura', otros: 'seguros pólizas federación faltas' },
+  debitoAutomatico: { titulo: 'Débito Automático', otros: 'adheridos banco bse icbc cbu debitos' },
   morosos: { titulo: 'Morosos', otros: 'deudores mora mensaje' },
   mensajes: { titulo: 'Bandeja de salida', otros: 'mensajes correo whatsapp' },
   recordatorios: { titulo: 'Recordatorios', otros: 'plantillas aviso vencimiento' },

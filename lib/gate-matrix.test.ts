@@ -46,6 +46,8 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/fichaMatriculado/{id}/planDePagos': ['CONTADOR'],
     '/GestionConceptosMatriculado/{id}': OFICINA,
     '/cuentasCorrientes': ['CONTADOR'],
+    '/gestionDebitosAutomaticos/{id}': ['CONTADOR'],
+    '/debitoAutomatico': ['CONTADOR'],
     '/morosos': ['CONTADOR'],
     '/mensajes': ['CONTADOR'],
     '/recordatorios': ['CONTADOR'],

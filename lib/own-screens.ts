@@ -26,6 +26,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   vencimientos: 'propio',
   controlCobertura: 'propio',
   polizas: 'propio',
+  debitoAutomatico: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

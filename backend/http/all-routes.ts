@@ -34,6 +34,7 @@ import { recordatorio } from '@/backend/avisos/recordatorio/routes'
 import { envioBse, envioIcbc, otrosDebitos } from '@/backend/debitos/envio/routes'
 import { ronda } from '@/backend/debitos/ronda/routes'
 import { archivoFederacion, estadisticas as altasYBajas } from '@/backend/seguros/archivo-federacion/routes'
+import { mensajesDeDebito } from '@/backend/avisos/debito/routes'
 import { daListado } from '@/backend/debitos/adhesion/routes'
 import { controlCobertura } from '@/backend/seguros/control/routes'
 import { federacionMatriculado } from '@/backend/seguros/federacion/routes'
@@ -65,7 +66,7 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   hospital_matriculado: hospitalMatriculado,
   practica_matriculado: practicaMatriculado,
   superintendencia_matriculado: superintendenciaMatriculado,
-  da_listado: { ...daListado, ...otrosDebitos },
+  da_listado: { ...daListado, ...otrosDebitos, ...mensajesDeDebito },
   certificado_matriculado: certificadoMatriculado,
   especialidad_matriculado: especialidadMatriculado,
   ...catalogos,

@@ -7,6 +7,7 @@ import {
   FileBadge,
   FileSpreadsheet,
   KeyRound,
+  Landmark,
   ListChecks,
   type IconType,
   Scale,
@@ -89,6 +90,12 @@ const CARDS: readonly Card[] = [
     title: 'Cuentas corrientes',
     text: 'Lo que debe y lo que tiene a favor cada matriculado',
     ruta: 'cuentasCorrientes',
+  },
+  {
+    icon: Landmark,
+    title: 'Débito Automático',
+    text: 'Quiénes están adheridos, por qué forma y en qué cuenta',
+    ruta: 'debitoAutomatico',
   },
   {
     icon: FileBadge,

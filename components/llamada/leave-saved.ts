@@ -33,15 +33,22 @@ export function useLeaveSaved(): (destino: string) => Promise<void> {
   )
 }
 
+/** The address of the screen before this one, where the browser tells. */
+export const screenBefore = (): string | undefined => screenOf(entryBefore())
+
 /** The entry before this screen, if it is the wanted list; a wizard's steps are one screen. */
 function listBefore(destino: string): NavigationHistoryEntry | undefined {
+  const before = entryBefore()
+  return screenOf(before) === destino ? before : undefined
+}
+
+function entryBefore(): NavigationHistoryEntry | undefined {
   const current = 'navigation' in window ? window.navigation.currentEntry : null
   if (!current) return undefined
   const entries = window.navigation.entries()
   let first = current.index
   while (screenOf(entries[first - 1]) === screenOf(current)) first--
-  const before = entries[first - 1]
-  return screenOf(before) === destino ? before : undefined
+  return entries[first - 1]
 }
 
 const screenOf = (entry: NavigationHistoryEntry | undefined): string | undefined =>

@@ -25,7 +25,15 @@ export const organizacion = select('/organizacion/traerTodosSelect')
 export const firmante = select('/firmante/traerTodosSelect')
 export const tipoCertificado = select('/tipo_certificado/traerTodosSelect')
 export const practica = select('/practica/traerTodosSelect')
-export const banco = select('/banco/traerTodosSelect')
+/** Extension: the three digits that its accounts' CBU begin with. */
+export const banco = lista({
+  metodo: 'GET',
+  ruta: '/banco/traerTodosSelect',
+  acceso: 'catalogos.elegir',
+  lista: 'completa',
+  entrada: objeto({}),
+  salida: objeto({ id, nombre: nulo(texto()), entidad: opcional(texto(3)) }).cable,
+})
 /** All concepts but prices. */
 export const concepto = select('/concepto/traerTodosSelect')
 export const tipoSeguro = select('/tipo_seguro/traerTodosSelect')

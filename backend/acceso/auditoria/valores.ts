@@ -24,6 +24,7 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   cuotasEliminadas: { etiqueta: 'Cuotas futuras eliminadas' },
   cuotasAjustadas: { etiqueta: 'Cuotas ajustadas' },
   seguro: { etiqueta: 'Seguro' },
+  debito: { etiqueta: 'Débito automático' },
   cuota: { etiqueta: 'Cuota' },
   mes: { etiqueta: 'Mes' },
   debito: { etiqueta: 'Débito' },

@@ -22,7 +22,7 @@ export type Carta = Destino & {
 }
 
 export interface Envio {
-  origen: 'morosos' | 'recordatorio' | 'recibo' | 'vencimientos'
+  origen: 'morosos' | 'recordatorio' | 'recibo' | 'vencimientos' | 'debitos'
   titulo: string
   recordatorioID?: number
 }

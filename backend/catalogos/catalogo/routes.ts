@@ -3,6 +3,7 @@ import type { FilaCatalogo } from '@/contract/catalogo/llamadas'
 import { deleteFila, insertFila, restoreFila, updateFila } from '@/backend/catalogos/catalogo/cambio'
 import { listFilas, readFila } from '@/backend/catalogos/catalogo/lectura'
 import {
+  listBancos,
   listDepartamentos,
   listOpciones,
   listSucursales,
@@ -74,7 +75,10 @@ export const catalogos = {
   especialidad: { ...propias.especialidad, ...select('especialidad') },
   entidad_otorga_titulo: { ...propias.entidad_otorga_titulo, ...select('entidad_otorga_titulo') },
   practica: { ...propias.practica, ...select('practica') },
-  banco: { ...propias.banco, ...select('banco') },
+  banco: {
+    ...propias.banco,
+    traerTodosSelect: async (_entrada: object, _pedido: Pedido, db: Db) => ({ filas: await listBancos(db) }),
+  },
   sucursal_banco: {
     ...propias.sucursal_banco,
     traerTodosSelect: async ({ bancoID }, _pedido, db) => ({ filas: await listSucursales(db, bancoID) }),

@@ -1,5 +1,5 @@
 import type { FilaDe } from '@/contract/llamada'
-import type { departamento, provincia } from '@/contract/catalogo/seleccion'
+import type { banco, departamento, provincia } from '@/contract/catalogo/seleccion'
 import { nombreDeTipo } from '@/backend/nucleo/tipo-matricula'
 import type { Queryable } from '@/backend/db/conexion'
 import { TIPO_PRECIO } from '@/domain/precio'
@@ -28,6 +28,13 @@ export type TablaDeSeleccion = keyof typeof TABLAS
 export function listOpciones(db: Queryable, tabla: TablaDeSeleccion): Promise<FilaDe<typeof provincia>[]> {
   const nombre = tabla === 'tipo_matricula' ? nombreDeTipo('t') : 't.nombre'
   return db.query(`SELECT id, ${nombre} AS nombre FROM ${tabla} t ${TABLAS[tabla]}`)
+}
+
+export async function listBancos(db: Queryable): Promise<FilaDe<typeof banco>[]> {
+  const rows = await db.query<{ id: number; nombre: string; entidad: string | null }>(
+    `SELECT id, nombre, codigo_cbu AS entidad FROM banco ${TABLAS.banco}`,
+  )
+  return rows.map(({ entidad, ...fila }) => ({ ...fila, ...(entidad !== null && { entidad }) }))
 }
 
 export function listDepartamentos(db: Queryable): Promise<FilaDe<typeof departamento>[]> {

@@ -172,3 +172,40 @@ test('of two changes the last is undone first, and each leaves the periods as th
   expect(await undo(id)).toMatchObject({ estado: 1 })
   expect(await stand(id)).toEqual(first)
 })
+
+test('the debit of who dies is ended with the change, by who keeps debits, and begun again when it is undone', async () => {
+  const id = await mesa.enter()
+  await call('da_listado.adherir', { matriculadoID: id, tipoDA: 5, datosDebitoJSON: null })
+  const foreseen = async (tipoMatriculaID: number, token = contador) =>
+    (
+      (await call('matriculado.simularEstado', { matriculadoID: id, tipoMatriculaID }, token)).datos as {
+        bajaDebito: boolean
+      }
+    ).bajaDebito
+  // Who is suspended may still owe, and an administrative clerk does not keep debits.
+  expect([await foreseen(8), await foreseen(5), await foreseen(8, mesa.token)]).toEqual([true, false, false])
+  expect((await change(id, { tipoMatriculaID: 8, bajaDebito: true }, mesa.token)).errores).toEqual({
+    bajaDebito: 'Dar de baja un débito es de quien lleva los débitos',
+  })
+  const history = async () =>
+    (await call('da_listado.traerHistoria', { matriculadoID: id })).datos as { motivoBaja: string | null }[]
+  const formOf = async () => ((await mesa.record(id))['formapago'] as { nombre: string }).nombre
+
+  expect((await change(id, { tipoMatriculaID: 8, bajaDebito: true })).estado).toBe(1)
+  expect([await formOf(), (await history())[0]]).toMatchObject([
+    'Efectivo',
+    { fechaBaja: '2026-11-21', motivoBaja: 'Cambio de estado' },
+  ])
+  expect((await mesa.history(id))[0]?.cambios).toContainEqual({
+    ...{ campo: 'Débito automático', antes: null, despues: 'Dado de baja: era por APARSE' },
+  })
+  expect((await undo(id)).estado).toBe(1)
+  expect([await formOf(), (await history())[0]]).toMatchObject([
+    'APARSE',
+    { fechaBaja: null, motivoBaja: null },
+  ])
+
+  await change(id, { tipoMatriculaID: 6, bajaDebito: true })
+  await mesa.db.query(`UPDATE da_listado SET version = version + 1 WHERE matriculado_id = $1`, [id])
+  expect((await undo(id)).mensaje).toMatch(/^El débito cambió después/)
+})

@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '@/backend/db/conexion'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { joinSeguro } from '@/backend/nucleo/cobertura'
+import { type DebitoTerminado, endDebito, reopenDebito } from '@/backend/padron/matriculado/cambio-de-debito'
 import { requirePersona } from '@/backend/tesoreria/pago/personas'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { eliminateMatriculas, restoreEliminacion } from '@/backend/tesoreria/ledger/eliminar'
@@ -16,6 +17,7 @@ export const FUTURA = `c.tipo = ${TIPO_MATRICULA} AND c.anio * 12 + c.mes - 1 > 
 /** What the clerk ticked, and what the months to be eliminated came to when he saw them. */
 export interface Elegidos {
   bajaSeguro?: boolean | undefined
+  bajaDebito?: boolean | undefined
   eliminarFuturas?: boolean | undefined
   montoFuturas?: Centavos | undefined
 }
@@ -23,6 +25,7 @@ export interface Elegidos {
 /** What was done beside a change of state, with the words for its line in the history. */
 export interface Hecho {
   seguro?: { id: number; hasta: Fecha | null; version: number }
+  debito?: DebitoTerminado
   eliminacionID?: number
   palabras: Readonly<Record<string, string>>
 }
@@ -32,17 +35,20 @@ export async function doChosen(
   tx: Tx,
   pedido: Pedido,
   matriculadoID: number,
-  { bajaSeguro, eliminarFuturas, montoFuturas }: Elegidos,
+  { bajaSeguro, bajaDebito, eliminarFuturas, montoFuturas }: Elegidos,
 ): Promise<Hecho> {
   const seguro = bajaSeguro ? await endSeguro(tx, pedido.hoy, matriculadoID) : undefined
+  const debito = bajaDebito ? await endDebito(tx, pedido, matriculadoID) : undefined
   const futuras = eliminarFuturas
     ? await eliminateFuturas(tx, pedido, matriculadoID, montoFuturas)
     : undefined
   return {
     ...(seguro && { seguro }),
+    ...(debito && { debito }),
     ...(futuras && { eliminacionID: futuras.eliminacionID }),
     palabras: {
       ...(seguro && { seguro: `Dado de baja el ${formatFecha(pedido.hoy)}` }),
+      ...(debito && { debito: `Dado de baja: era por ${debito.formaPago}` }),
       ...(futuras && { cuotasEliminadas: futuras.palabras }),
     },
   }
@@ -93,7 +99,8 @@ export async function keepCambio(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO cambio_estado (matriculado_id, periodo_id, seguro_id, seguro_hasta, seguro_version,
-       eliminacion_id, dia, hecho_por) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+       eliminacion_id, dia, hecho_por, debito_id, debito_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       cambio.matriculadoID,
       cambio.periodoID,
@@ -103,6 +110,8 @@ export async function keepCambio(
       cambio.eliminacionID ?? null,
       pedido.hoy,
       pedido.persona.usuarioID,
+      cambio.debito?.id ?? null,
+      cambio.debito?.version ?? null,
     ],
   )
 }
@@ -113,6 +122,8 @@ interface Cambio {
   seguroID: number | null
   seguroHasta: Fecha | null
   seguroVersion: number | null
+  debitoID: number | null
+  debitoVersion: number | null
   eliminacionID: number | null
 }
 
@@ -124,7 +135,8 @@ export async function readUndoable(
 ): Promise<Cambio | undefined> {
   const [last] = await db.query<Cambio>(
     `SELECT k.id, k.periodo_id AS "periodoID", k.seguro_id AS "seguroID", k.seguro_hasta AS "seguroHasta",
-       k.seguro_version AS "seguroVersion", k.eliminacion_id AS "eliminacionID"
+       k.seguro_version AS "seguroVersion", k.debito_id AS "debitoID",
+       k.debito_version AS "debitoVersion", k.eliminacion_id AS "eliminacionID"
      FROM cambio_estado k JOIN periodo_matricula p ON p.id = k.periodo_id AND p.fecha_hasta IS NULL
      WHERE k.matriculado_id = $1 AND k.dia = $2 AND k.hecho_por = $3 AND k.deshecho_en IS NULL
      ORDER BY k.id DESC LIMIT 1`,
@@ -135,7 +147,8 @@ export async function readUndoable(
 
 /**
  * Takes a change back with all that was done beside it: the period goes, the one before is open again. The member is
- * held. Throws `Rechazo`, with nothing undone, when the insurance or the months were touched since.
+ * held. Throws `Rechazo`, with nothing undone, when the insurance, the debit or the months were touched
+ * since.
  */
 export async function takeBack(tx: Tx, pedido: Pedido, matriculadoID: number, cambio: Cambio): Promise<void> {
   await tx.query('DELETE FROM periodo_matricula WHERE id = $1', [cambio.periodoID])
@@ -149,6 +162,8 @@ export async function takeBack(tx: Tx, pedido: Pedido, matriculadoID: number, ca
     [matriculadoID],
   )
   if (cambio.seguroID !== null) await reopenSeguro(tx, matriculadoID, cambio)
+  const { debitoID } = cambio
+  if (debitoID !== null) await reopenDebito(tx, matriculadoID, { ...cambio, debitoID })
   if (cambio.eliminacionID !== null)
     await restoreEliminacion(tx, pedido, cambio.eliminacionID, { enOtroActo: true })
   await tx.query('UPDATE cambio_estado SET deshecho_en = now(), deshecho_por = $2 WHERE id = $1', [

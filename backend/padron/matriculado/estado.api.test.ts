@@ -131,6 +131,7 @@ describe('its preview', () => {
       plan: 0,
       formaPago: 'APARSE',
       debito: true,
+      bajaDebito: false,
     })
     expect([await mesa.db.query(tables), await mesa.record(id)]).toEqual(before)
   })
@@ -145,6 +146,7 @@ describe('its preview', () => {
       futuras: 0,
       montoFuturas: 0,
       debito: false,
+      bajaDebito: false,
     })
   })
 })

@@ -16,6 +16,7 @@ import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo, refuse } from '@/backend/nucleo/rechazo'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
+import { mayEndDebit } from '@/backend/padron/matriculado/cambio-de-debito'
 import {
   doChosen,
   FUTURA,
@@ -26,6 +27,7 @@ import {
 import { coverLabel, type Cobertura } from '@/domain/cobertura'
 import type { Centavos } from '@/domain/dinero'
 import { isHabilitado } from '@/domain/habilitacion'
+import { faultOfEnrolment } from '@/domain/debito'
 import { EFECTIVO, ESTADOS, isTipoConCuota } from '@/domain/estados'
 import { monthNumber, partsOf, type Fecha } from '@/domain/fechas'
 
@@ -139,7 +141,7 @@ interface Situacion extends Actual, Cobertura {
 /** Tells what `changeEstado` would change, with the same refusals, and writes nothing. */
 export async function previewEstado(
   db: Queryable,
-  { hoy, persona }: Pick<Pedido, 'hoy' | 'persona'>,
+  { hoy, ...quien }: Pick<Pedido, 'hoy' | 'persona' | 'politica'>,
   { matriculadoID, tipoMatriculaID }: EntradaDe<typeof simularEstado>,
 ): Promise<FilaDe<typeof simularEstado>> {
   const [socio] = await db.query<Situacion>(
@@ -177,11 +179,12 @@ export async function previewEstado(
     eliminarFuturas:
       futuras > 0 &&
       !seCobraDespues &&
-      (await readPersonas(db, 'editarMatriculas')).includes(persona.usuarioID),
+      (await readPersonas(db, 'editarMatriculas')).includes(quien.persona.usuarioID),
     papeles,
     plan,
     formaPago,
     debito: formaPagoID !== EFECTIVO,
+    bajaDebito: formaPagoID !== EFECTIVO && faultOfEnrolment(tipoMatriculaID) !== null && mayEndDebit(quien),
   }
 }
 

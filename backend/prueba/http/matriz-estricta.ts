@@ -159,6 +159,8 @@ export const ESTRICTA = `
     da_listado.actualizarDatos                 -100 -110 -120   no  no  no  no  no  sí
     da_listado.baja                            -100 -110 -120   no  no  no  no  no  sí
     da_listado.emitirAutorizacion              -100 -110 -120   no  no  no  no  no  sí
+    da_listado.simularMensaje                  -100 -110 -120   no  no  no  no  no  sí
+    da_listado.enviarMensaje                   -100 -110 -120   no  no  no  no  no  sí
     certificado_matriculado.traerTodos       -100 -110 -120   no  no  no  no  no  sí
     certificado_matriculado.traerDatos       -100 -110 -120   no  no  no  no  no  sí
     certificado_matriculado.crear            -100 -110 -120   no  no  no  no  no  sí

@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   CalendarRange,
+  Landmark,
   ListPlus,
   Paperclip,
   ReceiptText,
@@ -29,6 +30,12 @@ export function RecordCards({ matriculadoID, permisos, propio }: Props) {
           title="Cuenta Corriente"
           text="Movimientos, recibos y descargas"
           href={permisos.has('cuenta.ver') ? rutas.cuentaCorriente(matriculadoID) : undefined}
+        />
+        <ActionCard
+          icon={Landmark}
+          title="Debitos Automaticos"
+          text="Si se le debita, por qué forma y en qué cuenta"
+          href={permisos.has('debitos.ver') ? rutas.debitosDeMatriculado(matriculadoID) : undefined}
         />
         <ActionCard
           icon={CalendarRange}

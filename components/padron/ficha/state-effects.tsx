@@ -14,7 +14,7 @@ import { useLectura } from '@/lib/llamada/use-lectura'
 /** What is done beside the change, as the clerk ticked it. */
 export type Acts = Pick<
   EntradaEn<'/matriculado/cambiarEstado'>,
-  'bajaSeguro' | 'eliminarFuturas' | 'montoFuturas'
+  'bajaSeguro' | 'bajaDebito' | 'eliminarFuturas' | 'montoFuturas'
 >
 type Ticking = { acts: Acts; setActs: (acts: Acts) => void }
 type Props = Ticking & { miembro: Miembro; tipoMatriculaID: number | undefined; same: boolean }
@@ -60,11 +60,11 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: S
   if (estado.fase === 'falla')
     return <p className="text-danger-ink">No se pudo calcular: {estado.falla.mensaje}</p>
   if (estado.fase !== 'lista') return <Skeleton width="70%" />
-  const { bajaSeguro, seguroID, eliminarFuturas, montoFuturas } = estado.datos
+  const { bajaSeguro, seguroID, bajaDebito, eliminarFuturas, montoFuturas } = estado.datos
   return (
     <>
       <Lines lines={foreseenEffects(estado.datos, miembro)} />
-      {(bajaSeguro || eliminarFuturas) && (
+      {(bajaSeguro || bajaDebito || eliminarFuturas) && (
         <fieldset className="mt-2 grid gap-1 border-t pt-2">
           <legend className="sr-only">Qué se hace además</legend>
           {bajaSeguro && (
@@ -82,6 +82,13 @@ function Simulated({ matriculadoID, tipoMatriculaID, miembro, acts, setActs }: S
                 unpaid={unpaidWords(acts.eliminarFuturas)}
               />
             </div>
+          )}
+          {bajaDebito && (
+            <Tick
+              checked={acts.bajaDebito ?? false}
+              onChange={(bajaDebito) => setActs({ ...acts, bajaDebito })}
+              label="Dar de baja su débito automático hoy"
+            />
           )}
           {eliminarFuturas && (
             <Tick

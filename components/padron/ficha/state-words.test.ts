@@ -26,6 +26,7 @@ const SIMULADO = {
   plan: CERO,
   formaPago: 'Debito Automatico',
   debito: true,
+  bajaDebito: false,
 }
 /** Amounts have a no-break space after the sign. */
 const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '))
@@ -43,14 +44,14 @@ test('a state that is not charged any more: what stops, what is owed, what goes 
 test('what an act is proposed for says nothing of staying; a plan and papers are told', () => {
   const simulado = {
     ...SIMULADO,
-    ...{ bajaSeguro: true, eliminarFuturas: true, plan: centavos(100_000n), papeles: 2 },
+    ...{ bajaSeguro: true, bajaDebito: true, eliminarFuturas: true, plan: centavos(100_000n), papeles: 2 },
   }
   expect(plain(foreseenEffects(simulado, MIEMBRO)).slice(1)).toEqual([
     'Quedan 2 cuotas de meses futuros impagas por $ 26.000,00',
     'Debe $ 24.700,00',
     'De lo que debe, $ 1.000,00 son cuotas de un plan de pagos, que sigue',
     'Tiene CON COBERTURA',
-    'Está adherido a Debito Automatico: la adhesión no se da de baja sola',
+    'Está adherido a Debito Automatico',
     'Tiene 2 papeles emitidos que valen: se anulan en Papeles',
   ])
 })

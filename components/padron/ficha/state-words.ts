@@ -26,7 +26,7 @@ export function foreseenEffects(simulado: Simulado, { tipoMatricula, generaCuota
     ...lines,
     ...planWords(simulado.plan),
     ...(simulado.bajaSeguro ? coverageFact(simulado.cobertura) : coverageWords(simulado.cobertura)),
-    ...debitWords(simulado.debito, simulado.formaPago),
+    ...debitWords(simulado),
     ...paperWords(simulado.papeles),
   ]
 }
@@ -88,8 +88,7 @@ const paperWords = (papeles = 0): Lineas =>
           : `Tiene ${papeles} papeles emitidos que valen: se anulan en Papeles`,
       ]
 
-function debitWords(debito: boolean | undefined, formaPago: string | undefined): Lineas {
+function debitWords({ debito, bajaDebito, formaPago = FORMAS_PAGO[4] }: Simulado): Lineas {
   if (!debito) return []
-  const nombre = formaPago ?? FORMAS_PAGO[4]
-  return [`Está adherido a ${nombre}: la adhesión no se da de baja sola`]
+  return [`Está adherido a ${formaPago}${bajaDebito ? '' : ': la adhesión no se da de baja sola'}`]
 }

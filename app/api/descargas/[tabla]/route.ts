@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server'
 import * as z from 'zod'
+import { FILTROS_DEBITO, readDebitoFilters } from '@/components/avisos/debito/filters'
 import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/filters'
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
@@ -16,6 +17,7 @@ import { today } from '@/domain/fechas'
 import type { Permiso } from '@/domain/roles'
 import { walkAudit } from '@/lib/descarga/auditoria'
 import { TODO_TIPO, walkAccount } from '@/lib/descarga/cuenta-corriente'
+import { walkDebitos } from '@/lib/descarga/debitos'
 import { walkFaltas } from '@/lib/descarga/control-cobertura'
 import { walkCuentas } from '@/lib/descarga/cuentas-corrientes'
 import { walkHistory } from '@/lib/descarga/historial'
@@ -91,6 +93,13 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
     recorrer: (query, { leer }) => {
       const read = readQuery(query, FILTROS_VENCIMIENTOS)
       return typeof read === 'string' ? read : walkVencimientos(leer, readVencimientosFilters(read))
+    },
+  },
+  debitos: {
+    permiso: 'debitos.ver',
+    recorrer: (query, { leer }) => {
+      const read = readQuery(query, FILTROS_DEBITO)
+      return typeof read === 'string' ? read : walkDebitos(leer, readDebitoFilters(read))
     },
   },
   controlCobertura: {

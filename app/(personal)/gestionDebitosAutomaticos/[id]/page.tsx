@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import { CurrentDebit } from '@/components/debitos/adhesion/current-debit'
+import { EnrolForm } from '@/components/debitos/adhesion/enrol-form'
+import { EnrolmentTable } from '@/components/debitos/adhesion/enrolment-table'
+import { contentOf } from '@/components/espera/content-of'
+import { MemberHeader } from '@/components/padron/matriculado/member-header'
+import { Card } from '@/components/ui/card'
+import { traerHistoria } from '@/contract/da-listado'
+import { traerDatosBasicos } from '@/contract/matriculado'
+import { DEBITO_BANCARIO, faultOfEnrolment } from '@/domain/debito'
+import { EFECTIVO, estadoID, formaPagoID } from '@/domain/estados'
+import { readApi } from '@/lib/api/client'
+import type { LeidoDe } from '@/lib/api/result'
+import { knownMember, nameOf } from '@/lib/padron/member-name'
+import { rutas } from '@/lib/routes'
+import { orLeave, orNotFound, readId } from '@/lib/screen'
+import { requireSession } from '@/lib/session'
+import { emisor } from '@/lib/tesoreria/emisor'
+
+export const metadata: Metadata = { title: 'Debitos Automaticos' }
+
+export default async function DebitosPage({ params }: { params: Promise<{ id: string }> }) {
+  const { permisos, hay } = await requireSession('debitos.ver')
+  const entrada = { matriculadoID: readId((await params).id) }
+  const [quien, historia] = await Promise.all([
+    readApi(traerDatosBasicos, entrada),
+    hay.propio ? readApi(traerHistoria, entrada) : undefined,
+  ])
+  const datos = knownMember(orNotFound(quien))
+  const lista = historia && orLeave(historia)
+  const vigente = lista?.ok ? lista.datos.find(({ fechaBaja }) => !fechaBaja) : undefined
+  const espera = { ruta: '/da_listado/traerHistoria', entrada, que: 'las adhesiones' } as const
+  const address = { path: rutas.debitosDeMatriculado(entrada.matriculadoID), params: {} }
+  return (
+    <>
+      <MemberHeader pantalla="Debitos Automaticos" {...entrada} datos={datos} />
+      {datos && (
+        <Card className="mb-4 grid max-w-3xl gap-4 p-4">
+          <Debit {...entrada} datos={datos} vigente={vigente} edita={permisos.has('debitos.editar')} />
+        </Card>
+      )}
+      {lista && <EnrolmentTable content={contentOf(lista, espera)} address={address} />}
+    </>
+  )
+}
+
+type Props = {
+  matriculadoID: number
+  datos: LeidoDe<typeof traerDatosBasicos>
+  vigente: LeidoDe<typeof traerHistoria>[number] | undefined
+  edita: boolean
+}
+
+/** The payment form tells which of the two is shown; a server that tells none is asked for nothing. */
+function Debit({ matriculadoID, datos, vigente, edita }: Props) {
+  const { formaPago, tipoMatricula, dni, matricula } = datos
+  const forma = vigente?.formaPagoID ?? formaPagoID(formaPago && { id: null, nombre: formaPago.nombre })
+  const nombre = vigente?.formaPago ?? formaPago?.nombre ?? ''
+  if (!nombre) return <p>El servidor no dijo cómo paga.</p>
+  if (forma === EFECTIVO) {
+    const fault = faultOfEnrolment(estadoID(tipoMatricula) ?? 0)
+    if (fault || !edita) return <p>Paga en efectivo. {fault && `${fault}.`}</p>
+    return <EnrolForm matriculadoID={matriculadoID} />
+  }
+  return (
+    <CurrentDebit
+      {...{ matriculadoID, vigente, edita }}
+      formaPago={nombre}
+      deBanco={forma === DEBITO_BANCARIO}
+      quien={{ nombre: nameOf(datos), dni, matricula, formaPago: nombre }}
+      emisor={emisor()}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { FILTROS_DEBITO, type FiltrosDebito } from '@/components/avisos/debito/filters'
+import { RecipientTable } from '@/components/avisos/envio/recipient-table'
+import type { Elegidos } from '@/components/avisos/envio/use-chosen'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import type { TableContent } from '@/components/data-table/content'
+import type { PaginationState } from '@/components/data-table/pagination'
+import { EstadoTag } from '@/components/padron/matriculado/estado-tag'
+import { CERO } from '@/domain/dinero'
+import { nombreDeCuenta } from '@/domain/debito'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { keptAs } from '@/lib/borrador'
+
+const SendDialog = dynamic(() =>
+  import('@/components/avisos/debito/send-dialog').then((module) => module.SendDialog),
+)
+
+type Fila = LeidoEn<'/da_listado/traerTodos'>[number]
+type Props = {
+  content: TableContent<Fila>
+  address: Address
+  pagination: PaginationState
+  filtros: FiltrosDebito
+  elige: boolean
+}
+
+const ELEGIDOS = keptAs<Elegidos>('debitos.elegidos.1')
+const filters = FILTROS_DEBITO.map(({ name }) => name)
+
+const markOf = ({ matriculadoID }: Fila) =>
+  matriculadoID === undefined ? undefined : ([matriculadoID, CERO] as const)
+
+export const DebitTable = ({ filtros, ...props }: Props) => (
+  <RecipientTable
+    {...props}
+    label="Débito Automático"
+    columns={COLUMNAS}
+    rowKey={({ id }) => String(id)}
+    empty={{ text: 'Nadie está adherido a un débito', filtered: 'Nadie con estos filtros' }}
+    filters={filters}
+    choosing={{ kept: ELEGIDOS, filtro: JSON.stringify(filtros), markOf }}
+    dialog={({ marked, clear }, close) => <SendDialog ids={marked} close={close} done={clear} />}
+  />
+)
+
+const COLUMNAS: readonly Column<Fila>[] = [
+  { id: 'matricula', label: 'Matrícula', kind: 'number', width: '7rem' },
+  {
+    id: 'apellidoNombre',
+    label: 'Apellido y Nombre',
+    kind: 'text',
+    title: true,
+    href: '/gestionDebitosAutomaticos/{matriculadoID}',
+  },
+  { id: 'formaPago', label: 'Forma', kind: 'text', width: '11rem' },
+  { id: 'banco', label: 'Banco', kind: 'text', note: 'sucursal', blank: true },
+  {
+    id: 'cuenta',
+    label: 'Cuenta',
+    kind: 'own',
+    width: '10rem',
+    blank: true,
+    cell: ({ nroCuenta, tipoCuentaID }) =>
+      nroCuenta ? (
+        <span className="wrap-anywhere tabular-nums">
+          {nroCuenta}
+          <span className="cell-note">{nombreDeCuenta(tipoCuentaID)}</span>
+        </span>
+      ) : null,
+  },
+  { id: 'fechaAlta', label: 'Desde', kind: 'date', width: '8rem' },
+  {
+    id: 'estado',
+    label: 'Estado',
+    kind: 'own',
+    width: '9rem',
+    cell: ({ estado }) => (estado ? <EstadoTag estado={estado} /> : null),
+  },
+]

@@ -1,0 +1,83 @@
+'use client'
+
+import { lazy } from 'react'
+import { EndButton } from '@/components/debitos/adhesion/end-button'
+import { AuthorizationButton } from '@/components/debitos/adhesion/authorization-button'
+import { Button } from '@/components/ui/button'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { Pencil } from '@/components/ui/icons'
+import type { Autorizado } from '@/domain/autorizacion-de-debito'
+import { nombreDeCuenta } from '@/domain/debito'
+import { formatFecha } from '@/domain/fechas'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import type { Emisor } from '@/lib/tesoreria/emisor'
+
+const load = () =>
+  import('@/components/debitos/adhesion/edit-account-dialog').then((module) => ({
+    default: module.EditAccountDialog,
+  }))
+const EditAccountDialog = lazy(load)
+
+export type Pasada = LeidoEn<'/da_listado/traerHistoria'>[number]
+
+type Props = {
+  matriculadoID: number
+  formaPago: string
+  /** Bank debit, whose account can be seen and changed. */
+  deBanco: boolean
+  /** Undefined where the server does not tell. */
+  vigente: Pasada | undefined
+  edita: boolean
+  quien: Omit<Autorizado, 'cuenta'>
+  emisor: Emisor
+}
+
+/** The debit in force, and what can be done with it. */
+export function CurrentDebit({ matriculadoID, formaPago, deBanco, vigente, edita, quien, emisor }: Props) {
+  return (
+    <>
+      <div>
+        <h2 className="text-lg font-semibold">Está adherido a {formaPago}</h2>
+        {vigente && <Facts {...vigente} />}
+      </div>
+      {edita && (
+        <div className="flex flex-wrap justify-end gap-2">
+          {deBanco && (
+            <DialogButton
+              fetch={load}
+              dialog={(close) => <EditAccountDialog matriculadoID={matriculadoID} close={close} />}
+            >
+              <Pencil aria-hidden />
+              Ver / Editar Datos
+            </DialogButton>
+          )}
+          <AuthorizationButton {...{ matriculadoID, quien, deBanco, emisor }} />
+          <EndButton matriculadoID={matriculadoID} formaPago={formaPago} daListadoID={vigente?.id} />
+          <Button variant="primary" disabled title="Ya está adherido: para cambiar, dé de baja primero">
+            Adherir al Debito
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Facts({ banco, sucursal, tipoCuentaID, nroCuenta, nroSolicitud, fechaAlta, quien }: Pasada) {
+  const facts = [
+    ['Banco', [banco, sucursal].filter(Boolean).join(', ')],
+    ['Cuenta', [nombreDeCuenta(tipoCuentaID), nroCuenta].filter(Boolean).join(' ')],
+    ['Nro. de Solicitud', nroSolicitud ? String(nroSolicitud) : ''],
+    ['Desde', fechaAlta ? formatFecha(fechaAlta) : ''],
+    ['Lo adhirió', quien ?? ''],
+  ].filter(([, text]) => text)
+  return (
+    <dl className="mt-3 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1">
+      {facts.map(([label, text]) => (
+        <div key={label} className="contents">
+          <dt className="text-soft">{label}</dt>
+          <dd className="wrap-anywhere tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useCallback } from 'react'
+import { type Control, useForm } from 'react-hook-form'
+import { AccountFields } from '@/components/debitos/adhesion/account-fields'
+import {
+  type CuentaEscrita,
+  cuentaVacia,
+  ETIQUETAS_DE_CUENTA,
+} from '@/components/debitos/adhesion/account-values'
+import { DialogStanding } from '@/components/espera/dialog-standing'
+import { AddDialog } from '@/components/form/add-dialog'
+import { lazyResolver } from '@/components/form/lazy-resolver'
+import { usePresent } from '@/components/llamada/use-present'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import type { EntradaEn, LeidoEn } from '@/lib/llamada/call-paths'
+
+type Leido = LeidoEn<'/da_listado/traerDatos'>
+type Entrada = EntradaEn<'/da_listado/actualizarDatos'>
+type Valores = CuentaEscrita & { matriculadoID: number; daListadoID: number; version: number | undefined }
+type Props = { matriculadoID: number; close: () => void }
+
+const TITULO = 'Datos del Débito Automático'
+const resolver = lazyResolver<Valores, Entrada>(() =>
+  import('@/components/debitos/adhesion/account-schema').then((module) => module.checkAccount),
+)
+
+/** Reads what the bank is told when it opens. */
+export function EditAccountDialog({ matriculadoID, close }: Props) {
+  const { ahora, falla } = usePresent('/da_listado/traerDatos', { matriculadoID })
+  if (ahora?.id !== undefined && !falla) return <Editing {...{ matriculadoID, ahora, close }} id={ahora.id} />
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent title={TITULO}>
+        <DialogStanding leyendo="Leyendo los datos..." falla={falla?.mensaje} close={close} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type EditingProps = { matriculadoID: number; id: number; ahora: Leido; close: () => void }
+
+function Editing({ matriculadoID, id, ahora, close }: EditingProps) {
+  const form = useForm<Valores, unknown, Entrada>({
+    resolver,
+    defaultValues: { matriculadoID, daListadoID: id, version: ahora.version, ...writtenOf(ahora) },
+  })
+  const { control, setValue, setError, clearErrors } = form
+  const { enviar, ...outcome } = useRepetible('/da_listado/actualizarDatos', {
+    exito: 'Se modifico la informacion correctamente',
+    fracaso: 'No se pudo modificar la información',
+    que: 'se modificaron los datos',
+    enCampos: true,
+    relee: true,
+  })
+  async function send(values: Entrada) {
+    const result = await enviar(values)
+    if (result?.ok) close()
+    return result && !result.ok ? result.errores : {}
+  }
+  const clearBranch = useCallback(() => setValue('sucursalBancoID', undefined), [setValue])
+  return (
+    <AddDialog title={TITULO} labels={ETIQUETAS_DE_CUENTA} {...{ outcome, form, send, close }}>
+      <AccountFields
+        // The account is a part of this form, which knows more fields.
+        control={control as unknown as Control<CuentaEscrita>}
+        clearBranch={clearBranch}
+        guardada={ahora.cbu ?? undefined}
+        comprobar={(result) => {
+          if ('mal' in result) return setError('cbu', { message: result.mal }, { shouldFocus: true })
+          clearErrors(['cbu', 'nroCuenta'])
+          setValue('nroCuenta', result.nroCuenta, { shouldDirty: true })
+        }}
+      />
+    </AddDialog>
+  )
+}
+
+/** The CBU is left empty, which keeps the stored one. */
+const writtenOf = (leido: Leido): CuentaEscrita => ({
+  ...cuentaVacia(),
+  bancoID: leido.bancoID ?? undefined,
+  sucursalBancoID: leido.sucursalBancoID ?? undefined,
+  tipoCuentaID: leido.tipoCuentaID ?? undefined,
+  nroCuenta: leido.nroCuenta ?? '',
+  nroSolicitud: String(leido.nroSolicitud ?? ''),
+  fechaAlta: leido.fechaAlta ?? undefined,
+  observaciones: leido.observaciones ?? '',
+})

@@ -1,0 +1,60 @@
+'use client'
+
+import { useRef } from 'react'
+import { useConfirm } from '@/components/form/confirm'
+import { screenBefore, useLeaveSaved } from '@/components/llamada/leave-saved'
+import { usePropio } from '@/components/llamada/servidor'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { Button } from '@/components/ui/button'
+import { Textarea } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { rutas } from '@/lib/routes'
+
+type Props = { matriculadoID: number; formaPago: string; daListadoID: number | undefined }
+
+const MAX_MOTIVO = 1000
+
+/** Ends the debit after a question, and goes back one screen. Our own server keeps why. */
+export function EndButton({ matriculadoID, formaPago, daListadoID }: Props) {
+  const propio = usePropio()
+  const confirm = useConfirm()
+  const leave = useLeaveSaved()
+  const motivo = useRef<HTMLTextAreaElement>(null)
+  const { enviar } = useRepetible('/da_listado/baja', {
+    exito: 'Dado de Baja Exitosamente',
+    fracaso: 'No se pudo eliminar',
+    que: 'se dio de baja',
+    relee: true,
+  })
+  async function end() {
+    const result = await enviar({
+      matriculadoID,
+      daListadoID,
+      motivo: motivo.current?.value.trim() || undefined,
+    })
+    if (result?.ok) await leave(screenBefore() ?? rutas.ficha(matriculadoID))
+  }
+  return (
+    <Button
+      variant="danger-outline"
+      onClick={() =>
+        void confirm({
+          title: `¿Dar de baja el débito por ${formaPago}?`,
+          description: 'Desde ahora paga en efectivo. Lo que debe lo sigue debiendo.',
+          details: propio && (
+            <div className="field">
+              <Label htmlFor="motivo-de-baja">Motivo</Label>
+              <Textarea id="motivo-de-baja" ref={motivo} rows={2} maxLength={MAX_MOTIVO} />
+            </div>
+          ),
+          yes: 'Si',
+          no: 'No',
+          tone: 'danger',
+          action: end,
+        })
+      }
+    >
+      Dar de Baja
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { traerLote, traerTodos } from '@/contract/debito-automatico'
+import type { EntradaDe } from '@/contract/llamada'
+import { nombreDeCuenta } from '@/domain/debito'
+import type { LeidoDe } from '@/lib/api/result'
+import type { Lector } from '@/lib/descarga/lectura'
+import { walkLots } from '@/lib/descarga/lotes'
+import type { FilaDescarga, Renglon } from '@/lib/descarga/renglon'
+
+type Filtros = Omit<EntradaDe<typeof traerTodos>, 'pagina'>
+
+/** Everybody in debit with the list's filters, in its order. */
+export async function* walkDebitos(leer: Lector, filtros: Filtros): AsyncGenerator<Renglon, void> {
+  const primera = yield* leer(traerTodos, { ...filtros, pagina: 1 })
+  yield { total: primera.total ?? null }
+  yield* walkLots((lote) => leer(traerLote, { ...filtros, ...lote }), {
+    lineas: (filas) => filas.map(asShown),
+  })
+}
+
+const asShown = (fila: LeidoDe<typeof traerLote>[number]): FilaDescarga => ({
+  ...fila,
+  tipoCuenta: nombreDeCuenta(fila.tipoCuentaID),
+})
