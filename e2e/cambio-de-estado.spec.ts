@@ -46,3 +46,23 @@ test('what a change of state leaves behind is mended with it, and all of it is u
   await expect(page.getByRole('heading', { name: /^Habilitado hoy: ACTIVO/ })).toBeVisible()
   expect(await ends()).toEqual([null])
 })
+
+test('the debit of who leaves the register is ended with the change where it was ticked', async ({
+  page,
+  token,
+}) => {
+  const { id } = await createMember(token)
+  await post('/da_listado/adherir', { matriculadoID: id, tipoDA: 5, datosDebitoJSON: null }, token)
+  await page.goto(`/fichaMatriculado/${id}`)
+  await chooseOption(page, 'Cambiar Estado')
+  const dialog = page.getByRole('dialog', { name: 'Cambiar Estado' })
+  await dialog.getByRole('radio', { name: 'SUSPENDIDO' }).check()
+  await expect(dialog.getByText('Está adherido a APARSE: la adhesión no se da de baja sola')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'DADO DE BAJA' }).check()
+  await dialog.getByRole('checkbox', { name: 'Dar de baja su débito automático hoy' }).check()
+  await dialog.getByRole('button', { name: 'Cambiar Estado' }).click()
+  await expect(page.getByText('Se cambió el estado correctamente')).toBeVisible()
+  await page.goto(`/gestionDebitosAutomaticos/${id}`)
+  await expect(page.getByText('Está DADO DE BAJA: no se lo adhiere a un débito')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Adhesiones' })).toContainText('Cambio de estado')
+})
