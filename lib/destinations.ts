@@ -50,6 +50,10 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   generarCuotas: { titulo: 'Generar Cuotas', tecla: 'c', otros: 'mes corrida' },
   utilidades: { titulo: 'Utilidades', otros: 'archivos seguro federación' },
   archivoFederacion: { titulo: 'Archivo de la federación', otros: 'seguro altas bajas unificado excel' },
+  ajustesDeDebito: {
+    titulo: 'Ajustes del débito automático',
+    otros: 'bancos bse icbc convenio feriados qué cobra',
+  },
   polizas: { titulo: 'Pólizas', otros: 'seguro federación bajar zip' },
   cargaDePolizas: { titulo: 'Cargar pólizas', otros: 'seguro federación zip' },
   tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },

@@ -55,6 +55,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/utilidades/cargaArchivoPolizaFederacion': ['CONTADOR'],
     '/utilidades/generarArchivoFederacion': ['CONTADOR'],
     '/utilidades/generarPolizas': PERSONAL,
+    '/debitoAutomatico/ajustes': ['CONTADOR'],
     '/inicio_matriculado': ['MEDICO'],
     '/pagosEnLinea': ['CONTADOR'],
     '/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}': ['CONTADOR', 'MEDICO'],

@@ -27,6 +27,7 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   controlCobertura: 'propio',
   polizas: 'propio',
   debitoAutomatico: 'propio',
+  ajustesDeDebito: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

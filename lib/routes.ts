@@ -42,6 +42,7 @@ const TABLA = {
   polizas: ['/utilidades/generarPolizas', 'seguros.ver'],
   archivoFederacion: ['/utilidades/generarArchivoFederacion', 'federacion.archivos'],
   cargaDePolizas: ['/utilidades/cargaArchivoPolizaFederacion', 'polizas.cargar'],
+  ajustesDeDebito: ['/debitoAutomatico/ajustes', 'debitos.ajustes'],
   usuarios: ['/usuarios', 'usuarios.administrar'],
   crearUsuario: ['/usuario/crear', 'usuarios.administrar'],
   usuario: ['/usuario/{id}', 'usuarios.administrar'],

@@ -7,10 +7,17 @@ import { onlyDigits } from '@/domain/texto'
  * A setting of the automatic debit. What a bank gives ('dado') has no default; `falta` says what its absence keeps from
  * being made.
  */
-export type CampoDeDebito = { titulo: string; fuente: string; ayuda?: string; clase?: string | null } & (
+export type CampoDeDebito = {
+  titulo: string
+  /** Its heading in a table. */
+  corto?: string
+  fuente: string
+  ayuda?: string
+  clase?: string | null
+} & (
   | { tipo: 'dado'; ajuste: Ajuste; falta: string | null }
   | { tipo: 'opcion'; opciones: readonly Opcion[]; defecto: Opcion['valor'] }
-  | { tipo: 'entero'; minimo: number; maximo: number; unidad: string; defecto: number }
+  | { tipo: 'entero'; minimo: number; maximo: number; unidad: string; cero: string; defecto: number }
 )
 interface Opcion {
   valor: string | number | boolean
@@ -99,6 +106,6 @@ function valueOf(campo: CampoDeDebito, text: string): Opcion['valor'] {
 export function describeCampo(campo: CampoDeDebito, text: string): string {
   if (campo.tipo === 'opcion')
     return campo.opciones.find(({ valor }) => String(valor) === text)?.texto ?? text
-  if (campo.tipo === 'entero') return `${text} ${campo.unidad}`
+  if (campo.tipo === 'entero') return text === '0' ? campo.cero : `${text} ${campo.unidad}`
   return text === '' ? 'sin cargar' : text
 }

@@ -18,6 +18,7 @@ const MAX_MESES = 50 * MESES_POR_ANIO
 const CAMPOS_DE_COBRO = {
   matriculaDelMes: {
     titulo: 'La matrícula del mes',
+    corto: 'Del mes',
     tipo: 'opcion',
     opciones: SI_O_NO,
     defecto: true,
@@ -25,17 +26,20 @@ const CAMPOS_DE_COBRO = {
   },
   mesesAtrasados: {
     titulo: 'Matrículas atrasadas',
+    corto: 'Atrasadas',
     ayuda:
       '0: ninguna. Nunca más viejas que la antigüedad que borra Eliminar Deuda: con 600 son todas las demás.',
     tipo: 'entero',
     minimo: 0,
     maximo: MAX_MESES,
     unidad: 'meses hacia atrás',
+    cero: 'ninguna',
     defecto: 0,
     fuente: 'Decisión 157: ninguna. Un débito mayor que el avisado se revierte en el banco.',
   },
   cuotasDePlan: {
     titulo: 'Cuotas de un plan de pagos',
+    corto: 'De un plan',
     ayuda: 'Las que vencen hasta el mes del débito.',
     tipo: 'opcion',
     opciones: [
@@ -47,6 +51,7 @@ const CAMPOS_DE_COBRO = {
   },
   conceptos: {
     titulo: 'Conceptos pendientes',
+    corto: 'Conceptos',
     tipo: 'opcion',
     opciones: SI_O_NO,
     defecto: false,
@@ -54,21 +59,25 @@ const CAMPOS_DE_COBRO = {
   },
   rechazosSeguidos: {
     titulo: 'Rechazos seguidos para proponer la baja',
+    corto: 'Proponer la baja',
     ayuda: '0: no se propone nunca.',
     tipo: 'entero',
     minimo: 0,
     maximo: 12,
     unidad: 'rechazos seguidos',
+    cero: 'nunca',
     defecto: 3,
     fuente: 'Decisión 157: tres. La baja la decide una persona.',
   },
   diasDeAviso: {
     titulo: 'Aviso antes del vencimiento',
+    corto: 'Aviso',
     ayuda: '0: no se avisa.',
     tipo: 'entero',
     minimo: 0,
     maximo: 30,
     unidad: 'días antes',
+    cero: 'no se avisa',
     defecto: 7,
     fuente:
       'Comunicación A 6909 del Banco Central: el importe se conoce 5 días hábiles antes. Una semana los contiene.',

@@ -1,4 +1,4 @@
-import { History } from '@/components/ui/icons'
+import { History, Landmark } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { RuleTables } from '@/components/acceso/ajuste/rule-table'
@@ -27,14 +27,22 @@ export default async function AjustesPage() {
         subtitle="Lo que el consejo puede decidir de otra manera, con su valor de fábrica y de dónde sale"
         back={rutas.ajustesAvanzados()}
         actions={
-          permisos.has('auditoria.ver') && (
+          <>
             <Button asChild>
-              <Link href={`${rutas.auditoria()}?accion=ajuste.editar`} prefetch={false}>
-                <History aria-hidden />
-                Cambios anteriores
+              <Link href={rutas.ajustesDeDebito()} prefetch={false}>
+                <Landmark aria-hidden />
+                Débito automático
               </Link>
             </Button>
-          )
+            {permisos.has('auditoria.ver') && (
+              <Button asChild>
+                <Link href={`${rutas.auditoria()}?accion=ajuste.editar`} prefetch={false}>
+                  <History aria-hidden />
+                  Cambios anteriores
+                </Link>
+              </Button>
+            )}
+          </>
         }
       />
       {result.ok ? (

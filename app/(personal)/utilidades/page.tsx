@@ -1,14 +1,13 @@
-import { FileBadge, FileSpreadsheet, Upload } from '@/components/ui/icons'
+import { FileBadge, FileSpreadsheet, Landmark, Upload } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
-import { isPropio } from '@/lib/api/servidor'
 import { requireSession } from '@/lib/session'
 
 export const metadata: Metadata = { title: 'Utilidades' }
 
 export default async function UtilidadesPage() {
-  const { permisos } = await requireSession('utilidades.ver')
+  const { permisos, hay } = await requireSession('utilidades.ver')
   const cards = [
     {
       icon: FileSpreadsheet,
@@ -29,7 +28,14 @@ export default async function UtilidadesPage() {
       title: 'Pólizas',
       text: 'Las de un mes: quién tiene la suya, verlas y bajarlas todas',
       href: rutas.polizas(),
-      visible: permisos.has('seguros.ver') && (await isPropio()),
+      visible: permisos.has('seguros.ver') && hay.propio,
+    },
+    {
+      icon: Landmark,
+      title: 'Ajustes del débito automático',
+      text: 'Lo que dio cada banco, qué se cobra y los feriados',
+      href: rutas.ajustesDeDebito(),
+      visible: permisos.has('debitos.ajustes') && hay.propio,
     },
   ]
   return <Hub title="Utilidades" back={rutas.varios()} cards={cards} />
