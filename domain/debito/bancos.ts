@@ -96,7 +96,7 @@ function fieldOf(ajuste: Ajuste, fuente: string): CampoDeDebito {
   const common = { titulo, ayuda, fuente, clase }
   if (tipo.es === 'opcion') {
     const opciones = tipo.opciones.map(({ valor, titulo: texto }) => ({ valor, texto }))
-    return { ...common, tipo: 'opcion', opciones, defecto: ajuste.siFalta ?? opciones[0]?.valor ?? '' }
+    return { ...common, tipo: 'opcion', opciones, defecto: ajuste.siFalta ?? '' }
   }
   return { ...common, tipo: 'dado', ajuste, falta: ajuste.requerido ? missingWords(ajuste) : null }
 }

@@ -42,7 +42,8 @@ export const SI_O_NO = [
   { valor: false, texto: 'No' },
 ] as const
 
-const defaultOf = (campo: CampoDeDebito): string => (campo.tipo === 'dado' ? '' : String(campo.defecto))
+const defaultOf = (campo: CampoDeDebito): string =>
+  String(campo.tipo === 'dado' ? (campo.ajuste.siFalta ?? '') : campo.defecto)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -72,7 +73,10 @@ export function faultOfCampo(campo: CampoDeDebito, text: string): string | null 
     return problem === undefined ? null : capital(problem)
   }
   if (campo.tipo === 'opcion')
-    return campo.opciones.some(({ valor }) => String(valor) === text) ? null : 'Elija una de las opciones'
+    // A choice without a default is the bank's to give.
+    return text === String(campo.defecto) || campo.opciones.some(({ valor }) => String(valor) === text)
+      ? null
+      : 'Elija una de las opciones'
   const { minimo, maximo } = campo
   return /^\d{1,6}$/.test(text) && Number(text) >= minimo && Number(text) <= maximo
     ? null
@@ -104,7 +108,7 @@ function valueOf(campo: CampoDeDebito, text: string): Opcion['valor'] {
 
 /** A setting's text in words, for people. */
 export function describeCampo(campo: CampoDeDebito, text: string): string {
-  if (campo.tipo === 'opcion')
+  if (campo.tipo === 'opcion' && text !== '')
     return campo.opciones.find(({ valor }) => String(valor) === text)?.texto ?? text
   if (campo.tipo === 'entero') return text === '0' ? campo.cero : `${text} ${campo.unidad}`
   return text === '' ? 'sin cargar' : text
