@@ -52,7 +52,11 @@ export const titleOf = (campos: Campos, nombre: string): string =>
   campos.find((campo) => campo.nombre === nombre)?.titulo ?? nombre
 
 /** An identifying number without its zeros at the left. */
-export const digitsOf = (padded: string): string => padded.replace(/^0+(?=\d)/, '')
+export function digitsOf(padded: string): string {
+  let first = 0
+  while (first < padded.length - 1 && padded.charAt(first) === '0') first += 1
+  return padded.slice(first)
+}
 
 const of =
   <const T extends Exclude<Campo['tipo'], 'fijo'>>(tipo: T) =>

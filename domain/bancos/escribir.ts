@@ -1,7 +1,7 @@
 import { missingSettings } from '@/domain/bancos/ajustes'
 import { MUESTRA, type Banco, type Contexto, type FilaDeEnvio, type Totales } from '@/domain/bancos/banco'
 import type { Escrito, Problema } from '@/domain/bancos/escribir-registro'
-import { encodeText } from '@/domain/bancos/paginas-de-codigo'
+import { encodeAscii } from '@/domain/bancos/paginas-de-codigo'
 import { isValidCbu } from '@/domain/cbu'
 import { MAX_CENTAVOS } from '@/domain/dinero'
 import type { Mes } from '@/domain/fechas'
@@ -14,32 +14,45 @@ export interface FilaMala {
 type Filas = AsyncIterable<FilaDeEnvio> | Iterable<FilaDeEnvio>
 
 /** What is wrong with a row by itself. A rehearsal asks it to tell who stays out and why. */
-export function problemsOf(banco: Banco, contexto: Contexto, fila: FilaDeEnvio): Problema[] {
+export const problemsOf = (banco: Banco, contexto: Contexto, fila: FilaDeEnvio): Problema[] =>
+  draft(banco, contexto, fila).problemas
+
+/** As `problemsOf`, and remembers what may not repeat: for all rows of one file, one after another. */
+export function makeReview(banco: Banco, contexto: Contexto): (fila: FilaDeEnvio) => Problema[] {
+  const next = makeDraft(banco, contexto)
+  return (fila) => next(fila).problemas
+}
+
+interface Borrador {
+  texto: string
+  problemas: Problema[]
+}
+
+function makeDraft(banco: Banco, contexto: Contexto): (fila: FilaDeEnvio) => Borrador {
+  const { titulo, de } = banco.escritura.unico
+  const seen = new Set<number>()
+  return (fila) => {
+    const borrador = draft(banco, contexto, fila)
+    const value = de(fila)
+    if (seen.has(value)) borrador.problemas.push({ campo: titulo, motivo: `${value} ya está en otra fila` })
+    seen.add(value)
+    return borrador
+  }
+}
+
+function draft(banco: Banco, contexto: Contexto, fila: FilaDeEnvio): Borrador {
   const { cbu, importe } = fila
   const valid = /^\d{22}$/.test(cbu) && isValidCbu(cbu)
   // Fields that are taken from a wrong CBU would tell of it again.
   const escrito = banco.escritura.detalle(valid ? fila : { ...fila, cbu: '0'.repeat(22) }, contexto)
-  const own: (Problema | false)[] = [
-    !valid && { campo: 'CBU', motivo: `«${cbu}» no es válida` },
-    valid && !cbu.startsWith(banco.entidad) && { campo: 'CBU', motivo: `${cbu} no es de ${banco.nombre}` },
-    importe <= 0n && { campo: 'Importe', motivo: 'debe ser mayor que cero' },
-  ]
-  const told = own.filter((one) => one !== false)
-  const fields = escrito.ok ? [] : escrito.problemas
-  return [...told, ...fields.filter(({ campo }) => !told.some((one) => one.campo === campo))]
-}
-
-/** As `problemsOf`, and remembers what may not repeat: for all rows of one file, one after another. */
-export function makeReview(banco: Banco, contexto: Contexto): (fila: FilaDeEnvio) => Problema[] {
-  const { titulo, de } = banco.escritura.unico
-  const seen = new Set<number>()
-  return (fila) => {
-    const problemas = problemsOf(banco, contexto, fila)
-    const value = de(fila)
-    if (seen.has(value)) problemas.push({ campo: titulo, motivo: `${value} ya está en otra fila` })
-    seen.add(value)
-    return problemas
-  }
+  const own: Problema[] = []
+  if (!valid) own.push({ campo: 'CBU', motivo: `«${cbu}» no es válida` })
+  else if (!cbu.startsWith(banco.entidad))
+    own.push({ campo: 'CBU', motivo: `${cbu} no es de ${banco.nombre}` })
+  if (importe <= 0n) own.push({ campo: 'Importe', motivo: 'debe ser mayor que cero' })
+  if (escrito.ok) return { texto: escrito.texto, problemas: own }
+  const fields = escrito.problemas.filter(({ campo }) => !own.some((one) => one.campo === campo))
+  return { texto: '', problemas: [...own, ...fields] }
 }
 
 /** What is wrong with a file as a whole: its settings, no rows, a total beyond what its fields take. */
@@ -90,25 +103,25 @@ export async function* writeEnvio(
   if (problemas.length > 0) throw new EnvioImposible(problemas)
   const { escritura } = banco
   const end = escritura.finDeLinea(contexto.ajustes)
-  const review = makeReview(banco, contexto)
+  const next = makeDraft(banco, contexto)
   const bad: FilaMala[] = []
   let texto = lineOf(escritura.cabecera(contexto, totales), end)
   let cantidad = 0
   let total = 0n
   for await (const fila of filas) {
-    const wrong = review(fila)
-    if (wrong.length > 0) bad.push({ fila, problemas: wrong })
+    const borrador = next(fila)
+    if (borrador.problemas.length > 0) bad.push({ fila, problemas: borrador.problemas })
     cantidad += 1
     total += fila.importe
     if (bad.length > 0) continue
-    texto += lineOf(escritura.detalle(fila, contexto), end)
+    texto += borrador.texto + end
     if (texto.length < TROZO) continue
-    yield bytesOf(texto)
+    yield encodeAscii(texto)
     texto = ''
   }
   if (bad.length > 0) throw new EnvioImposible([], bad)
   if (cantidad !== totales.cantidad || total !== totales.total) throw new EnvioImposible([CAMBIARON])
-  yield bytesOf(texto + lineOf(escritura.pie(contexto, totales), end))
+  yield encodeAscii(texto + lineOf(escritura.pie(contexto, totales), end))
 }
 
 const CAMBIARON: Problema = {
@@ -120,12 +133,6 @@ function lineOf(escrito: Escrito | null, end: string): string {
   if (escrito === null) return ''
   if (!escrito.ok) throw new EnvioImposible(escrito.problemas)
   return escrito.texto + end
-}
-
-function bytesOf(texto: string): Uint8Array<ArrayBuffer> {
-  const bytes = encodeText(texto)
-  if (!bytes) throw new EnvioImposible([{ campo: 'Archivo', motivo: 'tiene letras que el banco no acepta' }])
-  return bytes
 }
 
 /** '202605CA.BSE', or '202605CA-MUESTRA.BSE' of a test round. */

@@ -12,9 +12,8 @@ import {
 } from '@/domain/bancos/banco'
 import { writeRegistro } from '@/domain/bancos/escribir-registro'
 import { toAscii } from '@/domain/bancos/paginas-de-codigo'
-import { lastWorkingDay, monthDigits } from '@/domain/bancos/mes'
+import { lastWorkingDay, monthDigits, monthOf } from '@/domain/bancos/mes'
 import { isValidCbu } from '@/domain/cbu'
-import { partsOf } from '@/domain/fechas'
 import { onlyDigits } from '@/domain/texto'
 import {
   CABECERA,
@@ -71,11 +70,6 @@ const rendido = (perfil: Perfil) =>
       reversa: fechaReversa,
     }
   })
-
-const monthOf = (fecha: string) => {
-  const { anio, mes } = partsOf(fecha)
-  return { anio, mes }
-}
 
 const AJUSTES = [
   {

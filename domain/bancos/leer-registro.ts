@@ -19,19 +19,35 @@ export interface Renglon {
   terminado: boolean
 }
 
+type LugarVisto = Lugar & { visto: { numero: number; fecha: Fecha } }
+
 /** A record's fields with their places, and the last date that each had: most lines repeat it. */
 export interface Plantilla {
   campos: Campos
   ancho: number
-  lugares: readonly (Lugar & { visto: { numero: number; fecha: Fecha } })[]
+  lugares: readonly LugarVisto[]
+  /** The line that was read last; its values are taken from the text only when they are asked for. */
+  cursor: Valores & { renglon: Renglon }
 }
 
-export const templateOf = (campos: Campos): Plantilla => ({
-  campos,
-  ancho: widthOf(campos),
-  lugares: placesOf(campos).map((lugar) => ({ ...lugar, visto: { numero: Number.NaN, fecha: '' } })),
-})
+const NINGUNO: Renglon = { texto: '', desde: 0, largo: 0, numero: 0, terminado: true }
 
+export function templateOf(campos: Campos): Plantilla {
+  const lugares = placesOf(campos).map((lugar) => ({ ...lugar, visto: { numero: Number.NaN, fecha: '' } }))
+  const cursor = { renglon: NINGUNO }
+  for (const lugar of lugares)
+    if (HOLDS.has(lugar.tipo))
+      Object.defineProperty(cursor, lugar.nombre, {
+        enumerable: true,
+        get: () => {
+          const { texto, desde, largo } = cursor.renglon
+          return valueOf(lugar, texto, desde + lugar.desde - 1, desde + Math.min(lugar.hasta, largo))
+        },
+      })
+  return { campos, ancho: widthOf(campos), lugares, cursor: cursor as unknown as Plantilla['cursor'] }
+}
+
+const HOLDS = new Set<Campo['tipo']>(['numero', 'centavos', 'fecha', 'fechaOVacia', 'texto'])
 const MAX = Number(MAX_CENTAVOS)
 const CERO = 48
 const ESPACIO = 32
@@ -39,55 +55,74 @@ const ESPACIO = 32
 /** What may be missing at the end of a line because an editor cut its trailing spaces. */
 const isCuttable = ({ tipo }: Campo): boolean => tipo === 'texto' || tipo === 'blanco' || tipo === 'libre'
 
-/** The values of one line, or undefined: `explain` tells what is wrong with it. */
-export function readRegistro({ ancho, lugares }: Plantilla, renglon: Renglon): Valores | undefined {
+/**
+ * The values of one line, good until the template's next one is read, or undefined: `explain` tells what is wrong with
+ * it.
+ */
+export function readRegistro({ ancho, lugares, cursor }: Plantilla, renglon: Renglon): Valores | undefined {
   const { texto, desde: base, largo, terminado } = renglon
   if (largo === 0 || largo > ancho || (largo < ancho && !terminado)) return undefined
   const end = base + largo
-  const valores: Record<string, string | bigint | null> = {}
   for (const lugar of lugares) {
-    const from = base + lugar.desde - 1
     const to = base + lugar.hasta
     if (to > end && !isCuttable(lugar)) return undefined
-    const valor = valueOf(lugar, texto, from, to < end ? to : end)
-    if (valor === undefined) return undefined
-    if (valor !== SIN_VALOR) valores[lugar.nombre] = valor
+    if (!isSound(lugar, texto, base + lugar.desde - 1, to < end ? to : end)) return undefined
   }
-  return valores
+  cursor.renglon = renglon
+  return cursor
 }
 
-/** What fillers and constants have. */
-const SIN_VALOR = '\0'
+function isSound(lugar: LugarVisto, texto: string, from: number, to: number): boolean {
+  switch (lugar.tipo) {
+    case 'numero':
+      return areDigits(texto, from, to)
+    case 'centavos': {
+      const count = numberAt(texto, from, to)
+      return count >= 0 && count <= MAX
+    }
+    case 'fecha':
+      return dateAt(lugar, texto, from, to) !== undefined
+    case 'fechaOVacia':
+      return isEmptyDate(texto, from, to) || dateAt(lugar, texto, from, to) !== undefined
+    case 'fijo':
+      return texto.startsWith(lugar.valor, from)
+    case 'blanco':
+      return isAll(texto, from, to, ESPACIO)
+    case 'texto':
+    case 'libre':
+      return true
+  }
+}
 
+/** The value of a field that is sound. */
 function valueOf(
-  lugar: Plantilla['lugares'][number],
+  lugar: LugarVisto,
   texto: string,
   from: number,
   to: number,
 ): string | bigint | null | undefined {
   switch (lugar.tipo) {
-    case 'numero':
-      return areDigits(texto, from, to) ? texto.slice(from, to) : undefined
-    case 'centavos': {
-      const count = numberAt(texto, from, to)
-      return count >= 0 && count <= MAX ? BigInt(count) : undefined
-    }
+    case 'centavos':
+      return BigInt(numberAt(texto, from, to))
     case 'fecha':
       return dateAt(lugar, texto, from, to)
     case 'fechaOVacia':
-      return isAll(texto, from, to, ESPACIO) || isAll(texto, from, to, CERO)
-        ? null
-        : dateAt(lugar, texto, from, to)
-    case 'texto':
-      return isAll(texto, from, to, ESPACIO) ? '' : texto.slice(from, to).trimEnd()
+      return isEmptyDate(texto, from, to) ? null : dateAt(lugar, texto, from, to)
+    case 'texto': {
+      let last = to
+      while (last > from && texto.charCodeAt(last - 1) === ESPACIO) last -= 1
+      return texto.slice(from, last)
+    }
+    case 'numero':
     case 'fijo':
-      return texto.startsWith(lugar.valor, from) ? SIN_VALOR : undefined
     case 'blanco':
-      return isAll(texto, from, to, ESPACIO) ? SIN_VALOR : undefined
     case 'libre':
-      return SIN_VALOR
+      return texto.slice(from, to)
   }
 }
+
+const isEmptyDate = (texto: string, from: number, to: number): boolean =>
+  isAll(texto, from, to, CERO) || isAll(texto, from, to, ESPACIO)
 
 function areDigits(texto: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
@@ -113,12 +148,7 @@ function isAll(texto: string, from: number, to: number, code: number): boolean {
   return true
 }
 
-function dateAt(
-  { visto }: Plantilla['lugares'][number],
-  texto: string,
-  from: number,
-  to: number,
-): Fecha | undefined {
+function dateAt({ visto }: LugarVisto, texto: string, from: number, to: number): Fecha | undefined {
   const numero = numberAt(texto, from, to)
   if (numero === visto.numero) return visto.fecha
   const fecha = makeFecha(Math.floor(numero / 10_000), Math.floor(numero / 100) % 100, numero % 100)
@@ -142,7 +172,7 @@ export function explain({ ancho, lugares }: Plantilla, renglon: Renglon): Defect
     if (lugar.hasta > largo && !isCuttable(lugar)) return wrong(largo + 1, size)
     const from = lugar.desde - 1
     const to = Math.min(lugar.hasta, largo)
-    if (valueOf(lugar, texto, from, to) === undefined) {
+    if (!isSound(lugar, texto, from, to)) {
       const slice = texto.slice(from, to)
       return wrong(lugar.desde + badOffset(lugar, slice), problemOf(lugar, slice))
     }

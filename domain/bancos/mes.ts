@@ -25,10 +25,25 @@ function isWeekday(fecha: Fecha): boolean {
   return day > 0 && day < 6
 }
 
-/** The month that two fields of digits give, or what is wrong with them. */
+let last = { anio: '', mes: '', read: { anio: 0, mes: 0 } }
+
+/** The month that two fields of digits give, or what is wrong with them. Rows one after another have the same one. */
 export function readMes(anio: string, mes: string): Mes | Falla {
+  if (anio === last.anio && mes === last.mes) return last.read
   const read = { anio: Number(anio), mes: Number(mes) }
-  return makeFecha(read.anio, read.mes, 1) === null
-    ? new Falla('mes', `Período: «${mes}/${anio}» no es un mes`)
-    : read
+  if (makeFecha(read.anio, read.mes, 1) === null)
+    return new Falla('mes', `Período: «${mes}/${anio}» no es un mes`)
+  last = { anio, mes, read }
+  return read
+}
+
+let seen = { fecha: '', mes: { anio: 0, mes: 0 } }
+
+/** The month of a date, the same one for dates one after another. */
+export function monthOf(fecha: Fecha): Mes {
+  if (fecha !== seen.fecha) {
+    const { anio, mes } = partsOf(fecha)
+    seen = { fecha, mes: { anio, mes } }
+  }
+  return seen.mes
 }

@@ -1,13 +1,12 @@
 /**
  * Windows-1252 by a table of ours, since TextDecoder treats 0x80–0x9F differently on different machines. The five
- * undefined bytes keep their number, so that every byte can be read and written back.
+ * undefined bytes keep their number, so that every byte can be read.
  */
 const DESDE_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const CODES = Uint16Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x80 && byte < 0xa0 ? DESDE_0X80.charCodeAt(byte - 0x80) : byte,
 )
-const BYTES = new Map([...CODES].map((code, byte) => [code, byte]))
 
 /** As many characters as a call takes for sure. */
 const PIEZA = 8192
@@ -27,16 +26,10 @@ const plain = new TextDecoder()
 /** As `decodeText`, for bytes that are known to be ASCII. */
 export const decodeAscii = (bytes: Uint8Array): string => plain.decode(bytes)
 
-/** The bytes of a text, or null when the code page lacks one of its characters. */
-export function encodeText(text: string): Uint8Array<ArrayBuffer> | null {
-  const bytes = new Uint8Array(text.length)
-  for (let at = 0; at < text.length; at += 1) {
-    const byte = BYTES.get(text.charCodeAt(at))
-    if (byte === undefined) return null
-    bytes[at] = byte
-  }
-  return bytes
-}
+const encoder = new TextEncoder()
+
+/** The bytes of a text that is known to be ASCII. */
+export const encodeAscii = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text)
 
 /** Capitals without accents, as bank records carry them. Other characters stay as they are. */
 export const toAscii = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()

@@ -19,6 +19,8 @@ export interface Final {
   perfil: string | null
   /** The fields that tell whose file it is. */
   identidad: Valores
+  cantidad: number
+  suma: bigint
   /** The first line says that it is of a test round. */
   marcada: boolean
 }
@@ -61,6 +63,8 @@ export function makeWalk(formato: Formato<Fila>, control: Control): Recorrido {
         defectos: all,
         perfil,
         identidad: formato.identidad.en === 'cabecera' ? pick(cabecera?.valores ?? {}, formato) : identidad,
+        cantidad,
+        suma,
         marcada: cabecera?.valores.marca === MUESTRA,
       }
     },
@@ -76,7 +80,7 @@ function makeFrames({ cabecera, pie }: Formato<Fila>, defectos: Defectos) {
     const plantilla = templateOf(campos)
     const valores = readRegistro(plantilla, renglon)
     if (!valores) addDefect(defectos, () => frameDefect(cual, campos, explain(plantilla, renglon)))
-    else leidas[cual] = { campos, valores, linea: renglon.numero }
+    else leidas[cual] = { campos, valores: { ...valores }, linea: renglon.numero }
     if (valores?.marca && valores.marca !== MUESTRA)
       addDefect(defectos, () =>
         at(renglon.numero, campos, 'marca', `Se esperaban espacios y dice «${String(valores.marca)}»`),

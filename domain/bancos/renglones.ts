@@ -106,17 +106,28 @@ export function makeSplitter(tomar: Tomar): Partidor {
 
 const whole = (motivo: string, linea = 1, columna = 1): Defecto => ({ linea, columna, motivo })
 
-/** Whether all bytes are ASCII, and whether any of them may be one that a bank never writes. */
+/**
+ * Whether all bytes are ASCII, and whether any of them may be one that a bank never writes. Four bytes are looked at
+ * in one go: only those outside 0x20–0x7E set a high bit in one of the two sums.
+ */
 function look(bytes: Uint8Array): { ascii: boolean; sucio: boolean } {
-  let all = 0
+  const aligned = bytes.byteOffset % 4 === 0
+  const words = aligned ? new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2) : []
+  let high = 0
   let sucio = false
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0
-    all |= byte
-    if (byte < 0x20 || byte === 0x7f) sucio ||= !(byte === LF || (byte === CR && bytes[at + 1] === LF))
+  const lookAt = (from: number, to: number): void => {
+    for (let at = from; at < to; at += 1) {
+      const byte = bytes[at] as number
+      high |= byte
+      if ((byte < 0x20 && byte !== LF && (byte !== CR || bytes[at + 1] !== LF)) || byte === 0x7f) sucio = true
+    }
   }
-  const ascii = all < 0x80
-  return { ascii, sucio: sucio || !ascii }
+  for (let i = 0; i < words.length; i += 1) {
+    const word = words[i] as number
+    if (((word - 0x20202020) | (word + 0x01010101)) & 0x80808080) lookAt(i * 4, i * 4 + 4)
+  }
+  lookAt(words.length * 4, bytes.length)
+  return { ascii: high < 0x80, sucio: sucio || high >= 0x80 }
 }
 
 function signatureOf(bytes: Uint8Array): string | undefined {

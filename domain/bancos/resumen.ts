@@ -40,7 +40,6 @@ const OTRAS = 'Otros motivos'
 export function makeSummary({ especie, formato }: Modelo) {
   const meses = new Set<number>()
   const fechas = { vencimiento: new Set<Fecha>(), cobro: new Set<Fecha>(), rendicion: new Set<Fecha>() }
-  const all = count()
   const cobrados = count()
   const devueltos = count()
   const reasons = new Map<string, number>()
@@ -59,12 +58,11 @@ export function makeSummary({ especie, formato }: Modelo) {
 
   return {
     add(fila: Fila): void {
-      all.add(fila.importe)
       if (fila.mes) meses.add(monthNumber(fila.mes))
       if (fila.vencimiento) fechas.vencimiento.add(fila.vencimiento)
       if ('cobrado' in fila) addReport(fila)
     },
-    end({ perfil, identidad, marcada }: Omit<Final, 'defectos'>): Resumen {
+    end({ perfil, identidad, cantidad, suma, marcada }: Omit<Final, 'defectos'>): Resumen {
       const report = especie.clase === 'rendicion'
       return {
         ...especie,
@@ -72,9 +70,9 @@ export function makeSummary({ especie, formato }: Modelo) {
         identificacion: identify(identidad, formato),
         meses: [...meses].sort((a, b) => a - b).map(monthAt),
         fechas: report ? dated(fechas) : { titulo: 'Vencimiento', valores: [...fechas.vencimiento].sort() },
-        registros: all.done().cantidad,
-        total: all.done().total,
-        muestra: marcada || (report && muestras === all.done().cantidad),
+        registros: cantidad,
+        total: suma as Centavos,
+        muestra: marcada || (report && muestras === cantidad),
         ...(report && {
           cobrados: cobrados.done(),
           ...(devueltos.done().cantidad > 0 && { devueltos: devueltos.done() }),
