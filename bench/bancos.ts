@@ -14,6 +14,7 @@ const MES = { anio: 2026, mes: 5 }
 /** What each bank's council of this bench has written down. */
 const AJUSTES: Readonly<Record<string, Record<string, string>>> = {
   bse: { 'cc.empresa': '9001', 'cc.servicio': '001', 'ca.empresa': '9002', 'ca.servicio': '001' },
+  nacion: { sucursal: '0123', tipoCuenta: '10', cuenta: '0000456789' },
   icbc: { cuit: '30999999995', prestacion: 'CUOTA' },
 }
 
@@ -53,11 +54,11 @@ function reportOf(banco: Banco): Buffer {
   for (const { id, matricula, cbu, importe } of rowsOf(banco)) {
     const cobrado = id % 10 !== 0
     const dia = `2026-05-${String(10 + (id % 7)).padStart(2, '0')}`
-    const coded = banco.clave !== 'bse'
+    const coded = banco.clave === 'icbc'
     const fila: FilaDeRendicion = {
       linea: id,
-      clave: String(coded ? id : matricula),
-      referencia: coded ? String(id) : null,
+      clave: String(id),
+      referencia: banco.clave === 'bse' ? null : String(id),
       matricula: String(matricula),
       mes: MES,
       vencimiento: contexto.periodo.vencimiento,
@@ -68,7 +69,7 @@ function reportOf(banco: Banco): Buffer {
       fechaCobro: cobrado ? dia : null,
       fechaRendicion: dia,
       codigo: coded ? (cobrado ? 'OK' : 'R10') : null,
-      texto: cobrado || coded ? '' : 'Cuentas sin saldo entre 2026/05/01 y 2026/05/31',
+      texto: cobrado || coded ? '' : 'Cuentas sin saldo',
       reversa: null,
     }
     const line = banco.rendir(fila, contexto)

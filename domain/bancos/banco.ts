@@ -56,12 +56,13 @@ export interface FilaDeEnvio {
 export interface FilaEnviada {
   linea: number
   clave: string
-  matricula: string
+  matricula: string | null
   /** It is null where the file identifies the account by branch and number alone. */
   cbu: string | null
   importe: Centavos
-  mes: Mes
-  vencimiento: Fecha
+  /** Null where the file tells it in its first line alone. */
+  mes: Mes | null
+  vencimiento: Fecha | null
 }
 
 /** A line of a bank's report. Numbers have no zeros at the left. */

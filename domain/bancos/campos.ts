@@ -82,3 +82,9 @@ export const fijo = <const N extends string>(
   sentido: string,
   certeza: Certeza = 'alta',
 ) => ({ nombre, largo: valor.length, tipo: 'fijo', valor, titulo, sentido, certeza }) as const
+
+/** A first or last line of which nothing but its type is known. */
+export const opaque = (tipo: string, ancho: number): Campos => [
+  fijo('tipo', tipo, 'Tipo de registro', 'Tipo de registro', 'media'),
+  libre('contenido', ancho - tipo.length, 'Contenido', 'Contenido desconocido: no se lee', 'baja'),
+]

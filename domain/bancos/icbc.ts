@@ -1,4 +1,4 @@
-import { digitsOf } from '@/domain/bancos/campos'
+import { digitsOf, opaque } from '@/domain/bancos/campos'
 
 import {
   ajusteDe,
@@ -21,7 +21,6 @@ import {
   PERFILES,
   camposEnvio,
   camposRendicion,
-  marcoRendicion,
   type Perfil,
 } from '@/domain/bancos/registros-icbc'
 
@@ -150,8 +149,8 @@ export const ICBC: Banco<Clave> = {
   },
   rendicion: {
     formas: [/^2.{10}\d{97}(?:\d{4})?[A-Z]/],
-    cabecera: { campos: marcoRendicion('1'), opcional: { inicio: '1' } },
-    pie: { campos: marcoRendicion('9'), opcional: { inicio: '9' } },
+    cabecera: { campos: opaque('1', 200), opcional: { inicio: '1' } },
+    pie: { campos: opaque('9', 200), opcional: { inicio: '9' } },
     identidad: { en: 'detalle', campos: ['prestacion'] },
     campoDelMes: 'vencimiento',
     variantes: PERFILES.map((perfil) => ({ perfil: `${perfil} dígitos`, detalle: rendido(perfil) })),

@@ -105,9 +105,10 @@ function makeFrames({ cabecera, pie }: Formato<Fila>, defectos: Defectos) {
     end(lastLine: number): void {
       const closes = leidas.pie !== undefined
       if (!cabecera?.opcional || opens === closes) return
+      const [first, last] = [cabecera.opcional.inicio, pie?.opcional?.inicio ?? '']
       const motivo = opens
-        ? 'Falta el pie: el archivo empieza con 1 y no termina con 9, puede estar cortado'
-        : 'Falta la cabecera: el archivo termina con 9 y no empieza con 1'
+        ? `Falta el pie: el archivo empieza con ${first} y no termina con ${last}, puede estar cortado`
+        : `Falta la cabecera: el archivo termina con ${last} y no empieza con ${first}`
       addDefect(defectos, () => ({ linea: opens ? lastLine : 1, columna: 1, motivo }))
     },
   }

@@ -89,10 +89,3 @@ export const camposRendicion = (perfil: Perfil) =>
     texto('informacionAdicional', 44, 'Información adicional', 'Texto libre', 'media'),
     libre('relleno', 17 - perfil, 'Relleno', 'Espacios', 'media'),
   ] as const satisfies Campos
-
-/** The report's first and last line have this length and a content nobody knows. */
-export const marcoRendicion = (tipo: '1' | '9') =>
-  [
-    fijo('tipo', tipo, 'Tipo de registro', 'Tipo de registro', 'media'),
-    libre('contenido', 199, 'Contenido', 'Contenido desconocido: no se lee', 'baja'),
-  ] as const satisfies Campos

@@ -36,4 +36,28 @@ export const TEXTOS: readonly Texto[] = [
     resultado: -4,
     remedio: 'cuenta',
   },
+  {
+    banco: 'nacion',
+    clase: 'sin_fondos',
+    patron: /monto sup\w*\.? al disponible/i,
+    palabras: 'No había dinero en la cuenta',
+    resultado: -4,
+    remedio: 'fondos',
+  },
+  {
+    banco: 'nacion',
+    clase: 'cuenta_bloqueada',
+    patron: /cuenta bloqueada/i,
+    palabras: 'La cuenta está bloqueada',
+    resultado: -4,
+    remedio: 'bloqueada',
+  },
+  {
+    banco: 'nacion',
+    clase: 'cuenta_inexistente',
+    patron: /^casa (?:inexistente|o cta\.? ?inex)/i,
+    palabras: 'La sucursal o la cuenta no existe',
+    resultado: -1,
+    remedio: 'cuenta',
+  },
 ]

@@ -27,6 +27,7 @@ export const AJUSTES: Readonly<Record<string, Ajustes>> = {
     'ca.empresa': casos.configuracion.bse.ca.empresa,
     'ca.servicio': casos.configuracion.bse.ca.servicio,
   },
+  nacion: { sucursal: '0123', tipoCuenta: '10', cuenta: '0000456789' },
   icbc: { cuit: casos.configuracion.icbc.cuit, prestacion: casos.configuracion.icbc.prestacion },
 }
 
