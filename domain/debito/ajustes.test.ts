@@ -17,6 +17,10 @@ test('nothing kept: what the bank gives is unknown, the rest has a default', () 
       ...{ cbu: 'cbu', finDeLinea: 'CRLF' },
     },
     icbc: { cuit: '', prestacion: '', perfilImporte: '14', vencimiento: '0' },
+    nacion: {
+      ...{ sucursal: '', tipoCuenta: '', cuenta: '', lote: 'REE', vencimiento: '0' },
+      ...{ 'ca.secuencia': '01', 'cc.secuencia': '02' },
+    },
   })
   const cobro = {
     ...{ matriculaDelMes: true, mesesAtrasados: 0, cuotasDePlan: 'no' },
@@ -101,7 +105,7 @@ test('arrears go back as many months as are set, but never beyond the age of deb
 test('every declared bank has its settings with their sources, and questions', () => {
   expect(BANCOS_DE_DEBITO).toEqual(BANCOS.map(({ clave }) => clave))
   expect(GRUPOS_DE_DEBITO.filter((grupo) => nameOfGrupo(grupo) !== undefined)).toEqual([
-    ...['bse', 'icbc', '41', '42', '2', '3', '5', '6'],
+    ...['bse', 'icbc', 'nacion', '41', '42', '43', '2', '3', '5', '6'],
   ])
   for (const banco of BANCOS_DE_DEBITO) expect(questionsFor(banco).length).toBeGreaterThan(3)
   for (const grupo of GRUPOS_DE_DEBITO)

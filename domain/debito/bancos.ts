@@ -50,6 +50,24 @@ const APARTE = {
       'Si ya hay envíos en curso: ¿qué se informaba en la identificación del cliente (columnas 28 a 49 del detalle)?',
     ],
   },
+  nacion: {
+    eligeDia: true,
+    fuentes: {
+      sucursal: 'Del convenio con el banco.',
+      tipoCuenta: 'Del convenio con el banco.',
+      cuenta: 'Del convenio con el banco.',
+      'ca.secuencia': 'Elección nuestra: los dos archivos del mes se numeran 01 y 02.',
+      'cc.secuencia': 'Elección nuestra: los dos archivos del mes se numeran 01 y 02.',
+      lote: 'Código público de este banco; el convenio dice cuál es.',
+    },
+    preguntas: [
+      'La sucursal, el tipo y el número de la cuenta en la que acredita lo cobrado.',
+      '¿El lote es REE o EMP?',
+      '¿Los dos archivos de un mes se numeran 01 y 02, y un archivo repetido lleva otro número?',
+      '¿Qué devuelve en la rendición para encontrar cada débito?',
+      '¿Con cuántos días de anticipación al vencimiento hay que presentar el archivo, y hasta qué hora?',
+    ],
+  },
 } as const satisfies Record<string, Aparte>
 
 export type BancoDeDebito = keyof typeof APARTE

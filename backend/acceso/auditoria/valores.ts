@@ -27,7 +27,6 @@ const OTROS: Readonly<Record<string, { etiqueta: string; dinero?: true }>> = {
   debito: { etiqueta: 'Débito automático' },
   cuota: { etiqueta: 'Cuota' },
   mes: { etiqueta: 'Mes' },
-  debito: { etiqueta: 'Débito' },
   prueba: { etiqueta: 'Prueba para el banco' },
   concepto: { etiqueta: 'Concepto' },
   cuotas: { etiqueta: 'Cuotas' },
