@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entero, fecha, instante, nulo, texto, textoRequerido } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
+import { jsonEn } from '@/contract/json-en'
 import { objeto } from '@/contract/objeto'
 import { GRUPOS_DE_DEBITO } from '@/domain/debito/ajustes'
 import { MAX_FERIADOS } from '@/domain/debito/feriados'
@@ -34,8 +35,12 @@ export const actualizarDatos = dato({
   acceso: 'ajustes.administrar',
   extension: true,
   auditoria: { acto: 'ajusteDeDebito.editar', palabras: 'Cambio de un ajuste del débito automático' },
-  ejemplo: () => ({ grupo: 'bse', valores: [{ campo: 'ca.empresa', valor: '0848' }], version: 0 }),
-  entrada: objeto({ grupo, valores, version }),
+  ejemplo: () => ({
+    grupo: 'bse',
+    valoresJSON: JSON.stringify([{ campo: 'ca.empresa', valor: '0848' }]),
+    version: 0,
+  }),
+  entrada: objeto({ grupo, valores: ['valoresJSON', jsonEn(valores)], version }),
   salida: objeto({ version }).cable,
 })
 
@@ -69,10 +74,14 @@ export const actualizarFeriados = dato({
   extension: true,
   auditoria: { acto: 'ajusteDeDebito.feriados', palabras: 'Cambio de los feriados del débito automático' },
   ejemplo: () => ({
-    propios: [{ fecha: '2026-12-07', nombre: 'Puente turístico' }],
-    sinEfecto: ['2026-11-06'],
+    propiosJSON: JSON.stringify([{ fecha: '2026-12-07', nombre: 'Puente turístico' }]),
+    sinEfectoJSON: JSON.stringify(['2026-11-06']),
     version: 0,
   }),
-  entrada: objeto(FERIADOS),
+  entrada: objeto({
+    propios: ['propiosJSON', jsonEn(FERIADOS.propios)],
+    sinEfecto: ['sinEfectoJSON', jsonEn(FERIADOS.sinEfecto)],
+    version,
+  }),
   salida: objeto({ version }).cable,
 })

@@ -22,10 +22,14 @@ const call = async (nombre: NombreLlamada, wire: Record<string, unknown> = {}, q
 const change = (grupo: string, valores: Record<string, string>, version = 0) =>
   call('ajuste_de_debito.actualizarDatos', {
     ...{ grupo, version },
-    valores: Object.entries(valores).map(([campo, valor]) => ({ campo, valor })),
+    valoresJSON: JSON.stringify(Object.entries(valores).map(([campo, valor]) => ({ campo, valor }))),
   })
 const changeHolidays = (propios: object[], sinEfecto: string[] = [], version = 0) =>
-  call('ajuste_de_debito.actualizarFeriados', { propios, sinEfecto, version })
+  call('ajuste_de_debito.actualizarFeriados', {
+    propiosJSON: JSON.stringify(propios),
+    sinEfectoJSON: JSON.stringify(sinEfecto),
+    version,
+  })
 interface Grupo {
   grupo: string
   valores: { campo: string; valor: string }[]
@@ -151,10 +155,10 @@ describe('holidays', () => {
 
   test('one day stands once, and only national ones lose their effect', async () => {
     expect(await changeHolidays([puente, puente])).toMatchObject({
-      errores: { propios: 'El 07/12/2026 está dos veces' },
+      errores: { propiosJSON: 'El 07/12/2026 está dos veces' },
     })
     expect(await changeHolidays([], ['2026-12-07'])).toMatchObject({
-      errores: { sinEfecto: 'El 07/12/2026 no es un feriado nacional' },
+      errores: { sinEfectoJSON: 'El 07/12/2026 no es un feriado nacional' },
     })
     expect(await changeHolidays([{ fecha: '2026-02-30', nombre: 'No' }])).toMatchObject({ estado: 0 })
     expect(await changeHolidays([{ fecha: '2026-12-07', nombre: ' ' }])).toMatchObject({ estado: 0 })

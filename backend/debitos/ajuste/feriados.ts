@@ -25,10 +25,10 @@ export async function updateFeriados(
     .toSorted((a, b) => a.fecha.localeCompare(b.fecha))
   const sinEfecto = [...new Set(typed.sinEfecto)].toSorted()
   const repeated = repeatedHoliday(propios)
-  if (repeated) refuse('propios', `El ${formatFecha(repeated)} está dos veces`)
+  if (repeated) refuse('propiosJSON', `El ${formatFecha(repeated)} está dos veces`)
   for (const fecha of sinEfecto)
     if (!holidaysOf(partsOf(fecha).anio).some((feriado) => feriado.fecha === fecha))
-      refuse('sinEfecto', `El ${formatFecha(fecha)} no es un feriado nacional`)
+      refuse('sinEfectoJSON', `El ${formatFecha(fecha)} no es un feriado nacional`)
   return saveGrupo<Feriados>(
     tx,
     pedido,

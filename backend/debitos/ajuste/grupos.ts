@@ -33,7 +33,7 @@ export async function updateGrupo(
   const campos = camposOf(grupo)
   const known = new Map(Object.entries(campos))
   const typed = valores.map(({ campo: clave, valor }) => {
-    const campo = known.get(clave) ?? refuse('valores', 'Ese ajuste no existe')
+    const campo = known.get(clave) ?? refuse('valoresJSON', 'Ese ajuste no existe')
     return [clave, tidy(campo, valor)] as const
   })
   const faults = faultsOf(campos, Object.fromEntries(typed))

@@ -74,7 +74,8 @@ test.each([
     mensaje: `No se pudo eliminar: el matriculado tiene ${ATADURAS[tabla]}`,
   })
   expect(await mesa.record(id)).toEqual(before)
-  await mesa.db.query('DELETE FROM cargo WHERE matriculado_id = $1', [id])
+  for (const table of ['cargo', 'da_listado'])
+    await mesa.db.query(`DELETE FROM ${table} WHERE matriculado_id = $1`, [id])
 })
 
 test('every table that names a member is either his own or keeps him', async () => {
