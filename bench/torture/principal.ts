@@ -60,6 +60,13 @@ const SUITE: Readonly<Record<string, Parameters<typeof runSuite>[0] & { titulo: 
     archivos: ['backend/tesoreria/ledger/tesoreria'],
     env: { HISTORIAS: '300', HISTORIAS_PASOS: '60' },
   },
+  T16: {
+    titulo: 'Archivos de banco dañados',
+    nombre: '100.000 rendiciones dañadas: leídas o rechazadas enteras, con renglón y columna',
+    archivos: ['domain/bancos/mutaciones', 'domain/bancos/danos'],
+    env: { BANCOS_MUTACIONES: '100000' },
+    proyecto: 'unit',
+  },
   T24: {
     titulo: 'Importes imposibles y cuotas de todos los tamaños',
     nombre: 'se rechazan, y las cuotas suman al centavo',

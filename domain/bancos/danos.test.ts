@@ -309,6 +309,19 @@ describe('what is said of a damaged file', () => {
 
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
+test('no row is given from the piece with the first defect on', async () => {
+  const [, second = ''] = (TEXTOS.get('rendicion-bse-ca.txt') ?? '').split('\r\n')
+  const lines = Array.from({ length: 2000 }, () => second)
+  const wrong = (index: number, line: string, mark = '') =>
+    bytes(`${mark}${lines.with(index, line).join('\r\n')}\r\n`)
+  expect((await readAll(wrong(0, put(second, 61, 'x')), 1000)).filas).toEqual([])
+  const later = await readAll(wrong(1000, put(second, 61, 'x')), 2170)
+  expect(later.filas.length).toBeGreaterThan(980)
+  expect(later.filas.length).toBeLessThan(1001)
+  const { lectura, filas } = await readAll(wrong(80, put(second, 91, '\xc3\xb1'), '\xef\xbb\xbf'))
+  expect([lectura.ok, filas]).toEqual([false, []])
+})
+
 test('any bytes at all are read or refused, never an error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (any) => {

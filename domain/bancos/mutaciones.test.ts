@@ -84,7 +84,7 @@ test(`${MUTACIONES} damaged reports: read or refused whole, with line and column
     }),
     { numRuns: MUTACIONES },
   )
-})
+}, 600_000)
 
 test.each(RENDICIONES)(
   '$nombre cut at every 97th byte is refused but between two lines',
