@@ -15,6 +15,8 @@ import type { Ciclo } from '@/backend/http/health'
 import { configuracion, type Configuracion } from '@/backend/avisos/mensaje/configuracion'
 import { envio, mensajesCaducos } from '@/backend/avisos/mensaje/rondas'
 import { recordatorios } from '@/backend/avisos/recordatorio/ronda'
+import { aplicarRendicion } from '@/backend/debitos/rendicion/aplicar'
+import type { Trabajos } from '@/backend/tarea/kinds'
 import { correrMes } from '@/backend/tesoreria/cuota/correr-mes'
 import { limpieza } from '@/backend/tarea/sweep'
 import { keepWorking, type Obra } from '@/backend/tarea/worker'
@@ -111,7 +113,7 @@ const obraOf = (
 ): Obra => ({
   db,
   bitacora: logToOutput,
-  trabajos: { cuotas: correrMes },
+  trabajos: { cuotas: correrMes, rendicion: aplicarRendicion } satisfies Trabajos,
   rondas: {
     envio: envio(mensajes),
     mensajesCaducos,

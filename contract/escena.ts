@@ -41,6 +41,10 @@ export interface Escena {
   /** A closed debit round of BSE with a file CA, and one of two debits in another. */
   rondaID: number
   rondaFilaID: number
+  /** A round of ICBC that was sent, a report of it that was read, and money of another that waits. */
+  rondaEnviadaID: number
+  rendicionID: number
+  cobroPorResolverID: number
   /** Attachments of the member: one to be changed, one to be replaced, one to be deleted, one deleted. */
   adjuntoID: number
   adjuntoReemplazable: number

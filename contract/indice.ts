@@ -45,6 +45,7 @@ import * as practicaMatriculado from '@/contract/practica-matriculado'
 import * as reglaEmision from '@/contract/regla-emision'
 import * as recibos from '@/contract/recibo'
 import * as recordatorio from '@/contract/recordatorio'
+import * as rendicion from '@/contract/rendicion'
 import * as ronda from '@/contract/ronda'
 import * as saldo from '@/contract/saldo'
 import * as sesion from '@/contract/sesion'
@@ -78,6 +79,7 @@ const LLAMADAS = {
   ...byRuta(federacion),
   ...byRuta(federacionMatriculado),
   ...byRuta(ronda),
+  ...byRuta(rendicion),
   ...byRuta(daListadoEnvio),
   ...byRuta(hospitalMatriculado),
   ...byRuta(practicaMatriculado),

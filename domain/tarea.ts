@@ -1,10 +1,15 @@
 export interface PedidoDeTarea {
   /** The monthly charges as the person confirmed them; `hoy` is the day they are dated. */
   cuotas: { anio: number; mes: number; corridaID: number; hoy: string; pedidoID: string | null }
+  /** A report's rows in their order; `hoy` is the day the person asked for it. */
+  rendicion: { rendicionID: number; hoy: string; pedidoID: string | null }
 }
 export type TipoDeTarea = keyof PedidoDeTarea
 
-export const TITULOS_DE_TAREA: Readonly<Record<TipoDeTarea, string>> = { cuotas: 'Generación de cuotas' }
+export const TITULOS_DE_TAREA: Readonly<Record<TipoDeTarea, string>> = {
+  cuotas: 'Generación de cuotas',
+  rendicion: 'Rendición de débitos',
+}
 
 export const ESTADOS_DE_TAREA = ['pendiente', 'terminada', 'detenida', 'fallada'] as const
 export type EstadoDeTarea = (typeof ESTADOS_DE_TAREA)[number]

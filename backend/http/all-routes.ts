@@ -32,6 +32,7 @@ import { mercadoPago, pasarelaPrueba } from '@/backend/tesoreria/en-linea/routes
 import { planPagos } from '@/backend/tesoreria/plan-pagos/routes'
 import { recordatorio } from '@/backend/avisos/recordatorio/routes'
 import { envioBse, envioIcbc, otrosDebitos } from '@/backend/debitos/envio/routes'
+import { cobroPorResolver, rendicion } from '@/backend/debitos/rendicion/routes'
 import { ronda } from '@/backend/debitos/ronda/routes'
 import { archivoFederacion, estadisticas as altasYBajas } from '@/backend/seguros/archivo-federacion/routes'
 import { mensajesDeDebito } from '@/backend/avisos/debito/routes'
@@ -59,6 +60,8 @@ const RUTAS: { [N in keyof Contrato]: Manejadores<N> } = {
   poliza,
   archivoFederacion,
   ronda,
+  rendicion,
+  cobroPorResolver,
   da_listado_envio_bse: envioBse,
   da_listado_envio_icbc: envioIcbc,
   federacion,

@@ -2,6 +2,7 @@ import type { Escena } from '@/contract/escena'
 import type { ApiDePrueba } from '@/backend/prueba/api'
 import { enrol } from '@/backend/prueba/debitos/adherido'
 import { giveBankSettings } from '@/backend/prueba/debitos/ajustes'
+import { answerOf } from '@/backend/prueba/debitos/rendicion'
 import { addMember } from '@/backend/prueba/gente'
 import { makeCbu } from '@/domain/cbu'
 
@@ -66,4 +67,36 @@ export async function addRound(
     [pruebaID],
   )
   return { rondaID: await close(), rondaFilaID: fila?.id ?? 0 }
+}
+
+/** A round of ICBC with a report that was read, and money of an earlier one that waits for a person. */
+export async function addReport(
+  api: ApiDePrueba,
+  token: string,
+): Promise<Pick<Escena, 'rondaEnviadaID' | 'rendicionID' | 'cobroPorResolverID'>> {
+  const matriculadoID = await addMember(api.db, { apellido: 'Ledesma', nombre: 'Ivo' })
+  await api.call('pago.generarMatriculaAdelantada', { matriculadoID, cantidad: 1 }, { token })
+  await enrol(api.db, matriculadoID, { entidad: '015' })
+  const cual = { forma: 42, mes: 11, anio: 2026 }
+  const { sobre } = await api.call('ronda.contar', cual, { token })
+  const [van] = (sobre.datos as { listas: { cantidad: number; total: number }[] }).listas
+  const closed = await api.call('ronda.cerrar', { ...cual, ...van }, { token })
+  const { id: rondaEnviadaID } = closed.sobre.datos as { id: number }
+  await api.call('ronda.enviar', { rondaID: rondaEnviadaID }, { token })
+  const archivo = await answerOf(api.db, rondaEnviadaID, 'SB', [{ matriculadoID, importe: 100n }])
+  const read = await api.call('rendicion.leer', { rondaID: rondaEnviadaID, clase: 'SB' }, { token, archivo })
+  if (read.sobre.estado !== 1) throw new Error(JSON.stringify(read.sobre))
+  const { id: rendicionID } = read.sobre.datos as { id: number }
+  const [cobro] = await api.db.query<{ id: number }>(
+    `WITH antes AS (
+       INSERT INTO rendicion (ronda_id, clase, nombre, huella, estado, lineas, aplicada_en)
+       SELECT ronda_id, 'antes', 'anterior.txt', huella, 'aplicada', 1, now() FROM rendicion WHERE id = $1 RETURNING id
+     ), fila AS (
+       INSERT INTO rendicion_fila (rendicion_id, orden, linea, clave, importe, cobrado, resultado, viva)
+       SELECT id, 1, 1, '999', 5000, true, -2, true FROM antes RETURNING id
+     )
+     INSERT INTO cobro_por_resolver (rendicion_fila_id, importe, reversa) SELECT id, 5000, false FROM fila RETURNING id`,
+    [rendicionID],
+  )
+  return { rondaEnviadaID, rendicionID, cobroPorResolverID: cobro?.id ?? 0 }
 }

@@ -17,7 +17,7 @@ export interface Final {
 /** Works until this job ends, whoever does it: a running server may take it first. */
 export async function workUntilDone(
   db: Db,
-  trabajos: Trabajos,
+  trabajos: Partial<Trabajos>,
   tareaID: number,
   bitacora: Bitacora,
 ): Promise<Final> {

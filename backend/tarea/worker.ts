@@ -17,7 +17,7 @@ import {
 export interface Obra {
   db: Db
   bitacora: Bitacora
-  trabajos: Trabajos
+  trabajos: Partial<Trabajos>
   rondas: Rondas
   /** A process that was not heard from for so many milliseconds has lost its work. */
   plazo?: number

@@ -98,6 +98,11 @@ const TIPOS: Readonly<Record<string, Tipo>> = {
     nombre: 'Débito del mes',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM ronda`,
   },
+  rendicion: { nombre: 'Rendición de débitos', sql: 'SELECT id, nombre, false AS vigente FROM rendicion' },
+  cobro_por_resolver: {
+    nombre: 'Cobro por resolver',
+    sql: `SELECT id, 'número ' || id AS nombre, false AS vigente FROM cobro_por_resolver`,
+  },
   poliza: {
     nombre: 'Póliza',
     sql: `SELECT id, to_char(mes, 'FM00') || '/' || anio AS nombre, false AS vigente FROM poliza`,

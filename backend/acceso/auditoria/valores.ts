@@ -94,6 +94,12 @@ const PROPIAS: Readonly<Record<string, Readonly<Record<string, Palabra>>>> = {
   hospital_matriculado: { hospital: { etiqueta: 'Hospital', tipo: 'texto' } },
   ...DE_LA_FICHA,
   cierre: { hasta: { etiqueta: 'Cerrado hasta', tipo: 'texto' } },
+  rendicion: {
+    nombre: { etiqueta: 'Archivo', tipo: 'texto' },
+    lineas: { etiqueta: 'Renglones', tipo: 'texto' },
+    huella: { etiqueta: 'Huella del archivo', tipo: 'texto' },
+  },
+  cobro_por_resolver: { importe: { etiqueta: 'Importe', tipo: 'dinero' } },
   plantilla: { nombre: { etiqueta: 'Nombre', tipo: 'texto' } },
   tipo_certificado: { cuerpo: { etiqueta: 'Cuerpo', tipo: 'enriquecido' } },
   membrete: Object.fromEntries(

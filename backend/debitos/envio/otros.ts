@@ -19,7 +19,7 @@ export async function listOtrosDebitos(
   const ronda = await findLiveRonda(db, formaPagoID, mes)
   const filas = ronda
     ? await db.query<Omit<Fila, keyof typeof mes>>(
-        `SELECT id, matricula, dni, cuit, apellido_nombre AS "apellidoNombre", importe, matricula AS comprobante
+        `SELECT id, matricula, dni, cuit, apellido_nombre AS "apellidoNombre", importe, id AS comprobante
          FROM ronda_fila WHERE ronda_id = $1 AND sacada_en IS NULL ORDER BY id`,
         [ronda.id],
       )
@@ -33,7 +33,7 @@ const listNow = (
 ): Promise<Omit<Fila, 'anio' | 'mes'>[]> =>
   db.query<Omit<Fila, 'anio' | 'mes'>>(
     `SELECT NULL::int AS id, x.matricula, x.dni::text AS dni, x.cuit_cuil AS cuit,
-       ${nombreDeMatriculado('x')} AS "apellidoNombre", x.importe, x.matricula AS comprobante
+       ${nombreDeMatriculado('x')} AS "apellidoNombre", x.importe, NULL::int AS comprobante
      FROM (${sql}) x WHERE x.motivo IS NULL ORDER BY x.matricula`,
     [param],
   )

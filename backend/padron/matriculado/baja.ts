@@ -27,6 +27,8 @@ export const ATADURAS = {
   adjunto: 'adjuntos',
   da_listado: 'débito automático',
   ronda_fila: 'rondas de débito',
+  rendicion_fila: 'rendiciones de débito',
+  cobro_por_resolver: 'cobros por resolver',
   usuario: 'un usuario para ingresar',
 } as const
 

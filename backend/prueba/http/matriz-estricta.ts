@@ -131,6 +131,15 @@ export const ESTRICTA = `
     ronda.enviar                            -100 -110 -120   no  no  no  no  no  sí
     ronda.deshacer                          -100 -110 -120   no  no  no  no  no  sí
     ronda.bajar                             -100 -110 -120   no  no  no  no  no  sí
+    rendicion.leer                          -100 -110 -120   no  no  no  no  no  sí
+    rendicion.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
+    rendicion.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
+    rendicion.traerFilas                    -100 -110 -120   no  no  no  no  no  sí
+    rendicion.aplicar                       -100 -110 -120   no  no  no  no  no  sí
+    rendicion.deshacer                      -100 -110 -120   no  no  no  no  no  sí
+    cobroPorResolver.traerTodos             -100 -110 -120   no  no  no  no  no  sí
+    cobroPorResolver.acreditar              -100 -110 -120   no  no  no  no  no  sí
+    cobroPorResolver.cerrar                 -100 -110 -120   no  no  no  no  no  sí
     da_listado.traerOtrosDebitos            -100 -110 -120   no  no  no  no  no  sí
     da_listado_envio_bse.crear              -100 -110 -120   no  no  no  no  no  sí
     da_listado_envio_icbc.crear             -100 -110 -120   no  no  no  no  no  sí

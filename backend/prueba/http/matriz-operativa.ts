@@ -131,6 +131,15 @@ export const OPERATIVA = `
     ronda.enviar                            -100 -110 -120   no  no  no  no  sí  sí
     ronda.deshacer                          -100 -110 -120   no  no  no  no  sí  sí
     ronda.bajar                             -100 -110 -120   no  no  no  no  sí  sí
+    rendicion.leer                          -100 -110 -120   no  no  no  no  sí  sí
+    rendicion.traerDatos                    -100 -110 -120   no  no  no  no  sí  sí
+    rendicion.traerTodas                    -100 -110 -120   no  no  no  no  sí  sí
+    rendicion.traerFilas                    -100 -110 -120   no  no  no  no  sí  sí
+    rendicion.aplicar                       -100 -110 -120   no  no  no  no  sí  sí
+    rendicion.deshacer                      -100 -110 -120   no  no  no  no  sí  sí
+    cobroPorResolver.traerTodos             -100 -110 -120   no  no  no  no  sí  sí
+    cobroPorResolver.acreditar              -100 -110 -120   no  no  no  no  sí  sí
+    cobroPorResolver.cerrar                 -100 -110 -120   no  no  no  no  sí  sí
     da_listado.traerOtrosDebitos            -100 -110 -120   no  no  no  no  sí  sí
     da_listado_envio_bse.crear              -100 -110 -120   no  no  no  no  sí  sí
     da_listado_envio_icbc.crear             -100 -110 -120   no  no  no  no  sí  sí

@@ -30,11 +30,28 @@ export const RONDAS: readonly Regla[] = [
       FROM (
         SELECT f.ronda_id, rc.cargo_id, rc.monto FROM ronda_cargo rc
         JOIN ronda_fila f ON f.id = rc.ronda_fila_id JOIN ronda r ON r.id = f.ronda_id
-        WHERE NOT r.prueba AND r.estado IN ('cerrada', 'enviada') AND f.sacada_en IS NULL
+        WHERE NOT r.prueba AND r.estado IN ('cerrada', 'enviada') AND f.sacada_en IS NULL AND f.resultado IS NULL
       ) l
       FULL JOIN (
         SELECT c.id, c.monto, t.ronda_id FROM cargo c JOIN tramite t ON t.id = c.tramite_id WHERE t.ronda_id IS NOT NULL
       ) c ON c.id = l.cargo_id AND c.ronda_id = l.ronda_id
       WHERE c.monto IS DISTINCT FROM l.monto`,
+  },
+  {
+    regla: 'Cada peso que rindió un banco está en un pago, o espera en Cobros por resolver, por su importe',
+    sql: `
+      SELECT format('renglón %s: importe %s, pago %s, por resolver %s', f.id, f.importe, p.total, c.importe)
+      FROM rendicion_fila f LEFT JOIN pago p ON p.id = f.pago_id LEFT JOIN cobro_por_resolver c ON c.rendicion_fila_id = f.id
+      WHERE f.viva AND f.cobrado AND (num_nonnulls(p.id, c.id) <> 1 OR coalesce(p.total, c.importe) <> f.importe)`,
+  },
+  {
+    regla: 'Cada débito con respuesta la tiene en una rendición aplicada, y ninguno cobrado tiene dos',
+    sql: `
+      SELECT format('débito %s: resultado %s, renglones %s', f.id, f.resultado, r.cuantos)
+      FROM ronda_fila f LEFT JOIN (
+        SELECT ronda_fila_id, count(*) AS cuantos, count(*) FILTER (WHERE pago_id IS NOT NULL) AS pagos
+        FROM rendicion_fila WHERE viva AND reversa IS NULL AND ronda_fila_id IS NOT NULL GROUP BY 1
+      ) r ON r.ronda_fila_id = f.id
+      WHERE (f.resultado IS NULL) <> (r.cuantos IS NULL) OR r.pagos > 1 OR (f.resultado > 0) <> (r.pagos > 0)`,
   },
 ]

@@ -1,0 +1,147 @@
+import type { Tx } from '@/backend/db/conexion'
+import type { CargoDeDebito, FilaPorAplicar } from '@/backend/debitos/rendicion/lote'
+import { acceptMoney } from '@/backend/tesoreria/ledger/acreditar'
+import type { Actor } from '@/backend/tesoreria/ledger/actor'
+import { holdCierre } from '@/backend/tesoreria/ledger/cierre'
+import { collectMany } from '@/backend/tesoreria/ledger/cobrar-muchos'
+import { splitCargo } from '@/backend/tesoreria/ledger/diferencia'
+import { subtract, sumMoney, type Centavos } from '@/domain/dinero'
+import { TIPO_PLAN } from '@/domain/estados'
+import type { Fecha } from '@/domain/fechas'
+
+/** What became of a row. */
+export interface Aplicada {
+  fila: FilaPorAplicar
+  resultado: number
+  pagoID: number | null
+  /** A person must decide. */
+  porResolver: boolean
+  /** What a short collection left owed, and the charge that it was taken from. */
+  diferenciaID: number | null
+  partidoID: number | null
+}
+
+interface Contexto {
+  rondaID: number
+  observaciones: string
+}
+
+/**
+ * Gives each row's money its place: debits that are as they were sent are collected at once, those that differ one by
+ * one, and money that pays nothing waits for a person. What the bank refused is owed again.
+ */
+export async function applyLote(
+  tx: Tx,
+  actor: Actor,
+  contexto: Contexto,
+  filas: readonly FilaPorAplicar[],
+): Promise<Aplicada[]> {
+  const cierre = await holdCierre(tx)
+  const dayOf = (fecha: Fecha | null): Fecha =>
+    fecha === null || (cierre !== null && fecha <= cierre) ? actor.hoy : fecha
+  const judged = judge(filas)
+  const enteras = judged.filter(({ fila, resultado }) => resultado === 1 && isWhole(fila))
+  await free(
+    tx,
+    judged.filter((one) => !enteras.includes(one) && !one.fila.repetida && one.fila.reversa === null),
+  )
+  const pagos = await collectMany(
+    tx,
+    actor,
+    enteras.map(({ fila }) => ({
+      matriculadoID: memberOf(fila),
+      cargos: fila.cargos.map(({ id }) => id),
+      fecha: dayOf(fila.fecha),
+    })),
+    contexto.observaciones,
+  )
+  const aplicadas: Aplicada[] = []
+  for (const one of judged) {
+    const { fila, resultado } = one
+    const none = { fila, resultado, pagoID: null, porResolver: false, diferenciaID: null, partidoID: null }
+    if (fila.repetida) aplicadas.push(none)
+    else if (enteras.includes(one)) aplicadas.push({ ...none, pagoID: pagos.get(memberOf(fila)) ?? null })
+    else if (fila.cobrado && resultado > 0)
+      aplicadas.push({ ...none, ...(await collectOdd(tx, actor, contexto, fila, dayOf(fila.fecha))) })
+    else
+      aplicadas.push({ ...none, porResolver: (fila.cobrado || fila.reversa !== null) && fila.importe > 0n })
+  }
+  return aplicadas
+}
+
+interface Juzgada {
+  fila: FilaPorAplicar
+  resultado: number
+}
+
+/** The result now: what was to be paid may have been paid since the report was read, also by a line before. */
+function judge(filas: readonly FilaPorAplicar[]): Juzgada[] {
+  const collected = new Set<number>()
+  return filas.map((fila) => {
+    const { rondaFilaID, cobrado, reversa, resultado, pedido, importe, dicho, repetida } = fila
+    if (!cobrado || reversa !== null || repetida || rondaFilaID === null || pedido === null)
+      return { fila, resultado }
+    if (resultado < 0 && resultado !== -3) return { fila, resultado }
+    const paid = (dicho ?? 0) > 0 || collected.has(rondaFilaID) || fila.cargos.every(({ impago }) => !impago)
+    collected.add(rondaFilaID)
+    return { fila, resultado: paid ? -3 : importe === pedido ? 1 : 2 }
+  })
+}
+
+const isWhole = ({ cargos, importe }: FilaPorAplicar): boolean =>
+  cargos.every(({ impago, tomado, monto, pedido }) => impago && tomado && monto === pedido) &&
+  sumMoney(cargos.map(({ monto }) => monto)) === importe
+
+const memberOf = ({ matriculadoID }: FilaPorAplicar): number => {
+  if (matriculadoID === null) throw new Error('Un débito sin matriculado')
+  return matriculadoID
+}
+
+/** Lets go what this round holds for these debits. */
+const free = (tx: Tx, judged: readonly Juzgada[]): Promise<unknown> =>
+  tx.query('UPDATE cargo SET tramite_id = NULL WHERE id = ANY($1)', [
+    judged.flatMap(({ fila }) => fila.cargos.flatMap(({ id, tomado }) => (tomado ? [id] : []))),
+  ])
+
+/** More or less than what was asked, or a debit whose charges changed: in order and whole, the last one apart. */
+async function collectOdd(
+  tx: Tx,
+  actor: Actor,
+  { observaciones }: Contexto,
+  fila: FilaPorAplicar,
+  fecha: Fecha,
+): Promise<Pick<Aplicada, 'resultado' | 'pagoID' | 'diferenciaID' | 'partidoID'>> {
+  const owed = fila.cargos.filter(({ impago }) => impago)
+  const { pagados, partido } = reach(owed, fila.importe)
+  const diferenciaID = partido ? await splitCargo(tx, actor, partido.cargo, partido.monto) : null
+  const lineas = [
+    ...pagados.map(({ id, tipo, monto }) => ({ id, tipoPagoID: tipo, monto })),
+    ...(partido ? [{ id: partido.cargo.id, tipoPagoID: partido.cargo.tipo, monto: partido.monto }] : []),
+  ]
+  const { pagoID } = await acceptMoney(tx, actor, {
+    matriculadoID: memberOf(fila),
+    medio: 'debito',
+    importe: fila.importe,
+    lineas,
+    fecha,
+    observaciones,
+  })
+  return { resultado: 2, pagoID, diferenciaID, partidoID: partido?.cargo.id ?? null }
+}
+
+/** Which charges the money pays whole, and the one that it reaches in part. An instalment of a plan is never parted. */
+function reach(
+  owed: readonly CargoDeDebito[],
+  importe: Centavos,
+): { pagados: CargoDeDebito[]; partido: { cargo: CargoDeDebito; monto: Centavos } | null } {
+  const pagados: CargoDeDebito[] = []
+  let left = importe
+  for (const cargo of owed) {
+    if (cargo.monto > left) {
+      return { pagados, partido: left > 0n && cargo.tipo !== TIPO_PLAN ? { cargo, monto: left } : null }
+    }
+    pagados.push(cargo)
+    left = subtract(left, cargo.monto)
+  }
+  return { pagados, partido: null }
+}

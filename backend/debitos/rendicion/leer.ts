@@ -1,0 +1,109 @@
+import { read as readBook, utils } from 'xlsx'
+import type { leer } from '@/contract/rendicion'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import { PARTE_ARCHIVO } from '@/contract/llamada'
+import { audit } from '@/backend/acceso/auditoria/store'
+import { readBytes } from '@/backend/archivo/store'
+import type { Tx } from '@/backend/db/conexion'
+import { lockRondaSent, type RondaEnviada } from '@/backend/debitos/rendicion/ronda'
+import { stageRows } from '@/backend/debitos/rendicion/filas'
+import { readRendicion as readDatos } from '@/backend/debitos/rendicion/store'
+import type { ArchivoRecibido, Pedido } from '@/backend/nucleo/manejador'
+import { QUIEN } from '@/backend/nucleo/nombres'
+import { Rechazo } from '@/backend/nucleo/rechazo'
+import type { FilaDeRendicion } from '@/domain/bancos/banco'
+import type { Defecto } from '@/domain/bancos/leer-registro'
+import { readRendicion } from '@/domain/bancos/leer'
+import { readPlanilla, type Celda } from '@/domain/bancos/otros-debitos'
+import { dayOf, formatFecha } from '@/domain/fechas'
+
+/**
+ * Reads a report whole and writes down its rows; no money moves. What was read before of the same file of the round and
+ * never applied goes. Throws `Rechazo` for a file that cannot be read, with its lines, and for one applied already.
+ */
+export async function readReport(
+  tx: Tx,
+  pedido: Pedido,
+  { rondaID, clase }: EntradaDe<typeof leer>,
+  archivo: ArchivoRecibido,
+): Promise<FilaDe<typeof leer>> {
+  const ronda = await lockRondaSent(tx, rondaID, clase)
+  await refuseApplied(tx, rondaID, clase, archivo.huella)
+  await tx.query(`DELETE FROM rendicion WHERE ronda_id = $1 AND clase = $2 AND estado = 'leida'`, [
+    rondaID,
+    clase,
+  ])
+  await archivo.keep(tx)
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO rendicion (ronda_id, clase, nombre, huella, leida_por) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    [rondaID, clase, archivo.nombre, archivo.huella, pedido.persona.usuarioID],
+  )
+  if (!row) throw new Error('No se guardó la rendición')
+  const take = stageRows(tx, row.id, ronda)
+  const lineas = ronda.banco
+    ? await readBank(tx, ronda, clase, archivo, take)
+    : await readSheet(ronda, archivo, take)
+  await tx.query('UPDATE rendicion SET lineas = $2 WHERE id = $1', [row.id, lineas])
+  await audit(tx, pedido, {
+    entidad: 'rendicion',
+    entidadID: row.id,
+    despues: { nombre: archivo.nombre, lineas, huella: archivo.huella },
+  })
+  return readDatos(tx, row.id)
+}
+
+type Take = (filas: readonly FilaDeRendicion[]) => Promise<number>
+
+async function readBank(
+  tx: Tx,
+  { banco, ajustes, ...mes }: RondaEnviada,
+  clase: string,
+  { huella, bytes }: ArchivoRecibido,
+  take: Take,
+): Promise<number> {
+  if (!banco) throw new Error('Sin banco')
+  let lineas = 0
+  const { anio, mes: month } = mes
+  const lectura = await readRendicion(
+    { banco, clase, ajustes: ajustes.banco, mes: { anio, mes: month } },
+    readBytes(tx, huella, 0, bytes - 1),
+    async (filas) => {
+      lineas = await take(filas)
+    },
+  )
+  if (!lectura.ok) throw unreadable(lectura.defectos, lectura.cantidad)
+  return lineas
+}
+
+/** An entity's sheet is small enough to be read at once. */
+async function readSheet({ anio, mes }: RondaEnviada, archivo: ArchivoRecibido, take: Take): Promise<number> {
+  const book = readBook(await archivo.read(), { dense: true, cellDates: false })
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  const rows = sheet ? utils.sheet_to_json<Celda[]>(sheet, { header: 1, raw: true, defval: null }) : []
+  const lectura = readPlanilla(rows, { anio, mes })
+  if (!lectura.ok) throw unreadable(lectura.defectos, lectura.cantidad)
+  return take(lectura.filas)
+}
+
+const TOLD = 5
+
+function unreadable(defectos: readonly Defecto[], cantidad: number): Rechazo {
+  const told = defectos
+    .slice(0, TOLD)
+    .map(({ linea, columna, motivo }) => `Renglón ${linea}, columna ${columna}: ${motivo}.`)
+  const rest = cantidad - told.length
+  const mensaje = [...told, ...(rest > 0 ? [`Y ${rest} más.`] : [])].join(' ')
+  return new Rechazo(mensaje, { [PARTE_ARCHIVO]: mensaje })
+}
+
+async function refuseApplied(tx: Tx, rondaID: number, clase: string, huella: string): Promise<void> {
+  const [before] = await tx.query<{ cuando: string; quien: string }>(
+    `SELECT coalesce(r.aplicada_en, r.leida_en) AS cuando, ${QUIEN} AS quien
+     FROM rendicion r LEFT JOIN usuario u ON u.id = r.aplicada_por
+     WHERE r.ronda_id = $1 AND r.clase = $2 AND r.huella = $3 AND r.estado IN ('aplicando', 'aplicada')`,
+    [rondaID, clase, huella],
+  )
+  if (!before) return
+  const mensaje = `Ese archivo ya se cargó el ${formatFecha(dayOf(new Date(before.cuando)))} por ${before.quien}.`
+  throw new Rechazo(mensaje, { [PARTE_ARCHIVO]: mensaje })
+}

@@ -1,0 +1,21 @@
+import { orderReport } from '@/backend/debitos/rendicion/aplicar'
+import { closeCobro, creditCobro } from '@/backend/debitos/rendicion/cobros'
+import { undoReport } from '@/backend/debitos/rendicion/deshacer'
+import { readReport } from '@/backend/debitos/rendicion/leer'
+import { listCobros, listFilas, listRendiciones, readRendicion } from '@/backend/debitos/rendicion/store'
+import type { Manejadores } from '@/backend/nucleo/manejador'
+
+export const rendicion: Manejadores<'rendicion'> = {
+  leer: (entrada, pedido, tx, archivo) => readReport(tx, pedido, entrada, archivo),
+  traerDatos: ({ rendicionID }, _pedido, db) => readRendicion(db, rendicionID),
+  traerTodas: async ({ rondaID }, _pedido, db) => ({ filas: await listRendiciones(db, rondaID) }),
+  traerFilas: (entrada, _pedido, db) => listFilas(db, entrada),
+  aplicar: ({ rendicionID }, pedido, tx) => orderReport(tx, pedido, rendicionID),
+  deshacer: (entrada, pedido, tx) => undoReport(tx, pedido, entrada),
+}
+
+export const cobroPorResolver: Manejadores<'cobroPorResolver'> = {
+  traerTodos: (entrada, _pedido, db) => listCobros(db, entrada),
+  acreditar: (entrada, pedido, tx) => creditCobro(tx, pedido, entrada),
+  cerrar: (entrada, pedido, tx) => closeCobro(tx, pedido, entrada),
+}

@@ -1,0 +1,81 @@
+import type { leer, traerCobros, traerFilas, traerTodas } from '@/contract/rendicion'
+import type { EntradaDe, FilaDe } from '@/contract/llamada'
+import type { Queryable } from '@/backend/db/conexion'
+import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
+import { noEncontrado } from '@/backend/nucleo/rechazo'
+
+type Rendicion = FilaDe<typeof traerTodas>
+
+/** SQL for reports `r`; conditions follow. */
+const RENDICION = `
+  SELECT r.id, r.ronda_id AS "rondaID", r.clase, r.nombre, r.estado, r.lineas, r.leida_en AS leida, ${QUIEN} AS quien,
+    r.aplicada_en AS aplicada
+  FROM rendicion r LEFT JOIN usuario u ON u.id = r.leida_por`
+
+export const listRendiciones = (db: Queryable, rondaID: number): Promise<Rendicion[]> =>
+  db.query<Rendicion>(`${RENDICION} WHERE r.ronda_id = $1 ORDER BY r.id DESC`, [rondaID])
+
+/** A report with its counts. Throws `noEncontrado`. */
+export async function readRendicion(db: Queryable, id: number): Promise<FilaDe<typeof leer>> {
+  const [rendicion] = await db.query<Rendicion>(`${RENDICION} WHERE r.id = $1`, [id])
+  if (!rendicion) throw noEncontrado()
+  const codigos = await db.query<FilaDe<typeof leer>['codigos'][number]>(
+    `SELECT resultado, count(*)::int AS cantidad, coalesce(sum(importe) FILTER (WHERE cobrado), 0)::bigint AS cobrado
+     FROM rendicion_fila WHERE rendicion_id = $1 AND NOT repetida GROUP BY resultado ORDER BY resultado DESC`,
+    [id],
+  )
+  const [counts] = await db.query<{ repetidas: number; faltan: number }>(
+    `SELECT (SELECT count(*)::int FROM rendicion_fila WHERE rendicion_id = $1 AND repetida) AS repetidas,
+       (SELECT count(*)::int FROM ronda_fila f WHERE f.ronda_id = $2 AND f.clase = $3 AND f.sacada_en IS NULL
+          AND f.resultado IS NULL AND NOT EXISTS (
+            SELECT FROM rendicion_fila rf WHERE rf.rendicion_id = $1 AND rf.ronda_fila_id = f.id)) AS faltan`,
+    [id, rendicion.rondaID, rendicion.clase],
+  )
+  return { ...rendicion, codigos, repetidas: counts?.repetidas ?? 0, faltan: counts?.faltan ?? 0 }
+}
+
+export async function listFilas(
+  db: Queryable,
+  { pagina = 1, rendicionID, resultado }: EntradaDe<typeof traerFilas>,
+): Promise<Pagina<FilaDe<typeof traerFilas>>> {
+  const donde = 'f.rendicion_id = $1 AND f.resultado = coalesce($2::int, f.resultado)'
+  const params = [rendicionID, resultado ?? null]
+  const [count] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM rendicion_fila f WHERE ${donde}`,
+    params,
+  )
+  const filas = await db.query<FilaDe<typeof traerFilas>>(
+    `SELECT f.id, f.linea, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
+       ${nombreDeMatriculado('m')} AS "apellidoNombre", rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha,
+       f.codigo, f.texto, f.resultado, f.repetida, p.nro_recibo AS "nroRecibo"
+     FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
+     LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id LEFT JOIN pago p ON p.id = f.pago_id
+     WHERE ${donde} ORDER BY f.orden LIMIT ${POR_PAGINA} OFFSET $3`,
+    [...params, (pagina - 1) * POR_PAGINA],
+  )
+  return { filas, total: count?.total ?? 0 }
+}
+
+export async function listCobros(
+  db: Queryable,
+  { pagina = 1, estado }: EntradaDe<typeof traerCobros>,
+): Promise<Pagina<FilaDe<typeof traerCobros>>> {
+  const donde = 'c.estado = coalesce($1, c.estado)'
+  const [count] = await db.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM cobro_por_resolver c WHERE ${donde}`,
+    [estado ?? null],
+  )
+  const filas = await db.query<FilaDe<typeof traerCobros>>(
+    `SELECT c.id, r.forma, r.mes, r.anio, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
+       ${nombreDeMatriculado('m')} AS "apellidoNombre", c.importe, c.reversa, f.resultado,
+       coalesce(f.reversa, f.fecha_cobro) AS fecha, f.texto, c.estado, c.resuelto_en AS resuelto,
+       CASE WHEN c.resuelto_en IS NOT NULL THEN ${QUIEN} END AS quien, c.motivo
+     FROM cobro_por_resolver c JOIN rendicion_fila f ON f.id = c.rendicion_fila_id
+     JOIN rendicion x ON x.id = f.rendicion_id JOIN ronda r ON r.id = x.ronda_id
+     LEFT JOIN matriculado m ON m.id = f.matriculado_id LEFT JOIN usuario u ON u.id = c.resuelto_por
+     WHERE ${donde} ORDER BY c.id LIMIT ${POR_PAGINA} OFFSET $2`,
+    [estado ?? null, (pagina - 1) * POR_PAGINA],
+  )
+  return { filas, total: count?.total ?? 0 }
+}

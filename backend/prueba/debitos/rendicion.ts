@@ -1,0 +1,85 @@
+import type { Db } from '@/backend/db/conexion'
+import type { AjustesDeRonda } from '@/backend/debitos/ronda/contexto'
+import type { FilaDeRendicion } from '@/domain/bancos/banco'
+import { bancoDeForma } from '@/domain/bancos/bancos'
+import type { Centavos } from '@/domain/dinero'
+import type { Fecha, Mes } from '@/domain/fechas'
+
+interface Enviada {
+  id: number
+  matriculadoID: number
+  matricula: number
+  clase: string
+  importe: Centavos
+  cbu: string
+}
+export interface Dicho {
+  matriculadoID: number
+  /** Centavos; nothing is collected without it. */
+  importe?: bigint
+  dia?: Fecha
+  texto?: string
+  /** Other keys than those that were sent. */
+  clave?: string
+  matricula?: string
+  cbu?: string
+}
+
+/** A bank's report of a round's class, as the bank would write it: those named are told, the first day collected. */
+export async function answerOf(
+  db: Db,
+  rondaID: number,
+  clase: string,
+  dichos: readonly (Dicho & { ajenas?: boolean })[],
+): Promise<File> {
+  const [ronda] = await db.query<Mes & { forma: number; ajustes: AjustesDeRonda }>(
+    'SELECT forma, anio, mes, ajustes FROM ronda WHERE id = $1',
+    [rondaID],
+  )
+  const banco = ronda && bancoDeForma(ronda.forma)
+  if (!ronda || !banco) throw new Error('Sin banco')
+  const sent = await db.query<Enviada>(
+    `SELECT id, matriculado_id AS "matriculadoID", matricula, clase, importe, cbu FROM ronda_fila WHERE ronda_id = $1`,
+    [rondaID],
+  )
+  const { banco: ajustes, periodo } = ronda.ajustes
+  const lines = dichos.map((dicho, index) => {
+    const enviada = sent.find(({ matriculadoID }) => matriculadoID === dicho.matriculadoID)
+    const escrito = banco.rendir(rowOf(dicho, enviada, index, ronda), {
+      clase,
+      ajustes,
+      periodo,
+      muestra: false,
+    })
+    if (!escrito.ok) throw new Error(JSON.stringify(escrito.problemas))
+    return escrito.texto
+  })
+  return new File(
+    [Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1')],
+    `rendicion-${clase}.txt`,
+  )
+}
+
+function rowOf(dicho: Dicho, enviada: Enviada | undefined, index: number, mes: Mes): FilaDeRendicion {
+  const { importe = 0n, dia = '2026-11-12', texto = '', clave, matricula, cbu } = dicho
+  const cobrado = importe > 0n
+  const number = matricula ?? String(enviada?.matricula ?? 999_999)
+  const account = cbu ?? enviada?.cbu ?? ''
+  return {
+    linea: index + 1,
+    clave: clave ?? number,
+    referencia: String(enviada?.id ?? 999_999),
+    matricula: number,
+    mes: { anio: mes.anio, mes: mes.mes },
+    vencimiento: '2026-11-30',
+    cbu: account,
+    cuenta: account,
+    importe: importe as Centavos,
+    cobrado,
+    fechaCobro: cobrado ? dia : null,
+    fechaRendicion: dia,
+    codigo: cobrado ? 'OK' : 'R10',
+    texto,
+    reversa: null,
+  }
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod'
+import {
+  dinero,
+  entero,
+  fecha,
+  id,
+  instante,
+  nulo,
+  opcional,
+  siNo,
+  texto,
+  textoRequerido,
+} from '@/contract/campos'
+import { archivo, dato, lista } from '@/contract/llamada'
+import { objeto } from '@/contract/objeto'
+import { MAX_BYTES } from '@/domain/bancos/renglones'
+import { ESTADOS_DE_COBRO, ESTADOS_DE_RENDICION } from '@/domain/debito/rendicion'
+import { TIPOS_ARCHIVO, type TipoArchivo } from '@/domain/tipos-de-archivo'
+
+const COMUN = { acceso: 'debitos.rondas', extension: true } as const
+const MOTIVO = textoRequerido('Escriba el motivo', 500)
+const TIPOS = (Object.keys(TIPOS_ARCHIVO) as TipoArchivo[]).filter(
+  (tipo) => tipo === 'text/plain' || TIPOS_ARCHIVO[tipo].extension === 'xlsx',
+)
+
+const rendicion = {
+  id,
+  rondaID: id,
+  clase: texto(),
+  nombre: texto(),
+  estado: z.enum(ESTADOS_DE_RENDICION),
+  lineas: entero(),
+  leida: instante,
+  quien: nulo(texto()),
+  aplicada: nulo(instante),
+} as const
+
+/** How many lines have each result code and what was collected by them; `faltan` debits of the file have no line. */
+const CUENTAS = {
+  codigos: z.array(objeto({ resultado: entero(), cantidad: entero(), cobrado: dinero() }).cable),
+  repetidas: entero(),
+  faltan: entero(),
+} as const
+
+/** Reads a bank's or an entity's report of a round and writes down what it says: no money moves yet. */
+export const leer = archivo({
+  metodo: 'POST',
+  ruta: '/rendicion/leer',
+  ...COMUN,
+  auditoria: { acto: 'rendicion.leer', palabras: 'Rendición de débitos leída' },
+  entra: { tipos: TIPOS, maximo: MAX_BYTES },
+  ejemplo: ({ rondaEnviadaID }) => ({ rondaID: rondaEnviadaID, clase: 'SB' }),
+  entrada: objeto({ rondaID: id, clase: texto(20) }),
+  salida: objeto({ ...rendicion, ...CUENTAS }).cable,
+})
+
+export const traerDatos = dato({
+  metodo: 'GET',
+  ruta: '/rendicion/traerDatos',
+  ...COMUN,
+  ejemplo: ({ rendicionID }) => ({ rendicionID }),
+  entrada: objeto({ rendicionID: id }),
+  salida: objeto({ ...rendicion, ...CUENTAS }).cable,
+})
+
+/** A round's reports, the last first. */
+export const traerTodas = lista({
+  metodo: 'GET',
+  ruta: '/rendicion/traerTodas',
+  ...COMUN,
+  lista: 'completa',
+  ejemplo: ({ rondaID }) => ({ rondaID }),
+  entrada: objeto({ rondaID: id }),
+  salida: objeto(rendicion).cable,
+})
+
+export const traerFilas = lista({
+  metodo: 'GET',
+  ruta: '/rendicion/traerFilas',
+  ...COMUN,
+  lista: 'paginada',
+  ejemplo: ({ rendicionID }) => ({ rendicionID, nroPagina: 1, resultado: 1 }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    rendicionID: id,
+    resultado: opcional(entero('Resultado inválido', -11, 2)),
+  }),
+  salida: objeto({
+    id,
+    linea: entero(),
+    clave: texto(),
+    matricula: nulo(texto()),
+    matriculadoID: nulo(id),
+    apellidoNombre: nulo(texto()),
+    pedido: nulo(dinero()),
+    importe: dinero(),
+    cobrado: siNo,
+    fecha: nulo(fecha()),
+    codigo: nulo(texto()),
+    texto: texto(),
+    resultado: entero(),
+    repetida: siNo,
+    nroRecibo: nulo(entero()),
+  }).cable,
+})
+
+/** Moves the money of a report as it was read, lot by lot, in a job. */
+export const aplicar = dato({
+  metodo: 'POST',
+  ruta: '/rendicion/aplicar',
+  ...COMUN,
+  auditoria: { acto: 'rendicion.aplicar', palabras: 'Rendición de débitos aplicada' },
+  ejemplo: ({ rendicionID }) => ({ rendicionID }),
+  entrada: objeto({ rendicionID: id }),
+  salida: objeto({ tareaID: id }).cable,
+})
+
+/** Takes back an applied report whole: its payments are annulled and its charges wait for the bank again. */
+export const deshacer = dato({
+  metodo: 'POST',
+  ruta: '/rendicion/deshacer',
+  ...COMUN,
+  auditoria: { acto: 'rendicion.deshacer', palabras: 'Rendición de débitos deshecha' },
+  ejemplo: ({ rendicionID }) => ({ rendicionID, motivo: 'Era de otro mes' }),
+  entrada: objeto({ rendicionID: id, motivo: MOTIVO }),
+  salida: z.null(),
+})
+
+/** Money that came in and pays nothing by itself, or that went back, the oldest first. */
+export const traerCobros = lista({
+  metodo: 'GET',
+  ruta: '/cobroPorResolver/traerTodos',
+  ...COMUN,
+  lista: 'paginada',
+  ejemplo: () => ({ nroPagina: 1, estado: 'pendiente' }),
+  entrada: objeto({
+    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    estado: opcional(z.enum(ESTADOS_DE_COBRO, 'Elija un estado')),
+  }),
+  salida: objeto({
+    id,
+    forma: entero(),
+    mes: entero(),
+    anio: entero(),
+    clave: texto(),
+    matricula: nulo(texto()),
+    matriculadoID: nulo(id),
+    apellidoNombre: nulo(texto()),
+    importe: dinero(),
+    reversa: siNo,
+    resultado: entero(),
+    fecha: nulo(fecha()),
+    texto: texto(),
+    estado: z.enum(ESTADOS_DE_COBRO),
+    resuelto: nulo(instante),
+    quien: nulo(texto()),
+    motivo: nulo(texto()),
+  }).cable,
+})
+
+/** Gives the money to a member as credit. */
+export const acreditarCobro = dato({
+  metodo: 'POST',
+  ruta: '/cobroPorResolver/acreditar',
+  ...COMUN,
+  auditoria: { acto: 'cobroPorResolver.acreditar', palabras: 'Cobro de débito acreditado' },
+  ejemplo: ({ cobroPorResolverID, matriculadoID }) => ({
+    cobroPorResolverID,
+    matriculadoID,
+    motivo: 'Era suyo',
+  }),
+  entrada: objeto({ cobroPorResolverID: id, matriculadoID: id, motivo: MOTIVO }),
+  salida: z.null(),
+})
+
+/** The money goes back outside of here, or what went back was seen to. */
+export const cerrarCobro = dato({
+  metodo: 'POST',
+  ruta: '/cobroPorResolver/cerrar',
+  ...COMUN,
+  auditoria: { acto: 'cobroPorResolver.cerrar', palabras: 'Cobro de débito resuelto' },
+  ejemplo: ({ cobroPorResolverID }) => ({ cobroPorResolverID, motivo: 'Se le devolvió por transferencia' }),
+  entrada: objeto({ cobroPorResolverID: id, motivo: MOTIVO }),
+  salida: z.null(),
+})
