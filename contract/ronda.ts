@@ -58,6 +58,23 @@ export const contar = dato({
   }).cable,
 })
 
+const PAGINA = ['nroPagina', opcional(entero('Página inválida', 1))] as const
+/** Up to `cantidad` rows after one of the list, for exports. */
+const LOTE = { cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) } as const
+const NOMBRE = { nombre: opcional(texto(100)) } as const
+const cargos = z.array(objeto({ nombre: texto(), monto: dinero() }).cable)
+
+const DE_ENSAYO = { ...CUAL, lista: z.enum(ENSAYOS, 'Elija una lista'), ...NOMBRE } as const
+const ensayado = objeto({
+  id,
+  matricula: entero(),
+  apellidoNombre: texto(),
+  importe: nulo(dinero()),
+  importeAntes: nulo(dinero()),
+  cargos,
+  motivo: nulo(z.enum(MOTIVOS_AFUERA)),
+}).cable
+
 /** Who is in one of the rehearsal's lists; `importeAntes` is of the round before. */
 export const ensayar = lista({
   metodo: 'GET',
@@ -65,21 +82,18 @@ export const ensayar = lista({
   ...COMUN,
   lista: 'paginada',
   ejemplo: () => ({ ...EJEMPLO, nroPagina: 1, lista: 'van', nombre: 'ledesma' }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    ...CUAL,
-    lista: z.enum(ENSAYOS, 'Elija una lista'),
-    nombre: opcional(texto(100)),
-  }),
-  salida: objeto({
-    id,
-    matricula: entero(),
-    apellidoNombre: texto(),
-    importe: nulo(dinero()),
-    importeAntes: nulo(dinero()),
-    cargos: z.array(objeto({ nombre: texto(), monto: dinero() }).cable),
-    motivo: nulo(z.enum(MOTIVOS_AFUERA)),
-  }).cable,
+  entrada: objeto({ pagina: PAGINA, ...DE_ENSAYO }),
+  salida: ensayado,
+})
+
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/ronda/traerLote',
+  ...COMUN,
+  lista: 'completa',
+  ejemplo: () => ({ ...EJEMPLO, lista: 'van', cantidad: 10 }),
+  entrada: objeto({ ...DE_ENSAYO, ...LOTE }),
+  salida: ensayado,
 })
 
 /**
@@ -109,7 +123,7 @@ export const traerTodas = lista({
   lista: 'paginada',
   ejemplo: () => ({ nroPagina: 1, forma: 41, estado: 'cerrada' }),
   entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
+    pagina: PAGINA,
     forma: opcional(CUAL.forma),
     estado: opcional(z.enum(ESTADOS_DE_RONDA, 'Elija un estado')),
   }),
@@ -136,29 +150,38 @@ export const traerDatos = dato({
   }).cable,
 })
 
-/** A round's debits by name. `sacada` is why a person took one out. */
+/** `sacada` is why a person took one out. */
+const fila = objeto({
+  id,
+  matriculadoID: id,
+  matricula: entero(),
+  apellidoNombre: texto(),
+  clase: texto(),
+  importe: dinero(),
+  cbu: nulo(texto()),
+  sacada: nulo(texto()),
+  cargos,
+}).cable
+
+/** A round's debits by name. */
 export const traerFilas = lista({
   metodo: 'GET',
   ruta: '/ronda/traerFilas',
   ...COMUN,
   lista: 'paginada',
   ejemplo: ({ rondaID }) => ({ rondaID, nroPagina: 1, nombre: 'ledesma' }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    rondaID: id,
-    nombre: opcional(texto(100)),
-  }),
-  salida: objeto({
-    id,
-    matriculadoID: id,
-    matricula: entero(),
-    apellidoNombre: texto(),
-    clase: texto(),
-    importe: dinero(),
-    cbu: nulo(texto()),
-    sacada: nulo(texto()),
-    cargos: z.array(objeto({ nombre: texto(), monto: dinero() }).cable),
-  }).cable,
+  entrada: objeto({ pagina: PAGINA, rondaID: id, ...NOMBRE }),
+  salida: fila,
+})
+
+export const traerLoteDeFilas = lista({
+  metodo: 'GET',
+  ruta: '/ronda/traerLoteDeFilas',
+  ...COMUN,
+  lista: 'completa',
+  ejemplo: ({ rondaID }) => ({ rondaID, cantidad: 10 }),
+  entrada: objeto({ rondaID: id, ...NOMBRE, ...LOTE }),
+  salida: fila,
 })
 
 /** Takes a member out of a round that was not sent: his charges are free and its files are written anew. */

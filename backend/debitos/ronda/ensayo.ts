@@ -1,17 +1,16 @@
-import type { contar, ensayar } from '@/contract/ronda'
+import type { contar, ensayar, traerLote } from '@/contract/ronda'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { chargesOf, debtorsOf } from '@/backend/debitos/ronda/deudores'
 import { type Contexto, readContexto } from '@/backend/debitos/ronda/contexto'
 import { byOwner, findLiveRonda, type CargoDe } from '@/backend/debitos/ronda/store'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreDeMatriculado } from '@/backend/nucleo/nombres'
-import { readNumber } from '@/backend/nucleo/number'
 import { IMPAGO } from '@/backend/tesoreria/ledger/actor'
 import { EN_TRAMITE } from '@/backend/tesoreria/ledger/tramite'
 import { ENSAYOS, type Ensayo } from '@/domain/debito/ronda'
 import { monthNumber, type Mes } from '@/domain/fechas'
-import { searchWords } from '@/domain/plegar'
 
 /** SQL: the last round of the same debit before the month, as it went out. */
 const previousOf = (forma: number, mes: Mes): string => `
@@ -79,38 +78,78 @@ export async function countEnsayo(
   }
 }
 
+type Fila = FilaDe<typeof ensayar>
+type Filtros = Omit<EntradaDe<typeof ensayar>, 'pagina'>
+
 export async function listEnsayo(
   db: Queryable,
-  { pagina = 1, lista, nombre, forma, ...mes }: EntradaDe<typeof ensayar>,
-): Promise<Pagina<FilaDe<typeof ensayar>>> {
-  const contexto = await readContexto(db, forma, mes)
-  const { sql, params } = comparedOf(contexto)
-  const add = (value: unknown): string => `$${params.push(value)}`
-  const matricula = readNumber(nombre) ?? undefined
-  const words = matricula === undefined ? searchWords(nombre ?? '') : []
-  const donde = [
-    CUALES[lista],
-    ...(matricula === undefined ? [] : [`m.matricula = ${add(matricula)}`]),
-    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
-    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
-  ].join(' AND ')
-  const from = `FROM u JOIN matriculado m ON m.id = u.id WHERE ${donde}`
-  const [count] = await db.query<{ total: number }>(`${sql} SELECT count(*)::int AS total ${from}`, [
+  { pagina = 1, ...filtros }: EntradaDe<typeof ensayar>,
+): Promise<Pagina<Fila>> {
+  const consulta = await queryOf(db, filtros)
+  const { con, from, params, add } = consulta
+  const [count] = await db.query<{ total: number }>(`${con} SELECT count(*)::int AS total ${from}`, [
     ...params,
   ])
-  const filas = await db.query<Omit<FilaDe<typeof ensayar>, 'cargos'>>(
-    `${sql} SELECT u.id, m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre", u.importe,
-       u.antes AS "importeAntes", u.motivo
-     ${from} ORDER BY m.apellido, m.nombre, m.id LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+  const filas = await readFilas(
+    db,
+    consulta,
+    `ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+  )
+  return { filas, total: count?.total ?? 0 }
+}
+
+/** Up to `cantidad` rows after the member `despuesDe`, who may have left the list meanwhile. */
+export async function listLoteDeEnsayo(
+  db: Queryable,
+  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+): Promise<Fila[]> {
+  const consulta = await queryOf(db, filtros)
+  const { add } = consulta
+  const beyond =
+    despuesDe === undefined
+      ? ''
+      : `AND (${LUGAR}) > (SELECT a.apellido, a.nombre, a.id FROM matriculado a WHERE a.id = ${add(despuesDe)})`
+  return readFilas(db, consulta, `${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`)
+}
+
+const LUGAR = 'm.apellido, m.nombre, m.id'
+
+interface Consulta {
+  /** SQL: the rows `u`. */
+  con: string
+  from: string
+  params: unknown[]
+  add: (value: unknown) => string
+  /** SQL: the charges that the list tells of. */
+  cargos: string
+}
+
+async function queryOf(db: Queryable, { lista, nombre, forma, ...mes }: Filtros): Promise<Consulta> {
+  const contexto = await readContexto(db, forma, mes)
+  const { sql: con, params } = comparedOf(contexto)
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const donde = [CUALES[lista], ...searchMember(nombre, add)].join(' AND ')
+  const from = `FROM u JOIN matriculado m ON m.id = u.id WHERE ${donde}`
+  return { con, from, params, add, cargos: chargesOf(mes, contexto.reglas) }
+}
+
+async function readFilas(
+  db: Queryable,
+  { con, from, params, cargos }: Consulta,
+  rest: string,
+): Promise<Fila[]> {
+  const filas = await db.query<Omit<Fila, 'cargos'>>(
+    `${con} SELECT u.id, m.matricula, ${nombreDeMatriculado('m')} AS "apellidoNombre", u.importe,
+       u.antes AS "importeAntes", u.motivo ${from} ${rest}`,
     params,
   )
   const cargosOf = byOwner(
     await db.query<CargoDe>(
       `SELECT matriculado_id AS de, nombre, monto FROM cargo
-       WHERE matriculado_id = ANY($1) AND ${IMPAGO} AND NOT (${EN_TRAMITE}) AND ${chargesOf(mes, contexto.reglas)}
+       WHERE matriculado_id = ANY($1) AND ${IMPAGO} AND NOT (${EN_TRAMITE}) AND ${cargos}
        ORDER BY anio, mes, id`,
       [filas.map(({ id }) => id)],
     ),
   )
-  return { filas: filas.map((fila) => ({ ...fila, cargos: cargosOf(fila.id) })), total: count?.total ?? 0 }
+  return filas.map((fila) => ({ ...fila, cargos: cargosOf(fila.id) }))
 }

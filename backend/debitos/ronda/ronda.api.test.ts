@@ -215,6 +215,31 @@ test('a payment at the counter in the same second is either in the round or not,
   }
 })
 
+/** What a call answers lot by lot, each after the last row of the one before. */
+async function inLots(que: string, cual: Datos): Promise<Datos[]> {
+  const all: Datos[] = []
+  for (;;) {
+    const despuesDe = all.at(-1)?.['id']
+    const lote = (await call(que, { ...cual, cantidad: 2, ...(all.length > 0 && { despuesDe }) }))
+      .datos as Datos[]
+    if (lote.length === 0) return all
+    all.push(...lote)
+  }
+}
+
+test('an export has the rows of the list in their order, and those of its filter', async () => {
+  for (let made = 0; made < 5; made++) await debtor()
+  const going = await rows('van')
+  expect(await inLots('traerLote', { ...NOVIEMBRE, lista: 'van' })).toEqual(going)
+  const rondaID = await closed()
+  const listed = (await call('traerFilas', { rondaID })).datos as Datos[]
+  expect(listed).toHaveLength(5)
+  expect(await inLots('traerLoteDeFilas', { rondaID })).toEqual(listed)
+  const nombre = String(listed[3]?.['matricula'])
+  expect(await inLots('traerLoteDeFilas', { rondaID, nombre })).toEqual([listed[3]])
+  expect(await inLots('traerLote', { ...NOVIEMBRE, lista: 'van' })).toEqual([])
+})
+
 test('a round for the bank to look at holds nothing, says MUESTRA and may be made again', async () => {
   const { owed } = await debtor()
   for (let round = 0; round < 2; round++) {

@@ -1,16 +1,18 @@
 import { takeOut, markSent, undoRonda } from '@/backend/debitos/ronda/cambios'
 import { closeRonda } from '@/backend/debitos/ronda/cerrar'
-import { countEnsayo, listEnsayo } from '@/backend/debitos/ronda/ensayo'
-import { findArchivo, listFilas, listRondas, readRonda } from '@/backend/debitos/ronda/store'
+import { countEnsayo, listEnsayo, listLoteDeEnsayo } from '@/backend/debitos/ronda/ensayo'
+import { findArchivo, listFilas, listLoteDeFilas, listRondas, readRonda } from '@/backend/debitos/ronda/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const ronda: Manejadores<'ronda'> = {
   contar: (entrada, _pedido, db) => countEnsayo(db, entrada),
   ensayar: (entrada, _pedido, db) => listEnsayo(db, entrada),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDeEnsayo(db, entrada) }),
   cerrar: (entrada, pedido, tx) => closeRonda(tx, pedido, entrada),
   traerTodas: (entrada, _pedido, db) => listRondas(db, entrada),
   traerDatos: ({ rondaID }, _pedido, db) => readRonda(db, rondaID),
   traerFilas: (entrada, _pedido, db) => listFilas(db, entrada),
+  traerLoteDeFilas: async (entrada, _pedido, db) => ({ filas: await listLoteDeFilas(db, entrada) }),
   sacar: (entrada, pedido, tx) => takeOut(tx, pedido, entrada),
   enviar: ({ rondaID }, pedido, tx) => markSent(tx, pedido, rondaID),
   deshacer: ({ rondaID, motivo }, pedido, tx) => undoRonda(tx, pedido, rondaID, motivo),

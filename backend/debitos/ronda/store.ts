@@ -1,13 +1,12 @@
-import type { traerDatos, traerFilas, traerTodas } from '@/contract/ronda'
+import type { traerDatos, traerFilas, traerLoteDeFilas, traerTodas } from '@/contract/ronda'
 import type { ArchivoSaliente, EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { searchMember } from '@/backend/nucleo/member-search'
 import { QUIEN } from '@/backend/nucleo/nombres'
-import { readNumber } from '@/backend/nucleo/number'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
 import type { Centavos } from '@/domain/dinero'
 import type { Mes } from '@/domain/fechas'
-import { searchWords } from '@/domain/plegar'
 
 /** SQL for rounds `r` as the lists tell them; conditions follow. */
 const RONDA = `
@@ -66,25 +65,46 @@ export async function readRonda(db: Queryable, id: number): Promise<FilaDe<typeo
   return { ...ronda, archivos }
 }
 
+type Fila = FilaDe<typeof traerFilas>
+
 export async function listFilas(
   db: Queryable,
-  { pagina = 1, rondaID, nombre }: EntradaDe<typeof traerFilas>,
-): Promise<Pagina<FilaDe<typeof traerFilas>>> {
+  { pagina = 1, ...filtros }: EntradaDe<typeof traerFilas>,
+): Promise<Pagina<Fila>> {
+  const { from, params, add } = filasOf(filtros)
+  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, [...params])
+  const rest = `${from} ORDER BY ${LUGAR} LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`
+  return { filas: await readFilas(db, rest, params), total: count?.total ?? 0 }
+}
+
+/** Up to `cantidad` debits after the debit `despuesDe`. */
+export function listLoteDeFilas(
+  db: Queryable,
+  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLoteDeFilas>,
+): Promise<Fila[]> {
+  const { from, params, add } = filasOf(filtros)
+  const beyond =
+    despuesDe === undefined
+      ? ''
+      : `AND (${LUGAR}) > (SELECT a.apellido_nombre, a.id FROM ronda_fila a WHERE a.id = ${add(despuesDe)})`
+  return readFilas(db, `${from} ${beyond} ORDER BY ${LUGAR} LIMIT ${add(cantidad)}`, params)
+}
+
+const LUGAR = 'f.apellido_nombre, f.id'
+
+/** SQL: a round's debits `f` of the members `m` that are looked for. */
+function filasOf({ rondaID, nombre }: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
   const params: unknown[] = [rondaID]
   const add = (value: unknown): string => `$${params.push(value)}`
-  const matricula = readNumber(nombre) ?? undefined
-  const words = matricula === undefined ? searchWords(nombre ?? '') : []
-  const from = `FROM ronda_fila f JOIN matriculado m ON m.id = f.matriculado_id WHERE ${[
-    'f.ronda_id = $1',
-    ...(matricula === undefined ? [] : [`f.matricula = ${add(matricula)}`]),
-    ...words.map((word) => `m.busqueda LIKE ${add(`%${word}%`)}`),
-    ...(nombre?.trim() && matricula === undefined && words.length === 0 ? ['false'] : []),
-  ].join(' AND ')}`
-  const [count] = await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, [...params])
-  const filas = await db.query<Omit<FilaDe<typeof traerFilas>, 'cargos'>>(
+  const donde = ['f.ronda_id = $1', ...searchMember(nombre, add)].join(' AND ')
+  const from = `FROM ronda_fila f JOIN matriculado m ON m.id = f.matriculado_id WHERE ${donde}`
+  return { from, params, add }
+}
+
+async function readFilas(db: Queryable, rest: string, params: unknown[]): Promise<Fila[]> {
+  const filas = await db.query<Omit<Fila, 'cargos'>>(
     `SELECT f.id, f.matriculado_id AS "matriculadoID", f.matricula, f.apellido_nombre AS "apellidoNombre", f.clase,
-       f.importe, f.cbu, f.motivo AS sacada
-     ${from} ORDER BY f.apellido_nombre, f.id LIMIT ${POR_PAGINA} OFFSET ${add((pagina - 1) * POR_PAGINA)}`,
+       f.importe, f.cbu, f.motivo AS sacada ${rest}`,
     params,
   )
   const cargosOf = byOwner(
@@ -94,7 +114,7 @@ export async function listFilas(
       [filas.map(({ id }) => id)],
     ),
   )
-  return { filas: filas.map((fila) => ({ ...fila, cargos: cargosOf(fila.id) })), total: count?.total ?? 0 }
+  return filas.map((fila) => ({ ...fila, cargos: cargosOf(fila.id) }))
 }
 
 /** A file's content and name. Throws `noEncontrado`. */

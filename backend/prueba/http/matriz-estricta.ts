@@ -123,10 +123,12 @@ export const ESTRICTA = `
     archivoFederacion.bajar                 -100 -110 -120   no  no  no  no  no  sí
     ronda.contar                            -100 -110 -120   no  no  no  no  no  sí
     ronda.ensayar                           -100 -110 -120   no  no  no  no  no  sí
+    ronda.traerLote                         -100 -110 -120   no  no  no  no  no  sí
     ronda.cerrar                            -100 -110 -120   no  no  no  no  no  sí
     ronda.traerTodas                        -100 -110 -120   no  no  no  no  no  sí
     ronda.traerDatos                        -100 -110 -120   no  no  no  no  no  sí
     ronda.traerFilas                        -100 -110 -120   no  no  no  no  no  sí
+    ronda.traerLoteDeFilas                  -100 -110 -120   no  no  no  no  no  sí
     ronda.sacar                             -100 -110 -120   no  no  no  no  no  sí
     ronda.enviar                            -100 -110 -120   no  no  no  no  no  sí
     ronda.deshacer                          -100 -110 -120   no  no  no  no  no  sí

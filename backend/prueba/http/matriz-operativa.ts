@@ -123,10 +123,12 @@ export const OPERATIVA = `
     archivoFederacion.bajar                 -100 -110 -120   no  no  no  no  sí  sí
     ronda.contar                            -100 -110 -120   no  no  no  no  sí  sí
     ronda.ensayar                           -100 -110 -120   no  no  no  no  sí  sí
+    ronda.traerLote                         -100 -110 -120   no  no  no  no  sí  sí
     ronda.cerrar                            -100 -110 -120   no  no  no  no  sí  sí
     ronda.traerTodas                        -100 -110 -120   no  no  no  no  sí  sí
     ronda.traerDatos                        -100 -110 -120   no  no  no  no  sí  sí
     ronda.traerFilas                        -100 -110 -120   no  no  no  no  sí  sí
+    ronda.traerLoteDeFilas                  -100 -110 -120   no  no  no  no  sí  sí
     ronda.sacar                             -100 -110 -120   no  no  no  no  sí  sí
     ronda.enviar                            -100 -110 -120   no  no  no  no  sí  sí
     ronda.deshacer                          -100 -110 -120   no  no  no  no  sí  sí
