@@ -28,6 +28,8 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   polizas: 'propio',
   debitoAutomatico: 'propio',
   ajustesDeDebito: 'propio',
+  rondas: 'propio',
+  ronda: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

@@ -5,6 +5,7 @@ import { NO_AUTORIZADO } from '@/contract/fixed-texts'
 import { CONTRATO } from '@/contract/indice'
 import { can, permissionsOf, type Permiso, POLITICAS, ROLES } from '@/domain/roles'
 import { makeBankList } from '@/lib/catalogos/bank-list-action'
+import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'
 import { makeFederationFiles, makeFederationSheet } from '@/lib/federacion/files-action'
 
 const house = vi.hoisted(() => ({ sesion: null as object | null, asked: [] as string[] }))
@@ -33,6 +34,16 @@ const ACTIONS: Readonly<
     ask: () => makeFederationSheet('2026-11', 'altas'),
     permiso: 'federacion.archivos',
     ruta: '/estadisticas/altasBajasFederacion',
+  },
+  makeBankFiles: {
+    ask: () => makeBankFiles(41, '2026-11'),
+    permiso: 'debitos.rondas',
+    ruta: '/da_listado_envio_bse/crear',
+  },
+  makeEntitySheet: {
+    ask: () => makeEntitySheet(2, '2026-11'),
+    permiso: 'debitos.rondas',
+    ruta: '/da_listado/traerOtrosDebitos',
   },
   makeBankList: {
     ask: makeBankList,
@@ -77,6 +88,16 @@ describe.each(Object.entries(ACTIONS))('%s', (_name, { ask, permiso, ruta }) => 
 })
 
 test('who may not is not told what is wrong with what he sent', async () => {
+  for (const forma of [2, 43, '41', null]) {
+    signIn(new Set())
+    expect(await heardOf(() => makeBankFiles(forma as number, '2026-11'))).toEqual([
+      [{ error: NO_AUTORIZADO }],
+      [],
+    ])
+    signIn(new Set<Permiso>(['debitos.rondas']))
+    const [told, asked] = await heardOf(() => makeBankFiles(forma as number, '2026-11'))
+    expect([told, asked]).toEqual([[{ error: expect.not.stringContaining(NO_AUTORIZADO) as string }], []])
+  }
   const wrong = ['noviembre', '', null, { mes: 11 }].map((mes) => () => makeFederationFiles(mes as string))
   for (const ask of wrong) {
     signIn(new Set())

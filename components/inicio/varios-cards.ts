@@ -51,7 +51,7 @@ const CARDS: readonly Card[] = [
   {
     icon: FileSpreadsheet,
     title: 'Utilidades',
-    text: 'Archivos del seguro: las pólizas de cada mes',
+    text: 'Archivos del débito automático y del seguro, mes por mes',
     ruta: 'utilidades',
   },
   {
@@ -59,6 +59,12 @@ const CARDS: readonly Card[] = [
     title: 'Usuarios',
     text: 'Quién entra al sistema y con qué rol',
     ruta: 'usuarios',
+  },
+  {
+    icon: Landmark,
+    title: 'Débitos del mes',
+    text: 'Lo que se pidió a los bancos y entidades: qué se envió y qué falta',
+    ruta: 'rondas',
   },
   {
     icon: Banknote,

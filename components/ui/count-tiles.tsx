@@ -5,6 +5,8 @@ export interface Cuenta {
   clave: string
   nombre: string
   cantidad: number
+  /** Under the name: '$ 1.200,00'. */
+  detalle?: string
   href: string
   elegida: boolean
 }
@@ -13,7 +15,7 @@ export interface Cuenta {
 export function CountTiles({ cuentas }: { cuentas: readonly Cuenta[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
-      {cuentas.map(({ clave, nombre, cantidad, href, elegida }) => (
+      {cuentas.map(({ clave, nombre, cantidad, detalle, href, elegida }) => (
         <li key={clave}>
           <Link
             href={href}
@@ -23,6 +25,7 @@ export function CountTiles({ cuentas }: { cuentas: readonly Cuenta[] }) {
           >
             <strong className="text-lg tabular-nums">{formatCount(cantidad)}</strong>
             <span className="text-soft">{nombre}</span>
+            {detalle && <span className="text-soft tabular-nums">{detalle}</span>}
           </Link>
         </li>
       ))}

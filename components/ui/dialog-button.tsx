@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button, type ButtonProps } from '@/components/ui/button'
 
-type Props = Pick<ButtonProps, 'variant' | 'children' | 'disabled' | 'title'> & {
+type Props = Pick<ButtonProps, 'variant' | 'size' | 'children' | 'disabled' | 'title' | 'aria-label'> & {
   /** Fetches the dialog's code, as soon as the button is pointed at. */
   fetch: () => unknown
   dialog: (close: () => void) => ReactNode

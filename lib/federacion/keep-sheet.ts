@@ -5,7 +5,7 @@ import { callApi } from '@/lib/api/client'
 import { uploadFile } from '@/lib/api/file-calls'
 import type { Falla, Resultado } from '@/lib/api/result'
 import { COLUMNAS, type Linea } from '@/lib/federacion/columns'
-import type { Sesion } from '@/lib/session-cookie'
+import type { Quien } from '@/lib/month-stream'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
 
 /** Frozen lines of one read, of which altas and bajas are few: little enough that decoding them holds up nobody. */
@@ -14,11 +14,6 @@ const LOTE: Readonly<Record<Hoja, number>> = { altas: 5_000, bajas: 5_000, unifi
 const A_LA_VEZ = 2
 /** Milliseconds the API may take once it has the whole sheet. */
 const ESPERA = 60_000
-
-interface Quien {
-  sesion: Sesion
-  senal: AbortSignal
-}
 
 /** Writes a frozen sheet while its lines are read, straight into the API: nothing of it is whole in memory. */
 export async function keepSheet(

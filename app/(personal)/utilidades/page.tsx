@@ -1,4 +1,4 @@
-import { FileBadge, FileSpreadsheet, Landmark, Upload } from '@/components/ui/icons'
+import { FileBadge, FileSpreadsheet, Landmark, List, UsersRound, Upload } from '@/components/ui/icons'
 import type { Metadata } from 'next'
 import { Hub } from '@/components/catalogos/catalogo/hub'
 import { rutas } from '@/lib/routes'
@@ -8,7 +8,36 @@ export const metadata: Metadata = { title: 'Utilidades' }
 
 export default async function UtilidadesPage() {
   const { permisos, hay } = await requireSession('utilidades.ver')
+  const debita = permisos.has('debitos.rondas')
   const cards = [
+    {
+      icon: Landmark,
+      title: 'Débito de BSE',
+      text: 'A quiénes se debita en un mes, y los archivos para el banco',
+      href: rutas.archivoBse(),
+      visible: debita,
+    },
+    {
+      icon: Landmark,
+      title: 'Débito de ICBC',
+      text: 'A quiénes se debita en un mes, y el archivo para el banco',
+      href: rutas.archivoIcbc(),
+      visible: debita,
+    },
+    {
+      icon: UsersRound,
+      title: 'Otros débitos',
+      text: 'La planilla de un mes para cada entidad',
+      href: rutas.archivoOtrosDebitos(),
+      visible: debita,
+    },
+    {
+      icon: List,
+      title: 'Débitos del mes',
+      text: 'Todos los que se cerraron, enviaron o deshicieron',
+      href: rutas.rondas(),
+      visible: debita && hay.propio,
+    },
     {
       icon: FileSpreadsheet,
       title: 'Archivo de la federación',

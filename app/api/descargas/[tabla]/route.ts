@@ -5,12 +5,14 @@ import { FILTROS_MOROSOS, readMorososFilters } from '@/components/avisos/moroso/
 import { FILTROS_PAPELES, readPapelesFilters } from '@/components/credenciales/emitidos/filters'
 import { FILTROS_VENCIMIENTOS, readVencimientosFilters } from '@/components/avisos/vencimiento/filters'
 import { FILTROS_CONTROL, readControlFilters } from '@/components/seguros/control/filters'
+import { readMes } from '@/domain/cuota'
 import { readQuery } from '@/components/data-table/query'
 import { FILTROS_CUENTAS, readCuentasFilters } from '@/components/tesoreria/cuenta-corriente/balance-filters'
 import { exportar } from '@/contract/auditoria'
 import { traerPlanilla } from '@/contract/caja'
 import { traerHistorial } from '@/contract/historial'
 import { traerTodos } from '@/contract/matriculado'
+import { ensayar, traerFilas } from '@/contract/ronda'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
 import { today } from '@/domain/fechas'
@@ -25,6 +27,7 @@ import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkMorosos } from '@/lib/descarga/morosos'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
+import { walkDebitos, walkEnsayo } from '@/lib/descarga/rondas'
 import { walkVencimientos } from '@/lib/descarga/vencimientos'
 import type { Renglon } from '@/lib/descarga/renglon'
 import { type Quien, refuse, streamTable } from '@/lib/descarga/respuesta'
@@ -108,6 +111,20 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
       const read = readQuery(query, FILTROS_CONTROL)
       return typeof read === 'string' ? read : walkFaltas(leer, readControlFilters(read, today()))
     },
+  },
+  ensayoDeDebito: {
+    permiso: 'debitos.rondas',
+    recorrer: (query, { leer }) => {
+      const mes = readMes(query.get('mes') ?? '')
+      if (!mes) return 'Elija el mes'
+      const asked = new URLSearchParams([...query].filter(([clave]) => clave !== 'mes'))
+      for (const [clave, valor] of Object.entries(mes)) asked.append(clave, String(valor))
+      return withInput(ensayar, asked, (filtros) => walkEnsayo(leer, filtros))
+    },
+  },
+  debitosDeRonda: {
+    permiso: 'debitos.rondas',
+    recorrer: (query, { leer }) => withInput(traerFilas, query, (filtros) => walkDebitos(leer, filtros)),
   },
   planillaDeCaja: {
     permiso: 'caja.ver',

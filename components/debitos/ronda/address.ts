@@ -1,0 +1,20 @@
+import { hrefWith } from '@/components/data-table/address'
+import { bancoDeForma } from '@/domain/bancos/bancos'
+import { textOfMes } from '@/domain/cuota'
+import { nombreDeForma } from '@/domain/debito/cobro'
+import type { Mes } from '@/domain/fechas'
+import { rutas } from '@/lib/routes'
+
+export const BSE = 41
+export const ICBC = 42
+
+/** The screen where a form of debit is closed for a month. */
+export function hrefOfMonth(forma: number, mes: Mes): string {
+  const params = { mes: textOfMes(mes) }
+  if (forma === BSE) return hrefWith({ path: rutas.archivoBse(), params }, {})
+  if (forma === ICBC) return hrefWith({ path: rutas.archivoIcbc(), params }, {})
+  return hrefWith({ path: rutas.archivoOtrosDebitos(), params }, { entidad: String(forma) })
+}
+
+export const titleOfForma = (forma: number): string =>
+  bancoDeForma(forma) ? `Débito de ${nombreDeForma(forma)}` : `Otros débitos: ${nombreDeForma(forma)}`

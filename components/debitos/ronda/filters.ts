@@ -1,0 +1,99 @@
+import { asText, type Address } from '@/components/data-table/address'
+import type { Filter } from '@/components/data-table/filter-form'
+import { readMes, textOfMes } from '@/domain/cuota'
+import { FORMAS_DE_DEBITO, nameOfForma } from '@/domain/debito/cobro'
+import { type Ensayo, ENSAYOS, ESTADO_EN_PALABRAS, ESTADOS_DE_RONDA } from '@/domain/debito/ronda'
+import { FORMAS_PAGO } from '@/domain/estados'
+import { type Fecha, formatMes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
+
+export const ENSAYO_EN_PALABRAS: Readonly<Record<Ensayo, string>> = {
+  van: 'Se debitan',
+  afuera: 'Quedan afuera',
+  entran: 'No estaban en el anterior',
+  salen: 'Estaban y ya no van',
+  cambian: 'Cambian de importe',
+}
+
+const MONTHS_BACK = 36
+const MONTHS_AHEAD = 12
+
+/** The newest first: a debit is often made ready before its month begins. */
+export function monthChoices() {
+  const last = monthNumber(partsOf(today())) + MONTHS_AHEAD
+  return Array.from({ length: MONTHS_AHEAD + 1 + MONTHS_BACK }, (_, back) => monthAt(last - back)).map(
+    (mes) => ({ id: textOfMes(mes), nombre: formatMes(mes) }),
+  )
+}
+
+export const ENTIDADES = FORMAS_DE_DEBITO.filter((forma) => forma in FORMAS_PAGO).map((forma) => ({
+  id: String(forma),
+  nombre: nameOfForma(forma) ?? '',
+}))
+
+const NOMBRE: Filter = {
+  name: 'nombre',
+  label: 'Matriculado',
+  kind: 'words',
+  placeholder: 'Matrícula o nombre',
+}
+const MES: Filter = {
+  name: 'mes',
+  label: 'Mes',
+  kind: 'choice',
+  options: monthChoices(),
+  placeholder: 'El que corre',
+  closed: true,
+}
+const ENTIDAD: Filter = {
+  name: 'entidad',
+  label: 'Entidad',
+  kind: 'choice',
+  options: ENTIDADES,
+  placeholder: 'Elija una',
+  closed: true,
+}
+const LISTA: Filter = {
+  name: 'lista',
+  label: 'Lista',
+  kind: 'choice',
+  options: ENSAYOS.map((id) => ({ id, nombre: ENSAYO_EN_PALABRAS[id] })),
+  placeholder: ENSAYO_EN_PALABRAS.van,
+  closed: true,
+}
+
+/** Of one round only its debits are looked through. */
+export const FILTROS_DE_UNA: readonly Filter[] = [NOMBRE]
+/** Of a bank's month, and of an entity's. */
+export const FILTROS_DE_BANCO: readonly Filter[] = [MES, LISTA, NOMBRE]
+export const FILTROS_DE_ENTIDAD: readonly Filter[] = [ENTIDAD, ...FILTROS_DE_BANCO]
+
+/** `problemsOf` has told what cannot be read; the running month and who is debited unless others are named. */
+export const readMonthFilters = ({ params }: Pick<Address, 'params'>, hoy: Fecha) => ({
+  mes: readMes(params['mes'] ?? '') ?? partsOf(hoy),
+  lista: ENSAYOS.find((one) => one === params['lista']) ?? ('van' as const),
+  nombre: asText(params['nombre']),
+})
+
+export const readEntidad = ({ params }: Pick<Address, 'params'>): number | undefined =>
+  ENTIDADES.some(({ id }) => id === params['entidad']) ? Number(params['entidad']) : undefined
+
+const FORMAS = FORMAS_DE_DEBITO.flatMap((forma) => {
+  const nombre = nameOfForma(forma)
+  return nombre === undefined ? [] : [{ id: String(forma), nombre }]
+})
+
+export const FILTROS_RONDAS: readonly Filter[] = [
+  { name: 'forma', label: 'Débito', kind: 'choice', options: FORMAS, closed: true },
+  {
+    name: 'estado',
+    label: 'Estado',
+    kind: 'choice',
+    options: ESTADOS_DE_RONDA.map((id) => ({ id, nombre: ESTADO_EN_PALABRAS[id] })),
+    closed: true,
+  },
+]
+
+export const readRondasFilters = ({ params }: Pick<Address, 'params'>) => ({
+  forma: FORMAS.some(({ id }) => id === params['forma']) ? Number(params['forma']) : undefined,
+  estado: ESTADOS_DE_RONDA.find((estado) => estado === params['estado']),
+})

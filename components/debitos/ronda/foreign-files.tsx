@@ -1,0 +1,70 @@
+'use client'
+
+import { useId, useState } from 'react'
+import { FilesButton } from '@/components/debitos/ronda/files-button'
+import { useFiles } from '@/components/debitos/ronda/use-files'
+import { describe, FieldFrame } from '@/components/form/field-frame'
+import { Card } from '@/components/ui/card'
+import { Combobox } from '@/components/ui/combobox'
+import type { Option } from '@/components/ui/options'
+import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'
+
+interface Props {
+  meses: readonly Option<string>[]
+  mes: string
+  /** A bank's form of debit, or the entities of which one is chosen. */
+  de: { forma: number } | { entidades: readonly Option<string>[] }
+}
+
+/** A month's files, made when they are asked for, of a server that keeps none. */
+export function ForeignFiles({ meses, mes: actual, de }: Props) {
+  const [mes, setMes] = useState<string | null>(actual)
+  const [entidad, setEntidad] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<{ mes?: string; entidad?: string }>({})
+  const { busy, error, make, forget } = useFiles()
+
+  function generate() {
+    const lacks = {
+      ...(!mes && { mes: 'Debe ingresar mes y año' }),
+      ...('entidades' in de && !entidad && { entidad: 'Elija una entidad' }),
+    }
+    setWrong(lacks)
+    forget()
+    if (!mes || Object.keys(lacks).length > 0) return
+    void make(() => ('forma' in de ? makeBankFiles(de.forma, mes) : makeEntitySheet(Number(entidad), mes)))
+  }
+  return (
+    <Card className="grid max-w-3xl gap-4 px-4 py-4 md:px-5">
+      <div className="flex flex-wrap gap-4">
+        <Choice label="Mes" options={meses} value={mes} onChange={setMes} error={wrong.mes} />
+        {'entidades' in de && (
+          <Choice
+            label="Entidad"
+            options={de.entidades}
+            value={entidad}
+            onChange={setEntidad}
+            error={wrong.entidad}
+          />
+        )}
+      </div>
+      <FilesButton variant="primary" text="Generar archivo" {...{ busy, error }} onClick={generate} />
+    </Card>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  options: readonly Option<string>[]
+  value: string | null
+  onChange: (value: string | null) => void
+  error: string | undefined
+}
+
+function Choice({ label, error, ...box }: ChoiceProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} required error={error} className="w-full sm:w-72">
+      <Combobox {...describe(id, { error, hint: undefined, required: true })} {...box} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { EntitySheetButton } from '@/components/debitos/ronda/entity-sheet-button'
+import { RoundActs } from '@/components/debitos/ronda/round-acts'
+import { ESTADO_COLOR } from '@/components/debitos/ronda/state-colors'
+import { Card } from '@/components/ui/card'
+import { Download } from '@/components/ui/icons'
+import { Tag } from '@/components/ui/tag'
+import { nombreDeForma } from '@/domain/debito/cobro'
+import { debitos, ESTADO_EN_PALABRAS } from '@/domain/debito/ronda'
+import { formatMoney } from '@/domain/dinero'
+import { formatInstante, formatMes, type Mes } from '@/domain/fechas'
+import { addressOfArchivo } from '@/lib/llamada/file-address'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Ronda = LeidoEn<'/ronda/traerDatos'>
+type Props = { ronda: Ronda & { id: number }; forma: number; mes: Mes }
+
+/** Who closed a month's debit and what became of it, its files, and what can still be done. */
+export function RoundCard({ ronda, forma, mes }: Props) {
+  const { id, estado, prueba, cerrada, quien, cantidad = 0, total, sacados = 0 } = ronda
+  const nombre = `${nombreDeForma(forma)} de ${formatMes(mes)}`
+  return (
+    <Card className="mb-4 grid gap-3 px-4 py-3" aria-label="El débito cerrado">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="font-semibold">
+          {debitos(cantidad)}
+          {total !== undefined && ` por ${formatMoney(total)}`}
+        </h2>
+        {estado && <Tag color={ESTADO_COLOR[estado]}>{ESTADO_EN_PALABRAS[estado]}</Tag>}
+        {prueba && <Tag color="orange">De prueba</Tag>}
+      </div>
+      <p className="text-soft">
+        {cerrada && `Lo cerró ${quien ?? 'alguien'} el ${formatInstante(cerrada).slice(0, -3)}.`}
+        {sacados > 0 &&
+          ` Después se ${sacados === 1 ? 'sacó a 1 matriculado' : `sacaron ${sacados} matriculados`}.`}
+      </p>
+      <Files ronda={ronda} forma={forma} mes={mes} />
+      {estado === 'cerrada' ? (
+        <RoundActs ronda={{ id, nombre, cantidad, total }} prueba={prueba === true} />
+      ) : (
+        <p>{whyNoActs(ronda)}</p>
+      )}
+    </Card>
+  )
+}
+
+function whyNoActs({ estado, enviada, deshecha, motivo }: Ronda): string {
+  if (estado === 'deshecha')
+    return `Se deshizo${deshecha ? ` el ${formatInstante(deshecha).slice(0, -3)}` : ''}: ${motivo ?? 'sin motivo'}. Sus cargos quedaron libres.`
+  const sent = `Se marcó como enviado${enviada ? ` el ${formatInstante(enviada).slice(0, -3)}` : ''}: ya no se saca a nadie ni se deshace.`
+  return estado === 'rendida' ? `${sent} Y ya se cargó su rendición.` : sent
+}
+
+/** An entity's spreadsheet is written from the round that stands each time it is asked for. */
+function Files({ ronda: { id, archivos = [], estado, prueba }, forma, mes }: Props) {
+  if (forma < 40)
+    return estado === 'deshecha' || prueba ? null : (
+      <div>
+        <EntitySheetButton forma={forma} mes={mes} />
+      </div>
+    )
+  return (
+    <ul className="grid gap-2" aria-label="Archivos">
+      {archivos.flatMap(({ clase, nombre, huella, cantidad = 0, total }) =>
+        clase && huella
+          ? [
+              <li key={clase} className="grid gap-0.5">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <a
+                    href={addressOfArchivo('/ronda/bajar', { rondaID: id, clase }, huella)}
+                    download
+                    aria-label={`Descargar ${nombre ?? clase}`}
+                    className="inline-flex items-center gap-1.5 underline underline-offset-2"
+                  >
+                    <Download aria-hidden className="size-4 shrink-0" />
+                    {nombre}
+                  </a>
+                  <span>
+                    {debitos(cantidad)}
+                    {total !== undefined && ` por ${formatMoney(total)}`}
+                  </span>
+                </span>
+                <span className="text-xs wrap-anywhere text-soft">SHA-256 {huella}</span>
+              </li>,
+            ]
+          : [],
+      )}
+    </ul>
+  )
+}

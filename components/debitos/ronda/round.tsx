@@ -1,0 +1,69 @@
+import { RoundCard } from '@/components/debitos/ronda/round-card'
+import { RoundTable } from '@/components/debitos/ronda/round-table'
+import { type Address, asText, hrefWith, readPage } from '@/components/data-table/address'
+import { type Filter, FilterForm } from '@/components/data-table/filter-form'
+import { TableDownloads } from '@/components/descarga/table-downloads'
+import { pagedList } from '@/components/espera/paged-list'
+import { traerFilas } from '@/contract/ronda'
+import { textOfMes } from '@/domain/cuota'
+import { nombreDeForma } from '@/domain/debito/cobro'
+import type { Mes } from '@/domain/fechas'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Props = {
+  ronda: LeidoEn<'/ronda/traerDatos'> & { id: number }
+  forma: number
+  mes: Mes
+  filters: readonly Filter[]
+  address: Address
+}
+
+/** A closed round: its files, what can be done with it, and its debits. */
+export async function Round({ ronda, forma, mes, filters, address }: Props) {
+  const { id: rondaID, estado } = ronda
+  const entrada = { rondaID, nombre: asText(address.params.nombre) }
+  const lista = await readListPage(traerFilas.ruta, readPage(address.params.pagina), (pagina) =>
+    readApi(traerFilas, { pagina, ...entrada }),
+  )
+  const values = Object.fromEntries(filters.map(({ name }) => [name, address.params[name]]))
+  return (
+    <>
+      <RoundCard {...{ ronda, forma, mes }} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <FilterForm vacia {...{ filters, address, values }} />
+        <TableDownloads
+          que="los débitos"
+          disabled={!lista.paginas.total}
+          tabla={{
+            de: hrefWith(
+              { path: '/api/descargas/debitosDeRonda', params: {} },
+              { rondaID: String(rondaID), nombre: entrada.nombre },
+            ),
+            titulo: `Débito ${nombreDeForma(forma)} ${textOfMes(mes)}`,
+            columnas: PLANILLA,
+          }}
+        />
+      </div>
+      <RoundTable
+        {...pagedList(
+          lista,
+          { ruta: '/ronda/traerFilas', entrada, que: 'los débitos' },
+          { address, filters, planilla: true },
+        )}
+        address={address}
+        abierta={estado === 'cerrada'}
+      />
+    </>
+  )
+}
+
+const PLANILLA = [
+  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'entero' },
+  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
+  { id: 'clase', titulo: 'ARCHIVO', tipo: 'texto' },
+  { id: 'importe', titulo: 'IMPORTE', tipo: 'dinero' },
+  { id: 'cargos', titulo: 'CARGOS', tipo: 'texto' },
+  { id: 'sacada', titulo: 'SACADO', tipo: 'texto' },
+] as const

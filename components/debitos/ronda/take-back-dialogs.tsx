@@ -1,0 +1,112 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { MoneyDialog } from '@/components/form/money-dialog'
+import { ReasonForm } from '@/components/form/reason-form'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { debitos } from '@/domain/debito/ronda'
+import { type Centavos, formatMoney } from '@/domain/dinero'
+import { isUncertain } from '@/lib/llamada/insist'
+import type { Falla, Resultado } from '@/lib/api/result'
+
+interface Marco {
+  title: string
+  yes: string
+  savingText: string
+  estado: { pendiente: boolean; insisting: boolean }
+  send: (motivo: string) => Promise<Resultado<unknown> | null>
+  close: () => void
+  children: ReactNode
+}
+
+/** Closes once it is answered, unless the reason itself was refused. */
+function TakeBackDialog({ title, yes, savingText, estado, send, close, children }: Marco) {
+  const form = useForm({ defaultValues: { motivo: '' } })
+  async function act(motivo: string): Promise<string | undefined> {
+    const result = await send(motivo)
+    if (!result) return undefined
+    const wrong = result.ok ? undefined : wrongReason(result)
+    if (wrong === undefined) close()
+    return wrong
+  }
+  return (
+    <MoneyDialog
+      title={title}
+      className="max-w-lg"
+      outcome={estado}
+      typed={form.formState.isDirty}
+      close={close}
+    >
+      <ReasonForm form={form} act={act} pendiente={estado.pendiente} {...{ yes, savingText, close }}>
+        {children}
+      </ReasonForm>
+    </MoneyDialog>
+  )
+}
+
+const wrongReason = (falla: Falla): string | undefined =>
+  isUncertain(falla) ? undefined : falla.errores['motivo']
+
+interface Fila {
+  id: number
+  apellidoNombre: string
+  importe: Centavos | undefined
+}
+
+export function TakeOutDialog({ fila, close }: { fila: Fila; close: () => void }) {
+  const { enviar, ...estado } = useRepetible('/ronda/sacar', {
+    exito: 'Se lo sacó del débito',
+    fracaso: 'No se lo pudo sacar del débito',
+    que: 'se lo sacó del débito',
+    relee: true,
+    enCampos: true,
+  })
+  return (
+    <TakeBackDialog
+      title={`Sacar a ${fila.apellidoNombre}`}
+      yes="Sacar del débito"
+      savingText="Sacando..."
+      send={(motivo) => enviar({ rondaFilaID: fila.id, motivo })}
+      {...{ estado, close }}
+    >
+      <p>
+        No se le debita{fila.importe !== undefined && ` ${formatMoney(fila.importe)}`}: lo que debe vuelve a
+        sus pagos pendientes y los archivos se hacen de nuevo sin él. No se puede volver a poner en este
+        débito.
+      </p>
+    </TakeBackDialog>
+  )
+}
+
+interface Ronda {
+  id: number
+  nombre: string
+  cantidad: number
+  total: Centavos | undefined
+}
+
+export function UndoRoundDialog({ ronda, close }: { ronda: Ronda; close: () => void }) {
+  const { enviar, ...estado } = useRepetible('/ronda/deshacer', {
+    exito: 'Se deshizo el débito',
+    fracaso: 'No se pudo deshacer el débito',
+    que: 'se deshizo el débito',
+    relee: true,
+    enCampos: true,
+  })
+  return (
+    <TakeBackDialog
+      title={`Deshacer el débito de ${ronda.nombre}`}
+      yes="Deshacer el débito"
+      savingText="Deshaciendo..."
+      send={(motivo) => enviar({ rondaID: ronda.id, motivo })}
+      {...{ estado, close }}
+    >
+      <p>
+        Se {ronda.cantidad === 1 ? 'deshace' : 'deshacen'} {debitos(ronda.cantidad)}
+        {ronda.total !== undefined && ` por ${formatMoney(ronda.total)}`}: los cargos quedan libres y el mes
+        se puede cerrar de nuevo. Hágalo solo si el archivo no se mandó.
+      </p>
+    </TakeBackDialog>
+  )
+}

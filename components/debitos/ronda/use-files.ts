@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { SIN_RESPUESTA } from '@/contract/fixed-texts'
+import type { ParteDeArchivos } from '@/lib/debitos/files-action'
+import { leaveEndedSession } from '@/lib/llamada/ended-session'
+import { lastPart } from '@/lib/llamada/last-part'
+import { saveBlob } from '@/lib/llamada/save-file'
+
+/** Makes files on the server and has the browser keep each; `error` says in words why there is none. */
+export function useFiles() {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function make(ask: () => Promise<ReadableStream<ParteDeArchivos>>) {
+    setBusy(true)
+    setError(undefined)
+    const archivos = new Map<string, Uint8Array<ArrayBuffer>[]>()
+    try {
+      const end = await lastPart(await ask(), (parte) => {
+        if (!('trozo' in parte)) return
+        archivos.set(parte.nombre, [...(archivos.get(parte.nombre) ?? []), new Uint8Array(parte.trozo)])
+      })
+      if ('caducada' in end) return leaveEndedSession()
+      if ('error' in end) return setError(end.error)
+      if (!('archivos' in end)) return setError(SIN_RESPUESTA)
+      for (const [nombre, trozos] of archivos) saveBlob(new Blob(trozos), nombre)
+      const [only] = archivos.keys()
+      toast.success(
+        archivos.size === 1 ? 'Se descargó el archivo' : `Se descargaron ${archivos.size} archivos`,
+        archivos.size === 1 ? only : [...archivos.keys()].join(', '),
+      )
+    } catch {
+      setError(SIN_RESPUESTA)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, error, make, forget: () => setError(undefined) }
+}
