@@ -2,6 +2,7 @@ import { ESTADOS } from '@/domain/estados'
 import { LLAMADAS_DE_CATALOGOS } from './catalogos'
 import { LLAMADAS_DE_CREDENCIALES } from './credenciales'
 import { LLAMADAS_DE_DEBITOS } from './debitos'
+import { LLAMADAS_DE_RONDAS } from './rondas'
 import { LLAMADAS_DE_SEGUROS } from './seguros'
 import { LLAMADAS_DE_POLIZAS } from './polizas'
 import { LLAMADAS_DE_SUPERINTENDENCIA } from './superintendencia'
@@ -172,6 +173,7 @@ export const LLAMADAS_VIEJAS: Readonly<Record<string, LlamadaVieja>> = {
   ...LLAMADAS_DE_CATALOGOS,
   ...LLAMADAS_DE_CREDENCIALES,
   ...LLAMADAS_DE_SEGUROS,
+  ...LLAMADAS_DE_RONDAS,
   ...LLAMADAS_DE_SUPERINTENDENCIA,
   ...LLAMADAS_DE_DEBITOS,
   ...LLAMADAS_DE_POLIZAS,

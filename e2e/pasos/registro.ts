@@ -1,10 +1,12 @@
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { ADVISORY_LOCK } from '@/backend/db/migrate'
+import { enrol } from '@/backend/prueba/debitos/adherido'
 import { demoFolder } from '@/backend/db/supervisor/folder'
 import { runningServerUrl } from '@/backend/db/supervisor/server'
 import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
 import { SIN_COBERTURA } from '@/domain/cobertura'
 import { centavos } from '@/domain/dinero'
+import type { Mes } from '@/domain/fechas'
 
 /** The back door: puts the register into states that no screen brings about yet. */
 async function withRegister<T>(
@@ -171,8 +173,8 @@ export const rowInUse = (noun: string): Promise<{ id: number; nombre: string } |
     return undefined
   })
 
-/** A month of 1995, which no member of the demonstration was charged, that this one still owes. */
-export const chargeOldMonth = (matriculadoID: number): Promise<unknown> =>
+/** Charges a month. */
+const chargeMonth = (matriculadoID: number, mes: Mes): Promise<unknown> =>
   withRegister((db) =>
     withTransaction(db, (tx) =>
       chargeMonths(
@@ -181,8 +183,22 @@ export const chargeOldMonth = (matriculadoID: number): Promise<unknown> =>
         {
           matriculadoID,
           tipoMatriculaID: 1,
-          meses: [{ anio: 1995, mes: 1, monto: centavos(150_000n), cobertura: SIN_COBERTURA }],
+          meses: [{ ...mes, monto: centavos(150_000n), cobertura: SIN_COBERTURA }],
         },
       ),
     ),
   )
+
+/** A month of 1995, which no member of the demonstration was charged, that this one still owes. */
+export const chargeOldMonth = (matriculadoID: number): Promise<unknown> =>
+  chargeMonth(matriculadoID, { anio: 1995, mes: 1 })
+
+/** Puts a member in debit since 2020, at the bank of this code or through an entity, and charges him a month. */
+export async function debit(
+  matriculadoID: number,
+  como: Parameters<typeof enrol>[2],
+  mes: Mes,
+): Promise<void> {
+  await withRegister((db) => enrol(db, matriculadoID, como))
+  await chargeMonth(matriculadoID, mes)
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import * as XLSX from 'xlsx'
+import { textOfMes } from '@/domain/cuota'
+import { partsOf, today } from '@/domain/fechas'
+import { expect, test } from './base'
+
+const MES = partsOf(today())
+const ASKED = { mes: String(MES.mes), anio: String(MES.anio) }
+
+/** As many files as the browser is given. */
+async function filesOf(page: Page, count: number): Promise<[file: string, bytes: Buffer][]> {
+  const downloads: Download[] = []
+  page.on('download', (download) => void downloads.push(download))
+  await page.getByRole('button', { name: 'Generar archivo' }).click()
+  await expect.poll(() => downloads.length).toBe(count)
+  page.removeAllListeners('download')
+  return Promise.all(
+    downloads.map(async (one): Promise<[string, Buffer]> => [
+      one.suggestedFilename(),
+      await readFile(await one.path()),
+    ]),
+  )
+}
+
+test('another council’s bank files, by their names and byte for byte', async ({ page, externo, entrar }) => {
+  await entrar('administracion')
+  await page.goto('/utilidades')
+  await expect(page.getByRole('link', { name: /^Débitos del mes/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Débito de BSE/ }).click()
+  await expect(page.getByRole('button', { name: 'Cerrar el débito' })).toHaveCount(0)
+  const yyyymm = textOfMes(MES).replace('-', '')
+  const bse = await filesOf(page, 2)
+  expect(bse.map(([file]) => file).sort()).toEqual([`${yyyymm}CA.BSE`, `${yyyymm}CC.BSE`])
+  const text = bse.find(([file]) => file.includes('CA'))?.[1].toString('latin1')
+  expect(text).toBe('H9002 CAJA DE AHORRO ÑANDÚ\r\n')
+  expect(externo.askedFor('/da_listado_envio_bse/crear').map(({ datos }) => datos)).toEqual([
+    { mes: MES.mes, anio: MES.anio },
+  ])
+
+  await page.goto('/utilidades/generarArchivoICBC')
+  const [icbc] = await filesOf(page, 1)
+  expect([icbc?.[0], icbc?.[1].toString()]).toEqual([`envio-${MES.mes}.SB`, '1 ICBC\r\n'])
+
+  externo.spoil('/da_listado_envio_icbc/crear', {
+    tipo: 'sobre',
+    sobre: { estado: '0', mensaje: 'El mes no está cerrado', datos: '' },
+  })
+  await page.getByRole('button', { name: 'Generar archivo' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'El mes no está cerrado' })).toBeVisible()
+})
+
+test('another council’s other debits as a spreadsheet; what it does not tell stays empty', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  await entrar('administracion')
+  await page.goto('/utilidades/generarArchivoOtrosDebitos')
+  await page.getByRole('button', { name: 'Generar archivo' }).click()
+  await expect(page.getByText('Elija una entidad')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Entidad' }).fill('APARSE')
+  await page.getByRole('option', { name: 'APARSE' }).click()
+  const [sheet] = await filesOf(page, 1)
+  expect(sheet?.[0]).toBe(`otros-debitos-aparse-${textOfMes(MES)}.xlsx`)
+  const book = XLSX.read(sheet?.[1])
+  const periodo = textOfMes(MES).split('-').toReversed().join('/')
+  expect(XLSX.utils.sheet_to_json(book.Sheets['Otros débitos'] ?? {})).toEqual([
+    { DNI: '08123456', 'Apellido y Nombre': 'Ñáñez Ana', Período: periodo, Importe: 1500.5 },
+    { Matrícula: 102, 'Apellido y Nombre': 'Ortiz Eva', Período: periodo, Importe: 900, Comprobante: 77 },
+  ])
+  expect(externo.askedFor('/da_listado/traerOtrosDebitos').map(({ datos }) => datos)).toEqual([
+    { ...ASKED, formaPagoID: '5' },
+  ])
+})
