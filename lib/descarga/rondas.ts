@@ -25,7 +25,7 @@ export async function* walkEnsayo(
 }
 
 /** A round's debits. */
-export async function* walkDebitos(
+export async function* walkRonda(
   leer: Lector,
   filtros: Omit<EntradaDe<typeof traerFilas>, 'pagina'>,
 ): AsyncGenerator<Renglon, void> {

@@ -8,64 +8,70 @@ export const metadata: Metadata = { title: 'Utilidades' }
 
 export default async function UtilidadesPage() {
   const { permisos, hay } = await requireSession('utilidades.ver')
-  const debita = permisos.has('debitos.rondas')
-  const cards = [
-    {
-      icon: Landmark,
-      title: 'Débito de BSE',
-      text: 'A quiénes se debita en un mes, y los archivos para el banco',
-      href: rutas.archivoBse(),
-      visible: debita,
-    },
-    {
-      icon: Landmark,
-      title: 'Débito de ICBC',
-      text: 'A quiénes se debita en un mes, y el archivo para el banco',
-      href: rutas.archivoIcbc(),
-      visible: debita,
-    },
-    {
-      icon: UsersRound,
-      title: 'Otros débitos',
-      text: 'La planilla de un mes para cada entidad',
-      href: rutas.archivoOtrosDebitos(),
-      visible: debita,
-    },
-    {
-      icon: List,
-      title: 'Débitos del mes',
-      text: 'Todos los que se cerraron, enviaron o deshicieron',
-      href: rutas.rondas(),
-      visible: debita && hay.propio,
-    },
-    {
-      icon: FileSpreadsheet,
-      title: 'Archivo de la federación',
-      text: 'Altas, bajas y asegurados de un mes, para enviar',
-      href: rutas.archivoFederacion(),
-      visible: permisos.has('federacion.archivos'),
-    },
-    {
-      icon: Upload,
-      title: 'Cargar pólizas',
-      text: 'El zip de un mes, con el PDF de cada matriculado',
-      href: rutas.cargaDePolizas(),
-      visible: permisos.has('polizas.cargar'),
-    },
-    {
-      icon: FileBadge,
-      title: 'Pólizas',
-      text: 'Las de un mes: quién tiene la suya, verlas y bajarlas todas',
-      href: rutas.polizas(),
-      visible: permisos.has('seguros.ver') && hay.propio,
-    },
-    {
-      icon: Landmark,
-      title: 'Ajustes del débito automático',
-      text: 'Lo que dio cada banco, qué se cobra y los feriados',
-      href: rutas.ajustesDeDebito(),
-      visible: permisos.has('debitos.ajustes') && hay.propio,
-    },
-  ]
-  return <Hub title="Utilidades" back={rutas.varios()} cards={cards} />
+  return <Hub title="Utilidades" back={rutas.varios()} cards={cardsOf(permisos, hay)} />
 }
+
+type Sesion = Awaited<ReturnType<typeof requireSession>>
+
+const cardsOf = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
+  ...debitCards(permisos, hay),
+  {
+    icon: FileSpreadsheet,
+    title: 'Archivo de la federación',
+    text: 'Altas, bajas y asegurados de un mes, para enviar',
+    href: rutas.archivoFederacion(),
+    visible: permisos.has('federacion.archivos'),
+  },
+  {
+    icon: Upload,
+    title: 'Cargar pólizas',
+    text: 'El zip de un mes, con el PDF de cada matriculado',
+    href: rutas.cargaDePolizas(),
+    visible: permisos.has('polizas.cargar'),
+  },
+  {
+    icon: FileBadge,
+    title: 'Pólizas',
+    text: 'Las de un mes: quién tiene la suya, verlas y bajarlas todas',
+    href: rutas.polizas(),
+    visible: permisos.has('seguros.ver') && hay.propio,
+  },
+]
+
+const debitCards = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
+  {
+    icon: Landmark,
+    title: 'Débito de BSE',
+    text: 'A quiénes se debita en un mes, y los archivos para el banco',
+    href: rutas.archivoBse(),
+    visible: permisos.has('debitos.rondas'),
+  },
+  {
+    icon: Landmark,
+    title: 'Débito de ICBC',
+    text: 'A quiénes se debita en un mes, y el archivo para el banco',
+    href: rutas.archivoIcbc(),
+    visible: permisos.has('debitos.rondas'),
+  },
+  {
+    icon: UsersRound,
+    title: 'Otros débitos',
+    text: 'La planilla de un mes para cada entidad',
+    href: rutas.archivoOtrosDebitos(),
+    visible: permisos.has('debitos.rondas'),
+  },
+  {
+    icon: List,
+    title: 'Débitos del mes',
+    text: 'Todos los que se cerraron, enviaron o deshicieron',
+    href: rutas.rondas(),
+    visible: permisos.has('debitos.rondas') && hay.propio,
+  },
+  {
+    icon: Landmark,
+    title: 'Ajustes del débito automático',
+    text: 'Lo que dio cada banco, qué se cobra y los feriados',
+    href: rutas.ajustesDeDebito(),
+    visible: permisos.has('debitos.ajustes') && hay.propio,
+  },
+]

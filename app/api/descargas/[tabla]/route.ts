@@ -27,7 +27,7 @@ import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkMorosos } from '@/lib/descarga/morosos'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
-import { walkDebitos, walkEnsayo } from '@/lib/descarga/rondas'
+import { walkEnsayo, walkRonda } from '@/lib/descarga/rondas'
 import { walkVencimientos } from '@/lib/descarga/vencimientos'
 import type { Renglon } from '@/lib/descarga/renglon'
 import { type Quien, refuse, streamTable } from '@/lib/descarga/respuesta'
@@ -124,7 +124,7 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   },
   debitosDeRonda: {
     permiso: 'debitos.rondas',
-    recorrer: (query, { leer }) => withInput(traerFilas, query, (filtros) => walkDebitos(leer, filtros)),
+    recorrer: (query, { leer }) => withInput(traerFilas, query, (filtros) => walkRonda(leer, filtros)),
   },
   planillaDeCaja: {
     permiso: 'caja.ver',
