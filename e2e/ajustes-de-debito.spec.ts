@@ -17,7 +17,11 @@ async function write(grupo: string, valores: Record<string, string>, token: stri
   const wire = Object.entries(valores).map(([campo, valor]) => ({ campo, valor }))
   const { version } = await groupOf(grupo, token)
   expect(
-    await post('/ajuste_de_debito/actualizarDatos', { grupo, valores: wire, version }, token),
+    await post(
+      '/ajuste_de_debito/actualizarDatos',
+      { grupo, valoresJSON: JSON.stringify(wire), version },
+      token,
+    ),
   ).toMatchObject({ estado: 1 })
 }
 const valueOf = async (grupo: string, clave: string, token: string) =>
