@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { shootCredentials } from './capturas-credenciales.mjs'
+import { shootDebits } from './capturas-debitos.mjs'
 import { shootInsurance } from './capturas-seguros.mjs'
 
 const [url = 'http://127.0.0.1:3000', doctor] = process.argv.slice(2)
@@ -217,6 +218,7 @@ await shootCredentials(page, shot, folder)
 
 await signIn('contador', '/inicio')
 await shootInsurance(page, shot)
+await shootDebits(page, shot)
 
 if (doctor) {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -158,9 +158,10 @@ test('an entity: its spreadsheet has what was frozen, and nobody is debited twic
 }) => {
   const mes = ahead(9)
   const [ana] = (await debtors(2, token, { forma: 5 }, mes)) as [Alta, Alta]
-  await page.goto('/utilidades/generarArchivoOtrosDebitos')
+  await page.goto(`/utilidades/generarArchivoOtrosDebitos?mes=${textOfMes(mes)}`)
   await expectAccessibleInBoth(page, 1)
-  await page.goto(`/utilidades/generarArchivoOtrosDebitos?mes=${textOfMes(mes)}&entidad=5`)
+  await page.getByRole('link', { name: /^APARSE/ }).click()
+  await expect(page).toHaveURL(/entidad=5/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otros débitos: APARSE')
   await expect(page.getByRole('button', { name: 'Archivo de prueba para el banco' })).toHaveCount(0)
   await close(page, 2)

@@ -45,7 +45,15 @@ export async function streamOfMonth<P>(
 export const whyNot = ({ tipo, mensaje }: Falla): Fin =>
   tipo === 'sesion' ? { caducada: true } : { error: mensaje }
 
-/** Rows so many at a time, as a spreadsheet is written. */
-export async function* inLots<F>(filas: readonly F[], lote = 1_000): AsyncGenerator<readonly F[]> {
-  for (let at = 0; at < filas.length; at += lote) yield await Promise.resolve(filas.slice(at, at + lote))
+const LOTE = 1_000
+
+/** Rows so many at a time, as a spreadsheet is written; told how many went before each. */
+export async function* inLots<F>(
+  filas: readonly F[],
+  tell: (hechas: number) => void = () => undefined,
+): AsyncGenerator<readonly F[]> {
+  for (let at = 0; at < filas.length; at += LOTE) {
+    tell(at)
+    yield await Promise.resolve(filas.slice(at, at + LOTE))
+  }
 }

@@ -12,8 +12,9 @@ import { type Fin, inLots, streamOfMonth, whyNot } from '@/lib/month-stream'
 import { fileName } from '@/lib/spreadsheets/column'
 import { streamXlsx } from '@/lib/spreadsheets/xlsx-stream'
 
-/** Bytes of a file by its name, then how many files there are or why there is none. */
-export type ParteDeArchivos = { nombre: string; trozo: Uint8Array } | { archivos: number } | Fin
+/** How many rows are written, bytes of a file by its name, then how many files there are or why there is none. */
+export type ParteDeArchivos =
+  { hechos: number; total: number } | { nombre: string; trozo: Uint8Array } | { archivos: number } | Fin
 
 const PERMISO = 'debitos.rondas'
 /** Milliseconds: another server makes all of a month's files for one answer. */
@@ -62,7 +63,8 @@ export async function makeEntitySheet(forma: number, mes: string): Promise<Reada
     if (!answer.ok) return whyNot(answer)
     if (answer.datos.length === 0) return { error: NADIE }
     const nombre = fileName(`Otros débitos ${entidad}`, textOfMes(asked), 'xlsx')
-    const lotes = inLots(answer.datos)
+    const total = answer.datos.length
+    const lotes = inLots(answer.datos, (hechos) => tell({ hechos, total }))
     for await (const trozo of streamXlsx({ titulo: 'Otros débitos', columnas: columnsFor(asked), lotes }))
       tell({ nombre, trozo: new Uint8Array(trozo as Buffer) })
     return { archivos: 1 }

@@ -8,11 +8,11 @@ import { makeEntitySheet } from '@/lib/debitos/files-action'
 
 /** The spreadsheet of a closed round, of what was frozen. */
 export function EntitySheetButton({ forma, mes }: { forma: number; mes: Mes }) {
-  const { busy, error, make } = useFiles()
+  const { avance, error, make } = useFiles()
   return (
     <FilesButton
       text="Descargar planilla"
-      {...{ busy, error }}
+      {...{ avance, error }}
       onClick={() => void make(() => makeEntitySheet(forma, textOfMes(mes)))}
     />
   )

@@ -21,7 +21,7 @@ export function ForeignFiles({ meses, mes: actual, de }: Props) {
   const [mes, setMes] = useState<string | null>(actual)
   const [entidad, setEntidad] = useState<string | null>(null)
   const [wrong, setWrong] = useState<{ mes?: string; entidad?: string }>({})
-  const { busy, error, make, forget } = useFiles()
+  const { avance, error, make, forget } = useFiles()
 
   function generate() {
     const lacks = {
@@ -47,7 +47,7 @@ export function ForeignFiles({ meses, mes: actual, de }: Props) {
           />
         )}
       </div>
-      <FilesButton variant="primary" text="Generar archivo" {...{ busy, error }} onClick={generate} />
+      <FilesButton variant="primary" text="Generar archivo" {...{ avance, error }} onClick={generate} />
     </Card>
   )
 }

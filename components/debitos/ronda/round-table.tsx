@@ -23,14 +23,16 @@ type Props = PagedList<Fila> & {
   address: Address
   /** It did not go out and was not undone. */
   abierta: boolean
+  /** Somebody was taken out. */
+  sacados: boolean
 }
 
 /** A round's debits; those taken out say why. */
-export function RoundTable({ content, address, pagination, abierta }: Props) {
+export function RoundTable({ content, address, pagination, abierta, sacados }: Props) {
   return (
     <DataTable
       label="Débitos"
-      columns={abierta ? [...COLUMNAS, SACAR] : COLUMNAS}
+      columns={[...COLUMNAS, ...(sacados ? [SACADA] : []), ...(abierta ? [SACAR] : [])]}
       content={useGrowing(content)}
       rowKey={({ id }) => String(id)}
       empty={{ text: 'No tiene ningún débito', filtered: 'Nadie con ese nombre en este débito' }}
@@ -64,14 +66,15 @@ const COLUMNAS: readonly Column<Fila>[] = [
     kind: 'own',
     cell: ({ cargos, apellidoNombre = '' }) => <Charges cargos={cargos} quien={apellidoNombre} />,
   },
-  {
-    id: 'sacada',
-    label: 'Sacado',
-    kind: 'own',
-    width: '13rem',
-    cell: ({ sacada }) => <span className="wrap-anywhere">{sacada ?? ''}</span>,
-  },
 ]
+
+const SACADA: Column<Fila> = {
+  id: 'sacada',
+  label: 'Se lo sacó',
+  kind: 'text',
+  width: '13rem',
+  blank: true,
+}
 
 const SACAR: Column<Fila> = {
   id: 'acciones',

@@ -54,6 +54,7 @@ export async function Round({ ronda, forma, mes, filters, address }: Props) {
         )}
         address={address}
         abierta={estado === 'cerrada'}
+        sacados={(ronda.sacados ?? 0) > 0}
       />
     </>
   )

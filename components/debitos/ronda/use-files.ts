@@ -8,17 +8,23 @@ import { leaveEndedSession } from '@/lib/llamada/ended-session'
 import { lastPart } from '@/lib/llamada/last-part'
 import { saveBlob } from '@/lib/llamada/save-file'
 
+export interface Avance {
+  hechos: number
+  total: number
+}
+
 /** Makes files on the server and has the browser keep each; `error` says in words why there is none. */
 export function useFiles() {
-  const [busy, setBusy] = useState(false)
+  const [avance, setAvance] = useState<Avance>()
   const [error, setError] = useState<string>()
 
   async function make(ask: () => Promise<ReadableStream<ParteDeArchivos>>) {
-    setBusy(true)
+    setAvance({ hechos: 0, total: 0 })
     setError(undefined)
     const archivos = new Map<string, Uint8Array<ArrayBuffer>[]>()
     try {
       const end = await lastPart(await ask(), (parte) => {
+        if ('hechos' in parte) setAvance(parte)
         if (!('trozo' in parte)) return
         archivos.set(parte.nombre, [...(archivos.get(parte.nombre) ?? []), new Uint8Array(parte.trozo)])
       })
@@ -34,8 +40,8 @@ export function useFiles() {
     } catch {
       setError(SIN_RESPUESTA)
     } finally {
-      setBusy(false)
+      setAvance(undefined)
     }
   }
-  return { busy, error, make, forget: () => setError(undefined) }
+  return { avance, error, make, forget: () => setError(undefined) }
 }

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { generating } from '@/components/espera/generating'
 import { Button } from '@/components/ui/button'
 import { FileSpreadsheet } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { SIN_RESPUESTA } from '@/contract/fixed-texts'
-import { formatCount } from '@/domain/texto'
 import { makeFederationFiles } from '@/lib/federacion/files-action'
 import { leaveEndedSession } from '@/lib/llamada/ended-session'
 import { lastPart } from '@/lib/llamada/last-part'
@@ -41,9 +41,7 @@ export function GenerateFilesButton({ mes, nombre }: { mes: string; nombre: stri
   return (
     <Button variant="primary" onClick={() => void generate()} busy={busy} aria-busy={busy}>
       {busy ? <Spinner /> : <FileSpreadsheet aria-hidden />}
-      {busy
-        ? `Generando…${avance.total > 0 ? ` ${formatCount(avance.hechos)} de ${formatCount(avance.total)}` : ''}`
-        : 'Generar archivos'}
+      {busy ? generating(avance) : 'Generar archivos'}
     </Button>
   )
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { ENTIDADES, FILTROS_DE_ENTIDAD, monthChoices, readEntidad } from '@/components/debitos/ronda/filters'
+import { ENTIDADES, monthChoices, readEntidad } from '@/components/debitos/ronda/filters'
 import { ForeignFiles } from '@/components/debitos/ronda/foreign-files'
 import { MonthScreen } from '@/components/debitos/ronda/month-screen'
-import { addressOf } from '@/components/data-table/address'
-import { FilterForm } from '@/components/data-table/filter-form'
+import { addressOf, hrefWith } from '@/components/data-table/address'
+import { ActionCard, ActionCards } from '@/components/inicio/action-card'
 import { PageHeader } from '@/components/shell/page-header'
+import { UsersRound } from '@/components/ui/icons'
 import { textOfMes } from '@/domain/cuota'
 import { partsOf, today } from '@/domain/fechas'
 import { rutas } from '@/lib/routes'
@@ -18,20 +19,25 @@ export default async function ArchivoOtrosDebitosPage({ searchParams }: { search
   const address = addressOf(rutas.archivoOtrosDebitos(), await searchParams)
   const forma = readEntidad(address)
   if (hay.propio && forma !== undefined) return <MonthScreen forma={forma} address={address} />
-  const filters = FILTROS_DE_ENTIDAD.filter(({ name }) => name === 'entidad' || name === 'mes')
-  const values = { entidad: address.params.entidad, mes: address.params.mes }
   return (
     <>
       <PageHeader
         title="Otros débitos"
-        subtitle="La planilla de un mes para cada entidad"
+        subtitle="La planilla de un mes para cada entidad que descuenta"
         back={rutas.utilidades()}
       />
       {hay.propio ? (
-        <>
-          <FilterForm vacia {...{ filters, address, values }} />
-          <p className="mt-4 text-soft">Elija la entidad que descuenta.</p>
-        </>
+        <ActionCards label="Entidades">
+          {ENTIDADES.map(({ id, nombre }) => (
+            <ActionCard
+              key={id}
+              icon={UsersRound}
+              title={nombre}
+              text="A quiénes les descuenta, y su planilla"
+              href={hrefWith(address, { entidad: id })}
+            />
+          ))}
+        </ActionCards>
       ) : (
         <ForeignFiles
           meses={monthChoices()}
