@@ -48,6 +48,12 @@ test('another council’s bank files, by their names and byte for byte', async (
   })
   await page.getByRole('button', { name: 'Generar archivo' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'El mes no está cerrado' })).toBeVisible()
+  externo.spoil('/da_listado_envio_icbc/crear', {
+    tipo: 'sobre',
+    sobre: { estado: '1', mensaje: '', datos: { total: 3 } },
+  })
+  await page.getByRole('button', { name: 'Generar archivo' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'no devolvió un archivo' })).toBeVisible()
 })
 
 test('another council’s other debits as a spreadsheet; what it does not tell stays empty', async ({

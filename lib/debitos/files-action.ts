@@ -25,6 +25,7 @@ const ENVIOS = {
   42: { crear: crearEnvioIcbc, nombres: ['.SB'] },
 } as const
 
+const SIN_ARCHIVO = 'El servidor no devolvió un archivo. Puede que no haya a quién debitar en ese mes.'
 const NADIE = 'No hay a quién debitar en ese mes'
 
 /**
@@ -37,8 +38,8 @@ export async function makeBankFiles(forma: number, mes: string): Promise<Readabl
     if (!envio) return { error: ERROR_DATOS }
     const answer = await callApi(envio.crear, asked, sesion, { senal, espera: ESPERA })
     if (!answer.ok) return whyNot(answer)
-    const archivos = answer.datos as readonly ArchivoNombrado[]
-    if (archivos.length === 0) return { error: NADIE }
+    const archivos = Array.isArray(answer.datos) ? (answer.datos as readonly ArchivoNombrado[]) : []
+    if (archivos.length === 0) return { error: SIN_ARCHIVO }
     for (const [index, { nombre, contenido }] of archivos.entries())
       tell({
         nombre: nombre ?? nameFor(asked, envio.nombres[index] ?? `-${index + 1}`),

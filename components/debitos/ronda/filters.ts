@@ -14,7 +14,7 @@ export const ENSAYO_EN_PALABRAS: Readonly<Record<Ensayo, string>> = {
   cambian: 'Cambian de importe',
 }
 
-const MONTHS_BACK = 36
+const MONTHS_BACK = 120
 const MONTHS_AHEAD = 12
 
 /** The newest first: a debit is often made ready before its month begins. */
