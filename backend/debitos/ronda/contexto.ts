@@ -54,7 +54,10 @@ export async function readContexto(db: Queryable, forma: number, mes: Mes): Prom
 }
 
 const wordsOf = (banco: Banco, clase: string, ajustes: Ajustes): string[] =>
-  missingSettings(banco, clase, ajustes).map(({ ajuste, motivo }) => `${ajuste.titulo}: ${motivo}.`)
+  missingSettings(banco, clase, ajustes).map(
+    ({ ajuste, motivo }) =>
+      `${ajuste.titulo}${ajuste.clase === null ? '' : `, archivo ${ajuste.clase}`}: ${motivo}.`,
+  )
 
 /** An entity collects in the month, whenever it does. */
 function wholeMonth(mes: Mes): Periodo {

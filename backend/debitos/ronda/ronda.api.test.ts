@@ -274,7 +274,7 @@ test('without what the bank must give there is no file, and that is said', async
   await caja.db.query(`UPDATE ajuste SET valor = valor - 'ca.empresa' WHERE clave = 'debito.bse'`)
   await debtor()
   const { faltan } = await counts()
-  expect(faltan).toEqual([expect.stringContaining('mpresa')])
+  expect(faltan).toEqual([expect.stringMatching(/mpresa, archivo CA: /)])
   expect(await close()).toMatchObject({ estado: 0, mensaje: (faltan as string[])[0] })
   await caja.db.query(`UPDATE ajuste SET valor = valor || '{"ca.empresa":"9002"}' WHERE clave = 'debito.bse'`)
 })

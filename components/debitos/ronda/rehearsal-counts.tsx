@@ -33,7 +33,7 @@ export function RehearsalCounts({ cuenta, address, elegida }: Props) {
     <section aria-label="Qué tendría el débito" className="mb-4 grid gap-2">
       {faltan.length > 0 && (
         <DangerNotice title="El archivo todavía no se puede hacer">
-          <ul className="list-disc pl-5">
+          <ul className="my-1.5 list-disc pl-5">
             {faltan.map((falta) => (
               <li key={falta}>{falta}</li>
             ))}
