@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { type Address, hrefWith } from '@/components/data-table/address'
 import { ENSAYO_EN_PALABRAS } from '@/components/debitos/ronda/filters'
 import { CountTiles } from '@/components/ui/count-tiles'
@@ -6,6 +7,7 @@ import type { Ensayo } from '@/domain/debito/ronda'
 import { CERO, formatMoney } from '@/domain/dinero'
 import { formatFecha, formatMes } from '@/domain/fechas'
 import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { rutas } from '@/lib/routes'
 
 type Props = { cuenta: LeidoEn<'/ronda/contar'>; address: Address; elegida: Ensayo }
 
@@ -38,7 +40,13 @@ export function RehearsalCounts({ cuenta, address, elegida }: Props) {
               <li key={falta}>{falta}</li>
             ))}
           </ul>
-          <p>Se completa en los ajustes del débito automático.</p>
+          <p>
+            Se completa en los{' '}
+            <Link href={rutas.ajustesDeDebito()} className="underline underline-offset-2">
+              ajustes del débito automático
+            </Link>
+            .
+          </p>
         </DangerNotice>
       )}
       <CountTiles cuentas={cuentas} />

@@ -116,7 +116,7 @@ function wayTo(motivo: NonNullable<Fila['motivo']>, matriculadoID: number) {
       return { href: rutas.pagos(matriculadoID), texto: 'Ver en cuál' }
     case 'sinDatos':
     case 'otroBanco':
-      return { href: rutas.ficha(matriculadoID), texto: 'Corregir su débito' }
+      return { href: rutas.debitosDeMatriculado(matriculadoID), texto: 'Corregir su débito' }
     case 'estado':
       return { href: rutas.ficha(matriculadoID), texto: 'Ver su ficha' }
     case 'autorizacion':
