@@ -3,7 +3,8 @@ import { dinero, entero, id, nulo, texto } from '@/contract/campos'
 import { dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 
-const MES = {
+/** The month of a debit, with the words of the specification. */
+export const MES = {
   mes: entero('Debe ingresar mes y año', 1, 12),
   anio: entero('Debe ingresar mes y año', 2000, 2199),
 } as const

@@ -20,6 +20,7 @@ import * as controlCobertura from '@/contract/control-cobertura'
 import * as cuota from '@/contract/cuota'
 import * as daListado from '@/contract/da-listado'
 import * as daListadoEnvio from '@/contract/da-listado-envio'
+import * as daListadoRendicion from '@/contract/da-listado-rendicion'
 import * as debitoAutomatico from '@/contract/debito-automatico'
 import * as especialidadMatriculado from '@/contract/especialidad-matriculado'
 import * as federacion from '@/contract/federacion'
@@ -81,6 +82,7 @@ const LLAMADAS = {
   ...byRuta(ronda),
   ...byRuta(rendicion),
   ...byRuta(daListadoEnvio),
+  ...byRuta(daListadoRendicion),
   ...byRuta(hospitalMatriculado),
   ...byRuta(practicaMatriculado),
   ...byRuta(certificadoMatriculado),

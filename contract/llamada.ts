@@ -49,11 +49,22 @@ export interface ArchivoEntrante {
   maximo: number
   /** Pictures are drawn anew within these as soon as they are whole: nobody sees what came with them. */
   imagenes?: LimitesDeImagen
-  /** Several files under one name, as the specification has them: how many, and their bytes together. */
-  varios?: { parte: string; cuantos: number; total: number }
+  /**
+   * Several files as the specification has them, and their bytes together: so many under one name, or at most one under
+   * each of some names, of which not all need to come.
+   */
+  varios?: { total: number } & ({ parte: string; cuantos: number } | { partes: readonly string[] })
 }
 /** The multipart part of the file, and the key of its refusal. */
 export const PARTE_ARCHIVO = 'archivo'
+
+/** The names that files come under, of which the first is blamed when none came, and how many may under each. */
+export function partesDe({ varios }: ArchivoEntrante): { partes: readonly string[]; cuantos: number } {
+  if (!varios) return { partes: [PARTE_ARCHIVO], cuantos: 1 }
+  return 'partes' in varios
+    ? { partes: varios.partes, cuantos: 1 }
+    : { partes: [varios.parte], cuantos: varios.cuantos }
+}
 
 /** A handler's answer for a file: kept bytes by their hash, and a name for people. */
 export interface ArchivoSaliente {

@@ -66,6 +66,19 @@ test('a list in parts is an object of lists', () => {
   })
 })
 
+test('files that come under names of their own are parts, needed where there is but one', () => {
+  const schemaOf = (ruta: string) =>
+    document.paths[ruta]?.['post']?.requestBody?.content['multipart/form-data']?.schema
+  expect(schemaOf('/da_listado_envio_bse/validarPagos')).toMatchObject({
+    required: ['mes', 'anio'],
+    properties: { archivoCc: { type: 'string' }, archivoCa: { type: 'string' } },
+  })
+  expect(schemaOf('/da_listado_envio_icbc/validarPagos')).toMatchObject({
+    required: ['mes', 'anio', 'archivo'],
+    properties: { archivo: { type: 'string' } },
+  })
+})
+
 test('a file comes in as a part beside the fields, and goes out as its bytes', () => {
   const { requestBody } = document.paths['/firmante/subirImagen']?.['post'] ?? {}
   expect(requestBody?.content).toEqual({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { NotaCable } from '@/contract/nota'
 import { CONTRATO } from '@/contract/indice'
-import { PARTE_ARCHIVO, type Llamada } from '@/contract/llamada'
+import { partesDe, type Llamada } from '@/contract/llamada'
 import { TIPOS_ARCHIVO } from '@/domain/tipos-de-archivo'
 
 type Json = Record<string, unknown>
@@ -74,17 +74,16 @@ const PARTS = {
 function bodyOf({ entra }: Llamada, entrada: Json): Json {
   if (!entra) return { 'application/json': { schema: entrada } }
   const { tipos, maximo, varios } = entra
-  const parte = varios?.parte ?? PARTE_ARCHIVO
+  const { partes, cuantos } = partesDe(entra)
   const file = { ...BYTES, 'x-tipos': tipos, 'x-bytes': maximo }
+  const part = varios && 'parte' in varios ? { type: 'array', maxItems: cuantos, items: file } : file
+  const each = (value: Json): Json => Object.fromEntries(partes.map((parte) => [parte, value]))
   const schema = {
     ...entrada,
-    required: [...((entrada['required'] ?? []) as string[]), parte],
-    properties: {
-      ...(entrada['properties'] as Json),
-      [parte]: varios ? { type: 'array', maxItems: varios.cuantos, items: file } : file,
-    },
+    required: [...((entrada['required'] ?? []) as string[]), ...(partes.length === 1 ? partes : [])],
+    properties: { ...(entrada['properties'] as Json), ...each(part) },
   }
-  return { 'multipart/form-data': { schema, encoding: { [parte]: { contentType: tipos.join(', ') } } } }
+  return { 'multipart/form-data': { schema, encoding: each({ contentType: tipos.join(', ') }) } }
 }
 
 const IDEMPOTENCY_KEY = {

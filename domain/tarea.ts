@@ -2,7 +2,7 @@ export interface PedidoDeTarea {
   /** The monthly charges as the person confirmed them; `hoy` is the day they are dated. */
   cuotas: { anio: number; mes: number; corridaID: number; hoy: string; pedidoID: string | null }
   /** A report's rows in their order; `hoy` is the day the person asked for it. */
-  rendicion: { rendicionID: number; hoy: string; pedidoID: string | null }
+  rendicion: { rendicionID: number; luego?: number[]; hoy: string; pedidoID: string | null }
 }
 export type TipoDeTarea = keyof PedidoDeTarea
 

@@ -9,7 +9,8 @@ import { keepBytes, TROZO } from '@/backend/archivo/store'
 import type { ArchivoRecibido } from '@/backend/nucleo/manejador'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
-export const refuseFile = (mensaje: string): Rechazo => new Rechazo(mensaje, { [PARTE_ARCHIVO]: mensaje })
+export const refuseFile = (mensaje: string, parte: string = PARTE_ARCHIVO): Rechazo =>
+  new Rechazo(mensaje, { [parte]: mensaje })
 
 export const tooBig = (maximo: number, nombre?: string): RechazoHttp => {
   const mensaje = pesaDeMas(maximo, nombre)

@@ -1,8 +1,8 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { isSafeText, oneLine } from '@/domain/texto'
-import { PARTE_ARCHIVO, type ArchivoEntrante } from '@/contract/llamada'
+import { partesDe, type ArchivoEntrante } from '@/contract/llamada'
 import { Deposito, refuseFile, tooBig } from '@/backend/archivo/received'
-import type { Llegado } from '@/backend/nucleo/manejador'
+import type { LlegadoEnParte } from '@/backend/nucleo/manejador'
 import { piecesOf } from '@/backend/nucleo/pieces'
 import { Rechazo, RechazoHttp } from '@/backend/nucleo/rechazo'
 
@@ -15,7 +15,7 @@ const MAX_NOMBRE = 200
 /** The fields by wire key, and the files. `close` lets their bytes go. */
 export interface Subida {
   campos: Record<string, string>
-  archivos: Llegado[]
+  archivos: LlegadoEnParte[]
   close: () => Promise<void>
 }
 
@@ -57,7 +57,8 @@ class Partes {
   private readonly parser: BusboyInstance
   private readonly ended: Promise<void>
   private fail: (error: unknown) => void = () => undefined
-  private readonly files: Promise<Llegado>[] = []
+  private readonly files: Promise<LlegadoEnParte>[] = []
+  private readonly came: string[] = []
   private stream: BusboyFileStream | undefined
   private readonly depositos: Deposito[] = []
 
@@ -65,7 +66,7 @@ class Partes {
     contentType: string,
     private readonly entra: ArchivoEntrante,
   ) {
-    this.parser = makeParser(contentType, entra.varios)
+    this.parser = makeParser(contentType, entra)
     this.ended = new Promise((resolve, reject) => {
       this.fail = reject
       this.parser.on('finish', resolve)
@@ -75,7 +76,7 @@ class Partes {
     this.parser.on('error', () => this.fail(incomplete()))
     for (const limit of ['partsLimit', 'fieldsLimit'] as const)
       this.parser.on(limit, () => this.fail(new Rechazo('El pedido trae demasiados campos')))
-    this.parser.on('filesLimit', () => this.fail(tooMany(entra.varios?.cuantos)))
+    this.parser.on('filesLimit', () => this.fail(tooMany(partesDe(entra).cuantos)))
     this.parser.on('field', (name: string, value: string, longName: boolean, longValue: boolean) => {
       if (longName || longValue)
         this.fail(new Rechazo('Un campo es demasiado largo', { [name]: 'Demasiado largo' }))
@@ -86,6 +87,7 @@ class Partes {
       this.stream = stream
       // Without a listener, an error after its reader has gone would end the process.
       stream.on('error', () => this.fail(incomplete()))
+      if (this.isEmptyInput(name, filename)) return void stream.resume()
       const file = this.save(name, stream, filename ?? '')
       this.files.push(file)
       file.catch(this.fail)
@@ -101,7 +103,7 @@ class Partes {
   async finish(): Promise<Subida> {
     this.parser.end()
     await this.ended
-    if (this.files.length === 0) throw refuseFile('Elija un archivo.')
+    if (this.files.length === 0) throw refuseFile('Elija un archivo.', partesDe(this.entra).partes[0])
     return { campos: this.campos, archivos: await Promise.all(this.files), close: () => this.drop() }
   }
 
@@ -113,45 +115,55 @@ class Partes {
     await Promise.all(this.depositos.map((deposito) => deposito.close()))
   }
 
-  private async save(name: string, stream: BusboyFileStream, filename: string): Promise<Llegado> {
-    if (name !== (this.entra.varios?.parte ?? PARTE_ARCHIVO))
-      throw new Rechazo('El pedido trae un archivo que no corresponde')
+  /** Of parts of which not all need to come, a form sends those that nobody filled in without a file's name. */
+  private isEmptyInput(parte: string, filename = ''): boolean {
+    const { varios } = this.entra
+    return varios !== undefined && 'partes' in varios && varios.partes.includes(parte) && filename === ''
+  }
+
+  private async save(parte: string, stream: BusboyFileStream, filename: string): Promise<LlegadoEnParte> {
+    const { partes, cuantos } = partesDe(this.entra)
+    if (!partes.includes(parte)) throw new Rechazo('El pedido trae un archivo que no corresponde')
+    this.came.push(parte)
+    if (this.came.filter((one) => one === parte).length > cuantos) throw tooMany(cuantos, parte)
     const nombre = oneLine(unescaped(filename)) || 'archivo'
     if (nombre.length > MAX_NOMBRE || !isSafeText(nombre))
-      throw refuseFile('El nombre del archivo es demasiado largo o tiene caracteres no permitidos.')
+      throw refuseFile('El nombre del archivo es demasiado largo o tiene caracteres no permitidos.', parte)
     const deposito = await Deposito.open(nombre, this.entra)
     this.depositos.push(deposito)
     try {
       for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>)
         await deposito.add(piece)
-      return await deposito.finish()
+      return { ...(await deposito.finish()), parte }
     } catch (error) {
       if (!this.entra.varios || !(error instanceof Rechazo || error instanceof RechazoHttp)) throw error
       stream.resume()
-      return { nombre, rechazo: error.message }
+      return { parte, nombre, rechazo: error.message }
     }
   }
 }
 
-const tooMany = (cuantos = 1): Rechazo =>
-  refuseFile(cuantos === 1 ? 'Envíe un solo archivo por vez.' : `Envíe hasta ${cuantos} archivos por vez.`)
+const tooMany = (cuantos: number, parte?: string): Rechazo =>
+  refuseFile(
+    cuantos === 1 ? 'Envíe un solo archivo por vez.' : `Envíe hasta ${cuantos} archivos por vez.`,
+    parte,
+  )
 
-function makeParser(
-  contentType: string,
-  { parte, cuantos }: NonNullable<ArchivoEntrante['varios']> = { parte: PARTE_ARCHIVO, cuantos: 1, total: 0 },
-): BusboyInstance {
+function makeParser(contentType: string, entra: ArchivoEntrante): BusboyInstance {
+  const { partes, cuantos } = partesDe(entra)
+  const files = partes.length * cuantos
   if (!/^multipart\/form-data\s*;/i.test(contentType))
     throw new RechazoHttp(415, 'El archivo se envía como multipart/form-data')
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
-      isPartAFile: (name, _type, filename) => name === parte || filename !== undefined,
+      isPartAFile: (name, _type, filename) => partes.includes(name ?? '') || filename !== undefined,
       limits: {
         fieldNameSize: 100,
         fieldSize: MAX_CAMPO,
         fields: MAX_CAMPOS,
-        files: cuantos,
-        parts: MAX_CAMPOS + cuantos,
+        files,
+        parts: MAX_CAMPOS + files,
         headerPairs: 20,
         headerSize: 16 * 1024,
       },

@@ -1,5 +1,5 @@
 import type { Llamada } from '@/contract/llamada'
-import type { ArchivoRecibido, Llegado } from '@/backend/nucleo/manejador'
+import type { ArchivoRecibido, LlegadoEnParte } from '@/backend/nucleo/manejador'
 import { receiveFiles } from '@/backend/archivo/upload'
 import type { Entorno, Llegada } from '@/backend/http/execute'
 import { parseBody, readBody, readQuery } from '@/backend/http/input'
@@ -9,7 +9,7 @@ export interface Cuerpo {
   wire: unknown
   archivo?: ArchivoRecibido
   /** Of a call that takes several. */
-  archivos?: readonly Llegado[]
+  archivos?: readonly LlegadoEnParte[]
   /** Equal for two requests that are the same one. */
   huella(): Buffer
   close?: () => Promise<void>
@@ -30,7 +30,7 @@ export async function readCuerpo(
   const giveBack = turnos.take(usuarioID ?? 0)
   try {
     const { campos, archivos, close } = await receiveFiles(request, entra, esperaSubida)
-    const told = archivos.map((one) => [one.nombre, 'huella' in one ? one.huella : one.rechazo])
+    const told = archivos.map((one) => [one.parte, one.nombre, 'huella' in one ? one.huella : one.rechazo])
     const same = JSON.stringify([Object.entries(campos).sort(), told])
     const huella = () => fingerprint(Buffer.from(same))
     if (entra.varios) return { wire: campos, archivos, close, huella }

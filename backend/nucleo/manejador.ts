@@ -72,12 +72,14 @@ export interface ArchivoRecibido {
 
 /** One of several files that came: whole, or why it is of no use, in words. */
 export type Llegado = ArchivoRecibido | { readonly nombre: string; readonly rechazo: string }
+/** With the name of the part it came under. */
+export type LlegadoEnParte = Llegado & { readonly parte: string }
 
 type SubidaDeVarios<L> = (
   entrada: EntradaDe<L>,
   pedido: Pedido,
   tx: Tx,
-  archivos: readonly Llegado[],
+  archivos: readonly LlegadoEnParte[],
 ) => Promise<Respuesta<L> | Resultado>
 type Subida<L> = (
   entrada: EntradaDe<L>,

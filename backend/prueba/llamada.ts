@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CONTRATO, type Contrato } from '@/contract/indice'
-import { PARTE_ARCHIVO, type Llamada, type Sobre } from '@/contract/llamada'
+import { PARTE_ARCHIVO, partesDe, type Llamada, type Sobre } from '@/contract/llamada'
 import { makePng } from '@/backend/prueba/archivo/imagenes'
 
 /** What came back: the status, the envelope, the headers. */
@@ -17,6 +17,8 @@ export interface Envio {
   archivo?: File
   /** The files of a call that takes several. */
   archivos?: File[]
+  /** The files of a call that takes one under each of several names. */
+  partes?: Record<string, File>
 }
 
 /** Makes a call of the contract with wire values: in the query of a GET, in the JSON or multipart body of a POST. */
@@ -34,8 +36,9 @@ function requestOf(llamada: Llamada, wire: Record<string, unknown>, envio: Envio
   const headers: Record<string, string> = { ...envio.headers }
   if (envio.token !== undefined) headers['authorization'] = `Bearer ${envio.token}`
   if (llamada.entra) {
-    const { tipos, varios } = llamada.entra
-    const body = formOf(wire, envio.archivos ?? [envio.archivo ?? sampleFile(tipos)], varios?.parte)
+    const { partes, archivos = partes ? [] : [envio.archivo ?? sampleFile(llamada.entra.tipos)] } = envio
+    const body = formOf(wire, archivos, partesDe(llamada.entra).partes[0])
+    for (const [parte, archivo] of Object.entries(partes ?? {})) body.append(parte, archivo)
     return [llamada.ruta, { method: 'POST', headers, body }]
   }
   if (llamada.metodo === 'POST') {
@@ -66,6 +69,7 @@ const sampleFile = (tipos: readonly string[]): File => {
   if (tipos.length === 1 && tipos[0] === 'application/pdf')
     return new File(['%PDF-1.4 %%EOF'], 'muestra.pdf', { type: 'application/pdf' })
   if (tipos.some((tipo) => tipo.includes('spreadsheetml'))) return makeXlsx()
+  if (tipos.includes('text/plain')) return new File(['muestra'], 'muestra.txt')
   if (!tipos.includes('image/png')) throw new Error(`No hay un archivo de muestra ${tipos.join()}`)
   return new File([Uint8Array.from(makePng(4, 2))], 'muestra.png')
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { CONTRATO } from '@/contract/indice'
-import type { Llamada } from '@/contract/llamada'
+import { type Llamada, partesDe } from '@/contract/llamada'
 import { LLAMADAS_VIEJAS } from './llamadas'
 
-/** The wire keys of a call that are not ours alone, and the name its files go under. */
+/** The wire keys of a call that are not ours alone, and the names its files go under. */
 const keysOf = ({ entrada, extensiones = [], entra }: Llamada): string[] => [
   ...Object.entries(entrada.claves)
     .filter(([key]) => !extensiones.includes(key as never))
     .map(([, wire]) => wire),
-  ...(entra?.varios ? [entra.varios.parte] : []),
+  ...(entra?.varios ? partesDe(entra).partes : []),
 ]
 
 describe('the stand-in for an existing REST API', () => {

@@ -17,7 +17,7 @@ export interface LlamadaVieja {
   claves: Readonly<Record<string, RegExp>>
   /** Takes no token. */
   sinToken?: true
-  /** Takes files as multipart, under a name whose value here is theirs, one after the other. */
+  /** Takes files as multipart, under names whose value here is theirs, one after the other; a part may be left out. */
   archivos?: true
   atender: (consejo: Consejo, datos: Datos) => unknown
 }

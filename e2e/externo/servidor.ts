@@ -172,13 +172,13 @@ function faultsOf({ metodo, ruta, datos, cabeceras }: Pedido, query: string[]): 
   return [...bad, ...keyFaults(llamada, datos)]
 }
 
-function keyFaults({ claves }: LlamadaVieja, datos: Datos): string[] {
+function keyFaults({ claves, archivos }: LlamadaVieja, datos: Datos): string[] {
   const known = new Set(Object.keys(claves).map((key) => key.replace('?', '')))
   const extra = Object.keys(datos).filter((key) => !known.has(key))
   const wrong = Object.entries(claves).filter(([key, kind]) => {
     const value = datos[key.replace('?', '')]
-    // What is not filled in comes empty: a key is never left out.
-    if (value === undefined || value === null) return value === undefined || !key.endsWith('?')
+    // What is not filled in comes empty: a key of JSON is never left out.
+    if (value === undefined || value === null) return (value === undefined && !archivos) || !key.endsWith('?')
     return !kind.test(String(value))
   })
   return [

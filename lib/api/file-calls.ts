@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { type EntradaDe, PARTE_ARCHIVO } from '@/contract/llamada'
+import { type EntradaDe, PARTE_ARCHIVO, partesDe } from '@/contract/llamada'
 import { callApi, type Send, type Modo } from '@/lib/api/client'
 import { openArchivo, readSobre } from '@/lib/api/file-connection'
 import type { AnyCall, LeidoDe, Resultado } from '@/lib/api/result'
@@ -45,21 +45,21 @@ export function uploadFile(
   return callApi(llamada, entrada as never, sesion, { ...modo, por })
 }
 
-/** A change with several files, few enough to be whole in memory. */
+/** A change with several files, few enough to be whole in memory. `parte` is told where the call has several. */
 export function uploadFiles<L extends AnyCall>(
   llamada: L,
   entrada: EntradaDe<L>,
   sesion: Sesion,
-  archivos: readonly { nombre: string; bytes: Buffer }[],
+  archivos: readonly { nombre: string; bytes: Buffer; parte?: string }[],
   modo: Modo,
 ): Promise<Resultado<LeidoDe<L>>> {
-  const parte = llamada.entra?.varios?.parte ?? PARTE_ARCHIVO
+  const [usual = PARTE_ARCHIVO] = llamada.entra ? partesDe(llamada.entra).partes : []
   const [tipo] = llamada.entra?.tipos ?? []
   const por: Send = async (envio, wire) => {
     const borde = `padron-${randomUUID()}`
     const parts = [
       Buffer.from(fieldsOf(wire, borde)),
-      ...archivos.flatMap(({ nombre, bytes }) => [
+      ...archivos.flatMap(({ nombre, bytes, parte = usual }) => [
         Buffer.from(fileHead(parte, nombre, borde, tipo)),
         bytes,
         Buffer.from('\r\n'),

@@ -7,7 +7,7 @@ import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const daListado: Omit<
   Manejadores<'da_listado'>,
-  'simularMensaje' | 'enviarMensaje' | 'traerOtrosDebitos'
+  'simularMensaje' | 'enviarMensaje' | 'traerOtrosDebitos' | 'validarPagosOtrosDebitos'
 > = {
   traerDatos: ({ matriculadoID }, _pedido, db) => readDatos(db, matriculadoID),
   traerHistoria: async ({ matriculadoID }, _pedido, db) => ({ filas: await listHistoria(db, matriculadoID) }),

@@ -18,11 +18,15 @@ import { formatCount } from '@/domain/texto'
 /** Few enough that a payment at the counter does not wait for a receipt number, and enough to be fast. */
 const LOTE = 500
 
-/** Orders a report that was read to be applied. Throws `Rechazo` when it is, or another one of the round is being. */
+/**
+ * Orders a report that was read to be applied, and after it `luego`, others of its round, in the same job. Throws
+ * `Rechazo` when it is, or another one of the round is being.
+ */
 export async function orderReport(
   tx: Tx,
   pedido: Pedido,
   rendicionID: number,
+  luego: number[] = [],
 ): Promise<FilaDe<typeof aplicar>> {
   const [found] = await tx.query<{ rondaID: number }>(
     'SELECT ronda_id AS "rondaID" FROM rendicion WHERE id = $1',
@@ -37,52 +41,52 @@ export async function orderReport(
   )
   if (busy.length > 0)
     throw new Rechazo('Otra rendición de ese débito se está aplicando: espere a que termine.')
-  const [row] = await tx.query<{ lineas: number }>(
-    `UPDATE rendicion SET estado = 'aplicando', aplicada_por = $2 WHERE id = $1 AND estado = 'leida' RETURNING lineas`,
-    [rendicionID, pedido.persona.usuarioID],
+  const ids = [rendicionID, ...luego]
+  const rows = await tx.query<{ id: number; lineas: number }>(
+    `UPDATE rendicion SET estado = CASE WHEN id = $1 THEN 'aplicando' ELSE estado END, aplicada_por = $2
+     WHERE id = ANY($3) AND estado = 'leida' RETURNING id, lineas`,
+    [rendicionID, pedido.persona.usuarioID, ids],
   )
-  if (!row) throw new Rechazo('Esa rendición ya se aplicó.')
+  if (rows.length < ids.length) throw new Rechazo('Esa rendición ya se aplicó.')
   const tareaID = await createTarea(tx, {
     tipo: 'rendicion',
     clave: String(rendicionID),
-    pedido: { rendicionID, hoy: pedido.hoy, pedidoID: pedido.pedidoID },
+    pedido: { rendicionID, ...(luego.length > 0 && { luego }), hoy: pedido.hoy, pedidoID: pedido.pedidoID },
     usuarioID: pedido.persona.usuarioID,
-    total: row.lineas,
+    total: rows.reduce((sum, { lineas }) => sum + lineas, 0),
   })
-  await audit(tx, pedido, { entidad: 'rendicion', entidadID: rendicionID, despues: { lineas: row.lineas } })
+  for (const { id, lineas } of rows)
+    await audit(tx, pedido, { entidad: 'rendicion', entidadID: id, despues: { lineas } })
   return { tareaID }
 }
 
-/** Applies a report's rows lot by lot. What each came to is written in its row, so that a lot is done once. */
+/** Applies the reports' rows lot by lot. What each came to is written in its row, so that a lot is done once. */
 export const aplicarRendicion: Trabajo<'rendicion'> = {
   paso: async (tx, tarea) => {
     const ronda = await lockRondaSent(tx, await rondaOf(tx, tarea.pedido.rendicionID))
+    const now = await turnOf(tx, tarea, ronda.id)
     const filas = await readLote(
       tx,
-      { rendicionID: tarea.pedido.rendicionID, rondaID: ronda.id },
-      { hechas: tarea.hechas, lote: LOTE },
+      { rendicionID: now.rendicionID, rondaID: ronda.id },
+      { hechas: now.hechas, lote: LOTE },
     )
     const observaciones = `Débito ${nombreDeForma(ronda.forma)} de ${formatMes(ronda)}`
     const aplicadas = await applyLote(tx, actorOf(tarea), { rondaID: ronda.id, observaciones }, filas)
     await writeDown(tx, aplicadas)
     return filas.length
   },
-  resumen: async (tx, { pedido: { rendicionID } }) => {
-    const rondaID = await rondaOf(tx, rendicionID)
-    await tx.query(`UPDATE rendicion SET estado = 'aplicada', aplicada_en = now() WHERE id = $1`, [
-      rendicionID,
+  resumen: async (tx, { pedido: { rendicionID, luego = [] } }) => {
+    await endApplying(tx, await rondaOf(tx, rendicionID))
+    // A job that was stopped or gave up never came to these: they may be loaded again.
+    await tx.query(`UPDATE rendicion SET aplicada_por = NULL WHERE id = ANY($1) AND estado = 'leida'`, [
+      luego,
     ])
-    await tx.query(
-      `UPDATE ronda SET estado = 'rendida' WHERE id = $1 AND estado = 'enviada' AND NOT EXISTS (
-         SELECT FROM ronda_fila WHERE ronda_id = $1 AND sacada_en IS NULL AND resultado IS NULL)`,
-      [rondaID],
-    )
     const [row] = await tx.query<{ pagos: number; total: Centavos; rechazos: number; resolver: number }>(
       `SELECT count(f.pago_id)::int AS pagos, coalesce(sum(f.importe) FILTER (WHERE f.pago_id IS NOT NULL), 0)::bigint AS total,
          count(*) FILTER (WHERE NOT f.cobrado AND NOT f.repetida)::int AS rechazos,
          count(c.id)::int AS resolver
-       FROM rendicion_fila f LEFT JOIN cobro_por_resolver c ON c.rendicion_fila_id = f.id WHERE f.rendicion_id = $1`,
-      [rendicionID],
+       FROM rendicion_fila f LEFT JOIN cobro_por_resolver c ON c.rendicion_fila_id = f.id WHERE f.rendicion_id = ANY($1)`,
+      [[rendicionID, ...luego]],
     )
     if (!row) throw new Error('Sin respuesta de la base')
     const parts = [
@@ -92,6 +96,45 @@ export const aplicarRendicion: Trabajo<'rendicion'> = {
     ]
     return `${parts.join(', ')}.`
   },
+}
+
+/** The report whose turn it is, and its rows done. The one before it ends as the next begins. */
+async function turnOf(
+  tx: Tx,
+  { pedido: { rendicionID, luego = [] }, hechas }: Tarea<'rendicion'>,
+  rondaID: number,
+): Promise<{ rendicionID: number; hechas: number }> {
+  let done = hechas
+  for (const id of [rendicionID, ...luego]) {
+    const [row] = await tx.query<{ lineas: number; estado: string }>(
+      'SELECT lineas, estado FROM rendicion WHERE id = $1',
+      [id],
+    )
+    if (!row) throw new Error('Falta la rendición')
+    if (done >= row.lineas) {
+      done -= row.lineas
+      continue
+    }
+    if (row.estado === 'leida') {
+      await endApplying(tx, rondaID)
+      await tx.query(`UPDATE rendicion SET estado = 'aplicando' WHERE id = $1`, [id])
+    }
+    return { rendicionID: id, hechas: done }
+  }
+  throw new Error('No quedan renglones')
+}
+
+/** The report of a round that is being applied has been, and the round is through once each debit has its answer. */
+async function endApplying(tx: Tx, rondaID: number): Promise<void> {
+  await tx.query(
+    `UPDATE rendicion SET estado = 'aplicada', aplicada_en = now() WHERE ronda_id = $1 AND estado = 'aplicando'`,
+    [rondaID],
+  )
+  await tx.query(
+    `UPDATE ronda SET estado = 'rendida' WHERE id = $1 AND estado = 'enviada' AND NOT EXISTS (
+       SELECT FROM ronda_fila WHERE ronda_id = $1 AND sacada_en IS NULL AND resultado IS NULL)`,
+    [rondaID],
+  )
 }
 
 async function rondaOf(tx: Tx, rendicionID: number): Promise<number> {

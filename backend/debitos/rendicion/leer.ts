@@ -29,10 +29,10 @@ export async function readReport(
 ): Promise<FilaDe<typeof leer>> {
   const ronda = await lockRondaSent(tx, rondaID, clase)
   await refuseApplied(tx, rondaID, clase, archivo.huella)
-  await tx.query(`DELETE FROM rendicion WHERE ronda_id = $1 AND clase = $2 AND estado = 'leida'`, [
-    rondaID,
-    clase,
-  ])
+  await tx.query(
+    `DELETE FROM rendicion WHERE ronda_id = $1 AND clase = $2 AND estado = 'leida' AND aplicada_por IS NULL`,
+    [rondaID, clase],
+  )
   await archivo.keep(tx)
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO rendicion (ronda_id, clase, nombre, huella, leida_por) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
@@ -100,7 +100,8 @@ async function refuseApplied(tx: Tx, rondaID: number, clase: string, huella: str
   const [before] = await tx.query<{ cuando: string; quien: string }>(
     `SELECT coalesce(r.aplicada_en, r.leida_en) AS cuando, ${QUIEN} AS quien
      FROM rendicion r LEFT JOIN usuario u ON u.id = r.aplicada_por
-     WHERE r.ronda_id = $1 AND r.clase = $2 AND r.huella = $3 AND r.estado IN ('aplicando', 'aplicada')`,
+     WHERE r.ronda_id = $1 AND r.clase = $2 AND r.huella = $3
+       AND (r.estado IN ('aplicando', 'aplicada') OR r.estado = 'leida' AND r.aplicada_por IS NOT NULL)`,
     [rondaID, clase, huella],
   )
   if (!before) return

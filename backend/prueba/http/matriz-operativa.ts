@@ -145,6 +145,9 @@ export const OPERATIVA = `
     da_listado.traerOtrosDebitos            -100 -110 -120   no  no  no  no  sí  sí
     da_listado_envio_bse.crear              -100 -110 -120   no  no  no  no  sí  sí
     da_listado_envio_icbc.crear             -100 -110 -120   no  no  no  no  sí  sí
+    da_listado_envio_bse.validarPagos       -100 -110 -120   no  no  no  no  sí  sí
+    da_listado_envio_icbc.validarPagos      -100 -110 -120   no  no  no  no  sí  sí
+    da_listado.validarPagosOtrosDebitos     -100 -110 -120   no  no  no  no  sí  sí
     controlCobertura.contar                  -100 -110 -120   no  no  sí  sí  sí  sí
     controlCobertura.traerTodos              -100 -110 -120   no  no  sí  sí  sí  sí
     controlCobertura.traerLote               -100 -110 -120   no  no  sí  sí  sí  sí
