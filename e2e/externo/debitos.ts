@@ -1,6 +1,6 @@
 import { FORMAS_PAGO } from '@/domain/estados'
 import { type Consejo, Negativa } from './consejo'
-import { DICHO, ENTERO, FECHA, Filas, get, type LlamadaVieja, post, TEXTO } from './protocolo'
+import { DICHO, ENTERO, FECHA, get, type LlamadaVieja, post, TEXTO } from './protocolo'
 
 type Cuenta = Record<string, unknown>
 interface Adhesion {
@@ -29,29 +29,7 @@ const CUENTA_JSON =
   /^\{"bancoID":\d+,"sucursalBancoID":\d+,"tipoCuentaID":[123],"nroCuenta":"\d+","fechaAlta":"\d{4}-\d\d-\d\d","observaciones":"[^"]*","cbu":"\d{22}","nroSolicitud":\d+\}$/
 const ES_CBU_O_NADA = /^(\d{22})?$/
 
-const MES = { mes: /^([1-9]|1[0-2])$/, anio: /^20\d\d$/ }
-
-/** A month's files and reports: this server has nobody to collect from, and takes what it is given. */
-const LLAMADAS_DE_ENVIOS: Readonly<Record<string, LlamadaVieja>> = {
-  '/da_listado_envio_bse/crear': post(MES, () => ''),
-  '/da_listado_envio_icbc/crear': post(MES, () => ''),
-  '/da_listado/traerOtrosDebitos': get({ ...MES, formaPagoID: /^[2356]$/ }, () => new Filas(null)),
-  '/da_listado_envio_bse/validarPagos': {
-    ...post({ ...MES, 'archivoCc?': DICHO, 'archivoCa?': DICHO }, () => undefined),
-    archivos: true,
-  },
-  '/da_listado_envio_icbc/validarPagos': {
-    ...post({ ...MES, archivo: DICHO }, () => undefined),
-    archivos: true,
-  },
-  '/da_listado/validarPagosOtrosDebitos': {
-    ...post({ ...MES, archivo: DICHO, formaPagoID: /^[2356]$/ }, () => undefined),
-    archivos: true,
-  },
-}
-
 export const LLAMADAS_DE_DEBITOS: Readonly<Record<string, LlamadaVieja>> = {
-  ...LLAMADAS_DE_ENVIOS,
   '/da_listado/traerDatos': get({ matriculadoID: ENTERO }, (consejo, { matriculadoID }) => {
     const row = keptBy(consejo).filas.find(({ medico }) => medico === String(matriculadoID))
     if (!row) throw new Negativa('0', 'No existe')

@@ -1,4 +1,4 @@
-import { ENTERO, Filas, get, type LlamadaVieja, post } from './protocolo'
+import { DICHO, ENTERO, Filas, get, type LlamadaVieja, post } from './protocolo'
 
 const MES = { mes: ENTERO, anio: ENTERO }
 
@@ -20,4 +20,16 @@ export const LLAMADAS_DE_RONDAS: Readonly<Record<string, LlamadaVieja>> = {
         { apellidoNombre: 'Ortiz Eva', importe: 900, matricula: '102', comprobante: '77' },
       ]),
   ),
+  '/da_listado_envio_bse/validarPagos': {
+    ...post({ ...MES, 'archivoCc?': DICHO, 'archivoCa?': DICHO }, () => undefined),
+    archivos: true,
+  },
+  '/da_listado_envio_icbc/validarPagos': {
+    ...post({ ...MES, archivo: DICHO }, () => undefined),
+    archivos: true,
+  },
+  '/da_listado/validarPagosOtrosDebitos': {
+    ...post({ ...MES, archivo: DICHO, formaPagoID: ENTERO }, () => undefined),
+    archivos: true,
+  },
 }

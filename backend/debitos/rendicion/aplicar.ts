@@ -75,7 +75,7 @@ export const aplicarRendicion: Trabajo<'rendicion'> = {
     await writeDown(tx, aplicadas)
     return filas.length
   },
-  resumen: async (tx, { pedido: { rendicionID, luego = [] } }) => {
+  resumen: async (tx, { pedido: { rendicionID, luego = [] }, hechas, total }) => {
     await endApplying(tx, await rondaOf(tx, rendicionID))
     // A job that was stopped or gave up never came to these: they may be loaded again.
     await tx.query(`UPDATE rendicion SET aplicada_por = NULL WHERE id = ANY($1) AND estado = 'leida'`, [
@@ -94,7 +94,11 @@ export const aplicarRendicion: Trabajo<'rendicion'> = {
       `${formatCount(row.rechazos)} ${row.rechazos === 1 ? 'rechazo' : 'rechazos'}`,
       ...(row.resolver > 0 ? [`${formatCount(row.resolver)} por resolver`] : []),
     ]
-    return `${parts.join(', ')}.`
+    const left =
+      hechas < total
+        ? ` Faltan ${formatCount(total - hechas)} renglones: deshaga la rendición y cárguela de nuevo.`
+        : ''
+    return `${parts.join(', ')}.${left}`
   },
 }
 
