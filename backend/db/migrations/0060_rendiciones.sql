@@ -58,12 +58,16 @@ CREATE INDEX rendicion_fila_pago ON rendicion_fila (pago_id) WHERE pago_id IS NO
 CREATE INDEX rendicion_fila_diferencia ON rendicion_fila (diferencia_id) WHERE diferencia_id IS NOT NULL;
 CREATE INDEX rendicion_fila_partido ON rendicion_fila (partido_id) WHERE partido_id IS NOT NULL;
 CREATE INDEX rendicion_fila_matriculado ON rendicion_fila (matriculado_id) WHERE matriculado_id IS NOT NULL;
+-- What another report told word for word is found by it.
+CREATE INDEX rendicion_fila_viva ON rendicion_fila (clave) WHERE viva;
 -- Money that was collected for a debit comes in once, whatever files tell it.
 CREATE UNIQUE INDEX rendicion_fila_cobrada ON rendicion_fila (ronda_fila_id)
   WHERE viva AND cobrado AND reversa IS NULL AND ronda_fila_id IS NOT NULL;
 
 -- The last word about a debit; null while the bank said nothing of it.
 ALTER TABLE ronda_fila ADD resultado smallint;
+-- BSE echoes the registration number alone.
+CREATE INDEX ronda_fila_matricula ON ronda_fila (ronda_id, matricula);
 
 -- Money that came in and pays nothing by itself: a person decides.
 CREATE TABLE cobro_por_resolver (

@@ -58,11 +58,11 @@ async function findSent(
   const keys = filas.flatMap(({ clave }) => toInteger(clave) ?? [])
   const rows = await tx.query<Enviada>(
     `SELECT f.id, f.matriculado_id AS "matriculadoID", f.matricula, coalesce(f.cbu, '') AS cbu, f.importe,
-       coalesce(f.resultado > 0, false) OR NOT EXISTS (
-         SELECT FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id
+       coalesce(f.resultado > 0, false) OR 0 = (
+         SELECT count(*) FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id
          WHERE rc.ronda_fila_id = f.id AND c.linea_id IS NULL AND c.anulado_en IS NULL AND c.en_plan_id IS NULL) AS pagado
-     FROM ronda_fila f WHERE f.ronda_id = $1 AND f.sacada_en IS NULL AND ($2 AND f.id = ANY($3) OR NOT $2 AND f.matricula = ANY($3))`,
-    [ronda.id, byID, keys],
+     FROM ronda_fila f WHERE f.ronda_id = $1 AND f.sacada_en IS NULL AND ${byID ? 'f.id' : 'f.matricula'} = ANY($2)`,
+    [ronda.id, keys],
   )
   return new Map(rows.map((row) => [byID ? row.id : row.matricula, row]))
 }
