@@ -217,6 +217,17 @@ export const deshacer = dato({
   salida: z.null(),
 })
 
+/** The bank says no more: what it never answered is owed again, and the round is through. */
+export const terminar = dato({
+  metodo: 'POST',
+  ruta: '/ronda/terminar',
+  ...COMUN,
+  auditoria: { acto: 'ronda.terminar', palabras: 'Débito dado por rendido' },
+  ejemplo: ({ rondaID }) => ({ rondaID, motivo: 'El banco no responde más' }),
+  entrada: objeto({ rondaID: id, motivo: MOTIVO }),
+  salida: z.null(),
+})
+
 export const bajar = archivo({
   metodo: 'GET',
   ruta: '/ronda/bajar',

@@ -66,6 +66,8 @@ CREATE UNIQUE INDEX rendicion_fila_cobrada ON rendicion_fila (ronda_fila_id)
 
 -- The last word about a debit; null while the bank said nothing of it.
 ALTER TABLE ronda_fila ADD resultado smallint;
+-- A person said that the bank answers no more.
+ALTER TABLE ronda ADD terminada_en timestamptz;
 -- BSE echoes the registration number alone.
 CREATE INDEX ronda_fila_matricula ON ronda_fila (ronda_id, matricula);
 

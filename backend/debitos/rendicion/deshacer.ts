@@ -40,10 +40,11 @@ export async function undoReport(
 }
 
 async function requireLast(tx: Tx, id: number, rondaID: number): Promise<void> {
-  const [row] = await tx.query<{ estado: string; despues: number; resueltos: number }>(
+  const [row] = await tx.query<{ estado: string; despues: number; resueltos: number; terminada: boolean }>(
     `SELECT r.estado,
        (SELECT count(*)::int FROM rendicion o WHERE o.ronda_id = $2 AND o.id > r.id AND o.estado IN ('aplicando', 'aplicada')
           AND o.clase = r.clase) AS despues,
+       (SELECT terminada_en IS NOT NULL FROM ronda WHERE id = r.ronda_id) AS terminada,
        (SELECT count(*)::int FROM cobro_por_resolver c JOIN rendicion_fila f ON f.id = c.rendicion_fila_id
         WHERE f.rendicion_id = r.id AND c.resuelto_en IS NOT NULL) AS resueltos
      FROM rendicion r WHERE r.id = $1 FOR UPDATE`,
@@ -53,6 +54,7 @@ async function requireLast(tx: Tx, id: number, rondaID: number): Promise<void> {
   if (row.estado !== 'aplicada') throw new Rechazo('Solo se deshace una rendición aplicada.')
   if (row.despues > 0)
     throw new Rechazo('Después se aplicó otra rendición de ese archivo: deshaga primero esa.')
+  if (row.terminada) throw new Rechazo('Ese débito ya se dio por rendido: sus cargos quedaron libres.')
   if (row.resueltos > 0)
     throw new Rechazo('Ya se resolvieron cobros de esa rendición, así que no se puede deshacer.')
 }

@@ -40,7 +40,7 @@ export async function applyLote(
   const dayOf = (fecha: Fecha | null): Fecha =>
     fecha === null || (cierre !== null && fecha <= cierre) ? actor.hoy : fecha
   const judged = judge(filas)
-  const enteras = judged.filter(({ fila, resultado }) => resultado === 1 && isWhole(fila))
+  const enteras = judged.filter(({ fila, resultado }) => resultado === 1 && !fila.repetida && isWhole(fila))
   await free(
     tx,
     judged.filter((one) => !enteras.includes(one) && !one.fila.repetida && one.fila.reversa === null),
@@ -111,14 +111,14 @@ async function collectOdd(
   fila: FilaPorAplicar,
   fecha: Fecha,
 ): Promise<Pick<Aplicada, 'resultado' | 'pagoID' | 'diferenciaID' | 'partidoID'>> {
-  const owed = fila.cargos.filter(({ impago }) => impago)
+  const owed = fila.cargos.filter(({ impago, ajeno }) => impago && !ajeno)
   const { pagados, partido } = reach(owed, fila.importe)
   const diferenciaID = partido ? await splitCargo(tx, actor, partido.cargo, partido.monto) : null
   const lineas = [
     ...pagados.map(({ id, tipo, monto }) => ({ id, tipoPagoID: tipo, monto })),
     ...(partido ? [{ id: partido.cargo.id, tipoPagoID: partido.cargo.tipo, monto: partido.monto }] : []),
   ]
-  const { pagoID } = await acceptMoney(tx, actor, {
+  const { pagoID, acreditado } = await acceptMoney(tx, actor, {
     matriculadoID: memberOf(fila),
     medio: 'debito',
     importe: fila.importe,
@@ -126,7 +126,12 @@ async function collectOdd(
     fecha,
     observaciones,
   })
-  return { resultado: 2, pagoID, diferenciaID, partidoID: partido?.cargo.id ?? null }
+  return {
+    resultado: acreditado === 0n && partido === null ? 1 : 2,
+    pagoID,
+    diferenciaID,
+    partidoID: partido?.cargo.id ?? null,
+  }
 }
 
 /** Which charges the money pays whole, and the one that it reaches in part. An instalment of a plan is never parted. */

@@ -15,6 +15,8 @@ export interface CargoDeDebito {
   impago: boolean
   /** This round holds it. */
   tomado: boolean
+  /** Something else does. */
+  ajeno: boolean
 }
 
 /** A row of a report about to be applied. */
@@ -72,7 +74,8 @@ async function lockCargos(
   )
   const rows = await tx.query<CargoDeDebito & { rondaFilaID: number }>(
     `SELECT rc.ronda_fila_id AS "rondaFilaID", c.id, c.tipo, c.nombre, c.matriculado_id AS "matriculadoID",
-       rc.monto AS pedido, c.monto, ${IMPAGO} AS impago, coalesce(t.ronda_id = $2, false) AS tomado
+       rc.monto AS pedido, c.monto, ${IMPAGO} AS impago, coalesce(t.ronda_id = $2, false) AS tomado,
+       t.id IS NOT NULL AND t.ronda_id IS DISTINCT FROM $2 AS ajeno
      FROM ronda_cargo rc JOIN cargo c ON c.id = rc.cargo_id LEFT JOIN tramite t ON t.id = c.tramite_id
      WHERE rc.ronda_fila_id = ANY($1) ORDER BY c.anio, c.mes, c.id`,
     [debitos, rondaID],

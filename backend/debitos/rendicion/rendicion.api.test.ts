@@ -4,6 +4,7 @@ import { signedIn } from '@/backend/prueba/gente'
 import { enrol } from '@/backend/prueba/debitos/adherido'
 import { giveBankSettings } from '@/backend/prueba/debitos/ajustes'
 import { answerOf, type Dicho } from '@/backend/prueba/debitos/rendicion'
+import { holdOnline } from '@/backend/prueba/tesoreria/tramite'
 import { openCaja, type Caja, type Pendiente } from '@/backend/prueba/tesoreria/caja'
 import { workUntilDone } from '@/backend/tarea/finish'
 import { verificar } from '@/backend/verificar/verificar'
@@ -247,4 +248,34 @@ test('of two who apply one report, one does and the other is told; a draft of it
   const { tareaID } = both.find(({ estado }) => estado === 1)?.datos as { tareaID: number }
   await workUntilDone(caja.db, { rendicion: aplicarRendicion }, tareaID, () => undefined)
   expect(await owes(ana.id)).toEqual([])
+})
+
+test('what the bank never answered is let go by a person, and an answer that comes late still finds its debit', async () => {
+  const [ana, eva] = [await debtor(), await debtor()]
+  const rondaID = await sentRound()
+  const id = await apply(await report(rondaID, [{ matriculadoID: ana.id, importe: ana.total }]))
+  expect(await call('ronda.terminar', { rondaID, motivo: 'No responde más' })).toMatchObject({ estado: 1 })
+  expect(await call('ronda.terminar', { rondaID, motivo: 'Otra vez' })).toMatchObject({ estado: 0 })
+  expect((await caja.pending(eva.id)) as unknown[]).toMatchObject([{ enTramite: null }])
+  expect(await call('rendicion.deshacer', { rendicionID: id, motivo: 'Tarde' })).toMatchObject({ estado: 0 })
+  await apply(await report(rondaID, [{ matriculadoID: eva.id, importe: eva.total }]))
+  expect(await owes(eva.id)).toEqual([])
+  expect(await verificar(caja.db)).toEqual([])
+})
+
+test('a charge that an online payment holds by now is neither parted nor paid: the money is credit', async () => {
+  const ana = await debtor()
+  const rondaID = await sentRound()
+  await apply(await report(rondaID, [{ matriculadoID: ana.id, texto: 'Cuentas sin saldo' }]))
+  await holdOnline(
+    caja.db,
+    ana.id,
+    ana.owed.map((row) => row.id),
+  )
+  await apply(await report(rondaID, [{ matriculadoID: ana.id, importe: ana.total - 100n }]))
+  expect(await owes(ana.id)).toEqual([[ana.owed[0]?.nombre, ana.owed[0]?.monto]])
+  expect((await caja.call('pago.traerSaldoAFavor', { matriculadoID: ana.id })).sobre.datos).toMatchObject({
+    saldo: Number(ana.total - 100n) / 100,
+  })
+  expect(await verificar(caja.db)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { takeOut, markSent, undoRonda } from '@/backend/debitos/ronda/cambios'
+import { finishRonda, takeOut, markSent, undoRonda } from '@/backend/debitos/ronda/cambios'
 import { closeRonda } from '@/backend/debitos/ronda/cerrar'
 import { countEnsayo, listEnsayo, listLoteDeEnsayo } from '@/backend/debitos/ronda/ensayo'
 import { findArchivo, listFilas, listLoteDeFilas, listRondas, readRonda } from '@/backend/debitos/ronda/store'
@@ -16,5 +16,6 @@ export const ronda: Manejadores<'ronda'> = {
   sacar: (entrada, pedido, tx) => takeOut(tx, pedido, entrada),
   enviar: ({ rondaID }, pedido, tx) => markSent(tx, pedido, rondaID),
   deshacer: ({ rondaID, motivo }, pedido, tx) => undoRonda(tx, pedido, rondaID, motivo),
+  terminar: ({ rondaID, motivo }, pedido, tx) => finishRonda(tx, pedido, rondaID, motivo),
   bajar: ({ rondaID, clase }, _pedido, db) => findArchivo(db, rondaID, clase),
 }

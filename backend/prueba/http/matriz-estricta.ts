@@ -132,6 +132,7 @@ export const ESTRICTA = `
     ronda.sacar                             -100 -110 -120   no  no  no  no  no  sí
     ronda.enviar                            -100 -110 -120   no  no  no  no  no  sí
     ronda.deshacer                          -100 -110 -120   no  no  no  no  no  sí
+    ronda.terminar                          -100 -110 -120   no  no  no  no  no  sí
     ronda.bajar                             -100 -110 -120   no  no  no  no  no  sí
     rendicion.leer                          -100 -110 -120   no  no  no  no  no  sí
     rendicion.traerDatos                    -100 -110 -120   no  no  no  no  no  sí

@@ -132,6 +132,7 @@ export const OPERATIVA = `
     ronda.sacar                             -100 -110 -120   no  no  no  no  sí  sí
     ronda.enviar                            -100 -110 -120   no  no  no  no  sí  sí
     ronda.deshacer                          -100 -110 -120   no  no  no  no  sí  sí
+    ronda.terminar                          -100 -110 -120   no  no  no  no  sí  sí
     ronda.bajar                             -100 -110 -120   no  no  no  no  sí  sí
     rendicion.leer                          -100 -110 -120   no  no  no  no  sí  sí
     rendicion.traerDatos                    -100 -110 -120   no  no  no  no  sí  sí

@@ -5,7 +5,7 @@ import { useConfirm } from '@/components/form/confirm'
 import { useRepetible } from '@/components/llamada/use-repetible'
 import { Button } from '@/components/ui/button'
 import { DialogButton } from '@/components/ui/dialog-button'
-import { Send, Undo2 } from '@/components/ui/icons'
+import { Check, Send, Undo2 } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { debitos } from '@/domain/debito/ronda'
 import { type Centavos, formatMoney } from '@/domain/dinero'
@@ -14,6 +14,12 @@ const fetchDialogs = () => import('@/components/debitos/ronda/take-back-dialogs'
 const UndoRoundDialog = lazy(() =>
   import('@/components/debitos/ronda/take-back-dialogs').then((module) => ({
     default: module.UndoRoundDialog,
+  })),
+)
+
+const FinishRoundDialog = lazy(() =>
+  import('@/components/debitos/ronda/take-back-dialogs').then((module) => ({
+    default: module.FinishRoundDialog,
   })),
 )
 
@@ -60,5 +66,20 @@ function SentButton({ ronda: { id: rondaID, nombre, cantidad, total } }: Pick<Pr
       {pendiente ? <Spinner /> : <Send aria-hidden />}
       Marcar como enviado
     </Button>
+  )
+}
+
+/** What is left to do with a round that went out: the bank may never answer for some. */
+export function FinishRound({ ronda }: Pick<Props, 'ronda'>) {
+  return (
+    <div>
+      <DialogButton
+        fetch={fetchDialogs}
+        dialog={(close) => <FinishRoundDialog ronda={ronda} close={close} />}
+      >
+        <Check aria-hidden />
+        Dar por rendido
+      </DialogButton>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { EntitySheetButton } from '@/components/debitos/ronda/entity-sheet-button'
-import { RoundActs } from '@/components/debitos/ronda/round-acts'
+import { FinishRound, RoundActs } from '@/components/debitos/ronda/round-acts'
 import { ESTADO_COLOR } from '@/components/debitos/ronda/state-colors'
 import { Card } from '@/components/ui/card'
 import { Download } from '@/components/ui/icons'
@@ -39,6 +39,7 @@ export function RoundCard({ ronda, forma, mes }: Props) {
       ) : (
         <p>{whyNoActs(ronda)}</p>
       )}
+      {estado === 'enviada' && <FinishRound ronda={{ id, nombre, cantidad, total }} />}
     </Card>
   )
 }
@@ -47,7 +48,7 @@ function whyNoActs({ estado, enviada, deshecha, motivo }: Ronda): string {
   if (estado === 'deshecha')
     return `Se deshizo${deshecha ? ` el ${formatInstante(deshecha).slice(0, -3)}` : ''}: ${motivo ?? 'sin motivo'}. Sus cargos quedaron libres.`
   const sent = `Se marcó como enviado${enviada ? ` el ${formatInstante(enviada).slice(0, -3)}` : ''}: ya no se saca a nadie ni se deshace.`
-  return estado === 'rendida' ? `${sent} Y ya se cargó su rendición.` : sent
+  return estado === 'rendida' ? `${sent} Ya está rendido.` : sent
 }
 
 /** An entity's spreadsheet is written from the round that stands each time it is asked for. */

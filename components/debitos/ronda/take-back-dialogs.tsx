@@ -110,3 +110,27 @@ export function UndoRoundDialog({ ronda, close }: { ronda: Ronda; close: () => v
     </TakeBackDialog>
   )
 }
+
+export function FinishRoundDialog({ ronda, close }: { ronda: Ronda; close: () => void }) {
+  const { enviar, ...estado } = useRepetible('/ronda/terminar', {
+    exito: 'El débito quedó rendido',
+    fracaso: 'No se pudo dar por rendido',
+    que: 'quedó rendido',
+    relee: true,
+    enCampos: true,
+  })
+  return (
+    <TakeBackDialog
+      title={`Dar por rendido el débito de ${ronda.nombre}`}
+      yes="Dar por rendido"
+      savingText="Guardando..."
+      send={(motivo) => enviar({ rondaID: ronda.id, motivo })}
+      {...{ estado, close }}
+    >
+      <p>
+        Lo que el banco o la entidad no respondió vuelve a los pagos pendientes de cada uno, y no se puede
+        deshacer. Hágalo cuando ya no va a responder más.
+      </p>
+    </TakeBackDialog>
+  )
+}
