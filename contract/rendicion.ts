@@ -11,6 +11,7 @@ import {
   texto,
   textoRequerido,
 } from '@/contract/campos'
+import { jsonEn } from '@/contract/json-en'
 import { archivo, dato, lista } from '@/contract/llamada'
 import { objeto } from '@/contract/objeto'
 import { MAX_BYTES } from '@/domain/bancos/renglones'
@@ -19,6 +20,7 @@ import { TIPOS_ARCHIVO, type TipoArchivo } from '@/domain/tipos-de-archivo'
 
 const COMUN = { acceso: 'debitos.rondas', extension: true } as const
 const MOTIVO = textoRequerido('Escriba el motivo', 500)
+const MAX_LUEGO = 9
 const TIPOS = (Object.keys(TIPOS_ARCHIVO) as TipoArchivo[]).filter(
   (tipo) => tipo === 'text/plain' || TIPOS_ARCHIVO[tipo].extension === 'xlsx',
 )
@@ -74,44 +76,66 @@ export const traerTodas = lista({
   salida: objeto(rendicion).cable,
 })
 
+const DE_FILAS = {
+  rendicionID: id,
+  /** -2 means its kin too: -9, -10 and -11. */
+  resultado: opcional(entero('Resultado inválido', -11, 2)),
+  nombre: opcional(texto(100)),
+} as const
+const PAGINA = ['nroPagina', opcional(entero('Página inválida', 1))] as const
+/** Up to `cantidad` rows after one of the list, for exports. */
+const LOTE = { cantidad: entero('Cantidad inválida', 1, 2000), despuesDe: opcional(id) } as const
+
+const fila = objeto({
+  id,
+  linea: entero(),
+  clave: texto(),
+  matricula: nulo(texto()),
+  matriculadoID: nulo(id),
+  apellidoNombre: nulo(texto()),
+  pedido: nulo(dinero()),
+  importe: dinero(),
+  cobrado: siNo,
+  fecha: nulo(fecha()),
+  codigo: nulo(texto()),
+  texto: texto(),
+  resultado: entero(),
+  repetida: siNo,
+  nroRecibo: nulo(entero()),
+}).cable
+
+/** A report's lines in its order. */
 export const traerFilas = lista({
   metodo: 'GET',
   ruta: '/rendicion/traerFilas',
   ...COMUN,
   lista: 'paginada',
-  ejemplo: ({ rendicionID }) => ({ rendicionID, nroPagina: 1, resultado: 1 }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    rendicionID: id,
-    resultado: opcional(entero('Resultado inválido', -11, 2)),
-  }),
-  salida: objeto({
-    id,
-    linea: entero(),
-    clave: texto(),
-    matricula: nulo(texto()),
-    matriculadoID: nulo(id),
-    apellidoNombre: nulo(texto()),
-    pedido: nulo(dinero()),
-    importe: dinero(),
-    cobrado: siNo,
-    fecha: nulo(fecha()),
-    codigo: nulo(texto()),
-    texto: texto(),
-    resultado: entero(),
-    repetida: siNo,
-    nroRecibo: nulo(entero()),
-  }).cable,
+  ejemplo: ({ rendicionID }) => ({ rendicionID, nroPagina: 1, resultado: 1, nombre: 'ledesma' }),
+  entrada: objeto({ pagina: PAGINA, ...DE_FILAS }),
+  salida: fila,
 })
 
-/** Moves the money of a report as it was read, lot by lot, in a job. */
+export const traerLote = lista({
+  metodo: 'GET',
+  ruta: '/rendicion/traerLote',
+  ...COMUN,
+  lista: 'completa',
+  ejemplo: ({ rendicionID }) => ({ rendicionID, cantidad: 10 }),
+  entrada: objeto({ ...DE_FILAS, ...LOTE }),
+  salida: fila,
+})
+
+/** Moves the money of a report as it was read, and after it that of `luego`, others of its round, in one job. */
 export const aplicar = dato({
   metodo: 'POST',
   ruta: '/rendicion/aplicar',
   ...COMUN,
   auditoria: { acto: 'rendicion.aplicar', palabras: 'Rendición de débitos aplicada' },
-  ejemplo: ({ rendicionID }) => ({ rendicionID }),
-  entrada: objeto({ rendicionID: id }),
+  ejemplo: ({ rendicionID }) => ({ rendicionID, luego: [] }),
+  entrada: objeto({
+    rendicionID: id,
+    luego: ['luegoJSON', opcional(jsonEn(z.array(id).max(MAX_LUEGO, 'Demasiadas rendiciones')))],
+  }),
   salida: objeto({ tareaID: id }).cable,
 })
 
@@ -126,6 +150,28 @@ export const deshacer = dato({
   salida: z.null(),
 })
 
+const DE_COBROS = { estado: opcional(z.enum(ESTADOS_DE_COBRO, 'Elija un estado')) } as const
+
+const cobro = objeto({
+  id,
+  forma: entero(),
+  mes: entero(),
+  anio: entero(),
+  clave: texto(),
+  matricula: nulo(texto()),
+  matriculadoID: nulo(id),
+  apellidoNombre: nulo(texto()),
+  importe: dinero(),
+  reversa: siNo,
+  resultado: entero(),
+  fecha: nulo(fecha()),
+  texto: texto(),
+  estado: z.enum(ESTADOS_DE_COBRO),
+  resuelto: nulo(instante),
+  quien: nulo(texto()),
+  motivo: nulo(texto()),
+}).cable
+
 /** Money that came in and pays nothing by itself, or that went back, the oldest first. */
 export const traerCobros = lista({
   metodo: 'GET',
@@ -133,29 +179,18 @@ export const traerCobros = lista({
   ...COMUN,
   lista: 'paginada',
   ejemplo: () => ({ nroPagina: 1, estado: 'pendiente' }),
-  entrada: objeto({
-    pagina: ['nroPagina', opcional(entero('Página inválida', 1))],
-    estado: opcional(z.enum(ESTADOS_DE_COBRO, 'Elija un estado')),
-  }),
-  salida: objeto({
-    id,
-    forma: entero(),
-    mes: entero(),
-    anio: entero(),
-    clave: texto(),
-    matricula: nulo(texto()),
-    matriculadoID: nulo(id),
-    apellidoNombre: nulo(texto()),
-    importe: dinero(),
-    reversa: siNo,
-    resultado: entero(),
-    fecha: nulo(fecha()),
-    texto: texto(),
-    estado: z.enum(ESTADOS_DE_COBRO),
-    resuelto: nulo(instante),
-    quien: nulo(texto()),
-    motivo: nulo(texto()),
-  }).cable,
+  entrada: objeto({ pagina: PAGINA, ...DE_COBROS }),
+  salida: cobro,
+})
+
+export const traerLoteDeCobros = lista({
+  metodo: 'GET',
+  ruta: '/cobroPorResolver/traerLote',
+  ...COMUN,
+  lista: 'completa',
+  ejemplo: () => ({ cantidad: 10 }),
+  entrada: objeto({ ...DE_COBROS, ...LOTE }),
+  salida: cobro,
 })
 
 /** Gives the money to a member as credit. */

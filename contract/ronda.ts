@@ -121,10 +121,12 @@ export const traerTodas = lista({
   ruta: '/ronda/traerTodas',
   ...COMUN,
   lista: 'paginada',
-  ejemplo: () => ({ nroPagina: 1, forma: 41, estado: 'cerrada' }),
+  ejemplo: () => ({ nroPagina: 1, forma: 41, mes: 11, anio: 2026, estado: 'cerrada' }),
   entrada: objeto({
     pagina: PAGINA,
     forma: opcional(CUAL.forma),
+    mes: opcional(CUAL.mes),
+    anio: opcional(CUAL.anio),
     estado: opcional(z.enum(ESTADOS_DE_RONDA, 'Elija un estado')),
   }),
   salida: objeto(ronda).cable,

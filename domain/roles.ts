@@ -137,6 +137,7 @@ const TESORERIA: Permiso[] = [
   'federacion.archivos',
   'debitos.rondas',
   'debitos.ajustes',
+  'tareas.ver',
 ]
 const MEDICO: Permiso[] = ['medico.inicio', 'propio.ver', 'pagos.resultado', 'sesion.propia', 'miCuenta.ver']
 

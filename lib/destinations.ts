@@ -58,6 +58,13 @@ const NOMBRADAS: Partial<Record<NombreRuta, Nombrada>> = {
   archivoIcbc: { titulo: 'Débito de ICBC', otros: 'generar archivo débito automático banco' },
   archivoOtrosDebitos: { titulo: 'Otros débitos', otros: 'generar archivo entidades planilla aparse copan' },
   rondas: { titulo: 'Débitos del mes', otros: 'débito automático rondas bancos bse icbc' },
+  cargaDeBse: { titulo: 'Rendición de BSE', otros: 'cargar archivo cobros rechazos débito automático' },
+  cargaDeIcbc: { titulo: 'Rendición de ICBC', otros: 'cargar archivo cobros rechazos débito automático' },
+  cargaDeOtrosDebitos: {
+    titulo: 'Rendición de otros débitos',
+    otros: 'cargar archivo entidades planilla aparse copan',
+  },
+  cobrosPorResolver: { titulo: 'Cobros por resolver', otros: 'débito automático rendición reversas' },
   polizas: { titulo: 'Pólizas', otros: 'seguro federación bajar zip' },
   cargaDePolizas: { titulo: 'Cargar pólizas', otros: 'seguro federación zip' },
   tareas: { titulo: 'Tareas', otros: 'avance en curso descargas pedidas' },

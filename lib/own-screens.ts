@@ -30,6 +30,8 @@ const OWN_SCREENS: Readonly<Partial<Record<NombreRuta, 'propio' | 'pasarela'>>> 
   ajustesDeDebito: 'propio',
   rondas: 'propio',
   ronda: 'propio',
+  rendicion: 'propio',
+  cobrosPorResolver: 'propio',
   pagosEnLinea: 'pasarela',
   pasarelaDePrueba: 'pasarela',
 }

@@ -20,11 +20,12 @@ type Props = {
   savingText: string
   pendiente: boolean
   close: () => void
+  danger?: boolean
   children: ReactNode
 }
 
-/** Takes something back with a reason, which the account shows. */
-export function ReasonForm({ form, act, yes, savingText, pendiente, close, children }: Props) {
+/** An act with its reason, which the account shows. Most take something back. */
+export function ReasonForm({ form, act, yes, savingText, pendiente, close, danger = true, children }: Props) {
   async function submit({ motivo }: { motivo: string }) {
     const written = motivo.trim()
     const wrong = written ? await act(written) : SIN_MOTIVO
@@ -49,7 +50,7 @@ export function ReasonForm({ form, act, yes, savingText, pendiente, close, child
         <Button onClick={close} disabled={pendiente}>
           Cancelar
         </Button>
-        <SubmitButton variant="danger" savingText={savingText}>
+        <SubmitButton variant={danger ? 'danger' : 'primary'} savingText={savingText}>
           {yes}
         </SubmitButton>
       </DialogFooter>

@@ -15,12 +15,14 @@ import { formatInstante } from '@/domain/fechas'
 type Props = {
   tarea: TareaLeida
   enlace: { href: string; texto: string } | undefined
+  /** Called when it is seen to end; without it the screen is read again. */
+  alTerminar?: (tarea: TareaLeida) => void
 }
 
 /** A job on the screen where it was asked for. Its success is told once to that person; open problems stay. */
-export function JobPanel({ tarea, enlace }: Props) {
+export function JobPanel({ tarea, enlace, alTerminar }: Props) {
   const router = useRouter()
-  const ahora = useTarea(tarea, () => router.refresh())
+  const ahora = useTarea(tarea, (ended) => (alTerminar ? alTerminar(ended) : router.refresh()))
   const { estado, problemas = 0, vista } = ahora
   const [told] = useState(vista === false || estado === 'pendiente')
   useSeen(ahora)

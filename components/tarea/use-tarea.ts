@@ -8,7 +8,7 @@ import { fetchRead } from '@/lib/llamada/ask-proxy'
 const CADA = 1_500
 
 /** A job, read again while it runs and somebody looks. `alTerminar` is called when it is seen to end. */
-export function useTarea(leida: TareaLeida, alTerminar: () => void): TareaLeida {
+export function useTarea(leida: TareaLeida, alTerminar: (tarea: TareaLeida) => void): TareaLeida {
   const [ahora, setAhora] = useState(leida)
   const [antes, setAntes] = useState(leida)
   if (antes !== leida) {
@@ -28,7 +28,7 @@ export function useTarea(leida: TareaLeida, alTerminar: () => void): TareaLeida 
       if (!read.ok) return read.tipo === 'sinRespuesta'
       setAhora(read.datos)
       if (read.datos.estado === 'pendiente') return true
-      latest.current()
+      latest.current(read.datos)
       return false
     }
     keepLooking(look, control.signal, CADA).catch(() => undefined)

@@ -36,8 +36,13 @@ export const TAGS_DE_TAREA = Object.fromEntries(
   ]),
 )
 
-export const linkOf = ({ corridaID }: TareaLeida): { href: string; texto: string } | undefined =>
-  corridaID ? { href: rutas.corrida(corridaID), texto: 'Ver la generación' } : undefined
+export function linkOf({ tipo, clave, corridaID }: TareaLeida): { href: string; texto: string } | undefined {
+  if (corridaID) return { href: rutas.corrida(corridaID), texto: 'Ver la generación' }
+  // The key of the job that applies reports is their round.
+  return tipo === 'rendicion' && clave
+    ? { href: rutas.ronda(Number(clave)), texto: 'Ver el débito' }
+    : undefined
+}
 
 export type FilaTarea = TareaLeida & { nombre: string; quien: string }
 

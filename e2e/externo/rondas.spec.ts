@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
 import { textOfMes } from '@/domain/cuota'
-import { partsOf, today } from '@/domain/fechas'
+import { formatMes, partsOf, today } from '@/domain/fechas'
 import { expect, test } from './base'
 
 const MES = partsOf(today())
@@ -78,4 +78,48 @@ test('another council’s other debits as a spreadsheet; what it does not tell s
   expect(externo.askedFor('/da_listado/traerOtrosDebitos').map(({ datos }) => datos)).toEqual([
     { ...ASKED, formaPagoID: '5' },
   ])
+})
+
+test('another council’s reports go in one call with their own part names, and lead on', async ({
+  page,
+  externo,
+  entrar,
+}) => {
+  await entrar('administracion')
+  await page.goto('/utilidades')
+  await expect(page.getByRole('link', { name: /^Cobros por resolver/ })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Rendición de BSE/ }).click()
+  const load = page.getByRole('button', { name: 'Cargar archivo' })
+  await load.click()
+  await expect(page.getByText('Debe ingresar mes y año')).toBeVisible()
+  await expect(page.getByText('Elija el archivo')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Mes' }).fill(formatMes(MES))
+  await page.getByRole('option', { name: formatMes(MES) }).click()
+  const give = (name: string, titulo: RegExp) =>
+    page
+      .locator('label')
+      .filter({ hasText: titulo })
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`${name}\r\n`) })
+  await give('ca.txt', /^CA: /)
+  externo.spoil('/da_listado_envio_bse/validarPagos', {
+    tipo: 'sobre',
+    sobre: { estado: '0', mensaje: 'El archivo es de otro mes', datos: '' },
+  })
+  await load.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'No se pudo cargar el archivo' })
+  await expect(alert).toContainText('El archivo es de otro mes')
+  await give('cc.txt', /^CC: /)
+  externo.spoil('/da_listado_envio_bse/validarPagos', undefined)
+  await load.click()
+  await expect(page.getByText('Se cargó el archivo correctamente').first()).toBeVisible()
+  await expect(page).toHaveURL('/utilidades')
+  expect(externo.askedFor('/da_listado_envio_bse/validarPagos').map(({ datos }) => datos)).toMatchObject([
+    { ...ASKED, archivoCa: 'ca.txt' },
+    { ...ASKED, archivoCa: 'ca.txt', archivoCc: 'cc.txt' },
+  ])
+
+  await page.goto('/utilidades/cargaArchivoOtrosDebitos')
+  await load.click()
+  await expect(page.getByText('Elija una entidad')).toBeVisible()
 })

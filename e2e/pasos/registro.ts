@@ -1,6 +1,7 @@
 import { openDatabase, withTransaction, type Db } from '@/backend/db/conexion'
 import { ADVISORY_LOCK } from '@/backend/db/migrate'
 import { enrol } from '@/backend/prueba/debitos/adherido'
+import { answerOf, type Dicho } from '@/backend/prueba/debitos/rendicion'
 import { demoFolder } from '@/backend/db/supervisor/folder'
 import { runningServerUrl } from '@/backend/db/supervisor/server'
 import { chargeMonths } from '@/backend/tesoreria/ledger/cargar'
@@ -202,3 +203,14 @@ export async function debit(
   await withRegister((db) => enrol(db, matriculadoID, como))
   await chargeMonth(matriculadoID, mes)
 }
+
+/** A bank's report of a round's class, as a browser is given a file. */
+export const reportOf = (
+  rondaID: number,
+  clase: string,
+  dichos: readonly Dicho[],
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> =>
+  withRegister(async (db) => {
+    const file = await answerOf(db, rondaID, clase, dichos)
+    return { name: file.name, mimeType: 'text/plain', buffer: Buffer.from(await file.arrayBuffer()) }
+  })

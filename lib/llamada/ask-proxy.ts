@@ -1,6 +1,7 @@
 import type { Servidor } from '@/contract/servidor'
 import { ERROR_INESPERADO, SIN_RESPUESTA } from '@/contract/fixed-texts'
 import type { Falla, Resultado } from '@/lib/api/result'
+import type { ParteDeRendicion } from '@/lib/debitos/report-parts'
 import type { ArchivoEn, EntradaEn, LeidoEn, RutaDeCambio, RutaDeLectura } from '@/lib/llamada/call-paths'
 import { MORE_EACH_TRY, TRIES, pauseBefore } from '@/lib/llamada/tries'
 import { FILE_NAME_HEADER, OWNER_HEADER, OWN_HEADER, OWN_VALUE, SERVER_HEADER } from '@/lib/llamada/headers'
@@ -103,6 +104,17 @@ export async function sendFile<R extends RutaDeCambio>(
   } catch {
     return fallo('sinRespuesta', SIN_RESPUESTA)
   }
+}
+
+/** Sends a month's reports of debits by the parts that the specification names. */
+export const sendReports = (
+  cual: Readonly<Record<'forma' | 'mes', string>>,
+  archivos: Readonly<Partial<Record<ParteDeRendicion, File>>>,
+): Promise<Resultado<unknown>> => {
+  const body = new FormData()
+  for (const [parte, archivo] of Object.entries(archivos)) body.append(parte, archivo)
+  const init = { method: 'POST', headers: { [OWN_HEADER]: OWN_VALUE }, body }
+  return send(`/api/rendiciones?${new URLSearchParams(cual)}`, init, ESPERA_ARCHIVO)
 }
 
 /** Sends a zip of policies and tells how much has left and what the answer says so far. Throws without an answer. */

@@ -60,6 +60,7 @@ const debitCards = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
     href: rutas.archivoOtrosDebitos(),
     visible: permisos.has('debitos.rondas'),
   },
+  ...reportCards(permisos, hay),
   {
     icon: List,
     title: 'Débitos del mes',
@@ -73,5 +74,37 @@ const debitCards = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
     text: 'Lo que dio cada banco, qué se cobra y los feriados',
     href: rutas.ajustesDeDebito(),
     visible: permisos.has('debitos.ajustes') && hay.propio,
+  },
+]
+
+/** What comes back from the banks and the entities. */
+const reportCards = (permisos: Sesion['permisos'], hay: Sesion['hay']) => [
+  {
+    icon: Upload,
+    title: 'Rendición de BSE',
+    text: 'Lo que el banco cobró y lo que rechazó, para cargarlo',
+    href: rutas.cargaDeBse(),
+    visible: permisos.has('debitos.rondas'),
+  },
+  {
+    icon: Upload,
+    title: 'Rendición de ICBC',
+    text: 'Lo que el banco cobró y lo que rechazó, para cargarlo',
+    href: rutas.cargaDeIcbc(),
+    visible: permisos.has('debitos.rondas'),
+  },
+  {
+    icon: Upload,
+    title: 'Rendición de otros débitos',
+    text: 'La planilla que devolvió cada entidad',
+    href: rutas.cargaDeOtrosDebitos(),
+    visible: permisos.has('debitos.rondas'),
+  },
+  {
+    icon: Landmark,
+    title: 'Cobros por resolver',
+    text: 'Dinero cobrado que no paga nada por sí solo, y reversas',
+    href: rutas.cobrosPorResolver(),
+    visible: permisos.has('debitos.rondas') && hay.propio,
   },
 ]

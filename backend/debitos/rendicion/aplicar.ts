@@ -50,7 +50,7 @@ export async function orderReport(
   if (rows.length < ids.length) throw new Rechazo('Esa rendición ya se aplicó.')
   const tareaID = await createTarea(tx, {
     tipo: 'rendicion',
-    clave: String(rendicionID),
+    clave: String(found.rondaID),
     pedido: { rendicionID, ...(luego.length > 0 && { luego }), hoy: pedido.hoy, pedidoID: pedido.pedidoID },
     usuarioID: pedido.persona.usuarioID,
     total: rows.reduce((sum, { lineas }) => sum + lineas, 0),

@@ -2,7 +2,14 @@ import { orderReport } from '@/backend/debitos/rendicion/aplicar'
 import { closeCobro, creditCobro } from '@/backend/debitos/rendicion/cobros'
 import { undoReport } from '@/backend/debitos/rendicion/deshacer'
 import { readReport } from '@/backend/debitos/rendicion/leer'
-import { listCobros, listFilas, listRendiciones, readRendicion } from '@/backend/debitos/rendicion/store'
+import {
+  listCobros,
+  listFilas,
+  listLoteDeCobros,
+  listLoteDeFilas,
+  listRendiciones,
+  readRendicion,
+} from '@/backend/debitos/rendicion/store'
 import type { Manejadores } from '@/backend/nucleo/manejador'
 
 export const rendicion: Manejadores<'rendicion'> = {
@@ -10,12 +17,14 @@ export const rendicion: Manejadores<'rendicion'> = {
   traerDatos: ({ rendicionID }, _pedido, db) => readRendicion(db, rendicionID),
   traerTodas: async ({ rondaID }, _pedido, db) => ({ filas: await listRendiciones(db, rondaID) }),
   traerFilas: (entrada, _pedido, db) => listFilas(db, entrada),
-  aplicar: ({ rendicionID }, pedido, tx) => orderReport(tx, pedido, rendicionID),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDeFilas(db, entrada) }),
+  aplicar: ({ rendicionID, luego }, pedido, tx) => orderReport(tx, pedido, rendicionID, luego),
   deshacer: (entrada, pedido, tx) => undoReport(tx, pedido, entrada),
 }
 
 export const cobroPorResolver: Manejadores<'cobroPorResolver'> = {
   traerTodos: (entrada, _pedido, db) => listCobros(db, entrada),
+  traerLote: async (entrada, _pedido, db) => ({ filas: await listLoteDeCobros(db, entrada) }),
   acreditar: (entrada, pedido, tx) => creditCobro(tx, pedido, entrada),
   cerrar: (entrada, pedido, tx) => closeCobro(tx, pedido, entrada),
 }

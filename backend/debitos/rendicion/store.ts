@@ -1,9 +1,18 @@
-import type { leer, traerCobros, traerFilas, traerTodas } from '@/contract/rendicion'
+import type {
+  leer,
+  traerCobros,
+  traerFilas,
+  traerLote,
+  traerLoteDeCobros,
+  traerTodas,
+} from '@/contract/rendicion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import type { Queryable } from '@/backend/db/conexion'
 import { POR_PAGINA, type Pagina } from '@/backend/nucleo/manejador'
+import { searchMember } from '@/backend/nucleo/member-search'
 import { nombreDeMatriculado, QUIEN } from '@/backend/nucleo/nombres'
 import { noEncontrado } from '@/backend/nucleo/rechazo'
+import { INEXISTENTE } from '@/domain/debito/rendicion'
 
 type Rendicion = FilaDe<typeof traerTodas>
 
@@ -35,47 +44,91 @@ export async function readRendicion(db: Queryable, id: number): Promise<FilaDe<t
   return { ...rendicion, codigos, repetidas: counts?.repetidas ?? 0, faltan: counts?.faltan ?? 0 }
 }
 
+type Fila = FilaDe<typeof traerFilas>
+
 export async function listFilas(
   db: Queryable,
-  { pagina = 1, rendicionID, resultado }: EntradaDe<typeof traerFilas>,
-): Promise<Pagina<FilaDe<typeof traerFilas>>> {
-  const donde = 'f.rendicion_id = $1 AND f.resultado = coalesce($2::int, f.resultado)'
-  const params = [rendicionID, resultado ?? null]
+  { pagina = 1, ...filtros }: EntradaDe<typeof traerFilas>,
+): Promise<Pagina<Fila>> {
+  const { donde, params, add } = filasOf(filtros)
   const [count] = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM rendicion_fila f WHERE ${donde}`,
-    params,
+    `SELECT count(*)::int AS total FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id WHERE ${donde}`,
+    [...params],
   )
-  const filas = await db.query<FilaDe<typeof traerFilas>>(
-    `SELECT f.id, f.linea, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
-       ${nombreDeMatriculado('m')} AS "apellidoNombre", rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha,
-       f.codigo, f.texto, f.resultado, f.repetida, p.nro_recibo AS "nroRecibo"
-     FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
-     LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id LEFT JOIN pago p ON p.id = f.pago_id
-     WHERE ${donde} ORDER BY f.orden LIMIT ${POR_PAGINA} OFFSET $3`,
-    [...params, (pagina - 1) * POR_PAGINA],
+  const from = add((pagina - 1) * POR_PAGINA)
+  const filas = await db.query<Fila>(
+    `${FILA} WHERE ${donde} ORDER BY f.orden LIMIT ${POR_PAGINA} OFFSET ${from}`,
+    params,
   )
   return { filas, total: count?.total ?? 0 }
 }
 
+/** Up to `cantidad` lines after the line `despuesDe`. */
+export function listLoteDeFilas(
+  db: Queryable,
+  { cantidad, despuesDe, ...filtros }: EntradaDe<typeof traerLote>,
+): Promise<Fila[]> {
+  const { donde, params, add } = filasOf(filtros)
+  const after = add(despuesDe ?? null)
+  return db.query<Fila>(
+    `${FILA} WHERE ${donde}
+     AND f.orden > coalesce((SELECT a.orden FROM rendicion_fila a WHERE a.id = ${after}), 0)
+     ORDER BY f.orden LIMIT ${add(cantidad)}`,
+    params,
+  )
+}
+
+/** SQL for a report's lines `f`, of a member `m`, that answer a debit `rf` and came to a payment `p`; conditions follow. */
+const FILA = `
+  SELECT f.id, f.linea, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
+    ${nombreDeMatriculado('m')} AS "apellidoNombre", rf.importe AS pedido, f.importe, f.cobrado, f.fecha_cobro AS fecha,
+    f.codigo, f.texto, f.resultado, f.repetida, p.nro_recibo AS "nroRecibo"
+  FROM rendicion_fila f LEFT JOIN matriculado m ON m.id = f.matriculado_id
+  LEFT JOIN ronda_fila rf ON rf.id = f.ronda_fila_id LEFT JOIN pago p ON p.id = f.pago_id`
+
+/** SQL: which lines of a report are looked for, of the members `m`. */
+function filasOf({ rendicionID, resultado, nombre }: Omit<EntradaDe<typeof traerFilas>, 'pagina'>) {
+  const params: unknown[] = [rendicionID]
+  const add = (value: unknown): string => `$${params.push(value)}`
+  const results = resultado === -2 ? INEXISTENTE : [resultado]
+  const donde = [
+    'f.rendicion_id = $1',
+    ...(resultado === undefined ? [] : [`f.resultado = ANY(${add(results)})`]),
+    ...searchMember(nombre, add),
+  ].join(' AND ')
+  return { donde, params, add }
+}
+
+type Cobro = FilaDe<typeof traerCobros>
+
 export async function listCobros(
   db: Queryable,
   { pagina = 1, estado }: EntradaDe<typeof traerCobros>,
-): Promise<Pagina<FilaDe<typeof traerCobros>>> {
-  const donde = 'c.estado = coalesce($1, c.estado)'
+): Promise<Pagina<Cobro>> {
   const [count] = await db.query<{ total: number }>(
-    `SELECT count(*)::int AS total FROM cobro_por_resolver c WHERE ${donde}`,
+    'SELECT count(*)::int AS total FROM cobro_por_resolver c WHERE c.estado = coalesce($1, c.estado)',
     [estado ?? null],
   )
-  const filas = await db.query<FilaDe<typeof traerCobros>>(
-    `SELECT c.id, r.forma, r.mes, r.anio, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
-       ${nombreDeMatriculado('m')} AS "apellidoNombre", c.importe, c.reversa, f.resultado,
-       coalesce(f.reversa, f.fecha_cobro) AS fecha, f.texto, c.estado, c.resuelto_en AS resuelto,
-       CASE WHEN c.resuelto_en IS NOT NULL THEN ${QUIEN} END AS quien, c.motivo
-     FROM cobro_por_resolver c JOIN rendicion_fila f ON f.id = c.rendicion_fila_id
-     JOIN rendicion x ON x.id = f.rendicion_id JOIN ronda r ON r.id = x.ronda_id
-     LEFT JOIN matriculado m ON m.id = f.matriculado_id LEFT JOIN usuario u ON u.id = c.resuelto_por
-     WHERE ${donde} ORDER BY c.id LIMIT ${POR_PAGINA} OFFSET $2`,
-    [estado ?? null, (pagina - 1) * POR_PAGINA],
-  )
+  const filas = await db.query<Cobro>(`${COBRO} ORDER BY c.id LIMIT ${POR_PAGINA} OFFSET $2`, [
+    estado ?? null,
+    (pagina - 1) * POR_PAGINA,
+  ])
   return { filas, total: count?.total ?? 0 }
 }
+
+export const listLoteDeCobros = (
+  db: Queryable,
+  { estado, cantidad, despuesDe }: EntradaDe<typeof traerLoteDeCobros>,
+): Promise<Cobro[]> =>
+  db.query<Cobro>(`${COBRO} AND c.id > $2 ORDER BY c.id LIMIT $3`, [estado ?? null, despuesDe ?? 0, cantidad])
+
+/** SQL for the money `c` that waits or waited for a person, in the state $1 or in any. */
+const COBRO = `
+  SELECT c.id, r.forma, r.mes, r.anio, f.clave, f.matricula, f.matriculado_id AS "matriculadoID",
+    ${nombreDeMatriculado('m')} AS "apellidoNombre", c.importe, c.reversa, f.resultado,
+    coalesce(f.reversa, f.fecha_cobro) AS fecha, f.texto, c.estado, c.resuelto_en AS resuelto,
+    CASE WHEN c.resuelto_en IS NOT NULL THEN ${QUIEN} END AS quien, c.motivo
+  FROM cobro_por_resolver c JOIN rendicion_fila f ON f.id = c.rendicion_fila_id
+  JOIN rendicion x ON x.id = f.rendicion_id JOIN ronda r ON r.id = x.ronda_id
+  LEFT JOIN matriculado m ON m.id = f.matriculado_id LEFT JOIN usuario u ON u.id = c.resuelto_por
+  WHERE c.estado = coalesce($1, c.estado)`

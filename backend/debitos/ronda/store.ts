@@ -28,13 +28,15 @@ export async function findLiveRonda(
 
 export async function listRondas(
   db: Queryable,
-  { pagina = 1, forma, estado }: EntradaDe<typeof traerTodas>,
+  { pagina = 1, forma, mes, anio, estado }: EntradaDe<typeof traerTodas>,
 ): Promise<Pagina<FilaDe<typeof traerTodas>>> {
   const params: unknown[] = []
   const add = (value: unknown): string => `$${params.push(value)}`
   const donde = [
     'true',
     ...(forma === undefined ? [] : [`r.forma = ${add(forma)}`]),
+    ...(mes === undefined ? [] : [`r.mes = ${add(mes)}`]),
+    ...(anio === undefined ? [] : [`r.anio = ${add(anio)}`]),
     ...(estado === undefined ? [] : [`r.estado = ${add(estado)}`]),
   ].join(' AND ')
   const [count] = await db.query<{ total: number }>(

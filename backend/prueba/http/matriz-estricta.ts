@@ -138,9 +138,11 @@ export const ESTRICTA = `
     rendicion.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
     rendicion.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
     rendicion.traerFilas                    -100 -110 -120   no  no  no  no  no  sí
+    rendicion.traerLote                     -100 -110 -120   no  no  no  no  no  sí
     rendicion.aplicar                       -100 -110 -120   no  no  no  no  no  sí
     rendicion.deshacer                      -100 -110 -120   no  no  no  no  no  sí
     cobroPorResolver.traerTodos             -100 -110 -120   no  no  no  no  no  sí
+    cobroPorResolver.traerLote              -100 -110 -120   no  no  no  no  no  sí
     cobroPorResolver.acreditar              -100 -110 -120   no  no  no  no  no  sí
     cobroPorResolver.cerrar                 -100 -110 -120   no  no  no  no  no  sí
     da_listado.traerOtrosDebitos            -100 -110 -120   no  no  no  no  no  sí

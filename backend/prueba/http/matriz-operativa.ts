@@ -85,13 +85,13 @@ export const OPERATIVA = `
     user.restaurar                      -100 -110 -120   no  no  no  no  no  sí
     user.desbloquear                    -100 -110 -120   no  no  no  no  no  sí
     user.bloquear                       -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerTodas                    -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerActivas                  -100 -110 -120   no  no  no  no  no  sí
+    tarea.traerTodas                    -100 -110 -120   no  no  no  no  sí  sí
+    tarea.traerActivas                  -100 -110 -120   no  no  no  no  sí  sí
     tarea.traerUltima                   -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerDatos                    -100 -110 -120   no  no  no  no  no  sí
-    tarea.traerFilas                    -100 -110 -120   no  no  no  no  no  sí
-    tarea.detener                       -100 -110 -120   no  no  no  no  no  sí
-    tarea.darPorVista                   -100 -110 -120   no  no  no  no  no  ajeno
+    tarea.traerDatos                    -100 -110 -120   no  no  no  no  ajeno  sí
+    tarea.traerFilas                    -100 -110 -120   no  no  no  no  ajeno  sí
+    tarea.detener                       -100 -110 -120   no  no  no  no  ajeno  sí
+    tarea.darPorVista                   -100 -110 -120   no  no  no  no  ajeno  ajeno
     cuota.simularMes                    -100 -110 -120   no  no  no  no  no  sí
     cuota.traerExcluidos                -100 -110 -120   no  no  no  no  no  sí
     cuota.generarMes                    -100 -110 -120   no  no  no  no  no  sí
@@ -138,9 +138,11 @@ export const OPERATIVA = `
     rendicion.traerDatos                    -100 -110 -120   no  no  no  no  sí  sí
     rendicion.traerTodas                    -100 -110 -120   no  no  no  no  sí  sí
     rendicion.traerFilas                    -100 -110 -120   no  no  no  no  sí  sí
+    rendicion.traerLote                     -100 -110 -120   no  no  no  no  sí  sí
     rendicion.aplicar                       -100 -110 -120   no  no  no  no  sí  sí
     rendicion.deshacer                      -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.traerTodos             -100 -110 -120   no  no  no  no  sí  sí
+    cobroPorResolver.traerLote              -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.acreditar              -100 -110 -120   no  no  no  no  sí  sí
     cobroPorResolver.cerrar                 -100 -110 -120   no  no  no  no  sí  sí
     da_listado.traerOtrosDebitos            -100 -110 -120   no  no  no  no  sí  sí

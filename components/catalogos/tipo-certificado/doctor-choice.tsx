@@ -1,12 +1,8 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
 import type { FilaMatriculado } from '@/components/padron/matriculado/columns'
-import { asNumberText } from '@/components/data-table/filter-values'
+import { MemberSearch } from '@/components/form/member-search'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
-import { useLectura } from '@/lib/llamada/use-lectura'
 
 type Props = {
   /** Undefined for the invented one. */
@@ -15,80 +11,18 @@ type Props = {
   forget: () => void
 }
 
-const PAUSA = 300
-const MAX = 6
-
-export function DoctorChoice({ chosen, choose, forget }: Props) {
-  const id = useId()
-  const [typed, setTyped] = useState('')
-  const { estado, leer, cancelar } = useLectura('/matriculado/traerTodos')
-
-  useEffect(() => {
-    const filtro = filterOf(typed)
-    if (!filtro) return cancelar()
-    const timer = setTimeout(() => void leer({ pagina: 1, ...filtro }), PAUSA)
-    return () => clearTimeout(timer)
-  }, [typed, leer, cancelar])
-
-  const filas = estado.fase === 'lista' ? estado.datos.slice(0, MAX) : []
-  return (
-    <div className="grid gap-1.5">
-      <p className="flex min-h-8 items-center justify-between gap-x-3">
-        <span>
-          Con los datos de <strong className="font-semibold">{chosen ?? 'un médico inventado'}</strong>
-        </span>
-        {chosen && (
-          <Button size="sm" variant="ghost" onClick={forget}>
-            Quitar
-          </Button>
-        )}
-      </p>
-      <Label htmlFor={id}>Ver con los datos de un médico</Label>
-      <Input
-        id={id}
-        type="search"
-        value={typed}
-        placeholder="Nombre o matrícula"
-        autoComplete="off"
-        maxLength={100}
-        aria-describedby={`${id}-estado`}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <p id={`${id}-estado`} role="status" className="text-[0.8125rem] text-soft empty:hidden">
-        {toldOf(estado.fase, filas.length)}
-      </p>
-      {filas.length > 0 && (
-        <ul aria-label="Médicos encontrados" className="grid gap-0.5">
-          {filas.map((fila) => (
-            <li key={fila.id}>
-              <button
-                type="button"
-                className="min-h-8 w-full rounded-md px-2.5 text-left hover:bg-muted pointer-coarse:min-h-11"
-                onClick={() => {
-                  setTyped('')
-                  choose(fila)
-                }}
-              >
-                {fila.apellidoNombre} <span className="text-soft tabular-nums">· {fila.matricula}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+export const DoctorChoice = ({ chosen, choose, forget }: Props) => (
+  <div className="grid gap-1.5">
+    <p className="flex min-h-8 items-center justify-between gap-x-3">
+      <span>
+        Con los datos de <strong className="font-semibold">{chosen ?? 'un médico inventado'}</strong>
+      </span>
+      {chosen && (
+        <Button size="sm" variant="ghost" onClick={forget}>
+          Quitar
+        </Button>
       )}
-    </div>
-  )
-}
-
-/** Digits are a matrícula; names need three letters. */
-function filterOf(typed: string): { nombre: string } | { matricula: string } | undefined {
-  const text = typed.trim()
-  const number = asNumberText(text) ?? ''
-  if (/^\d+$/.test(number)) return { matricula: number }
-  return text.length >= 3 ? { nombre: text } : undefined
-}
-
-function toldOf(fase: string, found: number): string {
-  if (fase === 'leyendo') return 'Buscando…'
-  if (fase === 'falla') return 'No se pudo buscar. Escriba otra vez.'
-  return fase === 'lista' && found === 0 ? 'Sin resultados' : ''
-}
+    </p>
+    <MemberSearch label="Ver con los datos de un médico" choose={choose} />
+  </div>
+)

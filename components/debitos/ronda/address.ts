@@ -5,8 +5,8 @@ import { nombreDeForma } from '@/domain/debito/cobro'
 import type { Mes } from '@/domain/fechas'
 import { rutas } from '@/lib/routes'
 
-export const BSE = 41
-export const ICBC = 42
+export const BSE = 41 as const
+export const ICBC = 42 as const
 
 /** The screen where a form of debit is closed for a month. */
 export function hrefOfMonth(forma: number, mes: Mes): string {

@@ -1,11 +1,10 @@
 'use client'
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { Choice } from '@/components/debitos/ronda/choice'
 import { FilesButton } from '@/components/debitos/ronda/files-button'
 import { useFiles } from '@/components/debitos/ronda/use-files'
-import { describe, FieldFrame } from '@/components/form/field-frame'
 import { Card } from '@/components/ui/card'
-import { Combobox } from '@/components/ui/combobox'
 import type { Option } from '@/components/ui/options'
 import { makeBankFiles, makeEntitySheet } from '@/lib/debitos/files-action'
 
@@ -49,22 +48,5 @@ export function ForeignFiles({ meses, mes: actual, de }: Props) {
       </div>
       <FilesButton variant="primary" text="Generar archivo" {...{ avance, error }} onClick={generate} />
     </Card>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  options: readonly Option<string>[]
-  value: string | null
-  onChange: (value: string | null) => void
-  error: string | undefined
-}
-
-function Choice({ label, error, ...box }: ChoiceProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} required error={error} className="w-full sm:w-72">
-      <Combobox {...describe(id, { error, hint: undefined, required: true })} {...box} />
-    </FieldFrame>
   )
 }

@@ -1,3 +1,5 @@
+import Link from 'next/link'
+import { hrefOfLoading } from '@/components/debitos/rendicion/address'
 import { EntitySheetButton } from '@/components/debitos/ronda/entity-sheet-button'
 import { FinishRound, RoundActs } from '@/components/debitos/ronda/round-acts'
 import { ESTADO_COLOR } from '@/components/debitos/ronda/state-colors'
@@ -38,6 +40,11 @@ export function RoundCard({ ronda, forma, mes }: Props) {
         <RoundActs ronda={{ id, nombre, cantidad, total }} prueba={prueba === true} />
       ) : (
         <p>{whyNoActs(ronda)}</p>
+      )}
+      {(estado === 'enviada' || estado === 'rendida') && !prueba && (
+        <Link href={hrefOfLoading(forma, mes)} prefetch={false} className="link">
+          {estado === 'enviada' ? 'Cargar su rendición' : 'Ver su rendición'}
+        </Link>
       )}
       {estado === 'enviada' && <FinishRound ronda={{ id, nombre, cantidad, total }} />}
     </Card>

@@ -17,11 +17,22 @@ interface Marco {
   estado: { pendiente: boolean; insisting: boolean }
   send: (motivo: string) => Promise<Resultado<unknown> | null>
   close: () => void
+  /** Nothing is lost by it. */
+  danger?: boolean
   children: ReactNode
 }
 
 /** Closes once it is answered, unless the reason itself was refused. */
-function TakeBackDialog({ title, yes, savingText, estado, send, close, children }: Marco) {
+export function TakeBackDialog({
+  title,
+  yes,
+  savingText,
+  estado,
+  send,
+  close,
+  danger = true,
+  children,
+}: Marco) {
   const form = useForm({ defaultValues: { motivo: '' } })
   async function act(motivo: string): Promise<string | undefined> {
     const result = await send(motivo)
@@ -38,7 +49,7 @@ function TakeBackDialog({ title, yes, savingText, estado, send, close, children 
       typed={form.formState.isDirty}
       close={close}
     >
-      <ReasonForm form={form} act={act} pendiente={estado.pendiente} {...{ yes, savingText, close }}>
+      <ReasonForm form={form} act={act} pendiente={estado.pendiente} {...{ yes, savingText, close, danger }}>
         {children}
       </ReasonForm>
     </MoneyDialog>

@@ -8,6 +8,7 @@ import { Combobox } from '@/components/ui/combobox'
 import type { Option } from '@/components/ui/options'
 
 type Props = {
+  /** With whatever else the address holds. */
   path: string
   mes: string
   options: readonly Option<string>[]
@@ -23,7 +24,7 @@ export function MonthPicker({ path, mes, options, error }: Props) {
 
   function choose(next: string | null) {
     if (next === null || next === shown) return
-    const href = `${path}?mes=${next}`
+    const href = `${path}${path.includes('?') ? '&' : '?'}mes=${next}`
     beginProgress(href)
     start(() => {
       setShown(next)

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
+import { EntityCards } from '@/components/debitos/ronda/entity-cards'
 import { ENTIDADES, monthChoices, readEntidad } from '@/components/debitos/ronda/filters'
 import { ForeignFiles } from '@/components/debitos/ronda/foreign-files'
 import { MonthScreen } from '@/components/debitos/ronda/month-screen'
-import { addressOf, hrefWith } from '@/components/data-table/address'
-import { ActionCard, ActionCards } from '@/components/inicio/action-card'
+import { addressOf } from '@/components/data-table/address'
 import { PageHeader } from '@/components/shell/page-header'
-import { UsersRound } from '@/components/ui/icons'
 import { textOfMes } from '@/domain/cuota'
 import { partsOf, today } from '@/domain/fechas'
 import { rutas } from '@/lib/routes'
@@ -27,17 +26,7 @@ export default async function ArchivoOtrosDebitosPage({ searchParams }: { search
         back={rutas.utilidades()}
       />
       {hay.propio ? (
-        <ActionCards label="Entidades">
-          {ENTIDADES.map(({ id, nombre }) => (
-            <ActionCard
-              key={id}
-              icon={UsersRound}
-              title={nombre}
-              text="A quiénes les descuenta, y su planilla"
-              href={hrefWith(address, { entidad: id })}
-            />
-          ))}
-        </ActionCards>
+        <EntityCards address={address} text="A quiénes les descuenta, y su planilla" />
       ) : (
         <ForeignFiles
           meses={monthChoices()}

@@ -12,6 +12,7 @@ import { exportar } from '@/contract/auditoria'
 import { traerPlanilla } from '@/contract/caja'
 import { traerHistorial } from '@/contract/historial'
 import { traerTodos } from '@/contract/matriculado'
+import { traerCobros, traerFilas as traerFilasDeRendicion } from '@/contract/rendicion'
 import { ensayar, traerFilas } from '@/contract/ronda'
 import { ERROR_DATOS } from '@/contract/fixed-texts'
 import { traerCuentaCorriente } from '@/contract/cuenta-corriente'
@@ -27,6 +28,7 @@ import { walkMembers } from '@/lib/descarga/matriculados'
 import { walkMorosos } from '@/lib/descarga/morosos'
 import { walkSheet } from '@/lib/descarga/planilla-de-caja'
 import { walkPapeles } from '@/lib/descarga/papeles'
+import { walkCobros, walkRendicion } from '@/lib/descarga/rendiciones'
 import { walkEnsayo, walkRonda } from '@/lib/descarga/rondas'
 import { walkVencimientos } from '@/lib/descarga/vencimientos'
 import type { Renglon } from '@/lib/descarga/renglon'
@@ -125,6 +127,15 @@ const TABLAS: Readonly<Record<string, Tabla>> = {
   debitosDeRonda: {
     permiso: 'debitos.rondas',
     recorrer: (query, { leer }) => withInput(traerFilas, query, (filtros) => walkRonda(leer, filtros)),
+  },
+  rendicion: {
+    permiso: 'debitos.rondas',
+    recorrer: (query, { leer }) =>
+      withInput(traerFilasDeRendicion, query, (filtros) => walkRendicion(leer, filtros)),
+  },
+  cobrosPorResolver: {
+    permiso: 'debitos.rondas',
+    recorrer: (query, { leer }) => withInput(traerCobros, query, (filtros) => walkCobros(leer, filtros)),
   },
   planillaDeCaja: {
     permiso: 'caja.ver',

@@ -1,0 +1,57 @@
+'use client'
+
+import type { Rendicion } from '@/components/debitos/rendicion/reports'
+import { useConfirm } from '@/components/form/confirm'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { Button } from '@/components/ui/button'
+import { Check } from '@/components/ui/icons'
+import { Spinner } from '@/components/ui/spinner'
+import { countResults } from '@/domain/debito/rendicion'
+import { formatMoney, sumMoney } from '@/domain/dinero'
+import { formatCount } from '@/domain/texto'
+
+type Props = {
+  nombre: string
+  rendiciones: readonly Pick<Rendicion, 'id' | 'nombre' | 'codigos'>[]
+}
+
+/** Moves the money of every report that was read, in one act. */
+export function ApplyButton({ nombre, rendiciones }: Props) {
+  const confirm = useConfirm()
+  const { enviar, pendiente } = useRepetible('/rendicion/aplicar', {
+    exito: 'Se empezó a aplicar la rendición',
+    fracaso: 'No se pudo cargar el archivo',
+    que: 'empezó a aplicarse',
+    relee: true,
+  })
+  const contados = countResults(rendiciones.flatMap(({ codigos }) => codigos ?? []))
+  const cobrado = sumMoney(contados.map((one) => one.cobrado))
+  const [first, ...luego] = rendiciones.flatMap(({ id }) => id ?? [])
+  const ask = () =>
+    first !== undefined &&
+    void confirm({
+      title: `Aplicar la rendición de ${nombre}`,
+      description: `Lo cobrado suma ${formatMoney(cobrado)}. ${waysOf(contados)} Se puede deshacer mientras nada posterior dependa de ella.`,
+      yes: 'Aplicar',
+      no: 'Cancelar',
+      action: () => enviar({ rendicionID: first, luego }),
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="primary" onClick={ask} busy={pendiente}>
+        {pendiente ? <Spinner /> : <Check aria-hidden />}
+        {rendiciones.length === 1 ? 'Aplicar la rendición' : `Aplicar las ${rendiciones.length} rendiciones`}
+      </Button>
+      <p className="text-soft">Todavía no se movió dinero.</p>
+    </div>
+  )
+}
+
+/** What becomes of the lines: paid, owed again, or for a person to decide. */
+function waysOf(contados: ReturnType<typeof countResults>): string {
+  const count = (is: (one: (typeof contados)[number]) => boolean) =>
+    contados.filter(is).reduce((sum, one) => sum + one.cantidad, 0)
+  const paid = count(({ resultado }) => resultado > 0)
+  const rest = count(({ resultado }) => resultado < 0)
+  return `${formatCount(paid)} ${paid === 1 ? 'queda pagado' : 'quedan pagados'} y ${formatCount(rest)} no: lo no cobrado vuelve a deberse, y lo cobrado que no paga nada queda en Cobros por resolver.`
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import type { FilaDeCobro } from '@/lib/debitos/collection-row'
+import { TakeBackDialog } from '@/components/debitos/ronda/take-back-dialogs'
+import { useRepetible } from '@/components/llamada/use-repetible'
+import { MemberSearch } from '@/components/form/member-search'
+import { formatMoney } from '@/domain/dinero'
+
+type Props = { fila: FilaDeCobro & { id: number }; close: () => void }
+
+const sumOf = ({ importe }: FilaDeCobro): string => (importe === undefined ? '' : ` ${formatMoney(importe)}`)
+
+/** Gives the money to a member: whose it seems to be, or another. */
+export function CreditDialog({ fila, close }: Props) {
+  const { id: cobroPorResolverID, matriculadoID, apellidoNombre } = fila
+  const [chosen, choose] = useState(matriculadoID ? { id: matriculadoID, nombre: apellidoNombre } : undefined)
+  const { enviar, ...estado } = useRepetible('/cobroPorResolver/acreditar', {
+    exito: 'Se acreditó el cobro',
+    fracaso: 'No se pudo acreditar el cobro',
+    que: 'se acreditó el cobro',
+    relee: true,
+    enCampos: true,
+  })
+  const [falta, setFalta] = useState<string>()
+  const send = async (motivo: string) => {
+    if (chosen) return enviar({ cobroPorResolverID, matriculadoID: chosen.id, motivo })
+    setFalta('Elija a quién se le acredita')
+    return null
+  }
+  return (
+    <TakeBackDialog
+      title={`Acreditar${sumOf(fila)}`}
+      yes="Acreditar"
+      savingText="Acreditando..."
+      {...{ estado, close, send }}
+      danger={false}
+    >
+      <p>
+        {chosen ? (
+          <>
+            Queda como saldo a favor de <strong className="font-semibold">{chosen.nombre}</strong>, para lo
+            que debe o lo próximo que se le cobre.
+          </>
+        ) : (
+          'Busque a quién se le acredita: queda como su saldo a favor.'
+        )}
+      </p>
+      <MemberSearch
+        label={chosen ? 'O a otro matriculado' : 'Matriculado'}
+        choose={({ id, apellidoNombre: nombre }) => {
+          setFalta(undefined)
+          if (id !== undefined) choose({ id, nombre: nombre ?? '' })
+        }}
+      />
+      {falta && (
+        <p role="alert" className="field-error">
+          {falta}
+        </p>
+      )}
+    </TakeBackDialog>
+  )
+}
+
+/** The money goes back outside of here; of what the bank took back already, somebody saw it. */
+export function CloseDialog({ fila, close }: Props) {
+  const { id: cobroPorResolverID, apellidoNombre, reversa } = fila
+  const { enviar, ...estado } = useRepetible('/cobroPorResolver/cerrar', {
+    exito: reversa ? 'Quedó dado por visto' : 'El cobro quedó como devuelto',
+    fracaso: 'No se pudo resolver el cobro',
+    que: 'se resolvió el cobro',
+    relee: true,
+    enCampos: true,
+  })
+  return (
+    <TakeBackDialog
+      title={reversa ? `Reversa de ${apellidoNombre}` : `Devolver${sumOf(fila)} a ${apellidoNombre}`}
+      yes={reversa ? 'Dar por visto' : 'Quedó devuelto'}
+      savingText="Guardando..."
+      send={(motivo) => enviar({ cobroPorResolverID, motivo })}
+      {...{ estado, close }}
+      danger={false}
+    >
+      <p>
+        {reversa
+          ? `El banco devolvió${sumOf(fila)} a la cuenta: revise su pago y escriba qué se hizo.`
+          : 'La devolución se hace fuera del sistema, con el banco o por transferencia. Escriba cómo se devolvió.'}
+      </p>
+    </TakeBackDialog>
+  )
+}

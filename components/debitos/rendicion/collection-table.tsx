@@ -1,0 +1,108 @@
+'use client'
+
+import { lazy } from 'react'
+import type { Address } from '@/components/data-table/address'
+import type { Column } from '@/components/data-table/columns'
+import { DataTable } from '@/components/data-table/data-table'
+import type { FilaDeCobro } from '@/lib/debitos/collection-row'
+import type { PagedList } from '@/components/espera/paged-list'
+import { useGrowing } from '@/components/espera/use-growing'
+import { DialogButton } from '@/components/ui/dialog-button'
+import { COBRO_EN_PALABRAS } from '@/domain/debito/rendicion'
+import { formatFecha } from '@/domain/fechas'
+
+const fetchDialogs = () => import('@/components/debitos/rendicion/collection-dialogs')
+const CreditDialog = lazy(() =>
+  import('@/components/debitos/rendicion/collection-dialogs').then((module) => ({
+    default: module.CreditDialog,
+  })),
+)
+const CloseDialog = lazy(() =>
+  import('@/components/debitos/rendicion/collection-dialogs').then((module) => ({
+    default: module.CloseDialog,
+  })),
+)
+
+type Props = PagedList<FilaDeCobro> & { address: Address }
+
+/** Money that came in and pays nothing, or went back, with what a person may do about it. */
+export const CollectionTable = ({ content, address, pagination }: Props) => (
+  <DataTable
+    label="Cobros por resolver"
+    columns={COLUMNAS}
+    content={useGrowing(content)}
+    rowKey={({ id }) => String(id)}
+    empty={{
+      text: 'Nada por resolver: todo lo que se cobró pagó algo',
+      filtered: 'Ninguno en ese estado',
+    }}
+    address={address}
+    filters={['estado']}
+    pagination={pagination}
+  />
+)
+
+const ESTADOS = {
+  pendiente: { label: COBRO_EN_PALABRAS.pendiente, color: 'orange' },
+  acreditado: { label: COBRO_EN_PALABRAS.acreditado, color: 'green' },
+  devuelto: { label: COBRO_EN_PALABRAS.devuelto, color: 'blue' },
+  visto: { label: COBRO_EN_PALABRAS.visto, color: 'grey' },
+} as const
+
+const COLUMNAS: readonly Column<FilaDeCobro>[] = [
+  { id: 'debito', label: 'Débito', kind: 'text', width: '11rem' },
+  { id: 'matricula', label: 'Matrícula', kind: 'text', width: '6.5rem' },
+  {
+    id: 'apellidoNombre',
+    label: 'Apellido y Nombre',
+    kind: 'text',
+    title: true,
+    href: '/fichaMatriculado/{matriculadoID}/pagos',
+  },
+  { id: 'importe', label: 'Importe', kind: 'money', width: '8rem' },
+  { id: 'fecha', label: 'Fecha', kind: 'date', width: '6.75rem', blank: true },
+  { id: 'porque', label: 'Por qué', kind: 'text', width: '12rem' },
+  { id: 'estado', label: 'Estado', kind: 'tag', width: '8rem', tags: ESTADOS },
+  {
+    id: 'acciones',
+    label: 'Acc.',
+    kind: 'actions',
+    width: '14rem',
+    cell: (fila) => <Acts fila={fila} />,
+  },
+]
+
+function Acts({ fila }: { fila: FilaDeCobro }) {
+  const { id, estado, reversa, apellidoNombre, motivo, quien, resuelto } = fila
+  if (id === undefined) return null
+  if (estado !== 'pendiente')
+    return (
+      <span className="text-left text-soft wrap-anywhere">
+        {[motivo, quien && `${quien}${resuelto ? `, ${formatFecha(resuelto)}` : ''}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    )
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {!reversa && (
+        <DialogButton
+          size="sm"
+          aria-label={`Acreditar el cobro de ${apellidoNombre}`}
+          fetch={fetchDialogs}
+          dialog={(close) => <CreditDialog fila={{ ...fila, id }} close={close} />}
+        >
+          Acreditar
+        </DialogButton>
+      )}
+      <DialogButton
+        size="sm"
+        aria-label={`${reversa ? 'Dar por vista la reversa' : 'Devolver el cobro'} de ${apellidoNombre}`}
+        fetch={fetchDialogs}
+        dialog={(close) => <CloseDialog fila={{ ...fila, id }} close={close} />}
+      >
+        {reversa ? 'Dar por visto' : 'Devolver'}
+      </DialogButton>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import { ResultTable } from '@/components/debitos/rendicion/result-table'
+import { COLOR_DE_RENDICION } from '@/components/debitos/rendicion/state-colors'
+import { UndoReportButton } from '@/components/debitos/rendicion/undo-report-button'
+import type { Rendicion } from '@/components/debitos/rendicion/reports'
+import { Tag } from '@/components/ui/tag'
+import { ESTADO_DE_RENDICION } from '@/domain/debito/rendicion'
+import { formatInstante } from '@/domain/fechas'
+import { formatCount } from '@/domain/texto'
+import { rutas } from '@/lib/routes'
+
+/** A report that came in: who read it, what it says by result, and how it is taken back. */
+export function ReportCard({ rendicion }: { rendicion: Rendicion }) {
+  const { id, nombre = 'Rendición', estado, leida, quien, aplicada } = rendicion
+  if (id === undefined || estado === undefined) return null
+  const told = [
+    leida && `Leída el ${formatInstante(leida).slice(0, -3)}${quien ? ` por ${quien}` : ''}.`,
+    aplicada && `Aplicada el ${formatInstante(aplicada).slice(0, -3)}.`,
+  ]
+  return (
+    <section aria-label={nombre} className="grid gap-2 border-t pt-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link href={rutas.rendicion(id)} prefetch={false} className="link font-medium wrap-anywhere">
+          {nombre}
+        </Link>
+        <Tag color={COLOR_DE_RENDICION[estado]}>{ESTADO_DE_RENDICION[estado]}</Tag>
+        {estado === 'aplicada' && <UndoReportButton rendicionID={id} nombre={nombre} />}
+      </div>
+      <p className="text-soft">{[...told, ...tallyOf(rendicion)].filter(Boolean).join(' ')}</p>
+      {estado !== 'deshecha' && <ResultTable rendicionID={id} codigos={rendicion.codigos ?? []} />}
+    </section>
+  )
+}
+
+function tallyOf({ lineas = 0, repetidas = 0, faltan = 0 }: Rendicion): string[] {
+  return [
+    lineas === 1 ? '1 renglón.' : `${formatCount(lineas)} renglones.`,
+    repetidas > 0 ? `${formatCount(repetidas)} ya estaban en otra rendición y no se repiten.` : '',
+    faltan === 0
+      ? ''
+      : faltan === 1
+        ? '1 débito enviado no tiene respuesta.'
+        : `${formatCount(faltan)} débitos enviados no tienen respuesta.`,
+  ]
+}

@@ -1,0 +1,87 @@
+import { FILTROS_FILAS, readFilasFilters } from '@/components/debitos/rendicion/filters'
+import { lineRow } from '@/lib/debitos/line-row'
+import { LineTable } from '@/components/debitos/rendicion/line-table'
+import { type Address, hrefWith, readPage } from '@/components/data-table/address'
+import { FilterForm } from '@/components/data-table/filter-form'
+import { TableDownloads } from '@/components/descarga/table-downloads'
+import { mapList, pagedList } from '@/components/espera/paged-list'
+import { CountTiles } from '@/components/ui/count-tiles'
+import { traerFilas } from '@/contract/rendicion'
+import { countResults, RESULTADO_EN_PALABRAS } from '@/domain/debito/rendicion'
+import { formatMoney } from '@/domain/dinero'
+import { readApi } from '@/lib/api/client'
+import { readListPage } from '@/lib/api/list-reading'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Props = { rendicion: LeidoEn<'/rendicion/traerDatos'> & { id: number }; address: Address }
+
+/** A report's lines by result, and all of them as a spreadsheet. */
+export async function ReportLines({ rendicion, address }: Props) {
+  const { id: rendicionID, codigos = [], nombre = 'Rendición' } = rendicion
+  const filtros = readFilasFilters(address)
+  const entrada = { rendicionID, ...filtros }
+  const lista = await readListPage(traerFilas.ruta, readPage(address.params['pagina']), (pagina) =>
+    readApi(traerFilas, { pagina, ...entrada }),
+  )
+  const values = Object.fromEntries(FILTROS_FILAS.map(({ name }) => [name, address.params[name]]))
+  return (
+    <>
+      <section aria-label="Qué respondió" className="mb-4">
+        <CountTiles
+          cuentas={countResults(codigos).map(({ resultado, cantidad, cobrado }) => ({
+            clave: String(resultado),
+            nombre: `${resultado} ${RESULTADO_EN_PALABRAS[resultado]}`,
+            cantidad,
+            detalle: formatMoney(cobrado),
+            href: hrefWith(address, {
+              resultado: resultado === filtros.resultado ? undefined : String(resultado),
+              pagina: undefined,
+            }),
+            elegida: resultado === filtros.resultado,
+          }))}
+        />
+      </section>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <FilterForm vacia filters={FILTROS_FILAS} address={address} values={values} />
+        <TableDownloads
+          que="la rendición"
+          disabled={!lista.paginas.total}
+          tabla={{
+            de: hrefWith(
+              { path: '/api/descargas/rendicion', params: {} },
+              {
+                rendicionID: String(rendicionID),
+                resultado: filtros.resultado === undefined ? undefined : String(filtros.resultado),
+                nombre: filtros.nombre,
+              },
+            ),
+            titulo: nombre,
+            columnas: PLANILLA,
+          }}
+        />
+      </div>
+      <LineTable
+        {...pagedList(
+          mapList(lista, lineRow),
+          { ruta: '/rendicion/traerFilas', entrada, que: 'los renglones' },
+          { address, filters: FILTROS_FILAS, planilla: true },
+        )}
+        address={address}
+      />
+    </>
+  )
+}
+
+const PLANILLA = [
+  { id: 'linea', titulo: 'RENGLÓN', tipo: 'entero' },
+  { id: 'matricula', titulo: 'MATRÍCULA', tipo: 'texto' },
+  { id: 'apellidoNombre', titulo: 'APELLIDO Y NOMBRE', tipo: 'texto' },
+  { id: 'pedido', titulo: 'PEDIDO', tipo: 'dinero' },
+  { id: 'cobro', titulo: 'COBRADO', tipo: 'dinero' },
+  { id: 'fecha', titulo: 'FECHA', tipo: 'fecha' },
+  { id: 'resultado', titulo: 'RESULTADO', tipo: 'entero' },
+  { id: 'codigo', titulo: 'QUÉ SIGNIFICA', tipo: 'texto' },
+  { id: 'detalle', titulo: 'MOTIVO', tipo: 'texto' },
+  { id: 'paso', titulo: 'QUÉ HACER', tipo: 'texto' },
+  { id: 'nroRecibo', titulo: 'RECIBO', tipo: 'entero' },
+] as const

@@ -1,0 +1,100 @@
+import { ApplyButton } from '@/components/debitos/rendicion/apply-button'
+import { Applying } from '@/components/debitos/rendicion/applying'
+import { ReportCard } from '@/components/debitos/rendicion/report-card'
+import { ReportDrop } from '@/components/debitos/rendicion/report-drop'
+import { ReadFailure } from '@/components/espera/read-failure'
+import { Card } from '@/components/ui/card'
+import { traerDatos, traerTodas } from '@/contract/rendicion'
+import { traerDatos as traerRonda } from '@/contract/ronda'
+import { bancoDeForma } from '@/domain/bancos/bancos'
+import { nombreDeForma } from '@/domain/debito/cobro'
+import { debitos, PLANILLA } from '@/domain/debito/ronda'
+import { formatMoney } from '@/domain/dinero'
+import { formatMes, type Mes } from '@/domain/fechas'
+import { readActivas } from '@/lib/active-jobs'
+import { readApi } from '@/lib/api/client'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+import { orLeave } from '@/lib/screen'
+
+type Props = { rondaID: number; forma: number; mes: Mes }
+
+/** The files of a round that was sent, with what came back for each, and the one act that moves the money. */
+export async function Reports({ rondaID, forma, mes }: Props) {
+  const [ronda, todas, activas] = await Promise.all([
+    readApi(traerRonda, { rondaID }),
+    readApi(traerTodas, { rondaID }),
+    readActivas(),
+  ])
+  const leida = orLeave(ronda)
+  const leidas = orLeave(todas)
+  if (!leida.ok || !leidas.ok)
+    return (
+      <ReadFailure
+        bajoEncabezado
+        falla={leida.ok ? (leidas as Extract<typeof leidas, { ok: false }>) : leida}
+        ruta="/rendicion/traerTodas"
+        entrada={{ rondaID }}
+        que="la rendición"
+      />
+    )
+  const rendiciones = await readCounts(leidas.datos)
+  const tarea = activas.find(({ tipo, clave }) => tipo === 'rendicion' && clave === String(rondaID))
+  const aplicando = rendiciones.some(({ estado }) => estado === 'aplicando')
+  const sinAplicar = rendiciones.filter(({ estado }) => estado === 'leida')
+  return (
+    <>
+      {tarea && <Applying key={tarea.id} tarea={tarea} />}
+      {aplicando && !tarea && <p role="status">Otra persona está aplicando una rendición de este débito.</p>}
+      {sinAplicar.length > 0 && !aplicando && !leida.datos.prueba && (
+        <ApplyButton nombre={`${nombreDeForma(forma)} de ${formatMes(mes)}`} rendiciones={sinAplicar} />
+      )}
+      {filesOf(forma, leida.datos).map(({ clase, titulo, detalle }) => (
+        <Card
+          key={clase}
+          role="region"
+          aria-label={titulo}
+          className="grid max-w-4xl gap-3 px-4 py-4 md:px-5"
+        >
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <h2 className="font-semibold">{titulo}</h2>
+            <p className="text-soft tabular-nums">{detalle}</p>
+          </div>
+          <ReportDrop rondaID={rondaID} clase={clase} planilla={clase === PLANILLA} disabled={aplicando} />
+          {rendiciones
+            .filter((one) => one.clase === clase)
+            .map((rendicion) => (
+              <ReportCard key={rendicion.id} rendicion={rendicion} />
+            ))}
+        </Card>
+      ))}
+    </>
+  )
+}
+
+export type Rendicion = LeidoEn<'/rendicion/traerTodas'>[number] &
+  Partial<Pick<LeidoEn<'/rendicion/traerDatos'>, 'codigos' | 'repetidas' | 'faltan'>>
+
+/** With the counts of those that stand. */
+const readCounts = (leidas: LeidoEn<'/rendicion/traerTodas'>): Promise<Rendicion[]> =>
+  Promise.all(
+    leidas.map(async (rendicion): Promise<Rendicion> => {
+      const { id: rendicionID, estado } = rendicion
+      if (rendicionID === undefined || estado === 'deshecha') return rendicion
+      const datos = await readApi(traerDatos, { rendicionID })
+      return datos.ok ? { ...rendicion, ...datos.datos } : rendicion
+    }),
+  )
+
+/** The files that were sent, which the report answers one by one. */
+function filesOf(forma: number, { archivos = [], cantidad = 0, total }: LeidoEn<'/ronda/traerDatos'>) {
+  const banco = bancoDeForma(forma)
+  const told = (count: number, sum: typeof total) =>
+    `${debitos(count)}${sum === undefined ? '' : ` por ${formatMoney(sum)}`}`
+  if (!banco) return [{ clase: PLANILLA, titulo: 'La planilla llena', detalle: told(cantidad, total) }]
+  return banco.clases.flatMap(({ clave, titulo }) => {
+    const sent = archivos.find(({ clase }) => clase === clave)
+    return sent
+      ? [{ clase: clave, titulo: `${clave}: ${titulo}`, detalle: told(sent.cantidad ?? 0, sent.total) }]
+      : []
+  })
+}

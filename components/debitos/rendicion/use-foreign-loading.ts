@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { leaveForLogin } from '@/lib/llamada/ended-session'
+import { sendReports } from '@/lib/llamada/ask-proxy'
+import type { ParteDeRendicion } from '@/lib/debitos/report-parts'
+import { rutas } from '@/lib/routes'
+
+/** Sends a month's reports and leads on when they were taken; `falla` says in words why not. */
+export function useForeignLoading() {
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [falla, setFalla] = useState<string>()
+
+  async function load(forma: number, mes: string, archivos: Partial<Record<ParteDeRendicion, File>>) {
+    setBusy(true)
+    setFalla(undefined)
+    const result = await sendReports({ forma: String(forma), mes }, archivos)
+    setBusy(false)
+    if (result.ok) {
+      toast.success('Se cargó el archivo correctamente')
+      return router.push(rutas.utilidades())
+    }
+    if (result.tipo === 'sesion') return leaveForLogin()
+    setFalla(
+      result.tipo === 'sinRespuesta'
+        ? `${result.mensaje} No se sabe si se cargó: revíselo antes de cargarlo otra vez.`
+        : result.mensaje,
+    )
+  }
+  return { busy, falla, load }
+}

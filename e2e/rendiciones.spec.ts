@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import * as XLSX from 'xlsx'
+import { textOfMes } from '@/domain/cuota'
+import { type Mes, monthAt, monthNumber, partsOf, today } from '@/domain/fechas'
+import { expectAccessibleInBoth } from './pasos/accesible'
+import { get, post } from './pasos/api'
+import { expect, test } from './pasos/base'
+import { createMember } from './pasos/matriculado'
+import { debit, reportOf } from './pasos/registro'
+
+test.use({ cuenta: 'contador', bypassCSP: true })
+
+/** So far ahead that no other test charges anybody who is in debit. */
+const MES: Mes = monthAt(monthNumber(partsOf(today())) + 11)
+
+async function sendRound(forma: number, token: string): Promise<number> {
+  const query = `forma=${forma}&mes=${MES.mes}&anio=${MES.anio}`
+  const { listas } = await get<{ listas: { cantidad: number; total: number }[] }>(
+    `/ronda/contar?${query}`,
+    token,
+  )
+  const { cantidad, total } = listas[0] ?? {}
+  const made = await post('/ronda/cerrar', { forma, ...MES, cantidad, total, prueba: false }, token)
+  const { id: rondaID } = made.datos as { id: number }
+  expect(await post('/ronda/enviar', { rondaID }, token)).toMatchObject({ estado: 1 })
+  return rondaID
+}
+
+test('BSE: both reports are read, applied and looked through, and what pays nothing is given to somebody', async ({
+  page,
+  token,
+}) => {
+  const [ana, eva, leo] = [await createMember(token), await createMember(token), await createMember(token)]
+  await debit(ana.id, { entidad: '321' }, MES)
+  await debit(eva.id, { entidad: '321' }, MES)
+  await debit(leo.id, { entidad: '321', tipoCuenta: 1 }, MES)
+  const rondaID = await sendRound(41, token)
+  const ca = await reportOf(rondaID, 'CA', [
+    { matriculadoID: ana.id, importe: 150_000n },
+    { matriculadoID: eva.id, texto: 'Cuentas sin saldo' },
+    { matriculadoID: 0, matricula: '999999', importe: 500n },
+  ])
+  const cc = await reportOf(rondaID, 'CC', [{ matriculadoID: leo.id, importe: 150_000n }])
+
+  await page.goto('/utilidades')
+  await page.getByRole('link', { name: /^Rendición de BSE/ }).click()
+  await expect(page).toHaveURL('/utilidades/cargaArchivoRendicionBSE')
+  await page.goto(`/utilidades/cargaArchivoRendicionBSE?mes=${textOfMes(MES)}`)
+  const savings = page.getByRole('region', { name: /^CA: / })
+  const current = page.getByRole('region', { name: /^CC: / })
+  await expect(savings).toContainText('2 débitos por $ 3.000,00')
+  await savings.locator('input[type=file]').setInputFiles(cc)
+  await expect(savings.getByRole('alert')).toContainText('Es la rendición de CC')
+  await savings.locator('input[type=file]').setInputFiles(ca)
+  await expect(savings.getByRole('row', { name: /^-4 Error del banco/ })).toContainText('1')
+  await expect(savings.getByRole('row', { name: /^Total/ })).toContainText('$ 1.505,00')
+  await expect(savings.getByRole('alert')).toHaveCount(0)
+  await current.locator('input[type=file]').setInputFiles(cc)
+  await expect(current.getByRole('row', { name: /^1 Correcto/ })).toContainText('$ 1.500,00')
+  await expectAccessibleInBoth(page, 1)
+
+  await page.getByRole('button', { name: 'Aplicar las 2 rendiciones' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Lo cobrado suma $ 3.005,00')
+  await question.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(page).toHaveURL('/utilidades')
+  await expect(page.getByText('Se cargó el archivo correctamente').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ver la rendición' }).click()
+  await expect(savings.getByText('Aplicada', { exact: true })).toBeVisible()
+  await expect(current.getByText('Aplicada', { exact: true })).toBeVisible()
+
+  await savings.getByRole('link', { name: 'rendicion-CA.txt' }).click()
+  await expect(page).toHaveURL(/\/debitoAutomatico\/rendiciones\/\d+$/)
+  await page.getByRole('link', { name: /^1\s*-4 Error del banco/ }).click()
+  await expect(page).toHaveURL(/resultado=-4/)
+  const lines = page.getByRole('table', { name: 'Renglones' })
+  await expect(lines.getByRole('row').nth(1)).toContainText(eva.apellido)
+  await expect(lines.getByRole('row').nth(1)).toContainText('No hubo dinero en la cuenta')
+  await expectAccessibleInBoth(page, 0)
+  await page.goto(page.url().replace(/\?.*/, ''))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar Excel' }).click(),
+  ])
+  const book = XLSX.read(await readFile(await file.path()))
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+  const lineas = XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1 })
+  const head = lineas.findIndex((row) => row.includes('RESULTADO'))
+  const result = lineas[head]?.indexOf('RESULTADO') ?? 0
+  expect(lineas.slice(head + 1).map((row) => row[result])).toEqual([1, -4, -2])
+
+  await page.goto('/debitoAutomatico/cobrosPorResolver')
+  const nobody = page.getByRole('row').filter({ hasText: '999999' }).last()
+  await nobody.getByRole('button', { name: /^Acreditar/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('El banco confundió la matrícula')
+  await dialog.getByRole('button', { name: 'Acreditar' }).click()
+  await expect(dialog.getByText('Elija a quién se le acredita')).toBeVisible()
+  await dialog.getByLabel('Matriculado').fill(String(ana.matricula))
+  await dialog.getByRole('button', { name: new RegExp(ana.apellido) }).click()
+  await expectAccessibleInBoth(page, 0)
+  await dialog.getByRole('button', { name: 'Acreditar' }).click()
+  await expect(page.getByText('Se acreditó el cobro').first()).toBeVisible()
+  await page.goto('/debitoAutomatico/cobrosPorResolver?estado=acreditado')
+  await expect(page.getByText('El banco confundió la matrícula').first()).toBeVisible()
+
+  await page.goto(`/utilidades/cargaArchivoRendicionBSE?mes=${textOfMes(MES)}`)
+  await savings.getByRole('button', { name: /^Deshacer/ }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Era de otro mes')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la rendición' }).click()
+  await expect(page.getByText('Ya se resolvieron cobros de esa rendición').first()).toBeVisible()
+  await page.goto(`/utilidades/cargaArchivoRendicionBSE?mes=${textOfMes(MES)}`)
+  await current.getByRole('button', { name: /^Deshacer/ }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Era de otro mes')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer la rendición' }).click()
+  await expect(current.getByText('Deshecha', { exact: true })).toBeVisible()
+})

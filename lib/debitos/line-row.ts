@@ -1,0 +1,26 @@
+import { motivoDe, REMEDIOS } from '@/domain/bancos/motivos'
+import { countedAs, RESULTADO_EN_PALABRAS } from '@/domain/debito/rendicion'
+import type { LeidoEn } from '@/lib/llamada/call-paths'
+
+type Leida = LeidoEn<'/rendicion/traerFilas'>[number]
+
+/** A line of a report in words: what was collected, its result, the bank's reason and the next step. */
+export function lineRow(leida: Leida) {
+  const { id, linea, matricula, clave, matriculadoID, apellidoNombre, pedido, importe, fecha, nroRecibo } =
+    leida
+  const { resultado, cobrado, repetida, codigo = null, texto = '' } = leida
+  const counted = resultado === undefined ? undefined : countedAs(resultado)
+  const motivo = cobrado ? undefined : motivoDe({ codigo, texto })
+  return {
+    ...{ id, linea, matriculadoID, pedido, fecha, nroRecibo },
+    matricula: matricula ?? clave,
+    apellidoNombre: apellidoNombre ?? 'Nadie con esa matrícula',
+    cobro: cobrado ? importe : null,
+    resultado: counted,
+    codigo: counted === undefined ? undefined : `${counted} ${RESULTADO_EN_PALABRAS[counted]}`,
+    detalle: repetida ? 'Ya estaba en otra rendición: no se repite' : motivo?.palabras,
+    paso: motivo && motivo.resultado !== 1 ? REMEDIOS[motivo.remedio].paso : undefined,
+  }
+}
+
+export type LineaDeRendicion = ReturnType<typeof lineRow>
