@@ -4,6 +4,7 @@ import { addMember, signedIn } from '@/backend/prueba/gente'
 import { giveCredit } from '@/backend/prueba/muestras-de-tesoreria'
 import { giveBankSettings } from '@/backend/prueba/debitos/ajustes'
 import { enrol } from '@/backend/prueba/debitos/adherido'
+import { forgetRondas, NOVIEMBRE, type Datos } from '@/backend/prueba/debitos/rondas'
 import { openCaja, refusalOf, type Caja, type Pendiente } from '@/backend/prueba/tesoreria/caja'
 import { holdOnline } from '@/backend/prueba/tesoreria/tramite'
 import { makeCbu } from '@/domain/cbu'
@@ -17,31 +18,19 @@ beforeAll(async () => {
   token = (await signedIn(caja.db, 'CONTADOR')).token
   await giveBankSettings(caja.db)
 })
-/** Nobody of the test before is in debit any more, and no round stands. */
-beforeEach(async () => {
-  await caja.db.query(
-    'UPDATE cargo SET tramite_id = NULL WHERE tramite_id IN (SELECT id FROM tramite WHERE ronda_id IS NOT NULL)',
-  )
-  await caja.db.query("UPDATE ronda SET estado = 'deshecha', deshecha_en = now() WHERE estado <> 'deshecha'")
-  await leaveDebit()
-})
+beforeEach(() => forgetRondas(caja))
 afterAll(async () => {
-  await leaveDebit()
+  await forgetRondas(caja)
   await caja.close()
 })
 
-type Datos = Record<string, unknown>
-async function leaveDebit(id: number | null = null): Promise<void> {
+async function leaveDebit(id: number): Promise<void> {
   await caja.db.query(
-    'UPDATE da_listado SET fecha_baja = fecha_alta WHERE fecha_baja IS NULL AND matriculado_id = coalesce($1, matriculado_id)',
+    'UPDATE da_listado SET fecha_baja = fecha_alta WHERE fecha_baja IS NULL AND matriculado_id = $1',
     [id],
   )
-  await caja.db.query(
-    'UPDATE matriculado SET forma_pago_id = 1 WHERE id = coalesce($1, id) AND forma_pago_id <> 1',
-    [id],
-  )
+  await caja.db.query('UPDATE matriculado SET forma_pago_id = 1 WHERE id = $1', [id])
 }
-const NOVIEMBRE = { forma: 41, mes: 11, anio: 2026 }
 const call = async (que: string, wire: Datos) =>
   (await caja.call(`ronda.${que}` as 'ronda.contar', wire)).sobre
 const counts = async (cual: Datos = NOVIEMBRE) => {
@@ -205,7 +194,7 @@ test('of two who close at once one wins, and a payment in between is seen', asyn
 
 test('a payment at the counter in the same second is either in the round or not, never both', async () => {
   for (let round = 0; round < 5; round++) {
-    await leaveDebit()
+    await forgetRondas(caja)
     const { id, owed } = await debtor()
     await debtor()
     const [made, paid] = await Promise.all([close(), caja.pay([owed])])
