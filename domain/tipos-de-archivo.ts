@@ -35,14 +35,16 @@ const startsWith =
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
+const DE_PLANILLA = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|xl\/)/
+
 const CONOCIDOS: readonly (readonly [TipoArchivo, (bytes: Uint8Array) => boolean])[] = [
   ['image/png', startsWith('89504e470d0a1a0a')],
   ['image/jpeg', startsWith('ffd8ff')],
   ['image/webp', (bytes) => /^RIFF.{4}WEBP/s.test(textOf(bytes.subarray(0, 12)))],
-  // A zip whose first entry says what is in it, as Office and we write it.
+  // A zip whose first entry is one of a workbook's; which one comes first is each program's own.
   [
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    (bytes) => startsWith('504b0304')(bytes) && textOf(bytes.subarray(30, 49)) === '[Content_Types].xml',
+    (bytes) => startsWith('504b0304')(bytes) && DE_PLANILLA.test(textOf(bytes.subarray(30, 60))),
   ],
   ['application/pdf', (bytes) => /^%PDF-\d/.test(textOf(bytes.subarray(0, 6)))],
 ]

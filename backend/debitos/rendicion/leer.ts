@@ -1,4 +1,3 @@
-import { read as readBook, utils } from 'xlsx'
 import type { leer } from '@/contract/rendicion'
 import type { EntradaDe, FilaDe } from '@/contract/llamada'
 import { PARTE_ARCHIVO } from '@/contract/llamada'
@@ -7,6 +6,7 @@ import { readBytes } from '@/backend/archivo/store'
 import type { Tx } from '@/backend/db/conexion'
 import { lockRondaSent, type RondaEnviada } from '@/backend/debitos/rendicion/ronda'
 import { stageRows } from '@/backend/debitos/rendicion/filas'
+import { readCells } from '@/backend/debitos/rendicion/planilla'
 import { readRendicion as readDatos } from '@/backend/debitos/rendicion/store'
 import type { ArchivoRecibido, Pedido } from '@/backend/nucleo/manejador'
 import { QUIEN } from '@/backend/nucleo/nombres'
@@ -14,7 +14,7 @@ import { Rechazo } from '@/backend/nucleo/rechazo'
 import type { FilaDeRendicion } from '@/domain/bancos/banco'
 import type { Defecto } from '@/domain/bancos/leer-registro'
 import { readRendicion } from '@/domain/bancos/leer'
-import { readPlanilla, type Celda } from '@/domain/bancos/otros-debitos'
+import { readPlanilla } from '@/domain/bancos/otros-debitos'
 import { dayOf, formatFecha } from '@/domain/fechas'
 
 /**
@@ -77,10 +77,7 @@ async function readBank(
 
 /** An entity's sheet is small enough to be read at once. */
 async function readSheet({ anio, mes }: RondaEnviada, archivo: ArchivoRecibido, take: Take): Promise<number> {
-  const book = readBook(await archivo.read(), { dense: true, cellDates: false })
-  const sheet = book.Sheets[book.SheetNames[0] ?? '']
-  const rows = sheet ? utils.sheet_to_json<Celda[]>(sheet, { header: 1, raw: true, defval: null }) : []
-  const lectura = readPlanilla(rows, { anio, mes })
+  const lectura = readPlanilla(await readCells(archivo), { anio, mes })
   if (!lectura.ok) throw unreadable(lectura.defectos, lectura.cantidad)
   return take(lectura.filas)
 }

@@ -17,8 +17,8 @@ function cellOf(value: string | number, c: number, r: number): string {
     : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 }
 
-/** A workbook of one sheet as an entity gives it back: Excel's own order of parts, by which it is known. */
-export async function bookOf(rows: readonly (readonly (string | number)[])[]): Promise<File> {
+/** A workbook of one sheet as an entity gives it back, in Excel's own order of parts; `lejos` is further rows of its XML. */
+export async function bookOf(rows: readonly (readonly (string | number)[])[], lejos = ''): Promise<File> {
   const lines = rows.map((row, r) => `<row r="${r + 1}">${row.map((v, c) => cellOf(v, c, r)).join('')}</row>`)
   const parts = {
     '[Content_Types].xml':
@@ -29,10 +29,15 @@ export async function bookOf(rows: readonly (readonly (string | number)[])[]): P
     '_rels/.rels': relationTo('officeDocument', 'xl/workbook.xml'),
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="Hoja" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationTo('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}${lejos}</sheetData></worksheet>`,
   }
+  return new File([await zipOf(parts)], 'planilla.xlsx')
+}
+
+/** The parts in their order. */
+export function zipOf(parts: Readonly<Record<string, string>>): Promise<Buffer<ArrayBuffer>> {
   const zip = new ZipFile()
-  for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), name)
+  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name)
   zip.end()
-  return new File([await buffer(zip.outputStream)], 'planilla.xlsx')
+  return buffer(zip.outputStream)
 }

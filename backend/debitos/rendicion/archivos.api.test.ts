@@ -1,0 +1,201 @@
+import { utils, write } from 'xlsx'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendPieces } from '@/backend/prueba/archivo/llamadas'
+import { bookOf, zipOf } from '@/backend/prueba/debitos/planilla'
+import { answerOf } from '@/backend/prueba/debitos/rendicion'
+import { NOVIEMBRE, openRondas, type Datos, type MesaDeRondas } from '@/backend/prueba/debitos/rondas'
+
+let mesa: MesaDeRondas
+beforeAll(async () => {
+  mesa = await openRondas()
+})
+beforeEach(() => mesa.forget())
+afterAll(() => mesa.end())
+
+const reportsOf = async (rondaID: number) => (await mesa.call('rendicion.traerTodas', { rondaID })).datos
+const fileOf = (bytes: Buffer | string, nombre: string) =>
+  new File([Uint8Array.from(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)], nombre)
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
+const refusal = (mensaje: RegExp) => {
+  const said = expect.stringMatching(mensaje) as string
+  return { estado: 0, mensaje: said, errores: { archivo: said } }
+}
+
+/** A sent round of two, and the bank's answer to it as text. */
+async function answered(): Promise<{ rondaID: number; text: string }> {
+  const [ana, eva] = [await mesa.debtor(), await mesa.debtor()]
+  const rondaID = await mesa.send()
+  const file = await answerOf(mesa.caja.db, rondaID, 'CA', [
+    { matriculadoID: ana.id, importe: ana.importe },
+    { matriculadoID: eva.id, texto: 'Cuenta sin saldo' },
+  ])
+  return { rondaID, text: (await bytesOf(file)).toString('latin1') }
+}
+
+test('what programs and mail do to a bank’s file changes nothing of it', async () => {
+  const { rondaID, text } = await answered()
+  const read = async (bytes: string) =>
+    mesa.call('rendicion.leer', { rondaID, clase: 'CA' }, fileOf(bytes, 'rendicion.txt'))
+  const clean = (await read(text)).datos as Datos
+  expect(clean).toMatchObject({ lineas: 2, faltan: 0 })
+  for (const changed of [
+    text.replaceAll('\r\n', '\n'),
+    `\xef\xbb\xbf${text}`,
+    `${text}\x1a`,
+    `${text}\r\n\r\n`,
+    text.replace(/\r\n$/, ''),
+    text.replaceAll(/ +(?=\r\n)/g, ''),
+    text.replace('SIN SALDO', 'SIN SEÑAL'),
+  ])
+    expect((await read(changed)).datos, JSON.stringify(changed.slice(0, 9))).toMatchObject({
+      lineas: 2,
+      codigos: clean['codigos'],
+    })
+  const { datos } = await mesa.call('rendicion.traerTodas', { rondaID })
+  expect(datos).toHaveLength(1)
+  const [{ id: rendicionID } = {}] = datos as Datos[]
+  const filas = (await mesa.call('rendicion.traerFilas', { rendicionID, nroPagina: 1 })).datos
+  expect((filas as Datos[]).map((fila) => fila['texto'])).toEqual(['', 'CUENTA SIN SEÑAL'])
+})
+
+test('what is no report of the bank is refused by what it is, with line and column, and leaves nothing', async () => {
+  const { rondaID, text } = await answered()
+  const book = await bytesOf(await bookOf([['Matrícula', 'Importe']]))
+  for (const [bytes, mensaje] of [
+    ['', /^«x\.txt» está vacío\.$/],
+    [book, /^Renglón 1, columna 1: Es una planilla o un archivo comprimido: /],
+    [
+      'PK\x03\x04'.padEnd(30, '\0') + 'rendicion.txt',
+      /^«x\.txt» es un documento de Office o un archivo comprimido: /,
+    ],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), /^«x\.txt» es un documento de Office anterior: /],
+    [`\xff\xfe${[...text].join('\0')}\0`, /^No se reconoce qué es «x\.txt»: /],
+    [text.replaceAll('\r\n', '\r'), /^Renglón 1, columna \d+: Los renglones terminan con CR solo/],
+    [text.replace('  ', '\t '), /^Renglón \d+, columna \d+: Hay una tabulación/],
+    [text.slice(0, 300), /^Renglón 2, columna \d+: /],
+    [
+      text.replace('\r\n', `${'0'.repeat(1_000_000)}\r\n`),
+      /^Renglón 1, columna \d+: .* tiene 1000\d{3} caracteres/,
+    ],
+    [Buffer.from(text.replace('SIN SALDO', 'SIN SEÑAL'), 'utf8'), /^Renglón 2, columna \d+: /],
+  ] as const)
+    expect(await mesa.call('rendicion.leer', { rondaID, clase: 'CA' }, fileOf(bytes, 'x.txt'))).toMatchObject(
+      refusal(mensaje),
+    )
+  expect(await reportsOf(rondaID)).toEqual([])
+})
+
+test('300 MB are refused, before they are read where their length is told', async () => {
+  const { rondaID } = await answered()
+  const BORDE = 'borde'
+  const headers = {
+    authorization: `Bearer ${mesa.token}`,
+    'content-type': `multipart/form-data; boundary=${BORDE}`,
+  }
+  const part = (name: string) => `--${BORDE}\r\nContent-Disposition: form-data; name="${name}"`
+  function* body() {
+    yield Buffer.from(`${part('rondaID')}\r\n\r\n${rondaID}\r\n${part('clase')}\r\n\r\nCA\r\n`)
+    yield Buffer.from(`${part('archivo')}; filename="x.txt"\r\n\r\n`)
+    for (let sent = 0; sent < 300_000_000; sent += 65_536) yield Buffer.alloc(65_536, '0')
+  }
+  for (const [told, most] of [
+    [{ 'content-length': '300000000' }, 20_000_000],
+    [{}, 160_000_000],
+  ] as const) {
+    const { status, text, sent } = await sendPieces(
+      `${mesa.caja.api.url}/rendicion/leer`,
+      { ...headers, ...told },
+      body(),
+    )
+    expect([status, JSON.parse(text)]).toMatchObject([
+      413,
+      {
+        estado: 0,
+        mensaje: expect.stringMatching(/pesa más de 134 MB, que es lo más que se acepta\.$/) as string,
+      },
+    ])
+    expect(sent).toBeLessThan(most)
+  }
+  expect(await reportsOf(rondaID)).toEqual([])
+})
+
+const TITULOS = ['Matrícula', 'Período', 'Comprobante', 'Importe Cobrado']
+
+/** A sent round of an entity and what its one row must say. */
+async function entity(): Promise<{
+  rondaID: number
+  fila: <T>(periodo: T) => (string | number | T)[]
+  id: number
+}> {
+  const ana = await mesa.debtor({ forma: 2 })
+  const rondaID = await mesa.send({ ...NOVIEMBRE, forma: 2 })
+  const { datos } = await mesa.call('da_listado.traerOtrosDebitos', { mes: 11, anio: 2026, formaPagoID: 2 })
+  const [row] = datos as { matricula: number; comprobante: number }[]
+  return {
+    rondaID,
+    id: ana.id,
+    fila: (periodo) => [row?.matricula ?? 0, periodo, row?.comprobante ?? 0, ana.monto],
+  }
+}
+const loadSheet = (rondaID: number, file: File) =>
+  mesa.call('rendicion.leer', { rondaID, clase: 'planilla' }, file)
+
+/** As programs other than Excel pack it: their own parts come first. */
+function otherBook(rows: readonly (readonly (string | number | Date)[])[], compression = true): Buffer {
+  const sheet = utils.aoa_to_sheet(
+    rows.map((row) => [...row]),
+    { cellDates: true, dateNF: 'mmm-yy' },
+  )
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Hoja')
+  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', compression }) as Uint8Array)
+}
+
+test('a workbook is taken whichever program packed it, and a month that became a date is that month', async () => {
+  const { rondaID, id, fila } = await entity()
+  const rows = [TITULOS, fila('11/2026')]
+  for (const bytes of [
+    otherBook(rows),
+    otherBook(rows, false),
+    otherBook([TITULOS, fila(new Date(Date.UTC(2026, 10, 1)))]),
+    // A cell that somebody touched in the last row and column.
+    await bytesOf(await bookOf(rows, '<row r="1048576"><c r="XFD1048576"><v></v></c></row>')),
+  ])
+    expect(await loadSheet(rondaID, fileOf(bytes, 'planilla.xlsx'))).toMatchObject({
+      mensaje: null,
+      datos: { lineas: 1, codigos: [{ resultado: 1, cantidad: 1 }] },
+    })
+  await mesa.apply(await loadSheet(rondaID, fileOf(otherBook(rows), 'planilla.xlsx')))
+  expect(await mesa.owes({ id })).toEqual([])
+})
+
+test('what is no sheet of an entity is refused in words, and leaves nothing', async () => {
+  const { rondaID, fila } = await entity()
+  const sheet = otherBook([TITULOS, fila('11/2026')], false)
+  const flipped = Buffer.from(sheet)
+  const at = flipped.indexOf('<sheetData>') + 200
+  flipped[at] = (flipped[at] ?? 0) ^ 1
+  const rows = `${TITULOS.join(';')}\n${fila('11/2026').slice(0, 3).join(';')};10,50\n`
+  for (const [bytes, mensaje] of [
+    [rows, /^«x\.xlsx» es un archivo de texto: la planilla debe ser Excel\.$/],
+    [sheet.subarray(0, 900), /^«x\.xlsx» no se puede abrir: /],
+    [flipped, /^«x\.xlsx» no se puede abrir: /],
+    [
+      Buffer.from('PK\x03\x04'.padEnd(30, '\0') + '[Content_Types].xml', 'latin1'),
+      /^«x\.xlsx» no se puede abrir: /,
+    ],
+    [
+      await zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<a/>' }),
+      /^«x\.xlsx» no se puede abrir: /,
+    ],
+    [await zipOf({ 'xl/workbook.xml': ' '.repeat(60_000_000) }), /^«x\.xlsx» tiene demasiado adentro /],
+    [await zipOf({ 'importes.csv': rows }), /^«x\.xlsx» es un documento de Office o un archivo comprimido: /],
+    [otherBook([TITULOS]), /^Renglón 1, columna 1: La planilla no tiene ninguna fila\.$/],
+    [
+      otherBook([TITULOS, [...fila('11/2026').slice(0, 3), -1]]),
+      /^Renglón 2, columna 4: .*no puede ser negativo/,
+    ],
+  ] as const)
+    expect(await loadSheet(rondaID, fileOf(bytes, 'x.xlsx')), String(mensaje)).toMatchObject(refusal(mensaje))
+  expect(await reportsOf(rondaID)).toEqual([])
+})
