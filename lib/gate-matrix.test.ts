@@ -69,6 +69,7 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/debitoAutomatico/ajustes': ['CONTADOR'],
     '/inicio_matriculado': ['MEDICO'],
     '/pagosEnLinea': ['CONTADOR'],
+    '/tareas': ['CONTADOR'],
     '/mercado_pago/{pagoID}/{tipoPantalla}/resultado/{tipoResultado}': ['CONTADOR', 'MEDICO'],
     '/pasarelaDePrueba/{preferencia}': ['CONTADOR', 'MEDICO'],
   },
