@@ -125,7 +125,10 @@ export const traerLote = lista({
   salida: fila,
 })
 
-/** Moves the money of a report as it was read, and after it that of `luego`, others of its round, in one job. */
+/**
+ * Moves the money of a report as it was read, and after it that of `luego`, others of its round, in one job; goes on with
+ * one that a job left half applied.
+ */
 export const aplicar = dato({
   metodo: 'POST',
   ruta: '/rendicion/aplicar',

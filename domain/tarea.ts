@@ -1,8 +1,14 @@
 export interface PedidoDeTarea {
   /** The monthly charges as the person confirmed them; `hoy` is the day they are dated. */
   cuotas: { anio: number; mes: number; corridaID: number; hoy: string; pedidoID: string | null }
-  /** A report's rows in their order; `hoy` is the day the person asked for it. */
-  rendicion: { rendicionID: number; luego?: number[]; hoy: string; pedidoID: string | null }
+  /** A report's rows in their order, but those done `antes`, by its id; `hoy` is the day the person asked for it. */
+  rendicion: {
+    rendicionID: number
+    luego?: number[]
+    antes?: Record<number, number>
+    hoy: string
+    pedidoID: string | null
+  }
 }
 export type TipoDeTarea = keyof PedidoDeTarea
 

@@ -62,7 +62,6 @@ const ABIERTAS: Record<Politica, Readonly<Record<string, readonly Rol[]>>> = {
     '/utilidades/cargaArchivoOtrosDebitos': ['CONTADOR'],
     '/debitoAutomatico/rendiciones/{id}': ['CONTADOR'],
     '/debitoAutomatico/cobrosPorResolver': ['CONTADOR'],
-    '/tareas': ['CONTADOR'],
     '/debitoAutomatico/rondas': ['CONTADOR'],
     '/debitoAutomatico/rondas/{id}': ['CONTADOR'],
     '/utilidades/generarPolizas': PERSONAL,

@@ -1,11 +1,13 @@
 import { type Centavos, sumMoney } from '@/domain/dinero'
 
-export const ESTADOS_DE_RENDICION = ['leida', 'aplicando', 'aplicada', 'deshecha'] as const
+/** 'parcial': its job ended before its last row, and ordering it again goes on there. */
+export const ESTADOS_DE_RENDICION = ['leida', 'aplicando', 'parcial', 'aplicada', 'deshecha'] as const
 export type EstadoDeRendicion = (typeof ESTADOS_DE_RENDICION)[number]
 
 export const ESTADO_DE_RENDICION: Readonly<Record<EstadoDeRendicion, string>> = {
   leida: 'Sin aplicar',
   aplicando: 'Aplicándose',
+  parcial: 'A medio aplicar',
   aplicada: 'Aplicada',
   deshecha: 'Deshecha',
 }

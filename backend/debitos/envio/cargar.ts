@@ -3,7 +3,7 @@ import type { leer } from '@/contract/rendicion'
 import { PARTE_ARCHIVO, type FilaDe } from '@/contract/llamada'
 import type { Tx } from '@/backend/db/conexion'
 import { orderReport } from '@/backend/debitos/rendicion/aplicar'
-import { readReport } from '@/backend/debitos/rendicion/leer'
+import { findParcial, readReport } from '@/backend/debitos/rendicion/leer'
 import { markSent } from '@/backend/debitos/ronda/cambios'
 import { findLiveRonda } from '@/backend/debitos/ronda/store'
 import type { LlegadoEnParte, Pedido } from '@/backend/nucleo/manejador'
@@ -33,7 +33,7 @@ export async function loadReports(
   const ronda = await findLiveRonda(tx, forma, mes)
   if (!ronda)
     throw new Rechazo(
-      `No hay un débito de ${nombreDeForma(forma)} de ${formatMes(mes)}: su rendición no se puede cargar.`,
+      `No hay un débito de ${nombreDeForma(forma)} de ${formatMes(mes)}: su rendición no se puede cargar. Si se envió y después se restauró una copia anterior, ciérrelo de nuevo sin mandarlo al banco y cargue la rendición: lo que no coincida queda en Cobros por resolver.`,
     )
   if (ronda.estado === 'cerrada') await markSent(tx, { ...pedido, acto: 'ronda.enviar' }, ronda.id)
   const leidas: FilaDe<typeof leer>[] = []
@@ -58,7 +58,8 @@ async function readOne(
 ): Promise<FilaDe<typeof leer>> {
   if ('rechazo' in archivo) refuse(archivo.parte, archivo.rechazo)
   try {
-    return await readReport(tx, pedido, donde, archivo)
+    // Whoever knows only these calls goes on with a half applied one by sending it again.
+    return (await findParcial(tx, donde, archivo)) ?? (await readReport(tx, pedido, donde, archivo))
   } catch (error) {
     if (error instanceof Rechazo && PARTE_ARCHIVO in error.errores) refuse(archivo.parte, error.message)
     throw error

@@ -5,6 +5,7 @@ import type { Tx } from '@/backend/db/conexion'
 import { applyLote, type Aplicada } from '@/backend/debitos/rendicion/destino'
 import { readLote } from '@/backend/debitos/rendicion/lote'
 import { lockRondaSent } from '@/backend/debitos/rendicion/ronda'
+import { beginTurno, findTurno, idsOf, leaveTurno } from '@/backend/debitos/rendicion/turno'
 import type { Pedido } from '@/backend/nucleo/manejador'
 import { noEncontrado, Rechazo } from '@/backend/nucleo/rechazo'
 import type { Tarea, Trabajo } from '@/backend/tarea/kinds'
@@ -19,8 +20,8 @@ import { formatCount } from '@/domain/texto'
 const LOTE = 500
 
 /**
- * Orders a report that was read to be applied, and after it `luego`, others of its round, in the same job. Throws
- * `Rechazo` when it is, or another one of the round is being.
+ * Orders a report that was read to be applied, or gone on with where a job left it, and after it `luego`, others of its
+ * round, in the same job. Throws `Rechazo` when it is applied, or another one of the round is being.
  */
 export async function orderReport(
   tx: Tx,
@@ -42,51 +43,56 @@ export async function orderReport(
   if (busy.length > 0)
     throw new Rechazo('Otra rendición de ese débito se está aplicando: espere a que termine.')
   const ids = [rendicionID, ...luego]
-  const rows = await tx.query<{ id: number; lineas: number }>(
-    `UPDATE rendicion SET estado = CASE WHEN id = $1 THEN 'aplicando' ELSE estado END, aplicada_por = $2
-     WHERE id = ANY($3) AND estado = 'leida' RETURNING id, lineas`,
+  const rows = await tx.query<{ id: number; lineas: number; antes: number }>(
+    `UPDATE rendicion r SET estado = CASE WHEN id = $1 THEN 'aplicando' ELSE estado END, aplicada_por = $2
+     WHERE id = ANY($3) AND estado IN ('leida', 'parcial') RETURNING id, lineas,
+       (SELECT count(*)::int FROM rendicion_fila f WHERE f.rendicion_id = r.id AND (f.viva OR f.repetida)) AS antes`,
     [rendicionID, pedido.persona.usuarioID, ids],
   )
   if (rows.length < ids.length) throw new Rechazo('Esa rendición ya se aplicó.')
+  const antes = Object.fromEntries(rows.flatMap((row) => (row.antes > 0 ? [[row.id, row.antes]] : [])))
   const tareaID = await createTarea(tx, {
     tipo: 'rendicion',
     clave: String(found.rondaID),
-    pedido: { rendicionID, ...(luego.length > 0 && { luego }), hoy: pedido.hoy, pedidoID: pedido.pedidoID },
+    pedido: {
+      ...{ rendicionID, hoy: pedido.hoy, pedidoID: pedido.pedidoID },
+      ...(luego.length > 0 && { luego }),
+      ...(Object.keys(antes).length > 0 && { antes }),
+    },
     usuarioID: pedido.persona.usuarioID,
-    total: rows.reduce((sum, { lineas }) => sum + lineas, 0),
+    total: rows.reduce((sum, row) => sum + row.lineas - row.antes, 0),
   })
   for (const { id, lineas } of rows)
     await audit(tx, pedido, { entidad: 'rendicion', entidadID: id, despues: { lineas } })
   return { tareaID }
 }
 
-/** Applies the reports' rows lot by lot. What each came to is written in its row, so that a lot is done once. */
-export const aplicarRendicion: Trabajo<'rendicion'> = {
+/** Applies the reports' rows in lots of so many. What each came to is written in its row, so that a lot is done once. */
+export const applyInLots = (lote: number): Trabajo<'rendicion'> => ({
   paso: async (tx, tarea) => {
     const ronda = await lockRondaSent(tx, await rondaOf(tx, tarea.pedido.rendicionID))
-    const now = await turnOf(tx, tarea, ronda.id)
+    const turno = await findTurno(tx, tarea)
+    if (!turno) throw new Error('No quedan renglones')
+    await beginTurno(tx, turno, ronda.id)
     const filas = await readLote(
       tx,
-      { rendicionID: now.rendicionID, rondaID: ronda.id },
-      { hechas: now.hechas, lote: LOTE },
+      { rendicionID: turno.rendicionID, rondaID: ronda.id },
+      { hechas: turno.hechas, lote },
     )
     const observaciones = `Débito ${nombreDeForma(ronda.forma)} de ${formatMes(ronda)}`
     const aplicadas = await applyLote(tx, actorOf(tarea), { rondaID: ronda.id, observaciones }, filas)
     await writeDown(tx, aplicadas)
     return filas.length
   },
-  resumen: async (tx, { pedido: { rendicionID, luego = [] }, hechas, total }) => {
-    await endApplying(tx, await rondaOf(tx, rendicionID))
-    // A job that was stopped or gave up never came to these: they may be loaded again.
-    await tx.query(`UPDATE rendicion SET aplicada_por = NULL WHERE id = ANY($1) AND estado = 'leida'`, [
-      luego,
-    ])
+  resumen: async (tx, tarea) => {
+    const { pedido, hechas, total } = tarea
+    await leaveTurno(tx, tarea, await rondaOf(tx, pedido.rendicionID))
     const [row] = await tx.query<{ pagos: number; total: Centavos; rechazos: number; resolver: number }>(
       `SELECT count(f.pago_id)::int AS pagos, coalesce(sum(f.importe) FILTER (WHERE f.pago_id IS NOT NULL), 0)::bigint AS total,
-         count(*) FILTER (WHERE NOT f.cobrado AND NOT f.repetida)::int AS rechazos,
+         count(*) FILTER (WHERE f.viva AND NOT f.cobrado)::int AS rechazos,
          count(c.id)::int AS resolver
        FROM rendicion_fila f LEFT JOIN cobro_por_resolver c ON c.rendicion_fila_id = f.id WHERE f.rendicion_id = ANY($1)`,
-      [[rendicionID, ...luego]],
+      [idsOf(pedido)],
     )
     if (!row) throw new Error('Sin respuesta de la base')
     const parts = [
@@ -96,50 +102,13 @@ export const aplicarRendicion: Trabajo<'rendicion'> = {
     ]
     const left =
       hechas < total
-        ? ` Faltan ${formatCount(total - hechas)} renglones: deshaga la rendición y cárguela de nuevo.`
+        ? ` Faltan ${formatCount(total - hechas)} renglones: aplique la rendición otra vez y sigue donde quedó.`
         : ''
     return `${parts.join(', ')}.${left}`
   },
-}
+})
 
-/** The report whose turn it is, and its rows done. The one before it ends as the next begins. */
-async function turnOf(
-  tx: Tx,
-  { pedido: { rendicionID, luego = [] }, hechas }: Tarea<'rendicion'>,
-  rondaID: number,
-): Promise<{ rendicionID: number; hechas: number }> {
-  let done = hechas
-  for (const id of [rendicionID, ...luego]) {
-    const [row] = await tx.query<{ lineas: number; estado: string }>(
-      'SELECT lineas, estado FROM rendicion WHERE id = $1',
-      [id],
-    )
-    if (!row) throw new Error('Falta la rendición')
-    if (done >= row.lineas) {
-      done -= row.lineas
-      continue
-    }
-    if (row.estado === 'leida') {
-      await endApplying(tx, rondaID)
-      await tx.query(`UPDATE rendicion SET estado = 'aplicando' WHERE id = $1`, [id])
-    }
-    return { rendicionID: id, hechas: done }
-  }
-  throw new Error('No quedan renglones')
-}
-
-/** The report of a round that is being applied has been, and the round is through once each debit has its answer. */
-async function endApplying(tx: Tx, rondaID: number): Promise<void> {
-  await tx.query(
-    `UPDATE rendicion SET estado = 'aplicada', aplicada_en = now() WHERE ronda_id = $1 AND estado = 'aplicando'`,
-    [rondaID],
-  )
-  await tx.query(
-    `UPDATE ronda SET estado = 'rendida' WHERE id = $1 AND estado = 'enviada' AND NOT EXISTS (
-       SELECT FROM ronda_fila WHERE ronda_id = $1 AND sacada_en IS NULL AND resultado IS NULL)`,
-    [rondaID],
-  )
-}
+export const aplicarRendicion = applyInLots(LOTE)
 
 async function rondaOf(tx: Tx, rendicionID: number): Promise<number> {
   const [row] = await tx.query<{ rondaID: number }>(

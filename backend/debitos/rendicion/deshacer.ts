@@ -11,7 +11,7 @@ import { joinCargo } from '@/backend/tesoreria/ledger/diferencia'
 import { EN_TRAMITE, openTramite } from '@/backend/tesoreria/ledger/tramite'
 
 /**
- * Takes an applied report back in one act: its payments are annulled, what a short collection left apart is joined again,
+ * Takes an applied report back in one act, also one that is applied in part: its payments are annulled, what a short collection left apart is joined again,
  * and its debits wait for the bank as before. Throws `Rechazo` when something later rests on it.
  */
 export async function undoReport(
@@ -42,7 +42,7 @@ export async function undoReport(
 async function requireLast(tx: Tx, id: number, rondaID: number): Promise<void> {
   const [row] = await tx.query<{ estado: string; despues: number; resueltos: number; terminada: boolean }>(
     `SELECT r.estado,
-       (SELECT count(*)::int FROM rendicion o WHERE o.ronda_id = $2 AND o.id > r.id AND o.estado IN ('aplicando', 'aplicada')
+       (SELECT count(*)::int FROM rendicion o WHERE o.ronda_id = $2 AND o.id > r.id AND o.estado IN ('aplicando', 'parcial', 'aplicada')
           AND o.clase = r.clase) AS despues,
        (SELECT terminada_en IS NOT NULL FROM ronda WHERE id = r.ronda_id) AS terminada,
        (SELECT count(*)::int FROM cobro_por_resolver c JOIN rendicion_fila f ON f.id = c.rendicion_fila_id
@@ -51,7 +51,8 @@ async function requireLast(tx: Tx, id: number, rondaID: number): Promise<void> {
     [id, rondaID],
   )
   if (!row) throw noEncontrado()
-  if (row.estado !== 'aplicada') throw new Rechazo('Solo se deshace una rendición aplicada.')
+  if (row.estado !== 'aplicada' && row.estado !== 'parcial')
+    throw new Rechazo('Solo se deshace una rendición aplicada.')
   if (row.despues > 0)
     throw new Rechazo('Después se aplicó otra rendición de ese archivo: deshaga primero esa.')
   if (row.terminada) throw new Rechazo('Ese débito ya se dio por rendido: sus cargos quedaron libres.')
@@ -84,14 +85,20 @@ async function joinParts(tx: Tx, pedido: Pedido, id: number, motivo: string): Pr
   }
 }
 
-/** The round holds its charges again, as if the bank had not answered. */
+/**
+ * The round holds its charges again, as if the bank had not answered; a debit that another report told of too is as that one
+ * left it.
+ */
 async function holdAgain(tx: Tx, id: number, rondaID: number): Promise<void> {
-  const debitos = await tx.query<{ id: number }>(
-    `UPDATE ronda_fila SET resultado = NULL
-     WHERE id IN (SELECT ronda_fila_id FROM rendicion_fila WHERE rendicion_id = $1 AND viva AND reversa IS NULL)
-     RETURNING id`,
+  await tx.query('UPDATE rendicion_fila SET viva = false WHERE rendicion_id = $1', [id])
+  const told = await tx.query<{ id: number; resultado: number | null }>(
+    `UPDATE ronda_fila f SET resultado = (SELECT o.resultado FROM rendicion_fila o
+       WHERE o.ronda_fila_id = f.id AND o.viva AND o.reversa IS NULL ORDER BY o.resultado > 0 DESC, o.id DESC LIMIT 1)
+     WHERE id IN (SELECT ronda_fila_id FROM rendicion_fila WHERE rendicion_id = $1 AND NOT repetida AND reversa IS NULL)
+     RETURNING id, resultado`,
     [id],
   )
+  const debitos = told.filter(({ resultado }) => resultado === null)
   const ids = debitos.map((debito) => debito.id)
   await tx.query(
     `UPDATE cargo SET tramite_id = $2 WHERE id IN (SELECT cargo_id FROM ronda_cargo WHERE ronda_fila_id = ANY($1))
@@ -105,7 +112,6 @@ async function holdAgain(tx: Tx, id: number, rondaID: number): Promise<void> {
     [ids, rondaID],
   )
   if (gone) throw new Rechazo(`Lo que debía ${gone.quien} ya se pagó o cambió, así que no se puede deshacer.`)
-  await tx.query('UPDATE rendicion_fila SET viva = false WHERE rendicion_id = $1', [id])
   await tx.query(
     'DELETE FROM cobro_por_resolver WHERE rendicion_fila_id IN (SELECT id FROM rendicion_fila WHERE rendicion_id = $1)',
     [id],

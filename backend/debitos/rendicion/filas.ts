@@ -33,11 +33,14 @@ export function stageRows(
     const sent = await findSent(tx, ronda, filas)
     const members = await findMembers(tx, filas)
     const rows = filas.map((fila) => {
-      const enviada = sent.get(toInteger(fila.clave) ?? 0)
+      const named = sent.get(toInteger(fila.clave) ?? 0)
+      // After a restored backup another round's reference may be somebody else's here: it answers nothing of his.
+      const enviada =
+        fila.matricula === null || toInteger(fila.matricula) === named?.matricula ? named : undefined
       const matriculadoID = enviada?.matriculadoID ?? members.get(toInteger(fila.matricula) ?? 0) ?? null
       const { codigo } = resultOf(ronda.banco ?? OTROS_DEBITOS, fila, {
         hayMatriculado: matriculadoID !== null,
-        enviado: enviada ? { ...enviada, pagado: enviada.pagado || collected.has(enviada.id) } : null,
+        enviado: named ? { ...named, pagado: named.pagado || collected.has(named.id) } : null,
       })
       if (fila.cobrado && enviada && codigo > 0) collected.add(enviada.id)
       count += 1

@@ -75,6 +75,19 @@ async function readBank(
   return lineas
 }
 
+/** The report of these bytes that a job left half applied. */
+export async function findParcial(
+  tx: Tx,
+  { rondaID, clase }: EntradaDe<typeof leer>,
+  { huella }: ArchivoRecibido,
+): Promise<FilaDe<typeof leer> | undefined> {
+  const [row] = await tx.query<{ id: number }>(
+    `SELECT id FROM rendicion WHERE ronda_id = $1 AND clase = $2 AND huella = $3 AND estado = 'parcial'`,
+    [rondaID, clase, huella],
+  )
+  return row && readDatos(tx, row.id)
+}
+
 /** An entity's sheet is small enough to be read at once. */
 async function readSheet({ anio, mes }: RondaEnviada, archivo: ArchivoRecibido, take: Take): Promise<number> {
   const lectura = readPlanilla(await readCells(archivo), { anio, mes })
@@ -94,14 +107,16 @@ function unreadable(defectos: readonly Defecto[], cantidad: number): Rechazo {
 }
 
 async function refuseApplied(tx: Tx, rondaID: number, clase: string, huella: string): Promise<void> {
-  const [before] = await tx.query<{ cuando: string; quien: string }>(
-    `SELECT coalesce(r.aplicada_en, r.leida_en) AS cuando, ${QUIEN} AS quien
+  const [before] = await tx.query<{ cuando: string; quien: string; parcial: boolean }>(
+    `SELECT coalesce(r.aplicada_en, r.leida_en) AS cuando, ${QUIEN} AS quien, r.estado = 'parcial' AS parcial
      FROM rendicion r LEFT JOIN usuario u ON u.id = r.aplicada_por
      WHERE r.ronda_id = $1 AND r.clase = $2 AND r.huella = $3
-       AND (r.estado IN ('aplicando', 'aplicada') OR r.estado = 'leida' AND r.aplicada_por IS NOT NULL)`,
+       AND (r.estado IN ('aplicando', 'parcial', 'aplicada') OR r.estado = 'leida' AND r.aplicada_por IS NOT NULL)`,
     [rondaID, clase, huella],
   )
   if (!before) return
-  const mensaje = `Ese archivo ya se cargó el ${formatFecha(dayOf(new Date(before.cuando)))} por ${before.quien}.`
+  const left = before.parcial ? ' y quedó a medio aplicar: siga con esa rendición' : ''
+  const day = formatFecha(dayOf(new Date(before.cuando)))
+  const mensaje = `Ese archivo ya se cargó el ${day} por ${before.quien}${left}.`
   throw new Rechazo(mensaje, { [PARTE_ARCHIVO]: mensaje })
 }

@@ -106,18 +106,21 @@ export async function undoRonda(tx: Tx, pedido: Pedido, rondaID: number, motivo:
 
 /**
  * Lets go what the bank never answered. A report that comes later finds its debits all the same. Throws `Rechazo` for a
- * round that is not waiting, and while a report is being applied.
+ * round that is not waiting, and while a report is being applied or is applied in part.
  */
 export async function finishRonda(tx: Tx, pedido: Pedido, rondaID: number, motivo: string): Promise<null> {
-  const [ronda] = await tx.query<{ estado: EstadoDeRonda; ocupada: boolean }>(
-    `SELECT estado, EXISTS (SELECT FROM rendicion WHERE ronda_id = $1 AND estado = 'aplicando') AS ocupada
+  const [ronda] = await tx.query<{ estado: EstadoDeRonda; rendicion: 'aplicando' | 'parcial' | null }>(
+    `SELECT estado, (SELECT min(estado) FROM rendicion WHERE ronda_id = $1 AND estado IN ('aplicando', 'parcial')) AS rendicion
      FROM ronda WHERE id = $1 FOR UPDATE`,
     [rondaID],
   )
   if (!ronda) throw noEncontrado()
   if (ronda.estado !== 'enviada')
     throw new Rechazo('Solo se da por rendido un débito enviado que espera respuesta.')
-  if (ronda.ocupada) throw new Rechazo('Una rendición de ese débito se está aplicando: espere a que termine.')
+  if (ronda.rendicion === 'aplicando')
+    throw new Rechazo('Una rendición de ese débito se está aplicando: espere a que termine.')
+  if (ronda.rendicion === 'parcial')
+    throw new Rechazo('Una rendición de ese débito quedó a medio aplicar: siga con ella o deshágala antes.')
   await freeCargos(tx, { rondaID })
   await tx.query(`UPDATE ronda SET estado = 'rendida', terminada_en = now(), motivo = $2 WHERE id = $1`, [
     rondaID,

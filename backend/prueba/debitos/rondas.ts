@@ -8,6 +8,7 @@ import { signedIn } from '@/backend/prueba/gente'
 import type { NombreLlamada } from '@/backend/prueba/llamada'
 import { openCaja, type Caja, type Pendiente } from '@/backend/prueba/tesoreria/caja'
 import { workUntilDone, type Final } from '@/backend/tarea/finish'
+import type { Trabajo } from '@/backend/tarea/kinds'
 
 export type Datos = Record<string, unknown>
 
@@ -34,7 +35,7 @@ export interface MesaDeRondas {
   report: (rondaID: number, dichos: Dicho[], clase?: string) => Promise<Sobre>
   /** Orders a report that was read; answers the job. */
   order: (rendicionID: number) => Promise<number>
-  work: (tareaID: number) => Promise<Final>
+  work: (tareaID: number, trabajo?: Trabajo<'rendicion'>) => Promise<Final>
   /** Orders the report that was read and works until it is applied. */
   apply: (leida: Sobre) => Promise<number>
   owes: (deudor: { id: number }) => Promise<[nombre: string, monto: number][]>
@@ -67,8 +68,8 @@ export async function openRondas(): Promise<MesaDeRondas> {
   }
   const order: MesaDeRondas['order'] = async (rendicionID) =>
     ((await done(call('rendicion.aplicar', { rendicionID }))).datos as { tareaID: number }).tareaID
-  const work: MesaDeRondas['work'] = (tareaID) =>
-    workUntilDone(caja.db, { rendicion: aplicarRendicion }, tareaID, () => undefined)
+  const work: MesaDeRondas['work'] = (tareaID, rendicion = aplicarRendicion) =>
+    workUntilDone(caja.db, { rendicion }, tareaID, () => undefined)
   return {
     ...{ caja, token, call, close, order, work },
     debtor: async (mas = {}, cuotas = 1) => {

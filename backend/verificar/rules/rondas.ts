@@ -54,4 +54,14 @@ export const RONDAS: readonly Regla[] = [
       ) r ON r.ronda_fila_id = f.id
       WHERE (f.resultado IS NULL) <> (r.cuantos IS NULL) OR r.pagos > 1 OR (f.resultado > 0) <> (r.pagos > 0)`,
   },
+  {
+    regla:
+      'Una rendición que se está aplicando tiene su tarea en curso, y una aplicada lo está hasta el último renglón',
+    sql: `
+      SELECT format('rendición %s: %s', r.id, r.estado) FROM rendicion r
+      WHERE (r.estado = 'aplicando' AND NOT EXISTS (SELECT FROM tarea t WHERE t.tipo = 'rendicion' AND t.estado = 'pendiente'
+          AND (t.pedido @> jsonb_build_object('rendicionID', r.id) OR t.pedido -> 'luego' @> to_jsonb(r.id))))
+        OR (r.estado = 'aplicada' AND EXISTS (SELECT FROM rendicion_fila f
+          WHERE f.rendicion_id = r.id AND NOT f.viva AND NOT f.repetida))`,
+  },
 ]

@@ -12,7 +12,7 @@ import { formatCount } from '@/domain/texto'
 
 type Props = {
   nombre: string
-  rendiciones: readonly Pick<Rendicion, 'id' | 'nombre' | 'codigos'>[]
+  rendiciones: readonly Pick<Rendicion, 'id' | 'estado' | 'codigos'>[]
 }
 
 /** Moves the money of every report that was read, in one act. */
@@ -26,6 +26,7 @@ export function ApplyButton({ nombre, rendiciones }: Props) {
   })
   const contados = countResults(rendiciones.flatMap(({ codigos }) => codigos ?? []))
   const cobrado = sumMoney(contados.map((one) => one.cobrado))
+  const aMedias = rendiciones.some(({ estado }) => estado === 'parcial')
   const [first, ...luego] = rendiciones.flatMap(({ id }) => id ?? [])
   const ask = () =>
     first !== undefined &&
@@ -40,9 +41,15 @@ export function ApplyButton({ nombre, rendiciones }: Props) {
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="primary" onClick={ask} busy={pendiente}>
         {pendiente ? <Spinner /> : <Check aria-hidden />}
-        {rendiciones.length === 1 ? 'Aplicar la rendición' : `Aplicar las ${rendiciones.length} rendiciones`}
+        {aMedias
+          ? 'Seguir aplicando'
+          : rendiciones.length === 1
+            ? 'Aplicar la rendición'
+            : `Aplicar las ${rendiciones.length} rendiciones`}
       </Button>
-      <p className="text-soft">Todavía no se movió dinero.</p>
+      <p className="text-soft">
+        {aMedias ? 'Se detuvo a medio aplicar: sigue donde quedó.' : 'Todavía no se movió dinero.'}
+      </p>
     </div>
   )
 }

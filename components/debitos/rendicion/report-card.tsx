@@ -24,7 +24,9 @@ export function ReportCard({ rendicion }: { rendicion: Rendicion }) {
           {nombre}
         </Link>
         <Tag color={COLOR_DE_RENDICION[estado]}>{ESTADO_DE_RENDICION[estado]}</Tag>
-        {estado === 'aplicada' && <UndoReportButton rendicionID={id} nombre={nombre} />}
+        {(estado === 'aplicada' || estado === 'parcial') && (
+          <UndoReportButton rendicionID={id} nombre={nombre} />
+        )}
       </div>
       <p className="text-soft">{[...told, ...tallyOf(rendicion)].filter(Boolean).join(' ')}</p>
       {estado !== 'deshecha' && <ResultTable rendicionID={id} codigos={rendicion.codigos ?? []} />}

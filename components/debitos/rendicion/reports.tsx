@@ -40,7 +40,7 @@ export async function Reports({ rondaID, forma, mes }: Props) {
   const rendiciones = await readCounts(leidas.datos)
   const tarea = activas.find(({ tipo, clave }) => tipo === 'rendicion' && clave === String(rondaID))
   const aplicando = rendiciones.some(({ estado }) => estado === 'aplicando')
-  const sinAplicar = rendiciones.filter(({ estado }) => estado === 'leida')
+  const sinAplicar = rendiciones.filter(({ estado }) => estado === 'leida' || estado === 'parcial')
   return (
     <>
       {tarea && <Applying key={tarea.id} tarea={tarea} />}
