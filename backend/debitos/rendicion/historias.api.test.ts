@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACTOS, DICHOS, Historia, type Paso } from '@/backend/prueba/debitos/historia'
+import { openRondas, type Datos, type MesaDeRondas } from '@/backend/prueba/debitos/rondas'
+import { verificar } from '@/backend/verificar/verificar'
+
+let mesa: MesaDeRondas
+beforeAll(async () => {
+  mesa = await openRondas()
+})
+afterAll(() => mesa.end())
+
+/** As many as are asked for; those of every run are enough to find what is often wrong. */
+const HISTORIAS = Number(process.env['HISTORIAS'] ?? 8)
+const GRUPOS = Number(process.env['HISTORIAS_PASOS'] ?? 12)
+
+const paso: fc.Arbitrary<Paso> = fc.record({
+  // What a round goes through comes more often, so that histories come far.
+  acto: fc.constantFrom(...ACTOS, 'cerrar', 'enviar', 'leer', 'leer', 'aplicar', 'aplicar'),
+  cual: fc.integer({ min: 0, max: 7 }),
+  dice: fc.array(fc.constantFrom(...DICHOS), { minLength: 3, maxLength: 3 }),
+})
+/** Steps of a group are done at once. */
+const historia = fc.array(fc.array(paso, { minLength: 1, maxLength: 2 }), {
+  minLength: 5,
+  maxLength: GRUPOS,
+  size: 'max',
+})
+const step = (acto: Paso['acto'], cual = 0, ...dice: Paso['dice']): Paso[] => [
+  { acto, cual, dice: dice.length > 0 ? dice : ['todo'] },
+]
+/** Each act surely succeeds once. */
+const segura: Paso[][] = [
+  step('cerrar'),
+  step('deshacerRonda'),
+  step('cerrar'),
+  step('sacar', 2),
+  step('enviar'),
+  step('leer', 0, 'dosVeces', 'deMenos'),
+  step('detener', 0),
+  step('aplicar'),
+  step('deshacer'),
+  step('leer', 0, 'otraCuenta', 'nada'),
+  step('aplicar'),
+  step('acreditar'),
+  step('leer', 0, 'dosVeces', 'callado'),
+  step('aplicar'),
+  step('devolver'),
+  step('pagar', 5),
+  step('cerrar', 1),
+  step('enviar'),
+  step('leer', 0, 'deMas', 'callado', 'nada'),
+  step('aplicar'),
+  step('terminar'),
+  step('irse', 1),
+]
+
+const cents = (pesos: unknown): number => Math.round(Number(pesos) * 100)
+const sumOf = (rows: readonly Datos[], key: string): number =>
+  rows.reduce((sum, row) => sum + cents(row[key]), 0)
+
+async function allCobros(historia: Historia, nroPagina = 1): Promise<Datos[]> {
+  const page = await historia.rowsOf('cobroPorResolver.traerTodos', { nroPagina })
+  return page.length === 0 ? [] : [...page, ...(await allCobros(historia, nroPagina + 1))]
+}
+
+/** Sent is collected, refused or missing; answers the money that its applied reports tell came in. */
+async function settleRonda(historia: Historia, rondaID: number): Promise<{ entro: number; pagado: number }> {
+  const { total } = (await mesa.call('ronda.traerDatos', { rondaID })).datos as Datos
+  const filas = await historia.rowsOf('ronda.traerFilas', { rondaID, nroPagina: 1 })
+  const sent = filas.filter((fila) => fila['sacada'] === null)
+  const reports = await historia.reportsOf(rondaID, 'aplicada')
+  const lines: Datos[] = []
+  for (const { id: rendicionID } of reports)
+    lines.push(...(await historia.rowsOf('rendicion.traerFilas', { rendicionID, nroPagina: 1 })))
+  const live = lines.filter((line) => line['repetida'] === false)
+  const answer = (fila: Datos): string => {
+    const said = lines.filter((line) => line['matricula'] === String(fila['matricula']))
+    if (said.some((line) => Number(line['resultado']) > 0)) return 'cobrado'
+    return said.length > 0 ? 'rechazado' : 'falta'
+  }
+  const by = (what: string) => sent.filter((fila) => answer(fila) === what)
+  expect(
+    sumOf(by('cobrado'), 'importe') + sumOf(by('rechazado'), 'importe') + sumOf(by('falta'), 'importe'),
+  ).toBe(cents(total))
+  for (const { id: rendicionID } of reports)
+    expect((await mesa.call('rendicion.traerDatos', { rendicionID })).datos).toMatchObject({
+      faltan: by('falta').length,
+    })
+  const paid = live.filter((line) => line['nroRecibo'] !== null)
+  expect(paid).toHaveLength(by('cobrado').length)
+  return {
+    entro: sumOf(
+      live.filter((line) => line['cobrado'] === true),
+      'importe',
+    ),
+    pagado: sumOf(paid, 'importe'),
+  }
+}
+
+test(
+  'after any history of rounds, reports, stops, payments and undoing, no peso is without its place',
+  async () => {
+    const done = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(historia, async (grupos) => {
+        await mesa.forget()
+        await mesa.caja.db.query(
+          `UPDATE cobro_por_resolver SET estado = 'devuelto', resuelto_en = now() WHERE estado = 'pendiente'`,
+        )
+        const members = [await mesa.debtor({}, 2), await mesa.debtor({}, 2), await mesa.debtor({}, 2)]
+        const lived = new Historia(mesa, members)
+        const [known] = await mesa.caja.db.query<{ cobro: number; pago: number }>(
+          'SELECT (SELECT coalesce(max(id), 0) FROM cobro_por_resolver) AS cobro, (SELECT coalesce(max(id), 0) FROM pago) AS pago',
+        )
+        for (const grupo of grupos) await Promise.all(grupo.map((each) => lived.live(each)))
+        await lived.settle()
+        for (const acto of lived.done) done.add(acto)
+        expect(await verificar(mesa.caja.db)).toEqual([])
+
+        let [entro, pagado] = [0, 0]
+        for (const rondaID of lived.rondas) {
+          const sums = await settleRonda(lived, rondaID)
+          entro += sums.entro
+          pagado += sums.pagado
+        }
+        const cobros = (await allCobros(lived)).filter(({ id }) => Number(id) > (known?.cobro ?? 0))
+        expect(entro).toBe(pagado + sumOf(cobros, 'importe'))
+        const [money] = await mesa.caja.db.query<{ total: bigint; lineas: bigint }>(
+          `SELECT coalesce(sum(p.total), 0)::bigint AS total,
+             coalesce(sum((SELECT sum(l.monto) FROM linea l WHERE l.pago_id = p.id)), 0)::bigint AS lineas
+           FROM pago p WHERE p.medio = 'debito' AND p.anulado_en IS NULL AND p.id > $1`,
+          [known?.pago],
+        )
+        const acreditado = sumOf(
+          cobros.filter(({ estado }) => estado === 'acreditado'),
+          'importe',
+        )
+        expect(Number(money?.total)).toBe(pagado + acreditado)
+        for (const { id } of members) {
+          const saldo =
+            (await mesa.caja.account(id, { desde: '2020-01-01', hasta: '2026-12-31' })).at(-1)?.saldo ?? 0
+          const owed = sumOf((await mesa.caja.pending(id)) as unknown as Datos[], 'monto')
+          const { datos } = await mesa.caja
+            .call('pago.traerSaldoAFavor', { matriculadoID: id })
+            .then(({ sobre }) => sobre)
+          expect(cents(saldo)).toBe(owed - cents((datos as Datos)['saldo']))
+        }
+      }),
+      { numRuns: HISTORIAS, endOnFailure: true, examples: [[segura]] },
+    )
+    expect([...done].toSorted(), 'some act never succeeded').toEqual([...ACTOS].toSorted())
+  },
+  HISTORIAS * 20_000,
+)
